@@ -1,0 +1,55 @@
+import type { Words } from '../core/rng.js';
+import { wordsOf } from '../core/rng.js';
+import type { GameSeeds } from '../core/game.js';
+import { lorcana, type Lorcana } from '../games/lorcana/index.js';
+import type { Card } from '../games/lorcana/cards/card.js';
+import type { Table } from '../games/lorcana/table.js';
+
+// The match that the native reference plays: both decks hold four copies of these fifteen characters.
+// cost, strength, willpower, lore, inkable
+const CHARACTERS: readonly (readonly [number, number, number, number, 0 | 1])[] = [
+  [1, 1, 2, 1, 1],
+  [1, 2, 2, 1, 1],
+  [2, 2, 2, 1, 1],
+  [2, 1, 3, 2, 1],
+  [2, 3, 1, 1, 0],
+  [3, 3, 3, 1, 1],
+  [3, 2, 4, 2, 1],
+  [3, 4, 2, 1, 0],
+  [4, 4, 4, 1, 1],
+  [4, 3, 5, 2, 1],
+  [5, 5, 5, 2, 0],
+  [5, 4, 6, 2, 1],
+  [6, 6, 6, 2, 1],
+  [7, 7, 6, 3, 0],
+  [8, 6, 9, 3, 1],
+];
+
+const COPIES = 4;
+
+const CARDS: readonly Card[] = CHARACTERS.map(([cost, strength, willpower, lore, inkable], i) => ({
+  name: `Vanilla ${i + 1}`,
+  version: 'Bench',
+  inks: ['Steel'],
+  cost,
+  strength,
+  willpower,
+  lore,
+  inkable: inkable === 1,
+}));
+
+/** The reference offers every copy of a card as an option of its own and has no altering of hands. */
+export const vanilla: Lorcana = lorcana({ alterHand: false, mergeCopies: false });
+
+const deck = { cards: CARDS.flatMap((card) => Array.from({ length: COPIES }, () => card)) };
+
+export const vanillaTable: Table = vanilla.table([deck, deck]);
+
+/** Luck for a game with a number for a seed. */
+export function numberedSeeds(seed: number): GameSeeds {
+  const stream = (purpose: number): Words => wordsOf(Math.imul(seed, 4) + purpose);
+  return { decks: [stream(0), stream(1)], chance: stream(2) };
+}
+
+/** The words for the player who chooses at random in that game. */
+export const numberedAgent = (seed: number): Words => wordsOf(Math.imul(seed, 4) + 3);

@@ -1,0 +1,99 @@
+import type { ActionList } from './actions.js';
+import type { Words, Rng } from './rng.js';
+
+/** A player's place at the table. Seat 0 takes the first turn. */
+export type Seat = number;
+
+/** What `toMove` says when the game has ended. */
+export const OVER = -1;
+
+/** A file that a person wrote, with its name for messages. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** All the luck of one game. Each deck has a stream of its own, so that changing one deck leaves the others' order alone. */
+export interface GameSeeds {
+  /** For each seat, the order of its deck. */
+  readonly decks: readonly Words[];
+  /** For everything random after set-up. */
+  readonly chance: Words;
+}
+
+export interface Outcome {
+  /** The seat that won; `undefined` while nobody has, and in a draw. */
+  readonly winner: Seat | undefined;
+  /** In the words of the game: `lore`, `deck` …; empty while it goes on. */
+  readonly how: string;
+  /** Turns begun, all seats together. */
+  readonly turns: number;
+  /** What the game counts for each seat (lore, impact …). */
+  readonly scores: readonly number[];
+}
+
+/**
+ * What one seat may know of a state, and all that an agent ever gets. Hidden cards are absent, not masked. Nothing leads from a view
+ * to the state behind it. A view is good until the decision it was made for has been taken.
+ */
+export interface View<S = unknown> {
+  readonly seat: Seat;
+  /** The seat that decides now, or OVER. */
+  readonly toMove: Seat;
+  /** An action of this decision in words. */
+  describe(action: number): string;
+  /** A full state that agrees with this view, all that is hidden dealt anew: a search cannot peek. */
+  sample(rng: Rng): S;
+  /** All of the view as plain data. Equal data is equal knowledge. */
+  toJSON(): unknown;
+}
+
+/**
+ * The rules of one game. Agents, lab and tests know a game only through this.
+ *
+ * States are persistent: `branch` gives a twin in constant time, `advance` moves a state on in place and leaves all its twins as they
+ * were. `apply` (below) is the two together. A state and an action decide everything: the random generator is part of the state.
+ *
+ * A decision is one integer out of a short list. What needs several choices is a sequence of decisions.
+ */
+export interface Game<S = unknown, D = unknown, T = unknown> {
+  readonly name: string;
+  readonly seats: { readonly least: number; readonly most: number };
+  /** More decisions than this in one game is a rules bug, not a long game. */
+  readonly maxDecisions: number;
+
+  /** Reads a deck (a sheet …). Throws an InputError that names file and line. */
+  readDeck(source: Source): D;
+  /** What all games between these decks have in common, decks in seat order. */
+  table(decks: readonly D[]): T;
+  setup(table: T, seeds: GameSeeds): S;
+
+  /** The seat that decides now, or OVER. */
+  toMove(state: S): Seat;
+  /** Fills `options`: not empty before OVER, no option twice, in a stable order, as replays store the index. */
+  legal(state: S, options: ActionList): void;
+  branch(state: S): S;
+  /** Takes `action`, one of the legal ones, in place. Chance is resolved on the way. */
+  advance(state: S, action: number): void;
+
+  view(state: S, seat: Seat): View<S>;
+  /** How good the position looks to the view's seat: higher is better, and nothing hidden counts. */
+  evaluate(view: View<S>): number;
+  describe(state: S, action: number): string;
+  outcome(state: S): Outcome;
+  /** From 0 to 1, over all seats 1 in sum; read at OVER. */
+  payoff(state: S, seat: Seat): number;
+
+  /** A hash of everything in the state. */
+  signature(state: S): string;
+  /** The state as JSON text; `restore` with the same table brings it back. */
+  store(state: S): string;
+  restore(table: T, text: string): S;
+}
+
+/** The state after `action`; `state` stays valid and unchanged, and shares with it all that did not change. */
+export function apply<S>(game: Pick<Game<S>, 'branch' | 'advance'>, state: S, action: number): S {
+  const next = game.branch(state);
+  game.advance(next, action);
+  return next;
+}

@@ -1,0 +1,36 @@
+/** Letters to insert, delete, replace or swap to get from one word to the other (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let best = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, before[j - 2]! + 1);
+      row.push(best);
+    }
+    before = above;
+    above = row;
+  }
+  return above[b.length]!;
+}
+
+/** The name that was probably meant, if one is near enough. */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase();
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  for (const name of names) {
+    const d = distance(wanted, name.toLowerCase());
+    if (d < least) [best, least] = [name, d];
+  }
+  return best;
+}
+
+/** `; did you mean "X"?` where there is something near, else what there is to choose from, if that is a short list. */
+export function suggest(word: string, names: readonly string[]): string {
+  const near = nearest(word, names);
+  if (near !== undefined) return `; did you mean "${near}"?`;
+  return names.length > 0 && names.length <= 12 ? `; there are: ${names.join(', ')}` : '';
+}

@@ -1,0 +1,73 @@
+// Setting up a game, up to the first turn (2.2).
+import type { GameSeeds, Seat } from '../../../core/game.js';
+import { zeros } from '../../../core/share.js';
+import {
+  cardIn,
+  editZone,
+  Entry,
+  moveCard,
+  placeOf,
+  Row,
+  Scalar,
+  seatAt,
+  seatScalar,
+  SeatScalar,
+  State,
+  zone,
+  Zone,
+  type CardId,
+} from '../state.js';
+import type { Table } from '../table.js';
+import { shuffle, shuffleDeck } from './shuffle.js';
+import { drawCard, startTurn } from './turn.js';
+
+export function setup(table: Table, seeds: GameSeeds): State {
+  const random: number[] = [];
+  for (const words of seeds.decks) random.push(words[0], words[1], words[2], words[3]);
+  random.push(...seeds.chance);
+  const rows = [zeros(seatAt(table.seats)), random];
+  for (let seat = 0; seat < table.seats; seat++) {
+    const deck = table.decks[seat]!.slice();
+    shuffle(deck, table.label, random, 4 * seat);
+    rows.push(deck, [], [], [], []);
+  }
+  const s = new State(table, rows);
+  for (let seat = 0; seat < table.seats; seat++) fillHand(s, seat);
+  if (!table.options.alterHand) startTurn(s, 0);
+  return s;
+}
+
+function fillHand(s: State, seat: Seat): void {
+  while (zone(s, seat, Zone.HAND).length < s.table.options.openingHand) drawCard(s, seat);
+}
+
+export function setAside(s: State, seat: Seat, card: CardId): void {
+  const hand = editZone(s, seat, Zone.HAND);
+  hand[placeOf(hand, card)]! |= Entry.SET_ASIDE;
+}
+
+/** The cards set aside go to the bottom unseen, as many are drawn; the next player follows, and shuffling comes last (2.2.2.3). */
+export function endAlteringHand(s: State, seat: Seat): void {
+  if (putAsideOnBottom(s, seat)) {
+    fillHand(s, seat);
+    s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.ALTERED] = 1;
+  }
+  if (seat + 1 < s.table.seats) {
+    s.editRow(Row.SCALARS)[Scalar.DECIDES] = seat + 1;
+    return;
+  }
+  for (let each = 0; each < s.table.seats; each++)
+    if (seatScalar(s, each, SeatScalar.ALTERED) === 1) shuffleDeck(s, each);
+  startTurn(s, 0);
+}
+
+function putAsideOnBottom(s: State, seat: Seat): boolean {
+  const aside = zone(s, seat, Zone.HAND).filter((entry) => (entry & Entry.SET_ASIDE) !== 0);
+  const status = 1 << (Entry.KNOWN_SHIFT + seat);
+  for (const entry of aside) moveCard(s, cardIn(entry), seat, Zone.HAND, Zone.DECK, status);
+  // The moves put them on top, which is the end of the list; the bottom is its beginning.
+  const deck = editZone(s, seat, Zone.DECK);
+  deck.copyWithin(aside.length, 0);
+  for (let i = 0; i < aside.length; i++) deck[i] = cardIn(aside[i]!) | status;
+  return aside.length > 0;
+}

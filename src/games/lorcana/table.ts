@@ -1,0 +1,80 @@
+import { Signature } from '../../core/signature.js';
+import { fullName, type Card } from './cards/card.js';
+import type { Deck } from './deck.js';
+import { MAX_CARDS } from './state.js';
+
+/** Rules that an experiment may vary. */
+export interface LorcanaOptions {
+  /** Lore that wins the game (1.8.1.1). */
+  readonly loreToWin: number;
+  /** Cards in the opening hand (2.2.1.4). */
+  readonly openingHand: number;
+  /** Whether players may alter their opening hand (2.2.2). */
+  readonly alterHand: boolean;
+  /** Offer only one of several options that differ in nothing but which copy of a card they use. */
+  readonly mergeCopies: boolean;
+}
+
+export const DEFAULT_OPTIONS: LorcanaOptions = { loreToWin: 20, openingHand: 7, alterHand: true, mergeCopies: true };
+
+/** Fields of a card's printed numbers, packed into one integer for the hot path. */
+export const enum Fact {
+  MASK = 127,
+  COST_SHIFT = 0,
+  INKABLE_SHIFT = 7,
+  STRENGTH_SHIFT = 8,
+  WILLPOWER_SHIFT = 15,
+  LORE_SHIFT = 22,
+}
+
+/**
+ * What does not change during a match: who brought which cards. Cards are small integers, numbered seat by seat; every lookup by card is
+ * an array.
+ */
+export interface Table {
+  readonly options: LorcanaOptions;
+  readonly seats: number;
+  readonly cards: readonly Card[];
+  /** Equal for copies of the same card. */
+  readonly kind: readonly number[];
+  readonly facts: readonly number[];
+  readonly owner: readonly number[];
+  /** A hash of a card's name and the number of copies before it: what shuffling goes by (`rules/shuffle.ts`). */
+  readonly label: readonly number[];
+  /** The cards of each seat. */
+  readonly decks: readonly (readonly number[])[];
+}
+
+export function makeTable(decks: readonly Deck[], options: LorcanaOptions): Table {
+  const cards = decks.flatMap((deck) => deck.cards);
+  if (cards.length > MAX_CARDS) throw new RangeError(`${cards.length} cards, ${MAX_CARDS} at most`);
+  const kinds = [...new Set(cards)];
+  let next = 0;
+  return {
+    options,
+    seats: decks.length,
+    cards,
+    kind: cards.map((card) => kinds.indexOf(card)),
+    facts: cards.map(packFacts),
+    owner: decks.flatMap((deck, seat) => deck.cards.map(() => seat)),
+    label: decks.flatMap((deck) => labels(deck.cards)),
+    decks: decks.map((deck) => deck.cards.map(() => next++)),
+  };
+}
+
+const packFacts = (card: Card): number =>
+  (card.cost << Fact.COST_SHIFT) |
+  (Number(card.inkable) << Fact.INKABLE_SHIFT) |
+  (card.strength << Fact.STRENGTH_SHIFT) |
+  (card.willpower << Fact.WILLPOWER_SHIFT) |
+  (card.lore << Fact.LORE_SHIFT);
+
+function labels(cards: readonly Card[]): number[] {
+  const copies = new Map<string, number>();
+  return cards.map((card) => {
+    const name = fullName(card);
+    const before = copies.get(name) ?? 0;
+    copies.set(name, before + 1);
+    return new Signature().addText(name).add(before).word();
+  });
+}

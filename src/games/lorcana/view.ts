@@ -1,0 +1,121 @@
+import type { Seat, View } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
+import { fullName } from './cards/card.js';
+import { describe } from './describe.js';
+import { evaluate } from './evaluate.js';
+import { deal } from './sample.js';
+import {
+  cardIn,
+  damageOn,
+  Entry,
+  scalar,
+  Scalar,
+  seatScalar,
+  SeatScalar,
+  zone,
+  Zone,
+  type CardEntry,
+  type State,
+} from './state.js';
+
+/** A character as everybody sees it. */
+export interface CharacterView {
+  readonly card: string;
+  readonly exerted: boolean;
+  readonly drying: boolean;
+  readonly damage: number;
+}
+
+/** What is known of one seat. Names stand for the cards whose face the viewer knows. */
+export interface SeatView {
+  readonly lore: number;
+  readonly ink: { readonly ready: number; readonly cards: number; readonly known: readonly string[] };
+  readonly hand: { readonly cards: number; readonly known: readonly string[] };
+  /** `known` from the top; null stands for a card that the viewer does not know. */
+  readonly deck: { readonly cards: number; readonly known: readonly (string | null)[] };
+  readonly play: readonly CharacterView[];
+  readonly discard: readonly string[];
+}
+
+/** What one seat knows. The state sits in a private field: no property, symbol or prototype leads to it. */
+export class LorcanaView implements View<State> {
+  readonly #state: State;
+  readonly seat: Seat;
+
+  constructor(state: State, seat: Seat) {
+    this.#state = state;
+    this.seat = seat;
+  }
+
+  get toMove(): Seat {
+    return scalar(this.#state, Scalar.DECIDES);
+  }
+
+  get turn(): number {
+    return scalar(this.#state, Scalar.TURN);
+  }
+
+  get seats(): number {
+    return this.#state.table.seats;
+  }
+
+  describe(action: number): string {
+    return describe(this.#state, action);
+  }
+
+  sample(rng: Rng): State {
+    return deal(this.#state, this.seat, rng);
+  }
+
+  evaluate(): number {
+    return evaluate(this.#state, this.seat);
+  }
+
+  of(seat: Seat): SeatView {
+    const s = this.#state;
+    const known = (z: Zone) =>
+      zone(s, seat, z)
+        .filter((entry) => this.#knows(entry))
+        .map((entry) => this.#name(entry));
+    return {
+      lore: seatScalar(s, seat, SeatScalar.LORE),
+      ink: {
+        ready: seatScalar(s, seat, SeatScalar.READY_INK),
+        cards: zone(s, seat, Zone.INKWELL).length,
+        known: known(Zone.INKWELL).sort(),
+      },
+      hand: { cards: zone(s, seat, Zone.HAND).length, known: known(Zone.HAND) },
+      deck: { cards: zone(s, seat, Zone.DECK).length, known: this.#deck(seat) },
+      play: zone(s, seat, Zone.PLAY).map((entry) => this.#character(entry)),
+      discard: known(Zone.DISCARD),
+    };
+  }
+
+  toJSON(): unknown {
+    const seats = Array.from({ length: this.seats }, (_, seat) => this.of(seat));
+    return { seat: this.seat, turn: this.turn, active: scalar(this.#state, Scalar.ACTIVE), toMove: this.toMove, seats };
+  }
+
+  #knows(entry: CardEntry): boolean {
+    return (entry & (1 << (Entry.KNOWN_SHIFT + this.seat))) !== 0;
+  }
+
+  #name(entry: CardEntry): string {
+    return fullName(this.#state.table.cards[cardIn(entry)]!);
+  }
+
+  #deck(seat: Seat): (string | null)[] {
+    const deck = zone(this.#state, seat, Zone.DECK);
+    if (!deck.some((entry) => this.#knows(entry))) return [];
+    return deck.map((entry) => (this.#knows(entry) ? this.#name(entry) : null)).reverse();
+  }
+
+  #character(entry: CardEntry): CharacterView {
+    return {
+      card: this.#name(entry),
+      exerted: (entry & Entry.EXERTED) !== 0,
+      drying: (entry & Entry.DRYING) !== 0,
+      damage: damageOn(entry),
+    };
+  }
+}
