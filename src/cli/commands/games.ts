@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import { GAMES } from '../../games/registry.js';
+import { printList } from '../list.js';
+
+export function register(program: Command): void {
+  program
+    .command('games')
+    .description('list the games that an experiment can name')
+    .option('--json', 'print the list as JSON')
+    .action(({ json = false }: { json?: boolean }) => {
+      printList(
+        Object.entries(GAMES).map(([name, { about }]) => ({ name, about })),
+        json,
+      );
+    });
+}

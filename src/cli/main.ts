@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import './v8-flags.js';
+import { runCommand } from './program.js';
+
+// A reader such as `head` may close the pipe early; that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+process.exitCode = await runCommand(process.argv.slice(2));

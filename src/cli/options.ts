@@ -1,0 +1,46 @@
+// Options that several commands share.
+import { availableParallelism } from 'node:os';
+import { Option, type Command } from 'commander';
+import { InputError } from '../core/errors.js';
+import { checkField } from '../lab/experiment.js';
+
+const MOST_WORKERS = 256;
+
+/** What the options that decide how to run say. */
+export interface Running {
+  readonly workers: number;
+  readonly eager?: boolean;
+  readonly fresh?: boolean;
+  readonly json?: boolean;
+}
+
+export function addRunningOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--workers <n>', 'worker threads at most (a short run starts fewer)')
+        .default(availableParallelism(), 'one for each core')
+        .argParser(readWorkers),
+    )
+    .option('--eager', 'start all workers at once, however short the run')
+    .option('--fresh', 'move results of another experiment aside, into a folder old-1, old-2 …')
+    .option('--json', 'print the result as one JSON document');
+}
+
+export const readGames = (text: string): number => checkField('games', numberIn(text), '--games');
+
+export const readSeed = (text: string): string => checkField('seed', text, '--seed');
+
+/** For options that may be given several times. */
+export const collect = (text: string, before: readonly string[] = []): string[] => [...before, text];
+
+function readWorkers(text: string): number {
+  const workers = numberIn(text);
+  if (typeof workers === 'string' || !Number.isInteger(workers) || workers < 1 || workers > MOST_WORKERS)
+    throw new InputError(
+      `--workers: found ${JSON.stringify(workers)}; a whole number from 1 to ${MOST_WORKERS} would do`,
+    );
+  return workers;
+}
+
+/** Digits as a number; anything else as it is, to be told what was found. */
+const numberIn = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);

@@ -1,0 +1,55 @@
+// The command `tempolab`: its subcommands, and how mistakes are told.
+import { Command, CommanderError } from 'commander';
+import { InputError } from '../core/errors.js';
+import { Interrupted } from '../lab/run.js';
+import { tempolabVersion } from '../lab/version.js';
+import * as agents from './commands/agents.js';
+import * as bench from './commands/bench.js';
+import * as duel from './commands/duel.js';
+import * as games from './commands/games.js';
+import * as run from './commands/run.js';
+import { EXIT } from './exit-code.js';
+
+/** In the order of the help page. A new command is a file in `commands/` and a word here. */
+const COMMANDS = [run, duel, agents, games, bench];
+
+function makeProgram(): Command {
+  const program = new Command('tempolab')
+    .description('A self-play and balance lab for card games.')
+    .version(tempolabVersion())
+    .helpCommand(false)
+    .exitOverride()
+    // Mistakes are told below, in one line.
+    .configureOutput({ outputError: () => undefined });
+  for (const command of COMMANDS) command.register(program);
+  return program;
+}
+
+/** Runs one command line and returns the exit code. Results go to stdout, everything else to stderr. */
+export async function runCommand(words: readonly string[]): Promise<number> {
+  const program = makeProgram();
+  try {
+    if (words.length === 0) program.outputHelp();
+    else await program.parseAsync(words, { from: 'user' });
+    return Number(process.exitCode ?? EXIT.OK);
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.OK;
+    if (error instanceof CommanderError) return tell(explain(error, program, words[0]!), EXIT.WRONG_INPUT);
+    if (error instanceof InputError) return tell(error.message, EXIT.WRONG_INPUT);
+    if (error instanceof Interrupted) return tell(error.message, EXIT.INTERRUPTED);
+    throw error;
+  }
+}
+
+function tell(sentence: string, exitCode: number): number {
+  process.stderr.write(`${sentence}\n`);
+  return exitCode;
+}
+
+/** Commander's `error: unknown option '--gmes'⏎(Did you mean --games?)` in one sentence. */
+function explain({ message }: CommanderError, program: Command, word: string): string {
+  const [problem, hint] = message.replace(/^error: /, '').split('\n');
+  const near = /^\(Did you mean (.*)\?\)$/.exec(hint ?? '')?.[1];
+  const command = program.commands.some((each) => each.name() === word) ? `tempolab ${word}` : 'tempolab';
+  return `${command}: ${problem!}; ${near === undefined ? `${command} --help lists what there is` : `did you mean ${near}?`}`;
+}

@@ -1,0 +1,38 @@
+import type { WriteStream } from 'node:tty';
+
+const REDRAW_SECONDS = 0.1;
+const CLEAR_LINE = '\r\u001b[K';
+
+/** One line that is drawn over and over while games are played; silent where nobody looks. */
+export class Progress {
+  readonly #begin = performance.now();
+  #drawn = -Infinity;
+
+  constructor(private readonly out: WriteStream) {}
+
+  update(games: number, total: number): void {
+    const seconds = (performance.now() - this.#begin) / 1000;
+    if (!this.out.isTTY || seconds - this.#drawn < REDRAW_SECONDS) return;
+    this.#drawn = seconds;
+    this.out.write(CLEAR_LINE + progressLine(games, total, seconds));
+  }
+
+  end(): void {
+    if (this.#drawn >= 0) this.out.write(CLEAR_LINE);
+    this.#drawn = -Infinity;
+  }
+}
+
+export function progressLine(games: number, total: number, seconds: number): string {
+  const rate = games / seconds;
+  const left = Math.ceil((total - games) / rate);
+  return `${count(games)} of ${count(total)} games, ${count(Math.round(rate))} a second, ${duration(left)} left`;
+}
+
+const count = (n: number): string => n.toLocaleString('en');
+
+function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

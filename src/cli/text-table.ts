@@ -1,0 +1,27 @@
+/** A table for the screen: columns line up, numbers to the right, texts to the left. */
+export interface TableColumn {
+  readonly title: string;
+  readonly align: 'left' | 'right';
+}
+
+const GAP = '   ';
+
+export function textTable(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string {
+  const titles = columns.map((column) => column.title);
+  const widths = columns.map((_, i) => Math.max(...[titles, ...rows].map((row) => widthOf(row[i]!))));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => fill(cell, widths[i]!, columns[i]!.align))
+      .join(GAP)
+      .trimEnd();
+  const rule = widths.map((width) => '─'.repeat(width)).join('─'.repeat(GAP.length));
+  return [line(titles), rule, ...rows.map(line)].map((text) => `${text}\n`).join('');
+}
+
+function fill(cell: string, width: number, align: 'left' | 'right'): string {
+  const blank = ' '.repeat(width - widthOf(cell));
+  return align === 'left' ? cell + blank : blank + cell;
+}
+
+/** Code points, not UTF-16 units: names of decks may hold any letter. */
+const widthOf = (text: string): number => Array.from(text).length;

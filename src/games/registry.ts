@@ -1,0 +1,25 @@
+import { InputError } from '../core/errors.js';
+import type { Game } from '../core/game.js';
+import { suggest } from '../core/nearest.js';
+
+interface Entry {
+  /** One line for `tempolab games`. */
+  readonly about: string;
+  /** Loaded when asked for: a run pays for the game that it plays only. */
+  readonly load: () => Promise<Game>;
+}
+
+/** The games that an experiment can name. A new game is a line here. */
+export const GAMES: Readonly<Record<string, Entry>> = {
+  lorcana: {
+    about: 'Disney Lorcana, two players, so far with characters without text',
+    load: async () => (await import('./lorcana/index.js')).lorcana(),
+  },
+};
+
+/** `where` opens the message: file, line and field, or the option. */
+export async function loadGame(name: string, where: string): Promise<Game> {
+  const names = Object.keys(GAMES);
+  if (!names.includes(name)) throw new InputError(`${where}: no game "${name}"${suggest(name, names)}`);
+  return GAMES[name]!.load();
+}

@@ -1,0 +1,79 @@
+import type { AgentMaker } from '../core/agent.js';
+import type { Game } from '../core/game.js';
+import { loadGame } from '../games/registry.js';
+import { loadAgent } from './agents.js';
+import { playMatch, type MatchResult } from './match.js';
+import type { Batch, BatchResult } from './messages.js';
+import type { Plan } from './plan.js';
+import { packRows } from './rows.js';
+import { luckOf, scheduled, type Place, type ScheduledGame } from './schedule.js';
+
+/** Plays games of one plan by their numbers: what a worker does. */
+export class BatchPlayer {
+  /** The tables of the pairing played last, by who goes first: games come pairing by pairing. */
+  #tables: { pairing: number; byFirst: [unknown, unknown] } | undefined;
+
+  private constructor(
+    private readonly plan: Plan,
+    private readonly game: Game,
+    private readonly decks: readonly unknown[],
+    private readonly makers: readonly AgentMaker[],
+  ) {}
+
+  static async load(plan: Plan): Promise<BatchPlayer> {
+    const game = await loadGame(plan.game, 'game');
+    const makers = await Promise.all(plan.agents.map(loadAgent));
+    const decks = plan.decks.map((deck) => game.readDeck(deck));
+    return new BatchPlayer(plan, game, decks, makers);
+  }
+
+  play(batch: Batch): BatchResult {
+    const stopwatch = startStopwatch();
+    const packed = packRows(batch, this.results(batch));
+    return { ...packed, seconds: stopwatch() };
+  }
+
+  private *results({ first, count }: Batch): Generator<MatchResult> {
+    for (let index = first; index < first + count; index++) yield this.playGame(scheduled(this.plan, index));
+  }
+
+  private playGame(one: ScheduledGame): MatchResult {
+    const luck = luckOf(one);
+    return playMatch({
+      game: this.game,
+      table: this.tableOf(one),
+      seeds: luck.game,
+      seed: one.seeds.path,
+      players: one.places.map((place, seat) => {
+        const { agent } = this.entrantAt(one, place);
+        return { name: this.plan.agents[agent]!, maker: this.makers[agent]!, luck: luck.agents[seat]! };
+      }),
+      limits: this.plan.limits,
+    });
+  }
+
+  private tableOf(one: ScheduledGame): unknown {
+    if (this.#tables?.pairing !== one.pairingIndex) {
+      const [a, b] = ([0, 1] as const).map((place) => this.decks[this.entrantAt(one, place).deck]);
+      this.#tables = { pairing: one.pairingIndex, byFirst: [this.game.table([a, b]), this.game.table([b, a])] };
+    }
+    return this.#tables.byFirst[one.places[0]];
+  }
+
+  private entrantAt(one: ScheduledGame, place: Place) {
+    return this.plan.entrants[one.pairing.entrants[place]]!;
+  }
+}
+
+/**
+ * Seconds of work: on a busy machine the clock also counts the waiting for a core. The process's time at work counts all threads, which
+ * is too much when there are several; the smaller of the two is near the truth either way.
+ */
+function startStopwatch(): () => number {
+  const begin = performance.now();
+  const before = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    return Math.min((performance.now() - begin) / 1000, (user + system) / 1e6);
+  };
+}

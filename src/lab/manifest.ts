@@ -1,0 +1,57 @@
+// What a result is the result of. No times and nothing about the machine: the same experiment writes the same bytes.
+import { createHash } from 'node:crypto';
+import type { Plan } from './plan.js';
+import type { Fault, Results } from './results.js';
+import { tempolabVersion } from './version.js';
+
+/** All that decides the rows. The number of workers does not. */
+export interface Basis {
+  readonly tempolab: string;
+  readonly game: string;
+  readonly seed: string;
+  readonly pairing: string;
+  readonly games: number;
+  readonly limits: { readonly turns: number; readonly decisions: number };
+  readonly entrants: readonly string[];
+  /** By name, the SHA-256 of the deck's text. */
+  readonly decks: Readonly<Record<string, string>>;
+}
+
+export interface Manifest extends Basis {
+  /** SHA-256 of the basis. */
+  readonly fingerprint: string;
+  readonly counts: ReturnType<Results['counts']>;
+  readonly errors: readonly Fault[];
+}
+
+export function basisOf(plan: Plan): Basis {
+  return {
+    tempolab: tempolabVersion(),
+    game: plan.game,
+    seed: plan.seed,
+    pairing: plan.kind,
+    games: plan.games,
+    limits: { turns: plan.limits.turns, decisions: plan.limits.decisions },
+    entrants: plan.entrants.map((entrant) => entrant.name),
+    decks: Object.fromEntries(plan.decks.map((deck) => [deck.name, sha256(deck.text)])),
+  };
+}
+
+export const fingerprintOf = (basis: Basis): string => sha256(JSON.stringify(basis));
+
+export function manifestOf(basis: Basis, results: Results): Manifest {
+  return { ...basis, fingerprint: fingerprintOf(basis), counts: results.counts(), errors: results.faults };
+}
+
+/** In words, where an older manifest was made from something else. */
+export function differences(older: Readonly<Record<string, unknown>>, basis: Basis): string[] {
+  return Object.entries(basis).flatMap(([field, here]) => {
+    const there = older[field];
+    if (JSON.stringify(there) === JSON.stringify(here)) return [];
+    // Lists and hashes would fill the screen.
+    if (typeof here === 'object') return [field];
+    return [`${field} ${JSON.stringify(there)} there, ${JSON.stringify(here)} here`];
+  });
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

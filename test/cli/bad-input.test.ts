@@ -1,0 +1,189 @@
+// Every mistake: exit code 2, nothing on stdout, one sentence on stderr that says where, what was found and what would do.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EXPERIMENT, tempolab, workplace } from './command.js';
+
+const RUSH = 'decks/lorcana/amber-ruby-rush.txt';
+const SWARM = 'decks/lorcana/ruby-steel-swarm.txt';
+const FILE = 'reports/mine/experiment.yaml';
+
+function expectRefusal(folder: string, words: readonly string[], sentence: string): void {
+  expect(tempolab(folder, ...words)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
+}
+
+const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
+  ['unknown command', 'rnu', "tempolab: unknown command 'rnu'; did you mean run?"],
+  [
+    'a command like nothing else',
+    'frobnicate',
+    "tempolab: unknown command 'frobnicate'; tempolab --help lists what there is",
+  ],
+  ['unknown option', 'duel --gmaes 10', "tempolab duel: unknown option '--gmaes'; did you mean --games?"],
+  [
+    'run without a folder',
+    'run',
+    "tempolab run: missing required argument 'dir'; tempolab run --help lists what there is",
+  ],
+  [
+    'option without a value',
+    'duel --games',
+    "tempolab duel: option '--games <n>' argument missing; tempolab duel --help lists what there is",
+  ],
+  ['one deck', `duel --deck ${RUSH}`, '--deck: found 1; two would do: --deck A.txt --deck B.txt'],
+  [
+    'three agents',
+    `duel --deck ${RUSH} --deck ${SWARM} --agent random --agent random --agent greedy`,
+    '--agent: found 3; one or two would do',
+  ],
+  [
+    'unknown agent',
+    `duel --deck ${RUSH} --deck ${SWARM} --agent gredy`,
+    '--agent: no agent "gredy"; did you mean "greedy"?',
+  ],
+  [
+    'unknown game',
+    `duel --deck ${RUSH} --deck ${SWARM} --game locarna`,
+    '--game: no game "locarna"; did you mean "lorcana"?',
+  ],
+  [
+    'missing deck',
+    `duel --deck ${RUSH} --deck decks/lorcana/ruby-steel-swrm.txt`,
+    '--deck: no deck file "decks/lorcana/ruby-steel-swrm.txt"; did you mean "ruby-steel-swarm.txt"?',
+  ],
+  [
+    'odd number of games',
+    'duel --games 7',
+    '--games: found 7; an even number from 2 up, as each shuffle is played from both seats, would do',
+  ],
+  [
+    'games that are no number',
+    'duel --games many',
+    '--games: found "many"; an even number from 2 up, as each shuffle is played from both seats, would do',
+  ],
+  ['no workers', 'duel --workers 0', '--workers: found 0; a whole number from 1 to 256 would do'],
+  [
+    'folder that is not there',
+    'run reports/yours',
+    'reports/yours: no such folder; a folder with an experiment.yaml would do',
+  ],
+  [
+    'folder without experiment',
+    'run reports/mine',
+    'reports/mine: no experiment.yaml in this folder; reports/first-look/experiment.yaml shows what it looks like',
+  ],
+];
+
+const bare = workplace();
+for (const [name, command, sentence] of COMMANDS)
+  test(`bad command line: ${name}`, () => {
+    expectRefusal(bare, command.split(' '), sentence);
+  });
+
+const FILES: readonly [name: string, from: string, to: string, sentence: string][] = [
+  [
+    'odd number of games',
+    'games: 40',
+    'games: 41',
+    `${FILE}:6: games: found 41; an even number from 2 up, as each shuffle is played from both seats, would do`,
+  ],
+  [
+    'wrong type',
+    'games: 40',
+    'games: forty',
+    `${FILE}:6: games: found "forty"; an even number from 2 up, as each shuffle is played from both seats, would do`,
+  ],
+  ['field left out', 'seed: 7\n', '', `${FILE}:1: seed: not given; a whole number or a text would do`],
+  ['unknown field', 'games:', 'gmaes:', `${FILE}:6: gmaes: no such field; did you mean "games"?`],
+  [
+    'unknown field below limits',
+    'games: 40',
+    'games: 40\nlimits:\n  turn: 9',
+    `${FILE}:8: limits.turn: no such field; did you mean "turns"?`,
+  ],
+  [
+    'limit of the wrong type',
+    'games: 40',
+    'games: 40\nlimits: { turns: no }',
+    `${FILE}:7: limits.turns: found "no"; a whole number from 1 up would do`,
+  ],
+  [
+    'a text for a list',
+    '[random]',
+    'random',
+    `${FILE}:4: agents: found "random"; a list of agents such as [greedy, random] would do`,
+  ],
+  ['unknown agent', '[random]', '[random, gredy]', `${FILE}:4: agents: no agent "gredy"; did you mean "greedy"?`],
+  [
+    'unknown agent on a line of its own',
+    '[random]',
+    '\n  - random\n  - gredy',
+    `${FILE}:6: agents: no agent "gredy"; did you mean "greedy"?`,
+  ],
+  ['unknown game', 'lorcana\n', 'locarna\n', `${FILE}:1: game: no game "locarna"; did you mean "lorcana"?`],
+  [
+    'unknown pairing',
+    'round-robin',
+    'round-robbin',
+    `${FILE}:5: pairing: found "round-robbin"; did you mean "round-robin"?`,
+  ],
+  [
+    'pairing still to come',
+    'round-robin',
+    'gauntlet',
+    `${FILE}:5: pairing: found "gauntlet"; round-robin or mirror (gauntlet and ladder are still to come) would do`,
+  ],
+  [
+    'missing deck',
+    '*.txt',
+    'none.txt',
+    `${FILE}:3: decks: no deck file "decks/lorcana/none.txt"; there are: amber-ruby-rush.txt, amethyst-emerald-midrange.txt, ruby-steel-swarm.txt, sapphire-steel-giants.txt`,
+  ],
+  [
+    'nobody to play against',
+    '*.txt',
+    'amber-ruby-rush.txt',
+    `${FILE}:5: pairing: round-robin with "amber-ruby-rush/random" alone; a second deck or agent would do, or mirror`,
+  ],
+  [
+    'unreadable YAML',
+    '[random]',
+    '[random',
+    `${FILE}:5: not readable as YAML: Flow sequence in block collection must be sufficiently indented and end with a ]; lines such as "games: 200" would do`,
+  ],
+  [
+    'the same field twice',
+    'games: 40',
+    'games: 40\nseed: 8',
+    `${FILE}:7: not readable as YAML: Map keys must be unique; lines such as "games: 200" would do`,
+  ],
+  [
+    'an empty file',
+    EXPERIMENT,
+    '',
+    `${FILE}:1: found null; fields such as game, seed, decks, agents, pairing and games would do`,
+  ],
+];
+
+for (const [name, from, to, sentence] of FILES)
+  test(`bad experiment: ${name}`, () => {
+    expect(EXPERIMENT).toContain(from);
+    expectRefusal(workplace(EXPERIMENT.replace(from, to)), ['run', 'reports/mine'], sentence);
+  });
+
+test('bad deck: 59 cards', () => {
+  const folder = workplace(EXPERIMENT);
+  const path = join(folder, RUSH);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('4 Lilo', '3 Lilo'));
+  expectRefusal(folder, ['run', 'reports/mine'], `${RUSH}: a deck of 59 cards; at least 60 are needed`);
+});
+
+test('bad deck: an unknown card is named with its line and the nearest name', () => {
+  const folder = workplace(EXPERIMENT);
+  appendFileSync(join(folder, RUSH), '2 Stich - New Dog\n');
+  expectRefusal(
+    folder,
+    ['run', 'reports/mine'],
+    `${RUSH}:17: no card "Stich - New Dog"; did you mean "Stitch - New Dog"?`,
+  );
+});

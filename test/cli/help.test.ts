@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { tempolab } from './command.js';
+
+const PAGES: readonly [command: string, words: string[]][] = [
+  ['--help', ['run', 'duel', 'agents', 'games']],
+  ['run --help', ['--workers', '--games', '--seed', '--fresh', '--json']],
+  ['duel --help', ['--deck', '--agent', '--out', '--workers', '--games', '--seed', '--json']],
+  ['agents --help', ['--json']],
+  ['games --help', ['--json']],
+];
+
+for (const [command, words] of PAGES)
+  test(`tempolab ${command} tells what there is`, () => {
+    const { status, stdout, stderr } = tempolab('.', ...command.split(' '));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    for (const word of words) expect(stdout).toContain(word);
+  });
+
+const LISTS: readonly [command: string, name: string][] = [
+  ['agents', 'greedy'],
+  ['games', 'lorcana'],
+];
+
+for (const [command, name] of LISTS)
+  test(`tempolab ${command} lists what an experiment can name`, () => {
+    expect(tempolab('.', command).stdout).toMatch(new RegExp(`^${name} +\\S`, 'm'));
+    const list = JSON.parse(tempolab('.', command, '--json').stdout) as { name: string }[];
+    expect(list.map((entry) => entry.name)).toContain(name);
+  });

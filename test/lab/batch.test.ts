@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { BatchPlayer } from '../../src/lab/batch.js';
+import { tournament } from '../../src/lab/plan.js';
+import { unpackRows } from '../../src/lab/rows.js';
+import { gameCount } from '../../src/lab/schedule.js';
+import { someField } from './some-plan.js';
+
+const plan = tournament(someField(), 'round-robin');
+const player = await BatchPlayer.load(plan);
+const results = (first: number, count: number) => [...unpackRows(player.play({ first, count }))];
+
+test('games are the same however they are cut into batches, and in whatever order batches are played', () => {
+  const total = gameCount(plan);
+  const whole = results(0, total);
+  const pieces = [results(7, total - 7), results(3, 4), results(0, 3)].reverse().flat();
+  expect(pieces).toEqual(whole);
+  expect(new Set(whole.map((result) => result.decisions)).size).toBeGreaterThan(3);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { duel, tournament } from '../../src/lab/plan.js';
+import { deckFile, someField } from './some-plan.js';
+
+const rush = deckFile('amber-ruby-rush');
+const swarm = deckFile('ruby-steel-swarm');
+
+test('round-robin: every unordered pair once', () => {
+  const plan = tournament(someField(), 'round-robin');
+  expect(plan.pairings.map((pairing) => pairing.entrants)).toEqual([
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ]);
+});
+
+test('mirror: each entrant against itself', () => {
+  const plan = tournament(someField(), 'mirror');
+  expect(plan.pairings.map((pairing) => pairing.entrants)).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
+test('every deck in the hands of every agent is an entrant', () => {
+  const plan = tournament(someField({ decks: [rush, swarm], agents: ['greedy', 'random'] }), 'round-robin');
+  expect(plan.entrants.map((entrant) => entrant.name)).toEqual([
+    'amber-ruby-rush/greedy',
+    'amber-ruby-rush/random',
+    'ruby-steel-swarm/greedy',
+    'ruby-steel-swarm/random',
+  ]);
+  expect(plan.pairings).toHaveLength(6);
+});
+
+test('pairings of the same decks share their deals, whoever plays them', () => {
+  const { pairings } = tournament(someField({ decks: [rush, swarm], agents: ['greedy', 'random'] }), 'round-robin');
+  const acrossDecks = pairings.filter(({ deal }) => deal === 'amber-ruby-rush~ruby-steel-swarm');
+  expect(acrossDecks).toHaveLength(4);
+  expect(new Set(pairings.map((pairing) => pairing.id)).size).toBe(pairings.length);
+});
+
+const DUELS: readonly [name: string, decks: number, agents: string[], id: string][] = [
+  ['two decks, one agent', 2, ['greedy'], 'amber-ruby-rush/greedy~ruby-steel-swarm/greedy'],
+  ['two decks, two agents', 2, ['greedy', 'random'], 'amber-ruby-rush/greedy~ruby-steel-swarm/random'],
+  ['one deck, two agents', 1, ['greedy', 'random'], 'amber-ruby-rush/greedy~amber-ruby-rush/random'],
+  ['one deck, one agent is a mirror match', 1, ['greedy'], 'amber-ruby-rush/greedy~amber-ruby-rush/greedy'],
+];
+
+for (const [name, decks, agents, id] of DUELS)
+  test(`duel: ${name}`, () => {
+    const plan = duel(someField({ decks: [rush, swarm].slice(0, decks), agents }));
+    expect(plan.pairings.map((pairing) => pairing.id)).toEqual([id]);
+  });
