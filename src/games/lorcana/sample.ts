@@ -4,9 +4,12 @@ import { cardIn, editZone, Entry, Row, zone, Zone, type CardId, type State } fro
 
 const HIDING: readonly Zone[] = [Zone.HAND, Zone.DECK, Zone.INKWELL];
 
-/** A state that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew. */
+/**
+ * A state that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.
+ * It shares nothing with `s`: whoever gets it may do with it what they like.
+ */
 export function deal(s: State, seat: Seat, rng: Rng): State {
-  const dealt = s.branch();
+  const dealt = s.copy();
   for (let owner = 0; owner < s.table.seats; owner++) dealHidden(dealt, owner, 1 << (Entry.KNOWN_SHIFT + seat), rng);
   const random = dealt.editRow(Row.RANDOM);
   for (let i = 0; i < random.length; i++) random[i] = rng.word() | 1;

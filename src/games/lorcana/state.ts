@@ -88,6 +88,14 @@ export class State extends SharedState {
     super(rows, owned);
   }
 
+  /** A twin that shares no row. */
+  copy(): State {
+    return new State(
+      this.table,
+      this.toJSON().map((row) => row.slice()),
+    );
+  }
+
   branch(): State {
     return new State(this.table, this.share(), 0);
   }

@@ -15,6 +15,7 @@ import {
   State,
   zone,
   Zone,
+  type CardEntry,
   type CardId,
 } from '../state.js';
 import type { Table } from '../table.js';
@@ -29,12 +30,17 @@ export function setup(table: Table, seeds: GameSeeds): State {
   for (let seat = 0; seat < table.seats; seat++) {
     const deck = table.decks[seat]!.slice();
     shuffle(deck, table.label, random, 4 * seat);
-    rows.push(deck, [], [], [], []);
+    rows.push(deck, openingHand(deck, table.options.openingHand, seat), [], [], []);
   }
   const s = new State(table, rows);
-  for (let seat = 0; seat < table.seats; seat++) fillHand(s, seat);
   if (!table.options.alterHand) startTurn(s, 0);
   return s;
+}
+
+function openingHand(deck: CardId[], count: number, seat: Seat): CardEntry[] {
+  const hand: CardEntry[] = [];
+  for (let i = 0; i < count; i++) hand.push(deck.pop()! | (1 << (Entry.KNOWN_SHIFT + seat)));
+  return hand;
 }
 
 function fillHand(s: State, seat: Seat): void {
@@ -63,11 +69,12 @@ export function endAlteringHand(s: State, seat: Seat): void {
 
 function putAsideOnBottom(s: State, seat: Seat): boolean {
   const aside = zone(s, seat, Zone.HAND).filter((entry) => (entry & Entry.SET_ASIDE) !== 0);
+  if (aside.length === 0) return false;
   const status = 1 << (Entry.KNOWN_SHIFT + seat);
   for (const entry of aside) moveCard(s, cardIn(entry), seat, Zone.HAND, Zone.DECK, status);
   // The moves put them on top, which is the end of the list; the bottom is its beginning.
   const deck = editZone(s, seat, Zone.DECK);
   deck.copyWithin(aside.length, 0);
   for (let i = 0; i < aside.length; i++) deck[i] = cardIn(aside[i]!) | status;
-  return aside.length > 0;
+  return true;
 }

@@ -33,10 +33,15 @@ export function startTurn(s: State, seat: Seat): void {
 
 /** All of the seat's characters become ready and dry. */
 function ready(s: State, seat: Seat): void {
-  if (zone(s, seat, Zone.PLAY).length === 0) return;
-  const play = editZone(s, seat, Zone.PLAY);
-  for (let i = 0; i < play.length; i++) play[i]! &= ~(Entry.EXERTED | Entry.DRYING);
+  const before = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < before.length; i++)
+    if ((before[i]! & TIRED) !== 0) {
+      const play = editZone(s, seat, Zone.PLAY);
+      for (; i < play.length; i++) play[i]! &= ~TIRED;
+    }
 }
+
+const TIRED = Entry.EXERTED | Entry.DRYING;
 
 /** With an empty deck nothing is drawn, and that is no loss (1.2.3). */
 export function drawCard(s: State, seat: Seat): void {

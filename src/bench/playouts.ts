@@ -1,0 +1,49 @@
+import { ActionList } from '../core/actions.js';
+import { OVER } from '../core/game.js';
+import { playOut } from '../core/playout.js';
+import { Rng } from '../core/rng.js';
+import { Signature } from '../core/signature.js';
+import { numberedAgent, numberedSeeds, vanilla, vanillaTable } from './vanilla.js';
+import { secondsOf, type Figures, type Workload } from './workload.js';
+
+const BRANCHES = 32;
+const GAMES = 20;
+
+const list = new ActionList();
+
+/** The bulk of a search agent's work: from every decision of a game, branches that are played to the end at random. */
+function play(games: number): Figures {
+  const signature = new Signature();
+  let [playouts, decisions, seconds] = [0, 0, 0];
+  for (let seed = 0; seed < games; seed++) {
+    const state = vanilla.setup(vanillaTable, numberedSeeds(seed));
+    const rng = new Rng(numberedAgent(seed));
+    while (vanilla.toMove(state) !== OVER) {
+      const ends = Array.from({ length: BRANCHES }, () => vanilla.branch(state));
+      seconds += secondsOf(() => {
+        for (const end of ends) decisions += playOut(vanilla, end, rng, list);
+      });
+      playouts += BRANCHES;
+      for (const end of ends) signature.addText(vanilla.signature(end));
+      vanilla.legal(state, list);
+      vanilla.advance(state, list.items[rng.int(list.count)]!);
+    }
+  }
+  return {
+    playouts,
+    seconds,
+    playouts_per_s: playouts / seconds,
+    decisions_per_s: decisions / seconds,
+    decisions_per_playout: decisions / playouts,
+    signature: signature.toString(),
+  };
+}
+
+export const playoutsWorkload: Workload = {
+  name: 'playouts',
+  about: `${BRANCHES} random play-outs from every decision of a game`,
+  main: { figure: 'playouts_per_s', better: 'more' },
+  warmUp: () => void play(5),
+  run: () => play(GAMES),
+  native: { args: ['mcts', String(4 * GAMES), String(BRANCHES)], figure: 'playouts_per_s' },
+};

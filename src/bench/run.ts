@@ -1,0 +1,80 @@
+// Rounds over all workloads in turn, so that a slow spell of the machine falls on all alike; the medians are reported.
+import { execFileSync } from 'node:child_process';
+import { InputError } from '../core/errors.js';
+import { suggest } from '../core/nearest.js';
+import { branchWorkload } from './branch.js';
+import { playoutsWorkload } from './playouts.js';
+import { vanillaDuel } from './vanilla-duel.js';
+import type { Figures, Workload } from './workload.js';
+
+export const WORKLOADS: readonly Workload[] = [vanillaDuel, branchWorkload, playoutsWorkload];
+
+export interface BenchOptions {
+  readonly rounds: number;
+  readonly workloads: readonly Workload[];
+  /** The native reference, compiled. */
+  readonly native?: string | undefined;
+  readonly onRound?: (round: number) => void;
+}
+
+export type BenchResult = Record<string, Figures>;
+
+/** The workloads of these names; all if there are none. */
+export function pickWorkloads(only: readonly string[]): readonly Workload[] {
+  if (only.length === 0) return WORKLOADS;
+  const names = WORKLOADS.map(({ name }) => name);
+  return only.map((wanted) => {
+    const found = WORKLOADS.find(({ name }) => name === wanted);
+    if (found === undefined) throw new InputError(`--only: no workload "${wanted}"${suggest(wanted, names)}`);
+    return found;
+  });
+}
+
+export function bench({ rounds, workloads, native, onRound }: BenchOptions): BenchResult {
+  const runs = new Map<Workload, Figures[]>(workloads.map((workload) => [workload, []]));
+  for (const workload of workloads) workload.warmUp();
+  for (let round = 0; round < rounds; round++) {
+    onRound?.(round);
+    for (const workload of workloads) runs.get(workload)!.push(withNative(workload, native));
+  }
+  return Object.fromEntries(workloads.map((workload) => [workload.name, medians(workload.name, runs.get(workload)!)]));
+}
+
+/** One run, followed at once by the native reference's, with the ratio of the two. */
+function withNative(workload: Workload, native: string | undefined): Figures {
+  const figures = workload.run();
+  if (native === undefined || workload.native === undefined) return figures;
+  const theirs = runNative(native, workload.native.args)[workload.native.figure]!;
+  return {
+    ...figures,
+    [`native_${workload.native.figure}`]: theirs,
+    native_ratio: Number(figures[workload.main.figure]) / theirs,
+  };
+}
+
+function runNative(program: string, args: readonly string[]): Record<string, number> {
+  try {
+    return JSON.parse(execFileSync(program, args, { encoding: 'utf8' })) as Record<string, number>;
+  } catch (error) {
+    throw new InputError(
+      `--native: ${program} does not run as the native reference: ${(error as Error).message.split('\n')[0]}`,
+    );
+  }
+}
+
+/** The middle value of each figure; the signature must be the same in all rounds. */
+function medians(name: string, runs: readonly Figures[]): Figures {
+  const signatures = new Set(runs.map(({ signature }) => signature));
+  if (signatures.size !== 1)
+    throw new Error(`${name}: rounds differ in their signature: ${[...signatures].join(', ')}`);
+  const entries = Object.entries(runs[0]!).map(([figure, value]): [string, number | string] =>
+    typeof value === 'string' ? [figure, value] : [figure, median(runs.map((run) => Number(run[figure])))],
+  );
+  return Object.fromEntries(entries) as Figures;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

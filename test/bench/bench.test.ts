@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { bench, pickWorkloads, WORKLOADS } from '../../src/bench/run.js';
+import type { Figures, Workload } from '../../src/bench/workload.js';
+import { vanillaDuel } from '../../src/bench/vanilla-duel.js';
+
+/** Gives these figures, one run after the other. */
+function scripted(...runs: Figures[]): Workload {
+  let next = 0;
+  return {
+    name: 'scripted',
+    about: '',
+    main: { figure: 'rate', better: 'more' },
+    warmUp: () => undefined,
+    run: () => runs[next++]!,
+  };
+}
+
+test('a bench reports the median of its rounds', () => {
+  const workload = scripted(
+    { rate: 5, signature: 'same' },
+    { rate: 100, signature: 'same' },
+    { rate: 6, signature: 'same' },
+  );
+  expect(bench({ rounds: 3, workloads: [workload] })).toEqual({ scripted: { rate: 6, signature: 'same' } });
+});
+
+test('rounds that did different work are refused', () => {
+  const workload = scripted({ rate: 1, signature: 'one' }, { rate: 1, signature: 'two' });
+  expect(() => bench({ rounds: 2, workloads: [workload] })).toThrow(
+    'scripted: rounds differ in their signature: one, two',
+  );
+});
+
+test('workloads are picked by name, and a wrong name is told', () => {
+  expect(pickWorkloads([])).toEqual(WORKLOADS);
+  expect(pickWorkloads(['branch']).map(({ name }) => name)).toEqual(['branch']);
+  expect(() => pickWorkloads(['brnach'])).toThrow('--only: no workload "brnach"; did you mean "branch"?');
+});
+
+test('vanilla-duel plays the games of the native reference: 94.5 decisions, 27.8 turns, 49.1 % for the starter', () => {
+  const figures = vanillaDuel.run();
+  // Four standard errors of the mean over 100,000 games each, of this engine and of the reference.
+  expect(Math.abs(Number(figures.decisions_per_game) - 94.48)).toBeLessThan(0.5);
+  expect(Math.abs(Number(figures.turns_per_game) - 27.79)).toBeLessThan(0.15);
+  expect(Math.abs(Number(figures.p1_win) - 0.491)).toBeLessThan(0.009);
+  expect(figures.signature).toMatchInlineSnapshot(`"c329e038cafa2da6"`);
+});

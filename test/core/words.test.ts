@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { ActionList } from '../../src/core/actions.js';
+import { Options } from '../../src/core/agent.js';
+import { RulesError } from '../../src/core/errors.js';
+import { nearest, suggest } from '../../src/core/nearest.js';
+import { Signature } from '../../src/core/signature.js';
+
+describe('the nearest name', () => {
+  const names = ['greedy', 'random', 'mcts', 'Stitch - New Dog', 'Mickey Mouse - Detective'];
+  test.each([
+    ['gredy', 'greedy'],
+    ['RANDOM', 'random'],
+    ['mtcs', 'mcts'],
+    ['Stich - New Dog', 'Stitch - New Dog'],
+    ['Micky Mouse Detective', 'Mickey Mouse - Detective'],
+    ['xyzzy', undefined],
+  ])('to "%s" is %s', (word, expected) => {
+    expect(nearest(word, names)).toBe(expected);
+  });
+
+  test('is offered as a question; without one, a short list is', () => {
+    expect(suggest('rnadom', names)).toBe('; did you mean "random"?');
+    expect(suggest('xyzzy', ['greedy', 'random'])).toBe('; there are: greedy, random');
+  });
+});
+
+describe('a signature', () => {
+  const of = (values: readonly number[]) => new Signature().addAll(values).toString();
+  test('depends on values, order and grouping', () => {
+    const all = [
+      of([1, 2]),
+      of([2, 1]),
+      of([1, 2, 0]),
+      of([1]),
+      of([]),
+      new Signature().addAll([1]).addAll([2]).toString(),
+    ];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('is pinned: published signatures depend on it', () => {
+    expect(new Signature().addAll([1, -2, 3]).addText('lore').toString()).toMatchInlineSnapshot(`"4371c18828fb5745"`);
+  });
+});
+
+describe('an action list', () => {
+  test('grows when more is reserved than it has room for, and keeps what it holds', () => {
+    const list = new ActionList();
+    list.push(42);
+    list.reserve(10_000);
+    for (let i = 0; i < 10_000; i++) list.push(i);
+    expect([list.items[0], list.items[10_000], list.count]).toEqual([42, 9_999, 10_001]);
+  });
+
+  test('shows agents its options, and offers them no way to change one', () => {
+    const list = new ActionList();
+    list.push(7);
+    const options = new Options(list);
+    expect([options.count, options.action(0)]).toEqual([1, 7]);
+    expect(Reflect.ownKeys(options)).toEqual([]);
+  });
+});
+
+test('a rules error tells where it happened in its message', () => {
+  const error = new RulesError('no such card', { game: 'lorcana', seed: '1/a~b/2', decision: 17 });
+  expect(error.message).toBe('no such card (lorcana, seed 1/a~b/2, decision 17)');
+});

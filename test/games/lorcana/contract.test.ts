@@ -1,0 +1,9 @@
+import { lorcana } from '../../../src/games/lorcana/index.js';
+import { gameContract } from '../../support/game-contract.js';
+import { cardsConserved, someDeck } from '../../support/lorcana.js';
+
+gameContract({
+  game: lorcana(),
+  decks: [someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')],
+  invariant: cardsConserved,
+});

@@ -1,0 +1,183 @@
+// What every game must hold, whatever its rules. A game's own test file calls `gameContract` first.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ActionList } from '../../src/core/actions.js';
+import { apply, OVER, type Game, type GameSeeds } from '../../src/core/game.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { arraysIn, freezeArrays, reachable } from './walk.js';
+
+export interface ContractSubject<S, D, T> {
+  readonly game: Game<S, D, T>;
+  /** One deck for each seat. */
+  readonly decks: readonly D[];
+  /** Throws if something that must always hold does not (cards conserved …). */
+  readonly invariant: (state: S) => void;
+  /** Games a property is tried on. */
+  readonly games?: number;
+}
+
+const SEED = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+
+export function gameContract<S, D, T>({ game, decks, invariant, games = 25 }: ContractSubject<S, D, T>): void {
+  const table = game.table(decks);
+  const list = new ActionList();
+
+  const seedsOf = (seed: number): GameSeeds => ({
+    decks: decks.map((_, i) => wordsOf(seed + 101 * i)),
+    chance: wordsOf(seed + 7777),
+  });
+
+  const optionsOf = (state: S): number[] => {
+    game.legal(state, list);
+    return Array.from(list.items.slice(0, list.count));
+  };
+
+  /** Plays a random game by `apply` and shows each position with the action taken there. */
+  const playThrough = (seed: number, visit: (state: S, options: number[], action: number) => void): S => {
+    const rng = new Rng(wordsOf(seed ^ 0x5bd1e995));
+    let state = game.setup(table, seedsOf(seed));
+    for (let n = 0; game.toMove(state) !== OVER; n++) {
+      if (n > game.maxDecisions) throw new Error(`no end after ${n} decisions`);
+      const options = optionsOf(state);
+      const action = options[rng.int(options.length)]!;
+      visit(state, options, action);
+      state = apply(game, state, action);
+    }
+    return state;
+  };
+
+  const forAnyGame = (name: string, check: (seed: number) => void, runs = games) => {
+    test(name, () => {
+      fc.assert(fc.property(SEED, check), { numRuns: runs });
+    });
+  };
+
+  describe(`${game.name} keeps the contract of a game:`, () => {
+    forAnyGame('there are options before the end, all different, all described, and none after it', (seed) => {
+      const end = playThrough(seed, (state, options) => {
+        expect(options.length).toBeGreaterThan(0);
+        expect(new Set(options).size).toBe(options.length);
+        for (const option of options) expect(game.describe(state, option)).not.toBe('');
+      });
+      expect(optionsOf(end)).toEqual([]);
+    });
+
+    forAnyGame('apply leaves the old state as it was', (seed) => {
+      const past: { state: S; text: string }[] = [];
+      playThrough(seed, (state) => {
+        past.push({ state, text: game.store(state) });
+        // From here on a write to anything this state shares throws.
+        freezeArrays(game.branch(state));
+      });
+      for (const { state, text } of past) expect(game.store(state)).toBe(text);
+    });
+
+    forAnyGame('what an action does not change is shared, to the reference', (seed) => {
+      playThrough(seed, (state, _options, action) => {
+        const before = arraysIn(state);
+        const after = arraysIn(apply(game, state, action));
+        for (const [path, array] of after) {
+          const old = before.get(path);
+          if (old !== undefined && JSON.stringify(old) === JSON.stringify(array))
+            expect(array === old, path).toBe(true);
+        }
+      });
+    });
+
+    forAnyGame('advancing a branch in place equals apply, step by step', (seed) => {
+      const inPlace = game.branch(game.setup(table, seedsOf(seed)));
+      playThrough(seed, (state, _options, action) => {
+        expect(game.signature(inPlace)).toBe(game.signature(state));
+        game.advance(inPlace, action);
+      });
+      expect(game.toMove(inPlace)).toBe(OVER);
+    });
+
+    forAnyGame('a branch and its parent can both be advanced in place', (seed) => {
+      playThrough(seed, (state, options, action) => {
+        const text = game.store(state);
+        const parent = game.branch(state);
+        const child = game.branch(parent);
+        game.advance(parent, options[0]!);
+        game.advance(child, action);
+        expect(game.store(child)).toBe(game.store(apply(game, state, action)));
+        expect(game.store(parent)).toBe(game.store(apply(game, state, options[0]!)));
+        expect(game.store(state)).toBe(text);
+      });
+    });
+
+    forAnyGame('one seed, one game', (seed) => {
+      const play = () => game.signature(playThrough(seed, () => undefined));
+      expect(play()).toBe(play());
+    });
+
+    test('different seeds give different games', () => {
+      const signatures = new Set(
+        Array.from({ length: 50 }, (_, seed) => game.signature(game.setup(table, seedsOf(seed)))),
+      );
+      expect(signatures.size).toBe(50);
+    });
+
+    forAnyGame('a stored state comes back and plays on alike', (seed) => {
+      playThrough(seed, (state, options, action) => {
+        const back = game.restore(table, game.store(state));
+        expect(game.signature(back)).toBe(game.signature(state));
+        expect(optionsOf(back)).toEqual(options);
+        expect(game.signature(apply(game, back, action))).toBe(game.signature(apply(game, state, action)));
+      });
+    });
+
+    forAnyGame('a sample agrees with the view it was made from, and so do the options', (seed) => {
+      const rng = new Rng(wordsOf(seed));
+      playThrough(seed, (state, options) => {
+        for (let seat = 0; seat < decks.length; seat++) {
+          const view = game.view(state, seat);
+          const sample = view.sample(rng);
+          invariant(sample);
+          expect(game.view(sample, seat).toJSON()).toEqual(view.toJSON());
+          if (seat === game.toMove(state)) expect(optionsOf(sample)).toEqual(options);
+        }
+      });
+    });
+
+    test('samples deal hidden cards and future chance anew', () => {
+      const state = game.setup(table, seedsOf(1));
+      const rng = new Rng(wordsOf(5));
+      const samples = Array.from({ length: 20 }, () => game.signature(game.view(state, 0).sample(rng)));
+      expect(new Set([...samples, game.signature(state)]).size).toBe(21);
+    });
+
+    forAnyGame('a sample shares nothing that can be written with the state', (seed) => {
+      const rng = new Rng(wordsOf(seed));
+      playThrough(seed, (state) => {
+        const own = new Set(arraysIn(state).values());
+        for (const array of arraysIn(game.view(state, 0).sample(rng)).values()) expect(own.has(array)).toBe(false);
+      });
+    });
+
+    forAnyGame(
+      'nothing that can be reached from a view is part of the state',
+      (seed) => {
+        playThrough(seed, (state) => {
+          const hidden = new Set<unknown>([state, ...arraysIn(state).values()]);
+          for (let seat = 0; seat < decks.length; seat++)
+            for (const found of reachable(game.view(state, seat))) expect(hidden.has(found)).toBe(false);
+        });
+      },
+      3,
+    );
+
+    forAnyGame('the invariant holds at every decision', (seed) => {
+      invariant(playThrough(seed, invariant));
+    });
+
+    forAnyGame('pay-offs are between 0 and 1 and add up to 1', (seed) => {
+      const end = playThrough(seed, () => undefined);
+      const payoffs = decks.map((_, seat) => game.payoff(end, seat));
+      for (const payoff of payoffs) expect(payoff >= 0 && payoff <= 1).toBe(true);
+      expect(payoffs.reduce((a, b) => a + b)).toBeCloseTo(1);
+      const { winner } = game.outcome(end);
+      if (winner !== undefined) expect(payoffs[winner]).toBe(1);
+    });
+  });
+}
