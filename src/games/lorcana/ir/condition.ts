@@ -1,0 +1,34 @@
+import type { Amount } from './amount.js';
+import type { EventPattern } from './event.js';
+import type { Filter } from './filter.js';
+import type { CardRef } from './reference.js';
+import type { Worded } from './say.js';
+
+export type Condition = Worded<Test>;
+
+export type Test =
+  | {
+      readonly is: 'compare';
+      readonly left: Amount;
+      readonly op: '<' | '<=' | '=' | '>=' | '>';
+      readonly right: Amount;
+    }
+  /** There is at least one such card. */
+  | { readonly is: 'exists'; readonly filter: Filter }
+  /** All cards of a reference match; false where it names none. */
+  | { readonly is: 'matches'; readonly ref: CardRef; readonly filter: Filter }
+  /** At least one card of a reference matches. */
+  | { readonly is: 'includes'; readonly ref: CardRef; readonly filter: Filter }
+  | { readonly is: 'happened'; readonly event: EventPattern; readonly atLeast?: number }
+  /** The step with this label was done in full ("if you do"). */
+  | { readonly is: 'done'; readonly step: string }
+  /** Used Shift to play the cards of a reference. */
+  | { readonly is: 'shifted'; readonly ref: CardRef }
+  | { readonly is: 'turnOf'; readonly whose: 'you' | 'opponents' }
+  /** Your first turn, and you are not the starting player. */
+  | { readonly is: 'firstTurnAsSecond' }
+  /** A character was used to sing the song that is resolving. */
+  | { readonly is: 'sung' }
+  | { readonly is: 'not'; readonly condition: Condition }
+  | { readonly is: 'all'; readonly of: readonly Condition[] }
+  | { readonly is: 'any'; readonly of: readonly Condition[] };

@@ -1,0 +1,153 @@
+// What a text does when it resolves. Add a kind here and the compiler asks for its handler in `effects/index.ts`.
+import type { Amount } from './amount.js';
+import type { Condition } from './condition.js';
+import type { Cost } from './cost.js';
+import type { EventPattern } from './event.js';
+import type { Filter } from './filter.js';
+import type { CardRef, Count, PlayerRef, Target as TargetOf } from './reference.js';
+import type { CardRule, Duration, Rule } from './rule.js';
+import type { Say, Worded } from './say.js';
+
+/** Cards to act on; besides those of `reference.ts`, the top cards of a deck. */
+export type Target = Worded<
+  | TargetOf<Filter>
+  | { readonly top: Amount; readonly of?: PlayerRef; readonly as?: string }
+  /** All of these targets together, chosen in this order. */
+  | { readonly both: readonly Target[] }
+>;
+
+export type Destination = Worded<Place>;
+
+export type Place =
+  | { readonly to: 'hand' | 'discard' | 'deckTop' | 'deckBottom' | 'deckShuffled' }
+  /** The player who acts picks one of two places. */
+  | { readonly to: 'either'; readonly places: readonly ('deckTop' | 'deckBottom' | 'discard')[] }
+  | { readonly to: 'inkwell'; readonly exerted?: boolean }
+  | { readonly to: 'under'; readonly card: Target; readonly faceup?: boolean };
+
+/** Cards taken out of those looked at. */
+export interface Pick {
+  readonly filter?: Filter;
+  readonly count: Count;
+  /** Shown to all players. */
+  readonly reveal?: boolean;
+  readonly put: Destination | { readonly to: 'play'; readonly exerted?: boolean };
+  readonly as?: string;
+  readonly say?: Say;
+}
+
+/** All effects, by kind. On any of them `as` labels what the step did, for `done` and for references to the cards it touched. */
+export interface Effects {
+  // How steps hang together
+  may: { readonly do: readonly Effect[]; readonly by?: PlayerRef; readonly as?: string };
+  if: { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
+  /** "A to B": B only if all of A was done (6.1.5.1). */
+  pay: { readonly costs: readonly Cost[]; readonly then: readonly Effect[]; readonly as?: string };
+  /** One of several, chosen by a player; `possible`: one that can be done ("A or B", 6.1.5.2). */
+  oneOf: { readonly options: readonly (readonly Effect[])[]; readonly by?: PlayerRef; readonly possible?: boolean };
+  /** Each of these players in turn order (6.7.6); inside, `they` is the player at hand. */
+  each: { readonly who: PlayerRef; readonly do: readonly Effect[] };
+  /** As often as a number says, each time anew ("for each X, you may …"). */
+  repeat: { readonly times: Amount; readonly do: readonly Effect[] };
+  /** Each of these cards; inside, `group` is the card at hand. */
+  forEachCard: { readonly cards: Target; readonly do: readonly Effect[] };
+  /** A triggered ability of its own ("when you do", choice 30). */
+  whenYouDo: { readonly do: readonly Effect[] };
+  /** A floating or delayed triggered ability (6.2.7). */
+  watch: {
+    readonly on: EventPattern;
+    readonly times?: number;
+    readonly for: Duration;
+    readonly do: readonly Effect[];
+    /** Whom it is about; without, anybody. */
+    readonly cards?: Target;
+  };
+  /** At the end of this turn, at the end of your turn, at the start of your next one, or when the challenge that goes on is over (4.6.7). */
+  later: {
+    readonly at: 'endOfTurn' | 'endOfYourTurn' | 'startOfYourTurn' | 'afterChallenge';
+    readonly do: readonly Effect[];
+    readonly cards?: CardRef;
+  };
+
+  // What is chosen before it is used
+  choose: { readonly cards: Target };
+  choosePlayer: { readonly who: PlayerRef };
+  nameCard: Record<never, never>;
+  count: { readonly amount: Amount; readonly as: string };
+
+  // Players
+  draw: { readonly who?: PlayerRef; readonly n: Amount; readonly as?: string };
+  drawUntil: { readonly who?: PlayerRef; readonly n: Amount };
+  gainLore: { readonly who?: PlayerRef; readonly n: Amount };
+  loseLore: { readonly who?: PlayerRef; readonly n: Amount; readonly as?: string };
+  discard: {
+    readonly who?: PlayerRef;
+    readonly n: Amount | 'all' | 'any';
+    readonly filter?: Filter;
+    /** Who picks the cards; the player whose they are by default (7.3.4). */
+    readonly by?: PlayerRef;
+    readonly random?: boolean;
+    readonly downTo?: boolean;
+    readonly as?: string;
+  };
+  revealHand: { readonly who: PlayerRef; readonly to?: 'you' };
+  shuffleDeck: { readonly who?: PlayerRef };
+  exertInk: { readonly who?: PlayerRef };
+
+  // Cards in play
+  damage: { readonly to: Target; readonly n: Amount; readonly as?: string };
+  putDamage: { readonly to: Target; readonly n: Amount };
+  removeDamage: { readonly from: Target; readonly n: Amount | 'all'; readonly upTo?: boolean; readonly as?: string };
+  moveDamage: {
+    readonly from: Target;
+    readonly to: Target;
+    readonly n: Amount | 'all';
+    readonly upTo?: boolean;
+    readonly as?: string;
+  };
+  banish: { readonly what: Target; readonly as?: string };
+  exert: { readonly what: Target; readonly as?: string };
+  ready: { readonly what: Target };
+  toLocation: { readonly what: Target; readonly location: Target; readonly as?: string };
+  /** A rule on these very cards for a time (6.4.2.2). */
+  give: { readonly to: Target; readonly rules: readonly CardRule[]; readonly for: Duration };
+  /** A rule on all that it describes, newcomers too (6.4.2.1). */
+  rule: { readonly rules: readonly Rule[]; readonly for: Duration };
+
+  // Cards between zones
+  move: { readonly what: Target; readonly put: Destination; readonly order?: 'any' | 'random'; readonly as?: string };
+  look: {
+    readonly n: Amount;
+    readonly of?: PlayerRef;
+    /** Shown to all instead of looked at. */
+    readonly reveal?: boolean;
+    readonly picks: readonly Pick[];
+    readonly rest: Destination;
+    readonly order?: 'any' | 'random';
+    readonly as?: string;
+  };
+  search: { readonly filter: Filter; readonly count?: Count; readonly reveal?: boolean; readonly put: Destination };
+  /** Shown to all players, or with `to` looked at by you alone. */
+  reveal: { readonly what: Target; readonly to?: 'you' };
+  play: {
+    readonly what: Target;
+    readonly free?: boolean;
+    readonly exerted?: boolean;
+    /** With Shift: allowed, or the only way (8.10). */
+    readonly shift?: 'may' | 'must';
+    /** Where an action goes instead of the discard. */
+    readonly after?: 'deckBottom';
+    readonly by?: PlayerRef;
+    readonly as?: string;
+  };
+
+  // Steps of the rules themselves; no text says them
+  /** What is being played enters play, or resolves. */
+  enter: Record<never, never>;
+  /** Temporary Shift: the source leaves its stack for the hand, without damage (8.10.8.5). */
+  unshift: Record<never, never>;
+}
+
+export type EffectKind = keyof Effects;
+export type EffectOf<K extends EffectKind> = Worded<{ readonly kind: K; readonly as?: string } & Effects[K]>;
+export type Effect = { [K in EffectKind]: EffectOf<K> }[EffectKind];

@@ -1,0 +1,65 @@
+// Which cards a text speaks of. Types only: `text/` writes this data, `rules/` and `effects/` read it.
+import type { CardType, Ink } from '../cards/card.js';
+import type { Amount } from './amount.js';
+import type { KeywordName } from './keyword.js';
+import type { CardRef, PlayerRef } from './reference.js';
+import type { Say } from './say.js';
+
+export type ZoneName = 'play' | 'hand' | 'deck' | 'discard' | 'inkwell' | 'under';
+
+/** At least `min`, at most `max`; one of them is given. */
+export interface Range {
+  readonly min?: Amount;
+  readonly max?: Amount;
+}
+
+/** Cards for which all given fields hold. Without `zone`: cards in play. */
+export interface Filter {
+  readonly zone?: ZoneName;
+  /** Whose cards; without it, anybody's. */
+  readonly of?: PlayerRef;
+  /** One of these types. A song is also an action. */
+  readonly types?: readonly CardType[];
+  readonly notTypes?: readonly CardType[];
+  /** At least one of these classifications. */
+  readonly classes?: readonly string[];
+  /** One of these names (5.2.6). */
+  readonly named?: readonly string[];
+  readonly notNamed?: readonly string[];
+  readonly inks?: readonly Ink[];
+  readonly inkable?: boolean;
+  readonly cost?: Range;
+  readonly strength?: Range;
+  readonly willpower?: Range;
+  readonly lore?: Range;
+  readonly keyword?: KeywordName;
+  readonly withoutKeyword?: KeywordName;
+  readonly damaged?: boolean;
+  readonly exerted?: boolean;
+  /** At a location; `here`: at the location that speaks. */
+  readonly atLocation?: boolean;
+  readonly here?: boolean;
+  /** Whether there is a card under it. */
+  readonly covers?: boolean;
+  /** Under this card (for `zone: under`). */
+  readonly underneath?: CardRef;
+  /** Under a card that matches (for `zone: under`). */
+  readonly coveredBy?: Filter;
+  /** The very cards of a reference, or none of them. */
+  readonly is?: CardRef;
+  readonly isNot?: CardRef;
+  /** Not the card that speaks (6.1.6). */
+  readonly other?: boolean;
+  readonly sameNameAs?: CardRef;
+  /** The name chosen by `nameCard`. */
+  readonly isNamedCard?: boolean;
+  /** Takes part in the challenge that is going on. */
+  readonly inChallenge?: 'challenger' | 'challenged';
+  /** Was challenged this turn. */
+  readonly challengedThisTurn?: boolean;
+  /** Played this turn by using Shift (8.10). */
+  readonly shifted?: boolean;
+  /** One of these filters, besides the fields here. */
+  readonly anyOf?: readonly Filter[];
+  readonly say?: Say;
+}

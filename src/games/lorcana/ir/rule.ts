@@ -1,0 +1,111 @@
+// What a static ability, or an effect with a duration, says about cards and players for as long as it lasts.
+import type { Ability } from './ability.js';
+import type { Amount } from './amount.js';
+import type { Condition } from './condition.js';
+import type { Cost } from './cost.js';
+import type { Filter } from './filter.js';
+import type { KeywordName } from './keyword.js';
+import type { PlayerRef } from './reference.js';
+import type { Worded } from './say.js';
+
+export type Restriction =
+  | 'quest'
+  | 'challenge'
+  | 'beChallenged'
+  | 'ready'
+  /** In the Ready step only (3.2.1.1). */
+  | 'readyAtTurnStart'
+  | 'sing'
+  | 'beDealtDamage'
+  /** Takes no damage from challenges. */
+  | 'takeChallengeDamage'
+  /** By opponents, for abilities and effects. */
+  | 'beChosen'
+  | 'move'
+  | 'haveDamageRemoved';
+
+/** What a rule says about a card. */
+export type CardRule = Worded<AboutCard>;
+
+export type AboutCard =
+  | { readonly rule: 'stat'; readonly stat: 'strength' | 'willpower' | 'lore'; readonly by: Amount }
+  | { readonly rule: 'keyword'; readonly keyword: KeywordName; readonly n?: Amount }
+  | { readonly rule: 'noKeyword'; readonly keyword: KeywordName }
+  /** Can't gain this keyword. */
+  | { readonly rule: 'cantGain'; readonly keyword: KeywordName }
+  /** These only while the condition holds; in it, `group` is the card at hand. */
+  | { readonly rule: 'while'; readonly while: Condition; readonly rules: readonly CardRule[] }
+  /** Questing or challenging with it costs this as well, paid as it is declared. */
+  | { readonly rule: 'costTo'; readonly what: readonly ('quest' | 'challenge')[]; readonly costs: readonly Cost[] }
+  | { readonly rule: 'ability'; readonly ability: Ability }
+  | { readonly rule: 'noAbility'; readonly name: string }
+  | { readonly rule: 'classes'; readonly classes: readonly string[] }
+  /** `only`: against which other card (can't be challenged by …, can't challenge …). */
+  | { readonly rule: 'cant'; readonly what: Restriction; readonly only?: Filter }
+  | { readonly rule: 'must'; readonly what: 'quest' | 'beChosen' }
+  /** May challenge ready characters that match. */
+  | { readonly rule: 'challengeReady'; readonly only?: Filter }
+  /** May quest in the turn it is played. */
+  | { readonly rule: 'questDrying' }
+  | { readonly rule: 'singCost'; readonly by: Amount }
+  | { readonly rule: 'countsAsNamed'; readonly names: readonly string[] }
+  /** Any of your characters' Shift may be used on it. */
+  | { readonly rule: 'anyShift' }
+  | { readonly rule: 'enters'; readonly exerted?: boolean; readonly damage?: Amount }
+  | { readonly rule: 'willpowerAsDamage' }
+  | { readonly rule: 'strengthFloor' }
+  | { readonly rule: 'moveFree' };
+
+/** What a rule says about players. */
+export type PlayerRule = Worded<AboutPlayer>;
+
+export type AboutPlayer =
+  /** Ink to pay, more or (below zero) less, for cards that match and are paid the given way. */
+  | {
+      readonly rule: 'cost';
+      readonly for: 'play' | 'shift' | 'move';
+      readonly cards: Filter;
+      readonly by: Amount;
+      /** Where a move leads. */
+      readonly to?: Filter;
+      /** Only the next such card (4.3.6), or the first of each turn. */
+      readonly once?: 'next' | 'eachTurn';
+    }
+  | { readonly rule: 'extraInk' }
+  | { readonly rule: 'inkFrom'; readonly zone: 'discard' }
+  | { readonly rule: 'inkable'; readonly cards: Filter }
+  | { readonly rule: 'playFrom'; readonly cards: Filter }
+  /** May play these cards for free. */
+  | { readonly rule: 'playFree'; readonly cards: Filter }
+  /** Only one character may challenge in each turn. */
+  | { readonly rule: 'oneChallenger' }
+  | { readonly rule: 'cantPlay'; readonly cards: Filter }
+  | { readonly rule: 'cantGainLore' }
+  | { readonly rule: 'cantLoseLore' }
+  | { readonly rule: 'dontDiscard' }
+  | { readonly rule: 'skipDraw' }
+  | { readonly rule: 'loreToWin'; readonly lore: number }
+  | { readonly rule: 'inkEntersExerted' }
+  | { readonly rule: 'readyAtMost'; readonly n: number; readonly cards: Filter }
+  | { readonly rule: 'topRevealed' };
+
+/** A rule on every card that matches, newcomers too, or on players. */
+export type Rule = Worded<Saying>;
+
+export type Saying =
+  | { readonly about: 'cards'; readonly cards: Filter; readonly rules: readonly CardRule[] }
+  | { readonly about: 'players'; readonly who: PlayerRef; readonly rules: readonly PlayerRule[] };
+
+/** How long an effect lasts (6.1.13). */
+export type Duration =
+  | 'thisTurn'
+  | 'untilYourNextTurn'
+  /** The next turn of the player of the card concerned. */
+  | 'theirNextTurn'
+  /** Until the Ready step of that player's next turn is over. */
+  | 'theirNextReady'
+  | 'thisChallenge'
+  /** As long as the source is in play. */
+  | 'whileInPlay'
+  /** As long as the card it is on stays in play: no duration was named. */
+  | 'permanent';
