@@ -2,12 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { InputError } from '../core/errors.js';
 import { suggest } from '../core/nearest.js';
+import { abilityDuel } from './ability-duel.js';
 import { branchWorkload } from './branch.js';
 import { playoutsWorkload } from './playouts.js';
 import { vanillaDuel } from './vanilla-duel.js';
 import type { Figures, Workload } from './workload.js';
 
-export const WORKLOADS: readonly Workload[] = [vanillaDuel, branchWorkload, playoutsWorkload];
+export const WORKLOADS: readonly Workload[] = [vanillaDuel, abilityDuel, branchWorkload, playoutsWorkload];
 
 export interface BenchOptions {
   readonly rounds: number;

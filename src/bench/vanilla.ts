@@ -30,12 +30,16 @@ const COPIES = 4;
 const CARDS: readonly Card[] = CHARACTERS.map(([cost, strength, willpower, lore, inkable], i) => ({
   name: `Vanilla ${i + 1}`,
   version: 'Bench',
+  type: 'character',
   inks: ['Steel'],
   cost,
   strength,
   willpower,
   lore,
   inkable: inkable === 1,
+  moveCost: 0,
+  classifications: ['Storyborn'],
+  abilities: [],
 }));
 
 /** The reference offers every copy of a card as an option of its own and has no altering of hands. */

@@ -1,7 +1,7 @@
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import type { Deck } from '../../src/games/lorcana/deck.js';
 import { POOL } from '../../src/games/lorcana/cards/pool.js';
-import { cardIn, zone, Zone, type State } from '../../src/games/lorcana/state.js';
+import { cardIn, Row, seatScalar, SeatScalar, zone, Zone, type State } from '../../src/games/lorcana/state.js';
 
 /** A deck of 60: the first fifteen cards that the two inks offer, from cheap to dear, four of each. */
 export function someDeck(...inks: readonly string[]): Deck {
@@ -21,26 +21,38 @@ export function someDeck(...inks: readonly string[]): Deck {
 export const character = (strength: number, willpower: number, facts: Partial<Card> = {}): Card => ({
   name: `Test ${strength}/${willpower}`,
   version: 'Piece',
+  type: 'character',
   inks: ['Steel'],
   cost: 1,
   inkable: true,
   strength,
   willpower,
   lore: 1,
+  moveCost: 0,
+  classifications: ['Storyborn'],
+  abilities: [],
   ...facts,
 });
 
 /** Every card is in exactly one zone, and in one of its owner's. */
 export function cardsConserved(s: State): void {
   const seen = new Set<number>();
-  for (let seat = 0; seat < s.table.seats; seat++)
+  const see = (entry: number, where: string): void => {
+    const card = cardIn(entry);
+    if (seen.has(card)) throw new Error(`card ${card} is in two zones, one of them ${where}`);
+    seen.add(card);
+  };
+  let gone = 0;
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    if (seatScalar(s, seat, SeatScalar.LEFT) === 1) gone += s.table.decks[seat]!.length;
     for (let z: Zone = 0; z < Zone.COUNT; z++)
       for (const entry of zone(s, seat, z)) {
-        const card = cardIn(entry);
-        if (seen.has(card)) throw new Error(`card ${card} is in two zones`);
-        if (s.table.owner[card] !== seat) throw new Error(`card ${card} is with seat ${seat}`);
-        seen.add(card);
+        if (s.table.owner[cardIn(entry)] !== seat) throw new Error(`card ${cardIn(entry)} is with seat ${seat}`);
+        see(entry, `zone ${z} of seat ${seat}`);
       }
-  if (seen.size !== s.table.cards.length)
+  }
+  for (const entry of s.row(Row.UNDER)) see(entry, 'under a card');
+  for (const entry of s.row(Row.RESOLVING)) see(entry, 'resolving');
+  if (seen.size + gone !== s.table.cards.length)
     throw new Error(`${seen.size} of ${s.table.cards.length} cards are in a zone`);
 }

@@ -1,6 +1,6 @@
 import { zeros } from '../../src/core/share.js';
 import type { Card } from '../../src/games/lorcana/cards/card.js';
-import { Entry, Phase, Scalar, seatAt, SeatScalar, State, type CardId } from '../../src/games/lorcana/state.js';
+import { Entry, NOBODY, Step, Scalar, seatAt, SeatScalar, State, type CardId } from '../../src/games/lorcana/state.js';
 import { DEFAULT_OPTIONS, makeTable, type LorcanaOptions } from '../../src/games/lorcana/table.js';
 
 /** A card in play and what has happened to it. */
@@ -23,12 +23,16 @@ export interface Side {
 const FILLER: Card = {
   name: 'Filler',
   version: 'Piece',
+  type: 'character',
   inks: ['Steel'],
   cost: 1,
   inkable: true,
   strength: 1,
   willpower: 1,
   lore: 1,
+  moveCost: 0,
+  classifications: ['Storyborn'],
+  abilities: [],
 };
 
 /** A Main Phase of seat 0 in the middle of a game. */
@@ -45,8 +49,10 @@ export function position(sides: readonly Side[], options: Partial<LorcanaOptions
   );
   const scalars = zeros(seatAt(sides.length));
   scalars[Scalar.TURN] = 9;
-  scalars[Scalar.PHASE] = Phase.MAIN;
-  const rows: number[][] = [scalars, [...Array(4 * sides.length + 4).keys()].map((i) => i + 1)];
+  scalars[Scalar.STEP] = Step.MAIN;
+  scalars[Scalar.CHALLENGER] = NOBODY;
+  scalars[Scalar.CHALLENGED] = NOBODY;
+  const rows: number[][] = [scalars, [...Array(4 * sides.length + 4).keys()].map((i) => i + 1), [], [], [], []];
   let next: CardId = 0;
   sides.forEach((side, seat) => {
     scalars[seatAt(seat) + SeatScalar.LORE] = side.lore ?? 0;

@@ -7,7 +7,8 @@ export function arraysIn(root: unknown): Map<string, readonly unknown[]> {
     if (typeof value !== 'object' || value === null) return;
     // A vector of arrays changes whenever one of them does; what counts are the arrays in it.
     if (Array.isArray(value) && !value.some((item) => typeof item === 'object')) found.set(path, value);
-    for (const [key, child] of Object.entries(value)) if (key !== 'table') visit(child, `${path}/${key}`);
+    for (const [key, child] of Object.entries(value))
+      if (key !== 'table' && key !== 'modifiers') visit(child, `${path}/${key}`);
   };
   visit(root, '');
   return found;

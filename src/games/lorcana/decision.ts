@@ -1,15 +1,37 @@
-// An action is one packed integer: what is done, with which card, to which card.
+// An action is one packed integer: what is done, with which card, to which card (or with which number).
 
 export const enum Kind {
   END_TURN,
   INK,
+  /** Pay the ink cost. */
   PLAY,
   QUEST,
   CHALLENGE,
   /** Sets a card of the opening hand aside. */
   SET_ASIDE,
-  /** Ends the choice of cards to set aside. */
+  /** Ends the choice of cards. */
   DONE,
+  /** Play with Shift on the target. */
+  SHIFT,
+  /** Have the target sing the card. */
+  SING,
+  /** Play by another cost that the card offers; target: which. */
+  PLAY_OTHERWISE,
+  /** Use an activated ability; target: which of the card's. */
+  USE,
+  BOOST,
+  /** Move the card, a character, to the target. */
+  MOVE,
+  // Answers inside a resolution
+  CHOOSE_CARD,
+  CHOOSE_NUMBER,
+  YES,
+  NO,
+  CHOOSE_MODE,
+  CHOOSE_PLAYER,
+  NAME_CARD,
+  RESOLVE_TRIGGER,
+  CHOOSE_PLACE,
 }
 
 export const enum Pack {

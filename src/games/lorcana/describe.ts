@@ -1,11 +1,13 @@
 import { fullName } from './cards/card.js';
 import { cardOf, Kind, kindOf, targetOf } from './decision.js';
-import { damageOn, placeOf, zone, Zone, type CardId, type State } from './state.js';
+import { abilityOf } from './rules/advance.js';
+import { damageOn, findCard, zone, Zone, type CardId, type State } from './state.js';
 
 /** An action in words, for people. */
 export function describe(s: State, action: number): string {
   const name = (card: CardId) => fullName(s.table.cards[card]!);
   const card = cardOf(action);
+  const target = targetOf(action);
   switch (kindOf(action)) {
     case Kind.END_TURN:
       return 'end the turn';
@@ -13,19 +15,59 @@ export function describe(s: State, action: number): string {
       return `ink ${name(card)}`;
     case Kind.PLAY:
       return `play ${name(card)}`;
+    case Kind.SHIFT:
+      return `play ${name(card)} with Shift on ${withDamage(s, target)}`;
+    case Kind.SING:
+      return target === card ? `sing ${name(card)} together` : `sing ${name(card)} with ${withDamage(s, target)}`;
+    case Kind.PLAY_OTHERWISE:
+      return `play ${name(card)} for its other cost`;
     case Kind.QUEST:
       return `quest with ${name(card)}`;
     case Kind.CHALLENGE:
-      return `challenge ${withDamage(s, targetOf(action), name)} with ${withDamage(s, card, name)}`;
+      return `challenge ${withDamage(s, target)} with ${withDamage(s, card)}`;
+    case Kind.USE:
+      return `use ${abilityName(s, abilityOf(s, card, target))} of ${withDamage(s, card)}`;
+    case Kind.BOOST:
+      return `boost ${withDamage(s, card)}`;
+    case Kind.MOVE:
+      return `move ${withDamage(s, card)} to ${name(target)}`;
     case Kind.SET_ASIDE:
       return `put ${name(card)} on the bottom of the deck`;
     case Kind.DONE:
-      return 'keep the rest of the hand';
+      return s.question === undefined ? 'keep the rest of the hand' : 'choose no more';
+    case Kind.CHOOSE_CARD:
+      return `choose ${withDamage(s, card)}`;
+    case Kind.CHOOSE_NUMBER:
+      return `choose ${card | (target << 9)}`;
+    case Kind.YES:
+      return 'yes';
+    case Kind.NO:
+      return 'no';
+    case Kind.CHOOSE_MODE:
+      return `choose option ${card + 1}`;
+    case Kind.CHOOSE_PLAYER:
+      return `choose player ${card + 1}`;
+    case Kind.NAME_CARD:
+      return `name ${s.table.names[card | (target << 9)]!}`;
+    case Kind.RESOLVE_TRIGGER: {
+      const trigger = s.bag[card]!;
+      return `resolve ${abilityName(s, trigger.ability)} of ${name(trigger.source & 511)}`;
+    }
+    case Kind.CHOOSE_PLACE:
+      return `choose place ${card + 1}`;
   }
 }
 
-function withDamage(s: State, card: CardId, name: (card: CardId) => string): string {
+function abilityName(s: State, n: number): string {
+  const ability = s.table.code.abilities[n]!;
+  return 'name' in ability ? (ability.name ?? 'the ability') : 'the ability';
+}
+
+/** A card's name, with what tells it from its copies in play. */
+function withDamage(s: State, card: CardId): string {
+  const name = fullName(s.table.cards[card]!);
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
-  const damage = damageOn(play[placeOf(play, card)]!);
-  return damage === 0 ? name(card) : `${name(card)} (${damage} damage)`;
+  const place = findCard(play, card);
+  const damage = place < 0 ? 0 : damageOn(play[place]!);
+  return damage === 0 ? name : `${name} (${damage} damage)`;
 }

@@ -1,25 +1,30 @@
-// Disney Lorcana, so far with characters without text.
+// Disney Lorcana by the Comprehensive Rules 2.2.
 import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
-import { Signature } from '../../core/signature.js';
 import { POOL, type Pool } from './cards/pool.js';
 import { readDeck, type Deck } from './deck.js';
 import { describe } from './describe.js';
 import { advance } from './rules/advance.js';
 import { legal } from './rules/legal.js';
 import { setup } from './rules/setup.js';
-import { End, scalar, Scalar, seatScalar, SeatScalar, State } from './state.js';
+import { End, scalar, Scalar, seatScalar, SeatScalar, type State } from './state.js';
 import { DEFAULT_OPTIONS, makeTable, type LorcanaOptions, type Table } from './table.js';
+import { restore, signature, store } from './store.js';
 import { LorcanaView } from './view.js';
 
 export type Lorcana = Game<State, Deck, Table>;
 
-const ENDS: Readonly<Record<End, string>> = { [End.NONE]: '', [End.LORE]: 'lore', [End.DECK]: 'deck' };
+const ENDS: Readonly<Record<End, string>> = {
+  [End.NONE]: '',
+  [End.LORE]: 'lore',
+  [End.DECK]: 'deck',
+  [End.LOOP]: 'loop',
+};
 
 export function lorcana(options: Partial<LorcanaOptions> = {}, pool: Pool = POOL): Lorcana {
   const rules = { ...DEFAULT_OPTIONS, ...options };
   return {
     name: 'lorcana',
-    seats: { least: 2, most: 2 },
+    seats: { least: 2, most: 4 },
     maxDecisions: 20_000,
     readDeck: (source) => readDeck(source, pool),
     table: (decks) => makeTable(decks, rules),
@@ -32,21 +37,23 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool: Pool = POOL
     evaluate: (view: View<State>) => (view as LorcanaView).evaluate(),
     describe,
     outcome,
-    payoff: (s, seat) => (scalar(s, Scalar.DECIDES) === OVER && scalar(s, Scalar.WINNER) === seat ? 1 : 0),
-    signature: (s) => {
-      const signature = new Signature();
-      for (const row of s.toJSON()) signature.addAll(row);
-      return signature.toString();
-    },
-    store: (s) => JSON.stringify(s),
-    restore: (table, text) => new State(table, JSON.parse(text) as number[][]),
+    payoff,
+    signature,
+    store,
+    restore,
   };
+}
+
+/** A draw is shared by all. */
+function payoff(s: State, seat: Seat): number {
+  if (scalar(s, Scalar.WINNER) < 0) return 1 / s.table.seats;
+  return scalar(s, Scalar.DECIDES) === OVER && scalar(s, Scalar.WINNER) === seat ? 1 : 0;
 }
 
 function outcome(s: State): Outcome {
   const isOver = scalar(s, Scalar.DECIDES) === OVER;
   return {
-    winner: isOver ? scalar(s, Scalar.WINNER) : undefined,
+    winner: isOver && scalar(s, Scalar.WINNER) >= 0 ? scalar(s, Scalar.WINNER) : undefined,
     how: ENDS[scalar(s, Scalar.END) as End],
     turns: scalar(s, Scalar.TURN),
     scores: Array.from({ length: s.table.seats }, (_, seat: Seat) => seatScalar(s, seat, SeatScalar.LORE)),

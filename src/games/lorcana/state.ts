@@ -1,8 +1,11 @@
 // The position of a game. Cards are indices into the table; a zone lists its cards as entries: the card and its changing facts packed
-// into one integer. So the hot loops walk one array, and a move is two writes.
+// into one integer. So the hot loops walk one array, and a move is two writes. What only games with card texts need (frames, bag,
+// lasting effects …) are lists that are replaced, never written, and that cost a game without texts nothing.
 import type { Seat } from '../../core/game.js';
 import { nextWord, wordBelow } from '../../core/rng.js';
 import { SharedState } from '../../core/share.js';
+import type { Modifiers } from './rules/modifiers.js';
+import type { Damaged, Frame, Lasting, LastKnown, Playing, Question, Trigger } from './records.js';
 import type { Table } from './table.js';
 
 /** An index into the table's arrays. */
@@ -10,6 +13,12 @@ export type CardId = number;
 
 /** A card in a zone: its id and the fields of `Entry`. */
 export type CardEntry = number;
+
+/** A card as one object: its id and how often it has changed zones. A card that moved on is a new object (7.1.6). */
+export type CardRef = number;
+
+/** No card. */
+export const NOBODY: CardRef = -1;
 
 /** Zones that hold cards, one of each for every seat (7.1). */
 export const enum Zone {
@@ -25,33 +34,62 @@ export const enum Zone {
 export const enum Entry {
   CARD_MASK = 511,
   EXERTED = 1 << 9,
+  /** For a character: drying. For an item or location: not here since its player's turn began (8.10.4.1). */
   DRYING = 1 << 10,
   /** Set aside by its player while hands are altered (2.2.2.1). */
   SET_ASIDE = 1 << 11,
   DAMAGE_SHIFT = 12,
+  DAMAGE_ONE = 1 << 12,
   DAMAGE_MASK = 127,
   /** One bit a seat: who knows the face of this card, by seeing it or from memory. */
   KNOWN_SHIFT = 19,
   KNOWN_TO_ALL = 15 << 19,
+  /** Counts zone changes. */
+  MOVES_ONE = 1 << 23,
+  MOVES_MASK = 31 << 23,
+  /** Card and count of moves: what makes a reference. */
+  REF_MASK = 511 | (31 << 23),
+  /** Played by Shift, this turn or before. */
+  SHIFTED = 1 << 28,
+  /** For a card under another: the card on top, and whether this one lies faceup. */
+  TOP_SHIFT = 9,
+  FACEUP = 1 << 18,
 }
 
 /** Cards in one match. */
 export const MAX_CARDS = Entry.CARD_MASK + 1;
 
-export const enum Phase {
+/** What happens next once nothing is left to resolve. */
+export const enum Step {
   ALTER_HAND,
+  /** The active player takes a turn action. */
   MAIN,
+  /** Set step: the bag, then the Draw step. */
+  SET,
+  DRAWN,
+  /** A challenge was declared: the bag, then damage (4.6.5). */
+  DECLARED,
+  DAMAGED,
+  CHALLENGE_OVER,
+  /** End of turn: the bag, then "this turn" effects end (3.4.1). */
+  ENDING,
+  EXPIRED,
 }
 
 /** Numbers of the whole game; those of the seats follow from `SEATS` on. */
 export const enum Scalar {
   TURN,
-  PHASE,
+  STEP,
   ACTIVE,
   /** The seat that decides now, or OVER. */
   DECIDES,
   WINNER,
   END,
+  /** Participants of the challenge under way, as references. */
+  CHALLENGER,
+  CHALLENGED,
+  /** Whose abilities in the bag resolve now (7.7.4). */
+  BAG_SEAT,
   SEATS,
 }
 
@@ -59,9 +97,14 @@ export const enum Scalar {
 export const enum SeatScalar {
   LORE,
   READY_INK,
+  /** Cards inked by the turn action this turn. */
   INKED,
   /** Whether the seat changed its opening hand, and so shuffles once all have (2.2.2.3). */
   ALTERED,
+  /** Whether the seat has lost and left the game. */
+  LEFT,
+  /** Own turns begun. */
+  TURNS,
   COUNT,
 }
 
@@ -70,22 +113,92 @@ export const enum End {
   NONE,
   LORE,
   DECK,
+  /** Endless mandatory loop (choice 21). */
+  LOOP,
 }
 
 export const enum Row {
   SCALARS,
   /** Four words for each seat's deck, then four for all other chance. */
   RANDOM,
+  UNDER,
+  RESOLVING,
+  /** Pairs: a character, the location it is at. */
+  LINKS,
+  /** What happened this turn, as far as any card asks; see `rules/history.ts`. */
+  HISTORY,
   ZONES,
 }
 
+/** What a modifier may depend on. */
+export const enum Change {
+  PLAY = 1,
+  DAMAGE = 2,
+  EXERTED = 4,
+  HAND = 8,
+  DISCARD = 16,
+  INKWELL = 32,
+  LORE = 64,
+  TURN = 128,
+  LINKS = 256,
+  UNDER = 512,
+  HISTORY = 1024,
+  CHALLENGE = 2048,
+  /** Modified values themselves: such rules are computed until nothing changes. */
+  VALUES = 4096,
+  /** The list of lasting effects. */
+  LASTING = 8192,
+  ALL = 16383,
+}
+
 export class State extends SharedState {
+  /** Resolving abilities and actions; the last is the one that goes on. */
+  frames: readonly Frame[];
+  bag: readonly Trigger[];
+  /** Actions played that have not begun to resolve, in the order played (choice 6). */
+  waiting: readonly Playing[];
+  lasting: readonly Lasting[];
+  /** What changed since modifiers were last brought up to date: bits of `Change`. */
+  changed: number;
+  /** The same since the last game state check. */
+  unchecked: number;
+  /** What the rules in force depend on: bits of `Change`. */
+  dependsOn: number;
+  /** Events that something in the game listens to, one bit each. */
+  listens: number;
+  /** Undefined until first needed, and in games without texts always. */
+  modifiers: Modifiers | undefined;
+  lastKnown: readonly LastKnown[];
+  damaged: readonly Damaged[];
+  /** Uses of limited abilities in the current turn: reference, ability number, alternating. */
+  used: readonly number[];
+  /** The decision inside a resolution that waits for an answer. */
+  question: Question | undefined;
+
   constructor(
     readonly table: Table,
     rows: number[][],
     owned = -1,
+    from?: State,
   ) {
     super(rows, owned);
+    this.frames = from === undefined ? NONE : from.frames;
+    this.bag = from === undefined ? NONE : from.bag;
+    this.waiting = from === undefined ? NONE : from.waiting;
+    this.lasting = from === undefined ? NONE : from.lasting;
+    this.changed = from === undefined ? (table.plain ? 0 : Change.ALL) : from.changed;
+    this.unchecked = from === undefined ? this.changed : from.unchecked;
+    this.dependsOn = from === undefined ? 0 : from.dependsOn;
+    this.listens = from === undefined ? 0 : from.listens;
+    this.modifiers = from === undefined ? undefined : from.modifiers;
+    this.lastKnown = from === undefined ? NONE : from.lastKnown;
+    this.damaged = from === undefined ? NONE : from.damaged;
+    this.used = from === undefined ? NONE : from.used;
+    this.question = from === undefined ? undefined : from.question;
+  }
+
+  branch(): State {
+    return new State(this.table, this.share(), 0, this);
   }
 
   /** A twin that shares no row. */
@@ -93,20 +206,40 @@ export class State extends SharedState {
     return new State(
       this.table,
       this.toJSON().map((row) => row.slice()),
+      -1,
+      this,
     );
-  }
-
-  branch(): State {
-    return new State(this.table, this.share(), 0);
   }
 }
 
+/** Frozen, as every state without records shares it. */
+export const NONE: readonly never[] = Object.freeze([]);
+
+/** The list itself, or NONE where it is empty. */
+export const listed = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
+
 export const scalar = (s: State, i: Scalar): number => s.row(Row.SCALARS)[i]!;
+
+/** A value that is there already is not written: what does not change stays shared. */
+export function setScalar(s: State, i: number, value: number): void {
+  if (s.row(Row.SCALARS)[i] !== value) s.editRow(Row.SCALARS)[i] = value;
+}
 
 /** Where the numbers of a seat begin among the scalars. */
 export const seatAt = (seat: Seat): number => Scalar.SEATS + seat * SeatScalar.COUNT;
 
 export const seatScalar = (s: State, seat: Seat, i: SeatScalar): number => s.row(Row.SCALARS)[seatAt(seat) + i]!;
+
+export function setSeatScalar(s: State, seat: Seat, i: SeatScalar, value: number): void {
+  setScalar(s, seatAt(seat) + i, value);
+}
+
+/** Notes that values may have to be computed anew. Games without texts have none to compute. */
+export function changed(s: State, what: Change): void {
+  if (s.table.plain) return;
+  s.changed |= what;
+  s.unchecked |= what;
+}
 
 /** The cards of a zone. Only a deck has an order: its top is the last. */
 export const zone = (s: State, seat: Seat, z: Zone): readonly CardEntry[] => s.row(Row.ZONES + seat * Zone.COUNT + z);
@@ -115,7 +248,11 @@ export const editZone = (s: State, seat: Seat, z: Zone): CardEntry[] => s.editRo
 
 export const cardIn = (entry: CardEntry): CardId => entry & Entry.CARD_MASK;
 
+export const refOf = (entry: CardEntry): CardRef => entry & Entry.REF_MASK;
+
 export const damageOn = (entry: CardEntry): number => (entry >> Entry.DAMAGE_SHIFT) & Entry.DAMAGE_MASK;
+
+export const knownTo = (seat: Seat): number => 1 << (Entry.KNOWN_SHIFT + seat);
 
 /** Where a zone lists a card that is in it. Zones are short, and the search costs less than keeping an index. */
 export function placeOf(entries: readonly CardEntry[], card: CardId): number {
@@ -124,17 +261,28 @@ export function placeOf(entries: readonly CardEntry[], card: CardId): number {
   return i;
 }
 
+/** The same where the card may be elsewhere: −1 then. */
+export function findCard(entries: readonly CardEntry[], card: CardId): number {
+  let i = entries.length - 1;
+  while (i >= 0 && cardIn(entries[i]!) !== card) i--;
+  return i;
+}
+
 /** A random integer from 0 to n − 1, from the generator in the state. */
 export const chance = (s: State, n: number): number => wordBelow(nextWord(s.editRow(Row.RANDOM), 4 * s.table.seats), n);
 
 /** Moves a card of `seat` to another zone, where it is a new object (7.1.6); `status` is what its entry there says of it. */
 export function moveCard(s: State, card: CardId, seat: Seat, from: Zone, to: Zone, status: number): void {
-  takeOut(editZone(s, seat, from), card);
-  editZone(s, seat, to).push(card | status);
+  const old = takeOut(editZone(s, seat, from), card);
+  editZone(s, seat, to).push((((old & Entry.REF_MASK) + Entry.MOVES_ONE) & Entry.REF_MASK) | status);
 }
 
 /** The last card takes the place of the one taken out: `splice` costs a third of the engine's speed. */
-function takeOut(entries: CardEntry[], card: CardId): void {
+function takeOut(entries: CardEntry[], card: CardId): CardEntry {
   const last = entries.pop()!;
-  if (cardIn(last) !== card) entries[placeOf(entries, card)] = last;
+  if (cardIn(last) === card) return last;
+  const place = placeOf(entries, card);
+  const old = entries[place]!;
+  entries[place] = last;
+  return old;
 }

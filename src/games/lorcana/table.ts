@@ -1,6 +1,8 @@
 import { Signature } from '../../core/signature.js';
-import { fullName, type Card } from './cards/card.js';
+import { fullName, namesOf, type Card } from './cards/card.js';
+import { link, type Code } from './code.js';
 import type { Deck } from './deck.js';
+import { KEYWORDS, type KeywordName } from './ir/keyword.js';
 import { MAX_CARDS } from './state.js';
 
 /** Rules that an experiment may vary. */
@@ -15,7 +17,12 @@ export interface LorcanaOptions {
   readonly mergeCopies: boolean;
 }
 
-export const DEFAULT_OPTIONS: LorcanaOptions = { loreToWin: 20, openingHand: 7, alterHand: true, mergeCopies: true };
+export const DEFAULT_OPTIONS: LorcanaOptions = {
+  loreToWin: 20,
+  openingHand: 7,
+  alterHand: true,
+  mergeCopies: true,
+};
 
 /** Fields of a card's printed numbers, packed into one integer for the hot path. */
 export const enum Fact {
@@ -27,6 +34,26 @@ export const enum Fact {
   LORE_SHIFT = 22,
 }
 
+/** A card's type, as the hot path tells them apart. */
+export const enum TypeBit {
+  CHARACTER = 1,
+  ACTION = 2,
+  SONG = 4,
+  ITEM = 8,
+  LOCATION = 16,
+}
+
+export const TYPE_BITS: Readonly<Record<Card['type'], number>> = {
+  character: TypeBit.CHARACTER,
+  action: TypeBit.ACTION,
+  song: TypeBit.ACTION | TypeBit.SONG,
+  item: TypeBit.ITEM,
+  location: TypeBit.LOCATION,
+};
+
+/** One bit a keyword, in the order of `KEYWORDS`. */
+export const keywordBit = (keyword: KeywordName): number => 1 << KEYWORDS.indexOf(keyword);
+
 /**
  * What does not change during a match: who brought which cards. Cards are small integers, numbered seat by seat; every lookup by card is
  * an array.
@@ -35,14 +62,23 @@ export interface Table {
   readonly options: LorcanaOptions;
   readonly seats: number;
   readonly cards: readonly Card[];
-  /** Equal for copies of the same card. */
+  /** Equal for copies of the same card; an index into what the code lists by kind. */
   readonly kind: readonly number[];
   readonly facts: readonly number[];
+  /** Bits of `TypeBit`. */
+  readonly types: readonly number[];
+  /** Bits of printed keywords. */
+  readonly keywords: readonly number[];
   readonly owner: readonly number[];
   /** A hash of a card's name and the number of copies before it: what shuffling goes by (`rules/shuffle.ts`). */
   readonly label: readonly number[];
   /** The cards of each seat. */
   readonly decks: readonly (readonly number[])[];
+  /** Every name in the match, for naming a card. */
+  readonly names: readonly string[];
+  /** Characters without text only: nothing triggers, nothing modifies. */
+  readonly plain: boolean;
+  readonly code: Code;
 }
 
 export function makeTable(decks: readonly Deck[], options: LorcanaOptions): Table {
@@ -56,9 +92,14 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions): Tabl
     cards,
     kind: cards.map((card) => kinds.indexOf(card)),
     facts: cards.map(packFacts),
+    types: cards.map((card) => TYPE_BITS[card.type]),
+    keywords: cards.map(printedKeywords),
     owner: decks.flatMap((deck, seat) => deck.cards.map(() => seat)),
     label: decks.flatMap((deck) => labels(deck.cards)),
     decks: decks.map((deck) => deck.cards.map(() => next++)),
+    names: [...new Set(kinds.flatMap((card) => namesOf(card)))].sort(),
+    plain: kinds.every((card) => card.type === 'character' && card.abilities.length === 0),
+    code: link(kinds),
   };
 }
 
@@ -68,6 +109,9 @@ const packFacts = (card: Card): number =>
   (card.strength << Fact.STRENGTH_SHIFT) |
   (card.willpower << Fact.WILLPOWER_SHIFT) |
   (card.lore << Fact.LORE_SHIFT);
+
+const printedKeywords = (card: Card): number =>
+  card.abilities.reduce((bits, ability) => (ability.kind === 'keyword' ? bits | keywordBit(ability.keyword) : bits), 0);
 
 function labels(cards: readonly Card[]): number[] {
   const copies = new Map<string, number>();

@@ -3,6 +3,10 @@ import type { Rng } from '../../core/rng.js';
 import { fullName } from './cards/card.js';
 import { describe } from './describe.js';
 import { evaluate } from './evaluate.js';
+import { KEYWORDS, type KeywordName } from './ir/keyword.js';
+import { locationOf } from './rules/board.js';
+import { cardsUnder } from './rules/stacks.js';
+import { hasKeyword, loreOf, strengthOf, willpowerOf } from './rules/values.js';
 import { deal } from './sample.js';
 import {
   cardIn,
@@ -18,12 +22,20 @@ import {
   type State,
 } from './state.js';
 
-/** A character as everybody sees it. */
-export interface CharacterView {
+/** A card in play as everybody sees it, with its values now. */
+export interface CardView {
   readonly card: string;
   readonly exerted: boolean;
   readonly drying: boolean;
   readonly damage: number;
+  readonly strength: number;
+  readonly willpower: number;
+  readonly lore: number;
+  readonly keywords: readonly KeywordName[];
+  /** The location it is at. */
+  readonly at: string | null;
+  /** The cards under it; null for one that the viewer does not know. */
+  readonly under: readonly (string | null)[];
 }
 
 /** What is known of one seat. Names stand for the cards whose face the viewer knows. */
@@ -33,7 +45,7 @@ export interface SeatView {
   readonly hand: { readonly cards: number; readonly known: readonly string[] };
   /** `known` from the top; null stands for a card that the viewer does not know. */
   readonly deck: { readonly cards: number; readonly known: readonly (string | null)[] };
-  readonly play: readonly CharacterView[];
+  readonly play: readonly CardView[];
   readonly discard: readonly string[];
 }
 
@@ -86,7 +98,7 @@ export class LorcanaView implements View<State> {
       },
       hand: { cards: zone(s, seat, Zone.HAND).length, known: known(Zone.HAND) },
       deck: { cards: zone(s, seat, Zone.DECK).length, known: this.#deck(seat) },
-      play: zone(s, seat, Zone.PLAY).map((entry) => this.#character(entry)),
+      play: zone(s, seat, Zone.PLAY).map((entry) => this.#inPlay(entry)),
       discard: known(Zone.DISCARD),
     };
   }
@@ -110,12 +122,21 @@ export class LorcanaView implements View<State> {
     return deck.map((entry) => (this.#knows(entry) ? this.#name(entry) : null)).reverse();
   }
 
-  #character(entry: CardEntry): CharacterView {
+  #inPlay(entry: CardEntry): CardView {
+    const s = this.#state;
+    const card = cardIn(entry);
+    const at = locationOf(s, card);
     return {
       card: this.#name(entry),
       exerted: (entry & Entry.EXERTED) !== 0,
       drying: (entry & Entry.DRYING) !== 0,
       damage: damageOn(entry),
+      strength: strengthOf(s, card),
+      willpower: willpowerOf(s, card),
+      lore: loreOf(s, card),
+      keywords: KEYWORDS.filter((keyword) => hasKeyword(s, card, keyword)),
+      at: at < 0 ? null : fullName(s.table.cards[at]!),
+      under: cardsUnder(s, card).map((under) => (this.#knows(under) ? this.#name(under) : null)),
     };
   }
 }

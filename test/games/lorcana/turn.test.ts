@@ -63,7 +63,7 @@ describe('playing (4.3)', () => {
   test('exerts ink equal to the cost; the character enters ready, drying and undamaged', () => {
     const after = take(position([{ ink: 5, hand: [character(2, 3, { cost: 3 })] }, {}]), 'play Test 2/3 - Piece');
     expect(seen(after, 0).ink.ready).toBe(2);
-    expect(seen(after, 0).play).toEqual([{ card: 'Test 2/3 - Piece', exerted: false, drying: true, damage: 0 }]);
+    expect(seen(after, 0).play).toMatchObject([{ card: 'Test 2/3 - Piece', exerted: false, drying: true, damage: 0 }]);
     expect(options(after)).toEqual(['end the turn']);
   });
 });
@@ -159,7 +159,7 @@ describe('the turn (3)', () => {
     ]);
     const after = seen(take(s, 'end the turn'), 1);
     expect(after).toMatchObject({ ink: { ready: 2 }, hand: { known: ['Test 9/9 - Piece'] }, deck: { cards: 1 } });
-    expect(after.play).toEqual([{ card: 'Test 1/1 - Piece', exerted: false, drying: false, damage: 0 }]);
+    expect(after.play).toMatchObject([{ card: 'Test 1/1 - Piece', exerted: false, drying: false, damage: 0 }]);
   });
 
   test('that starts with an empty deck is no loss (1.8.1.2)', () => {

@@ -1,17 +1,36 @@
+import type { Ability } from '../ir/ability.js';
+
 export const INKS = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const;
 export type Ink = (typeof INKS)[number];
 
-/** What is printed on a character. */
+export const CARD_TYPES = ['character', 'action', 'song', 'item', 'location'] as const;
+/** A song is also an action (5.4.4.1). */
+export type CardType = (typeof CARD_TYPES)[number];
+
+/** What is printed on a card. */
 export interface Card {
   readonly name: string;
+  /** Empty where a card has none. */
   readonly version: string;
+  readonly type: CardType;
   readonly inks: readonly Ink[];
   readonly cost: number;
   readonly inkable: boolean;
+  /** 0 where a card has none. */
   readonly strength: number;
   readonly willpower: number;
   readonly lore: number;
+  readonly moveCost: number;
+  readonly classifications: readonly string[];
+  readonly abilities: readonly Ability[];
 }
 
 /** Name and version: what decks list and the copy limit counts (5.2.6). */
-export const fullName = (card: Pick<Card, 'name' | 'version'>): string => `${card.name} - ${card.version}`;
+export const fullName = (card: Pick<Card, 'name' | 'version'>): string =>
+  card.version === '' ? card.name : `${card.name} - ${card.version}`;
+
+/** A card named "A & B" has the names A, B and "A & B" (5.2.6.1); one card writes 'n' for & (5.2.6.3). */
+export function namesOf(card: Pick<Card, 'name'>): readonly string[] {
+  const parts = card.name.split(/ & | 'n' /);
+  return parts.length === 1 ? [card.name] : [card.name, ...parts];
+}

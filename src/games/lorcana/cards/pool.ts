@@ -22,14 +22,18 @@ const keyOf = (name: string): string =>
   name.toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ').trim();
 
 export const POOL = new Pool(
-  VANILLA.map(([name, version, inks, cost, inkable, strength, willpower, lore]) => ({
+  VANILLA.map(([name, version, inks, cost, inkable, strength, willpower, lore, classes]) => ({
     name,
     version,
+    type: 'character',
     inks,
     cost,
     inkable: inkable === 1,
     strength,
     willpower,
     lore,
+    moveCost: 0,
+    classifications: classes.split(', '),
+    abilities: [],
   })),
 );

@@ -1,22 +1,29 @@
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
 import { scalar, Scalar, type State } from '../state.js';
+import { activate, boost, challenge, ink, move, play, playPlain, quest } from './main-phase.js';
+import { answer, settle } from './settle.js';
 import { endAlteringHand, setAside } from './setup.js';
-import { challenge, ink, play, quest } from './main-phase.js';
 import { endTurn } from './turn.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {
+  if (s.question !== undefined) {
+    answer(s, action);
+    return;
+  }
   const seat = scalar(s, Scalar.DECIDES);
   const card = cardOf(action);
   switch (kindOf(action)) {
     case Kind.END_TURN:
       endTurn(s, seat);
+      if (!s.table.plain) settle(s);
       break;
     case Kind.INK:
       ink(s, seat, card);
       break;
     case Kind.PLAY:
-      play(s, seat, card);
+      if (s.table.plain) playPlain(s, seat, card);
+      else play(s, seat, card, action);
       break;
     case Kind.QUEST:
       quest(s, seat, card);
@@ -30,5 +37,26 @@ export function advance(s: State, action: number): void {
     case Kind.DONE:
       endAlteringHand(s, seat);
       break;
+    case Kind.USE:
+      activate(s, seat, card, abilityOf(s, card, targetOf(action)));
+      break;
+    case Kind.BOOST:
+      boost(s, seat, card);
+      break;
+    case Kind.MOVE:
+      move(s, seat, card, targetOf(action));
+      break;
+    default:
+      play(s, seat, card, action);
   }
+}
+
+/** Which ability `USE` means: the card's printed activated ones first, then those it was given. */
+export function abilityOf(s: State, card: number, i: number): number {
+  const printed = s.table.code.kinds[s.table.kind[card]!]!.activated;
+  if (i < printed.length) return printed[i]!;
+  const granted = (s.modifiers?.cards[card]?.granted ?? []).filter(
+    ({ ability }) => s.table.code.abilities[ability]!.kind === 'activated',
+  );
+  return granted[i - printed.length]!.ability;
 }

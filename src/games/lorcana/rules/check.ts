@@ -2,34 +2,115 @@
 import { OVER, type Seat } from '../../../core/game.js';
 import {
   cardIn,
+  Change,
+  changed,
   damageOn,
+  editZone,
+  End,
   Entry,
+  listed,
   moveCard,
+  NOBODY,
+  NONE,
+  refOf,
   Row,
+  scalar,
   Scalar,
   seatScalar,
   SeatScalar,
+  setSeatScalar,
+  zone,
   Zone,
   type CardEntry,
-  type End,
+  type CardRef,
   type State,
 } from '../state.js';
-import { Fact } from '../table.js';
+import { Fact, TypeBit } from '../table.js';
+import { leavePlay, takeFrom, unlink } from './movement.js';
+import { playerRules } from './modifiers.js';
+import { inTurnOrder } from './players.js';
+import { refresh } from './refresh.js';
+import { cardsUnder } from './stacks.js';
+import { willpowerOf } from './values.js';
 
 export function finish(s: State, winner: Seat, how: End): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.DECIDES] = OVER;
   scalars[Scalar.WINNER] = winner;
   scalars[Scalar.END] = how;
+  s.frames = NONE;
+  s.bag = NONE;
+  s.question = undefined;
 }
 
-export function hasEnoughLore(s: State, seat: Seat): boolean {
-  return seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin;
+function hasEnoughLore(s: State, seat: Seat): boolean {
+  let needed = s.table.options.loreToWin;
+  for (const { rule } of playerRules(s, seat, 'loreToWin'))
+    if (rule.rule === 'loreToWin') needed = Math.max(needed, rule.lore);
+  return seatScalar(s, seat, SeatScalar.LORE) >= needed;
 }
 
-/** Damage equal to or above willpower banishes (1.8.1.4). */
+/** Damage equal to or above willpower banishes (1.8.1.4); the short way for games without texts. */
 export function checkDamage(s: State, seat: Seat, character: CardEntry): void {
   const card = cardIn(character);
   const willpower = (s.table.facts[card]! >> Fact.WILLPOWER_SHIFT) & Fact.MASK;
   if (damageOn(character) >= willpower) moveCard(s, card, seat, Zone.PLAY, Zone.DISCARD, Entry.KNOWN_TO_ALL);
+}
+
+/** Checks until a pass finds nothing (1.8.3). */
+export function check(s: State): void {
+  // Only lore, damage and willpower can have made a difference; willpower changes with what is in play and the rules in force.
+  while (s.unchecked !== 0) {
+    s.unchecked = 0;
+    if (hasWinner(s)) return;
+    const lethal = findLethal(s);
+    const damaged = s.damaged;
+    if (damaged.length > 0) s.damaged = NONE;
+    if (lethal.length === 0) return;
+    // The character that dealt the last blow since the previous check did it.
+    const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
+    leavePlay(s, lethal, { zone: Zone.DISCARD }, { banished: true, by });
+  }
+}
+
+/** Results are applied in turn order from the active player (choice 4). */
+function hasWinner(s: State): boolean {
+  for (let i = 0; i < s.table.seats; i++) {
+    const seat = (scalar(s, Scalar.ACTIVE) + i) % s.table.seats;
+    if (seatScalar(s, seat, SeatScalar.LEFT) !== 0 || !hasEnoughLore(s, seat)) continue;
+    finish(s, seat, End.LORE);
+    return true;
+  }
+  return false;
+}
+
+const NO_CARDS: CardRef[] = [];
+
+function findLethal(s: State): CardRef[] {
+  let lethal: CardRef[] = NO_CARDS;
+  refresh(s);
+  for (let seat = 0; seat < s.table.seats; seat++)
+    for (const entry of zone(s, seat, Zone.PLAY)) {
+      const card = cardIn(entry);
+      if ((s.table.types[card]! & (TypeBit.CHARACTER | TypeBit.LOCATION)) === 0) continue;
+      if (damageOn(entry) >= willpowerOf(s, card)) lethal = [...lethal, refOf(entry)];
+    }
+  return lethal;
+}
+
+/** A player loses: with two players the other wins, with more all that is theirs leaves the game (9.2.3). */
+export function lose(s: State, seat: Seat, how: End): void {
+  setSeatScalar(s, seat, SeatScalar.LEFT, 1);
+  const left = inTurnOrder(s);
+  if (left.length === 1) {
+    finish(s, left[0]!, how);
+    return;
+  }
+  for (const entry of zone(s, seat, Zone.PLAY)) {
+    for (const under of cardsUnder(s, cardIn(entry))) takeFrom(s, refOf(under));
+    unlink(s, cardIn(entry));
+  }
+  for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
+  s.bag = listed(s.bag.filter((trigger) => trigger.seat !== seat));
+  changed(s, Change.ALL);
 }

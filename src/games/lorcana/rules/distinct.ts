@@ -1,5 +1,5 @@
 import { zeros } from '../../../core/share.js';
-import { cardIn, Entry, MAX_CARDS, type CardEntry, type State } from '../state.js';
+import { cardIn, Entry, MAX_CARDS, Row, type CardEntry, type CardId, type State } from '../state.js';
 
 /** `stamps[kind]` is the number of the last call that met a card of that kind. */
 const stamps = new Int32Array(MAX_CARDS);
@@ -16,17 +16,35 @@ export function distinct(s: State, entries: readonly CardEntry[], out: CardEntry
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i]!;
     const its = kind[cardIn(entry)]!;
-    const isNew = stamps[its] !== stamp || !hasTwin(kind, entry, out, count);
+    const isNew = stamps[its] !== stamp || !hasTwin(s, entry, out, count);
     stamps[its] = stamp;
     if (isNew) out[count++] = entry;
   }
   return count;
 }
 
-function hasTwin(kind: readonly number[], entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
+/** The same as a list, where options are few and speed matters less. */
+export function distinctList(s: State, entries: readonly CardEntry[]): readonly CardEntry[] {
+  if (!s.table.options.mergeCopies) return entries;
+  return entries.filter((entry, i) => !hasTwin(s, entry, entries, i));
+}
+
+function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
+  const { kind, owner } = s.table;
+  const card = cardIn(entry);
   for (let i = 0; i < count; i++) {
-    const other = among[i]!;
-    if (kind[cardIn(other)] === kind[cardIn(entry)] && ((other ^ entry) & ~Entry.CARD_MASK) === 0) return true;
+    const other = cardIn(among[i]!);
+    if (kind[other] !== kind[card] || owner[other] !== owner[card]) continue;
+    if (((among[i]! ^ entry) & ~Entry.REF_MASK) === 0 && (s.table.plain || (isPlain(s, card) && isPlain(s, other))))
+      return true;
   }
   return false;
+}
+
+/** Nothing in the game tells this card from its copies: no rule on it, no cards under it, no location. */
+function isPlain(s: State, card: CardId): boolean {
+  if (s.modifiers?.cards[card] !== undefined) return false;
+  const under = s.row(Row.UNDER);
+  for (let i = 0; i < under.length; i++) if (((under[i]! >> Entry.TOP_SHIFT) & Entry.CARD_MASK) === card) return false;
+  return !s.row(Row.LINKS).includes(card) && !s.used.some((ref, i) => i % 2 === 0 && cardIn(ref) === card);
 }

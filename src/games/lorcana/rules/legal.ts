@@ -5,11 +5,11 @@ import { Kind, Pack, pack } from '../decision.js';
 import {
   cardIn,
   Entry,
-  Phase,
   Row,
   Scalar,
   seatAt,
   SeatScalar,
+  Step,
   zone,
   Zone,
   type CardEntry,
@@ -17,14 +17,22 @@ import {
 } from '../state.js';
 import { Fact } from '../table.js';
 import { distinct, scratch } from './distinct.js';
+import { turnActions } from './turn-actions.js';
 
 export function legal(s: State, out: ActionList): void {
   out.count = 0;
   const scalars = s.row(Row.SCALARS);
   const seat = scalars[Scalar.DECIDES]!;
   if (seat === OVER) return;
-  if (scalars[Scalar.PHASE] === Phase.MAIN) mainPhase(s, seat, out);
-  else cardsToSetAside(s, seat, out);
+  if (s.question !== undefined) copyOptions(s.question.options, out);
+  else if (scalars[Scalar.STEP] === Step.ALTER_HAND) cardsToSetAside(s, seat, out);
+  else if (s.table.plain) mainPhase(s, seat, out);
+  else turnActions(s, seat, out);
+}
+
+function copyOptions(options: readonly number[], out: ActionList): void {
+  out.reserve(options.length);
+  for (let i = 0; i < options.length; i++) out.push(options[i]!);
 }
 
 const hands = scratch();

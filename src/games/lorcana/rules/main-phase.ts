@@ -1,50 +1,128 @@
-// What a player may do in the Main Phase (4.1.3): ink, play, quest, challenge.
+// What a player may do in the Main Phase (4.1.3). Each is a process; what it triggers resolves after it (4.1.5).
+import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
+import { addLore } from '../effects/players.js';
+import { payCosts } from '../effects/flow.js';
+import { moveTo } from '../effects/in-play.js';
+import { playAtOnce } from '../effects/play.js';
 import {
   editZone,
   End,
   Entry,
+  findCard,
   moveCard,
   placeOf,
+  refOf,
   Row,
   seatAt,
+  seatScalar,
   SeatScalar,
+  setSeatScalar,
+  Step,
+  zone,
   Zone,
+  type CardEntry,
   type CardId,
+  type CardRef,
   type State,
 } from '../state.js';
 import { Fact } from '../table.js';
-import { checkDamage, finish, hasEnoughLore } from './check.js';
+import { declareChallenge } from './challenge.js';
+import { checkDamage, finish } from './check.js';
+import { moveCost } from './cost.js';
+import { emit } from './events.js';
+import { exertCards } from './exert.js';
+import { makeFrame, pushFrame } from './frames.js';
+import { payInk } from './ink.js';
+import { BOOST, markUsed } from './limits.js';
+import { modifiersOf } from './modifiers.js';
+import { moveFromAnywhere } from './movement.js';
+import { placeOfCard } from './references.js';
+import { startWaiting } from './resolve.js';
+import { settleAfter } from './settle.js';
+import { putUnder } from './stacks.js';
+import { loreOf } from './values.js';
 
 /** The card is revealed on its way, so that everybody knows what lies in the inkwell (4.2.1). */
 export function ink(s: State, seat: Seat, card: CardId): void {
-  moveCard(s, card, seat, Zone.HAND, Zone.INKWELL, Entry.KNOWN_TO_ALL);
-  const scalars = s.editRow(Row.SCALARS);
-  scalars[seatAt(seat) + SeatScalar.READY_INK]!++;
-  scalars[seatAt(seat) + SeatScalar.INKED] = 1;
+  setSeatScalar(s, seat, SeatScalar.INKED, seatScalar(s, seat, SeatScalar.INKED) + 1);
+  if (s.table.plain) {
+    moveCard(s, card, seat, Zone.HAND, Zone.INKWELL, Entry.KNOWN_TO_ALL);
+    s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.READY_INK]!++;
+    return;
+  }
+  moveFromAnywhere(s, refOf(placeOfCard(s, card)!.entry), { zone: Zone.INKWELL, exerted: false }, Entry.KNOWN_TO_ALL);
+  settleAfter(s, Step.MAIN);
 }
 
-export function play(s: State, seat: Seat, card: CardId): void {
+/** Pays the ink cost of a character without text. */
+export function playPlain(s: State, seat: Seat, card: CardId): void {
   s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.READY_INK]! -= (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
   moveCard(s, card, seat, Zone.HAND, Zone.PLAY, Entry.DRYING | Entry.KNOWN_TO_ALL);
 }
 
-export function quest(s: State, seat: Seat, card: CardId): void {
-  const mine = editZone(s, seat, Zone.PLAY);
-  mine[placeOf(mine, card)]! |= Entry.EXERTED;
-  s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += (s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK;
-  if (hasEnoughLore(s, seat)) finish(s, seat, End.LORE);
+/** Plays a card the way that `mode`, a packed action, says. */
+export function play(s: State, seat: Seat, card: CardId, mode: number): void {
+  const { entry } = placeOfCard(s, card)!;
+  if (playAtOnce(s, seat, entry, mode)) startWaiting(s);
+  else {
+    const ref = refOf(entry);
+    const playing = {
+      card: ref,
+      seat,
+      mode,
+      onto: [],
+      singers: [],
+      paid: 0,
+      exerted: false,
+      after: 'discard' as const,
+    };
+    pushFrame(s, makeFrame({ seat, source: ref, ability: -1, blocks: [s.table.code.playBlock], playing }));
+  }
+  settleAfter(s, Step.MAIN);
 }
+
+export function quest(s: State, seat: Seat, card: CardId): void {
+  if (s.table.plain) {
+    const mine = editZone(s, seat, Zone.PLAY);
+    mine[placeOf(mine, card)]! |= Entry.EXERTED;
+    s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += (s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK;
+    if (seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin) finish(s, seat, End.LORE);
+    return;
+  }
+  const ref = ownRef(s, seat, card);
+  const lore = loreOf(s, card);
+  payInk(s, seat, modifiersOf(s, card)?.questInk ?? 0);
+  exertCards(s, [ref], seat);
+  addLore(s, seat, lore);
+  emit(s, On.QUEST, { by: seat, subject: ref });
+  settleAfter(s, Step.MAIN);
+}
+
+const ownRef = (s: State, seat: Seat, card: CardId): CardRef => {
+  const play = zone(s, seat, Zone.PLAY);
+  return refOf(play[findCard(play, card)]!);
+};
 
 /** Both deal their strength at once (4.6.6.2); then both are checked. */
 export function challenge(s: State, seat: Seat, card: CardId, target: CardId): void {
   const other = s.table.owner[target]!;
+  if (s.table.plain) {
+    challengePlain(s, seat, card, other, target);
+    return;
+  }
+  declareChallenge(s, seat, ownRef(s, seat, card), ownRef(s, other, target));
+  settleAfter(s, Step.DECLARED);
+}
+
+/** The short way for characters without text: nothing can come between. */
+function challengePlain(s: State, seat: Seat, card: CardId, other: Seat, target: CardId): void {
   const mine = editZone(s, seat, Zone.PLAY);
   const theirs = editZone(s, other, Zone.PLAY);
   const challenger = placeOf(mine, card);
   const challenged = placeOf(theirs, target);
-  const hurt = (mine[challenger]! | Entry.EXERTED) + damageBy(s, target);
-  const struck = theirs[challenged]! + damageBy(s, card);
+  const hurt: CardEntry = (mine[challenger]! | Entry.EXERTED) + damageBy(s, target);
+  const struck: CardEntry = theirs[challenged]! + damageBy(s, card);
   mine[challenger] = hurt;
   theirs[challenged] = struck;
   checkDamage(s, seat, hurt);
@@ -54,3 +132,47 @@ export function challenge(s: State, seat: Seat, card: CardId, target: CardId): v
 /** A card's strength, in the place that damage has in an entry. */
 const damageBy = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.STRENGTH_SHIFT) & Fact.MASK) << Entry.DAMAGE_SHIFT;
+
+/** Uses an activated ability: pay, and its effect resolves at once, not through the bag (4.4). */
+export function activate(s: State, seat: Seat, card: CardId, n: number): void {
+  const ability = s.table.code.abilities[n]!;
+  if (ability.kind !== 'activated') return;
+  const frame = makeFrame({
+    seat,
+    source: ownRef(s, seat, card),
+    ability: n,
+    blocks: [s.table.code.blockNumber.get(ability.effects)!],
+  });
+  payCosts(s, frame, ability.costs);
+  pushFrame(s, frame);
+  settleAfter(s, Step.MAIN);
+}
+
+/** Boost (8.4): the top card of the deck goes facedown under the character. */
+export function boost(s: State, seat: Seat, card: CardId): void {
+  const ref = ownRef(s, seat, card);
+  payInk(s, seat, s.table.code.kinds[s.table.kind[card]!]!.keywordNumbers.boost ?? 0);
+  markUsed(s, ref, BOOST);
+  emit(s, On.BOOST, { by: seat, subject: ref });
+  const top = zone(s, seat, Zone.DECK).at(-1);
+  if (top !== undefined) {
+    editZone(s, seat, Zone.DECK).pop();
+    putUnder(s, refOf(top), card, false);
+    emit(s, On.PUT_UNDER, { by: seat, subject: ref });
+  }
+  settleAfter(s, Step.MAIN);
+}
+
+/** Moves a character to a location (4.7). */
+export function move(s: State, seat: Seat, card: CardId, location: CardId): void {
+  const character = ownRef(s, seat, card);
+  const to = ownRef(s, seat, location);
+  payInk(s, seat, moveCost(s, seat, entryOf(s, seat, card), entryOf(s, seat, location)));
+  moveTo(s, character, to);
+  settleAfter(s, Step.MAIN);
+}
+
+const entryOf = (s: State, seat: Seat, card: CardId): CardEntry => {
+  const play = zone(s, seat, Zone.PLAY);
+  return play[findCard(play, card)]!;
+};

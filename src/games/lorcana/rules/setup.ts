@@ -6,6 +6,7 @@ import {
   editZone,
   Entry,
   moveCard,
+  NOBODY,
   placeOf,
   Row,
   Scalar,
@@ -20,20 +21,25 @@ import {
 } from '../state.js';
 import type { Table } from '../table.js';
 import { shuffle, shuffleDeck } from './shuffle.js';
-import { drawCard, startTurn } from './turn.js';
+import { draw } from './movement.js';
+import { settle } from './settle.js';
+import { startTurn } from './turn.js';
 
 export function setup(table: Table, seeds: GameSeeds): State {
   const random: number[] = [];
   for (const words of seeds.decks) random.push(words[0], words[1], words[2], words[3]);
   random.push(...seeds.chance);
-  const rows = [zeros(seatAt(table.seats)), random];
+  const scalars = zeros(seatAt(table.seats));
+  scalars[Scalar.CHALLENGER] = NOBODY;
+  scalars[Scalar.CHALLENGED] = NOBODY;
+  const rows = [scalars, random, [], [], [], []];
   for (let seat = 0; seat < table.seats; seat++) {
     const deck = table.decks[seat]!.slice();
     shuffle(deck, table.label, random, 4 * seat);
     rows.push(deck, openingHand(deck, table.options.openingHand, seat), [], [], []);
   }
   const s = new State(table, rows);
-  if (!table.options.alterHand) startTurn(s, 0);
+  if (!table.options.alterHand) begin(s);
   return s;
 }
 
@@ -44,7 +50,7 @@ function openingHand(deck: CardId[], count: number, seat: Seat): CardEntry[] {
 }
 
 function fillHand(s: State, seat: Seat): void {
-  while (zone(s, seat, Zone.HAND).length < s.table.options.openingHand) drawCard(s, seat);
+  while (zone(s, seat, Zone.HAND).length < s.table.options.openingHand) draw(s, seat);
 }
 
 export function setAside(s: State, seat: Seat, card: CardId): void {
@@ -64,7 +70,12 @@ export function endAlteringHand(s: State, seat: Seat): void {
   }
   for (let each = 0; each < s.table.seats; each++)
     if (seatScalar(s, each, SeatScalar.ALTERED) === 1) shuffleDeck(s, each);
+  begin(s);
+}
+
+function begin(s: State): void {
   startTurn(s, 0);
+  if (!s.table.plain) settle(s);
 }
 
 function putAsideOnBottom(s: State, seat: Seat): boolean {

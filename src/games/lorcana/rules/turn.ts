@@ -1,38 +1,70 @@
-// The course of a turn (3), reduced to what characters without text need.
-import type { Seat } from '../../../core/game.js';
+// The course of a turn (3).
+import { On } from '../happenings.js';
+import { OVER, type Seat } from '../../../core/game.js';
 import {
   cardIn,
+  Change,
+  changed,
   editZone,
   End,
   Entry,
-  moveCard,
-  Phase,
+  refOf,
   Row,
+  scalar,
   Scalar,
   seatAt,
+  seatScalar,
   SeatScalar,
+  setScalar,
+  Step,
   zone,
   Zone,
   type State,
 } from '../state.js';
-import { finish } from './check.js';
+import { TypeBit } from '../table.js';
+import { addLore } from '../effects/players.js';
+import { dealChallengeDamage, endChallenge } from './challenge.js';
+import { check, lose } from './check.js';
+import { emit } from './events.js';
+import { forgetTurn } from './history.js';
+import { endReadyEffects, endStartEffects, endTurnEffects } from './lasting.js';
+import { startTurnAnew } from './limits.js';
+import { hasPlayerRule, modifiersOf, playerRules, restrictionBit } from './modifiers.js';
+import { draw } from './movement.js';
+import { matches } from './reading.js';
+import { refresh } from './refresh.js';
+import { loreOf } from './values.js';
 
-/** Ready, Set and Draw steps (3.2), up to the first decision of the Main Phase. */
+const TIRED = Entry.EXERTED | Entry.DRYING;
+
+/** Starts a turn; what triggers in it is left for the settle loop. */
 export function startTurn(s: State, seat: Seat): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.ACTIVE] = seat;
   scalars[Scalar.DECIDES] = seat;
-  scalars[Scalar.PHASE] = Phase.MAIN;
-  const turn = ++scalars[Scalar.TURN]!;
+  scalars[Scalar.TURN]!++;
+  scalars[seatAt(seat) + SeatScalar.TURNS]!++;
   scalars[seatAt(seat) + SeatScalar.READY_INK] = zone(s, seat, Zone.INKWELL).length;
   scalars[seatAt(seat) + SeatScalar.INKED] = 0;
-  ready(s, seat);
-  // The starting player skips the first draw of the game (3.2.3.1).
-  if (turn > 1) drawCard(s, seat);
+  if (s.table.plain) {
+    scalars[Scalar.STEP] = Step.MAIN;
+    readyAll(s, seat);
+    drawForTurn(s, seat);
+    return;
+  }
+  scalars[Scalar.STEP] = Step.SET;
+  scalars[Scalar.BAG_SEAT] = seat;
+  readyStep(s, seat);
+  setStep(s, seat);
 }
 
-/** All of the seat's characters become ready and dry. */
-function ready(s: State, seat: Seat): void {
+/** The starting player skips the first draw of the game (3.2.3.1). */
+function drawForTurn(s: State, seat: Seat): void {
+  if (scalar(s, Scalar.TURN) > 1 && !hasPlayerRule(s, seat, 'skipDraw')) draw(s, seat);
+}
+
+/** The short way for games without texts: ready and dry. */
+function readyAll(s: State, seat: Seat): void {
   const before = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < before.length; i++)
     if ((before[i]! & TIRED) !== 0) {
@@ -41,18 +73,105 @@ function ready(s: State, seat: Seat): void {
     }
 }
 
-const TIRED = Entry.EXERTED | Entry.DRYING;
+/** Ready; "until the start of your turn" ends; abilities at the start of the turn enter the bag; a check (3.2.1). */
+function readyStep(s: State, seat: Seat): void {
+  forgetTurn(s);
+  startTurnAnew(s);
+  changed(s, Change.TURN);
+  refresh(s);
+  const limited = playerRules(s, seat, 'readyAtMost')[0];
+  let left = limited?.rule.rule === 'readyAtMost' ? limited.rule.n : Infinity;
+  const cant = restrictionBit('ready') | restrictionBit('readyAtTurnStart');
+  for (const entry of zone(s, seat, Zone.PLAY)) {
+    if ((entry & Entry.EXERTED) === 0 || ((modifiersOf(s, cardIn(entry))?.cant ?? 0) & cant) !== 0) continue;
+    if (
+      limited?.rule.rule === 'readyAtMost' &&
+      matches(s, limited.context, limited.rule.cards, entry, seat) &&
+      left-- <= 0
+    )
+      continue;
+    const play = editZone(s, seat, Zone.PLAY);
+    play[play.indexOf(entry)] = entry & ~Entry.EXERTED;
+    emit(s, On.READIED, { by: seat, subject: refOf(entry) });
+  }
+  changed(s, Change.EXERTED);
+  endStartEffects(s, seat);
+  endReadyEffects(s, seat);
+  emit(s, On.TURN_START, { by: seat });
+  check(s);
+}
 
-/** With an empty deck nothing is drawn, and that is no loss (1.2.3). */
-export function drawCard(s: State, seat: Seat): void {
-  const deck = zone(s, seat, Zone.DECK);
-  if (deck.length > 0)
-    moveCard(s, cardIn(deck[deck.length - 1]!), seat, Zone.DECK, Zone.HAND, 1 << (Entry.KNOWN_SHIFT + seat));
+/** Characters stop drying; locations bring their lore (3.2.2). */
+function setStep(s: State, seat: Seat): void {
+  refresh(s);
+  let lore = 0;
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) {
+    const entry = play[i]!;
+    if ((entry & Entry.DRYING) !== 0) editZone(s, seat, Zone.PLAY)[i] = entry & ~Entry.DRYING;
+    if ((s.table.types[cardIn(entry)]! & TypeBit.LOCATION) !== 0) addLore(s, seat, loreOf(s, cardIn(entry)));
+    lore++;
+  }
+  if (lore > 0) changed(s, Change.PLAY);
+}
+
+/** The active player declares the end of the turn (3.4). */
+export function endTurn(s: State, seat: Seat): void {
+  if (s.table.plain) {
+    finishTurn(s, seat);
+    return;
+  }
+  setScalar(s, Scalar.STEP, Step.ENDING);
+  setScalar(s, Scalar.BAG_SEAT, seat);
+  emit(s, On.TURN_END, { by: seat });
 }
 
 /** A player whose turn ends with no card in the deck loses (3.4.2). */
-export function endTurn(s: State, seat: Seat): void {
-  const next = seat + 1 === s.table.seats ? 0 : seat + 1;
-  if (zone(s, seat, Zone.DECK).length === 0) finish(s, next, End.DECK);
-  else startTurn(s, next);
+function finishTurn(s: State, seat: Seat): void {
+  const next = nextInTurn(s, seat);
+  if (zone(s, seat, Zone.DECK).length === 0) lose(s, seat, End.DECK);
+  if (scalar(s, Scalar.DECIDES) !== OVER) startTurn(s, next);
+}
+
+function nextInTurn(s: State, seat: Seat): Seat {
+  let next = seat;
+  do next = next + 1 === s.table.seats ? 0 : next + 1;
+  while (seatScalar(s, next, SeatScalar.LEFT) !== 0);
+  return next;
+}
+
+/** Nothing is left to resolve: what the turn does next. False where a player takes over. */
+export function nextStep(s: State): boolean {
+  const seat = scalar(s, Scalar.ACTIVE);
+  switch (scalar(s, Scalar.STEP) as Step) {
+    case Step.SET:
+      setScalar(s, Scalar.STEP, Step.DRAWN);
+      drawForTurn(s, seat);
+      return true;
+    case Step.DRAWN:
+    case Step.CHALLENGE_OVER:
+      setScalar(s, Scalar.STEP, Step.MAIN);
+      return true;
+    case Step.DECLARED:
+      setScalar(s, Scalar.STEP, Step.DAMAGED);
+      dealChallengeDamage(s);
+      return true;
+    case Step.DAMAGED:
+      setScalar(s, Scalar.STEP, Step.CHALLENGE_OVER);
+      endChallenge(s);
+      return true;
+    case Step.ENDING:
+      setScalar(s, Scalar.STEP, Step.EXPIRED);
+      endTurnEffects(s);
+      return true;
+    case Step.EXPIRED:
+      // Effects "this turn" that came into being meanwhile end here (choice 8).
+      endTurnEffects(s);
+      check(s);
+      if (scalar(s, Scalar.DECIDES) >= 0) finishTurn(s, seat);
+      return true;
+    case Step.MAIN:
+    case Step.ALTER_HAND:
+      return false;
+  }
 }

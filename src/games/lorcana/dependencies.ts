@@ -1,0 +1,73 @@
+// What rules in force have to be computed anew for: read off the words they are made of.
+import type { StaticAbility } from './code.js';
+import type { Filter } from './ir/filter.js';
+import type { CardRule, PlayerRule, Rule } from './ir/rule.js';
+import { Change } from './state.js';
+
+/** Which changes can alter what a static ability says: read off its condition, its filters and its numbers. */
+export const dependencies = (ability: StaticAbility): number =>
+  Change.PLAY | inputs(ability.while) | ability.rules.reduce((bits, rule) => bits | ruleDependencies(rule), 0);
+
+/** The same for a rule; what it says of a card is no input. */
+export function ruleDependencies(rule: Rule | CardRule): number {
+  if ('about' in rule) {
+    const own = rule.about === 'cards' ? inputs(rule.cards) | groupDependencies(rule.cards) : 0;
+    return rule.rules.reduce(
+      (bits, each) => bits | inputs(amountOf(each)) | inputs(whileOf(each)) | granting(each),
+      own,
+    );
+  }
+  return inputs(amountOf(rule)) | inputs(whileOf(rule));
+}
+
+/** An ability that is given may be static and depend on anything; it is found in a second pass. */
+const granting = (rule: CardRule | PlayerRule): number => (rule.rule === 'ability' ? Change.ALL : 0);
+
+const groupDependencies = (filter: Filter): number => (filter.is === 'this' ? 0 : Change.PLAY);
+
+const amountOf = (rule: object): unknown => ('by' in rule ? rule.by : 'n' in rule ? rule.n : undefined);
+const whileOf = (rule: object): unknown =>
+  'while' in rule ? [rule.while, ...(rule as unknown as { rules: CardRule[] }).rules.map(amountOf)] : undefined;
+
+/** What a filter, condition or amount reads. */
+function inputs(node: unknown, key = ''): number {
+  let found = DEPENDENCY_OF_KEY[key] ?? 0;
+  if (typeof node === 'string') found |= DEPENDENCY_OF_WORD[node] ?? 0;
+  else if (Array.isArray(node)) for (const item of node) found |= inputs(item);
+  else if (typeof node === 'object' && node !== null)
+    for (const [name, child] of Object.entries(node)) if (name !== 'say') found |= inputs(child, name);
+  return found;
+}
+
+const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
+  damaged: Change.DAMAGE,
+  exerted: Change.EXERTED,
+  atLocation: Change.LINKS,
+  here: Change.LINKS,
+  covers: Change.UNDER,
+  underneath: Change.UNDER,
+  strength: Change.VALUES | Change.DAMAGE,
+  willpower: Change.VALUES,
+  keyword: Change.VALUES,
+  withoutKeyword: Change.VALUES,
+  lore: Change.VALUES,
+  stat: Change.VALUES | Change.DAMAGE | Change.UNDER,
+  count: Change.PLAY,
+  exists: Change.PLAY,
+  filter: Change.PLAY,
+  over: Change.PLAY,
+  happened: Change.HISTORY,
+  event: Change.HISTORY,
+  inChallenge: Change.CHALLENGE,
+  classes: Change.VALUES,
+};
+
+const DEPENDENCY_OF_WORD: Readonly<Record<string, number>> = {
+  hand: Change.HAND,
+  discard: Change.DISCARD,
+  inkwell: Change.INKWELL,
+  lore: Change.LORE,
+  turnOf: Change.TURN,
+  happened: Change.HISTORY,
+  under: Change.UNDER,
+};

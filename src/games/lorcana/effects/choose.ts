@@ -1,0 +1,32 @@
+// Choosing before using: cards, players, a name, a number.
+import { cardOf, Kind, pack, targetOf } from '../decision.js';
+import { ask, WAITING } from '../rules/ask.js';
+import { evaluate } from '../rules/reading.js';
+import { bind, cardsOf, seatsOf } from '../rules/targets.js';
+import { NONE } from '../state.js';
+import { Result, type Handler } from './handler.js';
+
+export const choose: Handler<'choose'> = (s, frame, effect) =>
+  cardsOf(s, frame, effect.cards) === WAITING ? Result.WAIT : Result.DONE;
+
+export const choosePlayer: Handler<'choosePlayer'> = (s, frame, effect) =>
+  seatsOf(s, frame, effect.who) === WAITING ? Result.WAIT : Result.DONE;
+
+/** Any name in the match: those outside it could never be right. */
+export const nameCard: Handler<'nameCard'> = (s, frame) => {
+  const answer = ask(
+    s,
+    frame,
+    frame.seat,
+    'name',
+    s.table.names.map((_, i) => pack(Kind.NAME_CARD, i & 511, i >> 9)),
+  );
+  if (answer === WAITING) return Result.WAIT;
+  frame.named = cardOf(answer) | (targetOf(answer) << 9);
+  return Result.DONE;
+};
+
+export const count: Handler<'count'> = (s, frame, effect) => {
+  bind(s, frame, effect.as, NONE, evaluate(s, frame, effect.amount), true);
+  return Result.DONE;
+};

@@ -1,0 +1,165 @@
+// How steps hang together: may, if, pay, one of several, each player, each card.
+import { kindOf, Kind, pack, cardOf } from '../decision.js';
+import type { Cost } from '../ir/cost.js';
+import type { Effect } from '../ir/effect.js';
+import { Until, type Activation, type Frame } from '../records.js';
+import { NONE, type State } from '../state.js';
+import { ask, WAITING } from '../rules/ask.js';
+import { holds } from '../rules/conditions.js';
+import { addToBag } from '../rules/events.js';
+import { exertCards } from '../rules/exert.js';
+import { canDo, canPay } from '../rules/feasible.js';
+import { payInk } from '../rules/ink.js';
+import { addLasting, untilOf } from '../rules/lasting.js';
+import { playersOf } from '../rules/players.js';
+import { evaluate } from '../rules/reading.js';
+import { bind, cardsOf, seatsOf } from '../rules/targets.js';
+import { Result, type Handler } from './handler.js';
+
+/** Goes through a list of effects before anything else in the frame. */
+export function enterBlock(
+  s: State,
+  frame: Frame,
+  block: readonly Effect[],
+  loop?: readonly number[],
+  seats = false,
+): Result {
+  if (block.length === 0) return Result.DONE;
+  frame.stack.push(activation(s.table.code.blockNumber.get(block)!, loop, seats));
+  return Result.ENTERED;
+}
+
+export const activation = (block: number, loop?: readonly number[], seats = false): Activation => ({
+  block,
+  index: 0,
+  loop,
+  seats,
+});
+
+export const may: Handler<'may'> = (s, frame, effect) => {
+  const [by] = playersOf(s, frame, effect.by ?? 'you');
+  const [first] = effect.do;
+  if (by === undefined || first === undefined || !canDo(s, frame, first)) return decline(s, frame, effect.as);
+  const answer = ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
+  if (answer === WAITING) return Result.WAIT;
+  if (kindOf(answer) === Kind.NO) return decline(s, frame, effect.as);
+  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
+  return enterBlock(s, frame, effect.do);
+};
+
+function decline(s: State, frame: Frame, as: string | undefined): Result {
+  if (as !== undefined) bind(s, frame, as, NONE, 0, false);
+  return Result.DONE;
+}
+
+export const ifElse: Handler<'if'> = (s, frame, effect) => {
+  const block = holds(s, frame, effect.if) ? effect.then : effect.else;
+  return block === undefined ? Result.DONE : enterBlock(s, frame, block);
+};
+
+/** All of the cost, or nothing; what follows only once it is paid. */
+export const pay: Handler<'pay'> = (s, frame, effect) => {
+  if (!canPay(s, frame, effect.costs)) return decline(s, frame, effect.as);
+  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
+  frame.acted = true;
+  const then = enterBlock(s, frame, effect.then);
+  return payCosts(s, frame, effect.costs) === Result.ENTERED ? Result.ENTERED : then;
+};
+
+/** Pays ink and {E} at once and enters the rest. The caller has made sure that all can be paid. */
+export function payCosts(s: State, frame: Frame, costs: readonly Cost[]): Result {
+  for (const cost of costs) {
+    if (cost.pay === 'ink') payInk(s, frame.seat, cost.n);
+    else if (cost.pay === 'exert') exertCards(s, [frame.source], frame.seat);
+  }
+  const block = s.table.code.costBlocks.get(costs);
+  if (block === undefined) return Result.DONE;
+  frame.stack.push(activation(block));
+  return Result.ENTERED;
+}
+
+export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
+  const [by] = playersOf(s, frame, effect.by ?? 'you');
+  const modes = effect.options.map((block, i) => ({ block, i }));
+  const open =
+    effect.possible === true ? modes.filter(({ block }) => block.every((each) => canDo(s, frame, each))) : modes;
+  if (by === undefined || open.length === 0) return Result.DONE;
+  const answer = ask(
+    s,
+    frame,
+    by,
+    'mode',
+    open.map(({ i }) => pack(Kind.CHOOSE_MODE, i)),
+  );
+  if (answer === WAITING) return Result.WAIT;
+  return enterBlock(s, frame, effect.options[cardOf(answer)]!);
+};
+
+export const each: Handler<'each'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  return seats.length === 0 ? Result.DONE : enterLoop(s, frame, effect.do, seats, true);
+};
+
+export const forEachCard: Handler<'forEachCard'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.cards);
+  if (cards === WAITING) return Result.WAIT;
+  return cards.length === 0 ? Result.DONE : enterLoop(s, frame, effect.do, cards, false);
+};
+
+function enterLoop(s: State, frame: Frame, block: readonly Effect[], items: readonly number[], seats: boolean): Result {
+  startRound(frame, items[0]!, seats);
+  return enterBlock(s, frame, block, items.slice(1), seats);
+}
+
+export function startRound(frame: Frame, item: number, seats: boolean): void {
+  if (seats) frame.they = item;
+  else frame.group = item;
+}
+
+export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
+  const ability = s.table.code.reflexive.get(effect.do)!;
+  addToBag(s, frame.seat, frame.source, ability, frame.event, frame.bound);
+  return Result.DONE;
+};
+
+export const watch: Handler<'watch'> = (s, frame, effect) => {
+  const cards = effect.cards === undefined ? undefined : cardsOf(s, frame, effect.cards);
+  if (effect.cards !== undefined && cards === WAITING) return Result.WAIT;
+  addLasting(s, {
+    seat: frame.seat,
+    source: frame.source,
+    rules: -1,
+    amounts: NONE,
+    cards,
+    ability: s.table.code.reflexive.get(effect.do)!,
+    bound: frame.bound,
+    times: effect.times ?? -1,
+    ...untilOf(effect.for, frame.seat, frame.seat),
+  });
+  return Result.DONE;
+};
+
+/** A delayed ability; what the text spoke of before, it still means then. */
+export const later: Handler<'later'> = (s, frame, effect) => {
+  addLasting(s, {
+    seat: frame.seat,
+    source: frame.source,
+    rules: -1,
+    amounts: NONE,
+    cards: undefined,
+    ability: s.table.code.reflexive.get(effect.do)!,
+    bound: frame.bound,
+    times: 1,
+    until: Until.TRIGGERED,
+    untilSeat: frame.seat,
+  });
+  return Result.DONE;
+};
+
+export const repeat: Handler<'repeat'> = (s, frame, effect) => {
+  const times = evaluate(s, frame, effect.times);
+  if (times <= 0) return Result.DONE;
+  // Rounds of a loop over nobody in particular: the player at hand stays the same.
+  return enterBlock(s, frame, effect.do, new Array<number>(times - 1).fill(frame.they), true);
+};

@@ -1,0 +1,15 @@
+import type { EffectKind, EffectOf } from '../ir/effect.js';
+import type { Frame } from '../records.js';
+import type { State } from '../state.js';
+
+/** What became of an effect. */
+export const enum Result {
+  DONE,
+  /** A question was put; nothing has been changed. The effect runs again with the answer. */
+  WAIT,
+  /** Another list of effects goes first; then on after this one. */
+  ENTERED,
+}
+
+/** Does one effect. It asks all it has to ask before it changes anything. */
+export type Handler<K extends EffectKind> = (s: State, frame: Frame, effect: EffectOf<K>) => Result;

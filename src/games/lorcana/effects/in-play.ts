@@ -1,0 +1,191 @@
+// What effects do to cards in play: damage, banishing, exerting, rules for a time.
+import { On } from '../happenings.js';
+import { cardOf, Kind, pack, targetOf } from '../decision.js';
+import type { CardRule, Rule } from '../ir/rule.js';
+import { During, type Frame } from '../records.js';
+import { cardIn, damageOn, Zone, type CardRef, type State } from '../state.js';
+import { TypeBit } from '../table.js';
+import { ask, WAITING } from '../rules/ask.js';
+import { locationOf } from '../rules/board.js';
+import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
+import { emit } from '../rules/events.js';
+import { exertCards, readyCards } from '../rules/exert.js';
+import { addLasting, untilOf } from '../rules/lasting.js';
+import { amountIn } from '../rules/refresh.js';
+import { leavePlay, linkTo } from '../rules/movement.js';
+import { evaluate } from '../rules/reading.js';
+import { inPlay } from '../rules/references.js';
+import { bind, cardsOf } from '../rules/targets.js';
+import { Result, type Handler } from './handler.js';
+
+/** How an effect's source counts for those who watch damage. */
+const sourceFlags = (s: State, frame: Frame): number =>
+  (s.table.types[cardIn(frame.source)]! & TypeBit.ACTION) !== 0 ? During.ACTION : 0;
+
+export const damage: Handler<'damage'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.to);
+  if (cards === WAITING) return Result.WAIT;
+  const blows = cards.map((to) => ({ to, amount: evaluate(s, { ...frame, group: to }, effect.n), by: frame.source }));
+  const placed = dealDamage(s, blows, sourceFlags(s, frame));
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, placed, placed > 0);
+  return Result.DONE;
+};
+
+export const putDamage: Handler<'putDamage'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.to);
+  if (cards === WAITING) return Result.WAIT;
+  for (const to of cards) put(s, to, evaluate(s, { ...frame, group: to }, effect.n), frame.source);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  return Result.DONE;
+};
+
+export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.from);
+  if (cards === WAITING) return Result.WAIT;
+  const amounts: number[] = [];
+  for (const ref of cards) {
+    const most = atMost(s, frame, ref, effect.n);
+    const n = effect.upTo === true ? askNumber(s, frame, most) : most;
+    if (n === WAITING) return Result.WAIT;
+    amounts.push(n);
+  }
+  const removed = cards.reduce((sum, ref, i) => sum + remove(s, ref, amounts[i]!, frame.seat), 0);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, removed, removed > 0);
+  return Result.DONE;
+};
+
+function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof evaluate>[2] | 'all'): number {
+  const entry = inPlay(s, ref);
+  const there = entry < 0 ? 0 : damageOn(entry);
+  return n === 'all' ? there : Math.min(there, evaluate(s, frame, n));
+}
+
+/** "Up to N" as a number. */
+function askNumber(s: State, frame: Frame, most: number): number | undefined {
+  const answer = ask(
+    s,
+    frame,
+    frame.seat,
+    'number',
+    Array.from({ length: most + 1 }, (_, n) => pack(Kind.CHOOSE_NUMBER, n & 511, n >> 9)),
+  );
+  return answer === WAITING ? WAITING : cardOf(answer) | (targetOf(answer) << 9);
+}
+
+/** Taken from one, put on another; Resist does not matter (8.8.3), and never back to where it came from. */
+export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
+  const sources = cardsOf(s, frame, effect.from);
+  if (sources === WAITING) return Result.WAIT;
+  const targets = cardsOf(s, frame, effect.to);
+  if (targets === WAITING) return Result.WAIT;
+  const [to] = targets;
+  const amounts: number[] = [];
+  for (const from of sources) {
+    const most = to === undefined || to === from ? 0 : atMost(s, frame, from, effect.n);
+    const n = effect.upTo === true ? askNumber(s, frame, most) : most;
+    if (n === WAITING) return Result.WAIT;
+    amounts.push(n);
+  }
+  const moved = sources.reduce((sum, ref, i) => sum + remove(s, ref, amounts[i]!, frame.seat), 0);
+  if (to !== undefined) put(s, to, moved, frame.source);
+  if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
+  return Result.DONE;
+};
+
+export const banish: Handler<'banish'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  const gone = leavePlay(s, cards, { zone: Zone.DISCARD }, { banished: true, by: () => frame.source });
+  if (effect.as !== undefined) bind(s, frame, effect.as, gone, gone.length, gone.length > 0);
+  return Result.DONE;
+};
+
+export const exert: Handler<'exert'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  exertCards(s, cards, frame.seat);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  return Result.DONE;
+};
+
+export const ready: Handler<'ready'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  readyCards(s, cards, frame.seat);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  return Result.DONE;
+};
+
+export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  const places = cardsOf(s, frame, effect.location);
+  if (places === WAITING) return Result.WAIT;
+  const [location] = places;
+  const moved = location === undefined ? [] : cards.filter((ref) => moveTo(s, ref, location));
+  if (effect.as !== undefined) bind(s, frame, effect.as, moved, moved.length, moved.length > 0);
+  return Result.DONE;
+};
+
+/** A character moves to a location; to the one it is at already it does not (choice 15). */
+export function moveTo(s: State, character: CardRef, location: CardRef): boolean {
+  const from = locationOf(s, cardIn(character));
+  if (inPlay(s, character) < 0 || inPlay(s, location) < 0 || from === cardIn(location)) return false;
+  linkTo(s, cardIn(character), cardIn(location));
+  emit(s, On.MOVES, {
+    by: s.table.owner[cardIn(character)]!,
+    subject: character,
+    object: location,
+    during: from >= 0 ? During.FROM_LOCATION : 0,
+  });
+  return true;
+}
+
+/** Rules on these very cards; numbers in them are fixed now (6.4.2.2, 6.1.8). */
+export const give: Handler<'give'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.to);
+  if (cards === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  const byOwner = new Map<number, CardRef[]>();
+  for (const ref of cards.filter((each) => inPlay(s, each) >= 0)) {
+    const owner = s.table.owner[cardIn(ref)]!;
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), ref]);
+  }
+  for (const [owner, theirs] of byOwner)
+    addLasting(s, {
+      seat: frame.seat,
+      source: frame.source,
+      rules: s.table.code.ruleNumber.get(effect.rules)!,
+      amounts: numbersIn(s, { ...frame, group: theirs[0]! }, effect.rules),
+      cards: theirs,
+      ability: -1,
+      bound: frame.bound,
+      times: -1,
+      ...untilOf(effect.for, frame.seat, owner),
+    });
+  return Result.DONE;
+};
+
+const numbersIn = (s: State, frame: Frame, rules: readonly CardRule[]): number[] =>
+  rules.map(amountIn).flatMap((amount) => (amount === undefined ? [] : [evaluate(s, frame, amount)]));
+
+/** Rules on all that they describe, newcomers too (6.4.2.1). */
+export const rule: Handler<'rule'> = (s, frame, effect) => {
+  addLasting(s, {
+    seat: frame.seat,
+    source: frame.source,
+    rules: s.table.code.ruleNumber.get(effect.rules)!,
+    amounts: effect.rules.flatMap((each) => numbersInRule(s, frame, each)),
+    cards: undefined,
+    ability: -1,
+    bound: frame.bound,
+    times: -1,
+    ...untilOf(effect.for, frame.seat, frame.they),
+  });
+  return Result.DONE;
+};
+
+function numbersInRule(s: State, frame: Frame, each: Rule): number[] {
+  if (each.about === 'cards') return numbersIn(s, frame, each.rules);
+  return each.rules.flatMap((player) => (player.rule === 'cost' ? [evaluate(s, frame, player.by)] : []));
+}

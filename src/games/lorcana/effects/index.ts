@@ -1,0 +1,84 @@
+// One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
+import type { Effect, EffectKind } from '../ir/effect.js';
+import type { Frame } from '../records.js';
+import type { State } from '../state.js';
+import { choose, choosePlayer, count, nameCard } from './choose.js';
+import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, watch, whenYouDo } from './flow.js';
+import type { Handler, Result } from './handler.js';
+import {
+  banish,
+  damage,
+  exert,
+  give,
+  moveDamage,
+  putDamage,
+  ready,
+  removeDamage,
+  rule,
+  toLocation,
+} from './in-play.js';
+import { enter, play, unshift } from './play.js';
+import { discard, draw, drawUntil, exertInk, gainLore, loseLore, revealHand, shuffleDeck } from './players.js';
+import { look, move, reveal, search } from './zones.js';
+
+const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
+  may,
+  if: ifElse,
+  pay,
+  oneOf,
+  each,
+  forEachCard,
+  repeat,
+  whenYouDo,
+  watch,
+  later,
+  choose,
+  choosePlayer,
+  nameCard,
+  count,
+  draw,
+  drawUntil,
+  gainLore,
+  loseLore,
+  discard,
+  revealHand,
+  shuffleDeck,
+  exertInk,
+  damage,
+  putDamage,
+  removeDamage,
+  moveDamage,
+  banish,
+  exert,
+  ready,
+  toLocation,
+  give,
+  rule,
+  move,
+  look,
+  search,
+  reveal,
+  play,
+  enter,
+  unshift,
+};
+
+/** Effects that only lead to others: doing them is not yet doing something. */
+const LEADING: ReadonlySet<EffectKind> = new Set([
+  'may',
+  'if',
+  'pay',
+  'oneOf',
+  'each',
+  'forEachCard',
+  'repeat',
+  'choose',
+  'choosePlayer',
+  'count',
+]);
+
+export const isDoing = ({ kind }: Effect): boolean => !LEADING.has(kind);
+
+export function perform(s: State, frame: Frame, effect: Effect): Result {
+  return (HANDLERS[effect.kind] as Handler<EffectKind>)(s, frame, effect);
+}

@@ -1,0 +1,150 @@
+// What effects do to players: cards drawn and discarded, lore, hands and decks.
+import type { Seat } from '../../../core/game.js';
+import type { EffectOf } from '../ir/effect.js';
+import type { Frame } from '../records.js';
+import {
+  Change,
+  changed,
+  chance,
+  editZone,
+  Entry,
+  knownTo,
+  NONE,
+  refOf,
+  seatScalar,
+  SeatScalar,
+  setSeatScalar,
+  zone,
+  Zone,
+  type CardRef,
+  type State,
+} from '../state.js';
+import { WAITING } from '../rules/ask.js';
+import { hasPlayerRule } from '../rules/modifiers.js';
+import { draw as drawOne, moveFromAnywhere, next } from '../rules/movement.js';
+import { playersOf } from '../rules/players.js';
+import { evaluate } from '../rules/reading.js';
+import { shuffleDeck as shuffle } from '../rules/shuffle.js';
+import { bind, choose, handCards, seatsOf } from '../rules/targets.js';
+import { Result, type Handler } from './handler.js';
+
+export const draw: Handler<'draw'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  const n = evaluate(s, frame, effect.n);
+  let drawn = 0;
+  for (const seat of seats) for (let i = 0; i < n; i++) if (drawOne(s, seat)) drawn++;
+  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, drawn, drawn === n * seats.length);
+  return Result.DONE;
+};
+
+export const drawUntil: Handler<'drawUntil'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  const goal = evaluate(s, frame, effect.n);
+  for (const seat of seats) {
+    // The number is fixed once (6.1.8.1).
+    const missing = goal - zone(s, seat, Zone.HAND).length;
+    for (let i = 0; i < missing; i++) drawOne(s, seat);
+  }
+  return Result.DONE;
+};
+
+export const gainLore: Handler<'gainLore'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  const n = evaluate(s, frame, effect.n);
+  for (const seat of seats) addLore(s, seat, n);
+  return Result.DONE;
+};
+
+export function addLore(s: State, seat: Seat, n: number): void {
+  if (n <= 0 || hasPlayerRule(s, seat, 'cantGainLore')) return;
+  setSeatScalar(s, seat, SeatScalar.LORE, seatScalar(s, seat, SeatScalar.LORE) + n);
+  changed(s, Change.LORE);
+}
+
+export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  const n = evaluate(s, frame, effect.n);
+  let lost = 0;
+  for (const seat of seats) {
+    if (hasPlayerRule(s, seat, 'cantLoseLore')) continue;
+    const lore = seatScalar(s, seat, SeatScalar.LORE);
+    const less = Math.min(lore, n);
+    lost += less;
+    setSeatScalar(s, seat, SeatScalar.LORE, lore - less);
+  }
+  if (lost > 0) changed(s, Change.LORE);
+  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, lost, lost > 0);
+  return Result.DONE;
+};
+
+export const discard: Handler<'discard'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  const picked: CardRef[] = [];
+  let full = true;
+  for (const seat of seats) {
+    if (hasPlayerRule(s, seat, 'dontDiscard')) {
+      full = false;
+      continue;
+    }
+    const cards = pickDiscards(s, frame, effect, seat);
+    if (cards === WAITING) return Result.WAIT;
+    picked.push(...cards);
+    if (typeof effect.n === 'number' && cards.length < effect.n) full = false;
+  }
+  for (const ref of picked) moveFromAnywhere(s, ref, { zone: Zone.DISCARD });
+  if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(next), picked.length, full && picked.length > 0);
+  return Result.DONE;
+};
+
+function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat: Seat): readonly CardRef[] | undefined {
+  const cards = handCards(s, frame, seat, effect.filter);
+  if (effect.n === 'all') return cards.map(refOf);
+  const asked = effect.n === 'any' ? cards.length : evaluate(s, frame, effect.n);
+  const n = Math.min(cards.length, effect.downTo === true ? zone(s, seat, Zone.HAND).length - asked : asked);
+  if (n <= 0) return [];
+  if (effect.random === true) return randomCards(s, cards.map(refOf), n);
+  const [by] = effect.by === undefined ? [seat] : playersOf(s, frame, effect.by);
+  // Whoever picks from another's hand sees it.
+  if (by !== seat) show(s, seat, knownTo(by!));
+  return choose(s, frame, by!, cards, { n, upTo: effect.n === 'any' });
+}
+
+function randomCards(s: State, cards: CardRef[], n: number): CardRef[] {
+  const picked: CardRef[] = [];
+  while (picked.length < n) picked.push(...cards.splice(chance(s, cards.length), 1));
+  return picked;
+}
+
+/** All players, or only the one who looks, know the hand from now on. */
+export const revealHand: Handler<'revealHand'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  const known = effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
+  for (const seat of seats) show(s, seat, known);
+  return Result.DONE;
+};
+
+function show(s: State, seat: Seat, known: number): void {
+  if (zone(s, seat, Zone.HAND).every((entry) => (entry & known) === known)) return;
+  const hand = editZone(s, seat, Zone.HAND);
+  for (let i = 0; i < hand.length; i++) hand[i]! |= known;
+}
+
+export const shuffleDeck: Handler<'shuffleDeck'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  for (const seat of seats) shuffle(s, seat);
+  return Result.DONE;
+};
+
+export const exertInk: Handler<'exertInk'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  for (const seat of seats) setSeatScalar(s, seat, SeatScalar.READY_INK, 0);
+  return Result.DONE;
+};

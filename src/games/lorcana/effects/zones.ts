@@ -1,0 +1,250 @@
+// Cards between zones: moved, looked at, searched for, revealed.
+import { On } from '../happenings.js';
+import type { Seat } from '../../../core/game.js';
+import { cardOf, Kind, pack } from '../decision.js';
+import type { Destination, EffectOf, Pick } from '../ir/effect.js';
+import type { Frame } from '../records.js';
+import {
+  cardIn,
+  chance,
+  editZone,
+  Entry,
+  findCard,
+  knownTo,
+  refOf,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardRef,
+  type State,
+} from '../state.js';
+import { ask, WAITING } from '../rules/ask.js';
+import { emit } from '../rules/events.js';
+import { leavePlay, moveFromAnywhere, next, takeFrom, type Put } from '../rules/movement.js';
+import { evaluate, matches } from '../rules/reading.js';
+import { inPlay, placeOfRef } from '../rules/references.js';
+import { shuffleDeck } from '../rules/shuffle.js';
+import { putUnder } from '../rules/stacks.js';
+import { bind, cardsOf, choose, seatsOf, topCards } from '../rules/targets.js';
+import { startPlaying } from './play.js';
+import { Result, type Handler } from './handler.js';
+
+export const move: Handler<'move'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  const place = whereTo(s, frame, effect.put);
+  if (place === WAITING) return Result.WAIT;
+  const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, cards) : cards;
+  if (order === WAITING) return Result.WAIT;
+  const there = order.filter((ref) => placeOfRef(s, ref) !== undefined);
+  putCards(s, frame, there, place);
+  if (effect.as !== undefined)
+    bind(s, frame, effect.as, there.map(next), there.length, there.length === cards.length && there.length > 0);
+  return Result.DONE;
+};
+
+/** A destination with its choices made. */
+type Fixed =
+  { readonly put: Put } | { readonly shuffled: true } | { readonly under: CardRef; readonly faceup: boolean };
+
+function whereTo(s: State, frame: Frame, put: Destination): Fixed | undefined {
+  switch (put.to) {
+    case 'hand':
+      return { put: { zone: Zone.HAND } };
+    case 'discard':
+      return { put: { zone: Zone.DISCARD } };
+    case 'deckTop':
+      return { put: { zone: Zone.DECK, at: 'top' } };
+    case 'deckBottom':
+      return { put: { zone: Zone.DECK, at: 'bottom' } };
+    case 'deckShuffled':
+      return { shuffled: true };
+    case 'inkwell':
+      return { put: { zone: Zone.INKWELL, exerted: put.exerted === true } };
+    case 'either': {
+      const answer = ask(
+        s,
+        frame,
+        frame.seat,
+        'place',
+        put.places.map((_, i) => pack(Kind.CHOOSE_PLACE, i)),
+      );
+      return answer === WAITING ? WAITING : whereTo(s, frame, { to: put.places[cardOf(answer)]! });
+    }
+    case 'under': {
+      const tops = cardsOf(s, frame, put.card);
+      return tops === WAITING ? WAITING : { under: tops[0] ?? -1, faceup: put.faceup === true };
+    }
+  }
+}
+
+/** Asks one card after the other; the last needs no question. The first named is the first to be put. */
+function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
+  const left = [...cards];
+  const order: CardRef[] = [];
+  while (left.length > 1) {
+    const answer = ask(
+      s,
+      frame,
+      by,
+      'card',
+      left.map((ref) => pack(Kind.CHOOSE_CARD, cardIn(ref))),
+    );
+    if (answer === WAITING) return WAITING;
+    order.push(
+      ...left.splice(
+        left.findIndex((ref) => cardIn(ref) === cardOf(answer)),
+        1,
+      ),
+    );
+  }
+  return [...order, ...left];
+}
+
+function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixed): void {
+  if ('under' in place) {
+    for (const ref of cards) putCardUnder(s, frame, ref, place);
+    return;
+  }
+  const put: Put = 'shuffled' in place ? { zone: Zone.DECK, at: 'top' } : place.put;
+  const fromPlay = cards.filter((ref) => inPlay(s, ref) >= 0);
+  if (fromPlay.length > 0) leavePlay(s, fromPlay, put);
+  for (const ref of cards) if (!fromPlay.includes(ref)) moveFromAnywhere(s, ref, put, knownTo(frame.seat));
+  if ('shuffled' in place)
+    for (const seat of new Set(cards.map((ref) => s.table.owner[cardIn(ref)]!))) shuffleDeck(s, seat);
+}
+
+function putCardUnder(
+  s: State,
+  frame: Frame,
+  ref: CardRef,
+  { under, faceup }: { under: CardRef; faceup: boolean },
+): void {
+  if (inPlay(s, under) < 0 || under === ref) return;
+  takeFrom(s, ref);
+  putUnder(s, ref, cardIn(under), faceup);
+  emit(s, On.PUT_UNDER, { by: frame.seat, subject: under });
+}
+
+/** Look at or reveal the top cards, take some, put the rest away. */
+export const look: Handler<'look'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.of);
+  if (seats === WAITING) return Result.WAIT;
+  const deck = seats[0]!;
+  const cards = topCards(s, deck, evaluate(s, frame, effect.n));
+  // Seeing them changes nothing else, and seeing them again while answers come in changes nothing more.
+  learn(s, deck, cards, effect.reveal === true ? Entry.KNOWN_TO_ALL : knownTo(frame.seat));
+  const taken: { pick: Pick; cards: readonly CardRef[] }[] = [];
+  let left: readonly CardRef[] = cards;
+  for (const pick of effect.picks) {
+    const chosen = pickSome(s, frame, left, pick);
+    if (chosen === WAITING) return Result.WAIT;
+    taken.push({ pick, cards: chosen });
+    left = left.filter((ref) => !chosen.includes(ref));
+  }
+  const places = placesOf(s, frame, taken, left, effect);
+  if (places === WAITING) return Result.WAIT;
+  for (const { pick, cards: some, place } of places.taken) {
+    if (pick.reveal === true) learn(s, deck, some, Entry.KNOWN_TO_ALL);
+    if (place !== undefined) putCards(s, frame, some, place);
+    else for (const ref of some) startPlaying(s, frame, ref, pick.put.to === 'play' && pick.put.exerted === true);
+    if (pick.as !== undefined) bind(s, frame, pick.as, some.map(next), some.length, some.length > 0);
+  }
+  putCards(s, frame, places.rest, places.restPlace);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, true);
+  return Result.DONE;
+};
+
+function pickSome(s: State, frame: Frame, from: readonly CardRef[], pick: Pick): readonly CardRef[] | undefined {
+  const fitting = from
+    .map((ref) => placeOfRef(s, ref)!.entry)
+    .filter(
+      (entry) => pick.filter === undefined || matches(s, frame, pick.filter, entry, s.table.owner[cardIn(entry)]!),
+    );
+  return choose(s, frame, frame.seat, fitting, pick.count);
+}
+
+interface Places {
+  readonly taken: readonly {
+    readonly pick: Pick;
+    readonly cards: readonly CardRef[];
+    readonly place: Fixed | undefined;
+  }[];
+  readonly rest: readonly CardRef[];
+  readonly restPlace: Fixed;
+}
+
+function placesOf(
+  s: State,
+  frame: Frame,
+  taken: readonly { pick: Pick; cards: readonly CardRef[] }[],
+  left: readonly CardRef[],
+  effect: EffectOf<'look'>,
+): Places | undefined {
+  const settled: { pick: Pick; cards: readonly CardRef[]; place: Fixed | undefined }[] = [];
+  for (const { pick, cards } of taken) {
+    const place = pick.put.to === 'play' || cards.length === 0 ? undefined : whereTo(s, frame, pick.put);
+    if (pick.put.to !== 'play' && cards.length > 0 && place === WAITING) return WAITING;
+    settled.push({ pick, cards, place });
+  }
+  const restPlace =
+    left.length === 0 ? { put: { zone: Zone.DECK, at: 'bottom' } as const } : whereTo(s, frame, effect.rest);
+  if (restPlace === WAITING) return WAITING;
+  const rest =
+    effect.order === 'any'
+      ? askOrder(s, frame, frame.seat, left)
+      : effect.order === 'random'
+        ? shuffled(s, left)
+        : left;
+  return rest === WAITING ? WAITING : { taken: settled, rest, restPlace };
+}
+
+function shuffled(s: State, cards: readonly CardRef[]): CardRef[] {
+  const left = [...cards];
+  const order: CardRef[] = [];
+  while (left.length > 0) order.push(...left.splice(chance(s, left.length), 1));
+  return order;
+}
+
+/** Cards of a deck that somebody now knows. */
+function learn(s: State, seat: Seat, cards: readonly CardRef[], known: number): void {
+  const deck = zone(s, seat, Zone.DECK);
+  for (const ref of cards) {
+    const at = findCard(deck, cardIn(ref));
+    if (at >= 0 && (deck[at]! & known) !== known) editZone(s, seat, Zone.DECK)[at]! |= known;
+  }
+}
+
+/** Finding nothing is allowed in a private zone (7.1.4). The whole deck is seen, so its cards are known until the shuffle. */
+export const search: Handler<'search'> = (s, frame, effect) => {
+  learn(s, frame.seat, zone(s, frame.seat, Zone.DECK).map(refOf), knownTo(frame.seat));
+  const deck = zone(s, frame.seat, Zone.DECK);
+  const fitting: CardEntry[] = deck.filter((entry) => matches(s, frame, effect.filter, entry, frame.seat));
+  const chosen = choose(s, frame, frame.seat, fitting, { n: effect.count?.n ?? 1, upTo: true });
+  if (chosen === WAITING) return Result.WAIT;
+  const place = whereTo(s, frame, effect.put);
+  if (place === WAITING) return Result.WAIT;
+  if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
+  // On top of the deck after shuffling: the card is set aside first.
+  if ('put' in place && place.put.zone === Zone.DECK) {
+    shuffleDeck(s, frame.seat);
+    if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
+    else learn(s, frame.seat, chosen, knownTo(frame.seat));
+  }
+  putCards(s, frame, chosen, place);
+  return Result.DONE;
+};
+
+/** Shown to all players. */
+export const reveal: Handler<'reveal'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  for (const ref of cards) {
+    const place = placeOfRef(s, ref);
+    if (place === undefined || typeof place.zone === 'string') continue;
+    const entries = editZone(s, place.seat, place.zone);
+    entries[findCard(entries, cardIn(ref))]! |= effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
+  }
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  return Result.DONE;
+};

@@ -1,0 +1,46 @@
+// Procedures of the rules, and keywords that are triggered abilities, written as the text they stand for.
+import type { Ability } from './ir/ability.js';
+
+/** When this character quests, you may choose another character; it gets this one's strength this turn (8.13). */
+export const SUPPORT: Ability = {
+  kind: 'triggered',
+  name: 'Support',
+  on: [{ on: 'quest', subject: { is: 'this' } }],
+  effects: [
+    {
+      kind: 'may',
+      do: [
+        {
+          kind: 'give',
+          to: { choose: { types: ['character'], other: true }, as: 'supported' },
+          rules: [{ rule: 'stat', stat: 'strength', by: { stat: 'strength', of: 'this' } }],
+          for: 'thisTurn',
+        },
+      ],
+    },
+  ],
+};
+
+/** When an opponent chooses this character for an action's effect, banish it (8.14). The event is filtered where it is raised. */
+export const VANISH: Ability = {
+  kind: 'triggered',
+  name: 'Vanish',
+  on: [{ on: 'chosen', subject: { is: 'this' }, by: 'opponents' }],
+  effects: [{ kind: 'banish', what: { ref: 'this' } }],
+};
+
+/** At the end of the turn the card, and only it, returns to hand (8.10.8.5). */
+export const TEMPORARY_SHIFT: Ability = {
+  kind: 'triggered',
+  name: 'Temporary Shift',
+  on: [{ on: 'turnEnd', by: 'you' }],
+  effects: [{ kind: 'unshift' }],
+};
+
+/** What a player does in playing a card; `enter` follows once costs are paid. */
+export const PLAY_THIS: Ability = {
+  kind: 'action',
+  effects: [{ kind: 'play', what: { ref: 'this' } }, { kind: 'enter' }],
+};
+
+export const ENTER: Ability = { kind: 'action', effects: [{ kind: 'enter' }] };

@@ -1,0 +1,136 @@
+// Numbers everything in the abilities of a match, so that records in the state can hold numbers.
+import { eventBit } from './happenings.js';
+import type { Ability } from './ir/ability.js';
+import type { Cost } from './ir/cost.js';
+import type { Effect, EffectOf, Target } from './ir/effect.js';
+import type { EventName, EventPattern } from './ir/event.js';
+import type { Filter } from './ir/filter.js';
+import type { CardRule, Rule } from './ir/rule.js';
+
+export class Linker {
+  readonly abilities: Ability[] = [];
+  readonly abilityNumber = new Map<Ability, number>();
+  readonly blocks: (readonly Effect[])[] = [];
+  readonly blockNumber = new Map<readonly Effect[], number>();
+  readonly ruleLists: (readonly (CardRule | Rule)[])[] = [];
+  readonly ruleNumber = new Map<readonly (CardRule | Rule)[], number>();
+  readonly filters = new Set<Filter>();
+  readonly labels = new Map<string, number>();
+  readonly costBlocks = new Map<readonly Cost[], number>();
+  readonly reflexive = new Map<readonly Effect[], number>();
+  readonly chosenAmounts = new Map<Target, string>();
+  readonly chosenIn = new Map<Effect, Target[]>();
+  /** The effect whose parts are being walked. */
+  private effect: Effect | undefined;
+  remembers = 0;
+
+  ability(ability: Ability): number {
+    const known = this.abilityNumber.get(ability);
+    if (known !== undefined) return known;
+    this.abilities.push(ability);
+    this.abilityNumber.set(ability, this.abilities.length - 1);
+    this.walk(ability, '');
+    return this.abilityNumber.get(ability)!;
+  }
+
+  /** Numbers everything inside: filters, blocks, rules, granted abilities, labels. */
+  private walk(node: unknown, key: string): void {
+    if (Array.isArray(node)) {
+      if (key === 'rules') number(node as (CardRule | Rule)[], this.ruleLists, this.ruleNumber);
+      else if (BLOCK_KEYS.has(key)) number(node as Effect[], this.blocks, this.blockNumber);
+      if (key === 'costs' || key === 'cost') this.costs(node as Cost[]);
+      for (const item of node) this.walk(item, key === 'options' ? 'do' : '');
+      return;
+    }
+    if (typeof node !== 'object' || node === null) return;
+    if (FILTER_KEYS.has(key)) this.filter(node);
+    const record = node as Record<string, unknown>;
+    for (const label of [record.as, record.step, record.done]) if (typeof label === 'string') this.label(label);
+    if (record.is === 'happened') this.remembers |= eventBit((record.event as { on: EventName }).on);
+    if (typeof record.happened === 'object') this.remembers |= eventBit((record.happened as { on: EventName }).on);
+    if (record.nth !== undefined) this.remembers |= eventBit(record.on as EventName);
+    this.madeAbility(record);
+    if (typeof record.kind === 'string' && key !== 'ability') this.effect = node as Effect;
+    if (typeof record.stat === 'string' && typeof record.chosen === 'object')
+      this.chosenAmount(record.chosen as Target);
+    if (record.challengedThisTurn === true) this.remembers |= eventBit('challenged');
+    if (record.rule === 'oneChallenger') this.remembers |= eventBit('challenge');
+    if (record.once === 'eachTurn') this.remembers |= eventBit('play');
+    if (key === 'ability' && record.kind !== undefined) {
+      this.ability(node as Ability);
+      return;
+    }
+    for (const [name, child] of Object.entries(record)) this.walk(child, name);
+  }
+
+  private chosenAmount(target: Target): void {
+    const label = `#${this.chosenAmounts.size}`;
+    this.chosenAmounts.set(target, label);
+    this.label(label);
+    if (this.effect !== undefined) this.chosenIn.set(this.effect, [...(this.chosenIn.get(this.effect) ?? []), target]);
+  }
+
+  private costs(costs: readonly Cost[]): void {
+    const block = costs.flatMap((cost) => (cost.pay === 'do' ? [cost.effect] : []));
+    if (block.length === 0) return;
+    number(block, this.blocks, this.blockNumber);
+    this.costBlocks.set(costs, this.blockNumber.get(block)!);
+  }
+
+  /** Effects that make an ability get it here, so that records can hold its number. */
+  private madeAbility(record: Record<string, unknown>): void {
+    const on = MADE_ON[record.kind as string]?.(record);
+    if (on === undefined || this.reflexive.has(record.do as Effect[])) return;
+    const effects = record.do as Effect[];
+    this.reflexive.set(effects, this.ability({ kind: 'triggered', on, effects }));
+  }
+
+  private filter(filter: Filter): void {
+    this.filters.add(filter);
+    for (const part of filter.anyOf ?? []) this.filter(part);
+  }
+
+  label(text: string): number {
+    const known = this.labels.get(text) ?? this.labels.size;
+    this.labels.set(text, known);
+    return known;
+  }
+}
+
+const LATER: Readonly<Record<EffectOf<'later'>['at'], EventPattern>> = {
+  endOfTurn: { on: 'turnEnd' },
+  endOfYourTurn: { on: 'turnEnd', by: 'you' },
+  startOfYourTurn: { on: 'turnStart', by: 'you' },
+  afterChallenge: { on: 'challengeEnd' },
+};
+
+const MADE_ON: Readonly<Record<string, (record: Record<string, unknown>) => readonly EventPattern[]>> = {
+  whenYouDo: () => [],
+  watch: ({ on }) => [on as EventPattern],
+  later: ({ at }) => [LATER[at as keyof typeof LATER]],
+};
+
+const BLOCK_KEYS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'effects', 'instead']);
+const FILTER_KEYS: ReadonlySet<string> = new Set([
+  'filter',
+  'choose',
+  'all',
+  'random',
+  'count',
+  'over',
+  'subject',
+  'object',
+  'only',
+  'cards',
+  'to',
+  'onto',
+  'anyOf',
+  'coveredBy',
+  'matching',
+]);
+
+function number<T>(item: T, list: T[], numbers: Map<T, number>): void {
+  if (numbers.has(item)) return;
+  numbers.set(item, list.length);
+  list.push(item);
+}

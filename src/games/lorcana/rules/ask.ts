@@ -1,0 +1,38 @@
+// How a resolving effect asks. An effect asks everything it needs before it changes anything: while it waits nothing has happened, and when the
+// answer has come it runs again from its beginning, with the answers given so far.
+import type { Seat } from '../../../core/game.js';
+import type { Frame, Question } from '../records.js';
+import type { CardRef, State } from '../state.js';
+
+/** The answer is not there yet. */
+export const WAITING = undefined;
+
+let next = 0;
+let chosen: { readonly cards: readonly CardRef[]; readonly by: Seat }[] = [];
+
+/** Called before an effect runs (again). */
+export function beginAsking(): void {
+  next = 0;
+  chosen = [];
+}
+
+/** The chosen option, or WAITING. A single option is taken without asking. */
+export function ask(
+  s: State,
+  frame: Frame,
+  seat: Seat,
+  about: Question['about'],
+  options: readonly number[],
+): number | undefined {
+  if (options.length === 1) return options[0]!;
+  if (next < frame.answers.length) return frame.answers[next++]!;
+  s.question = { seat, about, options };
+  return WAITING;
+}
+
+/** Notes that cards were chosen; whoever listens learns of it once the effect goes ahead. */
+export function noteChosen(cards: readonly CardRef[], by: Seat): void {
+  chosen.push({ cards, by });
+}
+
+export const takeChosen = (): typeof chosen => chosen;

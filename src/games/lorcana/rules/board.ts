@@ -1,0 +1,14 @@
+import type { Seat } from '../../../core/game.js';
+import { Row, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
+
+/** Cards in play of all seats. */
+export function eachInPlay(s: State, visit: (entry: CardEntry, seat: Seat) => void): void {
+  for (let seat = 0; seat < s.table.seats; seat++) for (const entry of zone(s, seat, Zone.PLAY)) visit(entry, seat);
+}
+
+/** The location that a character is at (4.7), or −1. */
+export function locationOf(s: State, card: CardId): CardId {
+  const links = s.row(Row.LINKS);
+  for (let i = 0; i < links.length; i += 2) if (links[i] === card) return links[i + 1]!;
+  return -1;
+}

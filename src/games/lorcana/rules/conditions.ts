@@ -1,0 +1,58 @@
+import type { Condition } from '../ir/condition.js';
+import { cardIn, Entry, scalar, Scalar, seatScalar, SeatScalar, type State } from '../state.js';
+import type { Context } from './context.js';
+import { countHappenings, countMatches, evaluate, refMatches } from './reading.js';
+import { boundCards, inPlay, placeOfCard } from './references.js';
+
+export function holds(s: State, context: Context, condition: Condition): boolean {
+  switch (condition.is) {
+    case 'compare':
+      return compare(evaluate(s, context, condition.left), condition.op, evaluate(s, context, condition.right));
+    case 'exists':
+      return countMatches(s, context, condition.filter) > 0;
+    case 'matches': {
+      const cards = boundCards(s, context, condition.ref);
+      return cards.length > 0 && cards.every((ref) => refMatches(s, context, condition.filter, ref));
+    }
+    case 'includes':
+      return boundCards(s, context, condition.ref).some((ref) => refMatches(s, context, condition.filter, ref));
+    case 'happened':
+      return countHappenings(s, context, condition.event) >= (condition.atLeast ?? 1);
+    case 'done': {
+      const label = s.table.code.labels.get(condition.step);
+      return context.bound.find((each) => each.label === label)?.done ?? false;
+    }
+    case 'shifted':
+      return boundCards(s, context, condition.ref).some((ref) => {
+        const entry = inPlay(s, ref);
+        return ((entry < 0 ? (placeOfCard(s, cardIn(ref))?.entry ?? 0) : entry) & Entry.SHIFTED) !== 0;
+      });
+    case 'turnOf':
+      return (scalar(s, Scalar.ACTIVE) === context.seat) === (condition.whose === 'you');
+    case 'firstTurnAsSecond':
+      return context.seat !== 0 && seatScalar(s, context.seat, SeatScalar.TURNS) === 1;
+    case 'sung':
+      return context.singers.length > 0;
+    case 'not':
+      return !holds(s, context, condition.condition);
+    case 'all':
+      return condition.of.every((part) => holds(s, context, part));
+    case 'any':
+      return condition.of.some((part) => holds(s, context, part));
+  }
+}
+
+function compare(left: number, op: '<' | '<=' | '=' | '>=' | '>', right: number): boolean {
+  switch (op) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '=':
+      return left === right;
+    case '>=':
+      return left >= right;
+    case '>':
+      return left > right;
+  }
+}

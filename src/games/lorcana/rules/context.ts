@@ -1,0 +1,29 @@
+import type { Seat } from '../../../core/game.js';
+import type { Bound, Happening } from '../records.js';
+import { NOBODY, NONE, type CardRef } from '../state.js';
+
+/** Who speaks, and what it refers to: the setting in which filters, amounts and conditions are read. A frame is one. */
+export interface Context {
+  readonly seat: Seat;
+  readonly source: CardRef;
+  readonly event: Happening;
+  readonly they: Seat;
+  readonly group: CardRef;
+  readonly bound: readonly Bound[];
+  readonly named: number;
+  readonly singers: readonly CardRef[];
+}
+
+export const NOTHING: Happening = { on: -1, by: -1, subject: NOBODY, object: NOBODY, amount: 0, during: 0 };
+
+/** A card that speaks of itself and of the board, outside any resolution. */
+export const speaking = (seat: Seat, source: CardRef, event: Happening = NOTHING): Context => ({
+  seat,
+  source,
+  event,
+  they: seat,
+  group: NOBODY,
+  bound: NONE,
+  named: -1,
+  singers: NONE,
+});

@@ -1,0 +1,68 @@
+// What it costs to play a card (section 10 of the digest: base, increases, reductions, one clamp at the end).
+import type { Seat } from '../../../core/game.js';
+import type { StaticAbility } from '../code.js';
+import type { PlayerRule } from '../ir/rule.js';
+import { cardIn, refOf, type CardEntry, type State } from '../state.js';
+import { holds } from './conditions.js';
+import { speaking, type Context } from './context.js';
+import { endLasting } from './lasting.js';
+import { playerRules, type PlayerModifier } from './modifiers.js';
+import { countHappenings, evaluate, matches } from './reading.js';
+
+type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
+
+/** Ink to pay for a card, given its printed or alternate ink cost. `way`: with Shift, or not. */
+export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, way: 'play' | 'shift'): number {
+  if (s.table.plain) return base;
+  let total = base + ownChange(s, seat, entry, way);
+  for (const each of playerRules(s, seat, 'cost')) if (applies(s, each, entry, way)) total += each.amount;
+  return Math.max(0, total);
+}
+
+function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
+  if (rule.rule !== 'cost' || rule.for === 'move' || (rule.for === 'shift' && way !== 'shift')) return false;
+  if (!matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
+  return rule.once !== 'eachTurn' || countHappenings(s, context, { on: 'play', by: 'you', subject: rule.cards }) === 0;
+}
+
+/** Reductions printed on the card itself work from wherever it is played (4.3.6). */
+function ownChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'): number {
+  let change = 0;
+  for (const n of s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.statics) {
+    const ability = s.table.code.abilities[n] as StaticAbility;
+    if (ability.everywhere !== true) continue;
+    const context = speaking(seat, refOf(entry));
+    if (ability.while === undefined || holds(s, context, ability.while)) change += sumOwn(s, context, ability, way);
+  }
+  return change;
+}
+
+function sumOwn(s: State, context: Context, ability: StaticAbility, way: 'play' | 'shift'): number {
+  let sum = 0;
+  for (const rule of ability.rules)
+    if (rule.about === 'players')
+      for (const each of rule.rules)
+        if (each.rule === 'cost' && (each.for === 'play' || each.for === way)) sum += evaluate(s, context, each.by);
+  return sum;
+}
+
+/** "The next … you play" is used up by the next such card, whatever it cost (4.3.6). */
+export function useUpNext(s: State, seat: Seat, entry: CardEntry): void {
+  const spent = playerRules(s, seat, 'cost').filter(
+    ({ rule, context }) =>
+      (rule as CostRule).once === 'next' &&
+      matches(s, context, (rule as CostRule).cards, entry, s.table.owner[cardIn(entry)]!),
+  );
+  if (spent.length > 0) endLasting(s, (lasting) => spent.some((each) => each.lasting === lasting));
+}
+
+/** Ink to move a character to a location (4.7.3). */
+export function moveCost(s: State, seat: Seat, character: CardEntry, location: CardEntry): number {
+  let total = s.table.cards[cardIn(location)]!.moveCost;
+  for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
+    if (rule.rule !== 'cost' || rule.for !== 'move') continue;
+    if (!matches(s, context, rule.cards, character, seat)) continue;
+    if (rule.to === undefined || matches(s, context, rule.to, location, seat)) total += amount;
+  }
+  return Math.max(0, total);
+}

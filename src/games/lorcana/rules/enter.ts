@@ -1,0 +1,94 @@
+// A character, item or location enters play (4.3.3.1), on its own or on top of others with Shift (8.10).
+import { On } from '../happenings.js';
+import type { Playing } from '../records.js';
+import {
+  cardIn,
+  Change,
+  changed,
+  damageOn,
+  editZone,
+  Entry,
+  findCard,
+  Scalar,
+  scalar,
+  setScalar,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardRef,
+  type State,
+} from '../state.js';
+import { locationOf } from './board.js';
+import { emit } from './events.js';
+import { followShift } from './lasting.js';
+import { linkTo, next, takeFrom, unlink } from './movement.js';
+import { evaluate, matches } from './reading.js';
+import { restack, putUnder } from './stacks.js';
+import { holds } from './conditions.js';
+import { speaking } from './context.js';
+import type { StaticAbility } from '../code.js';
+import type { CardRule } from '../ir/rule.js';
+
+type Enters = Extract<CardRule, { rule: 'enters' }>;
+
+export function enterPlay(s: State, playing: Playing, exerted: boolean): CardRef {
+  const { seat } = playing;
+  takeFrom(s, playing.card);
+  const ref = next(playing.card);
+  editZone(s, seat, Zone.PLAY).push(entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted));
+  changed(s, Change.PLAY);
+  emit(s, On.PLAY, { by: seat, subject: ref, amount: playing.paid });
+  return ref;
+}
+
+/** Exerted or damaged, where a rule says that it enters so: there is no moment without (6.7.9). */
+function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: boolean): CardEntry {
+  let result = exerted ? entry | Entry.EXERTED : entry;
+  const apply = (rule: Enters, damage: number): void => {
+    if (rule.exerted === true) result |= Entry.EXERTED;
+    result += damage * Entry.DAMAGE_ONE;
+  };
+  for (const n of s.table.code.kinds[s.table.kind[cardIn(card)]!]!.statics) {
+    const ability = s.table.code.abilities[n] as StaticAbility;
+    const context = speaking(seat, card);
+    if (ability.everywhere !== true || (ability.while !== undefined && !holds(s, context, ability.while))) continue;
+    for (const rule of ability.rules)
+      if (rule.about === 'cards')
+        for (const each of rule.rules) if (each.rule === 'enters') apply(each, evaluate(s, context, each.damage ?? 0));
+  }
+  for (const { filter, context, rule } of s.modifiers?.entering ?? [])
+    if (matches(s, context, filter, entry, seat)) apply(rule, evaluate(s, context, rule.damage ?? 0));
+  return result;
+}
+
+/** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
+export function enterShifted(s: State, playing: Playing, exerted: boolean): CardRef {
+  const { seat } = playing;
+  takeFrom(s, playing.card);
+  const ref = next(playing.card);
+  const bases = playing.onto;
+  const entries = bases.map((base) => zone(s, seat, Zone.PLAY)[findCard(zone(s, seat, Zone.PLAY), cardIn(base))]!);
+  const inherited = entries.reduce((bits, entry) => bits | (entry & (Entry.EXERTED | Entry.DRYING)), 0);
+  const damage = entries.reduce((sum, entry) => sum + damageOn(entry), 0);
+  const top = ref | Entry.KNOWN_TO_ALL | Entry.SHIFTED | inherited | (damage << Entry.DAMAGE_SHIFT);
+  const location = locationOf(s, cardIn(bases[0]!));
+  const play = editZone(s, seat, Zone.PLAY);
+  play[findCard(play, cardIn(bases[0]!))] = exerted ? top | Entry.EXERTED : top;
+  for (const base of bases.slice(1)) play.splice(findCard(play, cardIn(base)), 1);
+  for (const base of bases) {
+    unlink(s, cardIn(base));
+    restack(s, cardIn(base), cardIn(ref));
+    putUnder(s, base, cardIn(ref), true);
+    followShift(s, base, ref);
+    for (const who of [Scalar.CHALLENGER, Scalar.CHALLENGED]) if (scalar(s, who) === base) setScalar(s, who, ref);
+  }
+  if (location >= 0) linkTo(s, cardIn(ref), location);
+  changed(s, Change.PLAY);
+  emit(
+    s,
+    On.PLAY,
+    { by: seat, subject: ref, object: ref, amount: playing.paid },
+    bases.map((base) => ({ card: cardIn(base), source: ref })),
+  );
+  return ref;
+}

@@ -1,0 +1,89 @@
+// Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
+import type { Cost } from '../ir/cost.js';
+import type { Effect, Target } from '../ir/effect.js';
+import type { Frame } from '../records.js';
+import { cardIn, Entry, NOBODY, seatScalar, SeatScalar, zone, Zone, type State } from '../state.js';
+import { TypeBit } from '../table.js';
+import { playersOf } from './players.js';
+import { evaluate } from './reading.js';
+import { boundCards, inPlay, placeOfRef } from './references.js';
+import { candidates, handCards } from './targets.js';
+
+/** Whether enough cards are there; for a cost, all of them. */
+function canTake(s: State, frame: Frame, target: Target, inFull: boolean): boolean {
+  if ('ref' in target)
+    return boundCards(s, frame, target.ref).some((ref) => ref !== NOBODY && placeOfRef(s, ref) !== undefined);
+  if ('choose' in target) {
+    if (target.count?.upTo === true || target.count?.n === 'any') return true;
+    const by = target.by === undefined ? frame.seat : (playersOf(s, frame, target.by)[0] ?? frame.seat);
+    const needed = inFull ? Number(target.count?.n ?? 1) : 1;
+    return candidates(s, frame, target.choose, by).length >= needed;
+  }
+  if ('top' in target && inFull) {
+    const [seat] = playersOf(s, frame, target.of ?? 'you');
+    return zone(s, seat!, Zone.DECK).length >= evaluate(s, frame, target.top);
+  }
+  return true;
+}
+
+/** Whether doing the effect would do something, or, as a cost, all it says. */
+export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): boolean {
+  switch (effect.kind) {
+    case 'damage':
+    case 'putDamage':
+    case 'give':
+      return canTake(s, frame, effect.to, inFull);
+    case 'removeDamage':
+      return canTake(s, frame, effect.from, inFull);
+    case 'moveDamage':
+      return canTake(s, frame, effect.from, inFull) && canTake(s, frame, effect.to, inFull);
+    case 'exert':
+      return canTake(s, frame, effect.what, inFull) && (!inFull || canExert(s, frame, effect.what));
+    case 'banish':
+    case 'ready':
+    case 'move':
+    case 'play':
+    case 'reveal':
+      return canTake(s, frame, effect.what, inFull);
+    case 'toLocation':
+      return canTake(s, frame, effect.what, inFull) && canTake(s, frame, effect.location, inFull);
+    case 'choose':
+      return canTake(s, frame, effect.cards, inFull);
+    case 'discard':
+      return canDiscard(s, frame, effect, inFull);
+    case 'pay':
+      return canPay(s, frame, effect.costs);
+    default:
+      return true;
+  }
+}
+
+/** Cards exerted as a cost must be ready, and characters dry (4.4.2.1). */
+function canExert(s: State, frame: Frame, what: Target): boolean {
+  if (!('ref' in what)) return true;
+  return boundCards(s, frame, what.ref).every((ref) => canPayExert(s, inPlay(s, ref)));
+}
+
+export function canPayExert(s: State, entry: number): boolean {
+  if (entry < 0 || (entry & Entry.EXERTED) !== 0) return false;
+  return (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0 || (entry & Entry.DRYING) === 0;
+}
+
+function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'discard' }>, inFull: boolean): boolean {
+  if (effect.n === 'all' || effect.n === 'any') return true;
+  const needed = inFull ? evaluate(s, frame, effect.n) : 1;
+  return playersOf(s, frame, effect.who ?? 'you').some(
+    (seat) => handCards(s, frame, seat, effect.filter).length >= needed,
+  );
+}
+
+/** Whether all costs can be paid, ink together. */
+export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk = 0): boolean {
+  let ink = extraInk;
+  for (const cost of costs) {
+    if (cost.pay === 'ink') ink += cost.n;
+    else if (cost.pay === 'exert' && !canPayExert(s, inPlay(s, frame.source))) return false;
+    else if (cost.pay === 'do' && !canDo(s, frame, cost.effect, true)) return false;
+  }
+  return ink <= seatScalar(s, frame.seat, SeatScalar.READY_INK);
+}

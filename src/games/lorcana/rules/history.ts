@@ -1,0 +1,18 @@
+// What happened this turn, kept only for kinds of events that some card of the match asks about.
+import type { Happening } from '../records.js';
+import { Change, changed, Row, type State } from '../state.js';
+
+/** Numbers that an event takes in its row. */
+export const HISTORY_STRIDE = 6;
+
+export function note(s: State, event: Happening): void {
+  if ((s.table.code.remembers & (1 << event.on)) === 0) return;
+  s.editRow(Row.HISTORY).push(event.on, event.by, event.subject, event.object, event.amount, event.during);
+  changed(s, Change.HISTORY);
+}
+
+export function forgetTurn(s: State): void {
+  if (s.row(Row.HISTORY).length === 0) return;
+  s.editRow(Row.HISTORY).length = 0;
+  changed(s, Change.HISTORY);
+}

@@ -1,0 +1,116 @@
+// Effects that last: when they hold and when they end (6.1.13).
+import type { Seat } from '../../../core/game.js';
+import type { Duration } from '../ir/rule.js';
+import { Until, type Lasting } from '../records.js';
+import { Change, changed, listed, scalar, Scalar, type CardRef, type State } from '../state.js';
+import { inPlay } from './references.js';
+
+export function addLasting(s: State, lasting: Omit<Lasting, 'turn'>): void {
+  s.lasting = [...s.lasting, { ...lasting, turn: scalar(s, Scalar.TURN) }];
+  changed(s, Change.LASTING);
+}
+
+/** How a duration ends, for an effect of `seat` on cards of `owner`. */
+export function untilOf(duration: Duration, seat: Seat, owner: Seat): { until: Until; untilSeat: Seat } {
+  switch (duration) {
+    case 'thisTurn':
+      return { until: Until.END_OF_TURN, untilSeat: seat };
+    case 'untilYourNextTurn':
+      return { until: Until.START_OF_TURN, untilSeat: seat };
+    case 'theirNextTurn':
+      return { until: Until.DURING_NEXT_TURN, untilSeat: owner };
+    case 'theirNextReady':
+      return { until: Until.NEXT_READY, untilSeat: owner };
+    case 'thisChallenge':
+      return { until: Until.CHALLENGE, untilSeat: seat };
+    case 'whileInPlay':
+      return { until: Until.SOURCE_IN_PLAY, untilSeat: seat };
+    case 'permanent':
+      return { until: Until.CARD_LEAVES, untilSeat: seat };
+  }
+}
+
+export function isInForce(s: State, lasting: Lasting): boolean {
+  switch (lasting.until) {
+    case Until.DURING_NEXT_TURN:
+      return scalar(s, Scalar.ACTIVE) === lasting.untilSeat && scalar(s, Scalar.TURN) > lasting.turn;
+    case Until.SOURCE_IN_PLAY:
+      return inPlay(s, lasting.source) >= 0;
+    case Until.END_OF_TURN:
+    case Until.START_OF_TURN:
+    case Until.NEXT_READY:
+    case Until.CHALLENGE:
+    case Until.TRIGGERED:
+    case Until.CARD_LEAVES:
+      return true;
+  }
+}
+
+/** Drops the lasting effects that `isOver` names. */
+export function endLasting(s: State, isOver: (lasting: Lasting) => boolean): void {
+  if (!s.lasting.some(isOver)) return;
+  s.lasting = listed(s.lasting.filter((lasting) => !isOver(lasting)));
+  changed(s, Change.LASTING);
+}
+
+/** "This turn" effects, and those for the turn that ends now (3.4.1.2). */
+export function endTurnEffects(s: State): void {
+  const [turn, active] = [scalar(s, Scalar.TURN), scalar(s, Scalar.ACTIVE)];
+  endLasting(
+    s,
+    ({ until, untilSeat, turn: made }) =>
+      until === Until.END_OF_TURN || (until === Until.DURING_NEXT_TURN && untilSeat === active && turn > made),
+  );
+}
+
+/** Effects until the start of this player's turn (3.2.1.3). */
+export const endStartEffects = (s: State, seat: Seat): void => {
+  endLasting(s, ({ until, untilSeat }) => until === Until.START_OF_TURN && untilSeat === seat);
+};
+
+/** Effects on this player's Ready step, once it is over. */
+export const endReadyEffects = (s: State, seat: Seat): void => {
+  endLasting(s, ({ until, untilSeat }) => until === Until.NEXT_READY && untilSeat === seat);
+};
+
+export const endChallengeEffects = (s: State): void => {
+  endLasting(s, ({ until }) => until === Until.CHALLENGE);
+};
+
+/** A card that left play takes along what applied to that very card. */
+export function forgetCard(s: State, ref: CardRef): void {
+  if (!s.lasting.some(({ cards }) => cards?.includes(ref) ?? false)) return;
+  const without = (lasting: Lasting): Lasting =>
+    lasting.cards?.includes(ref) === true
+      ? { ...lasting, cards: lasting.cards.filter((each) => each !== ref) }
+      : lasting;
+  const isLeft = ({ cards, rules }: Lasting): boolean => rules < 0 || cards === undefined || cards.length > 0;
+  s.lasting = listed(s.lasting.map(without).filter(isLeft));
+  changed(s, Change.LASTING);
+}
+
+/** Where effects, triggers and frames spoke of one card they now speak of another: a shifted character is the same permanent (8.10.5). */
+export function followShift(s: State, from: CardRef, to: CardRef): void {
+  const swap = (ref: CardRef): CardRef => (ref === from ? to : ref);
+  const all = (cards: readonly CardRef[]) => (cards.includes(from) ? cards.map(swap) : cards);
+  const bound = <B extends { readonly cards: readonly CardRef[] }>(list: readonly B[]) =>
+    list.map((each) => ({ ...each, cards: all(each.cards) }));
+  s.lasting = listed(
+    s.lasting.map((each) => ({
+      ...each,
+      source: swap(each.source),
+      cards: each.cards === undefined ? undefined : all(each.cards),
+      bound: bound(each.bound),
+    })),
+  );
+  s.bag = listed(s.bag.map((each) => ({ ...each, source: swap(each.source), bound: bound(each.bound) })));
+  s.frames = listed(
+    s.frames.map((each) => ({
+      ...each,
+      source: swap(each.source),
+      bound: bound(each.bound),
+      singers: all(each.singers),
+    })),
+  );
+  changed(s, Change.LASTING);
+}

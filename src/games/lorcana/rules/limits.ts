@@ -1,0 +1,27 @@
+// "Once per turn" and the like (6.1.13.2): whether this ability of this card has fully resolved often enough.
+import { NONE, type CardRef, type State } from '../state.js';
+
+const timesUsed = (s: State, source: CardRef, ability: number): number => {
+  let times = 0;
+  for (let i = 0; i < s.used.length; i += 2) if (s.used[i] === source && s.used[i + 1] === ability) times++;
+  return times;
+};
+
+export function isSpent(s: State, source: CardRef, n: number): boolean {
+  const ability = s.table.code.abilities[n]!;
+  const limit = 'limit' in ability ? ability.limit : undefined;
+  return limit !== undefined && timesUsed(s, source, n) >= limit.times;
+}
+
+export function markUsed(s: State, source: CardRef, n: number): void {
+  s.used = [...s.used, source, n];
+}
+
+/** Boost counts by the card alone (8.4.1). */
+export const BOOST = -2;
+
+export const hasBoosted = (s: State, source: CardRef): boolean => timesUsed(s, source, BOOST) > 0;
+
+export function startTurnAnew(s: State): void {
+  if (s.used.length > 0) s.used = NONE;
+}

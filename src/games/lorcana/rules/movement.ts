@@ -1,0 +1,216 @@
+// Cards between zones (7.1). Leaving play takes the whole stack along and is seen by abilities just before it happens (7.4.3).
+import { On } from '../happenings.js';
+import type { Seat } from '../../../core/game.js';
+import { During } from '../records.js';
+import {
+  cardIn,
+  Change,
+  changed,
+  editZone,
+  Entry,
+  findCard,
+  knownTo,
+  NOBODY,
+  refOf,
+  Row,
+  scalar,
+  Scalar,
+  seatScalar,
+  SeatScalar,
+  setSeatScalar,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardId,
+  type CardRef,
+  type State,
+} from '../state.js';
+import { emit } from './events.js';
+import { forgetCard } from './lasting.js';
+import { inPlay, placeOfRef } from './references.js';
+import { hasPlayerRule } from './modifiers.js';
+import { cardsUnder, takeFromUnder } from './stacks.js';
+import { remember } from './values.js';
+
+/** A place for a card that has left its zone. */
+export type Put =
+  | { readonly zone: Zone.HAND | Zone.DISCARD }
+  | { readonly zone: Zone.DECK; readonly at: 'top' | 'bottom' }
+  | { readonly zone: Zone.INKWELL; readonly exerted: boolean };
+
+export interface Leaving {
+  readonly banished?: boolean;
+  /** The card that did it. */
+  readonly by?: (ref: CardRef) => CardRef;
+  /** Who knows the face where it goes, besides those who know by the zone. */
+  readonly known?: number;
+}
+
+const ZONE_CHANGES: Readonly<Record<number, Change>> = {
+  [Zone.HAND]: Change.HAND,
+  [Zone.DISCARD]: Change.DISCARD,
+  [Zone.INKWELL]: Change.INKWELL,
+  [Zone.PLAY]: Change.PLAY,
+  [Zone.DECK]: 0 as Change,
+};
+
+/** Cards leave play together for the same kind of place. Those that are no longer in play are passed over. */
+export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Leaving = {}): CardRef[] {
+  const leaving = refs.filter((ref, i) => inPlay(s, ref) >= 0 && refs.indexOf(ref) === i);
+  for (const ref of leaving) announce(s, ref, put, how);
+  for (const ref of leaving) {
+    const entry = inPlay(s, ref);
+    if (!s.table.plain) remember(s, entry);
+    const seat = s.table.owner[cardIn(ref)]!;
+    takeOutOf(editZone(s, seat, Zone.PLAY), cardIn(ref));
+    unlink(s, cardIn(ref));
+    const under = cardsUnder(s, cardIn(ref));
+    place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
+    // The stack keeps its order below the top card (choice 1) and shares its fate (5.1.1.7).
+    for (const each of under.toReversed()) {
+      const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
+      place(s, refOf(each), seat, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known);
+    }
+    forgetCard(s, ref);
+    changed(s, Change.PLAY);
+  }
+  return leaving;
+}
+
+/** Abilities see cards leave while all of them are still there. */
+function announce(s: State, ref: CardRef, put: Put, { banished, by }: Leaving): void {
+  const owner = s.table.owner[cardIn(ref)]!;
+  const killer = by?.(ref) ?? NOBODY;
+  if (banished === true) {
+    const during = challengeFlags(s, ref);
+    emit(s, On.BANISHED, { by: owner, subject: ref, object: killer, during });
+    if (killer !== NOBODY && (during & During.CHALLENGE) !== 0 && killer !== ref)
+      emit(s, On.BANISHES, {
+        by: s.table.owner[cardIn(killer)]!,
+        subject: killer,
+        object: ref,
+        during: During.CHALLENGE,
+      });
+  }
+  emit(s, On.LEAVES_PLAY, { by: owner, subject: ref });
+  if (put.zone === Zone.HAND) emit(s, On.RETURNED_TO_HAND, { by: owner, subject: ref });
+}
+
+/** Whether a card takes part in the challenge under way, and as what (4.6.2). */
+export function challengeFlags(s: State, ref: CardRef): number {
+  if (scalar(s, Scalar.CHALLENGER) === ref) return During.CHALLENGE | During.AS_CHALLENGER;
+  if (scalar(s, Scalar.CHALLENGED) === ref) return During.CHALLENGE | During.AS_CHALLENGED;
+  return 0;
+}
+
+/** Moves a card from wherever it is; false if it has moved on since. */
+export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0): boolean {
+  const from = placeOfRef(s, ref);
+  if (from === undefined) return false;
+  if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
+  takeFrom(s, ref);
+  place(s, ref, from.seat, put, known | (from.entry & Entry.KNOWN_TO_ALL), from.zone === Zone.HAND);
+  if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, { by: from.seat, subject: next(ref) });
+  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND)
+    emit(s, On.RETURNED_FROM_DISCARD, { by: from.seat, subject: next(ref) });
+  return true;
+}
+
+/** A reference to the object that a card becomes by one more move. */
+export const next = (ref: CardRef): CardRef => (ref + Entry.MOVES_ONE) & Entry.REF_MASK;
+
+/** Takes a card that is not in play out of its zone. */
+export function takeFrom(s: State, ref: CardRef): CardEntry {
+  const from = placeOfRef(s, ref)!;
+  if (from.zone === 'under') return takeFromUnder(s, cardIn(ref));
+  if (from.zone === 'resolving') {
+    const row = s.editRow(Row.RESOLVING);
+    row.splice(findCard(row, cardIn(ref)), 1);
+    return from.entry;
+  }
+  const entries = editZone(s, from.seat, from.zone);
+  if (from.zone === Zone.DECK) entries.splice(findCard(entries, cardIn(ref)), 1);
+  else takeOutOf(entries, cardIn(ref));
+  if (from.zone === Zone.INKWELL) {
+    const ready = seatScalar(s, from.seat, SeatScalar.READY_INK);
+    setSeatScalar(s, from.seat, SeatScalar.READY_INK, Math.min(ready, entries.length));
+  }
+  changed(s, ZONE_CHANGES[from.zone]!);
+  return from.entry;
+}
+
+/** Puts a card that has left its zone into a zone of its owner. */
+export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: number, fromHand = false): void {
+  const moved = next(ref);
+  switch (put.zone) {
+    case Zone.HAND:
+      editZone(s, seat, Zone.HAND).push(moved | (known & Entry.KNOWN_TO_ALL) | knownTo(seat));
+      break;
+    case Zone.DISCARD:
+      editZone(s, seat, Zone.DISCARD).push(moved | Entry.KNOWN_TO_ALL);
+      if (fromHand) emit(s, On.DISCARD, { by: seat, subject: moved, amount: 1 });
+      emit(s, On.PUT_INTO_DISCARD, { by: seat, subject: moved });
+      break;
+    case Zone.DECK: {
+      const deck = editZone(s, seat, Zone.DECK);
+      const entry = moved | (known & Entry.KNOWN_TO_ALL);
+      if (put.at === 'top') deck.push(entry);
+      else deck.unshift(entry);
+      break;
+    }
+    case Zone.INKWELL: {
+      editZone(s, seat, Zone.INKWELL).push(moved | (known & Entry.KNOWN_TO_ALL));
+      const exerted = put.exerted || hasPlayerRule(s, seat, 'inkEntersExerted');
+      if (!exerted) setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + 1);
+      changed(s, Change.INKWELL);
+      emit(s, On.INKED, { by: seat, subject: moved });
+      break;
+    }
+  }
+  changed(s, ZONE_CHANGES[put.zone]!);
+}
+
+/** Draws one card; nothing happens with an empty deck (1.2.3). */
+export function draw(s: State, seat: Seat): boolean {
+  const deck = zone(s, seat, Zone.DECK);
+  if (deck.length === 0) return false;
+  const entry = editZone(s, seat, Zone.DECK).pop()!;
+  editZone(s, seat, Zone.HAND).push(next(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
+  if (!s.table.plain) {
+    changed(s, Change.HAND);
+    emit(s, On.DRAW, { by: seat, subject: next(refOf(entry)) });
+  }
+  return true;
+}
+
+export function takeOutOf(entries: CardEntry[], card: CardId): CardEntry {
+  const last = entries.pop()!;
+  if (cardIn(last) === card) return last;
+  const at = findCard(entries, card);
+  const old = entries[at]!;
+  entries[at] = last;
+  return old;
+}
+
+/** A character that leaves, and all that were at a location that leaves, are at no location (5.6.6). */
+export function unlink(s: State, card: CardId): void {
+  const links = s.row(Row.LINKS);
+  if (!links.includes(card)) return;
+  const row = s.editRow(Row.LINKS);
+  for (let i = row.length - 2; i >= 0; i -= 2) if (row[i] === card || row[i + 1] === card) row.splice(i, 2);
+  changed(s, Change.LINKS);
+}
+
+export function linkTo(s: State, character: CardId, location: CardId): void {
+  const row = s.editRow(Row.LINKS);
+  for (let i = row.length - 2; i >= 0; i -= 2) if (row[i] === character) row.splice(i, 2);
+  row.push(character, location);
+  changed(s, Change.LINKS);
+}
+
+/** Writes a card in play. */
+export function setInPlay(s: State, ref: CardRef, entry: CardEntry, what: Change): void {
+  const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
+  play[findCard(play, cardIn(ref))] = entry;
+  changed(s, what);
+}

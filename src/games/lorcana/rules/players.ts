@@ -1,0 +1,63 @@
+import type { Seat } from '../../../core/game.js';
+import type { PlayerRef } from '../ir/reference.js';
+import { cardIn, scalar, Scalar, seatScalar, SeatScalar, zone, Zone, type State } from '../state.js';
+import type { Context } from './context.js';
+import { boundCards } from './references.js';
+
+/** Seats still in the game, in turn order from the active player (6.7.6). */
+export function inTurnOrder(s: State): Seat[] {
+  const active = scalar(s, Scalar.ACTIVE);
+  const seats: Seat[] = [];
+  for (let i = 0; i < s.table.seats; i++) {
+    const seat = (active + i) % s.table.seats;
+    if (seatScalar(s, seat, SeatScalar.LEFT) === 0) seats.push(seat);
+  }
+  return seats;
+}
+
+/** The players that a text means. Those it has chosen are in `they`. */
+export function playersOf(s: State, context: Context, who: PlayerRef): Seat[] {
+  const seats = inTurnOrder(s);
+  switch (who) {
+    case 'you':
+      return [context.seat];
+    case 'opponents':
+      return seats.filter((seat) => seat !== context.seat);
+    case 'all':
+      return seats;
+    case 'they':
+      return [context.they];
+    case 'active':
+      return [scalar(s, Scalar.ACTIVE)];
+    case 'eventPlayer':
+      return [context.event.by];
+    default:
+      return describedPlayers(s, context, who, seats);
+  }
+}
+
+function describedPlayers(s: State, context: Context, who: Exclude<PlayerRef, string>, seats: Seat[]): Seat[] {
+  if ('ownerOf' in who) {
+    const owners = boundCards(s, context, who.ownerOf).map((ref) => s.table.owner[cardIn(ref)]!);
+    return [...new Set(owners)];
+  }
+  if ('most' in who) {
+    const cards = (seat: Seat) => zone(s, seat, Zone.HAND).length;
+    const most = Math.max(...seats.map(cards));
+    return seats.filter((seat) => cards(seat) === most);
+  }
+  if ('ahead' in who) {
+    const lore = (seat: Seat) => seatScalar(s, seat, SeatScalar.LORE);
+    return seats.filter((seat) => seat !== context.seat && lore(seat) > lore(context.seat));
+  }
+  return [context.they];
+}
+
+/** Whether `seat` is among them: the question that filters ask most, without a list. */
+export function isPlayer(s: State, context: Context, who: PlayerRef, seat: Seat): boolean {
+  if (who === 'you') return seat === context.seat;
+  if (who === 'opponents') return seat !== context.seat;
+  if (who === 'all') return true;
+  if (who === 'they') return seat === context.they;
+  return playersOf(s, context, who).includes(seat);
+}

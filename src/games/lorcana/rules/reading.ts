@@ -1,0 +1,294 @@
+// What filters, amounts and event patterns of a text mean now. They are made of each other (a filter may hold an amount, an amount a filter),
+// so they are read in one place.
+import type { Seat } from '../../../core/game.js';
+import { namesOf } from '../cards/card.js';
+import { eventNumber } from '../happenings.js';
+import type { Amount, Stat } from '../ir/amount.js';
+import type { EventPattern } from '../ir/event.js';
+import type { Filter, Range, ZoneName } from '../ir/filter.js';
+import { During, type Happening } from '../records.js';
+import {
+  cardIn,
+  damageOn,
+  Entry,
+  findCard,
+  refOf,
+  Row,
+  scalar,
+  Scalar,
+  seatScalar,
+  SeatScalar,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardId,
+  type CardRef,
+  type State,
+} from '../state.js';
+import { locationOf } from './board.js';
+import type { Context } from './context.js';
+import { HISTORY_STRIDE } from './history.js';
+import { modifiersOf } from './modifiers.js';
+import { isPlayer, playersOf } from './players.js';
+import { boundCards, lastKnown, placeOfRef } from './references.js';
+import { topOf, underCount } from './stacks.js';
+import { hasKeyword, printedCost, statOf } from './values.js';
+
+const ZONES: Readonly<Record<Exclude<ZoneName, 'under'>, Zone>> = {
+  play: Zone.PLAY,
+  hand: Zone.HAND,
+  deck: Zone.DECK,
+  discard: Zone.DISCARD,
+  inkwell: Zone.INKWELL,
+};
+
+/** Calls `visit` for every card that the filter describes, in its zone. */
+export function eachMatch(
+  s: State,
+  context: Context,
+  filter: Filter,
+  visit: (entry: CardEntry, seat: Seat) => void,
+): void {
+  const place = filter.zone ?? 'play';
+  if (place === 'under') {
+    for (const entry of s.row(Row.UNDER)) {
+      const seat = s.table.owner[cardIn(entry)]!;
+      if (matches(s, context, filter, entry, seat)) visit(entry, seat);
+    }
+    return;
+  }
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    if (seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
+    for (const entry of zone(s, seat, ZONES[place])) if (matches(s, context, filter, entry, seat)) visit(entry, seat);
+  }
+}
+
+export function allMatches(s: State, context: Context, filter: Filter): CardRef[] {
+  const found: CardRef[] = [];
+  eachMatch(s, context, filter, (entry) => found.push(refOf(entry)));
+  return found;
+}
+
+export function countMatches(s: State, context: Context, filter: Filter): number {
+  let count = 0;
+  eachMatch(s, context, filter, () => count++);
+  return count;
+}
+
+/** Whether a card that lies in the filter's zone is one that it describes. */
+export function matches(s: State, context: Context, filter: Filter, entry: CardEntry, seat: Seat): boolean {
+  const card = cardIn(entry);
+  const print = s.table.code.printed.get(filter);
+  if (print !== undefined && !print[s.table.kind[card]!]! && !meetsChangedPrint(s, filter, entry)) return false;
+  if (filter.of !== undefined && !isPlayer(s, context, filter.of, seat)) return false;
+  if (filter.other === true && refOf(entry) === context.source) return false;
+  if (filter.exerted !== undefined && filter.exerted !== ((entry & Entry.EXERTED) !== 0)) return false;
+  if (filter.damaged !== undefined && filter.damaged !== damageOn(entry) > 0) return false;
+  if (filter.shifted !== undefined && filter.shifted !== ((entry & Entry.SHIFTED) !== 0)) return false;
+  return (
+    meetsRanges(s, context, filter, refOf(entry)) &&
+    meetsKeywords(s, filter, entry) &&
+    meetsRelations(s, context, filter, entry)
+  );
+}
+
+/** Classifications and names that a card has gained count too. */
+function meetsChangedPrint(s: State, filter: Filter, entry: CardEntry): boolean {
+  const mods = modifiersOf(s, cardIn(entry));
+  if (mods === undefined || filter.classes === undefined || mods.classes.length === 0) return false;
+  const { classes, ...rest } = filter;
+  const card = s.table.cards[cardIn(entry)]!;
+  const isType = (type: string) => card.type === type || (type === 'action' && card.type === 'song');
+  if (rest.types !== undefined && !rest.types.some(isType)) return false;
+  if (rest.named !== undefined && !rest.named.some((name) => namesOf(card).includes(name))) return false;
+  return classes.some((name) => mods.classes.includes(name));
+}
+
+function meetsRanges(s: State, context: Context, filter: Filter, ref: CardRef): boolean {
+  if (filter.cost !== undefined && !isIn(s, context, filter.cost, printedCost(s, cardIn(ref)))) return false;
+  if (filter.strength !== undefined && !isIn(s, context, filter.strength, statOf(s, ref, 'strength'))) return false;
+  if (filter.willpower !== undefined && !isIn(s, context, filter.willpower, statOf(s, ref, 'willpower'))) return false;
+  return filter.lore === undefined || isIn(s, context, filter.lore, statOf(s, ref, 'lore'));
+}
+
+const isIn = (s: State, context: Context, { min, max }: Range, value: number): boolean =>
+  (min === undefined || value >= evaluate(s, context, min)) &&
+  (max === undefined || value <= evaluate(s, context, max));
+
+function meetsKeywords(s: State, filter: Filter, entry: CardEntry): boolean {
+  if (filter.keyword !== undefined && !hasKeyword(s, cardIn(entry), filter.keyword)) return false;
+  return filter.withoutKeyword === undefined || !hasKeyword(s, cardIn(entry), filter.withoutKeyword);
+}
+
+function meetsRelations(s: State, context: Context, filter: Filter, entry: CardEntry): boolean {
+  const card = cardIn(entry);
+  if (filter.is !== undefined && !boundCards(s, context, filter.is).includes(refOf(entry))) return false;
+  if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
+  if (filter.here !== undefined && filter.here !== (locationOf(s, card) === cardIn(context.source))) return false;
+  if (filter.atLocation !== undefined && filter.atLocation !== locationOf(s, card) >= 0) return false;
+  if (filter.covers !== undefined && filter.covers !== underCount(s, card) > 0) return false;
+  if (filter.underneath !== undefined) {
+    const top = topOf(s, card);
+    if (!boundCards(s, context, filter.underneath).some((ref) => cardIn(ref) === top)) return false;
+  }
+  if (filter.coveredBy !== undefined && !isCoveredBy(s, context, filter.coveredBy, card)) return false;
+  if (filter.challengedThisTurn === true && countHappenings(s, context, CHALLENGED, refOf(entry)) === 0) return false;
+  if (filter.sameNameAs !== undefined && !sharesName(s, card, boundCards(s, context, filter.sameNameAs))) return false;
+  if (filter.isNamedCard === true && !namesOf(s.table.cards[card]!).includes(s.table.names[context.named] ?? ''))
+    return false;
+  if (filter.inChallenge !== undefined) {
+    const participant = scalar(s, filter.inChallenge === 'challenger' ? Scalar.CHALLENGER : Scalar.CHALLENGED);
+    if (participant < 0 || cardIn(participant) !== card) return false;
+  }
+  return (
+    filter.anyOf === undefined || filter.anyOf.some((part) => matches(s, context, part, entry, s.table.owner[card]!))
+  );
+}
+
+const CHALLENGED: EventPattern = { on: 'challenged' };
+
+function isCoveredBy(s: State, context: Context, filter: Filter, card: CardId): boolean {
+  const top = topOf(s, card);
+  if (top < 0) return false;
+  const play = zone(s, s.table.owner[top]!, Zone.PLAY);
+  return matches(s, context, filter, play[findCard(play, top)]!, s.table.owner[top]!);
+}
+
+function sharesName(s: State, card: number, others: readonly CardRef[]): boolean {
+  const names = namesOf(s.table.cards[card]!);
+  return others.some((ref) => namesOf(s.table.cards[cardIn(ref)]!).some((name) => names.includes(name)));
+}
+
+/** Whether the card of a reference matches wherever it is now; as it was last in play, if it has gone. */
+export function refMatches(s: State, context: Context, filter: Filter, ref: CardRef): boolean {
+  if (ref < 0) return false;
+  const place = placeOfRef(s, ref);
+  if (filter.zone !== undefined && (place === undefined || !isZone(place.zone, filter.zone))) return false;
+  const known = place?.zone === Zone.PLAY ? undefined : lastKnown(s, ref);
+  const entry =
+    place?.entry ??
+    ref | (known === undefined ? 0 : (known.exerted ? Entry.EXERTED : 0) | (known.damage << Entry.DAMAGE_SHIFT));
+  return matches(s, context, filter, entry, s.table.owner[cardIn(ref)]!);
+}
+
+const isZone = (place: Zone | 'under' | 'resolving', name: ZoneName): boolean =>
+  name === 'under' ? place === 'under' : place === ZONES[name];
+
+/** The number that a text computes. */
+export function evaluate(s: State, context: Context, amount: Amount): number {
+  if (typeof amount === 'number') return amount;
+  if ('count' in amount)
+    return amount.each === undefined
+      ? countMatches(s, context, amount.count)
+      : countEach(s, context, amount.count, amount.each);
+  if ('stat' in amount) return ofCards(s, context, amount);
+  if ('player' in amount) return ofPlayers(s, playersOf(s, context, amount.of), amount.player, amount.take ?? 'sum');
+  if ('done' in amount) return doneBy(s, context, amount.done, amount.matching);
+  if ('declined' in amount) return boundTo(s, context, amount.declined)?.declined ?? 0;
+  if ('eventAmount' in amount) return context.event.amount;
+  if ('times' in amount) return amount.times * evaluate(s, context, amount.amount);
+  if ('plus' in amount) return sum(amount.plus.map((part) => evaluate(s, context, part)));
+  if ('atMost' in amount) return Math.min(amount.atMost, evaluate(s, context, amount.amount));
+  if ('happened' in amount) return countHappenings(s, context, amount.happened);
+  if ('inkTypesOf' in amount)
+    return new Set(boundCards(s, context, amount.inkTypesOf).flatMap((ref) => s.table.cards[cardIn(ref)]!.inks)).size;
+  if ('players' in amount) return playersOf(s, context, amount.players).length;
+  return context.singers.length;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+type OfCards = Extract<Exclude<Amount, number>, { readonly stat: Stat }>;
+
+function ofCards(s: State, context: Context, amount: OfCards): number {
+  if ('over' in amount)
+    return taken(
+      allMatches(s, context, amount.over).map((ref) => statOf(s, ref, amount.stat)),
+      amount.take ?? 'sum',
+    );
+  // Cards chosen for a number are bound to a label of their own before the step begins.
+  const cards =
+    'of' in amount
+      ? boundCards(s, context, amount.of)
+      : boundCards(s, context, s.table.code.chosenAmounts.get(amount.chosen)!);
+  return sum(cards.map((ref) => statOf(s, ref, amount.stat)));
+}
+
+/** Counted for each player among them, the highest or lowest taken. */
+function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'least'): number {
+  const counts = new Map<Seat, number>();
+  for (let seat = 0; seat < s.table.seats; seat++)
+    if (filter.of === undefined || isPlayer(s, context, filter.of, seat)) counts.set(seat, 0);
+  eachMatch(s, context, filter, (_, seat) => counts.set(seat, (counts.get(seat) ?? 0) + 1));
+  return taken([...counts.values()], take);
+}
+
+const boundTo = (s: State, context: Context, step: string) => {
+  const label = s.table.code.labels.get(step);
+  return context.bound.find((each) => each.label === label);
+};
+
+function doneBy(s: State, context: Context, step: string, matching: Filter | undefined): number {
+  const bound = boundTo(s, context, step);
+  if (matching === undefined) return bound?.amount ?? 0;
+  return bound?.cards.filter((ref) => refMatches(s, context, matching, ref)).length ?? 0;
+}
+
+function taken(values: readonly number[], take: 'sum' | 'most' | 'least'): number {
+  if (values.length === 0) return 0;
+  if (take === 'sum') return sum(values);
+  return take === 'most' ? Math.max(...values) : Math.min(...values);
+}
+
+function ofPlayers(
+  s: State,
+  seats: readonly Seat[],
+  what: 'lore' | 'hand' | 'inkwell',
+  take: 'sum' | 'most' | 'least',
+): number {
+  const values = seats.map((seat) => {
+    if (what === 'lore') return seatScalar(s, seat, SeatScalar.LORE);
+    return zone(s, seat, what === 'hand' ? Zone.HAND : Zone.INKWELL).length;
+  });
+  return taken(values, take);
+}
+
+/** Whether an event is one that the pattern speaks of. */
+export function describes(s: State, context: Context, pattern: EventPattern, event: Happening): boolean {
+  if (eventNumber(pattern.on) !== event.on) return false;
+  if (pattern.by !== undefined && !isPlayer(s, context, pattern.by, event.by)) return false;
+  if (pattern.inChallenge === true && (event.during & During.CHALLENGE) === 0) return false;
+  if (pattern.as === 'challenger' && (event.during & During.AS_CHALLENGER) === 0) return false;
+  if (pattern.as === 'challenged' && (event.during & During.AS_CHALLENGED) === 0) return false;
+  if (pattern.fromLocation === true && (event.during & During.FROM_LOCATION) === 0) return false;
+  if (pattern.amount !== undefined && event.amount < evaluate(s, context, pattern.amount)) return false;
+  if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
+  if (pattern.onThis === true && event.object !== context.source) return false;
+  const setting: Context = { ...context, event };
+  if (pattern.subject !== undefined && !refMatches(s, setting, pattern.subject, event.subject)) return false;
+  return pattern.object === undefined || refMatches(s, setting, pattern.object, event.object);
+}
+
+/** "Whenever you play a …" does not see its own source being played (choice 11), unless the text names this very card. */
+export const seesItself = (filter: Filter | undefined): boolean =>
+  filter !== undefined && (filter.is === 'this' || (filter.anyOf?.some(seesItself) ?? false));
+
+/** How often something happened this turn; for events with an amount (cards discarded …), how much in sum. */
+export function countHappenings(s: State, context: Context, pattern: EventPattern, of?: CardRef): number {
+  const history = s.row(Row.HISTORY);
+  const on = eventNumber(pattern.on);
+  let count = 0;
+  for (let i = 0; i < history.length; i += HISTORY_STRIDE) {
+    if (history[i] !== on || (of !== undefined && history[i + 2] !== of)) continue;
+    const [, by, subject, object, amount, during] = history.slice(i, i + HISTORY_STRIDE) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (describes(s, context, pattern, { on, by, subject, object, amount, during })) count++;
+  }
+  return count;
+}

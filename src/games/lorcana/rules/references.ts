@@ -1,0 +1,80 @@
+import type { Seat } from '../../../core/game.js';
+import type { CardRef as Reference } from '../ir/reference.js';
+import type { LastKnown } from '../records.js';
+import {
+  cardIn,
+  findCard,
+  NOBODY,
+  refOf,
+  Row,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardId,
+  type CardRef,
+  type State,
+} from '../state.js';
+import type { Context } from './context.js';
+
+/** The cards that a reference in a text stands for. */
+export function boundCards(s: State, context: Context, reference: Reference): readonly CardRef[] {
+  switch (reference) {
+    case 'this':
+      return [context.source];
+    case 'subject':
+      return one(context.event.subject);
+    case 'object':
+      return one(context.event.object);
+    case 'group':
+      return one(context.group);
+    case 'singers':
+      return context.singers;
+    default: {
+      const label = s.table.code.labels.get(reference);
+      return context.bound.find((each) => each.label === label)?.cards ?? [];
+    }
+  }
+}
+
+const one = (ref: CardRef): readonly CardRef[] => (ref === NOBODY ? [] : [ref]);
+
+/** The entry of a card in play, if it is still that object; else −1. */
+export function inPlay(s: State, ref: CardRef): CardEntry {
+  if (ref === NOBODY) return -1;
+  const play = zone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
+  const place = findCard(play, cardIn(ref));
+  return place >= 0 && refOf(play[place]!) === ref ? play[place]! : -1;
+}
+
+/** Where a card is now. */
+export interface Place {
+  readonly zone: Zone | 'under' | 'resolving';
+  readonly entry: CardEntry;
+  readonly seat: Seat;
+}
+
+export function placeOfCard(s: State, card: CardId): Place | undefined {
+  const seat = s.table.owner[card]!;
+  for (const z of [Zone.PLAY, Zone.HAND, Zone.DISCARD, Zone.INKWELL, Zone.DECK]) {
+    const entries = zone(s, seat, z);
+    const place = findCard(entries, card);
+    if (place >= 0) return { zone: z, entry: entries[place]!, seat };
+  }
+  for (const [name, row] of [
+    ['under', Row.UNDER],
+    ['resolving', Row.RESOLVING],
+  ] as const) {
+    const place = findCard(s.row(row), card);
+    if (place >= 0) return { zone: name, entry: s.row(row)[place]!, seat };
+  }
+  return undefined;
+}
+
+/** Where a card is, if it has not moved on since. */
+export function placeOfRef(s: State, ref: CardRef): Place | undefined {
+  const place = placeOfCard(s, cardIn(ref));
+  return place !== undefined && refOf(place.entry) === ref ? place : undefined;
+}
+
+export const lastKnown = (s: State, ref: CardRef): LastKnown | undefined =>
+  s.lastKnown.findLast((each) => each.ref === ref);

@@ -1,0 +1,129 @@
+// Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
+import { On } from '../happenings.js';
+import { isDoing, perform } from '../effects/index.js';
+import { Result } from '../effects/handler.js';
+import { startRound } from '../effects/flow.js';
+import { During, type Frame } from '../records.js';
+import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State } from '../state.js';
+import { TypeBit } from '../table.js';
+import type { Effect } from '../ir/effect.js';
+import { beginAsking, takeChosen, WAITING } from './ask.js';
+import { bind, cardsOf } from './targets.js';
+import { emit } from './events.js';
+import { makeFrame, pushFrame } from './frames.js';
+import { markUsed } from './limits.js';
+import { place } from './movement.js';
+import { refresh } from './refresh.js';
+import { Zone } from '../state.js';
+
+/** Goes on with the innermost frame; false when it waits for an answer. */
+export function resolveTop(s: State): boolean {
+  for (;;) {
+    const frame = s.frames.at(-1);
+    if (frame === undefined) return true;
+    const top = frame.stack.at(-1);
+    if (top === undefined) {
+      endFrame(s, frame);
+      return true;
+    }
+    const block = s.table.code.blocks[top.block]!;
+    if (top.index >= block.length) {
+      endOfBlock(frame);
+      continue;
+    }
+    if (!doEffect(s, frame, block[top.index]!)) return false;
+  }
+}
+
+function doEffect(s: State, frame: Frame, effect: Effect): boolean {
+  refresh(s);
+  beginAsking();
+  const top = frame.stack.at(-1)!;
+  if (!chooseForAmounts(s, frame, effect)) return false;
+  const result = perform(s, frame, effect);
+  if (result === Result.WAIT) return false;
+  top.index++;
+  frame.answers = [];
+  if (isDoing(effect)) frame.acted = true;
+  tellChosen(s, frame);
+  return true;
+}
+
+/** Cards whose values the effect's numbers are made of are chosen first; false while that waits. */
+function chooseForAmounts(s: State, frame: Frame, effect: Effect): boolean {
+  for (const target of s.table.code.chosenIn.get(effect) ?? NONE) {
+    const cards = cardsOf(s, frame, target);
+    if (cards === WAITING) return false;
+    bind(s, frame, s.table.code.chosenAmounts.get(target)!, cards, cards.length, cards.length > 0);
+  }
+  return true;
+}
+
+/** Cards learn that they were chosen, by whom and for what (Vanish and the like). */
+function tellChosen(s: State, frame: Frame): void {
+  for (const { cards, by } of takeChosen())
+    for (const ref of cards)
+      emit(s, On.CHOSEN, { by, subject: ref, object: frame.source, during: sourceFlags(s, frame) });
+}
+
+function sourceFlags(s: State, frame: Frame): number {
+  const types = frame.source < 0 ? 0 : s.table.types[cardIn(frame.source)]!;
+  return ((types & TypeBit.ACTION) !== 0 ? During.ACTION : 0) | ((types & TypeBit.ITEM) !== 0 ? During.ITEM : 0);
+}
+
+/** The next round of a loop, or back to the list around it. */
+function endOfBlock(frame: Frame): void {
+  const top = frame.stack.at(-1)!;
+  const [item, ...rest] = top.loop ?? [];
+  if (item === undefined) {
+    frame.stack.pop();
+    return;
+  }
+  startRound(frame, item, top.seats);
+  top.loop = rest;
+  top.index = 0;
+}
+
+/** All of it has resolved: an action goes to the discard, a limited ability has been used. */
+function endFrame(s: State, frame: Frame): void {
+  s.frames = listed(s.frames.slice(0, -1));
+  if (frame.ability < 0) {
+    // The action of a player who plays it as a turn action resolves at once, before any check (4.3.3.2).
+    if (frame.playing !== undefined && s.waiting.length > 0) startWaiting(s);
+    return;
+  }
+  const ability = s.table.code.abilities[frame.ability]!;
+  if (ability.kind === 'action') endAction(s, frame);
+  else if ('limit' in ability && frame.acted) markUsed(s, frame.source, frame.ability);
+}
+
+function endAction(s: State, frame: Frame): void {
+  const row = s.editRow(Row.RESOLVING);
+  const at = findCard(row, cardIn(frame.source));
+  if (at < 0 || refOf(row[at]!) !== frame.source) return;
+  row.splice(at, 1);
+  const seat = s.table.owner[cardIn(frame.source)]!;
+  const toDeck = frame.playing?.after === 'deckBottom';
+  place(s, frame.source, seat, toDeck ? { zone: Zone.DECK, at: 'bottom' } : { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
+}
+
+/** The first waiting action begins to resolve. */
+export function startWaiting(s: State): void {
+  const [first, ...rest] = s.waiting;
+  if (first === undefined) return;
+  s.waiting = listed(rest);
+  const { action } = s.table.code.kinds[s.table.kind[cardIn(first.card)]!]!;
+  const ability = s.table.code.abilities[action];
+  const blocks = ability?.kind === 'action' ? [s.table.code.blockNumber.get(ability.effects)!] : [];
+  pushFrame(
+    s,
+    makeFrame({
+      seat: first.seat,
+      source: first.card,
+      ability: action,
+      blocks,
+      singers: first.singers,
+      playing: first,
+    }),
+  );
+}

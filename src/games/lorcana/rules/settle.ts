@@ -1,0 +1,113 @@
+// The loop that follows every process: checks, waiting actions, the bag, until nothing is left (section 8 of the digest).
+import { OVER, type Seat } from '../../../core/game.js';
+import { cardOf, Kind, pack } from '../decision.js';
+import type { Trigger } from '../records.js';
+import { End, listed, NONE, scalar, Scalar, setScalar, type Step, type State } from '../state.js';
+import { check, finish } from './check.js';
+import { holds } from './conditions.js';
+import { speaking } from './context.js';
+import { cloneFrame, makeFrame, pushFrame } from './frames.js';
+import { isSpent } from './limits.js';
+import { inTurnOrder } from './players.js';
+import { refresh } from './refresh.js';
+import { resolveTop, startWaiting } from './resolve.js';
+import { nextStep } from './turn.js';
+
+/** More resolutions than this between two decisions is a loop that nobody can stop (choice 21). */
+const LOOP = 500;
+
+/** Resolves until a player has to decide or the game is over. */
+export function settle(s: State): void {
+  for (let n = 0; ; n++) {
+    if (n > LOOP) {
+      finish(s, OVER, End.LOOP);
+      return;
+    }
+    if (s.frames.length > 0) {
+      if (!resolveTop(s)) {
+        setScalar(s, Scalar.DECIDES, s.question!.seat);
+        return;
+      }
+      continue;
+    }
+    check(s);
+    if (scalar(s, Scalar.DECIDES) === OVER) return;
+    if (s.waiting.length > 0) startWaiting(s);
+    else if (s.bag.length > 0) {
+      if (!startTrigger(s)) return;
+    } else if (!nextStep(s)) {
+      comeToRest(s);
+      return;
+    }
+  }
+}
+
+/** The active player takes a turn action. */
+function comeToRest(s: State): void {
+  setScalar(s, Scalar.DECIDES, scalar(s, Scalar.ACTIVE));
+  if (s.lastKnown.length > 0) s.lastKnown = NONE;
+  refresh(s);
+}
+
+/** One ability of the player whose turn at the bag it is (7.7.4); false when that player has to say which. */
+function startTrigger(s: State): boolean {
+  const seat = bagSeat(s);
+  const own = s.bag.flatMap((trigger, i) => (trigger.seat === seat && !hasTwin(s.bag, i) ? [i] : []));
+  if (own.length > 1) {
+    s.question = { seat, about: 'trigger', options: own.map((i) => pack(Kind.RESOLVE_TRIGGER, i)) };
+    setScalar(s, Scalar.DECIDES, seat);
+    return false;
+  }
+  takeTrigger(s, own[0]!);
+  return true;
+}
+
+/** The same ability of the same card waits more than once: which of them goes first makes no difference that can be told. */
+const hasTwin = (bag: readonly Trigger[], i: number): boolean =>
+  bag.findIndex(
+    (each) => each.seat === bag[i]!.seat && each.source === bag[i]!.source && each.ability === bag[i]!.ability,
+  ) < i;
+
+/** Stays with a player until they have none left, then passes on in turn order. */
+function bagSeat(s: State): Seat {
+  const has = (seat: Seat) => s.bag.some((trigger) => trigger.seat === seat);
+  const current = scalar(s, Scalar.BAG_SEAT);
+  if (current >= 0 && has(current)) return current;
+  const order = inTurnOrder(s);
+  const start = Math.max(0, order.indexOf(current));
+  const next = [...order.slice(start), ...order.slice(0, start)].find(has) ?? s.bag[0]!.seat;
+  setScalar(s, Scalar.BAG_SEAT, next);
+  return next;
+}
+
+function takeTrigger(s: State, i: number): void {
+  const trigger = s.bag[i]!;
+  s.bag = listed(s.bag.toSpliced(i, 1));
+  const ability = s.table.code.abilities[trigger.ability]!;
+  if (ability.kind !== 'triggered' || isSpent(s, trigger.source, trigger.ability)) return;
+  refresh(s);
+  const context = { ...speaking(trigger.seat, trigger.source, trigger.event), bound: trigger.bound };
+  if (ability.if !== undefined && !holds(s, context, ability.if)) return;
+  const blocks = [s.table.code.blockNumber.get(ability.effects)!];
+  pushFrame(s, makeFrame({ ...trigger, blocks }));
+}
+
+/** Takes the answer to the question that waits. */
+export function answer(s: State, action: number): void {
+  const question = s.question!;
+  s.question = undefined;
+  if (question.about === 'trigger') takeTrigger(s, cardOf(action));
+  else {
+    const frame = cloneFrame(s.frames.at(-1)!);
+    frame.answers.push(action);
+    s.frames = [...s.frames.slice(0, -1), frame];
+  }
+  settle(s);
+}
+
+/** A process has ended: whose turn it is goes first at the bag. */
+export function settleAfter(s: State, step: Step): void {
+  setScalar(s, Scalar.STEP, step);
+  setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
+  settle(s);
+}

@@ -1,0 +1,56 @@
+// Cards under other cards (5.1.1.5). An entry under another names the card on top; later entries lie higher.
+import {
+  cardIn,
+  Change,
+  changed,
+  Entry,
+  Row,
+  type CardEntry,
+  type CardId,
+  type CardRef,
+  type State,
+} from '../state.js';
+
+const topIn = (entry: CardEntry): CardId => (entry >> Entry.TOP_SHIFT) & Entry.CARD_MASK;
+
+export function underCount(s: State, top: CardId): number {
+  const under = s.row(Row.UNDER);
+  let count = 0;
+  for (let i = 0; i < under.length; i++) if (topIn(under[i]!) === top) count++;
+  return count;
+}
+
+export const cardsUnder = (s: State, top: CardId): CardEntry[] =>
+  s.row(Row.UNDER).filter((entry) => topIn(entry) === top);
+
+/** The card on top of one that lies under another. */
+export function topOf(s: State, card: CardId): CardId {
+  const entry = s.row(Row.UNDER).find((each) => cardIn(each) === card);
+  return entry === undefined ? -1 : topIn(entry);
+}
+
+/** Puts a card that has left its zone under another. */
+export function putUnder(s: State, ref: CardRef, top: CardId, faceup: boolean): void {
+  const moved = ((ref & Entry.REF_MASK) + Entry.MOVES_ONE) & Entry.REF_MASK;
+  s.editRow(Row.UNDER).push(moved | (top << Entry.TOP_SHIFT) | (faceup ? Entry.FACEUP | Entry.KNOWN_TO_ALL : 0));
+  changed(s, Change.UNDER);
+}
+
+/** Takes a card out from under another; returns its entry without what spoke of the stack. */
+export function takeFromUnder(s: State, card: CardId): CardEntry {
+  const under = s.editRow(Row.UNDER);
+  const place = under.findIndex((entry) => cardIn(entry) === card);
+  const [entry] = under.splice(place, 1);
+  changed(s, Change.UNDER);
+  return entry! & (Entry.REF_MASK | Entry.KNOWN_TO_ALL);
+}
+
+/** The cards under one card now lie under another. */
+export function restack(s: State, from: CardId, to: CardId): void {
+  if (underCount(s, from) === 0) return;
+  const under = s.editRow(Row.UNDER);
+  for (let i = 0; i < under.length; i++)
+    if (topIn(under[i]!) === from)
+      under[i] = (under[i]! & ~(Entry.CARD_MASK << Entry.TOP_SHIFT)) | (to << Entry.TOP_SHIFT);
+  changed(s, Change.UNDER);
+}

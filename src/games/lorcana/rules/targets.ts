@@ -1,0 +1,187 @@
+// The cards and players that an effect acts on: gathered, or chosen by a player one at a time (6.1.3).
+import type { Seat } from '../../../core/game.js';
+import { kindOf, Kind, pack, cardOf } from '../decision.js';
+import type { Target } from '../ir/effect.js';
+import type { Filter } from '../ir/filter.js';
+import type { Count, PlayerRef } from '../ir/reference.js';
+import type { Bound, Frame } from '../records.js';
+import { cardIn, chance, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
+import { ask, noteChosen, WAITING } from './ask.js';
+import { distinctList } from './distinct.js';
+import { Can, modifiersOf, restrictionBit } from './modifiers.js';
+import { inTurnOrder, playersOf } from './players.js';
+import { allMatches, eachMatch, evaluate, matches } from './reading.js';
+import { boundCards } from './references.js';
+import { hasKeyword, statOf } from './values.js';
+
+const ONE: Count = { n: 1 };
+
+/** The cards of a target, or WAITING for a choice. Labels are set on the way. */
+export function cardsOf(s: State, frame: Frame, target: Target): readonly CardRef[] | undefined {
+  if ('ref' in target) return boundCards(s, frame, target.ref);
+  if ('both' in target) return together(s, frame, target.both);
+  const cards = gather(s, frame, target);
+  if (cards !== WAITING && target.as !== undefined) bind(s, frame, target.as, cards, cards.length, cards.length > 0);
+  return cards;
+}
+
+/** One target after the other; a card that is in several counts once. */
+function together(s: State, frame: Frame, targets: readonly Target[]): readonly CardRef[] | undefined {
+  const found: CardRef[] = [];
+  for (const target of targets) {
+    const cards = cardsOf(s, frame, target);
+    if (cards === WAITING) return WAITING;
+    found.push(...cards.filter((ref) => !found.includes(ref)));
+  }
+  return found;
+}
+
+function gather(
+  s: State,
+  frame: Frame,
+  target: Exclude<Target, { ref: string } | { both: readonly Target[] }>,
+): readonly CardRef[] | undefined {
+  if ('all' in target) return allMatches(s, frame, target.all);
+  if ('top' in target) {
+    const [seat] = playersOf(s, frame, target.of ?? 'you');
+    return topCards(s, seat!, evaluate(s, frame, target.top));
+  }
+  if ('random' in target) return atRandom(s, allMatches(s, frame, target.random), target.count ?? ONE);
+  const by = target.by === undefined ? frame.seat : playersOf(s, frame, target.by)[0]!;
+  return choose(s, frame, by, candidates(s, frame, target.choose, by), target.count ?? ONE, target.totalStrength);
+}
+
+/** The top cards of a deck, the topmost first. */
+export const topCards = (s: State, seat: Seat, n: number): CardRef[] =>
+  zone(s, seat, Zone.DECK)
+    .slice(-n || Infinity)
+    .toReversed()
+    .map(refOf);
+
+function atRandom(s: State, cards: CardRef[], { n }: Count): CardRef[] {
+  const picked: CardRef[] = [];
+  const limit = typeof n === 'string' ? cards.length : Math.min(n, cards.length);
+  while (picked.length < limit) picked.push(...cards.splice(chance(s, cards.length), 1));
+  return picked;
+}
+
+/** The cards in play or elsewhere that `by` may choose. */
+export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
+  const found: CardEntry[] = [];
+  const isInPlay = (filter.zone ?? 'play') === 'play';
+  eachMatch(s, frame, filter, (entry, seat) => {
+    if (!isInPlay || mayChoose(s, entry, seat, by)) found.push(entry);
+  });
+  return found;
+}
+
+/** A player's hand cards that match. */
+export const handCards = (s: State, frame: Frame, seat: Seat, filter: Filter | undefined): CardEntry[] =>
+  zone(s, seat, Zone.HAND).filter((entry) => filter === undefined || matches(s, frame, filter, entry, seat));
+
+/** Ward, and rules to the same effect, hide a card from the choices of opponents (8.15). */
+function mayChoose(s: State, entry: CardEntry, owner: Seat, by: Seat): boolean {
+  if (owner === by) return true;
+  if (((modifiersOf(s, cardIn(entry))?.cant ?? 0) & restrictionBit('beChosen')) !== 0) return false;
+  return !hasKeyword(s, cardIn(entry), 'ward');
+}
+
+const mustBeChosen = (s: State, entry: CardEntry, by: Seat): boolean =>
+  s.table.owner[cardIn(entry)] !== by && ((modifiersOf(s, cardIn(entry))?.can ?? 0) & Can.MUST_BE_CHOSEN) !== 0;
+
+/** Lets `by` pick; each set of cards can be reached in one order only. */
+export function choose(
+  s: State,
+  frame: Frame,
+  by: Seat,
+  entries: readonly CardEntry[],
+  count: Count,
+  total?: number,
+): readonly CardRef[] | undefined {
+  const isOptional = count.upTo === true || count.n === 'any';
+  const limit = typeof count.n === 'string' ? entries.length : Math.min(count.n, entries.length);
+  const must = entries.some((entry) => mustBeChosen(s, entry, by));
+  let left = must && limit === 1 ? entries.filter((entry) => mustBeChosen(s, entry, by)) : entries;
+  const picked: CardRef[] = [];
+  while (picked.length < limit) {
+    const open = within(s, left, picked, total);
+    const usable = isOptional ? open : open.slice(0, open.length - (limit - picked.length - 1));
+    const isForced = must && !picked.some((ref) => mustBeChosen(s, ref, by));
+    const offered =
+      isForced && limit - picked.length === 1 ? usable.filter((entry) => mustBeChosen(s, entry, by)) : usable;
+    const options = distinctList(s, offered).map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));
+    if (isOptional && !isForced) options.push(pack(Kind.DONE));
+    if (options.length === 0) break;
+    const answer = ask(s, frame, by, 'card', options);
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.DONE) break;
+    const place = left.findIndex((entry) => cardIn(entry) === cardOf(answer));
+    picked.push(refOf(left[place]!));
+    left = left.slice(place + 1);
+  }
+  if (picked.length > 0) noteChosen(picked, by);
+  return picked;
+}
+
+function within(
+  s: State,
+  entries: readonly CardEntry[],
+  picked: readonly CardRef[],
+  total: number | undefined,
+): readonly CardEntry[] {
+  if (total === undefined) return entries;
+  const spent = picked.reduce((sum, ref) => sum + statOf(s, ref, 'strength'), 0);
+  return entries.filter((entry) => spent + statOf(s, refOf(entry), 'strength') <= total);
+}
+
+/** The players that an effect means, or WAITING for a choice; a chosen one is `they` from then on. */
+export function seatsOf(s: State, frame: Frame, who: PlayerRef = 'you'): readonly Seat[] | undefined {
+  if (typeof who === 'string' || (!('choose' in who) && !('chooseAny' in who))) return playersOf(s, frame, who);
+  const seats = inTurnOrder(s);
+  if ('chooseAny' in who) return anyPlayers(s, frame, seats);
+  const options = seats.filter((seat) => who.choose === 'player' || seat !== frame.seat);
+  const answer = ask(
+    s,
+    frame,
+    frame.seat,
+    'player',
+    options.map((seat) => pack(Kind.CHOOSE_PLAYER, seat)),
+  );
+  if (answer === WAITING) return WAITING;
+  frame.they = cardOf(answer);
+  return [frame.they];
+}
+
+function anyPlayers(s: State, frame: Frame, seats: readonly Seat[]): readonly Seat[] | undefined {
+  const picked: Seat[] = [];
+  for (const seat of seats) {
+    const answer = ask(s, frame, frame.seat, 'player', [pack(Kind.CHOOSE_PLAYER, seat), pack(Kind.NO, seat)]);
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.CHOOSE_PLAYER) picked.push(seat);
+  }
+  return picked;
+}
+
+/** Sets what a label stands for; in the rounds of a loop over players, what all of them did. */
+export function bind(
+  s: State,
+  frame: Frame,
+  label: string,
+  cards: readonly CardRef[],
+  amount: number,
+  done: boolean,
+): void {
+  const number = s.table.code.labels.get(label)!;
+  const before = frame.bound.find((each) => each.label === number);
+  const isRound = before !== undefined && before.seat !== frame.they && frame.stack.some(({ seats }) => seats);
+  const now: Bound = { label: number, cards, amount, done, seat: frame.they, declined: done ? 0 : 1 };
+  const bound: Bound = isRound
+    ? {
+        ...now,
+        cards: [...before.cards, ...cards],
+        amount: before.amount + amount,
+        declined: before.declined + now.declined,
+      }
+    : now;
+  frame.bound = [...frame.bound.filter((each) => each.label !== number), bound];
+}

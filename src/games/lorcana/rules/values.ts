@@ -1,0 +1,110 @@
+// A card's values now: printed, with all modifiers in force (6.6).
+import type { KeywordName } from '../ir/keyword.js';
+import type { Stat } from '../ir/amount.js';
+import { keywordNumber } from '../code.js';
+import {
+  cardIn,
+  damageOn,
+  refOf,
+  Row,
+  Scalar,
+  type CardEntry,
+  type CardId,
+  type CardRef,
+  type State,
+} from '../state.js';
+import { Fact } from '../table.js';
+import { Can, modifiersOf } from './modifiers.js';
+import { inPlay, lastKnown } from './references.js';
+import { underCount } from './stacks.js';
+
+export const printedCost = (s: State, card: CardId): number => (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
+
+/** May be below zero; what reads it takes that for 0 (6.6.2). */
+export function strengthOf(s: State, card: CardId): number {
+  const printed = (s.table.facts[card]! >> Fact.STRENGTH_SHIFT) & Fact.MASK;
+  const mods = modifiersOf(s, card);
+  if (mods === undefined && !hasChallenger(s, card)) return printed;
+  const sum = printed + (mods?.strength ?? 0) + challengerBonus(s, card);
+  return mods !== undefined && (mods.can & Can.STRENGTH_FLOOR) !== 0 ? Math.max(sum, printed) : sum;
+}
+
+const hasChallenger = (s: State, card: CardId): boolean =>
+  (s.table.keywords[card]! & (1 << keywordNumber('challenger'))) !== 0;
+
+/** Challenger +N counts while challenging a character (8.5). */
+function challengerBonus(s: State, card: CardId): number {
+  const challenger = s.row(Row.SCALARS)[Scalar.CHALLENGER]!;
+  if (challenger < 0 || cardIn(challenger) !== card) return 0;
+  return keywordValue(s, card, 'challenger');
+}
+
+export const willpowerOf = (s: State, card: CardId): number =>
+  ((s.table.facts[card]! >> Fact.WILLPOWER_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.willpower ?? 0);
+
+export const loreOf = (s: State, card: CardId): number =>
+  ((s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.lore ?? 0);
+
+/** A keyword that is lost or can't be had beats one that is gained (1.2.2). */
+export function hasKeyword(s: State, card: CardId, keyword: KeywordName): boolean {
+  const bit = 1 << keywordNumber(keyword);
+  const mods = modifiersOf(s, card);
+  if (mods === undefined) return (s.table.keywords[card]! & bit) !== 0;
+  return ((s.table.keywords[card]! | mods.keywords) & ~mods.lostKeywords & bit) !== 0;
+}
+
+/** The number of a keyword that adds up, or of Singer; 0 without it. */
+export function keywordValue(s: State, card: CardId, keyword: 'challenger' | 'resist' | 'singer'): number {
+  if (!hasKeyword(s, card, keyword)) return 0;
+  const printed = s.table.code.kinds[s.table.kind[card]!]!.keywordNumbers[keyword] ?? 0;
+  const granted = modifiersOf(s, card)?.[keyword] ?? 0;
+  return keyword === 'singer' ? Math.max(printed, granted) : printed + granted;
+}
+
+/** What a text reads of a card: the last known value if it has left play, never below 0. */
+export function statOf(s: State, ref: CardRef, stat: Stat): number {
+  const card = cardIn(ref);
+  if (stat === 'cost') return printedCost(s, card);
+  const entry = inPlay(s, ref);
+  const known = entry < 0 ? lastKnown(s, ref) : undefined;
+  if (known !== undefined) return Math.max(0, known[stat]);
+  return Math.max(0, entry < 0 ? printed(s, card, stat) : current(s, entry, stat));
+}
+
+function current(s: State, entry: CardEntry, stat: Exclude<Stat, 'cost'>): number {
+  switch (stat) {
+    case 'strength':
+      return strengthOf(s, cardIn(entry));
+    case 'willpower':
+      return willpowerOf(s, cardIn(entry));
+    case 'lore':
+      return loreOf(s, cardIn(entry));
+    case 'damage':
+      return damageOn(entry);
+    case 'under':
+      return underCount(s, cardIn(entry));
+  }
+}
+
+function printed(s: State, card: CardId, stat: Exclude<Stat, 'cost'>): number {
+  const { strength, willpower, lore } = s.table.cards[card]!;
+  return { strength, willpower, lore, damage: 0, under: 0 }[stat];
+}
+
+/** Remembers a card's values as it leaves play (6.7.7). */
+export function remember(s: State, entry: CardEntry): void {
+  const card = cardIn(entry);
+  const value = (stat: Exclude<Stat, 'cost'>) => current(s, entry, stat);
+  s.lastKnown = [
+    ...s.lastKnown,
+    {
+      ref: refOf(entry),
+      strength: value('strength'),
+      willpower: value('willpower'),
+      lore: value('lore'),
+      damage: damageOn(entry),
+      under: underCount(s, card),
+      exerted: (entry & 512) !== 0,
+    },
+  ];
+}

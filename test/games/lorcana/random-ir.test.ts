@@ -1,0 +1,10 @@
+import { gameContract } from '../../support/game-contract.js';
+import { IR_CARDS } from '../../support/ir-cards.js';
+import { cardsConserved } from '../../support/lorcana.js';
+import { lorcana } from '../../../src/games/lorcana/index.js';
+
+const deckFrom = (first: number) => ({
+  cards: Array.from({ length: 60 }, (_, i) => IR_CARDS[(first + 7 * i) % IR_CARDS.length]!),
+});
+
+gameContract({ game: lorcana(), decks: [deckFrom(0), deckFrom(3)], invariant: cardsConserved, games: 10 });
