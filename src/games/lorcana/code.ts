@@ -1,16 +1,15 @@
 // The texts of a match, linked: every ability, list of effects and list of rules has a number that records in the state can hold, and
 // what can be known of a filter from printed cards alone is known before the game starts.
-import { namesOf, type Card } from './cards/card.js';
+import type { Card } from './cards/card.js';
 import { dependencies, ruleDependencies } from './dependencies.js';
 import type { Ability, ShiftAbility } from './ir/ability.js';
 import type { Effect, Target } from './ir/effect.js';
 import { eventBit } from './happenings.js';
 import type { Cost } from './ir/cost.js';
-import type { Filter } from './ir/filter.js';
 import { KEYWORDS, type KeywordName } from './ir/keyword.js';
 import type { CardRule, Rule } from './ir/rule.js';
 import { Linker } from './linker.js';
-import { ENTER, PLAY_THIS, SUPPORT, TEMPORARY_SHIFT, VANISH } from './keyword-abilities.js';
+import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;
 export type StaticAbility = Extract<Ability, { kind: 'static' }>;
@@ -41,8 +40,6 @@ export interface Code {
   readonly blockNumber: ReadonlyMap<readonly Effect[], number>;
   readonly ruleLists: readonly (readonly (CardRule | Rule)[])[];
   readonly ruleNumber: ReadonlyMap<readonly (CardRule | Rule)[], number>;
-  /** `printed.get(filter)[kind]`: whether a card's print meets what the filter says of print. */
-  readonly printed: ReadonlyMap<Filter, readonly boolean[]>;
   readonly labels: ReadonlyMap<string, number>;
   /** What is done to pay costs, besides ink and {E}, as a list of effects. */
   readonly costBlocks: ReadonlyMap<readonly Cost[], number>;
@@ -68,11 +65,11 @@ export interface Code {
 
 export function link(kinds: readonly Card[]): Code {
   const linker = new Linker();
-  for (const ability of [SUPPORT, VANISH, TEMPORARY_SHIFT, PLAY_THIS, ENTER]) linker.ability(ability);
+  for (const ability of KEYWORD_ABILITIES) linker.print(ability);
   const kindCodes = kinds.map((card) => linkCard(card, linker));
-  const printed = new Map([...linker.filters].map((filter) => [filter, kinds.map((card) => meetsPrint(card, filter))]));
-  const enterBlock = linker.blockNumber.get((ENTER as { effects: readonly Effect[] }).effects)!;
-  const playBlock = linker.blockNumber.get((PLAY_THIS as { effects: readonly Effect[] }).effects)!;
+  for (const filter of linker.filters) filter.print(kinds);
+  const enterBlock = blockOf(linker, KeywordAbility.ENTER);
+  const playBlock = blockOf(linker, KeywordAbility.PLAY_THIS);
   const ruleDependsOn = linker.ruleLists.map((list) => list.reduce((bits, rule) => bits | ruleDependencies(rule), 0));
   const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);
   return {
@@ -90,7 +87,6 @@ export function link(kinds: readonly Card[]): Code {
     ruleDependsOn,
     hasDiscardAbilities,
     kinds: kindCodes,
-    printed,
     enterBlock,
     playBlock,
     dependsOn: linker.abilities.map((ability) => (ability.kind === 'static' ? dependencies(ability) : 0)),
@@ -98,11 +94,17 @@ export function link(kinds: readonly Card[]): Code {
   };
 }
 
+/** The list of effects of a procedure. */
+function blockOf(linker: Linker, n: number): number {
+  const ability = linker.abilities[n]!;
+  return ability.kind === 'action' ? linker.blockNumber.get(ability.effects)! : -1;
+}
+
 function linkCard(card: Card, linker: Linker): KindCode {
-  const numbers = card.abilities.map((ability) => linker.ability(ability));
+  const numbers = card.abilities.map((ability) => linker.print(ability));
   const those = (kind: Ability['kind']) => numbers.filter((n) => linker.abilities[n]!.kind === kind);
   const triggered = those('triggered');
-  const keywords = card.abilities.filter((ability) => ability.kind === 'keyword');
+  const keywords = numbers.map((n) => linker.abilities[n]!).filter((ability) => ability.kind === 'keyword');
   const abilityOf = (n: number) => linker.abilities[n] as TriggeredAbility;
   return {
     triggered,
@@ -123,19 +125,6 @@ function linkCard(card: Card, linker: Linker): KindCode {
 
 export const eventsOf = (ability: TriggeredAbility): number =>
   ability.on.reduce((bits, { on }) => bits | eventBit(on), 0);
-
-/** Types, names, classes and numbers as printed. What can change in play is tested when it is asked (`rules/filters.ts`). */
-function meetsPrint(card: Card, filter: Filter): boolean {
-  const isType = (type: Card['type']) => card.type === type || (type === 'action' && card.type === 'song');
-  if (filter.types !== undefined && !filter.types.some(isType)) return false;
-  if (filter.notTypes?.some(isType)) return false;
-  if (filter.classes !== undefined && !filter.classes.some((name) => card.classifications.includes(name))) return false;
-  if (filter.named !== undefined && !filter.named.some((name) => namesOf(card).includes(name))) return false;
-  if (filter.notNamed?.some((name) => namesOf(card).includes(name))) return false;
-  if (filter.inks !== undefined && !filter.inks.some((ink) => card.inks.includes(ink))) return false;
-  if (filter.inkable !== undefined && filter.inkable !== card.inkable) return false;
-  return true;
-}
 
 /** The bit of a keyword. */
 export const keywordNumber = (keyword: KeywordName): number => KEYWORDS.indexOf(keyword);

@@ -59,6 +59,7 @@ const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
   happened: Change.HISTORY,
   event: Change.HISTORY,
   inChallenge: Change.CHALLENGE,
+  against: Change.CHALLENGE,
   classes: Change.VALUES,
 };
 

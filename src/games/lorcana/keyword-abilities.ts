@@ -2,7 +2,7 @@
 import type { Ability } from './ir/ability.js';
 
 /** When this character quests, you may choose another character; it gets this one's strength this turn (8.13). */
-export const SUPPORT: Ability = {
+const SUPPORT: Ability = {
   kind: 'triggered',
   name: 'Support',
   on: [{ on: 'quest', subject: { is: 'this' } }],
@@ -22,7 +22,7 @@ export const SUPPORT: Ability = {
 };
 
 /** When an opponent chooses this character for an action's effect, banish it (8.14). The event is filtered where it is raised. */
-export const VANISH: Ability = {
+const VANISH: Ability = {
   kind: 'triggered',
   name: 'Vanish',
   on: [{ on: 'chosen', subject: { is: 'this' }, by: 'opponents' }],
@@ -30,7 +30,7 @@ export const VANISH: Ability = {
 };
 
 /** At the end of the turn the card, and only it, returns to hand (8.10.8.5). */
-export const TEMPORARY_SHIFT: Ability = {
+const TEMPORARY_SHIFT: Ability = {
   kind: 'triggered',
   name: 'Temporary Shift',
   on: [{ on: 'turnEnd', by: 'you' }],
@@ -38,9 +38,24 @@ export const TEMPORARY_SHIFT: Ability = {
 };
 
 /** What a player does in playing a card; `enter` follows once costs are paid. */
-export const PLAY_THIS: Ability = {
+const PLAY_THIS: Ability = {
   kind: 'action',
   effects: [{ kind: 'play', what: { ref: 'this' } }, { kind: 'enter' }],
 };
 
-export const ENTER: Ability = { kind: 'action', effects: [{ kind: 'enter' }] };
+const ENTER: Ability = { kind: 'action', effects: [{ kind: 'enter' }] };
+
+/** The next damage that would be dealt is not taken; made by an effect, for the cards it names. */
+const SHIELD: Ability = { kind: 'replacement', replace: { would: 'takeDamage', cards: {}, instead: 'none' } };
+
+/** Their numbers: the linker numbers them first. */
+export const enum KeywordAbility {
+  SUPPORT,
+  VANISH,
+  TEMPORARY_SHIFT,
+  PLAY_THIS,
+  ENTER,
+  SHIELD,
+}
+
+export const KEYWORD_ABILITIES: readonly Ability[] = [SUPPORT, VANISH, TEMPORARY_SHIFT, PLAY_THIS, ENTER, SHIELD];

@@ -4,8 +4,30 @@ import type { Ability } from './ir/ability.js';
 import type { Cost } from './ir/cost.js';
 import type { Effect, EffectOf, Target } from './ir/effect.js';
 import type { EventName, EventPattern } from './ir/event.js';
-import type { Filter } from './ir/filter.js';
 import type { CardRule, Rule } from './ir/rule.js';
+import { NormalFilter } from './normal-filter.js';
+
+/** A copy in which every filter has the form that the hot path reads. */
+export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {
+  if (Array.isArray(node))
+    return node.map((item: unknown) => normalised(item, key === 'anyOf' ? key : '', filters)) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(
+    Object.entries(node)
+      .filter(([name]) => name !== 'say')
+      .map(([name, child]: [string, unknown]) => [name, normalised(child, name, filters)]),
+  );
+  if (!isFilter(copy, key)) return copy as T;
+  const filter = new NormalFilter(copy);
+  filters?.add(filter);
+  return filter as T;
+}
+
+/** Under some names stand filters or targets; a target names how it picks. */
+const isFilter = (node: object, key: string): boolean =>
+  FILTER_KEYS.has(key) && !TARGET_KEYS.some((name) => name in node) && !('n' in node);
+
+const TARGET_KEYS = ['ref', 'choose', 'all', 'random', 'top', 'both', 'to'] as const;
 
 export class Linker {
   readonly abilities: Ability[] = [];
@@ -14,7 +36,7 @@ export class Linker {
   readonly blockNumber = new Map<readonly Effect[], number>();
   readonly ruleLists: (readonly (CardRule | Rule)[])[] = [];
   readonly ruleNumber = new Map<readonly (CardRule | Rule)[], number>();
-  readonly filters = new Set<Filter>();
+  readonly filters = new Set<NormalFilter>();
   readonly labels = new Map<string, number>();
   readonly costBlocks = new Map<readonly Cost[], number>();
   readonly reflexive = new Map<readonly Effect[], number>();
@@ -24,7 +46,12 @@ export class Linker {
   private effect: Effect | undefined;
   remembers = 0;
 
-  ability(ability: Ability): number {
+  /** Links a printed ability, in a copy of its own. */
+  print(ability: Ability): number {
+    return this.ability(normalised(ability, '', this.filters));
+  }
+
+  private ability(ability: Ability): number {
     const known = this.abilityNumber.get(ability);
     if (known !== undefined) return known;
     this.abilities.push(ability);
@@ -43,7 +70,6 @@ export class Linker {
       return;
     }
     if (typeof node !== 'object' || node === null) return;
-    if (FILTER_KEYS.has(key)) this.filter(node);
     const record = node as Record<string, unknown>;
     for (const label of [record.as, record.step, record.done]) if (typeof label === 'string') this.label(label);
     if (record.is === 'happened') this.remembers |= eventBit((record.event as { on: EventName }).on);
@@ -85,11 +111,6 @@ export class Linker {
     this.reflexive.set(effects, this.ability({ kind: 'triggered', on, effects }));
   }
 
-  private filter(filter: Filter): void {
-    this.filters.add(filter);
-    for (const part of filter.anyOf ?? []) this.filter(part);
-  }
-
   label(text: string): number {
     const known = this.labels.get(text) ?? this.labels.size;
     this.labels.set(text, known);
@@ -126,6 +147,7 @@ const FILTER_KEYS: ReadonlySet<string> = new Set([
   'onto',
   'anyOf',
   'coveredBy',
+  'against',
   'matching',
 ]);
 

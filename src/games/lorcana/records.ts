@@ -41,9 +41,10 @@ export interface Bound {
   readonly cards: readonly CardRef[];
   readonly amount: number;
   readonly done: boolean;
-  /** For a step done by each of several players: the last of them, and how many did not do it. */
+  /** For a step done by each of several players: the last of them, how many did not do it, and the rounds before. */
   readonly seat: Seat;
   readonly declined: number;
+  readonly earlier: readonly Bound[];
 }
 
 /** A list of effects that is being gone through. */
@@ -78,6 +79,8 @@ export interface Frame {
   singers: readonly CardRef[];
   /** The card being played, and how. */
   playing: Playing | undefined;
+  /** All that was chosen so far, for "another" (6.1.6). */
+  chosen: readonly CardRef[];
 }
 
 /** A card on its way from announcement to play (4.3). */

@@ -64,6 +64,8 @@ export const enum Step {
   ALTER_HAND,
   /** The active player takes a turn action. */
   MAIN,
+  /** Set step, its actions done: the bag comes before the next check (choice 7). */
+  SET_BEGUN,
   /** Set step: the bag, then the Draw step. */
   SET,
   DRAWN,

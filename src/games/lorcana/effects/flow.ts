@@ -67,9 +67,9 @@ export const pay: Handler<'pay'> = (s, frame, effect) => {
 };
 
 /** Pays ink and {E} at once and enters the rest. The caller has made sure that all can be paid. */
-export function payCosts(s: State, frame: Frame, costs: readonly Cost[]): Result {
+export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer = frame.seat): Result {
   for (const cost of costs) {
-    if (cost.pay === 'ink') payInk(s, frame.seat, cost.n);
+    if (cost.pay === 'ink') payInk(s, payer, cost.n);
     else if (cost.pay === 'exert') exertCards(s, [frame.source], frame.seat);
   }
   const block = s.table.code.costBlocks.get(costs);
@@ -77,6 +77,20 @@ export function payCosts(s: State, frame: Frame, costs: readonly Cost[]): Result
   frame.stack.push(activation(block));
   return Result.ENTERED;
 }
+
+/** A player may pay; what follows happens if they do not. */
+export const unless: Handler<'unless'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  const [payer] = seats;
+  if (payer === undefined || !canPay(s, { ...frame, seat: payer, they: payer }, effect.costs))
+    return enterBlock(s, frame, effect.then);
+  const answer = ask(s, frame, payer, 'may', [pack(Kind.YES), pack(Kind.NO)]);
+  if (answer === WAITING) return Result.WAIT;
+  if (kindOf(answer) === Kind.NO) return enterBlock(s, frame, effect.then);
+  frame.they = payer;
+  return payCosts(s, frame, effect.costs, payer);
+};
 
 export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');

@@ -3,8 +3,9 @@ import { On } from '../happenings.js';
 import { cardOf, Kind, pack, targetOf } from '../decision.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import { During, type Frame } from '../records.js';
-import { cardIn, damageOn, Zone, type CardRef, type State } from '../state.js';
+import { cardIn, damageOn, NONE, Zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
+import { KeywordAbility } from '../keyword-abilities.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
@@ -15,7 +16,9 @@ import { amountIn } from '../rules/refresh.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';
-import { bind, cardsOf } from '../rules/targets.js';
+import { bind, candidates, cardsOf, choose } from '../rules/targets.js';
+import { canPayExert } from '../rules/feasible.js';
+import type { Target } from '../ir/effect.js';
 import { Result, type Handler } from './handler.js';
 
 /** How an effect's source counts for those who watch damage. */
@@ -101,11 +104,26 @@ export const banish: Handler<'banish'> = (s, frame, effect) => {
 };
 
 export const exert: Handler<'exert'> = (s, frame, effect) => {
-  const cards = cardsOf(s, frame, effect.what);
+  const cards = isCost(s, frame) ? payers(s, frame, effect.what) : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
   exertCards(s, cards, frame.seat);
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
   return Result.DONE;
+};
+
+/** {E} of other cards, as a cost, needs ready ones, and dry characters (4.4.2.1). */
+function payers(s: State, frame: Frame, what: Target): readonly CardRef[] | undefined {
+  if (!('choose' in what)) return cardsOf(s, frame, what);
+  const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canPayExert(s, entry));
+  const cards = choose(s, frame, frame.seat, able, what.count ?? { n: 1 });
+  if (cards !== WAITING && what.as !== undefined) bind(s, frame, what.as, cards, cards.length, cards.length > 0);
+  return cards;
+}
+
+const isCost = (s: State, frame: Frame): boolean => {
+  const block = frame.stack.at(-1)!.block;
+  for (const each of s.table.code.costBlocks.values()) if (each === block) return true;
+  return false;
 };
 
 export const ready: Handler<'ready'> = (s, frame, effect) => {
@@ -168,6 +186,25 @@ export const give: Handler<'give'> = (s, frame, effect) => {
 
 const numbersIn = (s: State, frame: Frame, rules: readonly CardRule[]): number[] =>
   rules.map(amountIn).flatMap((amount) => (amount === undefined ? [] : [evaluate(s, frame, amount)]));
+
+/** A shield for each of the cards: the next damage that would be dealt to it is not taken (6.5). */
+export const prevent: Handler<'prevent'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.to);
+  if (cards === WAITING) return Result.WAIT;
+  for (const ref of cards)
+    addLasting(s, {
+      seat: frame.seat,
+      source: frame.source,
+      rules: -1,
+      amounts: NONE,
+      cards: [ref],
+      ability: KeywordAbility.SHIELD,
+      bound: frame.bound,
+      times: 1,
+      ...untilOf(effect.for, frame.seat, s.table.owner[cardIn(ref)]!),
+    });
+  return Result.DONE;
+};
 
 /** Rules on all that they describe, newcomers too (6.4.2.1). */
 export const rule: Handler<'rule'> = (s, frame, effect) => {

@@ -3,7 +3,7 @@ import type { Effect, EffectKind } from '../ir/effect.js';
 import type { Frame } from '../records.js';
 import type { State } from '../state.js';
 import { choose, choosePlayer, count, nameCard } from './choose.js';
-import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, watch, whenYouDo } from './flow.js';
+import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
 import type { Handler, Result } from './handler.js';
 import {
   banish,
@@ -11,6 +11,7 @@ import {
   exert,
   give,
   moveDamage,
+  prevent,
   putDamage,
   ready,
   removeDamage,
@@ -29,6 +30,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   each,
   forEachCard,
   repeat,
+  unless,
   whenYouDo,
   watch,
   later,
@@ -53,6 +55,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   ready,
   toLocation,
   give,
+  prevent,
   rule,
   move,
   look,
@@ -72,6 +75,7 @@ const LEADING: ReadonlySet<EffectKind> = new Set([
   'each',
   'forEachCard',
   'repeat',
+  'unless',
   'choose',
   'choosePlayer',
   'count',

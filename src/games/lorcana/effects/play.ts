@@ -22,18 +22,19 @@ import {
 } from '../state.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
+import { locationOf } from '../rules/board.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
 import { enterShifted, enterPlay } from '../rules/enter.js';
 import { emit } from '../rules/events.js';
 import { exertCards } from '../rules/exert.js';
 import { canDo } from '../rules/feasible.js';
-import { KeywordAbility } from '../rules/keywords.js';
+import { KeywordAbility } from '../keyword-abilities.js';
 import { addLasting } from '../rules/lasting.js';
 import { next, takeFrom } from '../rules/movement.js';
 import { canSing, isForbidden, partners, playModes, shiftBases, shiftInk, singingCost } from '../rules/play-modes.js';
 import { distinctList } from '../rules/distinct.js';
 import type { EffectOf } from '../ir/effect.js';
-import { placeOfRef } from '../rules/references.js';
+import { followed, placeOfRef } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
 import { hasKeyword, printedCost } from '../rules/values.js';
 import { payInk } from '../rules/ink.js';
@@ -45,9 +46,9 @@ import { removeFromStack } from '../rules/unshift.js';
 export const play: Handler<'play'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.by);
   if (seats === WAITING) return Result.WAIT;
-  const cards = cardsOf(s, frame, effect.what);
+  const cards = cardsOf(s, frame, effect.what, seats[0]);
   if (cards === WAITING) return Result.WAIT;
-  const [card] = cards;
+  const card = cards[0] === undefined ? undefined : followed(s, cards[0]);
   const place = card === undefined ? undefined : placeOfRef(s, card);
   if (card === undefined || place === undefined || isForbidden(s, seats[0]!, place.entry)) {
     if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
@@ -271,14 +272,30 @@ export const enter: Handler<'enter'> = (s, frame) => {
   }
   const exerted = askExerted(s, frame, playing);
   if (exerted === WAITING) return Result.WAIT;
+  const at = askLocation(s, frame, playing);
+  if (at === WAITING) return Result.WAIT;
   const ref =
-    playing.onto.length > 0 ? enterShifted(s, playing, exerted.exerted) : enterPlay(s, playing, exerted.exerted);
+    playing.onto.length > 0 ? enterShifted(s, playing, exerted.exerted, at) : enterPlay(s, playing, exerted.exerted);
   if (playing.onto.length > 0 && shiftOf(s, playing).temporary === true) returnLater(s, playing.seat, ref);
   frame.playing = undefined;
   if (exerted.ability < 0) return Result.DONE;
   const ability = s.table.code.abilities[exerted.ability]!;
   return ability.kind === 'enterExerted' ? enterBlock(s, frame, ability.effects) : Result.DONE;
 };
+
+/** Two cards below at different locations: their player says where the permanent is (choice 26). −1 for nowhere. */
+function askLocation(s: State, frame: Frame, playing: Playing): number | undefined {
+  const places = new Set(playing.onto.map((base) => locationOf(s, cardIn(base))).filter((card) => card >= 0));
+  if (places.size === 0) return -1;
+  const answer = ask(
+    s,
+    frame,
+    playing.seat,
+    'card',
+    [...places].map((card) => pack(Kind.CHOOSE_CARD, card)),
+  );
+  return answer === WAITING ? WAITING : cardOf(answer);
+}
 
 /** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
 function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolean; ability: number } | undefined {
@@ -326,7 +343,7 @@ function returnLater(s: State, seat: Seat, ref: CardRef): void {
     amounts: NONE,
     cards: undefined,
     ability: KeywordAbility.TEMPORARY_SHIFT,
-    bound: [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0 }],
+    bound: [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NONE }],
     times: 1,
     until: Until.TRIGGERED,
     untilSeat: seat,

@@ -22,7 +22,7 @@ import { ask, WAITING } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
 import { leavePlay, moveFromAnywhere, next, takeFrom, type Put } from '../rules/movement.js';
 import { evaluate, matches } from '../rules/reading.js';
-import { inPlay, placeOfRef } from '../rules/references.js';
+import { followed, inPlay, placeOfRef } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
 import { putUnder } from '../rules/stacks.js';
 import { bind, cardsOf, choose, seatsOf, topCards } from '../rules/targets.js';
@@ -30,8 +30,9 @@ import { startPlaying } from './play.js';
 import { Result, type Handler } from './handler.js';
 
 export const move: Handler<'move'> = (s, frame, effect) => {
-  const cards = cardsOf(s, frame, effect.what);
-  if (cards === WAITING) return Result.WAIT;
+  const named = cardsOf(s, frame, effect.what);
+  if (named === WAITING) return Result.WAIT;
+  const cards = named.map((ref) => followed(s, ref));
   const place = whereTo(s, frame, effect.put);
   if (place === WAITING) return Result.WAIT;
   const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, cards) : cards;

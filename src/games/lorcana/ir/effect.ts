@@ -51,6 +51,8 @@ export interface Effects {
   repeat: { readonly times: Amount; readonly do: readonly Effect[] };
   /** Each of these cards; inside, `group` is the card at hand. */
   forEachCard: { readonly cards: Target; readonly do: readonly Effect[] };
+  /** "E unless a player pays": that player (`they` in the costs) may pay all of it; if not, `then` happens. */
+  unless: { readonly then: readonly Effect[]; readonly who: PlayerRef; readonly costs: readonly Cost[] };
   /** A triggered ability of its own ("when you do", choice 30). */
   whenYouDo: { readonly do: readonly Effect[] };
   /** A floating or delayed triggered ability (6.2.7). */
@@ -72,7 +74,7 @@ export interface Effects {
   // What is chosen before it is used
   choose: { readonly cards: Target };
   choosePlayer: { readonly who: PlayerRef };
-  nameCard: Record<never, never>;
+  nameCard: object;
   count: { readonly amount: Amount; readonly as: string };
 
   // Players
@@ -109,6 +111,8 @@ export interface Effects {
   exert: { readonly what: Target; readonly as?: string };
   ready: { readonly what: Target };
   toLocation: { readonly what: Target; readonly location: Target; readonly as?: string };
+  /** The next time damage would be dealt to it within that time, it takes none instead (6.5). */
+  prevent: { readonly to: Target; readonly for: Duration };
   /** A rule on these very cards for a time (6.4.2.2). */
   give: { readonly to: Target; readonly rules: readonly CardRule[]; readonly for: Duration };
   /** A rule on all that it describes, newcomers too (6.4.2.1). */
@@ -129,6 +133,7 @@ export interface Effects {
   search: { readonly filter: Filter; readonly count?: Count; readonly reveal?: boolean; readonly put: Destination };
   /** Shown to all players, or with `to` looked at by you alone. */
   reveal: { readonly what: Target; readonly to?: 'you' };
+  /** `you` in what is played is the player who plays it (`by`). */
   play: {
     readonly what: Target;
     readonly free?: boolean;

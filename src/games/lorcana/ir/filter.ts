@@ -55,6 +55,8 @@ export interface Filter {
   readonly isNamedCard?: boolean;
   /** Takes part in the challenge that is going on. */
   readonly inChallenge?: 'challenger' | 'challenged';
+  /** The other one in that challenge matches. */
+  readonly against?: Filter;
   /** Was challenged this turn. */
   readonly challengedThisTurn?: boolean;
   /** Played this turn by using Shift (8.10). */

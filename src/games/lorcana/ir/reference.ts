@@ -32,6 +32,8 @@ export type PlayerRef =
 export interface Count {
   readonly n: number | 'any' | 'all';
   readonly upTo?: boolean;
+  /** With `n: 'all'`: as many as leave this number. */
+  readonly leaving?: number;
 }
 
 /** The cards that an effect acts on. */

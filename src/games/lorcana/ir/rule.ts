@@ -37,6 +37,8 @@ export type AboutCard =
   | { readonly rule: 'while'; readonly while: Condition; readonly rules: readonly CardRule[] }
   /** Questing or challenging with it costs this as well, paid as it is declared. */
   | { readonly rule: 'costTo'; readonly what: readonly ('quest' | 'challenge')[]; readonly costs: readonly Cost[] }
+  /** Its activated ability of this name is used for free (1.5.5.4). */
+  | { readonly rule: 'freeAbility'; readonly name: string }
   | { readonly rule: 'ability'; readonly ability: Ability }
   | { readonly rule: 'noAbility'; readonly name: string }
   | { readonly rule: 'classes'; readonly classes: readonly string[] }

@@ -1,12 +1,13 @@
 // What it costs to play a card (section 10 of the digest: base, increases, reductions, one clamp at the end).
 import type { Seat } from '../../../core/game.js';
-import type { StaticAbility } from '../code.js';
+import type { ActivatedAbility, StaticAbility } from '../code.js';
+import type { Cost } from '../ir/cost.js';
 import type { PlayerRule } from '../ir/rule.js';
-import { cardIn, refOf, type CardEntry, type State } from '../state.js';
+import { cardIn, refOf, type CardEntry, type CardId, type State } from '../state.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { endLasting } from './lasting.js';
-import { playerRules, type PlayerModifier } from './modifiers.js';
+import { modifiersOf, playerRules, type PlayerModifier } from './modifiers.js';
 import { countHappenings, evaluate, matches } from './reading.js';
 
 type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
@@ -58,6 +59,8 @@ export function useUpNext(s: State, seat: Seat, entry: CardEntry): void {
 
 /** Ink to move a character to a location (4.7.3). */
 export function moveCost(s: State, seat: Seat, character: CardEntry, location: CardEntry): number {
+  const free = modifiersOf(s, cardIn(character))?.freeMoves;
+  if (free?.some((card) => card < 0 || card === cardIn(location)) === true) return 0;
   let total = s.table.cards[cardIn(location)]!.moveCost;
   for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
     if (rule.rule !== 'cost' || rule.for !== 'move') continue;
@@ -65,4 +68,12 @@ export function moveCost(s: State, seat: Seat, character: CardEntry, location: C
     if (rule.to === undefined || matches(s, context, rule.to, location, seat)) total += amount;
   }
   return Math.max(0, total);
+}
+
+/** What using an ability costs now: "for free" leaves {E} to be paid (1.5.5.4). */
+export function costsToUse(s: State, card: CardId, ability: ActivatedAbility): readonly Cost[] {
+  const free = modifiersOf(s, card)?.freeAbilities;
+  if (free === undefined || ability.name === undefined || !free.includes(ability.name.toLowerCase()))
+    return ability.costs;
+  return ability.costs.filter(({ pay }) => pay === 'exert');
 }

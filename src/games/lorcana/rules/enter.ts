@@ -15,10 +15,10 @@ import {
   zone,
   Zone,
   type CardEntry,
+  type CardId,
   type CardRef,
   type State,
 } from '../state.js';
-import { locationOf } from './board.js';
 import { emit } from './events.js';
 import { followShift } from './lasting.js';
 import { linkTo, next, takeFrom, unlink } from './movement.js';
@@ -62,7 +62,7 @@ function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: 
 }
 
 /** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
-export function enterShifted(s: State, playing: Playing, exerted: boolean): CardRef {
+export function enterShifted(s: State, playing: Playing, exerted: boolean, location: CardId): CardRef {
   const { seat } = playing;
   takeFrom(s, playing.card);
   const ref = next(playing.card);
@@ -71,9 +71,8 @@ export function enterShifted(s: State, playing: Playing, exerted: boolean): Card
   const inherited = entries.reduce((bits, entry) => bits | (entry & (Entry.EXERTED | Entry.DRYING)), 0);
   const damage = entries.reduce((sum, entry) => sum + damageOn(entry), 0);
   const top = ref | Entry.KNOWN_TO_ALL | Entry.SHIFTED | inherited | (damage << Entry.DAMAGE_SHIFT);
-  const location = locationOf(s, cardIn(bases[0]!));
   const play = editZone(s, seat, Zone.PLAY);
-  play[findCard(play, cardIn(bases[0]!))] = exerted ? top | Entry.EXERTED : top;
+  play[findCard(play, cardIn(bases[0]!))] = entering(s, playing, top, exerted);
   for (const base of bases.slice(1)) play.splice(findCard(play, cardIn(base)), 1);
   for (const base of bases) {
     unlink(s, cardIn(base));
@@ -88,7 +87,7 @@ export function enterShifted(s: State, playing: Playing, exerted: boolean): Card
     s,
     On.PLAY,
     { by: seat, subject: ref, object: ref, amount: playing.paid },
-    bases.map((base) => ({ card: cardIn(base), source: ref })),
+    bases.map((base) => ({ was: base, now: ref })),
   );
   return ref;
 }

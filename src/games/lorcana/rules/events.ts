@@ -13,7 +13,6 @@ import {
   zone,
   Zone,
   type CardEntry,
-  type CardId,
   type CardRef,
   type State,
 } from '../state.js';
@@ -21,7 +20,7 @@ import { eachInPlay } from './board.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { note } from './history.js';
-import { KeywordAbility } from './keywords.js';
+import { KeywordAbility } from '../keyword-abilities.js';
 import { endLasting } from './lasting.js';
 import { modifiersOf } from './modifiers.js';
 import { countHappenings, describes, seesItself } from './reading.js';
@@ -39,9 +38,9 @@ export interface EventFacts {
 
 /** A card whose abilities see an event although it is in play no longer: it was just covered by Shift. */
 export interface Onlooker {
-  readonly card: CardId;
+  readonly was: CardRef;
   /** What its text now means by "this character" (choice 25). */
-  readonly source: CardRef;
+  readonly now: CardRef;
 }
 
 /** Something happens. */
@@ -62,7 +61,7 @@ export function emit(s: State, on: On, facts: EventFacts, also: readonly Onlooke
   eachInPlay(s, (entry, seat) => {
     triggerCard(s, seat, entry, event);
   });
-  for (const { card, source } of also) triggerPrinted(s, card, speaking(s.table.owner[card]!, source, event), event);
+  for (const { was, now } of also) triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, event), event, now);
   if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
   for (const lasting of s.lasting) if (lasting.ability >= 0) triggerWatcher(s, lasting, event);
 }
@@ -74,13 +73,14 @@ function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening): 
   const isSubject = event.subject === refOf(entry);
   if (!hears && !isSubject && (granted === undefined || granted.length === 0)) return;
   const context = speaking(seat, refOf(entry), event);
-  if (hears) triggerPrinted(s, card, context, event);
+  if (hears) triggerPrinted(s, context, event);
   if (granted !== undefined) for (const { ability } of granted) tryAbility(s, context, ability, event);
   if (isSubject) triggerKeywords(s, context, event);
 }
 
-function triggerPrinted(s: State, card: CardId, context: Context, event: Happening): void {
-  for (const n of s.table.code.kinds[s.table.kind[card]!]!.triggered) tryAbility(s, context, n, event);
+function triggerPrinted(s: State, context: Context, event: Happening, source = context.source): void {
+  const { triggered } = s.table.code.kinds[s.table.kind[cardIn(context.source)]!]!;
+  for (const n of triggered) tryAbility(s, context, n, event, source);
 }
 
 function triggerKeywords(s: State, context: Context, event: Happening): void {
@@ -101,13 +101,14 @@ function triggerDiscard(s: State, seat: Seat, event: Happening): void {
   }
 }
 
-function tryAbility(s: State, context: Context, n: number, event: Happening): void {
+/** `source` is what the ability will call "this character" when it resolves. */
+function tryAbility(s: State, context: Context, n: number, event: Happening, source = context.source): void {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'triggered') return;
   if (!ability.on.some((pattern) => meets(s, context, pattern, event))) return;
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
-  if (isLost(s, context, ability) || isSpent(s, context.source, n)) return;
-  addToBag(s, context.seat, context.source, n, event, NONE);
+  if (isLost(s, context, ability) || isSpent(s, source, n)) return;
+  addToBag(s, context.seat, source, n, event, NONE);
 }
 
 function meets(s: State, context: Context, pattern: TriggeredAbility['on'][number], event: Happening): boolean {

@@ -6,13 +6,15 @@ import { cardIn, Entry, NOBODY, seatScalar, SeatScalar, zone, Zone, type State }
 import { TypeBit } from '../table.js';
 import { playersOf } from './players.js';
 import { evaluate } from './reading.js';
-import { boundCards, inPlay, placeOfRef } from './references.js';
+import { boundCards, followed, inPlay, placeOfRef } from './references.js';
 import { candidates, handCards } from './targets.js';
 
 /** Whether enough cards are there; for a cost, all of them. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean): boolean {
   if ('ref' in target)
-    return boundCards(s, frame, target.ref).some((ref) => ref !== NOBODY && placeOfRef(s, ref) !== undefined);
+    return boundCards(s, frame, target.ref).some(
+      (ref) => ref !== NOBODY && placeOfRef(s, followed(s, ref)) !== undefined,
+    );
   if ('choose' in target) {
     if (target.count?.upTo === true || target.count?.n === 'any') return true;
     const by = target.by === undefined ? frame.seat : (playersOf(s, frame, target.by)[0] ?? frame.seat);
@@ -39,10 +41,14 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
       return canTake(s, frame, effect.from, inFull) && canTake(s, frame, effect.to, inFull);
     case 'exert':
       return canTake(s, frame, effect.what, inFull) && (!inFull || canExert(s, frame, effect.what));
+    case 'play': {
+      // In what is played, `you` is the player who plays it.
+      const [seat] = playersOf(s, frame, effect.by ?? 'you');
+      return seat !== undefined && canTake(s, { ...frame, seat }, effect.what, inFull);
+    }
     case 'banish':
     case 'ready':
     case 'move':
-    case 'play':
     case 'reveal':
       return canTake(s, frame, effect.what, inFull);
     case 'toLocation':
@@ -58,10 +64,12 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
   }
 }
 
-/** Cards exerted as a cost must be ready, and characters dry (4.4.2.1). */
+/** Cards that a text has named are exerted as a cost if they are ready; {E} of chosen ones asks for dry characters too (4.4.2.1). */
 function canExert(s: State, frame: Frame, what: Target): boolean {
-  if (!('ref' in what)) return true;
-  return boundCards(s, frame, what.ref).every((ref) => canPayExert(s, inPlay(s, ref)));
+  if ('ref' in what) return boundCards(s, frame, what.ref).every((ref) => (inPlay(s, ref) & Entry.EXERTED) === 0);
+  if (!('choose' in what)) return true;
+  const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canPayExert(s, entry));
+  return able.length >= Number(what.count?.n ?? 1);
 }
 
 export function canPayExert(s: State, entry: number): boolean {

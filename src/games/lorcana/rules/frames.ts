@@ -29,6 +29,7 @@ export const makeFrame = (start: FrameStart): Frame => ({
   named: -1,
   singers: start.singers ?? NONE,
   playing: start.playing,
+  chosen: NONE,
 });
 
 /** A copy that can go on while other states keep the old one. */

@@ -2,13 +2,6 @@ import { eventBit } from '../happenings.js';
 import type { CardId, State } from '../state.js';
 import { keywordBit } from '../table.js';
 
-/** Numbers of the abilities that keywords stand for; the linker numbers them first. */
-export const enum KeywordAbility {
-  SUPPORT,
-  VANISH,
-  TEMPORARY_SHIFT,
-}
-
 const QUEST = eventBit('quest');
 const CHOSEN = eventBit('chosen');
 const SUPPORT = keywordBit('support');

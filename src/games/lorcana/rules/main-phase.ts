@@ -29,7 +29,7 @@ import {
 import { Fact } from '../table.js';
 import { declareChallenge } from './challenge.js';
 import { checkDamage, finish } from './check.js';
-import { moveCost } from './cost.js';
+import { costsToUse, moveCost } from './cost.js';
 import { emit } from './events.js';
 import { exertCards } from './exert.js';
 import { makeFrame, pushFrame } from './frames.js';
@@ -143,7 +143,7 @@ export function activate(s: State, seat: Seat, card: CardId, n: number): void {
     ability: n,
     blocks: [s.table.code.blockNumber.get(ability.effects)!],
   });
-  payCosts(s, frame, ability.costs);
+  payCosts(s, frame, costsToUse(s, card, ability));
   pushFrame(s, frame);
   settleAfter(s, Step.MAIN);
 }

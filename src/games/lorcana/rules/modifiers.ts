@@ -28,7 +28,6 @@ export const enum Can {
   CHALLENGE_READY = 1,
   QUEST_DRYING = 2,
   ANY_SHIFT = 4,
-  MOVE_FREE = 8,
   MUST_QUEST = 16,
   MUST_BE_CHOSEN = 32,
   WILLPOWER_AS_DAMAGE = 64,
@@ -68,7 +67,11 @@ export class CardModifiers {
   readonly granted: Granted[] = [];
   readonly classes: string[] = [];
   readonly names: string[] = [];
+  /** Locations it may move to for free; −1 for any. */
+  readonly freeMoves: CardId[] = [];
   readonly lostAbilities: string[] = [];
+  /** Names of activated abilities that cost nothing but {E}, in lower case. */
+  readonly freeAbilities: string[] = [];
 
   constructor(readonly card: CardId) {}
 

@@ -34,7 +34,7 @@ export function add(out: ActionList, action: number): void {
 
 /** Adds to `out` every way in which `seat` can play the card now. */
 export function playModes(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
-  if (s.modifiers !== undefined && isForbidden(s, seat, entry)) return;
+  if (isForbidden(s, seat, entry)) return;
   const card = cardIn(entry);
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (inkCost(s, seat, entry, printedCost(s, card), 'play') <= ready) add(out, pack(Kind.PLAY, card));
@@ -61,12 +61,25 @@ export const mayPlayFree = (s: State, seat: Seat, entry: CardEntry): boolean =>
 const procedure = (seat: Seat, entry: CardEntry): Frame =>
   makeFrame({ seat, source: refOf(entry), ability: -1, blocks: [] });
 
-/** "Can't play" beats every way to play (1.2.2). */
+/** "Can't play" beats every way to play (1.2.2), whether a rule in force says so or the card itself. */
 export const isForbidden = (s: State, seat: Seat, entry: CardEntry): boolean =>
+  forbidsItself(s, seat, entry) ||
   playerRules(s, seat, 'cantPlay').some(
     ({ rule, context }) =>
       rule.rule === 'cantPlay' && matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!),
   );
+
+function forbidsItself(s: State, seat: Seat, entry: CardEntry): boolean {
+  for (const n of s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.statics) {
+    const ability = s.table.code.abilities[n]!;
+    if (ability.kind !== 'static' || ability.everywhere !== true) continue;
+    const forbids = ability.rules.some(
+      (rule) => rule.about === 'players' && rule.rules.some((each) => each.rule === 'cantPlay'),
+    );
+    if (forbids && (ability.while === undefined || holds(s, speaking(seat, refOf(entry)), ability.while))) return true;
+  }
+  return false;
+}
 
 function shiftModes(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, out: ActionList): void {
   if (!canPay(s, procedure(seat, entry), withoutInk(shift), shiftInk(s, seat, entry, shift))) return;

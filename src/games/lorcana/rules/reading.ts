@@ -6,6 +6,7 @@ import { eventNumber } from '../happenings.js';
 import type { Amount, Stat } from '../ir/amount.js';
 import type { EventPattern } from '../ir/event.js';
 import type { Filter, Range, ZoneName } from '../ir/filter.js';
+import { meetsPrint, Needs, type NormalFilter } from '../normal-filter.js';
 import { During, type Happening } from '../records.js';
 import {
   cardIn,
@@ -31,7 +32,7 @@ import { HISTORY_STRIDE } from './history.js';
 import { modifiersOf } from './modifiers.js';
 import { isPlayer, playersOf } from './players.js';
 import { boundCards, lastKnown, placeOfRef } from './references.js';
-import { topOf, underCount } from './stacks.js';
+import { topOf } from './stacks.js';
 import { hasKeyword, printedCost, statOf } from './values.js';
 
 const ZONES: Readonly<Record<Exclude<ZoneName, 'under'>, Zone>> = {
@@ -76,35 +77,30 @@ export function countMatches(s: State, context: Context, filter: Filter): number
 }
 
 /** Whether a card that lies in the filter's zone is one that it describes. */
-export function matches(s: State, context: Context, filter: Filter, entry: CardEntry, seat: Seat): boolean {
-  const card = cardIn(entry);
-  const print = s.table.code.printed.get(filter);
-  if (print !== undefined && !print[s.table.kind[card]!]! && !meetsChangedPrint(s, filter, entry)) return false;
-  if (filter.of !== undefined && !isPlayer(s, context, filter.of, seat)) return false;
-  if (filter.other === true && refOf(entry) === context.source) return false;
-  if (filter.exerted !== undefined && filter.exerted !== ((entry & Entry.EXERTED) !== 0)) return false;
-  if (filter.damaged !== undefined && filter.damaged !== damageOn(entry) > 0) return false;
-  if (filter.shifted !== undefined && filter.shifted !== ((entry & Entry.SHIFTED) !== 0)) return false;
-  return (
-    meetsRanges(s, context, filter, refOf(entry)) &&
-    meetsKeywords(s, filter, entry) &&
-    meetsRelations(s, context, filter, entry)
-  );
+export function matches(s: State, context: Context, written: Filter, entry: CardEntry, seat: Seat): boolean {
+  const filter = written as NormalFilter;
+  if (!filter.printed[s.table.kind[cardIn(entry)]!]! && !meetsChangedPrint(s, filter, entry)) return false;
+  const { needs } = filter;
+  if (needs === 0) return true;
+  if ((needs & Needs.PLAYER) !== 0 && !isPlayer(s, context, filter.of!, seat)) return false;
+  if ((needs & Needs.OTHER) !== 0 && filter.other === true && refOf(entry) === context.source) return false;
+  if ((needs & Needs.EXERTED) !== 0 && filter.exerted !== ((entry & Entry.EXERTED) !== 0)) return false;
+  if ((needs & Needs.DAMAGED) !== 0 && filter.damaged !== damageOn(entry) > 0) return false;
+  if ((needs & Needs.SHIFTED) !== 0 && filter.shifted !== ((entry & Entry.SHIFTED) !== 0)) return false;
+  if ((needs & Needs.RANGES) !== 0 && !meetsRanges(s, context, filter, refOf(entry))) return false;
+  if ((needs & Needs.KEYWORDS) !== 0 && !meetsKeywords(s, filter, entry)) return false;
+  return (needs & Needs.RELATIONS) === 0 || meetsRelations(s, context, filter, entry);
 }
 
-/** Classifications and names that a card has gained count too. */
-function meetsChangedPrint(s: State, filter: Filter, entry: CardEntry): boolean {
+/** Classifications that a card has gained count too. */
+function meetsChangedPrint(s: State, filter: NormalFilter, entry: CardEntry): boolean {
   const mods = modifiersOf(s, cardIn(entry));
   if (mods === undefined || filter.classes === undefined || mods.classes.length === 0) return false;
-  const { classes, ...rest } = filter;
-  const card = s.table.cards[cardIn(entry)]!;
-  const isType = (type: string) => card.type === type || (type === 'action' && card.type === 'song');
-  if (rest.types !== undefined && !rest.types.some(isType)) return false;
-  if (rest.named !== undefined && !rest.named.some((name) => namesOf(card).includes(name))) return false;
-  return classes.some((name) => mods.classes.includes(name));
+  if (!filter.classes.some((name) => mods.classes.includes(name))) return false;
+  return meetsPrint(s.table.cards[cardIn(entry)]!, { ...filter, classes: undefined });
 }
 
-function meetsRanges(s: State, context: Context, filter: Filter, ref: CardRef): boolean {
+function meetsRanges(s: State, context: Context, filter: NormalFilter, ref: CardRef): boolean {
   if (filter.cost !== undefined && !isIn(s, context, filter.cost, printedCost(s, cardIn(ref)))) return false;
   if (filter.strength !== undefined && !isIn(s, context, filter.strength, statOf(s, ref, 'strength'))) return false;
   if (filter.willpower !== undefined && !isIn(s, context, filter.willpower, statOf(s, ref, 'willpower'))) return false;
@@ -115,18 +111,18 @@ const isIn = (s: State, context: Context, { min, max }: Range, value: number): b
   (min === undefined || value >= evaluate(s, context, min)) &&
   (max === undefined || value <= evaluate(s, context, max));
 
-function meetsKeywords(s: State, filter: Filter, entry: CardEntry): boolean {
+function meetsKeywords(s: State, filter: NormalFilter, entry: CardEntry): boolean {
   if (filter.keyword !== undefined && !hasKeyword(s, cardIn(entry), filter.keyword)) return false;
   return filter.withoutKeyword === undefined || !hasKeyword(s, cardIn(entry), filter.withoutKeyword);
 }
 
-function meetsRelations(s: State, context: Context, filter: Filter, entry: CardEntry): boolean {
+function meetsRelations(s: State, context: Context, filter: NormalFilter, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if (filter.is !== undefined && !boundCards(s, context, filter.is).includes(refOf(entry))) return false;
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
   if (filter.here !== undefined && filter.here !== (locationOf(s, card) === cardIn(context.source))) return false;
   if (filter.atLocation !== undefined && filter.atLocation !== locationOf(s, card) >= 0) return false;
-  if (filter.covers !== undefined && filter.covers !== underCount(s, card) > 0) return false;
+  if (filter.covers !== undefined && filter.covers !== statOf(s, refOf(entry), 'under') > 0) return false;
   if (filter.underneath !== undefined) {
     const top = topOf(s, card);
     if (!boundCards(s, context, filter.underneath).some((ref) => cardIn(ref) === top)) return false;
@@ -139,10 +135,16 @@ function meetsRelations(s: State, context: Context, filter: Filter, entry: CardE
   if (filter.inChallenge !== undefined) {
     const participant = scalar(s, filter.inChallenge === 'challenger' ? Scalar.CHALLENGER : Scalar.CHALLENGED);
     if (participant < 0 || cardIn(participant) !== card) return false;
+    if (filter.against !== undefined && !isOpponent(s, context, filter.against, filter.inChallenge)) return false;
   }
   return (
     filter.anyOf === undefined || filter.anyOf.some((part) => matches(s, context, part, entry, s.table.owner[card]!))
   );
+}
+
+/** The other one in the challenge. */
+function isOpponent(s: State, context: Context, filter: Filter, role: 'challenger' | 'challenged'): boolean {
+  return refMatches(s, context, filter, scalar(s, role === 'challenger' ? Scalar.CHALLENGED : Scalar.CHALLENGER));
 }
 
 const CHALLENGED: EventPattern = { on: 'challenged' };

@@ -3,6 +3,7 @@ import type { CardRef as Reference } from '../ir/reference.js';
 import type { LastKnown } from '../records.js';
 import {
   cardIn,
+  Entry,
   findCard,
   NOBODY,
   refOf,
@@ -74,6 +75,14 @@ export function placeOfCard(s: State, card: CardId): Place | undefined {
 export function placeOfRef(s: State, ref: CardRef): Place | undefined {
   const place = placeOfCard(s, cardIn(ref));
   return place !== undefined && refOf(place.entry) === ref ? place : undefined;
+}
+
+/** The card as a text may still point at it: where it was, or one move further in a public zone (6.1.11.1). */
+export function followed(s: State, ref: CardRef): CardRef {
+  const place = placeOfCard(s, cardIn(ref));
+  if (place === undefined || refOf(place.entry) === ref) return ref;
+  const moved = (ref + Entry.MOVES_ONE) & Entry.REF_MASK;
+  return place.zone === Zone.DISCARD && refOf(place.entry) === moved ? moved : ref;
 }
 
 export const lastKnown = (s: State, ref: CardRef): LastKnown | undefined =>

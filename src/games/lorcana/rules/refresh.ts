@@ -16,6 +16,7 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
+import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { keywordEvents } from './keywords.js';
@@ -240,7 +241,7 @@ function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Conte
       card.can |= Can.ANY_SHIFT;
       break;
     case 'moveFree':
-      card.can |= Can.MOVE_FREE;
+      card.freeMoves.push(isLocation(s, context.source) ? cardIn(context.source) : -1);
       break;
     case 'willpowerAsDamage':
       card.can |= Can.WILLPOWER_AS_DAMAGE;
@@ -255,6 +256,9 @@ function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Conte
           applyRule(s, card, each, context, () => (amount === undefined ? 0 : evaluate(s, context, amount)));
         }
       break;
+    case 'freeAbility':
+      card.freeAbilities.push(rule.name.toLowerCase());
+      break;
     case 'costTo':
       for (const cost of rule.costs)
         if (cost.pay === 'ink') {
@@ -266,6 +270,9 @@ function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Conte
       break;
   }
 }
+
+/** "May move here for free" is said by a location of itself. */
+const isLocation = (s: State, ref: CardRef): boolean => (s.table.types[cardIn(ref)]! & TypeBit.LOCATION) !== 0;
 
 function refInPlay(s: State, card: CardId): CardRef {
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);

@@ -3,6 +3,7 @@ import type { Ability } from '../ir/ability.js';
 import type { Lasting } from '../records.js';
 import { cardIn, listed, refOf, type CardRef, type State } from '../state.js';
 import { eachInPlay } from './board.js';
+import { KeywordAbility } from '../keyword-abilities.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import type { Blow } from './damage.js';
@@ -42,7 +43,9 @@ export function replaceDamage(s: State, blow: Blow): Blow[] {
   const [redirect] = inForce(s, 'beDealtDamage', blow.to);
   if (redirect !== undefined && redirect.context.source !== blow.to) return [{ ...blow, to: redirect.context.source }];
   const shields = inForce(s, 'takeDamage', blow.to);
-  if (shields.length === 0 || blow.amount === 0) return [blow];
+  // Damage that Resist brings to 0 was dealt, but not taken: it uses up a shield against damage dealt (choice 16).
+  if (shields.length === 0 || (blow.amount === 0 && !shields.some(({ number }) => number === KeywordAbility.SHIELD)))
+    return [blow];
   // Several of the same: one acts, the others are used up with it (6.5.8).
   for (const { context, number } of shields) markUsed(s, context.source, number);
   const isUsed = ({ ability, cards }: Lasting): boolean =>

@@ -3,12 +3,13 @@ import { On } from '../happenings.js';
 import { isDoing, perform } from '../effects/index.js';
 import { Result } from '../effects/handler.js';
 import { startRound } from '../effects/flow.js';
+import { KeywordAbility } from '../keyword-abilities.js';
 import { During, type Frame } from '../records.js';
 import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect } from '../ir/effect.js';
 import { beginAsking, takeChosen, WAITING } from './ask.js';
-import { bind, cardsOf } from './targets.js';
+import { bind, cardsOf, joinRounds } from './targets.js';
 import { emit } from './events.js';
 import { makeFrame, pushFrame } from './frames.js';
 import { markUsed } from './limits.js';
@@ -61,9 +62,14 @@ function chooseForAmounts(s: State, frame: Frame, effect: Effect): boolean {
 
 /** Cards learn that they were chosen, by whom and for what (Vanish and the like). */
 function tellChosen(s: State, frame: Frame): void {
-  for (const { cards, by } of takeChosen())
-    for (const ref of cards)
+  for (const { cards, by } of takeChosen()) {
+    frame.chosen = [...frame.chosen, ...cards];
+    for (const ref of cards) {
       emit(s, On.CHOSEN, { by, subject: ref, object: frame.source, during: sourceFlags(s, frame) });
+      if (frame.ability === KeywordAbility.SUPPORT)
+        emit(s, On.CHOSEN_FOR_SUPPORT, { by, subject: ref, object: frame.source });
+    }
+  }
 }
 
 function sourceFlags(s: State, frame: Frame): number {
@@ -77,6 +83,7 @@ function endOfBlock(frame: Frame): void {
   const [item, ...rest] = top.loop ?? [];
   if (item === undefined) {
     frame.stack.pop();
+    if (top.seats) joinRounds(frame);
     return;
   }
   startRound(frame, item, top.seats);

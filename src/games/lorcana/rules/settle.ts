@@ -2,7 +2,7 @@
 import { OVER, type Seat } from '../../../core/game.js';
 import { cardOf, Kind, pack } from '../decision.js';
 import type { Trigger } from '../records.js';
-import { End, listed, NONE, scalar, Scalar, setScalar, type Step, type State } from '../state.js';
+import { End, listed, NONE, scalar, Scalar, setScalar, Step, type State } from '../state.js';
 import { check, finish } from './check.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
@@ -28,6 +28,11 @@ export function settle(s: State): void {
         setScalar(s, Scalar.DECIDES, s.question!.seat);
         return;
       }
+      continue;
+    }
+    if (scalar(s, Scalar.STEP) === Step.SET_BEGUN && s.bag.length > 0) {
+      setScalar(s, Scalar.STEP, Step.SET);
+      if (!startTrigger(s)) return;
       continue;
     }
     check(s);

@@ -3,14 +3,22 @@
 // two variants of a deck meet the same luck (common random numbers).
 import type { Seat } from '../../../core/game.js';
 import { nextWord } from '../../../core/rng.js';
-import { cardIn, editZone, MAX_CARDS, Row, Zone, type CardId, type State } from '../state.js';
+import { cardIn, editZone, Entry, MAX_CARDS, Row, Zone, type CardId, type State } from '../state.js';
 
 /** Shuffles a seat's deck; what anybody knew of its order is forgotten. */
 export function shuffleDeck(s: State, seat: Seat): void {
   const deck = editZone(s, seat, Zone.DECK);
-  for (let i = 0; i < deck.length; i++) deck[i] = cardIn(deck[i]!);
+  for (let i = 0; i < deck.length; i++) {
+    const card = cardIn(deck[i]!);
+    moves[card] = deck[i]! & Entry.MOVES_MASK;
+    deck[i] = card;
+  }
   shuffle(deck, s.table.label, s.editRow(Row.RANDOM), 4 * seat);
+  for (let i = 0; i < deck.length; i++) deck[i]! |= moves[deck[i]!]!;
 }
+
+/** How often each card had moved: a shuffled card is still the object it was. */
+const moves = new Int32Array(MAX_CARDS);
 
 const BUCKETS = 64;
 const BUCKET_SHIFT = 26;

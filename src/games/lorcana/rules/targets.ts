@@ -5,7 +5,7 @@ import type { Target } from '../ir/effect.js';
 import type { Filter } from '../ir/filter.js';
 import type { Count, PlayerRef } from '../ir/reference.js';
 import type { Bound, Frame } from '../records.js';
-import { cardIn, chance, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
+import { cardIn, chance, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
 import { ask, noteChosen, WAITING } from './ask.js';
 import { distinctList } from './distinct.js';
 import { Can, modifiersOf, restrictionBit } from './modifiers.js';
@@ -16,11 +16,11 @@ import { hasKeyword, statOf } from './values.js';
 
 const ONE: Count = { n: 1 };
 
-/** The cards of a target, or WAITING for a choice. Labels are set on the way. */
-export function cardsOf(s: State, frame: Frame, target: Target): readonly CardRef[] | undefined {
+/** The cards of a target, or WAITING for a choice. Labels are set on the way. `you` is whoever acts, the ability's player by default. */
+export function cardsOf(s: State, frame: Frame, target: Target, you = frame.seat): readonly CardRef[] | undefined {
   if ('ref' in target) return boundCards(s, frame, target.ref);
   if ('both' in target) return together(s, frame, target.both);
-  const cards = gather(s, frame, target);
+  const cards = gather(s, you === frame.seat ? frame : { ...frame, seat: you }, target);
   if (cards !== WAITING && target.as !== undefined) bind(s, frame, target.as, cards, cards.length, cards.length > 0);
   return cards;
 }
@@ -58,26 +58,39 @@ export const topCards = (s: State, seat: Seat, n: number): CardRef[] =>
     .toReversed()
     .map(refOf);
 
-function atRandom(s: State, cards: CardRef[], { n }: Count): CardRef[] {
+function atRandom(s: State, cards: CardRef[], count: Count): CardRef[] {
   const picked: CardRef[] = [];
-  const limit = typeof n === 'string' ? cards.length : Math.min(n, cards.length);
+  const limit = limitOf(count, cards.length);
   while (picked.length < limit) picked.push(...cards.splice(chance(s, cards.length), 1));
   return picked;
 }
+
+/** How many of so many a count asks for at the most. */
+const limitOf = ({ n, leaving = 0 }: Count, there: number): number =>
+  Math.max(0, typeof n === 'string' ? there - leaving : Math.min(n, there));
 
 /** The cards in play or elsewhere that `by` may choose. */
 export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
   const found: CardEntry[] = [];
   const isInPlay = (filter.zone ?? 'play') === 'play';
   eachMatch(s, frame, filter, (entry, seat) => {
+    if (filter.other === true && isPicked(frame, refOf(entry))) return;
     if (!isInPlay || mayChoose(s, entry, seat, by)) found.push(entry);
   });
   return found;
 }
 
+/** "Another" is also none that this text has picked already (6.1.6). */
+const isPicked = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref);
+
 /** A player's hand cards that match. */
 export const handCards = (s: State, frame: Frame, seat: Seat, filter: Filter | undefined): CardEntry[] =>
-  zone(s, seat, Zone.HAND).filter((entry) => filter === undefined || matches(s, frame, filter, entry, seat));
+  zone(s, seat, Zone.HAND).filter(
+    (entry) => !isBeingPlayed(frame, entry) && (filter === undefined || matches(s, frame, filter, entry, seat)),
+  );
+
+/** A card cannot pay for itself. */
+const isBeingPlayed = (frame: Frame, entry: CardEntry): boolean => frame.ability < 0 && refOf(entry) === frame.source;
 
 /** Ward, and rules to the same effect, hide a card from the choices of opponents (8.15). */
 function mayChoose(s: State, entry: CardEntry, owner: Seat, by: Seat): boolean {
@@ -99,7 +112,7 @@ export function choose(
   total?: number,
 ): readonly CardRef[] | undefined {
   const isOptional = count.upTo === true || count.n === 'any';
-  const limit = typeof count.n === 'string' ? entries.length : Math.min(count.n, entries.length);
+  const limit = limitOf(count, entries.length);
   const must = entries.some((entry) => mustBeChosen(s, entry, by));
   let left = must && limit === 1 ? entries.filter((entry) => mustBeChosen(s, entry, by)) : entries;
   const picked: CardRef[] = [];
@@ -162,7 +175,7 @@ function anyPlayers(s: State, frame: Frame, seats: readonly Seat[]): readonly Se
   return picked;
 }
 
-/** Sets what a label stands for; in the rounds of a loop over players, what all of them did. */
+/** Sets what a label stands for. In the rounds of a loop over players it stands for what the player at hand did. */
 export function bind(
   s: State,
   frame: Frame,
@@ -174,14 +187,23 @@ export function bind(
   const number = s.table.code.labels.get(label)!;
   const before = frame.bound.find((each) => each.label === number);
   const isRound = before !== undefined && before.seat !== frame.they && frame.stack.some(({ seats }) => seats);
-  const now: Bound = { label: number, cards, amount, done, seat: frame.they, declined: done ? 0 : 1 };
-  const bound: Bound = isRound
-    ? {
-        ...now,
-        cards: [...before.cards, ...cards],
-        amount: before.amount + amount,
-        declined: before.declined + now.declined,
-      }
-    : now;
-  frame.bound = [...frame.bound.filter((each) => each.label !== number), bound];
+  const earlier = isRound ? [...before.earlier, { ...before, earlier: NONE }] : (before?.earlier ?? NONE);
+  const now: Bound = { label: number, cards, amount, done, seat: frame.they, declined: done ? 0 : 1, earlier };
+  frame.bound = [...frame.bound.filter((each) => each.label !== number), now];
 }
+
+/** After a loop over players, labels set in it stand for what all of them did. */
+export function joinRounds(frame: Frame): void {
+  if (frame.bound.some(({ earlier }) => earlier.length > 0)) frame.bound = frame.bound.map(joined);
+}
+
+const joined = (bound: Bound): Bound =>
+  bound.earlier.reduce(
+    (sum, round) => ({
+      ...sum,
+      cards: [...round.cards, ...sum.cards],
+      amount: round.amount + sum.amount,
+      declined: round.declined + sum.declined,
+    }),
+    { ...bound, earlier: NONE },
+  );

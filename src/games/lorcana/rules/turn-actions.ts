@@ -22,6 +22,7 @@ import { speaking } from './context.js';
 import { moveCost } from './cost.js';
 import { distinct, distinctList, scratch } from './distinct.js';
 import { canPay } from './feasible.js';
+import { costsToUse } from './cost.js';
 import { makeFrame } from './frames.js';
 import { hasBoosted, isSpent } from './limits.js';
 import { Can, hasPlayerRule, modifiersOf, playerRules, restrictionBit, type Granted } from './modifiers.js';
@@ -134,7 +135,8 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
   if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
   if (ability.name !== undefined && modifiersOf(s, cardIn(entry))?.lostAbilities.includes(ability.name)) return false;
   if (ability.if !== undefined && !holds(s, speaking(seat, refOf(entry)), ability.if)) return false;
-  return canPay(s, makeFrame({ seat, source: refOf(entry), ability: n, blocks: [] }), ability.costs);
+  const frame = makeFrame({ seat, source: refOf(entry), ability: n, blocks: [] });
+  return canPay(s, frame, costsToUse(s, cardIn(entry), ability));
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */
@@ -148,8 +150,7 @@ function moveActions(s: State, seat: Seat, mine: readonly CardEntry[], out: Acti
     const mods = modifiersOf(s, card);
     if (((mods?.cant ?? 0) & restrictionBit('move')) !== 0) continue;
     for (const location of locations) {
-      const isFree = ((mods?.can ?? 0) & Can.MOVE_FREE) !== 0;
-      if (locationOf(s, card) !== cardIn(location) && (isFree || moveCost(s, seat, entry, location) <= ink))
+      if (locationOf(s, card) !== cardIn(location) && moveCost(s, seat, entry, location) <= ink)
         add(out, pack(Kind.MOVE, card, cardIn(location)));
     }
   }

@@ -52,7 +52,7 @@ export function startTurn(s: State, seat: Seat): void {
     drawForTurn(s, seat);
     return;
   }
-  scalars[Scalar.STEP] = Step.SET;
+  scalars[Scalar.STEP] = Step.SET_BEGUN;
   scalars[Scalar.BAG_SEAT] = seat;
   readyStep(s, seat);
   setStep(s, seat);
@@ -128,22 +128,25 @@ export function endTurn(s: State, seat: Seat): void {
 
 /** A player whose turn ends with no card in the deck loses (3.4.2). */
 function finishTurn(s: State, seat: Seat): void {
-  const next = nextInTurn(s, seat);
   if (zone(s, seat, Zone.DECK).length === 0) lose(s, seat, End.DECK);
-  if (scalar(s, Scalar.DECIDES) !== OVER) startTurn(s, next);
+  if (scalar(s, Scalar.DECIDES) !== OVER) startTurn(s, nextInTurn(s, seat));
 }
 
+/** Players who have left are passed over; what lasted until their turn ends as it would have begun (9.2.3). */
 function nextInTurn(s: State, seat: Seat): Seat {
   let next = seat;
-  do next = next + 1 === s.table.seats ? 0 : next + 1;
-  while (seatScalar(s, next, SeatScalar.LEFT) !== 0);
-  return next;
+  for (;;) {
+    next = next + 1 === s.table.seats ? 0 : next + 1;
+    if (seatScalar(s, next, SeatScalar.LEFT) === 0) return next;
+    endStartEffects(s, next);
+  }
 }
 
 /** Nothing is left to resolve: what the turn does next. False where a player takes over. */
 export function nextStep(s: State): boolean {
   const seat = scalar(s, Scalar.ACTIVE);
   switch (scalar(s, Scalar.STEP) as Step) {
+    case Step.SET_BEGUN:
     case Step.SET:
       setScalar(s, Scalar.STEP, Step.DRAWN);
       drawForTurn(s, seat);

@@ -1,0 +1,128 @@
+// Filters in the form the hot path reads: all of one shape, with what print alone decides already decided. A filter as written has any few of
+// thirty fields; reading fields that may be missing from objects of many shapes is what V8 does slowest.
+import { namesOf, type Card } from './cards/card.js';
+import type { Filter } from './ir/filter.js';
+
+/** Which tests a filter needs besides that of print. */
+export const enum Needs {
+  PLAYER = 1,
+  OTHER = 2,
+  EXERTED = 4,
+  DAMAGED = 8,
+  SHIFTED = 16,
+  RANGES = 32,
+  KEYWORDS = 64,
+  RELATIONS = 128,
+}
+
+export class NormalFilter {
+  readonly zone: Filter['zone'];
+  readonly of: Filter['of'];
+  readonly types: Filter['types'];
+  readonly notTypes: Filter['notTypes'];
+  readonly classes: Filter['classes'];
+  readonly named: Filter['named'];
+  readonly notNamed: Filter['notNamed'];
+  readonly inks: Filter['inks'];
+  readonly inkable: Filter['inkable'];
+  readonly cost: Filter['cost'];
+  readonly strength: Filter['strength'];
+  readonly willpower: Filter['willpower'];
+  readonly lore: Filter['lore'];
+  readonly keyword: Filter['keyword'];
+  readonly withoutKeyword: Filter['withoutKeyword'];
+  readonly damaged: Filter['damaged'];
+  readonly exerted: Filter['exerted'];
+  readonly atLocation: Filter['atLocation'];
+  readonly here: Filter['here'];
+  readonly covers: Filter['covers'];
+  readonly underneath: Filter['underneath'];
+  readonly coveredBy: Filter['coveredBy'];
+  readonly is: Filter['is'];
+  readonly isNot: Filter['isNot'];
+  readonly other: Filter['other'];
+  readonly sameNameAs: Filter['sameNameAs'];
+  readonly isNamedCard: Filter['isNamedCard'];
+  readonly inChallenge: Filter['inChallenge'];
+  readonly challengedThisTurn: Filter['challengedThisTurn'];
+  readonly against: Filter['against'];
+  readonly shifted: Filter['shifted'];
+  readonly anyOf: Filter['anyOf'];
+  /** Bits of `Needs`. */
+  readonly needs: number;
+  /** By kind of card: whether its print meets what the filter says of print. Filled once all kinds are known. */
+  readonly printed: boolean[] = [];
+
+  constructor(from: Filter) {
+    this.zone = from.zone;
+    this.of = from.of;
+    this.types = from.types;
+    this.notTypes = from.notTypes;
+    this.classes = from.classes;
+    this.named = from.named;
+    this.notNamed = from.notNamed;
+    this.inks = from.inks;
+    this.inkable = from.inkable;
+    this.cost = from.cost;
+    this.strength = from.strength;
+    this.willpower = from.willpower;
+    this.lore = from.lore;
+    this.keyword = from.keyword;
+    this.withoutKeyword = from.withoutKeyword;
+    this.damaged = from.damaged;
+    this.exerted = from.exerted;
+    this.atLocation = from.atLocation;
+    this.here = from.here;
+    this.covers = from.covers;
+    this.underneath = from.underneath;
+    this.coveredBy = from.coveredBy;
+    this.is = from.is;
+    this.isNot = from.isNot;
+    this.other = from.other;
+    this.sameNameAs = from.sameNameAs;
+    this.isNamedCard = from.isNamedCard;
+    this.inChallenge = from.inChallenge;
+    this.challengedThisTurn = from.challengedThisTurn;
+    this.against = from.against;
+    this.shifted = from.shifted;
+    this.anyOf = from.anyOf;
+    this.needs = needsOf(from);
+  }
+
+  /** Decides print for every kind of card in the match. */
+  print(kinds: readonly Card[]): void {
+    for (const card of kinds) this.printed.push(meetsPrint(card, this));
+  }
+}
+
+function needsOf(filter: Filter): number {
+  const has = (bit: Needs, ...fields: readonly (keyof Filter)[]) =>
+    fields.some((field) => filter[field] !== undefined) ? bit : 0;
+  return (
+    has(Needs.PLAYER, 'of') |
+    has(Needs.OTHER, 'other') |
+    has(Needs.EXERTED, 'exerted') |
+    has(Needs.DAMAGED, 'damaged') |
+    has(Needs.SHIFTED, 'shifted') |
+    has(Needs.RANGES, 'cost', 'strength', 'willpower', 'lore') |
+    has(Needs.KEYWORDS, 'keyword', 'withoutKeyword') |
+    has(Needs.RELATIONS, 'is', 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |
+    has(Needs.RELATIONS, 'isNamedCard', 'inChallenge', 'challengedThisTurn', 'anyOf')
+  );
+}
+
+type PrintFields = {
+  readonly [K in 'types' | 'notTypes' | 'classes' | 'named' | 'notNamed' | 'inks' | 'inkable']: Filter[K] | undefined;
+};
+
+/** Types, names, classes and ink as printed. What can change in play is tested when it is asked (`rules/reading.ts`). */
+export function meetsPrint(card: Card, filter: PrintFields): boolean {
+  const isType = (type: Card['type']) => card.type === type || (type === 'action' && card.type === 'song');
+  if (filter.types !== undefined && !filter.types.some(isType)) return false;
+  if (filter.notTypes?.some(isType)) return false;
+  if (filter.classes !== undefined && !filter.classes.some((name) => card.classifications.includes(name))) return false;
+  if (filter.named !== undefined && !filter.named.some((name) => namesOf(card).includes(name))) return false;
+  if (filter.notNamed?.some((name) => namesOf(card).includes(name))) return false;
+  if (filter.inks !== undefined && !filter.inks.some((ink) => card.inks.includes(ink))) return false;
+  return filter.inkable === undefined || filter.inkable === card.inkable;
+}
