@@ -1,0 +1,95 @@
+// A card's text to its abilities, or the words at which understanding stopped.
+import type { CardType } from '../cards/card.js';
+import type { Ability } from '../ir/ability.js';
+import { Source, type Syntax } from './grammar.js';
+import { straighten, tokenize, type Token } from './lexer.js';
+import { normalise } from './normalise.js';
+import { keywordAbility, paragraph } from './phrases/ability.js';
+import { refer } from './refer.js';
+import { renderAbility } from './render.js';
+
+export type Compiled =
+  { readonly abilities: readonly Ability[] } | { readonly stoppedAt: string; readonly line: string };
+
+/** All of the text, or nothing: a line not understood makes the whole card unsupported. */
+export function compile(text: string, type: CardType): Compiled {
+  const abilities: Ability[] = [];
+  for (const line of text.split('\n')) {
+    const straight = straighten(line);
+    if (straight === '') continue;
+    const ability = compileLine(straight, type);
+    if ('stoppedAt' in ability) return { ...ability, line: straight };
+    abilities.push(ability);
+  }
+  return { abilities };
+}
+
+const STOPPED_WORDS = 12;
+
+function compileLine(line: string, type: CardType): Ability | { readonly stoppedAt: string } {
+  const keyword = readAll(keywordAbility, tokenize(line), (ability) =>
+    says(ability, line, type) ? ability : undefined,
+  );
+  if (keyword.value !== undefined) return keyword.value;
+  let furthest = 0;
+  for (const { name, rest } of labels(line)) {
+    const { value, stopped } = compileBody(line, name, rest, type);
+    if (value !== undefined) return value;
+    furthest = Math.max(furthest, line.length - rest.length + stopped);
+  }
+  const left = line.slice(furthest).split(' ').slice(0, STOPPED_WORDS).join(' ');
+  return { stoppedAt: left === '' ? line : left };
+}
+
+function compileBody(
+  line: string,
+  name: string,
+  rest: string,
+  type: CardType,
+): { readonly value?: Ability; readonly stopped: number } {
+  const tokens = tokenize(rest);
+  const closing = tokens.at(-1);
+  if (closing === undefined || !/^[."]$/.test(closing.text)) return { stopped: rest.length };
+  const inner = closing.text === '.' ? tokens.slice(0, -1) : tokens;
+  const isAction = type === 'action' || type === 'song';
+  const { value, furthest } = readAll(paragraph(isAction), inner, (raw) => {
+    const ability = refer(raw);
+    if ('unclear' in ability) return undefined;
+    const named = name === '' ? ability : ({ ...ability, name } as Ability);
+    return says(named, line, type) ? named : undefined;
+  });
+  const stopped = tokens[furthest]?.start ?? 0;
+  return value === undefined ? { stopped } : { value, stopped };
+}
+
+/** Rendering must give the text back: what was read wrongly or in part does not pass. */
+const says = (ability: Ability, line: string, type: CardType): boolean => {
+  const text = renderAbility(ability, type);
+  return text !== undefined && normalise(text) === normalise(line);
+};
+
+/** The first reading of all tokens that passes. */
+function readAll<T>(
+  syntax: Syntax<T>,
+  tokens: readonly Token[],
+  pass: (value: T) => T | undefined,
+): { readonly value?: T; readonly furthest: number } {
+  const source = new Source(tokens);
+  const whole = syntax.read(source, 0).filter(({ next }) => next === tokens.length);
+  for (const { value } of whole) {
+    const passed = pass(value);
+    if (passed !== undefined) return { value: passed, furthest: tokens.length };
+  }
+  return { furthest: source.furthest };
+}
+
+/** Where the name of an ability, printed in capitals, may end: the longest first, and no name at all last. */
+function labels(line: string): readonly { readonly name: string; readonly rest: string }[] {
+  const found = [{ name: '', rest: line }];
+  for (let end = line.indexOf(' '); end > 0; end = line.indexOf(' ', end + 1)) {
+    const name = line.slice(0, end);
+    if (/\p{Ll}|\{/u.test(name)) break;
+    if (/\p{Lu}/u.test(name)) found.unshift({ name, rest: line.slice(end + 1) });
+  }
+  return found;
+}

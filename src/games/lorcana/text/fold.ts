@@ -1,0 +1,189 @@
+// Sentences that complete the one before: "Otherwise, …" and "If …, … instead". Folded into one effect for the IR, unfolded for writing.
+import type { Condition } from '../ir/condition.js';
+import type { Effect, Target } from '../ir/effect.js';
+import { same, without } from './grammar.js';
+
+type Sentence = readonly Effect[];
+type If = Effect & { readonly kind: 'if' };
+
+/** Sentences that exist only in text. */
+interface Otherwise {
+  readonly kind: 'otherwise';
+  readonly then: readonly Effect[];
+}
+interface Instead {
+  readonly kind: 'instead';
+  readonly if: Condition;
+  readonly then: readonly Effect[];
+}
+
+/** "If C, A", with nothing said yet of the other case. */
+const isOpenIf = (effect: Effect): boolean => effect.kind === 'if' && effect.else === undefined;
+
+const isOtherwise = (effect: unknown): effect is Otherwise =>
+  (effect as { readonly kind: string }).kind === 'otherwise';
+const isInstead = (effect: unknown): effect is Instead => (effect as { readonly kind: string }).kind === 'instead';
+
+export function fold(sentences: readonly Sentence[]): readonly Effect[] | undefined {
+  const effects: Effect[] = [];
+  for (const sentence of sentences) {
+    const [first] = sentence;
+    if (isOtherwise(first)) {
+      const last = effects.pop();
+      const completed = last && otherwise(last, first);
+      if (completed === undefined) return undefined;
+      effects.push(...completed);
+    } else if (isInstead(first)) {
+      const last = effects.pop();
+      const completed = last && instead(last, first);
+      if (completed === undefined) return undefined;
+      effects.push(...completed);
+    } else effects.push(...sentence);
+    absorb(effects);
+  }
+  return effects;
+}
+
+/** "Each opponent reveals … If it's …, they may …": what they do next belongs to each of them in turn. */
+function absorb(effects: Effect[]): void {
+  const last = effects.at(-1);
+  const players = effects.at(-2);
+  if (players?.kind !== 'each' || last?.kind !== 'if' || last.say?.join !== undefined || !speaksOfThem(last)) return;
+  const own: Effect = last.say?.own === undefined ? { ...last, say: { ...last.say, own: 'sentence' } } : last;
+  effects.splice(-2, 2, { ...players, do: [...players.do, own] });
+}
+
+const speaksOfThem = (effect: If): boolean =>
+  [...effect.then, ...(effect.else ?? [])].some((one) => one.kind === 'each' && one.who === 'they');
+
+/** The other case of an "if"; after a "may" alone, the case that it was not done. */
+function otherwise(last: Effect, { then }: Otherwise): readonly Effect[] | undefined {
+  if (last.kind === 'if' && last.else === undefined) return [{ ...last, else: then }];
+  const own = last.kind === 'each' ? last.do.at(-1) : undefined;
+  if (last.kind === 'each' && own?.kind === 'if' && own.say?.own !== undefined && own.else === undefined)
+    return [{ ...last, do: [...last.do.slice(0, -1), { ...own, else: then }] }];
+  return last.kind === 'may' ? [last, { kind: 'if', if: NOT_DONE, then, say: { otherwise: 'otherwise' } }] : undefined;
+}
+
+const NOT_DONE: Condition = { is: 'not', condition: { is: 'done', step: '?you do' } };
+
+/** The fields that hold what an effect acts on. */
+const TARGETS = ['to', 'from', 'what'] as const;
+const HOISTED = '?chosen before';
+
+/** What the last step does becomes the other branch; a choice in it is made before the condition is tested (6.7.2.1). */
+function instead(last: Effect, { if: condition, then }: Instead): readonly Effect[] | undefined {
+  const inner =
+    last.kind === 'may' || last.kind === 'each' ? 'do' : last.kind === 'pay' || isOpenIf(last) ? 'then' : undefined;
+  if (inner !== undefined) {
+    const list = (last as unknown as Record<string, readonly Effect[]>)[inner]!;
+    const completed = instead(list.at(-1)!, { kind: 'instead', if: condition, then });
+    return completed && [{ ...last, [inner]: [...list.slice(0, -1), ...completed] }];
+  }
+  if (last.kind === 'if') return undefined;
+  const key = TARGETS.find((name) => isChoice((last as unknown as Record<string, unknown>)[name]));
+  const { join, then: lead, ...say } = last.say ?? {};
+  const outer = { ...(join === undefined ? {} : { join }), ...(lead === undefined ? {} : { then: lead }) };
+  const bare = { ...last, say } as Effect;
+  const target = key && ((last as unknown as Record<string, unknown>)[key] as Target);
+  const base = key === undefined ? bare : { ...bare, [key]: { ref: HOISTED } };
+  const branch = then.map((effect) => completed(effect, base));
+  const test: If = {
+    kind: 'if',
+    if: condition,
+    then: branch,
+    else: [base],
+    say: { instead: 'instead', ...(key === undefined ? outer : {}) },
+  };
+  return target === undefined || key === undefined
+    ? [test]
+    : [{ kind: 'choose', cards: target, say: { for: key, ...outer } }, test];
+}
+
+const isChoice = (target: unknown): boolean =>
+  typeof target === 'object' && target !== null && ('choose' in target || 'all' in target || 'top' in target);
+
+/** "he gets +4 {S} instead", "deal 2 damage instead": what is left out stays as it was. */
+function completed(effect: Effect, base: Effect): Effect {
+  if (effect.kind !== base.kind) return effect;
+  let result: Record<string, unknown> = { ...effect };
+  for (const key of TARGETS)
+    if (same((effect as unknown as Record<string, unknown>)[key], { ref: '?the same target' }))
+      result = {
+        ...result,
+        [key]: (base as unknown as Record<string, unknown>)[key],
+        say: { ...effect.say, same: key },
+      };
+  if (effect.kind === 'give' && base.kind === 'give' && effect.for === 'permanent')
+    result = { ...result, for: base.for, say: { ...effect.say, sameFor: 'yes' } };
+  return result as unknown as Effect;
+}
+
+function shortened(effect: Effect): Effect {
+  const { same: key, sameFor, ...say } = effect.say ?? {};
+  let result = { ...effect, say } as Record<string, unknown>;
+  if (key !== undefined) result = { ...result, [key]: { ref: '?the same target' } };
+  if (sameFor !== undefined) result = { ...result, for: 'permanent' };
+  return result as unknown as Effect;
+}
+
+export function unfold(effects: readonly Effect[]): readonly Sentence[] {
+  const sentences: Effect[][] = [];
+  for (let i = 0; i < effects.length; i++) {
+    const [said, ...after] = spoken(effects, i);
+    if (said === undefined) continue;
+    if (effects[i]!.kind === 'choose' && said !== effects[i]) i++;
+    const joined = said.say?.join !== undefined && sentences.length > 0;
+    if (joined) sentences.at(-1)!.push(said);
+    else sentences.push([said]);
+    for (const more of after) sentences.push([more]);
+  }
+  return sentences;
+}
+
+/** One effect as the sentences that say it. */
+function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
+  const effect = effects[at]!;
+  const own = effect.kind === 'each' ? effect.do.findIndex((one) => one.say?.own !== undefined) : -1;
+  if (effect.kind === 'each' && own > 0)
+    return [
+      { ...effect, do: effect.do.slice(0, own) },
+      ...effect.do.slice(own).flatMap((_, i) => spoken(effect.do, own + i)),
+    ];
+  const next = effects[at + 1];
+  if (effect.kind === 'choose' && effect.say?.for !== undefined && next?.kind === 'if') return unreplaced(next, effect);
+  if (effect.kind === 'if' && effect.say?.otherwise !== undefined)
+    return [{ kind: 'otherwise', then: effect.then } as unknown as Effect];
+  if (effect.kind === 'if' && effect.else !== undefined) {
+    if (effect.say?.instead !== undefined) return unreplaced(effect, undefined);
+    const { else: other, ...rest } = effect;
+    return [rest, { kind: 'otherwise', then: other } as unknown as Effect];
+  }
+  const inner =
+    effect.kind === 'may' || effect.kind === 'each'
+      ? 'do'
+      : effect.kind === 'pay' || isOpenIf(effect)
+        ? 'then'
+        : undefined;
+  if (inner === undefined) return [effect];
+  const list = (effect as unknown as Record<string, readonly Effect[]>)[inner]!;
+  const last = list.at(-1);
+  if (last?.kind !== 'if' || last.say?.instead === undefined) {
+    if (last === undefined || list.length === 0) return [effect];
+    const deeper = spoken(list, list.length - 1);
+    if (deeper.length < 2 || last.kind === 'if') return [effect];
+    return [{ ...effect, [inner]: [...list.slice(0, -1), deeper[0]!] }, ...deeper.slice(1)];
+  }
+  const choice = list.at(-2);
+  const hoisted = choice?.kind === 'choose' && choice.say?.for !== undefined ? choice : undefined;
+  const [said, ...after] = unreplaced(last, hoisted);
+  return [{ ...effect, [inner]: [...list.slice(0, hoisted ? -2 : -1), said!] }, ...after];
+}
+
+function unreplaced(test: If, choice: (Effect & { readonly kind: 'choose' }) | undefined): readonly Effect[] {
+  const base = test.else![0]!;
+  const { for: key, ...outer } = choice?.say ?? {};
+  const say = { ...base.say, ...outer, ...without(test.say ?? {}, 'instead') };
+  const restored = { ...base, ...(key === undefined ? {} : { [key]: choice!.cards }), say } as Effect;
+  return [restored, { kind: 'instead', if: test.if, then: test.then.map(shortened) } as unknown as Effect];
+}

@@ -1,0 +1,18 @@
+// A small kit for grammars that run both ways: what describes how a text is read also describes how it is written. A `Part` reads some
+// words into fields of a record and writes those fields back; a `Syntax` reads and writes one whole value. Reading finds all readings.
+export {
+  Source,
+  type Fields,
+  type Nil,
+  type Found,
+  type Written,
+  type Begin,
+  type Syntax,
+  type Part,
+} from './grammar/types.js';
+export { join, merge, same, unworded, without, wordingOf } from './grammar/record.js';
+export { nothing, words, fixed, again, absent, field, within, seq, reshaped, laterPart } from './grammar/part.js';
+export { oneOf, maybe, ways, forms, wording, anyOf } from './grammar/choice.js';
+export { modifiers } from './grammar/modifiers.js';
+export { node, constant, mapped, listOf, later, token } from './grammar/syntax.js';
+export { remember, rememberAll, rememberPart } from './grammar/memo.js';

@@ -1,0 +1,65 @@
+// Records of fields: merging what parts of a phrase told, and comparing.
+import { type Fields, type Nil, type Written } from './types.js';
+
+export const EMPTY: Fields & Nil = {};
+
+export const NONE: readonly Written[] = [{ words: '', used: [] }];
+
+export const isEmpty = (record: Fields): boolean => Object.keys(record).every((key) => key === 'say');
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy without a field. */
+export function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
+  const copy = { ...value };
+  Reflect.deleteProperty(copy, key);
+  return copy;
+}
+
+export const join = (a: string, b: string): string => (a === '' ? b : b === '' ? a : `${a} ${b}`);
+
+export function merge(a: Fields, b: Fields): Fields {
+  const merged: Record<string, unknown> = { ...a };
+  for (const [key, value] of Object.entries(b)) {
+    const old = merged[key];
+    merged[key] = isFields(old) && isFields(value) ? merge(old, value) : value;
+  }
+  return merged;
+}
+
+/** A field told twice: the second would hide the first. */
+export function contradict(a: Fields, b: Fields): boolean {
+  for (const key in b) {
+    if (key === 'say' || !(key in a)) continue;
+    const [x, y] = [a[key], b[key]];
+    if (isFields(x) && isFields(y) ? contradict(x, y) : x !== y) return true;
+  }
+  return false;
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((x, i) => same(x, b[i]));
+  if (!isFields(a) || !isFields(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
+}
+
+/** The same value without its wording. */
+export function unworded(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unworded);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([k, v]) => (k === 'say' ? [] : [[k, unworded(v)]])));
+}
+
+export const wordingOf = (record: Fields, key: string): string | undefined =>
+  (record.say as Record<string, string> | undefined)?.[key];
+
+export const told = (record: Fields, used: readonly string[], prefix = ''): boolean =>
+  Object.entries(record).every(
+    ([key, value]) =>
+      key === 'say' ||
+      used.includes(prefix + key) ||
+      (isFields(value) && !isEmpty(value) && told(value, used, `${prefix}${key}.`)),
+  );

@@ -1,0 +1,113 @@
+// Whole values.
+import type { Token } from '../lexer.js';
+import { lazyBegin } from './begin.js';
+import { rememberAll } from './memo.js';
+import { words } from './part.js';
+import { isFields, same, told, unworded, without } from './record.js';
+import { type Found, type Part, type Syntax } from './types.js';
+
+/** One value, told in full by a part. Readings are remembered by place. */
+export function node<T>(part: Part<T>): Syntax<T> {
+  return rememberAll({
+    read: (source, at) => part.read(source, at),
+    begin: () => part.begin?.(),
+    write(value) {
+      if (!isFields(value)) return undefined;
+      for (const written of part.write(value, [])) if (told(value, written.used)) return written.words;
+      if (value.say === undefined) return undefined;
+      // The remembered wording does not fit (the value was changed since): say it plainly.
+      const plain = without(value, 'say');
+      for (const written of part.write(plain, [])) if (told(plain, written.used)) return written.words;
+      return undefined;
+    },
+  });
+}
+
+/** A fixed value for a fixed phrase. */
+export const constant = <const T>(phrase: string, value: T): Syntax<T> => {
+  const part = words(phrase);
+  return {
+    read: (source, at) => part.read(source, at).map(({ next }) => ({ value, next })),
+    begin: () => part.begin?.(),
+    write: (other) => (same(unworded(other), value) ? phrase : undefined),
+  };
+};
+
+/** Another shape of the same thing; a direction that gives nothing refuses. */
+export const mapped = <A, B>(
+  syntax: Syntax<A>,
+  to: (value: A) => B | undefined,
+  from: (value: B) => A | undefined,
+): Syntax<B> => ({
+  read(source, at) {
+    const found: Found<B>[] = [];
+    for (const { value, next } of syntax.read(source, at)) {
+      const other = to(value);
+      if (other !== undefined) found.push({ value: other, next });
+    }
+    return found;
+  },
+  begin: () => syntax.begin?.(),
+  write(value) {
+    const other = from(value as B);
+    return other === undefined ? undefined : syntax.write(other);
+  },
+});
+
+/** "A", "A or B", "A, B, or C". */
+export function listOf<T>(item: Syntax<T>, conjunction: string): Syntax<readonly T[]> {
+  const last = words(conjunction);
+  const comma = words(',');
+  return {
+    read(source, at) {
+      const found: Found<readonly T[]>[] = [];
+      const grow = (items: readonly T[], next: number): void => {
+        for (const after of comma.read(source, next)) {
+          for (const more of item.read(source, after.next)) grow([...items, more.value], more.next);
+          if (items.length > 1)
+            for (const and of last.read(source, after.next))
+              for (const more of item.read(source, and.next))
+                found.push({ value: [...items, more.value], next: more.next });
+        }
+        if (items.length === 1) {
+          for (const and of last.read(source, next))
+            for (const more of item.read(source, and.next))
+              found.push({ value: [...items, more.value], next: more.next });
+          found.push({ value: items, next });
+        }
+      };
+      for (const first of item.read(source, at)) grow([first.value], first.next);
+      return found;
+    },
+    begin: () => item.begin?.(),
+    write(value) {
+      if (!Array.isArray(value) || value.length === 0) return undefined;
+      const texts = value.map((one) => item.write(one));
+      if (texts.includes(undefined)) return undefined;
+      if (texts.length <= 2) return texts.join(` ${conjunction} `);
+      return `${texts.slice(0, -1).join(' , ')} , ${conjunction} ${texts.at(-1)!}`;
+    },
+  };
+}
+
+/** For grammars that contain themselves. */
+export const later = <T>(syntax: () => Syntax<T>): Syntax<T> => ({
+  read: (source, at) => syntax().read(source, at),
+  begin: lazyBegin(() => syntax().begin?.()),
+  write: (value) => syntax().write(value),
+});
+
+/** A token that passes a test, as a value. */
+export const token = <T>(
+  take: (token: Token) => T | undefined,
+  write: (value: T) => string | undefined,
+): Syntax<T> => ({
+  read(source, at) {
+    const next = source.tokens[at];
+    const value = next === undefined ? undefined : take(next);
+    if (value !== undefined) return [{ value, next: at + 1 }];
+    source.furthest = Math.max(source.furthest, at);
+    return [];
+  },
+  write: (value) => write(value as T),
+});

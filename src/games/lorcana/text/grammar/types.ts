@@ -1,0 +1,49 @@
+// What a grammar is made of.
+import type { Token } from '../lexer.js';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** No fields. */
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- parts that tell no field must fit every record
+export type Nil = Record<never, never>;
+
+export interface Found<T> {
+  readonly value: T;
+  readonly next: number;
+}
+
+/** The text being read. `furthest` is the first token that no reading got past: where understanding stopped. */
+export class Source {
+  furthest = 0;
+  readonly memo = new Map<object, (readonly Found<unknown>[])[]>();
+  constructor(readonly tokens: readonly Token[]) {}
+}
+
+/** Words written, and the fields that they tell; a field inside a field is `outer.inner`. */
+export interface Written {
+  readonly words: string;
+  readonly used: readonly string[];
+}
+
+/** The words that a reading can begin with; `empty`: it may also read nothing. */
+export interface Begin {
+  readonly words: ReadonlySet<string>;
+  readonly empty: boolean;
+}
+
+export interface Syntax<out T> {
+  read(source: Source, at: number): readonly Found<T>[];
+  /** For speed only: nothing where any word may begin it. */
+  begin?(): Begin | undefined;
+  /** Nothing where this syntax cannot say the value in full. */
+  write(value: unknown): string | undefined;
+}
+
+export interface Part<out T> {
+  read(source: Source, at: number): readonly Found<T>[];
+  begin?(): Begin | undefined;
+  /** For speed only: a quick look at whether writing can succeed. */
+  can?(record: Fields): boolean;
+  /** All ways to write it, the best first; `used` are the fields already told by parts before this one. */
+  write(record: Fields, used: readonly string[]): Iterable<Written>;
+}

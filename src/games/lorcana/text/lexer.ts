@@ -1,0 +1,25 @@
+// Card text to tokens. A word keeps its apostrophe ("can't", "players'") except a final 's, which is a token of its own ("player's", "he's"); a
+// signed number keeps its sign, a symbol its braces.
+
+export interface Token {
+  /** As printed. */
+  readonly text: string;
+  /** For comparing with the grammar's words, which know one article: "an" is "a" here. */
+  readonly lower: string;
+  /** Where it begins in the text. */
+  readonly start: number;
+}
+
+const TOKEN =
+  /\{[A-Z]+\}|[+-]\d+|'s(?![\p{L}\d])|'n'|and\/or|[\p{L}\d](?:[\p{L}\p{M}\d]|(?!'s(?![\p{L}\d]))['-](?=[\p{L}\d]))*(?:(?<=s)')?|[^\s]/gu;
+
+/** Straight quotes, one kind of dash and minus: print differs between exports. */
+export const straighten = (text: string): string =>
+  text.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/[−–]/g, '-').replaceAll(/\s+/g, ' ').trim();
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN))
+    tokens.push({ text: match[0], lower: /^an$/i.test(match[0]) ? 'a' : match[0].toLowerCase(), start: match.index });
+  return tokens;
+}

@@ -1,0 +1,118 @@
+// Numbers that a text computes: "equal to …" and "for each …".
+import type { Amount, Computed, Stat } from '../../ir/amount.js';
+import type { Filter } from '../../ir/filter.js';
+import type { Target } from '../../ir/reference.js';
+import {
+  anyOf,
+  constant,
+  field,
+  fixed,
+  forms,
+  node,
+  oneOf,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../grammar.js';
+import { tie } from '../knot.js';
+import { described } from './filter.js';
+import { possessive, reference } from './reference.js';
+import { chosen } from './target.js';
+
+const statWord: Syntax<Stat> = anyOf<Stat>(
+  constant('{S}', 'strength'),
+  constant('{W}', 'willpower'),
+  constant('{L}', 'lore'),
+  constant('cost', 'cost'),
+);
+
+const chosenNode = node(chosen) as Syntax<Target<Filter>>;
+
+/** What a step did: "that much", "the lore lost this way". */
+const did = (...phrases: readonly string[]): Part<Computed> =>
+  oneOf<readonly Part<Computed>[]>(
+    ...phrases.map((phrase): Part<Computed> => seq(words(phrase), fixed({ done: `?${phrase}` }))),
+  );
+
+/** After "equal to". */
+export const value: Syntax<Amount> = node(
+  forms<Computed>(
+    'form',
+    seq(field('of', possessive), field('stat', statWord)),
+    seq(words('the'), field('stat', statWord), field('of', reference('subject')), words('had in play')),
+    seq(words('the'), field('stat', statWord), words('of'), field('chosen', chosenNode)),
+    seq(words('the'), field('stat', statWord), words('of'), field('of', reference('object'))),
+    seq(field('chosen', chosenNode), words("'s"), field('stat', statWord)),
+    seq(words('the damage on'), fixed({ stat: 'damage' }), field('of', reference('object'))),
+    seq(words('the damage on'), fixed({ stat: 'damage' }), field('chosen', chosenNode)),
+    seq(words('the number of cards under'), fixed({ stat: 'under' }), field('of', reference('object'))),
+    seq(
+      words('the number of'),
+      ways<Partial<Computed>>('whose', {
+        '': within('count', described('many')),
+        'your other': seq(
+          words('your other'),
+          within('count', seq(fixed({ of: 'you', other: true }), described('many'))),
+        ),
+        your: seq(words('your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
+      }) as Part<Computed>,
+    ),
+    did(
+      'that number',
+      'the lore lost this way',
+      'the lore lost',
+      'the damage removed this way',
+      'the damage dealt this way',
+    ),
+  ),
+);
+tie('value', value);
+
+const thisWay = wording('thisWay', 'this way', '');
+
+/** Cards that a step of the text touched: "item card discarded this way". */
+const touched = (verb: string): Part<Computed> =>
+  seq(within('matching', described('one')), words(verb), thisWay, fixed({ done: `?${verb}` }));
+
+/** After "for each". */
+export const perEach: Syntax<Amount> = node(
+  forms<Computed>(
+    'form',
+    seq(words('1 damage on'), fixed({ stat: 'damage' }), field('of', reference('object'))),
+    seq(words('1 damage on'), fixed({ stat: 'damage' }), within('over', described('many'))),
+    seq(
+      wording('under', 'card under', 'card that was under'),
+      fixed({ stat: 'under' }),
+      field('of', reference('object')),
+    ),
+    seq(wording('one', '1', ''), words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
+    seq(wording('one', '1', ''), words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
+    seq(words('damage counter moved'), thisWay, fixed({ done: '?damage moved' })),
+    touched('discarded'),
+    touched('banished'),
+    touched('moved'),
+    touched('returned'),
+    touched('revealed'),
+    seq(
+      within('happened', seq(fixed({ on: 'banished', inChallenge: true }), within('subject', described('one')))),
+      words('banished in a challenge this turn'),
+    ),
+    seq(
+      within('happened', seq(fixed({ on: 'banished' }), within('subject', described('one')))),
+      words('banished this turn'),
+    ),
+    seq(words('character you moved'), fixed({ done: '?you moved' })),
+    seq(words('character that sang this song'), fixed({ singers: true })),
+    seq(words('opposing player'), fixed({ players: 'opponents' })),
+    seq(words("opponent who doesn't"), fixed({ declined: "?doesn't" })),
+    seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
+    seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
+    within('count', described('one')),
+  ),
+);
+
+export const forEach: Part<{ readonly per: Amount }> = seq(words('for each'), field('per', perEach));

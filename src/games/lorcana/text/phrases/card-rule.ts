@@ -1,0 +1,271 @@
+// What a rule says about a card: "gets +1 {S} and gains Ward", "can't quest or challenge", "enters play exerted".
+import type { Amount } from '../../ir/amount.js';
+import type { Filter } from '../../ir/filter.js';
+import type { AboutCard, CardRule, Restriction } from '../../ir/rule.js';
+import type { KeywordName } from '../../ir/keyword.js';
+import type { Say } from '../../ir/say.js';
+import {
+  anyOf,
+  constant,
+  field,
+  fixed,
+  listOf,
+  mapped,
+  node,
+  nothing,
+  oneOf,
+  remember,
+  same,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Nil,
+  type Part,
+  type Syntax,
+} from '../grammar.js';
+import { knot } from '../knot.js';
+import { described } from './filter.js';
+import { reference } from './reference.js';
+import { cardName, classification, keyword, number, signed, stat, type Num } from './word.js';
+
+/** The form of a verb after a subject. */
+export const verb = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);
+
+const value = knot('value');
+
+/** "loses {S} equal to X", beside "gets -1 {S} for each X". */
+const LOSES: Say = { verb: 'lose' };
+const isLoss = (amount: Amount): boolean =>
+  typeof amount === 'object' && 'times' in amount && amount.say?.verb === 'lose';
+
+/** An amount taken away. */
+const negative: Syntax<Amount> = mapped(
+  value,
+  (amount): Amount => ({ times: -1, amount, say: LOSES }),
+  (amount) => (isLoss(amount) ? (amount as { readonly amount: Amount }).amount : undefined),
+);
+
+const statRule: Syntax<CardRule> = node<AboutCard>(
+  oneOf<readonly Part<AboutCard>[]>(
+    seq(fixed({ rule: 'stat' }), field('by', signed), field('stat', stat)),
+    seq(fixed({ rule: 'stat' }), words('+'), field('stat', stat), words('equal to'), field('by', value)),
+  ),
+);
+
+const quoted: Part<AboutCard> = seq(
+  fixed({ rule: 'ability' }),
+  words('"'),
+  field('ability', knot('ability')),
+  ways('stop', { '"': words('"'), '."': words('. "') }),
+);
+
+const stacking: Syntax<KeywordName> = anyOf<KeywordName>(
+  constant('Challenger', 'challenger'),
+  constant('Resist', 'resist'),
+);
+const numbered: Syntax<KeywordName> = anyOf<KeywordName>(
+  constant('Singer', 'singer'),
+  constant('Shift', 'shift'),
+  constant('Boost', 'boost'),
+  constant('Sing Together', 'singTogether'),
+);
+
+const gainedRule: Syntax<CardRule> = node<AboutCard>(
+  oneOf<readonly Part<AboutCard>[]>(
+    seq(fixed({ rule: 'keyword' }), field('keyword', stacking), field('n', signed)),
+    seq(fixed({ rule: 'keyword' }), field('keyword', numbered), field('n', number), wording('ink', '', '{I}')),
+    seq(fixed({ rule: 'keyword' }), field('keyword', keyword)),
+    quoted,
+    seq(
+      fixed({ rule: 'classes' }),
+      words('the'),
+      field('classes', listOf(classification, 'and')),
+      words('classification'),
+    ),
+  ),
+);
+
+const lostRule: Syntax<CardRule> = node<AboutCard>(
+  oneOf<readonly Part<AboutCard>[]>(
+    seq(fixed({ rule: 'noKeyword' }), field('keyword', keyword)),
+    seq(fixed({ rule: 'noAbility' }), words('the'), field('name', abilityName()), words('ability')),
+    seq(fixed({ rule: 'stat' }), field('stat', stat), words('equal to'), field('by', negative)),
+  ),
+);
+
+/** Labels of abilities are printed in capitals; in a text they are in title case. */
+function abilityName(): Syntax<string> {
+  return {
+    read: (source, at) => cardName.read(source, at),
+    write: (name) => cardName.write(name),
+  };
+}
+
+const cant = (what: Restriction, ...phrases: readonly string[]): Part<AboutCard> =>
+  seq(fixed({ rule: 'cant', what }), wording('cant', ...phrases));
+
+/** Other cards in a restriction: "your characters", "this character", "characters with cost 2 or less". */
+const only: Part<{ readonly only: Filter }> = ways<{ readonly only: Filter }>('only', {
+  '': within('only', described('many')),
+  your: seq(words('your'), within('only', seq(fixed({ of: 'you' }), described('many')))),
+  ref: within('only', field('is', reference('object'))),
+});
+
+const forbidden: Syntax<CardRule> = node<AboutCard>(
+  oneOf<readonly Part<AboutCard>[]>(
+    cant('quest', 'quest'),
+    seq(cant('challenge', 'challenge'), only),
+    cant('challenge', 'challenge'),
+    seq(cant('beChallenged', 'be challenged by'), only),
+    cant('beChallenged', 'be challenged'),
+    cant(
+      'readyAtTurnStart',
+      'ready at the start of your turn',
+      'ready at the start of their turn',
+      "ready at the start of their players' turns",
+    ),
+    cant('ready', 'ready'),
+    cant('sing', 'exert to sing songs', '{E} to sing songs', 'sing songs'),
+    cant('beDealtDamage', 'be dealt damage'),
+    cant('move', 'move to locations', 'move'),
+    seq(fixed({ rule: 'cantGain' }), words('gain'), field('keyword', keyword)),
+  ),
+);
+
+const ready: Part<AboutCard> = seq(
+  fixed({ rule: 'challengeReady' }),
+  wording('may', 'can challenge ready', 'may challenge ready', 'can also challenge ready'),
+  oneOf<readonly Part<{ readonly only?: Filter }>[]>(words('characters'), within('only', described('many'))),
+);
+
+/** Everything that is one verb and one thing. */
+const single = (num: Num): Syntax<CardRule> =>
+  node<AboutCard>(
+    oneOf<readonly Part<AboutCard>[]>(
+      ready,
+      seq(
+        fixed({ rule: 'questDrying' }),
+        wording(
+          'pronoun',
+          "can quest the turn he's played",
+          "can quest the turn she's played",
+          "can quest the turn it's played",
+          "can quest the turn they're played",
+        ),
+      ),
+      seq(fixed({ rule: 'moveFree' }), wording('may', 'may move here for free', 'can move here for free')),
+      seq(
+        fixed({ rule: 'singCost' }),
+        verb(num, 'count'),
+        words('as having'),
+        field('by', signed),
+        words('cost to sing songs'),
+      ),
+      seq(
+        fixed({ rule: 'countsAsNamed' }),
+        words('also'),
+        verb(num, 'count'),
+        words('as being named'),
+        field('names', listOf(cardName, 'or')),
+        words('for Shift'),
+      ),
+      seq(fixed({ rule: 'enters', exerted: true }), verb(num, 'enter'), words('play exerted')),
+      seq(fixed({ rule: 'enters' }), verb(num, 'enter'), words('play with'), field('damage', number), words('damage')),
+      seq(fixed({ rule: 'cant', what: 'takeChallengeDamage' }), verb(num, 'take'), words('no damage from challenges')),
+      seq(fixed({ rule: 'must', what: 'quest' }), words('must quest'), wording('able', 'if able', '')),
+      seq(fixed({ rule: 'willpowerAsDamage' }), verb(num, 'deal'), words('damage with their {W} instead of their {S}')),
+    ),
+  );
+
+/** A verb and a list of what it governs. */
+const group = (lead: Part<unknown>, item: Syntax<CardRule>, conjunction: string): Syntax<readonly CardRule[]> =>
+  mapped(
+    node(seq(lead as Part<object>, field('items', listOf(item, conjunction)))),
+    ({ items }) => items,
+    (items) => ({ items }),
+  );
+
+const groups = (num: Num): Syntax<readonly CardRule[]> =>
+  anyOf<readonly CardRule[]>(
+    group(verb(num, 'get'), statRule, 'and'),
+    group(verb(num, 'gain'), gainedRule, 'and'),
+    group(verb(num, 'lose'), lostRule, 'and'),
+    group(words("can't"), forbidden, 'or'),
+    mapped(
+      single(num),
+      (rule): readonly CardRule[] => [rule],
+      (rules) => (rules.length === 1 ? rules[0] : undefined),
+    ),
+  );
+
+/** Rules that share a verb stand together. */
+function lead(rule: CardRule): string {
+  if (rule.rule === 'stat') return isLoss(rule.by) ? 'lose' : 'get';
+  if (rule.rule === 'keyword' || rule.rule === 'ability' || rule.rule === 'classes') return 'gain';
+  if (rule.rule === 'noKeyword' || rule.rule === 'noAbility') return 'lose';
+  if ((rule.rule === 'cant' && rule.what !== 'takeChallengeDamage') || rule.rule === 'cantGain') return "can't";
+  return rule.rule;
+}
+
+function together(rules: readonly CardRule[]): readonly (readonly CardRule[])[] {
+  const result: CardRule[][] = [];
+  for (const rule of rules) {
+    const last = result.at(-1);
+    if (last !== undefined && lead(last[0]!) === lead(rule)) last.push(rule);
+    else result.push([rule]);
+  }
+  return result;
+}
+
+const all = (num: Num): Syntax<readonly CardRule[]> =>
+  mapped(
+    listOf(groups(num), 'and'),
+    (several) => several.flat(),
+    (rules) => (rules.length === 0 ? undefined : together(rules)),
+  );
+
+const RULES: Readonly<Record<Num, Syntax<readonly CardRule[]>>> = {
+  one: remember(all('one')),
+  many: remember(all('many')),
+};
+
+/** After a subject of that number. */
+export const cardRules = (num: Num): Syntax<readonly CardRule[]> => RULES[num];
+
+/** After "give": "chosen character +2 {S}", "them Evasive". */
+export const givenRules: Syntax<readonly CardRule[]> = mapped(
+  listOf(anyOf<readonly CardRule[]>(group(nothing, statRule, 'and'), group(nothing, gainedRule, 'and')), 'and'),
+  (several) => several.flat(),
+  (rules) => (rules.length === 0 ? undefined : together(rules)),
+);
+
+/** "for each …" after a list of rules multiplies every number in it. */
+export function multiply(rules: readonly CardRule[], per: Amount): readonly CardRule[] | undefined {
+  const multiplied = rules.map((rule): CardRule => {
+    if (rule.rule === 'stat' && typeof rule.by === 'number') return { ...rule, by: { times: rule.by, amount: per } };
+    if (rule.rule === 'keyword' && typeof rule.n === 'number') return { ...rule, n: { times: rule.n, amount: per } };
+    return rule;
+  });
+  return multiplied.some((rule, i) => rule !== rules[i]) ? multiplied : undefined;
+}
+
+/** The opposite: the rules with plain numbers, and what they were multiplied by. */
+export function divide(
+  rules: readonly CardRule[],
+): { readonly rules: readonly CardRule[]; readonly per: Amount } | undefined {
+  let per: Amount | undefined;
+  const divided: CardRule[] = [];
+  for (const rule of rules) {
+    const by = rule.rule === 'stat' ? rule.by : rule.rule === 'keyword' ? rule.n : undefined;
+    if (typeof by !== 'object' || !('times' in by) || lead(rule) === 'lose') {
+      divided.push(rule);
+      continue;
+    }
+    if (per !== undefined && !same(per, by.amount)) return undefined;
+    per = by.amount;
+    divided.push((rule.rule === 'stat' ? { ...rule, by: by.times } : { ...rule, n: by.times }) as CardRule);
+  }
+  return per === undefined ? undefined : { rules: divided, per };
+}

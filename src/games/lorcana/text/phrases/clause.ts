@@ -1,0 +1,295 @@
+// Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
+import { boardEffects, mayMove } from './effect/board.js';
+import { damageEffects } from './effect/damage.js';
+import { otherEffects, whole } from './effect/other.js';
+import { playerEffects } from './effect/player.js';
+import { zoneEffects } from './effect/zone.js';
+import type { Cost } from '../../ir/cost.js';
+import type { Effect } from '../../ir/effect.js';
+import {
+  absent,
+  anyOf,
+  constant,
+  field,
+  fixed,
+  listOf,
+  mapped,
+  node,
+  oneOf,
+  later,
+  remember,
+  rememberPart,
+  seq,
+  ways,
+  wording,
+  words,
+  type Fields,
+  type Found,
+  type Part,
+  type Source,
+  type Syntax,
+} from '../grammar.js';
+import { knot } from '../knot.js';
+import { look } from './effect/look.js';
+import { several } from './filter.js';
+import { does, type Person } from './person.js';
+import { playerAs, playerNumber } from './player.js';
+import { number } from './word.js';
+
+const verbs = (person: Person): Part<Effect> =>
+  oneOf(
+    ...playerEffects(person),
+    ...damageEffects(person),
+    ...boardEffects(person),
+    ...zoneEffects(person),
+    ...(person === 'you' ? [look, ...otherEffects] : []),
+  );
+
+const VERBS: Readonly<Record<Person, Part<Effect>>> = {
+  you: rememberPart(verbs('you')),
+  it: rememberPart(verbs('it')),
+  they: rememberPart(verbs('they')),
+};
+
+export const VERB: Readonly<Record<Person, Syntax<Effect>>> = {
+  you: node(VERBS.you),
+  it: node(VERBS.it),
+  they: node(VERBS.they),
+};
+
+const payInk = (person: Person): Syntax<Cost> =>
+  node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));
+
+const payment = (person: Person): Syntax<Cost> =>
+  anyOf<Cost>(
+    payInk(person),
+    mapped(
+      VERB[person],
+      (effect): Cost => ({ pay: 'do', effect }),
+      (cost) => (cost.pay === 'do' ? cost.effect : undefined),
+    ),
+  );
+
+/** What is paid inside an effect: "pay 1 {I} and banish this item". */
+export const payments = (person: Person): Syntax<readonly Cost[]> => listOf(payment(person), 'and');
+
+export const alone = (syntax: Syntax<Effect>): Syntax<readonly Effect[]> =>
+  mapped(
+    syntax,
+    (effect): readonly Effect[] => [effect],
+    (effects) => (effects.length === 1 ? effects[0] : undefined),
+  );
+
+const clauses = (person: Person): Part<Effect> =>
+  oneOf<readonly Part<Effect>[]>(
+    ...(person === 'you' ? [seq(wording('you', '', 'you'), VERBS.you)] : [VERBS[person]]),
+    seq(
+      fixed({ kind: 'pay' }),
+      field('costs', payments(person)),
+      words('to'),
+      field(
+        'then',
+        later(() => CHAIN[person === 'it' ? 'they' : person]),
+      ),
+    ),
+    person === 'you' ? ways<Effect>('list', { or: either(person), bullets: modal }) : either(person),
+    person === 'you' ? ways<Effect>('have', { '': acting, have: having }) : acting,
+    counted,
+    ...(person === 'you' ? [unless, ways<Effect>('may', { you: mayPart, they: mayMove })] : []),
+  );
+
+/** "A unless that player pays". */
+const unless: Part<Effect> = seq(
+  fixed({ kind: 'unless' }),
+  field('then', alone(VERB.you)),
+  words('unless'),
+  playerAs('who'),
+  field('costs', payments('it')),
+);
+
+/** "each player with fewer than 3 cards in their hand draws …": each player, if it is so. */
+const counted: Part<Effect> = whole(
+  mapped(
+    node(
+      seq(
+        words('each player with'),
+        oneOf<readonly Part<{ readonly op: '<' | '>' }>[]>(
+          seq(words('fewer than'), fixed({ op: '<' })),
+          seq(words('more than'), fixed({ op: '>' })),
+        ),
+        field('right', number),
+        words('cards in their'),
+        field('zone', anyOf<'hand' | 'inkwell'>(constant('hand', 'hand'), constant('inkwell', 'inkwell'))),
+        field(
+          'then',
+          later(() => CHAIN.it),
+        ),
+      ),
+    ),
+    ({ op, right, zone, then }): Effect => ({
+      kind: 'each',
+      who: 'all',
+      do: [
+        {
+          kind: 'if',
+          if: { is: 'compare', op, left: { player: zone, of: 'they' }, right },
+          then,
+          say: { who: 'with' },
+        },
+      ],
+    }),
+    (effect) => {
+      const test = effect.kind === 'each' && effect.who === 'all' && effect.do.length === 1 ? effect.do[0] : undefined;
+      if (test?.kind !== 'if' || test.say?.who !== 'with' || test.if.is !== 'compare') return undefined;
+      const { op, left, right } = test.if;
+      if ((op !== '<' && op !== '>') || typeof left !== 'object' || !('player' in left) || left.player === 'lore')
+        return undefined;
+      return typeof right === 'number' ? { op, right, zone: left.player, then: test.then } : undefined;
+    },
+  ),
+);
+
+/** "A or B". */
+const either = (person: Person): Part<Effect> =>
+  seq(
+    fixed({ kind: 'oneOf', possible: true }),
+    absent('by'),
+    field('options', several(listOf(alone(VERB[person]), 'or'))),
+  );
+
+const mayPart: Part<Effect> = seq(
+  fixed({ kind: 'may' }),
+  absent('by'),
+  words('you may'),
+  wording('also', '', 'also'),
+  field(
+    'do',
+    later(() => CHAIN.you),
+  ),
+);
+
+const theyMay: Syntax<readonly Effect[]> = alone(
+  node<Effect>(
+    seq(
+      fixed({ kind: 'may', by: 'they' }),
+      words('may'),
+      field(
+        'do',
+        later(() => CHAIN.they),
+      ),
+    ),
+  ),
+);
+
+/** A player and what that player does; inside, the player is `they`. */
+const acting: Part<Effect> = (() => {
+  const head = seq(fixed({ kind: 'each' }), playerAs('who'));
+  const tail = (num: 'one' | 'many'): Part<object> =>
+    field(
+      'do',
+      later(() => anyOf(CHAIN[num === 'one' ? 'it' : 'they'], theyMay)),
+    );
+  const tails = { one: tail('one'), many: tail('many') };
+  return {
+    begin: () => head.begin?.(),
+    can: (record: Fields) => head.can?.(record) ?? true,
+    read: (source: Source, at: number) =>
+      head
+        .read(source, at)
+        .flatMap(({ value, next }) =>
+          tails[playerNumber(value, 'who')]
+            .read(source, next)
+            .map((more) => ({ value: { ...value, ...more.value } as unknown as Effect, next: more.next })),
+        ),
+    *write(record: Fields, used: readonly string[]) {
+      for (const first of head.write(record, used))
+        for (const then of tails[playerNumber(record, 'who')].write(record, [...used, ...first.used]))
+          yield { words: `${first.words} ${then.words}`, used: [...first.used, ...then.used] };
+    },
+  };
+})();
+
+/** "(pay 1 {I} to) have each opponent choose and discard a card". */
+const having: Part<Effect> = seq(
+  fixed({ kind: 'each' }),
+  words('have'),
+  playerAs('who'),
+  field(
+    'do',
+    later(() => CHAIN.they),
+  ),
+);
+
+const option: Syntax<readonly Effect[]> = knot('body');
+
+const CHOOSE = { words: new Set(['choose']), empty: false };
+
+/** "Choose one: • … • …". */
+const modal: Part<Effect> = {
+  begin: () => CHOOSE,
+  can: (record) => record.kind === 'oneOf',
+  read(source, at) {
+    const found: Found<Effect>[] = [];
+    const bullet = words('•');
+    const next = words('. •');
+    const grow = (options: readonly (readonly Effect[])[], from: number): void => {
+      for (const more of option.read(source, from)) {
+        const now = [...options, more.value];
+        for (const stop of next.read(source, more.next)) grow(now, stop.next);
+        if (now.length > 1) found.push({ value: { kind: 'oneOf', options: now }, next: more.next });
+      }
+    };
+    for (const lead of words('choose one :').read(source, at))
+      for (const first of bullet.read(source, lead.next)) grow([], first.next);
+    return found;
+  },
+  write(record) {
+    if (record.kind !== 'oneOf' || record.by !== undefined) return [];
+    const options = (record.options as readonly unknown[]).map((one) => option.write(one));
+    if (options.includes(undefined)) return [];
+    return [{ words: `choose one : ${options.map((one) => `• ${one!}`).join(' . ')}`, used: ['kind', 'options'] }];
+  },
+};
+
+const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
+
+/** Clauses of one sentence, each but the first with the word that joins it to those before. */
+function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
+  const joins = JOINS.map((phrase) => ({ phrase, part: words(phrase) }));
+  return remember({
+    read(source, at) {
+      const found: Found<readonly Effect[]>[] = [];
+      const grow = (effects: readonly Effect[], next: number): void => {
+        for (const { phrase, part } of joins)
+          for (const joined of part.read(source, next))
+            for (const more of clause.read(source, joined.next))
+              grow([...effects, { ...more.value, say: { ...more.value.say, join: phrase } }], more.next);
+        found.push({ value: effects, next });
+      };
+      for (const first of clause.read(source, at)) grow([first.value], first.next);
+      return found;
+    },
+    write(value) {
+      if (!Array.isArray(value) || value.length === 0) return undefined;
+      let text = '';
+      for (const [i, effect] of (value as readonly Effect[]).entries()) {
+        const words = clause.write(effect);
+        if (words === undefined) return undefined;
+        text = i === 0 ? words : `${text} ${effect.say?.join ?? ', then'} ${words}`;
+      }
+      return text;
+    },
+  });
+}
+
+const CLAUSE: Readonly<Record<Person, Syntax<Effect>>> = {
+  you: node(clauses('you')),
+  it: node(clauses('it')),
+  they: node(clauses('they')),
+};
+
+export const CHAIN: Readonly<Record<Person, Syntax<readonly Effect[]>>> = {
+  you: chain(CLAUSE.you),
+  it: chain(CLAUSE.it),
+  they: chain(CLAUSE.they),
+};

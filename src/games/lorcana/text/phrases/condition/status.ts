@@ -1,0 +1,101 @@
+// Conditions about the state of cards.
+import type { Test } from '../../../ir/condition.js';
+import type { Filter } from '../../../ir/filter.js';
+import { field, fixed, forms, listOf, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
+import { described, indefinite } from '../filter.js';
+import { reference, shortBe } from '../reference.js';
+import { cardName, number } from '../word.js';
+
+/** A card spoken of: its states and values. */
+const state = (part: Part<Filter>): Part<Filter> => part;
+
+export const isWhat: Part<Filter> = oneOf<readonly Part<Filter>[]>(
+  seq(words('exerted'), fixed({ exerted: true })),
+  seq(words('ready'), fixed({ exerted: false })),
+  seq(words('damaged'), fixed({ damaged: true })),
+  seq(words('at a location'), fixed({ atLocation: true })),
+  seq(words('being challenged'), fixed({ inChallenge: 'challenged' })),
+  seq(words('challenging'), fixed({ inChallenge: 'challenger' })),
+  seq(words('in your discard'), fixed({ zone: 'discard' })),
+  seq(words('the named card'), fixed({ isNamedCard: true })),
+  seq(words('named'), field('named', listOf(cardName, 'or'))),
+  indefinite,
+);
+
+const hasWhat: Part<Filter> = oneOf<readonly Part<Filter>[]>(
+  seq(words('no damage'), fixed({ damaged: false })),
+  seq(words('damage'), fixed({ damaged: true })),
+  seq(words('a card under'), wording('them', 'him', 'her', 'it', 'them'), fixed({ covers: true })),
+  seq(words('the same name as'), field('sameNameAs', reference('object'))),
+  seq(within('strength', threshold('{S}'))),
+  seq(within('willpower', threshold('{W}'))),
+  seq(within('lore', threshold('{L}'))),
+);
+
+function threshold(symbol: string): Part<{ readonly min: number }> {
+  return seq(field('min', number), words(`${symbol} or more`));
+}
+
+const about = (verb: Part<unknown>, what: Part<Filter>): Part<Test> =>
+  seq(
+    fixed({ is: 'matches' }),
+    field('ref', reference('subject')),
+    verb as Part<object>,
+    within('filter', state(what)),
+  );
+
+export const status: Part<Test> = forms<Test>(
+  'form',
+  about(wording('be', 'is', 'are'), isWhat),
+  about(wording('have', 'has', 'had', 'have'), hasWhat),
+  seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', isWhat)),
+  seq(
+    fixed({ is: 'matches' }),
+    field('ref', reference('subject')),
+    words('costs'),
+    within('filter', within('cost', seq(field('max', number), words('or less')))),
+  ),
+  seq(
+    fixed({ is: 'compare', op: '>=' }),
+    within('left', seq(fixed({ stat: 'damage' }), field('of', reference('subject')))),
+    words('has'),
+    field('right', number),
+    words('or more damage'),
+  ),
+  seq(
+    words("there's a card under"),
+    fixed({ is: 'matches', filter: { covers: true } }),
+    field('ref', reference('object')),
+  ),
+);
+
+const LEAD = wording('there', "there's", 'there was');
+
+/** Any card at all: "a Hero character is in play", "there are 5 or more characters with damage in play". */
+export const somewhere: Part<Test> = forms<Test>(
+  'form',
+  seq(fixed({ is: 'exists' }), within('filter', indefinite), words('is in play')),
+  seq(fixed({ is: 'exists' }), within('filter', seq(indefinite, words('has damage'), fixed({ damaged: true })))),
+  seq(fixed({ is: 'exists' }), LEAD, within('filter', indefinite)),
+  seq(
+    fixed({ is: 'compare', op: '>=' }),
+    words('there are'),
+    field('right', number),
+    words('or more'),
+    within('left', within('count', described('many'))),
+  ),
+  seq(
+    fixed({ is: 'compare', op: '>=' }),
+    field('right', number),
+    words('or more'),
+    within('left', within('count', seq(described('many'), words('are exerted'), fixed({ exerted: true })))),
+  ),
+  seq(
+    fixed({ is: 'exists' }),
+    words('one of your'),
+    within(
+      'filter',
+      seq(fixed({ of: 'you' }), described('many'), words('is at a location'), fixed({ atLocation: true })),
+    ),
+  ),
+);

@@ -1,0 +1,102 @@
+// Where cards go: hand, discard, deck, inkwell, under a card. A card always goes to its own player's zones, whosever the words name.
+import type { Destination, Place } from '../../ir/effect.js';
+import { field, fixed, forms, node, oneOf, seq, wording, words, type Part, type Syntax } from '../grammar.js';
+import { object } from './target.js';
+
+const OWNERS = [
+  'your',
+  'their',
+  "their player's",
+  "its player's",
+  "his player's",
+  "her player's",
+  "their players'",
+] as const;
+
+/** A zone of whichever player: "into your hand", "into their players' inkwells". */
+const zone = (
+  to: 'hand' | 'discard' | 'deckTop' | 'deckBottom' | 'deckShuffled' | 'inkwell',
+  lead: readonly string[],
+  noun: string,
+): Part<{ readonly to: typeof to }> =>
+  seq(
+    fixed({ to }),
+    wording('to', ...lead.flatMap((before) => OWNERS.map((owner) => `${before} ${owner} ${plural(owner, noun)}`))),
+  );
+
+const plural = (owner: string, noun: string): string => (owner === "their players'" ? `${noun}s` : noun);
+
+export const toHand: Part<Place> = oneOf(zone('hand', ['to', 'into', 'in'], 'hand'));
+
+const toDeckTop: Part<Place> = forms<Place>(
+  'top',
+  zone('deckTop', ['on the top of', 'on top of', 'back on the top of'], 'deck'),
+  seq(fixed({ to: 'deckTop' }), wording('to', 'on top of it', 'on the top')),
+);
+const toDeckBottom: Part<Place> = forms<Place>(
+  'bottom',
+  zone('deckBottom', ['on the bottom of'], 'deck'),
+  seq(fixed({ to: 'deckBottom' }), words('on the bottom')),
+);
+
+const either: Part<Place> = oneOf<readonly Part<Place>[]>(
+  seq(
+    fixed({ to: 'either', places: ['deckTop', 'deckBottom'] }),
+    wording(
+      'to',
+      'on either the top or the bottom of your deck',
+      'on either the top or the bottom of their deck',
+      'on the top or the bottom of your deck',
+    ),
+  ),
+  seq(
+    fixed({ to: 'either', places: ['deckTop', 'discard'] }),
+    wording(
+      'to',
+      'on either the top of your deck or into your discard',
+      'on top of their deck or into their discard',
+      'on the top of their deck or into their discard',
+    ),
+  ),
+);
+
+const inkwell: Part<Place> = oneOf<readonly Part<Place>[]>(
+  seq(
+    zone('inkwell', ['into'], 'inkwell') as Part<{ readonly to: 'inkwell' }>,
+    words('facedown and exerted'),
+    fixed({ exerted: true }),
+  ),
+  seq(zone('inkwell', ['into'], 'inkwell') as Part<{ readonly to: 'inkwell' }>, words('facedown')),
+);
+
+const under: Part<Place> = forms<Place>(
+  'under',
+  seq(fixed({ to: 'under' }), words('facedown under'), field('card', object)),
+  seq(fixed({ to: 'under' }), words('under'), field('card', object), words('facedown')),
+  seq(fixed({ to: 'under', faceup: true }), words('under'), field('card', object), words('faceup')),
+  seq(fixed({ to: 'under' }), words('under'), field('card', object)),
+);
+
+export const destination: Syntax<Destination> = node(
+  oneOf<readonly Part<Place>[]>(
+    inkwell,
+    zone('discard', ['into', 'in'], 'discard') as Part<Place>,
+    toDeckTop,
+    toDeckBottom,
+    either,
+    under,
+    toHand,
+  ),
+);
+
+export const handOnly: Syntax<Destination> = node(toHand);
+export const shuffledInto: Syntax<Destination> = node(zone('deckShuffled', ['into'], 'deck') as Part<Place>);
+
+/** In which order several cards go. */
+export const order: Part<{ readonly order?: 'any' | 'random' }> = oneOf<
+  readonly Part<{ readonly order?: 'any' | 'random' }>[]
+>(
+  seq(words('in any order'), fixed({ order: 'any' })),
+  seq(words('in a random order'), fixed({ order: 'random' })),
+  words(''),
+);

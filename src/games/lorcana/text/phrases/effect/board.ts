@@ -1,0 +1,289 @@
+// What happens to cards in play: banish, exert, ready, choose, move to a location, gain for a time.
+import type { Effect, Target } from '../../../ir/effect.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { CardRule } from '../../../ir/rule.js';
+import {
+  field,
+  fixed,
+  forms,
+  node,
+  oneOf,
+  reshaped,
+  seq,
+  ways,
+  wording,
+  words,
+  type Fields,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { forEach } from '../amount.js';
+import { cardRules, divide, givenRules, multiply } from '../card-rule.js';
+import { duration, durationFirst } from '../duration.js';
+import { reference } from '../reference.js';
+import { chosenBy, does, objectOf, type Person } from '../person.js';
+import { numberOf, object, subject } from '../target.js';
+
+const simple =
+  (kind: 'banish' | 'exert' | 'ready', third: string) =>
+  (person: Person): Part<Effect> => {
+    const base = fixed({ kind }) as Part<{ readonly kind: 'banish' }>;
+    return ways<Effect>('verb', {
+      [kind]: seq(base, does(person, kind, third), field('what', objectOf(person))),
+      'choose and': seq(
+        base,
+        does(person, 'choose'),
+        words('and'),
+        does(person, kind, third),
+        field('what', chosenBy(person)),
+      ),
+      ...(kind === 'exert' ? { '{E}': seq(base, words('{E}'), field('what', objectOf(person))) } : {}),
+    });
+  };
+
+const choose = (person: Person): Part<Effect> =>
+  seq(fixed({ kind: 'choose' }), does(person, 'choose'), field('cards', chosenBy(person)));
+
+/** Where a character moves. Only your own locations can be moved to (4.7.1). */
+const location: Syntax<Target> = node<Target>(
+  oneOf<readonly Part<Target>[]>(
+    field('ref', reference('object')),
+    ways<Target>('det', {
+      a: seq(words('a location'), fixed({ choose: { types: ['location'], of: 'you' } })),
+      another: seq(words('another location'), fixed({ choose: { types: ['location'], of: 'you', other: true } })),
+      same: seq(words('the same location'), fixed({ choose: { types: ['location'], of: 'you' } })),
+    }),
+  ),
+);
+
+const toLocation = (person: Person): Part<Effect> =>
+  seq(
+    fixed({ kind: 'toLocation' }),
+    does(person, 'move'),
+    field('what', object),
+    words('to'),
+    field('location', location),
+    words('for free'),
+  );
+
+/** A list of one effect, told as a part of the effect around it. */
+function onlyStep(part: Part<Effect>): Part<{ readonly do: readonly Effect[] }> {
+  const step = node(part);
+  return {
+    read: (source, at) => step.read(source, at).map(({ value, next }) => ({ value: { do: [value] }, next })),
+    write(record) {
+      const steps = record.do as readonly Effect[] | undefined;
+      const text = steps?.length === 1 ? step.write(steps[0]) : undefined;
+      return text === undefined ? [] : [{ words: text, used: ['do'] }];
+    },
+  };
+}
+
+/** "this character may move there for free": a choice of its player. */
+export const mayMove: Part<Effect> = seq(
+  fixed({ kind: 'may' }),
+  onlyStep(
+    seq(
+      fixed({ kind: 'toLocation' }),
+      field('what', subject),
+      words('may move'),
+      oneOf<readonly Part<object>[]>(
+        seq(words('there'), fixed({ location: { ref: '?there' } })),
+        seq(words('to'), field('location', location)),
+      ),
+      words('for free'),
+    ) as Part<Effect>,
+  ),
+);
+
+interface Ruled {
+  readonly rules: readonly CardRule[];
+}
+
+/** Rules, "for each …" after them or after the duration. */
+function timed(rules: Part<Ruled>, last: Part<object>): Part<Ruled> {
+  const plain = seq(rules, last);
+  const each = forms<Ruled & { readonly per: never }>(
+    'each',
+    seq(rules, last, forEach) as never,
+    seq(rules, forEach, last) as never,
+  );
+  const eachPart = reshaped(
+    each,
+    (value) => {
+      const { per, ...rest } = value as unknown as Ruled & { per: never };
+      const rules = multiply(value.rules, per);
+      return rules && { ...rest, rules };
+    },
+    (record) => {
+      const divided = divide(record.rules as readonly CardRule[]);
+      return divided && { ...record, ...divided };
+    },
+  );
+  return {
+    read: (source, at) => [...eachPart.read(source, at), ...plain.read(source, at)],
+    *write(record, used) {
+      for (const written of eachPart.write(record, used))
+        yield { ...written, used: written.used.filter((key) => key !== 'per') };
+      yield* plain.write(record, used);
+    },
+  };
+}
+
+const nextReady: Part<Ruled> = seq(
+  fixed({ rules: [{ rule: 'cant', what: 'readyAtTurnStart' }], for: 'theirNextReady' }),
+  wording(
+    'ready',
+    "can't ready at the start of their next turn",
+    "doesn't ready at the start of their next turn",
+    "can't ready at the start of its next turn",
+    "don't ready at the start of their next turn",
+  ),
+);
+const noChallengeDamage = (num: 'one' | 'many'): Part<Ruled> =>
+  seq(
+    fixed({ rules: [{ rule: 'cant', what: 'takeChallengeDamage' }], for: 'thisChallenge' }),
+    words(num === 'one' ? 'takes' : 'take'),
+    words('no damage from the challenge'),
+  );
+
+/** A subject, and rules on it with a verb that agrees. */
+export function agreeing<T>(rest: (num: 'one' | 'many') => Part<T>): Part<{ readonly to: Target } & T> {
+  const head = field('to', subject);
+  const tails = { one: rest('one'), many: rest('many') };
+  return {
+    read: (source, at) =>
+      head
+        .read(source, at)
+        .flatMap(({ value, next }) =>
+          tails[numberOf(value.to)]
+            .read(source, next)
+            .map((more) => ({ value: { ...value, ...more.value }, next: more.next })),
+        ),
+    *write(record, used) {
+      for (const first of head.write(record, used))
+        for (const then of tails[numberOf(record.to)].write(record, [...used, ...first.used]))
+          yield { words: `${first.words} ${then.words}`, used: [...first.used, ...then.used] };
+    },
+  };
+}
+
+const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
+  forms<Ruled>(
+    'lasting',
+    timed(field('rules', cardRules(num)), duration),
+    nextReady,
+    noChallengeDamage(num),
+    seq(fixed({ for: 'permanent' }), field('rules', cardRules(num))),
+    mustQuest,
+  );
+
+/** "can't challenge and must quest during their next turn if able": the last words belong to "must". */
+const mustQuest: Part<Ruled> = seq(
+  words("can't challenge and must quest during their next turn if able"),
+  fixed({
+    rules: [
+      { rule: 'cant', what: 'challenge' },
+      { rule: 'must', what: 'quest' },
+    ],
+    for: 'theirNextTurn',
+  }),
+);
+
+const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
+const PROHIBITIONS = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain']);
+
+/** A prohibition or permission over a group is a rule of the game for a time, not something its members have (6.4.2.1). */
+function asRule(give: Fields): Effect {
+  const {
+    to,
+    rules,
+    for: lasts,
+    ...rest
+  } = give as unknown as Ruled & { to: { all: Filter; say?: object }; for: never };
+  const cards = to.say === undefined ? to.all : { ...to.all, say: { ...to.all.say, ...to.say } };
+  return { ...rest, kind: 'rule', rules: [{ about: 'cards', cards, rules }], for: lasts };
+}
+
+function asGive(effect: Fields): Fields | undefined {
+  const { rules, ...rest } = effect as unknown as {
+    rules: readonly { about: string; cards: Filter; rules: readonly CardRule[] }[];
+  };
+  const [only, ...others] = rules;
+  if (only?.about !== 'cards' || others.length > 0) return undefined;
+  const { say, ...filter } = only.cards;
+  const { det, ...other } = say ?? {};
+  const all = Object.keys(other).length === 0 ? filter : { ...filter, say: other };
+  return { ...rest, kind: 'give', to: det === undefined ? { all } : { all, say: { det } }, rules: only.rules };
+}
+
+const isRule = (give: Fields): boolean =>
+  isGroup(give.to) &&
+  give.for !== 'theirNextReady' &&
+  (give.rules as readonly CardRule[]).every(({ rule }) => PROHIBITIONS.has(rule));
+
+const giveForms: Part<Effect> = forms<Effect>(
+  'form',
+  seq(fixed({ kind: 'give' }), agreeing(lastingRules)) as Part<Effect>,
+  seq(
+    fixed({ kind: 'give' }),
+    durationFirst,
+    words(','),
+    agreeing((num) => field('rules', cardRules(num))),
+  ),
+  seq(
+    fixed({ kind: 'give' }),
+    words('give'),
+    field('to', object),
+    timed(field('rules', givenRules), duration),
+  ) as Part<Effect>,
+);
+
+export const give: Part<Effect> = {
+  read: (source, at) =>
+    giveForms.read(source, at).map(({ value, next }) => ({
+      value: isRule(value as unknown as Fields) ? asRule(value as unknown as Fields) : value,
+      next,
+    })),
+  *write(record, used) {
+    if (record.kind === 'give') yield* giveForms.write(record, used);
+    const given = record.kind === 'rule' ? asGive(record) : undefined;
+    if (given === undefined) return;
+    for (const written of giveForms.write(given, used)) yield { words: written.words, used: ['kind', 'rules', 'for'] };
+  },
+};
+
+const after: Part<Effect> = seq(
+  fixed({ kind: 'later', at: 'afterChallenge' }),
+  onlyStep(seq(fixed({ kind: 'ready' }), words('ready'), field('what', object), words('after the challenge'))),
+);
+
+/** "Until …, the next time they would be dealt damage they take no damage instead." */
+const prevent: Part<Effect> = seq(
+  fixed({ kind: 'prevent' }),
+  durationFirst,
+  words(', the next time'),
+  field('to', subject),
+  words('would be dealt damage'),
+  wording(
+    'again',
+    'they take',
+    'he takes',
+    'she takes',
+    'it takes',
+    ', they take',
+    ', he takes',
+    ', she takes',
+    ', it takes',
+  ),
+  words('no damage instead'),
+);
+
+export const boardEffects = (person: Person): readonly Part<Effect>[] => [
+  simple('banish', 'banishes')(person),
+  simple('exert', 'exerts')(person),
+  simple('ready', 'readies')(person),
+  choose(person),
+  toLocation(person),
+  ...(person === 'you' ? [give, after, prevent] : []),
+];

@@ -1,0 +1,98 @@
+// Damage: deal, put, remove, move.
+import type { Amount } from '../../../ir/amount.js';
+import type { Effect, Target } from '../../../ir/effect.js';
+import { field, fixed, forms, oneOf, seq, wording, words, type Part } from '../../grammar.js';
+import { value } from '../amount.js';
+import { does, objectOf, type Person } from '../person.js';
+import { object } from '../target.js';
+import { number } from '../word.js';
+import { multiplied } from './player.js';
+
+interface N {
+  readonly n: Amount;
+}
+interface To {
+  readonly to: Target;
+}
+
+const deal = (person: Person): Part<Effect> => {
+  const to: Part<To> = field('to', objectOf(person));
+  const base = seq(fixed({ kind: 'damage' }), does(person, 'deal'));
+  return forms<Effect>(
+    'form',
+    seq(base, multiplied(seq(field('n', number), words('damage'), wording('each', '', 'each'), words('to'), to))),
+    seq(base, multiplied(seq(to, field('n', number), words('damage')))),
+    seq(base, words('damage to'), to, words('equal to'), field('n', value)),
+    seq(base, words('damage equal to'), field('n', value), words('to'), to),
+    seq(base, words('that much damage to'), to, fixed({ n: { eventAmount: true } })),
+    seq(base, words('the same amount of damage to'), to, fixed({ n: { eventAmount: true } })),
+  );
+};
+
+/** "instead" clauses leave out what stays the same; `sentence.ts` puts it back. */
+export const SAME: Target = { ref: '?the same target' };
+
+const dealSame: Part<Effect> = seq(
+  fixed({ kind: 'damage', to: SAME }),
+  words('deal'),
+  field('n', number),
+  words('damage'),
+);
+const removeSame: Part<Effect> = seq(
+  fixed({ kind: 'removeDamage', from: SAME, upTo: true }),
+  words('remove up to'),
+  field('n', number),
+  words('damage'),
+);
+
+const counters = (n: string): Part<N> =>
+  forms<N>(
+    'form',
+    seq(words(`1 ${n}`), fixed({ n: 1 })),
+    seq(words(`a ${n}`), fixed({ n: 1 })),
+    seq(field('n', number), words(`${n}s`)),
+  );
+
+const put = (person: Person): Part<Effect> =>
+  seq(
+    fixed({ kind: 'putDamage' }),
+    does(person, 'put'),
+    counters('damage counter'),
+    words('on'),
+    field('to', objectOf(person)),
+  );
+
+const remove = (person: Person): Part<Effect> => {
+  const from: Part<{ readonly from: Target }> = seq(words('from'), field('from', objectOf(person)));
+  const base = seq(fixed({ kind: 'removeDamage' }), does(person, 'remove'));
+  return oneOf<readonly Part<Effect>[]>(
+    seq(base, words('up to'), fixed({ upTo: true }), field('n', number), words('damage'), from),
+    seq(base, words('all damage'), fixed({ n: 'all' }), from),
+    seq(base, field('n', number), words('damage'), wording('each', '', 'each'), from),
+  );
+};
+
+const damageWord = wording('damage', 'damage', 'damage counter', 'damage counters');
+
+const move = (person: Person): Part<Effect> => {
+  const way: Part<{ readonly from: Target; readonly to: Target }> = seq(
+    words('from'),
+    field('from', objectOf(person)),
+    words('to'),
+    field('to', object),
+  );
+  const base = seq(fixed({ kind: 'moveDamage' }), does(person, 'move'));
+  return oneOf<readonly Part<Effect>[]>(
+    seq(base, words('up to'), fixed({ upTo: true }), field('n', number), damageWord, way),
+    seq(base, words('all'), fixed({ n: 'all' }), damageWord, way),
+    seq(base, field('n', number), damageWord, way),
+  );
+};
+
+export const damageEffects = (person: Person): readonly Part<Effect>[] => [
+  deal(person),
+  put(person),
+  remove(person),
+  move(person),
+  ...(person === 'you' ? [dealSame, removeSame] : []),
+];

@@ -1,0 +1,184 @@
+// Cards between zones: return, put, shuffle, reveal, search, play.
+import type { Effect, Target } from '../../../ir/effect.js';
+import type { Filter } from '../../../ir/filter.js';
+import {
+  absent,
+  field,
+  fixed,
+  forms,
+  mapped,
+  node,
+  oneOf,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { destination, handOnly, order, shuffledInto } from '../destination.js';
+import { aCard } from '../filter.js';
+import { does, objectOf, type Person } from '../person.js';
+import { reference } from '../reference.js';
+import { chosen, topCards } from '../target.js';
+import { number } from '../word.js';
+
+const referred: Syntax<Target> = node<Target>(field('ref', reference('object')));
+
+const move = (person: Person): Part<Effect> => {
+  // A card spoken of may be said to be in the discard by now; it is looked for there anyway (6.1.11.1).
+  const what: Part<{ readonly what: Target }> = forms<{ readonly what: Target }>(
+    'from',
+    field('what', objectOf(person)),
+    seq(field('what', referred), words('from your discard')),
+  );
+  const base = fixed({ kind: 'move' });
+  return ways<Effect>('verb', {
+    return: seq(base, does(person, 'return'), what, field('put', handOnly)),
+    shuffle: seq(base, does(person, 'shuffle'), what, field('put', shuffledInto)),
+    until: seq(
+      base,
+      does(person, 'return'),
+      words('cards at random from their inkwell'),
+      field('put', handOnly),
+      words('until they have'),
+      within(
+        'what',
+        seq(
+          fixed({ random: { zone: 'inkwell', of: 'they' } }),
+          within('count', seq(fixed({ n: 'all' }), field('leaving', number))),
+        ),
+      ),
+      words('cards in their inkwell'),
+    ),
+    put: seq(base, does(person, 'put'), what, field('put', destination), order),
+    back: seq(base, does(person, 'put'), what, words('back'), fixed({ put: { to: 'deckTop' } }), order),
+  });
+};
+
+/** Shown to all, or looked at alone. */
+const reveal = (person: Person): Part<Effect> => {
+  const shown = fixed({ kind: 'reveal' });
+  return oneOf<readonly Part<Effect>[]>(
+    forms<Effect>(
+      'form',
+      seq(shown, absent('to'), does(person, 'reveal'), field('what', node(topCards))),
+      seq(
+        shown,
+        absent('to'),
+        does(person, 'reveal'),
+        field('what', objectOf(person)),
+        wording('all', '', 'to all players'),
+      ),
+    ),
+    seq(fixed({ kind: 'reveal', to: 'you' }), does(person, 'look'), words('at'), field('what', node(topCards))),
+    seq(
+      fixed({ kind: 'reveal', to: 'you' }),
+      words('look at the cards in your inkwell'),
+      fixed({ what: { all: { zone: 'inkwell', of: 'you' } } }),
+    ),
+  );
+};
+
+/** A card to play is in your hand unless another zone is named. */
+const fromHand: Syntax<Target> = mapped(
+  node(chosen),
+  (target): Target => {
+    if (!('choose' in target)) return target;
+    const filter = target.choose;
+    const placed = filter.zone !== undefined || filter.anyOf?.some(({ zone }) => zone !== undefined) === true;
+    return placed ? target : { ...target, choose: { ...filter, zone: 'hand', of: 'you' } };
+  },
+  (target) => {
+    if (!('choose' in target)) return target;
+    const { zone, of, ...filter } = target.choose;
+    const unsaid = zone === 'hand' && of === 'you' && !(filter.say?.post ?? '').split('+').includes('from');
+    return unsaid ? { ...target, choose: filter } : target;
+  },
+);
+
+const playable: Syntax<Target> = {
+  read: (source, at) => [...referred.read(source, at), ...fromHand.read(source, at)],
+  write: (value) => referred.write(value) ?? fromHand.write(value),
+};
+const entersExerted: Part<object> = seq(
+  fixed({ exerted: true }),
+  wording(
+    'exerted',
+    'and they enter play exerted',
+    'and it enters play exerted',
+    'and he enters play exerted',
+    'and she enters play exerted',
+    ', exerted',
+  ),
+);
+
+const toBottom: Part<object> = seq(
+  fixed({ after: 'deckBottom' }),
+  wording(
+    'after',
+    ', then put that card on the bottom of your deck instead of into your discard',
+    ', then put it on the bottom of your deck instead of into your discard',
+    ', then put that action card on the bottom of your deck instead of into your discard',
+    '. if you do , put that card on the bottom of your deck instead of into your discard',
+  ),
+);
+
+const play = (person: Person): Part<Effect> =>
+  seq(
+    fixed({ kind: 'play' }),
+    person === 'you' ? absent('by') : fixed({ by: 'they' }),
+    oneOf<readonly Part<object>[]>(
+      seq(does(person, 'play'), absent('shift')),
+      seq(does(person, 'play'), words('or shift'), fixed({ shift: 'may' })),
+      seq(does(person, 'shift'), fixed({ shift: 'must' })),
+    ),
+    field('what', playable),
+    wording('again', '', 'again from your discard', 'from there'),
+    oneOf<readonly Part<object>[]>(
+      seq(words('for free'), fixed({ free: true })),
+      seq(absent('free'), wording('asIf', '', 'as if it were in your hand')),
+    ),
+    oneOf<readonly Part<object>[]>(entersExerted, absent('exerted')),
+    oneOf<readonly Part<object>[]>(toBottom, absent('after')),
+  );
+
+const found: Part<{ readonly filter: Filter }> = oneOf(field('filter', aCard));
+
+/** A search ends with a shuffle; where the card goes decides which comes first. */
+const search: Part<Effect> = seq(
+  fixed({ kind: 'search' }),
+  words('search your deck for'),
+  found,
+  forms<object>(
+    'form',
+    seq(
+      words('and reveal'),
+      wording('it', 'that card', 'it'),
+      words('to all players . put that card into your hand and shuffle your deck'),
+      fixed({ reveal: true, put: { to: 'hand' } }),
+    ),
+    seq(
+      words(', reveal'),
+      wording('it', 'that card', 'it'),
+      words('to all players , and put it into your hand . then , shuffle your deck'),
+      fixed({ reveal: true, put: { to: 'hand' } }),
+    ),
+    seq(
+      words('and reveal'),
+      wording('it', 'that card', 'it'),
+      words('to all players . shuffle your deck and put that card on top of it'),
+      fixed({ reveal: true, put: { to: 'deckTop' } }),
+    ),
+    seq(words(', put that card into your hand , then shuffle your deck'), fixed({ put: { to: 'hand' } })),
+    seq(words('and put it into your hand . then , shuffle your deck'), fixed({ put: { to: 'hand' } })),
+  ),
+) as Part<Effect>;
+
+export const zoneEffects = (person: Person): readonly Part<Effect>[] => [
+  move(person),
+  reveal(person),
+  play(person),
+  ...(person === 'you' ? [search] : []),
+];

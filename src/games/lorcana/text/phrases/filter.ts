@@ -1,0 +1,290 @@
+// Which cards: adjectives, noun and what follows the noun. Determiners are in `target.ts`.
+import type { Amount, Computed } from '../../ir/amount.js';
+import type { Filter, Range, ZoneName } from '../../ir/filter.js';
+import type { PlayerRef } from '../../ir/reference.js';
+import {
+  absent,
+  again,
+  anyOf,
+  constant,
+  field,
+  fixed,
+  forms,
+  laterPart,
+  listOf,
+  mapped,
+  modifiers,
+  node,
+  oneOf,
+  rememberPart,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../grammar.js';
+import { knot } from '../knot.js';
+import { reference } from './reference.js';
+import { cardName, cardType, classification, ink, keyword, number, type Num } from './word.js';
+
+type Some = Partial<Filter>;
+
+/** At least two, where one would read the same by another rule. */
+export function several<T>(list: Syntax<readonly T[]>): Syntax<readonly T[]> {
+  const two = (value: readonly T[]): readonly T[] | undefined => (value.length > 1 ? value : undefined);
+  return mapped(list, two, two);
+}
+
+const classes: Part<Some> = ways<Some>('classes', {
+  or: field('classes', listOf(classification, 'or')),
+  and: field('classes', several(listOf(classification, 'and'))),
+});
+
+const adjectives: Part<Some> = modifiers<Some>('adj', {
+  other: seq(words('other'), fixed({ other: true })),
+  opposing: seq(words('opposing'), absent('zone'), fixed({ of: 'opponents' })),
+  exerted: seq(words('exerted'), fixed({ exerted: true })),
+  ready: seq(words('ready'), fixed({ exerted: false })),
+  damaged: seq(words('damaged'), fixed({ damaged: true })),
+  undamaged: seq(words('undamaged'), fixed({ damaged: false })),
+  inks: field('inks', listOf(ink, 'or')),
+  classes,
+});
+
+/** "character", "items or locations", "action card", "card"; a classification may stand alone for a character. */
+function noun(num: Num): Part<Some> {
+  const card = num === 'one' ? 'card' : 'cards';
+  return oneOf<readonly Part<Some>[]>(
+    ways<Some>(
+      'noun',
+      {
+        plain: field('types', listOf(cardType(num), 'or')),
+        and: field('types', several(listOf(cardType(num), 'and'))),
+        'and/or': field('types', several(listOf(cardType(num), 'and/or'))),
+        card: seq(field('types', listOf(cardType('one'), 'or')), words(card)),
+      },
+      (record) => (record.zone === undefined || record.types === undefined ? undefined : 'card'),
+    ),
+    seq(words('non-character'), wording('nonCard', card, ''), fixed({ notTypes: ['character'] })),
+    words(card),
+  );
+}
+
+const bounds = (symbol: string): Part<Range> =>
+  oneOf<readonly Part<Range>[]>(
+    seq(field('max', number), words(symbol), words('or less')),
+    seq(field('min', number), words(symbol), wording('more', 'or more', 'or greater')),
+    exactly(symbol),
+  );
+
+/** "0 {S}": at least and at most. */
+function exactly(symbol: string): Part<Range> {
+  const part = seq(field('min', number), words(symbol));
+  return {
+    read: (source, at) =>
+      part.read(source, at).map(({ value, next }) => ({ value: { min: value.min, max: value.min }, next })),
+    *write(record, used) {
+      if (record.min === undefined || record.min !== record.max) return;
+      for (const written of part.write(record, used)) yield { words: written.words, used: [...written.used, 'max'] };
+    },
+  };
+}
+
+const value = knot('value');
+
+/** Another card's value of the same kind: "that character", "each opposing character". */
+const another = (stat: 'cost' | 'strength'): Syntax<Amount> =>
+  node(
+    oneOf<readonly Part<Computed>[]>(
+      seq(fixed({ stat }), field('of', reference('object'))),
+      seq(
+        fixed({ stat, take: 'most' }),
+        words('each'),
+        within(
+          'over',
+          laterPart(() => described('one')),
+        ),
+      ),
+    ),
+  );
+
+/** Off by a number from an amount. */
+const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
+  mapped(
+    amount,
+    (base): Amount => ({ plus: [base, by] }),
+    (sum) => (typeof sum === 'object' && 'plus' in sum && sum.plus[1] === by ? sum.plus[0] : undefined),
+  );
+
+const compared = (key: 'cost' | 'strength', name: string): Part<Some> =>
+  oneOf<readonly Part<Some>[]>(
+    seq(words(`with ${name} equal to or less than`), within(key, field('max', value))),
+    seq(words(`with less ${name} than`), within(key, field('max', off(another(key), -1)))),
+    seq(words(`with more ${name} than`), within(key, field('min', off(another(key), 1)))),
+    ...[1, 2, 3].map((by): Part<Some> =>
+      seq(words(`with ${name} up to ${by} more than`), within(key, field('max', off(another(key), by)))),
+    ),
+  );
+
+const zone: Syntax<ZoneName> = anyOf<ZoneName>(
+  constant('discard', 'discard'),
+  constant('hand', 'hand'),
+  constant('inkwell', 'inkwell'),
+  constant('deck', 'deck'),
+);
+
+const ZONE_OWNERS: readonly (readonly [string, PlayerRef])[] = [
+  ['your', 'you'],
+  ['their', 'they'],
+  ["chosen player's", { choose: 'player' }],
+  ["chosen opponent's", { choose: 'opponent' }],
+  ["each opponent's", 'opponents'],
+];
+
+/** "from your discard", "in their inkwell", "from chosen player's hand". */
+const ownedZone = (preposition: string): Part<Some> =>
+  forms<Some>(
+    preposition,
+    ...ZONE_OWNERS.map(([phrase, of]): Part<Some> =>
+      seq(words(`${preposition} ${phrase}`), again({ of }), field('zone', zone)),
+    ),
+    seq(words(`${preposition} any discard`), fixed({ zone: 'discard' })),
+    seq(
+      words(`${preposition} your hand or discard`),
+      fixed({ of: 'you', anyOf: [{ zone: 'hand' }, { zone: 'discard' }] }),
+    ),
+    seq(
+      words(preposition),
+      wording('opponents', "opponents'", "your opponents'"),
+      words('hands'),
+      again({ of: 'opponents' }),
+      fixed({ zone: 'hand' }),
+    ),
+  );
+
+const under: Part<Some> = seq(
+  fixed({ zone: 'under' }),
+  wording('under', 'under', 'from under', 'that was under', 'that were under'),
+  oneOf<readonly Part<Some>[]>(
+    field('underneath', reference('object')),
+    seq(
+      words('your'),
+      within(
+        'coveredBy',
+        seq(
+          fixed({ of: 'you' }),
+          laterPart(() => described('many')),
+        ),
+      ),
+    ),
+    seq(
+      words('chosen'),
+      fixed({ underneath: '?chosen' }),
+      within(
+        'coveredBy',
+        laterPart(() => described('one')),
+      ),
+    ),
+  ),
+);
+
+const sameName: Part<Some> = oneOf<readonly Part<Some>[]>(
+  seq(words('with the same name as'), field('sameNameAs', reference('object'))),
+  seq(words('with the same name'), fixed({ sameNameAs: '?the same' })),
+  seq(words('with that name'), fixed({ isNamedCard: true })),
+);
+
+const covers = (has: string): Part<Some> =>
+  seq(words(`${has} a card under`), wording('them', 'them', 'it', 'him', 'her'), fixed({ covers: true }));
+
+const each = wording('each', '', 'each');
+
+const traits: Readonly<Record<string, Part<Some>>> = {
+  named: seq(words('named'), field('named', listOf(cardName, 'or'))),
+  'not named': seq(words('not named'), field('notNamed', listOf(cardName, 'or'))),
+  cost: seq(words('with cost'), within('cost', bounds('')), each),
+  strength: seq(words('with'), within('strength', bounds('{S}')), each),
+  willpower: seq(words('with'), within('willpower', bounds('{W}')), each),
+  lore: seq(words('with'), within('lore', bounds('{L}')), each),
+  keyword: seq(words('with'), field('keyword', keyword)),
+  without: seq(words('without'), field('withoutKeyword', keyword)),
+};
+
+export const afterNoun: Part<Some> = modifiers<Some>(
+  'post',
+  {
+    'of yours': seq(words('of yours'), absent('zone'), fixed({ of: 'you' })),
+    'of theirs': seq(words('of theirs'), absent('zone'), fixed({ of: 'they' })),
+    ...traits,
+    either: field('anyOf', several(listOf(node(oneOf(...Object.values(traits))), 'or'))),
+    'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
+    'compared cost': compared('cost', 'cost'),
+    'compared strength': compared('strength', '{S}'),
+    'with damage': seq(words('with damage'), fixed({ damaged: true })),
+    'no damage': seq(words('with no damage'), fixed({ damaged: false })),
+    covers: covers('with'),
+    'have under': covers('that have'),
+    inkable: seq(words('with {IW}'), fixed({ inkable: true })),
+    sameName,
+    'not song': seq(words("that isn't a song"), wording('isntCard', '', 'card'), fixed({ notTypes: ['song'] })),
+    challenged: seq(words('who was challenged this turn'), fixed({ challengedThisTurn: true })),
+    'you have': seq(words('you have'), absent('zone'), fixed({ of: 'you' })),
+    'opponents have': seq(words('opponents have'), absent('zone'), fixed({ of: 'opponents' })),
+    'at location': seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true })),
+    here: seq(words('here'), fixed({ here: true })),
+    from: ownedZone('from'),
+    in: ownedZone('in'),
+    under,
+    'in play': words('in play'),
+  },
+  ['with damage', 'no damage', 'opponents have', 'not song'],
+);
+
+/** A classification alone: "a Knight". */
+const classAlone: Part<Filter> = seq(classes, fixed({ types: ['character'] }), afterNoun);
+
+/** Outside play, "character card" is usual and "character" is remembered: "play a character from your discard". */
+function simple(num: Num): Part<Filter> {
+  const part = seq(adjectives, noun(num), afterNoun);
+  return {
+    ...part,
+    read: (source, at) =>
+      part
+        .read(source, at)
+        .map(({ value: filter, next }) =>
+          filter.zone === undefined || filter.types === undefined || filter.say?.noun !== undefined
+            ? { value: filter, next }
+            : { value: { ...filter, say: { ...filter.say, noun: 'plain' } }, next },
+        ),
+  };
+}
+
+/** Two kinds side by side: "item card or a Robot character card". */
+const kinds = (num: Num): Part<Filter> =>
+  ways<Filter>('kinds', {
+    or: field('anyOf', several(listOf(node(SIMPLE[num]), 'or'))),
+    and: field('anyOf', several(listOf(node(SIMPLE[num]), 'and'))),
+    'or a': field('anyOf', several(listOf(node(SIMPLE[num]), 'or a'))),
+  });
+
+const SIMPLE: Readonly<Record<Num, Part<Filter>>> = {
+  one: rememberPart(simple('one')),
+  many: rememberPart(simple('many')),
+};
+const DESCRIBED: Readonly<Record<Num, Part<Filter>>> = {
+  one: rememberPart(ways<Filter>('noun', { kind: oneOf(SIMPLE.one, kinds('one')), class: classAlone })),
+  many: rememberPart(oneOf(SIMPLE.many, kinds('many'))),
+};
+
+/** Adjectives, noun, and what follows. */
+export const described = (num: Num): Part<Filter> => DESCRIBED[num];
+
+/** "a Robot character card", "another Ally character", "any card". */
+export const indefinite: Part<Filter> = seq(
+  oneOf<readonly Part<Some>[]>(seq(words('another'), fixed({ other: true })), wording('article', 'a', 'any')),
+  described('one'),
+);
+
+export const aCard: Syntax<Filter> = node(indefinite);

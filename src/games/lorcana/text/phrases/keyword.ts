@@ -1,0 +1,90 @@
+// Keyword abilities, one to a line.
+import type { Ability, ShiftAbility } from '../../ir/ability.js';
+import type { Cost } from '../../ir/cost.js';
+import type { KeywordName } from '../../ir/keyword.js';
+import {
+  field,
+  fixed,
+  forms,
+  listOf,
+  node,
+  oneOf,
+  seq,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../grammar.js';
+import { aCard } from './filter.js';
+import { described } from './filter.js';
+import { classification, keywordWords, number, signed } from './word.js';
+
+type Keyword = Ability & { readonly kind: 'keyword' };
+
+const PLAIN: readonly KeywordName[] = [
+  'alert',
+  'bodyguard',
+  'evasive',
+  'reckless',
+  'rush',
+  'support',
+  'vanish',
+  'ward',
+];
+const NUMBERED: readonly KeywordName[] = ['singer', 'singTogether'];
+
+const named = (keyword: KeywordName): Part<object> =>
+  seq(fixed({ kind: 'keyword', keyword }), words(keywordWords(keyword)));
+
+const inkCost: Syntax<readonly Cost[]> = listOf(
+  node<Cost>(seq(fixed({ pay: 'ink' }), field('n', number), wording('ink', '{I}', ''))),
+  'and',
+);
+
+const discardCost: Syntax<readonly Cost[]> = listOf(
+  node<Cost>(
+    seq(
+      fixed({ pay: 'do' }),
+      words(': Discard'),
+      within(
+        'effect',
+        forms<object>(
+          'form',
+          seq(fixed({ kind: 'discard', n: 1 }), words('a card')),
+          seq(fixed({ kind: 'discard' }), field('n', number), words('cards')),
+          seq(fixed({ kind: 'discard', n: 1 }), field('filter', aCard)),
+          seq(fixed({ kind: 'discard' }), field('n', number), within('filter', described('many'))),
+        ),
+      ),
+    ) as Part<Cost>,
+  ),
+  'and',
+);
+
+/** What stands before the word: "Universal", "Temporary", a classification. */
+const variant: Part<ShiftAbility> = oneOf<readonly Part<object>[]>(
+  seq(words('Universal'), fixed({ onto: { of: 'you', types: ['character'] } })),
+  seq(words('Duo'), fixed({ pair: 'duo' })),
+  seq(words('Combo'), fixed({ pair: 'combo' })),
+  seq(words('Potato'), fixed({ onto: { of: 'you', types: ['item'], named: ['Potato'] } })),
+  within('onto', seq(fixed({ of: 'you', types: ['character'] }), field('classes', listOf(classification, 'or')))),
+  words(''),
+) as Part<ShiftAbility>;
+
+const shift: Part<ShiftAbility> = seq(
+  oneOf<readonly Part<object>[]>(seq(words('Temporary'), fixed({ temporary: true })), words('')),
+  variant,
+  words('Shift'),
+  oneOf(field('cost', inkCost), field('cost', discardCost)),
+);
+
+export const keywordAbility: Syntax<Ability> = node<Keyword>(
+  oneOf<readonly Part<object>[]>(
+    ...PLAIN.map(named),
+    ...NUMBERED.map((name) => seq(named(name), field('n', number))),
+    ...(['challenger', 'resist'] as const).map((name) => seq(named(name), field('n', signed))),
+    seq(named('boost'), field('n', number), wording('ink', '{I}', '')),
+    seq(fixed({ kind: 'keyword', keyword: 'shift' }), within('shift', shift)),
+  ) as Part<Keyword>,
+);

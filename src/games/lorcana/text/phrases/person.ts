@@ -1,0 +1,28 @@
+// Who does what a verb says: you (unsaid), or a player named before the verb, whom the effect calls `they`.
+import type { Target } from '../../ir/effect.js';
+import type { PlayerRef } from '../../ir/reference.js';
+import { absent, fixed, node, seq, words, type Nil, type Part, type Syntax } from '../grammar.js';
+import { chosen, object } from './target.js';
+
+/** `you`: "draw"; `it`: "(each opponent) draws"; `they`: "(they) draw". */
+export type Person = 'you' | 'it' | 'they';
+
+export const PERSONS: readonly Person[] = ['you', 'it', 'they'];
+
+/** The verb in its form. */
+export const does = (person: Person, base: string, third = `${base}s`): Part<Nil> =>
+  words(person === 'it' ? third : base);
+
+/** The player of an effect that names one. */
+export const who = (person: Person): Part<{ readonly who?: PlayerRef }> =>
+  person === 'you' ? absent('who') : fixed({ who: 'they' });
+
+const CHOSEN_BY_THEM: Syntax<Target> = node(seq(fixed({ by: 'they' }), chosen) as Part<Target>);
+const THEIRS: Syntax<Target> = {
+  read: (source, at) => [...CHOSEN_BY_THEM.read(source, at), ...object.read(source, at)],
+  write: (value) => CHOSEN_BY_THEM.write(value) ?? object.write(value),
+};
+
+/** What they act on; what is chosen, they choose. */
+export const objectOf = (person: Person): Syntax<Target> => (person === 'you' ? object : THEIRS);
+export const chosenBy = (person: Person): Syntax<Target> => (person === 'you' ? node(chosen) : CHOSEN_BY_THEM);

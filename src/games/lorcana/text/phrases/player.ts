@@ -1,0 +1,114 @@
+// Who: players as subjects and possessors. The phrase is remembered with the record that holds the player.
+import type { PlayerRef } from '../../ir/reference.js';
+import { same, wordingOf, words, type Fields, type Found, type Part } from '../grammar.js';
+import type { Num } from './word.js';
+
+interface Phrase {
+  readonly words: string;
+  readonly means: PlayerRef;
+  /** Of a verb that follows. */
+  readonly num: Num;
+}
+
+const one = (text: string, means: PlayerRef): Phrase => ({ words: text, means, num: 'one' });
+const many = (text: string, means: PlayerRef): Phrase => ({ words: text, means, num: 'many' });
+
+const PHRASES: readonly Phrase[] = [
+  one('each opponent', 'opponents'),
+  one('each player', 'all'),
+  one('chosen opponent', { choose: 'opponent' }),
+  one('chosen player', { choose: 'player' }),
+  many('they', 'they'),
+  one('that player', { ownerOf: '?that player' }),
+  one('their player', { ownerOf: '?their' }),
+  one('its player', { ownerOf: '?its' }),
+  one('his player', { ownerOf: '?his' }),
+  one('her player', { ownerOf: '?her' }),
+  one("that character's player", { ownerOf: '?that character' }),
+  one("that card's player", { ownerOf: '?that card' }),
+  one('the challenging player', { ownerOf: '?the challenging character' }),
+  one("the challenging character's player", { ownerOf: '?the challenging character' }),
+  one('each opponent with more lore than you', { ahead: 'lore' }),
+  one('the player or players with the most cards in their hand', { most: 'hand' }),
+  many('the player or players with the most cards in their hands', { most: 'hand' }),
+  many('opponents', 'opponents'),
+  one('each opposing player', 'opponents'),
+  many('all opponents', 'opponents'),
+  many('your opponents', 'opponents'),
+  many('all players', 'all'),
+  many('players', 'all'),
+  many('any number of players', { chooseAny: 'player' }),
+];
+
+/** An owner is an owner, whatever card the words point to; that card is found later. */
+const means = (phrase: Phrase, value: unknown): boolean =>
+  typeof phrase.means === 'object' && 'ownerOf' in phrase.means
+    ? typeof value === 'object' && value !== null && 'ownerOf' in value
+    : same(phrase.means, value);
+
+function phraseFor(record: Fields, key: string): Phrase | undefined {
+  const value = record[key];
+  if (value === undefined) return undefined;
+  const remembered = wordingOf(record, key);
+  return (
+    PHRASES.find((phrase) => phrase.words === remembered && (means(phrase, value) || value === 'they')) ??
+    (same(value, { ownerOf: 'object' })
+      ? PHRASES.find((phrase) => phrase.words === 'the challenging player')
+      : undefined) ??
+    PHRASES.find((phrase) => means(phrase, value))
+  );
+}
+
+const usual = (phrase: Phrase): boolean => PHRASES.find((other) => means(other, phrase.means)) === phrase;
+
+/** A player other than you, as subject. */
+export function playerAs<K extends string>(key: K): Part<Readonly<Record<K, PlayerRef>>> {
+  const table = PHRASES.map((phrase) => ({ phrase, part: words(phrase.words) }));
+  const begin = { words: new Set(PHRASES.map((phrase) => phrase.words.split(' ')[0]!)), empty: false };
+  return {
+    begin: () => begin,
+    can: (record) => record[key] !== undefined,
+    read(source, at) {
+      const found: Found<Readonly<Record<K, PlayerRef>>>[] = [];
+      for (const { phrase, part } of table)
+        for (const { next } of part.read(source, at)) {
+          const value = { [key]: phrase.means, ...(usual(phrase) ? {} : { say: { [key]: phrase.words } }) };
+          found.push({ value: value as Record<K, PlayerRef>, next });
+        }
+      return found;
+    },
+    write(record, used) {
+      const phrase = used.includes(key) ? undefined : phraseFor(record, key);
+      return phrase === undefined ? [] : [{ words: phrase.words, used: [key] }];
+    },
+  };
+}
+
+export const playerNumber = (record: Fields, key: string): Num => phraseFor(record, key)?.num ?? 'many';
+
+/** "your", "their", "chosen player's"; yours goes without a field. */
+export function ownerAs<K extends string>(key: K): Part<Readonly<Partial<Record<K, PlayerRef>>>> {
+  const owners: readonly (readonly [string, PlayerRef | undefined])[] = [
+    ['your', undefined],
+    ['their', 'they'],
+    ["chosen player's", { choose: 'player' }],
+    ["chosen opponent's", { choose: 'opponent' }],
+    ["each opponent's", 'opponents'],
+    ["each player's", 'all'],
+    ["their player's", { ownerOf: '?their' }],
+  ];
+  const table = owners.map(([text, value]) => ({ text, value, part: words(text) }));
+  return {
+    read: (source, at) =>
+      table.flatMap(({ value, part }) =>
+        part.read(source, at).map(({ next }) => ({
+          value: (value === undefined ? {} : { [key]: value }) as Partial<Record<K, PlayerRef>>,
+          next,
+        })),
+      ),
+    write(record) {
+      const owner = table.find(({ value }) => same(value, record[key]));
+      return owner === undefined ? [] : [{ words: owner.text, used: owner.value === undefined ? [] : [key] }];
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// Words for cards spoken of before. The grammar keeps them as `?words`; `refer.ts` finds what they mean.
+import { words, type Found, type Part, type Syntax } from '../grammar.js';
+import type { Num } from './word.js';
+
+export type Case = 'subject' | 'object';
+
+export const isUnresolved = (ref: string): boolean => ref.startsWith('?');
+
+const NOUNS_ONE = [
+  'character',
+  'item',
+  'location',
+  'card',
+  'song',
+  'action',
+  'character card',
+  'action card',
+  'song card',
+  'item card',
+];
+const NOUNS_MANY = ['characters', 'items', 'locations', 'cards'];
+const SELF = ['this character', 'this item', 'this location', 'this card', 'this action', 'this song'];
+const DONE = [
+  'chosen',
+  'banished',
+  'exerted',
+  'moved',
+  'revealed',
+  'discarded',
+  'played',
+  'other',
+  'returned',
+  'readied',
+  'damaged',
+];
+const SUBJECT_ONE = ['he', 'she', 'it'];
+const OBJECT_ONE = ['him', 'her', 'it'];
+
+const ONE = [
+  ...SELF,
+  ...NOUNS_ONE.map((noun) => `that ${noun}`),
+  ...DONE.flatMap((did) => NOUNS_ONE.slice(0, 4).map((noun) => `the ${did} ${noun}`)),
+  'the challenging character',
+  'the challenged character',
+  'the challenging location',
+  'the singer',
+];
+const MANY = [
+  ...NOUNS_MANY.map((noun) => `those ${noun}`),
+  ...DONE.flatMap((did) => NOUNS_MANY.map((noun) => `the ${did} ${noun}`)),
+];
+
+/** Phrases of a case, and whether a verb after them takes -s. */
+const PHRASES: Readonly<Record<Case, ReadonlyMap<string, Num>>> = {
+  subject: new Map<string, Num>([
+    ...[...SUBJECT_ONE, ...ONE].map((phrase): [string, Num] => [phrase, 'one']),
+    ...['they', ...MANY].map((phrase): [string, Num] => [phrase, 'many']),
+  ]),
+  object: new Map<string, Num>([
+    ...[...OBJECT_ONE, ...ONE].map((phrase): [string, Num] => [phrase, 'one']),
+    ...['them', 'each of them', 'each character you removed damage from this way', ...MANY].map(
+      (phrase): [string, Num] => [phrase, 'many'],
+    ),
+  ]),
+};
+
+const fromWords = (phrases: Iterable<string>): Syntax<string> => {
+  const known = new Set(phrases);
+  const byFirst = new Map<string, { readonly phrase: string; readonly part: Part<unknown> }[]>();
+  for (const phrase of known) {
+    const first = phrase.split(/ |(?='s$)/)[0]!;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, part: words(phrase) }]);
+  }
+  const begin = { words: new Set(byFirst.keys()), empty: false };
+  return {
+    begin: () => begin,
+    read(source, at) {
+      const found: Found<string>[] = [];
+      for (const { phrase, part } of byFirst.get(source.tokens[at]?.lower ?? '') ?? [])
+        for (const { next } of part.read(source, at)) found.push({ value: `?${phrase}`, next });
+      return found;
+    },
+    write(value) {
+      if (typeof value !== 'string' || !isUnresolved(value)) return undefined;
+      const phrase = value.slice(1);
+      return known.has(phrase) ? phrase : undefined;
+    },
+  };
+};
+
+export const reference = (grammatical: Case): Syntax<string> => REFERENCES[grammatical];
+const REFERENCES = { subject: fromWords(PHRASES.subject.keys()), object: fromWords(PHRASES.object.keys()) };
+
+export const numberOfReference = (ref: string): Num =>
+  PHRASES.subject.get(ref.slice(1)) ?? PHRASES.object.get(ref.slice(1)) ?? 'one';
+
+/** "his", "their", "that character's", "this item's". */
+export const possessive: Syntax<string> = fromWords([
+  'his',
+  'her',
+  'its',
+  'their',
+  ...ONE.map((phrase) => `${phrase}'s`),
+]);
+
+/** "he's", "they're": a subject and the verb to be. */
+export const shortBe: Syntax<string> = fromWords(["he's", "she's", "it's", "they're"]);

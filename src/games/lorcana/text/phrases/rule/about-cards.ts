@@ -1,0 +1,278 @@
+// What a static ability says about cards: "Your other characters get +1 {S}".
+import type { Amount } from '../../../ir/amount.js';
+import type { Target } from '../../../ir/effect.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { CardRule, Saying } from '../../../ir/rule.js';
+import type { Say } from '../../../ir/say.js';
+import {
+  anyOf,
+  constant,
+  field,
+  fixed,
+  forms,
+  laterPart,
+  listOf,
+  mapped,
+  node,
+  oneOf,
+  rememberPart,
+  reshaped,
+  seq,
+  within,
+  without,
+  wording,
+  words,
+  type Fields,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { forEach, perEach } from '../amount.js';
+import { cardRules, divide, multiply } from '../card-rule.js';
+import { isWhat } from '../condition/status.js';
+import { agreeing } from '../effect/board.js';
+import { whole } from '../effect/other.js';
+import { opposite } from '../event.js';
+import { described } from '../filter.js';
+import { reference } from '../reference.js';
+import { cardName, number, type Num } from '../word.js';
+
+interface Subjected {
+  readonly to: Target;
+  readonly rules: readonly CardRule[];
+  readonly per?: Amount;
+  readonly here?: string;
+}
+
+/** A subject as the cards of a rule: the determiner is remembered with the filter. */
+function cardsOf(target: Target): Filter | undefined {
+  if ('ref' in target) return { is: target.ref };
+  if (!('all' in target)) return undefined;
+  return target.say === undefined ? target.all : { ...target.all, say: { ...target.all.say, ...target.say } };
+}
+
+function targetOf(cards: Filter): Target | undefined {
+  const { say, ...filter } = cards;
+  if (filter.is !== undefined) return Object.keys(filter).length === 1 ? { ref: filter.is } : undefined;
+  const { det, ...other } = say ?? {};
+  const all = Object.keys(other).length === 0 ? filter : { ...filter, say: other };
+  return det === undefined ? { all } : { all, say: { det } };
+}
+
+/** "while here": the cards are those at the location that speaks. "While being challenged": those in a challenge. */
+const WHERE: readonly (readonly [string, 'before' | 'after', Partial<Filter>])[] = [
+  ['while here', 'after', { here: true }],
+  ['while being challenged ,', 'before', { inChallenge: 'challenged' }],
+  ['while challenging ,', 'before', { inChallenge: 'challenger' }],
+];
+
+function restricted(
+  part: Part<Subjected>,
+  phrase: string,
+  place: 'before' | 'after',
+  extra: Partial<Filter>,
+): Part<Saying> {
+  const whole = place === 'after' ? seq(part, words(phrase)) : seq(words(phrase), part);
+  return reshaped(
+    whole,
+    (value): Saying | undefined => {
+      const cards = cardsOf(value.to);
+      if (cards === undefined) return undefined;
+      const rules = value.per === undefined ? value.rules : multiply(value.rules, value.per);
+      const { say } = value as { readonly say?: Say };
+      return rules && { about: 'cards', cards: { ...cards, ...extra }, rules, ...(say === undefined ? {} : { say }) };
+    },
+    (record) => unrestricted(record, extra),
+  );
+}
+
+function unrestricted(record: Fields, extra: Partial<Filter>): Fields | undefined {
+  const { about, cards, rules, ...rest } = record as unknown as {
+    about: string;
+    cards: Filter;
+    rules: readonly CardRule[];
+  };
+  if (about !== 'cards') return undefined;
+  const bare = { ...cards } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(extra)) {
+    if (bare[key] !== value) return undefined;
+    Reflect.deleteProperty(bare, key);
+  }
+  const to = targetOf(bare);
+  if (to === undefined) return undefined;
+  const divided = divide(rules);
+  return { ...rest, to, ...(divided ?? { rules }) };
+}
+
+const clause: Part<Subjected> = rememberPart(
+  oneOf<readonly Part<Subjected>[]>(
+    forms<Subjected>(
+      'each',
+      seq(
+        agreeing((num: Num) => field('rules', cardRules(num))),
+        forEach,
+      ) as Part<Subjected>,
+      seq(
+        words('for each'),
+        field('per', perEach),
+        words(','),
+        agreeing((num: Num) => field('rules', cardRules(num))),
+      ) as Part<Subjected>,
+    ),
+    seq(
+      agreeing((num: Num) => field('rules', cardRules(num))),
+      wording('turn', '', 'this turn'),
+    ),
+  ),
+);
+
+/** Written from a subject and rules, told as the cards and rules of the IR. */
+const told = (part: Part<Saying>): Part<Saying> => ({
+  read: (source, at) => part.read(source, at),
+  *write(record, used) {
+    for (const written of part.write(record, used)) yield { words: written.words, used: ['about', 'cards', 'rules'] };
+  },
+});
+
+export const aboutCards: Part<Saying> = forms<Saying>(
+  'form',
+  ...WHERE.map(([phrase, place, extra]) => told(restricted(clause, phrase, place, extra))),
+  told(restricted(clause, '', 'after', {})),
+  laterPart(() => told(against)),
+  laterPart(() =>
+    told(
+      restricted(
+        agreeing(() => field('rules', tolls)),
+        '',
+        'after',
+        {},
+      ),
+    ),
+  ),
+  laterPart(() =>
+    told(
+      restricted(
+        agreeing((num: Num) => field('rules', guarded(num))),
+        '',
+        'after',
+        {},
+      ),
+    ),
+  ),
+  laterPart(() => freeUse),
+  seq(
+    words('opponents must choose'),
+    fixed({ about: 'cards', rules: [{ rule: 'must', what: 'beChosen' }] }),
+    within('cards', field('is', reference('object'))),
+    words('for actions and abilities if able'),
+  ),
+  seq(
+    words("opponents can't choose your"),
+    fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'beChosen' }] }),
+    within('cards', seq(fixed({ of: 'you' }), described('many'))),
+    words('for abilities or effects'),
+  ),
+  seq(
+    words("damage counters can't be removed"),
+    fixed({ about: 'cards', cards: {}, rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
+  ),
+  seq(
+    words('your'),
+    fixed({ about: 'cards', rules: [{ rule: 'strengthFloor' }] }),
+    within(
+      'cards',
+      seq(
+        fixed({ of: 'you' }),
+        words("characters' {S} can't be reduced below their printed value"),
+        fixed({ types: ['character'] }),
+      ),
+    ),
+  ),
+  seq(
+    words('during challenges ,'),
+    words('your'),
+    fixed({ about: 'cards', rules: [{ rule: 'willpowerAsDamage' }] }),
+    within('cards', seq(fixed({ of: 'you' }), described('many'))),
+    words('deal damage with their {W} instead of their {S}'),
+  ),
+  seq(
+    words('you may play any character with Shift on'),
+    fixed({ about: 'cards', rules: [{ rule: 'anyShift' }] }),
+    within('cards', field('is', reference('object'))),
+    words('as if this character had any name'),
+  ),
+);
+
+/** "can't quest or challenge unless you pay 1 {I}". */
+const tolls: Syntax<readonly CardRule[]> = mapped(
+  node(
+    seq(
+      words("can't"),
+      field(
+        'what',
+        listOf(anyOf<'quest' | 'challenge'>(constant('quest', 'quest'), constant('challenge', 'challenge')), 'or'),
+      ),
+      words('unless you pay'),
+      field('n', number),
+      words('{I}'),
+    ),
+  ),
+  ({ what, n }): readonly CardRule[] => [{ rule: 'costTo', what, costs: [{ pay: 'ink', n }] }],
+  ([rule]) =>
+    rule?.rule === 'costTo' && rule.costs[0]?.pay === 'ink' ? { what: rule.what, n: rule.costs[0].n } : undefined,
+);
+
+/** "can't be dealt damage unless they're being challenged": for each card of the group by itself. */
+const guarded = (num: Num): Syntax<readonly CardRule[]> =>
+  mapped(
+    node(seq(field('rules', cardRules(num)), words("unless they're"), within('filter', isWhat))),
+    ({ rules, filter }): readonly CardRule[] => [
+      { rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules },
+    ],
+    ([rule]) =>
+      rule?.rule === 'while' && rule.while.is === 'not' && rule.while.condition.is === 'matches'
+        ? { rules: rule.rules, filter: rule.while.condition.filter }
+        : undefined,
+  );
+
+/** "you may use this item's X ability for free". */
+const freeUse: Part<Saying> = whole(
+  mapped(
+    node(
+      seq(
+        words('you may use'),
+        within('cards', field('is', reference('object'))),
+        words("'s"),
+        field('name', cardName),
+        words('ability for free'),
+      ),
+    ),
+    ({ cards, name }): Saying => ({ about: 'cards', cards, rules: [{ rule: 'freeAbility', name }] }),
+    (saying) => {
+      const rule = saying.about === 'cards' ? saying.rules[0] : undefined;
+      return saying.about === 'cards' && rule?.rule === 'freeAbility'
+        ? { cards: { is: saying.cards.is ?? 'this' }, name: rule.name }
+        : undefined;
+    },
+  ),
+);
+
+/** The same while in a challenge with such a card. */
+const against: Part<Saying> = reshaped(
+  seq(words('while challenging'), field('against', opposite), words(','), clause),
+  (value): Saying | undefined => {
+    const cards = cardsOf(value.to);
+    return (
+      cards && {
+        about: 'cards',
+        cards: { ...cards, inChallenge: 'challenger', against: value.against },
+        rules: value.rules,
+      }
+    );
+  },
+  (record) => {
+    const { cards } = record as { readonly cards?: Filter };
+    if (cards?.against === undefined) return undefined;
+    const plain = unrestricted({ ...record, cards: without(cards, 'against') }, { inChallenge: 'challenger' });
+    return plain && { ...plain, against: cards.against };
+  },
+);

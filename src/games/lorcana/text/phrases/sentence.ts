@@ -1,0 +1,152 @@
+// Whole sentences: conditions, what is done later or each time, and texts of several sentences.
+import type { Condition } from '../../ir/condition.js';
+import type { Effect } from '../../ir/effect.js';
+import {
+  anyOf,
+  field,
+  fixed,
+  forms,
+  mapped,
+  node,
+  oneOf,
+  remember,
+  rememberAll,
+  seq,
+  words,
+  type Found,
+  type Part,
+  type Source,
+  type Syntax,
+} from '../grammar.js';
+import { fold, unfold } from '../fold.js';
+import { tie } from '../knot.js';
+import { perEach } from './amount.js';
+import { condition } from './condition.js';
+import { event, theirEvent } from './event.js';
+import { CHAIN, alone } from './clause.js';
+
+const negated: Syntax<Condition> = mapped(
+  condition,
+  (inner): Condition => ({ is: 'not', condition: inner }),
+  (outer) => (outer.is === 'not' ? outer.condition : undefined),
+);
+
+/** What a whole sentence may be besides a list of clauses. */
+const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
+  forms<Effect>(
+    'if',
+    seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', CHAIN.you)),
+    seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated)),
+    seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition)),
+  ),
+  seq(fixed({ kind: 'repeat' }), words('for each'), field('times', perEach), words(','), field('do', CHAIN.you)),
+  forms<Effect>(
+    'watch',
+    seq(
+      fixed({ kind: 'watch', for: 'thisTurn' }),
+      words('whenever'),
+      field('on', event),
+      words('this turn ,'),
+      field('do', CHAIN.you),
+    ),
+    seq(
+      fixed({ kind: 'watch', for: 'thisTurn' }),
+      words('for the rest of this turn , whenever'),
+      field('on', event),
+      words(','),
+      field('do', CHAIN.you),
+    ),
+    seq(
+      fixed({ kind: 'watch', for: 'thisTurn' }),
+      words('whenever'),
+      field('on', theirEvent),
+      words('this turn ,'),
+      field('do', CHAIN.you),
+    ),
+    seq(
+      fixed({ kind: 'watch', for: 'thisTurn', times: 1 }),
+      words('the next time'),
+      field('on', theirEvent),
+      words('this turn ,'),
+      field('do', CHAIN.you),
+    ),
+    seq(
+      fixed({ kind: 'watch', for: 'thisTurn', times: 1 }),
+      words('the next time'),
+      field('on', event),
+      words('this turn ,'),
+      field('do', CHAIN.you),
+    ),
+  ),
+  seq(fixed({ kind: 'later', at: 'endOfTurn' }), words('at the end of the turn ,'), field('do', CHAIN.you)),
+  seq(fixed({ kind: 'later', at: 'endOfYourTurn' }), words('at the end of your turn ,'), field('do', CHAIN.you)),
+  seq(
+    fixed({ kind: 'later', at: 'startOfYourTurn' }),
+    words('at the start of your next turn ,'),
+    field('do', CHAIN.you),
+  ),
+  seq(fixed({ kind: 'otherwise' }), words('otherwise ,'), field('then', CHAIN.you)) as unknown as Part<Effect>,
+  seq(
+    fixed({ kind: 'instead' }),
+    words('if'),
+    field('if', condition),
+    words(','),
+    field('then', CHAIN.you),
+    words('instead'),
+  ) as unknown as Part<Effect>,
+  seq(fixed({ kind: 'whenYouDo' }), words('when you do ,'), field('do', CHAIN.you)),
+);
+
+const frame: Syntax<Effect> = node(framed);
+
+const plain: Syntax<readonly Effect[]> = anyOf(alone(frame), CHAIN.you);
+
+/** A sentence without its full stop; "Then," in front is remembered with its first effect. */
+const sentence: Syntax<readonly Effect[]> = (() => {
+  const thens = ['then ,', 'then'].map((phrase) => ({ phrase, part: words(phrase) }));
+  return remember({
+    read(source: Source, at: number) {
+      return [
+        ...plain.read(source, at),
+        ...thens.flatMap(({ phrase, part }) =>
+          part.read(source, at).flatMap((lead) =>
+            plain.read(source, lead.next).map(({ value, next }) => {
+              const [first, ...others] = value;
+              return { value: [{ ...first!, say: { ...first!.say, then: phrase } }, ...others], next };
+            }),
+          ),
+        ),
+      ];
+    },
+    write(value: unknown) {
+      const effects = value as readonly Effect[];
+      const text = plain.write(effects);
+      const then = effects[0]?.say?.then;
+      return text === undefined || then === undefined ? text : `${then} ${text}`;
+    },
+  });
+})();
+
+/** Sentences as they stand; `fold.ts` turns them into effects. */
+export const sentences: Syntax<readonly (readonly Effect[])[]> = {
+  read(source, at) {
+    const stop = words('.');
+    const found: Found<readonly (readonly Effect[])[]>[] = [];
+    const grow = (all: readonly (readonly Effect[])[], from: number): void => {
+      for (const { value, next } of sentence.read(source, from)) {
+        for (const more of stop.read(source, next)) grow([...all, value], more.next);
+        found.push({ value: [...all, value], next });
+      }
+    };
+    grow([], at);
+    return found;
+  },
+  write(value) {
+    const texts = (value as readonly (readonly Effect[])[]).map((one) => sentence.write(one));
+    return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' . ');
+  },
+};
+
+/** What an ability or action does: sentences without the last full stop. */
+export const body: Syntax<readonly Effect[]> = rememberAll(mapped(sentences, fold, unfold));
+tie('body', body);

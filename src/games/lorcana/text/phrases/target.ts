@@ -1,0 +1,164 @@
+// The cards that something is done to: a determiner and a description, or words for cards spoken of before.
+import type { Target } from '../../ir/effect.js';
+import type { Filter } from '../../ir/filter.js';
+import type { Count } from '../../ir/reference.js';
+import {
+  absent,
+  field,
+  fixed,
+  listOf,
+  maybe,
+  node,
+  oneOf,
+  seq,
+  ways,
+  within,
+  wordingOf,
+  words,
+  type Fields,
+  type Part,
+  type Syntax,
+} from '../grammar.js';
+import { described, several } from './filter.js';
+import { ownerAs } from './player.js';
+import { numberOfReference, reference, type Case } from './reference.js';
+import { number, type Num } from './word.js';
+
+interface Counted {
+  readonly count: Count;
+}
+
+export const upTo: Part<Counted> = seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))));
+const exactly: Part<Counted> = within('count', seq(absent('upTo'), field('n', number)));
+const anyNumber: Part<Counted> = seq(words('any number of'), within('count', fixed({ n: 'any' })));
+
+const one = (text: string, filter: Partial<Filter> = {}, noun: Num = 'one'): Part<Target> =>
+  seq(absent('count'), words(text), within('choose', seq(fixed(filter), described(noun))));
+
+const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, before = ''): Part<Target> =>
+  seq(words(before), count, words(text), within('choose', seq(fixed(filter), described('many'))), total);
+
+const total = maybe(seq(words('with total {S}'), field('totalStrength', number), words('or less')));
+
+/** Chosen by the one who resolves the effect. The first that can say it is the default. */
+const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
+  'another chosen': [one('another chosen', { other: true }), 'one'],
+  chosen: [one('chosen'), 'one'],
+  'one of your other': [one('one of your other', { of: 'you', other: true }, 'many'), 'one'],
+  'one of your': [one('one of your', { of: 'you' }, 'many'), 'one'],
+  'one of their': [one('one of their', { of: 'they' }, 'many'), 'one'],
+  'one of': [one('one of', {}, 'many'), 'one'],
+  a: [one('a'), 'one'],
+  'a chosen': [one('a chosen'), 'one'],
+  another: [one('another', { other: true }), 'one'],
+  any: [one('any'), 'one'],
+  'up to chosen': [many(upTo, 'chosen'), 'many'],
+  'up to other chosen': [many(upTo, 'other chosen', { other: true }), 'many'],
+  'up to of your': [many(upTo, 'of your', { of: 'you' }), 'many'],
+  'up to 1': [seq(words('up to 1'), fixed({ count: { n: 1, upTo: true } }), within('choose', described('one'))), 'one'],
+  'up to': [many(upTo, ''), 'many'],
+  'any chosen': [many(anyNumber, 'chosen'), 'many'],
+  'any of your': [many(anyNumber, 'your', { of: 'you' }), 'many'],
+  'any number': [many(anyNumber, ''), 'many'],
+  'another n chosen': [many(exactly, 'chosen', { other: true }, 'another'), 'many'],
+  'n chosen': [many(exactly, 'chosen'), 'many'],
+  'n of your': [many(exactly, 'of your', { of: 'you' }), 'many'],
+  'n of their': [many(exactly, 'of their', { of: 'they' }), 'many'],
+  n: [many(exactly, ''), 'many'],
+};
+
+const all = (text: string, noun: Num, filter: Partial<Filter> = {}): Part<Target> =>
+  seq(words(text), within('all', seq(fixed(filter), described(noun))));
+
+/** Everything that matches. */
+const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
+  'your other': [all('your other', 'many', { of: 'you', other: true }), 'many'],
+  your: [all('your', 'many', { of: 'you' }), 'many'],
+  all: [all('all', 'many'), 'many'],
+  'all other': [all('all other', 'many', { other: true }), 'many'],
+  'all your': [all('all your', 'many', { of: 'you' }), 'many'],
+  'all the': [all('all the', 'many'), 'many'],
+  'each of your other': [all('each of your other', 'many', { of: 'you', other: true }), 'one'],
+  'each of your': [all('each of your', 'many', { of: 'you' }), 'one'],
+  'each other': [all('each other', 'one', { other: true }), 'one'],
+  each: [all('each', 'one'), 'one'],
+  other: [all('other', 'many', { other: true }), 'many'],
+  '': [all('', 'many'), 'many'],
+};
+
+const parts = (table: Readonly<Record<string, readonly [Part<Target>, Num]>>): Record<string, Part<Target>> =>
+  Object.fromEntries(Object.entries(table).map(([name, [part]]) => [name, part]));
+
+/** A card outside play is "a card", not a chosen one. */
+function usualChoice(record: Fields): string | undefined {
+  const { zone, anyOf, other } = (record.choose ?? {}) as Filter;
+  if (record.count !== undefined || (zone === undefined && anyOf?.[0]?.zone === undefined)) return undefined;
+  return other === true ? 'another' : 'a';
+}
+
+export const chosen: Part<Target> = ways('det', parts(CHOOSE), usualChoice);
+export const every: Part<Target> = ways('det', parts(ALL));
+
+/** "2 cards at random from your inkwell". */
+const byChance: Part<Target> = seq(
+  oneOf(
+    seq(words('a card'), absent('count')),
+    seq(within('count', seq(absent('upTo'), field('n', number))), words('cards')),
+  ),
+  words('at random'),
+  within('random', seq(words('from'), ownerOfZone())),
+);
+
+function ownerOfZone(): Part<Filter> {
+  return seq(
+    ways<Partial<Filter>>('of', {
+      your: seq(words('your'), fixed({ of: 'you' })),
+      their: seq(words('their'), fixed({ of: 'they' })),
+    }),
+    oneOf(
+      seq(words('inkwell'), fixed({ zone: 'inkwell' })),
+      seq(words('hand'), fixed({ zone: 'hand' })),
+      seq(words('discard'), fixed({ zone: 'discard' })),
+    ),
+  );
+}
+
+/** "the top card of your deck", "the top 3 cards of chosen player's deck". */
+export const topCards: Part<Target> = seq(
+  oneOf(
+    seq(
+      ways('top', { 'the top card of': words('the top card of'), 'a card from': words('a card from the top of') }),
+      fixed({ top: 1 }),
+    ),
+    seq(words('the top'), field('top', number), words('cards of')),
+  ),
+  ownerAs('of'),
+  words('deck'),
+);
+
+const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
+
+const simple = (grammatical: Case): Part<Target> => oneOf(referred(grammatical), chosen, topCards, byChance, every);
+
+/** "him and one of your other characters". */
+const both: Part<Target> = field('both', several(listOf(node(simple('object')), 'and')));
+
+export const subject: Syntax<Target> = node(simple('subject'));
+export const object: Syntax<Target> = node(oneOf(simple('object'), both));
+
+/** Whether a verb after this subject takes -s. */
+export function numberOf(target: unknown): Num {
+  const record = target as Fields;
+  if (typeof record.ref === 'string') return numberOfReference(record.ref);
+  const table = 'choose' in record ? CHOOSE : 'all' in record ? ALL : undefined;
+  if (table === undefined) return 'many';
+  const name = wordingOf(record, 'det') ?? usualChoice(record);
+  const [, num] =
+    (name === undefined ? undefined : table[name]) ?? Object.values(table).find(([part]) => writes(part, record))!;
+  return num;
+}
+
+function writes(part: Part<Target>, record: Fields): boolean {
+  for (const _ of part.write(record, [])) return true;
+  return false;
+}

@@ -1,0 +1,114 @@
+// When an ability works: frames in front of it, and what it waits for.
+import type { Limit } from '../../ir/ability.js';
+import type { Condition } from '../../ir/condition.js';
+import type { EventPattern } from '../../ir/event.js';
+import {
+  field,
+  fixed,
+  listOf,
+  node,
+  oneOf,
+  seq,
+  ways,
+  wording,
+  words,
+  type Fields,
+  type Part,
+  type Syntax,
+} from '../grammar.js';
+import { condition } from './condition.js';
+import { event, turnEvent } from './event.js';
+
+export interface Framed {
+  readonly while?: Condition;
+  readonly limit?: Limit;
+}
+
+const YOURS: Condition = { is: 'turnOf', whose: 'you' };
+const THEIRS: Condition = { is: 'turnOf', whose: 'opponents' };
+
+const turn: Part<object> = oneOf<readonly Part<object>[]>(
+  seq(words('once during your turn ,'), fixed({ turn: YOURS, limit: { times: 1, per: 'turn' } })),
+  seq(words('twice during your turn ,'), fixed({ turn: YOURS, limit: { times: 2, per: 'turn' } })),
+  seq(words('once per turn ,'), fixed({ limit: { times: 1, per: 'turn' } })),
+  seq(words('during your turn ,'), fixed({ turn: YOURS })),
+  seq(
+    wording('turn', "during opponents' turns ,", "during a opponent's turn ,", "during each opponent's turn ,"),
+    fixed({ turn: THEIRS }),
+  ),
+  words(''),
+);
+
+const state = (lead: string): Part<object> =>
+  oneOf<readonly Part<object>[]>(seq(words(lead), field('state', condition), words(',')), words(''));
+
+/** One condition out of whose turn it is and what must hold. */
+function joined(value: Fields): Fields {
+  const { turn: whose, state: holds, ...rest } = value as { turn?: Condition; state?: Condition };
+  if (whose === undefined && holds === undefined) return rest;
+  return {
+    ...rest,
+    while: whose === undefined ? holds : holds === undefined ? whose : { is: 'all', of: [whose, holds] },
+  };
+}
+
+const isTurn = (one: Condition | undefined): boolean => one?.is === 'turnOf';
+
+function parted(record: Fields): Fields {
+  const { while: both, ...rest } = record as { while?: Condition };
+  if (both === undefined) return rest;
+  if (isTurn(both)) return { ...rest, turn: both };
+  if (both.is === 'all' && both.of.length === 2 && isTurn(both.of[0]))
+    return { ...rest, turn: both.of[0], state: both.of[1] };
+  return { ...rest, state: both };
+}
+
+/** A part about turn and state, as a part about `while`. */
+export function framing<T>(part: Part<T>): Part<T & Framed> {
+  return {
+    read: (source, at) =>
+      part.read(source, at).map(({ value, next }) => ({ value: joined(value as Fields) as T & Framed, next })),
+    *write(record, used) {
+      const halves = Object.keys(parted(record)).filter((key) => key === 'turn' || key === 'state');
+      for (const written of part.write(parted(record), used)) {
+        const all = halves.length > 0 && halves.every((half) => written.used.includes(half));
+        const others = written.used.filter((key) => key !== 'turn' && key !== 'state');
+        yield { words: written.words, used: all ? [...others, 'while'] : others };
+      }
+    },
+  };
+}
+
+/** "During your turn, while this character is exerted,". */
+export const frame: Part<object> = seq(turn, state('while'));
+export const turnFrame: Part<object> = turn;
+
+const when: Part<EventPattern> = ways<EventPattern>('when', {
+  whenever: seq(words('whenever'), eventPart(event)),
+  when: seq(words('when'), eventPart(event)),
+  first: seq(words('the first time'), eventPart(event), fixed({ nth: 1 })),
+  at: eventPart(turnEvent),
+});
+
+/** An event read on its own, as a part of a record. */
+function eventPart(syntax: Syntax<EventPattern>): Part<EventPattern> {
+  return {
+    read: (source, at) => syntax.read(source, at),
+    write(record) {
+      const { nth, say, ...rest } = record as { nth?: number; say?: Fields };
+      const bare = {
+        ...rest,
+        ...(nth === undefined || nth === 1 ? {} : { nth }),
+        ...(say === undefined ? {} : { say }),
+      };
+      const text = syntax.write(bare);
+      return text === undefined ? [] : [{ words: text, used: Object.keys(bare) }];
+    },
+  };
+}
+
+/** One or more events joined by "and". */
+export const triggers: Syntax<readonly EventPattern[]> = listOf(node(when), 'and');
+
+/** As `framing` reads it. */
+export const DURING_YOUR_TURN = { turn: YOURS };

@@ -1,0 +1,116 @@
+// Single words and names: numbers, symbols, keywords, classifications, card names.
+import { INKS, type CardType, type Ink } from '../../cards/card.js';
+import { KEYWORDS, type KeywordName } from '../../ir/keyword.js';
+import { anyOf, constant, token, type Found, type Source, type Syntax } from '../grammar.js';
+
+/** Singular or plural, of a noun; for a verb, with or without -s. */
+export type Num = 'one' | 'many';
+
+export const number: Syntax<number> = token(
+  ({ text }) => (/^\d+$/.test(text) ? Number(text) : undefined),
+  (value) => (typeof value === 'number' && value >= 0 ? String(value) : undefined),
+);
+
+/** "+2", "-1". */
+export const signed: Syntax<number> = token(
+  ({ text }) => (/^[+-]\d+$/.test(text) ? Number(text) : undefined),
+  (value) => (typeof value !== 'number' ? undefined : value < 0 ? String(value) : `+${value}`),
+);
+
+export const stat: Syntax<'strength' | 'willpower' | 'lore'> = anyOf<'strength' | 'willpower' | 'lore'>(
+  constant('{S}', 'strength'),
+  constant('{W}', 'willpower'),
+  constant('{L}', 'lore'),
+);
+
+const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+
+export const keywordWords = (keyword: KeywordName): string =>
+  keyword === 'singTogether' ? 'Sing Together' : capital(keyword);
+
+export const keyword: Syntax<KeywordName> = anyOf<KeywordName>(
+  ...KEYWORDS.map((name) => constant<KeywordName>(keywordWords(name), name)),
+);
+
+export const ink: Syntax<Ink> = anyOf<Ink>(...INKS.map((name) => constant<Ink>(name, name)));
+
+/** Words that begin sentences, so that a capital does not make them a name. */
+const PLAIN = new Set(
+  (
+    'a add all an and another any at banish banished cards chosen choose character characters count damage damaged deal discard draw during each ' +
+    'exert exerted facedown for gain give if item items its it look location locations move name named next no non-character once one only ' +
+    'opponent opponents opposing other otherwise pay play player players put ready remove return reveal revealed search shift shuffle skip ' +
+    'that the their them then these they this those three twice two undamaged up whenever when while you your song songs action actions he she ' +
+    'his her card not with without unless until in of on to from under'
+  ).split(' '),
+);
+const KEYWORD_WORDS = new Set([...KEYWORDS.map((name) => keywordWords(name).toLowerCase()), 'sing', 'together']);
+const INK_WORDS = new Set<string>(INKS.map((name) => name.toLowerCase()));
+
+const isTitle = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+const isClassWord = (source: Source, at: number): boolean => {
+  const word = source.tokens[at];
+  return (
+    word !== undefined &&
+    isTitle(word.text) &&
+    !/['!]$/.test(word.text) &&
+    !PLAIN.has(word.lower) &&
+    !KEYWORD_WORDS.has(word.lower) &&
+    !INK_WORDS.has(word.lower)
+  );
+};
+
+/** Any capitalised word or two: new sets bring new classifications. */
+export const classification: Syntax<string> = {
+  read(source, at) {
+    const found: Found<string>[] = [];
+    let text = '';
+    for (let next = at; next < at + 3 && isClassWord(source, next); next++) {
+      text = text === '' ? source.tokens[next]!.text : `${text} ${source.tokens[next]!.text}`;
+      found.unshift({ value: text, next: next + 1 });
+    }
+    if (found.length === 0) source.furthest = Math.max(source.furthest, at);
+    return found;
+  },
+  write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+};
+
+const PARTICLES = new Set("of the de la le du von van a an in to for on at by from & 'n' 's -".split(' '));
+const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'jr', 'sr']);
+const LONGEST_NAME = 9;
+
+/** A card's name: capitalised words, with small ones between them. Every beginning of it is a reading too; the longest comes first. */
+export const cardName: Syntax<string> = {
+  read(source, at) {
+    const found: Found<string>[] = [];
+    let text = '';
+    for (let next = at; next < at + LONGEST_NAME; next++) {
+      const word = source.tokens[next];
+      const before = source.tokens[next - 1];
+      if (word === undefined) break;
+      const abbreviates = word.text === '.' && next > at && ABBREVIATIONS.has(before!.lower);
+      const inner = next > at && (PARTICLES.has(word.lower) || abbreviates || /^[!?]$/.test(word.text));
+      if (!isTitle(word.text) && !inner && !/^\d+$/.test(word.text)) break;
+      const space = next > at && before!.start + before!.text.length < word.start ? ' ' : '';
+      text += space + word.text;
+      if (isTitle(word.text) || /^[!?]$/.test(word.text)) found.unshift({ value: text, next: next + 1 });
+    }
+    if (found.length === 0) source.furthest = Math.max(source.furthest, at);
+    return found;
+  },
+  write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+};
+
+const PLURAL: Readonly<Record<CardType, string>> = {
+  character: 'characters',
+  action: 'actions',
+  song: 'songs',
+  item: 'items',
+  location: 'locations',
+};
+
+export const cardType = (num: Num): Syntax<CardType> =>
+  anyOf<CardType>(
+    ...(Object.keys(PLURAL) as CardType[]).map((type) => constant<CardType>(num === 'one' ? type : PLURAL[type], type)),
+  );

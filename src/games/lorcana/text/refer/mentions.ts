@@ -1,0 +1,169 @@
+// Cards, players and steps that a text has spoken of, in order.
+
+export interface Mention {
+  /** A fixed name (`this`, `subject`, `object`); otherwise the target or step `node` gets a label. */
+  readonly ref?: string;
+  readonly node?: object;
+  /** Card types it may be; none means any card. */
+  readonly kinds: readonly string[];
+  readonly many: boolean;
+  readonly how: 'self' | 'subject' | 'object' | 'choose' | 'all' | 'random' | 'top' | 'step';
+  readonly player?: boolean;
+  /** What was done to it, or what the step did. */
+  readonly did?: string;
+}
+
+interface Event {
+  readonly name: string;
+  readonly as: string | undefined;
+  readonly by: unknown;
+}
+
+const SELF: Mention = { ref: 'this', kinds: [], many: false, how: 'self' };
+
+/** What "the banished character" and the like were done by. */
+const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
+  banished: ['banish'],
+  exerted: ['exert'],
+  moved: ['move', 'toLocation'],
+  revealed: ['reveal', 'look'],
+  discarded: ['discard'],
+  played: ['play'],
+  returned: ['move'],
+  readied: ['ready'],
+  damaged: ['damage', 'putDamage'],
+};
+
+/** Which steps words about an amount or a deed speak of. */
+const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
+  [/^(damage removed|the damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
+  [/lore lost/, ['loseLore']],
+  [/^damage moved/, ['moveDamage']],
+  [/^the damage dealt/, ['damage'], 'dealsDamage'],
+  [/^you moved/, ['toLocation']],
+  [/^moved/, ['move', 'toLocation']],
+  [/^discarded/, ['discard'], 'discard'],
+  [/^banished/, ['banish']],
+  [/^returned/, ['move']],
+  [/^revealed/, ['reveal', 'look']],
+  [/^that many/, ['draw', 'discard', 'banish', 'move']],
+  [/^that (number|amount)/, ['count']],
+  [/^(you do|they don't|you don't|doesn't)/, []],
+];
+
+const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
+
+export class Mentions {
+  event: Event | undefined;
+  #list: Mention[] = [SELF];
+  #steps: Mention[] = [];
+
+  copy(): Mentions {
+    const copy = new Mentions();
+    copy.event = this.event;
+    copy.#list = [...this.#list];
+    copy.#steps = [...this.#steps];
+    return copy;
+  }
+
+  add(mention: Mention): void {
+    this.#list.push(mention);
+  }
+
+  /** Spoken of again: it is now the latest. */
+  again(mention: Mention): void {
+    if (mention.how === 'step') return;
+    // Named by words of its own, the other card of the event can be what a pronoun means.
+    const now: Mention = mention.how === 'object' ? { ...mention, how: 'subject' } : mention;
+    this.#list = [...this.#list.filter((one) => one !== mention), now];
+  }
+
+  /** A step is over: what it did can be asked for, and so can the cards it was done to. */
+  did(node: object, kind: string): void {
+    this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind });
+    const touched = Object.values(node as Record<string, unknown>);
+    this.#list = this.#list.map((one) =>
+      one.node !== undefined && touched.includes(one.node) ? { ...one, did: kind } : one,
+    );
+  }
+
+  hasPlayer(): boolean {
+    return this.#list.some((one) => one.player === true);
+  }
+
+  lastPlayerOrCard(): Mention | undefined {
+    return this.#list.findLast((one) => one.player === true || one.how !== 'self');
+  }
+
+  find(words: string): Mention | undefined {
+    const phrase = words.replace(/'re$/, '');
+    if (phrase === 'each character you removed damage from this way')
+      return this.#steps.findLast((one) => one.did === 'removeDamage');
+    if (phrase.startsWith('this ')) return SELF;
+    if (phrase === 'the challenging character' || phrase === 'the challenged character')
+      return this.#challenger(phrase);
+    if (phrase === 'there') return this.#last((one) => one.kinds.includes('location'));
+    if (phrase === 'chosen' || phrase === 'chosen before')
+      return this.#last((one) => one.how === 'choose' || one.how === 'top');
+    if (phrase === 'the same') return this.#last((one) => one.how === 'choose');
+    const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
+    if (participle !== undefined) return this.#done(participle, noun!);
+    if (phrase in PARTICIPLES || phrase.endsWith('this way')) return this.#touched(phrase.split(' ')[0]!);
+    const [, that, kind] = /^(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
+    if (that === 'that')
+      return this.#last((one) => !one.many && one.player !== true && fits(one, kind!) && one.how !== 'self');
+    if (that === 'those') return this.#last((one) => one.player !== true && fits(one, kind!) && one.how !== 'self');
+    if (SINGULAR.has(phrase))
+      return this.#last((one) => !one.many && one.player !== true && one.how !== 'object') ?? SELF;
+    return this.#last((one) => one.player !== true && one.how !== 'object');
+  }
+
+  /** The step that words like "this way" speak of; `event` where it was what triggered the ability. */
+  step(phrase: string): Mention | 'event' | undefined {
+    const deed = DEEDS.find(([pattern]) => pattern.test(phrase));
+    if (deed === undefined) return undefined;
+    const [, kinds, event] = deed;
+    if (kinds.length === 0) return this.#steps.at(-1);
+    const step = this.#steps.findLast((one) => kinds.includes(one.did!));
+    return step ?? (event !== undefined && this.event?.name === event ? 'event' : undefined);
+  }
+
+  #last(test: (one: Mention) => boolean): Mention | undefined {
+    return this.#list.findLast(test);
+  }
+
+  #challenger(phrase: string): Mention | undefined {
+    const { name, as } = this.event ?? {};
+    const isChallenging = phrase === 'the challenging character';
+    const mention = (ref: string): Mention => ({ ref, kinds: ['character'], many: false, how: 'object' });
+    if (name === 'challenge') return mention(isChallenging ? 'subject' : 'object');
+    if (name === 'challenged' || (name === 'banished' && as === 'challenged'))
+      return mention(isChallenging ? 'object' : 'subject');
+    if (name === 'banished' && as === 'challenger') return mention(isChallenging ? 'subject' : 'object');
+    return undefined;
+  }
+
+  #done(participle: string, noun: string): Mention | undefined {
+    if (participle === 'chosen') return this.#last((one) => one.how === 'choose' && fits(one, noun));
+    if (participle === 'other') return this.#last((one) => one.how === 'choose' && fits(one, noun));
+    return this.#touched(participle, noun);
+  }
+
+  /** A card that something was done to, or the step itself where it names no target. */
+  #touched(participle: string, noun = 'card'): Mention | undefined {
+    const kinds = PARTICIPLES[participle] ?? [];
+    return (
+      this.#last((one) => one.did !== undefined && kinds.includes(one.did) && fits(one, noun)) ??
+      this.#steps.findLast((one) => kinds.includes(one.did!)) ??
+      (participle === 'moved' && this.event?.name === 'moves'
+        ? { ref: 'subject', kinds: ['character'], many: false, how: 'subject' }
+        : undefined)
+    );
+  }
+}
+
+const fits = (mention: Mention, noun: string): boolean =>
+  noun === 'card' ||
+  mention.kinds.length === 0 ||
+  mention.kinds.includes(noun) ||
+  (noun === 'action' && mention.kinds.includes('song'));

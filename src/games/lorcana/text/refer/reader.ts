@@ -1,0 +1,267 @@
+// Reads an ability in the order of its text and keeps who and what was spoken of, latest last.
+import { without } from '../grammar.js';
+import { Mentions, type Mention } from './mentions.js';
+
+type Node = Readonly<Record<string, unknown>>;
+
+export interface Resolved {
+  /** By node: its fields whose words are resolved. */
+  readonly refs: Map<object, Record<string, string>>;
+  /** Targets and steps that got a label. */
+  readonly labels: Map<object, string>;
+  /** Nodes that mean something of another shape. */
+  readonly swaps: Map<object, unknown>;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const PLAYER: Mention = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
+
+export class Reader {
+  readonly #resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
+  #mentions = new Mentions();
+  /** Inside `each`, "they" is the player at hand. */
+  #depth = 0;
+  unclear: string | undefined;
+  /** In a static ability: the cards that its condition speaks of. */
+  #kind: Node | undefined;
+
+  read(ability: object): Resolved {
+    this.#visit(ability);
+    return this.#resolved;
+  }
+
+  #visit(value: unknown): void {
+    if (Array.isArray(value)) for (const one of value) this.#visit(one);
+    else if (isNode(value)) this.#node(value);
+  }
+
+  #node(node: Node): void {
+    if ('choose' in node && isNode(node.choose)) this.#target(node, 'choose', node.choose);
+    else if ('all' in node && isNode(node.all)) this.#target(node, 'all', node.all);
+    else if ('random' in node && isNode(node.random)) this.#target(node, 'random', node.random);
+    else if (typeof node.choose === 'string' || 'chooseAny' in node) this.#mentions.add(PLAYER);
+    else if ('top' in node) this.#target(node, 'top', {});
+    else if (typeof node.on === 'string') this.#event(node);
+    else if (typeof node.kind === 'string' && node.kind in STEPS) this.#step(node);
+    else if (node.kind === 'if') this.#branch(node);
+    else if (node.kind === 'each') this.#players(node);
+    else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
+    else this.#fields(node);
+  }
+
+  /** Anything else: its fields in order, words resolved. */
+  #fields(node: Node, skip?: string): void {
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'say' || key === 'ability' || key === skip) continue;
+      if (typeof value === 'string') {
+        if (value.startsWith('?')) this.#resolve(node, key, value.slice(1));
+        else if (value === 'they' && this.#depth === 0) this.#eventPlayer(node, key);
+      } else this.#visit(value);
+    }
+    if ('singers' in node) this.#mentions.add({ ref: 'singers', kinds: ['character'], many: true, how: 'subject' });
+  }
+
+  #target(node: Node, how: 'choose' | 'all' | 'random' | 'top', filter: Node): void {
+    this.#fields(node, undefined);
+    const count = node.count as { n?: unknown } | undefined;
+    const many = how === 'all' || (how === 'top' ? node.top !== 1 : count !== undefined && count.n !== 1);
+    this.#mentions.add({ node, kinds: kindsOf(filter), many, how });
+  }
+
+  #event(node: Node): void {
+    this.#fields(node);
+    const subject = node.subject as Node | undefined;
+    const object = node.object as Node | undefined;
+    const name = node.on as string;
+    this.#mentions.event = { name, as: node.as as string | undefined, by: node.by };
+    if (name === 'sings') this.#mentions.add({ ref: 'object', kinds: ['song', 'action'], many: false, how: 'object' });
+    if (name === 'moves' || object !== undefined) {
+      const self = typeof object?.is === 'string' && object.is.startsWith('?this');
+      this.#mentions.add({
+        ref: self ? 'this' : 'object',
+        kinds: name === 'moves' ? ['location'] : kindsOf(object ?? {}),
+        many: false,
+        how: 'object',
+      });
+    }
+    if (subject !== undefined && subject.is === undefined)
+      this.#mentions.add({ ref: 'subject', kinds: kindsOf(subject), many: name === 'singers', how: 'subject' });
+  }
+
+  /** In the order of the text: what it waits for, what must hold, what is paid, what it does. */
+  #ability(node: Node): void {
+    const isConditionLast = node.kind === 'static' && LAST.has((node.say as Node | undefined)?.frame as string);
+    if (node.kind === 'static') this.#kind = filterIn(node.while);
+    const order = isConditionLast ? ['rules', 'while'] : ['on', 'while', 'if', 'costs', 'rules', 'effects', 'replace'];
+    for (const key of order) this.#visit(node[key]);
+  }
+
+  /** A card spoken of before is not the one that this step takes elsewhere: its words are read first. */
+  #step(node: Node): void {
+    const first =
+      node.kind === 'moveDamage' && isReferred(node.to)
+        ? 'to'
+        : node.kind === 'move' && isUnder(node.put)
+          ? 'put'
+          : undefined;
+    if (first !== undefined) this.#visit(node[first]);
+    this.#fields(node, first);
+    this.#mentions.did(node, node.kind as string);
+  }
+
+  /** What was chosen in one branch is not there in the other; "instead" is said after what it replaces. */
+  #branch(node: Node): void {
+    const isInstead = (node.say as Node | undefined)?.instead !== undefined;
+    if (isInstead) {
+      this.#visit(node.else);
+      this.#visit(node.if);
+      this.#visit(node.then);
+      return;
+    }
+    const isLast = (node.say as Node | undefined)?.if !== undefined;
+    if (isLast) {
+      this.#visit(node.then);
+      this.#visit(node.if);
+      return;
+    }
+    this.#visit(node.if);
+    const tested = this.#mentions.copy();
+    this.#visit(node.then);
+    if (node.else !== undefined) {
+      const after = this.#mentions;
+      this.#mentions = tested;
+      this.#visit(node.else);
+      this.#mentions = after;
+    }
+  }
+
+  #players(node: Node): void {
+    const who = node.who;
+    if (isNode(who)) this.#player(who);
+    else if (who === 'they' && this.#depth === 0) this.#eventPlayer(node, 'who');
+    this.#depth++;
+    this.#visit(node.do);
+    this.#depth--;
+    this.#mentions.add(PLAYER);
+  }
+
+  /** The player of a card, or the one spoken of last. */
+  #player(who: Node): void {
+    if (who.ownerOf === '?that player') {
+      const last = this.#mentions.lastPlayerOrCard();
+      if (last?.player === true) this.#resolved.swaps.set(who, 'they');
+      else this.#assign(who, 'ownerOf', last, 'that player');
+    } else this.#visit(who);
+  }
+
+  /** Outside `each`, "they" may be the player whose turn ends, or the one chosen last. */
+  #eventPlayer(node: Node, key: string): void {
+    const { event } = this.#mentions;
+    if (event !== undefined && (event.name === 'turnEnd' || event.name === 'turnStart'))
+      this.#put(node, key, 'eventPlayer');
+    else if (!this.#mentions.hasPlayer() && key !== 'by') this.unclear ??= 'they';
+  }
+
+  #resolve(node: Node, key: string, words: string): void {
+    const phrase = words.replace(/'s$/, '');
+    if (key === 'is' && this.#mentions.event === undefined && phrase === 'the challenging character') {
+      this.#resolved.swaps.set(node, { inChallenge: 'challenger', say: { is: phrase } });
+      return;
+    }
+    if (key === 'is' && this.#kind !== undefined && OTHERS.has(phrase)) {
+      this.#resolved.swaps.set(node, { ...without(this.#kind, 'say'), say: { is: phrase } });
+      return;
+    }
+    if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
+    else this.#assign(node, key, this.#mentions.find(phrase), phrase);
+  }
+
+  #stepWords(node: Node, key: string, phrase: string): void {
+    if (key === 'as') {
+      this.#resolved.labels.set(node, this.#label(node));
+      return;
+    }
+    const step = this.#mentions.step(phrase);
+    const cards = node.matching;
+    if (step === 'event' && isNode(cards) && Object.keys(cards).length > 0) this.unclear ??= phrase;
+    else if (step === 'event')
+      this.#resolved.swaps.set(node, {
+        eventAmount: true,
+        say: { words: phrase, ...(node.say as object | undefined) },
+      });
+    else this.#assign(node, key, step, phrase);
+  }
+
+  #assign(node: Node, key: string, mention: Mention | undefined, phrase: string): void {
+    if (mention === undefined) {
+      this.unclear ??= phrase;
+      return;
+    }
+    const ref = mention.ref ?? this.#label(mention.node!);
+    this.#put(node, key, ref);
+    if (mention.how === 'step' && key === 'ref')
+      this.#mentions.add({
+        node: mention.node!,
+        kinds: kindsOf((node.filter ?? {}) as Node),
+        many: false,
+        how: 'random',
+      });
+    // What another card is compared with does not become the one spoken of.
+    else if (key !== 'sameNameAs') this.#mentions.again(mention);
+  }
+
+  #put(node: Node, key: string, ref: string): void {
+    const refs = this.#resolved.refs.get(node) ?? {};
+    refs[key] = ref;
+    this.#resolved.refs.set(node, refs);
+  }
+
+  #label(node: object): string {
+    const known = this.#resolved.labels.get(node);
+    if (known !== undefined) return known;
+    const label = String.fromCharCode('a'.charCodeAt(0) + this.#resolved.labels.size);
+    this.#resolved.labels.set(node, label);
+    return label;
+  }
+}
+
+/** Kinds of effect that a later phrase can speak of. */
+const STEPS: Readonly<Record<string, true>> = Object.fromEntries(
+  (
+    'may pay draw loseLore gainLore discard damage putDamage removeDamage moveDamage banish exert ready toLocation give move look search reveal play ' +
+    'choose count'
+  )
+    .split(' ')
+    .map((kind) => [kind, true]),
+);
+
+const ABILITIES = new Set([
+  'triggered',
+  'activated',
+  'static',
+  'alternateCost',
+  'enterExerted',
+  'replacement',
+  'action',
+]);
+/** Forms of a static ability whose condition stands at the end (`ability.ts`). */
+const LAST = new Set(['3.', '4.']);
+/** Words that cannot mean the card that speaks. */
+const OTHERS = new Set(['they', 'that character', 'that item', 'that location']);
+
+const isReferred = (target: unknown): boolean => isNode(target) && 'ref' in target;
+const isUnder = (place: unknown): boolean => isNode(place) && isReferred(place.card);
+
+function filterIn(condition: unknown): Node | undefined {
+  if (!isNode(condition)) return undefined;
+  if (condition.is === 'exists') return condition.filter as Node;
+  const left = condition.left;
+  return isNode(left) && isNode(left.count) ? left.count : undefined;
+}
+
+const kindsOf = (filter: Node): readonly string[] => {
+  if (Array.isArray(filter.types)) return filter.types as string[];
+  if (Array.isArray(filter.anyOf)) return (filter.anyOf as Node[]).flatMap(kindsOf);
+  return [];
+};

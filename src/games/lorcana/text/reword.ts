@@ -1,0 +1,133 @@
+// The way back from `refer.ts`: references become words again, those remembered or plain ones.
+import type { CardType } from '../cards/card.js';
+import type { Ability } from '../ir/ability.js';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Fields that hold a reference. `of` does only beside `stat`. */
+const REFERENCES = new Set([
+  'ref',
+  'is',
+  'isNot',
+  'underneath',
+  'sameNameAs',
+  'done',
+  'declined',
+  'step',
+  'inkTypesOf',
+]);
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `is` is also the name of a test, so the value decides. */
+const REFERENCE = /^(this|subject|object|group|singers|[a-z])$/;
+
+const LABEL = /^[a-z]$/;
+
+const isReference = (node: Node, key: string, value: string): boolean =>
+  (REFERENCES.has(key) || (key === 'of' && 'stat' in node)) && REFERENCE.test(value);
+
+const DEFAULTS: Readonly<Record<string, string>> = {
+  declined: "doesn't",
+  step: 'you do',
+  inkTypesOf: 'revealed this way',
+};
+
+/** What a step of a kind is called afterwards. */
+const DEEDS: Readonly<Record<string, string>> = {
+  removeDamage: 'damage removed',
+  loseLore: 'lore lost',
+  moveDamage: 'damage moved',
+  discard: 'discarded',
+  banish: 'banished',
+  move: 'moved',
+  toLocation: 'you moved',
+  count: 'that number',
+};
+
+/** "that item", "those characters": what a labelled target is called afterwards. */
+function nounOf(target: Node): string {
+  const filter = (target.choose ?? target.all ?? target.random ?? {}) as Node;
+  const types = filter.types as readonly string[] | undefined;
+  const noun = filter.zone === undefined && target.top === undefined && types?.length === 1 ? types[0]! : 'card';
+  const count = target.count as Node | undefined;
+  const many =
+    target.all !== undefined ||
+    (target.top !== undefined && target.top !== 1) ||
+    (count !== undefined && count.n !== 1);
+  return many ? `those ${noun}s` : `that ${noun}`;
+}
+
+/** The kinds of the labelled steps and the words for labelled targets. */
+function kindsByLabel(value: unknown, kinds = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (Array.isArray(value)) for (const one of value) kindsByLabel(one, kinds);
+  else if (isNode(value)) {
+    if (typeof value.as === 'string') kinds.set(value.as, typeof value.kind === 'string' ? value.kind : nounOf(value));
+    for (const inner of Object.values(value)) kindsByLabel(inner, kinds);
+  }
+  return kinds;
+}
+
+interface Context {
+  readonly type: CardType;
+  readonly kinds: ReadonlyMap<string, string>;
+  /** The ability waits for its card, or another, to be challenged: the other card of the event is the challenger. */
+  readonly challenged: boolean;
+}
+
+/** Words for a reference of which none are remembered. */
+function plain(node: Node, key: string, ref: string, { type, kinds, challenged }: Context): string {
+  if (ref === 'object' && challenged) return key === 'of' ? "the challenging character's" : 'the challenging character';
+  if (key === 'done') return DEEDS[kinds.get(ref) ?? ''] ?? 'that many';
+  const words =
+    DEFAULTS[key] ??
+    (ref === 'this'
+      ? `this ${type === 'song' ? 'action' : type}`
+      : (kinds.get(ref) ?? '').startsWith('th')
+        ? kinds.get(ref)!
+        : 'that character');
+  // "that character's {S}", but "damage on that character".
+  return key === 'of' && node.stat !== 'damage' && node.stat !== 'under' ? `${words}'s` : words;
+}
+
+/** Words that count cards, here all of them. */
+const CARDS = new Set(['discarded', 'banished', 'moved', 'returned', 'revealed']);
+
+const contextOf = (ability: Ability, type: CardType): Context => ({
+  type,
+  kinds: kindsByLabel(ability),
+  challenged:
+    ability.kind === 'triggered' && ability.on.some(({ on, as }) => on === 'challenged' || as === 'challenged'),
+});
+
+export function reword(ability: Ability, type: CardType): Ability {
+  return words(ability, contextOf(ability, type)) as Ability;
+}
+
+function words(value: unknown, context: Context): unknown {
+  if (Array.isArray(value)) return value.map((one) => words(one, context));
+  if (value === 'eventPlayer') return 'they';
+  if (!isNode(value)) return value;
+  const say = value.say as Record<string, string> | undefined;
+  if (value.eventAmount === true && say?.words !== undefined) {
+    const { words: phrase, ...others } = say;
+    return {
+      ...(Object.keys(others).length > 0 ? { say: others } : {}),
+      done: `?${phrase}`,
+      ...(CARDS.has(phrase) ? { matching: {} } : {}),
+    };
+  }
+  // Cards described by the condition before: the words stand for the description.
+  if (say?.is !== undefined && !('is' in value)) return { is: `?${say.is}` };
+  const result: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'as' && LABEL.test(inner as string)) continue;
+    if (key === 'say') result[key] = inner;
+    else if (key === 'ability') result[key] = words(inner, contextOf(inner as Ability, 'character'));
+    else if (typeof inner === 'string' && isReference(value, key, inner))
+      result[key] = `?${say?.[key] ?? plain(value, key, inner, context)}`;
+    else result[key] = words(inner, context);
+  }
+  if (value.kind === 'count') result.as = '?counted';
+  return result;
+}

@@ -1,0 +1,31 @@
+// Every reference card that is understood says its printed text again.
+import { expect, test } from 'vitest';
+import { compile } from '../../../../src/games/lorcana/text/compile.js';
+import { coverage } from '../../../../src/games/lorcana/text/coverage.js';
+import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
+import { render } from '../../../../src/games/lorcana/text/render.js';
+import { referenceCards, referenceDecks } from './reference.js';
+
+const cards = referenceCards();
+if (cards.length === 0) console.log('round trip: skipped, no reference cards beside the project');
+
+test.skipIf(cards.length === 0)('the printed text comes back', () => {
+  let ran = 0;
+  for (const { text, type } of cards) {
+    const compiled = compile(text, type);
+    if (!('abilities' in compiled)) continue;
+    ran++;
+    expect(normalise(render(compiled.abilities, type))).toBe(normalise(text));
+  }
+  console.log(`round trip: ${ran} cards ran`);
+});
+
+test.skipIf(cards.length === 0)('coverage is at least 95 %', () => {
+  const found = coverage(cards);
+  const unsupported = new Set(found.unsupported.map(({ card }) => card));
+  const decks = [...referenceDecks().values()];
+  const whole = decks.filter((names) => names.every((name) => !unsupported.has(name)));
+  console.log(`coverage: ${found.supported} of ${found.total} cards, ${whole.length} of ${decks.length} decks whole`);
+  expect(found.supported / found.total).toBeGreaterThan(0.95);
+  expect(whole.length).toBeGreaterThanOrEqual(95);
+});
