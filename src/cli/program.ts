@@ -8,10 +8,11 @@ import * as bench from './commands/bench.js';
 import * as duel from './commands/duel.js';
 import * as games from './commands/games.js';
 import * as run from './commands/run.js';
+import * as scenario from './commands/scenario.js';
 import { EXIT } from './exit-code.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a word here. */
-const COMMANDS = [run, duel, agents, games, bench];
+const COMMANDS = [run, duel, scenario, agents, games, bench];
 
 function makeProgram(): Command {
   const program = new Command('tempolab')

@@ -304,7 +304,9 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
   const [ability] = s.table.code.kinds[s.table.kind[card]!]!.enterExerted;
   if (ability !== undefined) {
     const { effects } = s.table.code.abilities[ability] as { effects: readonly Parameters<typeof canDo>[2][] };
-    const answer = canDo(s, frame, effects[0]!) ? ask(s, frame, playing.seat, 'may', yesOrNo) : pack(Kind.NO);
+    const answer = effects.every((effect) => canDo(s, frame, effect))
+      ? ask(s, frame, playing.seat, 'may', yesOrNo)
+      : pack(Kind.NO);
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
   }

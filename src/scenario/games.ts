@@ -1,0 +1,8 @@
+import { lorcanaScenarios } from './lorcana/index.js';
+import type { CardFacts } from './lorcana/card-file.js';
+import type { ScenarioGames } from './load.js';
+
+/** The games that a scenario can name. A new game is a line here. */
+export const scenarioGames = (cards: readonly CardFacts[] = []): ScenarioGames => ({
+  lorcana: lorcanaScenarios(cards),
+});

@@ -1,0 +1,92 @@
+// Whether an answer, as a scenario writes it, means an option of the question that waits.
+import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
+import { placeOfCard } from '../../games/lorcana/rules/references.js';
+import { cardIn, Zone, type CardId, type State } from '../../games/lorcana/state.js';
+import { Broken } from '../scenario.js';
+import { isFullName, isNamed, key, seatName } from './names.js';
+import { optionTexts, placeNames, sameText } from './option-text.js';
+import { describe, listed, type Situation } from './situation.js';
+
+const YES = ['yes', 'true'];
+const NO = ['no', 'false'];
+
+/** The option that `answer` means among `options`; undefined where none is meant. */
+export function optionMeant(situation: Situation, options: readonly number[], answer: string): number | undefined {
+  const fitting = options.filter((option) => fits(situation, option, answer));
+  if (fitting.length <= 1 || areAlike(situation.state, fitting)) return fitting[0];
+  const exact = fitting.filter((option) => isNamedInFull(situation, option, answer));
+  if (exact.length > 0 && areAlike(situation.state, exact)) return exact[0];
+  throw new Broken(`"${answer}" may mean ${listed(fitting.map((option) => describe(situation, option)))}`);
+}
+
+const isNamedInFull = ({ state }: Situation, option: number, answer: string): boolean =>
+  kindOf(option) === Kind.CHOOSE_CARD && isFullName(state.table.cards[cardOf(option)]!, answer);
+
+function fits(situation: Situation, option: number, answer: string): boolean {
+  const { state } = situation;
+  const card = cardOf(option);
+  const word = key(answer);
+  switch (kindOf(option)) {
+    case Kind.YES:
+      return YES.includes(word);
+    case Kind.NO:
+      return NO.includes(word);
+    case Kind.DONE:
+      return NO.includes(word) || word === 'none' || word === 'free';
+    case Kind.CHOOSE_CARD:
+    case Kind.SET_ASIDE:
+      return means(situation, card, answer);
+    case Kind.CHOOSE_NUMBER:
+      return answer.trim() === String(card | (targetOf(option) << 9));
+    case Kind.CHOOSE_PLAYER:
+      return word === seatName(card);
+    case Kind.CHOOSE_MODE:
+      return optionTexts(situation, card).some((text) => sameText(text, answer));
+    case Kind.CHOOSE_PLACE:
+      return word.includes(placeNames(situation)[card] ?? `place ${card + 1}`);
+    case Kind.NAME_CARD:
+      return key(state.table.names[card | (targetOf(option) << 9)]!) === word;
+    case Kind.RESOLVE_TRIGGER: {
+      const trigger = state.bag[card]!;
+      const ability = state.table.code.abilities[trigger.ability]!;
+      return (
+        means(situation, cardIn(trigger.source), answer) || key(('name' in ability && ability.name) || '') === word
+      );
+    }
+    case Kind.SHIFT:
+    case Kind.SING:
+      return means(situation, targetOf(option), answer);
+    case Kind.PLAY:
+      return NO.includes(word) || word === 'pay';
+    case Kind.PLAY_OTHERWISE:
+      return word === 'free';
+    default:
+      return false;
+  }
+}
+
+/** A name given by `as` means one card only; any other means whatever is called so. */
+function means({ state, named }: Situation, card: CardId, answer: string): boolean {
+  const given = named.get(key(answer));
+  return given === undefined ? isNamed(state.table.cards[card]!, answer) : given === card;
+}
+
+/** Options that nothing tells apart: copies of a card in one hand, deck or discard, or the same ability of such copies. */
+export function areAlike(s: State, options: readonly number[]): boolean {
+  const first = markOf(s, options[0]!);
+  return options.every((option) => markOf(s, option) === first);
+}
+
+function markOf(s: State, option: number): string {
+  const card = cardOf(option);
+  if (kindOf(option) === Kind.RESOLVE_TRIGGER) {
+    const { source, ability } = s.bag[card]!;
+    return `ability ${ability} of kind ${s.table.kind[cardIn(source)]!}`;
+  }
+  const place = kindOf(option) === Kind.CHOOSE_CARD ? placeOfCard(s, card) : undefined;
+  if (place === undefined || !UNORDERED.has(place.zone)) return `option ${option}`;
+  return `kind ${s.table.kind[card]!} of seat ${place.seat} in zone ${place.zone}`;
+}
+
+/** Zones where a copy is as good as another. */
+const UNORDERED: ReadonlySet<unknown> = new Set([Zone.HAND, Zone.DECK, Zone.DISCARD]);

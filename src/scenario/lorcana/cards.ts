@@ -1,0 +1,77 @@
+// The cards that a scenario can name: its own, those of a card file, and the characters without text that everybody has.
+import { nearest } from '../../core/nearest.js';
+import { fullName, type Card } from '../../games/lorcana/cards/card.js';
+import { POOL } from '../../games/lorcana/cards/pool.js';
+import { compile } from '../../games/lorcana/text/compile.js';
+import { Broken } from '../scenario.js';
+import type { CardFacts } from './card-file.js';
+import { key } from './names.js';
+
+/** Stands for any card: a character that no text speaks of by name. */
+export const FILLER: Card = {
+  name: 'Filler',
+  version: 'Blank Card',
+  type: 'character',
+  inks: ['Steel'],
+  cost: 1,
+  inkable: true,
+  strength: 1,
+  willpower: 1,
+  lore: 1,
+  moveCost: 0,
+  classifications: ['Storyborn'],
+  abilities: [],
+};
+
+/** Cards by name. Texts are compiled when first asked for, as most cards of a file are in no scenario. */
+export class CardShelf {
+  readonly #facts = new Map<string, CardFacts>();
+  /** By name without version; several where the name alone does not tell. */
+  readonly #byName = new Map<string, CardFacts[]>();
+  readonly #cards = new Map<CardFacts, Card>();
+
+  constructor(cards: readonly CardFacts[]) {
+    for (const facts of cards) {
+      this.#facts.set(key(fullName(facts)), facts);
+      const name = key(facts.name);
+      this.#byName.set(name, [...(this.#byName.get(name) ?? []), facts]);
+    }
+  }
+
+  find(name: string): Card | undefined {
+    const facts = this.#facts.get(key(name)) ?? this.#only(name);
+    if (facts === undefined) return undefined;
+    const card = this.#cards.get(facts) ?? compiled(facts);
+    this.#cards.set(facts, card);
+    return card;
+  }
+
+  #only(name: string): CardFacts | undefined {
+    const named = this.#byName.get(key(name)) ?? [];
+    if (named.length > 1)
+      throw new Broken(`"${name}" may be any of ${named.map(fullName).join(', ')}; name and version would do`);
+    return named[0];
+  }
+
+  names(): string[] {
+    return [...this.#facts.values()].map(fullName);
+  }
+}
+
+/** The card of this name, on the first shelf that has it. */
+export function findCardNamed(name: string, shelves: readonly CardShelf[]): Card {
+  for (const shelf of shelves) {
+    const card = shelf.find(name);
+    if (card !== undefined) return card;
+  }
+  const card = POOL.find(name);
+  if (card !== undefined) return card;
+  const near = nearest(name, [...shelves.flatMap((shelf) => shelf.names()), ...POOL.names()]);
+  throw new Broken(`no card "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
+}
+
+function compiled({ text, ...facts }: CardFacts): Card {
+  const result = compile(text, facts.type);
+  if ('abilities' in result) return { ...facts, abilities: result.abilities };
+  throw new Broken(`${fullName(facts)}: text not understood from "${result.stoppedAt}" on`);
+}

@@ -1,0 +1,203 @@
+// One choice of a text, answered with a list. The engine asks for one thing at a time; the list feeds its questions, and its end means "no more".
+import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
+import type { Question } from '../../games/lorcana/records.js';
+import { Broken, Refused } from '../scenario.js';
+import { areAlike, optionMeant } from './answer.js';
+import { key, seatName } from './names.js';
+import { effectAtHand } from './option-text.js';
+import { act, cardsMeant, questionInWords, type Situation } from './situation.js';
+
+type Answers = readonly string[];
+
+/**
+ * Answers the choice that waits. Unless `exact`, a list that is no answer to it may serve it and those that follow, one after the other, and a
+ * question whose answers nothing tells apart may be passed over.
+ */
+export function choose(situation: Situation, answers: Answers, exact: boolean): Situation {
+  const answer = () => answerChoice(situation, answers, exact);
+  if (exact) return answer();
+  const passed = skipTrivial(situation);
+  const inTurn = () => answers.reduce((now, each) => answerChoice(now, [each], exact), passed);
+  return passed === situation && answers.length < 2 ? answer() : either(answer, inTurn);
+}
+
+/** Answers in order, each for one choice; unless `exact`, they may also be one selection of several. */
+export function chooseEach(situation: Situation, choices: readonly Answers[], exact: boolean): Situation {
+  const inOrder = () => choices.reduce((now, answers) => choose(now, answers, exact), situation);
+  const isFlat = choices.length > 1 && choices.every(({ length }) => length === 1);
+  return exact || !isFlat ? inOrder() : either(inOrder, () => answerChoice(situation, choices.flat(), exact));
+}
+
+/** A question whose answers nothing tells apart need not be answered: the first will do. */
+export function skipTrivial(situation: Situation): Situation {
+  const { question } = situation.state;
+  if (question === undefined || !areAlike(situation.state, question.options)) return situation;
+  return skipTrivial(act(situation, question.options[0]!));
+}
+
+/** The first way that is not refused; where both are, why the first was. */
+function either<T>(first: () => T, second: () => T): T {
+  try {
+    return first();
+  } catch (refusal) {
+    if (!(refusal instanceof Refused)) throw refusal;
+    try {
+      return second();
+    } catch {
+      throw refusal;
+    }
+  }
+}
+
+function answerChoice(situation: Situation, answers: Answers, exact: boolean): Situation {
+  const { question } = situation.state;
+  if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
+  if (isAnyPlayers(question)) return choosePlayers(situation, answers);
+  if (answers.length === 0) return decline(situation, question);
+  if (question.about === 'card') return chooseCards(situation, question, answers, exact);
+  if (answers.length > 1) throw refusal(situation, answers.join(', '));
+  return answerOne(situation, answers[0]!);
+}
+
+const refusal = (situation: Situation, answer: string): Refused =>
+  new Refused(`choose [${answer}] is not legal; ${questionInWords(situation)}`);
+
+function answerOne(situation: Situation, answer: string): Situation {
+  const option = optionMeant(situation, situation.state.question!.options, answer);
+  if (option === undefined) throw refusal(situation, answer);
+  return act(situation, option);
+}
+
+/** None, or no more. */
+function decline(situation: Situation, question: Question): Situation {
+  const option = question.options.find((each) => kindOf(each) === Kind.DONE || kindOf(each) === Kind.NO);
+  if (option === undefined) throw refusal(situation, '');
+  return act(situation, option);
+}
+
+/** "Any number of players" is asked player by player. */
+const isAnyPlayers = ({ about, options }: Question): boolean =>
+  about === 'player' && options.some((option) => kindOf(option) === Kind.NO);
+
+function choosePlayers(situation: Situation, answers: Answers): Situation {
+  let now = situation;
+  for (let first = true; first || goesOn(situation, now); first = false) {
+    const options = now.state.question!.options;
+    const wanted = answers.some((answer) => key(answer) === seatName(cardOf(options[0]!)));
+    now = act(
+      now,
+      options.find((option) => (kindOf(option) === Kind.CHOOSE_PLAYER) === wanted)!,
+    );
+  }
+  return now;
+}
+
+function chooseCards(situation: Situation, question: Question, answers: Answers, exact: boolean): Situation {
+  const { candidates, times } = probe(situation);
+  if (answers.length > 1 && isOrdering(situation, question, candidates))
+    return putInOrder(situation, question, answers);
+  if (exact && !offersDone(question) && answers.length < times) throw refusal(situation, answers.join(', '));
+  return chooseSet(situation, candidates, answers);
+}
+
+/** Whether `after` still asks for the same effect and the same player what `before` began to ask. */
+function goesOn(before: Situation, after: Situation): boolean {
+  const [was, is] = [before.state.question, after.state.question];
+  if (was === undefined || is?.about !== was.about || is.seat !== was.seat) return false;
+  const [from, to] = [before.state.frames, after.state.frames];
+  const [a, b] = [from.at(-1), to.at(-1)];
+  if (a === undefined || b === undefined || from.length !== to.length || a.source !== b.source) return false;
+  const [here, there] = [a.stack.at(-1), b.stack.at(-1)];
+  return here?.block === there?.block && here?.index === there?.index && b.answers.length > a.answers.length;
+}
+
+const offersDone = ({ options }: Question): boolean => options.some((option) => kindOf(option) === Kind.DONE);
+const cardOptions = ({ options }: Question): number[] => options.filter((option) => kindOf(option) !== Kind.DONE);
+
+/**
+ * All that can be chosen, in the engine's order, and how many times it asks. It offers a set in that order only, so taking the first each
+ * time meets every card.
+ */
+function probe(situation: Situation): { readonly candidates: readonly number[]; readonly times: number } {
+  const candidates: number[] = [];
+  let now = situation;
+  let times = 0;
+  do {
+    const options = cardOptions(now.state.question!);
+    candidates.push(...options.filter((option) => !candidates.includes(option)));
+    if (options.length === 0) break;
+    now = act(now, options[0]!);
+    times++;
+  } while (goesOn(situation, now));
+  return { candidates, times };
+}
+
+/** "In any order": all cards are offered, and the order of the answers counts. */
+function isOrdering(situation: Situation, question: Question, candidates: readonly number[]): boolean {
+  const effect = effectAtHand(situation);
+  const isInAnyOrder = (effect?.kind === 'look' || effect?.kind === 'move') && effect.order === 'any';
+  return isInAnyOrder && !offersDone(question) && candidates.length === question.options.length;
+}
+
+function putInOrder(situation: Situation, question: Question, answers: Answers): Situation {
+  // The last card has no choice left.
+  const asked = answers.length === question.options.length ? answers.slice(0, -1) : answers;
+  return asked.reduce((now, answer, i) => {
+    if (i > 0 && !goesOn(situation, now)) throw refusal(now, answer);
+    return answerOne(now, answer);
+  }, situation);
+}
+
+function chooseSet(situation: Situation, candidates: readonly number[], answers: Answers): Situation {
+  const wanted = optionsWanted(situation, candidates, answers);
+  const isOptional = offersDone(situation.state.question!);
+  let now = situation;
+  let last = -1;
+  do {
+    const options = now.state.question!.options;
+    const option = options.find((each) => wanted.has(each));
+    if (option === undefined) break;
+    wanted.delete(option);
+    last = candidates.indexOf(option);
+    now = act(now, option);
+  } while (wanted.size > 0 && goesOn(situation, now));
+  const areTaken = isSinging(situation) || (!isOptional && areForced(candidates.slice(last + 1), wanted));
+  if (wanted.size > 0 && !areTaken) throw refusal(situation, answers.join(', '));
+  return goesOn(situation, now) ? finish(now, candidates) : now;
+}
+
+/** What is left to be chosen is all that there is, and so was not asked. */
+const areForced = (left: readonly number[], wanted: ReadonlySet<number>): boolean =>
+  left.length === wanted.size && left.every((option) => wanted.has(option));
+
+/** Whom a song cannot do without is not asked for; that those named are enough has been seen to. */
+function isSinging({ state }: Situation): boolean {
+  const playing = state.frames.at(-1)?.playing;
+  return playing !== undefined && kindOf(playing.mode) === Kind.SING;
+}
+
+/** A different option for each answer, so that two copies can be named by the same name. */
+function optionsWanted(situation: Situation, candidates: readonly number[], answers: Answers): Set<number> {
+  const wanted = new Set<number>();
+  for (const answer of answers) {
+    const left = candidates.filter((option) => !wanted.has(option));
+    const option = optionMeant(situation, left, answer);
+    if (option === undefined)
+      throw isKnown(situation, answer) ? refusal(situation, answer) : unknown(situation, answer);
+    wanted.add(option);
+  }
+  return wanted;
+}
+
+const isKnown = (situation: Situation, answer: string): boolean =>
+  /^(yes|no|true|false|none|p\d|-?\d+)$/i.test(answer) || cardsMeant(situation, answer).length > 0;
+
+const unknown = (situation: Situation, answer: string): Broken =>
+  new Broken(`no card "${answer}" in this scenario; ${questionInWords(situation)}`);
+
+/** No more, where the engine would go on asking for the same cards. */
+function finish(now: Situation, candidates: readonly number[]): Situation {
+  const question = now.state.question!;
+  const isSame = offersDone(question) && cardOptions(question).every((option) => candidates.includes(option));
+  return isSame ? decline(now, question) : now;
+}

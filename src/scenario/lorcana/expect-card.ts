@@ -1,0 +1,70 @@
+// What a scenario expects of one card, wherever it is now.
+import { locationOf } from '../../games/lorcana/rules/board.js';
+import { placeOfCard } from '../../games/lorcana/rules/references.js';
+import { underCount } from '../../games/lorcana/rules/stacks.js';
+import { loreOf, strengthOf, willpowerOf } from '../../games/lorcana/rules/values.js';
+import { damageOn, Entry, type CardId } from '../../games/lorcana/state.js';
+import { hasKeywordNamed } from './keywords.js';
+import { seatName } from './names.js';
+import type { CardExpectation } from './schema.js';
+import { cardName, cardsMeant, knownCards, zoneName, type Situation } from './situation.js';
+
+/** What does not hold of the card. Of several that bear the name, one has to be as expected. */
+export function unmetCard(situation: Situation, ref: string, expected: CardExpectation): string[] {
+  const tries = knownCards(situation, ref).map((card) => unmetFacts(situation, card, expected));
+  const best = tries.reduce((least, each) => (each.length < least.length ? each : least));
+  return best.map((fact) => `expected ${ref} ${fact}`);
+}
+
+type Facts = { readonly [K in keyof CardExpectation]-?: Check<NonNullable<CardExpectation[K]> | NullIf<K>> };
+type NullIf<K> = K extends 'at' ? null : never;
+/** What is the case instead; undefined where it is as expected. */
+type Check<T> = (situation: Situation, card: CardId, expected: T) => string | undefined;
+
+/** One line a fact. */
+const FACTS: Facts = {
+  zone: (now, card, zone) => unlike(`zone ${zone}`, `zone ${zoneName(now, card)}`),
+  owner: (now, card, owner) => unlike(`owner ${seatName(owner)}`, `owner ${seatName(now.state.table.owner[card]!)}`),
+  damage: (now, card, n) => unlike(`damage ${n}`, `damage ${damageOn(entryInPlay(now, card))}`),
+  exerted: (now, card, is) => unlike(`exerted ${is}`, `exerted ${hasBit(now, card, Entry.EXERTED)}`),
+  drying: (now, card, is) => unlike(`drying ${is}`, `drying ${hasBit(now, card, Entry.DRYING)}`),
+  // Below 0 counts as 0 (6.6.2).
+  strength: (now, card, n) => unlike(`strength ${n}`, `strength ${Math.max(0, strengthOf(now.state, card))}`),
+  willpower: (now, card, n) => unlike(`willpower ${n}`, `willpower ${Math.max(0, willpowerOf(now.state, card))}`),
+  loreValue: (now, card, n) => unlike(`loreValue ${n}`, `loreValue ${Math.max(0, loreOf(now.state, card))}`),
+  keywords: (now, card, names) => {
+    const missing = names.filter((name) => !hasKeywordNamed(now.state, card, name));
+    return missing.length === 0 ? undefined : `keywords ${names.join(', ')}, found no ${missing.join(', ')}`;
+  },
+  lacks: (now, card, names) => {
+    const there = names.filter((name) => hasKeywordNamed(now.state, card, name));
+    return there.length === 0 ? undefined : `lacks ${names.join(', ')}, found ${there.join(', ')}`;
+  },
+  at: (now, card, ref) => {
+    const location = locationOf(now.state, card);
+    const isThere = isNowhere(ref) ? location < 0 : cardsMeant(now, ref).includes(location);
+    const place = location < 0 ? 'at no location' : `at ${cardName(now, location)}`;
+    return isThere ? undefined : `at ${ref ?? 'none'}, found ${place}`;
+  },
+  under: (now, card, n) => unlike(`under ${n}`, `under ${underCount(now.state, card)}`),
+};
+
+const isNowhere = (ref: string | null): ref is null => ref === null || ref === 'none';
+
+const unlike = (expected: string, actual: string): string | undefined =>
+  expected === actual ? undefined : `${expected}, found ${actual}`;
+
+function unmetFacts(situation: Situation, card: CardId, expected: CardExpectation): string[] {
+  return Object.entries(expected).flatMap(([fact, value]) => {
+    if (value === undefined) return [];
+    const problem = (FACTS[fact as keyof Facts] as Check<unknown>)(situation, card, value);
+    return problem ?? [];
+  });
+}
+
+/** Damage and the like are facts of cards in play; elsewhere there are none. */
+function entryInPlay(situation: Situation, card: CardId): number {
+  return zoneName(situation, card) === 'play' ? (placeOfCard(situation.state, card)?.entry ?? 0) : 0;
+}
+
+const hasBit = (situation: Situation, card: CardId, bit: Entry): boolean => (entryInPlay(situation, card) & bit) !== 0;

@@ -1,0 +1,122 @@
+// Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
+import { refresh } from '../../games/lorcana/rules/refresh.js';
+import {
+  scalar,
+  Scalar,
+  seatScalar,
+  SeatScalar,
+  zone,
+  Zone,
+  type CardEntry,
+  cardIn,
+} from '../../games/lorcana/state.js';
+import { unmetCard } from './expect-card.js';
+import { isNamed, seatName } from './names.js';
+import type { Expectation } from './schema.js';
+import { cardName, outcome, questionInWords, type Situation } from './situation.js';
+import { skipTrivial } from './choose.js';
+
+/** What does not hold. */
+export function unmet(situation: Situation, expected: Expectation): string[] {
+  const now = fresh(settled(situation, expected));
+  return [
+    ...each(expected.lore, 'lore', (seat) => seatScalar(now.state, seat, SeatScalar.LORE), now),
+    ...each(expected.hand, 'hand', (seat) => entries(now, seat, Zone.HAND).length, now),
+    ...each(expected.deck, 'deck', (seat) => entries(now, seat, Zone.DECK).length, now),
+    ...inkwells(now, expected),
+    ...piles(now, expected.discard, 'discard', Zone.DISCARD),
+    ...piles(now, expected.handCards, 'handCards', Zone.HAND),
+    ...deckTops(now, expected),
+    ...Object.entries(expected.cards ?? {}).flatMap(([ref, facts]) => unmetCard(now, ref, facts)),
+    ...decision(now, expected),
+    ...turn(now, expected),
+    ...winner(now, expected),
+  ];
+}
+
+/** A question that nobody needs to answer counts as asked only for those who expect it. */
+function settled(situation: Situation, { decision: asked }: Expectation): Situation {
+  return asked !== undefined && asked === situation.state.question?.seat ? situation : skipTrivial(situation);
+}
+
+/** Values are read from a twin that is up to date: in the middle of a resolution some are not. */
+function fresh(situation: Situation): Situation {
+  const state = situation.state.branch();
+  refresh(state);
+  return { ...situation, state };
+}
+
+const entries = ({ state }: Situation, seat: number, z: Zone): readonly CardEntry[] => zone(state, seat, z);
+
+const found = (what: string, expected: unknown, actual: unknown): string =>
+  `expected ${what} ${inWords(expected)}, found ${inWords(actual)}`;
+
+const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** One number for each player; null for one that does not matter. */
+function each(
+  expected: readonly (number | null)[] | undefined,
+  what: string,
+  actual: (seat: number) => number,
+  { state }: Situation,
+): string[] {
+  if (expected === undefined) return [];
+  const there = Array.from({ length: state.table.seats }, (_, seat) => actual(seat));
+  const isMet = expected.length <= there.length && expected.every((n, seat) => n === null || n === there[seat]);
+  return isMet ? [] : [found(what, expected, there)];
+}
+
+function inkwells(now: Situation, { inkwell }: Expectation): string[] {
+  return (inkwell ?? []).flatMap((expected, seat) => {
+    if (expected === null || seat >= now.state.table.seats) return [];
+    const ready = seatScalar(now.state, seat, SeatScalar.READY_INK);
+    const exerted = entries(now, seat, Zone.INKWELL).length - ready;
+    const isMet = (expected.ready ?? ready) === ready && (expected.exerted ?? exerted) === exerted;
+    return isMet ? [] : [found(`inkwell of ${seatName(seat)}`, expected, { ready, exerted })];
+  });
+}
+
+/** Names in any order, each for a card of its own. */
+function piles(now: Situation, expected: Expectation['discard'], what: string, z: Zone): string[] {
+  return (expected ?? []).flatMap((names, seat) => {
+    if (names === null || seat >= now.state.table.seats) return [];
+    const cards = entries(now, seat, z).map(cardIn);
+    const left = [...cards];
+    for (const name of names) {
+      const at = left.findIndex((card) => isNamed(now.state.table.cards[card]!, name));
+      if (at >= 0) left.splice(at, 1);
+    }
+    const isMet = names.length === cards.length && left.length === 0;
+    const there = cards.map((card) => cardName(now, card));
+    return isMet ? [] : [found(`${what} of ${seatName(seat)}`, names, there)];
+  });
+}
+
+function deckTops(now: Situation, { deckTop }: Expectation): string[] {
+  return (deckTop ?? []).flatMap((names, seat) => {
+    if (names === null || seat >= now.state.table.seats) return [];
+    const deck = entries(now, seat, Zone.DECK).map(cardIn).toReversed().slice(0, names.length);
+    const isMet = names.every((name, i) => deck[i] !== undefined && isNamed(now.state.table.cards[deck[i]]!, name));
+    const there = deck.map((card) => cardName(now, card));
+    return isMet ? [] : [found(`deckTop of ${seatName(seat)}`, names, there)];
+  });
+}
+
+function decision(now: Situation, { decision: expected }: Expectation): string[] {
+  if (expected === undefined) return [];
+  const asked = now.state.question?.seat ?? 'none';
+  if (asked === expected) return [];
+  return [`expected decision ${nameOf(expected)}, found ${nameOf(asked)} (${questionInWords(now)})`];
+}
+
+const nameOf = (who: number | 'none'): string => (who === 'none' ? who : seatName(who));
+
+function turn(now: Situation, { turn: expected }: Expectation): string[] {
+  const active = scalar(now.state, Scalar.ACTIVE);
+  return expected === undefined || expected === active ? [] : [found('turn', seatName(expected), seatName(active))];
+}
+
+function winner(now: Situation, { winner: expected }: Expectation): string[] {
+  const actual = outcome(now).winner ?? 'none';
+  return expected === undefined || expected === actual ? [] : [found('winner', nameOf(expected), nameOf(actual))];
+}

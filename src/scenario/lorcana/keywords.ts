@@ -1,0 +1,34 @@
+import { KEYWORDS, type KeywordName } from '../../games/lorcana/ir/keyword.js';
+import { hasKeyword, keywordValue } from '../../games/lorcana/rules/values.js';
+import type { CardId, State } from '../../games/lorcana/state.js';
+import { suggest } from '../../core/nearest.js';
+import { Broken } from '../scenario.js';
+
+const WRITTEN = /^(?<name>[a-z ]+?)(?:\s*\+?(?<n>\d+))?(?:\s*\{i\})?$/i;
+
+/** Whether a card has a keyword as it is printed: "Evasive"; with a number, in total so much: "Resist +2", "Singer 5". */
+export function hasKeywordNamed(s: State, card: CardId, written: string): boolean {
+  const { name, n } = WRITTEN.exec(written.trim())?.groups ?? {};
+  const keyword = keywordNamed(name ?? written);
+  if (!hasKeyword(s, card, keyword)) return false;
+  return n === undefined || numberOf(s, card, keyword) === Number(n);
+}
+
+function keywordNamed(name: string): KeywordName {
+  const bare = name.toLowerCase().replaceAll(' ', '');
+  // Shift has many forms: Universal Shift, Puppy Shift …
+  const keyword = KEYWORDS.find((each) => each.toLowerCase() === bare || (each === 'shift' && bare.endsWith('shift')));
+  if (keyword === undefined) throw new Broken(`no keyword "${name}"${suggest(name, KEYWORDS)}`);
+  return keyword;
+}
+
+function numberOf(s: State, card: CardId, keyword: KeywordName): number {
+  switch (keyword) {
+    case 'challenger':
+    case 'resist':
+    case 'singer':
+      return keywordValue(s, card, keyword);
+    default:
+      return s.table.code.kinds[s.table.kind[card]!]!.keywordNumbers[keyword] ?? 0;
+  }
+}

@@ -1,0 +1,57 @@
+// The words of what a text offers: the options of a modal ability, the places a card may go to.
+import type { Effect } from '../../games/lorcana/ir/effect.js';
+import { cardIn } from '../../games/lorcana/state.js';
+import { normalise } from '../../games/lorcana/text/normalise.js';
+import { renderAbility } from '../../games/lorcana/text/render.js';
+import type { Situation } from './situation.js';
+
+/** The effect that is being carried out, and asks. */
+export function effectAtHand({ state }: Situation): Effect | undefined {
+  const top = state.frames.at(-1)?.stack.at(-1);
+  return top === undefined ? undefined : state.table.code.blocks[top.block]![top.index];
+}
+
+/** The `i`th option of a modal ability, as printed and as the engine would say it. */
+export function optionTexts(situation: Situation, i: number): readonly string[] {
+  const effect = effectAtHand(situation);
+  if (effect?.kind !== 'oneOf') return [];
+  const source = situation.state.frames.at(-1)!.source;
+  const card = source < 0 ? undefined : situation.state.table.cards[cardIn(source)];
+  const said = renderAbility({ kind: 'action', effects: effect.options[i]! }, card?.type);
+  const printed = card === undefined ? undefined : bullets(situation.textOf(card), effect.options.length)?.[i];
+  return [said, printed, String(i + 1)].filter((text) => text !== undefined);
+}
+
+/** The options of the line that has so many of them. */
+function bullets(text: string, count: number): readonly string[] | undefined {
+  const lists = text.split('\n').map((line) => line.split('•').slice(1));
+  return lists.find((list) => list.length === count);
+}
+
+/** The same words: capitals, the bullet and the final full stop do not matter. */
+export const sameText = (a: string, b: string): boolean => bare(a) === bare(b);
+
+const bare = (text: string): string =>
+  normalise(text)
+    .replace(/^[•\s]+/, '')
+    .replace(/[.\s]+$/, '');
+
+const PLACES: Readonly<Record<string, string>> = { deckTop: 'top', deckBottom: 'bottom', discard: 'discard' };
+
+/** The places to choose from, in words, in the order of the options. */
+export function placeNames(situation: Situation): readonly string[] {
+  const places = eitherIn(effectAtHand(situation));
+  return (places ?? []).map((place) => PLACES[place] ?? place);
+}
+
+/** Wherever the effect says that a card goes to one place or the other. */
+function eitherIn(node: unknown): readonly string[] | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const { to, places } = node as { readonly to?: unknown; readonly places?: unknown };
+  if (to === 'either') return places as readonly string[];
+  for (const inner of Object.values(node)) {
+    const found = eitherIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

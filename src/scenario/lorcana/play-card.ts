@@ -1,0 +1,87 @@
+// Playing a card: how it is paid for follows from the keys of the step.
+import { cardOf, Kind, targetOf } from '../../games/lorcana/decision.js';
+import { canSing, singingCost } from '../../games/lorcana/rules/play-modes.js';
+import { placeOfCard } from '../../games/lorcana/rules/references.js';
+import type { CardId } from '../../games/lorcana/state.js';
+import { optionMeant } from './answer.js';
+import { choose } from './choose.js';
+import { cardsOutsidePlay, is, notLegal } from './legal.js';
+import { effectAtHand } from './option-text.js';
+import type { StepValues } from './schema.js';
+import { act, knownCards, legalActions, withName, zoneName, type Situation } from './situation.js';
+
+export function playCard(situation: Situation, value: StepValues['play'], exact: boolean): Situation {
+  const cards = cardsOutsidePlay(situation, value.card);
+  const { action, next } = begin(situation, value, cards, exact);
+  return value.as === undefined || value.as === null ? next : withName(next, value.as, cardOf(action));
+}
+
+interface Begun {
+  readonly action: number;
+  readonly next: Situation;
+}
+
+function begin(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {
+  const { card, shiftOnto, sungBy, free } = value;
+  if (shiftOnto.length > 0) return shift(situation, value, cards, exact);
+  if (sungBy.length > 0) return sing(situation, value, cards, exact);
+  const kind = free ? Kind.PLAY_OTHERWISE : Kind.PLAY;
+  return start(situation, `play ${card}${free ? ' for free' : ''}`, (action) => is(action, kind, cards));
+}
+
+/** The first such action; copies of the card come to the same. */
+function start(situation: Situation, words: string, isMeant: (action: number) => boolean): Begun {
+  const action = legalActions(situation).find(isMeant);
+  if (action === undefined) throw notLegal(situation, words);
+  return { action, next: act(situation, action) };
+}
+
+function shift(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {
+  const [first, ...second] = value.shiftOnto;
+  const words = `play ${value.card} with Shift on ${value.shiftOnto.join(' and ')}`;
+  const targets = knownCards(situation, first!);
+  const begun = start(situation, words, (action) => is(action, Kind.SHIFT, cards, targets));
+  const { code, kind } = situation.state.table;
+  const pair = code.kinds[kind[cardOf(begun.action)]!]!.shifts.find((each) => each.pair !== undefined)?.pair;
+  // Duo Shift takes two, Combo Shift one or two (8.10.8): the second is asked for, unless it is the only one.
+  if ((pair === 'duo' && second.length === 0) || (pair === undefined && second.length > 0))
+    throw notLegal(situation, words);
+  if (pair !== undefined && isAskedForSecond(begun.next, second))
+    return { ...begun, next: choose(begun.next, second, exact) };
+  const isTaken = second.every((name) => knownCards(situation, name).some((id) => zoneName(begun.next, id) !== 'play'));
+  if (!isTaken && !isStillToEnter(begun.next)) throw notLegal(situation, words);
+  return begun;
+}
+
+function isAskedForSecond(situation: Situation, second: readonly string[]): boolean {
+  const { question } = situation.state;
+  if (question === undefined || !isStillToEnter(situation) || effectAtHand(situation)?.kind !== 'play') return false;
+  return second.length === 0 || optionMeant(situation, question.options, second[0]!) !== undefined;
+}
+
+/** Whether the question that waits belongs to playing the card, and not to what that leads to. */
+const isStillToEnter = ({ state }: Situation): boolean => state.frames.at(-1)?.playing !== undefined;
+
+/** One character alone, or those of the list together (8.12). */
+function sing(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {
+  const words = `sing ${value.card} with ${value.sungBy.join(', ')}`;
+  const singers = value.sungBy.map((name) => knownCards(situation, name)[0]!);
+  const alone = (action: number) => is(action, Kind.SING, cards, singers);
+  if (singers.length === 1 && legalActions(situation).some(alone)) return start(situation, words, alone);
+  const begun = start(
+    situation,
+    words,
+    (action) => is(action, Kind.SING, cards) && targetOf(action) === cardOf(action),
+  );
+  const canAllSing = singers.every((card) => canSing(situation.state, placeOfCard(situation.state, card)?.entry ?? -1));
+  if (!canAllSing || !areEnough(situation, cardOf(begun.action), singers)) throw notLegal(situation, words);
+  // Where all who can sing have to, nobody is asked.
+  const isAsked = begun.next.state.question?.about === 'card' && isStillToEnter(begun.next);
+  return isAsked ? { ...begun, next: choose(begun.next, value.sungBy, exact) } : begun;
+}
+
+/** The engine would fill up what is missing with others. */
+function areEnough({ state }: Situation, song: CardId, singers: readonly CardId[]): boolean {
+  const needed = state.table.code.kinds[state.table.kind[song]!]!.keywordNumbers.singTogether ?? 0;
+  return singers.reduce((sum, card) => sum + singingCost(state, card), 0) >= needed;
+}

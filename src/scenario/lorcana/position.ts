@@ -1,0 +1,154 @@
+// A position by hand: what the players of a scenario have, as a state of the game.
+import type { Seat } from '../../core/game.js';
+import { zeros } from '../../core/share.js';
+import type { Card } from '../../games/lorcana/cards/card.js';
+import { settle } from '../../games/lorcana/rules/settle.js';
+import { startTurn } from '../../games/lorcana/rules/turn.js';
+import {
+  Entry,
+  knownTo,
+  NOBODY,
+  Scalar,
+  seatAt,
+  SeatScalar,
+  State,
+  Step,
+  type CardEntry,
+  type CardId,
+} from '../../games/lorcana/state.js';
+import { DEFAULT_OPTIONS, makeTable, type Table } from '../../games/lorcana/table.js';
+import { Broken } from '../scenario.js';
+import { FILLER } from './cards.js';
+import { isFullName, isNamed, key } from './names.js';
+import type { PlayerSetting, Setting } from './schema.js';
+
+export interface Position {
+  readonly state: State;
+  /** Cards by the name that `as` gives them. */
+  readonly named: ReadonlyMap<string, CardId>;
+}
+
+/** Turn 7 of two players, 13 of four: nobody's first. */
+const defaultTurn = (setting: Setting): number => 3 * setting.players.length + 1 + setting.active;
+
+/** `names` are those that a player may be going to name, besides the cards that are there. */
+export function makePosition(setting: Setting, find: (name: string) => Card, names: readonly string[]): Position {
+  const layout = new Layout(find);
+  setting.players.forEach((player, seat) => {
+    layout.add(player, seat);
+  });
+  const table = tableOf(layout, setting, names);
+  const rows = [scalarsOf(setting), randomWords(table.seats), layout.under, [], layout.links(), [], ...layout.zones];
+  const state = new State(table, rows);
+  if (setting.startAt === 'beginning') startTurn(state, setting.active);
+  if (!table.plain) settle(state);
+  return { state, named: layout.named };
+}
+
+/** Deals out card numbers and writes zones. */
+class Layout {
+  readonly decks: Card[][] = [];
+  /** Deck, hand, play, inkwell, discard of each seat. */
+  readonly zones: CardEntry[][] = [];
+  readonly under: CardEntry[] = [];
+  readonly named = new Map<string, CardId>();
+  readonly #all: Card[] = [];
+  readonly #at: (readonly [character: CardId, location: string])[] = [];
+
+  constructor(readonly find: (name: string) => Card) {}
+
+  add(player: PlayerSetting, seat: Seat): void {
+    const own: Card[] = [];
+    this.decks.push(own);
+    const deal = (name: string | null): CardId => {
+      const card = name === null ? FILLER : this.find(name);
+      own.push(card);
+      return this.#all.push(card) - 1;
+    };
+    const { ready, exerted, cards } = player.ink;
+    const ink = [...cards, ...Array.from({ length: ready + exerted }, () => null)];
+    this.zones.push(
+      player.deck.toReversed().map(deal),
+      player.hand.map((name) => deal(name) | knownTo(seat)),
+      player.play.map((each) => this.#enter(each, deal)),
+      ink.map((name) => deal(name) | Entry.KNOWN_TO_ALL),
+      player.discard.map((name) => deal(name) | Entry.KNOWN_TO_ALL),
+    );
+  }
+
+  #enter(facts: PlayerSetting['play'][number], deal: (name: string | null) => CardId): CardEntry {
+    const card = deal(facts.card);
+    if (facts.as !== undefined && facts.as !== null) this.#name(facts.as, card);
+    if (facts.at !== undefined && facts.at !== null) this.#at.push([card, facts.at]);
+    const isShifted = facts.under.length > 0 && hasKeyword(this.#all[card]!, 'shift');
+    for (const name of facts.under)
+      this.under.push(deal(name) | (card << Entry.TOP_SHIFT) | (isShifted ? Entry.FACEUP | Entry.KNOWN_TO_ALL : 0));
+    return (
+      card |
+      Entry.KNOWN_TO_ALL |
+      (facts.exerted ? Entry.EXERTED : 0) |
+      (facts.drying ? Entry.DRYING : 0) |
+      (isShifted ? Entry.SHIFTED : 0) |
+      (facts.damage << Entry.DAMAGE_SHIFT)
+    );
+  }
+
+  #name(name: string, card: CardId): void {
+    if (this.named.has(key(name))) throw new Broken(`two cards are called "${name}"`);
+    this.named.set(key(name), card);
+  }
+
+  /** Characters and where they are: locations may stand after them in the list. */
+  links(): number[] {
+    return this.#at.flatMap(([character, name]) => [character, this.#location(name)]);
+  }
+
+  #location(name: string): CardId {
+    const given = this.named.get(key(name));
+    if (given !== undefined) return given;
+    const found = this.#all.flatMap((card, i) => (isFullName(card, name) || isNamed(card, name) ? [i] : []));
+    if (found.length !== 1) throw new Broken(`at: ${found.length === 0 ? 'no' : 'more than one'} card "${name}"`);
+    return found[0]!;
+  }
+}
+
+const hasKeyword = (card: Card, keyword: string): boolean =>
+  card.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === keyword);
+
+function tableOf(layout: Layout, { options }: Setting, names: readonly string[]): Table {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  const decks = layout.decks.map((cards) => ({ cards }));
+  // Copies stay apart: the scenario tells which one it means.
+  const table = makeTable(decks, { ...DEFAULT_OPTIONS, ...given, mergeCopies: false });
+  return {
+    ...table,
+    names: [...new Set([...table.names, ...names])].sort(),
+    // The short way for characters without text knows no stacks.
+    plain: table.plain && layout.under.length === 0,
+  };
+}
+
+function scalarsOf(setting: Setting): number[] {
+  const seats = setting.players.length;
+  const scalars = zeros(seatAt(seats));
+  const turn = setting.turnNumber ?? defaultTurn(setting);
+  const isBefore = setting.startAt === 'beginning';
+  scalars[Scalar.TURN] = isBefore ? turn - 1 : turn;
+  scalars[Scalar.STEP] = Step.MAIN;
+  scalars[Scalar.ACTIVE] = setting.active;
+  scalars[Scalar.DECIDES] = setting.active;
+  scalars[Scalar.BAG_SEAT] = setting.active;
+  scalars[Scalar.CHALLENGER] = NOBODY;
+  scalars[Scalar.CHALLENGED] = NOBODY;
+  setting.players.forEach(({ lore, ink }, seat) => {
+    const at = seatAt(seat);
+    scalars[at + SeatScalar.LORE] = lore;
+    scalars[at + SeatScalar.READY_INK] = ink.ready + ink.cards.length;
+    const begun = Math.ceil((turn - ((seat - setting.active + seats) % seats)) / seats);
+    scalars[at + SeatScalar.TURNS] = Math.max(0, begun - (isBefore && seat === setting.active ? 1 : 0));
+  });
+  return scalars;
+}
+
+/** Any luck will do, as long as it is the same each time. */
+const randomWords = (seats: number): number[] => Array.from({ length: 4 * seats + 4 }, (_, i) => i + 1);

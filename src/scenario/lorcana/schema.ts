@@ -1,0 +1,209 @@
+// The shape of Lorcana scenarios: positions, steps, expectations. What may be written short is made long here.
+import * as z from 'zod';
+import { CARD_TYPES, INKS, type Ink } from '../../games/lorcana/cards/card.js';
+import { count, fields, flag, seat, short, text, word } from '../fields.js';
+
+const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');
+const ref = text('the name of a card in play, or one given by "as", would do');
+
+const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
+
+/** A list; one item alone may stand for a list of one. */
+const several = <T extends z.ZodType>(item: T, would: string) => short(asList, z.array(item, would));
+
+const ink = short(
+  (value) => (typeof value === 'string' ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase() : value),
+  z.enum(INKS, `one of ${INKS.map((each: Ink) => each.toLowerCase()).join(', ')} would do`),
+);
+
+const inlineCard = fields(
+  {
+    name: cardName,
+    version: text('a text would do').nullish(),
+    type: word(CARD_TYPES, `one of ${CARD_TYPES.join(', ')} would do`),
+    ink: several(ink, 'a list such as [amber] would do').default(['Amber']),
+    cost: count(),
+    inkable: flag().default(true),
+    strength: count().nullish(),
+    willpower: count().nullish(),
+    lore: count().nullish(),
+    moveCost: count().nullish(),
+    classifications: z.array(text('a word would do'), 'a list such as [Storyborn, Ally] would do').nullish(),
+    text: z.string("the card's rules text would do").nullish(),
+  },
+  'a card with name, type and cost would do',
+).transform(({ ink: inks, ...card }) => ({
+  ...card,
+  inks,
+  version: card.version ?? '',
+  strength: card.strength ?? 0,
+  willpower: card.willpower ?? 0,
+  lore: card.lore ?? 0,
+  moveCost: card.moveCost ?? 0,
+  classifications: card.classifications ?? [],
+  text: card.text ?? '',
+}));
+
+/** Card names, or how many cards of no importance: null stands for one of those. */
+const pile = short(
+  (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Array(value).fill(null) : value),
+  z.array(cardName.nullable(), 'a number of cards or a list of card names would do'),
+).default([]);
+
+const inkwell = short(
+  (value) => {
+    if (typeof value === 'number') return { ready: value };
+    return Array.isArray(value) ? { cards: value } : value;
+  },
+  fields(
+    { ready: count().default(0), exerted: count().default(0), cards: z.array(cardName).default([]) },
+    'a number, { ready: 3, exerted: 2 } or a list of card names would do',
+  ),
+).prefault({});
+
+const inPlay = short(
+  (value) => (typeof value === 'string' ? { card: value } : value),
+  fields(
+    {
+      card: cardName,
+      as: ref.nullish(),
+      exerted: flag().default(false),
+      drying: flag().default(false),
+      damage: count().default(0),
+      at: ref.nullish(),
+      under: pile,
+    },
+    'a card such as { card: NAME, as: a, damage: 1 } would do',
+  ),
+);
+
+const player = fields(
+  {
+    lore: count().default(0),
+    ink: inkwell,
+    hand: pile,
+    deck: pile,
+    discard: pile,
+    play: z.array(inPlay, 'a list of cards such as { card: NAME, as: a } would do').default([]),
+  },
+  'fields such as lore, ink, hand, deck, discard and play would do',
+);
+
+const options = fields(
+  {
+    loreToWin: count('a number of lore would do').optional(),
+    openingHand: count('a number of cards would do').optional(),
+    alterHand: flag().optional(),
+  },
+  'options of the game such as { loreToWin: 20 } would do',
+).prefault({});
+
+const PLAYERS = 'two to four players would do';
+
+export const SETTING = {
+  cards: z.array(inlineCard, 'a list of cards would do').default([]),
+  players: z.array(player, PLAYERS).min(2, PLAYERS).max(4, PLAYERS),
+  active: seat().default(0),
+  startAt: word(['beginning', 'main'], 'beginning or main would do').default('main'),
+  turnNumber: z.int('the number of a turn would do').min(1, 'the number of a turn would do').optional(),
+  options,
+};
+
+const scalar = z.union([z.string(), z.number(), z.boolean()], 'a name, a number, yes or no would do').transform(String);
+const answers = z.array(scalar, 'a list of answers such as [a, b] or ["yes"] would do');
+
+/** In a step of another kind each element is the answer to one choice, or a list that is. */
+const choose = z.array(short(asList, answers), 'a list of answers in order would do').default([]);
+
+const byCard = (value: unknown): unknown => (typeof value === 'object' ? value : { card: value });
+
+const ZONES = ['hand', 'discard', 'deck', 'play', 'inkwell'] as const;
+
+export const STEPS = {
+  ink: short(
+    byCard,
+    fields(
+      { card: cardName, from: word(ZONES, 'a zone such as discard would do').default('hand'), choose },
+      'a card name, or { card: NAME, from: discard }, would do',
+    ),
+  ),
+  play: short(
+    byCard,
+    fields(
+      {
+        card: cardName,
+        as: ref.nullish(),
+        shiftOnto: several(ref, 'a REF or a list of them would do').default([]),
+        sungBy: several(ref, 'a list of REFs would do').default([]),
+        free: flag().default(false),
+        choose,
+      },
+      'a card name, or { card: NAME, as: REF, … }, would do',
+    ),
+  ),
+  use: short(
+    byCard,
+    fields({ card: ref, ability: text('the name of an ability would do').nullish(), choose }, 'a card would do'),
+  ),
+  quest: short(byCard, fields({ card: ref, choose }, 'a REF would do')),
+  challenge: fields({ with: ref, target: ref, choose }, '{ with: REF, target: REF } would do'),
+  move: fields({ character: ref, to: ref, choose }, '{ character: REF, to: REF } would do'),
+  choose: short(asList, answers),
+  endTurn: short(
+    (value) => (value === true || value === null ? {} : value),
+    fields({ choose }, 'endTurn: true would do'),
+  ),
+};
+
+export type Setting = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
+export type PlayerSetting = z.output<typeof player>;
+export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof STEPS)[K]> };
+
+const perPlayer = <T extends z.ZodType>(item: T, would: string) => z.array(item.nullable(), would).optional();
+const numbers = perPlayer(count(), 'a number for each player, such as [0, 2], would do');
+const namesEach = perPlayer(
+  z.array(cardName, 'a list of card names would do'),
+  'a list of card names for each player would do',
+);
+const seatOrNone = z.union([z.literal('none'), seat()], 'p1, p2 … or none would do');
+
+const cardExpectation = fields(
+  {
+    zone: word(['play', 'hand', 'deck', 'discard', 'inkwell', 'under'], 'a zone such as play would do').optional(),
+    owner: seat().optional(),
+    damage: count().optional(),
+    exerted: flag().optional(),
+    drying: flag().optional(),
+    strength: z.int('a whole number would do').optional(),
+    willpower: z.int('a whole number would do').optional(),
+    loreValue: z.int('a whole number would do').optional(),
+    keywords: several(text('a keyword such as Evasive would do'), 'a list of keywords would do').optional(),
+    lacks: several(text('a keyword such as Evasive would do'), 'a list of keywords would do').optional(),
+    at: ref.nullable().optional(),
+    under: count().optional(),
+  },
+  'facts such as { zone: play, damage: 3 } would do',
+);
+
+export const EXPECTATION = fields(
+  {
+    lore: numbers,
+    hand: numbers,
+    deck: numbers,
+    inkwell: perPlayer(
+      fields({ ready: count().optional(), exerted: count().optional() }, '{ ready: 2, exerted: 1 } would do'),
+      '{ ready: 2, exerted: 1 } for each player would do',
+    ),
+    discard: namesEach,
+    handCards: namesEach,
+    deckTop: namesEach,
+    cards: z.record(z.string(), cardExpectation, 'facts of cards by REF would do').optional(),
+    decision: seatOrNone.optional(),
+    turn: seat().optional(),
+    winner: seatOrNone.optional(),
+  },
+  'expectations such as lore: [0, 2] would do',
+);
+
+export type Expectation = z.output<typeof EXPECTATION>;
+export type CardExpectation = z.output<typeof cardExpectation>;

@@ -1,0 +1,99 @@
+// A position in the course of a scenario: the state, and the names that the scenario gave to cards. A value; steps make new ones.
+import { ActionList } from '../../core/actions.js';
+import { apply } from '../../core/game.js';
+import { fullName, type Card } from '../../games/lorcana/cards/card.js';
+import { cardOf, targetOf } from '../../games/lorcana/decision.js';
+import { lorcana } from '../../games/lorcana/index.js';
+import { placeOfCard } from '../../games/lorcana/rules/references.js';
+import { Zone, type CardId, type State } from '../../games/lorcana/state.js';
+import { Broken } from '../scenario.js';
+import { isFullName, isNamed, key, seatName } from './names.js';
+
+const GAME = lorcana();
+
+export interface Situation {
+  readonly state: State;
+  readonly named: ReadonlyMap<string, CardId>;
+  /** The printed text of a card, for the options of a modal one. */
+  readonly textOf: (card: Card) => string;
+}
+
+export const act = (situation: Situation, action: number): Situation => ({
+  ...situation,
+  state: apply(GAME, situation.state, action),
+});
+
+export function legalActions({ state }: Situation): readonly number[] {
+  const list = new ActionList();
+  GAME.legal(state, list);
+  return [...list.items.slice(0, list.count)];
+}
+
+export const signature = ({ state }: Situation): string => GAME.signature(state);
+
+export const withName = (situation: Situation, name: string, card: CardId): Situation => ({
+  ...situation,
+  named: new Map([...situation.named, [key(name), card]]),
+});
+
+export const cardName = ({ state }: Situation, card: CardId): string => fullName(state.table.cards[card]!);
+
+/** Where a card is, in the words of scenarios. An action that resolves is in play (7.4.1). */
+export function zoneName({ state }: Situation, card: CardId): string {
+  const place = placeOfCard(state, card)?.zone;
+  if (place === undefined) return 'no zone';
+  if (place === 'resolving') return 'play';
+  return place === 'under' ? place : ZONE_NAMES[place]!;
+}
+
+const ZONE_NAMES: Readonly<Record<number, string>> = {
+  [Zone.DECK]: 'deck',
+  [Zone.HAND]: 'hand',
+  [Zone.PLAY]: 'play',
+  [Zone.INKWELL]: 'inkwell',
+  [Zone.DISCARD]: 'discard',
+};
+
+/** The cards that a REF may mean: the one that bears the name, else those in play called so, else those anywhere. */
+export function cardsMeant(situation: Situation, ref: string): readonly CardId[] {
+  const given = situation.named.get(key(ref));
+  if (given !== undefined) return [given];
+  const { cards } = situation.state.table;
+  const all = cards.flatMap((card, id) => (isFullName(card, ref) ? [id] : []));
+  const found = all.length > 0 ? all : cards.flatMap((card, id) => (isNamed(card, ref) ? [id] : []));
+  const inPlay = found.filter((id) => zoneName(situation, id) === 'play');
+  return inPlay.length > 0 ? inPlay : found;
+}
+
+/** As above; a name that nothing bears is a mistake of the scenario. */
+export function knownCards(situation: Situation, ref: string): readonly CardId[] {
+  const cards = cardsMeant(situation, ref);
+  if (cards.length > 0) return cards;
+  throw new Broken(`no card "${ref}" in this scenario; names given: ${[...situation.named.keys()].join(', ')}`);
+}
+
+/** An action in words, with the names that the scenario gave to the cards in it. */
+export function describe(situation: Situation, action: number): string {
+  const words = GAME.describe(situation.state, action).replace(/^choose player (\d)$/, 'choose p$1');
+  const cards = [...situation.named].filter(([, card]) => card === cardOf(action) || card === targetOf(action));
+  const names = cards.filter(([, card]) => words.includes(cardName(situation, card))).map(([name]) => name);
+  return names.length === 0 ? words : `${words} (${names.join(', ')})`;
+}
+
+export const outcome = ({ state }: Situation) => GAME.outcome(state);
+
+/** Who is asked, and what there is to answer. */
+export function questionInWords(situation: Situation): string {
+  const { question } = situation.state;
+  if (question === undefined) return 'nobody is asked anything';
+  const options = listed(question.options.map((option) => describe(situation, option)));
+  return `${seatName(question.seat)} is asked: ${options}`;
+}
+
+const MOST_LISTED = 12;
+
+export const listed = (words: readonly string[]): string => {
+  const different = [...new Set(words)];
+  const more = different.length - MOST_LISTED;
+  return different.slice(0, MOST_LISTED).join(' | ') + (more > 0 ? ` | ${more} more` : '');
+};

@@ -1,0 +1,64 @@
+// What a scenario has players do, as actions of the game.
+import { abilityOf } from '../../games/lorcana/rules/advance.js';
+import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
+import { Refused } from '../scenario.js';
+import { choose, chooseEach, skipTrivial } from './choose.js';
+import { cardsOutsidePlay, is, takeOnly } from './legal.js';
+import { key } from './names.js';
+import { playCard } from './play-card.js';
+import type { StepValues } from './schema.js';
+import { knownCards, questionInWords, type Situation } from './situation.js';
+
+type Handler<K extends keyof StepValues> = (situation: Situation, value: StepValues[K], exact: boolean) => Situation;
+
+/** One line a step. */
+const HANDLERS: { readonly [K in keyof StepValues]: Handler<K> } = {
+  ink: (now, { card, from }) => {
+    const wanted = cardsOutsidePlay(now, card, from);
+    return takeOnly(now, `ink ${card}`, (action) => kindOf(action) === Kind.INK && wanted.includes(cardOf(action)));
+  },
+  play: playCard,
+  use: (now, { card, ability }) => {
+    const cards = knownCards(now, card);
+    const isUse = (action: number) => cards.includes(cardOf(action)) && isAbility(now, action, ability);
+    return takeOnly(now, `use ${ability ?? 'an ability'} of ${card}`, isUse);
+  },
+  quest: (now, { card }) => {
+    const cards = knownCards(now, card);
+    return takeOnly(now, `quest with ${card}`, (action) => is(action, Kind.QUEST, cards));
+  },
+  challenge: (now, { with: challenger, target }) => {
+    const [cards, targets] = [knownCards(now, challenger), knownCards(now, target)];
+    const words = `challenge ${target} with ${challenger}`;
+    return takeOnly(now, words, (action) => is(action, Kind.CHALLENGE, cards, targets));
+  },
+  move: (now, { character, to }) => {
+    const [cards, targets] = [knownCards(now, character), knownCards(now, to)];
+    return takeOnly(now, `move ${character} to ${to}`, (action) => is(action, Kind.MOVE, cards, targets));
+  },
+  choose,
+  endTurn: (now) => takeOnly(now, 'end the turn', (action) => kindOf(action) === Kind.END_TURN),
+};
+
+/** Takes a step, and gives the answers that stand in it. */
+export function takeStep<K extends keyof StepValues>(
+  situation: Situation,
+  step: K,
+  value: StepValues[K],
+  exact: boolean,
+): Situation {
+  if (step === 'choose') return HANDLERS[step](situation, value, exact);
+  const free = skipTrivial(situation);
+  if (free.state.question !== undefined)
+    throw new Refused(`${step} must wait for an answer: ${questionInWords(situation)}`);
+  const next = HANDLERS[step](free, value, exact);
+  return chooseEach(next, (value as { readonly choose: readonly (readonly string[])[] }).choose, exact);
+}
+
+function isAbility(situation: Situation, action: number, name: string | null | undefined): boolean {
+  if (kindOf(action) !== Kind.USE && kindOf(action) !== Kind.BOOST) return false;
+  if (name === undefined || name === null) return true;
+  if (kindOf(action) === Kind.BOOST) return key(name).startsWith('boost');
+  const ability = situation.state.table.code.abilities[abilityOf(situation.state, cardOf(action), targetOf(action))]!;
+  return 'name' in ability && key(ability.name ?? '') === key(name);
+}

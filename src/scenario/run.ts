@@ -1,0 +1,66 @@
+// Runs scenarios, one after the other; a bug of the engine in one does not stop the rest.
+import { Broken, Refused, type Line, type Play, type Scenario } from './scenario.js';
+
+export interface Result {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  /** What was expected and what was found; undefined where all is well. */
+  readonly problem: string | undefined;
+}
+
+export function runScenario(scenario: Scenario): Result {
+  const { file, line, name } = scenario;
+  const problem = problemOf(scenario);
+  return { file, line, name, problem };
+}
+
+function problemOf({ game, setting, lines, file }: Scenario): string | undefined {
+  let where = '';
+  try {
+    let play = game.start(setting, lines);
+    for (const line of lines) {
+      where = ` (${file}:${line.line})`;
+      const next = goOn(play, line);
+      if (typeof next === 'string') return next + where;
+      play = next;
+    }
+    return undefined;
+  } catch (error) {
+    return tell(error) + where;
+  }
+}
+
+/** What a line leads to, or what is wrong. */
+function goOn(play: Play, { kind, step }: Line): Play | string {
+  switch (kind) {
+    case 'take':
+      return play.take(step, false);
+    case 'illegal':
+      return refuse(play, { kind, step });
+    case 'expect': {
+      const unmet = play.unmet(step.value);
+      return unmet.length === 0 ? play : unmet.join('; ');
+    }
+  }
+}
+
+function refuse(play: Play, { step }: Pick<Line, 'kind' | 'step'>): Play | string {
+  const before = play.signature();
+  try {
+    play.take(step, true);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return play.signature() === before ? play : `expected ${words(step)} to change nothing, found another position`;
+  }
+  return `expected ${words(step)} to be refused, found it legal`;
+}
+
+const words = ({ key, value }: Line['step']): string => `${key} ${JSON.stringify(value)}`;
+
+function tell(error: unknown): string {
+  if (error instanceof Refused || error instanceof Broken) return error.message;
+  if (!(error instanceof Error)) throw error;
+  const at = /\n\s+at .*?([\w-]+\.[jt]s:\d+)/.exec(error.stack ?? '')?.[1];
+  return `the engine broke: ${error.message}${at === undefined ? '' : ` at ${at}`}`;
+}

@@ -1,0 +1,93 @@
+// How answers are read: one choice of the text at a time, however the engine splits it.
+import { expect, test } from 'vitest';
+import { problemIn } from './some-scenario.js';
+
+const TABLE = `
+players:
+  - ink: 3
+    hand: [Zap, Roses, Fork, Spoon, Heal, Toss, Gift, Peek, Sort, Guess]
+    deck: [Scout - One, Wall - One, Crier - One, Fort - One]
+    play:
+      - { card: Scout - One, as: a }
+      - { card: Reader - One, as: r }
+      - { card: Reader - One, as: s }
+  - deck: 5
+    hand: [Scout - One, Wall - One, Crier - One, Scout - One]
+    play:
+      - { card: Wall - One, as: b, damage: 5 }
+      - { card: Wall - One, as: c }`;
+
+const ANSWERS: readonly [name: string, steps: string][] = [
+  [
+    'a character',
+    '[{ play: Zap }, { expect: { decision: p1 } }, { choose: [a] }, { expect: { cards: { a: { damage: 1 } } } }]',
+  ],
+  [
+    'by name where one is called so',
+    '[{ play: Zap }, { choose: [Scout] }, { expect: { cards: { a: { damage: 1 } } } }]',
+  ],
+  [
+    'several in any order',
+    '[{ play: Roses }, { choose: [c, a] }, { expect: { cards: { a: { strength: 1 }, c: { strength: 0 } } } }]',
+  ],
+  [
+    'fewer than allowed',
+    '[{ play: Roses }, { choose: [c] }, { expect: { decision: none, cards: { c: { strength: 0 } } } }]',
+  ],
+  ['none', '[{ play: Roses }, { choose: [] }, { expect: { decision: none } }]'],
+  ['not the same twice', '[{ play: Roses }, { illegal: { choose: [a, a] } }]'],
+  ['not more than allowed', '[{ play: Roses }, { illegal: { choose: [a, b, c] } }]'],
+  [
+    'one selection in the step itself',
+    '[{ play: { card: Roses, choose: [[c, a]] } }, { expect: { cards: { a: { strength: 1 } } } }]',
+  ],
+  [
+    'one selection, written flat',
+    '[{ play: { card: Roses, choose: [c, a] } }, { expect: { cards: { a: { strength: 1 } } } }]',
+  ],
+  [
+    'the text of an option',
+    '[{ play: Fork }, { illegal: { choose: [Draw 3 cards.] } }, { choose: [gain 2 lore] }, { expect: { lore: [2] } }]',
+  ],
+  ['one side of an "or"', '[{ play: Spoon }, { choose: [gain 1 lore] }, { expect: { lore: [1] } }]'],
+  [
+    'a number after the target',
+    '[{ play: { card: Heal, choose: [b, 2] } }, { expect: { cards: { b: { damage: 3 } } } }]',
+  ],
+  ['no higher number', '[{ play: Heal }, { choose: [b] }, { illegal: { choose: [4] } }, { choose: [0] }]'],
+  ['a player', '[{ play: Gift }, { choose: [p2] }, { expect: { hand: [9, 5] } }]'],
+  [
+    'cards of a hand',
+    '[{ play: Toss }, { choose: [Crier - One, Scout - One] }, { expect: { handCards: [null, [Scout - One, Wall]] } }]',
+  ],
+  ['copies in a hand', '[{ play: Toss }, { choose: [Scout - One, Scout - One] }, { expect: { hand: [9, 2] } }]'],
+  ['not fewer than needed', '[{ play: Toss }, { illegal: { choose: [Scout - One] } }]'],
+  [
+    'an order',
+    '[{ play: Peek }, { choose: [Wall, Crier, Scout] }, { expect: { deckTop: [[Scout, Crier, Wall, Fort]] } }]',
+  ],
+  ['a place', '[{ play: Sort }, { choose: [bottom] }, { expect: { deckTop: [[Wall, Crier, Fort, Scout]] } }]'],
+  ['a name', '[{ play: Guess }, { choose: [Scout] }, { expect: { deck: [3] } }]'],
+  ['the name of a card that nobody has', '[{ play: Guess }, { choose: [Nobody] }, { expect: { deck: [4] } }]'],
+  [
+    'whose ability goes first',
+    '[{ ink: Zap }, { expect: { decision: p1 } }, { choose: [s] }, { expect: { lore: [2], decision: none } }]',
+  ],
+  ['nothing tells the abilities apart', '[{ ink: Zap }, { expect: { lore: [2], decision: none } }]'],
+];
+
+for (const [name, steps] of ANSWERS)
+  test(name, () => {
+    expect(problemIn(`${TABLE}\ndo: ${steps}`)).toBeUndefined();
+  });
+
+test('a question whose answers nothing tells apart may be left out', () => {
+  const players = `
+players:
+  - { ink: 1, hand: [Toss], deck: 5 }
+  - { hand: 3, deck: 5 }`;
+  expect(
+    problemIn(`${players}\ndo: [{ play: Toss }, { expect: { decision: p2 } }, { endTurn: true }]`),
+  ).toBeUndefined();
+  expect(problemIn(`${players}\ndo: [{ play: Toss }, { expect: { decision: none, hand: [0, 1] } }]`)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+// The rules, as scenarios without code: one file a section of the reference.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { scenarioGames } from '../../src/scenario/games.js';
+import { loadScenarios } from '../../src/scenario/load.js';
+import { readCardFile } from '../../src/scenario/lorcana/card-file.js';
+import { runScenario } from '../../src/scenario/run.js';
+import { sharedFile } from '../support/shared.js';
+
+const FOLDER = new URL('../scenarios/', import.meta.url);
+
+const read = (url: URL) => ({ file: url.pathname.split('/').slice(-2).join('/'), text: readFileSync(url, 'utf8') });
+
+function runFile(url: URL, games: ReturnType<typeof scenarioGames>): void {
+  describe(read(url).file, () => {
+    for (const scenario of loadScenarios(read(url), games))
+      test(scenario.name, () => {
+        expect(runScenario(scenario).problem).toBeUndefined();
+      });
+  });
+}
+
+for (const name of readdirSync(FOLDER)) runFile(new URL(name, FOLDER), scenarioGames());
+
+// The examples of the reference name printed cards, whose texts are not in this repository.
+const cards = sharedFile('cards/cards.json');
+if (existsSync(cards)) {
+  const games = scenarioGames(readCardFile({ file: 'cards.json', text: readFileSync(cards, 'utf8') }));
+  for (const name of ['rules', 'cards', 'rulings']) runFile(sharedFile(`scenarios/${name}.yaml`), games);
+} else {
+  test('the reference scenarios', (context) => {
+    context.skip('the reference card file is not here: 0 of its scenarios ran');
+  });
+}

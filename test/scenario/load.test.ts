@@ -1,0 +1,87 @@
+// Files that cannot be read as scenarios: told with file, line, scenario and field.
+import { expect, test } from 'vitest';
+import { problemIn, problemsIn, scenario } from './some-scenario.js';
+
+const PLAYERS = 'players: [{ deck: 5 }, { deck: 5 }]';
+const AT = 'scenario "this one": ';
+
+const MISTAKES: readonly [name: string, body: string, sentence: string][] = [
+  ['a field', `${PLAYERS}\nplayer: []\ndo: []`, 'player: no such field; did you mean "players"?'],
+  ['no players', 'do: []', 'players: found nothing; two to four players would do'],
+  ['one player', 'players: [{ deck: 5 }]\ndo: []', 'players: found [{"deck":5}]; two to four players would do'],
+  ['a field of a player', 'players: [{ dek: 5 }, {}]\ndo: []', 'players.dek: no such field; did you mean "deck"?'],
+  ['a number', 'players: [{ lore: -1 }, {}]\ndo: []', 'players.lore: found -1; a whole number from 0 up would do'],
+  ['a step', `${PLAYERS}\ndo: [{ qest: a }]`, 'do.qest: no such step; did you mean "quest"?'],
+  ['two steps in one', `${PLAYERS}\ndo: [{ quest: a, ink: b }]`, 'do: a step has one field; found quest, ink'],
+  ['no step', `${PLAYERS}\ndo: [quest]`, 'do: found "quest"; a step such as "quest: REF" would do'],
+  [
+    'a step that is no illegal one',
+    `${PLAYERS}\ndo: [{ illegal: { expect: {} } }]`,
+    'do.illegal.expect: no such step; there are: ink, play, use, quest, challenge, move, choose, endTurn',
+  ],
+  [
+    'a field of a step',
+    `${PLAYERS}\ndo: [{ challenge: { with: a, targt: b } }]`,
+    'do.challenge.targt: no such field; did you mean "target"?',
+  ],
+  [
+    'an expectation',
+    `${PLAYERS}\ndo: [{ expect: { lor: [0] } }]`,
+    'do.expect.lor: no such field; did you mean "lore"?',
+  ],
+  [
+    'a zone',
+    `${PLAYERS}\ndo: [{ expect: { cards: { a: { zone: ply } } } }]`,
+    'do.expect.cards.a.zone: found "ply"; did you mean "play"?',
+  ],
+  ['a game', `game: contst\n${PLAYERS}\ndo: []`, 'game: no game "contst" for scenarios; there are: lorcana'],
+  ['a seat', `${PLAYERS}\nactive: first\ndo: []`, 'active: found "first"; p1, p2 … would do'],
+];
+
+for (const [name, body, sentence] of MISTAKES)
+  test(`refused: ${name}`, () => {
+    expect(() => problemIn(body)).toThrow(new RegExp(`^some\\.yaml:\\d+: ${escape(AT + sentence)}$`));
+  });
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('the line is that of the field', () => {
+  const yaml = '- name: one\n  players:\n    - deck: 5\n    - dek: 5\n  do: []\n';
+  expect(() => problemsIn(yaml)).toThrow(
+    'some.yaml:4: scenario "one": players.dek: no such field; did you mean "deck"?',
+  );
+});
+
+test('a file that is no list, or no YAML', () => {
+  expect(() => problemsIn('name: one')).toThrow('some.yaml:1: found {"name":"one"}; a list of scenarios');
+  expect(() => problemsIn('- name: [')).toThrow(/^some\.yaml:1: not readable as YAML: /);
+});
+
+const CARDS: readonly [name: string, body: string, problem: string][] = [
+  ['a card that is not there', 'players: [{ hand: [Zpa] }, {}]\ndo: []', 'no card "Zpa"; did you mean "Zap"?'],
+  [
+    'a name of several cards',
+    'players: [{ hand: [Scout] }, {}]\ndo: []',
+    '"Scout" may be any of Scout - One, Scout - Two; name and version would do',
+  ],
+  [
+    'one name for two cards',
+    'players: [{ play: [{ card: Zap, as: a }, { card: Zap, as: a }] }, {}]\ndo: []',
+    'two cards are called "a"',
+  ],
+];
+
+for (const [name, body, problem] of CARDS)
+  test(`fails: ${name}`, () => {
+    expect(problemIn(body)).toBe(problem);
+  });
+
+test('fails: a text that is not understood', () => {
+  const yaml = scenario(`${PLAYERS}\ndo: []`).replace('Gain 2 lore', 'Sing 2 lore').replace('deck: 5', 'deck: [Fork]');
+  expect(problemsIn(yaml)[0]).toMatch(/^Fork: text not understood from ".*Sing 2 lore.*" on$/);
+});
+
+test('real characters, by name and version in any case', () => {
+  const steps = 'do: [{ quest: a }, { expect: { lore: [2, 0] } }]';
+  expect(problemIn(`players: [{ play: [{ card: lilo - making a wish, as: a }] }, {}]\n${steps}`)).toBeUndefined();
+});
