@@ -1,0 +1,117 @@
+// What a rule about a card says, written into the index of modifiers.
+import { keywordNumber } from '../code.js';
+import type { Amount } from '../ir/amount.js';
+import type { CardRule } from '../ir/rule.js';
+import { cardIn, findCard, NOBODY, refOf, zone, Zone, type CardId, type CardRef, type State } from '../state.js';
+import { TypeBit } from '../table.js';
+import { holds } from './conditions.js';
+import type { Context } from './context.js';
+import { Can, restrictionBit, type CardModifiers } from './modifiers.js';
+import { evaluate } from './reading.js';
+
+/** The number that a rule about cards contains. */
+export function amountIn(rule: CardRule): Amount | undefined {
+  switch (rule.rule) {
+    case 'stat':
+    case 'singCost':
+      return rule.by;
+    case 'keyword':
+      return rule.n;
+    case 'enters':
+      return rule.damage;
+    default:
+      return undefined;
+  }
+}
+
+/** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */
+export function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Context, value: number): void {
+  switch (rule.rule) {
+    case 'stat':
+      card[rule.stat] += value;
+      break;
+    case 'keyword':
+      addKeyword(card, keywordNumber(rule.keyword), rule.keyword, rule.n === undefined ? 0 : value);
+      break;
+    case 'noKeyword':
+    case 'cantGain':
+      card.lostKeywords |= 1 << keywordNumber(rule.keyword);
+      break;
+    case 'ability':
+      card.granted.push({ ability: s.table.code.abilityNumber.get(rule.ability)!, by: context.source });
+      break;
+    case 'noAbility':
+      card.lostAbilities.push(rule.name);
+      break;
+    case 'classes':
+      card.classes.push(...rule.classes);
+      break;
+    case 'cant':
+      if (rule.only === undefined) card.cant |= restrictionBit(rule.what);
+      else card.against.push({ what: rule.what, only: rule.only, context });
+      break;
+    case 'must':
+      card.can |= rule.what === 'quest' ? Can.MUST_QUEST : Can.MUST_BE_CHOSEN;
+      break;
+    case 'challengeReady':
+      if (rule.only === undefined) card.can |= Can.CHALLENGE_READY;
+      else card.against.push({ what: 'challengeReady', only: rule.only, context });
+      break;
+    case 'questDrying':
+      card.can |= Can.QUEST_DRYING;
+      break;
+    case 'singCost':
+      card.singCost += value;
+      break;
+    case 'countsAsNamed':
+      card.names.push(...rule.names);
+      break;
+    case 'anyShift':
+      card.can |= Can.ANY_SHIFT;
+      break;
+    case 'moveFree':
+      card.freeMoves.push(isLocation(s, context.source) ? cardIn(context.source) : -1);
+      break;
+    case 'willpowerAsDamage':
+      card.can |= Can.WILLPOWER_AS_DAMAGE;
+      break;
+    case 'strengthFloor':
+      card.can |= Can.STRENGTH_FLOOR;
+      break;
+    case 'while':
+      if (holds(s, { ...context, group: refInPlay(s, card.card) }, rule.while))
+        for (const each of rule.rules) {
+          const amount = amountIn(each);
+          applyRule(s, card, each, context, amount === undefined ? 0 : evaluate(s, context, amount));
+        }
+      break;
+    case 'freeAbility':
+      card.freeAbilities.push(rule.name.toLowerCase());
+      break;
+    case 'costTo':
+      for (const cost of rule.costs)
+        if (cost.pay === 'ink') {
+          if (rule.what.includes('quest')) card.questInk += cost.n;
+          if (rule.what.includes('challenge')) card.challengeInk += cost.n;
+        }
+      break;
+    case 'enters':
+      break;
+  }
+}
+
+/** "May move here for free" is said by a location of itself. */
+const isLocation = (s: State, ref: CardRef): boolean => (s.table.types[cardIn(ref)]! & TypeBit.LOCATION) !== 0;
+
+function refInPlay(s: State, card: CardId): CardRef {
+  const play = zone(s, s.table.owner[card]!, Zone.PLAY);
+  const place = findCard(play, card);
+  return place < 0 ? NOBODY : refOf(play[place]!);
+}
+
+function addKeyword(card: CardModifiers, n: number, keyword: string, value: number): void {
+  card.keywords |= 1 << n;
+  if (keyword === 'challenger') card.challenger += value;
+  else if (keyword === 'resist') card.resist += value;
+  else if (keyword === 'singer') card.singer = Math.max(card.singer, value);
+}

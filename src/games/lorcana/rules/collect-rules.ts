@@ -1,0 +1,138 @@
+// All rules in force: those of static abilities in play, and those that effects made for a time.
+import type { Seat } from '../../../core/game.js';
+import type { StaticAbility } from '../code.js';
+import type { Amount } from '../ir/amount.js';
+import type { CardRule, Rule } from '../ir/rule.js';
+import type { Lasting } from '../records.js';
+import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
+import { amountIn, applyRule } from './apply-rule.js';
+import { holds } from './conditions.js';
+import { speaking, type Context } from './context.js';
+import { isInForce } from './lasting.js';
+import type { Modifiers } from './modifiers.js';
+import { playersOf } from './players.js';
+import { evaluate, matches } from './reading.js';
+
+export function collect(s: State, into: Modifiers): void {
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) {
+      const card = cardIn(play[i]!);
+      const { statics } = s.table.code.kinds[s.table.kind[card]!]!;
+      for (let k = 0; k < statics.length; k++) addStatic(s, seat, refOf(play[i]!), statics[k]!, into);
+      for (const { ability } of s.modifiers?.cards[card]?.granted ?? NONE)
+        addStatic(s, seat, refOf(play[i]!), ability, into);
+    }
+  }
+  for (const lasting of s.lasting) if (lasting.rules >= 0 && isInForce(s, lasting)) addLasting(s, lasting, into);
+}
+
+function addStatic(s: State, seat: Seat, source: CardRef, n: number, into: Modifiers): void {
+  const ability = s.table.code.abilities[n]!;
+  if (ability.kind !== 'static' || hasLost(s, source, ability)) return;
+  const context = speaking(seat, source);
+  if (ability.while !== undefined && !holds(s, context, ability.while)) return;
+  for (const rule of ability.rules) {
+    if (rule.about === 'players') addPlayerRule(s, context, rule, NONE, into, undefined);
+    else addCardRule(s, context, rule, NONE, into);
+  }
+}
+
+const hasLost = (s: State, source: CardRef, ability: StaticAbility): boolean =>
+  ability.name !== undefined && (s.modifiers?.cards[cardIn(source)]?.lostAbilities.includes(ability.name) ?? false);
+
+/** The numbers in a lasting effect were counted when it was made. */
+function addLasting(s: State, lasting: Lasting, into: Modifiers): void {
+  const context: Context = { ...speaking(lasting.seat, lasting.source), bound: lasting.bound };
+  const list = s.table.code.ruleLists[lasting.rules]!;
+  if (lasting.cards === undefined) {
+    let used = 0;
+    for (const rule of list as readonly Rule[]) {
+      const numbers = lasting.amounts.slice(used, (used += countNumbers(rule)));
+      if (rule.about === 'players') addPlayerRule(s, context, rule, numbers, into, lasting);
+      else addCardRule(s, context, rule, numbers, into);
+    }
+    return;
+  }
+  for (const card of lasting.cards)
+    applyAll(s, cardIn(card), list as readonly CardRule[], context, lasting.amounts, into);
+}
+
+const countNumbers = (rule: Rule): number =>
+  rule.about === 'players'
+    ? rule.rules.filter((each) => each.rule === 'cost').length
+    : rule.rules.filter((each) => amountIn(each) !== undefined).length;
+
+function addPlayerRule(
+  s: State,
+  context: Context,
+  { who, rules }: Extract<Rule, { about: 'players' }>,
+  numbers: readonly number[],
+  into: Modifiers,
+  lasting: Lasting | undefined,
+): void {
+  let next = 0;
+  for (const rule of rules) {
+    const amount =
+      rule.rule === 'cost' ? (lasting === undefined ? evaluate(s, context, rule.by) : numbers[next++]!) : 0;
+    for (const seat of playersOf(s, context, who)) into.players.push({ seat, rule, context, amount, lasting });
+  }
+}
+
+/** `numbers` are those of a lasting effect; a static ability's are counted now, once for all cards unless they speak of the card at hand. */
+function addCardRule(
+  s: State,
+  context: Context,
+  { cards, rules }: Extract<Rule, { about: 'cards' }>,
+  numbers: readonly number[],
+  into: Modifiers,
+): void {
+  for (const rule of rules) if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
+  const isFixed = numbers.length > 0 || rules.every((rule) => !speaksOfGroup(amountIn(rule)));
+  const values = numbers.length > 0 ? numbers : isFixed ? numbersOf(s, context, rules) : NONE;
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) {
+      const entry = play[i]!;
+      if (!matches(s, context, cards, entry, seat)) continue;
+      applyAll(s, cardIn(entry), rules, context, isFixed ? values : ownNumbers(s, context, rules, entry), into);
+    }
+  }
+}
+
+const numbersOf = (s: State, context: Context, rules: readonly CardRule[]): readonly number[] => {
+  const numbers: number[] = [];
+  for (const rule of rules) {
+    const amount = amountIn(rule);
+    if (amount !== undefined) numbers.push(typeof amount === 'number' ? amount : evaluate(s, context, amount));
+  }
+  return numbers;
+};
+
+const ownNumbers = (s: State, context: Context, rules: readonly CardRule[], entry: CardEntry): readonly number[] =>
+  numbersOf(s, { ...context, group: refOf(entry) }, rules);
+
+/** Numbers stand in the order of the rules that have one. */
+function applyAll(
+  s: State,
+  card: number,
+  rules: readonly CardRule[],
+  context: Context,
+  numbers: readonly number[],
+  into: Modifiers,
+): void {
+  const mods = into.of(card);
+  let next = 0;
+  for (const rule of rules)
+    applyRule(s, mods, rule, context, amountIn(rule) === undefined ? 0 : (numbers[next++] ?? 0));
+}
+
+/** Whether an amount speaks of the card at hand, remembered as it never changes. */
+function speaksOfGroup(amount: Amount | undefined): boolean {
+  if (typeof amount !== 'object') return false;
+  let known = GROUP_AMOUNTS.get(amount);
+  if (known === undefined) GROUP_AMOUNTS.set(amount, (known = JSON.stringify(amount).includes('"group"')));
+  return known;
+}
+
+const GROUP_AMOUNTS = new WeakMap<object, boolean>();
