@@ -553,6 +553,139 @@ const characters: readonly Card[] = [
   ]),
 ];
 
+const later: readonly Card[] = [
+  card('character', [onPlay({ kind: 'repeat', times: { count: MINE }, do: [may(draw)] })]),
+  card('character', [
+    onPlay({
+      kind: 'unless',
+      who: { ownerOf: 'this' },
+      costs: [{ pay: 'ink', n: 1 }],
+      then: [{ kind: 'discard', n: 1 }],
+    }),
+  ]),
+  card('character', [onPlay({ kind: 'prevent', to: { choose: MINE }, for: 'untilYourNextTurn' })]),
+  card('character', [
+    onPlay({
+      kind: 'exert',
+      what: { both: [{ choose: THEIRS, as: 'e' }, { all: { types: ['character'], sameNameAs: 'e' } }] },
+    }),
+  ]),
+  card('character', [
+    onPlay(
+      {
+        kind: 'each',
+        who: 'opponents',
+        do: [{ kind: 'may', by: 'they', do: [{ kind: 'discard', who: 'they', n: 1 }], as: 'o' }],
+      },
+      { kind: 'draw', n: { declined: 'o' } },
+    ),
+  ]),
+  card('character', [
+    onPlay(
+      {
+        kind: 'move',
+        what: { choose: { zone: 'discard', of: 'you' }, count: { n: 2, upTo: true } },
+        put: { to: 'deckBottom' },
+        as: 'z',
+      },
+      { kind: 'if', if: { is: 'includes', ref: 'z', filter: { classes: ['Hero'] } }, then: [draw] },
+      { kind: 'gainLore', n: { done: 'z', matching: { types: ['action'] } } },
+    ),
+  ]),
+  card('character', [
+    onPlay({ kind: 'gainLore', n: { atMost: 2, amount: { stat: 'lore', chosen: { choose: ANY } } } }),
+    onQuest({ kind: 'draw', n: { atMost: 1, amount: { stat: 'strength', over: MINE, take: 'most' } } }),
+  ]),
+  card('character', [
+    rules(
+      own(
+        { rule: 'cantGain', keyword: 'ward' },
+        {
+          rule: 'while',
+          while: { is: 'matches', ref: 'group', filter: { damaged: true } },
+          rules: [{ rule: 'stat', stat: 'strength', by: 2 }],
+        },
+      ),
+    ),
+  ]),
+  card('character', [rules(own({ rule: 'costTo', what: ['quest', 'challenge'], costs: [{ pay: 'ink', n: 1 }] }))]),
+  card('character', [
+    rules({ about: 'cards', cards: THEIRS, rules: [{ rule: 'noAbility', name: 'WHEN' }] }),
+    onPlay({
+      kind: 'if',
+      if: {
+        is: 'all',
+        of: [
+          { is: 'shifted', ref: 'this' },
+          { is: 'exists', filter: MINE },
+        ],
+      },
+      then: [draw],
+    }),
+    { kind: 'keyword', keyword: 'shift', shift: { cost: [{ pay: 'ink', n: 1 }], onto: MINE } },
+  ]),
+  card('character', [rules(player({ rule: 'playFree', cards: { zone: 'hand', types: ['item'] } }))], { cost: 5 }),
+  card('character', [rules({ about: 'players', who: 'all', rules: [{ rule: 'oneChallenger' }] })]),
+  card('character', [
+    rules(own({ rule: 'freeAbility', name: 'Swing' })),
+    { kind: 'activated', name: 'SWING', costs: [{ pay: 'exert' }, { pay: 'ink', n: 5 }], effects: [draw] },
+  ]),
+  card('character', [
+    onPlay({ kind: 'later', at: 'endOfYourTurn', do: [draw] }),
+    when(
+      { on: 'challenge', subject: { is: 'this' } },
+      { kind: 'later', at: 'afterChallenge', do: [{ kind: 'ready', what: THIS }] },
+    ),
+  ]),
+  card('character', [
+    onPlay({ kind: 'give', to: chosen, rules: [{ rule: 'keyword', keyword: 'rush' }], for: 'permanent' }),
+  ]),
+  card('character', [
+    onPlay(
+      { kind: 'reveal', what: { top: 1, as: 't' }, to: 'you' },
+      { kind: 'move', what: { ref: 't' }, put: { to: 'either', places: ['deckTop', 'deckBottom'] } },
+    ),
+  ]),
+  card('character', [
+    onPlay(
+      may({
+        kind: 'play',
+        what: { choose: { zone: 'hand', of: 'you', types: ['character'] } },
+        free: true,
+        shift: 'may',
+      }),
+    ),
+  ]),
+  card('character', [
+    onPlay({
+      kind: 'move',
+      what: { choose: { zone: 'under', coveredBy: MINE }, count: { n: 'any' } },
+      put: { to: 'inkwell', exerted: true },
+    }),
+    rules(own({ rule: 'stat', stat: 'strength', by: { count: { types: ['item'], of: 'opponents' }, each: 'most' } })),
+  ]),
+  card('character', [
+    {
+      kind: 'static',
+      while: { is: 'matches', ref: 'this', filter: { inChallenge: 'challenger', against: { damaged: true } } },
+      rules: [own({ rule: 'stat', stat: 'strength', by: 2 })],
+    },
+    onQuest({
+      kind: 'give',
+      to: { choose: { types: ['character'], challengedThisTurn: true } },
+      rules: [{ rule: 'cant', what: 'sing' }],
+      for: 'whileInPlay',
+    }),
+  ]),
+  card('action', [
+    action({
+      kind: 'move',
+      what: { random: { zone: 'inkwell', of: 'you' }, count: { n: 'all', leaving: 3 } },
+      put: { to: 'hand' },
+    }),
+  ]),
+];
+
 const events: readonly EventName[] = [
   'challenge',
   'challenged',
@@ -577,6 +710,7 @@ const events: readonly EventName[] = [
   'putIntoDiscard',
   'chosen',
   'chosenForSupport',
+  'challengeEnd',
 ];
 
 /** One waits for each kind of event; once a turn, so that no two of them can go on for ever. */
@@ -683,4 +817,4 @@ const rest: readonly Card[] = [
   ]),
 ];
 
-export const IR_CARDS: readonly Card[] = [...characters, ...watchers, ...rest];
+export const IR_CARDS: readonly Card[] = [...characters, ...later, ...watchers, ...rest];

@@ -23,7 +23,8 @@ export interface KindCode {
   readonly replacements: readonly number[];
   readonly alternateCosts: readonly number[];
   readonly enterExerted: readonly number[];
-  readonly action: number;
+  /** The paragraphs of an action, in printed order. */
+  readonly actions: readonly number[];
   readonly shifts: readonly ShiftAbility[];
   /** The number of a keyword, 0 where it has none. */
   readonly keywordNumbers: Readonly<Partial<Record<KeywordName, number>>>;
@@ -113,7 +114,7 @@ function linkCard(card: Card, linker: Linker): KindCode {
     replacements: those('replacement'),
     alternateCosts: those('alternateCost'),
     enterExerted: those('enterExerted'),
-    action: those('action')[0] ?? -1,
+    actions: those('action'),
     shifts: keywords.flatMap(({ shift }) => (shift === undefined ? [] : [shift])),
     keywordNumbers: Object.fromEntries(keywords.map(({ keyword, n }) => [keyword, n ?? 0])),
     events: triggered.reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0),

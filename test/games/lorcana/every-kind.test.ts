@@ -11,7 +11,7 @@ const game = lorcana();
 const list = new ActionList();
 
 /** More games with TEMPOLAB_GAMES=100000; a seed that fails is told in the message. */
-const GAMES = Number(process.env['TEMPOLAB_GAMES'] ?? 400);
+const GAMES = Number(process.env.TEMPOLAB_GAMES ?? 400);
 
 /** Plays one game of two to four players with random decks; returns how it ended. */
 function play(seed: number): string {

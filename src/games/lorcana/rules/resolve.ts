@@ -119,18 +119,20 @@ export function startWaiting(s: State): void {
   const [first, ...rest] = s.waiting;
   if (first === undefined) return;
   s.waiting = listed(rest);
-  const { action } = s.table.code.kinds[s.table.kind[cardIn(first.card)]!]!;
-  const ability = s.table.code.abilities[action];
-  const blocks = ability?.kind === 'action' ? [s.table.code.blockNumber.get(ability.effects)!] : [];
+  const { actions } = s.table.code.kinds[s.table.kind[cardIn(first.card)]!]!;
+  // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
+  const blocks = actions.map((n) => blockOf(s, n)).reverse();
+  const ability = actions[0] ?? NO_ACTION;
   pushFrame(
     s,
-    makeFrame({
-      seat: first.seat,
-      source: first.card,
-      ability: action,
-      blocks,
-      singers: first.singers,
-      playing: first,
-    }),
+    makeFrame({ seat: first.seat, source: first.card, ability, blocks, singers: first.singers, playing: first }),
   );
+}
+
+/** An action without text still goes to the discard when it has resolved. */
+const NO_ACTION: number = KeywordAbility.ENTER;
+
+function blockOf(s: State, n: number): number {
+  const ability = s.table.code.abilities[n]!;
+  return ability.kind === 'action' ? s.table.code.blockNumber.get(ability.effects)! : -1;
 }

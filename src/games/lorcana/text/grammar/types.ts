@@ -4,7 +4,7 @@ import type { Token } from '../lexer.js';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** No fields. */
-// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- parts that tell no field must fit every record
+ 
 export type Nil = Record<never, never>;
 
 export interface Found<T> {

@@ -1,0 +1,84 @@
+// The paragraphs of a card's text.
+import type { Ability, Limit, Replacement, ShiftAbility } from '../../ir/ability.js';
+import type { KeywordName } from '../../ir/keyword.js';
+import './amounts.js';
+import './conditions.js';
+import { costs } from './costs.js';
+import './effects.js';
+import './events.js';
+import './filters.js';
+import { ability, condition, effect, event, filter, tie } from './knot.js';
+import { rule } from './rules.js';
+import { optional, record, tagged } from './records.js';
+import { flag, list, stricter, text, word, type Check } from './shape.js';
+import './targets.js';
+import { positive } from './words.js';
+
+const limit: Check<Limit> = record({ times: positive, per: word({ turn: true }) });
+
+const shift: Check<ShiftAbility> = record({
+  cost: costs,
+  onto: optional(filter),
+  pair: optional(word({ duo: true, combo: true })),
+  temporary: optional(flag),
+});
+
+type Keyword = Extract<Ability, { readonly kind: 'keyword' }>;
+type Numbered = 'boost' | 'challenger' | 'resist' | 'singer' | 'singTogether';
+type Printed =
+  | { readonly kind: 'keyword'; readonly keyword: Exclude<KeywordName, Numbered | 'shift'> }
+  | { readonly kind: 'keyword'; readonly keyword: Numbered; readonly n: number }
+  | { readonly kind: 'keyword'; readonly keyword: 'shift'; readonly shift: ShiftAbility };
+
+const kind = word({ keyword: true });
+
+/** Those with a number have one, Shift has its cost, and the others have nothing. */
+const keyword = tagged<Printed, 'keyword'>('keyword', {
+  alert: { kind },
+  bodyguard: { kind },
+  boost: { kind, n: positive },
+  challenger: { kind, n: positive },
+  evasive: { kind },
+  reckless: { kind },
+  resist: { kind, n: positive },
+  rush: { kind },
+  shift: { kind, shift },
+  singer: { kind, n: positive },
+  singTogether: { kind, n: positive },
+  support: { kind },
+  vanish: { kind },
+  ward: { kind },
+});
+
+const replacement: Check<Replacement> = tagged('would', {
+  beDealtDamage: { cards: filter, instead: word({ putOnThis: true }) },
+  takeDamage: { cards: filter, instead: word({ none: true }) },
+});
+
+const name = optional(text);
+const effects = list(effect);
+
+tie(
+  ability,
+  tagged('kind', {
+    keyword: stricter<Keyword, Printed>(keyword),
+    triggered: {
+      name,
+      on: list(event),
+      while: optional(condition),
+      if: optional(condition),
+      limit: optional(limit),
+      effects,
+      inDiscard: optional(flag),
+    },
+    activated: { name, costs, if: optional(condition), limit: optional(limit), effects },
+    static: { name, while: optional(condition), rules: list(rule), everywhere: optional(flag) },
+    alternateCost: { name, costs, if: optional(condition) },
+    enterExerted: { name, effects },
+    replacement: { name, while: optional(condition), limit: optional(limit), replace: replacement },
+    deckBuilding: { name, copies: positive, of: text },
+    action: { effects },
+  }),
+);
+
+export { ability };

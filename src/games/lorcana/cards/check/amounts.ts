@@ -1,0 +1,34 @@
+// Numbers that a text computes.
+import type { Amount } from '../../ir/amount.js';
+import { amount, event, filter, tie } from './knot.js';
+import { keyed, optional } from './records.js';
+import { player, reference, step } from './references.js';
+import { list, word, yes, type Check } from './shape.js';
+import { meant } from './targets.js';
+import { number, stat, take } from './words.js';
+
+type Computed = Exclude<Amount, number>;
+
+const ofCards = keyed<Extract<Computed, { readonly stat: unknown }>>()({
+  of: { stat, of: reference },
+  chosen: { stat, chosen: meant },
+  over: { stat, over: filter, take: optional(take) },
+});
+
+const computed: Check<Computed> = keyed<Computed>()({
+  count: { count: filter, each: optional(word({ most: true, least: true })) },
+  stat: ofCards,
+  player: { player: word({ lore: true, hand: true, inkwell: true }), of: player, take: optional(take) },
+  done: { done: step, matching: optional(filter) },
+  declined: { declined: step },
+  eventAmount: { eventAmount: yes },
+  times: { times: number, amount },
+  plus: { plus: list(amount) },
+  atMost: { atMost: number, amount },
+  happened: { happened: event },
+  inkTypesOf: { inkTypesOf: reference },
+  players: { players: player },
+  singers: { singers: yes },
+});
+
+tie(amount, (value, labels) => (typeof value === 'object' ? computed(value, labels) : number(value, labels)));

@@ -1,0 +1,25 @@
+// What can be asked of the game.
+import { amount, condition, event, filter, tie } from './knot.js';
+import { reference, step } from './references.js';
+import { optional, tagged } from './records.js';
+import { list, word } from './shape.js';
+import { positive } from './words.js';
+
+tie(
+  condition,
+  tagged('is', {
+    compare: { left: amount, op: word({ '<': true, '<=': true, '=': true, '>=': true, '>': true }), right: amount },
+    exists: { filter },
+    matches: { ref: reference, filter },
+    includes: { ref: reference, filter },
+    happened: { event, atLeast: optional(positive) },
+    done: { step },
+    shifted: { ref: reference },
+    turnOf: { whose: word({ you: true, opponents: true }) },
+    firstTurnAsSecond: {},
+    sung: {},
+    not: { condition },
+    all: { of: list(condition) },
+    any: { of: list(condition) },
+  }),
+);

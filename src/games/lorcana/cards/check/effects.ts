@@ -1,0 +1,111 @@
+// What a text does when it resolves.
+import type { Destination, Effect, EffectKind, EffectOf, Pick } from '../../ir/effect.js';
+import { costs } from './costs.js';
+import { amount, cardRule, condition, effect, event, filter, target, tie } from './knot.js';
+import { count, label, player, reference } from './references.js';
+import { rule } from './rules.js';
+import { optional, record, tagged, type Fields } from './records.js';
+import { flag, list, stricter, word, wordOr, type Check } from './shape.js';
+import { duration, positive } from './words.js';
+
+const PLACES = {
+  hand: {},
+  discard: {},
+  deckTop: {},
+  deckBottom: {},
+  deckShuffled: {},
+  either: { places: list(word({ deckTop: true, deckBottom: true, discard: true })) },
+  inkwell: { exerted: optional(flag) },
+  under: { card: target, faceup: optional(flag) },
+};
+
+const place: Check<Destination> = tagged('to', PLACES);
+
+const pick: Check<Pick> = record({
+  filter: optional(filter),
+  count,
+  reveal: optional(flag),
+  put: tagged<Pick['put'], 'to'>('to', { ...PLACES, play: { exerted: optional(flag) } }),
+  as: optional(label),
+});
+
+const effects = list(effect);
+const onlyYou = optional(word({ you: true }));
+const order = optional(word({ any: true, random: true }));
+const all = word({ all: true });
+
+/** Steps of the rules themselves; no text says them. */
+type Said = Exclude<EffectKind, 'enter' | 'unshift'>;
+
+const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { readonly as?: Check<string> } } = {
+  may: { do: effects, by: optional(player) },
+  if: { if: condition, then: effects, else: optional(effects) },
+  pay: { costs, then: effects },
+  oneOf: { options: list(effects), by: optional(player), possible: optional(flag) },
+  each: { who: player, do: effects },
+  unless: { then: effects, who: player, costs },
+  repeat: { times: amount, do: effects },
+  forEachCard: { cards: target, do: effects },
+  whenYouDo: { do: effects },
+  watch: { on: event, times: optional(positive), for: duration, do: effects, cards: optional(target) },
+  later: {
+    at: word({ endOfTurn: true, endOfYourTurn: true, startOfYourTurn: true, afterChallenge: true }),
+    do: effects,
+    cards: optional(reference),
+  },
+
+  choose: { cards: target },
+  choosePlayer: { who: player },
+  nameCard: {},
+  count: { amount, as: label },
+
+  draw: { who: optional(player), n: amount },
+  drawUntil: { who: optional(player), n: amount },
+  gainLore: { who: optional(player), n: amount },
+  loseLore: { who: optional(player), n: amount },
+  discard: {
+    who: optional(player),
+    n: wordOr(word({ all: true, any: true }), amount),
+    filter: optional(filter),
+    by: optional(player),
+    random: optional(flag),
+    downTo: optional(flag),
+  },
+  revealHand: { who: player, to: onlyYou },
+  shuffleDeck: { who: optional(player) },
+  exertInk: { who: optional(player) },
+
+  damage: { to: target, n: amount },
+  putDamage: { to: target, n: amount },
+  removeDamage: { from: target, n: wordOr(all, amount), upTo: optional(flag) },
+  moveDamage: { from: target, to: target, n: wordOr(all, amount), upTo: optional(flag) },
+  banish: { what: target },
+  exert: { what: target },
+  ready: { what: target },
+  toLocation: { what: target, location: target },
+  give: { to: target, rules: list(cardRule), for: duration },
+  prevent: { to: target, for: duration },
+  rule: { rules: list(rule), for: duration },
+
+  move: { what: target, put: place, order },
+  look: { n: amount, of: optional(player), reveal: optional(flag), picks: list(pick), rest: place, order },
+  search: { filter, count: optional(count), reveal: optional(flag), put: place },
+  reveal: { what: target, to: onlyYou },
+  play: {
+    what: target,
+    free: optional(flag),
+    exerted: optional(flag),
+    shift: optional(word({ may: true, must: true })),
+    after: optional(word({ deckBottom: true })),
+    by: optional(player),
+  },
+};
+
+/** Any step may have a name; `count` is for nothing but the name. */
+const labelled = Object.fromEntries(
+  Object.entries(EFFECTS).map(([kind, fields]) => [kind, { as: optional(label), ...fields }]),
+) as { readonly [K in Said]: Fields<EffectOf<K>, 'kind'> };
+
+type SaidEffect = { [K in Said]: EffectOf<K> }[Said];
+
+tie(effect, stricter<Effect, SaidEffect>(tagged<SaidEffect, 'kind'>('kind', labelled)));

@@ -1,0 +1,49 @@
+// Which cards a text speaks of.
+import type { Range, ZoneName } from '../../ir/filter.js';
+import { amount, filter, tie } from './knot.js';
+import { player, reference } from './references.js';
+import { optional, record } from './records.js';
+import { flag, list, text, word } from './shape.js';
+import { cardType, ink, keywordName, participant } from './words.js';
+
+const zone = word<ZoneName>({ play: true, hand: true, deck: true, discard: true, inkwell: true, under: true });
+
+const range = optional(record<Range>({ min: optional(amount), max: optional(amount) }));
+
+tie(
+  filter,
+  record({
+    zone: optional(zone),
+    of: optional(player),
+    types: optional(list(cardType)),
+    notTypes: optional(list(cardType)),
+    classes: optional(list(text)),
+    named: optional(list(text)),
+    notNamed: optional(list(text)),
+    inks: optional(list(ink)),
+    inkable: optional(flag),
+    cost: range,
+    strength: range,
+    willpower: range,
+    lore: range,
+    keyword: optional(keywordName),
+    withoutKeyword: optional(keywordName),
+    damaged: optional(flag),
+    exerted: optional(flag),
+    atLocation: optional(flag),
+    here: optional(flag),
+    covers: optional(flag),
+    underneath: optional(reference),
+    coveredBy: optional(filter),
+    is: optional(reference),
+    isNot: optional(reference),
+    other: optional(flag),
+    sameNameAs: optional(reference),
+    isNamedCard: optional(flag),
+    inChallenge: optional(participant),
+    against: optional(filter),
+    challengedThisTurn: optional(flag),
+    shifted: optional(flag),
+    anyOf: optional(list(filter)),
+  }),
+);

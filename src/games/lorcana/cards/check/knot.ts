@@ -1,0 +1,47 @@
+// Where descriptions contain each other (a filter compares amounts, an amount counts what a filter lets through …): files below ask
+// here for what files above tie.
+import type { Ability } from '../../ir/ability.js';
+import type { Amount } from '../../ir/amount.js';
+import type { Condition } from '../../ir/condition.js';
+import type { Effect, Target } from '../../ir/effect.js';
+import type { EventPattern } from '../../ir/event.js';
+import type { Filter } from '../../ir/filter.js';
+import type { CardRule } from '../../ir/rule.js';
+import type { Labels } from './labels.js';
+import { mistake } from './mistake.js';
+import type { Check } from './shape.js';
+
+/** Far above what texts need, far below what the stack holds. */
+const DEEPEST = 60;
+
+/** Stands for a check that is given later, where descriptions contain each other. */
+interface Later<T> extends Check<T> {
+  check: Check<T> | undefined;
+}
+
+function later<T>(): Later<T> {
+  const self: Later<T> = Object.assign(
+    (value: unknown, labels: Labels) => {
+      if (labels.depth === DEEPEST) return mistake(`nested more than ${DEEPEST} levels deep`);
+      labels.depth++;
+      const found = self.check!(value, labels);
+      labels.depth--;
+      return found;
+    },
+    { check: undefined },
+  );
+  return self;
+}
+
+export function tie<T>(knot: Later<T>, check: Check<T>): void {
+  knot.check = check;
+}
+
+export const ability = later<Ability>();
+export const amount = later<Amount>();
+export const condition = later<Condition>();
+export const effect = later<Effect>();
+export const event = later<EventPattern>();
+export const cardRule = later<CardRule>();
+export const filter = later<Filter>();
+export const target = later<Target>();

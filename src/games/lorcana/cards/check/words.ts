@@ -1,0 +1,58 @@
+// The words and numbers that several descriptions use.
+import type { Stat } from '../../ir/amount.js';
+import type { KeywordName } from '../../ir/keyword.js';
+import type { Duration } from '../../ir/rule.js';
+import type { CardType, Ink } from '../card.js';
+import { whole, word } from './shape.js';
+
+/** More than any card says; damage has 7 bits in the state. */
+const MOST = 99;
+
+export const natural = whole(0, MOST);
+export const positive = whole(1, MOST);
+export const number = whole(-MOST, MOST);
+
+export const ink = word<Ink>({ Amber: true, Amethyst: true, Emerald: true, Ruby: true, Sapphire: true, Steel: true });
+
+export const cardType = word<CardType>({ character: true, action: true, song: true, item: true, location: true });
+
+export const keywordName = word<KeywordName>({
+  alert: true,
+  bodyguard: true,
+  boost: true,
+  challenger: true,
+  evasive: true,
+  reckless: true,
+  resist: true,
+  rush: true,
+  shift: true,
+  singer: true,
+  singTogether: true,
+  support: true,
+  vanish: true,
+  ward: true,
+});
+
+export const stat = word<Stat>({
+  strength: true,
+  willpower: true,
+  lore: true,
+  cost: true,
+  damage: true,
+  under: true,
+});
+
+export const duration = word<Duration>({
+  thisTurn: true,
+  untilYourNextTurn: true,
+  theirNextTurn: true,
+  theirNextReady: true,
+  thisChallenge: true,
+  whileInPlay: true,
+  permanent: true,
+});
+
+/** Which of several numbers. */
+export const take = word({ sum: true, most: true, least: true });
+
+export const participant = word({ challenger: true, challenged: true });

@@ -1,0 +1,82 @@
+// Card data: a JSON file of cards with their compiled texts. It is checked to the last field, and all of it is loaded or nothing.
+import { InputError } from '../../../core/errors.js';
+import type { Source } from '../../../core/game.js';
+import { nearest } from '../../../core/nearest.js';
+import { IR_VERSION } from '../ir/ability.js';
+import { fullName, type Card } from './card.js';
+import { card as checkCard } from './check/card.js';
+import { Labels } from './check/labels.js';
+import { noField, pathOf, within, wrong, type Mistake } from './check/mistake.js';
+import { parseJson } from './json.js';
+import { Pool } from './pool.js';
+
+/** Reads `{"ir": 1, "cards": […]}`. The first mistake is an InputError that names card and field. `others`: cards that texts may name besides. */
+export function readCards(source: Source, others?: Pool): Card[] {
+  const { file } = source;
+  const items = itemsOf(parseJson(source), file);
+  const labels = new Labels();
+  const cards = items.map((item, i) => {
+    const mistake = checkCard(item, labels);
+    if (mistake !== undefined) throw told(file, item, i, mistake);
+    return item as Card;
+  });
+  const pool = new Pool(cards);
+  cards.forEach((card, i) => {
+    const mistake = repeated(cards, i, pool) ?? unknownCard(card, pool, others);
+    if (mistake !== undefined) throw told(file, card, i, mistake);
+  });
+  return cards;
+}
+
+const FORM = `{"ir": ${IR_VERSION}, "cards": […]} would do`;
+
+/** The cards of the file, nothing of them checked. */
+function itemsOf(data: unknown, file: string): readonly unknown[] {
+  const refuse = (problem: Mistake) =>
+    new InputError([file, pathOf(problem), problem.problem].filter(Boolean).join(': '));
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw refuse(wrong(data, FORM));
+  const { ir, cards, ...rest } = data as Readonly<Record<string, unknown>>;
+  const stray = Object.keys(rest)[0];
+  if (Number.isInteger(ir) && ir !== IR_VERSION)
+    throw new InputError(
+      `${file}: card data of version ${String(ir)}; this tempolab reads version ${IR_VERSION}: compile it again`,
+    );
+  if (stray !== undefined) throw refuse(noField(stray, ['ir', 'cards']));
+  if (ir !== IR_VERSION) throw refuse(within(wrong(ir, FORM), 'ir'));
+  if (!Array.isArray(cards)) throw refuse(within(wrong(cards, FORM), 'cards'));
+  return cards;
+}
+
+function told(file: string, item: unknown, i: number, mistake: Mistake): InputError {
+  const name = nameOf(item);
+  const path = pathOf(name === undefined ? within(within(mistake, i), 'cards') : mistake);
+  const where = name === undefined ? `${file}: ${path}` : `${file}: card "${name}"${path === '' ? '' : `: ${path}`}`;
+  return new InputError(`${where}: ${mistake.problem}`);
+}
+
+/** What a card calls itself, if it does. */
+function nameOf(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null || !('name' in item)) return undefined;
+  const { name, version } = item as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string' || name === '') return undefined;
+  return fullName({ name, version: typeof version === 'string' ? version : '' });
+}
+
+/** Names are compared as decks look them up. */
+function repeated(cards: readonly Card[], i: number, pool: Pool): Mistake | undefined {
+  const last = pool.find(fullName(cards[i]!));
+  if (last === cards[i]) return undefined;
+  return { path: [], problem: `there twice, as cards[${i}] and cards[${cards.indexOf(last!)}]; once would do` };
+}
+
+/** The deck check reads how many copies there may be of a card: one that is here, or among the others. */
+function unknownCard(card: Card, pool: Pool, others: Pool | undefined): Mistake | undefined {
+  for (let i = 0; i < card.abilities.length; i++) {
+    const ability = card.abilities[i]!;
+    if (ability.kind !== 'deckBuilding' || (pool.find(ability.of) ?? others?.find(ability.of)) !== undefined) continue;
+    const near = nearest(ability.of, [...pool.names(), ...(others?.names() ?? [])]);
+    const problem = `no card "${ability.of}"${near === undefined ? '' : `; did you mean "${near}"?`}`;
+    return { path: ['of', i, 'abilities'], problem };
+  }
+  return undefined;
+}
