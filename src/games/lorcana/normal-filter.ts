@@ -116,11 +116,12 @@ type PrintFields = {
 };
 
 /** Types, names, classes and ink as printed. What can change in play is tested when it is asked (`rules/reading.ts`). */
-export function meetsPrint(card: Card, filter: PrintFields): boolean {
+export function meetsPrint(card: Card, filter: PrintFields, anyClass = false): boolean {
   const isType = (type: Card['type']) => card.type === type || (type === 'action' && card.type === 'song');
   if (filter.types !== undefined && !filter.types.some(isType)) return false;
   if (filter.notTypes?.some(isType)) return false;
-  if (filter.classes !== undefined && !filter.classes.some((name) => card.classifications.includes(name))) return false;
+  if (!anyClass && filter.classes !== undefined && !filter.classes.some((name) => card.classifications.includes(name)))
+    return false;
   if (filter.named !== undefined && !filter.named.some((name) => namesOf(card).includes(name))) return false;
   if (filter.notNamed?.some((name) => namesOf(card).includes(name))) return false;
   if (filter.inks !== undefined && !filter.inks.some((ink) => card.inks.includes(ink))) return false;

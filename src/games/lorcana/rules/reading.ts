@@ -97,7 +97,7 @@ function meetsChangedPrint(s: State, filter: NormalFilter, entry: CardEntry): bo
   const mods = modifiersOf(s, cardIn(entry));
   if (mods === undefined || filter.classes === undefined || mods.classes.length === 0) return false;
   if (!filter.classes.some((name) => mods.classes.includes(name))) return false;
-  return meetsPrint(s.table.cards[cardIn(entry)]!, { ...filter, classes: undefined });
+  return meetsPrint(s.table.cards[cardIn(entry)]!, filter, true);
 }
 
 function meetsRanges(s: State, context: Context, filter: NormalFilter, ref: CardRef): boolean {

@@ -4,7 +4,7 @@ import type { Token } from '../lexer.js';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** No fields. */
- 
+
 export type Nil = Record<never, never>;
 
 export interface Found<T> {
