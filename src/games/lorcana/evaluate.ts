@@ -12,7 +12,7 @@ import {
   type CardEntry,
   type State,
 } from './state.js';
-import { Fact } from './table.js';
+import { loreOf, strengthOf, willpowerOf } from './rules/values.js';
 
 const WIN = 1000;
 const LORE = 4;
@@ -40,10 +40,9 @@ function standing(s: State, seat: Seat): number {
   return sum;
 }
 
-function worth(s: State, character: CardEntry): number {
-  const fact = s.table.facts[cardIn(character)]!;
-  const left = ((fact >> Fact.WILLPOWER_SHIFT) & Fact.MASK) - damageOn(character);
-  const lore = (fact >> Fact.LORE_SHIFT) & Fact.MASK;
-  const strength = (fact >> Fact.STRENGTH_SHIFT) & Fact.MASK;
-  return QUEST * lore + STRENGTH * strength + WILLPOWER * left - ((character & Entry.EXERTED) === 0 ? 0 : EXPOSED);
+function worth(s: State, entry: CardEntry): number {
+  const card = cardIn(entry);
+  const left = willpowerOf(s, card) - damageOn(entry);
+  const exposed = (entry & Entry.EXERTED) === 0 ? 0 : EXPOSED;
+  return QUEST * loreOf(s, card) + STRENGTH * strengthOf(s, card) + WILLPOWER * left - exposed;
 }

@@ -279,8 +279,8 @@ export function moveCard(s: State, card: CardId, seat: Seat, from: Zone, to: Zon
   editZone(s, seat, to).push((((old & Entry.REF_MASK) + Entry.MOVES_ONE) & Entry.REF_MASK) | status);
 }
 
-/** The last card takes the place of the one taken out: `splice` costs a third of the engine's speed. */
-function takeOut(entries: CardEntry[], card: CardId): CardEntry {
+/** Takes a card out of a zone without order and returns its entry. The last card takes its place: `splice` costs a third of the engine's speed. */
+export function takeOut(entries: CardEntry[], card: CardId): CardEntry {
   const last = entries.pop()!;
   if (cardIn(last) === card) return last;
   const place = placeOf(entries, card);

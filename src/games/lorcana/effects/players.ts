@@ -5,7 +5,6 @@ import type { Frame } from '../records.js';
 import {
   Change,
   changed,
-  chance,
   editZone,
   Entry,
   knownTo,
@@ -25,7 +24,7 @@ import { draw as drawOne, moveFromAnywhere, next } from '../rules/movement.js';
 import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { shuffleDeck as shuffle } from '../rules/shuffle.js';
-import { bind, choose, handCards, seatsOf } from '../rules/targets.js';
+import { atRandom, bind, choose, handCards, seatsOf } from '../rules/targets.js';
 import { Result, type Handler } from './handler.js';
 
 export const draw: Handler<'draw'> = (s, frame, effect) => {
@@ -107,17 +106,11 @@ function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat:
   const asked = effect.n === 'any' ? cards.length : evaluate(s, frame, effect.n);
   const n = Math.min(cards.length, effect.downTo === true ? zone(s, seat, Zone.HAND).length - asked : asked);
   if (n <= 0) return [];
-  if (effect.random === true) return randomCards(s, cards.map(refOf), n);
+  if (effect.random === true) return atRandom(s, cards.map(refOf), n);
   const [by] = effect.by === undefined ? [seat] : playersOf(s, frame, effect.by);
   // Whoever picks from another's hand sees it.
   if (by !== seat) show(s, seat, knownTo(by!));
   return choose(s, frame, by!, cards, { n, upTo: effect.n === 'any' });
-}
-
-function randomCards(s: State, cards: CardRef[], n: number): CardRef[] {
-  const picked: CardRef[] = [];
-  while (picked.length < n) picked.push(...cards.splice(chance(s, cards.length), 1));
-  return picked;
 }
 
 /** All players, or only the one who looks, know the hand from now on. */

@@ -6,7 +6,6 @@ import type { Destination, EffectOf, Pick } from '../ir/effect.js';
 import type { Frame } from '../records.js';
 import {
   cardIn,
-  chance,
   editZone,
   Entry,
   findCard,
@@ -25,7 +24,7 @@ import { evaluate, matches } from '../rules/reading.js';
 import { followed, inPlay, placeOfRef } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
 import { putUnder } from '../rules/stacks.js';
-import { bind, cardsOf, choose, seatsOf, topCards } from '../rules/targets.js';
+import { atRandom, bind, cardsOf, choose, seatsOf, topCards } from '../rules/targets.js';
 import { startPlaying } from './play.js';
 import { Result, type Handler } from './handler.js';
 
@@ -195,16 +194,9 @@ function placesOf(
     effect.order === 'any'
       ? askOrder(s, frame, frame.seat, left)
       : effect.order === 'random'
-        ? shuffled(s, left)
+        ? atRandom(s, left, left.length)
         : left;
   return rest === WAITING ? WAITING : { taken: settled, rest, restPlace };
-}
-
-function shuffled(s: State, cards: readonly CardRef[]): CardRef[] {
-  const left = [...cards];
-  const order: CardRef[] = [];
-  while (left.length > 0) order.push(...left.splice(chance(s, left.length), 1));
-  return order;
 }
 
 /** Cards of a deck that somebody now knows. */

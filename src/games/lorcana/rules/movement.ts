@@ -18,6 +18,7 @@ import {
   seatScalar,
   SeatScalar,
   setSeatScalar,
+  takeOut,
   zone,
   Zone,
   type CardEntry,
@@ -62,7 +63,7 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
     const entry = inPlay(s, ref);
     if (!s.table.plain) remember(s, entry);
     const seat = s.table.owner[cardIn(ref)]!;
-    takeOutOf(editZone(s, seat, Zone.PLAY), cardIn(ref));
+    takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
     unlink(s, cardIn(ref));
     const under = cardsUnder(s, cardIn(ref));
     place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
@@ -130,7 +131,7 @@ export function takeFrom(s: State, ref: CardRef): CardEntry {
   }
   const entries = editZone(s, from.seat, from.zone);
   if (from.zone === Zone.DECK) entries.splice(findCard(entries, cardIn(ref)), 1);
-  else takeOutOf(entries, cardIn(ref));
+  else takeOut(entries, cardIn(ref));
   if (from.zone === Zone.INKWELL) {
     const ready = seatScalar(s, from.seat, SeatScalar.READY_INK);
     setSeatScalar(s, from.seat, SeatScalar.READY_INK, Math.min(ready, entries.length));
@@ -181,15 +182,6 @@ export function draw(s: State, seat: Seat): boolean {
     emit(s, On.DRAW, { by: seat, subject: next(refOf(entry)) });
   }
   return true;
-}
-
-export function takeOutOf(entries: CardEntry[], card: CardId): CardEntry {
-  const last = entries.pop()!;
-  if (cardIn(last) === card) return last;
-  const at = findCard(entries, card);
-  const old = entries[at]!;
-  entries[at] = last;
-  return old;
 }
 
 /** A character that leaves, and all that were at a location that leaves, are at no location (5.6.6). */

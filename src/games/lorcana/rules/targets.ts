@@ -46,7 +46,10 @@ function gather(
     const [seat] = playersOf(s, frame, target.of ?? 'you');
     return topCards(s, seat!, evaluate(s, frame, target.top));
   }
-  if ('random' in target) return atRandom(s, allMatches(s, frame, target.random), target.count ?? ONE);
+  if ('random' in target) {
+    const cards = allMatches(s, frame, target.random);
+    return atRandom(s, cards, limitOf(target.count ?? ONE, cards.length));
+  }
   const by = target.by === undefined ? frame.seat : playersOf(s, frame, target.by)[0]!;
   return choose(s, frame, by, candidates(s, frame, target.choose, by), target.count ?? ONE, target.totalStrength);
 }
@@ -58,10 +61,11 @@ export const topCards = (s: State, seat: Seat, n: number): CardRef[] =>
     .toReversed()
     .map(refOf);
 
-function atRandom(s: State, cards: CardRef[], count: Count): CardRef[] {
+/** So many of the cards, picked and put in order by chance. */
+export function atRandom(s: State, cards: readonly CardRef[], n: number): CardRef[] {
+  const left = [...cards];
   const picked: CardRef[] = [];
-  const limit = limitOf(count, cards.length);
-  while (picked.length < limit) picked.push(...cards.splice(chance(s, cards.length), 1));
+  while (picked.length < n) picked.push(...left.splice(chance(s, left.length), 1));
   return picked;
 }
 
