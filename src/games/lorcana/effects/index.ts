@@ -18,7 +18,8 @@ import {
   rule,
   toLocation,
 } from './in-play.js';
-import { enter, play, unshift } from './play.js';
+import { enter, unshift } from './enter.js';
+import { play } from './play.js';
 import { discard, draw, drawUntil, exertInk, gainLore, loseLore, revealHand, shuffleDeck } from './players.js';
 import { look, move, reveal, search } from './zones.js';
 

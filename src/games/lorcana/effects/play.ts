@@ -1,36 +1,15 @@
-// Playing a card (4.3): how it is paid for, entering play, Shift.
-import { On } from '../happenings.js';
+// Playing a card (4.3): how it is paid for. What then happens to it is in `enter.ts`.
 import { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { cardOf, kindOf, Kind, pack, targetOf } from '../decision.js';
-import type { ShiftAbility } from '../ir/ability.js';
 import type { Frame, Playing } from '../records.js';
-import { Until } from '../records.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  Entry,
-  findCard,
-  NONE,
-  refOf,
-  Row,
-  Zone,
-  zone,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { cardIn, findCard, NONE, refOf, Zone, zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
-import { locationOf } from '../rules/board.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
-import { enterShifted, enterPlay } from '../rules/enter.js';
-import { emit } from '../rules/events.js';
+import { enterPlay } from '../rules/enter.js';
 import { exertCards } from '../rules/exert.js';
-import { canDo } from '../rules/feasible.js';
-import { KeywordAbility } from '../keyword-abilities.js';
-import { addLasting } from '../rules/lasting.js';
-import { next, takeFrom } from '../rules/movement.js';
+import { next } from '../rules/movement.js';
 import { canSing, isForbidden, partners, playModes, shiftBases, shiftInk, singingCost } from '../rules/play-modes.js';
 import { distinctList } from '../rules/distinct.js';
 import type { EffectOf } from '../ir/effect.js';
@@ -38,9 +17,9 @@ import { followed, placeOfRef } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
 import { hasKeyword, printedCost } from '../rules/values.js';
 import { payInk } from '../rules/ink.js';
-import { activation, enterBlock, payCosts } from './flow.js';
+import { activation, payCosts } from './flow.js';
 import { Result, type Handler } from './handler.js';
-import { removeFromStack } from '../rules/unshift.js';
+import { enterResolving, shiftOf } from './enter.js';
 
 /** Announces a card, settles how it is paid for, pays. It enters with the `enter` step, once costs that take steps of their own are paid. */
 export const play: Handler<'play'> = (s, frame, effect) => {
@@ -119,9 +98,6 @@ function inPlayRef(s: State, card: number): CardRef {
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
   return refOf(play[findCard(play, card)]!);
 }
-
-const shiftOf = (s: State, playing: { readonly card: CardRef }): ShiftAbility =>
-  s.table.code.kinds[s.table.kind[cardIn(playing.card)]!]!.shifts[0]!;
 
 /** Duo Shift needs a second character, Combo Shift may take one. */
 function secondBase(
@@ -244,116 +220,3 @@ export function playAtOnce(s: State, seat: Seat, entry: number, mode: number): b
   else enterPlay(s, playing, false);
   return true;
 }
-
-/** Plays a card for free at once, in the middle of an effect that has no more to ask. */
-export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
-  frame.playing = {
-    card,
-    seat: frame.seat,
-    mode: pack(Kind.DONE),
-    onto: NONE,
-    singers: NONE,
-    paid: 0,
-    exerted,
-    after: 'discard',
-  };
-  frame.stack.push(activation(s.table.code.enterBlock));
-}
-
-/** The card enters play, with its options on how (6.7.9); an action goes to wait for its resolution. */
-export const enter: Handler<'enter'> = (s, frame) => {
-  const { playing } = frame;
-  if (playing === undefined || placeOfRef(s, playing.card) === undefined) return Result.DONE;
-  const card = cardIn(playing.card);
-  if ((s.table.types[card]! & TypeBit.ACTION) !== 0) {
-    enterResolving(s, playing);
-    frame.playing = frame.ability >= 0 ? undefined : playing;
-    return Result.DONE;
-  }
-  const exerted = askExerted(s, frame, playing);
-  if (exerted === WAITING) return Result.WAIT;
-  const at = askLocation(s, frame, playing);
-  if (at === WAITING) return Result.WAIT;
-  const ref =
-    playing.onto.length > 0 ? enterShifted(s, playing, exerted.exerted, at) : enterPlay(s, playing, exerted.exerted);
-  if (playing.onto.length > 0 && shiftOf(s, playing).temporary === true) returnLater(s, playing.seat, ref);
-  frame.playing = undefined;
-  if (exerted.ability < 0) return Result.DONE;
-  const ability = s.table.code.abilities[exerted.ability]!;
-  return ability.kind === 'enterExerted' ? enterBlock(s, frame, ability.effects) : Result.DONE;
-};
-
-/** Two cards below at different locations: their player says where the permanent is (choice 26). −1 for nowhere. */
-function askLocation(s: State, frame: Frame, playing: Playing): number | undefined {
-  const places = new Set(playing.onto.map((base) => locationOf(s, cardIn(base))).filter((card) => card >= 0));
-  if (places.size === 0) return -1;
-  const answer = ask(
-    s,
-    frame,
-    playing.seat,
-    'card',
-    [...places].map((card) => pack(Kind.CHOOSE_CARD, card)),
-  );
-  return answer === WAITING ? WAITING : cardOf(answer);
-}
-
-/** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
-function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolean; ability: number } | undefined {
-  const card = cardIn(playing.card);
-  const yesOrNo = [pack(Kind.YES), pack(Kind.NO)];
-  const [ability] = s.table.code.kinds[s.table.kind[card]!]!.enterExerted;
-  if (ability !== undefined) {
-    const { effects } = s.table.code.abilities[ability] as { effects: readonly Parameters<typeof canDo>[2][] };
-    const answer = effects.every((effect) => canDo(s, frame, effect))
-      ? ask(s, frame, playing.seat, 'may', yesOrNo)
-      : pack(Kind.NO);
-    if (answer === WAITING) return WAITING;
-    if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
-  }
-  if (!playing.exerted && (s.table.types[card]! & TypeBit.CHARACTER) !== 0 && hasKeyword(s, card, 'bodyguard')) {
-    const answer = ask(s, frame, playing.seat, 'may', yesOrNo);
-    if (answer === WAITING) return WAITING;
-    return { exerted: kindOf(answer) === Kind.YES, ability: -1 };
-  }
-  return { exerted: playing.exerted, ability: -1 };
-}
-
-/** An action is in the Play zone while it resolves or waits (7.4.1). */
-function enterResolving(s: State, playing: Playing): void {
-  takeFrom(s, playing.card);
-  const ref = next(playing.card);
-  s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
-  s.waiting = [...s.waiting, { ...playing, card: ref }];
-  changed(s, Change.HAND);
-  emit(s, On.PLAY, { by: playing.seat, subject: ref, amount: playing.paid });
-  for (const singer of playing.singers) emit(s, On.SINGS, { by: playing.seat, subject: singer, object: ref });
-  if (playing.singers.length > 0)
-    emit(s, On.SINGERS, {
-      by: playing.seat,
-      subject: playing.singers[0]!,
-      object: ref,
-      amount: playing.singers.length,
-    });
-}
-
-/** Temporary Shift: the card goes back to hand at the end of the turn, wherever it then is in its stack. */
-function returnLater(s: State, seat: Seat, ref: CardRef): void {
-  addLasting(s, {
-    seat,
-    source: ref,
-    rules: -1,
-    amounts: NONE,
-    cards: undefined,
-    ability: KeywordAbility.TEMPORARY_SHIFT,
-    bound: [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NONE }],
-    times: 1,
-    until: Until.TRIGGERED,
-    untilSeat: seat,
-  });
-}
-
-export const unshift: Handler<'unshift'> = (s, frame) => {
-  const card = frame.bound.find(({ label }) => label === -1)?.amount;
-  if (card !== undefined) removeFromStack(s, card);
-  return Result.DONE;
-};

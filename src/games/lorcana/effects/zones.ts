@@ -25,7 +25,7 @@ import { followed, inPlay, placeOfRef } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
 import { putUnder } from '../rules/stacks.js';
 import { atRandom, bind, cardsOf, choose, seatsOf, topCards } from '../rules/targets.js';
-import { startPlaying } from './play.js';
+import { startPlaying } from './enter.js';
 import { Result, type Handler } from './handler.js';
 
 export const move: Handler<'move'> = (s, frame, effect) => {

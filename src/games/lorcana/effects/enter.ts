@@ -1,0 +1,139 @@
+// What is played enters play (4.3.3), with the options on how; an action waits for its resolution.
+import { On } from '../happenings.js';
+import type { Seat } from '../../../core/game.js';
+import { cardOf, kindOf, Kind, pack } from '../decision.js';
+import type { ShiftAbility } from '../ir/ability.js';
+import type { Frame, Playing } from '../records.js';
+import { Until } from '../records.js';
+import { cardIn, Change, changed, Entry, NONE, Row, type CardRef, type State } from '../state.js';
+import { TypeBit } from '../table.js';
+import { ask, WAITING } from '../rules/ask.js';
+import { locationOf } from '../rules/board.js';
+import { enterShifted, enterPlay } from '../rules/enter.js';
+import { emit } from '../rules/events.js';
+import { canDo } from '../rules/feasible.js';
+import { KeywordAbility } from '../keyword-abilities.js';
+import { addLasting } from '../rules/lasting.js';
+import { next, takeFrom } from '../rules/movement.js';
+import { placeOfRef } from '../rules/references.js';
+import { hasKeyword } from '../rules/values.js';
+import { activation, enterBlock } from './flow.js';
+import { Result, type Handler } from './handler.js';
+import { removeFromStack } from '../rules/unshift.js';
+
+/** The Shift ability of the card that is played. */
+export const shiftOf = (s: State, playing: { readonly card: CardRef }): ShiftAbility =>
+  s.table.code.kinds[s.table.kind[cardIn(playing.card)]!]!.shifts[0]!;
+
+/** Plays a card for free at once, in the middle of an effect that has no more to ask. */
+export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
+  frame.playing = {
+    card,
+    seat: frame.seat,
+    mode: pack(Kind.DONE),
+    onto: NONE,
+    singers: NONE,
+    paid: 0,
+    exerted,
+    after: 'discard',
+  };
+  frame.stack.push(activation(s.table.code.enterBlock));
+}
+
+/** The card enters play, with its options on how (6.7.9); an action goes to wait for its resolution. */
+export const enter: Handler<'enter'> = (s, frame) => {
+  const { playing } = frame;
+  if (playing === undefined || placeOfRef(s, playing.card) === undefined) return Result.DONE;
+  const card = cardIn(playing.card);
+  if ((s.table.types[card]! & TypeBit.ACTION) !== 0) {
+    enterResolving(s, playing);
+    frame.playing = frame.ability >= 0 ? undefined : playing;
+    return Result.DONE;
+  }
+  const exerted = askExerted(s, frame, playing);
+  if (exerted === WAITING) return Result.WAIT;
+  const at = askLocation(s, frame, playing);
+  if (at === WAITING) return Result.WAIT;
+  const ref =
+    playing.onto.length > 0 ? enterShifted(s, playing, exerted.exerted, at) : enterPlay(s, playing, exerted.exerted);
+  if (playing.onto.length > 0 && shiftOf(s, playing).temporary === true) returnLater(s, playing.seat, ref);
+  frame.playing = undefined;
+  if (exerted.ability < 0) return Result.DONE;
+  const ability = s.table.code.abilities[exerted.ability]!;
+  return ability.kind === 'enterExerted' ? enterBlock(s, frame, ability.effects) : Result.DONE;
+};
+
+/** Two cards below at different locations: their player says where the permanent is (choice 26). −1 for nowhere. */
+function askLocation(s: State, frame: Frame, playing: Playing): number | undefined {
+  const places = new Set(playing.onto.map((base) => locationOf(s, cardIn(base))).filter((card) => card >= 0));
+  if (places.size === 0) return -1;
+  const answer = ask(
+    s,
+    frame,
+    playing.seat,
+    'card',
+    [...places].map((card) => pack(Kind.CHOOSE_CARD, card)),
+  );
+  return answer === WAITING ? WAITING : cardOf(answer);
+}
+
+/** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
+function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolean; ability: number } | undefined {
+  const card = cardIn(playing.card);
+  const yesOrNo = [pack(Kind.YES), pack(Kind.NO)];
+  const [ability] = s.table.code.kinds[s.table.kind[card]!]!.enterExerted;
+  if (ability !== undefined) {
+    const { effects } = s.table.code.abilities[ability] as { effects: readonly Parameters<typeof canDo>[2][] };
+    const answer = effects.every((effect) => canDo(s, frame, effect))
+      ? ask(s, frame, playing.seat, 'may', yesOrNo)
+      : pack(Kind.NO);
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
+  }
+  if (!playing.exerted && (s.table.types[card]! & TypeBit.CHARACTER) !== 0 && hasKeyword(s, card, 'bodyguard')) {
+    const answer = ask(s, frame, playing.seat, 'may', yesOrNo);
+    if (answer === WAITING) return WAITING;
+    return { exerted: kindOf(answer) === Kind.YES, ability: -1 };
+  }
+  return { exerted: playing.exerted, ability: -1 };
+}
+
+/** An action is in the Play zone while it resolves or waits (7.4.1). */
+export function enterResolving(s: State, playing: Playing): void {
+  takeFrom(s, playing.card);
+  const ref = next(playing.card);
+  s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
+  s.waiting = [...s.waiting, { ...playing, card: ref }];
+  changed(s, Change.HAND);
+  emit(s, On.PLAY, { by: playing.seat, subject: ref, amount: playing.paid });
+  for (const singer of playing.singers) emit(s, On.SINGS, { by: playing.seat, subject: singer, object: ref });
+  if (playing.singers.length > 0)
+    emit(s, On.SINGERS, {
+      by: playing.seat,
+      subject: playing.singers[0]!,
+      object: ref,
+      amount: playing.singers.length,
+    });
+}
+
+/** Temporary Shift: the card goes back to hand at the end of the turn, wherever it then is in its stack. */
+function returnLater(s: State, seat: Seat, ref: CardRef): void {
+  addLasting(s, {
+    seat,
+    source: ref,
+    rules: -1,
+    amounts: NONE,
+    cards: undefined,
+    ability: KeywordAbility.TEMPORARY_SHIFT,
+    bound: [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NONE }],
+    times: 1,
+    until: Until.TRIGGERED,
+    untilSeat: seat,
+  });
+}
+
+export const unshift: Handler<'unshift'> = (s, frame) => {
+  const card = frame.bound.find(({ label }) => label === -1)?.amount;
+  if (card !== undefined) removeFromStack(s, card);
+  return Result.DONE;
+};
