@@ -236,11 +236,14 @@ export function setSeatScalar(s: State, seat: Seat, i: SeatScalar, value: number
   setScalar(s, seatAt(seat) + i, value);
 }
 
+/** What a game state check looks at; willpower follows from what is in play and from the rules in force. */
+const CHECKED = Change.LORE | Change.DAMAGE | Change.PLAY | Change.LASTING;
+
 /** Notes that values may have to be computed anew. Games without texts have none to compute. */
 export function changed(s: State, what: Change): void {
   if (s.table.plain) return;
   s.changed |= what;
-  s.unchecked |= what;
+  s.unchecked |= what & CHECKED;
 }
 
 /** The cards of a zone. Only a deck has an order: its top is the last. */

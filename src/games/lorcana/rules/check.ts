@@ -59,7 +59,8 @@ export function checkDamage(s: State, seat: Seat, character: CardEntry): void {
 
 /** Checks until a pass finds nothing (1.8.3). */
 export function check(s: State): void {
-  // Only lore, damage and willpower can have made a difference; willpower changes with what is in play and the rules in force.
+  // Rules in force that are computed anew may change willpower, and so ask for a check too.
+  refresh(s);
   while (s.unchecked !== 0) {
     s.unchecked = 0;
     if (hasWinner(s)) return;
@@ -70,6 +71,7 @@ export function check(s: State): void {
     // The character that dealt the last blow since the previous check did it.
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
     leavePlay(s, lethal, { zone: Zone.DISCARD }, { banished: true, by });
+    refresh(s);
   }
 }
 
@@ -88,7 +90,6 @@ const NO_CARDS: CardRef[] = [];
 
 function findLethal(s: State): CardRef[] {
   let lethal: CardRef[] = NO_CARDS;
-  refresh(s);
   for (let seat = 0; seat < s.table.seats; seat++)
     for (const entry of zone(s, seat, Zone.PLAY)) {
       const card = cardIn(entry);

@@ -60,6 +60,7 @@ export function rebuild(s: State): void {
 function compute(s: State): void {
   const dependsOn = dependencies(s);
   s.dependsOn = dependsOn;
+  s.unchecked |= Change.VALUES;
   s.modifiers = undefined;
   if (dependsOn === 0) return;
   for (let pass = 0; pass < 5; pass++) {
