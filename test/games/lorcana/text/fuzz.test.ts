@@ -7,7 +7,7 @@ import { render } from '../../../../src/games/lorcana/text/render.js';
 import { referenceCards } from './reference.js';
 
 const OWN: readonly string[] = [
-  'When you play this character, you may draw a card, then choose and discard a card.',
+  'When you play this character, you may draw 4 cards, then choose and discard a card.',
   "Exert chosen opposing character. They can't ready at the start of their next turn.",
   'Your other Wibble characters get +1 {S} and gain Resist +1.',
   'LOUD NAME {E}, 1 {I} — Deal 2 damage to chosen character. If a Wibble character is chosen, deal 4 damage instead.',

@@ -88,7 +88,7 @@ const GOLDEN: readonly (readonly [string, CardType, unknown])[] = [
     },
   ],
   [
-    "When you play this character, you may ready chosen character. If you do, they can't quest for the rest of this turn.",
+    "When you play this character, you may ready chosen character. If you do, they can't challenge for the rest of this turn.",
     'character',
     {
       ...whenPlayed,
@@ -97,7 +97,7 @@ const GOLDEN: readonly (readonly [string, CardType, unknown])[] = [
         {
           kind: 'if',
           if: { is: 'done', step: 'a' },
-          then: [{ kind: 'give', to: { ref: 'b' }, rules: [{ rule: 'cant', what: 'quest' }], for: 'thisTurn' }],
+          then: [{ kind: 'give', to: { ref: 'b' }, rules: [{ rule: 'cant', what: 'challenge' }], for: 'thisTurn' }],
         },
       ],
     },
