@@ -6,7 +6,7 @@ import type { Ability, ShiftAbility } from './ir/ability.js';
 import type { Effect, Target } from './ir/effect.js';
 import { eventBit } from './happenings.js';
 import type { Cost } from './ir/cost.js';
-import { KEYWORDS, type KeywordName } from './ir/keyword.js';
+import type { KeywordName } from './ir/keyword.js';
 import type { CardRule, Rule } from './ir/rule.js';
 import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
@@ -126,6 +126,3 @@ function linkCard(card: Card, linker: Linker): KindCode {
 
 export const eventsOf = (ability: TriggeredAbility): number =>
   ability.on.reduce((bits, { on }) => bits | eventBit(on), 0);
-
-/** The bit of a keyword. */
-export const keywordNumber = (keyword: KeywordName): number => KEYWORDS.indexOf(keyword);

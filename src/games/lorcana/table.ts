@@ -51,8 +51,12 @@ export const TYPE_BITS: Readonly<Record<Card['type'], number>> = {
   location: TypeBit.LOCATION,
 };
 
-/** One bit a keyword, in the order of `KEYWORDS`. */
-export const keywordBit = (keyword: KeywordName): number => 1 << KEYWORDS.indexOf(keyword);
+const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((name, i) => [name, 1 << i])) as Readonly<
+  Record<KeywordName, number>
+>;
+
+/** One bit a keyword, in the order of `KEYWORDS`; looked up, as the hot path asks often. */
+export const keywordBit = (keyword: KeywordName): number => KEYWORD_BITS[keyword];
 
 /**
  * What does not change during a match: who brought which cards. Cards are small integers, numbered seat by seat; every lookup by card is

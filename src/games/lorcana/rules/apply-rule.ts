@@ -1,9 +1,9 @@
 // What a rule about a card says, written into the index of modifiers.
-import { keywordNumber } from '../code.js';
 import type { Amount } from '../ir/amount.js';
+import type { KeywordName } from '../ir/keyword.js';
 import type { CardRule } from '../ir/rule.js';
 import { cardIn, findCard, NOBODY, refOf, zone, Zone, type CardId, type CardRef, type State } from '../state.js';
-import { TypeBit } from '../table.js';
+import { keywordBit, TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import type { Context } from './context.js';
 import { Can, restrictionBit, type CardModifiers } from './modifiers.js';
@@ -31,11 +31,11 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card[rule.stat] += value;
       break;
     case 'keyword':
-      addKeyword(card, keywordNumber(rule.keyword), rule.keyword, rule.n === undefined ? 0 : value);
+      addKeyword(card, rule.keyword, rule.n === undefined ? 0 : value);
       break;
     case 'noKeyword':
     case 'cantGain':
-      card.lostKeywords |= 1 << keywordNumber(rule.keyword);
+      card.lostKeywords |= keywordBit(rule.keyword);
       break;
     case 'ability':
       card.granted.push({ ability: s.table.code.abilityNumber.get(rule.ability)!, by: context.source });
@@ -109,8 +109,8 @@ function refInPlay(s: State, card: CardId): CardRef {
   return place < 0 ? NOBODY : refOf(play[place]!);
 }
 
-function addKeyword(card: CardModifiers, n: number, keyword: string, value: number): void {
-  card.keywords |= 1 << n;
+function addKeyword(card: CardModifiers, keyword: KeywordName, value: number): void {
+  card.keywords |= keywordBit(keyword);
   if (keyword === 'challenger') card.challenger += value;
   else if (keyword === 'resist') card.resist += value;
   else if (keyword === 'singer') card.singer = Math.max(card.singer, value);

@@ -22,7 +22,11 @@ const RESTRICTIONS: readonly Restriction[] = [
   'haveDamageRemoved',
 ];
 
-export const restrictionBit = (what: Restriction): number => 1 << RESTRICTIONS.indexOf(what);
+const RESTRICTION_BITS = Object.fromEntries(RESTRICTIONS.map((what, i) => [what, 1 << i])) as Readonly<
+  Record<Restriction, number>
+>;
+
+export const restrictionBit = (what: Restriction): number => RESTRICTION_BITS[what];
 
 export const enum Can {
   CHALLENGE_READY = 1,

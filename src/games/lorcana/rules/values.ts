@@ -1,7 +1,6 @@
 // A card's values now: printed, with all modifiers in force (6.6).
 import type { KeywordName } from '../ir/keyword.js';
 import type { Stat } from '../ir/amount.js';
-import { keywordNumber } from '../code.js';
 import {
   cardIn,
   damageOn,
@@ -13,7 +12,7 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
-import { Fact } from '../table.js';
+import { Fact, keywordBit } from '../table.js';
 import { Can, modifiersOf } from './modifiers.js';
 import { inPlay, lastKnown } from './references.js';
 import { underCount } from './stacks.js';
@@ -29,8 +28,7 @@ export function strengthOf(s: State, card: CardId): number {
   return mods !== undefined && (mods.can & Can.STRENGTH_FLOOR) !== 0 ? Math.max(sum, printed) : sum;
 }
 
-const hasChallenger = (s: State, card: CardId): boolean =>
-  (s.table.keywords[card]! & (1 << keywordNumber('challenger'))) !== 0;
+const hasChallenger = (s: State, card: CardId): boolean => (s.table.keywords[card]! & keywordBit('challenger')) !== 0;
 
 /** Challenger +N counts while challenging a character (8.5). */
 function challengerBonus(s: State, card: CardId): number {
@@ -47,7 +45,7 @@ export const loreOf = (s: State, card: CardId): number =>
 
 /** A keyword that is lost or can't be had beats one that is gained (1.2.2). */
 export function hasKeyword(s: State, card: CardId, keyword: KeywordName): boolean {
-  const bit = 1 << keywordNumber(keyword);
+  const bit = keywordBit(keyword);
   const mods = modifiersOf(s, card);
   if (mods === undefined) return (s.table.keywords[card]! & bit) !== 0;
   return ((s.table.keywords[card]! | mods.keywords) & ~mods.lostKeywords & bit) !== 0;

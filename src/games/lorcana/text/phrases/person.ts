@@ -7,8 +7,6 @@ import { chosen, object } from './target.js';
 /** `you`: "draw"; `it`: "(each opponent) draws"; `they`: "(they) draw". */
 export type Person = 'you' | 'it' | 'they';
 
-export const PERSONS: readonly Person[] = ['you', 'it', 'they'];
-
 /** The verb in its form. */
 export const does = (person: Person, base: string, third = `${base}s`): Part<Nil> =>
   words(person === 'it' ? third : base);
