@@ -23,6 +23,8 @@ export interface Card {
   readonly moveCost: number;
   readonly classifications: readonly string[];
   readonly abilities: readonly Ability[];
+  /** The words at which understanding of the text stopped, if it did; `abilities` are then the lines that were understood. */
+  readonly stoppedAt?: string;
 }
 
 /** Name and version: what decks list and the copy limit counts (5.2.6). */

@@ -8,20 +8,28 @@ import { keywordAbility, paragraph } from './phrases/ability.js';
 import { refer } from './refer.js';
 import { renderAbility } from './render.js';
 
-export type Compiled =
-  { readonly abilities: readonly Ability[] } | { readonly stoppedAt: string; readonly line: string };
+export type Compiled = { readonly abilities: readonly Ability[] } | NotUnderstood;
 
-/** All of the text, or nothing: a line not understood makes the whole card unsupported. */
+export interface NotUnderstood {
+  readonly stoppedAt: string;
+  /** The first line that was not understood. */
+  readonly line: string;
+  /** The abilities of all lines that were. */
+  readonly understood: readonly Ability[];
+}
+
+/** A line not understood makes the whole card unsupported. */
 export function compile(text: string, type: CardType): Compiled {
-  const abilities: Ability[] = [];
+  const understood: Ability[] = [];
+  let first: Omit<NotUnderstood, 'understood'> | undefined;
   for (const line of text.split('\n')) {
     const straight = straighten(line);
     if (straight === '') continue;
     const ability = compileLine(straight, type);
-    if ('stoppedAt' in ability) return { ...ability, line: straight };
-    abilities.push(ability);
+    if ('stoppedAt' in ability) first ??= { ...ability, line: straight };
+    else understood.push(ability);
   }
-  return { abilities };
+  return first === undefined ? { abilities: understood } : { ...first, understood };
 }
 
 const STOPPED_WORDS = 12;

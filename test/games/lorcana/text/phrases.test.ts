@@ -217,6 +217,14 @@ describe('what is not understood', () => {
       expect('stoppedAt' in compiled && compiled.stoppedAt).toContain(words);
     });
 
+  test('the lines around it are kept', () => {
+    const compiled = compile('Rush\nODD This character dances.\nWard', 'character');
+    expect(compiled).toMatchObject({
+      line: 'ODD This character dances.',
+      understood: [{ keyword: 'rush' }, { keyword: 'ward' }],
+    });
+  });
+
   test('a pronoun that points to nothing', () => {
     expect(compile('Draw a card. That player draws a card.', 'action')).toHaveProperty('stoppedAt');
     expect(compile('Ready that item.', 'action')).toHaveProperty('stoppedAt');

@@ -4,7 +4,7 @@ import type { Card } from '../card.js';
 import { ability } from './abilities.js';
 import { Labels } from './labels.js';
 import { wrong } from './mistake.js';
-import { tagged } from './records.js';
+import { optional, tagged } from './records.js';
 import { flag, list, text, type Check } from './shape.js';
 import { ink, natural, positive } from './words.js';
 
@@ -41,6 +41,7 @@ const PRINTED = {
   moveCost: none,
   classifications: list(text),
   abilities: list(ownLabels),
+  stoppedAt: optional(text),
 };
 
 export const card: Check<Card> = tagged<Card, 'type'>('type', {
