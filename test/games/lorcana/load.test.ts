@@ -62,7 +62,7 @@ const SOUND: readonly [name: string, data: unknown][] = [
       { rule: 'ability', ability: { kind: 'action', effects: [{ kind: 'ready', what: { ref: 'a' } }] } },
     ] })],
   ['a name in a filter that no card has', doing({ kind: 'banish', what: { all: { named: ['Nobody'] } } })],
-  ['a card understood in part', hero({ stoppedAt: 'dances' })],
+  ['a card understood in part', hero({ unsupported: 'dances' })],
   ['copies of a card of the file', ability({ kind: 'deckBuilding', copies: 9, of: 'test hero - sample' })],
 ];
 

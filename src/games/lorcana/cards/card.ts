@@ -23,8 +23,8 @@ export interface Card {
   readonly moveCost: number;
   readonly classifications: readonly string[];
   readonly abilities: readonly Ability[];
-  /** The words at which understanding of the text stopped, if it did; `abilities` are then the lines that were understood. */
-  readonly stoppedAt?: string;
+  /** The words at which understanding of its text stopped. Such a card has the abilities that were understood, and no deck may play it unasked. */
+  readonly unsupported?: string;
 }
 
 /** Name and version: what decks list and the copy limit counts (5.2.6). */

@@ -41,7 +41,7 @@ const PRINTED = {
   moveCost: none,
   classifications: list(text),
   abilities: list(ownLabels),
-  stoppedAt: optional(text),
+  unsupported: optional(text),
 };
 
 export const card: Check<Card> = tagged<Card, 'type'>('type', {
