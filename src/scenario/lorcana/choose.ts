@@ -136,16 +136,19 @@ function probe(situation: Situation): { readonly candidates: readonly number[]; 
 function isOrdering(situation: Situation, question: Question, candidates: readonly number[]): boolean {
   const effect = effectAtHand(situation);
   const isInAnyOrder = (effect?.kind === 'look' || effect?.kind === 'move') && effect.order === 'any';
-  return isInAnyOrder && !offersDone(question) && candidates.length === question.options.length;
+  const isParting = effect?.kind === 'look' && effect.rest.to === 'either';
+  return isInAnyOrder && (isParting || !offersDone(question)) && candidates.length === cardOptions(question).length;
 }
 
 function putInOrder(situation: Situation, question: Question, answers: Answers): Situation {
   // The last card has no choice left.
   const asked = answers.length === question.options.length ? answers.slice(0, -1) : answers;
-  return asked.reduce((now, answer, i) => {
+  const ordered = asked.reduce((now, answer, i) => {
     if (i > 0 && !goesOn(situation, now)) throw refusal(now, answer);
     return answerOne(now, answer);
   }, situation);
+  const { question: next } = ordered.state;
+  return next !== undefined && goesOn(situation, ordered) && offersDone(next) ? decline(ordered, next) : ordered;
 }
 
 function chooseSet(situation: Situation, candidates: readonly number[], answers: Answers): Situation {
@@ -171,9 +174,9 @@ const areForced = (left: readonly number[], wanted: ReadonlySet<number>): boolea
   left.length === wanted.size && left.every((option) => wanted.has(option));
 
 /** Whom a song cannot do without is not asked for; that those named are enough has been seen to. */
-function isSinging({ state }: Situation): boolean {
-  const playing = state.frames.at(-1)?.playing;
-  return playing !== undefined && kindOf(playing.mode) === Kind.SING;
+function isSinging(situation: Situation): boolean {
+  const playing = situation.state.frames.at(-1)?.playing;
+  return playing !== undefined && kindOf(playing.mode) === Kind.SING && effectAtHand(situation)?.kind === 'play';
 }
 
 /** A different option for each answer, so that two copies can be named by the same name. */

@@ -62,6 +62,10 @@ function isAskedForSecond(situation: Situation, second: readonly string[]): bool
 /** Whether the question that waits belongs to playing the card, and not to what that leads to. */
 const isStillToEnter = ({ state }: Situation): boolean => state.frames.at(-1)?.playing !== undefined;
 
+/** Whether the question is about singers, and not what the song itself asks. */
+const isBeingPaid = (situation: Situation): boolean =>
+  isStillToEnter(situation) && effectAtHand(situation)?.kind === 'play';
+
 /** One character alone, or those of the list together (8.12). */
 function sing(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {
   const words = `sing ${value.card} with ${value.sungBy.join(', ')}`;
@@ -76,7 +80,7 @@ function sing(situation: Situation, value: StepValues['play'], cards: readonly C
   const canAllSing = singers.every((card) => canSing(situation.state, placeOfCard(situation.state, card)?.entry ?? -1));
   if (!canAllSing || !areEnough(situation, cardOf(begun.action), singers)) throw notLegal(situation, words);
   // Where all who can sing have to, nobody is asked.
-  const isAsked = begun.next.state.question?.about === 'card' && isStillToEnter(begun.next);
+  const isAsked = begun.next.state.question?.about === 'card' && isBeingPaid(begun.next);
   return isAsked ? { ...begun, next: choose(begun.next, value.sungBy, exact) } : begun;
 }
 
