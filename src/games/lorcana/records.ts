@@ -8,6 +8,8 @@ export interface Happening {
   readonly on: number;
   readonly by: Seat;
   readonly subject: CardRef;
+  /** Where several did it together: all of them. */
+  readonly subjects?: readonly CardRef[];
   readonly object: CardRef;
   readonly amount: number;
   /** Bits of `During`. */

@@ -111,6 +111,7 @@ export function enterResolving(s: State, playing: Playing): void {
     emit(s, On.SINGERS, {
       by: playing.seat,
       subject: playing.singers[0]!,
+      subjects: playing.singers,
       object: ref,
       amount: playing.singers.length,
     });

@@ -31,6 +31,7 @@ import { hasKeyword } from './values.js';
 export interface EventFacts {
   readonly by: Seat;
   readonly subject?: CardRef;
+  readonly subjects?: readonly CardRef[];
   readonly object?: CardRef;
   readonly amount?: number;
   readonly during?: number;
@@ -55,6 +56,7 @@ export function emit(s: State, on: On, facts: EventFacts, also: readonly Onlooke
     object: facts.object ?? NOBODY,
     amount: facts.amount ?? 0,
     during: facts.during ?? 0,
+    ...(facts.subjects && { subjects: facts.subjects }),
   };
   note(s, event);
   if (!isHeard) return;

@@ -23,7 +23,7 @@ export function boundCards(s: State, context: Context, reference: Reference): re
     case 'this':
       return [context.source];
     case 'subject':
-      return one(context.event.subject);
+      return context.event.subjects ?? one(context.event.subject);
     case 'object':
       return one(context.event.object);
     case 'group':
