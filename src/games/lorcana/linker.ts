@@ -10,7 +10,7 @@ import { NormalFilter } from './normal-filter.js';
 /** A copy in which every filter has the form that the hot path reads. */
 export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {
   if (Array.isArray(node))
-    return node.map((item: unknown) => normalised(item, key === 'anyOf' ? key : '', filters)) as T;
+    return withTheirChoice(node).map((item: unknown) => normalised(item, key === 'anyOf' ? key : '', filters)) as T;
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(
     Object.entries(node)
@@ -22,6 +22,21 @@ export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T
   filters?.add(filter);
   return filter as T;
 }
+
+/** "Choose any number of players. They …": the loop over them makes the choice itself. */
+function withTheirChoice(list: readonly unknown[]): readonly unknown[] {
+  const effects = list as readonly (Effect | undefined)[];
+  return effects.flatMap((effect, i) => {
+    const [before, after] = [effects[i - 1], effects[i + 1]];
+    if (isChoiceOfPlayers(effect) && after?.kind === 'each' && after.who === 'they') return [];
+    return effect?.kind === 'each' && effect.who === 'they' && isChoiceOfPlayers(before)
+      ? [{ ...effect, who: before.who }]
+      : [effect];
+  });
+}
+
+const isChoiceOfPlayers = (effect: Effect | undefined): effect is EffectOf<'choosePlayer'> =>
+  effect?.kind === 'choosePlayer' && typeof effect.who === 'object' && 'chooseAny' in effect.who;
 
 /** Under some names stand filters or targets; a target names how it picks. */
 const isFilter = (node: object, key: string): boolean =>
