@@ -1,7 +1,7 @@
 // Cards between zones: moved, looked at, searched for, revealed.
 import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
-import { cardOf, Kind, pack } from '../decision.js';
+import { cardOf, Kind, kindOf, pack } from '../decision.js';
 import type { Destination, EffectOf, Pick } from '../ir/effect.js';
 import type { Frame } from '../records.js';
 import {
@@ -78,27 +78,36 @@ function whereTo(s: State, frame: Frame, put: Destination): Fixed | undefined {
   }
 }
 
-/** Asks one card after the other; the last needs no question. The first named is the first to be put. */
+/** Asks one card after the other; the last needs no question. */
 function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 1) {
-    const answer = ask(
-      s,
-      frame,
-      by,
-      'card',
-      left.map((ref) => pack(Kind.CHOOSE_CARD, cardIn(ref))),
-    );
+    const answer = ask(s, frame, by, 'card', left.map(optionOf));
     if (answer === WAITING) return WAITING;
-    order.push(
-      ...left.splice(
-        left.findIndex((ref) => cardIn(ref) === cardOf(answer)),
-        1,
-      ),
-    );
+    order.push(taken(left, answer));
   }
   return [...order, ...left];
+}
+
+/** As many as the player likes, in the order named. */
+function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
+  const left = [...cards];
+  const order: CardRef[] = [];
+  while (left.length > 0) {
+    const answer = ask(s, frame, by, 'card', [...left.map(optionOf), pack(Kind.DONE)]);
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.DONE) break;
+    order.push(taken(left, answer));
+  }
+  return order;
+}
+
+const optionOf = (ref: CardRef): number => pack(Kind.CHOOSE_CARD, cardIn(ref));
+
+function taken(left: CardRef[], answer: number): CardRef {
+  const at = left.findIndex((ref) => cardIn(ref) === cardOf(answer));
+  return left.splice(at, 1)[0]!;
 }
 
 function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixed): void {
@@ -107,9 +116,12 @@ function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixe
     return;
   }
   const put: Put = 'shuffled' in place ? { zone: Zone.DECK, at: 'top' } : place.put;
-  const fromPlay = cards.filter((ref) => inPlay(s, ref) >= 0);
+  // A list of cards is a deck's, top first; what lies on top is put there last.
+  const isOnTop = !('shuffled' in place) && put.zone === Zone.DECK && put.at === 'top';
+  const inOrder = isOnTop ? cards.toReversed() : cards;
+  const fromPlay = inOrder.filter((ref) => inPlay(s, ref) >= 0);
   if (fromPlay.length > 0) leavePlay(s, fromPlay, put);
-  for (const ref of cards) if (!fromPlay.includes(ref)) moveFromAnywhere(s, ref, put, knownTo(frame.seat));
+  for (const ref of inOrder) if (!fromPlay.includes(ref)) moveFromAnywhere(s, ref, put, knownTo(frame.seat));
   if ('shuffled' in place)
     for (const seat of new Set(cards.map((ref) => s.table.owner[cardIn(ref)]!))) shuffleDeck(s, seat);
 }
@@ -187,6 +199,8 @@ function placesOf(
     if (pick.put.to !== 'play' && cards.length > 0 && place === WAITING) return WAITING;
     settled.push({ pick, cards, place });
   }
+  if (effect.rest.to === 'either' && effect.order === 'any')
+    return partedPlaces(s, frame, settled, left, effect.rest.places);
   const restPlace =
     left.length === 0 ? { put: { zone: Zone.DECK, at: 'bottom' } as const } : whereTo(s, frame, effect.rest);
   if (restPlace === WAITING) return WAITING;
@@ -197,6 +211,24 @@ function placesOf(
         ? atRandom(s, left, left.length)
         : left;
   return rest === WAITING ? WAITING : { taken: settled, rest, restPlace };
+}
+
+/** "Any number of them on the top or the bottom": some go to the first place, what is left to the second. */
+function partedPlaces(
+  s: State,
+  frame: Frame,
+  settled: Places['taken'],
+  left: readonly CardRef[],
+  [here, there]: readonly ('deckTop' | 'deckBottom' | 'discard')[],
+): Places | undefined {
+  const cards = askSome(s, frame, frame.seat, left);
+  if (cards === WAITING) return WAITING;
+  const others = left.filter((ref) => !cards.includes(ref));
+  const rest = askOrder(s, frame, frame.seat, others);
+  if (rest === WAITING) return WAITING;
+  const pick: Pick = { count: { n: cards.length }, put: { to: here! } };
+  const first = { pick, cards, place: whereTo(s, frame, { to: here! }) };
+  return { taken: [...settled, first], rest, restPlace: whereTo(s, frame, { to: there! })! };
 }
 
 /** Cards of a deck that somebody now knows. */
