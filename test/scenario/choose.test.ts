@@ -63,8 +63,8 @@ const ANSWERS: readonly [name: string, steps: string][] = [
   ['copies in a hand', '[{ play: Toss }, { choose: [Scout - One, Scout - One] }, { expect: { hand: [9, 2] } }]'],
   ['not fewer than needed', '[{ play: Toss }, { illegal: { choose: [Scout - One] } }]'],
   [
-    'an order',
-    '[{ play: Peek }, { choose: [Wall, Crier, Scout] }, { expect: { deckTop: [[Scout, Crier, Wall, Fort]] } }]',
+    'an order, top first',
+    '[{ play: Peek }, { choose: [Wall, Crier, Scout] }, { expect: { deckTop: [[Wall, Crier, Scout, Fort]] } }]',
   ],
   ['a place', '[{ play: Sort }, { choose: [bottom] }, { expect: { deckTop: [[Wall, Crier, Fort, Scout]] } }]'],
   ['a name', '[{ play: Guess }, { choose: [Scout] }, { expect: { deck: [3] } }]'],
