@@ -35,46 +35,49 @@ export function compile(text: string, type: CardType): Compiled {
 const STOPPED_WORDS = 12;
 
 function compileLine(line: string, type: CardType): Ability | { readonly stoppedAt: string } {
-  const keyword = readAll(keywordAbility, tokenize(line), (ability) =>
-    says(ability, line, type) ? ability : undefined,
-  );
+  const tokens = tokenize(line);
+  const says = saying(line, type);
+  const keyword = readAll(keywordAbility, tokens, (ability) => (says(ability) ? ability : undefined));
   if (keyword.value !== undefined) return keyword.value;
   let furthest = 0;
-  for (const { name, rest } of labels(line)) {
-    const { value, stopped } = compileBody(line, name, rest, type);
+  for (const { name, end } of labels(line)) {
+    const body = tokens.filter(({ start }) => start >= end);
+    const { value, stopped } = compileBody(name, body, type, says);
     if (value !== undefined) return value;
-    furthest = Math.max(furthest, line.length - rest.length + stopped);
+    furthest = Math.max(furthest, stopped ?? line.length);
   }
   const left = line.slice(furthest).split(' ').slice(0, STOPPED_WORDS).join(' ');
   return { stoppedAt: left === '' ? line : left };
 }
 
+/** An ability, or where in the line understanding stopped; nowhere: at its end. */
 function compileBody(
-  line: string,
   name: string,
-  rest: string,
+  tokens: readonly Token[],
   type: CardType,
-): { readonly value?: Ability; readonly stopped: number } {
-  const tokens = tokenize(rest);
+  says: (ability: Ability) => boolean,
+): { readonly value?: Ability; readonly stopped?: number | undefined } {
   const closing = tokens.at(-1);
-  if (closing === undefined || !/^[."]$/.test(closing.text)) return { stopped: rest.length };
+  if (closing === undefined || !/^[."]$/.test(closing.text)) return {};
   const inner = closing.text === '.' ? tokens.slice(0, -1) : tokens;
   const isAction = type === 'action' || type === 'song';
   const { value, furthest } = readAll(paragraph(isAction), inner, (raw) => {
     const ability = refer(raw);
     if ('unclear' in ability) return undefined;
     const named = name === '' ? ability : ({ ...ability, name } as Ability);
-    return says(named, line, type) ? named : undefined;
+    return says(named) ? named : undefined;
   });
-  const stopped = tokens[furthest]?.start ?? 0;
-  return value === undefined ? { stopped } : { value, stopped };
+  return value === undefined ? { stopped: tokens[furthest]?.start } : { value };
 }
 
 /** Rendering must give the text back: what was read wrongly or in part does not pass. */
-const says = (ability: Ability, line: string, type: CardType): boolean => {
-  const text = renderAbility(ability, type);
-  return text !== undefined && normalise(text) === normalise(line);
-};
+function saying(line: string, type: CardType): (ability: Ability) => boolean {
+  const expected = normalise(line);
+  return (ability) => {
+    const text = renderAbility(ability, type);
+    return text !== undefined && normalise(text) === expected;
+  };
+}
 
 /** The first reading of all tokens that passes. */
 function readAll<T>(
@@ -92,12 +95,12 @@ function readAll<T>(
 }
 
 /** Where the name of an ability, printed in capitals, may end: the longest first, and no name at all last. */
-function labels(line: string): readonly { readonly name: string; readonly rest: string }[] {
-  const found = [{ name: '', rest: line }];
+function labels(line: string): readonly { readonly name: string; readonly end: number }[] {
+  const found = [{ name: '', end: 0 }];
   for (let end = line.indexOf(' '); end > 0; end = line.indexOf(' ', end + 1)) {
     const name = line.slice(0, end);
     if (/\p{Ll}|\{/u.test(name)) break;
-    if (/\p{Lu}/u.test(name)) found.unshift({ name, rest: line.slice(end + 1) });
+    if (/\p{Lu}/u.test(name)) found.unshift({ name, end });
   }
   return found;
 }

@@ -15,4 +15,6 @@ export { nothing, words, fixed, again, absent, field, within, seq, reshaped, lat
 export { oneOf, maybe, ways, forms, wording, anyOf } from './grammar/choice.js';
 export { modifiers } from './grammar/modifiers.js';
 export { node, constant, mapped, listOf, later, token } from './grammar/syntax.js';
+export { bookOf } from './grammar/book.js';
+export { beginOfAny, beginWith, lazyBegin } from './grammar/begin.js';
 export { remember, rememberAll, rememberPart } from './grammar/memo.js';

@@ -6,9 +6,13 @@ export interface Token {
   readonly text: string;
   /** For comparing with the grammar's words, which know one article: "an" is "a" here. */
   readonly lower: string;
+  readonly sort: Sort;
   /** Where it begins in the text. */
   readonly start: number;
 }
+
+/** What a word looks like, for parts of the grammar that take any such word. */
+export type Sort = 'number' | 'signed' | 'title' | 'plain';
 
 const TOKEN =
   /\{[A-Z]+\}|[+-]\d+|'s(?![\p{L}\d])|'n'|and\/or|[\p{L}\d](?:[\p{L}\p{M}\d]|(?!'s(?![\p{L}\d]))['-](?=[\p{L}\d]))*(?:(?<=s)')?|[^\s]/gu;
@@ -19,7 +23,12 @@ export const straighten = (text: string): string =>
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(TOKEN))
-    tokens.push({ text: match[0], lower: /^an$/i.test(match[0]) ? 'a' : match[0].toLowerCase(), start: match.index });
+  for (const match of text.matchAll(TOKEN)) {
+    const lower = match[0].toLowerCase();
+    tokens.push({ text: match[0], lower: lower === 'an' ? 'a' : lower, sort: sortOf(match[0]), start: match.index });
+  }
   return tokens;
 }
+
+const sortOf = (word: string): Sort =>
+  /^\p{Lu}/u.test(word) ? 'title' : /^\d+$/.test(word) ? 'number' : /^[+-]\d+$/.test(word) ? 'signed' : 'plain';

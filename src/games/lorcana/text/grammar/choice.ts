@@ -1,22 +1,48 @@
 // One of several: by what is meant (`oneOf`), or by how it is said (`ways`, `forms`, `wording`).
+import { bookOf } from './book.js';
 import { beginOfAny, choosing, lazyBegin } from './begin.js';
-import { nothing, words } from './part.js';
-import { merge, wordingOf } from './record.js';
-import { type Fields, type Found, type Nil, type Part, type Syntax } from './types.js';
+import { nothing } from './part.js';
+import { EMPTY, merge, wordingOf } from './record.js';
+import { needsOfAny, telling, type Telling } from './tell.js';
+import { type Fields, type Found, type Nil, type Part, type Source, type Syntax, type Written } from './types.js';
 
 export type Any<P extends readonly unknown[]> = P[number] extends Part<infer A> ? A : never;
 
 /** Any of several; where a value can be said by more than one, the first does. */
 export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<Any<P>> {
   const choose = choosing(parts);
+  const tell = telling(parts);
   return {
     begin: lazyBegin(() => beginOfAny(parts)),
-    can: (record) => parts.some((part) => part.can?.(record) ?? true),
-    read: (source, at) => choose(source, at).flatMap((part) => part.read(source, at)) as Found<Any<P>>[],
-    *write(record, used) {
-      for (const part of parts) if (part.can?.(record) ?? true) yield* part.write(record, used);
-    },
+    ...needsOfAny(parts),
+    read: (source, at) => readAny(choose(source, at), source, at) as readonly Found<Any<P>>[],
+    write: (record, used) => writeAny(tell(record), record, used),
   };
+}
+
+const canWrite = (part: Telling, record: Fields): boolean => part.can === undefined || part.can(record);
+
+function readAny<T>(options: readonly Reading<T>[], source: Source, at: number): readonly Found<T>[] {
+  let all: readonly Found<T>[] = [];
+  for (const option of options) {
+    const found = option.read(source, at);
+    if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
+  }
+  return all;
+}
+
+interface Reading<T> {
+  read(source: Source, at: number): readonly Found<T>[];
+}
+
+/** Where one option alone can write the record, its own list is the answer. */
+function writeAny(parts: readonly Part<unknown>[], record: Fields, used: readonly string[]): Iterable<Written> {
+  const able = parts.filter((part) => canWrite(part, record));
+  return able.length === 0 ? [] : able.length === 1 ? able[0]!.write(record, used) : inTurn(able, record, used);
+}
+
+function* inTurn(parts: readonly Part<unknown>[], record: Fields, used: readonly string[]): Iterable<Written> {
+  for (const part of parts) yield* part.write(record, used);
 }
 
 /** A part that tells fields, or nothing. Longer readings come first. */
@@ -31,26 +57,31 @@ export function ways<T>(
 ): Part<T> {
   const entries = Object.entries(table);
   const usual = entries[0]![0];
-  const choose = choosing(entries.map(([name, part]) => ({ name, part, begin: () => part.begin?.() })));
+  const options = entries.map(([name, part]) => ({
+    say: name === usual ? undefined : { say: { [key]: name } },
+    part,
+    begin: () => part.begin(),
+  }));
+  const parts = entries.map(([, part]) => part);
+  const choose = choosing(options);
+  const tell = telling(parts);
   return {
-    begin: lazyBegin(() => beginOfAny(Object.values(table))),
-    can: (record) => entries.some(([, part]) => part.can?.(record) ?? true),
-    read: (source, at) =>
-      choose(source, at).flatMap(({ name, part }) => {
-        const found = part.read(source, at);
-        if (name === usual) return found;
-        return found.map(({ value, next }) => ({ value: merge(value as Fields, { say: { [key]: name } }) as T, next }));
-      }),
-    *write(record, used) {
+    begin: lazyBegin(() => beginOfAny(parts)),
+    ...needsOfAny(parts),
+    read(source, at) {
+      const all: Found<T>[] = [];
+      for (const { say, part } of choose(source, at))
+        for (const found of part.read(source, at))
+          all.push(say === undefined ? found : { value: merge(found.value as Fields, say) as T, next: found.next });
+      return all;
+    },
+    write(record, used) {
       const name = wordingOf(record, key);
       const remembered = name === undefined ? undefined : table[name];
-      if (remembered !== undefined) {
-        yield* remembered.write(record, used);
-        return;
-      }
+      if (remembered !== undefined) return remembered.write(record, used);
       const preferred = prefer(record);
-      if (preferred !== undefined) yield* table[preferred]!.write(record, used);
-      for (const [, part] of entries) if (part.can?.(record) ?? true) yield* part.write(record, used);
+      const able = tell(record);
+      return writeAny(preferred === undefined ? able : [table[preferred]!, ...able], record, used);
     },
   };
 }
@@ -59,15 +90,27 @@ export function ways<T>(
 export const forms = <T>(key: string, ...parts: readonly Part<T>[]): Part<T> =>
   ways(key, Object.fromEntries(parts.map((part, i) => [`${i + 1}.`, part])));
 
-/** One of several phrases with the same meaning; the empty phrase is allowed. */
-export const wording = (key: string, ...phrases: readonly string[]): Part<Nil> =>
-  ways(key, Object.fromEntries(phrases.map((phrase) => [phrase, words(phrase)])));
+/** One of several phrases with the same meaning; the empty phrase is allowed. The one taken is remembered, except the first. */
+export function wording(key: string, ...phrases: readonly string[]): Part<Nil> {
+  const book = bookOf(phrases);
+  const told = phrases.map((phrase, i) => (i === 0 ? EMPTY : { say: { [key]: phrase } }));
+  const written = phrases.map((phrase): readonly Written[] => [{ words: phrase, used: [] }]);
+  const any = written.flat();
+  return {
+    begin: () => book.begin,
+    read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: told[value]!, next })),
+    write(record) {
+      const phrase = wordingOf(record, key);
+      return (phrase === undefined ? undefined : written[phrases.indexOf(phrase)]) ?? any;
+    },
+  };
+}
 
 /** The first syntax that can. */
 export function anyOf<T>(...options: readonly Syntax<T>[]): Syntax<T> {
   const choose = choosing(options);
   return {
-    read: (source, at) => choose(source, at).flatMap((option) => option.read(source, at)),
+    read: (source, at) => readAny(choose(source, at), source, at),
     begin: lazyBegin(() => beginOfAny(options)),
     write(value) {
       for (const option of options) {

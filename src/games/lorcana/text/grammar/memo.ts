@@ -6,7 +6,7 @@ export function rememberAll<T>(syntax: Syntax<T>): Syntax<T> {
   const written = new WeakMap<object, string | false>();
   return remember({
     read: (source, at) => syntax.read(source, at),
-    begin: () => syntax.begin?.(),
+    begin: () => syntax.begin(),
     write(value) {
       if (typeof value !== 'object' || value === null) return syntax.write(value);
       let text = written.get(value);
@@ -16,20 +16,26 @@ export function rememberAll<T>(syntax: Syntax<T>): Syntax<T> {
   });
 }
 
+let remembered = 0;
+
 export function remember<T>(syntax: Syntax<T>): Syntax<T> {
+  const id = remembered++;
   return {
     read(source, at) {
-      let places = source.memo.get(syntax);
-      if (places === undefined) source.memo.set(syntax, (places = []));
+      const places = (source.memo[id] ??= []);
       return (places[at] ??= syntax.read(source, at)) as readonly Found<T>[];
     },
-    begin: () => syntax.begin?.(),
+    begin: () => syntax.begin(),
     write: (value) => syntax.write(value),
   };
 }
 
 /** A part that is tried from many places: its readings are remembered by place. */
 export function rememberPart<T>(part: Part<T>): Part<T> {
-  const memo = remember<T>({ read: (source, at) => part.read(source, at), write: () => undefined });
+  const memo = remember<T>({
+    read: (source, at) => part.read(source, at),
+    begin: () => part.begin(),
+    write: () => undefined,
+  });
   return { ...part, read: (source, at) => memo.read(source, at) };
 }

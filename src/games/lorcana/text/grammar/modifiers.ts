@@ -1,5 +1,6 @@
 // Modifiers of a noun: any of them, in any order.
-import { choosing } from './begin.js';
+import { beginOfAny, choosing, lazyBegin } from './begin.js';
+import { nothing } from './part.js';
 import { EMPTY, NONE, join, merge, wordingOf } from './record.js';
 import { type Fields, type Found, type Part, type Written } from './types.js';
 
@@ -34,7 +35,7 @@ export function modifiers<T>(
     }
     return names;
   };
-  const choose = choosing(entries.map(([name, part]) => ({ name, part, begin: () => part.begin?.() })));
+  const choose = choosing(entries.map(([name, part]) => ({ name, part, begin: () => part.begin() })));
   // Which names were taken decides which fields there are, so the answer is the same every time.
   const known = new Map<string, boolean>();
   const isUsual = (names: readonly string[], value: Fields): boolean => {
@@ -47,6 +48,7 @@ export function modifiers<T>(
     return answer;
   };
   return {
+    begin: lazyBegin(() => beginOfAny([...Object.values(table), nothing])),
     read(source, at) {
       const found: Found<Fields>[] = [];
       const grow = (value: Fields, next: number, names: readonly string[]): void => {

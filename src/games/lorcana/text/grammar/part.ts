@@ -1,11 +1,15 @@
 // Parts: words and the fields they tell.
+import { wordsOf } from './book.js';
 import { SILENT, beginOfAll, lazyBegin } from './begin.js';
+import { needsOfAll, needsOf } from './tell.js';
 import { EMPTY, NONE, contradict, isEmpty, isFields, join, merge, same, unworded } from './record.js';
 import { type Begin, type Fields, type Found, type Nil, type Part, type Syntax, type Written } from './types.js';
 
 export type Merged<P extends readonly unknown[]> = P extends readonly [Part<infer A>, ...infer R]
   ? A & Merged<R>
   : unknown;
+
+const NOT_FOUND: readonly never[] = [];
 
 export const nothing: Part<Nil> = {
   read: (_, at) => [{ value: EMPTY, next: at }],
@@ -16,20 +20,15 @@ export const nothing: Part<Nil> = {
 /** The given words, in any case. */
 export function words(text: string): Part<Nil> {
   if (text === '') return nothing;
-  // The lexer cuts a possessive or short "is" off its word.
-  const expected = text
-    .toLowerCase()
-    .replaceAll(/'s(?= |$)/g, " 's")
-    .trim()
-    .split(' ');
+  const expected = wordsOf(text);
   const written: readonly Written[] = [{ words: text, used: [] }];
   const begin: Begin = { words: new Set([expected[0]!]), empty: false };
   return {
     read(source, at) {
-      for (const [i, word] of expected.entries())
-        if (source.tokens[at + i]?.lower !== word) {
-          source.furthest = Math.max(source.furthest, at + i);
-          return [];
+      for (let i = 0; i < expected.length; i++)
+        if (source.tokens[at + i]?.lower !== expected[i]) {
+          if (at + i > source.furthest) source.furthest = at + i;
+          return NOT_FOUND;
         }
       return [{ value: EMPTY, next: at + expected.length }];
     },
@@ -39,23 +38,33 @@ export function words(text: string): Part<Nil> {
 }
 
 /** No words: what goes without saying. */
-export const fixed = <const T extends Fields>(values: T): Part<T> => ({
-  read: (_, at) => [{ value: values, next: at }],
-  begin: () => SILENT,
-  can: (record) =>
-    Object.entries(values).every(([key, value]) => (typeof value === 'object' ? key in record : record[key] === value)),
-  write: (record, used) =>
-    Object.entries(values).every(([key, value]) => !used.includes(key) && same(unworded(record[key]), value))
-      ? [{ words: '', used: Object.keys(values) }]
-      : [],
-});
+export function fixed<const T extends Fields>(values: T): Part<T> {
+  const keys = Object.keys(values);
+  const written: readonly Written[] = [{ words: '', used: keys }];
+  return {
+    read: (_, at) => [{ value: values, next: at }],
+    begin: () => SILENT,
+    ...needsOf(values),
+    can(record) {
+      for (const key of keys)
+        if (typeof values[key] === 'object' ? record[key] === undefined : record[key] !== values[key]) return false;
+      return true;
+    },
+    write(record, used) {
+      for (const key of keys) if (used.includes(key) || !isSaid(record[key], values[key])) return [];
+      return written;
+    },
+  };
+}
+
+const isSaid = (value: unknown, fixed: unknown): boolean =>
+  value === fixed || (typeof fixed === 'object' && same(unworded(value), fixed));
 
 /** The same where words before may have told it too: "you have 2 cards in your hand". */
 export const again = <const T extends Fields>(values: T): Part<T> => ({
-  read: (_, at) => [{ value: values, next: at }],
-  begin: () => SILENT,
+  ...fixed(values),
   write: (record) =>
-    Object.entries(values).every(([key, value]) => same(unworded(record[key]), value))
+    Object.entries(values).every(([key, value]) => isSaid(record[key], value))
       ? [{ words: '', used: Object.keys(values) }]
       : [],
 });
@@ -71,7 +80,7 @@ export const absent = (key: string): Part<Nil> => ({
 export const field = <K extends string, T>(key: K, syntax: Syntax<T>): Part<Readonly<Record<K, T>>> => ({
   read: (source, at) =>
     syntax.read(source, at).map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next })),
-  begin: () => syntax.begin?.(),
+  begin: () => syntax.begin(),
   can: (record) => record[key] !== undefined,
   write(record, used) {
     if (record[key] === undefined || used.includes(key)) return [];
@@ -84,67 +93,98 @@ export const field = <K extends string, T>(key: K, syntax: Syntax<T>): Part<Read
 export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonly<Record<K, T>>> => ({
   read: (source, at) =>
     part.read(source, at).map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next })),
-  begin: () => part.begin?.(),
+  begin: () => part.begin(),
   can(record) {
     const inner = record[key];
     return isFields(inner) && (part.can?.(inner) ?? true);
   },
-  *write(record, used) {
+  write(record, used) {
     const inner = record[key];
-    if (!isFields(inner) || used.includes(key)) return;
+    if (!isFields(inner) || used.includes(key)) return [];
     const prefix = `${key}.`;
     const known = used.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-    for (const written of part.write(inner, known)) {
-      // An empty record is told by being spoken of.
-      const paths = isEmpty(inner) ? [key] : written.used.map((path) => prefix + path);
-      yield { words: written.words, used: paths };
-    }
+    // An empty record is told by being spoken of.
+    const spoken = isEmpty(inner);
+    return eachWritten(part.write(inner, known), ({ words: text, used: paths }) => ({
+      words: text,
+      used: spoken ? [key] : paths.map((path) => prefix + path),
+    }));
   },
 });
 
+/** Lists stay lists: a generator costs several times as much, and most parts have one way to be written. */
+const eachWritten = (all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> =>
+  Array.isArray(all) ? all.map(change) : changing(all, change);
+
+function* changing(all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> {
+  for (const written of all) yield change(written);
+}
+
 export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merged<P>> {
   const guards = parts.filter((part) => part.can !== undefined);
-  const can = (record: Fields): boolean => guards.every((part) => part.can!(record));
+  const can = (record: Fields): boolean => {
+    for (const part of guards) if (!part.can!(record)) return false;
+    return true;
+  };
   return {
     begin: lazyBegin(() => beginOfAll(parts)),
+    ...needsOfAll(parts),
     can,
     read(source, at) {
       let found: Found<Fields>[] = [{ value: EMPTY, next: at }];
       for (const part of parts) {
         const further: Found<Fields>[] = [];
         for (const { value, next } of found)
-          for (const more of part.read(source, next))
-            if (!contradict(value, more.value as Fields))
-              further.push({
-                value:
-                  more.value === EMPTY
-                    ? value
-                    : value === EMPTY
-                      ? (more.value as Fields)
-                      : merge(value, more.value as Fields),
-                next: more.next,
-              });
+          for (const more of part.read(source, next)) {
+            const told = more.value as Fields;
+            if (value === EMPTY) further.push(more as Found<Fields>);
+            else if (told === EMPTY) further.push({ value, next: more.next });
+            else if (!contradict(value, told)) further.push({ value: merge(value, told), next: more.next });
+          }
         found = further;
         if (found.length === 0) break;
       }
       return found as Found<Merged<P>>[];
     },
-    *write(record, used) {
-      if (!can(record)) return;
-      yield* writeFrom(0, '', used);
-      function* writeFrom(i: number, text: string, now: readonly string[]): Iterable<Written> {
-        const part = parts[i];
-        if (part === undefined) yield { words: text, used: now.slice(used.length) };
-        else
-          for (const written of part.write(record, now))
-            yield* writeFrom(
-              i + 1,
-              join(text, written.words),
-              written.used.length === 0 ? now : [...now, ...written.used],
-            );
-      }
-    },
+    write: (record, used) => (can(record) ? writeInTurn(parts, record, used) : []),
   };
+}
+
+/** Part by part, as long as there is one way to write each; from the first with several on, every way of the rest. */
+export function writeInTurn(
+  parts: readonly Part<unknown>[],
+  record: Fields,
+  used: readonly string[],
+): Iterable<Written> {
+  let text = '';
+  let now = used;
+  for (const [i, part] of parts.entries()) {
+    const all = part.write(record, now);
+    if (!Array.isArray(all) || all.length > 1) return writeRest(parts, i, all, text, now, record, used.length);
+    const written = (all as readonly Written[])[0];
+    if (written === undefined) return [];
+    text = join(text, written.words);
+    if (written.used.length > 0) now = [...now, ...written.used];
+  }
+  return [{ words: text, used: now.slice(used.length) }];
+}
+
+function* writeRest(
+  parts: readonly Part<unknown>[],
+  at: number,
+  all: Iterable<Written>,
+  text: string,
+  now: readonly string[],
+  record: Fields,
+  before: number,
+): Iterable<Written> {
+  const next = parts[at + 1];
+  for (const written of all) {
+    const longer = join(text, written.words);
+    const told = written.used.length === 0 ? now : [...now, ...written.used];
+    if (next === undefined) yield { words: longer, used: told.slice(before) };
+    else yield* writeRest(parts, at + 1, next.write(record, told), longer, told, record, before);
+  }
 }
 
 /** The same for the record of a part. */
@@ -161,7 +201,7 @@ export const reshaped = <A, B>(
     }
     return found;
   },
-  begin: () => part.begin?.(),
+  begin: () => part.begin(),
   write(record, used) {
     const other = from(record);
     return other === undefined ? [] : part.write(other, used);
@@ -170,6 +210,6 @@ export const reshaped = <A, B>(
 
 export const laterPart = <T>(part: () => Part<T>): Part<T> => ({
   read: (source, at) => part().read(source, at),
-  begin: lazyBegin(() => part().begin?.()),
+  begin: lazyBegin(() => part().begin()),
   write: (record, used) => part().write(record, used),
 });

@@ -21,7 +21,8 @@ export const join = (a: string, b: string): string => (a === '' ? b : b === '' ?
 
 export function merge(a: Fields, b: Fields): Fields {
   const merged: Record<string, unknown> = { ...a };
-  for (const [key, value] of Object.entries(b)) {
+  for (const key in b) {
+    const value = b[key];
     const old = merged[key];
     merged[key] = isFields(old) && isFields(value) ? merge(old, value) : value;
   }

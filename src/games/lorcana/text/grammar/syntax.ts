@@ -1,6 +1,6 @@
 // Whole values.
-import type { Token } from '../lexer.js';
-import { lazyBegin } from './begin.js';
+import type { Sort, Token } from '../lexer.js';
+import { beginWith, lazyBegin } from './begin.js';
 import { rememberAll } from './memo.js';
 import { words } from './part.js';
 import { isFields, same, told, unworded, without } from './record.js';
@@ -10,7 +10,7 @@ import { type Found, type Part, type Syntax } from './types.js';
 export function node<T>(part: Part<T>): Syntax<T> {
   return rememberAll({
     read: (source, at) => part.read(source, at),
-    begin: () => part.begin?.(),
+    begin: () => part.begin(),
     write(value) {
       if (!isFields(value)) return undefined;
       for (const written of part.write(value, [])) if (told(value, written.used)) return written.words;
@@ -28,7 +28,7 @@ export const constant = <const T>(phrase: string, value: T): Syntax<T> => {
   const part = words(phrase);
   return {
     read: (source, at) => part.read(source, at).map(({ next }) => ({ value, next })),
-    begin: () => part.begin?.(),
+    begin: () => part.begin(),
     write: (other) => (same(unworded(other), value) ? phrase : undefined),
   };
 };
@@ -47,7 +47,7 @@ export const mapped = <A, B>(
     }
     return found;
   },
-  begin: () => syntax.begin?.(),
+  begin: () => syntax.begin(),
   write(value) {
     const other = from(value as B);
     return other === undefined ? undefined : syntax.write(other);
@@ -79,7 +79,7 @@ export function listOf<T>(item: Syntax<T>, conjunction: string): Syntax<readonly
       for (const first of item.read(source, at)) grow([first.value], first.next);
       return found;
     },
-    begin: () => item.begin?.(),
+    begin: () => item.begin(),
     write(value) {
       if (!Array.isArray(value) || value.length === 0) return undefined;
       const texts = value.map((one) => item.write(one));
@@ -93,21 +93,23 @@ export function listOf<T>(item: Syntax<T>, conjunction: string): Syntax<readonly
 /** For grammars that contain themselves. */
 export const later = <T>(syntax: () => Syntax<T>): Syntax<T> => ({
   read: (source, at) => syntax().read(source, at),
-  begin: lazyBegin(() => syntax().begin?.()),
+  begin: lazyBegin(() => syntax().begin()),
   write: (value) => syntax().write(value),
 });
 
-/** A token that passes a test, as a value. */
+/** A token of a sort that passes a test, as a value. */
 export const token = <T>(
+  sort: Sort,
   take: (token: Token) => T | undefined,
   write: (value: T) => string | undefined,
 ): Syntax<T> => ({
   read(source, at) {
     const next = source.tokens[at];
-    const value = next === undefined ? undefined : take(next);
+    const value = next?.sort === sort ? take(next) : undefined;
     if (value !== undefined) return [{ value, next: at + 1 }];
     source.furthest = Math.max(source.furthest, at);
     return [];
   },
+  begin: () => beginWith(sort),
   write: (value) => write(value as T),
 });

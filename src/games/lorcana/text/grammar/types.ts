@@ -1,5 +1,5 @@
 // What a grammar is made of.
-import type { Token } from '../lexer.js';
+import type { Sort, Token } from '../lexer.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,8 @@ export interface Found<T> {
 /** The text being read. `furthest` is the first token that no reading got past: where understanding stopped. */
 export class Source {
   furthest = 0;
-  readonly memo = new Map<object, (readonly Found<unknown>[])[]>();
+  /** By the number of a syntax, then by place. */
+  readonly memo: (readonly Found<unknown>[])[][] = [];
   constructor(readonly tokens: readonly Token[]) {}
 }
 
@@ -25,23 +26,26 @@ export interface Written {
   readonly used: readonly string[];
 }
 
-/** The words that a reading can begin with; `empty`: it may also read nothing. */
+/** The words, or sorts of words, that a reading can begin with; `empty`: it may also read nothing. */
 export interface Begin {
   readonly words: ReadonlySet<string>;
+  readonly sorts?: ReadonlySet<Sort>;
   readonly empty: boolean;
 }
 
 export interface Syntax<out T> {
   read(source: Source, at: number): readonly Found<T>[];
   /** For speed only: nothing where any word may begin it. */
-  begin?(): Begin | undefined;
+  begin(): Begin | undefined;
   /** Nothing where this syntax cannot say the value in full. */
   write(value: unknown): string | undefined;
 }
 
 export interface Part<out T> {
   read(source: Source, at: number): readonly Found<T>[];
-  begin?(): Begin | undefined;
+  begin(): Begin | undefined;
+  /** For speed only: fields that a record must have, with these plain values, to be written. */
+  readonly needs?: Fields;
   /** For speed only: a quick look at whether writing can succeed. */
   can?(record: Fields): boolean;
   /** All ways to write it, the best first; `used` are the fields already told by parts before this one. */

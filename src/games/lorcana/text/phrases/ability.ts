@@ -134,6 +134,7 @@ const costs: Syntax<readonly Cost[]> = {
     grow([], at);
     return found;
   },
+  begin: () => paid.begin(),
   write(value) {
     const texts = (value as readonly Cost[]).map((one) => paid.write(one));
     return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' , ');

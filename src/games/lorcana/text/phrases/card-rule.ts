@@ -90,18 +90,10 @@ const gainedRule: Syntax<CardRule> = node<AboutCard>(
 const lostRule: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
     seq(fixed({ rule: 'noKeyword' }), field('keyword', keyword)),
-    seq(fixed({ rule: 'noAbility' }), words('the'), field('name', abilityName()), words('ability')),
+    seq(fixed({ rule: 'noAbility' }), words('the'), field('name', cardName), words('ability')),
     seq(fixed({ rule: 'stat' }), field('stat', stat), words('equal to'), field('by', negative)),
   ),
 );
-
-/** Labels of abilities are printed in capitals; in a text they are in title case. */
-function abilityName(): Syntax<string> {
-  return {
-    read: (source, at) => cardName.read(source, at),
-    write: (name) => cardName.write(name),
-  };
-}
 
 const cant = (what: Restriction, ...phrases: readonly string[]): Part<AboutCard> =>
   seq(fixed({ rule: 'cant', what }), wording('cant', ...phrases));

@@ -191,7 +191,7 @@ const acting: Part<Effect> = (() => {
     );
   const tails = { one: tail('one'), many: tail('many') };
   return {
-    begin: () => head.begin?.(),
+    begin: () => head.begin(),
     can: (record: Fields) => head.can?.(record) ?? true,
     read: (source: Source, at: number) =>
       head
@@ -269,6 +269,7 @@ function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       for (const first of clause.read(source, at)) grow([first.value], first.next);
       return found;
     },
+    begin: () => clause.begin(),
     write(value) {
       if (!Array.isArray(value) || value.length === 0) return undefined;
       let text = '';

@@ -85,6 +85,7 @@ function exactly(symbol: string): Part<Range> {
   return {
     read: (source, at) =>
       part.read(source, at).map(({ value, next }) => ({ value: { min: value.min, max: value.min }, next })),
+    begin: () => part.begin(),
     *write(record, used) {
       if (record.min === undefined || record.min !== record.max) return;
       for (const written of part.write(record, used)) yield { words: written.words, used: [...written.used, 'max'] };

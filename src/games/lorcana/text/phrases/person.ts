@@ -1,7 +1,18 @@
 // Who does what a verb says: you (unsaid), or a player named before the verb, whom the effect calls `they`.
 import type { Target } from '../../ir/effect.js';
 import type { PlayerRef } from '../../ir/reference.js';
-import { absent, fixed, node, seq, words, type Nil, type Part, type Syntax } from '../grammar.js';
+import {
+  absent,
+  beginOfAny,
+  fixed,
+  lazyBegin,
+  node,
+  seq,
+  words,
+  type Nil,
+  type Part,
+  type Syntax,
+} from '../grammar.js';
 import { chosen, object } from './target.js';
 
 /** `you`: "draw"; `it`: "(each opponent) draws"; `they`: "(they) draw". */
@@ -18,6 +29,7 @@ export const who = (person: Person): Part<{ readonly who?: PlayerRef }> =>
 const CHOSEN_BY_THEM: Syntax<Target> = node(seq(fixed({ by: 'they' }), chosen) as Part<Target>);
 const THEIRS: Syntax<Target> = {
   read: (source, at) => [...CHOSEN_BY_THEM.read(source, at), ...object.read(source, at)],
+  begin: lazyBegin(() => beginOfAny([CHOSEN_BY_THEM, object])),
   write: (value) => CHOSEN_BY_THEM.write(value) ?? object.write(value),
 };
 

@@ -1,6 +1,6 @@
 // Who: players as subjects and possessors. The phrase is remembered with the record that holds the player.
 import type { PlayerRef } from '../../ir/reference.js';
-import { same, wordingOf, words, type Fields, type Found, type Part } from '../grammar.js';
+import { bookOf, same, wordingOf, type Fields, type Part } from '../grammar.js';
 import type { Num } from './word.js';
 
 interface Phrase {
@@ -40,6 +40,8 @@ const PHRASES: readonly Phrase[] = [
   many('any number of players', { chooseAny: 'player' }),
 ];
 
+const BOOK = bookOf(PHRASES.map(({ words }) => words));
+
 /** An owner is an owner, whatever card the words point to; that card is found later. */
 const means = (phrase: Phrase, value: unknown): boolean =>
   typeof phrase.means === 'object' && 'ownerOf' in phrase.means
@@ -63,20 +65,14 @@ const usual = (phrase: Phrase): boolean => PHRASES.find((other) => means(other, 
 
 /** A player other than you, as subject. */
 export function playerAs<K extends string>(key: K): Part<Readonly<Record<K, PlayerRef>>> {
-  const table = PHRASES.map((phrase) => ({ phrase, part: words(phrase.words) }));
-  const begin = { words: new Set(PHRASES.map((phrase) => phrase.words.split(' ')[0]!)), empty: false };
+  const values = PHRASES.map((phrase) => ({
+    [key]: phrase.means,
+    ...(usual(phrase) ? {} : { say: { [key]: phrase.words } }),
+  })) as unknown as readonly Record<K, PlayerRef>[];
   return {
-    begin: () => begin,
+    begin: () => BOOK.begin,
     can: (record) => record[key] !== undefined,
-    read(source, at) {
-      const found: Found<Readonly<Record<K, PlayerRef>>>[] = [];
-      for (const { phrase, part } of table)
-        for (const { next } of part.read(source, at)) {
-          const value = { [key]: phrase.means, ...(usual(phrase) ? {} : { say: { [key]: phrase.words } }) };
-          found.push({ value: value as Record<K, PlayerRef>, next });
-        }
-      return found;
-    },
+    read: (source, at) => BOOK.read(source, at).map(({ value, next }) => ({ value: values[value]!, next })),
     write(record, used) {
       const phrase = used.includes(key) ? undefined : phraseFor(record, key);
       return phrase === undefined ? [] : [{ words: phrase.words, used: [key] }];
@@ -97,18 +93,16 @@ export function ownerAs<K extends string>(key: K): Part<Readonly<Partial<Record<
     ["each player's", 'all'],
     ["their player's", { ownerOf: '?their' }],
   ];
-  const table = owners.map(([text, value]) => ({ text, value, part: words(text) }));
+  const book = bookOf(owners.map(([text]) => text));
+  const values = owners.map(([, value]) => (value === undefined ? {} : { [key]: value })) as Partial<
+    Record<K, PlayerRef>
+  >[];
   return {
-    read: (source, at) =>
-      table.flatMap(({ value, part }) =>
-        part.read(source, at).map(({ next }) => ({
-          value: (value === undefined ? {} : { [key]: value }) as Partial<Record<K, PlayerRef>>,
-          next,
-        })),
-      ),
+    begin: () => book.begin,
+    read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: values[value]!, next })),
     write(record) {
-      const owner = table.find(({ value }) => same(value, record[key]));
-      return owner === undefined ? [] : [{ words: owner.text, used: owner.value === undefined ? [] : [key] }];
+      const owner = owners.find(([, value]) => same(value, record[key]));
+      return owner === undefined ? [] : [{ words: owner[0], used: owner[1] === undefined ? [] : [key] }];
     },
   };
 }

@@ -1,10 +1,8 @@
 // Words for cards spoken of before. The grammar keeps them as `?words`; `refer.ts` finds what they mean.
-import { words, type Found, type Part, type Syntax } from '../grammar.js';
+import { bookOf, type Syntax } from '../grammar.js';
 import type { Num } from './word.js';
 
 export type Case = 'subject' | 'object';
-
-export const isUnresolved = (ref: string): boolean => ref.startsWith('?');
 
 const NOUNS_ONE = [
   'character',
@@ -65,26 +63,13 @@ const PHRASES: Readonly<Record<Case, ReadonlyMap<string, Num>>> = {
 };
 
 const fromWords = (phrases: Iterable<string>): Syntax<string> => {
-  const known = new Set(phrases);
-  const byFirst = new Map<string, { readonly phrase: string; readonly part: Part<unknown> }[]>();
-  for (const phrase of known) {
-    const first = phrase.split(/ |(?='s$)/)[0]!;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, part: words(phrase) }]);
-  }
-  const begin = { words: new Set(byFirst.keys()), empty: false };
+  const known = [...new Set(phrases)];
+  const written = new Map(known.map((phrase) => [`?${phrase}`, phrase]));
+  const book = bookOf(known);
   return {
-    begin: () => begin,
-    read(source, at) {
-      const found: Found<string>[] = [];
-      for (const { phrase, part } of byFirst.get(source.tokens[at]?.lower ?? '') ?? [])
-        for (const { next } of part.read(source, at)) found.push({ value: `?${phrase}`, next });
-      return found;
-    },
-    write(value) {
-      if (typeof value !== 'string' || !isUnresolved(value)) return undefined;
-      const phrase = value.slice(1);
-      return known.has(phrase) ? phrase : undefined;
-    },
+    begin: () => book.begin,
+    read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: `?${known[value]!}`, next })),
+    write: (value) => written.get(value as string),
   };
 };
 

@@ -3,9 +3,11 @@ import type { Condition } from '../../ir/condition.js';
 import type { Effect } from '../../ir/effect.js';
 import {
   anyOf,
+  beginOfAny,
   field,
   fixed,
   forms,
+  lazyBegin,
   mapped,
   node,
   oneOf,
@@ -118,6 +120,7 @@ const sentence: Syntax<readonly Effect[]> = (() => {
         ),
       ];
     },
+    begin: lazyBegin(() => beginOfAny([plain, words('then')])),
     write(value: unknown) {
       const effects = value as readonly Effect[];
       const text = plain.write(effects);
@@ -141,6 +144,7 @@ export const sentences: Syntax<readonly (readonly Effect[])[]> = {
     grow([], at);
     return found;
   },
+  begin: () => sentence.begin(),
   write(value) {
     const texts = (value as readonly (readonly Effect[])[]).map((one) => sentence.write(one));
     return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' . ');

@@ -68,6 +68,7 @@ export function framing<T>(part: Part<T>): Part<T & Framed> {
   return {
     read: (source, at) =>
       part.read(source, at).map(({ value, next }) => ({ value: joined(value as Fields) as T & Framed, next })),
+    begin: () => part.begin(),
     *write(record, used) {
       const halves = Object.keys(parted(record)).filter((key) => key === 'turn' || key === 'state');
       for (const written of part.write(parted(record), used)) {
@@ -94,6 +95,7 @@ const when: Part<EventPattern> = ways<EventPattern>('when', {
 function eventPart(syntax: Syntax<EventPattern>): Part<EventPattern> {
   return {
     read: (source, at) => syntax.read(source, at),
+    begin: () => syntax.begin(),
     write(record) {
       const { nth, say, ...rest } = record as { nth?: number; say?: Fields };
       const bare = {

@@ -1,19 +1,22 @@
 // Single words and names: numbers, symbols, keywords, classifications, card names.
 import { INKS, type CardType, type Ink } from '../../cards/card.js';
 import { KEYWORDS, type KeywordName } from '../../ir/keyword.js';
-import { anyOf, constant, token, type Found, type Source, type Syntax } from '../grammar.js';
+import { anyOf, beginWith, constant, token, type Found, type Source, type Syntax } from '../grammar.js';
+import type { Sort } from '../lexer.js';
 
 /** Singular or plural, of a noun; for a verb, with or without -s. */
 export type Num = 'one' | 'many';
 
 export const number: Syntax<number> = token(
-  ({ text }) => (/^\d+$/.test(text) ? Number(text) : undefined),
+  'number',
+  ({ text }) => Number(text),
   (value) => (typeof value === 'number' && value >= 0 ? String(value) : undefined),
 );
 
 /** "+2", "-1". */
 export const signed: Syntax<number> = token(
-  ({ text }) => (/^[+-]\d+$/.test(text) ? Number(text) : undefined),
+  'signed',
+  ({ text }) => Number(text),
   (value) => (typeof value !== 'number' ? undefined : value < 0 ? String(value) : `+${value}`),
 );
 
@@ -47,13 +50,10 @@ const PLAIN = new Set(
 const KEYWORD_WORDS = new Set([...KEYWORDS.map((name) => keywordWords(name).toLowerCase()), 'sing', 'together']);
 const INK_WORDS = new Set<string>(INKS.map((name) => name.toLowerCase()));
 
-const isTitle = (text: string): boolean => /^\p{Lu}/u.test(text);
-
 const isClassWord = (source: Source, at: number): boolean => {
   const word = source.tokens[at];
   return (
-    word !== undefined &&
-    isTitle(word.text) &&
+    word?.sort === 'title' &&
     !/['!]$/.test(word.text) &&
     !PLAIN.has(word.lower) &&
     !KEYWORD_WORDS.has(word.lower) &&
@@ -73,12 +73,14 @@ export const classification: Syntax<string> = {
     if (found.length === 0) source.furthest = Math.max(source.furthest, at);
     return found;
   },
+  begin: () => beginWith('title'),
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 
 const PARTICLES = new Set("of the de la le du von van a an in to for on at by from & 'n' 's -".split(' '));
 const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'jr', 'sr']);
 const LONGEST_NAME = 9;
+const NAME_BEGIN = { words: new Set<string>(), sorts: new Set<Sort>(['title', 'number']), empty: false };
 
 /** A card's name: capitalised words, with small ones between them. Every beginning of it is a reading too; the longest comes first. */
 export const cardName: Syntax<string> = {
@@ -91,14 +93,15 @@ export const cardName: Syntax<string> = {
       if (word === undefined) break;
       const abbreviates = word.text === '.' && next > at && ABBREVIATIONS.has(before!.lower);
       const inner = next > at && (PARTICLES.has(word.lower) || abbreviates || /^[!?]$/.test(word.text));
-      if (!isTitle(word.text) && !inner && !/^\d+$/.test(word.text)) break;
+      if (word.sort !== 'title' && !inner && word.sort !== 'number') break;
       const space = next > at && before!.start + before!.text.length < word.start ? ' ' : '';
       text += space + word.text;
-      if (isTitle(word.text) || /^[!?]$/.test(word.text)) found.unshift({ value: text, next: next + 1 });
+      if (word.sort === 'title' || /^[!?]$/.test(word.text)) found.unshift({ value: text, next: next + 1 });
     }
     if (found.length === 0) source.furthest = Math.max(source.furthest, at);
     return found;
   },
+  begin: () => NAME_BEGIN,
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 

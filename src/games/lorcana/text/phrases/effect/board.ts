@@ -71,6 +71,7 @@ function onlyStep(part: Part<Effect>): Part<{ readonly do: readonly Effect[] }> 
   const step = node(part);
   return {
     read: (source, at) => step.read(source, at).map(({ value, next }) => ({ value: { do: [value] }, next })),
+    begin: () => step.begin(),
     write(record) {
       const steps = record.do as readonly Effect[] | undefined;
       const text = steps?.length === 1 ? step.write(steps[0]) : undefined;
@@ -122,6 +123,7 @@ function timed(rules: Part<Ruled>, last: Part<object>): Part<Ruled> {
   );
   return {
     read: (source, at) => [...eachPart.read(source, at), ...plain.read(source, at)],
+    begin: () => plain.begin(),
     *write(record, used) {
       for (const written of eachPart.write(record, used))
         yield { ...written, used: written.used.filter((key) => key !== 'per') };
@@ -160,6 +162,7 @@ export function agreeing<T>(rest: (num: 'one' | 'many') => Part<T>): Part<{ read
             .read(source, next)
             .map((more) => ({ value: { ...value, ...more.value }, next: more.next })),
         ),
+    begin: () => head.begin(),
     *write(record, used) {
       for (const first of head.write(record, used))
         for (const then of tails[numberOf(record.to)].write(record, [...used, ...first.used]))
@@ -245,6 +248,8 @@ export const give: Part<Effect> = {
       value: isRule(value as unknown as Fields) ? asRule(value as unknown as Fields) : value,
       next,
     })),
+  begin: () => giveForms.begin(),
+  can: (record) => record.kind === 'give' || record.kind === 'rule',
   *write(record, used) {
     if (record.kind === 'give') yield* giveForms.write(record, used);
     const given = record.kind === 'rule' ? asGive(record) : undefined;

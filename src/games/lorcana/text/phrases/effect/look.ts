@@ -3,6 +3,7 @@ import type { Destination, Effect, Effects, Pick } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Count } from '../../../ir/reference.js';
 import {
+  beginOfAny,
   field,
   fixed,
   forms,
@@ -78,6 +79,7 @@ const revealed: Syntax<readonly Omit<Pick, 'put'>[]> = listOf(
 const PLAYED = node(seq(words('play'), wording('it', 'it', 'them'), words('for free'), fixed({ to: 'play' })));
 const taken: Syntax<Pick['put']> = {
   read: (source, at) => [...PUT.read(source, at), ...PLAYED.read(source, at)] as never,
+  begin: () => beginOfAny([PUT, PLAYED]),
   write: (put) => PLAYED.write(put) ?? PUT.write(put),
 };
 const PUT: Syntax<Destination> = mapped(
@@ -108,6 +110,7 @@ function sharing(
         value: { picks: cards.map((card) => ({ ...card, put })) },
         next,
       })),
+    begin: () => part.begin(),
     *write(record) {
       const picks = record.picks as readonly Pick[] | undefined;
       if (picks === undefined || picks.length === 0) return;
@@ -123,6 +126,7 @@ const single = (part: Part<Pick>): Part<{ readonly picks: readonly Pick[] }> => 
   const one = node(part);
   return {
     read: (source, at) => one.read(source, at).map(({ value: pick, next }) => ({ value: { picks: [pick] }, next })),
+    begin: () => one.begin(),
     write(record) {
       const picks = record.picks as readonly Pick[] | undefined;
       const text = picks?.length === 1 ? one.write(picks[0]) : undefined;

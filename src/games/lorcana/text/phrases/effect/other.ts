@@ -93,6 +93,7 @@ const about = (who: 'you' | 'opponents', rule: Syntax<PlayerRule>): Syntax<Effec
 /** A value of its own syntax, as a part. */
 export const whole = <T>(syntax: Syntax<T>): Part<T> => ({
   read: (source, at) => syntax.read(source, at),
+  begin: () => syntax.begin(),
   write(record) {
     const { say, ...bare } = record;
     const text = syntax.write(bare);

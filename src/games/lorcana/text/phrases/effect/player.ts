@@ -55,6 +55,7 @@ export function multiplied<T extends N>(part: Part<T>): Part<T> {
             ),
           found,
         ]),
+    begin: () => part.begin(),
     *write(record, used) {
       const n = record.n;
       if (!isTimes(n)) {
@@ -81,6 +82,7 @@ function capped<T extends N>(part: Part<T>): Part<T> {
             .map(({ value: max, next }) => ({ value: { ...found.value, n: { ...max, amount: found.value.n } }, next })),
           found,
         ]),
+    begin: () => part.begin(),
     *write(record, used) {
       const n = record.n;
       if (typeof n !== 'object' || n === null || !('atMost' in n)) {

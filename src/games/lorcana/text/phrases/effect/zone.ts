@@ -3,9 +3,11 @@ import type { Effect, Target } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import {
   absent,
+  beginOfAny,
   field,
   fixed,
   forms,
+  lazyBegin,
   mapped,
   node,
   oneOf,
@@ -100,6 +102,7 @@ const fromHand: Syntax<Target> = mapped(
 
 const playable: Syntax<Target> = {
   read: (source, at) => [...referred.read(source, at), ...fromHand.read(source, at)],
+  begin: lazyBegin(() => beginOfAny([referred, fromHand])),
   write: (value) => referred.write(value) ?? fromHand.write(value),
 };
 const entersExerted: Part<object> = seq(

@@ -128,6 +128,8 @@ const clause: Part<Subjected> = rememberPart(
 /** Written from a subject and rules, told as the cards and rules of the IR. */
 const told = (part: Part<Saying>): Part<Saying> => ({
   read: (source, at) => part.read(source, at),
+  begin: () => part.begin(),
+  can: (record) => record.about === 'cards',
   *write(record, used) {
     for (const written of part.write(record, used)) yield { words: written.words, used: ['about', 'cards', 'rules'] };
   },

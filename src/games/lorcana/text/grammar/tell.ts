@@ -1,0 +1,46 @@
+// Which options can write a record: those whose fixed fields it does not have are not tried.
+import { type Fields } from './types.js';
+
+export interface Telling {
+  readonly needs?: Fields;
+  can?(record: Fields): boolean;
+}
+
+/** Words among fixed fields: what an index can be made of. */
+export const needsOf = (values: Fields): Telling =>
+  needing(Object.entries(values).filter(([, value]) => isWord(value)));
+
+const isWord = (value: unknown): boolean => typeof value === 'string';
+
+const needing = (fields: readonly (readonly [string, unknown])[]): Telling =>
+  fields.length === 0 ? {} : { needs: Object.fromEntries(fields) };
+
+export const needsOfAll = (parts: readonly Telling[]): Telling =>
+  needing(parts.flatMap(({ needs }) => Object.entries(needs ?? {})));
+
+/** What every option needs. */
+export function needsOfAny(parts: readonly Telling[]): Telling {
+  const [first, ...others] = parts;
+  const all = Object.entries(first?.needs ?? {});
+  return needing(all.filter(([key, value]) => others.every(({ needs }) => needs?.[key] === value)));
+}
+
+/** The options for a record, looked up by the field that tells most of them apart (`kind`, `rule` …). */
+export function telling<P extends Telling>(options: readonly P[]): (record: Fields) => readonly P[] {
+  const key = commonKey(options);
+  if (key === undefined) return () => options;
+  const withValue = (value?: unknown): readonly P[] =>
+    options.filter(({ needs }) => needs?.[key] === undefined || needs[key] === value);
+  const values = new Set(options.map(({ needs }) => needs?.[key]));
+  const byValue = new Map([...values].map((value) => [value, withValue(value)]));
+  const others = withValue();
+  return (record) => byValue.get(record[key]) ?? others;
+}
+
+function commonKey(options: readonly Telling[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { needs } of options)
+    for (const key of Object.keys(needs ?? {})) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best !== undefined && best[1] > 1 ? best[0] : undefined;
+}
