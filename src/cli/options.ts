@@ -26,6 +26,33 @@ export function addRunningOptions(command: Command): Command {
     .option('--json', 'print the result as one JSON document');
 }
 
+/** What the options that change the game say. */
+export interface GameChanges {
+  readonly cards?: readonly string[];
+  readonly option?: Readonly<Record<string, unknown>>;
+  readonly allowUnsupported?: boolean;
+}
+
+export function addGameOptions(command: Command): Command {
+  return command
+    .option('--cards <file>', 'cards to add, or patches to existing ones (may be given again)', collect)
+    .option('--option <name=value>', 'a rule of the game, such as loreToWin=15 (may be given again)', collectOptions)
+    .option('--allow-unsupported', 'play cards whose text is not understood in full with what is understood');
+}
+
+/** The rules of the game that the command line sets. */
+export const optionsOf = ({ option = {}, allowUnsupported }: GameChanges): Record<string, unknown> =>
+  allowUnsupported === true ? { ...option, allowUnsupported } : { ...option };
+
+function collectOptions(text: string, before: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new InputError(`--option: found "${text}"; a name and a value such as loreToWin=15 would do`);
+  return { ...before, [name]: WORDS[value] ?? numberIn(value) };
+}
+
+const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
 export const readGames = (text: string): number => checkField('games', numberIn(text), '--games');
 
 export const readSeed = (text: string): string => checkField('seed', text, '--seed');

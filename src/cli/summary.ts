@@ -18,9 +18,15 @@ const COLUMNS: readonly TableColumn[] = [
 export function summaryText(plan: Plan, { results, seconds }: Run): string {
   const pairings = results.pairings();
   const rows = pairings.map((pairing) => pairingCells(plan, pairing));
-  return [headline(plan), '', textTable(COLUMNS, rows), ...remarks(results), timing(results.games, seconds), ''].join(
-    '\n',
-  );
+  return [
+    headline(plan),
+    '',
+    textTable(COLUMNS, rows),
+    ...plan.notices,
+    ...remarks(results),
+    timing(results.games, seconds),
+    '',
+  ].join('\n');
 }
 
 function headline(plan: Plan): string {

@@ -1,4 +1,5 @@
 import type { ActionList } from './actions.js';
+import type { Fail } from './fields.js';
 import type { Words, Rng } from './rng.js';
 
 /** A player's place at the table. Seat 0 takes the first turn. */
@@ -11,6 +12,15 @@ export const OVER = -1;
 export interface Source {
   readonly file: string;
   readonly text: string;
+}
+
+/** What a person may set about a game besides the decks. */
+export interface Setting {
+  /** Rules by name, as written: the game checks them, and tells a mistake through `fail`. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly fail: Fail;
+  /** Material of the game's own, such as cards that somebody made up. All that decks use of it is in the decks that `readDeck` gives. */
+  readonly files: readonly Source[];
 }
 
 /** All the luck of one game. Each deck has a stream of its own, so that changing one deck leaves the others' order alone. */
@@ -62,8 +72,11 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   /** More decisions than this in one game is a rules bug, not a long game. */
   readonly maxDecisions: number;
 
-  /** Reads a deck (a sheet …). Throws an InputError that names file and line. */
-  readDeck(source: Source): D;
+  /**
+   * Reads a deck (a sheet …) into plain data, which can go to another thread. Throws an InputError that names file and line; `tell` hears
+   * what is no mistake, and yet whoever reads the results should know.
+   */
+  readDeck(source: Source, tell?: (notice: string) => void): D;
   /** What all games between these decks have in common, decks in seat order. */
   table(decks: readonly D[]): T;
   setup(table: T, seeds: GameSeeds): S;

@@ -1,25 +1,25 @@
 import { InputError } from '../core/errors.js';
-import type { Game } from '../core/game.js';
+import type { Game, Setting } from '../core/game.js';
 import { suggest } from '../core/nearest.js';
 
 interface Entry {
   /** One line for `tempolab games`. */
   readonly about: string;
-  /** Loaded when asked for: a run pays for the game that it plays only. */
-  readonly load: () => Promise<Game>;
+  /** Loaded when asked for: a run pays for the game that it plays only. A mistake in the setting is an InputError. */
+  readonly load: (setting: Setting) => Promise<Game>;
 }
 
 /** The games that an experiment can name. A new game is a line here. */
 export const GAMES: Readonly<Record<string, Entry>> = {
   lorcana: {
     about: 'Disney Lorcana, two players, so far with characters without text',
-    load: async () => (await import('./lorcana/index.js')).lorcana(),
+    load: async (setting) => (await import('./lorcana/load.js')).loadLorcana(setting),
   },
 };
 
 /** `where` opens the message: file, line and field, or the option. */
-export async function loadGame(name: string, where: string): Promise<Game> {
+export async function loadGame(name: string, where: string, setting: Setting): Promise<Game> {
   const names = Object.keys(GAMES);
   if (!names.includes(name)) throw new InputError(`${where}: no game "${name}"${suggest(name, names)}`);
-  return GAMES[name]!.load();
+  return GAMES[name]!.load(setting);
 }

@@ -1,4 +1,5 @@
 import type { AgentMaker } from '../core/agent.js';
+import type { Path } from '../core/fields.js';
 import type { Game } from '../core/game.js';
 import { loadGame } from '../games/registry.js';
 import { loadAgent } from './agents.js';
@@ -16,15 +17,14 @@ export class BatchPlayer {
   private constructor(
     private readonly plan: Plan,
     private readonly game: Game,
-    private readonly decks: readonly unknown[],
     private readonly makers: readonly AgentMaker[],
   ) {}
 
   static async load(plan: Plan): Promise<BatchPlayer> {
-    const game = await loadGame(plan.game, 'game');
+    // What the main thread has checked is not told again, and all material is in the decks.
+    const game = await loadGame(plan.game, 'game', { options: plan.options, files: [], fail: neverWrong });
     const makers = await Promise.all(plan.agents.map(loadAgent));
-    const decks = plan.decks.map((deck) => game.readDeck(deck));
-    return new BatchPlayer(plan, game, decks, makers);
+    return new BatchPlayer(plan, game, makers);
   }
 
   play(batch: Batch): BatchResult {
@@ -54,7 +54,7 @@ export class BatchPlayer {
 
   private tableOf(one: ScheduledGame): unknown {
     if (this.#tables?.pairing !== one.pairingIndex) {
-      const [a, b] = ([0, 1] as const).map((place) => this.decks[this.entrantAt(one, place).deck]);
+      const [a, b] = ([0, 1] as const).map((place) => this.plan.decks[this.entrantAt(one, place).deck]!.deck);
       this.#tables = { pairing: one.pairingIndex, byFirst: [this.game.table([a, b]), this.game.table([b, a])] };
     }
     return this.#tables.byFirst[one.places[0]];
@@ -63,6 +63,10 @@ export class BatchPlayer {
   private entrantAt(one: ScheduledGame, place: Place) {
     return this.plan.entrants[one.pairing.entrants[place]]!;
   }
+}
+
+function neverWrong(path: Path, message: string): never {
+  throw new Error(`option ${path.join('.')} was checked and is wrong: ${message}`);
 }
 
 /**

@@ -12,6 +12,8 @@ export const EXPERIMENT = z.strictObject({
   agents: z.array(z.string().min(1)).min(1),
   pairing: z.enum(PAIRINGS),
   games: z.int().min(2).multipleOf(2),
+  cards: z.array(z.string().min(1)).default([]),
+  options: z.record(z.string(), z.unknown()).default({}),
   limits: z.strictObject({ turns: z.int().min(1).default(60), decisions: z.int().min(1).default(5000) }).prefault({}),
 });
 
@@ -26,6 +28,8 @@ const WOULD_DO: Readonly<Record<string, string>> = {
   agents: 'a list of agents such as [greedy, random]',
   pairing: 'round-robin or mirror (gauntlet and ladder are still to come)',
   games: 'an even number from 2 up, as each shuffle is played from both seats,',
+  cards: 'a list of files with cards or patches such as [mine.yaml]',
+  options: 'rules of the game by name such as { loreToWin: 15 }',
   limits: 'two numbers such as { turns: 60, decisions: 5000 }',
   'limits.turns': 'a whole number from 1 up',
   'limits.decisions': 'a whole number from 1 up',

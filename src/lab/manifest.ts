@@ -8,6 +8,8 @@ import { tempolabVersion } from './version.js';
 export interface Basis {
   readonly tempolab: string;
   readonly game: string;
+  /** Rules of the game that are not the usual ones. */
+  readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly pairing: string;
   readonly games: number;
@@ -15,6 +17,11 @@ export interface Basis {
   readonly entrants: readonly string[];
   /** By name, the SHA-256 of the deck's text. */
   readonly decks: Readonly<Record<string, string>>;
+  /** By file, the SHA-256 of cards and patches that were added. */
+  readonly cards: Readonly<Record<string, string>>;
+  /** SHA-256 of what the game read from the decks: every card with its numbers and its compiled text. */
+  readonly content: string;
+  readonly notices: readonly string[];
 }
 
 export interface Manifest extends Basis {
@@ -28,12 +35,16 @@ export function basisOf(plan: Plan): Basis {
   return {
     tempolab: tempolabVersion(),
     game: plan.game,
+    options: plan.options,
     seed: plan.seed,
     pairing: plan.kind,
     games: plan.games,
     limits: { turns: plan.limits.turns, decisions: plan.limits.decisions },
     entrants: plan.entrants.map((entrant) => entrant.name),
     decks: Object.fromEntries(plan.decks.map((deck) => [deck.name, sha256(deck.text)])),
+    cards: Object.fromEntries(plan.material.map(({ file, text }) => [file, sha256(text)])),
+    content: sha256(JSON.stringify(plan.decks.map(({ deck }) => deck))),
+    notices: plan.notices,
   };
 }
 

@@ -6,6 +6,11 @@ export interface DeckFile extends Source {
   readonly name: string;
 }
 
+export interface PlannedDeck extends DeckFile {
+  /** What the game read from it. */
+  readonly deck: unknown;
+}
+
 export interface Limits {
   /** Turns, all seats together, after which a game ends without a winner. */
   readonly turns: number;
@@ -36,8 +41,14 @@ export type PairingKind = 'round-robin' | 'mirror' | 'duel';
 /** What a plan is made of, before it is decided who meets whom. */
 export interface Field {
   readonly game: string;
+  /** Rules of the game by name, where they are not the usual ones. */
+  readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
-  readonly decks: readonly DeckFile[];
+  readonly decks: readonly PlannedDeck[];
+  /** Files of the game's own material, such as cards. What the decks use of them is in the decks. */
+  readonly material: readonly Source[];
+  /** What whoever reads the results should know of the decks. */
+  readonly notices: readonly string[];
   readonly agents: readonly string[];
   /** Games of each pairing; even, as each shuffle is played from both seats. */
   readonly games: number;

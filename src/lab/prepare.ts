@@ -1,10 +1,12 @@
 // From what a person asked for to a plan that can be played: names are looked up, files are read, and mistakes are told.
 import { InputError } from '../core/errors.js';
+import type { Fail } from '../core/fields.js';
 import { loadGame } from '../games/registry.js';
 import { checkAgentName, loadAgent } from './agents.js';
-import { readDeckFiles, type DeckRequest } from './deck-files.js';
+import { readDeckFiles } from './deck-files.js';
 import type { Experiment, Where } from './experiment.js';
 import { duel, tournament, type Field, type Plan } from './plan.js';
+import { readSources, type FileRequest } from './source-files.js';
 
 /** `folders`: where paths of decks start, the first that fits. */
 export async function preparePlan(experiment: Experiment, where: Where, folders: readonly string[]): Promise<Plan> {
@@ -24,14 +26,23 @@ export async function prepareDuel(request: DuelRequest, where: Where): Promise<P
 }
 
 async function prepareField(request: DuelRequest, where: Where, folders: readonly string[]): Promise<Field> {
-  const game = await loadGame(request.game, where(['game']));
+  const { seed, games, limits, options } = request;
+  const requests = (field: 'decks' | 'cards'): FileRequest[] =>
+    request[field].map((pattern, i) => ({ pattern, where: where([field, i]) }));
+  const material = readSources(requests('cards'), folders, CARD_FILE);
+  const fail: Fail = (path, message) => {
+    throw new InputError(`${where(['options', ...path.map(String)])}: ${message}`);
+  };
+  const game = await loadGame(request.game, where(['game']), { options, fail, files: material });
   for (const [i, name] of request.agents.entries()) {
     checkAgentName(name, where(['agents', i]));
     await loadAgent(name);
   }
-  const wanted = request.decks.map((pattern, i): DeckRequest => ({ pattern, where: where(['decks', i]) }));
-  const decks = readDeckFiles(wanted, folders);
-  for (const deck of decks) game.readDeck(deck);
-  const { seed, games, limits } = request;
-  return { game: game.name, seed, decks, agents: [...new Set(request.agents)], games, limits };
+  const notices: string[] = [];
+  const tell = (notice: string) => void notices.push(notice);
+  const decks = readDeckFiles(requests('decks'), folders).map((file) => ({ ...file, deck: game.readDeck(file, tell) }));
+  const agents = [...new Set(request.agents)];
+  return { game: game.name, options, seed, decks, material, notices, agents, games, limits };
 }
+
+const CARD_FILE = { name: 'card file', form: 'a YAML file with cards or patches' };

@@ -73,7 +73,7 @@ test('a changed deck makes a different experiment', () => {
   appendFileSync(join(folder, 'decks/lorcana/ruby-steel-swarm.txt'), '1 Maui - Demigod\n');
   const { status, stderr } = tempolab(folder, 'run', 'reports/mine');
   expect(status).toBe(2);
-  expect(stderr).toContain('of another experiment (decks); --fresh');
+  expect(stderr).toContain('of another experiment (decks; content); --fresh');
 });
 
 test('games that reach a limit have no winner and are told', () => {

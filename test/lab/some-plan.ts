@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { DeckFile, Field } from '../../src/lab/plan.js';
+import { lorcana } from '../../src/games/lorcana/index.js';
+import type { Field, PlannedDeck } from '../../src/lab/plan.js';
 
 /** A deck of the project by name. */
-export function deckFile(name: string): DeckFile {
+export function deckFile(name: string): PlannedDeck {
   const file = `decks/lorcana/${name}.txt`;
-  return { name, file, text: readFileSync(file, 'utf8') };
+  const text = readFileSync(file, 'utf8');
+  return { name, file, text, deck: lorcana().readDeck({ file, text }) };
 }
 
 /** A small field; tests change what they are about. */
 export const someField = (changes: Partial<Field> = {}): Field => ({
   game: 'lorcana',
+  options: {},
   seed: 'test',
   decks: [deckFile('amber-ruby-rush'), deckFile('ruby-steel-swarm'), deckFile('sapphire-steel-giants')],
+  material: [],
+  notices: [],
   agents: ['random'],
   games: 4,
   limits: { turns: 60, decisions: 5000 },

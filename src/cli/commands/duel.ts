@@ -2,10 +2,19 @@ import type { Command } from 'commander';
 import { InputError } from '../../core/errors.js';
 import { checkField, type Path } from '../../lab/experiment.js';
 import { prepareDuel } from '../../lab/prepare.js';
-import { addRunningOptions, collect, readGames, readSeed, type Running } from '../options.js';
+import {
+  addGameOptions,
+  addRunningOptions,
+  collect,
+  optionsOf,
+  readGames,
+  readSeed,
+  type GameChanges,
+  type Running,
+} from '../options.js';
 import { playAndPrint } from '../play.js';
 
-interface DuelFlags extends Running {
+interface DuelFlags extends Running, GameChanges {
   readonly game: string;
   readonly deck?: string[];
   readonly agent?: string[];
@@ -14,7 +23,12 @@ interface DuelFlags extends Running {
   readonly out?: string;
 }
 
-const OPTION_OF: Readonly<Record<string, string>> = { decks: '--deck', agents: '--agent', game: '--game' };
+const OPTION_OF: Readonly<Record<string, string>> = {
+  decks: '--deck',
+  agents: '--agent',
+  game: '--game',
+  cards: '--cards',
+};
 
 export function register(program: Command): void {
   const command = program
@@ -26,16 +40,18 @@ export function register(program: Command): void {
     .option('--games <n>', 'how many games; even, as each shuffle is played from both seats', readGames, 200)
     .option('--seed <text>', 'the same seed deals the same cards', readSeed, '1')
     .option('--out <dir>', 'write the tables into this folder');
-  addRunningOptions(command).action(duel);
+  addRunningOptions(addGameOptions(command)).action(duel);
 }
 
 async function duel(flags: DuelFlags): Promise<void> {
-  const { game, deck: decks = [], agent: agents = ['greedy'], games, seed, out } = flags;
+  const { game, deck: decks = [], agent: agents = ['greedy'], cards = [], games, seed, out } = flags;
   if (decks.length !== 2)
     throw new InputError(`--deck: found ${decks.length}; two would do: --deck A.txt --deck B.txt`);
   if (agents.length > 2) throw new InputError(`--agent: found ${agents.length}; one or two would do`);
+  const options = optionsOf(flags);
   const limits = checkField('limits', {}, 'limits');
-  const where = (path: Path) => OPTION_OF[path[0]!]!;
-  const plan = await prepareDuel({ game, decks, agents, games, seed, limits }, where);
+  const where = ([field, ...path]: Path) =>
+    field === 'options' ? ['--option', ...path].join(' ') : OPTION_OF[field!]!;
+  const plan = await prepareDuel({ game, decks, agents, cards: [...cards], options, games, seed, limits }, where);
   process.exitCode = await playAndPrint(plan, out, flags);
 }

@@ -1,10 +1,19 @@
 import type { Command } from 'commander';
 import { readExperiment } from '../../lab/experiment-file.js';
+import type { Where } from '../../lab/experiment.js';
 import { preparePlan } from '../../lab/prepare.js';
-import { addRunningOptions, readGames, readSeed, type Running } from '../options.js';
+import {
+  addGameOptions,
+  addRunningOptions,
+  optionsOf,
+  readGames,
+  readSeed,
+  type GameChanges,
+  type Running,
+} from '../options.js';
 import { playAndPrint } from '../play.js';
 
-interface RunFlags extends Running {
+interface RunFlags extends Running, GameChanges {
   readonly games?: number;
   readonly seed?: string;
 }
@@ -16,12 +25,21 @@ export function register(program: Command): void {
     .argument('<dir>', 'folder with an experiment.yaml, such as reports/first-look')
     .option('--games <n>', 'games of each pairing, instead of what the file says', readGames)
     .option('--seed <text>', 'seed, instead of what the file says', readSeed);
-  addRunningOptions(command).action(run);
+  addRunningOptions(addGameOptions(command)).action(run);
 }
 
 async function run(dir: string, flags: RunFlags): Promise<void> {
   const { experiment, where } = readExperiment(dir);
   const { games = experiment.games, seed = experiment.seed } = flags;
-  const plan = await preparePlan({ ...experiment, games, seed }, where, ['.', dir]);
+  const cards = [...experiment.cards, ...(flags.cards ?? [])];
+  const given = optionsOf(flags);
+  const options = { ...experiment.options, ...given };
+  // What the command line adds is not in the file.
+  const whereFrom: Where = (path) => {
+    const [field, key] = path;
+    if (field === 'cards' && Number(key) >= experiment.cards.length) return '--cards';
+    return field === 'options' && key !== undefined && key in given ? `--option ${key}` : where(path);
+  };
+  const plan = await preparePlan({ ...experiment, games, seed, cards, options }, whereFrom, ['.', dir]);
   process.exitCode = await playAndPrint(plan, dir, flags);
 }

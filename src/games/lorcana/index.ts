@@ -1,7 +1,8 @@
 // Disney Lorcana by the Comprehensive Rules 2.2.
 import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
 import { POOL, type Pool } from './cards/pool.js';
-import { readDeck, type Deck } from './deck.js';
+import type { Deck } from './deck.js';
+import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
 import { advance } from './rules/advance.js';
 import { legal } from './rules/legal.js';
@@ -26,7 +27,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool: Pool = POOL
     name: 'lorcana',
     seats: { least: 2, most: 4 },
     maxDecisions: 20_000,
-    readDeck: (source) => readDeck(source, pool),
+    readDeck: (source, tell = () => undefined) => readDeck(source, pool, rules, tell),
     table: (decks) => makeTable(decks, rules),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),

@@ -1,12 +1,12 @@
 import { Signature } from '../../core/signature.js';
 import { fullName, namesOf, type Card } from './cards/card.js';
 import { link, type Code } from './code.js';
-import type { Deck } from './deck.js';
+import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
 import { KEYWORDS, type KeywordName } from './ir/keyword.js';
 import { MAX_CARDS } from './state.js';
 
 /** Rules that an experiment may vary. */
-export interface LorcanaOptions {
+export interface LorcanaOptions extends DeckRules {
   /** Lore that wins the game (1.8.1.1). */
   readonly loreToWin: number;
   /** Cards in the opening hand (2.2.1.4). */
@@ -18,6 +18,7 @@ export interface LorcanaOptions {
 }
 
 export const DEFAULT_OPTIONS: LorcanaOptions = {
+  ...CONSTRUCTED,
   loreToWin: 20,
   openingHand: 7,
   alterHand: true,

@@ -1,7 +1,7 @@
 import { fullName, type Card } from './card.js';
 import { VANILLA } from './vanilla.js';
 
-/** Cards by full name. Names are looked up without regard to case or to the shape of quotation marks. */
+/** Cards by full name. Names are looked up without regard to case, accents and the shape of quotation marks, dashes and dots. */
 export class Pool {
   readonly #cards = new Map<string, Card>();
 
@@ -19,7 +19,16 @@ export class Pool {
 }
 
 const keyOf = (name: string): string =>
-  name.toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ').trim();
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’‘ʼ`´]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[–—−‐‑]/g, '-')
+    .replaceAll('…', '...')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 export const POOL = new Pool(
   VANILLA.map(([name, version, inks, cost, inkable, strength, willpower, lore, classes]) => ({

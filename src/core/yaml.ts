@@ -1,0 +1,39 @@
+// YAML with the lines of its fields, for messages.
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { InputError } from './errors.js';
+import type { Path } from './fields.js';
+import type { Source } from './game.js';
+
+export interface Yaml {
+  readonly value: unknown;
+  /** Where a field stands; of what is not there, the nearest thing around it. */
+  readonly lineOf: (path: Path) => number;
+}
+
+export function parseYaml({ file, text }: Source): Yaml {
+  const lines = new LineCounter();
+  // The pretty form of errors is several lines long; ours name the line and are one.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const problem = document.errors[0] ?? document.warnings[0];
+  if (problem !== undefined)
+    throw new InputError(
+      `${file}:${lineAt(problem.pos[0])}: not readable as YAML: ${problem.message.replaceAll(/\s+/g, ' ')}`,
+    );
+  return { value: document.toJS() as unknown, lineOf: (path) => lineAt(offsetOf(document, path)) };
+}
+
+/** Where the key of a field or the item of a list begins; of what is not there, the nearest thing around it. */
+function offsetOf(document: Document, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const around: unknown = document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    if (isMap(around)) {
+      const pair = around.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      if (pair !== undefined && isNode(pair.key)) return pair.key.range?.[0] ?? 0;
+    }
+    const item: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(item)) return item.range?.[0] ?? 0;
+  }
+  return 0;
+}

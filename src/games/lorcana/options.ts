@@ -1,0 +1,35 @@
+// The rules that an experiment may vary, as people write them.
+import * as z from 'zod';
+import { fields, flag, readAs, type Fail } from '../../core/fields.js';
+import { INKS } from './cards/card.js';
+import { MOST_CARDS } from './deck.js';
+import { DEFAULT_OPTIONS as USUAL, type LorcanaOptions } from './table.js';
+
+const MOST_LORE = 99;
+
+const whole = (least: number, most: number) => {
+  const would = `a whole number from ${least} to ${most} would do`;
+  return z.int(would).min(least, would).max(most, would);
+};
+
+const OPTIONS: z.ZodType<LorcanaOptions> = fields(
+  {
+    loreToWin: whole(1, MOST_LORE).default(USUAL.loreToWin),
+    openingHand: whole(0, MOST_CARDS).default(USUAL.openingHand),
+    alterHand: flag().default(USUAL.alterHand),
+    mergeCopies: flag().default(USUAL.mergeCopies),
+    deckSize: whole(1, MOST_CARDS).default(USUAL.deckSize),
+    copies: whole(1, MOST_CARDS).default(USUAL.copies),
+    inkTypes: whole(1, INKS.length).default(USUAL.inkTypes),
+    allowUnsupported: flag().default(USUAL.allowUnsupported),
+  } satisfies Record<keyof LorcanaOptions, z.ZodType>,
+  'options such as { loreToWin: 15, openingHand: 5 } would do',
+);
+
+/** What is left out is as the rules say. */
+export function readOptions(given: unknown, fail: Fail): LorcanaOptions {
+  const options = readAs(OPTIONS, given, fail);
+  if (options.openingHand > options.deckSize)
+    return fail(['openingHand'], `found ${options.openingHand}; at most the deck size, ${options.deckSize}, would do`);
+  return options;
+}

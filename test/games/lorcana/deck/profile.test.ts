@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inkChances } from '../../../../src/games/lorcana/deck/ink-chance.js';
+import { profileOf } from '../../../../src/games/lorcana/deck/profile.js';
+import { character } from '../../../support/lorcana.js';
+
+const deck = (inkable: number, firstDraw: 0 | 1 = 0) => ({ size: 60, inkable, openingHand: 7, firstDraw });
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+/** At least one of `inkable` among the first `seen` of 60. */
+const atLeastOne = (inkable: number, seen: number): number => 1 - choose(60 - inkable, seen) / choose(60, seen);
+
+describe('the chance of an ink drop', () => {
+  test('turn 1 is a plain draw without replacement', () => {
+    expect(inkChances(deck(10), 1)[0]).toBeCloseTo(atLeastOne(10, 7), 12);
+    expect(inkChances(deck(10, 1), 1)[0]).toBeCloseTo(atLeastOne(10, 8), 12);
+  });
+
+  test('one inkable card is good for one turn', () => {
+    const [first, ...later] = inkChances(deck(1), 7);
+    expect(first).toBeCloseTo(7 / 60, 12);
+    expect(later).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('a turn missed is not made up for: two inkable cards in three, counted by hand', () => {
+    // A hand of one, and a card each turn: the two inkable cards must be the first two of three.
+    const [first, second] = inkChances({ size: 3, inkable: 2, openingHand: 1, firstDraw: 0 }, 2);
+    expect([first, second]).toEqual([expect.closeTo(2 / 3, 12), expect.closeTo(1 / 3, 12)]);
+  });
+
+  test('all and nothing', () => {
+    for (const chance of inkChances(deck(60), 7)) expect(chance).toBeCloseTo(1, 12);
+    expect(inkChances(deck(0), 7)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('falls from turn to turn, and is higher for who goes second and for more inkable cards', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 59 }), (inkable) => {
+        const first = inkChances(deck(inkable), 7);
+        const second = inkChances(deck(inkable, 1), 7);
+        const more = inkChances(deck(inkable + 1), 7);
+        for (let turn = 0; turn < 7; turn++) {
+          expect(first[turn]!).toBeLessThanOrEqual((first[turn - 1] ?? 1) + 1e-12);
+          expect(first[turn]!).toBeLessThanOrEqual(second[turn]! + 1e-12);
+          expect(first[turn]!).toBeLessThanOrEqual(more[turn]! + 1e-12);
+        }
+      }),
+    );
+  });
+});
+
+test('a profile counts what is there', () => {
+  const cards = [
+    character(1, 1, { cost: 1, inks: ['Ruby'] }),
+    character(1, 1, { cost: 3, inks: ['Ruby', 'Steel'], inkable: false }),
+    character(1, 1, { cost: 3, type: 'song' }),
+  ];
+  expect(profileOf(cards, 7)).toMatchObject({
+    cards: 3,
+    inks: { Ruby: 2, Steel: 2 },
+    types: { character: 2, action: 0, song: 1, item: 0, location: 0 },
+    inkable: 2,
+    curve: [
+      { cost: 1, inkable: 1, uninkable: 0 },
+      { cost: 2, inkable: 0, uninkable: 0 },
+      { cost: 3, inkable: 1, uninkable: 1 },
+    ],
+  });
+});
