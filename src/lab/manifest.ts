@@ -60,7 +60,7 @@ export function differences(older: Readonly<Record<string, unknown>>, basis: Bas
     const there = older[field];
     if (JSON.stringify(there) === JSON.stringify(here)) return [];
     // Lists and hashes would fill the screen.
-    if (typeof here === 'object') return [field];
+    if (typeof here === 'object' || field === 'content') return [field];
     return [`${field} ${JSON.stringify(there)} there, ${JSON.stringify(here)} here`];
   });
 }
