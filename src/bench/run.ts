@@ -4,11 +4,12 @@ import { InputError } from '../core/errors.js';
 import { suggest } from '../core/nearest.js';
 import { abilityDuel } from './ability-duel.js';
 import { branchWorkload } from './branch.js';
+import { contestDuel } from './contest.js';
 import { playoutsWorkload } from './playouts.js';
 import { vanillaDuel } from './vanilla-duel.js';
 import type { Figures, Workload } from './workload.js';
 
-export const WORKLOADS: readonly Workload[] = [vanillaDuel, abilityDuel, branchWorkload, playoutsWorkload];
+export const WORKLOADS: readonly Workload[] = [vanillaDuel, abilityDuel, branchWorkload, playoutsWorkload, contestDuel];
 
 export interface BenchOptions {
   readonly rounds: number;

@@ -15,6 +15,14 @@ export const GAMES: Readonly<Record<string, Entry>> = {
     about: 'Disney Lorcana, two players, so far with characters without text',
     load: async (setting) => (await import('./lorcana/load.js')).loadLorcana(setting),
   },
+  contest: {
+    about: 'contestants wear down each other’s pools with playing cards, two to eight of them',
+    load: async () => (await import('./contest/index.js')).contest(),
+  },
+  'contest/indirect': {
+    about: 'the same as a race: tasks instead of attacks, the first to reach the target wins',
+    load: async () => (await import('./contest/index.js')).indirectContest(),
+  },
 };
 
 /** `where` opens the message: file, line and field, or the option. */

@@ -136,6 +136,9 @@ export function gameContract<S, D, T>({ game, decks, invariant, games = 25 }: Co
           const sample = view.sample(rng);
           invariant(sample);
           expect(game.view(sample, seat).toJSON()).toEqual(view.toJSON());
+          expect(game.evaluate(game.view(sample, seat)), 'the evaluation sees nothing hidden').toBe(
+            game.evaluate(view),
+          );
           if (seat === game.toMove(state)) expect(optionsOf(sample)).toEqual(options);
         }
       });
@@ -160,13 +163,16 @@ export function gameContract<S, D, T>({ game, decks, invariant, games = 25 }: Co
     forAnyGame(
       'nothing that can be reached from a view is part of the state',
       (seed) => {
+        let position = 0;
         playThrough(seed, (state) => {
+          // The walk goes through all of the language's own prototypes: one position in ten is enough.
+          if (position++ % 10 !== 0) return;
           const hidden = new Set<unknown>([state, ...arraysIn(state).values()]);
           for (let seat = 0; seat < decks.length; seat++)
-            for (const found of reachable(game.view(state, seat))) expect(hidden.has(found)).toBe(false);
+            expect([...reachable(game.view(state, seat))].some((found) => hidden.has(found))).toBe(false);
         });
       },
-      3,
+      Math.min(games, 3),
     );
 
     forAnyGame('the invariant holds at every decision', (seed) => {
@@ -179,7 +185,8 @@ export function gameContract<S, D, T>({ game, decks, invariant, games = 25 }: Co
       for (const payoff of payoffs) expect(payoff >= 0 && payoff <= 1).toBe(true);
       expect(payoffs.reduce((a, b) => a + b)).toBeCloseTo(1);
       const { winner } = game.outcome(end);
-      if (winner !== undefined) expect(payoffs[winner]).toBe(1);
+      // Where a team wins, its seats share the pay-off.
+      if (winner !== undefined) expect(payoffs[winner]).toBe(Math.max(...payoffs));
     });
   });
 }

@@ -1,0 +1,30 @@
+import { contest } from '../games/contest/index.js';
+import type { Contestant, Sheet } from '../games/contest/sheet.js';
+import { randomGames } from './random-games.js';
+import type { Workload } from './workload.js';
+
+const GAMES = 50_000;
+
+/** Figures of their own, so that a change of the sheets in `decks/contest` leaves the signature alone. */
+const sheet = (facts: Omit<Contestant, 'encumbrance'>): Sheet => ({
+  team: undefined,
+  contestant: { ...facts, encumbrance: 0 },
+  squads: [],
+});
+
+const form = (name: string, skill: number, power: number) => ({ name, skill, power, length: 0, hold: false });
+
+const game = contest();
+const table = game.table([
+  sheet({ name: 'Boxer', speed: 6, defence: 5, pool: 10, recovery: 7, forms: [form('Jab', 6, 4), form('Hook', 5, 6)] }),
+  sheet({ name: 'Fencer', speed: 8, defence: 6, pool: 8, recovery: 6, forms: [form('Rapier', 7, 4)] }),
+]);
+
+/** Random contests of two. */
+export const contestDuel: Workload = {
+  name: 'contest',
+  about: 'random contests of a boxer and a fencer',
+  main: { figure: 'games_per_s', better: 'more' },
+  warmUp: () => void randomGames(game, table, 10_000),
+  run: () => randomGames(game, table, GAMES),
+};

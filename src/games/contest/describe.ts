@@ -1,0 +1,72 @@
+import type { Seat } from '../../core/game.js';
+import { rankOf } from './cards.js';
+import { firstOf, Kind, kindOf, secondOf } from './decision.js';
+import { cardIn, Entry, hand, Phase, Row, scalar, Scalar, type State } from './state.js';
+import type { MemberId } from './table.js';
+
+/** An action in words, for people. */
+export function describe(s: State, action: number): string {
+  const a = firstOf(action);
+  switch (kindOf(action)) {
+    case Kind.PLACE:
+      return `place ${cardNames(s, 1 << a)} as the action card`;
+    case Kind.CHALLENGE:
+      return `challenge ${memberName(s, a)} with ${formName(s, secondOf(action))}`;
+    case Kind.TASK:
+      return `perform ${formName(s, secondOf(action))}`;
+    case Kind.PREPARE:
+      return `prepare ${formName(s, secondOf(action))}`;
+    case Kind.REPLENISH:
+      return 'replenish the hand';
+    case Kind.RECOVER:
+      return 'recover from stun';
+    case Kind.PASS:
+      return 'pass';
+    case Kind.PLAY:
+      return play(s, a, secondOf(action));
+    case Kind.DRAW:
+      return `${verb(s)} with a card from the deck`;
+    case Kind.SECOND:
+      return 'draw a second card';
+    case Kind.STAY:
+      return 'stay with one card';
+    case Kind.USE:
+      return `use ${drawnNames(s, a)}`;
+  }
+}
+
+function play(s: State, values: number, boosts: number): string {
+  const words = `${verb(s)} with ${cardNames(s, values)}`;
+  return boosts === 0 ? words : `${words}, boosted by ${cardNames(s, boosts)}`;
+}
+
+function verb(s: State): string {
+  if (scalar(s, Scalar.PHASE) === Phase.DEFEND) return 'defend';
+  return s.table.indirect ? 'perform' : 'attack';
+}
+
+/** Names of seats are added where two members would be called the same. */
+export function memberName(s: State, member: MemberId): string {
+  const { name, seat } = s.table.members[member]!;
+  const isAlone = s.table.members.every((other) => other.seat === seat || other.name !== name);
+  return isAlone ? name : `${name} of ${seatName(seat)}`;
+}
+
+export const seatName = (seat: Seat): string => `p${seat + 1}`;
+
+const formName = (s: State, form: number): string => s.table.members[scalar(s, Scalar.ACTOR)]!.forms[form]!.name;
+
+/** The cards of the hand that decides, by bits. */
+function cardNames(s: State, bits: number): string {
+  const cards = hand(s, scalar(s, Scalar.DECIDES));
+  return names(cards.filter((_, i) => (bits & (1 << i)) !== 0));
+}
+
+/** Of a henchman's two cards, by bits. */
+function drawnNames(s: State, bits: number): string {
+  const side = scalar(s, Scalar.PHASE) === Phase.DEFENCE_USE ? Entry.DEFENCE : 0;
+  const drawn = s.row(Row.PLAYED).filter((entry) => (entry & Entry.DEFENCE) === side);
+  return names(drawn.filter((_, i) => (bits & (1 << i)) !== 0));
+}
+
+const names = (entries: readonly number[]): string => entries.map((entry) => rankOf(cardIn(entry))).join(' and ');

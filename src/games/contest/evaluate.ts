@@ -1,0 +1,125 @@
+import { OVER, type Seat } from '../../core/game.js';
+import { HIGHEST_VALUE, VALUE } from './cards.js';
+import { FEATURE_NAMES, FEATURES, type FeatureName, type Features } from './features.js';
+import {
+  body,
+  Body,
+  cardIn,
+  hand,
+  isOut,
+  isStunned,
+  NO_CARD,
+  NOBODY,
+  Phase,
+  scalar,
+  Scalar,
+  UnitScalar,
+  unitScalar,
+  type State,
+} from './state.js';
+import type { Table } from './table.js';
+import { bestPlay, threatOnTable } from './threat.js';
+
+const WIN = 1000;
+
+/** What a card is worth in points of a pool that an attack could take instead. */
+const CARD_PRICE = 0.3;
+
+/** How good the position looks to `seat`: weights times features. */
+export function evaluate(s: State, seat: Seat): number {
+  if (scalar(s, Scalar.DECIDES) === OVER) {
+    const winner = scalar(s, Scalar.WINNER);
+    if (winner === NOBODY) return 0;
+    return winner === s.table.teams[seat] ? WIN : -WIN;
+  }
+  const found = features(s, seat);
+  let sum = 0;
+  for (const name of FEATURE_NAMES) sum += FEATURES[name] * found[name];
+  return sum;
+}
+
+type Tally = Record<FeatureName, number>;
+
+export function features(s: State, seat: Seat): Features {
+  const tally: Tally = {
+    pool: poolLead(s, seat),
+    hand: 0,
+    usable: 0,
+    initiative: 0,
+    stunned: 0,
+    prepared: 0,
+    threat: 0,
+  };
+  const team = s.table.teams[seat]!;
+  s.table.members.forEach((member, id) => {
+    if (isOut(s, id)) return;
+    const isOwn = member.team === team;
+    const sign = isOwn ? 1 : -1;
+    if (isStunned(s, id)) tally.stunned -= sign * (member.pool / fullPool(s.table, member.team));
+    const form = member.forms[body(s, id, Body.PREPARING) - 1];
+    if (form !== undefined) tally.prepared += (sign * form.power * body(s, id, Body.PREPARED)) / form.length;
+  });
+  ownCards(s, seat, tally);
+  attackUnderWay(s, seat, tally);
+  return tally;
+}
+
+function ownCards(s: State, seat: Seat, tally: Tally): void {
+  const { table } = s;
+  const cards = hand(s, seat);
+  let others = 0;
+  for (let other = 0; other < table.seats; other++) others += other === seat ? 0 : hand(s, other).length;
+  tally.hand += cards.length - others / (table.seats - 1);
+  const { forms, unit, speed } = table.members[table.leader[seat]!]!;
+  for (const entry of cards) if (forms.some(({ skill }) => VALUE[cardIn(entry)]! <= skill)) tally.usable++;
+  const action = unitScalar(s, unit, UnitScalar.ACTION);
+  if (action === NO_CARD) return;
+  const value = VALUE[cardIn(action)]!;
+  tally.initiative += value > speed && scalar(s, Scalar.TURN) <= 1 ? 0 : value / HIGHEST_VALUE;
+}
+
+function attackUnderWay(s: State, seat: Seat, tally: Tally): void {
+  const phase = scalar(s, Scalar.PHASE) as Phase;
+  if (phase === Phase.PLACE || phase === Phase.ACT) return;
+  const { members, options, indirect, teams } = s.table;
+  const actor = members[scalar(s, Scalar.ACTOR)]!;
+  const form = actor.forms[scalar(s, Scalar.FORM)]!;
+  const target = scalar(s, Scalar.TARGET);
+  const against = indirect ? options.target : fullPool(s.table, members[target]!.team);
+  if (phase === Phase.COMMIT && actor.seat === seat) {
+    // The seat is about to choose its cards: what the best choice leaves.
+    const best = bestPlay(s, form, seat, CARD_PRICE);
+    tally.threat += best.threat / against;
+    tally.hand -= best.cards;
+    return;
+  }
+  const threat = threatOnTable(s, form, seat) / against;
+  if (actor.team === teams[seat]) tally.threat += threat;
+  else if (indirect || members[target]!.team === teams[seat]) tally.threat -= threat;
+}
+
+const fullPool = ({ members }: Table, team: number): number => {
+  let sum = 0;
+  for (const member of members) if (member.team === team) sum += member.pool;
+  return sum;
+};
+
+function poolLead(s: State, seat: Seat): number {
+  const { teams } = s.table;
+  const own = teams[seat]!;
+  let best = -Infinity;
+  for (const team of teams) if (team !== own) best = Math.max(best, standing(s, team));
+  return standing(s, own) - best;
+}
+
+/** Halves count here, although they do nothing alone: the next one makes them a point. */
+function standing(s: State, team: number): number {
+  const { members, indirect, options } = s.table;
+  let sum = 0;
+  for (let id = 0; id < members.length; id++) {
+    if (members[id]!.team !== team) continue;
+    if (indirect) sum = Math.max(sum, body(s, id, Body.DEALT) / 2 / options.target);
+    else if (!isOut(s, id)) sum += members[id]!.pool + 1 - body(s, id, Body.TAKEN) / 2;
+  }
+  return indirect ? sum : sum / fullPool(s.table, team);
+}

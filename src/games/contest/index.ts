@@ -1,0 +1,86 @@
+// The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
+import { InputError } from '../../core/errors.js';
+import type { Fail } from '../../core/fields.js';
+import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
+import { describe } from './describe.js';
+import { readOptions } from './options.js';
+import { advance } from './rules/advance.js';
+import { legal } from './rules/legal.js';
+import { setup } from './rules/setup.js';
+import { poolLoss } from './rules/values.js';
+import { readSheet, type Sheet } from './sheet.js';
+import { body, Body, End, NOBODY, scalar, Scalar, type State } from './state.js';
+import { restore, signature, store } from './store.js';
+import { LEAST_SEATS, makeTable, MOST_MEMBERS, MOST_SEATS, type Table } from './table.js';
+import { ContestView } from './view.js';
+
+export type Contest = Game<State, Sheet, Table>;
+
+/** Decisions of one action at most: what to do, which cards, the defence, and the second cards of two henchmen. */
+const DECISIONS_PER_ACTION = 7;
+
+const ENDS: Readonly<Record<End, string>> = {
+  [End.NONE]: '',
+  [End.STANDING]: 'standing',
+  [End.TARGET]: 'target',
+  [End.TIMEOUT]: 'timeout',
+};
+
+const refuse: Fail = (path, message) => {
+  throw new InputError(`options${path.length === 0 ? '' : `.${path.join('.')}`}: ${message}`);
+};
+
+/** Each against the others' pools. What `given` leaves out has its default. */
+export const contest = (given: unknown = {}, fail: Fail = refuse): Contest => make('contest', given, false, fail);
+
+/** Nobody attacks; the first to reach the target wins. */
+export const indirectContest = (given: unknown = {}, fail: Fail = refuse): Contest =>
+  make('contest/indirect', given, true, fail);
+
+function make(name: string, given: unknown, indirect: boolean, fail: Fail): Contest {
+  const options = readOptions(given, fail);
+  return {
+    name,
+    seats: { least: LEAST_SEATS, most: MOST_SEATS },
+    maxDecisions: MOST_SEATS + options.maxTurns * MOST_MEMBERS * DECISIONS_PER_ACTION,
+    readDeck: readSheet,
+    table: (sheets) => makeTable(sheets, options, indirect),
+    setup,
+    toMove: (s) => scalar(s, Scalar.DECIDES),
+    legal,
+    branch: (s) => s.branch(),
+    advance,
+    view: (s, seat) => new ContestView(s, seat),
+    evaluate: (view: View<State>) => (view as ContestView).evaluate(),
+    describe,
+    outcome,
+    payoff,
+    signature,
+    store,
+    restore,
+  };
+}
+
+/** A team shares its win, and all share a draw. */
+function payoff(s: State, seat: Seat): number {
+  const { teams } = s.table;
+  const winner = scalar(s, Scalar.WINNER);
+  if (winner === NOBODY) return 1 / teams.length;
+  return teams[seat] === winner ? 1 / teams.filter((team) => team === winner).length : 0;
+}
+
+/** A team goes by the number of its first seat, and wins in its name. */
+function outcome(s: State): Outcome {
+  const { teams, members } = s.table;
+  const isWon = scalar(s, Scalar.DECIDES) === OVER && scalar(s, Scalar.WINNER) !== NOBODY;
+  const dealt = teams.map(() => 0);
+  members.forEach(({ seat }, member) => {
+    dealt[seat]! += body(s, member, Body.DEALT);
+  });
+  return {
+    winner: isWon ? scalar(s, Scalar.WINNER) : undefined,
+    how: ENDS[scalar(s, Scalar.END) as End],
+    turns: scalar(s, Scalar.TURN),
+    scores: dealt.map(poolLoss),
+  };
+}

@@ -1,0 +1,46 @@
+// The actions of a turn.
+import { VALUE } from '../cards.js';
+import { firstOf, Kind, kindOf, secondOf } from '../decision.js';
+import { body, Body, NO_CARD, NOBODY, scalar, Scalar, setBody, Status, type State } from '../state.js';
+import type { MemberId } from '../table.js';
+import { declare } from './challenge.js';
+import { drawAndDiscard, replenish } from './piles.js';
+import { dropPreparation, isLostBy, prepare } from './preparation.js';
+import { endAction } from './rounds.js';
+
+export function act(s: State, action: number): void {
+  const actor = scalar(s, Scalar.ACTOR);
+  if (isLostBy(s, actor, action)) dropPreparation(s, actor);
+  switch (kindOf(action)) {
+    case Kind.CHALLENGE:
+      attack(s, actor, firstOf(action), secondOf(action));
+      return;
+    case Kind.TASK:
+      attack(s, actor, NOBODY, secondOf(action));
+      return;
+    case Kind.PREPARE:
+      prepare(s, actor, secondOf(action));
+      break;
+    case Kind.REPLENISH:
+      replenish(s, s.table.members[actor]!.seat);
+      break;
+    case Kind.RECOVER:
+      recover(s, actor);
+      break;
+    default: // Passing, or any other activity, changes nothing.
+  }
+  endAction(s);
+}
+
+function attack(s: State, actor: MemberId, target: MemberId, form: number): void {
+  if (s.table.members[actor]!.forms[form]!.length > 0) dropPreparation(s, actor);
+  declare(s, actor, target, form);
+}
+
+/** A card not above the recovery rank ends the stun. */
+function recover(s: State, actor: MemberId): void {
+  const { seat, recovery } = s.table.members[actor]!;
+  const card = drawAndDiscard(s, seat);
+  if (card !== NO_CARD && VALUE[card]! <= recovery)
+    setBody(s, actor, Body.STATUS, body(s, actor, Body.STATUS) & ~Status.STUNNED);
+}

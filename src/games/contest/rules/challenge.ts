@@ -1,0 +1,143 @@
+// From naming a target to turning up the cards. A task is a challenge without a defender.
+import type { Seat } from '../../../core/game.js';
+import { isFace } from '../cards.js';
+import {
+  body,
+  Body,
+  cardIn,
+  Entry,
+  hand,
+  handRow,
+  isStunned,
+  NO_CARD,
+  NOBODY,
+  Phase,
+  Row,
+  scalar,
+  Scalar,
+  truncate,
+  type State,
+} from '../state.js';
+import type { MemberId } from '../table.js';
+import { discard, draw, drawable } from './piles.js';
+import { resolve } from './resolve.js';
+
+/** Who has no cards to choose from draws one. */
+export function declare(s: State, actor: MemberId, target: MemberId, form: number): void {
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.TARGET] = target;
+  scalars[Scalar.FORM] = form;
+  if (mustDraw(s, actor)) commitDraw(s);
+  else scalars[Scalar.PHASE] = Phase.COMMIT;
+}
+
+const mustDraw = (s: State, member: MemberId): boolean => {
+  const { hasHand, seat } = s.table.members[member]!;
+  return !hasHand || hand(s, seat).length === 0;
+};
+
+/** Nobody knows this card, not even the attacker, before it is turned up. */
+export function commitDraw(s: State): void {
+  playDrawn(s, seatOf(s, scalar(s, Scalar.ACTOR)), 0);
+  awaitDefence(s);
+}
+
+export function commit(s: State, values: number, boosts: number): void {
+  playFromHand(s, seatOf(s, scalar(s, Scalar.ACTOR)), values, boosts, 0, 0);
+  awaitDefence(s);
+}
+
+function awaitDefence(s: State): void {
+  const target = scalar(s, Scalar.TARGET);
+  if (target === NOBODY) turnUp(s);
+  else if (mustDraw(s, target)) defendByDraw(s);
+  else ask(s, Phase.DEFEND, target);
+}
+
+export function defendByDraw(s: State): void {
+  const target = scalar(s, Scalar.TARGET);
+  const card = playDrawn(s, seatOf(s, target), Entry.DEFENCE | Entry.KNOWN_TO_ALL);
+  if (mayDrawSecond(s, target, card)) ask(s, Phase.DEFENCE_SECOND, target);
+  else turnUp(s);
+}
+
+export function defend(s: State, values: number, boosts: number): void {
+  playFromHand(s, seatOf(s, scalar(s, Scalar.TARGET)), values, boosts, Entry.DEFENCE, Entry.KNOWN_TO_ALL);
+  turnUp(s);
+}
+
+/** The attack cards are revealed; boosts are not. */
+function turnUp(s: State): void {
+  const played = s.editRow(Row.PLAYED);
+  let card = NO_CARD;
+  for (let i = 0; i < played.length; i++)
+    if ((played[i]! & (Entry.DEFENCE | Entry.BOOST)) === 0) {
+      card = cardIn(played[i]!);
+      played[i]! |= Entry.KNOWN_TO_ALL;
+    }
+  const actor = scalar(s, Scalar.ACTOR);
+  if (mayDrawSecond(s, actor, card)) ask(s, Phase.ATTACK_SECOND, actor);
+  else resolve(s);
+}
+
+/** A henchman without a scratch that drew a face card. */
+function mayDrawSecond(s: State, member: MemberId, card: number): boolean {
+  const { hasHand, seat } = s.table.members[member]!;
+  if (hasHand || card === NO_CARD || !isFace(card)) return false;
+  return body(s, member, Body.TAKEN) === 0 && !isStunned(s, member) && drawable(s, seat) > 0;
+}
+
+export function drawSecond(s: State): void {
+  const isDefence = scalar(s, Scalar.PHASE) === Phase.DEFENCE_SECOND;
+  const member = scalar(s, isDefence ? Scalar.TARGET : Scalar.ACTOR);
+  playDrawn(s, seatOf(s, member), Entry.KNOWN_TO_ALL | (isDefence ? Entry.DEFENCE : 0));
+  ask(s, isDefence ? Phase.DEFENCE_USE : Phase.ATTACK_USE, member);
+}
+
+export function stay(s: State): void {
+  if (scalar(s, Scalar.PHASE) === Phase.DEFENCE_SECOND) turnUp(s);
+  else resolve(s);
+}
+
+/** `which`: bit 0 for the first card, bit 1 for the second. What is not used is discarded. */
+export function use(s: State, which: number): void {
+  const isDefence = scalar(s, Scalar.PHASE) === Phase.DEFENCE_USE;
+  const side = isDefence ? Entry.DEFENCE : 0;
+  const seat = seatOf(s, scalar(s, isDefence ? Scalar.TARGET : Scalar.ACTOR));
+  const played = s.editRow(Row.PLAYED);
+  let [kept, place] = [0, 0];
+  for (const entry of played)
+    if ((entry & Entry.DEFENCE) === side && (which & (1 << place++)) === 0) discard(s, seat, entry);
+    else played[kept++] = entry;
+  truncate(played, kept);
+  if (isDefence) turnUp(s);
+  else resolve(s);
+}
+
+const seatOf = (s: State, member: MemberId): Seat => s.table.members[member]!.seat;
+
+function ask(s: State, phase: Phase, member: MemberId): void {
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.PHASE] = phase;
+  scalars[Scalar.DECIDES] = seatOf(s, member);
+}
+
+function playDrawn(s: State, seat: Seat, status: number): number {
+  const card = draw(s, seat);
+  if (card !== NO_CARD) s.editRow(Row.PLAYED).push(card | status);
+  return card;
+}
+
+/** `values` and `boosts` are bits by place in the hand. Boosts stay face down. */
+function playFromHand(s: State, seat: Seat, values: number, boosts: number, side: number, shown: number): void {
+  const cards = s.editRow(handRow(s.table, seat));
+  const played = s.editRow(Row.PLAYED);
+  let kept = 0;
+  for (let i = 0; i < cards.length; i++) {
+    const entry = cards[i]!;
+    if ((values & (1 << i)) !== 0) played.push(entry | side | shown);
+    else if ((boosts & (1 << i)) !== 0) played.push(entry | side | Entry.BOOST);
+    else cards[kept++] = entry;
+  }
+  truncate(cards, kept);
+}

@@ -1,0 +1,65 @@
+// How a contest ends.
+import { OVER } from '../../../core/game.js';
+import { Body, body, End, isOut, NOBODY, Row, Scalar, type State } from '../state.js';
+import { poolLoss } from './values.js';
+
+function end(s: State, how: End, winner: number): void {
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.DECIDES] = OVER;
+  scalars[Scalar.END] = how;
+  scalars[Scalar.WINNER] = winner;
+}
+
+/** Ends the contest if one team alone is standing. */
+export function endIfDecided(s: State): void {
+  const { members } = s.table;
+  let standing = NOBODY;
+  for (let member = 0; member < members.length; member++) {
+    if (isOut(s, member)) continue;
+    const { team } = members[member]!;
+    if (standing === NOBODY) standing = team;
+    else if (standing !== team) return;
+  }
+  end(s, End.STANDING, standing);
+}
+
+/** After a round: whoever has reached the target wins, of several the one with the higher total. */
+export function endByTarget(s: State): boolean {
+  const { options, members } = s.table;
+  if (!members.some((_, member) => poolLoss(body(s, member, Body.DEALT)) >= options.target)) return false;
+  end(s, End.TARGET, highestTotal(s));
+  return true;
+}
+
+export function endByTimeout(s: State): void {
+  const { options, indirect } = s.table;
+  if (options.timeout === 'draw') end(s, End.TIMEOUT, NOBODY);
+  else end(s, End.TIMEOUT, indirect ? highestTotal(s) : largestShare(s));
+}
+
+/** The team of the contestant with the highest total; NOBODY if two teams have it. */
+const highestTotal = (s: State): number => leading(s, (team) => Math.max(...ofTeam(s, team, Body.DEALT)));
+
+/** The team with the largest share of its pools left. */
+const largestShare = (s: State): number => leading(s, (team) => poolShare(s, team));
+
+export function poolShare(s: State, team: number): number {
+  let [left, full] = [0, 0];
+  s.table.members.forEach(({ team: of, pool }, member) => {
+    if (of !== team) return;
+    full += pool;
+    left += Math.max(0, pool - poolLoss(body(s, member, Body.TAKEN)));
+  });
+  return left / full;
+}
+
+const ofTeam = (s: State, team: number, i: Body): number[] =>
+  s.table.members.flatMap((member, id) => (member.team === team ? [body(s, id, i)] : []));
+
+function leading(s: State, score: (team: number) => number): number {
+  const teams = [...new Set(s.table.teams)];
+  const scores = teams.map(score);
+  const top = Math.max(...scores);
+  const best = teams.filter((_, i) => scores[i] === top);
+  return best.length === 1 ? best[0]! : NOBODY;
+}

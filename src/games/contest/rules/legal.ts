@@ -1,0 +1,105 @@
+// Which actions are legal.
+import type { ActionList } from '../../../core/actions.js';
+import { OVER, type Seat } from '../../../core/game.js';
+import { VALUE } from '../cards.js';
+import { Kind, pack } from '../decision.js';
+import { Body, body, cardIn, hand, isOut, isStunned, Phase, scalar, Scalar, type State } from '../state.js';
+import type { MemberId } from '../table.js';
+import { drawable, FULL_HAND } from './piles.js';
+import { playsFrom } from './plays.js';
+import { isReady } from './preparation.js';
+
+export function legal(s: State, out: ActionList): void {
+  out.count = 0;
+  const seat = scalar(s, Scalar.DECIDES);
+  if (seat === OVER) return;
+  switch (scalar(s, Scalar.PHASE) as Phase) {
+    case Phase.PLACE:
+      cardsToPlace(s, seat, out);
+      break;
+    case Phase.ACT:
+      actions(s, scalar(s, Scalar.ACTOR), out);
+      break;
+    case Phase.COMMIT:
+      plays(s, seat, true, out);
+      break;
+    case Phase.DEFEND:
+      plays(s, seat, s.table.options.defenceBoosts, out);
+      break;
+    case Phase.DEFENCE_SECOND:
+    case Phase.ATTACK_SECOND:
+      out.push(pack(Kind.SECOND));
+      out.push(pack(Kind.STAY));
+      break;
+    case Phase.DEFENCE_USE:
+    case Phase.ATTACK_USE:
+      for (let which = 1; which <= 3; which++) out.push(pack(Kind.USE, which));
+      break;
+  }
+}
+
+function cardsToPlace(s: State, seat: Seat, out: ActionList): void {
+  const cards = hand(s, seat);
+  const value = (i: number) => VALUE[cardIn(cards[i]!)]!;
+  for (let i = 0; i < cards.length; i++) {
+    let isNew = true;
+    if (s.table.options.mergeEqual) for (let j = 0; j < i; j++) isNew &&= value(j) !== value(i);
+    if (isNew) out.push(pack(Kind.PLACE, i));
+  }
+}
+
+function actions(s: State, actor: MemberId, out: ActionList): void {
+  const { forms, hasHand, seat } = s.table.members[actor]!;
+  const canDraw = drawable(s, seat) > 0;
+  const cards = hasHand ? hand(s, seat).length : 0;
+  out.reserve(forms.length * s.table.members.length + 2);
+  if (isStunned(s, actor)) {
+    if (canDraw) out.push(pack(Kind.RECOVER));
+  } else {
+    for (let form = 0; form < forms.length; form++)
+      if (!isReady(s, actor, form)) {
+        if (canDraw) out.push(pack(Kind.PREPARE, 0, form));
+      } else if (canDraw || cards > 0) uses(s, actor, form, out);
+    if (hasHand && cards < FULL_HAND && canDraw) out.push(pack(Kind.REPLENISH));
+  }
+  out.push(pack(Kind.PASS));
+}
+
+/** A task, or a challenge to anyone of another team. */
+function uses(s: State, actor: MemberId, form: number, out: ActionList): void {
+  const { members, indirect } = s.table;
+  if (indirect) {
+    out.push(pack(Kind.TASK, 0, form));
+    return;
+  }
+  const { team } = members[actor]!;
+  for (let target = 0; target < members.length; target++)
+    if (members[target]!.team !== team && !isOut(s, target) && !hasTwin(s, target))
+      out.push(pack(Kind.CHALLENGE, target, form));
+}
+
+/** Whether an earlier henchman of the squad is in the very same state. */
+function hasTwin(s: State, member: MemberId): boolean {
+  if (!s.table.options.mergeEqual) return false;
+  const { first } = s.table.units[s.table.members[member]!.unit]!;
+  for (let other = first; other < member; other++) if (areTwins(s, other, member)) return true;
+  return false;
+}
+
+function areTwins(s: State, a: MemberId, b: MemberId): boolean {
+  for (let i: Body = 0; i < Body.COUNT; i++) if (i !== Body.DEALT && body(s, a, i) !== body(s, b, i)) return false;
+  return true;
+}
+
+// Scratch space.
+const values: number[] = [];
+
+/** Cards from the hand, or one from the deck. */
+function plays(s: State, seat: Seat, boosts: boolean, out: ActionList): void {
+  const cards = hand(s, seat);
+  values.length = 0;
+  for (let i = 0; i < cards.length; i++) values.push(VALUE[cardIn(cards[i]!)]!);
+  const all = playsFrom(values, boosts, s.table.options.mergeEqual);
+  for (let i = 0; i < all.length; i++) out.push(all[i]!);
+  if (drawable(s, seat) > 0) out.push(pack(Kind.DRAW));
+}

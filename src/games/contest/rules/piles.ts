@@ -1,0 +1,75 @@
+// Drawing and discarding.
+import type { Seat } from '../../../core/game.js';
+import { nextWord, wordBelow } from '../../../core/rng.js';
+import {
+  cardIn,
+  deckOf,
+  discardRow,
+  Entry,
+  hand,
+  handRow,
+  knownTo,
+  NO_CARD,
+  pileRow,
+  Row,
+  type CardEntry,
+  truncate,
+  type State,
+} from '../state.js';
+
+/** Cards in a full hand, once the action card lies on the table. */
+export const FULL_HAND = 3;
+
+/** Takes the top card of the seat's deck; NO_CARD if all its cards are elsewhere. An empty draw pile is made of the discards first. */
+export function draw(s: State, seat: Seat): number {
+  const row = pileRow(deckOf(s.table, seat));
+  if (s.row(row).length === 0) reshuffle(s, deckOf(s.table, seat));
+  return s.row(row).length === 0 ? NO_CARD : cardIn(s.editRow(row).pop()!);
+}
+
+/** Draws a card that everybody sees and that is not kept; its id, or NO_CARD. */
+export function drawAndDiscard(s: State, seat: Seat): number {
+  const card = draw(s, seat);
+  if (card !== NO_CARD) discard(s, seat, card | Entry.KNOWN_TO_ALL);
+  return card;
+}
+
+const STATUS = Entry.CARD_MASK | Entry.KNOWN_TO_ALL;
+
+export function discard(s: State, seat: Seat, entry: CardEntry): void {
+  s.editRow(discardRow(deckOf(s.table, seat))).push(entry & STATUS);
+}
+
+/** How many cards a seat could still draw. */
+export function drawable(s: State, seat: Seat): number {
+  const deck = deckOf(s.table, seat);
+  return s.row(pileRow(deck)).length + s.row(discardRow(deck)).length;
+}
+
+export function replenish(s: State, seat: Seat): void {
+  while (hand(s, seat).length < FULL_HAND) {
+    const card = draw(s, seat);
+    if (card === NO_CARD) return;
+    s.editRow(handRow(s.table, seat)).push(card | knownTo(seat));
+  }
+}
+
+/** Whatever anybody knew of the discards is forgotten. */
+function reshuffle(s: State, deck: number): void {
+  if (s.row(discardRow(deck)).length === 0) return;
+  const discards = s.editRow(discardRow(deck));
+  const pile = s.editRow(pileRow(deck));
+  for (const entry of discards) pile.push(cardIn(entry));
+  truncate(discards, 0);
+  shuffle(pile, s.editRow(Row.RANDOM));
+}
+
+/** Fisher and Yates. */
+export function shuffle(cards: number[], words: number[]): void {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = wordBelow(nextWord(words), i + 1);
+    const card = cards[i]!;
+    cards[i] = cards[j]!;
+    cards[j] = card;
+  }
+}

@@ -1,0 +1,135 @@
+// The cards are on the table: who succeeds, and what it does.
+import { VALUE } from '../cards.js';
+import {
+  body,
+  Body,
+  cardIn,
+  Entry,
+  handRow,
+  isOut,
+  NO_CARD,
+  NOBODY,
+  Row,
+  scalar,
+  Scalar,
+  setBody,
+  setUnitScalar,
+  Status,
+  UnitScalar,
+  unitScalar,
+  truncate,
+  type State,
+} from '../state.js';
+import type { MemberId } from '../table.js';
+import { endIfDecided } from './ends.js';
+import { discard, drawAndDiscard } from './piles.js';
+import { dropPreparation } from './preparation.js';
+import { endAction } from './rounds.js';
+import { attackValue, challengeMargin, defenceValue, effectPercent, impactHalves, isBeaten, stuns } from './values.js';
+
+/** What one side has played. Boosts count as cards, but nobody sees how high they are. */
+interface Played {
+  sum: number;
+  highest: number;
+  boosts: number;
+  cards: number;
+}
+
+// Scratch space, used again for each challenge.
+const attack: Played = { sum: 0, highest: 0, boosts: 0, cards: 0 };
+const defence: Played = { sum: 0, highest: 0, boosts: 0, cards: 0 };
+
+export function resolve(s: State): void {
+  countCards(s);
+  const actor = scalar(s, Scalar.ACTOR);
+  const target = scalar(s, Scalar.TARGET);
+  const { skill, power } = s.table.members[actor]!.forms[scalar(s, Scalar.FORM)]!;
+  const value = attackValue(skill, attack.sum, attack.boosts);
+  const against = target === NOBODY ? difficulty(s, skill) : defenceOf(s, target);
+  const isSuccess = value > against || (value === against && winsTie());
+  discardPlayed(s, actor, target);
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.LAST_ATTACK] = value;
+  scalars[Scalar.LAST_DEFENCE] = against;
+  scalars[Scalar.LAST_SUCCESS] = isSuccess ? 1 : 0;
+  scalars[Scalar.LAST_MARGIN] = isSuccess ? challengeMargin(skill, attack.sum, s.table.options.weakMargin) : 0;
+  scalars[Scalar.LAST_EFFECT] = 0;
+  scalars[Scalar.LAST_IMPACT] = 0;
+  if (isSuccess) succeed(s, actor, target, power);
+  endAction(s);
+}
+
+function countCards(s: State): void {
+  attack.sum = attack.highest = attack.boosts = attack.cards = 0;
+  defence.sum = defence.highest = defence.boosts = defence.cards = 0;
+  const played = s.row(Row.PLAYED);
+  for (let i = 0; i < played.length; i++) {
+    const entry = played[i]!;
+    const side = (entry & Entry.DEFENCE) === 0 ? attack : defence;
+    side.cards++;
+    if ((entry & Entry.BOOST) !== 0) {
+      side.boosts++;
+      continue;
+    }
+    const value = VALUE[cardIn(entry)]!;
+    side.sum += value;
+    if (value > side.highest) side.highest = value;
+  }
+}
+
+export const difficulty = (s: State, skill: number): number =>
+  s.table.options.difficulty ?? skill + s.table.options.difficultyAbove;
+
+const defenceOf = (s: State, target: MemberId): number =>
+  defenceValue(s.table.members[target]!.defence, defence.sum, defence.boosts, s.table.options.defenceAddsRank);
+
+/** A higher card, or more cards. A difficulty has none. */
+const winsTie = (): boolean => attack.highest > defence.highest || attack.cards > defence.cards;
+
+function discardPlayed(s: State, actor: MemberId, target: MemberId): void {
+  const { members } = s.table;
+  const played = s.editRow(Row.PLAYED);
+  for (let i = 0; i < played.length; i++) {
+    const entry = played[i]!;
+    discard(s, members[(entry & Entry.DEFENCE) === 0 ? actor : target]!.seat, entry);
+  }
+  truncate(played, 0);
+}
+
+function succeed(s: State, actor: MemberId, target: MemberId, power: number): void {
+  const card = drawAndDiscard(s, s.table.members[actor]!.seat);
+  const scalars = s.editRow(Row.SCALARS);
+  const percent = effectPercent(card === NO_CARD ? 0 : VALUE[card]!, scalars[Scalar.LAST_MARGIN]!);
+  const halves = impactHalves(power, percent, s.table.options.rounding);
+  scalars[Scalar.LAST_EFFECT] = percent;
+  scalars[Scalar.LAST_IMPACT] = halves;
+  setBody(s, actor, Body.DEALT, body(s, actor, Body.DEALT) + halves);
+  if (target !== NOBODY) suffer(s, target, halves);
+}
+
+function suffer(s: State, target: MemberId, halves: number): void {
+  const { pool } = s.table.members[target]!;
+  const { stun, stunPercent } = s.table.options;
+  const taken = body(s, target, Body.TAKEN) + halves;
+  setBody(s, target, Body.TAKEN, taken);
+  if (isBeaten(taken, pool)) {
+    setBody(s, target, Body.STATUS, Status.OUT);
+    leave(s, target);
+    endIfDecided(s);
+  } else if (stun && stuns(halves, pool, stunPercent)) setBody(s, target, Body.STATUS, Status.STUNNED);
+}
+
+/** Whoever is out puts all cards away: the hand unseen, the action card when nobody else shares it. */
+function leave(s: State, member: MemberId): void {
+  const { seat, unit, hasHand } = s.table.members[member]!;
+  dropPreparation(s, member);
+  if (hasHand) {
+    const cards = s.editRow(handRow(s.table, seat));
+    for (let i = 0; i < cards.length; i++) discard(s, seat, cards[i]!);
+    truncate(cards, 0);
+  }
+  const { first, end } = s.table.units[unit]!;
+  for (let other = first; other < end; other++) if (!isOut(s, other)) return;
+  discard(s, seat, unitScalar(s, unit, UnitScalar.ACTION));
+  setUnitScalar(s, unit, UnitScalar.ACTION, NO_CARD);
+}

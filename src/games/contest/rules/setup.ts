@@ -1,0 +1,75 @@
+// The deal, and the action cards.
+import type { GameSeeds, Seat } from '../../../core/game.js';
+import { zeros } from '../../../core/share.js';
+import { DECK_SIZE, type CardId } from '../cards.js';
+import {
+  Body,
+  deckOf,
+  handRow,
+  knownTo,
+  NO_CARD,
+  NOBODY,
+  Scalar,
+  setScalar,
+  setUnitScalar,
+  State,
+  UnitScalar,
+  type CardEntry,
+} from '../state.js';
+import type { Table } from '../table.js';
+import { shuffle } from './piles.js';
+import { revealActionCards } from './rounds.js';
+
+/** Cards dealt; one of them becomes the action card. */
+const DEALT = 4;
+
+export function setup(table: Table, { decks, chance }: GameSeeds): State {
+  const random = chance.slice();
+  const piles = Array.from({ length: table.decks }, (_, deck) => {
+    const pile = freshDeck();
+    shuffle(pile, table.decks === 1 ? random : decks[deck]!.slice());
+    return pile;
+  });
+  const top = (seat: Seat): CardId => piles[deckOf(table, seat)]!.pop()!;
+  const hands = table.teams.map((_, seat) => {
+    const hand: CardEntry[] = [];
+    for (let i = 0; i < DEALT; i++) hand.push(top(seat) | knownTo(seat));
+    return hand;
+  });
+  // A squad has no hand to choose from: its action card is the top of the deck.
+  const units = table.units.flatMap(({ seat, hasHand }) => [hasHand ? NO_CARD : top(seat), 0]);
+  return emptyState(table, units, random, piles, hands);
+}
+
+/** Nothing has happened yet, and the first seat is to place its action card. */
+export function emptyState(
+  table: Table,
+  units: number[],
+  random: number[],
+  piles: readonly number[][],
+  hands: readonly number[][],
+): State {
+  const scalars = zeros(Scalar.COUNT);
+  scalars[Scalar.ACTOR] = NOBODY;
+  scalars[Scalar.TARGET] = NOBODY;
+  scalars[Scalar.WINNER] = NOBODY;
+  const rows = [scalars, random, zeros(table.members.length * Body.COUNT), units, [], [], []];
+  for (const pile of piles) rows.push(pile, []);
+  rows.push(...hands);
+  return new State(table, rows);
+}
+
+function freshDeck(): CardId[] {
+  const cards: CardId[] = [];
+  for (let card = 0; card < DECK_SIZE; card++) cards.push(card);
+  return cards;
+}
+
+/** Face down: until all have placed theirs, only the owner knows the card. */
+export function placeActionCard(s: State, seat: Seat, place: number): void {
+  const { leader, members, seats } = s.table;
+  const [entry] = s.editRow(handRow(s.table, seat)).splice(place, 1);
+  setUnitScalar(s, members[leader[seat]!]!.unit, UnitScalar.ACTION, entry!);
+  if (seat + 1 < seats) setScalar(s, Scalar.DECIDES, seat + 1);
+  else revealActionCards(s);
+}

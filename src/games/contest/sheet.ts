@@ -1,0 +1,153 @@
+// Sheets: who takes part, as people write it. A sheet is to a contest what a deck is to other games.
+import * as z from 'zod';
+import { InputError } from '../../core/errors.js';
+import { fields, flag, readAs, text, word, type Fail, type Path } from '../../core/fields.js';
+import type { Source } from '../../core/game.js';
+import { parseYaml } from '../../core/yaml.js';
+
+/** A way to attack, or to perform a task. */
+export interface Form {
+  readonly name: string;
+  readonly skill: number;
+  readonly power: number;
+  /** Preparing actions that it needs first. */
+  readonly length: number;
+  /** Whether its preparation is kept while something else is done. */
+  readonly hold: boolean;
+}
+
+export interface Contestant {
+  readonly name: string;
+  readonly speed: number;
+  readonly encumbrance: number;
+  readonly defence: number;
+  readonly pool: number;
+  readonly recovery: number;
+  readonly forms: readonly Form[];
+}
+
+/** Henchmen who share an action card. */
+export interface Squad {
+  readonly henchman: Contestant;
+  readonly count: number;
+}
+
+/** What one player brings: a contestant with a hand, and henchmen without. */
+export interface Sheet {
+  /** Sheets of one team win together; without a team, everyone for themselves. */
+  readonly team: string | undefined;
+  readonly contestant: Contestant;
+  readonly squads: readonly Squad[];
+}
+
+export const TEAMS = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'] as const;
+export const MOST_IN_SQUAD = 4;
+export const MOST_SQUADS = 4;
+const MOST_FORMS = 6;
+const DEFAULT_RECOVERY = 5;
+
+const range = (least: number, most: number) => {
+  const would = `a whole number from ${least} to ${most} would do`;
+  return z.int(would).min(least, would).max(most, would);
+};
+
+const RANK = range(0, 20);
+
+const FORM = fields(
+  {
+    name: text('a name such as Bow would do'),
+    skill: RANK.optional(),
+    power: range(1, 50).optional(),
+    length: range(0, 5).default(0),
+    hold: flag().default(false),
+  },
+  'an attack form such as { name: Bow, skill: 6, power: 8, length: 2, hold: true } would do',
+);
+
+const FORMS = `one to ${MOST_FORMS} attack forms would do`;
+
+const CONTESTANT = {
+  name: text('a name such as Boxer would do'),
+  speed: range(0, 20),
+  encumbrance: range(0, 20).default(0),
+  base: range(1, 20).optional(),
+  skill: RANK.optional(),
+  defence: RANK.optional(),
+  power: range(1, 50).optional(),
+  pool: range(1, 200),
+  recovery: range(0, 10).optional(),
+  attacks: z.array(FORM, FORMS).min(1, FORMS).max(MOST_FORMS, FORMS).optional(),
+};
+
+const HENCHMEN = fields(
+  { ...CONTESTANT, count: range(1, MOST_IN_SQUAD) },
+  'a squad such as { name: Thug, count: 4, speed: 4, base: 4, power: 2, pool: 2 } would do',
+);
+
+const SQUADS = `up to ${MOST_SQUADS} squads would do`;
+
+/** The fields of a sheet. */
+export const SHEET_FIELDS = {
+  ...CONTESTANT,
+  team: word(TEAMS, `a team such as ${TEAMS[0]} would do`).optional(),
+  henchmen: z.array(HENCHMEN, SQUADS).max(MOST_SQUADS, SQUADS).default([]),
+};
+
+const SHEET = fields(SHEET_FIELDS, 'fields such as name, speed, skill, defence, power and pool would do');
+
+export type SheetFields = z.output<typeof SHEET>;
+type ContestantFields = Omit<SheetFields, 'team' | 'henchmen'>;
+
+export function readSheet(source: Source): Sheet {
+  const yaml = parseYaml(source);
+  const fail: Fail = (path, message) => {
+    const field = path.filter((key) => typeof key === 'string').join('.');
+    throw new InputError(`${source.file}:${yaml.lineOf(path)}${field === '' ? '' : `: ${field}`}: ${message}`);
+  };
+  return sheetOf(readAs(SHEET, yaml.value, fail), fail);
+}
+
+/** The sheet that checked fields describe. */
+export const sheetOf = (given: SheetFields, fail: Fail): Sheet => ({
+  team: given.team,
+  contestant: contestantOf(given, [], fail),
+  squads: given.henchmen.map((squad, i) => ({
+    henchman: contestantOf(squad, ['henchmen', i], fail),
+    count: squad.count,
+  })),
+});
+
+function contestantOf(given: ContestantFields, at: Path, fail: Fail): Contestant {
+  const { name, speed, encumbrance, base, pool } = given;
+  // Untrained, an offensive skill is half the base attribute; a defence is all of it.
+  const defence = given.defence ?? base ?? missing('defence');
+  const recovery = given.recovery ?? Math.min(base ?? DEFAULT_RECOVERY, 10);
+  return { name, speed, encumbrance, defence, pool, recovery, forms: formsOf() };
+
+  function formsOf(): Form[] {
+    const skill = given.skill ?? (base === undefined ? undefined : base >> 1);
+    if (given.attacks === undefined)
+      return [
+        {
+          name: 'attack',
+          skill: skill ?? missing('skill'),
+          power: given.power ?? missing('power'),
+          length: 0,
+          hold: false,
+        },
+      ];
+    return given.attacks.map((form, i) => ({
+      ...form,
+      skill: form.skill ?? skill ?? missing('skill', ['attacks', i], ` for "${form.name}"`),
+      power: form.power ?? given.power ?? missing('power', ['attacks', i], ` for "${form.name}"`),
+    }));
+  }
+
+  function missing(field: 'defence' | 'skill' | 'power', inside: Path = [], whose = ''): never {
+    const [least, most, orElse] = field === 'power' ? [1, 50, ''] : [0, 20, ', or a base attribute'];
+    return fail(
+      [...at, ...inside, field],
+      `none given${whose}; a whole number from ${least} to ${most}${orElse} would do`,
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { InputError } from '../../core/errors.js';
+import type { Seat } from '../../core/game.js';
+import type { ContestOptions } from './options.js';
+import type { Contestant, Sheet } from './sheet.js';
+
+/** An index into the table's members. */
+export type MemberId = number;
+
+/** An index into the table's units. */
+export type UnitId = number;
+
+/** A contestant at the table: one with a hand, or a single henchman. */
+export interface Member extends Contestant {
+  readonly seat: Seat;
+  readonly unit: UnitId;
+  readonly hasHand: boolean;
+  /** The first seat of its team. Seats of one team win together. */
+  readonly team: number;
+}
+
+/** Those who share an action card: a contestant with a hand, or a squad. */
+export interface Unit {
+  readonly seat: Seat;
+  readonly hasHand: boolean;
+  readonly first: MemberId;
+  /** The member behind the last. */
+  readonly end: MemberId;
+  readonly speed: number;
+  readonly encumbrance: number;
+}
+
+/** What does not change during a match. Members and units are numbered seat by seat, a seat's contestant before its henchmen. */
+export interface Table {
+  readonly options: ContestOptions;
+  readonly indirect: boolean;
+  readonly seats: number;
+  readonly members: readonly Member[];
+  readonly units: readonly Unit[];
+  /** By seat: the first seat of its team. */
+  readonly teams: readonly number[];
+  /** By seat: the member with the hand. */
+  readonly leader: readonly MemberId[];
+  /** Decks of 52: one, or one for each seat. */
+  readonly decks: number;
+}
+
+/** A card in play may say whose it is in five bits. */
+export const MOST_MEMBERS = 32;
+export const LEAST_SEATS = 2;
+export const MOST_SEATS = 8;
+
+export function makeTable(sheets: readonly Sheet[], options: ContestOptions, indirect: boolean): Table {
+  const teams = teamsOf(sheets);
+  const members: Member[] = [];
+  const units: Unit[] = [];
+  const seatUnit = (seat: Seat, who: Contestant, count: number, hasHand: boolean): void => {
+    const { speed, encumbrance } = who;
+    const first = members.length;
+    for (let i = 0; i < count; i++)
+      members.push({
+        ...who,
+        name: count > 1 ? `${who.name} ${i + 1}` : who.name,
+        seat,
+        unit: units.length,
+        hasHand,
+        team: teams[seat]!,
+      });
+    units.push({ seat, hasHand, first, end: members.length, speed, encumbrance });
+  };
+  sheets.forEach(({ contestant, squads }, seat) => {
+    seatUnit(seat, contestant, 1, true);
+    for (const { henchman, count } of squads) seatUnit(seat, henchman, count, false);
+  });
+  if (members.length > MOST_MEMBERS)
+    throw new InputError(`${members.length} contestants and henchmen at one table; at most ${MOST_MEMBERS} would do`);
+  return {
+    options,
+    indirect,
+    seats: sheets.length,
+    members,
+    units,
+    teams,
+    leader: units.filter(({ hasHand }) => hasHand).map(({ first }) => first),
+    decks: options.sharedDeck ? 1 : sheets.length,
+  };
+}
+
+/** For each seat, the first seat of its team. */
+function teamsOf(sheets: readonly Sheet[]): number[] {
+  const names = sheets.map(({ team }, seat) => team ?? `seat ${seat}`);
+  const teams = names.map((name) => names.indexOf(name));
+  if (teams.every((team) => team === 0))
+    throw new InputError(
+      `${sheets.map(({ contestant }) => contestant.name).join(' and ')} are all of team ${names[0]!}; ` +
+        'two teams at least would do',
+    );
+  return teams;
+}
