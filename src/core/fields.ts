@@ -18,6 +18,11 @@ export const text = (would: string) =>
 
 export const count = (would = 'a whole number from 0 up would do') => z.int(would).min(0, would);
 
+export const whole = (least: number, most: number) => {
+  const would = `a whole number from ${least} to ${most} would do`;
+  return z.int(would).min(least, would).max(most, would);
+};
+
 export const flag = () => z.boolean('true or false would do');
 
 /** One of these words, in any case. */

@@ -77,6 +77,8 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
    * what is no mistake, and yet whoever reads the results should know.
    */
   readDeck(source: Source, tell?: (notice: string) => void): D;
+  /** Throws an InputError if these decks, each of them good, cannot meet. Left out where any can. */
+  checkMeeting?(decks: readonly D[]): void;
   /** What all games between these decks have in common, decks in seat order. */
   table(decks: readonly D[]): T;
   setup(table: T, seeds: GameSeeds): S;

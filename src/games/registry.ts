@@ -17,11 +17,11 @@ export const GAMES: Readonly<Record<string, Entry>> = {
   },
   contest: {
     about: 'contestants wear down each other’s pools with playing cards, two to eight of them',
-    load: async () => (await import('./contest/index.js')).contest(),
+    load: async (setting) => (await import('./contest/load.js')).loadContest(setting),
   },
   'contest/indirect': {
     about: 'the same as a race: tasks instead of attacks, the first to reach the target wins',
-    load: async () => (await import('./contest/index.js')).indirectContest(),
+    load: async (setting) => (await import('./contest/load.js')).loadIndirectContest(setting),
   },
 };
 

@@ -1,6 +1,7 @@
 // From what a person asked for to a plan that can be played: names are looked up, files are read, and mistakes are told.
 import { InputError } from '../core/errors.js';
 import type { Fail } from '../core/fields.js';
+import type { Game } from '../core/game.js';
 import { loadGame } from '../games/registry.js';
 import { checkAgentName, loadAgent } from './agents.js';
 import { readDeckFiles } from './deck-files.js';
@@ -10,11 +11,13 @@ import { readSources, type FileRequest } from './source-files.js';
 
 /** `folders`: where paths of decks start, the first that fits. */
 export async function preparePlan(experiment: Experiment, where: Where, folders: readonly string[]): Promise<Plan> {
-  const plan = tournament(await prepareField(experiment, where, folders), experiment.pairing);
+  const { field, game } = await prepareField(experiment, where, folders);
+  const plan = tournament(field, experiment.pairing);
   if (plan.pairings.length === 0)
     throw new InputError(
       `${where(['pairing'])}: round-robin with "${plan.entrants[0]!.name}" alone; a second deck or agent would do, or mirror`,
     );
+  checkMeetings(game, plan);
   return plan;
 }
 
@@ -22,10 +25,22 @@ export type DuelRequest = Omit<Experiment, 'pairing'>;
 
 /** Decks and agents in the order of the entrants; one agent plays both sides. */
 export async function prepareDuel(request: DuelRequest, where: Where): Promise<Plan> {
-  return duel(await prepareField(request, where, ['.']));
+  const { field, game } = await prepareField(request, where, ['.']);
+  const plan = duel(field);
+  checkMeetings(game, plan);
+  return plan;
 }
 
-async function prepareField(request: DuelRequest, where: Where, folders: readonly string[]): Promise<Field> {
+function checkMeetings(game: Game, { pairings, entrants, decks }: Plan): void {
+  for (const pairing of pairings) game.checkMeeting?.(pairing.entrants.map((i) => decks[entrants[i]!.deck]!.deck));
+}
+
+interface Prepared {
+  readonly field: Field;
+  readonly game: Game;
+}
+
+async function prepareField(request: DuelRequest, where: Where, folders: readonly string[]): Promise<Prepared> {
   const { seed, games, limits, options } = request;
   const requests = (field: 'decks' | 'cards'): FileRequest[] =>
     request[field].map((pattern, i) => ({ pattern, where: where([field, i]) }));
@@ -42,7 +57,7 @@ async function prepareField(request: DuelRequest, where: Where, folders: readonl
   const tell = (notice: string) => void notices.push(notice);
   const decks = readDeckFiles(requests('decks'), folders).map((file) => ({ ...file, deck: game.readDeck(file, tell) }));
   const agents = [...new Set(request.agents)];
-  return { game: game.name, options, seed, decks, material, notices, agents, games, limits };
+  return { field: { game: game.name, options, seed, decks, material, notices, agents, games, limits }, game };
 }
 
 const CARD_FILE = { name: 'card file', form: 'a YAML file with cards or patches' };

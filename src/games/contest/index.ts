@@ -1,9 +1,7 @@
 // The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
-import { InputError } from '../../core/errors.js';
-import type { Fail } from '../../core/fields.js';
 import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
 import { describe } from './describe.js';
-import { readOptions } from './options.js';
+import { DEFAULTS, type ContestOptions } from './options.js';
 import { advance } from './rules/advance.js';
 import { legal } from './rules/legal.js';
 import { setup } from './rules/setup.js';
@@ -26,24 +24,21 @@ const ENDS: Readonly<Record<End, string>> = {
   [End.TIMEOUT]: 'timeout',
 };
 
-const refuse: Fail = (path, message) => {
-  throw new InputError(`options${path.length === 0 ? '' : `.${path.join('.')}`}: ${message}`);
-};
-
-/** Each against the others' pools. What `given` leaves out has its default. */
-export const contest = (given: unknown = {}, fail: Fail = refuse): Contest => make('contest', given, false, fail);
+/** Each against the others' pools. */
+export const contest = (options: Partial<ContestOptions> = {}): Contest =>
+  make('contest', { ...DEFAULTS, ...options }, false);
 
 /** Nobody attacks; the first to reach the target wins. */
-export const indirectContest = (given: unknown = {}, fail: Fail = refuse): Contest =>
-  make('contest/indirect', given, true, fail);
+export const indirectContest = (options: Partial<ContestOptions> = {}): Contest =>
+  make('contest/indirect', { ...DEFAULTS, ...options }, true);
 
-function make(name: string, given: unknown, indirect: boolean, fail: Fail): Contest {
-  const options = readOptions(given, fail);
+function make(name: string, options: ContestOptions, indirect: boolean): Contest {
   return {
     name,
     seats: { least: LEAST_SEATS, most: MOST_SEATS },
     maxDecisions: MOST_SEATS + options.maxTurns * MOST_MEMBERS * DECISIONS_PER_ACTION,
     readDeck: readSheet,
+    checkMeeting: (sheets) => void makeTable(sheets, options, indirect),
     table: (sheets) => makeTable(sheets, options, indirect),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),

@@ -1,11 +1,6 @@
 // Where the page is silent or contradicts itself, a choice was taken. Each is a parameter, so that the lab can test it.
 import * as z from 'zod';
-import { fields, flag, readAs, type Fail } from '../../core/fields.js';
-
-const whole = (least: number, most: number) => {
-  const would = `a whole number from ${least} to ${most} would do`;
-  return z.int(would).min(least, would).max(most, would);
-};
+import { fields, flag, readAs, whole, type Fail } from '../../core/fields.js';
 
 const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, `${words.join(' or ')} would do`);
 
@@ -42,6 +37,8 @@ export const OPTIONS = fields(
 );
 
 export type ContestOptions = z.output<typeof OPTIONS>;
+
+export const DEFAULTS: ContestOptions = OPTIONS.parse({});
 
 /** What is left out has its default. */
 export const readOptions = (given: unknown, fail: Fail): ContestOptions => readAs(OPTIONS, given, fail);

@@ -1,7 +1,7 @@
 // Sheets: who takes part, as people write it. A sheet is to a contest what a deck is to other games.
 import * as z from 'zod';
 import { InputError } from '../../core/errors.js';
-import { fields, flag, readAs, text, word, type Fail, type Path } from '../../core/fields.js';
+import { fields, flag, readAs, text, whole, word, type Fail, type Path } from '../../core/fields.js';
 import type { Source } from '../../core/game.js';
 import { parseYaml } from '../../core/yaml.js';
 
@@ -46,19 +46,14 @@ export const MOST_SQUADS = 4;
 const MOST_FORMS = 6;
 const DEFAULT_RECOVERY = 5;
 
-const range = (least: number, most: number) => {
-  const would = `a whole number from ${least} to ${most} would do`;
-  return z.int(would).min(least, would).max(most, would);
-};
-
-const RANK = range(0, 20);
+const RANK = whole(0, 20);
 
 const FORM = fields(
   {
     name: text('a name such as Bow would do'),
     skill: RANK.optional(),
-    power: range(1, 50).optional(),
-    length: range(0, 5).default(0),
+    power: whole(1, 50).optional(),
+    length: whole(0, 5).default(0),
     hold: flag().default(false),
   },
   'an attack form such as { name: Bow, skill: 6, power: 8, length: 2, hold: true } would do',
@@ -68,19 +63,19 @@ const FORMS = `one to ${MOST_FORMS} attack forms would do`;
 
 const CONTESTANT = {
   name: text('a name such as Boxer would do'),
-  speed: range(0, 20),
-  encumbrance: range(0, 20).default(0),
-  base: range(1, 20).optional(),
+  speed: whole(0, 20),
+  encumbrance: whole(0, 20).default(0),
+  base: whole(1, 20).optional(),
   skill: RANK.optional(),
   defence: RANK.optional(),
-  power: range(1, 50).optional(),
-  pool: range(1, 200),
-  recovery: range(0, 10).optional(),
+  power: whole(1, 50).optional(),
+  pool: whole(1, 200),
+  recovery: whole(0, 10).optional(),
   attacks: z.array(FORM, FORMS).min(1, FORMS).max(MOST_FORMS, FORMS).optional(),
 };
 
 const HENCHMEN = fields(
-  { ...CONTESTANT, count: range(1, MOST_IN_SQUAD) },
+  { ...CONTESTANT, count: whole(1, MOST_IN_SQUAD) },
   'a squad such as { name: Thug, count: 4, speed: 4, base: 4, power: 2, pool: 2 } would do',
 );
 
@@ -99,12 +94,12 @@ export type SheetFields = z.output<typeof SHEET>;
 type ContestantFields = Omit<SheetFields, 'team' | 'henchmen'>;
 
 export function readSheet(source: Source): Sheet {
-  const yaml = parseYaml(source);
+  const { value, lineOf } = parseYaml(source);
   const fail: Fail = (path, message) => {
     const field = path.filter((key) => typeof key === 'string').join('.');
-    throw new InputError(`${source.file}:${yaml.lineOf(path)}${field === '' ? '' : `: ${field}`}: ${message}`);
+    throw new InputError(`${source.file}:${lineOf(path)}${field === '' ? '' : `: ${field}`}: ${message}`);
   };
-  return sheetOf(readAs(SHEET, yaml.value, fail), fail);
+  return sheetOf(readAs(SHEET, value, fail), fail);
 }
 
 /** The sheet that checked fields describe. */

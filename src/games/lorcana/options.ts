@@ -1,16 +1,11 @@
 // The rules that an experiment may vary, as people write them.
 import * as z from 'zod';
-import { fields, flag, readAs, type Fail } from '../../core/fields.js';
+import { fields, flag, readAs, whole, type Fail } from '../../core/fields.js';
 import { INKS } from './cards/card.js';
 import { MOST_CARDS } from './deck.js';
 import { DEFAULT_OPTIONS as USUAL, type LorcanaOptions } from './table.js';
 
 const MOST_LORE = 99;
-
-const whole = (least: number, most: number) => {
-  const would = `a whole number from ${least} to ${most} would do`;
-  return z.int(would).min(least, would).max(most, would);
-};
 
 const OPTIONS: z.ZodType<LorcanaOptions> = fields(
   {
