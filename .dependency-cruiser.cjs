@@ -31,9 +31,14 @@ module.exports = {
     },
     {
       name: 'pure-below-lab',
-      comment: 'Files, clocks and threads live in lab and cli, so that all below is a function of its arguments.',
+      comment:
+        'Files, clocks and threads live in lab and cli, so that all below is a function of its arguments. ' +
+        'The cards that come with the package are a constant, kept in files for their size.',
       severity: 'error',
-      from: { path: '^(src/(core|games|stats|report)|agents)/' },
+      from: {
+        path: '^(src/(core|games|stats|report)|agents)/',
+        pathNot: '^src/games/lorcana/cards/shipped\\.ts$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '\\.d\\.ts$' }, to: {} },

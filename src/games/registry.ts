@@ -12,7 +12,7 @@ interface Entry {
 /** The games that an experiment can name. A new game is a line here. */
 export const GAMES: Readonly<Record<string, Entry>> = {
   lorcana: {
-    about: 'Disney Lorcana, two players, so far with characters without text',
+    about: 'Disney Lorcana, two to four players',
     load: async (setting) => (await import('./lorcana/load.js')).loadLorcana(setting),
   },
   contest: {

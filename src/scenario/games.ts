@@ -1,5 +1,5 @@
 import { lorcanaScenarios } from './lorcana/index.js';
-import type { CardFacts } from './lorcana/card-file.js';
+import type { CardFacts } from '../games/lorcana/cards/facts.js';
 import type { ScenarioGames } from './load.js';
 
 /** The games that a scenario can name. A new game is a line here. */

@@ -57,7 +57,7 @@ test('cards of a file, compiled only where they are named', () => {
   expect(tempolab(folder, 'scenario', 'lamp.yaml', '--cards', 'none.json')).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'none.json: not readable as JSON; a JSON list of cards would do\n',
+    stderr: 'none.json:1:2: not readable as JSON: the file ends; a field name in quotes or "}" would do\n',
   });
 });
 

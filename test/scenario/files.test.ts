@@ -1,9 +1,9 @@
 // The rules, as scenarios without code: one file a section of the reference.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readCardFile } from '../../src/games/lorcana/cards/read/card-file.js';
 import { scenarioGames } from '../../src/scenario/games.js';
 import { loadScenarios } from '../../src/scenario/load.js';
-import { readCardFile } from '../../src/scenario/lorcana/card-file.js';
 import { runScenario } from '../../src/scenario/run.js';
 import { sharedFile } from '../support/shared.js';
 

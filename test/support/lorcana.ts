@@ -1,12 +1,13 @@
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import type { Deck } from '../../src/games/lorcana/deck.js';
-import { POOL } from '../../src/games/lorcana/cards/pool.js';
+import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
 import { cardIn, Row, seatScalar, SeatScalar, zone, Zone, type State } from '../../src/games/lorcana/state.js';
 
-/** A deck of 60: the first fifteen cards that the two inks offer, from cheap to dear, four of each. */
+/** A deck of 60: fifteen characters without text that the two inks offer, from cheap to dear, four of each. */
 export function someDeck(...inks: readonly string[]): Deck {
-  const cards = POOL.names()
-    .map((name) => POOL.find(name)!)
+  const cards = shippedPool()
+    .cards()
+    .filter((card) => card.type === 'character' && card.abilities.length === 0 && card.unsupported === undefined)
     .filter((card) => card.inks.every((ink) => inks.includes(ink)))
     .sort((a, b) => a.cost - b.cost);
   const step = Math.floor(cards.length / 15);

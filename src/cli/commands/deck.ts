@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { InputError } from '../../core/errors.js';
-import type { Source } from '../../core/game.js';
 import { checkDeck } from '../../games/lorcana/deck/check.js';
 import { profileOf } from '../../games/lorcana/deck/profile.js';
 import { poolWith } from '../../games/lorcana/load.js';
@@ -9,6 +6,7 @@ import { DEFAULT_OPTIONS } from '../../games/lorcana/table.js';
 import { deckReport, type CheckedFile } from '../deck-report.js';
 import { EXIT } from '../exit-code.js';
 import { collect } from '../options.js';
+import { readSource } from '../source.js';
 
 interface CheckFlags {
   readonly cards?: readonly string[];
@@ -28,9 +26,9 @@ export function register(program: Command): void {
 }
 
 function check(files: readonly string[], { cards = [], json = false }: CheckFlags): void {
-  const pool = poolWith(cards.map(read));
+  const pool = poolWith(cards.map(readSource));
   // All files are read before anything is printed: one that cannot be read is told alone.
-  const decks = files.map(read).map((source): CheckedFile => {
+  const decks = files.map(readSource).map((source): CheckedFile => {
     const checked = checkDeck(source, pool, DEFAULT_OPTIONS);
     return { source, ...checked, profile: profileOf(checked.cards, DEFAULT_OPTIONS.openingHand) };
   });
@@ -46,11 +44,3 @@ const asData = ({ source, mistakes, notices, unsupported, profile }: CheckedFile
   unsupported,
   ...profile,
 });
-
-function read(file: string): Source {
-  try {
-    return { file, text: readFileSync(file, 'utf8') };
-  } catch (cause) {
-    throw new InputError(`${file}: cannot be read; a file that exists would do`, { cause });
-  }
-}

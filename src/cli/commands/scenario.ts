@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { InputError } from '../../core/errors.js';
-import type { Source } from '../../core/game.js';
+import { readCardFile } from '../../games/lorcana/cards/read/card-file.js';
 import { scenarioGames } from '../../scenario/games.js';
 import { loadScenarios } from '../../scenario/load.js';
-import { readCardFile } from '../../scenario/lorcana/card-file.js';
 import { runScenario, type Result } from '../../scenario/run.js';
 import { EXIT } from '../exit-code.js';
+import { readSource } from '../source.js';
 
 interface ScenarioFlags {
   readonly cards?: string;
@@ -19,16 +18,16 @@ export function register(program: Command): void {
     .command('scenario')
     .description('run rules tests: a position, what is done, what must be true afterwards')
     .argument('<file...>', 'YAML files, each a list of scenarios')
-    .option('--cards <file>', 'more cards that scenarios may name, as JSON')
+    .option('--cards <file>', 'more cards that scenarios may name, as JSON or YAML')
     .option('--only <text>', 'only scenarios with this text in their name')
     .option('--json', 'print the results as one JSON document')
     .action(run);
 }
 
 function run(files: readonly string[], { cards, only = '', json = false }: ScenarioFlags): void {
-  const games = scenarioGames(cards === undefined ? [] : readCardFile(read(cards)));
+  const games = scenarioGames(cards === undefined ? [] : readCardFile(readSource(cards)));
   // All files are read before anything is run: a mistake in the last is told at once.
-  const scenarios = files.flatMap((file) => loadScenarios(read(file), games));
+  const scenarios = files.flatMap((file) => loadScenarios(readSource(file), games));
   const wanted = scenarios.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
   if (wanted.length === 0) throw new InputError(`--only: no scenario with "${only}" in its name`);
   const results = wanted.map(runScenario);
@@ -37,14 +36,6 @@ function run(files: readonly string[], { cards, only = '', json = false }: Scena
   if (json) process.stdout.write(`${JSON.stringify({ passed, failed, scenarios: results }, null, 2)}\n`);
   else process.stdout.write([...results.map(inWords), `${passed} passed, ${failed} failed`, ''].join('\n'));
   process.exitCode = failed === 0 ? EXIT.OK : EXIT.NO;
-}
-
-function read(file: string): Source {
-  try {
-    return { file, text: readFileSync(file, 'utf8') };
-  } catch (cause) {
-    throw new InputError(`${file}: cannot be read; a file that exists would do`, { cause });
-  }
 }
 
 /** One line, whatever the name and the problem contain. */

@@ -1,6 +1,7 @@
 // Disney Lorcana by the Comprehensive Rules 2.2.
 import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
-import { POOL, type Pool } from './cards/pool.js';
+import type { Pool } from './cards/pool.js';
+import { shippedPool } from './cards/shipped.js';
 import type { Deck } from './deck.js';
 import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
@@ -21,13 +22,14 @@ const ENDS: Readonly<Record<End, string>> = {
   [End.LOOP]: 'loop',
 };
 
-export function lorcana(options: Partial<LorcanaOptions> = {}, pool: Pool = POOL): Lorcana {
+/** Decks are made of the cards of `pool`; without one, of those that come with tempolab. */
+export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lorcana {
   const rules = { ...DEFAULT_OPTIONS, ...options };
   return {
     name: 'lorcana',
     seats: { least: 2, most: 4 },
     maxDecisions: 20_000,
-    readDeck: (source, tell = () => undefined) => readDeck(source, pool, rules, tell),
+    readDeck: (source, tell = () => undefined) => readDeck(source, pool ?? shippedPool(), rules, tell),
     table: (decks) => makeTable(decks, rules),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),

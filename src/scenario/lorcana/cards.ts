@@ -1,10 +1,10 @@
-// The cards that a scenario can name: its own, those of a card file, and the characters without text that everybody has.
+// The cards that a scenario can name: its own, those of a card file, and those that come with tempolab.
 import { nearest } from '../../core/nearest.js';
 import { fullName, type Card } from '../../games/lorcana/cards/card.js';
-import { POOL } from '../../games/lorcana/cards/pool.js';
-import { compile } from '../../games/lorcana/text/compile.js';
+import { compileCard } from '../../games/lorcana/cards/compile.js';
+import type { CardFacts } from '../../games/lorcana/cards/facts.js';
+import { shippedPool } from '../../games/lorcana/cards/shipped.js';
 import { Broken } from '../scenario.js';
-import type { CardFacts } from './card-file.js';
 import { key } from './names.js';
 
 /** Stands for any card: a character that no text speaks of by name. */
@@ -41,9 +41,9 @@ export class CardShelf {
   find(name: string): Card | undefined {
     const facts = this.#facts.get(key(name)) ?? this.#only(name);
     if (facts === undefined) return undefined;
-    const card = this.#cards.get(facts) ?? compiled(facts);
+    const card = this.#cards.get(facts) ?? compileCard(facts);
     this.#cards.set(facts, card);
-    return card;
+    return playable(card);
   }
 
   #only(name: string): CardFacts | undefined {
@@ -64,14 +64,13 @@ export function findCardNamed(name: string, shelves: readonly CardShelf[]): Card
     const card = shelf.find(name);
     if (card !== undefined) return card;
   }
-  const card = POOL.find(name);
-  if (card !== undefined) return card;
-  const near = nearest(name, [...shelves.flatMap((shelf) => shelf.names()), ...POOL.names()]);
+  const card = shippedPool().find(name);
+  if (card !== undefined) return playable(card);
+  const near = nearest(name, [...shelves.flatMap((shelf) => shelf.names()), ...shippedPool().names()]);
   throw new Broken(`no card "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
 }
 
-function compiled({ text, ...facts }: CardFacts): Card {
-  const result = compile(text, facts.type);
-  if ('abilities' in result) return { ...facts, abilities: result.abilities };
-  throw new Broken(`${fullName(facts)}: text not understood from "${result.stoppedAt}" on`);
+function playable(card: Card): Card {
+  if (card.unsupported === undefined) return card;
+  throw new Broken(`${fullName(card)}: text not understood from "${card.unsupported}" on`);
 }

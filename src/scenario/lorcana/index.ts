@@ -1,8 +1,9 @@
 // Lorcana for scenarios.
 import type { Card } from '../../games/lorcana/cards/card.js';
 import { fullName } from '../../games/lorcana/cards/card.js';
+import type { CardFacts } from '../../games/lorcana/cards/facts.js';
+import { render } from '../../games/lorcana/text/render.js';
 import type { Line, Play, ScenarioGame } from '../scenario.js';
-import type { CardFacts } from './card-file.js';
 import { CardShelf, findCardNamed } from './cards.js';
 import { unmet } from './expect.js';
 import { key } from './names.js';
@@ -11,7 +12,7 @@ import { EXPECTATION, SETTING, STEPS, type Expectation, type Setting, type StepV
 import { signature, type Situation } from './situation.js';
 import { takeStep } from './steps.js';
 
-/** `cards` can be named in every scenario, besides the characters without text and the scenario's own. */
+/** `cards` can be named in every scenario, besides those that come with tempolab and the scenario's own. */
 export function lorcanaScenarios(cards: readonly CardFacts[]): ScenarioGame {
   const shelf = new CardShelf(cards);
   const texts = textsOf(cards);
@@ -26,7 +27,7 @@ export function lorcanaScenarios(cards: readonly CardFacts[]): ScenarioGame {
       const ownTexts = textsOf(setting.cards);
       const textOf = (card: Card): string => {
         const name = key(fullName(card));
-        return ownTexts.get(name) ?? texts.get(name) ?? '';
+        return ownTexts.get(name) ?? texts.get(name) ?? render(card.abilities, card.type);
       };
       return playOf({ ...makePosition(setting, find, namesIn(lines)), textOf });
     },

@@ -1,14 +1,8 @@
 import { fullName, namesOf, type Card } from '../../games/lorcana/cards/card.js';
+import { nameKey } from '../../games/lorcana/cards/pool.js';
 
 /** Names are compared without regard to case, spacing and the shape of quotation marks. */
-export const key = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[’‘ʼ]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[–—]/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export const key = nameKey;
 
 /** Whether a card goes by this name, with its version or without. */
 export const isNamed = (card: Pick<Card, 'name' | 'version'>, name: string): boolean => {

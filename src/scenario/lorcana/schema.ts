@@ -1,7 +1,8 @@
 // The shape of Lorcana scenarios: positions, steps, expectations. What may be written short is made long here.
 import * as z from 'zod';
-import { CARD_TYPES, INKS, type Ink } from '../../games/lorcana/cards/card.js';
-import { count, fields, flag, seat, short, text, word } from '../fields.js';
+import { count, fields, flag, seat, short, text, word } from '../../core/fields.js';
+import { factsOf } from '../../games/lorcana/cards/facts.js';
+import { FACT_FIELDS } from '../../games/lorcana/cards/read/fact-fields.js';
 
 const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');
 const ref = text('the name of a card in play, or one given by "as", would do');
@@ -11,38 +12,10 @@ const asList = (value: unknown): unknown => (Array.isArray(value) || value === u
 /** A list; one item alone may stand for a list of one. */
 const several = <T extends z.ZodType>(item: T, would: string) => short(asList, z.array(item, would));
 
-const ink = short(
-  (value) => (typeof value === 'string' ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase() : value),
-  z.enum(INKS, `one of ${INKS.map((each: Ink) => each.toLowerCase()).join(', ')} would do`),
-);
-
 const inlineCard = fields(
-  {
-    name: cardName,
-    version: text('a text would do').nullish(),
-    type: word(CARD_TYPES, `one of ${CARD_TYPES.join(', ')} would do`),
-    ink: several(ink, 'a list such as [amber] would do').default(['Amber']),
-    cost: count(),
-    inkable: flag().default(true),
-    strength: count().nullish(),
-    willpower: count().nullish(),
-    lore: count().nullish(),
-    moveCost: count().nullish(),
-    classifications: z.array(text('a word would do'), 'a list such as [Storyborn, Ally] would do').nullish(),
-    text: z.string("the card's rules text would do").nullish(),
-  },
+  { ...FACT_FIELDS, ink: FACT_FIELDS.ink.default(['Amber']), inkable: FACT_FIELDS.inkable.default(true) },
   'a card with name, type and cost would do',
-).transform(({ ink: inks, ...card }) => ({
-  ...card,
-  inks,
-  version: card.version ?? '',
-  strength: card.strength ?? 0,
-  willpower: card.willpower ?? 0,
-  lore: card.lore ?? 0,
-  moveCost: card.moveCost ?? 0,
-  classifications: card.classifications ?? [],
-  text: card.text ?? '',
-}));
+).transform(factsOf);
 
 /** Card names, or how many cards of no importance: null stands for one of those. */
 const pile = short(

@@ -7,6 +7,12 @@ export const CARD_TYPES = ['character', 'action', 'song', 'item', 'location'] as
 /** A song is also an action (5.4.4.1). */
 export type CardType = (typeof CARD_TYPES)[number];
 
+/** Where a card was printed. */
+export interface Printing {
+  readonly set: string;
+  readonly number: string;
+}
+
 /** What is printed on a card. */
 export interface Card {
   readonly name: string;
@@ -23,6 +29,8 @@ export interface Card {
   readonly moveCost: number;
   readonly classifications: readonly string[];
   readonly abilities: readonly Ability[];
+  /** First printing first; unknown for cards that people make up. */
+  readonly printings?: readonly Printing[];
   /** The words at which understanding of its text stopped. Such a card has the abilities that were understood, and no deck may play it unasked. */
   readonly unsupported?: string;
 }

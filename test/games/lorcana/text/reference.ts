@@ -1,20 +1,22 @@
 // The reference cards beside the project, where they are there. Their texts are never copied into it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Source } from '../../../../src/core/game.js';
+import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
 import type { Text } from '../../../../src/games/lorcana/text/coverage.js';
 
 const shared = process.env.TEMPOLAB_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
 const file = `${shared}/cards/cards.json`;
 
-interface Printed extends Omit<Text, 'sets'> {
-  readonly printings: readonly { readonly set: string }[];
-}
+/** Nothing where the file is absent. */
+export const referenceSource: Source | undefined = existsSync(file)
+  ? { file: 'cards.json', text: readFileSync(file, 'utf8') }
+  : undefined;
 
 /** Empty where the file is absent. */
 export function referenceCards(): readonly Text[] {
-  if (!existsSync(file)) return [];
-  const cards = JSON.parse(readFileSync(file, 'utf8')) as readonly Printed[];
-  return cards.map((card) => ({ ...card, sets: card.printings.map(({ set }) => set) }));
+  if (referenceSource === undefined) return [];
+  return readCardFile(referenceSource).map((card) => ({ ...card, sets: card.printings.map(({ set }) => set) }));
 }
 
 /** Decks as lists of full names. */

@@ -1,10 +1,10 @@
 // What is printed on a card.
 import type { Ability } from '../../ir/ability.js';
-import type { Card } from '../card.js';
+import type { Card, Printing } from '../card.js';
 import { ability } from './abilities.js';
 import { Labels } from './labels.js';
 import { wrong } from './mistake.js';
-import { optional, tagged } from './records.js';
+import { optional, record, tagged } from './records.js';
 import { flag, list, text, type Check } from './shape.js';
 import { ink, natural, positive } from './words.js';
 
@@ -41,6 +41,7 @@ const PRINTED = {
   moveCost: none,
   classifications: list(text),
   abilities: list(ownLabels),
+  printings: optional(list(record<Printing>({ set: text, number: text }))),
   unsupported: optional(text),
 };
 

@@ -1,0 +1,36 @@
+// Cards that a command line names.
+import { InputError } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
+import type { Card } from '../games/lorcana/cards/card.js';
+import { compileCard } from '../games/lorcana/cards/compile.js';
+import { nameKey, Pool } from '../games/lorcana/cards/pool.js';
+import { readCardFile } from '../games/lorcana/cards/read/card-file.js';
+import { shippedPool } from '../games/lorcana/cards/shipped.js';
+import { readSource } from './source.js';
+
+/** The cards of a file, if there is one, before those that come with tempolab. */
+export const poolOf = (file: string | undefined): Pool =>
+  file === undefined
+    ? shippedPool()
+    : new Pool([...shippedPool().cards(), ...readCardFile(readSource(file)).map(compileCard)]);
+
+const MOST_NAMES = 8;
+
+/** The card of this name; a name that only one card has does without its version. */
+export function findCard(name: string, pool: Pool): Card {
+  const card = pool.find(name) ?? only(pool.cards().filter((each) => nameKey(each.name) === nameKey(name)));
+  if (card !== undefined) return card;
+  throw new InputError(`no card "${name}"${likeNames(name, pool.names())}`);
+}
+
+const only = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
+
+/** Those that hold all the words, or the one that was probably meant. */
+function likeNames(name: string, names: readonly string[]): string {
+  const words = nameKey(name).split(' ');
+  const holding = names.filter((each) => words.every((word) => nameKey(each).includes(word)));
+  const near = nearest(name, names);
+  if (holding.length === 0) return near === undefined ? '' : `; did you mean "${near}"?`;
+  const more = holding.length > MOST_NAMES ? ` and ${holding.length - MOST_NAMES} more` : '';
+  return `; there are: ${holding.slice(0, MOST_NAMES).join('; ')}${more}`;
+}

@@ -1,0 +1,13 @@
+import type { Command } from 'commander';
+import * as compile from './cards/compile.js';
+import * as coverage from './cards/coverage.js';
+import * as render from './cards/render.js';
+import * as show from './cards/show.js';
+
+const COMMANDS = [show, render, coverage, compile];
+
+export function register(program: Command): void {
+  const cards = program.command('cards').description('cards: what they say, what is understood of their texts');
+  cards.helpCommand(false);
+  for (const command of COMMANDS) command.register(cards);
+}

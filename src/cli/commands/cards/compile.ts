@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { InputError } from '../../../core/errors.js';
+import { fullName, type Card } from '../../../games/lorcana/cards/card.js';
+import { compileCard, slipIn } from '../../../games/lorcana/cards/compile.js';
+import { readCards } from '../../../games/lorcana/cards/load.js';
+import { Pool } from '../../../games/lorcana/cards/pool.js';
+import { poolFiles } from '../../../games/lorcana/cards/pool-files.js';
+import { readCardFile } from '../../../games/lorcana/cards/read/card-file.js';
+import { SHIPPED_FOLDER } from '../../../games/lorcana/cards/shipped.js';
+import { readSource } from '../../source.js';
+
+interface CompileFlags {
+  readonly from: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+export function register(cards: Command): void {
+  cards
+    .command('compile')
+    .description('compile card texts and write facts and abilities, without the texts')
+    .requiredOption('--from <file>', 'cards with texts: JSON, an export of LorcanaJSON, or YAML')
+    .option('--out <dir>', 'folder for the files, one a set (default: the cards that come with tempolab)')
+    .option('--json', 'print the counts as JSON')
+    .action(run);
+}
+
+function run({ from, out = fileURLToPath(SHIPPED_FOLDER), json = false }: CompileFlags): void {
+  const cards = compileFile(from);
+  const files = poolFiles(cards);
+  // Whatever is written was read once: a file that could not be loaded never comes to be.
+  for (const [file, text] of files) readCards({ file, text }, new Pool(cards));
+  mkdirSync(out, { recursive: true });
+  for (const [file, text] of files) writeFileSync(join(out, file), text);
+  const supported = cards.filter((card) => card.unsupported === undefined).length;
+  const written = [...files.keys()];
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ total: cards.length, supported, folder: out, files: written }, null, 2)}\n`
+      : `${count(supported)} of ${count(cards.length)} cards are understood in full.\nWritten to ${out}: ${written.join(', ')}.\n`,
+  );
+}
+
+function compileFile(file: string): Card[] {
+  return readCardFile(readSource(file)).map((facts) => {
+    const slip = slipIn(facts);
+    if (slip !== undefined) throw new InputError(`${file}: card "${fullName(facts)}": text: ${slip}`);
+    return compileCard(facts);
+  });
+}
+
+const count = (n: number): string => n.toLocaleString('en');

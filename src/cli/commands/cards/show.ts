@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import type { Card } from '../../../games/lorcana/cards/card.js';
+import { fullName } from '../../../games/lorcana/cards/card.js';
+import { render } from '../../../games/lorcana/text/render.js';
+import { findCard, poolOf } from '../../card-names.js';
+
+interface ShowFlags {
+  readonly from?: string;
+  readonly json?: boolean;
+}
+
+export function register(cards: Command): void {
+  cards
+    .command('show')
+    .description('one card: its facts, its text as tempolab says it, its abilities as data')
+    .argument('<name...>', 'name and version of the card')
+    .option('--from <file>', 'look in this file of cards first')
+    .option('--json', 'print the card as JSON')
+    .action(run);
+}
+
+function run(words: readonly string[], { from, json = false }: ShowFlags): void {
+  const card = findCard(words.join(' '), poolOf(from));
+  const text = render(card.abilities, card.type);
+  const whole = { ...card, text, supported: card.unsupported === undefined };
+  process.stdout.write(json ? `${JSON.stringify(whole, null, 2)}\n` : inWords(card, text));
+}
+
+const inWords = (card: Card, text: string): string =>
+  [
+    fullName(card),
+    factsInWords(card),
+    card.classifications.join(', '),
+    (card.printings ?? []).map(({ set, number }) => `set ${set}, number ${number}`).join('; '),
+    '',
+    text,
+    '',
+    card.unsupported === undefined
+      ? 'Supported: its text is understood in full.'
+      : `Not supported: its text is not understood from "${card.unsupported}" on.`,
+    ...(card.abilities.length === 0 ? [] : ['', ...card.abilities.map((ability) => JSON.stringify(ability))]),
+    '',
+  ]
+    .filter((line, i, lines) => line !== '' || lines[i - 1] !== '')
+    .join('\n');
+
+function factsInWords(card: Card): string {
+  const isCharacter = card.type === 'character';
+  const isLocation = card.type === 'location';
+  return [
+    card.type,
+    card.inks.join(' and '),
+    `cost ${card.cost}`,
+    card.inkable ? 'inkable' : 'not inkable',
+    ...(isLocation ? [`${card.moveCost} to move there`] : []),
+    ...(isCharacter ? [`${card.strength} strength`] : []),
+    ...(isCharacter || isLocation ? [`${card.willpower} willpower`, `${card.lore} lore`] : []),
+  ].join(', ');
+}

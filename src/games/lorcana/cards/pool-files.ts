@@ -1,0 +1,68 @@
+// Cards as files: facts and abilities, no sentence of their texts. The same cards give the same bytes.
+import { IR_VERSION, type Ability } from '../ir/ability.js';
+import type { Card } from './card.js';
+
+/** Words kept of what was not understood: enough to know the place, too few to be the text. */
+const KEPT_WORDS = 4;
+
+/** The text of each file, by name: a file for each set of first printings, a line for each card. */
+export function poolFiles(cards: readonly Card[]): ReadonlyMap<string, string> {
+  const spoken = namesSpokenOf(cards);
+  const sets = new Map<string, string[]>();
+  for (const card of cards) {
+    const set = card.printings?.[0]?.set ?? 'none';
+    const lines = sets.get(set) ?? [];
+    sets.set(set, lines);
+    lines.push(JSON.stringify(bare(card, spoken)));
+  }
+  return new Map(
+    [...sets].map(([set, lines]) => [fileName(set), `{"ir":${IR_VERSION},"cards":[\n${lines.join(',\n')}\n]}\n`]),
+  );
+}
+
+const fileName = (set: string): string => `set-${set.padStart(2, '0').replaceAll(/[^\w-]/g, '_')}.json`;
+
+/** Fields in one order, and no names that nobody speaks of. */
+const bare = (card: Card, spoken: ReadonlySet<string>): Card => ({
+  name: card.name,
+  version: card.version,
+  type: card.type,
+  inks: card.inks,
+  cost: card.cost,
+  inkable: card.inkable,
+  strength: card.strength,
+  willpower: card.willpower,
+  lore: card.lore,
+  moveCost: card.moveCost,
+  classifications: card.classifications,
+  abilities: card.abilities.map((ability) =>
+    isNamed(ability, card) || spoken.has(nameOf(ability)) ? ability : unnamed(ability),
+  ),
+  printings: card.printings?.map(({ set, number }) => ({ set, number })) ?? [],
+  ...(card.unsupported !== undefined && {
+    unsupported: card.unsupported.split(' ').slice(0, KEPT_WORDS).join(' '),
+  }),
+});
+
+/** Players say which ability they use, and which of a card's triggered abilities comes first. */
+const isNamed = (ability: Ability, card: Card): boolean =>
+  ability.kind === 'activated' ||
+  (ability.kind === 'triggered' && card.abilities.filter(({ kind }) => kind === 'triggered').length > 1);
+
+const nameOf = (ability: Ability): string => ('name' in ability ? (ability.name ?? '').toLowerCase() : '');
+
+const unnamed = (ability: Ability): Ability =>
+  Object.fromEntries(Object.entries(ability).filter(([field]) => field !== 'name')) as Ability;
+
+/** Names that texts speak of, to take an ability away or to make it free. */
+function namesSpokenOf(cards: readonly Card[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { rule, name } = node as { readonly rule?: unknown; readonly name?: unknown };
+    if ((rule === 'noAbility' || rule === 'freeAbility') && typeof name === 'string') names.add(name.toLowerCase());
+    for (const inner of Object.values(node)) visit(inner);
+  };
+  for (const { abilities } of cards) visit(abilities);
+  return names;
+}

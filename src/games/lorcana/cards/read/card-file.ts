@@ -1,0 +1,77 @@
+// Files of cards, in any of the forms that people have them in.
+import { InputError } from '../../../../core/errors.js';
+import { isRecord, shown, type Fail, type Path } from '../../../../core/fields.js';
+import type { Source } from '../../../../core/game.js';
+import { parseYaml } from '../../../../core/yaml.js';
+import { fullName } from '../card.js';
+import type { CardFacts } from '../facts.js';
+import { parseJson } from '../json.js';
+import { nameKey } from '../pool.js';
+import { cardFromJson, cardFromYaml } from './card-list.js';
+import { isBoss, mergePrintings, readEntry } from './lorcana-json.js';
+
+const WOULD_DO = 'a list of cards, or an export of LorcanaJSON, would do';
+
+/** All cards of a file, each once, or an InputError that names the first mistake with card and field. Texts are not compiled. */
+export function readCardFile(source: Source): CardFacts[] {
+  if (/\.ya?ml$/i.test(source.file)) return fromYaml(source);
+  const data = parseJson(source);
+  if (Array.isArray(data)) return eachOnce(source.file, data, cardFromJson);
+  if (isRecord(data) && Array.isArray(data.cards) && !('ir' in data)) return fromLorcanaJson(source.file, data.cards);
+  throw new InputError(`${source.file}: found ${isRecord(data) ? keysOf(data) : shown(data)}; ${WOULD_DO}`);
+}
+
+/** How mistakes in the `i`th card are told. */
+export function tell(file: string, item: unknown, i: number, lineOf?: (path: Path) => number): Fail {
+  return (path, message) => {
+    const where = lineOf === undefined ? file : `${file}:${lineOf([i, ...path])}`;
+    const field = path.filter((key) => typeof key === 'string').join('.');
+    throw new InputError(`${where}: card ${called(item, i)}${field === '' ? '' : `: ${field}`}: ${message}`);
+  };
+}
+
+function fromYaml(source: Source): CardFacts[] {
+  const { value, lineOf } = parseYaml(source);
+  if (!Array.isArray(value))
+    throw new InputError(`${source.file}:1: found ${shown(value)}; a list of cards, each with "- name: …", would do`);
+  return eachOnce(source.file, value, cardFromYaml, lineOf);
+}
+
+function fromLorcanaJson(file: string, items: readonly unknown[]): CardFacts[] {
+  const ids = new Set<number>();
+  const entries = items.flatMap((item, i) => {
+    if (isBoss(item)) return [];
+    const fail = tell(file, item, i);
+    const entry = readEntry(item, fail);
+    if (ids.has(entry.id)) fail(['id'], `found ${entry.id}, which another card has too`);
+    ids.add(entry.id);
+    return [entry];
+  });
+  return mergePrintings(entries);
+}
+
+function eachOnce(
+  file: string,
+  items: readonly unknown[],
+  read: (item: unknown, fail: Fail) => CardFacts,
+  lineOf?: (path: Path) => number,
+): CardFacts[] {
+  const seen = new Map<string, number>();
+  return items.map((item, i) => {
+    const fail = tell(file, item, i, lineOf);
+    const card = read(item, fail);
+    const key = nameKey(fullName(card));
+    const before = seen.get(key);
+    if (before !== undefined) fail(['name'], `there twice, as card ${before + 1} and card ${i + 1}; once would do`);
+    seen.set(key, i);
+    return card;
+  });
+}
+
+/** A card by the name that it gives itself, or by its place in the list. */
+function called(item: unknown, i: number): string {
+  if (!isRecord(item) || typeof item.name !== 'string' || item.name === '') return `number ${i + 1}`;
+  return `"${fullName({ name: item.name, version: typeof item.version === 'string' ? item.version : '' })}"`;
+}
+
+const keysOf = (data: object): string => `{${Object.keys(data).slice(0, 4).join(', ')}}`;

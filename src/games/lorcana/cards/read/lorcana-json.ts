@@ -1,0 +1,95 @@
+// The export format of LorcanaJSON: an entry for each printing of a card.
+import * as z from 'zod';
+import { count, readAs, text, type Fail } from '../../../../core/fields.js';
+import { fullName, INKS, type CardType, type Ink, type Printing } from '../card.js';
+import { nameKey } from '../pool.js';
+import type { CardFacts } from '../facts.js';
+import { whole } from './card-list.js';
+import { FACT_FIELDS } from './fact-fields.js';
+import { plainText } from './lorcana-text.js';
+
+const TYPES = { Character: 'character', Action: 'action', Item: 'item', Location: 'location' } as const;
+
+const A_COLOR = `ink types such as "Amber" or "Amber-Steel", of ${INKS.join(', ')}, would do`;
+
+const { name, version, cost, strength, willpower, lore, moveCost } = FACT_FIELDS;
+
+const ENTRY = z.object(
+  {
+    id: count('a number would do'),
+    name,
+    version,
+    type: z.enum(Object.keys(TYPES) as (keyof typeof TYPES)[], `one of ${Object.keys(TYPES).join(', ')} would do`),
+    color: z
+      .string(A_COLOR)
+      .regex(new RegExp(`^(${INKS.join('|')})(-(${INKS.join('|')}))?$`), A_COLOR)
+      .transform((color) => color.split('-') as Ink[]),
+    cost,
+    inkwell: FACT_FIELDS.inkable,
+    strength,
+    willpower,
+    lore,
+    moveCost,
+    subtypes: FACT_FIELDS.classifications,
+    fullTextSections: z.array(z.string('a text would do'), 'a list of texts would do').optional(),
+    fullText: z.string('a text would do').optional(),
+    setCode: text('a set such as "1" would do'),
+    number: z.union([z.string(), z.int()], 'a number would do').transform(String),
+    variant: z.string('a letter would do').nullish(),
+    promoGrouping: z.string('a promo set such as "P1" would do').nullish(),
+    baseId: count('the id of another card would do').nullish(),
+  },
+  'a card with fields such as id, name, type, color and cost would do',
+);
+
+type Entry = z.output<typeof ENTRY>;
+
+/** Enemies of the co-operative boxes: no ink, in no deck. */
+export const isBoss = (item: unknown): boolean => z.object({ color: z.literal('') }).safeParse(item).success;
+
+/** One printing. */
+export interface Printed {
+  readonly id: number;
+  readonly facts: CardFacts;
+  /** A promo or a special rarity of another printing. */
+  readonly isSpecial: boolean;
+}
+
+export function readEntry(item: unknown, fail: Fail): Printed {
+  const entry = readAs(ENTRY, item, fail);
+  const isSong = entry.type === 'Action' && (entry.subtypes ?? []).includes('Song');
+  const type: CardType = isSong ? 'song' : TYPES[entry.type];
+  const facts = whole(
+    {
+      ...entry,
+      type,
+      ink: entry.color,
+      inkable: entry.inkwell,
+      classifications: (entry.subtypes ?? []).filter((subtype) => subtype !== 'Song'),
+      text: plainText(entry.fullTextSections ?? entry.fullText?.split('\n') ?? []),
+      printings: [printingOf(entry)],
+    },
+    fail,
+  );
+  return { id: entry.id, facts, isSpecial: (entry.baseId ?? entry.promoGrouping ?? null) !== null };
+}
+
+const printingOf = ({ setCode, promoGrouping, number, variant }: Entry): Printing => ({
+  set: promoGrouping ?? setCode,
+  number: number + (variant ?? ''),
+});
+
+/** Cards of the same name are one card: its facts and wording are those of the newest ordinary printing. */
+export function mergePrintings(entries: readonly Printed[]): CardFacts[] {
+  const cards = new Map<string, Printed[]>();
+  for (const entry of entries) {
+    const key = nameKey(fullName(entry.facts));
+    cards.set(key, [...(cards.get(key) ?? []), entry]);
+  }
+  return [...cards.values()].map((printed) => {
+    const ordinary = printed.filter(({ isSpecial }) => !isSpecial);
+    const newest = (ordinary.length === 0 ? printed : ordinary).at(-1)!;
+    const inOrder = [...ordinary, ...printed.filter(({ isSpecial }) => isSpecial)];
+    return { ...newest.facts, printings: inOrder.flatMap(({ facts }) => facts.printings) };
+  });
+}

@@ -1,0 +1,31 @@
+// The cards that come with tempolab: files of `tempolab cards compile` in the package's folder of sources, compiled or not.
+import { readdirSync, readFileSync } from 'node:fs';
+import { InputError } from '../../../core/errors.js';
+import { IR_VERSION } from '../ir/ability.js';
+import type { Card } from './card.js';
+import { Pool } from './pool.js';
+
+const HERE = 'src/games/lorcana/cards/';
+
+export const SHIPPED_FOLDER = new URL(
+  `${HERE}pool/`,
+  import.meta.url.slice(0, import.meta.url.lastIndexOf(HERE)).replace(/dist\/$/, ''),
+);
+
+let shipped: Pool | undefined;
+
+/** Read when first asked for. What was checked to the last field when it was written is not checked again. */
+export const shippedPool = (): Pool => (shipped ??= new Pool(cardsIn(SHIPPED_FOLDER)));
+
+function cardsIn(folder: URL): Card[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => {
+      const data = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { ir: number; cards: Card[] };
+      if (data.ir === IR_VERSION) return data.cards;
+      throw new InputError(
+        `${name} of the card pool has version ${data.ir}; this tempolab reads version ${IR_VERSION}: compile it again`,
+      );
+    });
+}

@@ -1,0 +1,40 @@
+// The cards that come with tempolab.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileCard } from '../../../../src/games/lorcana/cards/compile.js';
+import { readCards } from '../../../../src/games/lorcana/cards/load.js';
+import { poolFiles } from '../../../../src/games/lorcana/cards/pool-files.js';
+import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
+import { SHIPPED_FOLDER, shippedPool } from '../../../../src/games/lorcana/cards/shipped.js';
+import { render } from '../../../../src/games/lorcana/text/render.js';
+import { referenceSource } from '../text/reference.js';
+
+const files = new Map(
+  readdirSync(SHIPPED_FOLDER).map((file) => [file, readFileSync(new URL(file, SHIPPED_FOLDER), 'utf8')]),
+);
+
+test('every field of every card is sound', () => {
+  const cards = [...files].flatMap(([file, text]) => readCards({ file, text }, shippedPool()));
+  expect(cards).toEqual(shippedPool().cards());
+  expect(cards.length).toBeGreaterThanOrEqual(2269);
+});
+
+test('19 of 20 cards are understood in full, and have words for all that they do', () => {
+  const cards = shippedPool().cards();
+  const supported = cards.filter((card) => card.unsupported === undefined);
+  expect(supported.length / cards.length).toBeGreaterThan(0.95);
+  for (const card of cards) expect(render(card.abilities, card.type)).not.toContain('no words');
+});
+
+test('of what is not understood only a few words are kept', () => {
+  for (const { unsupported = '' } of shippedPool().cards()) expect(unsupported.split(' ').length).toBeLessThan(5);
+});
+
+test.skipIf(referenceSource === undefined)(
+  'it is what "cards compile" writes: run it when the texts are read anew',
+  () => {
+    const compiled = poolFiles(readCardFile(referenceSource!).map(compileCard));
+    expect([...compiled.keys()].sort()).toEqual([...files.keys()].sort());
+    for (const [file, text] of compiled) expect(files.get(file) === text, file).toBe(true);
+  },
+);
