@@ -2,7 +2,7 @@
 import type { Plan } from '../lab/plan.js';
 import type { PairingResult, Results } from '../lab/results.js';
 import type { Run } from '../lab/run.js';
-import type { Rate } from '../stats/matchup.js';
+import type { Estimate } from '../stats/interval.js';
 import { textTable, type TableColumn } from './text-table.js';
 
 const COLUMNS: readonly TableColumn[] = [
@@ -37,13 +37,13 @@ function headline(plan: Plan): string {
 
 function pairingCells(plan: Plan, { entrantA, entrantB, summary }: PairingResult): string[] {
   const { rateA, goingFirst, goingSecond, games, turnsMean } = summary;
-  const { low, high } = rateA.interval;
+  const { low, high } = rateA;
   const interval = `(${percent(low)}–${percent(high)})`;
   return [
     shortName(plan, entrantA),
     shortName(plan, entrantB),
     count(games),
-    rateA.rate === undefined ? '–' : `${rateText(rateA)} ${interval}`,
+    rateA.value === undefined ? '–' : `${rateText(rateA)} ${interval}`,
     rateText(goingFirst),
     rateText(goingSecond),
     turnsMean?.toFixed(1) ?? '–',
@@ -69,7 +69,7 @@ function remarks(results: Results): string[] {
 const timing = (played: number, seconds: number): string =>
   `${games(played)} in ${seconds.toFixed(1)} s (${count(Math.round(played / seconds))} a second).`;
 
-const rateText = ({ rate }: Rate): string => (rate === undefined ? '–' : `${percent(rate)} %`);
+const rateText = ({ value }: Estimate): string => (value === undefined ? '–' : `${percent(value)} %`);
 const percent = (share: number): string => (100 * share).toFixed(1);
 const count = (n: number): string => n.toLocaleString('en');
 const games = (n: number): string => `${count(n)} ${n === 1 ? 'game' : 'games'}`;

@@ -45,8 +45,8 @@ export function matchupRow({ entrantA, entrantB, summary }: PairingResult): Cell
   const { games, winsA, winsB, draws, limits, forfeits, bugs, rateA, goingFirst, goingSecond } = summary;
   return [
     ...[entrantA, entrantB, games, winsA, winsB, draws, limits, forfeits, bugs],
-    ...[fixed(rateA.rate), fixed(rateA.interval.low), fixed(rateA.interval.high)],
-    ...[goingFirst.games, fixed(goingFirst.rate), goingSecond.games, fixed(goingSecond.rate)],
+    ...[fixed(rateA.value), fixed(rateA.low), fixed(rateA.high)],
+    ...[goingFirst.games, fixed(goingFirst.value), goingSecond.games, fixed(goingSecond.value)],
     ...[fixed(summary.turnsMean), fixed(summary.turnsDeviation)],
   ];
 }

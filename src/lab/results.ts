@@ -37,13 +37,14 @@ export class Results {
   }
 
   add(game: ScheduledGame, { winner, how, turns, fault }: MatchResult): void {
-    const { pairingIndex, places } = game;
+    const { pairingIndex, places, round } = game;
     this.#games++;
     this.#matchups[pairingIndex]!.add({
       winner: winner === undefined ? undefined : SIDES[places[winner]!],
       first: SIDES[places[0]],
       ending: ENDINGS[how] ?? 'rules',
       turns,
+      deal: round,
     });
     if (fault !== '' && this.faults.length < FAULTS_KEPT) this.faults.push({ id: game.id, how, fault });
   }

@@ -1,6 +1,21 @@
-// What is counted about two entrants, A and B, over all their games. Numbers in, numbers out.
-import { wilson, type Interval } from './interval.js';
-import { Running } from './running.js';
+// What is counted about two entrants, A and B, over all their games, and what follows from it. Numbers in, numbers out.
+import { mergeCounts } from './counts.js';
+import { eloEstimate, equalityP, likelihoodOfSuperiority, normalisedElo, type EloEstimate } from './elo.js';
+import type { Estimate } from './interval.js';
+import {
+  addPair,
+  cautiousCorrelation,
+  emptyPairs,
+  pairStatistics,
+  pentanomial,
+  scoreEstimate,
+  swapSides,
+  type PairStatistics,
+  type PairTable,
+  type Score,
+} from './pairs.js';
+import { rateOf, seatRates, type Rate } from './seats.js';
+import { deviationOf, emptyTally, meanOf, mergeTally, tallyUp } from './tally.js';
 
 /** How a game came to its end: by the rules of the game, or by one of the lab's emergency exits. */
 export type Ending = 'rules' | 'forfeit' | 'limit' | 'bug';
@@ -10,13 +25,8 @@ export interface MatchupGame {
   readonly first: 'A' | 'B';
   readonly ending: Ending;
   readonly turns: number;
-}
-
-/** A share of games won; `undefined` as long as there are no games. */
-export interface Rate {
-  readonly wins: number;
-  readonly games: number;
-  readonly rate: number | undefined;
+  /** Games with the same number have the same shuffles, one with A going first and one with B. They come one after the other. */
+  readonly deal: number;
 }
 
 export interface MatchupSummary {
@@ -28,9 +38,23 @@ export interface MatchupSummary {
   readonly forfeits: number;
   readonly bugs: number;
   /** Over the games that somebody won; forfeits are among them, draws and limits are nobody's half win. */
-  readonly rateA: Rate & { readonly interval: Interval };
+  readonly rateA: Rate;
   readonly goingFirst: Rate;
   readonly goingSecond: Rate;
+  /** ½(going first + going second). */
+  readonly balanced: Estimate;
+  /** Going first − going second. */
+  readonly firstAdvantage: Estimate;
+  readonly pairs: PairStatistics;
+  /** Of the complete pairs: LL, LD, split or DD, WD, WW. All below are made of these; here a draw by the rules is half a win. */
+  readonly pairScores: readonly number[];
+  /** Mean score of the pairs; its interval knows about the pairing. */
+  readonly score: Estimate;
+  readonly elo: EloEstimate;
+  readonly normalisedElo: EloEstimate;
+  readonly superiority: number | undefined;
+  /** Of "A and B are equally strong"; q-values are made of these. */
+  readonly p: number | undefined;
   /** Over the games that ended by the rules: a game that was cut short tells nothing about length. */
   readonly turnsMean: number | undefined;
   readonly turnsDeviation: number | undefined;
@@ -43,22 +67,73 @@ export class Matchup {
   /** By who went first: games with a winner, and those that A won. */
   readonly #decided = { A: 0, B: 0 };
   readonly #wonByA = { A: 0, B: 0 };
-  readonly #turns = new Running();
+  readonly #turns = emptyTally();
+  #pairs = emptyPairs();
+  /** The game that waits for the other one of its deal. */
+  #open: MatchupGame | undefined;
 
   add(game: MatchupGame): void {
     this.#games++;
     this.#endings[game.ending]++;
-    if (game.ending === 'rules') this.#turns.add(game.turns);
+    if (game.ending === 'rules') tallyUp(this.#turns, game.turns);
     if (game.winner !== undefined) {
       this.#decided[game.first]++;
       if (game.winner === 'A') this.#wonByA[game.first]++;
     } else if (game.ending === 'rules') this.#draws++;
+    this.#pairUp(game);
+  }
+
+  #pairUp(game: MatchupGame): void {
+    const partner = this.#open;
+    if (partner?.deal !== game.deal || partner.first === game.first) {
+      this.#open = game;
+      return;
+    }
+    this.#open = undefined;
+    const first = scoreOfA(game.first === 'A' ? game : partner);
+    const second = scoreOfA(game.first === 'A' ? partner : game);
+    if (first !== undefined && second !== undefined) addPair(this.#pairs, first, second);
+  }
+
+  /** As if all games of `other` had been added here; a deal of which only one game has come stays without its partner. */
+  merge(other: Matchup): void {
+    this.#games += other.#games;
+    this.#draws += other.#draws;
+    for (const ending of Object.keys(this.#endings) as Ending[]) this.#endings[ending] += other.#endings[ending];
+    for (const side of ['A', 'B'] as const) {
+      this.#decided[side] += other.#decided[side];
+      this.#wonByA[side] += other.#wonByA[side];
+    }
+    mergeTally(this.#turns, other.#turns);
+    mergeCounts(this.#pairs, other.#pairs);
+  }
+
+  /** The same games as B sees them. */
+  swapped(): Matchup {
+    const swapped = new Matchup();
+    swapped.merge(this);
+    swapped.#pairs = swapSides(this.#pairs);
+    for (const [mine, theirs] of [
+      ['A', 'B'],
+      ['B', 'A'],
+    ] as const) {
+      swapped.#decided[mine] = this.#decided[theirs];
+      swapped.#wonByA[mine] = this.#decided[theirs] - this.#wonByA[theirs];
+    }
+    return swapped;
+  }
+
+  /** For ratings (`ratings.ts`). */
+  get pairs(): Readonly<PairTable> {
+    return this.#pairs;
   }
 
   summary(): MatchupSummary {
-    const goingFirst = rate(this.#wonByA.A, this.#decided.A);
-    const goingSecond = rate(this.#wonByA.B, this.#decided.B);
-    const rateA = rate(goingFirst.wins + goingSecond.wins, goingFirst.games + goingSecond.games);
+    const goingFirst = rateOf(this.#wonByA.A, this.#decided.A);
+    const goingSecond = rateOf(this.#wonByA.B, this.#decided.B);
+    const rateA = rateOf(goingFirst.wins + goingSecond.wins, goingFirst.games + goingSecond.games);
+    const { balanced, advantage } = seatRates(goingFirst, goingSecond, cautiousCorrelation(this.#pairs));
+    const pairScores = pentanomial(this.#pairs);
     return {
       games: this.#games,
       winsA: rateA.wins,
@@ -67,13 +142,23 @@ export class Matchup {
       limits: this.#endings.limit,
       forfeits: this.#endings.forfeit,
       bugs: this.#endings.bug,
-      rateA: { ...rateA, interval: wilson(rateA.wins, rateA.games) },
-      goingFirst,
-      goingSecond,
-      turnsMean: this.#turns.mean,
-      turnsDeviation: this.#turns.deviation,
+      ...{ rateA, goingFirst, goingSecond, balanced },
+      firstAdvantage: advantage,
+      pairs: pairStatistics(this.#pairs),
+      pairScores,
+      score: scoreEstimate(pairScores),
+      elo: eloEstimate(pairScores),
+      normalisedElo: normalisedElo(pairScores),
+      superiority: likelihoodOfSuperiority(pairScores),
+      p: equalityP(pairScores),
+      turnsMean: meanOf(this.#turns),
+      turnsDeviation: deviationOf(this.#turns),
     };
   }
 }
 
-const rate = (wins: number, games: number): Rate => ({ wins, games, rate: games === 0 ? undefined : wins / games });
+/** Limits and bugs have no score. */
+function scoreOfA({ winner, ending }: MatchupGame): Score | undefined {
+  if (winner !== undefined) return winner === 'A' ? 1 : 0;
+  return ending === 'rules' ? 0.5 : undefined;
+}

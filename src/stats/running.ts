@@ -1,4 +1,7 @@
-/** Mean and deviation of a stream of numbers, one at a time (Welford): nothing is kept, and large values lose no digits. */
+/**
+ * Mean and deviation of a stream of measured numbers, one at a time (Welford): nothing is kept, and large values lose no digits.
+ * Parts merge (Chan), but the last digits depend on the parts: whole numbers that must come out to the byte go into a `Tally`.
+ */
 export class Running {
   #count = 0;
   #mean = 0;
@@ -9,6 +12,16 @@ export class Running {
     const off = value - this.#mean;
     this.#mean += off / this.#count;
     this.#squares += off * (value - this.#mean);
+  }
+
+  /** As if all values of `other` had been added here. */
+  merge(other: Running): void {
+    if (other.#count === 0) return;
+    const count = this.#count + other.#count;
+    const off = other.#mean - this.#mean;
+    this.#squares += other.#squares + (off * off * this.#count * other.#count) / count;
+    this.#mean += (off * other.#count) / count;
+    this.#count = count;
   }
 
   get count(): number {
