@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { benjaminiHochberg, holm } from '../../src/stats/multiplicity.js';
+
+const CASES: readonly [name: string, ps: number[], q: number[], holm: number[]][] = [
+  ['no tests', [], [], []],
+  ['one test stays as it is', [0.03], [0.03], [0.03]],
+  ['five tests', [0.01, 0.04, 0.03, 0.005, 0.9], [0.025, 0.05, 0.05, 0.025, 0.9], [0.04, 0.09, 0.09, 0.025, 0.9]],
+  ['equal tests are treated alike', [0.02, 0.02, 0.02], [0.02, 0.02, 0.02], [0.06, 0.06, 0.06]],
+  ['nothing passes 1', [0.9, 1, 0.8], [1, 1, 1], [1, 1, 1]],
+];
+
+for (const [name, ps, q, adjusted] of CASES)
+  test(`many tests: ${name}`, () => {
+    const found = benjaminiHochberg(ps);
+    expect(found.length).toBe(ps.length);
+    q.forEach((value, i) => { expect(found[i]).toBeCloseTo(value, 12); }); // prettier-ignore
+    adjusted.forEach((value, i) => { expect(holm(ps)[i]).toBeCloseTo(value, 12); }); // prettier-ignore
+  });
+
+describe.each([
+  ['Benjamini–Hochberg', benjaminiHochberg],
+  ['Holm', holm],
+] as const)('%s', (_, adjust) => {
+  // prettier-ignore
+  const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 50 });
+
+  test('never makes a test look better, keeps their order, stays within 1', () => {
+    fc.assert(
+      fc.property(pValues, (ps) => {
+        const adjusted = adjust(ps);
+        adjusted.forEach((value, i) => {
+          expect(value).toBeGreaterThanOrEqual(ps[i]!);
+          expect(value).toBeLessThanOrEqual(1);
+          ps.forEach((p, j) => { if (p < ps[i]!) expect(adjusted[j]!).toBeLessThanOrEqual(value); }); // prettier-ignore
+        });
+      }),
+    );
+  });
+
+  test('does not depend on the order of the tests', () => {
+    fc.assert(
+      fc.property(pValues, (ps) => {
+        expect(adjust(ps.toReversed())).toEqual(adjust(ps).reverse());
+      }),
+    );
+  });
+});
