@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { fitRatings, fittedScore, type RatedPairing } from '../../src/stats/bradley-terry.js';
+import { eloOf, expectedScore } from '../../src/stats/elo.js';
+import { addPair, emptyPairs, pentanomial, scoreMoments, swapSides } from '../../src/stats/pairs.js';
+import { rankOf, rate } from '../../src/stats/ratings.js';
+
+/** Pairs in which A wins so many games going first and so many going second. */
+function won(first: number, second: number, pairs: number): number[] {
+  const table = emptyPairs();
+  for (let i = 0; i < pairs; i++) addPair(table, i < first ? 1 : 0, i < second ? 1 : 0);
+  return table;
+}
+
+/** A round robin in which the pairs come out as the model says, as nearly as whole games can. */
+function ideal(ratings: readonly number[], firstPlayer: number, pairs: number): RatedPairing[] {
+  const share = (elo: number) => Math.round(pairs * expectedScore(elo));
+  return ratings.flatMap((mine, a) =>
+    ratings.slice(a + 1).map((theirs, i) => {
+      const lead = mine - theirs;
+      return { a, b: a + 1 + i, pairs: won(share(lead + firstPlayer), share(lead - firstPlayer), pairs) };
+    }),
+  );
+}
+
+describe('Bradley–Terry', () => {
+  test('finds the strengths and the advantage of going first again', () => {
+    const fit = fitRatings(4, ideal([150, 50, -40, -160], 60, 100_000));
+    [150, 50, -40, -160].forEach((rating, i) => { expect(fit.ratings[i]).toBeCloseTo(rating, 0); }); // prettier-ignore
+    expect(fit.firstPlayer).toBeCloseTo(60, 0);
+    expect(fittedScore(fit, 0, 1)).toBeCloseTo((expectedScore(160) + expectedScore(40)) / 2, 3);
+  });
+
+  test('of two entrants without an advantage of seats: the difference is the Elo of the score', () => {
+    const { ratings, firstPlayer } = fitRatings(2, [{ a: 0, b: 1, pairs: won(600, 600, 1000) }], 0);
+    expect(ratings[0]! - ratings[1]!).toBeCloseTo(eloOf(0.6), 6);
+    expect(firstPlayer).toBeCloseTo(0, 6);
+  });
+
+  test('the fitted scores of an entrant add up to those that it had', () => {
+    const table = fc.array(fc.nat(30), { minLength: 9, maxLength: 9 }).filter((counts) => counts.some((n) => n > 0));
+    const ring = fc.array(table, { minLength: 3, maxLength: 6 });
+    fc.assert(
+      fc.property(ring, (tables) => {
+        const pairings = tables.map((pairs, a) => ({ a, b: (a + 1) % tables.length, pairs }));
+        const smoothed = 0.5;
+        const fit = fitRatings(tables.length, pairings, smoothed);
+        tables.forEach((_, entrant) => {
+          let missing = 0;
+          for (const { a, b, pairs } of pairings) {
+            const { pairs: n, mean } = scoreMoments(pentanomial(pairs));
+            const off = n * mean + smoothed / 2 - (n + smoothed) * fittedScore(fit, a, b);
+            if (a === entrant) missing += off;
+            if (b === entrant) missing -= off;
+          }
+          expect(missing).toBeCloseTo(0, 4);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('does not depend on the order of the pairings nor on who is called A', () => {
+    const pairings = ideal([100, 0, -100], 30, 50);
+    const turned = pairings.map(({ a, b, pairs }) => ({ a: b, b: a, pairs: swapSides(pairs) })).reverse();
+    const one = fitRatings(3, pairings);
+    const other = fitRatings(3, turned);
+    one.ratings.forEach((rating, i) => { expect(other.ratings[i]).toBeCloseTo(rating, 6); }); // prettier-ignore
+    expect(other.firstPlayer).toBeCloseTo(one.firstPlayer, 6);
+  });
+
+  test('an unbeaten entrant gets a high rating, not an infinite one', () => {
+    const { ratings } = fitRatings(2, [{ a: 0, b: 1, pairs: won(50, 50, 50) }]);
+    expect(ratings[0]! - ratings[1]!).toBeGreaterThan(800);
+    expect(Number.isFinite(ratings[0])).toBe(true);
+  });
+
+  test('a mirror match tells about going first only', () => {
+    const { ratings, firstPlayer } = fitRatings(1, [{ a: 0, b: 0, pairs: won(700, 300, 1000) }], 0);
+    expect(ratings).toEqual([0]);
+    expect(firstPlayer).toBeCloseTo(eloOf(0.7), 6);
+  });
+
+  test('who never met, not even through others, is in another group', () => {
+    const { groups, ratings } = fitRatings(5, [
+      { a: 0, b: 2, pairs: won(30, 30, 40) },
+      { a: 1, b: 3, pairs: won(10, 10, 40) },
+      { a: 0, b: 1, pairs: emptyPairs() },
+    ]);
+    expect(groups).toEqual([0, 1, 0, 1, 2]);
+    expect(ratings[0]! + ratings[2]!).toBeCloseTo(0, 9);
+    expect(ratings[1]!).toBeLessThan(ratings[3]!);
+    expect(ratings[4]).toBe(0);
+  });
+
+  test('without games all are equal', () => {
+    expect(fitRatings(2, [])).toEqual({ ratings: [0, 0], groups: [0, 1], firstPlayer: 0 });
+  });
+});
+
+describe('ratings with intervals', () => {
+  const options = { words: wordsOf(5), resamples: 200 };
+
+  test('hold the rating, and come out the same for the same words', () => {
+    const pairings = ideal([100, 0, -100], 30, 40);
+    const table = rate(3, pairings, options);
+    for (const { low, high, rating } of table.entrants) {
+      expect(low).toBeLessThan(rating);
+      expect(high).toBeGreaterThan(rating);
+    }
+    expect(rate(3, pairings, options)).toEqual(table);
+    expect(rate(3, pairings, { ...options, words: wordsOf(6) })).not.toEqual(table);
+  });
+
+  test('narrow as games get more, to about the width that theory wants', () => {
+    const width = (pairs: number) => {
+      const [first] = rate(2, [{ a: 0, b: 1, pairs: independent(pairs) }], { ...options, resamples: 2000 }).entrants;
+      return first!.high - first!.low;
+    };
+    // Half of the difference of two: 1.96 · 400/ln 10 / √(¼ · 2n), as both ratings move.
+    const theory = (pairs: number) => (1.96 * 400) / Math.LN10 / Math.sqrt(pairs / 2);
+    expect(width(400) / theory(400)).toBeGreaterThan(0.85);
+    expect(width(400) / theory(400)).toBeLessThan(1.15);
+    expect(width(40_000) / width(400)).toBeCloseTo(0.1, 1);
+  });
+
+  test('an unbeaten entrant is not certain', () => {
+    const [best] = rate(2, [{ a: 0, b: 1, pairs: won(10, 10, 10) }], options).entrants;
+    expect(best!.high - best!.low).toBeGreaterThan(100);
+  });
+
+  test('equal entrants share a rank, and a clear winner has the first alone', () => {
+    const table = rate(4, ideal([300, 0, 0, -300], 0, 60), options);
+    expect(table.entrants.map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
+  });
+
+  test('entrants of different groups are not ranked against each other', () => {
+    const clear = won(95, 95, 100);
+    const table = rate(4, [{ a: 0, b: 1, pairs: clear }, { a: 2, b: 3, pairs: clear }], options); // prettier-ignore
+    expect(table.entrants.map(({ rank }) => rank)).toEqual([1, 2, 1, 2]);
+  });
+
+  test('without games nothing moves', () => {
+    const table = rate(2, [], options);
+    expect(table.entrants.map(({ rating, rank }) => [rating, rank])).toEqual([[0, 1], [0, 1]]); // prettier-ignore
+  });
+
+  test('the intervals hold the truth as often as they say', () => {
+    const rng = new Rng(wordsOf(11));
+    const truth = [80, 0, -80];
+    let held = 0;
+    for (let run = 0; run < 60; run++) {
+      const pairings = ideal(truth, 40, 1).map(({ a, b }) => ({ a, b, pairs: played(rng, truth[a]! - truth[b]!, 40) }));
+      const table = rate(3, pairings, { words: wordsOf(run), resamples: 100 });
+      held += table.entrants.filter(({ low, high }, i) => low <= truth[i]! && truth[i]! <= high).length;
+    }
+    // 95 % of 180 is 171; a hundred resamples and few pairs cost a little.
+    expect(held).toBeGreaterThanOrEqual(162);
+  });
+});
+
+/** As many LL, LW, WL and WW. */
+const independent = (pairs: number): number[] => [1, 0, 1, 0, 0, 0, 1, 0, 1].map((one) => (one * pairs) / 4);
+
+/** Fifty deals of independent games. */
+function played(rng: Rng, lead: number, firstPlayer: number): number[] {
+  const table = emptyPairs();
+  const score = (elo: number) => (rng.real() < expectedScore(elo) ? 1 : 0);
+  for (let i = 0; i < 50; i++) addPair(table, score(lead + firstPlayer), score(lead - firstPlayer));
+  return table;
+}
+
+test('rank: 1 + those whose lower end is above my upper end', () => {
+  const intervals = [{ low: 5, high: 9 }, { low: 4, high: 6 }, { low: 0, high: 4.5 }, { low: -3, high: -1 }]; // prettier-ignore
+  expect(intervals.map((mine) => rankOf(mine, intervals))).toEqual([1, 1, 2, 4]);
+});
