@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addComeback,
+  comebackRates,
+  decisiveTurn,
+  drama,
+  emptyComebacks,
+  leadChanges,
+  mergeComebacks,
+  swing,
+} from '../../src/stats/story.js';
+
+test.each([
+  ['nobody turned up', [], undefined],
+  ['always ahead', [1, 2, 5], 0],
+  ['level counts as a change', [1, 0, 1, -1], 3 / 4],
+  ['level all along', [0, 0], 0],
+])('lead changes: %s', (_, leads, share) => {
+  expect(leadChanges(leads)).toBe(share);
+  expect(leadChanges(leads.map((value) => -value))).toBe(share);
+});
+
+test('drama: how far the winner was behind the best, on average', () => {
+  expect(drama([[0.2, 0.8], [0.5, 0.5], [0.9, 0.1]], 0)).toBeCloseTo(0.2, 12); // prettier-ignore
+  expect(drama([[3, 1, 2]], 0)).toBe(0);
+  expect(drama([], 0)).toBeUndefined();
+});
+
+test.each([
+  ['decided from the second turn on', [0.5, 0.9, 0.95], 2],
+  ['a late doubt moves it', [0.95, 0.5, 0.95], 3],
+  ['decided from the start', [0.9, 0.99], 1],
+  ['in doubt to the end', [0.95, 0.6], undefined],
+  ['no turns', [], undefined],
+])('decisive turn: %s', (_, probabilities, turn) => {
+  expect(decisiveTurn(probabilities)).toBe(turn);
+});
+
+test.each([
+  [[0.5, 0.7, 0.4, 0.9], 0.5],
+  [[0.9, 0.2], 0.7],
+  [[0.6], 0],
+  [[], 0],
+])('swing of %j is %d', (probabilities, most) => {
+  expect(swing(probabilities)).toBeCloseTo(most, 12);
+});
+
+describe('comebacks', () => {
+  test('count the games in which one was far enough behind, and those won', () => {
+    const comebacks = emptyComebacks();
+    addComeback(comebacks, [0, -1, -3], 1, true);
+    addComeback(comebacks, [-1, -2], 1, false);
+    expect(comebacks).toEqual({ games: [1, 2, 1], wins: [0, 1, 1] });
+    expect(comebackRates(comebacks).map(({ value }) => value)).toEqual([0, 1 / 2, 1]);
+  });
+
+  test('a turn at which nobody was behind has no rate', () => {
+    const comebacks = emptyComebacks();
+    addComeback(comebacks, [5], 1, true);
+    expect(comebackRates(comebacks)).toEqual([{ value: undefined, low: 0, high: 1 }]);
+  });
+
+  test('parts merge to the whole, in either order', () => {
+    const games = fc.array(fc.tuple(fc.array(fc.integer({ min: -4, max: 4 })), fc.boolean()));
+    const counted = (list: readonly [number[], boolean][]) => {
+      const comebacks = emptyComebacks();
+      for (const [margins, isWon] of list) addComeback(comebacks, margins, 2, isWon);
+      return comebacks;
+    };
+    fc.assert(
+      fc.property(games, games, (some, others) => {
+        const merged = counted(others);
+        mergeComebacks(merged, counted(some));
+        expect(merged).toEqual(counted([...some, ...others]));
+      }),
+    );
+  });
+});
