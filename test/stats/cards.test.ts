@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addCopies,
+  cardRates,
+  copyRate,
+  copyShare,
+  effectiveCopies,
+  emptyCopies,
+  excess,
+  mergeCopies,
+  unseenCopies,
+  type CopyTally,
+} from '../../src/stats/cards.js';
+import { wilson } from '../../src/stats/interval.js';
+
+/** One game an entry: copies in this case, and whether it was won. */
+function tallyOf(games: readonly (readonly [copies: number, isWon: boolean])[]): CopyTally {
+  const tally = emptyCopies();
+  for (const [copies, isWon] of games) addCopies(tally, copies, isWon);
+  return tally;
+}
+
+const repeat = (times: number, copies: number, isWon: boolean) =>
+  Array.from({ length: times }, () => [copies, isWon] as const);
+
+test('copies: the rate counts copies, the interval games', () => {
+  const tally = tallyOf([...repeat(30, 2, true), ...repeat(20, 2, false)]);
+  const { value, low, high } = copyRate(tally);
+  const games = wilson(30, 50);
+  expect(value).toBe(0.6);
+  expect(effectiveCopies(tally)).toBe(50);
+  expect(low).toBeCloseTo(games.low, 12);
+  expect(high).toBeCloseTo(games.high, 12);
+});
+
+test('copies: a game with more of them weighs more', () => {
+  expect(copyRate(tallyOf([[3, true], [1, false]])).value).toBe(0.75); // prettier-ignore
+  expect(effectiveCopies(tallyOf([[3, true], [1, false]]))).toBe(1.6); // prettier-ignore
+});
+
+test.each([
+  [4, { opening: 1, drawn: 1, fetched: 0 }, 2],
+  [4, { opening: 1, drawn: 2, fetched: 1 }, 0],
+  [2, { opening: 1, drawn: 2, fetched: 0 }, 0],
+])('of %d copies, %j leave %d unseen', (inDeck, seen, unseen) => {
+  expect(unseenCopies(inDeck, seen)).toBe(unseen);
+});
+
+test('card: impact is the rate in hand less that of copies not seen', () => {
+  const cases = {
+    inDeck: tallyOf([...repeat(100, 4, true), ...repeat(100, 4, false)]),
+    opening: tallyOf([...repeat(30, 1, true), ...repeat(10, 1, false)]),
+    drawn: tallyOf([...repeat(30, 1, true), ...repeat(30, 1, false)]),
+    inHand: tallyOf([...repeat(60, 1, true), ...repeat(40, 1, false)]),
+    unseen: tallyOf([...repeat(40, 1, true), ...repeat(60, 1, false)]),
+  };
+  const rates = cardRates(cases);
+  expect([rates.inDeck, rates.opening, rates.drawn, rates.inHand].map(({ value }) => value)).toEqual([0.5, 0.75, 0.5, 0.6]); // prettier-ignore
+  expect(rates.impact.value).toBeCloseTo(0.2, 12);
+  expect(rates.impact.low).toBeGreaterThan(0.05);
+  expect(rates.impact.high).toBeLessThan(0.35);
+});
+
+test('card: a card that was never seen has no impact to speak of', () => {
+  const none = emptyCopies();
+  const rates = cardRates({ inDeck: none, opening: none, drawn: none, inHand: none, unseen: tallyOf([[4, true]]) });
+  expect(rates.opening).toEqual({ value: undefined, low: 0, high: 1 });
+  expect(rates.impact.value).toBeUndefined();
+  expect(excess(none, 0.5)).toBeUndefined();
+  expect(copyShare(0, 0)).toBeUndefined();
+  expect(copyShare(3, 4)).toBe(0.75);
+});
+
+test('card: excess over the mean, in standard errors', () => {
+  const { over, z } = excess(tallyOf([...repeat(60, 1, true), ...repeat(40, 1, false)]), 0.5)!;
+  expect(over).toBeCloseTo(0.1, 12);
+  expect(z).toBeCloseTo(2, 12);
+  expect(excess(tallyOf(repeat(5, 1, true)), 1)).toEqual({ over: 0, z: 0 });
+});
+
+test('copies: parts merge; the effective number lies between games and copies', () => {
+  const games = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.boolean()), { minLength: 1 });
+  fc.assert(
+    fc.property(games, games, (some, others) => {
+      const merged = tallyOf(others);
+      mergeCopies(merged, tallyOf(some));
+      expect(merged).toEqual(tallyOf([...some, ...others]));
+      expect(effectiveCopies(merged)).toBeLessThanOrEqual(some.length + others.length + 1e-9);
+      const { value, low, high } = copyRate(merged);
+      expect(low).toBeLessThanOrEqual(value!);
+      expect(high).toBeGreaterThanOrEqual(value!);
+    }),
+  );
+});
