@@ -11,11 +11,13 @@ import {
   mapped,
   node,
   oneOf,
+  reshaped,
   seq,
   ways,
   within,
   wording,
   words,
+  type Fields,
   type Part,
   type Syntax,
 } from '../../grammar.js';
@@ -128,7 +130,21 @@ const toBottom: Part<object> = seq(
   ),
 );
 
+/** "From there", after a look at the cards in the inkwell, is where the card to play is. */
+function there(record: Fields, from: string, to: string): Fields {
+  const { say, what } = record as { readonly say?: Fields; readonly what?: { readonly choose?: Fields } };
+  if (say?.again !== 'from there' || what?.choose?.zone !== from) return record;
+  return { ...record, what: { ...what, choose: { ...what.choose, zone: to } } };
+}
+
 const play = (person: Person): Part<Effect> =>
+  reshaped(
+    playing(person),
+    (effect) => there(effect as unknown as Fields, 'hand', 'inkwell') as unknown as Effect,
+    (record) => there(record, 'inkwell', 'hand'),
+  );
+
+const playing = (person: Person): Part<Effect> =>
   seq(
     fixed({ kind: 'play' }),
     person === 'you' ? absent('by') : fixed({ by: 'they' }),
