@@ -81,8 +81,11 @@ class Layout {
     if (facts.as !== undefined && facts.as !== null) this.#name(facts.as, card);
     if (facts.at !== undefined && facts.at !== null) this.#at.push([card, facts.at]);
     const isShifted = facts.under.length > 0 && hasKeyword(this.#all[card]!, 'shift');
+    const isItem = this.#all[card]!.type === 'item';
     for (const name of facts.under)
-      this.under.push(deal(name) | (card << Entry.TOP_SHIFT) | (isShifted ? Entry.FACEUP | Entry.KNOWN_TO_ALL : 0));
+      this.under.push(
+        deal(name) | (card << Entry.TOP_SHIFT) | (isShifted || isItem ? Entry.FACEUP | Entry.KNOWN_TO_ALL : 0),
+      );
     return (
       card |
       Entry.KNOWN_TO_ALL |
