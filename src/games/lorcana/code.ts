@@ -5,6 +5,7 @@ import { dependencies, ruleDependencies } from './dependencies.js';
 import type { Ability, ShiftAbility } from './ir/ability.js';
 import type { Effect, Target } from './ir/effect.js';
 import { eventBit } from './happenings.js';
+import type { Condition } from './ir/condition.js';
 import type { Cost } from './ir/cost.js';
 import type { KeywordName } from './ir/keyword.js';
 import type { CardRule, Rule } from './ir/rule.js';
@@ -14,6 +15,9 @@ import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;
 export type StaticAbility = Extract<Ability, { kind: 'static' }>;
 export type ActivatedAbility = Extract<Ability, { kind: 'activated' }>;
+
+/** Shift as printed, or as the card gives it to itself under a condition. */
+export type OwnShift = ShiftAbility & { readonly while?: Condition | undefined };
 
 /** What one card's text amounts to, by kind of card. Numbers point into `abilities`. */
 export interface KindCode {
@@ -25,7 +29,7 @@ export interface KindCode {
   readonly enterExerted: readonly number[];
   /** The paragraphs of an action, in printed order. */
   readonly actions: readonly number[];
-  readonly shifts: readonly ShiftAbility[];
+  readonly shifts: readonly OwnShift[];
   /** The number of a keyword, 0 where it has none. */
   readonly keywordNumbers: Readonly<Partial<Record<KeywordName, number>>>;
   /** Events its triggered abilities wait for; `discardEvents` while it lies in the discard. */
@@ -115,13 +119,27 @@ function linkCard(card: Card, linker: Linker): KindCode {
     alternateCosts: those('alternateCost'),
     enterExerted: those('enterExerted'),
     actions: those('action'),
-    shifts: keywords.flatMap(({ shift }) => (shift === undefined ? [] : [shift])),
+    shifts: [
+      ...keywords.flatMap(({ shift }) => (shift === undefined ? [] : [shift])),
+      ...those('static').flatMap((n) => gainedShifts(linker.abilities[n] as StaticAbility)),
+    ],
     keywordNumbers: Object.fromEntries(keywords.map(({ keyword, n }) => [keyword, n ?? 0])),
     events: triggered.reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0),
     discardEvents: triggered
       .filter((n) => abilityOf(n).inDiscard)
       .reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0),
   };
+}
+
+/** "This card gains Shift N" works from wherever it is played (6.1.12). */
+function gainedShifts(ability: StaticAbility): readonly OwnShift[] {
+  if (ability.everywhere !== true) return [];
+  const rules = ability.rules.flatMap((rule) => (rule.about === 'cards' && rule.cards.is === 'this' ? rule.rules : []));
+  return rules.flatMap((rule) =>
+    rule.rule === 'keyword' && rule.keyword === 'shift'
+      ? [{ cost: [{ pay: 'ink', n: Number(rule.n ?? 0) }], while: ability.while }]
+      : [],
+  );
 }
 
 export const eventsOf = (ability: TriggeredAbility): number =>

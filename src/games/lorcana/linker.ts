@@ -1,4 +1,5 @@
 // Numbers everything in the abilities of a match, so that records in the state can hold numbers.
+import { withChoiceFirst, withChoices } from './chosen-players.js';
 import { eventBit } from './happenings.js';
 import type { Ability } from './ir/ability.js';
 import type { Cost } from './ir/cost.js';
@@ -10,7 +11,7 @@ import { NormalFilter } from './normal-filter.js';
 /** A copy in which every filter has the form that the hot path reads. */
 export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {
   if (Array.isArray(node))
-    return withTheirChoice(node).map((item: unknown) => normalised(item, key === 'anyOf' ? key : '', filters)) as T;
+    return withChoices(node).map((item: unknown) => normalised(item, key === 'anyOf' ? key : '', filters)) as T;
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(
     Object.entries(node)
@@ -22,21 +23,6 @@ export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T
   filters?.add(filter);
   return filter as T;
 }
-
-/** "Choose any number of players. They …": the loop over them makes the choice itself. */
-function withTheirChoice(list: readonly unknown[]): readonly unknown[] {
-  const effects = list as readonly (Effect | undefined)[];
-  return effects.flatMap((effect, i) => {
-    const [before, after] = [effects[i - 1], effects[i + 1]];
-    if (isChoiceOfPlayers(effect) && after?.kind === 'each' && after.who === 'they') return [];
-    return effect?.kind === 'each' && effect.who === 'they' && isChoiceOfPlayers(before)
-      ? [{ ...effect, who: before.who }]
-      : [effect];
-  });
-}
-
-const isChoiceOfPlayers = (effect: Effect | undefined): effect is EffectOf<'choosePlayer'> =>
-  effect?.kind === 'choosePlayer' && typeof effect.who === 'object' && 'chooseAny' in effect.who;
 
 /** Under some names stand filters or targets; a target names how it picks. */
 const isFilter = (node: object, key: string): boolean =>
@@ -63,7 +49,7 @@ export class Linker {
 
   /** Links a printed ability, in a copy of its own. */
   print(ability: Ability): number {
-    return this.ability(normalised(ability, '', this.filters));
+    return this.ability(normalised(withChoiceFirst(ability), '', this.filters));
   }
 
   private ability(ability: Ability): number {

@@ -11,6 +11,7 @@ import { exertCards } from '../rules/exert.js';
 import { canDo, canPay } from '../rules/feasible.js';
 import { payInk } from '../rules/ink.js';
 import { addLasting, untilOf } from '../rules/lasting.js';
+import { canPlay } from '../rules/playable.js';
 import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
@@ -39,13 +40,16 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
 export const may: Handler<'may'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');
   const [first] = effect.do;
-  if (by === undefined || first === undefined || !canDo(s, frame, first)) return decline(s, frame, effect.as);
+  if (by === undefined || first === undefined || !isPossible(s, frame, first)) return decline(s, frame, effect.as);
   const answer = ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return decline(s, frame, effect.as);
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
   return enterBlock(s, frame, effect.do);
 };
+
+const isPossible = (s: State, frame: Frame, effect: Effect): boolean =>
+  effect.kind === 'play' ? canPlay(s, frame, effect) : canDo(s, frame, effect);
 
 function decline(s: State, frame: Frame, as: string | undefined): Result {
   if (as !== undefined) bind(s, frame, as, NONE, 0, false);

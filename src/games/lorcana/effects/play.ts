@@ -1,5 +1,4 @@
 // Playing a card (4.3): how it is paid for. What then happens to it is in `enter.ts`.
-import { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { cardOf, kindOf, Kind, pack, targetOf } from '../decision.js';
 import type { Frame, Playing } from '../records.js';
@@ -10,8 +9,8 @@ import { inkCost, useUpNext } from '../rules/cost.js';
 import { enterPlay } from '../rules/enter.js';
 import { exertCards } from '../rules/exert.js';
 import { next } from '../rules/movement.js';
-import { canSing, isForbidden, partners, playModes, shiftBases, shiftInk, singingCost } from '../rules/play-modes.js';
-import { distinctList } from '../rules/distinct.js';
+import { canSing, isForbidden, partners, shiftInk, singingCost } from '../rules/play-modes.js';
+import { waysToPlay } from '../rules/playable.js';
 import type { EffectOf } from '../ir/effect.js';
 import { followed, placeOfRef } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
@@ -25,7 +24,10 @@ import { enterResolving, shiftOf } from './enter.js';
 export const play: Handler<'play'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.by);
   if (seats === WAITING) return Result.WAIT;
-  const cards = cardsOf(s, frame, effect.what, seats[0]);
+  const [seat] = seats;
+  // Only what can be played can be chosen.
+  const isOpen = (entry: number) => waysToPlay(s, seat!, entry, effect).length > 0;
+  const cards = cardsOf(s, frame, effect.what, seat, isOpen);
   if (cards === WAITING) return Result.WAIT;
   const card = cards[0] === undefined ? undefined : followed(s, cards[0]);
   const place = card === undefined ? undefined : placeOfRef(s, card);
@@ -54,25 +56,8 @@ export const play: Handler<'play'> = (s, frame, effect) => {
 /** How it is paid for; −1 where it cannot be. The turn action of playing has said so already. */
 function chooseMode(s: State, frame: Frame, seat: Seat, entry: number, effect: EffectOf<'play'>): number | undefined {
   if (frame.playing?.card === refOf(entry)) return frame.playing.mode;
-  const modes =
-    effect.free === true ? freeModes(s, seat, entry, effect.shift) : paidModes(s, seat, entry, effect.shift);
+  const modes = waysToPlay(s, seat, entry, effect);
   return modes.length === 0 ? -1 : ask(s, frame, seat, 'play', modes);
-}
-
-function paidModes(s: State, seat: Seat, entry: number, shift: 'may' | 'must' | undefined): number[] {
-  const list = new ActionList();
-  playModes(s, seat, entry, list);
-  const modes = Array.from(list.items.subarray(0, list.count));
-  return shift === 'must' ? modes.filter((mode) => kindOf(mode) === Kind.SHIFT) : modes;
-}
-
-/** For free, no other cost kind is possible (4.3.2.2), unless the text itself allows Shift. */
-function freeModes(s: State, seat: Seat, entry: number, shift: 'may' | 'must' | undefined): number[] {
-  const free = shift === 'must' ? [] : [pack(Kind.DONE)];
-  if (shift === undefined) return free;
-  const { shifts } = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!;
-  const bases = shifts.flatMap((ability) => distinctList(s, shiftBases(s, seat, entry, ability)));
-  return [...free, ...bases.map((base) => pack(Kind.SHIFT, cardIn(entry), cardIn(base)))];
 }
 
 /** The choices that belong to the way of paying: a second card to shift onto, those who sing together. */

@@ -10,6 +10,7 @@ import {
   Entry,
   findCard,
   knownTo,
+  NONE,
   refOf,
   zone,
   Zone,
@@ -32,6 +33,10 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   const named = cardsOf(s, frame, effect.what);
   if (named === WAITING) return Result.WAIT;
   const cards = named.map((ref) => followed(s, ref));
+  if (cards.length === 0) {
+    if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
+    return Result.DONE;
+  }
   const place = whereTo(s, frame, effect.put);
   if (place === WAITING) return Result.WAIT;
   const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, cards) : cards;

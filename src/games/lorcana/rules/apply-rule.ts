@@ -41,7 +41,8 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.granted.push({ ability: s.table.code.abilityNumber.get(rule.ability)!, by: context.source });
       break;
     case 'noAbility':
-      card.lostAbilities.push(rule.name);
+      // The name of an ability stands in capitals where it is printed.
+      card.lostAbilities.push(rule.name.toUpperCase());
       break;
     case 'classes':
       card.classes.push(...rule.classes);

@@ -7,19 +7,22 @@ import { TypeBit } from '../table.js';
 import { playersOf } from './players.js';
 import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
-import { candidates, handCards } from './targets.js';
+import { candidates, handCards, possible } from './targets.js';
 
 /** Whether enough cards are there; for a cost, all of them. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean): boolean {
-  if ('ref' in target)
+  if ('ref' in target) {
+    const label = s.table.code.labels.get(target.ref);
+    if (inFull && frame.bound.find((each) => each.label === label)?.done === false) return false;
     return boundCards(s, frame, target.ref).some(
       (ref) => ref !== NOBODY && placeOfRef(s, followed(s, ref)) !== undefined,
     );
+  }
   if ('choose' in target) {
     if (target.count?.upTo === true || target.count?.n === 'any') return true;
     const by = target.by === undefined ? frame.seat : (playersOf(s, frame, target.by)[0] ?? frame.seat);
     const needed = inFull ? Number(target.count?.n ?? 1) : 1;
-    return candidates(s, frame, target.choose, by).length >= needed;
+    return possible(s, frame, target.choose, by).length >= needed;
   }
   if ('top' in target && inFull) {
     const [seat] = playersOf(s, frame, target.of ?? 'you');

@@ -3,6 +3,7 @@ import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { namesOf } from '../cards/card.js';
 import { Kind, pack } from '../decision.js';
+import type { OwnShift } from '../code.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import type { Frame } from '../records.js';
 import {
@@ -96,13 +97,8 @@ export function shiftInk(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbi
 }
 
 /** The cards in play that it may be shifted onto; for two, the first of a pair (8.10.8). */
-export function shiftBases(
-  s: State,
-  seat: Seat,
-  entry: CardEntry,
-  shift: ShiftAbility,
-  besides: CardId = -1,
-): CardEntry[] {
+export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShift, besides: CardId = -1): CardEntry[] {
+  if (shift.while !== undefined && !holds(s, speaking(seat, refOf(entry)), shift.while)) return [];
   const names = namesOf(s.table.cards[cardIn(entry)]!);
   return zone(s, seat, Zone.PLAY)
     .filter((base) => {

@@ -16,13 +16,29 @@ import { hasKeyword, statOf } from './values.js';
 
 const ONE: Count = { n: 1 };
 
-/** The cards of a target, or WAITING for a choice. Labels are set on the way. `you` is whoever acts, the ability's player by default. */
-export function cardsOf(s: State, frame: Frame, target: Target, you = frame.seat): readonly CardRef[] | undefined {
+/**
+ * The cards of a target, or WAITING for a choice among those that are `open` to the effect. Labels are set on the way. `you` is whoever
+ * acts, the ability's player by default.
+ */
+export function cardsOf(
+  s: State,
+  frame: Frame,
+  target: Target,
+  you = frame.seat,
+  open?: (entry: CardEntry) => boolean,
+): readonly CardRef[] | undefined {
   if ('ref' in target) return boundCards(s, frame, target.ref);
   if ('both' in target) return together(s, frame, target.both);
-  const cards = gather(s, you === frame.seat ? frame : { ...frame, seat: you }, target);
-  if (cards !== WAITING && target.as !== undefined) bind(s, frame, target.as, cards, cards.length, cards.length > 0);
+  const cards = gather(s, you === frame.seat ? frame : { ...frame, seat: you }, target, open);
+  if (cards !== WAITING && target.as !== undefined)
+    bind(s, frame, target.as, cards, cards.length, cards.length >= leastOf(target));
   return cards;
+}
+
+/** How many cards it takes for a choice to be made in full. */
+function leastOf(target: Target): number {
+  const count = 'choose' in target ? target.count : undefined;
+  return count === undefined || count.upTo === true || typeof count.n === 'string' ? 1 : count.n;
 }
 
 /** One target after the other; a card that is in several counts once. */
@@ -40,18 +56,33 @@ function gather(
   s: State,
   frame: Frame,
   target: Exclude<Target, { ref: string } | { both: readonly Target[] }>,
+  open: ((entry: CardEntry) => boolean) | undefined,
 ): readonly CardRef[] | undefined {
   if ('all' in target) return allMatches(s, frame, target.all);
   if ('top' in target) {
-    const [seat] = playersOf(s, frame, target.of ?? 'you');
-    return topCards(s, seat!, evaluate(s, frame, target.top));
+    const seats = seatsOf(s, frame, target.of);
+    return seats === WAITING ? WAITING : topCards(s, seats[0]!, evaluate(s, frame, target.top));
   }
   if ('random' in target) {
     const cards = allMatches(s, frame, target.random);
     return atRandom(s, cards, limitOf(target.count ?? ONE, cards.length));
   }
   const by = target.by === undefined ? frame.seat : playersOf(s, frame, target.by)[0]!;
-  return choose(s, frame, by, candidates(s, frame, target.choose, by), target.count ?? ONE, target.totalStrength);
+  // "Chosen player's discard": the player first, then the cards.
+  if (isChosen(target.choose.of) && seatsOf(s, frame, target.choose.of) === WAITING) return WAITING;
+  const found = candidates(s, frame, target.choose, by);
+  return choose(s, frame, by, open ? found.filter(open) : found, target.count ?? ONE, target.totalStrength);
+}
+
+const isChosen = (of: PlayerRef | undefined): of is Extract<PlayerRef, { choose: string }> =>
+  typeof of === 'object' && 'choose' in of;
+
+/** As for a choice still to come: the cards of whichever player could be chosen. */
+export function possible(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
+  if (!isChosen(filter.of)) return candidates(s, frame, filter, by);
+  const { choose: who } = filter.of;
+  const seats = inTurnOrder(s).filter((seat) => who === 'player' || seat !== frame.seat);
+  return seats.flatMap((they) => candidates(s, { ...frame, they }, filter, by));
 }
 
 /** The top cards of a deck, the topmost first. */

@@ -27,7 +27,7 @@ import { makeFrame } from './frames.js';
 import { hasBoosted, isSpent } from './limits.js';
 import { Can, hasPlayerRule, modifiersOf, playerRules, restrictionBit, type Granted } from './modifiers.js';
 import { add, playModes } from './play-modes.js';
-import { matches } from './reading.js';
+import { eachMatch, matches } from './reading.js';
 import { hasKeyword } from './values.js';
 
 const hand = scratch();
@@ -82,11 +82,16 @@ const isInkable = (s: State, seat: Seat, entry: CardEntry): boolean =>
 
 /** Cards that a rule lets a player play as if they were in hand. */
 function playFromElsewhere(s: State, seat: Seat, out: ActionList): void {
-  for (const { rule, context } of playerRules(s, seat, 'playFrom'))
+  for (const { rule, context } of playerRules(s, seat, 'playFrom')) {
+    if (rule.rule === 'playFrom' && rule.cards.zone === 'under')
+      eachMatch(s, context, rule.cards, (entry) => {
+        playModes(s, seat, entry, out);
+      });
     for (const z of [Zone.DISCARD, Zone.DECK])
       for (const entry of z === Zone.DECK ? zone(s, seat, z).slice(-1) : zone(s, seat, z))
         if (rule.rule === 'playFrom' && zoneFits(rule.cards.zone, z) && matches(s, context, rule.cards, entry, seat))
           playModes(s, seat, entry, out);
+  }
 }
 
 const zoneFits = (name: string | undefined, z: Zone): boolean =>

@@ -1,0 +1,50 @@
+// What an effect that plays a card can play, and in which ways.
+import { ActionList } from '../../../core/actions.js';
+import type { Seat } from '../../../core/game.js';
+import { Kind, kindOf, pack } from '../decision.js';
+import type { EffectOf } from '../ir/effect.js';
+import type { Frame } from '../records.js';
+import { cardIn, type CardEntry, type State } from '../state.js';
+import { distinctList } from './distinct.js';
+import { isForbidden, playModes, shiftBases } from './play-modes.js';
+import { playersOf } from './players.js';
+import { boundCards, followed, placeOfRef } from './references.js';
+import { candidates } from './targets.js';
+
+type Play = EffectOf<'play'>;
+
+/** Every way in which `seat` can play the card by this effect; none where something forbids it or it cannot be paid for. */
+export function waysToPlay(s: State, seat: Seat, entry: CardEntry, { free, shift }: Play): number[] {
+  if (isForbidden(s, seat, entry)) return [];
+  return free === true ? freeModes(s, seat, entry, shift) : paidModes(s, seat, entry, shift);
+}
+
+function paidModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift']): number[] {
+  const list = new ActionList();
+  playModes(s, seat, entry, list);
+  const modes = Array.from(list.items.subarray(0, list.count));
+  return shift === 'must' ? modes.filter((mode) => kindOf(mode) === Kind.SHIFT) : modes;
+}
+
+/** For free, no other cost kind is possible (4.3.2.2), unless the text itself allows Shift. */
+function freeModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift']): number[] {
+  const free = shift === 'must' ? [] : [pack(Kind.DONE)];
+  if (shift === undefined) return free;
+  const { shifts } = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!;
+  const bases = shifts.flatMap((ability) => distinctList(s, shiftBases(s, seat, entry, ability)));
+  return [...free, ...bases.map((base) => pack(Kind.SHIFT, cardIn(entry), cardIn(base)))];
+}
+
+/** Whether there is a card to play by this effect; in it, `you` is the player who plays. */
+export function canPlay(s: State, frame: Frame, effect: Play): boolean {
+  const [seat] = playersOf(s, frame, effect.by ?? 'you');
+  if (seat === undefined) return false;
+  const { what } = effect;
+  const isPlayable = (entry: CardEntry) => waysToPlay(s, seat, entry, effect).length > 0;
+  if ('choose' in what) return candidates(s, { ...frame, seat }, what.choose, seat).some(isPlayable);
+  if (!('ref' in what)) return true;
+  return boundCards(s, frame, what.ref).some((ref) => {
+    const place = placeOfRef(s, followed(s, ref));
+    return place !== undefined && isPlayable(place.entry);
+  });
+}
