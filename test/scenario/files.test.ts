@@ -20,17 +20,15 @@ function runFile(url: URL, games: ReturnType<typeof scenarioGames>): void {
   });
 }
 
-const files = readdirSync(FOLDER).map((name) => ({ url: new URL(name, FOLDER), isOfCards: name.startsWith('cards-') }));
-for (const { url, isOfCards } of files) if (!isOfCards) runFile(url, scenarioGames());
+for (const name of readdirSync(FOLDER)) runFile(new URL(name, FOLDER), scenarioGames());
 
-// These name printed cards, whose texts are not in this repository.
+// The examples of the reference, with the texts of the reference.
 const cards = sharedFile('cards/cards.json');
 if (existsSync(cards)) {
   const games = scenarioGames(readCardFile({ file: 'cards.json', text: readFileSync(cards, 'utf8') }));
-  for (const { url, isOfCards } of files) if (isOfCards) runFile(url, games);
   for (const name of ['rules', 'cards', 'rulings']) runFile(sharedFile(`scenarios/${name}.yaml`), games);
 } else {
-  test('the scenarios of printed cards', (context) => {
-    context.skip('the reference card file is not here: 0 of these scenarios ran');
+  test('the reference scenarios', (context) => {
+    context.skip('the reference card file is not here: 0 of its scenarios ran');
   });
 }
