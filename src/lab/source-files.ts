@@ -45,11 +45,11 @@ const from = (folder: string, path: string): string => (isAbsolute(path) ? path 
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The nearest name in the folder that was meant. */
+/** The nearest name in the folders that may be meant. */
 function suggestFile(pattern: string, folders: readonly string[], kind: FileKind): string {
-  const folder = folders.map((each) => from(each, dirname(pattern))).find((each) => existsSync(each));
-  if (folder === undefined) return `; there is no folder "${dirname(pattern)}"`;
-  const files = readdirSync(folder).filter((file) => isFile(join(folder, file)));
+  const meant = folders.map((each) => from(each, dirname(pattern))).filter((each) => existsSync(each));
+  if (meant.length === 0) return `; there is no folder "${dirname(pattern)}"`;
+  const files = meant.flatMap((folder) => readdirSync(folder).filter((file) => isFile(join(folder, file))));
   const advice = suggest(basename(pattern), files);
   return advice === '' ? `; ${kind.form} would do` : advice;
 }

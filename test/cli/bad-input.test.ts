@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EXPERIMENT, tempolab, workplace } from './command.js';
 
-const RUSH = 'decks/lorcana/amber-ruby-rush.txt';
-const SWARM = 'decks/lorcana/ruby-steel-swarm.txt';
+const RUSH = 'decks/lorcana/vanilla/amber-ruby-rush.txt';
+const SWARM = 'decks/lorcana/vanilla/ruby-steel-swarm.txt';
 const FILE = 'reports/mine/experiment.yaml';
 
 function expectRefusal(folder: string, words: readonly string[], sentence: string): void {
@@ -48,8 +48,8 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
   ],
   [
     'missing deck',
-    `duel --deck ${RUSH} --deck decks/lorcana/ruby-steel-swrm.txt`,
-    '--deck: no deck file "decks/lorcana/ruby-steel-swrm.txt"; did you mean "ruby-steel-swarm.txt"?',
+    `duel --deck ${RUSH} --deck decks/lorcana/vanilla/ruby-steel-swrm.txt`,
+    '--deck: no deck file "decks/lorcana/vanilla/ruby-steel-swrm.txt"; did you mean "ruby-steel-swarm.txt"?',
   ],
   [
     'odd number of games',
@@ -137,7 +137,7 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'missing deck',
     '*.txt',
     'none.txt',
-    `${FILE}:3: decks: no deck file "decks/lorcana/none.txt"; there are: amber-ruby-rush.txt, amethyst-emerald-midrange.txt, ruby-steel-swarm.txt, sapphire-steel-giants.txt`,
+    `${FILE}:3: decks: no deck file "decks/lorcana/vanilla/none.txt"; there are: amber-ruby-rush.txt, amethyst-emerald-midrange.txt, ruby-steel-swarm.txt, sapphire-steel-giants.txt`,
   ],
   [
     'nobody to play against',

@@ -22,7 +22,7 @@ export function workplace(experiment?: string): string {
 
 export const EXPERIMENT = `game: lorcana
 seed: 7
-decks: [decks/lorcana/*.txt]
+decks: [decks/lorcana/vanilla/*.txt]
 agents: [random]
 pairing: round-robin
 games: 40

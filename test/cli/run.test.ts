@@ -70,7 +70,7 @@ test('the same experiment can be run again; a different one is refused until --f
 test('a changed deck makes a different experiment', () => {
   const folder = workplace(EXPERIMENT);
   expect(tempolab(folder, 'run', 'reports/mine').status).toBe(0);
-  appendFileSync(join(folder, 'decks/lorcana/ruby-steel-swarm.txt'), '1 Maui - Demigod\n');
+  appendFileSync(join(folder, 'decks/lorcana/vanilla/ruby-steel-swarm.txt'), '1 Maui - Demigod\n');
   const { status, stderr } = tempolab(folder, 'run', 'reports/mine');
   expect(status).toBe(2);
   expect(stderr).toContain('of another experiment (decks; content); --fresh');
@@ -87,7 +87,10 @@ test('games that reach a limit have no winner and are told', () => {
 
 test('duel writes no files unless asked to, and the same ones as any run if asked', () => {
   const folder = workplace();
-  const decks = ['amber-ruby-rush', 'ruby-steel-swarm'].flatMap((name) => ['--deck', `decks/lorcana/${name}.txt`]);
+  const decks = ['amber-ruby-rush', 'ruby-steel-swarm'].flatMap((name) => [
+    '--deck',
+    `decks/lorcana/vanilla/${name}.txt`,
+  ]);
   const duel = (...words: string[]) =>
     tempolab(folder, 'duel', ...decks, '--agent', 'random', '--games', '10', ...words);
   expect(duel().status).toBe(0);

@@ -4,7 +4,7 @@ import type { Field, PlannedDeck } from '../../src/lab/plan.js';
 
 /** A deck of the project by name. */
 export function deckFile(name: string): PlannedDeck {
-  const file = `decks/lorcana/${name}.txt`;
+  const file = `decks/lorcana/vanilla/${name}.txt`;
   const text = readFileSync(file, 'utf8');
   return { name, file, text, deck: lorcana().readDeck({ file, text }) };
 }

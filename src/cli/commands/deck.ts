@@ -26,7 +26,7 @@ export function register(program: Command): void {
 }
 
 function check(files: readonly string[], { cards = [], json = false }: CheckFlags): void {
-  const pool = poolWith(cards.map(readSource));
+  const pool = poolWith(cards.map(readSource), { allowUnsupported: true });
   // All files are read before anything is printed: one that cannot be read is told alone.
   const decks = files.map(readSource).map((source): CheckedFile => {
     const checked = checkDeck(source, pool, DEFAULT_OPTIONS);

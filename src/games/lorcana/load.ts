@@ -1,6 +1,6 @@
 // Lorcana as an experiment asks for it: options checked, cards added and changed.
-import { InputError } from '../../core/errors.js';
 import type { Setting, Source } from '../../core/game.js';
+import { withCustomCards } from './cards/custom.js';
 import type { Pool } from './cards/pool.js';
 import { shippedPool } from './cards/shipped.js';
 import { lorcana, type Lorcana } from './index.js';
@@ -8,10 +8,12 @@ import { readOptions } from './options.js';
 
 export function loadLorcana({ options, fail, files }: Setting): Lorcana {
   const checked = readOptions(options, fail);
-  return lorcana(checked, poolWith(files));
+  // Without files no pool is read before a deck asks for it: workers get their decks as data.
+  return lorcana(checked, files.length === 0 ? undefined : poolWith(files, checked));
 }
 
-export function poolWith(files: readonly Source[]): Pool {
-  if (files.length > 0) throw new InputError(`${files[0]!.file}: files of cards cannot be read yet`);
-  return shippedPool();
-}
+/** The cards that come with tempolab, and what the files add and change. */
+export const poolWith = (
+  files: readonly Source[],
+  { allowUnsupported }: { readonly allowUnsupported: boolean },
+): Pool => (files.length === 0 ? shippedPool() : withCustomCards(shippedPool(), files, allowUnsupported));

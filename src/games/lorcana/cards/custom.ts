@@ -1,0 +1,107 @@
+// Cards that people make up, and changes to cards that there are: a list of cards, or facts by the name of a card.
+import { InputError } from '../../../core/errors.js';
+import { fields, isRecord, readAs, shown, type Fail } from '../../../core/fields.js';
+import type { Source } from '../../../core/game.js';
+import { nearest } from '../../../core/nearest.js';
+import { parseYaml, type Yaml } from '../../../core/yaml.js';
+import { fullName, type Card } from './card.js';
+import { compileCard, slipIn } from './compile.js';
+import type { CardFacts, ToldFacts } from './facts.js';
+import { parseJson } from './json.js';
+import { nameKey, Pool } from './pool.js';
+import { tell } from './read/card-file.js';
+import { cardFromJson, cardFromYaml, whole } from './read/card-list.js';
+import { FACT_FIELDS } from './read/fact-fields.js';
+
+const FORM = 'a list of cards, or changes such as "Name - Version: { cost: 7 }", would do';
+
+/** The cards of a pool with those of some files added and changed, file by file. */
+export function withCustomCards(pool: Pool, files: readonly Source[], allowUnsupported: boolean): Pool {
+  const custom = new CustomCards(pool, allowUnsupported);
+  for (const file of files) custom.read(file);
+  return custom.pool();
+}
+
+class CustomCards {
+  readonly #cards = new Map<string, Card>();
+
+  constructor(
+    private readonly base: Pool,
+    private readonly allowUnsupported: boolean,
+  ) {}
+
+  pool(): Pool {
+    return new Pool([...this.base.cards(), ...this.#cards.values()]);
+  }
+
+  read(source: Source): void {
+    // JSON is YAML; its own reader tells its mistakes better.
+    if (/\.json$/i.test(source.file)) parseJson(source);
+    const yaml = parseYaml(source);
+    const { value } = yaml;
+    if (Array.isArray(value))
+      value.forEach((item, i) => {
+        this.add(item, tell(source.file, item, i, yaml.lineOf));
+      });
+    else if (isRecord(value))
+      for (const [name, change] of Object.entries(value)) this.change(name, change, tellChange(source, name, yaml));
+    else throw new InputError(`${source.file}:1: found ${shown(value)}; ${FORM}`);
+  }
+
+  private add(item: unknown, fail: Fail): void {
+    const read = isRecord(item) && 'inks' in item ? cardFromJson : cardFromYaml;
+    const facts = read(item, fail);
+    if (this.find(fullName(facts)) !== undefined)
+      fail(['name'], `there is such a card; to change it, "${fullName(facts)}: { … }" would do`);
+    this.keep(this.compiled(facts, fail));
+  }
+
+  private change(name: string, change: unknown, fail: Fail): void {
+    const card = this.find(name);
+    if (card === undefined) return fail([], `no such card${this.suggest(name)}`);
+    const changed = readAs(CHANGE, change, fail);
+    // What was not told is absent, never undefined.
+    const facts = whole({ ...card, ink: card.inks, ...changed } as ToldFacts, fail);
+    const isReworded = changed.text !== undefined;
+    this.keep(isReworded ? this.compiled(facts, fail) : { ...card, ...compileCard(facts), abilities: card.abilities });
+  }
+
+  private compiled(facts: CardFacts, fail: Fail): Card {
+    const slip = slipIn(facts);
+    if (slip !== undefined) fail(['text'], slip);
+    const card = compileCard(facts);
+    if (card.unsupported !== undefined && !this.allowUnsupported)
+      fail(['text'], `not understood from "${card.unsupported}" on; --allow-unsupported would play the rest`);
+    return card;
+  }
+
+  private find(name: string): Card | undefined {
+    return this.#cards.get(nameKey(name)) ?? this.base.find(name);
+  }
+
+  private keep(card: Card): void {
+    this.#cards.set(nameKey(fullName(card)), card);
+  }
+
+  private suggest(name: string): string {
+    const near = nearest(name, [...this.base.names(), ...[...this.#cards.values()].map(fullName)]);
+    return near === undefined ? '' : `; did you mean "${near}"?`;
+  }
+}
+
+const { type, ink, cost, inkable, strength, willpower, lore, moveCost, classifications, text } = FACT_FIELDS;
+
+/** Any of a card's facts but its name, which decks and shuffles go by. */
+const CHANGE = fields(
+  { type, ink, cost, inkable, strength, willpower, lore, moveCost, classifications, text },
+  'changes such as { cost: 7 } would do',
+).partial();
+
+const tellChange =
+  ({ file }: Source, name: string, { lineOf }: Yaml): Fail =>
+  (path, message) => {
+    const field = path.filter((key) => typeof key === 'string').join('.');
+    throw new InputError(
+      `${file}:${lineOf([name, ...path])}: card "${name}"${field === '' ? '' : `: ${field}`}: ${message}`,
+    );
+  };

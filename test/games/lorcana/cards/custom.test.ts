@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { withCustomCards } from '../../../../src/games/lorcana/cards/custom.js';
+import { Pool } from '../../../../src/games/lorcana/cards/pool.js';
+import { character } from '../../../support/lorcana.js';
+
+const POOL = new Pool([
+  character(2, 3, {
+    name: 'Test Hero',
+    version: 'Sample',
+    inks: ['Ruby'],
+    abilities: [{ kind: 'keyword', keyword: 'rush' }],
+  }),
+  character(0, 0, { name: 'Test Song', version: '', type: 'song', lore: 0 }),
+  character(1, 1, { name: 'Odd', version: 'One', unsupported: 'dances' }),
+]);
+
+const read = (text: string, allowUnsupported = false, file = 'c.yaml') =>
+  withCustomCards(POOL, [{ file, text }], allowUnsupported);
+
+const BRUISER = `- name: Test Bruiser
+  version: Sample
+  type: character
+  ink: [ruby]
+  cost: 3
+  strength: 3
+  willpower: 4
+  lore: 1
+  text: |
+    Rush
+    Ward
+`;
+
+test('a list adds cards, their texts compiled', () => {
+  const pool = read(BRUISER);
+  expect(pool.find('test bruiser - sample')).toMatchObject({
+    inks: ['Ruby'],
+    cost: 3,
+    inkable: true,
+    abilities: [{ keyword: 'rush' }, { keyword: 'ward' }],
+  });
+  expect(pool.cards()).toHaveLength(4);
+});
+
+test('a list in JSON, with the field names of exports', () => {
+  const card = { name: 'New', version: null, type: 'item', inks: ['Steel'], cost: 1, inkable: false };
+  const text = JSON.stringify([{ ...card, classifications: [], text: '{E} — Draw a card.' }]);
+  expect(read(text, false, 'c.json').find('New')).toMatchObject({ type: 'item', abilities: [{ kind: 'activated' }] });
+});
+
+// prettier-ignore
+const CHANGES: readonly [name: string, text: string, card: string, facts: object][] = [
+  ['one number', 'Test Hero - Sample: { cost: 7 }', 'Test Hero - Sample',
+    { cost: 7, strength: 2, willpower: 3, inks: ['Ruby'], abilities: [{ keyword: 'rush' }] }],
+  ['any case', 'test hero – SAMPLE: { inkable: false }', 'Test Hero - Sample', { name: 'Test Hero', inkable: false }],
+  ['the text', 'Test Hero - Sample:\n  text: Ward', 'Test Hero - Sample', { strength: 2, abilities: [{ keyword: 'ward' }] }],
+  ['no text', 'Test Hero - Sample: { text: "" }', 'Test Hero - Sample', { abilities: [] }],
+  ['the inks', 'Test Hero - Sample: { ink: [amber, steel] }', 'Test Hero - Sample', { inks: ['Amber', 'Steel'] }],
+  ['a number of a card not understood', 'Odd - One: { cost: 2 }', 'Odd - One', { cost: 2, unsupported: 'dances' }],
+];
+
+describe('changes', () => {
+  for (const [name, text, card, facts] of CHANGES)
+    test(name, () => {
+      expect(read(text).find(card)).toMatchObject(facts);
+    });
+
+  test('a new text that is understood makes a card supported', () => {
+    expect(read('Odd - One: { text: Rush }').find('Odd - One')).not.toHaveProperty('unsupported');
+  });
+
+  test('a later file changes what an earlier one added', () => {
+    const files = [
+      { file: 'a.yaml', text: BRUISER },
+      { file: 'b.yaml', text: 'Test Bruiser - Sample: { cost: 4 }' },
+    ];
+    expect(withCustomCards(POOL, files, false).find('Test Bruiser - Sample')).toMatchObject({ cost: 4, strength: 3 });
+  });
+
+  test('the pool itself stays as it was', () => {
+    read('Test Hero - Sample: { cost: 7 }');
+    expect(POOL.find('Test Hero - Sample')).toMatchObject({ cost: 1 });
+  });
+});
+
+// prettier-ignore
+const MISTAKES: readonly [name: string, text: string, message: string][] = [
+  ['an unknown card', '\nTest Heroo - Sample: { cost: 7 }',
+    'c.yaml:2: card "Test Heroo - Sample": no such card; did you mean "Test Hero - Sample"?'],
+  ['a misspelt field', 'Test Hero - Sample:\n  csot: 7',
+    'c.yaml:2: card "Test Hero - Sample": csot: no such field; did you mean "cost"?'],
+  ['a wrong value', 'Test Hero - Sample:\n  lore: 1\n  cost: seven',
+    'c.yaml:3: card "Test Hero - Sample": cost: found "seven"; a whole number from 0 up would do'],
+  ['a change that is none', 'Test Hero - Sample: 7',
+    'c.yaml:1: card "Test Hero - Sample": found 7; changes such as { cost: 7 } would do'],
+  ['a number that such cards lack', 'Test Song: { strength: 3 }',
+    'c.yaml:1: card "Test Song": strength: found 3; a card of the type song has none'],
+  ['a text not understood', 'Test Hero - Sample:\n  text: |\n    Rush\n    This character dances.',
+    'c.yaml:2: card "Test Hero - Sample": text: not understood from "dances." on; --allow-unsupported would play the rest'],
+  ['an unknown keyword', 'Test Hero - Sample: { text: Rsuh }',
+    'c.yaml:1: card "Test Hero - Sample": text: no keyword "Rsuh"; did you mean "Rush"?'],
+  ['a card that there is', BRUISER.replace('Test Bruiser', 'Test Hero'),
+    'c.yaml:1: card "Test Hero - Sample": name: there is such a card; to change it, "Test Hero - Sample: { … }" would do'],
+  ['a card twice', BRUISER + BRUISER,
+    'c.yaml:12: card "Test Bruiser - Sample": name: there is such a card; to change it, "Test Bruiser - Sample: { … }" would do'],
+  ['a character without strength', BRUISER.replace('  strength: 3\n', ''),
+    'c.yaml:1: card "Test Bruiser - Sample": strength: found nothing; a character has a strength from 0 up'],
+  ['an unknown ink', BRUISER.replace('ruby', 'rubi'),
+    'c.yaml:4: card "Test Bruiser - Sample": ink: found "rubi"; one of amber, amethyst, emerald, ruby, sapphire, steel would do'],
+  ['no YAML', 'a: [', 'c.yaml:1: not readable as YAML'],
+  ['a text', 'hello', 'c.yaml:1: found "hello"; a list of cards, or changes such as "Name - Version: { cost: 7 }", would do'],
+];
+
+describe('mistakes in files of cards', () => {
+  for (const [name, text, message] of MISTAKES)
+    test(name, () => {
+      expect(() => read(text)).toThrow(message);
+    });
+
+  test('malformed JSON', () => {
+    expect(() => read('{"Test Hero - Sample": {"cost" 7}}', false, 'c.json')).toThrow(
+      'c.json:1:32: not readable as JSON',
+    );
+  });
+});
+
+test('a text not understood can be asked for: what is understood is kept', () => {
+  const card = read(BRUISER.replace('Ward', 'This character dances.'), true).find('Test Bruiser - Sample');
+  expect(card).toMatchObject({ unsupported: 'dances.', abilities: [{ keyword: 'rush' }] });
+});
