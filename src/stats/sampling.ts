@@ -13,8 +13,8 @@ export function multinomial(n: number, weights: readonly number[], rng: Rng): nu
   });
 }
 
-/** Up to here throwing one by one is quicker than halving: a draw of the median takes as long as about a hundred throws. */
-const ONE_BY_ONE = 200;
+/** Up to here counting up is quicker than halving. */
+const FEW = 200;
 
 /**
  * How many of `n` throws hit with probability `p`, exactly. Throws are uniform numbers, hits those below p: one draw of their median
@@ -22,7 +22,7 @@ const ONE_BY_ONE = 200;
  */
 export function binomial(n: number, p: number, rng: Rng): number {
   let hits = 0;
-  while (n > ONE_BY_ONE) {
+  while (n > FEW) {
     const middle = (n >> 1) + 1;
     const median = beta(middle, n + 1 - middle, rng);
     if (median <= p) {
@@ -34,7 +34,20 @@ export function binomial(n: number, p: number, rng: Rng): number {
       p /= median;
     }
   }
-  for (let i = 0; i < n; i++) if (rng.real() < p) hits++;
+  return hits + (p > 0.5 ? n - countUp(n, 1 - p, rng) : countUp(n, p, rng));
+}
+
+/** The same for few throws and p up to ½: one draw, and the chances of 0, 1, 2, … hits taken from it until it is used up. */
+function countUp(n: number, p: number, rng: Rng): number {
+  const odds = p / (1 - p);
+  let left = rng.real();
+  let chance = (1 - p) ** n;
+  let hits = 0;
+  while (left >= chance && hits < n) {
+    left -= chance;
+    hits++;
+    chance *= (odds * (n - hits + 1)) / hits;
+  }
   return hits;
 }
 
