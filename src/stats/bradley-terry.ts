@@ -3,7 +3,7 @@
 import { zeros } from './counts.js';
 import { expectedScore } from './elo.js';
 import { groupsOf } from './groups.js';
-import { gamesWon, type PairTable } from './pairs.js';
+import { gamesWon, pentanomial, scoreMoments, withFairPair, type PairTable } from './pairs.js';
 
 export interface RatedPairing {
   /** Indices of the entrants. A mirror match tells about going first only. */
@@ -30,10 +30,26 @@ const ELO_PER_LOG = 400 / Math.LN10;
 export const fitRatings = (entrants: number, pairings: readonly RatedPairing[], smoothing = SMOOTHING): RatingFit =>
   new BradleyTerry(entrants, pairings, smoothing).fit(pairings, 1e-10);
 
-/** The score that the fit expects of A, over both seats. What was seen less this is the residual: cyclic decks do not fit one number. */
+/** The score that the fit expects of A, over both seats. */
 export function fittedScore({ ratings, firstPlayer }: RatingFit, a: number, b: number): number {
   const lead = ratings[a]! - ratings[b]!;
   return (expectedScore(lead + firstPlayer) + expectedScore(lead - firstPlayer)) / 2;
+}
+
+export interface Residual {
+  /** Score seen − score expected: cyclic decks do not fit one number, and it shows here. */
+  readonly value: number;
+  /** In standard errors √(v/n), with one fair pair more so that v is not 0. */
+  readonly z: number;
+}
+
+/** `undefined` if the two have not met. */
+export function residual(fit: RatingFit, { a, b, pairs }: RatedPairing): Residual | undefined {
+  const counts = pentanomial(pairs);
+  const { pairs: n, mean } = scoreMoments(counts);
+  if (n === 0) return undefined;
+  const value = mean - fittedScore(fit, a, b);
+  return { value, z: value / Math.sqrt(scoreMoments(withFairPair(counts)).variance / n) };
 }
 
 /** Fits the same pairings again and again, each time from where the last fit ended: a bootstrap does little else. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { fitRatings, fittedScore, type RatedPairing } from '../../src/stats/bradley-terry.js';
+import { fitRatings, fittedScore, residual, type RatedPairing } from '../../src/stats/bradley-terry.js';
 import { eloOf, expectedScore } from '../../src/stats/elo.js';
 import { addPair, emptyPairs, pentanomial, scoreMoments, swapSides } from '../../src/stats/pairs.js';
 import { rankOf, rate } from '../../src/stats/ratings.js';
@@ -92,6 +92,18 @@ describe('Bradley–Terry', () => {
     expect(ratings[0]! + ratings[2]!).toBeCloseTo(0, 9);
     expect(ratings[1]!).toBeLessThan(ratings[3]!);
     expect(ratings[4]).toBe(0);
+  });
+
+  test('residuals: a ladder fits, a cycle does not', () => {
+    const ladder = ideal([100, 0, -100], 30, 1000);
+    const cycle = [0, 1, 2].map((a) => ({ a, b: (a + 1) % 3, pairs: won(70, 70, 100) }));
+    for (const pairing of ladder) expect(Math.abs(residual(fitRatings(3, ladder), pairing)!.value)).toBeLessThan(0.01);
+    for (const pairing of cycle) {
+      const { value, z } = residual(fitRatings(3, cycle), pairing)!;
+      expect(value).toBeCloseTo(0.2, 3);
+      expect(z).toBeGreaterThan(4);
+    }
+    expect(residual(fitRatings(2, []), { a: 0, b: 1, pairs: emptyPairs() })).toBeUndefined();
   });
 
   test('without games all are equal', () => {
