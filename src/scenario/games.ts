@@ -1,3 +1,4 @@
+import { contestScenarios } from './contest/index.js';
 import { lorcanaScenarios } from './lorcana/index.js';
 import type { CardFacts } from '../games/lorcana/cards/facts.js';
 import type { ScenarioGames } from './load.js';
@@ -5,4 +6,6 @@ import type { ScenarioGames } from './load.js';
 /** The games that a scenario can name. A new game is a line here. */
 export const scenarioGames = (cards: readonly CardFacts[] = []): ScenarioGames => ({
   lorcana: lorcanaScenarios(cards),
+  contest: contestScenarios(false),
+  'contest/indirect': contestScenarios(true),
 });

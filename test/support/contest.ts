@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { DECK_SIZE } from '../../src/games/contest/cards.js';
 import { readSheet, type Sheet } from '../../src/games/contest/sheet.js';
 import {
@@ -17,12 +18,18 @@ import {
   type State,
 } from '../../src/games/contest/state.js';
 import { memberIn } from '../../src/games/contest/rules/preparation.js';
+import { makePosition } from '../../src/scenario/contest/position.js';
+import { SETTING } from '../../src/scenario/contest/schema.js';
 
 /** A sheet of `decks/contest`. */
 export function sheetNamed(name: string): Sheet {
   const file = `decks/contest/${name}.yaml`;
   return readSheet({ file, text: readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8') });
 }
+
+/** A position as scenarios write it. */
+export const position = (setting: unknown, indirect = false): State =>
+  makePosition(z.object(SETTING).parse(setting), indirect);
 
 /** Each deck's 52 cards are all there, each once. */
 export function cardsConserved(s: State): void {

@@ -74,8 +74,10 @@ const CONTESTANT = {
   attacks: z.array(FORM, FORMS).min(1, FORMS).max(MOST_FORMS, FORMS).optional(),
 };
 
+export const HENCHMEN_FIELDS = { ...CONTESTANT, count: whole(1, MOST_IN_SQUAD) };
+
 const HENCHMEN = fields(
-  { ...CONTESTANT, count: whole(1, MOST_IN_SQUAD) },
+  HENCHMEN_FIELDS,
   'a squad such as { name: Thug, count: 4, speed: 4, base: 4, power: 2, pool: 2 } would do',
 );
 
@@ -139,7 +141,7 @@ function contestantOf(given: ContestantFields, at: Path, fail: Fail): Contestant
   }
 
   function missing(field: 'defence' | 'skill' | 'power', inside: Path = [], whose = ''): never {
-    const [least, most, orElse] = field === 'power' ? [1, 50, ''] : [0, 20, ', or a base attribute'];
+    const [least, most, orElse] = field === 'power' ? [1, 50, ''] : [0, 20, ', or a base attribute,'];
     return fail(
       [...at, ...inside, field],
       `none given${whose}; a whole number from ${least} to ${most}${orElse} would do`,

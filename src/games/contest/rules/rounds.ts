@@ -32,7 +32,7 @@ export function revealActionCards(s: State): void {
     units[at + UnitScalar.FLIPPED] = VALUE[cardIn(entry)]! > speed ? 1 : 0;
   });
   setScalar(s, Scalar.TURN, 1);
-  nextUnit(s);
+  goOn(s);
 }
 
 /** The action is over: the next henchman of the squad acts, or the card is flipped and somebody else does. */
@@ -47,7 +47,7 @@ export function endAction(s: State): void {
   }
   setUnitScalar(s, unit, UnitScalar.FLIPPED, 1);
   s.editRow(Row.ORDER).pop();
-  nextUnit(s);
+  goOn(s);
 }
 
 function act(s: State, member: MemberId): void {
@@ -65,7 +65,8 @@ function memberAfter(s: State, unit: UnitId, from: MemberId): MemberId {
   return NOBODY;
 }
 
-function nextUnit(s: State): void {
+/** Whoever comes next acts, in this round or a later one. */
+export function goOn(s: State): void {
   for (;;) {
     const order = s.row(Row.ORDER);
     if (order.length === 0) {

@@ -1,0 +1,111 @@
+// Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
+import { OVER } from '../../core/game.js';
+import { rankOf, type Rank } from '../../games/contest/cards.js';
+import { seatName } from '../../games/contest/describe.js';
+import { poolLoss } from '../../games/contest/rules/values.js';
+import {
+  body,
+  Body,
+  cardIn,
+  discardRow,
+  hand,
+  isOut,
+  isStunned,
+  NOBODY,
+  pileRow,
+  scalar,
+  Scalar,
+  UnitScalar,
+  unitScalar,
+  type CardEntry,
+  type State,
+} from '../../games/contest/state.js';
+import type { Expectation, MemberExpectation } from './schema.js';
+import { legalNow, memberNamed, outcome } from './situation.js';
+
+/** What does not hold. */
+export function unmet(s: State, expected: Expectation): string[] {
+  const { table } = s;
+  const seats = table.teams.map((_, seat) => seat);
+  const { winner, how } = outcome(s);
+  const decides = scalar(s, Scalar.DECIDES);
+  const acts = scalar(s, Scalar.ACTOR);
+  return [
+    ...differing('', expected, {
+      turn: scalar(s, Scalar.TURN),
+      round: scalar(s, Scalar.ROUND),
+      how,
+      deck: s.row(pileRow(0)).length,
+    }),
+    ...differing('', named(expected), {
+      decision: decides === OVER ? 'none' : seatName(decides),
+      winner: winner === undefined ? 'none' : seatName(winner),
+    }).map((problem) => `${problem} (${legalNow(s)})`),
+    ...(expected.acts === undefined || memberNamed(s, expected.acts) === acts
+      ? []
+      : [found('acts', expected.acts, acts === NOBODY ? 'nobody' : table.members[acts]!.name)]),
+    ...perSeat(
+      'hand',
+      expected.hand,
+      seats.map((seat) => hand(s, seat).length),
+    ),
+    ...(expected.handCards ?? []).flatMap((cards, seat) =>
+      cards === null ? [] : pile(`handCards of ${seatName(seat)}`, cards, hand(s, seat)),
+    ),
+    ...(expected.discard === undefined ? [] : pile('discard', expected.discard, s.row(discardRow(0)))),
+    ...differing('last ', expected.last ?? {}, lastOf(s)),
+    ...Object.entries(expected.contestants ?? {}).flatMap(([name, facts]) => unmetMember(s, name, facts)),
+  ];
+}
+
+const named = ({ decision, winner }: Expectation): Record<string, unknown> => ({
+  decision: typeof decision === 'number' ? seatName(decision) : decision,
+  winner: typeof winner === 'number' ? seatName(winner) : winner,
+});
+
+function unmetMember(s: State, name: string, facts: MemberExpectation): string[] {
+  const id = memberNamed(s, name);
+  const { pool, unit } = s.table.members[id]!;
+  const taken = body(s, id, Body.TAKEN);
+  return differing(`${name}: `, facts, {
+    taken: taken / 2,
+    dealt: body(s, id, Body.DEALT) / 2,
+    pool: pool - poolLoss(taken),
+    stunned: isStunned(s, id),
+    out: isOut(s, id),
+    flipped: unitScalar(s, unit, UnitScalar.FLIPPED) === 1,
+    prepared: body(s, id, Body.PREPARED),
+  });
+}
+
+const lastOf = (s: State) => ({
+  attack: scalar(s, Scalar.LAST_ATTACK),
+  defence: scalar(s, Scalar.LAST_DEFENCE),
+  success: scalar(s, Scalar.LAST_SUCCESS) === 1,
+  margin: scalar(s, Scalar.LAST_MARGIN),
+  effect: scalar(s, Scalar.LAST_EFFECT),
+  impact: scalar(s, Scalar.LAST_IMPACT) / 2,
+});
+
+/** Of what was found, that which is expected to be something else. */
+function differing(of: string, expected: Readonly<Record<string, unknown>>, actual: Record<string, unknown>): string[] {
+  return Object.entries(actual).flatMap(([key, value]) =>
+    expected[key] === undefined || expected[key] === value ? [] : [found(of + key, expected[key], value)],
+  );
+}
+
+function perSeat(what: string, expected: readonly (number | null)[] | undefined, actual: readonly number[]): string[] {
+  const isMet = (expected ?? []).every((n, seat) => n === null || n === actual[seat]);
+  return isMet ? [] : [found(what, expected, actual)];
+}
+
+/** Cards in any order. */
+function pile(what: string, expected: readonly Rank[], entries: readonly CardEntry[]): string[] {
+  const actual = entries.map((entry) => rankOf(cardIn(entry)));
+  return expected.toSorted().join() === actual.toSorted().join() ? [] : [found(what, expected, actual)];
+}
+
+const found = (what: string, expected: unknown, actual: unknown): string =>
+  `expected ${what} ${inWords(expected)}, found ${inWords(actual)}`;
+
+const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

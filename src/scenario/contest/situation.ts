@@ -1,0 +1,50 @@
+// A position in the course of a scenario. A value; steps make new ones.
+import { ActionList } from '../../core/actions.js';
+import { apply } from '../../core/game.js';
+import { describe } from '../../games/contest/describe.js';
+import { contest, type Contest } from '../../games/contest/index.js';
+import type { State } from '../../games/contest/state.js';
+import type { MemberId } from '../../games/contest/table.js';
+import { Broken, Refused } from '../scenario.js';
+
+/** What a state may do is the same in all contests: the table in it tells them apart. */
+const GAME: Contest = contest();
+
+export const act = (s: State, action: number): State => apply(GAME, s, action);
+
+export const signature = (s: State): string => GAME.signature(s);
+
+export const outcome = (s: State) => GAME.outcome(s);
+
+export function legalActions(s: State): readonly number[] {
+  const list = new ActionList();
+  GAME.legal(s, list);
+  return [...list.items.slice(0, list.count)];
+}
+
+/** Takes the legal action that is meant. Several may be meant where cards of one rank are alike: then any. */
+export function takeMeant(s: State, words: string, isMeant: (action: number) => boolean): State {
+  const action = legalActions(s).find(isMeant);
+  if (action === undefined) throw new Refused(`${words} is not legal; ${legalNow(s)}`);
+  return act(s, action);
+}
+
+const MOST_LISTED = 12;
+
+export function legalNow(s: State): string {
+  const all = [...new Set(legalActions(s).map((action) => describe(s, action)))];
+  if (all.length === 0) return 'the contest is over';
+  const more = all.length > MOST_LISTED ? ` | ${all.length - MOST_LISTED} more` : '';
+  return `legal now: ${all.slice(0, MOST_LISTED).join(' | ')}${more}`;
+}
+
+/** The contestant or henchman of that name; p1, p2 … are the players' own contestants. */
+export function memberNamed(s: State, name: string): MemberId {
+  const { members, leader } = s.table;
+  const seat = /^p[1-8]$/i.test(name) ? Number(name.slice(1)) - 1 : -1;
+  if (leader[seat] !== undefined) return leader[seat];
+  const found = members.flatMap((member, id) => (member.name.toLowerCase() === name.toLowerCase() ? [id] : []));
+  if (found.length === 1) return found[0]!;
+  const names = members.map((member) => member.name).join(', ');
+  throw new Broken(`${found.length === 0 ? 'no' : 'more than one'} contestant "${name}"; there are: ${names}`);
+}

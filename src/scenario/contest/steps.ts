@@ -1,0 +1,99 @@
+// What a scenario has contestants do, as actions of the game.
+import { rankOf, type Rank } from '../../games/contest/cards.js';
+import { firstOf, Kind, kindOf, pack, secondOf } from '../../games/contest/decision.js';
+import { cardIn, hand, NOBODY, scalar, Scalar, type State } from '../../games/contest/state.js';
+import { Broken, Refused } from '../scenario.js';
+import type { PlayedCards, StepValues } from './schema.js';
+import { legalNow, memberNamed, takeMeant } from './situation.js';
+
+type Handler<K extends keyof StepValues> = (s: State, value: StepValues[K]) => State;
+
+/** One line a step. */
+const HANDLERS: { readonly [K in keyof StepValues]: Handler<K> } = {
+  place: (s, cards) => cards.reduce(placeOne, s),
+  challenge: (s, { by, target, with: form, ...cards }) => {
+    const [id, number] = [memberNamed(s, target), formNumber(s, by, form)];
+    const isMeant = (action: number) => action === pack(Kind.CHALLENGE, id, number);
+    return commitAlso(takeMeant(s, `challenge ${target}`, isMeant), s, cards);
+  },
+  task: (s, { by, with: form, ...cards }) => {
+    const number = formNumber(s, by, form);
+    return commitAlso(
+      takeMeant(s, 'a task', (action) => action === pack(Kind.TASK, 0, number)),
+      s,
+      cards,
+    );
+  },
+  attack: (s, cards) => playCards(s, 'attack', cards),
+  defend: (s, cards) => playCards(s, 'defend', cards),
+  prepare: (s, { by, with: form }) => {
+    const number = formNumber(s, by, form);
+    return takeMeant(s, `prepare ${form}`, (action) => action === pack(Kind.PREPARE, 0, number));
+  },
+  replenish: (s, { by }) => takePlain(s, by, 'replenish', Kind.REPLENISH),
+  recover: (s, { by }) => takePlain(s, by, 'recover', Kind.RECOVER),
+  pass: (s, { by }) => takePlain(s, by, 'pass', Kind.PASS),
+  second: (s, wanted) =>
+    takeMeant(s, 'a second card', (action) => kindOf(action) === (wanted ? Kind.SECOND : Kind.STAY)),
+  use: (s, which) => {
+    const bits = { first: 1, second: 2, both: 3 }[which];
+    return takeMeant(s, `use ${which}`, (action) => action === pack(Kind.USE, bits));
+  },
+};
+
+export const takeStep = <K extends keyof StepValues>(s: State, step: K, value: StepValues[K]): State =>
+  HANDLERS[step](s, value);
+
+function placeOne(s: State, card: Rank): State {
+  const cards = hand(s, scalar(s, Scalar.DECIDES));
+  const isMeant = (action: number) => kindOf(action) === Kind.PLACE && rankOf(cardIn(cards[firstOf(action)]!)) === card;
+  return takeMeant(s, `place ${card}`, isMeant);
+}
+
+/** Whether it is the turn of whoever the step names. */
+function checkActor(s: State, by: string | undefined): void {
+  if (by !== undefined && memberNamed(s, by) !== scalar(s, Scalar.ACTOR))
+    throw new Refused(`it is not the action of ${by}; ${legalNow(s)}`);
+}
+
+function takePlain(s: State, by: string | undefined, words: string, kind: Kind): State {
+  checkActor(s, by);
+  return takeMeant(s, words, (action) => kindOf(action) === kind);
+}
+
+/** The actor's attack form; the first if none is named. */
+function formNumber(s: State, by: string | undefined, name: string | undefined): number {
+  checkActor(s, by);
+  const actor = scalar(s, Scalar.ACTOR);
+  if (actor === NOBODY) throw new Refused(`nobody acts yet; ${legalNow(s)}`);
+  if (name === undefined) return 0;
+  const { forms } = s.table.members[actor]!;
+  const number = forms.findIndex((form) => form.name.toLowerCase() === name.toLowerCase());
+  if (number < 0) throw new Broken(`no attack form "${name}"; there are: ${forms.map((form) => form.name).join(', ')}`);
+  return number;
+}
+
+/** A step may bring its cards along; whoever has none to choose from draws without being asked. */
+function commitAlso(after: State, before: State, given: PlayedCards): State {
+  if (given.cards === undefined && given.boosts.length === 0 && !given.draw) return after;
+  const seat = scalar(before, Scalar.DECIDES);
+  if (given.draw && hand(before, seat).length === 0) return after;
+  return playCards(after, 'attack', given);
+}
+
+function playCards(s: State, verb: string, { cards = [], boosts, draw }: PlayedCards): State {
+  if (draw) return takeMeant(s, `${verb} by a draw`, (action) => action === pack(Kind.DRAW));
+  const held = hand(s, scalar(s, Scalar.DECIDES)).map((entry) => rankOf(cardIn(entry)));
+  const named = (bits: number) => held.filter((_, i) => (bits & (1 << i)) !== 0);
+  const isMeant = (action: number) =>
+    kindOf(action) === Kind.PLAY &&
+    sameCards(named(firstOf(action)), cards) &&
+    sameCards(named(secondOf(action)), boosts);
+  return takeMeant(
+    s,
+    `${verb} with ${cards.join(' and ')}${boosts.length > 0 ? `, boosted by ${boosts.join(' and ')}` : ''}`,
+    isMeant,
+  );
+}
+
+const sameCards = (a: readonly Rank[], b: readonly Rank[]): boolean => a.toSorted().join() === b.toSorted().join();
