@@ -52,8 +52,10 @@ export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
     if (n === WAITING) return Result.WAIT;
     amounts.push(n);
   }
-  const removed = cards.reduce((sum, ref, i) => sum + remove(s, ref, amounts[i]!, frame.seat), 0);
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, removed, removed > 0);
+  const each = cards.map((ref, i) => remove(s, ref, amounts[i]!, frame.seat));
+  const removed = each.reduce((sum, n) => sum + n, 0);
+  const healed = cards.length === 1 ? cards : cards.filter((_, i) => each[i]! > 0);
+  if (effect.as !== undefined) bind(s, frame, effect.as, healed, removed, removed > 0);
   return Result.DONE;
 };
 

@@ -49,7 +49,9 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   }
   const playing = prepare(s, frame, { ...start, mode });
   if (playing === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bind(s, frame, effect.as, [next(card)], 1, true);
+  // Whatever names the card means it in play from now on.
+  for (const label of [effect.as, 'as' in effect.what ? effect.what.as : undefined])
+    if (label !== undefined) bind(s, frame, label, [next(card)], 1, true);
   return goAhead(s, frame, playing, place.entry, effect.free === true);
 };
 

@@ -1,8 +1,10 @@
 // What effects do to players: cards drawn and discarded, lore, hands and decks.
 import type { Seat } from '../../../core/game.js';
+import { On } from '../happenings.js';
 import type { EffectOf } from '../ir/effect.js';
 import type { Frame } from '../records.js';
 import {
+  cardIn,
   Change,
   changed,
   editZone,
@@ -19,6 +21,7 @@ import {
   type State,
 } from '../state.js';
 import { WAITING } from '../rules/ask.js';
+import { emit } from '../rules/events.js';
 import { hasPlayerRule } from '../rules/modifiers.js';
 import { draw as drawOne, moveFromAnywhere, next } from '../rules/movement.js';
 import { playersOf } from '../rules/players.js';
@@ -96,6 +99,11 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
     if (typeof effect.n === 'number' && cards.length < effect.n) full = false;
   }
   for (const ref of picked) moveFromAnywhere(s, ref, { zone: Zone.DISCARD });
+  // For texts about "one or more cards", all that a player discards at once.
+  for (const seat of seats) {
+    const amount = picked.filter((ref) => s.table.owner[cardIn(ref)] === seat).length;
+    if (amount > 0) emit(s, On.DISCARD, { by: seat, amount });
+  }
   if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(next), picked.length, full && picked.length > 0);
   return Result.DONE;
 };

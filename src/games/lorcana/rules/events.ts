@@ -63,7 +63,10 @@ export function emit(s: State, on: On, facts: EventFacts, also: readonly Onlooke
   eachInPlay(s, (entry, seat) => {
     triggerCard(s, seat, entry, event);
   });
-  for (const { was, now } of also) triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, event), event, now);
+  for (const { was, now } of also) {
+    const onto = { ...event, object: was };
+    triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, onto), onto, now);
+  }
   if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
   for (const lasting of s.lasting) if (lasting.ability >= 0) triggerWatcher(s, lasting, event);
 }

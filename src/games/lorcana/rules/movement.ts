@@ -149,7 +149,7 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
       break;
     case Zone.DISCARD:
       editZone(s, seat, Zone.DISCARD).push(moved | Entry.KNOWN_TO_ALL);
-      if (fromHand) emit(s, On.DISCARD, { by: seat, subject: moved, amount: 1 });
+      if (fromHand) emit(s, On.DISCARD, { by: seat, subject: moved });
       emit(s, On.PUT_INTO_DISCARD, { by: seat, subject: moved });
       break;
     case Zone.DECK: {

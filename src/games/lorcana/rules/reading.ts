@@ -2,13 +2,14 @@
 // so they are read in one place.
 import type { Seat } from '../../../core/game.js';
 import { namesOf } from '../cards/card.js';
-import { eventNumber } from '../happenings.js';
+import { eventNumber, On } from '../happenings.js';
 import type { Amount, Stat } from '../ir/amount.js';
 import type { EventPattern } from '../ir/event.js';
 import type { Filter, Range, ZoneName } from '../ir/filter.js';
 import { meetsPrint, Needs, type NormalFilter } from '../normal-filter.js';
 import { During, type Happening } from '../records.js';
 import {
+  NOBODY,
   cardIn,
   damageOn,
   Entry,
@@ -264,6 +265,7 @@ export function describes(s: State, context: Context, pattern: EventPattern, eve
   if (pattern.as === 'challenged' && (event.during & During.AS_CHALLENGED) === 0) return false;
   if (pattern.fromLocation === true && (event.during & During.FROM_LOCATION) === 0) return false;
   if (pattern.amount !== undefined && event.amount < evaluate(s, context, pattern.amount)) return false;
+  if (event.on === On.DISCARD && event.subject === NOBODY && pattern.amount === undefined) return false;
   if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
   if (pattern.onThis === true && event.object !== context.source) return false;
   const setting: Context = { ...context, event };

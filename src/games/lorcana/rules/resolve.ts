@@ -7,13 +7,14 @@ import { KeywordAbility } from '../keyword-abilities.js';
 import { During, type Frame } from '../records.js';
 import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State } from '../state.js';
 import { TypeBit } from '../table.js';
-import type { Effect } from '../ir/effect.js';
+import type { Effect, Target } from '../ir/effect.js';
 import { beginAsking, takeChosen, WAITING } from './ask.js';
 import { bind, cardsOf, joinRounds } from './targets.js';
 import { emit } from './events.js';
 import { makeFrame, pushFrame } from './frames.js';
 import { markUsed } from './limits.js';
 import { place } from './movement.js';
+import { boundCards } from './references.js';
 import { refresh } from './refresh.js';
 import { Zone } from '../state.js';
 
@@ -45,9 +46,16 @@ function doEffect(s: State, frame: Frame, effect: Effect): boolean {
   if (result === Result.WAIT) return false;
   top.index++;
   frame.answers = [];
-  if (isDoing(effect)) frame.acted = true;
+  if (isDoing(effect) && !isIdle(s, frame, effect)) frame.acted = true;
   tellChosen(s, frame);
   return true;
+}
+
+/** What is said of a card that was not chosen, because the player declined, does nothing. */
+function isIdle(s: State, frame: Frame, effect: Effect): boolean {
+  const { to, what } = effect as { readonly to?: Target | string; readonly what?: Target | string };
+  const target = to ?? what;
+  return typeof target === 'object' && 'ref' in target && boundCards(s, frame, target.ref).length === 0;
 }
 
 /** Cards whose values the effect's numbers are made of are chosen first; false while that waits. */
