@@ -6,10 +6,18 @@ import { abilityDuel } from './ability-duel.js';
 import { branchWorkload } from './branch.js';
 import { contestDuel } from './contest.js';
 import { playoutsWorkload } from './playouts.js';
+import { realDuel } from './real-duel.js';
 import { vanillaDuel } from './vanilla-duel.js';
 import type { Figures, Workload } from './workload.js';
 
-export const WORKLOADS: readonly Workload[] = [vanillaDuel, abilityDuel, branchWorkload, playoutsWorkload, contestDuel];
+export const WORKLOADS: readonly Workload[] = [
+  vanillaDuel,
+  abilityDuel,
+  realDuel,
+  branchWorkload,
+  playoutsWorkload,
+  contestDuel,
+];
 
 export interface BenchOptions {
   readonly rounds: number;

@@ -2,6 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
+import { ActionList } from '../../src/core/actions.js';
+import { playOut } from '../../src/core/playout.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { lorcana } from '../../src/games/lorcana/index.js';
+import { cardsConserved } from '../support/lorcana.js';
 import { CONSTRUCTED } from '../../src/games/lorcana/deck.js';
 import { checkDeck } from '../../src/games/lorcana/deck/check.js';
 import { profileOf } from '../../src/games/lorcana/deck/profile.js';
@@ -53,4 +58,20 @@ describe('decks of characters without text', () => {
       expect({ mistakes, unsupported }).toEqual({ mistakes: [], unsupported: [] });
       expect(cards.every(({ type, abilities }) => type === 'character' && abilities.length === 0)).toBe(true);
     });
+});
+
+describe('random games between each deck and the next', () => {
+  const game = lorcana();
+  const decks = PLANS.map(([inks, plan]) => load(`${FOLDER}/${inks}-${plan}.txt`));
+  PLANS.forEach(([inks, plan], i) => {
+    test(`${inks}-${plan}`, () => {
+      const table = game.table([decks[i]!, decks[(i + 1) % decks.length]!]);
+      for (let seed = 0; seed < 3; seed++) {
+        const state = game.setup(table, { decks: [wordsOf(seed), wordsOf(seed + 1)], chance: wordsOf(seed + 2) });
+        playOut(game, state, new Rng(wordsOf(seed + 3)), new ActionList());
+        cardsConserved(state);
+        expect(['lore', 'deck']).toContain(game.outcome(state).how);
+      }
+    });
+  });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withCustomCards } from '../../../../src/games/lorcana/cards/custom.js';
 import { Pool } from '../../../../src/games/lorcana/cards/pool.js';
+import { fullName } from '../../../../src/games/lorcana/cards/card.js';
+import { wordsOf } from '../../../../src/core/rng.js';
+import { lorcana } from '../../../../src/games/lorcana/index.js';
+import { cardIn, zone, Zone } from '../../../../src/games/lorcana/state.js';
 import { character } from '../../../support/lorcana.js';
 
 const POOL = new Pool([
@@ -126,4 +130,22 @@ describe('mistakes in files of cards', () => {
 test('a text not understood can be asked for: what is understood is kept', () => {
   const card = read(BRUISER.replace('Ward', 'This character dances.'), true).find('Test Bruiser - Sample');
   expect(card).toMatchObject({ unsupported: 'dances.', abilities: [{ keyword: 'rush' }] });
+});
+
+test('a deck with changed cards is shuffled as before: its order goes by names', () => {
+  const text = '6 Test Hero - Sample\n6 Test Song\n6 Test Bruiser - Sample';
+  const order = (change: string) => {
+    const files = [BRUISER, change].map((each, i) => ({ file: `${i}.yaml`, text: each }));
+    const rules = { deckSize: 18, copies: 6 };
+    const game = lorcana(rules, withCustomCards(POOL, files, false));
+    const deck = game.readDeck({ file: 'd.txt', text });
+    const table = game.table([deck, deck]);
+    const state = game.setup(table, { decks: [wordsOf(1), wordsOf(2)], chance: wordsOf(3) });
+    return [...zone(state, 0, Zone.HAND), ...zone(state, 0, Zone.DECK)].map((entry) =>
+      fullName(table.cards[cardIn(entry)]!),
+    );
+  };
+  const before = order('Test Hero - Sample: { cost: 1 }');
+  expect(new Set(before).size).toBe(3);
+  expect(order('Test Hero - Sample: { cost: 7, ink: [steel], text: Ward }')).toEqual(before);
 });
