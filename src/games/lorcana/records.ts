@@ -1,6 +1,6 @@
 // Records that a state lists while abilities are under way. All are plain data: they can be stored, compared and shared.
 import type { Seat } from '../../core/game.js';
-import type { CardRef } from './state.js';
+import type { CardId, CardRef } from './state.js';
 
 /** Something that happened, as far as abilities care. */
 export interface Happening {
@@ -154,6 +154,9 @@ export interface LastKnown {
   readonly damage: number;
   readonly under: number;
   readonly exerted: boolean;
+  /** The cards that were under it, and the characters that were at it. */
+  readonly beneath: readonly CardRef[];
+  readonly visitors: readonly CardId[];
 }
 
 /** Damage since the last check, for attribution (1.8.1.4). */

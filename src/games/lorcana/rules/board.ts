@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/game.js';
-import { Row, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
+import { NONE, Row, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
 
 /** Cards in play of all seats. */
 export function eachInPlay(s: State, visit: (entry: CardEntry, seat: Seat) => void): void {
@@ -11,4 +11,10 @@ export function locationOf(s: State, card: CardId): CardId {
   const links = s.row(Row.LINKS);
   for (let i = 0; i < links.length; i += 2) if (links[i] === card) return links[i + 1]!;
   return -1;
+}
+
+/** The characters at a location. */
+export function visitorsOf(s: State, location: CardId): readonly CardId[] {
+  const links = s.row(Row.LINKS);
+  return links.length === 0 ? NONE : [...links].filter((_, i) => i % 2 === 0 && links[i + 1] === location);
 }

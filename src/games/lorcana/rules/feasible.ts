@@ -91,10 +91,26 @@ function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'dis
 /** Whether all costs can be paid, ink together. */
 export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk = 0): boolean {
   let ink = extraInk;
-  for (const cost of costs) {
+  for (const [i, cost] of costs.entries()) {
+    if (cost.pay === 'do' && speaksOf(costs.slice(0, i), cost.effect)) continue;
     if (cost.pay === 'ink') ink += cost.n;
     else if (cost.pay === 'exert' && !canPayExert(s, inPlay(s, frame.source))) return false;
     else if (cost.pay === 'do' && !canDo(s, frame, cost.effect, true)) return false;
   }
   return ink <= seatScalar(s, frame.seat, SeatScalar.READY_INK);
+}
+
+/** Whether the card that a cost acts on is the one that an earlier cost chooses. */
+function speaksOf(earlier: readonly Cost[], effect: Effect): boolean {
+  const target = targetOf(effect);
+  if (target === undefined || !('ref' in target)) return false;
+  return earlier.some((cost) => {
+    const before = cost.pay === 'do' ? targetOf(cost.effect) : undefined;
+    return before !== undefined && 'as' in before && before.as === target.ref;
+  });
+}
+
+function targetOf(effect: Effect): Target | undefined {
+  const { to, what } = effect as { readonly to?: Target | string; readonly what?: Target };
+  return typeof to === 'object' ? to : what;
 }

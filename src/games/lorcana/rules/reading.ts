@@ -5,6 +5,7 @@ import { namesOf } from '../cards/card.js';
 import { eventNumber, On } from '../happenings.js';
 import type { Amount, Stat } from '../ir/amount.js';
 import type { EventPattern } from '../ir/event.js';
+import type { CardRef as Reference } from '../ir/reference.js';
 import type { Filter, Range, ZoneName } from '../ir/filter.js';
 import { meetsPrint, Needs, type NormalFilter } from '../normal-filter.js';
 import { During, type Happening } from '../records.js';
@@ -32,7 +33,7 @@ import type { Context } from './context.js';
 import { HISTORY_STRIDE } from './history.js';
 import { modifiersOf } from './modifiers.js';
 import { isPlayer, playersOf } from './players.js';
-import { boundCards, lastKnown, placeOfRef } from './references.js';
+import { boundCards, followed, lastKnown, placeOfRef } from './references.js';
 import { topOf } from './stacks.js';
 import { hasKeyword, printedCost, statOf } from './values.js';
 
@@ -57,12 +58,27 @@ export function eachMatch(
       const seat = s.table.owner[cardIn(entry)]!;
       if (matches(s, context, filter, entry, seat)) visit(entry, seat);
     }
+    if (s.lastKnown.length > 0 && filter.underneath !== undefined) eachOnceUnder(s, context, filter.underneath, visit);
     return;
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
     if (seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
     for (const entry of zone(s, seat, ZONES[place])) if (matches(s, context, filter, entry, seat)) visit(entry, seat);
   }
+}
+
+/** The cards that went along when the card on top of them left play, and lie where it went (5.1.1.7). */
+function eachOnceUnder(
+  s: State,
+  context: Context,
+  top: Reference,
+  visit: (entry: CardEntry, seat: Seat) => void,
+): void {
+  for (const ref of boundCards(s, context, top))
+    for (const under of lastKnown(s, ref)?.beneath ?? []) {
+      const place = placeOfRef(s, followed(s, under));
+      if (place !== undefined && place.zone !== 'under') visit(place.entry, place.seat);
+    }
 }
 
 export function allMatches(s: State, context: Context, filter: Filter): CardRef[] {
@@ -117,11 +133,17 @@ function meetsKeywords(s: State, filter: NormalFilter, entry: CardEntry): boolea
   return filter.withoutKeyword === undefined || !hasKeyword(s, cardIn(entry), filter.withoutKeyword);
 }
 
+/** At the location that speaks; for one that has left play, those that were there. */
+function isHere(s: State, context: Context, card: CardId): boolean {
+  if (locationOf(s, card) === cardIn(context.source)) return true;
+  return s.lastKnown.length > 0 && (lastKnown(s, context.source)?.visitors.includes(card) ?? false);
+}
+
 function meetsRelations(s: State, context: Context, filter: NormalFilter, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if (filter.is !== undefined && !boundCards(s, context, filter.is).includes(refOf(entry))) return false;
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
-  if (filter.here !== undefined && filter.here !== (locationOf(s, card) === cardIn(context.source))) return false;
+  if (filter.here !== undefined && filter.here !== isHere(s, context, card)) return false;
   if (filter.atLocation !== undefined && filter.atLocation !== locationOf(s, card) >= 0) return false;
   if (filter.covers !== undefined && filter.covers !== statOf(s, refOf(entry), 'under') > 0) return false;
   if (filter.underneath !== undefined) {

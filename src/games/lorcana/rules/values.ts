@@ -15,7 +15,8 @@ import {
 import { Fact, keywordBit } from '../table.js';
 import { Can, modifiersOf } from './modifiers.js';
 import { inPlay, lastKnown } from './references.js';
-import { underCount } from './stacks.js';
+import { visitorsOf } from './board.js';
+import { cardsUnder, underCount } from './stacks.js';
 
 export const printedCost = (s: State, card: CardId): number => (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
 
@@ -102,6 +103,8 @@ export function remember(s: State, entry: CardEntry): void {
       lore: value('lore'),
       damage: damageOn(entry),
       under: underCount(s, card),
+      beneath: cardsUnder(s, card).map(refOf),
+      visitors: visitorsOf(s, card),
       exerted: (entry & 512) !== 0,
     },
   ];
