@@ -15,4 +15,10 @@ export class ActionList {
   push(action: number): void {
     this.items[this.count++] = action;
   }
+
+  /** Reserves and pushes. */
+  add(action: number): void {
+    if (this.count === this.items.length) this.reserve(1);
+    this.items[this.count++] = action;
+  }
 }

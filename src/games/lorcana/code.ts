@@ -1,16 +1,20 @@
 // The texts of a match, linked: every ability, list of effects and list of rules has a number that records in the state can hold, and
 // what can be known of a filter from printed cards alone is known before the game starts.
-import type { Card } from './cards/card.js';
+import { namesOf, type Card } from './cards/card.js';
+import type { Result } from './effects/handler.js';
 import { dependencies, ruleDependencies } from './dependencies.js';
 import type { Ability, ShiftAbility } from './ir/ability.js';
 import type { Effect, Target } from './ir/effect.js';
-import { eventBit } from './happenings.js';
+import { eventBit, On } from './happenings.js';
 import type { Condition } from './ir/condition.js';
 import type { Cost } from './ir/cost.js';
 import type { KeywordName } from './ir/keyword.js';
 import type { CardRule, Rule } from './ir/rule.js';
 import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
+import type { Frame } from './records.js';
+import { NONE, type State } from './state.js';
+import { Keyword } from './keyword-bits.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;
 export type StaticAbility = Extract<Ability, { kind: 'static' }>;
@@ -19,10 +23,30 @@ export type ActivatedAbility = Extract<Ability, { kind: 'activated' }>;
 /** Shift as printed, or as the card gives it to itself under a condition. */
 export type OwnShift = ShiftAbility & { readonly while?: Condition | undefined };
 
+/** How a card can be paid for, as long as no rule in force says otherwise. */
+export const enum Payment {
+  /** With the ink it says. */
+  INK,
+  /** Or by having one character sing it. */
+  SONG,
+  /** Or with the ink of Shift, onto a character of the same name. */
+  SHIFT,
+  /** In other ways. */
+  OTHER,
+}
+
 /** What one card's text amounts to, by kind of card. Numbers point into `abilities`. */
 export interface KindCode {
   readonly triggered: readonly number[];
   readonly statics: readonly number[];
+  /** Those of them that work outside play too: its own cost, how it enters. */
+  readonly everywhere: readonly number[];
+  readonly names: readonly string[];
+  readonly payment: Payment;
+  /** The ink that its Shift costs, for `Payment.SHIFT`. */
+  readonly shiftInk: number;
+  /** It has an activated ability or Boost. */
+  readonly mayBeUsed: boolean;
   readonly activated: readonly number[];
   readonly replacements: readonly number[];
   readonly alternateCosts: readonly number[];
@@ -30,18 +54,38 @@ export interface KindCode {
   /** The paragraphs of an action, in printed order. */
   readonly actions: readonly number[];
   readonly shifts: readonly OwnShift[];
-  /** The number of a keyword, 0 where it has none. */
-  readonly keywordNumbers: Readonly<Partial<Record<KeywordName, number>>>;
-  /** Events its triggered abilities wait for; `discardEvents` while it lies in the discard. */
+  readonly numbers: KeywordNumbers;
+  /** Events its triggered abilities wait for; `hears`: those and its keywords; `discardEvents`: while it lies in the discard. */
   readonly events: number;
+  readonly hears: number;
   readonly discardEvents: number;
+  /** What its static abilities depend on: bits of `Change`. */
+  readonly dependsOn: number;
+}
+
+/** The numbers of keywords that have one; 0 where the card has none. */
+export interface KeywordNumbers {
+  readonly boost: number;
+  readonly challenger: number;
+  readonly resist: number;
+  readonly singer: number;
+  readonly singTogether: number;
+}
+
+/** One effect of a list, with what carrying it out needs looked up once. */
+export interface EffectStep {
+  readonly effect: Effect;
+  /** Cards to be chosen first, as numbers in the effect are made of their values. */
+  readonly chosen: readonly Target[];
+  /** Set when it is first carried out. */
+  run: ((s: State, frame: Frame, effect: Effect) => Result) | undefined;
 }
 
 export interface Code {
   readonly kinds: readonly KindCode[];
   readonly abilities: readonly Ability[];
   readonly abilityNumber: ReadonlyMap<Ability, number>;
-  readonly blocks: readonly (readonly Effect[])[];
+  readonly blocks: readonly (readonly EffectStep[])[];
   readonly blockNumber: ReadonlyMap<readonly Effect[], number>;
   readonly ruleLists: readonly (readonly (CardRule | Rule)[])[];
   readonly ruleNumber: ReadonlyMap<readonly (CardRule | Rule)[], number>;
@@ -52,14 +96,17 @@ export interface Code {
   readonly reflexive: ReadonlyMap<readonly Effect[], number>;
   /** Labels for cards that are chosen to compute a number with. */
   readonly chosenAmounts: ReadonlyMap<Target, string>;
-  /** The targets of such numbers in an effect. */
-  readonly chosenIn: ReadonlyMap<Effect, readonly Target[]>;
   /** What rules in a list depend on, by its number. */
   readonly ruleDependsOn: readonly number[];
   /** Whether a card has an ability that works in the discard. */
   readonly hasDiscardAbilities: boolean;
-  /** What a static ability depends on, by its number; 0 for other abilities. */
-  readonly dependsOn: readonly number[];
+  /** Events that some ability of the match may ever wait for, one bit each. */
+  readonly audible: number;
+  /** Keywords that some text of the match speaks of: bits of `Keyword`. */
+  readonly keywords: number;
+  readonly hasReplacements: boolean;
+  /** The list of effects of an ability, by its number; −1 where it has none. */
+  readonly abilityBlock: readonly number[];
   /** Events whose history some condition asks for, one bit each. */
   readonly remembers: number;
   /** The list of effects that is the `enter` step alone. */
@@ -73,14 +120,17 @@ export function link(kinds: readonly Card[]): Code {
   for (const ability of KEYWORD_ABILITIES) linker.print(ability);
   const kindCodes = kinds.map((card) => linkCard(card, linker));
   for (const filter of linker.filters) filter.print(kinds);
-  const enterBlock = blockOf(linker, KeywordAbility.ENTER);
-  const playBlock = blockOf(linker, KeywordAbility.PLAY_THIS);
+  const abilityBlock = linker.abilities.map((ability) =>
+    'effects' in ability ? linker.blockNumber.get(ability.effects)! : -1,
+  );
   const ruleDependsOn = linker.ruleLists.map((list) => list.reduce((bits, rule) => bits | ruleDependencies(rule), 0));
   const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);
   return {
     abilities: linker.abilities,
     abilityNumber: linker.abilityNumber,
-    blocks: linker.blocks,
+    blocks: linker.blocks.map((block) =>
+      block.map((effect) => ({ effect, chosen: linker.chosenIn.get(effect) ?? NONE, run: undefined })),
+    ),
     blockNumber: linker.blockNumber,
     ruleLists: linker.ruleLists,
     ruleNumber: linker.ruleNumber,
@@ -88,43 +138,70 @@ export function link(kinds: readonly Card[]): Code {
     costBlocks: linker.costBlocks,
     reflexive: linker.reflexive,
     chosenAmounts: linker.chosenAmounts,
-    chosenIn: linker.chosenIn,
     ruleDependsOn,
     hasDiscardAbilities,
     kinds: kindCodes,
-    enterBlock,
-    playBlock,
-    dependsOn: linker.abilities.map((ability) => (ability.kind === 'static' ? dependencies(ability) : 0)),
+    abilityBlock,
+    enterBlock: abilityBlock[KeywordAbility.ENTER]!,
+    playBlock: abilityBlock[KeywordAbility.PLAY_THIS]!,
+    audible: audible(linker),
+    keywords: linker.keywords,
+    hasReplacements: linker.hasReplacements,
     remembers: linker.remembers,
   };
 }
 
-/** The list of effects of a procedure. */
-function blockOf(linker: Linker, n: number): number {
-  const ability = linker.abilities[n]!;
-  return ability.kind === 'action' ? linker.blockNumber.get(ability.effects)! : -1;
+/** Keywords that trigger wait only where a card has or gets them. */
+function audible({ abilities, keywords }: Linker): number {
+  const isKnown = (n: number) =>
+    (n !== KeywordAbility.SUPPORT || (keywords & Keyword.SUPPORT) !== 0) &&
+    (n !== KeywordAbility.VANISH || (keywords & Keyword.VANISH) !== 0);
+  return abilities.reduce(
+    (bits, ability, n) => (ability.kind === 'triggered' && isKnown(n) ? bits | eventsOf(ability) : bits),
+    0,
+  );
 }
 
 function linkCard(card: Card, linker: Linker): KindCode {
   const numbers = card.abilities.map((ability) => linker.print(ability));
   const those = (kind: Ability['kind']) => numbers.filter((n) => linker.abilities[n]!.kind === kind);
   const triggered = those('triggered');
+  const statics = those('static');
+  const everywhere = statics.filter((n) => (linker.abilities[n] as StaticAbility).everywhere);
+  const alternateCosts = those('alternateCost');
+  const activated = those('activated');
   const keywords = numbers.map((n) => linker.abilities[n]!).filter((ability) => ability.kind === 'keyword');
+  const shifts: OwnShift[] = [
+    ...keywords.flatMap(({ shift }) => (shift === undefined ? [] : [shift])),
+    ...statics.flatMap((n) => gainedShifts(linker.abilities[n] as StaticAbility)),
+  ];
+  const numberOf = (name: KeywordName) => keywords.findLast(({ keyword }) => keyword === name)?.n ?? 0;
+  const has = (name: KeywordName) => keywords.some(({ keyword }) => keyword === name);
   const abilityOf = (n: number) => linker.abilities[n] as TriggeredAbility;
+  const events = triggered.reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0);
   return {
     triggered,
-    statics: those('static'),
-    activated: those('activated'),
+    statics,
+    everywhere,
+    names: namesOf(card),
+    ...paymentOf(card, shifts, everywhere.length > 0 || alternateCosts.length > 0),
+    activated,
+    mayBeUsed: activated.length > 0 || has('boost'),
     replacements: those('replacement'),
-    alternateCosts: those('alternateCost'),
+    alternateCosts,
     enterExerted: those('enterExerted'),
     actions: those('action'),
-    shifts: [
-      ...keywords.flatMap(({ shift }) => (shift === undefined ? [] : [shift])),
-      ...those('static').flatMap((n) => gainedShifts(linker.abilities[n] as StaticAbility)),
-    ],
-    keywordNumbers: Object.fromEntries(keywords.map(({ keyword, n }) => [keyword, n ?? 0])),
-    events: triggered.reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0),
+    shifts,
+    numbers: {
+      boost: numberOf('boost'),
+      challenger: numberOf('challenger'),
+      resist: numberOf('resist'),
+      singer: numberOf('singer'),
+      singTogether: numberOf('singTogether'),
+    },
+    events,
+    hears: events | (has('support') ? 1 << On.QUEST : 0) | (has('vanish') ? 1 << On.CHOSEN : 0),
+    dependsOn: statics.reduce((bits, n) => bits | dependencies(linker.abilities[n] as StaticAbility), 0),
     discardEvents: triggered
       .filter((n) => abilityOf(n).inDiscard)
       .reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0),
@@ -140,6 +217,22 @@ function gainedShifts(ability: StaticAbility): readonly OwnShift[] {
       ? [{ cost: [{ pay: 'ink', n: Number(rule.n ?? 0) }], while: ability.while }]
       : [],
   );
+}
+
+function paymentOf(
+  card: Card,
+  shifts: readonly ShiftAbility[],
+  hasMore: boolean,
+): { readonly payment: Payment; readonly shiftInk: number } {
+  const [shift] = shifts;
+  if (hasMore || card.abilities.some((each) => each.kind === 'keyword' && each.keyword === 'singTogether'))
+    return { payment: Payment.OTHER, shiftInk: 0 };
+  if (shift === undefined) return { payment: card.type === 'song' ? Payment.SONG : Payment.INK, shiftInk: 0 };
+  const [cost] = shift.cost;
+  const isPlain =
+    shifts.length === 1 && shift.onto === undefined && shift.pair === undefined && shift.cost.length === 1;
+  if (isPlain && cost?.pay === 'ink') return { payment: Payment.SHIFT, shiftInk: cost.n };
+  return { payment: Payment.OTHER, shiftInk: 0 };
 }
 
 export const eventsOf = (ability: TriggeredAbility): number =>

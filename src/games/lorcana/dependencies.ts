@@ -35,9 +35,12 @@ function inputs(node: unknown, key = ''): number {
   if (typeof node === 'string') found |= DEPENDENCY_OF_WORD[node] ?? 0;
   else if (Array.isArray(node)) for (const item of node) found |= inputs(item);
   else if (typeof node === 'object' && node !== null)
-    for (const [name, child] of Object.entries(node)) if (name !== 'say') found |= inputs(child, name);
+    for (const [name, child] of Object.entries(node)) if (isSaid(name, child)) found |= inputs(child, name);
   return found;
 }
+
+/** A filter in normal form has fields for all that it might say. */
+const isSaid = (name: string, child: unknown): boolean => name !== 'say' && child !== undefined && child !== 0;
 
 const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
   damaged: Change.DAMAGE,

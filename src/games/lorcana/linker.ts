@@ -5,8 +5,12 @@ import type { Ability } from './ir/ability.js';
 import type { Cost } from './ir/cost.js';
 import type { Effect, EffectOf, Target } from './ir/effect.js';
 import type { EventName, EventPattern } from './ir/event.js';
+import type { KeywordName } from './ir/keyword.js';
 import type { CardRule, Rule } from './ir/rule.js';
+import { KeywordAbility } from './keyword-abilities.js';
+import { NormalEvent } from './normal-event.js';
 import { NormalFilter } from './normal-filter.js';
+import { keywordBit } from './keyword-bits.js';
 
 /** A copy in which every filter has the form that the hot path reads. */
 export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {
@@ -18,11 +22,14 @@ export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T
       .filter(([name]) => name !== 'say')
       .map(([name, child]: [string, unknown]) => [name, normalised(child, name, filters)]),
   );
+  if (isEvent(copy)) return new NormalEvent(copy) as T;
   if (!isFilter(copy, key)) return copy as T;
   const filter = new NormalFilter(copy);
   filters?.add(filter);
   return filter as T;
 }
+
+const isEvent = (node: object): node is EventPattern => 'on' in node && typeof node.on === 'string';
 
 /** Under some names stand filters or targets; a target names how it picks. */
 const isFilter = (node: object, key: string): boolean =>
@@ -46,6 +53,9 @@ export class Linker {
   /** The effect whose parts are being walked. */
   private effect: Effect | undefined;
   remembers = 0;
+  /** Keywords that any text speaks of: bits of `Keyword`. */
+  keywords = 0;
+  hasReplacements = false;
 
   /** Links a printed ability, in a copy of its own. */
   print(ability: Ability): number {
@@ -76,6 +86,9 @@ export class Linker {
     if (record.is === 'happened') this.remembers |= eventBit((record.event as { on: EventName }).on);
     if (typeof record.happened === 'object') this.remembers |= eventBit((record.happened as { on: EventName }).on);
     if (record.nth !== undefined) this.remembers |= eventBit(record.on as EventName);
+    if (typeof record.keyword === 'string') this.keywords |= keywordBit(record.keyword as KeywordName);
+    if (record.kind === 'prevent' || (record.kind === 'replacement' && node !== this.abilities[KeywordAbility.SHIELD]))
+      this.hasReplacements = true;
     this.madeAbility(record);
     if (typeof record.kind === 'string' && key !== 'ability') this.effect = node as Effect;
     if (typeof record.stat === 'string' && typeof record.chosen === 'object')
@@ -129,7 +142,7 @@ const LATER: Readonly<Record<EffectOf<'later'>['at'], EventPattern>> = {
 const MADE_ON: Readonly<Record<string, (record: Record<string, unknown>) => readonly EventPattern[]>> = {
   whenYouDo: () => [],
   watch: ({ on }) => [on as EventPattern],
-  later: ({ at }) => [LATER[at as keyof typeof LATER]],
+  later: ({ at }) => normalised([LATER[at as keyof typeof LATER]]),
 };
 
 const BLOCK_KEYS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'effects', 'instead']);

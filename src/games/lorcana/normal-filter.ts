@@ -2,6 +2,7 @@
 // thirty fields; reading fields that may be missing from objects of many shapes is what V8 does slowest.
 import { namesOf, type Card } from './cards/card.js';
 import type { Filter } from './ir/filter.js';
+import { keywordBit } from './keyword-bits.js';
 
 /** Which tests a filter needs besides that of print. */
 export const enum Needs {
@@ -12,7 +13,9 @@ export const enum Needs {
   SHIFTED = 16,
   RANGES = 32,
   KEYWORDS = 64,
-  RELATIONS = 128,
+  /** Is the card that speaks. */
+  THIS = 128,
+  RELATIONS = 256,
 }
 
 export class NormalFilter {
@@ -29,8 +32,9 @@ export class NormalFilter {
   readonly strength: Filter['strength'];
   readonly willpower: Filter['willpower'];
   readonly lore: Filter['lore'];
-  readonly keyword: Filter['keyword'];
-  readonly withoutKeyword: Filter['withoutKeyword'];
+  /** Bits of `Keyword`; 0 where the filter names none. */
+  readonly keyword: number;
+  readonly withoutKeyword: number;
   readonly damaged: Filter['damaged'];
   readonly exerted: Filter['exerted'];
   readonly atLocation: Filter['atLocation'];
@@ -50,6 +54,8 @@ export class NormalFilter {
   readonly anyOf: Filter['anyOf'];
   /** Bits of `Needs`. */
   readonly needs: number;
+  /** Says nothing but "this card". */
+  readonly isThisAlone: boolean;
   /** By kind of card: whether its print meets what the filter says of print. Filled once all kinds are known. */
   readonly printed: boolean[] = [];
 
@@ -67,8 +73,8 @@ export class NormalFilter {
     this.strength = from.strength;
     this.willpower = from.willpower;
     this.lore = from.lore;
-    this.keyword = from.keyword;
-    this.withoutKeyword = from.withoutKeyword;
+    this.keyword = from.keyword === undefined ? 0 : keywordBit(from.keyword);
+    this.withoutKeyword = from.withoutKeyword === undefined ? 0 : keywordBit(from.withoutKeyword);
     this.damaged = from.damaged;
     this.exerted = from.exerted;
     this.atLocation = from.atLocation;
@@ -87,6 +93,7 @@ export class NormalFilter {
     this.shifted = from.shifted;
     this.anyOf = from.anyOf;
     this.needs = needsOf(from);
+    this.isThisAlone = from.is === 'this' && Object.keys(from).length === 1;
   }
 
   /** Decides print for every kind of card in the match. */
@@ -106,7 +113,8 @@ function needsOf(filter: Filter): number {
     has(Needs.SHIFTED, 'shifted') |
     has(Needs.RANGES, 'cost', 'strength', 'willpower', 'lore') |
     has(Needs.KEYWORDS, 'keyword', 'withoutKeyword') |
-    has(Needs.RELATIONS, 'is', 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |
+    (filter.is === 'this' ? Needs.THIS : has(Needs.RELATIONS, 'is')) |
+    has(Needs.RELATIONS, 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |
     has(Needs.RELATIONS, 'isNamedCard', 'inChallenge', 'challengedThisTurn', 'anyOf')
   );
 }

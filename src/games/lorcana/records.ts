@@ -9,7 +9,7 @@ export interface Happening {
   readonly by: Seat;
   readonly subject: CardRef;
   /** Where several did it together: all of them. */
-  readonly subjects?: readonly CardRef[];
+  readonly subjects: readonly CardRef[];
   readonly object: CardRef;
   readonly amount: number;
   /** Bits of `During`. */
@@ -60,15 +60,15 @@ export interface Activation {
 
 /** A resolving ability or action. A frame is copied before it goes on: suspended ones are shared between states. */
 export interface Frame {
-  readonly seat: Seat;
+  seat: Seat;
   readonly source: CardRef;
   /** Number of the ability, or −1 for a procedure of the rules. */
   readonly ability: number;
   readonly event: Happening;
   stack: Activation[];
-  bound: Bound[];
+  bound: readonly Bound[];
   /** Answers already given in the effect at hand. */
-  answers: number[];
+  answers: readonly number[];
   /** `they`: the player spoken of. */
   they: Seat;
   /** The card of a card loop. */

@@ -2,7 +2,7 @@ import { Signature } from '../../core/signature.js';
 import { fullName, namesOf, type Card } from './cards/card.js';
 import { link, type Code } from './code.js';
 import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
-import { KEYWORDS, type KeywordName } from './ir/keyword.js';
+import { keywordBit } from './keyword-bits.js';
 import { MAX_CARDS } from './state.js';
 
 /** Rules that an experiment may vary. */
@@ -51,13 +51,6 @@ export const TYPE_BITS: Readonly<Record<Card['type'], number>> = {
   item: TypeBit.ITEM,
   location: TypeBit.LOCATION,
 };
-
-const KEYWORD_BITS = Object.fromEntries(KEYWORDS.map((name, i) => [name, 1 << i])) as Readonly<
-  Record<KeywordName, number>
->;
-
-/** One bit a keyword, in the order of `KEYWORDS`; looked up, as the hot path asks often. */
-export const keywordBit = (keyword: KeywordName): number => KEYWORD_BITS[keyword];
 
 /**
  * What does not change during a match: who brought which cards. Cards are small integers, numbered seat by seat; every lookup by card is

@@ -4,6 +4,7 @@ import { fullName } from './cards/card.js';
 import { describe } from './describe.js';
 import { evaluate } from './evaluate.js';
 import { KEYWORDS, type KeywordName } from './ir/keyword.js';
+import { keywordBit } from './keyword-bits.js';
 import { locationOf } from './rules/board.js';
 import { cardsUnder } from './rules/stacks.js';
 import { hasKeyword, loreOf, strengthOf, willpowerOf } from './rules/values.js';
@@ -134,7 +135,7 @@ export class LorcanaView implements View<State> {
       strength: strengthOf(s, card),
       willpower: willpowerOf(s, card),
       lore: loreOf(s, card),
-      keywords: KEYWORDS.filter((keyword) => hasKeyword(s, card, keyword)),
+      keywords: KEYWORDS.filter((keyword) => hasKeyword(s, card, keywordBit(keyword))),
       at: at < 0 ? null : fullName(s.table.cards[at]!),
       under: cardsUnder(s, card).map((under) => (this.#knows(under) ? this.#name(under) : null)),
     };

@@ -1,5 +1,6 @@
 import { KEYWORDS, type KeywordName } from '../../games/lorcana/ir/keyword.js';
-import { hasKeyword, keywordValue } from '../../games/lorcana/rules/values.js';
+import { keywordBit } from '../../games/lorcana/keyword-bits.js';
+import { challengerOf, hasKeyword, numbersOf, resistOf, singerOf } from '../../games/lorcana/rules/values.js';
 import type { CardId, State } from '../../games/lorcana/state.js';
 import { suggest } from '../../core/nearest.js';
 import { Broken } from '../scenario.js';
@@ -10,7 +11,7 @@ const WRITTEN = /^(?<name>[a-z ]+?)(?:\s*\+?(?<n>\d+))?(?:\s*\{i\})?$/i;
 export function hasKeywordNamed(s: State, card: CardId, written: string): boolean {
   const { name, n } = WRITTEN.exec(written.trim())?.groups ?? {};
   const keyword = keywordNamed(name ?? written);
-  if (!hasKeyword(s, card, keyword)) return false;
+  if (!hasKeyword(s, card, keywordBit(keyword))) return false;
   return n === undefined || numberOf(s, card, keyword) === Number(n);
 }
 
@@ -25,10 +26,15 @@ function keywordNamed(name: string): KeywordName {
 function numberOf(s: State, card: CardId, keyword: KeywordName): number {
   switch (keyword) {
     case 'challenger':
+      return challengerOf(s, card);
     case 'resist':
+      return resistOf(s, card);
     case 'singer':
-      return keywordValue(s, card, keyword);
+      return singerOf(s, card);
+    case 'boost':
+    case 'singTogether':
+      return numbersOf(s, card)[keyword];
     default:
-      return s.table.code.kinds[s.table.kind[card]!]!.keywordNumbers[keyword] ?? 0;
+      return 0;
   }
 }

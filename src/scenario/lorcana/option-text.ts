@@ -8,7 +8,7 @@ import type { Situation } from './situation.js';
 /** The effect that is being carried out, and asks. */
 export function effectAtHand({ state }: Situation): Effect | undefined {
   const top = state.frames.at(-1)?.stack.at(-1);
-  return top === undefined ? undefined : state.table.code.blocks[top.block]![top.index];
+  return top === undefined ? undefined : state.table.code.blocks[top.block]![top.index]?.effect;
 }
 
 /** The `i`th option of a modal ability, as printed and as the engine would say it. */

@@ -1,6 +1,6 @@
 // Playing a card: how it is paid for follows from the keys of the step.
 import { cardOf, Kind, targetOf } from '../../games/lorcana/decision.js';
-import { canSing, singingCost } from '../../games/lorcana/rules/play-modes.js';
+import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import type { CardId } from '../../games/lorcana/state.js';
 import { optionMeant } from './answer.js';
@@ -86,6 +86,6 @@ function sing(situation: Situation, value: StepValues['play'], cards: readonly C
 
 /** The engine would fill up what is missing with others. */
 function areEnough({ state }: Situation, song: CardId, singers: readonly CardId[]): boolean {
-  const needed = state.table.code.kinds[state.table.kind[song]!]!.keywordNumbers.singTogether ?? 0;
+  const needed = state.table.code.kinds[state.table.kind[song]!]!.numbers.singTogether;
   return singers.reduce((sum, card) => sum + singingCost(state, card), 0) >= needed;
 }

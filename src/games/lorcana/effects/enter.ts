@@ -5,7 +5,7 @@ import { cardOf, kindOf, Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import type { Frame, Playing } from '../records.js';
 import { Until } from '../records.js';
-import { cardIn, Change, changed, Entry, NONE, Row, type CardRef, type State } from '../state.js';
+import { cardIn, Change, changed, Entry, NOBODY, NONE, Row, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
@@ -13,7 +13,8 @@ import { enterShifted, enterPlay } from '../rules/enter.js';
 import { emit } from '../rules/events.js';
 import { canDo } from '../rules/feasible.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { addLasting } from '../rules/lasting.js';
+import { Keyword } from '../keyword-bits.js';
+import { addWatcher } from '../rules/lasting.js';
 import { next, takeFrom } from '../rules/movement.js';
 import { placeOfRef } from '../rules/references.js';
 import { hasKeyword } from '../rules/values.js';
@@ -25,18 +26,21 @@ import { removeFromStack } from '../rules/unshift.js';
 export const shiftOf = (s: State, playing: { readonly card: CardRef }): ShiftAbility =>
   s.table.code.kinds[s.table.kind[cardIn(playing.card)]!]!.shifts[0]!;
 
+/** A card on its way; by default as a turn action that pays ink. */
+export const makePlaying = (
+  card: CardRef,
+  seat: Seat,
+  mode: number,
+  onto: readonly CardRef[] = NONE,
+  singers: readonly CardRef[] = NONE,
+  paid = 0,
+  exerted = false,
+  after: Playing['after'] = 'discard',
+): Playing => ({ card, seat, mode, onto, singers, paid, exerted, after });
+
 /** Plays a card for free at once, in the middle of an effect that has no more to ask. */
 export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
-  frame.playing = {
-    card,
-    seat: frame.seat,
-    mode: pack(Kind.DONE),
-    onto: NONE,
-    singers: NONE,
-    paid: 0,
-    exerted,
-    after: 'discard',
-  };
+  frame.playing = makePlaying(card, frame.seat, pack(Kind.DONE), NONE, NONE, 0, exerted);
   frame.stack.push(activation(s.table.code.enterBlock));
 }
 
@@ -90,7 +94,7 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
   }
-  if (!playing.exerted && (s.table.types[card]! & TypeBit.CHARACTER) !== 0 && hasKeyword(s, card, 'bodyguard')) {
+  if (!playing.exerted && (s.table.types[card]! & TypeBit.CHARACTER) !== 0 && hasKeyword(s, card, Keyword.BODYGUARD)) {
     const answer = ask(s, frame, playing.seat, 'may', yesOrNo);
     if (answer === WAITING) return WAITING;
     return { exerted: kindOf(answer) === Kind.YES, ability: -1 };
@@ -103,34 +107,19 @@ export function enterResolving(s: State, playing: Playing): void {
   takeFrom(s, playing.card);
   const ref = next(playing.card);
   s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
-  s.waiting = [...s.waiting, { ...playing, card: ref }];
+  const { seat, mode, onto, singers, paid, exerted, after } = playing;
+  s.waiting = [...s.waiting, makePlaying(ref, seat, mode, onto, singers, paid, exerted, after)];
   changed(s, Change.HAND);
-  emit(s, On.PLAY, { by: playing.seat, subject: ref, amount: playing.paid });
-  for (const singer of playing.singers) emit(s, On.SINGS, { by: playing.seat, subject: singer, object: ref });
+  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid);
+  for (const singer of playing.singers) emit(s, On.SINGS, playing.seat, singer, ref);
   if (playing.singers.length > 0)
-    emit(s, On.SINGERS, {
-      by: playing.seat,
-      subject: playing.singers[0]!,
-      subjects: playing.singers,
-      object: ref,
-      amount: playing.singers.length,
-    });
+    emit(s, On.SINGERS, playing.seat, playing.singers[0], ref, playing.singers.length, 0, NONE, playing.singers);
 }
 
 /** Temporary Shift: the card goes back to hand at the end of the turn, wherever it then is in its stack. */
 function returnLater(s: State, seat: Seat, ref: CardRef): void {
-  addLasting(s, {
-    seat,
-    source: ref,
-    rules: -1,
-    amounts: NONE,
-    cards: undefined,
-    ability: KeywordAbility.TEMPORARY_SHIFT,
-    bound: [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NONE }],
-    times: 1,
-    until: Until.TRIGGERED,
-    untilSeat: seat,
-  });
+  const bound = [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NONE }];
+  addWatcher(s, seat, ref, KeywordAbility.TEMPORARY_SHIFT, bound, { until: Until.TRIGGERED, untilSeat: seat }, 1);
 }
 
 export const unshift: Handler<'unshift'> = (s, frame) => {

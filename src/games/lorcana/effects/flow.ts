@@ -7,10 +7,11 @@ import { NONE, type State } from '../state.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
 import { addToBag } from '../rules/events.js';
-import { exertCards } from '../rules/exert.js';
+import { exertCard } from '../rules/exert.js';
 import { canDo, canPay } from '../rules/feasible.js';
+import { cloneFrame } from '../rules/frames.js';
 import { payInk } from '../rules/ink.js';
-import { addLasting, untilOf } from '../rules/lasting.js';
+import { addWatcher, untilOf } from '../rules/lasting.js';
 import { canPlay } from '../rules/playable.js';
 import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
@@ -74,7 +75,7 @@ export const pay: Handler<'pay'> = (s, frame, effect) => {
 export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer = frame.seat): Result {
   for (const cost of costs) {
     if (cost.pay === 'ink') payInk(s, payer, cost.n);
-    else if (cost.pay === 'exert') exertCards(s, [frame.source], frame.seat);
+    else if (cost.pay === 'exert') exertCard(s, frame.source, frame.seat);
   }
   const block = s.table.code.costBlocks.get(costs);
   if (block === undefined) return Result.DONE;
@@ -82,13 +83,19 @@ export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer =
   return Result.ENTERED;
 }
 
+function asPayer(frame: Frame, payer: number): Frame {
+  const copy = cloneFrame(frame);
+  copy.seat = payer;
+  copy.they = payer;
+  return copy;
+}
+
 /** A player may pay; what follows happens if they do not. */
 export const unless: Handler<'unless'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
   const [payer] = seats;
-  if (payer === undefined || !canPay(s, { ...frame, seat: payer, they: payer }, effect.costs))
-    return enterBlock(s, frame, effect.then);
+  if (payer === undefined || !canPay(s, asPayer(frame, payer), effect.costs)) return enterBlock(s, frame, effect.then);
   const answer = ask(s, frame, payer, 'may', [pack(Kind.YES), pack(Kind.NO)]);
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return enterBlock(s, frame, effect.then);
@@ -144,34 +151,17 @@ export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
 export const watch: Handler<'watch'> = (s, frame, effect) => {
   const cards = effect.cards === undefined ? undefined : cardsOf(s, frame, effect.cards);
   if (effect.cards !== undefined && cards === WAITING) return Result.WAIT;
-  addLasting(s, {
-    seat: frame.seat,
-    source: frame.source,
-    rules: -1,
-    amounts: NONE,
-    cards,
-    ability: s.table.code.reflexive.get(effect.do)!,
-    bound: frame.bound,
-    times: effect.times ?? -1,
-    ...untilOf(effect.for, frame.seat, frame.seat),
-  });
+  const ability = s.table.code.reflexive.get(effect.do)!;
+  const ending = untilOf(effect.for, frame.seat, frame.seat);
+  addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, effect.times, cards);
   return Result.DONE;
 };
 
 /** A delayed ability; what the text spoke of before, it still means then. */
 export const later: Handler<'later'> = (s, frame, effect) => {
-  addLasting(s, {
-    seat: frame.seat,
-    source: frame.source,
-    rules: -1,
-    amounts: NONE,
-    cards: undefined,
-    ability: s.table.code.reflexive.get(effect.do)!,
-    bound: frame.bound,
-    times: 1,
-    until: Until.TRIGGERED,
-    untilSeat: frame.seat,
-  });
+  const ability = s.table.code.reflexive.get(effect.do)!;
+  const ending = { until: Until.TRIGGERED, untilSeat: frame.seat };
+  addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1);
   return Result.DONE;
 };
 

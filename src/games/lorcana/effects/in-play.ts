@@ -1,17 +1,19 @@
 // What effects do to cards in play: damage, banishing, exerting, rules for a time.
 import { On } from '../happenings.js';
 import { cardOf, Kind, pack, targetOf } from '../decision.js';
+import type { Amount } from '../ir/amount.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import { During, type Frame } from '../records.js';
 import { cardIn, damageOn, NONE, Zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { ask, WAITING } from '../rules/ask.js';
+import { setIn, type Context } from '../rules/context.js';
 import { locationOf } from '../rules/board.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
 import { emit } from '../rules/events.js';
 import { exertCards, readyCards } from '../rules/exert.js';
-import { addLasting, untilOf } from '../rules/lasting.js';
+import { addRules, addWatcher, untilOf } from '../rules/lasting.js';
 import { amountIn } from '../rules/apply-rule.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
 import { evaluate } from '../rules/reading.js';
@@ -25,10 +27,14 @@ import { Result, type Handler } from './handler.js';
 const sourceFlags = (s: State, frame: Frame): number =>
   (s.table.types[cardIn(frame.source)]! & TypeBit.ACTION) !== 0 ? During.ACTION : 0;
 
+/** A number that may speak of the card at hand. */
+const amountFor = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
+  typeof n === 'number' ? n : evaluate(s, setIn(frame, group), n);
+
 export const damage: Handler<'damage'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
-  const blows = cards.map((to) => ({ to, amount: evaluate(s, { ...frame, group: to }, effect.n), by: frame.source }));
+  const blows = cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by: frame.source }));
   const placed = dealDamage(s, blows, sourceFlags(s, frame));
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, placed, placed > 0);
   return Result.DONE;
@@ -37,7 +43,7 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
 export const putDamage: Handler<'putDamage'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
-  for (const to of cards) put(s, to, evaluate(s, { ...frame, group: to }, effect.n), frame.source);
+  for (const to of cards) put(s, to, amountFor(s, frame, to, effect.n), frame.source);
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
   return Result.DONE;
 };
@@ -152,12 +158,8 @@ export function moveTo(s: State, character: CardRef, location: CardRef): boolean
   const from = locationOf(s, cardIn(character));
   if (inPlay(s, character) < 0 || inPlay(s, location) < 0 || from === cardIn(location)) return false;
   linkTo(s, cardIn(character), cardIn(location));
-  emit(s, On.MOVES, {
-    by: s.table.owner[cardIn(character)]!,
-    subject: character,
-    object: location,
-    during: from >= 0 ? During.FROM_LOCATION : 0,
-  });
+  const owner = s.table.owner[cardIn(character)]!;
+  emit(s, On.MOVES, owner, character, location, 0, from >= 0 ? During.FROM_LOCATION : 0);
   return true;
 }
 
@@ -166,61 +168,59 @@ export const give: Handler<'give'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
-  const byOwner = new Map<number, CardRef[]>();
-  for (const ref of cards.filter((each) => inPlay(s, each) >= 0)) {
-    const owner = s.table.owner[cardIn(ref)]!;
-    byOwner.set(owner, [...(byOwner.get(owner) ?? []), ref]);
-  }
-  for (const [owner, theirs] of byOwner)
-    addLasting(s, {
-      seat: frame.seat,
-      source: frame.source,
-      rules: s.table.code.ruleNumber.get(effect.rules)!,
-      amounts: numbersIn(s, { ...frame, group: theirs[0]! }, effect.rules),
-      cards: theirs,
-      ability: -1,
-      bound: frame.bound,
-      times: -1,
-      ...untilOf(effect.for, frame.seat, owner),
-    });
+  const inPlayNow = cards.filter((each) => inPlay(s, each) >= 0);
+  for (const [owner, theirs] of byOwner(s, inPlayNow))
+    addRules(
+      s,
+      frame,
+      effect.rules,
+      numbersIn(s, setIn(frame, theirs[0]!), effect.rules),
+      theirs,
+      untilOf(effect.for, frame.seat, owner),
+    );
   return Result.DONE;
 };
 
-const numbersIn = (s: State, frame: Frame, rules: readonly CardRule[]): number[] =>
-  rules.map(amountIn).flatMap((amount) => (amount === undefined ? [] : [evaluate(s, frame, amount)]));
+/** Durations such as "their next turn" differ by owner. */
+function byOwner(s: State, cards: readonly CardRef[]): readonly (readonly [number, readonly CardRef[]])[] {
+  const ownerOf = (ref: CardRef): number => s.table.owner[cardIn(ref)]!;
+  const [first] = cards;
+  if (first === undefined) return NONE;
+  if (cards.every((ref) => ownerOf(ref) === ownerOf(first))) return [[ownerOf(first), cards]];
+  return [...new Set(cards.map(ownerOf))].map((owner) => [owner, cards.filter((ref) => ownerOf(ref) === owner)]);
+}
+
+function numbersIn(s: State, context: Context, rules: readonly CardRule[]): number[] {
+  const numbers: number[] = [];
+  for (const rule of rules) {
+    const amount = amountIn(rule);
+    if (amount !== undefined) numbers.push(evaluate(s, context, amount));
+  }
+  return numbers;
+}
 
 /** A shield for each of the cards: the next damage that would be dealt to it is not taken (6.5). */
 export const prevent: Handler<'prevent'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
   for (const ref of cards)
-    addLasting(s, {
-      seat: frame.seat,
-      source: frame.source,
-      rules: -1,
-      amounts: NONE,
-      cards: [ref],
-      ability: KeywordAbility.SHIELD,
-      bound: frame.bound,
-      times: 1,
-      ...untilOf(effect.for, frame.seat, s.table.owner[cardIn(ref)]!),
-    });
+    addWatcher(
+      s,
+      frame.seat,
+      frame.source,
+      KeywordAbility.SHIELD,
+      frame.bound,
+      untilOf(effect.for, frame.seat, s.table.owner[cardIn(ref)]!),
+      1,
+      [ref],
+    );
   return Result.DONE;
 };
 
 /** Rules on all that they describe, newcomers too (6.4.2.1). */
 export const rule: Handler<'rule'> = (s, frame, effect) => {
-  addLasting(s, {
-    seat: frame.seat,
-    source: frame.source,
-    rules: s.table.code.ruleNumber.get(effect.rules)!,
-    amounts: effect.rules.flatMap((each) => numbersInRule(s, frame, each)),
-    cards: undefined,
-    ability: -1,
-    bound: frame.bound,
-    times: -1,
-    ...untilOf(effect.for, frame.seat, frame.they),
-  });
+  const amounts = effect.rules.flatMap((each) => numbersInRule(s, frame, each));
+  addRules(s, frame, effect.rules, amounts, undefined, untilOf(effect.for, frame.seat, frame.they));
   return Result.DONE;
 };
 

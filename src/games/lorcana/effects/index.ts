@@ -1,10 +1,8 @@
 // One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
 import type { Effect, EffectKind } from '../ir/effect.js';
-import type { Frame } from '../records.js';
-import type { State } from '../state.js';
 import { choose, choosePlayer, count, nameCard } from './choose.js';
 import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
-import type { Handler, Result } from './handler.js';
+import type { Handler } from './handler.js';
 import {
   banish,
   damage,
@@ -84,6 +82,4 @@ const LEADING: ReadonlySet<EffectKind> = new Set([
 
 export const isDoing = ({ kind }: Effect): boolean => !LEADING.has(kind);
 
-export function perform(s: State, frame: Frame, effect: Effect): Result {
-  return (HANDLERS[effect.kind] as Handler<EffectKind>)(s, frame, effect);
-}
+export const handlerOf = ({ kind }: Effect): Handler<EffectKind> => HANDLERS[kind] as Handler<EffectKind>;

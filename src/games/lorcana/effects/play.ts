@@ -3,22 +3,25 @@ import type { Seat } from '../../../core/game.js';
 import { cardOf, kindOf, Kind, pack, targetOf } from '../decision.js';
 import type { Frame, Playing } from '../records.js';
 import { cardIn, findCard, NONE, refOf, Zone, zone, type CardRef, type State } from '../state.js';
+import { Keyword } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
 import { enterPlay } from '../rules/enter.js';
 import { exertCards } from '../rules/exert.js';
 import { next } from '../rules/movement.js';
-import { canSing, isForbidden, partners, shiftInk, singingCost } from '../rules/play-modes.js';
+import { isForbidden } from '../rules/play-modes.js';
 import { waysToPlay } from '../rules/playable.js';
+import { partners, shiftInk } from '../rules/shift-modes.js';
+import { canSing, singingCost } from '../rules/sing-modes.js';
 import type { EffectOf } from '../ir/effect.js';
 import { followed, placeOfRef } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
-import { hasKeyword, printedCost } from '../rules/values.js';
+import { hasKeyword, numbersOf, printedCost } from '../rules/values.js';
 import { payInk } from '../rules/ink.js';
 import { activation, payCosts } from './flow.js';
 import { Result, type Handler } from './handler.js';
-import { enterResolving, shiftOf } from './enter.js';
+import { enterResolving, makePlaying, shiftOf } from './enter.js';
 
 /** Announces a card, settles how it is paid for, pays. It enters with the `enter` step, once costs that take steps of their own are paid. */
 export const play: Handler<'play'> = (s, frame, effect) => {
@@ -35,19 +38,14 @@ export const play: Handler<'play'> = (s, frame, effect) => {
     if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
     return Result.DONE;
   }
-  const start = {
-    card,
-    seat: seats[0]!,
-    exerted: effect.exerted === true,
-    after: effect.after ?? ('discard' as const),
-  };
-  const mode = chooseMode(s, frame, start.seat, place.entry, effect);
+  const mode = chooseMode(s, frame, seats[0]!, place.entry, effect);
   if (mode === WAITING) return Result.WAIT;
   if (mode < 0) {
     if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
     return Result.DONE;
   }
-  const playing = prepare(s, frame, { ...start, mode });
+  const start = makePlaying(card, seats[0]!, mode, NONE, NONE, 0, effect.exerted, effect.after);
+  const playing = prepare(s, frame, start);
   if (playing === WAITING) return Result.WAIT;
   // Whatever names the card means it in play from now on.
   for (const label of [effect.as, 'as' in effect.what ? effect.what.as : undefined])
@@ -63,23 +61,24 @@ function chooseMode(s: State, frame: Frame, seat: Seat, entry: number, effect: E
 }
 
 /** The choices that belong to the way of paying: a second card to shift onto, those who sing together. */
-function prepare(s: State, frame: Frame, start: Omit<Playing, 'onto' | 'singers' | 'paid'>): Playing | undefined {
+function prepare(s: State, frame: Frame, start: Playing): Playing | undefined {
   const target = targetOf(start.mode);
   switch (kindOf(start.mode)) {
     case Kind.SHIFT: {
       const second = secondBase(s, frame, start);
-      return second === WAITING
-        ? WAITING
-        : { ...start, onto: [inPlayRef(s, target), ...second], singers: NONE, paid: 0 };
+      return second === WAITING ? WAITING : withCards(start, [inPlayRef(s, target), ...second], NONE);
     }
     case Kind.SING: {
       const singers = target === cardIn(start.card) ? chooseSingers(s, frame, start) : [inPlayRef(s, target)];
-      return singers === WAITING ? WAITING : { ...start, onto: NONE, singers, paid: 0 };
+      return singers === WAITING ? WAITING : withCards(start, NONE, singers);
     }
     default:
-      return { ...start, onto: NONE, singers: NONE, paid: 0 };
+      return start;
   }
 }
+
+const withCards = (start: Playing, onto: readonly CardRef[], singers: readonly CardRef[]): Playing =>
+  makePlaying(start.card, start.seat, start.mode, onto, singers, 0, start.exerted, start.after);
 
 function inPlayRef(s: State, card: number): CardRef {
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
@@ -87,11 +86,7 @@ function inPlayRef(s: State, card: number): CardRef {
 }
 
 /** Duo Shift needs a second character, Combo Shift may take one. */
-function secondBase(
-  s: State,
-  frame: Frame,
-  start: Omit<Playing, 'onto' | 'singers' | 'paid'>,
-): readonly CardRef[] | undefined {
+function secondBase(s: State, frame: Frame, start: Playing): readonly CardRef[] | undefined {
   const shift = shiftOf(s, start);
   if (shift.pair === undefined) return NONE;
   const others = partners(s, start.seat, placeOfRef(s, start.card)!.entry, shift, targetOf(start.mode));
@@ -104,12 +99,8 @@ function secondBase(
 }
 
 /** One character after the other, until their costs add up (8.12). */
-function chooseSingers(
-  s: State,
-  frame: Frame,
-  start: Omit<Playing, 'onto' | 'singers' | 'paid'>,
-): readonly CardRef[] | undefined {
-  const needed = s.table.code.kinds[s.table.kind[cardIn(start.card)]!]!.keywordNumbers.singTogether!;
+function chooseSingers(s: State, frame: Frame, start: Playing): readonly CardRef[] | undefined {
+  const needed = numbersOf(s, cardIn(start.card)).singTogether;
   let left = zone(s, start.seat, Zone.PLAY).filter((entry) => canSing(s, entry));
   const singers: CardRef[] = [];
   let total = 0;
@@ -164,7 +155,8 @@ function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: 
   exertCards(s, playing.singers, seat);
   useUpNext(s, seat, entry);
   frame.acted = true;
-  frame.playing = { ...playing, paid };
+  const { card, mode, onto, singers, exerted, after } = playing;
+  frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after);
   // A procedure has its `enter` step next; an effect gets one now, under whatever costs go first.
   if (frame.ability >= 0) {
     const enterNow = activation(s.table.code.enterBlock);
@@ -189,20 +181,11 @@ export function playAtOnce(s: State, seat: Seat, entry: number, mode: number): b
   const card = cardIn(entry);
   if (kindOf(mode) !== Kind.PLAY || s.table.code.kinds[s.table.kind[card]!]!.enterExerted.length > 0) return false;
   const isAction = (s.table.types[card]! & TypeBit.ACTION) !== 0;
-  if (!isAction && hasKeyword(s, card, 'bodyguard')) return false;
+  if (!isAction && hasKeyword(s, card, Keyword.BODYGUARD)) return false;
   const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');
   payInk(s, seat, paid);
   if (s.lasting.length > 0) useUpNext(s, seat, entry);
-  const playing: Playing = {
-    card: refOf(entry),
-    seat,
-    mode,
-    onto: NONE,
-    singers: NONE,
-    paid,
-    exerted: false,
-    after: 'discard',
-  };
+  const playing = makePlaying(refOf(entry), seat, mode, NONE, NONE, paid);
   if (isAction) enterResolving(s, playing);
   else enterPlay(s, playing, false);
   return true;

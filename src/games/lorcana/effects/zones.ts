@@ -140,7 +140,7 @@ function putCardUnder(
   if (inPlay(s, under) < 0 || under === ref) return;
   takeFrom(s, ref);
   putUnder(s, ref, cardIn(under), faceup);
-  emit(s, On.PUT_UNDER, { by: frame.seat, subject: under });
+  emit(s, On.PUT_UNDER, frame.seat, under);
 }
 
 /** Look at or reveal the top cards, take some, put the rest away. */

@@ -3,10 +3,11 @@ import type { Amount } from '../ir/amount.js';
 import type { KeywordName } from '../ir/keyword.js';
 import type { CardRule } from '../ir/rule.js';
 import { cardIn, findCard, NOBODY, refOf, zone, Zone, type CardId, type CardRef, type State } from '../state.js';
-import { keywordBit, TypeBit } from '../table.js';
+import { keywordBit } from '../keyword-bits.js';
+import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
-import type { Context } from './context.js';
-import { Can, restrictionBit, type CardModifiers } from './modifiers.js';
+import { setIn, type Context } from './context.js';
+import { Can, RESTRICTIONS, type CardModifiers } from './modifiers.js';
 import { evaluate } from './reading.js';
 
 /** The number that a rule about cards contains. */
@@ -38,25 +39,25 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.lostKeywords |= keywordBit(rule.keyword);
       break;
     case 'ability':
-      card.granted.push({ ability: s.table.code.abilityNumber.get(rule.ability)!, by: context.source });
+      card.granted = [...card.granted, { ability: s.table.code.abilityNumber.get(rule.ability)!, by: context.source }];
       break;
     case 'noAbility':
       // The name of an ability stands in capitals where it is printed.
-      card.lostAbilities.push(rule.name.toUpperCase());
+      card.lostAbilities = [...card.lostAbilities, rule.name.toUpperCase()];
       break;
     case 'classes':
-      card.classes.push(...rule.classes);
+      card.classes = [...card.classes, ...rule.classes];
       break;
     case 'cant':
-      if (rule.only === undefined) card.cant |= restrictionBit(rule.what);
-      else card.against.push({ what: rule.what, only: rule.only, context });
+      if (rule.only === undefined) card.cant |= RESTRICTIONS[rule.what];
+      else card.against = [...card.against, { what: rule.what, only: rule.only, context }];
       break;
     case 'must':
       card.can |= rule.what === 'quest' ? Can.MUST_QUEST : Can.MUST_BE_CHOSEN;
       break;
     case 'challengeReady':
       if (rule.only === undefined) card.can |= Can.CHALLENGE_READY;
-      else card.against.push({ what: 'challengeReady', only: rule.only, context });
+      else card.against = [...card.against, { what: 'challengeReady', only: rule.only, context }];
       break;
     case 'questDrying':
       card.can |= Can.QUEST_DRYING;
@@ -65,13 +66,13 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.singCost += value;
       break;
     case 'countsAsNamed':
-      card.names.push(...rule.names);
+      card.names = [...card.names, ...rule.names];
       break;
     case 'anyShift':
       card.can |= Can.ANY_SHIFT;
       break;
     case 'moveFree':
-      card.freeMoves.push(isLocation(s, context.source) ? cardIn(context.source) : -1);
+      card.freeMoves = [...card.freeMoves, isLocation(s, context.source) ? cardIn(context.source) : -1];
       break;
     case 'willpowerAsDamage':
       card.can |= Can.WILLPOWER_AS_DAMAGE;
@@ -80,14 +81,14 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.can |= Can.STRENGTH_FLOOR;
       break;
     case 'while':
-      if (holds(s, { ...context, group: refInPlay(s, card.card) }, rule.while))
+      if (holds(s, setIn(context, refInPlay(s, card.card)), rule.while))
         for (const each of rule.rules) {
           const amount = amountIn(each);
           applyRule(s, card, each, context, amount === undefined ? 0 : evaluate(s, context, amount));
         }
       break;
     case 'freeAbility':
-      card.freeAbilities.push(rule.name.toLowerCase());
+      card.freeAbilities = [...card.freeAbilities, rule.name.toLowerCase()];
       break;
     case 'costTo':
       for (const cost of rule.costs)

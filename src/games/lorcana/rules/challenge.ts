@@ -1,6 +1,7 @@
 // The challenge (4.6): who may challenge whom, declaration, damage, end.
 import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
+import { NormalEvent } from '../normal-event.js';
 import { During } from '../records.js';
 import {
   cardIn,
@@ -8,6 +9,7 @@ import {
   changed,
   Entry,
   NOBODY,
+  NONE,
   refOf,
   Row,
   scalar,
@@ -20,102 +22,163 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
+import { Keyword } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { speaking } from './context.js';
 import { dealDamage } from './damage.js';
+import { distinctOf, scratch } from './distinct.js';
 import { emit } from './events.js';
-import { exertCards } from './exert.js';
+import { exertCard } from './exert.js';
 import { payInk } from './ink.js';
 import { endChallengeEffects } from './lasting.js';
-import { Can, hasPlayerRule, modifiersOf, restrictionBit, type Against } from './modifiers.js';
+import { Can, Cant, hasPlayerRule, modifiersOf, permissionsOf, restrictionsOf, type Against } from './modifiers.js';
 import { countHappenings, matches } from './reading.js';
 import { inPlay } from './references.js';
 import { hasKeyword, strengthOf, willpowerOf } from './values.js';
-
-const RUSH = 'rush';
 
 /** Whether a character could challenge anything at all. */
 export function mayChallenge(s: State, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if ((entry & Entry.EXERTED) !== 0 || (s.table.types[card]! & TypeBit.CHARACTER) === 0) return false;
-  if ((entry & Entry.DRYING) !== 0 && !hasKeyword(s, card, RUSH)) return false;
+  if ((entry & Entry.DRYING) !== 0 && !hasKeyword(s, card, Keyword.RUSH)) return false;
   const mods = modifiersOf(s, card);
-  if (((mods?.cant ?? 0) & restrictionBit('challenge')) !== 0) return false;
+  if (mods !== undefined && (mods.cant & Cant.CHALLENGE) !== 0) return false;
   const seat = s.table.owner[card]!;
-  return (mods?.challengeInk ?? 0) <= seatScalar(s, seat, SeatScalar.READY_INK) && !anotherChallenged(s, seat, entry);
+  if (mods !== undefined && mods.challengeInk > seatScalar(s, seat, SeatScalar.READY_INK)) return false;
+  return !anotherChallenged(s, seat, entry);
 }
 
 /** "Only one character may challenge each turn": another has. */
 function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
   if (!hasPlayerRule(s, seat, 'oneChallenger')) return false;
-  const all = countHappenings(s, speaking(seat, refOf(entry)), { on: 'challenge', by: 'you' });
-  return all > countHappenings(s, speaking(seat, refOf(entry)), { on: 'challenge', by: 'you' }, refOf(entry));
+  const context = speaking(seat, refOf(entry));
+  return countHappenings(s, context, CHALLENGED_BY_YOU) > countHappenings(s, context, CHALLENGED_BY_YOU, refOf(entry));
 }
 
-/** All that `seat` may challenge with this character (16.7 of the digest). */
-export function challengeTargets(s: State, seat: Seat, challenger: CardEntry): CardEntry[] {
-  const found: CardEntry[] = [];
+const CHALLENGED_BY_YOU = new NormalEvent({ on: 'challenge', by: 'you' });
+
+/** The cards that a challenger may challenge: the first `count` of `entries`. */
+interface Able {
+  readonly entries: CardEntry[];
+  count: number;
+}
+
+const nobodyYet = (): Able => ({ entries: scratch(), count: -1 });
+
+/**
+ * Whom characters may challenge in one position (16.7 of the digest). For challengers on which no rule of their own bears, the answer
+ * hangs on whether they reach Evasive characters, so it is found at most twice.
+ */
+export class Targets {
+  private readonly ordinary = nobodyYet();
+  private readonly reaching = nobodyYet();
+  private readonly special = nobodyYet();
+
+  /** The position has changed. */
+  forget(): void {
+    this.ordinary.count = -1;
+    this.reaching.count = -1;
+  }
+
+  of(s: State, seat: Seat, challenger: CardEntry): Able {
+    const isSpecial = hasRulesOfItsOwn(s, challenger);
+    const able = isSpecial ? this.special : reachesEvasive(s, challenger) ? this.reaching : this.ordinary;
+    if (isSpecial || able.count < 0) {
+      const count = find(s, seat, challenger);
+      able.count = distinctOf(s, found, able.entries, count);
+    }
+    return able;
+  }
+}
+
+/** "Can't be challenged by …" looks at the very challenger. */
+const hasRulesOfItsOwn = (s: State, challenger: CardEntry): boolean =>
+  s.modifiers !== undefined &&
+  (s.modifiers.isAgainst || (permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0);
+
+const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
+  hasKeyword(s, cardIn(challenger), Keyword.EVASIVE | Keyword.ALERT);
+
+const found = scratch();
+
+/** Writes to `found` all that `seat` may challenge with this character; returns how many. */
+function find(s: State, seat: Seat, challenger: CardEntry): number {
+  let count = 0;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
-    const able = zone(s, other, Zone.PLAY).filter((target) => mayBeChallenged(s, challenger, seat, target, other));
-    // Bodyguards of the same player come first, if they can be challenged (8.3.3); locations are no characters.
-    const guarded = able.some((target) => isCharacter(s, target) && hasKeyword(s, cardIn(target), 'bodyguard'));
-    found.push(
-      ...able.filter((target) => !guarded || !isCharacter(s, target) || hasKeyword(s, cardIn(target), 'bodyguard')),
-    );
+    const first = count;
+    let isGuarded = false;
+    const play = zone(s, other, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) {
+      if (!mayBeChallenged(s, challenger, seat, play[i]!, other)) continue;
+      found[count++] = play[i]!;
+      isGuarded ||= isBodyguard(s, play[i]!);
+    }
+    if (isGuarded) count = keepGuards(s, first, count);
   }
-  return found;
+  return count;
+}
+
+/** Bodyguards of the same player come first, if they can be challenged (8.3.3); locations are no characters. */
+function keepGuards(s: State, first: number, count: number): number {
+  let kept = first;
+  for (let i = first; i < count; i++)
+    if (!isCharacter(s, found[i]!) || isBodyguard(s, found[i]!)) found[kept++] = found[i]!;
+  return kept;
 }
 
 const isCharacter = (s: State, entry: CardEntry): boolean => (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) !== 0;
 
+const isBodyguard = (s: State, entry: CardEntry): boolean =>
+  isCharacter(s, entry) && hasKeyword(s, cardIn(entry), Keyword.BODYGUARD);
+
 function mayBeChallenged(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
   const types = s.table.types[cardIn(target)]!;
   if ((types & (TypeBit.CHARACTER | TypeBit.LOCATION)) === 0) return false;
-  const mods = modifiersOf(s, cardIn(target));
-  const own = modifiersOf(s, cardIn(challenger));
-  if ((types & TypeBit.CHARACTER) !== 0 && (target & Entry.EXERTED) === 0 && !mayChallengeReady(s, own, target, other))
+  if (
+    (types & TypeBit.CHARACTER) !== 0 &&
+    (target & Entry.EXERTED) === 0 &&
+    !mayChallengeReady(s, challenger, target, other)
+  )
     return false;
-  if (((mods?.cant ?? 0) & restrictionBit('beChallenged')) !== 0) return false;
-  if (mods?.against.some((each) => each.what === 'beChallenged' && speaksOf(s, each, challenger, seat))) return false;
-  if (own?.against.some((each) => each.what === 'challenge' && speaksOf(s, each, target, other))) return false;
+  if (hasKeyword(s, cardIn(target), Keyword.EVASIVE) && !reachesEvasive(s, challenger)) return false;
+  if (s.modifiers === undefined) return true;
+  if ((restrictionsOf(s, cardIn(target)) & Cant.BE_CHALLENGED) !== 0) return false;
+  return !s.modifiers.isAgainst || !isExcepted(s, challenger, seat, target, other);
+}
+
+/** "Can't be challenged by …", "can't challenge …". */
+function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
+  const isSaid = (each: Against, what: Against['what'], entry: CardEntry, owner: Seat) =>
+    each.what === what && matches(s, each.context, each.only, entry, owner);
   return (
-    !hasKeyword(s, cardIn(target), 'evasive') ||
-    hasKeyword(s, cardIn(challenger), 'evasive') ||
-    hasKeyword(s, cardIn(challenger), 'alert')
+    againstOf(s, target).some((each) => isSaid(each, 'beChallenged', challenger, seat)) ||
+    againstOf(s, challenger).some((each) => isSaid(each, 'challenge', target, other))
   );
 }
 
-function mayChallengeReady(s: State, own: ReturnType<typeof modifiersOf>, target: CardEntry, other: Seat): boolean {
-  if (own === undefined) return false;
-  if ((own.can & Can.CHALLENGE_READY) !== 0) return true;
-  return own.against.some((each) => each.what === 'challengeReady' && speaksOf(s, each, target, other));
-}
+const againstOf = (s: State, entry: CardEntry): readonly Against[] => modifiersOf(s, cardIn(entry))?.against ?? NONE;
 
-const speaksOf = (s: State, against: Against, entry: CardEntry, seat: Seat): boolean =>
-  matches(s, against.context, against.only, entry, seat);
+function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, other: Seat): boolean {
+  if (s.modifiers === undefined) return false;
+  if ((permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0) return true;
+  if (!s.modifiers.isAgainst) return false;
+  return againstOf(s, challenger).some(
+    ({ what, context, only }) => what === 'challengeReady' && matches(s, context, only, target, other),
+  );
+}
 
 /** Declares a challenge (4.6.4): exert, then "while challenging" begins, then what triggers enters the bag. */
 export function declareChallenge(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
   payInk(s, seat, modifiersOf(s, cardIn(challenger))?.challengeInk ?? 0);
-  exertCards(s, [challenger], seat);
+  exertCard(s, challenger, seat);
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.CHALLENGER] = challenger;
   scalars[Scalar.CHALLENGED] = challenged;
   changed(s, Change.CHALLENGE);
   const owner = s.table.owner[cardIn(challenged)]!;
-  emit(s, On.CHALLENGE, {
-    by: seat,
-    subject: challenger,
-    object: challenged,
-    during: During.CHALLENGE | During.AS_CHALLENGER,
-  });
-  emit(s, On.CHALLENGED, {
-    by: owner,
-    subject: challenged,
-    object: challenger,
-    during: During.CHALLENGE | During.AS_CHALLENGED,
-  });
+  emit(s, On.CHALLENGE, seat, challenger, challenged, 0, During.CHALLENGE | During.AS_CHALLENGER);
+  emit(s, On.CHALLENGED, owner, challenged, challenger, 0, During.CHALLENGE | During.AS_CHALLENGED);
 }
 
 /** Both deal damage at once, unless one has left (4.6.6, 4.6.9). */
@@ -137,7 +200,7 @@ function challengeDamage(s: State, ref: CardRef): number {
   const card = cardIn(ref);
   // A location has no strength and deals no damage (4.6.8.3).
   if ((s.table.types[card]! & TypeBit.CHARACTER) === 0) return 0;
-  const usesWillpower = ((modifiersOf(s, card)?.can ?? 0) & Can.WILLPOWER_AS_DAMAGE) !== 0;
+  const usesWillpower = (permissionsOf(s, card) & Can.WILLPOWER_AS_DAMAGE) !== 0;
   return Math.max(0, usesWillpower ? willpowerOf(s, card) : strengthOf(s, card));
 }
 
@@ -149,16 +212,17 @@ export function endChallenge(s: State): void {
   scalars[Scalar.CHALLENGED] = NOBODY;
   endChallengeEffects(s);
   changed(s, Change.CHALLENGE);
-  emit(s, On.CHALLENGE_END, { by: scalars[Scalar.ACTIVE]!, subject: challenger, object: challenged });
+  emit(s, On.CHALLENGE_END, scalars[Scalar.ACTIVE]!, challenger, challenged);
 }
 
 /** A Reckless character that is ready and can challenge keeps its player from ending the turn (8.7.3). */
 export const mustChallenge = (s: State, seat: Seat): boolean =>
+  (s.table.code.keywords & Keyword.RECKLESS) !== 0 &&
   zone(s, seat, Zone.PLAY).some(
     (entry) =>
-      hasKeyword(s, cardIn(entry), 'reckless') &&
+      hasKeyword(s, cardIn(entry), Keyword.RECKLESS) &&
       // A challenge that needs a payment is not forced (choice 22).
       (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0 &&
       mayChallenge(s, entry) &&
-      challengeTargets(s, seat, entry).length > 0,
+      find(s, seat, entry) > 0,
   );

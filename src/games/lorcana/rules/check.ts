@@ -44,10 +44,9 @@ export function finish(s: State, winner: Seat, how: End): void {
 }
 
 function hasEnoughLore(s: State, seat: Seat): boolean {
-  let needed = s.table.options.loreToWin;
-  for (const { rule } of playerRules(s, seat, 'loreToWin'))
-    if (rule.rule === 'loreToWin') needed = Math.max(needed, rule.lore);
-  return seatScalar(s, seat, SeatScalar.LORE) >= needed;
+  const lore = seatScalar(s, seat, SeatScalar.LORE);
+  if (lore < s.table.options.loreToWin) return false;
+  return playerRules(s, seat, 'loreToWin').every(({ rule }) => rule.rule !== 'loreToWin' || lore >= rule.lore);
 }
 
 /** Damage equal to or above willpower banishes (1.8.1.4); the short way for games without texts. */
@@ -62,8 +61,9 @@ export function check(s: State): void {
   // Rules in force that are computed anew may change willpower, and so ask for a check too.
   refresh(s);
   while (s.unchecked !== 0) {
+    const isLoreOnly = s.unchecked === Change.LORE;
     s.unchecked = 0;
-    if (hasWinner(s)) return;
+    if (hasWinner(s) || isLoreOnly) return;
     const lethal = findLethal(s);
     const damaged = s.damaged;
     if (damaged.length > 0) s.damaged = NONE;
@@ -86,17 +86,17 @@ function hasWinner(s: State): boolean {
   return false;
 }
 
-const NO_CARDS: CardRef[] = [];
-
-function findLethal(s: State): CardRef[] {
-  let lethal: CardRef[] = NO_CARDS;
-  for (let seat = 0; seat < s.table.seats; seat++)
-    for (const entry of zone(s, seat, Zone.PLAY)) {
-      const card = cardIn(entry);
+function findLethal(s: State): readonly CardRef[] {
+  let lethal: CardRef[] | undefined;
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) {
+      const card = cardIn(play[i]!);
       if ((s.table.types[card]! & (TypeBit.CHARACTER | TypeBit.LOCATION)) === 0) continue;
-      if (damageOn(entry) >= willpowerOf(s, card)) lethal = [...lethal, refOf(entry)];
+      if (damageOn(play[i]!) >= willpowerOf(s, card)) (lethal ??= []).push(refOf(play[i]!));
     }
-  return lethal;
+  }
+  return lethal ?? NONE;
 }
 
 /** A player loses: with two players the other wins, with more all that is theirs leaves the game (9.2.3). */

@@ -7,9 +7,9 @@ import type { Lasting } from '../records.js';
 import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
 import { amountIn, applyRule } from './apply-rule.js';
 import { holds } from './conditions.js';
-import { speaking, type Context } from './context.js';
+import { NOTHING, setIn, speaking, type Context } from './context.js';
 import { isInForce } from './lasting.js';
-import type { Modifiers } from './modifiers.js';
+import { Can, type Modifiers } from './modifiers.js';
 import { playersOf } from './players.js';
 import { evaluate, matches } from './reading.js';
 
@@ -20,8 +20,9 @@ export function collect(s: State, into: Modifiers): void {
       const card = cardIn(play[i]!);
       const { statics } = s.table.code.kinds[s.table.kind[card]!]!;
       for (let k = 0; k < statics.length; k++) addStatic(s, seat, refOf(play[i]!), statics[k]!, into);
-      for (const { ability } of s.modifiers?.cards[card]?.granted ?? NONE)
-        addStatic(s, seat, refOf(play[i]!), ability, into);
+      if (s.modifiers?.isGranting === true)
+        for (const { ability } of s.modifiers.cards[card]?.granted ?? NONE)
+          addStatic(s, seat, refOf(play[i]!), ability, into);
     }
   }
   for (const lasting of s.lasting) if (lasting.rules >= 0 && isInForce(s, lasting)) addLasting(s, lasting, into);
@@ -43,7 +44,7 @@ const hasLost = (s: State, source: CardRef, ability: StaticAbility): boolean =>
 
 /** The numbers in a lasting effect were counted when it was made. */
 function addLasting(s: State, lasting: Lasting, into: Modifiers): void {
-  const context: Context = { ...speaking(lasting.seat, lasting.source), bound: lasting.bound };
+  const context = speaking(lasting.seat, lasting.source, NOTHING, lasting.bound);
   const list = s.table.code.ruleLists[lasting.rules]!;
   if (lasting.cards === undefined) {
     let used = 0;
@@ -110,7 +111,7 @@ const numbersOf = (s: State, context: Context, rules: readonly CardRule[]): read
 };
 
 const ownNumbers = (s: State, context: Context, rules: readonly CardRule[], entry: CardEntry): readonly number[] =>
-  numbersOf(s, { ...context, group: refOf(entry) }, rules);
+  numbersOf(s, setIn(context, refOf(entry)), rules);
 
 /** Numbers stand in the order of the rules that have one. */
 function applyAll(
@@ -125,6 +126,9 @@ function applyAll(
   let next = 0;
   for (const rule of rules)
     applyRule(s, mods, rule, context, amountIn(rule) === undefined ? 0 : (numbers[next++] ?? 0));
+  if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
+  if (mods.against.length > 0) into.isAgainst = true;
+  if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
 }
 
 /** Whether an amount speaks of the card at hand, remembered as it never changes. */

@@ -14,16 +14,41 @@ export interface Context {
   readonly singers: readonly CardRef[];
 }
 
-export const NOTHING: Happening = { on: -1, by: -1, subject: NOBODY, object: NOBODY, amount: 0, during: 0 };
+export const NOTHING: Happening = {
+  on: -1,
+  by: -1,
+  subject: NOBODY,
+  object: NOBODY,
+  amount: 0,
+  during: 0,
+  subjects: NONE,
+};
 
 /** A card that speaks of itself and of the board, outside any resolution. */
-export const speaking = (seat: Seat, source: CardRef, event: Happening = NOTHING): Context => ({
+export const speaking = (
+  seat: Seat,
+  source: CardRef,
+  event: Happening = NOTHING,
+  bound: readonly Bound[] = NONE,
+): Context => ({
   seat,
   source,
   event,
   they: seat,
   group: NOBODY,
-  bound: NONE,
+  bound,
   named: -1,
   singers: NONE,
+});
+
+/** The same setting with `group` for the card at hand, or with another event. */
+export const setIn = (context: Context, group: CardRef, event = context.event): Context => ({
+  seat: context.seat,
+  source: context.source,
+  event,
+  they: context.they,
+  group,
+  bound: context.bound,
+  named: context.named,
+  singers: context.singers,
 });

@@ -3,11 +3,12 @@ import type { Seat } from '../../../core/game.js';
 import type { ActivatedAbility, StaticAbility } from '../code.js';
 import type { Cost } from '../ir/cost.js';
 import type { PlayerRule } from '../ir/rule.js';
-import { cardIn, refOf, type CardEntry, type CardId, type State } from '../state.js';
+import { NormalEvent } from '../normal-event.js';
+import { cardIn, NONE, refOf, type CardEntry, type CardId, type State } from '../state.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { endLasting } from './lasting.js';
-import { modifiersOf, playerRules, type PlayerModifier } from './modifiers.js';
+import { hasPlayerRules, modifiersOf, playerRules, type PlayerModifier } from './modifiers.js';
 import { countHappenings, evaluate, matches } from './reading.js';
 
 type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
@@ -15,23 +16,27 @@ type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 /** Ink to pay for a card, given its printed or alternate ink cost. `way`: with Shift, or not. */
 export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, way: 'play' | 'shift'): number {
   if (s.table.plain) return base;
-  let total = base + ownChange(s, seat, entry, way);
-  for (const each of playerRules(s, seat, 'cost')) if (applies(s, each, entry, way)) total += each.amount;
+  let total = base;
+  if (s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.everywhere.length > 0) total += ownChange(s, seat, entry, way);
+  if (hasPlayerRules(s))
+    for (const each of playerRules(s, seat, 'cost')) if (applies(s, each, entry, way)) total += each.amount;
   return Math.max(0, total);
 }
 
 function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
   if (rule.rule !== 'cost' || rule.for === 'move' || (rule.for === 'shift' && way !== 'shift')) return false;
   if (!matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
-  return rule.once !== 'eachTurn' || countHappenings(s, context, { on: 'play', by: 'you', subject: rule.cards }) === 0;
+  return (
+    rule.once !== 'eachTurn' ||
+    countHappenings(s, context, new NormalEvent({ on: 'play', by: 'you', subject: rule.cards })) === 0
+  );
 }
 
 /** Reductions printed on the card itself work from wherever it is played (4.3.6). */
 function ownChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'): number {
   let change = 0;
-  for (const n of s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.statics) {
+  for (const n of s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.everywhere) {
     const ability = s.table.code.abilities[n] as StaticAbility;
-    if (ability.everywhere !== true) continue;
     const context = speaking(seat, refOf(entry));
     if (ability.while === undefined || holds(s, context, ability.while)) change += sumOwn(s, context, ability, way);
   }
@@ -59,9 +64,10 @@ export function useUpNext(s: State, seat: Seat, entry: CardEntry): void {
 
 /** Ink to move a character to a location (4.7.3). */
 export function moveCost(s: State, seat: Seat, character: CardEntry, location: CardEntry): number {
-  const free = modifiersOf(s, cardIn(character))?.freeMoves;
-  if (free?.some((card) => card < 0 || card === cardIn(location)) === true) return 0;
+  const free = modifiersOf(s, cardIn(character))?.freeMoves ?? NONE;
+  if (free.length > 0 && free.some((card) => card < 0 || card === cardIn(location))) return 0;
   let total = s.table.cards[cardIn(location)]!.moveCost;
+  if (!hasPlayerRules(s)) return total;
   for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
     if (rule.rule !== 'cost' || rule.for !== 'move') continue;
     if (!matches(s, context, rule.cards, character, seat)) continue;

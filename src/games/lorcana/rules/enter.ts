@@ -9,6 +9,7 @@ import {
   editZone,
   Entry,
   findCard,
+  NOBODY,
   Scalar,
   scalar,
   setScalar,
@@ -37,7 +38,7 @@ export function enterPlay(s: State, playing: Playing, exerted: boolean): CardRef
   const ref = next(playing.card);
   editZone(s, seat, Zone.PLAY).push(entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted));
   changed(s, Change.PLAY);
-  emit(s, On.PLAY, { by: seat, subject: ref, amount: playing.paid });
+  emit(s, On.PLAY, seat, ref, NOBODY, playing.paid);
   return ref;
 }
 
@@ -48,10 +49,10 @@ function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: 
     if (rule.exerted === true) result |= Entry.EXERTED;
     result += damage * Entry.DAMAGE_ONE;
   };
-  for (const n of s.table.code.kinds[s.table.kind[cardIn(card)]!]!.statics) {
+  for (const n of s.table.code.kinds[s.table.kind[cardIn(card)]!]!.everywhere) {
     const ability = s.table.code.abilities[n] as StaticAbility;
     const context = speaking(seat, card);
-    if (ability.everywhere !== true || (ability.while !== undefined && !holds(s, context, ability.while))) continue;
+    if (ability.while !== undefined && !holds(s, context, ability.while)) continue;
     for (const rule of ability.rules)
       if (rule.about === 'cards')
         for (const each of rule.rules) if (each.rule === 'enters') apply(each, evaluate(s, context, each.damage ?? 0));
@@ -83,11 +84,6 @@ export function enterShifted(s: State, playing: Playing, exerted: boolean, locat
   }
   if (location >= 0) linkTo(s, cardIn(ref), location);
   changed(s, Change.PLAY);
-  emit(
-    s,
-    On.PLAY,
-    { by: seat, subject: ref, object: ref, amount: playing.paid },
-    bases.map((base) => ({ was: base, now: ref })),
-  );
+  emit(s, On.PLAY, seat, ref, ref, playing.paid, 0, bases);
   return ref;
 }

@@ -13,13 +13,15 @@ import {
   zone,
   Zone,
   type CardEntry,
+  type CardId,
   type CardRef,
   type State,
 } from '../state.js';
-import { eachInPlay } from './board.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { note } from './history.js';
+import { Keyword } from '../keyword-bits.js';
+import { keywordEvents } from './keywords.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { endLasting } from './lasting.js';
 import { modifiersOf } from './modifiers.js';
@@ -28,44 +30,36 @@ import { listening } from './refresh.js';
 import { isSpent } from './limits.js';
 import { hasKeyword } from './values.js';
 
-export interface EventFacts {
-  readonly by: Seat;
-  readonly subject?: CardRef;
-  readonly subjects?: readonly CardRef[];
-  readonly object?: CardRef;
-  readonly amount?: number;
-  readonly during?: number;
-}
-
-/** A card whose abilities see an event although it is in play no longer: it was just covered by Shift. */
-export interface Onlooker {
-  readonly was: CardRef;
-  /** What its text now means by "this character" (choice 25). */
-  readonly now: CardRef;
-}
-
-/** Something happens. */
-export function emit(s: State, on: On, facts: EventFacts, also: readonly Onlooker[] = NONE): void {
-  if (s.table.plain) return;
-  const isHeard = (listening(s) & (1 << on)) !== 0 || also.length > 0;
+/** Something happens. `covered`: cards just covered by the subject with Shift, whose abilities see it too; `subjects`: all, where there are several. */
+export function emit(
+  s: State,
+  on: On,
+  by: Seat,
+  subject: CardRef = NOBODY,
+  object: CardRef = NOBODY,
+  amount = 0,
+  during = 0,
+  covered: readonly CardRef[] = NONE,
+  subjects: readonly CardRef[] = NONE,
+): void {
+  // What nobody in the match can ever hear is not even written down.
+  if (((s.table.code.audible | s.table.code.remembers) & (1 << on)) === 0) return;
+  const isHeard = (listening(s) & (1 << on)) !== 0 || covered.length > 0;
   if (!isHeard && (s.table.code.remembers & (1 << on)) === 0) return;
-  const event: Happening = {
-    on,
-    by: facts.by,
-    subject: facts.subject ?? NOBODY,
-    object: facts.object ?? NOBODY,
-    amount: facts.amount ?? 0,
-    during: facts.during ?? 0,
-    ...(facts.subjects && { subjects: facts.subjects }),
-  };
+  const event: Happening = { on, by, subject, object, amount, during, subjects };
   note(s, event);
-  if (!isHeard) return;
-  eachInPlay(s, (entry, seat) => {
-    triggerCard(s, seat, entry, event);
-  });
-  for (const { was, now } of also) {
-    const onto = { ...event, object: was };
-    triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, onto), onto, now);
+  if (isHeard) trigger(s, event, covered);
+}
+
+function trigger(s: State, event: Happening, covered: readonly CardRef[]): void {
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) triggerCard(s, seat, play[i]!, event);
+  }
+  // The text of a covered card now means the permanent by "this character" (choice 25).
+  for (const was of covered) {
+    const onto: Happening = { ...event, object: was };
+    triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, onto), onto, event.subject);
   }
   if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
   for (const lasting of s.lasting) if (lasting.ability >= 0) triggerWatcher(s, lasting, event);
@@ -74,14 +68,17 @@ export function emit(s: State, on: On, facts: EventFacts, also: readonly Onlooke
 function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening): void {
   const card = cardIn(entry);
   const hears = (s.table.code.kinds[s.table.kind[card]!]!.events & (1 << event.on)) !== 0;
-  const granted = modifiersOf(s, card)?.granted;
+  const granted = modifiersOf(s, card)?.granted ?? NONE;
   const isSubject = event.subject === refOf(entry);
-  if (!hears && !isSubject && (granted === undefined || granted.length === 0)) return;
+  if (!hears && granted.length === 0 && !(isSubject && keywordHears(s, card, event))) return;
   const context = speaking(seat, refOf(entry), event);
   if (hears) triggerPrinted(s, context, event);
-  if (granted !== undefined) for (const { ability } of granted) tryAbility(s, context, ability, event);
+  for (const { ability } of granted) tryAbility(s, context, ability, event);
   if (isSubject) triggerKeywords(s, context, event);
 }
+
+const keywordHears = (s: State, card: CardId, event: Happening): boolean =>
+  (keywordEvents(s, card) & (1 << event.on)) !== 0;
 
 function triggerPrinted(s: State, context: Context, event: Happening, source = context.source): void {
   const { triggered } = s.table.code.kinds[s.table.kind[cardIn(context.source)]!]!;
@@ -90,8 +87,9 @@ function triggerPrinted(s: State, context: Context, event: Happening, source = c
 
 function triggerKeywords(s: State, context: Context, event: Happening): void {
   const card = cardIn(context.source);
-  if (event.on === On.QUEST && hasKeyword(s, card, 'support')) tryAbility(s, context, KeywordAbility.SUPPORT, event);
-  if (event.on === On.CHOSEN && (event.during & During.ACTION) !== 0 && hasKeyword(s, card, 'vanish'))
+  if (event.on === On.QUEST && hasKeyword(s, card, Keyword.SUPPORT))
+    tryAbility(s, context, KeywordAbility.SUPPORT, event);
+  if (event.on === On.CHOSEN && (event.during & During.ACTION) !== 0 && hasKeyword(s, card, Keyword.VANISH))
     tryAbility(s, context, KeywordAbility.VANISH, event);
 }
 
@@ -110,16 +108,21 @@ function triggerDiscard(s: State, seat: Seat, event: Happening): void {
 function tryAbility(s: State, context: Context, n: number, event: Happening, source = context.source): void {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'triggered') return;
-  if (!ability.on.some((pattern) => meets(s, context, pattern, event))) return;
+  if (!meetsAny(s, context, ability.on, event)) return;
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
   if (isLost(s, context, ability) || isSpent(s, source, n)) return;
   addToBag(s, context.seat, source, n, event, NONE);
 }
 
+function meetsAny(s: State, context: Context, patterns: TriggeredAbility['on'], event: Happening): boolean {
+  for (let i = 0; i < patterns.length; i++) if (meets(s, context, patterns[i]!, event)) return true;
+  return false;
+}
+
 function meets(s: State, context: Context, pattern: TriggeredAbility['on'][number], event: Happening): boolean {
   if (!describes(s, context, pattern, event)) return false;
   if (pattern.on === 'play' && event.subject === context.source && !seesItself(pattern.subject)) return false;
-  return pattern.nth === undefined || countHappenings(s, context, { ...pattern }) === pattern.nth;
+  return pattern.nth === undefined || countHappenings(s, context, pattern) === pattern.nth;
 }
 
 const isLost = (s: State, context: Context, { name }: TriggeredAbility): boolean =>
@@ -128,7 +131,7 @@ const isLost = (s: State, context: Context, { name }: TriggeredAbility): boolean
 function triggerWatcher(s: State, lasting: Lasting, event: Happening): void {
   const ability = s.table.code.abilities[lasting.ability]!;
   if (ability.kind !== 'triggered' || lasting.times === 0) return;
-  const context: Context = { ...speaking(lasting.seat, lasting.source, event), bound: lasting.bound };
+  const context = speaking(lasting.seat, lasting.source, event, lasting.bound);
   if (lasting.cards !== undefined && !lasting.cards.includes(event.subject)) return;
   if (!ability.on.some((pattern) => describes(s, context, pattern, event))) return;
   addToBag(s, lasting.seat, lasting.source, lasting.ability, event, lasting.bound);

@@ -3,21 +3,27 @@ import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import { cardIn, Change, Entry, type CardRef, type State } from '../state.js';
 import { emit } from './events.js';
-import { modifiersOf, restrictionBit } from './modifiers.js';
+import { Cant, restrictionsOf } from './modifiers.js';
 import { setInPlay } from './movement.js';
 import { inPlay } from './references.js';
 
-/** Exerts those that are ready; on an exerted card it does nothing (5.1.1.2). */
+/** Exerts a card that is ready; on an exerted one it does nothing (5.1.1.2). */
+export function exertCard(s: State, ref: CardRef, by: Seat): void {
+  if (setExerted(s, ref)) emit(s, On.EXERTED, by, ref);
+}
+
+/** Exerts those that are ready, all at once. */
 export function exertCards(s: State, refs: readonly CardRef[], by: Seat): CardRef[] {
-  const done: CardRef[] = [];
-  for (const ref of refs) {
-    const entry = inPlay(s, ref);
-    if (entry < 0 || (entry & Entry.EXERTED) !== 0) continue;
-    setInPlay(s, ref, entry | Entry.EXERTED, Change.EXERTED);
-    done.push(ref);
-  }
-  for (const ref of done) emit(s, On.EXERTED, { by, subject: ref });
+  const done = refs.filter((ref) => setExerted(s, ref));
+  for (const ref of done) emit(s, On.EXERTED, by, ref);
   return done;
+}
+
+function setExerted(s: State, ref: CardRef): boolean {
+  const entry = inPlay(s, ref);
+  if (entry < 0 || (entry & Entry.EXERTED) !== 0) return false;
+  setInPlay(s, ref, entry | Entry.EXERTED, Change.EXERTED);
+  return true;
 }
 
 export function readyCards(s: State, refs: readonly CardRef[], by: Seat): CardRef[] {
@@ -25,10 +31,10 @@ export function readyCards(s: State, refs: readonly CardRef[], by: Seat): CardRe
   for (const ref of refs) {
     const entry = inPlay(s, ref);
     if (entry < 0 || (entry & Entry.EXERTED) === 0) continue;
-    if (((modifiersOf(s, cardIn(ref))?.cant ?? 0) & restrictionBit('ready')) !== 0) continue;
+    if ((restrictionsOf(s, cardIn(ref)) & Cant.READY) !== 0) continue;
     setInPlay(s, ref, entry & ~Entry.EXERTED, Change.EXERTED);
     done.push(ref);
   }
-  for (const ref of done) emit(s, On.READIED, { by, subject: ref });
+  for (const ref of done) emit(s, On.READIED, by, ref);
   return done;
 }

@@ -1,9 +1,11 @@
 // Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
+import type { Seat } from '../../../core/game.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, Target } from '../ir/effect.js';
 import type { Frame } from '../records.js';
-import { cardIn, Entry, NOBODY, seatScalar, SeatScalar, zone, Zone, type State } from '../state.js';
+import { cardIn, Entry, NOBODY, NONE, seatScalar, SeatScalar, zone, Zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
+import { asPlayer, makeFrame } from './frames.js';
 import { playersOf } from './players.js';
 import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
@@ -47,7 +49,7 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     case 'play': {
       // In what is played, `you` is the player who plays it.
       const [seat] = playersOf(s, frame, effect.by ?? 'you');
-      return seat !== undefined && canTake(s, { ...frame, seat }, effect.what, inFull);
+      return seat !== undefined && canTake(s, asPlayer(frame, seat), effect.what, inFull);
     }
     case 'banish':
     case 'ready':
@@ -86,6 +88,24 @@ function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'dis
   return playersOf(s, frame, effect.who ?? 'you').some(
     (seat) => handCards(s, frame, seat, effect.filter).length >= needed,
   );
+}
+
+/** Whether `seat` can pay for ability `n` of a card, or, with −1, for playing it. A frame is made only for costs that are steps of their own. */
+export function canPayFor(
+  s: State,
+  seat: Seat,
+  source: CardRef,
+  n: number,
+  costs: readonly Cost[],
+  extraInk = 0,
+): boolean {
+  if (s.table.code.costBlocks.has(costs)) return canPay(s, makeFrame(seat, source, n, NONE), costs, extraInk);
+  let ink = extraInk;
+  for (const cost of costs) {
+    if (cost.pay === 'ink') ink += cost.n;
+    else if (cost.pay === 'exert' && !canPayExert(s, inPlay(s, source))) return false;
+  }
+  return ink <= seatScalar(s, seat, SeatScalar.READY_INK);
 }
 
 /** Whether all costs can be paid, ink together. */

@@ -1,44 +1,64 @@
 import type { Seat } from '../../../core/game.js';
-import type { Bound, Frame, Happening, Playing } from '../records.js';
+import type { Activation, Bound, Frame, Happening, Playing } from '../records.js';
 import { NOBODY, NONE, type CardRef, type State } from '../state.js';
 import { NOTHING } from './context.js';
 
-export interface FrameStart {
-  readonly seat: Seat;
-  readonly source: CardRef;
-  readonly ability: number;
-  readonly blocks: readonly number[];
-  readonly event?: Happening;
-  readonly bound?: readonly Bound[];
-  readonly singers?: readonly CardRef[];
-  readonly playing?: Playing;
-}
-
 /** A frame that is about to go through `blocks`, the last of them first. */
-export const makeFrame = (start: FrameStart): Frame => ({
-  seat: start.seat,
-  source: start.source,
-  ability: start.ability,
-  event: start.event ?? NOTHING,
-  stack: start.blocks.map((block) => ({ block, index: 0, loop: undefined, seats: false })),
-  bound: [...(start.bound ?? NONE)],
-  answers: [],
-  they: start.event !== undefined && start.event.by >= 0 ? start.event.by : start.seat,
+export const makeFrame = (
+  seat: Seat,
+  source: CardRef,
+  ability: number,
+  blocks: readonly number[],
+  event: Happening = NOTHING,
+  bound: readonly Bound[] = NONE,
+  playing?: Playing,
+): Frame => ({
+  seat,
+  source,
+  ability,
+  event,
+  stack: blocks.map(newActivation),
+  bound,
+  answers: NONE,
+  they: event.by >= 0 ? event.by : seat,
   group: NOBODY,
   acted: false,
   named: -1,
-  singers: start.singers ?? NONE,
-  playing: start.playing,
+  singers: playing === undefined ? NONE : playing.singers,
+  playing,
   chosen: NONE,
 });
 
-/** A copy that can go on while other states keep the old one. */
+const newActivation = (block: number): Activation => ({ block, index: 0, loop: undefined, seats: false });
+
+/** A copy that can go on while other states keep the old one. Written out: objects made by spreading are slow to read. */
 export const cloneFrame = (frame: Frame): Frame => ({
-  ...frame,
-  stack: frame.stack.map((each) => ({ ...each })),
-  answers: [...frame.answers],
+  seat: frame.seat,
+  source: frame.source,
+  ability: frame.ability,
+  event: frame.event,
+  stack: frame.stack.map(copyActivation),
+  bound: frame.bound,
+  answers: frame.answers,
+  they: frame.they,
+  group: frame.group,
+  acted: frame.acted,
+  named: frame.named,
+  singers: frame.singers,
+  playing: frame.playing,
+  chosen: frame.chosen,
 });
 
+const copyActivation = ({ block, index, loop, seats }: Activation): Activation => ({ block, index, loop, seats });
+
+/** The same resolution with another player as "you". */
+export function asPlayer(frame: Frame, seat: Seat): Frame {
+  if (seat === frame.seat) return frame;
+  const copy = cloneFrame(frame);
+  copy.seat = seat;
+  return copy;
+}
+
 export function pushFrame(s: State, frame: Frame): void {
-  s.frames = [...s.frames, frame];
+  s.frames = s.frames.length === 0 ? [frame] : [...s.frames, frame];
 }

@@ -1,17 +1,53 @@
 // Effects that last: when they hold and when they end (6.1.13).
 import type { Seat } from '../../../core/game.js';
-import type { Duration } from '../ir/rule.js';
-import { Until, type Lasting } from '../records.js';
-import { Change, changed, listed, scalar, Scalar, type CardRef, type State } from '../state.js';
+import type { CardRule, Duration, Rule } from '../ir/rule.js';
+import { Until, type Bound, type Lasting } from '../records.js';
+import { Change, changed, listed, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
+import type { Context } from './context.js';
 import { inPlay } from './references.js';
 
-export function addLasting(s: State, lasting: Omit<Lasting, 'turn'>): void {
-  s.lasting = [...s.lasting, { ...lasting, turn: scalar(s, Scalar.TURN) }];
+/** How an effect ends, and whose turn that speaks of. */
+export interface Ending {
+  readonly until: Until;
+  readonly untilSeat: Seat;
+}
+
+/** Rules on these very cards, or, with undefined, on whatever their filters match. */
+export function addRules(
+  s: State,
+  { seat, source, bound }: Context,
+  rules: readonly (CardRule | Rule)[],
+  amounts: readonly number[],
+  cards: readonly CardRef[] | undefined,
+  { until, untilSeat }: Ending,
+): void {
+  const number = s.table.code.ruleNumber.get(rules)!;
+  const turn = scalar(s, Scalar.TURN);
+  add(s, { seat, source, rules: number, amounts, cards, ability: -1, bound, times: -1, until, untilSeat, turn });
+}
+
+/** An ability that waits for something to happen, to these cards if any are named. */
+export function addWatcher(
+  s: State,
+  seat: Seat,
+  source: CardRef,
+  ability: number,
+  bound: readonly Bound[],
+  { until, untilSeat }: Ending,
+  times = -1,
+  cards?: readonly CardRef[],
+): void {
+  const turn = scalar(s, Scalar.TURN);
+  add(s, { seat, source, rules: -1, amounts: NONE, cards, ability, bound, times, until, untilSeat, turn });
+}
+
+function add(s: State, lasting: Lasting): void {
+  s.lasting = [...s.lasting, lasting];
   changed(s, Change.LASTING);
 }
 
 /** How a duration ends, for an effect of `seat` on cards of `owner`. */
-export function untilOf(duration: Duration, seat: Seat, owner: Seat): { until: Until; untilSeat: Seat } {
+export function untilOf(duration: Duration, seat: Seat, owner: Seat): Ending {
   switch (duration) {
     case 'thisTurn':
       return { until: Until.END_OF_TURN, untilSeat: seat };
@@ -48,7 +84,7 @@ export function isInForce(s: State, lasting: Lasting): boolean {
 
 /** Drops the lasting effects that `isOver` names. */
 export function endLasting(s: State, isOver: (lasting: Lasting) => boolean): void {
-  if (!s.lasting.some(isOver)) return;
+  if (s.lasting.length === 0 || !s.lasting.some(isOver)) return;
   s.lasting = listed(s.lasting.filter((lasting) => !isOver(lasting)));
   changed(s, Change.LASTING);
 }
@@ -79,7 +115,7 @@ export const endChallengeEffects = (s: State): void => {
 
 /** A card that left play takes along what applied to that very card. */
 export function forgetCard(s: State, ref: CardRef): void {
-  if (!s.lasting.some(({ cards }) => cards?.includes(ref) ?? false)) return;
+  if (s.lasting.length === 0 || !s.lasting.some(({ cards }) => cards?.includes(ref) ?? false)) return;
   const without = (lasting: Lasting): Lasting =>
     lasting.cards?.includes(ref) === true
       ? { ...lasting, cards: lasting.cards.filter((each) => each !== ref) }
@@ -91,6 +127,7 @@ export function forgetCard(s: State, ref: CardRef): void {
 
 /** Where effects, triggers and frames spoke of one card they now speak of another: a shifted character is the same permanent (8.10.5). */
 export function followShift(s: State, from: CardRef, to: CardRef): void {
+  if (s.lasting.length === 0 && s.bag.length === 0 && s.frames.length === 0) return;
   const swap = (ref: CardRef): CardRef => (ref === from ? to : ref);
   const all = (cards: readonly CardRef[]) => (cards.includes(from) ? cards.map(swap) : cards);
   const bound = <B extends { readonly cards: readonly CardRef[] }>(list: readonly B[]) =>

@@ -4,6 +4,7 @@ import type { Seat } from '../../../core/game.js';
 import { addLore } from '../effects/players.js';
 import { payCosts } from '../effects/flow.js';
 import { moveTo } from '../effects/in-play.js';
+import { makePlaying } from '../effects/enter.js';
 import { playAtOnce } from '../effects/play.js';
 import {
   editZone,
@@ -11,6 +12,7 @@ import {
   Entry,
   findCard,
   moveCard,
+  NONE,
   placeOf,
   refOf,
   Row,
@@ -29,9 +31,10 @@ import {
 import { Fact } from '../table.js';
 import { declareChallenge } from './challenge.js';
 import { checkDamage, finish } from './check.js';
+import { NOTHING } from './context.js';
 import { costsToUse, moveCost } from './cost.js';
 import { emit } from './events.js';
-import { exertCards } from './exert.js';
+import { exertCard } from './exert.js';
 import { makeFrame, pushFrame } from './frames.js';
 import { payInk } from './ink.js';
 import { BOOST, markUsed } from './limits.js';
@@ -41,7 +44,9 @@ import { placeOfCard } from './references.js';
 import { startWaiting } from './resolve.js';
 import { settleAfter } from './settle.js';
 import { putUnder } from './stacks.js';
-import { loreOf } from './values.js';
+import { loreOf, numbersOf } from './values.js';
+
+const TO_INKWELL = { zone: Zone.INKWELL, exerted: false } as const;
 
 /** The card is revealed on its way, so that everybody knows what lies in the inkwell (4.2.1). */
 export function ink(s: State, seat: Seat, card: CardId): void {
@@ -51,7 +56,7 @@ export function ink(s: State, seat: Seat, card: CardId): void {
     s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.READY_INK]!++;
     return;
   }
-  moveFromAnywhere(s, refOf(placeOfCard(s, card)!.entry), { zone: Zone.INKWELL, exerted: false }, Entry.KNOWN_TO_ALL);
+  moveFromAnywhere(s, refOf(placeOfCard(s, card)!.entry), TO_INKWELL, Entry.KNOWN_TO_ALL);
   settleAfter(s, Step.MAIN);
 }
 
@@ -67,17 +72,7 @@ export function play(s: State, seat: Seat, card: CardId, mode: number): void {
   if (playAtOnce(s, seat, entry, mode)) startWaiting(s);
   else {
     const ref = refOf(entry);
-    const playing = {
-      card: ref,
-      seat,
-      mode,
-      onto: [],
-      singers: [],
-      paid: 0,
-      exerted: false,
-      after: 'discard' as const,
-    };
-    pushFrame(s, makeFrame({ seat, source: ref, ability: -1, blocks: [s.table.code.playBlock], playing }));
+    pushFrame(s, makeFrame(seat, ref, -1, [s.table.code.playBlock], NOTHING, NONE, makePlaying(ref, seat, mode)));
   }
   settleAfter(s, Step.MAIN);
 }
@@ -93,9 +88,9 @@ export function quest(s: State, seat: Seat, card: CardId): void {
   const ref = ownRef(s, seat, card);
   const lore = loreOf(s, card);
   payInk(s, seat, modifiersOf(s, card)?.questInk ?? 0);
-  exertCards(s, [ref], seat);
+  exertCard(s, ref, seat);
   addLore(s, seat, lore);
-  emit(s, On.QUEST, { by: seat, subject: ref });
+  emit(s, On.QUEST, seat, ref);
   settleAfter(s, Step.MAIN);
 }
 
@@ -137,12 +132,7 @@ const damageBy = (s: State, card: CardId): number =>
 export function activate(s: State, seat: Seat, card: CardId, n: number): void {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'activated') return;
-  const frame = makeFrame({
-    seat,
-    source: ownRef(s, seat, card),
-    ability: n,
-    blocks: [s.table.code.blockNumber.get(ability.effects)!],
-  });
+  const frame = makeFrame(seat, ownRef(s, seat, card), n, [s.table.code.abilityBlock[n]!]);
   payCosts(s, frame, costsToUse(s, card, ability));
   pushFrame(s, frame);
   settleAfter(s, Step.MAIN);
@@ -151,14 +141,14 @@ export function activate(s: State, seat: Seat, card: CardId, n: number): void {
 /** Boost (8.4): the top card of the deck goes facedown under the character. */
 export function boost(s: State, seat: Seat, card: CardId): void {
   const ref = ownRef(s, seat, card);
-  payInk(s, seat, s.table.code.kinds[s.table.kind[card]!]!.keywordNumbers.boost ?? 0);
+  payInk(s, seat, numbersOf(s, card).boost);
   markUsed(s, ref, BOOST);
-  emit(s, On.BOOST, { by: seat, subject: ref });
+  emit(s, On.BOOST, seat, ref);
   const top = zone(s, seat, Zone.DECK).at(-1);
   if (top !== undefined) {
     editZone(s, seat, Zone.DECK).pop();
     putUnder(s, refOf(top), card, false);
-    emit(s, On.PUT_UNDER, { by: seat, subject: ref });
+    emit(s, On.PUT_UNDER, seat, ref);
   }
   settleAfter(s, Step.MAIN);
 }

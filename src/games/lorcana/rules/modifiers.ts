@@ -4,30 +4,39 @@ import type { Seat } from '../../../core/game.js';
 import type { Filter } from '../ir/filter.js';
 import type { CardRule, PlayerRule, Restriction } from '../ir/rule.js';
 import type { Lasting } from '../records.js';
-import type { CardId, CardRef, State } from '../state.js';
+import { NONE, type CardId, type CardRef, type State } from '../state.js';
 import type { Context } from './context.js';
 
-/** Restrictions and permissions, one bit each. */
-const RESTRICTIONS: readonly Restriction[] = [
-  'quest',
-  'challenge',
-  'beChallenged',
-  'ready',
-  'readyAtTurnStart',
-  'sing',
-  'beDealtDamage',
-  'takeChallengeDamage',
-  'beChosen',
-  'move',
-  'haveDamageRemoved',
-];
+/** Restrictions, one bit each. */
+export const enum Cant {
+  QUEST = 1,
+  CHALLENGE = 2,
+  BE_CHALLENGED = 4,
+  READY = 8,
+  READY_AT_TURN_START = 16,
+  SING = 32,
+  BE_DEALT_DAMAGE = 64,
+  TAKE_CHALLENGE_DAMAGE = 128,
+  BE_CHOSEN = 256,
+  MOVE = 512,
+  HAVE_DAMAGE_REMOVED = 1024,
+}
 
-const RESTRICTION_BITS = Object.fromEntries(RESTRICTIONS.map((what, i) => [what, 1 << i])) as Readonly<
-  Record<Restriction, number>
->;
+export const RESTRICTIONS: Readonly<Record<Restriction, Cant>> = {
+  quest: Cant.QUEST,
+  challenge: Cant.CHALLENGE,
+  beChallenged: Cant.BE_CHALLENGED,
+  ready: Cant.READY,
+  readyAtTurnStart: Cant.READY_AT_TURN_START,
+  sing: Cant.SING,
+  beDealtDamage: Cant.BE_DEALT_DAMAGE,
+  takeChallengeDamage: Cant.TAKE_CHALLENGE_DAMAGE,
+  beChosen: Cant.BE_CHOSEN,
+  move: Cant.MOVE,
+  haveDamageRemoved: Cant.HAVE_DAMAGE_REMOVED,
+};
 
-export const restrictionBit = (what: Restriction): number => RESTRICTION_BITS[what];
-
+/** Permissions and duties, one bit each. */
 export const enum Can {
   CHALLENGE_READY = 1,
   QUEST_DRYING = 2,
@@ -67,15 +76,16 @@ export class CardModifiers {
   challengeInk = 0;
   cant = 0;
   can = 0;
-  readonly against: Against[] = [];
-  readonly granted: Granted[] = [];
-  readonly classes: string[] = [];
-  readonly names: string[] = [];
+  // Lists that few cards need: replaced, not written.
+  against: readonly Against[] = NONE;
+  granted: readonly Granted[] = NONE;
+  classes: readonly string[] = NONE;
+  names: readonly string[] = NONE;
   /** Locations it may move to for free; −1 for any. */
-  readonly freeMoves: CardId[] = [];
-  readonly lostAbilities: string[] = [];
+  freeMoves: readonly CardId[] = NONE;
+  lostAbilities: readonly string[] = NONE;
   /** Names of activated abilities that cost nothing but {E}, in lower case. */
-  readonly freeAbilities: string[] = [];
+  freeAbilities: readonly string[] = NONE;
 
   constructor(readonly card: CardId) {}
 
@@ -109,7 +119,15 @@ export interface PlayerModifier {
 
 /** Rules in force, by the card they are about. */
 export class Modifiers {
-  readonly cards: (CardModifiers | undefined)[] = [];
+  /** By card. As long as the match has cards, so that no read falls outside. */
+  readonly cards: (CardModifiers | undefined)[];
+  /** Whether any card has some, and whether some has gained an ability or a keyword. */
+  isAboutCards = false;
+  isGranting = false;
+  /** Whether some restriction or permission holds against certain cards only. */
+  isAgainst = false;
+  /** Whether some card must do something. */
+  isDemanding = false;
   readonly players: PlayerModifier[] = [];
   /** Rules on how other cards enter play. */
   readonly entering: {
@@ -118,7 +136,12 @@ export class Modifiers {
     readonly rule: Extract<CardRule, { rule: 'enters' }>;
   }[] = [];
 
+  constructor(cards: number) {
+    this.cards = new Array<CardModifiers | undefined>(cards);
+  }
+
   of(card: CardId): CardModifiers {
+    this.isAboutCards = true;
     return (this.cards[card] ??= new CardModifiers(card));
   }
 }
@@ -126,13 +149,20 @@ export class Modifiers {
 /** What rules in force say of a card; undefined for nothing. */
 export const modifiersOf = (s: State, card: CardId): CardModifiers | undefined => s.modifiers?.cards[card];
 
+/** What a card can't do: bits of `Cant`. */
+export const restrictionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.cant ?? 0;
+
+/** What a card may or must do: bits of `Can`. */
+export const permissionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.can ?? 0;
+
+/** Whether any rule about a player is in force. */
+export const hasPlayerRules = (s: State): boolean => s.modifiers !== undefined && s.modifiers.players.length > 0;
+
 /** Rules about a player in force. */
 export function playerRules(s: State, seat: Seat, kind: PlayerRule['rule']): readonly PlayerModifier[] {
-  if (s.modifiers === undefined || s.modifiers.players.length === 0) return NO_RULES;
+  if (s.modifiers === undefined || s.modifiers.players.length === 0) return NONE;
   return s.modifiers.players.filter((each) => each.seat === seat && each.rule.rule === kind);
 }
 
-const NO_RULES: readonly PlayerModifier[] = [];
-
 export const hasPlayerRule = (s: State, seat: Seat, kind: PlayerRule['rule']): boolean =>
-  playerRules(s, seat, kind).length > 0;
+  hasPlayerRules(s) && playerRules(s, seat, kind).length > 0;

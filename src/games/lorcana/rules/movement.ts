@@ -84,17 +84,12 @@ function announce(s: State, ref: CardRef, put: Put, { banished, by }: Leaving): 
   const killer = by?.(ref) ?? NOBODY;
   if (banished === true) {
     const during = challengeFlags(s, ref);
-    emit(s, On.BANISHED, { by: owner, subject: ref, object: killer, during });
+    emit(s, On.BANISHED, owner, ref, killer, 0, during);
     if (killer !== NOBODY && (during & During.CHALLENGE) !== 0 && killer !== ref)
-      emit(s, On.BANISHES, {
-        by: s.table.owner[cardIn(killer)]!,
-        subject: killer,
-        object: ref,
-        during: During.CHALLENGE,
-      });
+      emit(s, On.BANISHES, s.table.owner[cardIn(killer)]!, killer, ref, 0, During.CHALLENGE);
   }
-  emit(s, On.LEAVES_PLAY, { by: owner, subject: ref });
-  if (put.zone === Zone.HAND) emit(s, On.RETURNED_TO_HAND, { by: owner, subject: ref });
+  emit(s, On.LEAVES_PLAY, owner, ref);
+  if (put.zone === Zone.HAND) emit(s, On.RETURNED_TO_HAND, owner, ref);
 }
 
 /** Whether a card takes part in the challenge under way, and as what (4.6.2). */
@@ -111,9 +106,8 @@ export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0): b
   if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
   takeFrom(s, ref);
   place(s, ref, from.seat, put, known | (from.entry & Entry.KNOWN_TO_ALL), from.zone === Zone.HAND);
-  if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, { by: from.seat, subject: next(ref) });
-  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND)
-    emit(s, On.RETURNED_FROM_DISCARD, { by: from.seat, subject: next(ref) });
+  if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, from.seat, next(ref));
+  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, On.RETURNED_FROM_DISCARD, from.seat, next(ref));
   return true;
 }
 
@@ -149,8 +143,8 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
       break;
     case Zone.DISCARD:
       editZone(s, seat, Zone.DISCARD).push(moved | Entry.KNOWN_TO_ALL);
-      if (fromHand) emit(s, On.DISCARD, { by: seat, subject: moved });
-      emit(s, On.PUT_INTO_DISCARD, { by: seat, subject: moved });
+      if (fromHand) emit(s, On.DISCARD, seat, moved);
+      emit(s, On.PUT_INTO_DISCARD, seat, moved);
       break;
     case Zone.DECK: {
       const deck = editZone(s, seat, Zone.DECK);
@@ -164,7 +158,7 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
       const exerted = put.exerted || hasPlayerRule(s, seat, 'inkEntersExerted');
       if (!exerted) setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + 1);
       changed(s, Change.INKWELL);
-      emit(s, On.INKED, { by: seat, subject: moved });
+      emit(s, On.INKED, seat, moved);
       break;
     }
   }
@@ -179,7 +173,7 @@ export function draw(s: State, seat: Seat): boolean {
   editZone(s, seat, Zone.HAND).push(next(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
   if (!s.table.plain) {
     changed(s, Change.HAND);
-    emit(s, On.DRAW, { by: seat, subject: next(refOf(entry)) });
+    emit(s, On.DRAW, seat, next(refOf(entry)));
   }
   return true;
 }

@@ -6,9 +6,11 @@ import type { EffectOf } from '../ir/effect.js';
 import type { Frame } from '../records.js';
 import { cardIn, type CardEntry, type State } from '../state.js';
 import { distinctList } from './distinct.js';
-import { isForbidden, playModes, shiftBases } from './play-modes.js';
+import { asPlayer } from './frames.js';
+import { isForbidden, playModes } from './play-modes.js';
 import { playersOf } from './players.js';
 import { boundCards, followed, placeOfRef } from './references.js';
+import { shiftBases } from './shift-modes.js';
 import { candidates } from './targets.js';
 
 type Play = EffectOf<'play'>;
@@ -41,7 +43,7 @@ export function canPlay(s: State, frame: Frame, effect: Play): boolean {
   if (seat === undefined) return false;
   const { what } = effect;
   const isPlayable = (entry: CardEntry) => waysToPlay(s, seat, entry, effect).length > 0;
-  if ('choose' in what) return candidates(s, { ...frame, seat }, what.choose, seat).some(isPlayable);
+  if ('choose' in what) return candidates(s, asPlayer(frame, seat), what.choose, seat).some(isPlayable);
   if (!('ref' in what)) return true;
   return boundCards(s, frame, what.ref).some((ref) => {
     const place = placeOfRef(s, followed(s, ref));

@@ -17,14 +17,13 @@ export function inTurnOrder(s: State): Seat[] {
 
 /** The players that a text means. Those it has chosen are in `they`. */
 export function playersOf(s: State, context: Context, who: PlayerRef): Seat[] {
-  const seats = inTurnOrder(s);
   switch (who) {
     case 'you':
       return [context.seat];
     case 'opponents':
-      return seats.filter((seat) => seat !== context.seat);
+      return inTurnOrder(s).filter((seat) => seat !== context.seat);
     case 'all':
-      return seats;
+      return inTurnOrder(s);
     case 'they':
       return [context.they];
     case 'active':
@@ -32,7 +31,7 @@ export function playersOf(s: State, context: Context, who: PlayerRef): Seat[] {
     case 'eventPlayer':
       return [context.event.by];
     default:
-      return describedPlayers(s, context, who, seats);
+      return describedPlayers(s, context, who, inTurnOrder(s));
   }
 }
 

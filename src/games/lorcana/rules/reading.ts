@@ -2,19 +2,21 @@
 // so they are read in one place.
 import type { Seat } from '../../../core/game.js';
 import { namesOf } from '../cards/card.js';
-import { eventNumber, On } from '../happenings.js';
+import { On } from '../happenings.js';
 import type { Amount, Stat } from '../ir/amount.js';
 import type { EventPattern } from '../ir/event.js';
 import type { CardRef as Reference } from '../ir/reference.js';
 import type { Filter, Range, ZoneName } from '../ir/filter.js';
+import { NormalEvent } from '../normal-event.js';
 import { meetsPrint, Needs, type NormalFilter } from '../normal-filter.js';
-import { During, type Happening } from '../records.js';
+import type { Happening } from '../records.js';
 import {
   NOBODY,
   cardIn,
   damageOn,
   Entry,
   findCard,
+  NONE,
   refOf,
   Row,
   scalar,
@@ -29,13 +31,13 @@ import {
   type State,
 } from '../state.js';
 import { locationOf } from './board.js';
-import type { Context } from './context.js';
+import { setIn, type Context } from './context.js';
 import { HISTORY_STRIDE } from './history.js';
 import { modifiersOf } from './modifiers.js';
 import { isPlayer, playersOf } from './players.js';
 import { boundCards, followed, lastKnown, placeOfRef } from './references.js';
 import { topOf } from './stacks.js';
-import { hasKeyword, printedCost, statOf } from './values.js';
+import { keywordsOf, printedCost, statOf } from './values.js';
 
 const ZONES: Readonly<Record<Exclude<ZoneName, 'under'>, Zone>> = {
   play: Zone.PLAY,
@@ -94,11 +96,18 @@ export function countMatches(s: State, context: Context, filter: Filter): number
 }
 
 /** Whether a card that lies in the filter's zone is one that it describes. */
-export function matches(s: State, context: Context, written: Filter, entry: CardEntry, seat: Seat): boolean {
+export function matches(
+  s: State,
+  context: Context,
+  written: Filter | NormalFilter,
+  entry: CardEntry,
+  seat: Seat,
+): boolean {
   const filter = written as NormalFilter;
   if (!filter.printed[s.table.kind[cardIn(entry)]!]! && !meetsChangedPrint(s, filter, entry)) return false;
   const { needs } = filter;
   if (needs === 0) return true;
+  if ((needs & Needs.THIS) !== 0 && refOf(entry) !== context.source) return false;
   if ((needs & Needs.PLAYER) !== 0 && !isPlayer(s, context, filter.of!, seat)) return false;
   if ((needs & Needs.OTHER) !== 0 && filter.other === true && refOf(entry) === context.source) return false;
   if ((needs & Needs.EXERTED) !== 0 && filter.exerted !== ((entry & Entry.EXERTED) !== 0)) return false;
@@ -129,8 +138,8 @@ const isIn = (s: State, context: Context, { min, max }: Range, value: number): b
   (max === undefined || value <= evaluate(s, context, max));
 
 function meetsKeywords(s: State, filter: NormalFilter, entry: CardEntry): boolean {
-  if (filter.keyword !== undefined && !hasKeyword(s, cardIn(entry), filter.keyword)) return false;
-  return filter.withoutKeyword === undefined || !hasKeyword(s, cardIn(entry), filter.withoutKeyword);
+  const keywords = keywordsOf(s, cardIn(entry));
+  return (keywords & filter.keyword) === filter.keyword && (keywords & filter.withoutKeyword) === 0;
 }
 
 /** At the location that speaks; for one that has left play, those that were there. */
@@ -141,7 +150,8 @@ function isHere(s: State, context: Context, card: CardId): boolean {
 
 function meetsRelations(s: State, context: Context, filter: NormalFilter, entry: CardEntry): boolean {
   const card = cardIn(entry);
-  if (filter.is !== undefined && !boundCards(s, context, filter.is).includes(refOf(entry))) return false;
+  if (filter.is !== undefined && filter.is !== 'this' && !boundCards(s, context, filter.is).includes(refOf(entry)))
+    return false;
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
   if (filter.here !== undefined && filter.here !== isHere(s, context, card)) return false;
   if (filter.atLocation !== undefined && filter.atLocation !== locationOf(s, card) >= 0) return false;
@@ -170,7 +180,7 @@ function isOpponent(s: State, context: Context, filter: Filter, role: 'challenge
   return refMatches(s, context, filter, scalar(s, role === 'challenger' ? Scalar.CHALLENGED : Scalar.CHALLENGER));
 }
 
-const CHALLENGED: EventPattern = { on: 'challenged' };
+const CHALLENGED = new NormalEvent({ on: 'challenged' });
 
 function isCoveredBy(s: State, context: Context, filter: Filter, card: CardId): boolean {
   const top = topOf(s, card);
@@ -185,8 +195,11 @@ function sharesName(s: State, card: number, others: readonly CardRef[]): boolean
 }
 
 /** Whether the card of a reference matches wherever it is now; as it was last in play, if it has gone. */
-export function refMatches(s: State, context: Context, filter: Filter, ref: CardRef): boolean {
+export function refMatches(s: State, context: Context, written: Filter | NormalFilter, ref: CardRef): boolean {
   if (ref < 0) return false;
+  const filter = written as NormalFilter;
+  if (filter.isThisAlone) return ref === context.source;
+  if (filter.classes === undefined && !filter.printed[s.table.kind[cardIn(ref)]!]!) return false;
   const place = placeOfRef(s, ref);
   if (filter.zone !== undefined && (place === undefined || !isZone(place.zone, filter.zone))) return false;
   const known = place?.zone === Zone.PLAY ? undefined : lastKnown(s, ref);
@@ -279,18 +292,15 @@ function ofPlayers(
 }
 
 /** Whether an event is one that the pattern speaks of. */
-export function describes(s: State, context: Context, pattern: EventPattern, event: Happening): boolean {
-  if (eventNumber(pattern.on) !== event.on) return false;
+export function describes(s: State, context: Context, written: EventPattern | NormalEvent, event: Happening): boolean {
+  const pattern = written as NormalEvent;
+  if (pattern.number !== event.on || (pattern.during & ~event.during) !== 0) return false;
   if (pattern.by !== undefined && !isPlayer(s, context, pattern.by, event.by)) return false;
-  if (pattern.inChallenge === true && (event.during & During.CHALLENGE) === 0) return false;
-  if (pattern.as === 'challenger' && (event.during & During.AS_CHALLENGER) === 0) return false;
-  if (pattern.as === 'challenged' && (event.during & During.AS_CHALLENGED) === 0) return false;
-  if (pattern.fromLocation === true && (event.during & During.FROM_LOCATION) === 0) return false;
   if (pattern.amount !== undefined && event.amount < evaluate(s, context, pattern.amount)) return false;
   if (event.on === On.DISCARD && event.subject === NOBODY && pattern.amount === undefined) return false;
   if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
-  if (pattern.onThis === true && event.object !== context.source) return false;
-  const setting: Context = { ...context, event };
+  if (pattern.onThis && event.object !== context.source) return false;
+  const setting: Context = context.event === event ? context : setIn(context, context.group, event);
   if (pattern.subject !== undefined && !refMatches(s, setting, pattern.subject, event.subject)) return false;
   return pattern.object === undefined || refMatches(s, setting, pattern.object, event.object);
 }
@@ -299,22 +309,24 @@ export function describes(s: State, context: Context, pattern: EventPattern, eve
 export const seesItself = (filter: Filter | undefined): boolean =>
   filter !== undefined && (filter.is === 'this' || (filter.anyOf?.some(seesItself) ?? false));
 
+const happeningAt = (history: readonly number[], i: number): Happening => ({
+  on: history[i]!,
+  by: history[i + 1]!,
+  subject: history[i + 2]!,
+  object: history[i + 3]!,
+  amount: history[i + 4]!,
+  during: history[i + 5]!,
+  subjects: NONE,
+});
+
 /** How often something happened this turn; for events with an amount (cards discarded …), how much in sum. */
-export function countHappenings(s: State, context: Context, pattern: EventPattern, of?: CardRef): number {
+export function countHappenings(s: State, context: Context, pattern: EventPattern | NormalEvent, of?: CardRef): number {
   const history = s.row(Row.HISTORY);
-  const on = eventNumber(pattern.on);
+  const on = (pattern as NormalEvent).number;
   let count = 0;
   for (let i = 0; i < history.length; i += HISTORY_STRIDE) {
     if (history[i] !== on || (of !== undefined && history[i + 2] !== of)) continue;
-    const [, by, subject, object, amount, during] = history.slice(i, i + HISTORY_STRIDE) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    if (describes(s, context, pattern, { on, by, subject, object, amount, during })) count++;
+    if (describes(s, context, pattern, happeningAt(history, i))) count++;
   }
   return count;
 }

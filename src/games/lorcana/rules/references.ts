@@ -23,7 +23,7 @@ export function boundCards(s: State, context: Context, reference: Reference): re
     case 'this':
       return [context.source];
     case 'subject':
-      return context.event.subjects ?? one(context.event.subject);
+      return context.event.subjects.length > 0 ? context.event.subjects : one(context.event.subject);
     case 'object':
       return one(context.event.object);
     case 'group':
@@ -56,20 +56,19 @@ export interface Place {
 
 export function placeOfCard(s: State, card: CardId): Place | undefined {
   const seat = s.table.owner[card]!;
-  for (const z of [Zone.PLAY, Zone.HAND, Zone.DISCARD, Zone.INKWELL, Zone.DECK]) {
-    const entries = zone(s, seat, z);
+  for (let i = 0; i < SEARCHED.length; i++) {
+    const entries = zone(s, seat, SEARCHED[i]!);
     const place = findCard(entries, card);
-    if (place >= 0) return { zone: z, entry: entries[place]!, seat };
+    if (place >= 0) return { zone: SEARCHED[i]!, entry: entries[place]!, seat };
   }
-  for (const [name, row] of [
-    ['under', Row.UNDER],
-    ['resolving', Row.RESOLVING],
-  ] as const) {
-    const place = findCard(s.row(row), card);
-    if (place >= 0) return { zone: name, entry: s.row(row)[place]!, seat };
-  }
-  return undefined;
+  const under = findCard(s.row(Row.UNDER), card);
+  if (under >= 0) return { zone: 'under', entry: s.row(Row.UNDER)[under]!, seat };
+  const resolving = findCard(s.row(Row.RESOLVING), card);
+  return resolving < 0 ? undefined : { zone: 'resolving', entry: s.row(Row.RESOLVING)[resolving]!, seat };
 }
+
+/** Zones by where a card that is spoken of most likely is. */
+const SEARCHED: readonly Zone[] = [Zone.PLAY, Zone.HAND, Zone.DISCARD, Zone.INKWELL, Zone.DECK];
 
 /** Where a card is, if it has not moved on since. */
 export function placeOfRef(s: State, ref: CardRef): Place | undefined {

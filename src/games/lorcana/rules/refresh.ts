@@ -20,8 +20,27 @@ export function listening(s: State): number {
 function bringUpToDate(s: State): void {
   const { changed } = s;
   s.changed = 0;
-  if ((changed & (s.dependsOn | Change.PLAY | Change.LASTING)) !== 0) compute(s);
-  if ((changed & (Change.PLAY | Change.VALUES | Change.DISCARD | Change.LASTING)) !== 0) s.listens = listeners(s);
+  const isNewCast = (changed & (Change.PLAY | Change.LASTING)) !== 0;
+  if (isNewCast) s.dependsOn = dependencies(s);
+  const before = s.modifiers;
+  const isAnew = (isNewCast || (changed & s.dependsOn) !== 0) && (before !== undefined || s.dependsOn !== 0);
+  if (isAnew) {
+    compute(s);
+    s.unchecked |= Change.VALUES;
+  }
+  if (isNewCast || (changed & Change.DISCARD) !== 0 || (isAnew && (isGranting(before) || isGranting(s.modifiers))))
+    s.listens = listeners(s);
+}
+
+const isGranting = (modifiers: Modifiers | undefined): boolean => modifiers?.isGranting === true;
+
+/** Computes what a state that comes from a file lacks. */
+export function rebuild(s: State): void {
+  if (s.table.plain) return;
+  s.dependsOn = dependencies(s);
+  compute(s);
+  s.listens = listeners(s);
+  s.changed = 0;
 }
 
 /** What the rules in force now depend on, besides which cards are in play. */
@@ -30,10 +49,7 @@ function dependencies(s: State): number {
   let bits = 0;
   for (let seat = 0; seat < s.table.seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
-    for (let i = 0; i < play.length; i++) {
-      const { statics } = code.kinds[kind[cardIn(play[i]!)]!]!;
-      for (let k = 0; k < statics.length; k++) bits |= code.dependsOn[statics[k]!]!;
-    }
+    for (let i = 0; i < play.length; i++) bits |= code.kinds[kind[cardIn(play[i]!)]!]!.dependsOn;
   }
   for (const { rules, cards, until, ability } of s.lasting) {
     if (rules >= 0 && cards === undefined) bits |= code.ruleDependsOn[rules]! | Change.PLAY;
@@ -48,33 +64,22 @@ function dependencies(s: State): number {
 const grantedDependencies = (s: State, rules: number): number =>
   s.table.code.ruleLists[rules]!.some((rule) => 'rule' in rule && rule.rule === 'ability') ? Change.ALL : 0;
 
-/** Computes what a state that comes from a file lacks. */
-export function rebuild(s: State): void {
-  if (s.table.plain) return;
-  compute(s);
-  s.listens = listeners(s);
-  s.changed = 0;
-}
-
 /** Until nothing changes: a rule may read values that others modify. */
 function compute(s: State): void {
-  const dependsOn = dependencies(s);
-  s.dependsOn = dependsOn;
-  s.unchecked |= Change.VALUES;
   s.modifiers = undefined;
-  if (dependsOn === 0) return;
+  if (s.dependsOn === 0) return;
   for (let pass = 0; pass < 5; pass++) {
     const before: Modifiers | undefined = s.modifiers;
-    const next = new Modifiers();
+    const next = new Modifiers(s.table.cards.length);
     collect(s, next);
-    const isEmpty = next.cards.length === 0 && next.players.length === 0 && next.entering.length === 0;
+    const isEmpty = !next.isAboutCards && next.players.length === 0 && next.entering.length === 0;
     s.modifiers = isEmpty ? undefined : next;
-    if (isEmpty || (dependsOn & Change.VALUES) === 0 || (before !== undefined && sameCards(before, next))) return;
+    if (isEmpty || (s.dependsOn & Change.VALUES) === 0 || (before !== undefined && sameCards(before, next))) return;
   }
 }
 
 function sameCards(a: Modifiers, b: Modifiers): boolean {
-  for (let card = 0; card < Math.max(a.cards.length, b.cards.length); card++) {
+  for (let card = 0; card < a.cards.length; card++) {
     const [one, other] = [a.cards[card], b.cards[card]];
     if (one === other) continue;
     if (one === undefined || other === undefined || !one.equals(other)) return false;
@@ -83,17 +88,26 @@ function sameCards(a: Modifiers, b: Modifiers): boolean {
 }
 
 function listeners(s: State): number {
-  const { kinds } = s.table.code;
+  const { kind, code } = s.table;
   let events = 0;
   for (let seat = 0; seat < s.table.seats; seat++) {
-    for (const entry of zone(s, seat, Zone.PLAY))
-      events |= kinds[s.table.kind[cardIn(entry)]!]!.events | keywordEvents(s, cardIn(entry));
-    if (s.table.code.hasDiscardAbilities)
-      for (const entry of zone(s, seat, Zone.DISCARD)) events |= kinds[s.table.kind[cardIn(entry)]!]!.discardEvents;
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) events |= code.kinds[kind[cardIn(play[i]!)]!]!.hears;
+    if (code.hasDiscardAbilities)
+      for (const entry of zone(s, seat, Zone.DISCARD)) events |= code.kinds[kind[cardIn(entry)]!]!.discardEvents;
   }
-  for (const card of s.modifiers?.cards ?? [])
-    for (const { ability } of card?.granted ?? []) events |= triggeredEvents(s, ability);
   for (const { ability } of s.lasting) if (ability >= 0) events |= triggeredEvents(s, ability);
+  return isGranting(s.modifiers) ? events | grantedListens(s, s.modifiers!) : events;
+}
+
+/** Events that abilities and keywords given by rules in force wait for. */
+function grantedListens(s: State, { cards }: Modifiers): number {
+  let events = 0;
+  for (const mods of cards) {
+    if (mods === undefined) continue;
+    events |= keywordEvents(s, mods.card);
+    for (const { ability } of mods.granted) events |= triggeredEvents(s, ability);
+  }
   return events;
 }
 

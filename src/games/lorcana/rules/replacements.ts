@@ -5,7 +5,7 @@ import { cardIn, listed, refOf, type CardRef, type State } from '../state.js';
 import { eachInPlay } from './board.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { holds } from './conditions.js';
-import { speaking, type Context } from './context.js';
+import { NOTHING, speaking, type Context } from './context.js';
 import type { Blow } from './damage.js';
 import { isSpent, markUsed } from './limits.js';
 import { refMatches } from './reading.js';
@@ -34,7 +34,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   });
   for (const lasting of s.lasting)
     if (lasting.ability >= 0 && (lasting.cards?.includes(ref) ?? true))
-      consider({ ...speaking(lasting.seat, lasting.source), bound: lasting.bound }, lasting.ability);
+      consider(speaking(lasting.seat, lasting.source, NOTHING, lasting.bound), lasting.ability);
   return found;
 }
 

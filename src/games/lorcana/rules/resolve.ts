@@ -1,6 +1,7 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
 import { On } from '../happenings.js';
-import { isDoing, perform } from '../effects/index.js';
+import type { EffectStep } from '../code.js';
+import { handlerOf, isDoing } from '../effects/index.js';
 import { Result } from '../effects/handler.js';
 import { startRound } from '../effects/flow.js';
 import { KeywordAbility } from '../keyword-abilities.js';
@@ -10,6 +11,7 @@ import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { beginAsking, takeChosen, WAITING } from './ask.js';
 import { bind, cardsOf, joinRounds } from './targets.js';
+import { NOTHING } from './context.js';
 import { emit } from './events.js';
 import { makeFrame, pushFrame } from './frames.js';
 import { markUsed } from './limits.js';
@@ -21,13 +23,12 @@ import { Zone } from '../state.js';
 /** Goes on with the innermost frame; false when it waits for an answer. */
 export function resolveTop(s: State): boolean {
   for (;;) {
-    const frame = s.frames.at(-1);
-    if (frame === undefined) return true;
-    const top = frame.stack.at(-1);
-    if (top === undefined) {
+    const frame = s.frames[s.frames.length - 1]!;
+    if (frame.stack.length === 0) {
       endFrame(s, frame);
       return true;
     }
+    const top = frame.stack[frame.stack.length - 1]!;
     const block = s.table.code.blocks[top.block]!;
     if (top.index >= block.length) {
       endOfBlock(frame);
@@ -37,16 +38,16 @@ export function resolveTop(s: State): boolean {
   }
 }
 
-function doEffect(s: State, frame: Frame, effect: Effect): boolean {
+function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
   refresh(s);
   beginAsking();
-  const top = frame.stack.at(-1)!;
-  if (!chooseForAmounts(s, frame, effect)) return false;
-  const result = perform(s, frame, effect);
-  if (result === Result.WAIT) return false;
+  const top = frame.stack[frame.stack.length - 1]!;
+  if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return false;
+  step.run ??= handlerOf(step.effect);
+  if (step.run(s, frame, step.effect) === Result.WAIT) return false;
   top.index++;
-  frame.answers = [];
-  if (isDoing(effect) && !isIdle(s, frame, effect)) frame.acted = true;
+  if (frame.answers.length > 0) frame.answers = NONE;
+  if (!frame.acted && isDoing(step.effect) && !isIdle(s, frame, step.effect)) frame.acted = true;
   tellChosen(s, frame);
   return true;
 }
@@ -59,8 +60,8 @@ function isIdle(s: State, frame: Frame, effect: Effect): boolean {
 }
 
 /** Cards whose values the effect's numbers are made of are chosen first; false while that waits. */
-function chooseForAmounts(s: State, frame: Frame, effect: Effect): boolean {
-  for (const target of s.table.code.chosenIn.get(effect) ?? NONE) {
+function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): boolean {
+  for (const target of targets) {
     const cards = cardsOf(s, frame, target);
     if (cards === WAITING) return false;
     bind(s, frame, s.table.code.chosenAmounts.get(target)!, cards, cards.length, cards.length > 0);
@@ -73,9 +74,8 @@ function tellChosen(s: State, frame: Frame): void {
   for (const { cards, by } of takeChosen()) {
     frame.chosen = [...frame.chosen, ...cards];
     for (const ref of cards) {
-      emit(s, On.CHOSEN, { by, subject: ref, object: frame.source, during: sourceFlags(s, frame) });
-      if (frame.ability === KeywordAbility.SUPPORT)
-        emit(s, On.CHOSEN_FOR_SUPPORT, { by, subject: ref, object: frame.source });
+      emit(s, On.CHOSEN, by, ref, frame.source, 0, sourceFlags(s, frame));
+      if (frame.ability === KeywordAbility.SUPPORT) emit(s, On.CHOSEN_FOR_SUPPORT, by, ref, frame.source);
     }
   }
 }
@@ -88,20 +88,19 @@ function sourceFlags(s: State, frame: Frame): number {
 /** The next round of a loop, or back to the list around it. */
 function endOfBlock(frame: Frame): void {
   const top = frame.stack.at(-1)!;
-  const [item, ...rest] = top.loop ?? [];
-  if (item === undefined) {
+  if (top.loop === undefined || top.loop.length === 0) {
     frame.stack.pop();
     if (top.seats) joinRounds(frame);
     return;
   }
-  startRound(frame, item, top.seats);
-  top.loop = rest;
+  startRound(frame, top.loop[0]!, top.seats);
+  top.loop = top.loop.slice(1);
   top.index = 0;
 }
 
 /** All of it has resolved: an action goes to the discard, a limited ability has been used. */
 function endFrame(s: State, frame: Frame): void {
-  s.frames = listed(s.frames.slice(0, -1));
+  s.frames = s.frames.length === 1 ? NONE : s.frames.slice(0, -1);
   if (frame.ability < 0) {
     // The action of a player who plays it as a turn action resolves at once, before any check (4.3.3.2).
     if (frame.playing !== undefined && s.waiting.length > 0) startWaiting(s);
@@ -124,23 +123,15 @@ function endAction(s: State, frame: Frame): void {
 
 /** The first waiting action begins to resolve. */
 export function startWaiting(s: State): void {
-  const [first, ...rest] = s.waiting;
+  const first = s.waiting[0];
   if (first === undefined) return;
-  s.waiting = listed(rest);
+  s.waiting = listed(s.waiting.slice(1));
   const { actions } = s.table.code.kinds[s.table.kind[cardIn(first.card)]!]!;
   // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
-  const blocks = actions.map((n) => blockOf(s, n)).reverse();
+  const blocks = actions.map((n) => s.table.code.abilityBlock[n]!).reverse();
   const ability = actions[0] ?? NO_ACTION;
-  pushFrame(
-    s,
-    makeFrame({ seat: first.seat, source: first.card, ability, blocks, singers: first.singers, playing: first }),
-  );
+  pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NOTHING, NONE, first));
 }
 
 /** An action without text still goes to the discard when it has resolved. */
 const NO_ACTION: number = KeywordAbility.ENTER;
-
-function blockOf(s: State, n: number): number {
-  const ability = s.table.code.abilities[n]!;
-  return ability.kind === 'action' ? s.table.code.blockNumber.get(ability.effects)! : -1;
-}

@@ -2,7 +2,7 @@
 import { OVER, type Seat } from '../../../core/game.js';
 import { cardOf, Kind, pack } from '../decision.js';
 import type { Trigger } from '../records.js';
-import { End, listed, NONE, scalar, Scalar, setScalar, Step, type State } from '../state.js';
+import { End, NONE, scalar, Scalar, setScalar, Step, type State } from '../state.js';
 import { check, finish } from './check.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
@@ -56,8 +56,14 @@ function comeToRest(s: State): void {
 
 /** One ability of the player whose turn at the bag it is (7.7.4); false when that player has to say which. */
 function startTrigger(s: State): boolean {
+  if (s.bag.length === 1) {
+    setScalar(s, Scalar.BAG_SEAT, s.bag[0]!.seat);
+    takeTrigger(s, 0);
+    return true;
+  }
   const seat = bagSeat(s);
-  const own = s.bag.flatMap((trigger, i) => (trigger.seat === seat && !hasTwin(s.bag, i) ? [i] : []));
+  const own: number[] = [];
+  for (let i = 0; i < s.bag.length; i++) if (s.bag[i]!.seat === seat && !hasTwin(s.bag, i)) own.push(i);
   if (own.length > 1) {
     s.question = { seat, about: 'trigger', options: own.map((i) => pack(Kind.RESOLVE_TRIGGER, i)) };
     setScalar(s, Scalar.DECIDES, seat);
@@ -68,10 +74,12 @@ function startTrigger(s: State): boolean {
 }
 
 /** The same ability of the same card waits more than once: which of them goes first makes no difference that can be told. */
-const hasTwin = (bag: readonly Trigger[], i: number): boolean =>
-  bag.findIndex(
-    (each) => each.seat === bag[i]!.seat && each.source === bag[i]!.source && each.ability === bag[i]!.ability,
-  ) < i;
+function hasTwin(bag: readonly Trigger[], i: number): boolean {
+  const { seat, source, ability } = bag[i]!;
+  for (let k = 0; k < i; k++)
+    if (bag[k]!.ability === ability && bag[k]!.source === source && bag[k]!.seat === seat) return true;
+  return false;
+}
 
 /** Stays with a player until they have none left, then passes on in turn order. */
 function bagSeat(s: State): Seat {
@@ -87,14 +95,13 @@ function bagSeat(s: State): Seat {
 
 function takeTrigger(s: State, i: number): void {
   const trigger = s.bag[i]!;
-  s.bag = listed(s.bag.toSpliced(i, 1));
+  s.bag = s.bag.length === 1 ? NONE : s.bag.toSpliced(i, 1);
   const ability = s.table.code.abilities[trigger.ability]!;
   if (ability.kind !== 'triggered' || isSpent(s, trigger.source, trigger.ability)) return;
   refresh(s);
-  const context = { ...speaking(trigger.seat, trigger.source, trigger.event), bound: trigger.bound };
-  if (ability.if !== undefined && !holds(s, context, ability.if)) return;
-  const blocks = [s.table.code.blockNumber.get(ability.effects)!];
-  pushFrame(s, makeFrame({ ...trigger, blocks }));
+  const { seat, source, event, bound } = trigger;
+  if (ability.if !== undefined && !holds(s, speaking(seat, source, event, bound), ability.if)) return;
+  pushFrame(s, makeFrame(seat, source, trigger.ability, [s.table.code.abilityBlock[trigger.ability]!], event, bound));
 }
 
 /** Takes the answer to the question that waits. */
@@ -104,8 +111,8 @@ export function answer(s: State, action: number): void {
   if (question.about === 'trigger') takeTrigger(s, cardOf(action));
   else {
     const frame = cloneFrame(s.frames.at(-1)!);
-    frame.answers.push(action);
-    s.frames = [...s.frames.slice(0, -1), frame];
+    frame.answers = [...frame.answers, action];
+    s.frames = s.frames.with(-1, frame);
   }
   settle(s);
 }

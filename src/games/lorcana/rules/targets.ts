@@ -4,11 +4,13 @@ import { kindOf, Kind, pack, cardOf } from '../decision.js';
 import type { Target } from '../ir/effect.js';
 import type { Filter } from '../ir/filter.js';
 import type { Count, PlayerRef } from '../ir/reference.js';
+import { Keyword } from '../keyword-bits.js';
 import type { Bound, Frame } from '../records.js';
 import { cardIn, chance, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
 import { ask, noteChosen, WAITING } from './ask.js';
 import { distinctList } from './distinct.js';
-import { Can, modifiersOf, restrictionBit } from './modifiers.js';
+import { asPlayer } from './frames.js';
+import { Can, Cant, permissionsOf, restrictionsOf } from './modifiers.js';
 import { inTurnOrder, playersOf } from './players.js';
 import { allMatches, eachMatch, evaluate, matches } from './reading.js';
 import { boundCards } from './references.js';
@@ -29,7 +31,7 @@ export function cardsOf(
 ): readonly CardRef[] | undefined {
   if ('ref' in target) return boundCards(s, frame, target.ref);
   if ('both' in target) return together(s, frame, target.both);
-  const cards = gather(s, you === frame.seat ? frame : { ...frame, seat: you }, target, open);
+  const cards = gather(s, asPlayer(frame, you), target, open);
   if (cards !== WAITING && target.as !== undefined)
     bind(s, frame, target.as, cards, cards.length, cards.length >= leastOf(target));
   return cards;
@@ -130,12 +132,12 @@ const isBeingPlayed = (frame: Frame, entry: CardEntry): boolean => frame.ability
 /** Ward, and rules to the same effect, hide a card from the choices of opponents (8.15). */
 function mayChoose(s: State, entry: CardEntry, owner: Seat, by: Seat): boolean {
   if (owner === by) return true;
-  if (((modifiersOf(s, cardIn(entry))?.cant ?? 0) & restrictionBit('beChosen')) !== 0) return false;
-  return !hasKeyword(s, cardIn(entry), 'ward');
+  if ((restrictionsOf(s, cardIn(entry)) & Cant.BE_CHOSEN) !== 0) return false;
+  return !hasKeyword(s, cardIn(entry), Keyword.WARD);
 }
 
 const mustBeChosen = (s: State, entry: CardEntry, by: Seat): boolean =>
-  s.table.owner[cardIn(entry)] !== by && ((modifiersOf(s, cardIn(entry))?.can ?? 0) & Can.MUST_BE_CHOSEN) !== 0;
+  s.table.owner[cardIn(entry)] !== by && (permissionsOf(s, cardIn(entry)) & Can.MUST_BE_CHOSEN) !== 0;
 
 /** Lets `by` pick; each set of cards can be reached in one order only. */
 export function choose(
@@ -148,7 +150,7 @@ export function choose(
 ): readonly CardRef[] | undefined {
   const isOptional = count.upTo === true || count.n === 'any';
   const limit = limitOf(count, entries.length);
-  const must = entries.some((entry) => mustBeChosen(s, entry, by));
+  const must = s.modifiers?.isDemanding === true && entries.some((entry) => mustBeChosen(s, entry, by));
   let left = must && limit === 1 ? entries.filter((entry) => mustBeChosen(s, entry, by)) : entries;
   const picked: CardRef[] = [];
   while (picked.length < limit) {

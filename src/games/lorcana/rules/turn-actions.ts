@@ -2,6 +2,7 @@
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
+import { Keyword } from '../keyword-bits.js';
 import {
   cardIn,
   Entry,
@@ -16,62 +17,81 @@ import {
 } from '../state.js';
 import { Fact, TypeBit } from '../table.js';
 import { locationOf } from './board.js';
-import { challengeTargets, mayChallenge, mustChallenge } from './challenge.js';
+import { mayChallenge, mustChallenge, Targets } from './challenge.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
-import { moveCost } from './cost.js';
-import { distinct, distinctList, scratch } from './distinct.js';
-import { canPay } from './feasible.js';
-import { costsToUse } from './cost.js';
-import { makeFrame } from './frames.js';
+import { costsToUse, moveCost } from './cost.js';
+import { distinctList, distinctOf, scratch } from './distinct.js';
+import { canPayFor } from './feasible.js';
 import { hasBoosted, isSpent } from './limits.js';
-import { Can, hasPlayerRule, modifiersOf, playerRules, restrictionBit, type Granted } from './modifiers.js';
-import { add, playModes } from './play-modes.js';
+import {
+  Can,
+  Cant,
+  hasPlayerRule,
+  hasPlayerRules,
+  modifiersOf,
+  permissionsOf,
+  playerRules,
+  restrictionsOf,
+  type Granted,
+} from './modifiers.js';
+import { addModes, playModes } from './play-modes.js';
 import { eachMatch, matches } from './reading.js';
 import { hasKeyword } from './values.js';
 
 const hand = scratch();
 const own = scratch();
-const targets = scratch();
+const targets = new Targets();
 
 export function turnActions(s: State, seat: Seat, out: ActionList): void {
   const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
-  inkActions(s, seat, cards, out);
-  for (let i = 0; i < cards; i++) playModes(s, seat, hand[i]!, out);
-  playFromElsewhere(s, seat, out);
+  const hasRules = hasPlayerRules(s);
+  if (hasRules) inkActions(s, seat, cards, out);
+  else if (seatScalar(s, seat, SeatScalar.INKED) === 0) inkFromHand(s, cards, out);
   const mine = distinctOf(s, zone(s, seat, Zone.PLAY), own);
-  let locations = 0;
+  for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, own, mine, out);
+  if (hasRules) playFromElsewhere(s, seat, out);
+  targets.forget();
+  let types = 0;
   for (let i = 0; i < mine; i++) {
     const entry = own[i]!;
-    if ((s.table.types[cardIn(entry)]! & TypeBit.LOCATION) !== 0) locations++;
-    if (mayQuest(s, entry)) add(out, pack(Kind.QUEST, cardIn(entry)));
-    if (mayChallenge(s, entry)) challengeActions(s, seat, entry, out);
-    abilityActions(s, seat, entry, out);
+    const card = cardIn(entry);
+    types |= s.table.types[card]!;
+    if ((s.table.types[card]! & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0)
+      characterActions(s, seat, entry, out);
+    if (s.table.code.kinds[s.table.kind[card]!]!.mayBeUsed || isGranting(s)) abilityActions(s, seat, entry, out);
   }
-  if (locations > 0) moveActions(s, seat, own.slice(0, mine), out);
-  if (mayEndTurn(s, seat)) add(out, pack(Kind.END_TURN));
+  if ((types & TypeBit.LOCATION) !== 0) moveActions(s, seat, mine, out);
+  if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
-function distinctOf(s: State, entries: readonly CardEntry[], into: CardEntry[]): number {
-  if (s.table.options.mergeCopies) return distinct(s, entries, into);
-  for (let i = 0; i < entries.length; i++) into[i] = entries[i]!;
-  return entries.length;
+const isGranting = (s: State): boolean => s.modifiers !== undefined && s.modifiers.isGranting;
+
+/** What a ready character may do. */
+function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+  if (mayQuest(s, entry)) out.add(pack(Kind.QUEST, cardIn(entry)));
+  if (!mayChallenge(s, entry)) return;
+  const { entries, count } = targets.of(s, seat, entry);
+  out.reserve(count);
+  for (let i = 0; i < count; i++) out.push(pack(Kind.CHALLENGE, cardIn(entry), cardIn(entries[i]!)));
 }
 
-function challengeActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
-  const able = challengeTargets(s, seat, entry);
-  if (able.length === 0) return;
-  const count = distinctOf(s, able, targets);
-  for (let i = 0; i < count; i++) add(out, pack(Kind.CHALLENGE, cardIn(entry), cardIn(targets[i]!)));
+/** Cards with the inkwell symbol, the first of the turn (4.2.3). */
+function inkFromHand(s: State, cards: number, out: ActionList): void {
+  out.reserve(cards);
+  for (let i = 0; i < cards; i++) {
+    const card = cardIn(hand[i]!);
+    if (((s.table.facts[card]! >> Fact.INKABLE_SHIFT) & 1) === 1) out.push(pack(Kind.INK, card));
+  }
 }
 
 /** Once a turn, and once more for each permission now in force (4.2.3.1). */
 function inkActions(s: State, seat: Seat, cards: number, out: ActionList): void {
   if (seatScalar(s, seat, SeatScalar.INKED) >= 1 + playerRules(s, seat, 'extraInk').length) return;
-  for (let i = 0; i < cards; i++) if (isInkable(s, seat, hand[i]!)) add(out, pack(Kind.INK, cardIn(hand[i]!)));
+  for (let i = 0; i < cards; i++) if (isInkable(s, seat, hand[i]!)) out.add(pack(Kind.INK, cardIn(hand[i]!)));
   if (!hasPlayerRule(s, seat, 'inkFrom')) return;
   for (const entry of distinctList(s, zone(s, seat, Zone.DISCARD)))
-    if (isInkable(s, seat, entry)) add(out, pack(Kind.INK, cardIn(entry)));
+    if (isInkable(s, seat, entry)) out.add(pack(Kind.INK, cardIn(entry)));
 }
 
 const isInkable = (s: State, seat: Seat, entry: CardEntry): boolean =>
@@ -97,26 +117,26 @@ function playFromElsewhere(s: State, seat: Seat, out: ActionList): void {
 const zoneFits = (name: string | undefined, z: Zone): boolean =>
   z === Zone.DISCARD ? name === 'discard' : name === 'deck';
 
+/** Whether a ready character may quest (4.5.1). */
 function mayQuest(s: State, entry: CardEntry): boolean {
   const card = cardIn(entry);
-  if ((entry & Entry.EXERTED) !== 0 || (s.table.types[card]! & TypeBit.CHARACTER) === 0) return false;
   const mods = modifiersOf(s, card);
-  if ((entry & Entry.DRYING) !== 0 && ((mods?.can ?? 0) & Can.QUEST_DRYING) === 0) return false;
-  if (((mods?.cant ?? 0) & restrictionBit('quest')) !== 0) return false;
-  if ((mods?.questInk ?? 0) > seatScalar(s, s.table.owner[card]!, SeatScalar.READY_INK)) return false;
-  return !hasKeyword(s, card, 'reckless');
+  if (mods === undefined) return (entry & Entry.DRYING) === 0 && (s.table.keywords[card]! & Keyword.RECKLESS) === 0;
+  if ((entry & Entry.DRYING) !== 0 && (mods.can & Can.QUEST_DRYING) === 0) return false;
+  if ((mods.cant & Cant.QUEST) !== 0 || hasKeyword(s, card, Keyword.RECKLESS)) return false;
+  return mods.questInk <= seatScalar(s, s.table.owner[card]!, SeatScalar.READY_INK);
 }
 
 function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
-  const { activated, keywordNumbers } = s.table.code.kinds[s.table.kind[card]!]!;
+  const { activated, numbers } = s.table.code.kinds[s.table.kind[card]!]!;
   for (let i = 0; i < activated.length; i++)
-    if (mayUse(s, seat, entry, activated[i]!)) add(out, pack(Kind.USE, card, i));
+    if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
   const granted = modifiersOf(s, card)?.granted;
   if (granted !== undefined && granted.length > 0) grantedActions(s, seat, entry, granted, activated.length, out);
-  const { boost } = keywordNumbers;
-  if (boost !== undefined && boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry)))
-    add(out, pack(Kind.BOOST, card));
+  if ((s.table.keywords[card]! & Keyword.BOOST) === 0) return;
+  if (numbers.boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry)))
+    out.add(pack(Kind.BOOST, card));
 }
 
 /** Abilities that the card was given are numbered after its printed ones. */
@@ -131,7 +151,7 @@ function grantedActions(
   granted
     .filter(({ ability }) => s.table.code.abilities[ability]!.kind === 'activated')
     .forEach(({ ability }, i) => {
-      if (mayUse(s, seat, entry, ability)) add(out, pack(Kind.USE, cardIn(entry), first + i));
+      if (mayUse(s, seat, entry, ability)) out.add(pack(Kind.USE, cardIn(entry), first + i));
     });
 }
 
@@ -140,30 +160,34 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
   if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
   if (ability.name !== undefined && modifiersOf(s, cardIn(entry))?.lostAbilities.includes(ability.name)) return false;
   if (ability.if !== undefined && !holds(s, speaking(seat, refOf(entry)), ability.if)) return false;
-  const frame = makeFrame({ seat, source: refOf(entry), ability: n, blocks: [] });
-  return canPay(s, frame, costsToUse(s, cardIn(entry), ability));
+  return canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability));
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */
-function moveActions(s: State, seat: Seat, mine: readonly CardEntry[], out: ActionList): void {
-  const locations = mine.filter((entry) => (s.table.types[cardIn(entry)]! & TypeBit.LOCATION) !== 0);
-  if (locations.length === 0) return;
+function moveActions(s: State, seat: Seat, mine: number, out: ActionList): void {
   const ink = seatScalar(s, seat, SeatScalar.READY_INK);
-  for (const entry of mine) {
-    const card: CardId = cardIn(entry);
-    if ((s.table.types[card]! & TypeBit.CHARACTER) === 0) continue;
-    const mods = modifiersOf(s, card);
-    if (((mods?.cant ?? 0) & restrictionBit('move')) !== 0) continue;
-    for (const location of locations) {
-      if (locationOf(s, card) !== cardIn(location) && moveCost(s, seat, entry, location) <= ink)
-        add(out, pack(Kind.MOVE, card, cardIn(location)));
+  for (let i = 0; i < mine; i++) {
+    const card: CardId = cardIn(own[i]!);
+    if ((s.table.types[card]! & TypeBit.CHARACTER) === 0 || (restrictionsOf(s, card) & Cant.MOVE) !== 0) continue;
+    const at = locationOf(s, card);
+    for (let k = 0; k < mine; k++) {
+      const location = cardIn(own[k]!);
+      if ((s.table.types[location]! & TypeBit.LOCATION) === 0 || location === at) continue;
+      if (moveCost(s, seat, own[i]!, own[k]!) <= ink) out.add(pack(Kind.MOVE, card, location));
     }
   }
 }
 
 /** Not while a Reckless character could challenge, or one that must quest could (8.7.3). */
-const mayEndTurn = (s: State, seat: Seat): boolean =>
-  !mustChallenge(s, seat) &&
-  !zone(s, seat, Zone.PLAY).some(
-    (entry) => ((modifiersOf(s, cardIn(entry))?.can ?? 0) & Can.MUST_QUEST) !== 0 && mayQuest(s, entry),
+const mayEndTurn = (s: State, seat: Seat): boolean => !mustChallenge(s, seat) && !mustQuest(s, seat);
+
+const mustQuest = (s: State, seat: Seat): boolean =>
+  s.modifiers !== undefined &&
+  s.modifiers.isDemanding &&
+  zone(s, seat, Zone.PLAY).some(
+    (entry) =>
+      (permissionsOf(s, cardIn(entry)) & Can.MUST_QUEST) !== 0 &&
+      (entry & Entry.EXERTED) === 0 &&
+      (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) !== 0 &&
+      mayQuest(s, entry),
   );

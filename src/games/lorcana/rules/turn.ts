@@ -29,7 +29,7 @@ import { emit } from './events.js';
 import { forgetTurn } from './history.js';
 import { endReadyEffects, endStartEffects, endTurnEffects } from './lasting.js';
 import { startTurnAnew } from './limits.js';
-import { hasPlayerRule, modifiersOf, playerRules, restrictionBit } from './modifiers.js';
+import { Cant, hasPlayerRule, playerRules, restrictionsOf } from './modifiers.js';
 import { draw } from './movement.js';
 import { matches } from './reading.js';
 import { refresh } from './refresh.js';
@@ -79,40 +79,43 @@ function readyStep(s: State, seat: Seat): void {
   startTurnAnew(s);
   changed(s, Change.TURN);
   refresh(s);
+  readyPermanents(s, seat);
+  endStartEffects(s, seat);
+  endReadyEffects(s, seat);
+  emit(s, On.TURN_START, seat);
+  check(s);
+}
+
+function readyPermanents(s: State, seat: Seat): void {
   const limited = playerRules(s, seat, 'readyAtMost')[0];
   let left = limited?.rule.rule === 'readyAtMost' ? limited.rule.n : Infinity;
-  const cant = restrictionBit('ready') | restrictionBit('readyAtTurnStart');
-  for (const entry of zone(s, seat, Zone.PLAY)) {
-    if ((entry & Entry.EXERTED) === 0 || ((modifiersOf(s, cardIn(entry))?.cant ?? 0) & cant) !== 0) continue;
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) {
+    const entry = play[i]!;
+    if ((entry & Entry.EXERTED) === 0) continue;
+    if ((restrictionsOf(s, cardIn(entry)) & (Cant.READY | Cant.READY_AT_TURN_START)) !== 0) continue;
     if (
       limited?.rule.rule === 'readyAtMost' &&
       matches(s, limited.context, limited.rule.cards, entry, seat) &&
       left-- <= 0
     )
       continue;
-    const play = editZone(s, seat, Zone.PLAY);
-    play[play.indexOf(entry)] = entry & ~Entry.EXERTED;
-    emit(s, On.READIED, { by: seat, subject: refOf(entry) });
+    editZone(s, seat, Zone.PLAY)[i] = entry & ~Entry.EXERTED;
+    changed(s, Change.EXERTED);
   }
-  changed(s, Change.EXERTED);
-  endStartEffects(s, seat);
-  endReadyEffects(s, seat);
-  emit(s, On.TURN_START, { by: seat });
-  check(s);
+  for (let i = 0; i < play.length; i++)
+    if (((play[i]! ^ zone(s, seat, Zone.PLAY)[i]!) & Entry.EXERTED) !== 0) emit(s, On.READIED, seat, refOf(play[i]!));
 }
 
 /** Characters stop drying; locations bring their lore (3.2.2). */
 function setStep(s: State, seat: Seat): void {
   refresh(s);
-  let lore = 0;
   const play = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) {
     const entry = play[i]!;
     if ((entry & Entry.DRYING) !== 0) editZone(s, seat, Zone.PLAY)[i] = entry & ~Entry.DRYING;
     if ((s.table.types[cardIn(entry)]! & TypeBit.LOCATION) !== 0) addLore(s, seat, loreOf(s, cardIn(entry)));
-    lore++;
   }
-  if (lore > 0) changed(s, Change.PLAY);
 }
 
 /** The active player declares the end of the turn (3.4). */
@@ -123,7 +126,7 @@ export function endTurn(s: State, seat: Seat): void {
   }
   setScalar(s, Scalar.STEP, Step.ENDING);
   setScalar(s, Scalar.BAG_SEAT, seat);
-  emit(s, On.TURN_END, { by: seat });
+  emit(s, On.TURN_END, seat);
 }
 
 /** A player whose turn ends with no card in the deck loses (3.4.2). */

@@ -1,9 +1,11 @@
 // A card's values now: printed, with all modifiers in force (6.6).
-import type { KeywordName } from '../ir/keyword.js';
+import type { KeywordNumbers } from '../code.js';
+import { Keyword } from '../keyword-bits.js';
 import type { Stat } from '../ir/amount.js';
 import {
   cardIn,
   damageOn,
+  Entry,
   refOf,
   Row,
   Scalar,
@@ -12,7 +14,7 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
-import { Fact, keywordBit } from '../table.js';
+import { Fact } from '../table.js';
 import { Can, modifiersOf } from './modifiers.js';
 import { inPlay, lastKnown } from './references.js';
 import { visitorsOf } from './board.js';
@@ -29,13 +31,13 @@ export function strengthOf(s: State, card: CardId): number {
   return mods !== undefined && (mods.can & Can.STRENGTH_FLOOR) !== 0 ? Math.max(sum, printed) : sum;
 }
 
-const hasChallenger = (s: State, card: CardId): boolean => (s.table.keywords[card]! & keywordBit('challenger')) !== 0;
+const hasChallenger = (s: State, card: CardId): boolean => (s.table.keywords[card]! & Keyword.CHALLENGER) !== 0;
 
 /** Challenger +N counts while challenging a character (8.5). */
 function challengerBonus(s: State, card: CardId): number {
   const challenger = s.row(Row.SCALARS)[Scalar.CHALLENGER]!;
   if (challenger < 0 || cardIn(challenger) !== card) return 0;
-  return keywordValue(s, card, 'challenger');
+  return challengerOf(s, card);
 }
 
 export const willpowerOf = (s: State, card: CardId): number =>
@@ -45,20 +47,27 @@ export const loreOf = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.lore ?? 0);
 
 /** A keyword that is lost or can't be had beats one that is gained (1.2.2). */
-export function hasKeyword(s: State, card: CardId, keyword: KeywordName): boolean {
-  const bit = keywordBit(keyword);
+export const hasKeyword = (s: State, card: CardId, keyword: Keyword): boolean => (keywordsOf(s, card) & keyword) !== 0;
+
+/** All keywords of a card: bits of `Keyword`. */
+export function keywordsOf(s: State, card: CardId): number {
+  const printed = s.table.keywords[card]!;
   const mods = modifiersOf(s, card);
-  if (mods === undefined) return (s.table.keywords[card]! & bit) !== 0;
-  return ((s.table.keywords[card]! | mods.keywords) & ~mods.lostKeywords & bit) !== 0;
+  return mods === undefined ? printed : (printed | mods.keywords) & ~mods.lostKeywords;
 }
 
-/** The number of a keyword that adds up, or of Singer; 0 without it. */
-export function keywordValue(s: State, card: CardId, keyword: 'challenger' | 'resist' | 'singer'): number {
-  if (!hasKeyword(s, card, keyword)) return 0;
-  const printed = s.table.code.kinds[s.table.kind[card]!]!.keywordNumbers[keyword] ?? 0;
-  const granted = modifiersOf(s, card)?.[keyword] ?? 0;
-  return keyword === 'singer' ? Math.max(printed, granted) : printed + granted;
-}
+// The numbers of keywords; 0 for a card without the keyword.
+
+export const challengerOf = (s: State, card: CardId): number =>
+  hasKeyword(s, card, Keyword.CHALLENGER) ? numbersOf(s, card).challenger + (modifiersOf(s, card)?.challenger ?? 0) : 0;
+
+export const resistOf = (s: State, card: CardId): number =>
+  hasKeyword(s, card, Keyword.RESIST) ? numbersOf(s, card).resist + (modifiersOf(s, card)?.resist ?? 0) : 0;
+
+export const singerOf = (s: State, card: CardId): number =>
+  hasKeyword(s, card, Keyword.SINGER) ? Math.max(numbersOf(s, card).singer, modifiersOf(s, card)?.singer ?? 0) : 0;
+
+export const numbersOf = (s: State, card: CardId): KeywordNumbers => s.table.code.kinds[s.table.kind[card]!]!.numbers;
 
 /** What a text reads of a card: the last known value if it has left play, never below 0. */
 export function statOf(s: State, ref: CardRef, stat: Stat): number {
@@ -105,7 +114,7 @@ export function remember(s: State, entry: CardEntry): void {
       under: underCount(s, card),
       beneath: cardsUnder(s, card).map(refOf),
       visitors: visitorsOf(s, card),
-      exerted: (entry & 512) !== 0,
+      exerted: (entry & Entry.EXERTED) !== 0,
     },
   ];
 }

@@ -1,0 +1,35 @@
+// Event patterns in the form the hot path reads: all of one shape, the event as a number (see `normal-filter.ts` for why).
+import { eventNumber, type On } from './happenings.js';
+import type { EventPattern } from './ir/event.js';
+import { During } from './records.js';
+
+export class NormalEvent {
+  readonly on: EventPattern['on'];
+  readonly number: On;
+  readonly subject: EventPattern['subject'];
+  readonly object: EventPattern['object'];
+  readonly by: EventPattern['by'];
+  readonly amount: EventPattern['amount'];
+  readonly paidAtMost: EventPattern['paidAtMost'];
+  readonly onThis: boolean;
+  readonly nth: EventPattern['nth'];
+  /** Bits of `During` that the event must have. */
+  readonly during: number;
+
+  constructor(from: EventPattern) {
+    this.on = from.on;
+    this.number = eventNumber(from.on);
+    this.subject = from.subject;
+    this.object = from.object;
+    this.by = from.by;
+    this.amount = from.amount;
+    this.paidAtMost = from.paidAtMost;
+    this.onThis = from.onThis === true;
+    this.nth = from.nth;
+    this.during =
+      (from.inChallenge === true ? During.CHALLENGE : 0) |
+      (from.as === 'challenger' ? During.AS_CHALLENGER : 0) |
+      (from.as === 'challenged' ? During.AS_CHALLENGED : 0) |
+      (from.fromLocation === true ? During.FROM_LOCATION : 0);
+  }
+}

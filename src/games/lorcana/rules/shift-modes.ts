@@ -1,0 +1,102 @@
+// Shift (8.10): what it costs, and onto what.
+import type { ActionList } from '../../../core/actions.js';
+import type { Seat } from '../../../core/game.js';
+import type { OwnShift } from '../code.js';
+import { Kind, pack } from '../decision.js';
+import type { ShiftAbility } from '../ir/ability.js';
+import {
+  cardIn,
+  refOf,
+  seatScalar,
+  SeatScalar,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardId,
+  type State,
+} from '../state.js';
+import { TypeBit } from '../table.js';
+import { holds } from './conditions.js';
+import { speaking } from './context.js';
+import { inkCost } from './cost.js';
+import { distinctList } from './distinct.js';
+import { canPayFor } from './feasible.js';
+import { Can, modifiersOf } from './modifiers.js';
+import { matches } from './reading.js';
+
+/** The short way for Shift with ink onto one character of the same name, once the ink is there. */
+export function shiftModesFor(
+  s: State,
+  card: CardId,
+  mine: readonly CardEntry[],
+  count: number,
+  out: ActionList,
+): void {
+  const { names } = s.table.code.kinds[s.table.kind[card]!]!;
+  for (let i = 0; i < count; i++) {
+    const base = cardIn(mine[i]!);
+    if ((s.table.types[base]! & TypeBit.CHARACTER) !== 0 && isShiftBase(s, base, names))
+      out.add(pack(Kind.SHIFT, card, base));
+  }
+}
+
+export function shiftModes(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, out: ActionList): void {
+  const ink = shiftInk(s, seat, entry, shift);
+  if (ink > seatScalar(s, seat, SeatScalar.READY_INK)) return;
+  if (!hasInkCost(shift) && !canPayFor(s, seat, refOf(entry), -1, shift.cost)) return;
+  const bases = distinctList(s, shiftBases(s, seat, entry, shift));
+  for (let i = 0; i < bases.length; i++) out.add(pack(Kind.SHIFT, cardIn(entry), cardIn(bases[i]!)));
+}
+
+const hasInkCost = (shift: ShiftAbility): boolean => shift.cost.some(({ pay }) => pay === 'ink');
+
+/** The ink part of a Shift cost, modifiers included; a cost without ink is never modified (10). */
+export function shiftInk(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility): number {
+  const ink = shift.cost.find((cost) => cost.pay === 'ink');
+  return ink?.pay === 'ink' ? inkCost(s, seat, entry, ink.n, 'shift') : 0;
+}
+
+/** The cards in play that it may be shifted onto; for two, the first of a pair (8.10.8). */
+export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShift, besides: CardId = -1): CardEntry[] {
+  if (shift.while !== undefined && !holds(s, speaking(seat, refOf(entry)), shift.while)) return [];
+  const bases: CardEntry[] = [];
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) {
+    const base = play[i]!;
+    if (cardIn(base) === besides || !fitsShift(s, seat, entry, shift, base)) continue;
+    if (shift.pair !== 'duo' || besides >= 0 || hasPartner(s, seat, entry, shift, cardIn(base))) bases.push(base);
+  }
+  return bases;
+}
+
+function fitsShift(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, base: CardEntry): boolean {
+  if (shift.onto !== undefined) return matches(s, speaking(seat, refOf(entry)), shift.onto, base, seat);
+  if ((s.table.types[cardIn(base)]! & TypeBit.CHARACTER) === 0) return false;
+  const { names } = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!;
+  return isShiftBase(s, cardIn(base), shift.pair === undefined ? names : names.slice(1));
+}
+
+function isShiftBase(s: State, base: CardId, names: readonly string[]): boolean {
+  const mods = modifiersOf(s, base);
+  if (mods !== undefined && ((mods.can & Can.ANY_SHIFT) !== 0 || haveCommon(mods.names, names))) return true;
+  return haveCommon(s.table.code.kinds[s.table.kind[base]!]!.names, names);
+}
+
+function haveCommon(some: readonly string[], others: readonly string[]): boolean {
+  for (let i = 0; i < some.length; i++) if (others.includes(some[i]!)) return true;
+  return false;
+}
+
+/** For Duo Shift: somebody else who can fill the other name's place. */
+function hasPartner(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, first: CardId): boolean {
+  return partners(s, seat, entry, shift, first).length > 0;
+}
+
+/** Those that can take the second place when `first` takes one. */
+export function partners(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, first: CardId): CardEntry[] {
+  const names = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.names.slice(1);
+  const fits = (card: CardId, name: string) => isShiftBase(s, card, [name]);
+  return shiftBases(s, seat, entry, { ...shift, pair: 'combo' }, first).filter((base) =>
+    names.some((name, i) => fits(first, name) && fits(cardIn(base), names[1 - i]!)),
+  );
+}

@@ -1,0 +1,39 @@
+// Singing (8.11, 8.12): who can, and for how much.
+import type { ActionList } from '../../../core/actions.js';
+import type { Seat } from '../../../core/game.js';
+import { Kind, pack } from '../decision.js';
+import { cardIn, Entry, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
+import { TypeBit } from '../table.js';
+import { canPayExert } from './feasible.js';
+import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
+import { numbersOf, printedCost, singerOf } from './values.js';
+
+/** What a character counts for in singing (8.11). */
+export function singingCost(s: State, card: CardId): number {
+  const singer = singerOf(s, card);
+  return (singer > 0 ? singer : printedCost(s, card)) + (modifiersOf(s, card)?.singCost ?? 0);
+}
+
+export function canSing(s: State, entry: CardEntry): boolean {
+  if ((s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0 || !canPayExert(s, entry)) return false;
+  return (restrictionsOf(s, cardIn(entry)) & Cant.SING) === 0;
+}
+
+/** One character sings the song. */
+export function singModes(s: State, song: CardId, mine: readonly CardEntry[], count: number, out: ActionList): void {
+  const cost = printedCost(s, song);
+  for (let i = 0; i < count; i++) {
+    const singer = mine[i]!;
+    if ((singer & (Entry.EXERTED | Entry.DRYING)) === 0 && canSing(s, singer) && singingCost(s, cardIn(singer)) >= cost)
+      out.add(pack(Kind.SING, song, cardIn(singer)));
+  }
+}
+
+/** Several sing it, if all that can are enough. */
+export function singModesTogether(s: State, seat: Seat, song: CardId, out: ActionList): void {
+  const { singTogether } = numbersOf(s, song);
+  if (singTogether === 0) return;
+  let total = 0;
+  for (const entry of zone(s, seat, Zone.PLAY)) if (canSing(s, entry)) total += singingCost(s, cardIn(entry));
+  if (total >= singTogether) out.add(pack(Kind.SING, song, song));
+}
