@@ -1,5 +1,5 @@
 // The rules that an experiment may vary, as people write them.
-import * as z from 'zod';
+import type * as z from 'zod';
 import { fields, flag, readAs, whole, type Fail } from '../../core/fields.js';
 import { INKS } from './cards/card.js';
 import { MOST_CARDS } from './deck.js';

@@ -1,4 +1,5 @@
 import { zeros } from '../../../core/share.js';
+import { modifiersOf } from './modifiers.js';
 import { cardIn, Entry, MAX_CARDS, Row, type CardEntry, type CardId, type State } from '../state.js';
 
 /** `stamps[kind]` is the number of the last call that met a card of that kind. */
@@ -50,7 +51,7 @@ function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count:
 
 /** Nothing in the game tells this card from its copies: no rule on it, no cards under it, no location. */
 function isPlain(s: State, card: CardId): boolean {
-  if (s.modifiers !== undefined && s.modifiers.cards[card] !== undefined) return false;
+  if (modifiersOf(s, card) !== undefined) return false;
   const under = s.row(Row.UNDER);
   for (let i = 0; i < under.length; i++) if (((under[i]! >> Entry.TOP_SHIFT) & Entry.CARD_MASK) === card) return false;
   const links = s.row(Row.LINKS);

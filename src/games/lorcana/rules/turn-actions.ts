@@ -65,7 +65,7 @@ export function turnActions(s: State, seat: Seat, out: ActionList): void {
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
-const isGranting = (s: State): boolean => s.modifiers !== undefined && s.modifiers.isGranting;
+const isGranting = (s: State): boolean => s.modifiers?.isGranting === true;
 
 /** What a ready character may do. */
 function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
