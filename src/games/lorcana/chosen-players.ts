@@ -33,8 +33,9 @@ export function withChoiceFirst(ability: Ability): Ability {
   if (ability.kind !== 'triggered' || ability.if === undefined) return ability;
   const steps = afterChoice({ kind: 'if', if: ability.if, then: ability.effects.map(ofThem) });
   if (steps.length === 1) return ability;
-  const { if: _, ...rest } = ability;
-  return { ...rest, effects: steps };
+  return Object.fromEntries(
+    Object.entries({ ...ability, effects: steps }).filter(([key]) => key !== 'if'),
+  ) as unknown as Ability;
 }
 
 function ofThem<T>(node: T): T {
