@@ -10,6 +10,7 @@ import {
   editZone,
   Entry,
   knownTo,
+  NOBODY,
   NONE,
   refOf,
   seatScalar,
@@ -102,7 +103,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
   // For texts about "one or more cards", all that a player discards at once.
   for (const seat of seats) {
     const amount = picked.filter((ref) => s.table.owner[cardIn(ref)] === seat).length;
-    if (amount > 0) emit(s, On.DISCARD, { by: seat, amount });
+    if (amount > 0) emit(s, On.DISCARD, seat, NOBODY, NOBODY, amount);
   }
   if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(next), picked.length, full && picked.length > 0);
   return Result.DONE;
