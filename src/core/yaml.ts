@@ -8,9 +8,12 @@ export interface Yaml {
   readonly value: unknown;
   /** Where a field stands; of what is not there, the nearest thing around it. */
   readonly lineOf: (path: Path) => number;
+  /** The same as a place in the text, for telling what comes first. */
+  readonly offsetOf: (path: Path) => number;
 }
 
-export function parseYaml({ file, text }: Source): Yaml {
+/** `advice` closes the sentence about a file that is no YAML. */
+export function parseYaml({ file, text }: Source, advice = ''): Yaml {
   const lines = new LineCounter();
   // The pretty form of errors is several lines long; ours name the line and are one.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -18,9 +21,10 @@ export function parseYaml({ file, text }: Source): Yaml {
   const problem = document.errors[0] ?? document.warnings[0];
   if (problem !== undefined)
     throw new InputError(
-      `${file}:${lineAt(problem.pos[0])}: not readable as YAML: ${problem.message.replaceAll(/\s+/g, ' ')}`,
+      `${file}:${lineAt(problem.pos[0])}: not readable as YAML: ${problem.message.replaceAll(/\s+/g, ' ')}${advice}`,
     );
-  return { value: document.toJS() as unknown, lineOf: (path) => lineAt(offsetOf(document, path)) };
+  const offset = (path: Path) => offsetOf(document, path);
+  return { value: document.toJS() as unknown, lineOf: (path) => lineAt(offset(path)), offsetOf: offset };
 }
 
 /** Where the key of a field or the item of a list begins; of what is not there, the nearest thing around it. */
@@ -35,5 +39,5 @@ function offsetOf(document: Document, path: Path): number {
     const item: unknown = document.getIn(path.slice(0, length), true);
     if (isNode(item)) return item.range?.[0] ?? 0;
   }
-  return 0;
+  return document.contents?.range?.[0] ?? 0;
 }
