@@ -34,7 +34,7 @@ const MISTAKES: readonly [name: string, body: string, sentence: string][] = [
     `${PLAYERS}\ndo: [{ expect: { cards: { a: { zone: ply } } } }]`,
     'do.expect.cards.a.zone: found "ply"; did you mean "play"?',
   ],
-  ['a game', `game: contst\n${PLAYERS}\ndo: []`, 'game: no game "contst" for scenarios; there are: lorcana'],
+  ['a game', `game: contst\n${PLAYERS}\ndo: []`, 'game: no game "contst" for scenarios; did you mean "contest"?'],
   ['a seat', `${PLAYERS}\nactive: first\ndo: []`, 'active: found "first"; p1, p2 … would do'],
 ];
 
