@@ -57,7 +57,9 @@ export function features(s: State, seat: Seat): Features {
     const sign = isOwn ? 1 : -1;
     if (isStunned(s, id)) tally.stunned -= sign * (member.pool / fullPool(s.table, member.team));
     const form = member.forms[body(s, id, Body.PREPARING) - 1];
-    if (form !== undefined) tally.prepared += (sign * form.power * body(s, id, Body.PREPARED)) / form.length;
+    // An attack of length n takes n + 1 actions: each has its share of it.
+    const done = form === undefined ? 0 : (form.power * body(s, id, Body.PREPARED)) / (form.length + 1);
+    if (done > 0) tally.prepared += (sign * done) / againstPool(s.table, member.team);
   });
   ownCards(s, seat, tally);
   attackUnderWay(s, seat, tally);
@@ -103,6 +105,14 @@ const fullPool = ({ members }: Table, team: number): number => {
   for (const member of members) if (member.team === team) sum += member.pool;
   return sum;
 };
+
+/** What there is to take, on average over the other teams; in an indirect contest, to reach. */
+function againstPool({ members, teams, indirect, options }: Table, team: number): number {
+  if (indirect) return options.target;
+  let sum = 0;
+  for (const member of members) if (member.team !== team) sum += member.pool;
+  return sum / (new Set(teams).size - 1);
+}
 
 function poolLead(s: State, seat: Seat): number {
   const { teams } = s.table;

@@ -12,8 +12,8 @@ export const FEATURES = {
   initiative: 3,
   /** The share of the others' pools that is stunned, less that of the own. */
   stunned: 12,
-  /** How far long attacks are prepared, in their power, less the same of the others. */
-  prepared: 1,
+  /** The power of long attacks, as far as they are prepared, as a share of the pools they go against, less the same of the others. */
+  prepared: 60,
   /** What the attack under way can be expected to take, as a share of the pools it goes against. */
   threat: 100,
 } as const;

@@ -9,7 +9,9 @@ import { sheetNamed } from '../../support/contest.js';
 const read = (text: string) => readSheet({ file: 'some.yaml', text });
 const GOOD = 'name: Some\nspeed: 5\nskill: 6\ndefence: 5\npower: 4\npool: 10\n';
 
-for (const file of readdirSync('decks/contest'))
+for (const file of readdirSync('decks/contest', { encoding: 'utf8', recursive: true }).filter((name) =>
+  name.endsWith('.yaml'),
+))
   test(`decks/contest/${file} is a sheet`, () => {
     const sheet = readSheet({ file, text: readFileSync(`decks/contest/${file}`, 'utf8') });
     expect(sheet.contestant.forms.length).toBeGreaterThan(0);
