@@ -1,7 +1,7 @@
 import { contest } from '../games/contest/index.js';
 import type { Contestant, Sheet } from '../games/contest/sheet.js';
 import { randomGames } from './random-games.js';
-import type { Workload } from './workload.js';
+import type { Figures, Workload } from './workload.js';
 
 const GAMES = 50_000;
 
@@ -21,10 +21,12 @@ const table = game.table([
 ]);
 
 /** Random contests of two. */
+export const playContests = (games: number): Figures => randomGames(game, table, games);
+
 export const contestDuel: Workload = {
   name: 'contest',
   about: 'random contests of a boxer and a fencer',
   main: { figure: 'games_per_s', better: 'more' },
-  warmUp: () => void randomGames(game, table, 10_000),
-  run: () => randomGames(game, table, GAMES),
+  warmUp: () => void playContests(10_000),
+  run: () => playContests(GAMES),
 };

@@ -59,6 +59,15 @@ export class Rng {
     return (this.word() >>> 0) * 2.3283064365386963e-10;
   }
 
+  /** Takes any one out of the list, which is left in another order. */
+  takeFrom<T>(list: T[]): T {
+    const i = this.int(list.length);
+    const taken = list[i]!;
+    const last = list.pop()!;
+    if (i < list.length) list[i] = last;
+    return taken;
+  }
+
   /** A fresh set of words, to seed a stream of its own. */
   words(): Words {
     return [this.word(), this.word(), this.word(), this.word() | 1];

@@ -29,7 +29,7 @@ export function deal(s: State, seat: Seat, rng: Rng): State {
     const cards = places.map(({ row, i }) => cardIn(dealt.row(row)[i]!));
     for (const { row, i } of places) {
       const entry = dealt.row(row)[i]!;
-      dealt.editRow(row)[i] = (entry & ~Entry.CARD_MASK) | takeAny(cards, rng);
+      dealt.editRow(row)[i] = (entry & ~Entry.CARD_MASK) | rng.takeFrom(cards);
     }
   }
   const random = dealt.editRow(Row.RANDOM);
@@ -66,12 +66,4 @@ function hiddenPlaces(s: State, deck: number, known: number): Place[] {
       isOf(table.units[Math.floor(i / UnitScalar.COUNT)]!.seat),
   );
   return places;
-}
-
-function takeAny(cards: number[], rng: Rng): number {
-  const i = rng.int(cards.length);
-  const card = cards[i]!;
-  const last = cards.pop()!;
-  if (i < cards.length) cards[i] = last;
-  return card;
 }

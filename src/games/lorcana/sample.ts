@@ -50,19 +50,11 @@ function dealHidden(s: State, owner: Seat, known: number, rng: Rng, moved: Map<C
     for (let i = 0; i < entries.length; i++) {
       const entry = entries[i]!;
       if (!isHidden(entry)) continue;
-      const card = takeAny(hidden, rng);
+      const card = rng.takeFrom(hidden);
       moved.set(cardIn(entry), card);
       s.editRow(row)[i] = (entry & ~Entry.CARD_MASK) | card;
     }
   }
-}
-
-function takeAny(cards: CardId[], rng: Rng): CardId {
-  const i = rng.int(cards.length);
-  const card = cards[i]!;
-  const last = cards.pop()!;
-  if (i < cards.length) cards[i] = last;
-  return card;
 }
 
 /** Where what is under way spoke of a card that changed places, it speaks of the one that is there now. */

@@ -20,6 +20,7 @@ import {
   type CardEntry,
   type State,
 } from '../../games/contest/state.js';
+import { found } from '../words.js';
 import type { Expectation, MemberExpectation } from './schema.js';
 import { legalNow, memberNamed, outcome } from './situation.js';
 
@@ -104,8 +105,3 @@ function pile(what: string, expected: readonly Rank[], entries: readonly CardEnt
   const actual = entries.map((entry) => rankOf(cardIn(entry)));
   return expected.toSorted().join() === actual.toSorted().join() ? [] : [found(what, expected, actual)];
 }
-
-const found = (what: string, expected: unknown, actual: unknown): string =>
-  `expected ${what} ${inWords(expected)}, found ${inWords(actual)}`;
-
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

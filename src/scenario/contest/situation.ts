@@ -6,6 +6,7 @@ import { contest, type Contest } from '../../games/contest/index.js';
 import type { State } from '../../games/contest/state.js';
 import type { MemberId } from '../../games/contest/table.js';
 import { Broken, Refused } from '../scenario.js';
+import { listed } from '../words.js';
 
 /** What a state may do is the same in all contests: the table in it tells them apart. */
 const GAME: Contest = contest();
@@ -29,13 +30,9 @@ export function takeMeant(s: State, words: string, isMeant: (action: number) => 
   return act(s, action);
 }
 
-const MOST_LISTED = 12;
-
 export function legalNow(s: State): string {
-  const all = [...new Set(legalActions(s).map((action) => describe(s, action)))];
-  if (all.length === 0) return 'the contest is over';
-  const more = all.length > MOST_LISTED ? ` | ${all.length - MOST_LISTED} more` : '';
-  return `legal now: ${all.slice(0, MOST_LISTED).join(' | ')}${more}`;
+  const words = legalActions(s).map((action) => describe(s, action));
+  return words.length === 0 ? 'the contest is over' : `legal now: ${listed(words)}`;
 }
 
 /** The contestant or henchman of that name; p1, p2 … are the players' own contestants. */

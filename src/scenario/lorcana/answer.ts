@@ -3,9 +3,10 @@ import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js'
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import { cardIn, Zone, type CardId, type State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
+import { listed } from '../words.js';
 import { isFullName, isNamed, key, seatName } from './names.js';
 import { optionTexts, placeNames, sameText } from './option-text.js';
-import { describe, listed, type Situation } from './situation.js';
+import { describe, type Situation } from './situation.js';
 
 const YES = ['yes', 'true'];
 const NO = ['no', 'false'];

@@ -10,6 +10,7 @@ import {
   type CardEntry,
   cardIn,
 } from '../../games/lorcana/state.js';
+import { found } from '../words.js';
 import { unmetCard } from './expect-card.js';
 import { isNamed, seatName } from './names.js';
 import type { Expectation } from './schema.js';
@@ -47,11 +48,6 @@ function fresh(situation: Situation): Situation {
 }
 
 const entries = ({ state }: Situation, seat: number, z: Zone): readonly CardEntry[] => zone(state, seat, z);
-
-const found = (what: string, expected: unknown, actual: unknown): string =>
-  `expected ${what} ${inWords(expected)}, found ${inWords(actual)}`;
-
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** One number for each player; null for one that does not matter. */
 function each(

@@ -2,8 +2,9 @@
 import { cardOf, kindOf, targetOf, type Kind } from '../../games/lorcana/decision.js';
 import type { CardId } from '../../games/lorcana/state.js';
 import { Broken, Refused } from '../scenario.js';
+import { listed } from '../words.js';
 import { isNamed, key } from './names.js';
-import { act, describe, knownCards, legalActions, listed, zoneName, type Situation } from './situation.js';
+import { act, describe, knownCards, legalActions, zoneName, type Situation } from './situation.js';
 
 export const is = (action: number, kind: Kind, cards: readonly CardId[], targets?: readonly CardId[]): boolean =>
   kindOf(action) === kind && cards.includes(cardOf(action)) && (targets?.includes(targetOf(action)) ?? true);

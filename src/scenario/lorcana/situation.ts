@@ -7,6 +7,7 @@ import { lorcana } from '../../games/lorcana/index.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import { Zone, type CardId, type State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
+import { listed } from '../words.js';
 import { isFullName, isNamed, key, seatName } from './names.js';
 
 const GAME = lorcana();
@@ -89,11 +90,3 @@ export function questionInWords(situation: Situation): string {
   const options = listed(question.options.map((option) => describe(situation, option)));
   return `${seatName(question.seat)} is asked: ${options}`;
 }
-
-const MOST_LISTED = 12;
-
-export const listed = (words: readonly string[]): string => {
-  const different = [...new Set(words)];
-  const more = different.length - MOST_LISTED;
-  return different.slice(0, MOST_LISTED).join(' | ') + (more > 0 ? ` | ${more} more` : '');
-};

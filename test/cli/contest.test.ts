@@ -1,0 +1,47 @@
+// Contests through the commands, as a user runs them.
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempolab, workplace } from './command.js';
+
+const EXPERIMENT = `game: contest/indirect
+seed: 7
+decks: [decks/contest/cook.yaml, decks/contest/archer.yaml]
+agents: [greedy, random]
+pairing: round-robin
+games: 4
+options: { target: 6, maxTurns: 40 }
+`;
+
+test('an experiment with options is played', () => {
+  const { status, stdout, stderr } = tempolab(workplace(EXPERIMENT), 'run', 'reports/mine');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('cook/greedy');
+});
+
+test('a duel of sheets is played', () => {
+  const sheets = ['--deck', 'decks/contest/brute.yaml', '--deck', 'decks/contest/captain.yaml'];
+  const { status, stdout } = tempolab(workplace(), 'duel', '--game', 'contest', ...sheets, '--games', '10', '--json');
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ matchups: [{ games: 10, bugs: 0 }] });
+});
+
+test('a parameter out of range is told with its line', () => {
+  const folder = workplace(EXPERIMENT.replace('target: 6', 'target: 0'));
+  expect(tempolab(folder, 'run', 'reports/mine')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'reports/mine/experiment.yaml:7: options.target: found 0; a whole number from 1 to 500 would do\n',
+  });
+});
+
+test('sheets of one team are told before anything is played', () => {
+  const folder = workplace();
+  const sheets = ['boxer', 'fencer'].map((name) => join('decks/contest', `${name}.yaml`));
+  for (const sheet of sheets) appendFileSync(join(folder, sheet), 'team: red\n');
+  expect(tempolab(folder, 'duel', '--game', 'contest', ...sheets.flatMap((sheet) => ['--deck', sheet]))).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'Boxer and Fencer are all of team red; two teams at least would do\n',
+  });
+});
