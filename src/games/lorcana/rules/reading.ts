@@ -54,7 +54,23 @@ export function eachMatch(
   filter: Filter,
   visit: (entry: CardEntry, seat: Seat) => void,
 ): void {
-  const place = filter.zone ?? 'play';
+  if (filter.zone === undefined && filter.anyOf !== undefined) {
+    const zones = filter.anyOf.flatMap(({ zone: name }) => name ?? []);
+    if (zones.length > 0) {
+      for (const name of new Set(zones)) eachIn(s, context, filter, name, visit);
+      return;
+    }
+  }
+  eachIn(s, context, filter, filter.zone ?? 'play', visit);
+}
+
+function eachIn(
+  s: State,
+  context: Context,
+  filter: Filter,
+  place: ZoneName,
+  visit: (entry: CardEntry, seat: Seat) => void,
+): void {
   if (place === 'under') {
     for (const entry of s.row(Row.UNDER)) {
       const seat = s.table.owner[cardIn(entry)]!;
