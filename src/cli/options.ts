@@ -16,15 +16,17 @@ export interface Running {
 
 export function addRunningOptions(command: Command): Command {
   return command
-    .addOption(
-      new Option('--workers <n>', 'worker threads at most (a short run starts fewer)')
-        .default(availableParallelism(), 'one for each core')
-        .argParser(readWorkers),
-    )
+    .addOption(workersOption())
     .option('--eager', 'start all workers at once, however short the run')
     .option('--fresh', 'move results of another experiment aside, into a folder old-1, old-2 …')
     .option('--json', 'print the result as one JSON document');
 }
+
+/** How many threads may work. */
+export const workersOption = (): Option =>
+  new Option('--workers <n>', 'worker threads at most (a short run starts fewer)')
+    .default(availableParallelism(), 'one for each core')
+    .argParser(readCount('--workers', MOST_WORKERS));
 
 /** What the options that change the game say. */
 export interface GameChanges {
@@ -60,14 +62,15 @@ export const readSeed = (text: string): string => checkField('seed', text, '--se
 /** For options that may be given several times. */
 export const collect = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
-function readWorkers(text: string): number {
-  const workers = numberIn(text);
-  if (typeof workers === 'string' || !Number.isInteger(workers) || workers < 1 || workers > MOST_WORKERS)
-    throw new InputError(
-      `--workers: found ${JSON.stringify(workers)}; a whole number from 1 to ${MOST_WORKERS} would do`,
-    );
-  return workers;
-}
+/** A whole number from 1 to `most`. */
+export const readCount =
+  (option: string, most: number) =>
+  (text: string): number => {
+    const number = numberIn(text);
+    if (typeof number === 'string' || !Number.isInteger(number) || number < 1 || number > most)
+      throw new InputError(`${option}: found ${JSON.stringify(number)}; a whole number from 1 to ${most} would do`);
+    return number;
+  };
 
 /** Digits as a number; anything else as it is, to be told what was found. */
 const numberIn = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import * as compile from './cards/compile.js';
 import * as coverage from './cards/coverage.js';
+import * as exercise from './cards/exercise.js';
 import * as render from './cards/render.js';
 import * as show from './cards/show.js';
 
-const COMMANDS = [show, render, coverage, compile];
+const COMMANDS = [show, render, coverage, compile, exercise];
 
 export function register(program: Command): void {
   const cards = program.command('cards').description('cards: what they say, what is understood of their texts');

@@ -29,3 +29,9 @@ function cardsIn(folder: URL): Card[] {
       );
     });
 }
+
+/** Those of which the whole text is understood. */
+export const supportedCards = (): Card[] =>
+  shippedPool()
+    .cards()
+    .filter((card) => card.unsupported === undefined);

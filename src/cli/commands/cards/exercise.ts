@@ -1,0 +1,110 @@
+import type { Command } from 'commander';
+import { supportedCards } from '../../../games/lorcana/cards/shipped.js';
+import { unseenIn, type Unseen } from '../../../games/lorcana/exercise/report.js';
+import { exercise, type Exercise } from '../../../lab/exercise.js';
+import { EXIT } from '../../exit-code.js';
+import { readCount, readSeed, workersOption } from '../../options.js';
+import { Progress } from '../../progress.js';
+import { textTable } from '../../text-table.js';
+
+interface ExerciseFlags {
+  readonly games: number;
+  readonly seed: string;
+  readonly workers: number;
+  readonly json?: boolean;
+}
+
+const MOST_GAMES = 10_000_000;
+
+export function register(cards: Command): void {
+  cards
+    .command('exercise')
+    .description('play every card in random games, and look for what must never be')
+    .option('--games <n>', 'games to play', readCount('--games', MOST_GAMES), 5000)
+    .option('--seed <text>', 'seed of all luck', readSeed, '1')
+    .addOption(workersOption())
+    .option('--json', 'print the result as one JSON document, with a replay of each violation')
+    .addHelpText(
+      'after',
+      '\nDecks are made of cards not yet seen in full and the cards that their texts speak of; inks are mixed. Exit code 1: something that ' +
+        'must never be was seen.',
+    )
+    .action(run);
+}
+
+async function run({ games, seed, workers, json = false }: ExerciseFlags): Promise<void> {
+  const progress = new Progress(process.stderr);
+  const cards = supportedCards();
+  const result = await exercise(cards, {
+    games,
+    seed,
+    workers,
+    onProgress: (done) => {
+      progress.update(done, games);
+    },
+  });
+  progress.end();
+  const unseen = unseenIn(result.ledger);
+  process.stdout.write(json ? `${JSON.stringify(asData(result, unseen), null, 2)}\n` : inWords(result, unseen));
+  process.exitCode = result.violations.length === 0 ? EXIT.OK : EXIT.NO;
+}
+
+const totals = ({ ledger }: Exercise) => {
+  const records = [...ledger.records.values()];
+  return {
+    cards: records.length,
+    played: records.filter(({ played }) => played).length,
+    abilities: records.reduce((sum, { resolved }) => sum + resolved.length, 0),
+  };
+};
+
+const asData = (result: Exercise, unseen: Unseen) => ({
+  games: result.games,
+  decisions: result.decisions,
+  ...totals(result),
+  neverUsed: unseen.cards,
+  neverResolved: unseen.abilities,
+  kindsNeverResolved: unseen.kinds,
+  violations: result.violations,
+});
+
+function inWords(result: Exercise, unseen: Unseen): string {
+  const { cards, played, abilities } = totals(result);
+  const parts = [
+    `${count(result.games)} games, ${count(result.decisions)} decisions.\n` +
+      `${count(played)} of ${count(cards)} supported cards were played; ` +
+      `${count(abilities - unseen.abilities.length)} of ${count(abilities)} abilities were seen at work.\n` +
+      `${count(result.violations.length)} broken invariants.\n`,
+  ];
+  if (unseen.cards.length > 0)
+    parts.push(
+      table(
+        ['card never played', 'reason'],
+        unseen.cards.map(({ card, reason }) => [card, reason]),
+      ),
+    );
+  if (unseen.abilities.length > 0)
+    parts.push(
+      table(
+        ['ability never at work', 'text', 'reason'],
+        unseen.abilities.map(({ card, ability, reason }) => [card, ability, reason]),
+      ),
+    );
+  if (unseen.kinds.length > 0) parts.push(`Never carried out: ${unseen.kinds.join(', ')}.\n`);
+  if (result.violations.length > 0)
+    parts.push(
+      table(
+        ['broken invariant', 'seed', 'decision'],
+        result.violations.map(({ problem, seed, decision }) => [problem, seed, String(decision)]),
+      ),
+    );
+  return parts.join('\n');
+}
+
+const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
+  textTable(
+    titles.map((title) => ({ title, align: 'left' as const })),
+    rows,
+  );
+
+const count = (n: number): string => n.toLocaleString('en');

@@ -1,0 +1,66 @@
+// What must hold at every decision of every game. Tests and long random runs ask the same questions; an answer is what is wrong.
+import { ActionList } from './actions.js';
+import { OVER, type Game } from './game.js';
+import type { Rng } from './rng.js';
+
+const list = new ActionList();
+
+/** The options of a decision, in a list of their own. */
+export function optionsOf<S>(game: Pick<Game<S>, 'legal'>, state: S): number[] {
+  game.legal(state, list);
+  return Array.from(list.items.slice(0, list.count));
+}
+
+/** Options before the end, all different, and none after it. */
+export function wrongOptions<S>(game: Game<S>, state: S, options: readonly number[]): string | undefined {
+  const isOver = game.toMove(state) === OVER;
+  if (isOver !== (options.length === 0)) return isOver ? 'options after the end' : 'no option';
+  return new Set(options).size === options.length ? undefined : 'an option is offered twice';
+}
+
+/** Every option has words. */
+export function wrongWords<S>(game: Game<S>, state: S, options: readonly number[]): string | undefined {
+  const silent = options.find((option) => game.describe(state, option) === '');
+  return silent === undefined ? undefined : `no words for option ${silent}`;
+}
+
+/** A stored state comes back, with the same options. */
+export function wrongStore<S, D, T>(
+  game: Game<S, D, T>,
+  table: T,
+  state: S,
+  options: readonly number[],
+): string | undefined {
+  const back = game.restore(table, game.store(state));
+  if (game.signature(back) !== game.signature(state)) return 'a stored state comes back different';
+  return same(optionsOf(game, back), options) ? undefined : 'a stored state comes back with other options';
+}
+
+/** A sample agrees with the view it was made from, and so do the options of the seat that decides. */
+export function wrongSample<S>(
+  game: Game<S>,
+  state: S,
+  seat: number,
+  options: readonly number[],
+  rng: Rng,
+): string | undefined {
+  const view = game.view(state, seat);
+  const sample = view.sample(rng);
+  if (!same(game.view(sample, seat).toJSON(), view.toJSON())) return `a sample disagrees with the view of seat ${seat}`;
+  if (seat !== game.toMove(state)) return undefined;
+  return same(optionsOf(game, sample), options) ? undefined : `a sample has other options for seat ${seat}`;
+}
+
+/** From 0 to 1 each, 1 in sum, and 1 for a winner. */
+export function wrongPayoffs<S>(game: Game<S>, end: S, seats: number): string | undefined {
+  const payoffs = Array.from({ length: seats }, (_, seat) => game.payoff(end, seat));
+  const total = payoffs.reduce((sum, each) => sum + each, 0);
+  const { winner } = game.outcome(end);
+  const isSound =
+    payoffs.every((each) => each >= 0 && each <= 1) &&
+    Math.abs(total - 1) < 1e-9 &&
+    (winner === undefined || payoffs[winner] === 1);
+  return isSound ? undefined : `pay-offs ${payoffs.join(', ')}`;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

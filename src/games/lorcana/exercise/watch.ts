@@ -1,0 +1,193 @@
+// Looks on while a game is played: which abilities resolve, which are in force, which cards are used.
+import type { Card } from '../cards/card.js';
+import { cardOf, Kind, kindOf } from '../decision.js';
+import type { Ability } from '../ir/ability.js';
+import { holds } from '../rules/conditions.js';
+import { speaking } from '../rules/context.js';
+import { cardIn, Entry, refOf, Row, zone, Zone, type CardEntry, type State } from '../state.js';
+import type { Table } from '../table.js';
+import { wordsIn, type Ledger } from './ledger.js';
+
+/** An ability of a card of the match. */
+interface Owner {
+  readonly card: Card;
+  readonly index: number;
+}
+
+/** Abilities that are not carried out but hold. */
+const PASSIVE: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
+  'static',
+  'replacement',
+  'keyword',
+  'enterExerted',
+]);
+
+const ENTERED_EXERTED = Entry.EXERTED | Entry.DRYING;
+
+/** Keywords that a player uses. */
+const USED_BY: Readonly<Record<string, Kind>> = { shift: Kind.SHIFT, singTogether: Kind.SING, boost: Kind.BOOST };
+
+export class Watch {
+  /** The table to play at: as the one given, but every effect that is carried out is noted. */
+  readonly table: Table;
+  /** By kind of card: passive abilities not yet seen in force. */
+  readonly #pending = new Map<number, { readonly index: number; readonly ability: Ability }[]>();
+
+  constructor(
+    table: Table,
+    private readonly ledger: Ledger,
+  ) {
+    const { code } = table;
+    const owners = ownersOf(table);
+    const blocks = code.blocks.map((block, n) => {
+      const owner = owners.get(n);
+      return owner === undefined
+        ? block
+        : spied(
+            block,
+            () => {
+              this.#resolve(owner);
+            },
+            (i) => {
+              this.#carryOut(block[i]);
+            },
+          );
+    });
+    this.table = { ...table, code: { ...code, blocks } };
+    table.cards.forEach((card, i) => this.#pending.set(table.kind[i]!, this.#passive(card, table.kind[i]!)));
+  }
+
+  #passive(card: Card, kind: number): { readonly index: number; readonly ability: Ability }[] {
+    const { resolved } = this.ledger.of(card);
+    const numbered = numbersOf(this.table, card, kind);
+    return card.abilities.flatMap((printed, index) => {
+      const isUsed = printed.kind === 'keyword' && printed.keyword in USED_BY;
+      if (!PASSIVE.has(printed.kind) || isUsed || resolved[index]! > 0) return [];
+      return [{ index, ability: numbered[index] ?? printed }];
+    });
+  }
+
+  #resolve({ card, index }: Owner): void {
+    const record = this.ledger.of(card);
+    if (record.resolved[index]!++ > 0) return;
+    const ability = card.abilities[index]!;
+    if (ability.kind === 'triggered') wordsIn(ability.on, this.ledger.words, false);
+  }
+
+  #carryOut(effect: unknown): void {
+    const { kind, rules } = effect as { readonly kind: string; readonly rules?: unknown };
+    this.ledger.words.add(`effect ${kind}`);
+    if (rules !== undefined) wordsIn(rules, this.ledger.words, false);
+  }
+
+  /** Before a decision: what is in force, and which cards are in hand or in play. */
+  look(s: State): void {
+    for (let seat = 0; seat < s.table.seats; seat++) {
+      for (const entry of zone(s, seat, Zone.HAND)) {
+        this.ledger.of(s.table.cards[cardIn(entry)]!).drawn = true;
+        this.#inForce(s, seat, entry, true);
+      }
+      for (const entry of zone(s, seat, Zone.PLAY)) {
+        this.ledger.of(s.table.cards[cardIn(entry)]!).played = true;
+        this.#inForce(s, seat, entry, false);
+      }
+    }
+    for (const entry of s.row(Row.RESOLVING)) this.ledger.of(s.table.cards[cardIn(entry)]!).played = true;
+  }
+
+  #inForce(s: State, seat: number, entry: CardEntry, inHand: boolean): void {
+    const card = cardIn(entry);
+    const kind = s.table.kind[card]!;
+    const pending = this.#pending.get(kind)!;
+    if (pending.length === 0) return;
+    const left = pending.filter(({ index, ability }) => {
+      const isElsewhere = ability.kind === 'static' && ability.everywhere === true;
+      if (inHand && !isElsewhere) return true;
+      if (ability.kind === 'enterExerted' && (entry & ENTERED_EXERTED) !== ENTERED_EXERTED) return true;
+      const condition = 'while' in ability ? ability.while : undefined;
+      if (condition !== undefined && !holds(s, speaking(seat, refOf(entry)), condition)) return true;
+      this.ledger.of(s.table.cards[card]!).resolved[index]!++;
+      wordsIn(ability, this.ledger.words, false);
+      return false;
+    });
+    if (left.length < pending.length) this.#pending.set(kind, left);
+  }
+
+  /** An action that is about to be taken. */
+  take(s: State, action: number): void {
+    const kind = kindOf(action);
+    if (!USES.has(kind)) return;
+    const card = s.table.cards[cardOf(action)]!;
+    const record = this.ledger.of(card);
+    if (kind === Kind.INK) record.inked = true;
+    else if (kind !== Kind.BOOST) record.played = true;
+    card.abilities.forEach((ability, i) => {
+      const isUsed = ability.kind === 'keyword' ? USED_BY[ability.keyword] === kind : isPaidFor(ability, kind);
+      if (!isUsed) return;
+      record.resolved[i]!++;
+      wordsIn(ability, this.ledger.words, false);
+    });
+  }
+}
+
+const isPaidFor = ({ kind }: Ability, action: Kind): boolean =>
+  kind === 'alternateCost' && action === Kind.PLAY_OTHERWISE;
+
+const USES: ReadonlySet<Kind> = new Set([Kind.INK, Kind.PLAY, Kind.SHIFT, Kind.SING, Kind.PLAY_OTHERWISE, Kind.BOOST]);
+
+/** A list that tells when its items are read: the rules read an effect when they carry it out. */
+function spied<T>(block: readonly T[], begin: () => void, each: (i: number) => void): readonly T[] {
+  const copy = block.slice();
+  block.forEach((item, i) =>
+    Object.defineProperty(copy, i, {
+      get: () => {
+        if (i === 0) begin();
+        each(i);
+        return item;
+      },
+    }),
+  );
+  return copy;
+}
+
+/** The linked form of a card's printed abilities, by their place on the card. */
+function numbersOf({ code }: Table, card: Card, kind: number): (Ability | undefined)[] {
+  const { triggered, statics, activated, replacements, alternateCosts, enterExerted, actions } = code.kinds[kind]!;
+  const left: Readonly<Record<string, number[]>> = {
+    triggered: [...triggered],
+    static: [...statics],
+    activated: [...activated],
+    replacement: [...replacements],
+    alternateCost: [...alternateCosts],
+    enterExerted: [...enterExerted],
+    action: [...actions],
+  };
+  return card.abilities.map(({ kind: sort }) => {
+    const n = left[sort]?.shift();
+    return n === undefined ? undefined : code.abilities[n];
+  });
+}
+
+/** Whose ability a list of effects is part of, by its number. */
+function ownersOf(table: Table): ReadonlyMap<number, Owner> {
+  const owners = new Map<number, Owner>();
+  const { code } = table;
+  const visit = (node: unknown, owner: Owner): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      const n = code.blockNumber.get(node as never);
+      if (n !== undefined) owners.set(n, owner);
+    }
+    for (const inner of Object.values(node)) visit(inner, owner);
+  };
+  const seen = new Set<number>();
+  table.cards.forEach((card, i) => {
+    const kind = table.kind[i]!;
+    if (seen.has(kind)) return;
+    seen.add(kind);
+    numbersOf(table, card, kind).forEach((ability, index) => {
+      visit(ability, { card, index });
+    });
+  });
+  return owners;
+}
