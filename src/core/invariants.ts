@@ -47,11 +47,12 @@ export function wrongSample<S>(
   const view = game.view(state, seat);
   const sample = view.sample(rng);
   if (!same(game.view(sample, seat).toJSON(), view.toJSON())) return `a sample disagrees with the view of seat ${seat}`;
+  if (game.evaluate(game.view(sample, seat)) !== game.evaluate(view)) return `seat ${seat} evaluates what is hidden`;
   if (seat !== game.toMove(state)) return undefined;
   return same(optionsOf(game, sample), options) ? undefined : `a sample has other options for seat ${seat}`;
 }
 
-/** From 0 to 1 each, 1 in sum, and 1 for a winner. */
+/** From 0 to 1 each, 1 in sum, and nobody has more than a winner: where a team wins, its seats share. */
 export function wrongPayoffs<S>(game: Game<S>, end: S, seats: number): string | undefined {
   const payoffs = Array.from({ length: seats }, (_, seat) => game.payoff(end, seat));
   const total = payoffs.reduce((sum, each) => sum + each, 0);
@@ -59,7 +60,7 @@ export function wrongPayoffs<S>(game: Game<S>, end: S, seats: number): string | 
   const isSound =
     payoffs.every((each) => each >= 0 && each <= 1) &&
     Math.abs(total - 1) < 1e-9 &&
-    (winner === undefined || payoffs[winner] === 1);
+    (winner === undefined || payoffs[winner] === Math.max(...payoffs));
   return isSound ? undefined : `pay-offs ${payoffs.join(', ')}`;
 }
 

@@ -1,7 +1,8 @@
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import type { Deck } from '../../src/games/lorcana/deck.js';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
-import { cardIn, Row, seatScalar, SeatScalar, zone, Zone, type State } from '../../src/games/lorcana/state.js';
+import { wrongPosition } from '../../src/games/lorcana/invariants.js';
+import type { State } from '../../src/games/lorcana/state.js';
 
 /** A deck of 60: fifteen characters without text that the two inks offer, from cheap to dear, four of each. */
 export function someDeck(...inks: readonly string[]): Deck {
@@ -35,23 +36,8 @@ export const character = (strength: number, willpower: number, facts: Partial<Ca
   ...facts,
 });
 
-/** Every card is in exactly one zone, and in one of its owner's; only those of players who have left may be gone. */
+/** Throws where a position is not one of the game's. */
 export function cardsConserved(s: State): void {
-  const seen = new Set<number>();
-  const see = (entry: number, where: string): void => {
-    const card = cardIn(entry);
-    if (seen.has(card)) throw new Error(`card ${card} is in two zones, one of them ${where}`);
-    seen.add(card);
-  };
-  for (let seat = 0; seat < s.table.seats; seat++)
-    for (let z: Zone = 0; z < Zone.COUNT; z++)
-      for (const entry of zone(s, seat, z)) {
-        if (s.table.owner[cardIn(entry)] !== seat) throw new Error(`card ${cardIn(entry)} is with seat ${seat}`);
-        see(entry, `zone ${z} of seat ${seat}`);
-      }
-  for (const entry of s.row(Row.UNDER)) see(entry, 'under a card');
-  for (const entry of s.row(Row.RESOLVING)) see(entry, 'resolving');
-  s.table.owner.forEach((seat, card) => {
-    if (!seen.has(card) && seatScalar(s, seat, SeatScalar.LEFT) === 0) throw new Error(`card ${card} is in no zone`);
-  });
+  const wrong = wrongPosition(s);
+  if (wrong !== undefined) throw new Error(wrong);
 }

@@ -1,11 +1,18 @@
 import type { Command } from 'commander';
+import type { Source } from '../../../core/game.js';
+import { fullName } from '../../../games/lorcana/cards/card.js';
+import type { CardFacts } from '../../../games/lorcana/cards/facts.js';
+import { nameKey } from '../../../games/lorcana/cards/pool.js';
 import { readCardFile } from '../../../games/lorcana/cards/read/card-file.js';
 import { coverage, type Coverage, type Share } from '../../../games/lorcana/text/coverage.js';
+import { readList } from '../../../games/lorcana/deck/list.js';
+import { readDeckFiles } from '../../../lab/deck-files.js';
 import { readSource } from '../../source.js';
 import { textTable, type TableColumn } from '../../text-table.js';
 
 interface CoverageFlags {
   readonly from: string;
+  readonly decks?: string;
   readonly json?: boolean;
 }
 
@@ -14,19 +21,35 @@ export function register(cards: Command): void {
     .command('coverage')
     .description('how many cards of a file are understood in full, and which phrases are missing')
     .requiredOption('--from <file>', 'cards with texts: JSON, an export of LorcanaJSON, or YAML')
+    .option('--decks <glob>', 'also count the decks all of whose cards are understood')
     .option('--json', 'print the figures as one JSON document')
     .action(run);
 }
 
-function run({ from, json = false }: CoverageFlags): void {
+function run({ from, decks, json = false }: CoverageFlags): void {
   const cards = readCardFile(readSource(from));
   const found = coverage(cards.map((card) => ({ ...card, sets: card.printings.map(({ set }) => set) })));
-  process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : inWords(found));
+  const whole = decks === undefined ? undefined : deckShare(decks, cards, found);
+  process.stdout.write(
+    json ? `${JSON.stringify({ ...found, ...(whole && { decks: whole }) }, null, 2)}\n` : inWords(found, whole),
+  );
 }
 
-const inWords = (found: Coverage): string =>
+/** Decks of cards that are all in the file and understood. */
+function deckShare(glob: string, cards: readonly CardFacts[], { unsupported }: Coverage): Share {
+  const not = new Set(unsupported.map(({ card }) => nameKey(card)));
+  const known = new Set(cards.map((card) => nameKey(fullName(card))).filter((name) => !not.has(name)));
+  const decks = readDeckFiles([{ pattern: glob, where: '--decks' }], ['.']);
+  const isWhole = (deck: Source) => readList(deck).entries.every(({ name }) => known.has(nameKey(name)));
+  return { total: decks.length, supported: decks.filter(isWhole).length };
+}
+
+const inWords = (found: Coverage, decks: Share | undefined): string =>
   [
-    `${share(found)} of ${count(found.total)} cards are understood in full.\n`,
+    `${share(found)} of ${count(found.total)} cards are understood in full.\n` +
+      (decks === undefined
+        ? ''
+        : `${count(decks.supported)} of ${count(decks.total)} decks have none but such cards.\n`),
     shareTable('set', found.bySet),
     shareTable('type', found.byType),
     ...(found.unsupported.length === 0 ? [] : [missingTable(found), unsupportedTable(found)]),
