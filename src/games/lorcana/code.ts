@@ -121,7 +121,7 @@ export function link(kinds: readonly Card[]): Code {
   const kindCodes = kinds.map((card) => linkCard(card, linker));
   for (const filter of linker.filters) filter.print(kinds);
   const abilityBlock = linker.abilities.map((ability) =>
-    'effects' in ability ? linker.blockNumber.get(ability.effects)! : -1,
+    'effects' in ability ? (linker.blockNumber.get(ability.effects) ?? -1) : -1,
   );
   const ruleDependsOn = linker.ruleLists.map((list) => list.reduce((bits, rule) => bits | ruleDependencies(rule), 0));
   const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);

@@ -2,6 +2,7 @@
 import type { StaticAbility } from './code.js';
 import type { Filter } from './ir/filter.js';
 import type { CardRule, PlayerRule, Rule } from './ir/rule.js';
+import type { Fields } from './shapes.js';
 import { Change } from './state.js';
 
 /** Which changes can alter what a static ability says: read off its condition, its filters and its numbers. */
@@ -25,9 +26,14 @@ const granting = (rule: CardRule | PlayerRule): number => (rule.rule === 'abilit
 
 const groupDependencies = (filter: Filter): number => (filter.is === 'this' ? 0 : Change.PLAY);
 
-const amountOf = (rule: object): unknown => ('by' in rule ? rule.by : 'n' in rule ? rule.n : undefined);
+const amountOf = (rule: CardRule | PlayerRule): unknown => {
+  const { by, n } = rule as Fields<CardRule | PlayerRule>;
+  return by ?? n;
+};
 const whileOf = (rule: object): unknown =>
-  'while' in rule ? [rule.while, ...(rule as unknown as { rules: CardRule[] }).rules.map(amountOf)] : undefined;
+  'while' in rule && rule.while !== undefined
+    ? [rule.while, ...(rule as unknown as { rules: CardRule[] }).rules.map(amountOf)]
+    : undefined;
 
 /** What a filter, condition or amount reads. */
 function inputs(node: unknown, key = ''): number {

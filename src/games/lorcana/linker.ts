@@ -11,11 +11,12 @@ import { KeywordAbility } from './keyword-abilities.js';
 import { NormalEvent } from './normal-event.js';
 import { NormalFilter } from './normal-filter.js';
 import { keywordBit } from './keyword-bits.js';
+import { shaped } from './shapes.js';
 
-/** A copy in which every filter has the form that the hot path reads. */
+/** A copy in which every record has the form that the hot path reads. */
 export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {
   if (Array.isArray(node))
-    return withChoices(node).map((item: unknown) => normalised(item, key === 'anyOf' ? key : '', filters)) as T;
+    return withChoices(node).map((item: unknown) => normalised(item, LIST_KEYS.has(key) ? key : '', filters)) as T;
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(
     Object.entries(node)
@@ -23,11 +24,14 @@ export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T
       .map(([name, child]: [string, unknown]) => [name, normalised(child, name, filters)]),
   );
   if (isEvent(copy)) return new NormalEvent(copy) as T;
-  if (!isFilter(copy, key)) return copy as T;
+  if (!isFilter(copy, key)) return shaped(copy, key) as T;
   const filter = new NormalFilter(copy);
   filters?.add(filter);
   return filter as T;
 }
+
+/** Lists whose items are told by the name of the list. */
+const LIST_KEYS: ReadonlySet<string> = new Set(['anyOf', 'plus', 'of']);
 
 const isEvent = (node: object): node is EventPattern => 'on' in node && typeof node.on === 'string';
 

@@ -1,4 +1,5 @@
 // What effects do to cards in play: damage, banishing, exerting, rules for a time.
+import { isChoice } from '../shapes.js';
 import { On } from '../happenings.js';
 import { cardOf, Kind, pack, targetOf } from '../decision.js';
 import type { Amount } from '../ir/amount.js';
@@ -121,7 +122,7 @@ export const exert: Handler<'exert'> = (s, frame, effect) => {
 
 /** {E} of other cards, as a cost, needs ready ones, and dry characters (4.4.2.1). */
 function payers(s: State, frame: Frame, what: Target): readonly CardRef[] | undefined {
-  if (!('choose' in what)) return cardsOf(s, frame, what);
+  if (!isChoice(what)) return cardsOf(s, frame, what);
   const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canPayExert(s, entry));
   const cards = choose(s, frame, frame.seat, able, what.count ?? { n: 1 });
   if (cards !== WAITING && what.as !== undefined) bind(s, frame, what.as, cards, cards.length, cards.length > 0);

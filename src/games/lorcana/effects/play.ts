@@ -14,7 +14,8 @@ import { isForbidden } from '../rules/play-modes.js';
 import { waysToPlay } from '../rules/playable.js';
 import { partners, shiftInk } from '../rules/shift-modes.js';
 import { canSing, singingCost } from '../rules/sing-modes.js';
-import type { EffectOf } from '../ir/effect.js';
+import type { EffectOf, Target } from '../ir/effect.js';
+import type { Fields } from '../shapes.js';
 import { followed, placeOfRef } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
 import { hasKeyword, numbersOf, printedCost } from '../rules/values.js';
@@ -48,7 +49,7 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   const playing = prepare(s, frame, start);
   if (playing === WAITING) return Result.WAIT;
   // Whatever names the card means it in play from now on.
-  for (const label of [effect.as, 'as' in effect.what ? effect.what.as : undefined])
+  for (const label of [effect.as, (effect.what as Fields<Target>).as])
     if (label !== undefined) bind(s, frame, label, [next(card)], 1, true);
   return goAhead(s, frame, playing, place.entry, effect.free === true);
 };

@@ -1,4 +1,5 @@
 // Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
+import { isChoice, isReference, isTop } from '../shapes.js';
 import type { Seat } from '../../../core/game.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, Target } from '../ir/effect.js';
@@ -13,20 +14,20 @@ import { candidates, handCards, possible } from './targets.js';
 
 /** Whether enough cards are there; for a cost, all of them. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean): boolean {
-  if ('ref' in target) {
+  if (isReference(target)) {
     const label = s.table.code.labels.get(target.ref);
     if (inFull && frame.bound.find((each) => each.label === label)?.done === false) return false;
     return boundCards(s, frame, target.ref).some(
       (ref) => ref !== NOBODY && placeOfRef(s, followed(s, ref)) !== undefined,
     );
   }
-  if ('choose' in target) {
+  if (isChoice(target)) {
     if (target.count?.upTo === true || target.count?.n === 'any') return true;
     const by = target.by === undefined ? frame.seat : (playersOf(s, frame, target.by)[0] ?? frame.seat);
     const needed = inFull ? Number(target.count?.n ?? 1) : 1;
     return possible(s, frame, target.choose, by).length >= needed;
   }
-  if ('top' in target && inFull) {
+  if (isTop(target) && inFull) {
     const [seat] = playersOf(s, frame, target.of ?? 'you');
     return zone(s, seat!, Zone.DECK).length >= evaluate(s, frame, target.top);
   }
@@ -71,8 +72,8 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
 
 /** Cards that a text has named are exerted as a cost if they are ready; {E} of chosen ones asks for dry characters too (4.4.2.1). */
 function canExert(s: State, frame: Frame, what: Target): boolean {
-  if ('ref' in what) return boundCards(s, frame, what.ref).every((ref) => (inPlay(s, ref) & Entry.EXERTED) === 0);
-  if (!('choose' in what)) return true;
+  if (isReference(what)) return boundCards(s, frame, what.ref).every((ref) => (inPlay(s, ref) & Entry.EXERTED) === 0);
+  if (!isChoice(what)) return true;
   const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canPayExert(s, entry));
   return able.length >= Number(what.count?.n ?? 1);
 }
@@ -123,7 +124,7 @@ export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk 
 /** Whether the card that a cost acts on is the one that an earlier cost chooses. */
 function speaksOf(earlier: readonly Cost[], effect: Effect): boolean {
   const target = targetOf(effect);
-  if (target === undefined || !('ref' in target)) return false;
+  if (target === undefined || !isReference(target)) return false;
   return earlier.some((cost) => {
     const before = cost.pay === 'do' ? targetOf(cost.effect) : undefined;
     return before !== undefined && 'as' in before && before.as === target.ref;

@@ -1,4 +1,5 @@
 // What an effect that plays a card can play, and in which ways.
+import { isChoice, isReference } from '../shapes.js';
 import { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { Kind, kindOf, pack } from '../decision.js';
@@ -43,8 +44,8 @@ export function canPlay(s: State, frame: Frame, effect: Play): boolean {
   if (seat === undefined) return false;
   const { what } = effect;
   const isPlayable = (entry: CardEntry) => waysToPlay(s, seat, entry, effect).length > 0;
-  if ('choose' in what) return candidates(s, asPlayer(frame, seat), what.choose, seat).some(isPlayable);
-  if (!('ref' in what)) return true;
+  if (isChoice(what)) return candidates(s, asPlayer(frame, seat), what.choose, seat).some(isPlayable);
+  if (!isReference(what)) return true;
   return boundCards(s, frame, what.ref).some((ref) => {
     const place = placeOfRef(s, followed(s, ref));
     return place !== undefined && isPlayable(place.entry);

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../core/game.js';
 import { namesOf } from '../cards/card.js';
 import { On } from '../happenings.js';
-import type { Amount, Stat } from '../ir/amount.js';
+import type { Amount, Computed, Stat } from '../ir/amount.js';
 import type { EventPattern } from '../ir/event.js';
 import type { CardRef as Reference } from '../ir/reference.js';
 import type { Filter, Range, ZoneName } from '../ir/filter.js';
@@ -31,6 +31,7 @@ import {
   type State,
 } from '../state.js';
 import { locationOf } from './board.js';
+import type { Fields } from '../shapes.js';
 import { setIn, type Context } from './context.js';
 import { HISTORY_STRIDE } from './history.js';
 import { modifiersOf } from './modifiers.js';
@@ -231,41 +232,41 @@ const isZone = (place: Zone | 'under' | 'resolving', name: ZoneName): boolean =>
 /** The number that a text computes. */
 export function evaluate(s: State, context: Context, amount: Amount): number {
   if (typeof amount === 'number') return amount;
-  if ('count' in amount)
-    return amount.each === undefined
-      ? countMatches(s, context, amount.count)
-      : countEach(s, context, amount.count, amount.each);
-  if ('stat' in amount) return ofCards(s, context, amount);
-  if ('player' in amount) return ofPlayers(s, playersOf(s, context, amount.of), amount.player, amount.take ?? 'sum');
-  if ('done' in amount) return doneBy(s, context, amount.done, amount.matching);
-  if ('declined' in amount) return boundTo(s, context, amount.declined)?.declined ?? 0;
-  if ('eventAmount' in amount) return context.event.amount;
-  if ('times' in amount) return amount.times * evaluate(s, context, amount.amount);
-  if ('plus' in amount) return sum(amount.plus.map((part) => evaluate(s, context, part)));
-  if ('atMost' in amount) return Math.min(amount.atMost, evaluate(s, context, amount.amount));
-  if ('happened' in amount) return countHappenings(s, context, amount.happened);
-  if ('inkTypesOf' in amount)
-    return new Set(boundCards(s, context, amount.inkTypesOf).flatMap((ref) => s.table.cards[cardIn(ref)]!.inks)).size;
-  if ('players' in amount) return playersOf(s, context, amount.players).length;
+  const said = amount as Fields<Computed>;
+  if (said.count !== undefined)
+    return said.each === undefined
+      ? countMatches(s, context, said.count)
+      : countEach(s, context, said.count, said.each);
+  if (said.stat !== undefined) return ofCards(s, context, amount as OfCards);
+  if (said.player !== undefined) return ofPlayer(s, context, amount as OfPlayers);
+  if (said.done !== undefined) return doneBy(s, context, said.done, said.matching);
+  if (said.declined !== undefined) return boundTo(s, context, said.declined)?.declined ?? 0;
+  if (said.eventAmount !== undefined) return context.event.amount;
+  if (said.times !== undefined) return said.times * evaluate(s, context, said.amount!);
+  if (said.plus !== undefined) return sum(said.plus.map((part) => evaluate(s, context, part)));
+  if (said.atMost !== undefined) return Math.min(said.atMost, evaluate(s, context, said.amount!));
+  if (said.happened !== undefined) return countHappenings(s, context, said.happened);
+  if (said.inkTypesOf !== undefined)
+    return new Set(boundCards(s, context, said.inkTypesOf).flatMap((ref) => s.table.cards[cardIn(ref)]!.inks)).size;
+  if (said.players !== undefined) return playersOf(s, context, said.players).length;
   return context.singers.length;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
+type OfPlayers = Extract<Exclude<Amount, number>, { readonly player: string }>;
 type OfCards = Extract<Exclude<Amount, number>, { readonly stat: Stat }>;
 
 function ofCards(s: State, context: Context, amount: OfCards): number {
-  if ('over' in amount)
+  const { stat, over, of, chosen, take } = amount as Fields<OfCards>;
+  if (over !== undefined)
     return taken(
-      allMatches(s, context, amount.over).map((ref) => statOf(s, ref, amount.stat)),
-      amount.take ?? 'sum',
+      allMatches(s, context, over).map((ref) => statOf(s, ref, stat!)),
+      take ?? 'sum',
     );
   // Cards chosen for a number are bound to a label of their own before the step begins.
-  const cards =
-    'of' in amount
-      ? boundCards(s, context, amount.of)
-      : boundCards(s, context, s.table.code.chosenAmounts.get(amount.chosen)!);
-  return sum(cards.map((ref) => statOf(s, ref, amount.stat)));
+  const cards = boundCards(s, context, of ?? s.table.code.chosenAmounts.get(chosen!)!);
+  return sum(cards.map((ref) => statOf(s, ref, stat!)));
 }
 
 /** Counted for each player among them, the highest or lowest taken. */
@@ -294,12 +295,8 @@ function taken(values: readonly number[], take: 'sum' | 'most' | 'least'): numbe
   return take === 'most' ? Math.max(...values) : Math.min(...values);
 }
 
-function ofPlayers(
-  s: State,
-  seats: readonly Seat[],
-  what: 'lore' | 'hand' | 'inkwell',
-  take: 'sum' | 'most' | 'least',
-): number {
+function ofPlayer(s: State, context: Context, { player: what, of, take = 'sum' }: OfPlayers): number {
+  const seats = playersOf(s, context, of);
   const values = seats.map((seat) => {
     if (what === 'lore') return seatScalar(s, seat, SeatScalar.LORE);
     return zone(s, seat, what === 'hand' ? Zone.HAND : Zone.INKWELL).length;

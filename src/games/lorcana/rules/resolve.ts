@@ -1,4 +1,5 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
+import { isReference } from '../shapes.js';
 import { On } from '../happenings.js';
 import type { EffectStep } from '../code.js';
 import { handlerOf, isDoing } from '../effects/index.js';
@@ -56,7 +57,7 @@ function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
 function isIdle(s: State, frame: Frame, effect: Effect): boolean {
   const { to, what } = effect as { readonly to?: Target | string; readonly what?: Target | string };
   const target = to ?? what;
-  return typeof target === 'object' && 'ref' in target && boundCards(s, frame, target.ref).length === 0;
+  return typeof target === 'object' && isReference(target) && boundCards(s, frame, target.ref).length === 0;
 }
 
 /** Cards whose values the effect's numbers are made of are chosen first; false while that waits. */
@@ -108,7 +109,7 @@ function endFrame(s: State, frame: Frame): void {
   }
   const ability = s.table.code.abilities[frame.ability]!;
   if (ability.kind === 'action') endAction(s, frame);
-  else if ('limit' in ability && frame.acted) markUsed(s, frame.source, frame.ability);
+  else if ('limit' in ability && ability.limit !== undefined && frame.acted) markUsed(s, frame.source, frame.ability);
 }
 
 function endAction(s: State, frame: Frame): void {

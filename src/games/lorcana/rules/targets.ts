@@ -1,4 +1,5 @@
 // The cards and players that an effect acts on: gathered, or chosen by a player one at a time (6.1.3).
+import { isAll, isBoth, isChoice, isRandom, isReference, isTop } from '../shapes.js';
 import type { Seat } from '../../../core/game.js';
 import { kindOf, Kind, pack, cardOf } from '../decision.js';
 import type { Target } from '../ir/effect.js';
@@ -29,8 +30,8 @@ export function cardsOf(
   you = frame.seat,
   open?: (entry: CardEntry) => boolean,
 ): readonly CardRef[] | undefined {
-  if ('ref' in target) return boundCards(s, frame, target.ref);
-  if ('both' in target) return together(s, frame, target.both);
+  if (isReference(target)) return boundCards(s, frame, target.ref);
+  if (isBoth(target)) return together(s, frame, target.both);
   const cards = gather(s, asPlayer(frame, you), target, open);
   if (cards !== WAITING && target.as !== undefined)
     bind(s, frame, target.as, cards, cards.length, cards.length >= leastOf(target));
@@ -39,7 +40,7 @@ export function cardsOf(
 
 /** How many cards it takes for a choice to be made in full. */
 function leastOf(target: Target): number {
-  const count = 'choose' in target ? target.count : undefined;
+  const count = isChoice(target) ? target.count : undefined;
   return count === undefined || count.upTo === true || typeof count.n === 'string' ? 1 : count.n;
 }
 
@@ -60,12 +61,12 @@ function gather(
   target: Exclude<Target, { ref: string } | { both: readonly Target[] }>,
   open: ((entry: CardEntry) => boolean) | undefined,
 ): readonly CardRef[] | undefined {
-  if ('all' in target) return allMatches(s, frame, target.all);
-  if ('top' in target) {
+  if (isAll(target)) return allMatches(s, frame, target.all);
+  if (isTop(target)) {
     const seats = seatsOf(s, frame, target.of);
     return seats === WAITING ? WAITING : topCards(s, seats[0]!, evaluate(s, frame, target.top));
   }
-  if ('random' in target) {
+  if (isRandom(target)) {
     const cards = allMatches(s, frame, target.random);
     return atRandom(s, cards, limitOf(target.count ?? ONE, cards.length));
   }
