@@ -5,6 +5,7 @@ import {
   Body,
   cardIn,
   Entry,
+  hand,
   handRow,
   isOut,
   NO_CARD,
@@ -123,7 +124,7 @@ function suffer(s: State, target: MemberId, halves: number): void {
 function leave(s: State, member: MemberId): void {
   const { seat, unit, hasHand } = s.table.members[member]!;
   dropPreparation(s, member);
-  if (hasHand) {
+  if (hasHand && hand(s, seat).length > 0) {
     const cards = s.editRow(handRow(s.table, seat));
     for (let i = 0; i < cards.length; i++) discard(s, seat, cards[i]!);
     truncate(cards, 0);
