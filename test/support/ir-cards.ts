@@ -672,7 +672,7 @@ const later: readonly Card[] = [
     },
     onQuest({
       kind: 'give',
-      to: { choose: { types: ['character'], challengedThisTurn: true } },
+      to: { choose: { types: ['character'], thisTurn: 'challenged' } },
       rules: [{ rule: 'cant', what: 'sing' }],
       for: 'whileInPlay',
     }),
@@ -804,6 +804,16 @@ const rest: readonly Card[] = [
   card('location', [
     when({ on: 'quest', subject: { here: true } }, { kind: 'removeDamage', from: { ref: 'subject' }, n: 'all' }),
     keyword('resist', 1),
+  ]),
+  card('character', [
+    when({ on: 'gainsLore', by: 'opponents', amount: 2 }, { kind: 'draw', n: 1 }),
+    rules(own({ rule: 'cant', what: 'beChallenged', only: { not: { damage: { min: 1 } } } })),
+  ]),
+  card('character', [
+    when(
+      { on: 'losesLore', by: 'opponents' },
+      { kind: 'damage', to: { choose: { types: ['character'], thisTurn: 'quest' } }, n: 1, inFull: true },
+    ),
   ]),
   card('location', [
     when(

@@ -50,6 +50,8 @@ const isSaid = (name: string, child: unknown): boolean => name !== 'say' && chil
 
 const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
   damaged: Change.DAMAGE,
+  damage: Change.DAMAGE,
+  thisTurn: Change.HISTORY,
   exerted: Change.EXERTED,
   atLocation: Change.LINKS,
   here: Change.LINKS,

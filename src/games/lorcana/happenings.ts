@@ -33,6 +33,8 @@ export const enum On {
   CHOSEN,
   CHOSEN_FOR_SUPPORT,
   CHALLENGE_END,
+  GAINS_LORE,
+  LOSES_LORE,
 }
 
 export const EVENTS: readonly EventName[] = [
@@ -66,6 +68,8 @@ export const EVENTS: readonly EventName[] = [
   'chosen',
   'chosenForSupport',
   'challengeEnd',
+  'gainsLore',
+  'losesLore',
 ];
 
 const NUMBERS: ReadonlyMap<EventName, On> = new Map(EVENTS.map((name, i) => [name, i]));

@@ -97,7 +97,7 @@ export class Linker {
     if (typeof record.kind === 'string' && key !== 'ability') this.effect = node as Effect;
     if (typeof record.stat === 'string' && typeof record.chosen === 'object')
       this.chosenAmount(record.chosen as Target);
-    if (record.challengedThisTurn === true) this.remembers |= eventBit('challenged');
+    if (typeof record.thisTurn === 'string') this.remembers |= eventBit(record.thisTurn as EventName);
     if (record.rule === 'oneChallenger') this.remembers |= eventBit('challenge');
     if (record.once === 'eachTurn') this.remembers |= eventBit('play');
     if (key === 'ability' && record.kind !== undefined) {
@@ -167,6 +167,7 @@ const FILTER_KEYS: ReadonlySet<string> = new Set([
   'coveredBy',
   'against',
   'matching',
+  'not',
 ]);
 
 function number<T>(item: T, list: T[], numbers: Map<T, number>): void {

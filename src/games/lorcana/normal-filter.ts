@@ -36,6 +36,7 @@ export class NormalFilter {
   readonly keyword: number;
   readonly withoutKeyword: number;
   readonly damaged: Filter['damaged'];
+  readonly damage: Filter['damage'];
   readonly exerted: Filter['exerted'];
   readonly atLocation: Filter['atLocation'];
   readonly here: Filter['here'];
@@ -48,10 +49,11 @@ export class NormalFilter {
   readonly sameNameAs: Filter['sameNameAs'];
   readonly isNamedCard: Filter['isNamedCard'];
   readonly inChallenge: Filter['inChallenge'];
-  readonly challengedThisTurn: Filter['challengedThisTurn'];
+  readonly thisTurn: Filter['thisTurn'];
   readonly against: Filter['against'];
   readonly shifted: Filter['shifted'];
   readonly anyOf: Filter['anyOf'];
+  readonly not: Filter['not'];
   /** Bits of `Needs`. */
   readonly needs: number;
   /** Says nothing but "this card". */
@@ -76,6 +78,7 @@ export class NormalFilter {
     this.keyword = from.keyword === undefined ? 0 : keywordBit(from.keyword);
     this.withoutKeyword = from.withoutKeyword === undefined ? 0 : keywordBit(from.withoutKeyword);
     this.damaged = from.damaged;
+    this.damage = from.damage;
     this.exerted = from.exerted;
     this.atLocation = from.atLocation;
     this.here = from.here;
@@ -88,10 +91,11 @@ export class NormalFilter {
     this.sameNameAs = from.sameNameAs;
     this.isNamedCard = from.isNamedCard;
     this.inChallenge = from.inChallenge;
-    this.challengedThisTurn = from.challengedThisTurn;
+    this.thisTurn = from.thisTurn;
     this.against = from.against;
     this.shifted = from.shifted;
     this.anyOf = from.anyOf;
+    this.not = from.not;
     this.needs = needsOf(from);
     this.isThisAlone = from.is === 'this' && Object.keys(from).length === 1;
   }
@@ -111,11 +115,11 @@ function needsOf(filter: Filter): number {
     has(Needs.EXERTED, 'exerted') |
     has(Needs.DAMAGED, 'damaged') |
     has(Needs.SHIFTED, 'shifted') |
-    has(Needs.RANGES, 'cost', 'strength', 'willpower', 'lore') |
+    has(Needs.RANGES, 'cost', 'strength', 'willpower', 'lore', 'damage') |
     has(Needs.KEYWORDS, 'keyword', 'withoutKeyword') |
     (filter.is === 'this' ? Needs.THIS : has(Needs.RELATIONS, 'is')) |
     has(Needs.RELATIONS, 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |
-    has(Needs.RELATIONS, 'isNamedCard', 'inChallenge', 'challengedThisTurn', 'anyOf')
+    has(Needs.RELATIONS, 'isNamedCard', 'inChallenge', 'thisTurn', 'anyOf', 'not')
   );
 }
 

@@ -35,7 +35,8 @@ const amountFor = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
 export const damage: Handler<'damage'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
-  const blows = cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by: frame.source }));
+  const inFull = effect.inFull === true;
+  const blows = cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by: frame.source, inFull }));
   const placed = dealDamage(s, blows, sourceFlags(s, frame));
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, placed, placed > 0);
   return Result.DONE;

@@ -65,6 +65,7 @@ export function addLore(s: State, seat: Seat, n: number): void {
   if (n <= 0 || hasPlayerRule(s, seat, 'cantGainLore')) return;
   setSeatScalar(s, seat, SeatScalar.LORE, seatScalar(s, seat, SeatScalar.LORE) + n);
   changed(s, Change.LORE);
+  emit(s, On.GAINS_LORE, seat, NOBODY, NOBODY, n);
 }
 
 export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
@@ -78,6 +79,7 @@ export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
     const less = Math.min(lore, n);
     lost += less;
     setSeatScalar(s, seat, SeatScalar.LORE, lore - less);
+    if (less > 0) emit(s, On.LOSES_LORE, seat, NOBODY, NOBODY, less);
   }
   if (lost > 0) changed(s, Change.LORE);
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, lost, lost > 0);

@@ -256,12 +256,14 @@ export const search: Handler<'search'> = (s, frame, effect) => {
   if (place === WAITING) return Result.WAIT;
   if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
   // On top of the deck after shuffling: the card is set aside first.
-  if ('put' in place && place.put.zone === Zone.DECK) {
+  const isFirst = 'put' in place && place.put.zone === Zone.DECK;
+  if (isFirst) {
     shuffleDeck(s, frame.seat);
     if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
     else learn(s, frame.seat, chosen, knownTo(frame.seat));
   }
   putCards(s, frame, chosen, place);
+  if (!isFirst) shuffleDeck(s, frame.seat);
   return Result.DONE;
 };
 

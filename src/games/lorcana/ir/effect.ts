@@ -97,7 +97,8 @@ export interface Effects {
   exertInk: { readonly who?: PlayerRef };
 
   // Cards in play
-  damage: { readonly to: Target; readonly n: Amount; readonly as?: string };
+  /** `inFull`: not reduced, by Resist or anything else. */
+  damage: { readonly to: Target; readonly n: Amount; readonly inFull?: boolean; readonly as?: string };
   putDamage: { readonly to: Target; readonly n: Amount };
   removeDamage: { readonly from: Target; readonly n: Amount | 'all'; readonly upTo?: boolean; readonly as?: string };
   moveDamage: {

@@ -50,6 +50,9 @@ export type EventName =
   /** Subject was chosen while an effect resolved; object: its source. */
   | 'chosen'
   | 'chosenForSupport'
+  /** A player gained or lost 1 or more lore. */
+  | 'gainsLore'
+  | 'losesLore'
   /** The challenge that went on is over (4.6.7). */
   | 'challengeEnd';
 

@@ -1,6 +1,7 @@
 // Which cards a text speaks of. Types only: `text/` writes this data, `rules/` and `effects/` read it.
 import type { CardType, Ink } from '../cards/card.js';
 import type { Amount } from './amount.js';
+import type { EventName } from './event.js';
 import type { KeywordName } from './keyword.js';
 import type { CardRef, PlayerRef } from './reference.js';
 import type { Say } from './say.js';
@@ -35,6 +36,8 @@ export interface Filter {
   readonly keyword?: KeywordName;
   readonly withoutKeyword?: KeywordName;
   readonly damaged?: boolean;
+  /** How much damage is on it. */
+  readonly damage?: Range;
   readonly exerted?: boolean;
   /** At a location; `here`: at the location that speaks. */
   readonly atLocation?: boolean;
@@ -57,11 +60,13 @@ export interface Filter {
   readonly inChallenge?: 'challenger' | 'challenged';
   /** The other one in that challenge matches. */
   readonly against?: Filter;
-  /** Was challenged this turn. */
-  readonly challengedThisTurn?: boolean;
+  /** Was the subject of such an event this turn. */
+  readonly thisTurn?: EventName;
   /** Played this turn by using Shift (8.10). */
   readonly shifted?: boolean;
   /** One of these filters, besides the fields here. */
   readonly anyOf?: readonly Filter[];
+  /** Does not match this. */
+  readonly not?: Filter;
   readonly say?: Say;
 }

@@ -14,6 +14,8 @@ export interface Blow {
   readonly amount: number;
   /** The card that deals it. */
   readonly by: CardRef;
+  /** Nothing reduces it. */
+  readonly inFull?: boolean;
 }
 
 /** Deals damage, all of it at once (1.9.4.3). Returns how much was placed. */
@@ -21,7 +23,7 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0): number
   const dealt: Blow[] = [];
   for (const blow of blows) {
     if (blow.amount <= 0 || inPlay(s, blow.to) < 0 || isShielded(s, blow.to, during)) continue;
-    const resist = resistOf(s, cardIn(blow.to));
+    const resist = blow.inFull === true ? 0 : resistOf(s, cardIn(blow.to));
     dealt.push(resist === 0 ? blow : { ...blow, amount: Math.max(0, blow.amount - resist) });
   }
   const placed = replaced(s, dealt);

@@ -2,7 +2,7 @@
 // so they are read in one place.
 import type { Seat } from '../../../core/game.js';
 import { namesOf } from '../cards/card.js';
-import { On } from '../happenings.js';
+import { EVENTS, On } from '../happenings.js';
 import type { Amount, Computed, Stat } from '../ir/amount.js';
 import type { EventPattern } from '../ir/event.js';
 import type { CardRef as Reference } from '../ir/reference.js';
@@ -147,6 +147,7 @@ function meetsRanges(s: State, context: Context, filter: NormalFilter, ref: Card
   if (filter.cost !== undefined && !isIn(s, context, filter.cost, printedCost(s, cardIn(ref)))) return false;
   if (filter.strength !== undefined && !isIn(s, context, filter.strength, statOf(s, ref, 'strength'))) return false;
   if (filter.willpower !== undefined && !isIn(s, context, filter.willpower, statOf(s, ref, 'willpower'))) return false;
+  if (filter.damage !== undefined && !isIn(s, context, filter.damage, statOf(s, ref, 'damage'))) return false;
   return filter.lore === undefined || isIn(s, context, filter.lore, statOf(s, ref, 'lore'));
 }
 
@@ -178,7 +179,8 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
     if (!boundCards(s, context, filter.underneath).some((ref) => cardIn(ref) === top)) return false;
   }
   if (filter.coveredBy !== undefined && !isCoveredBy(s, context, filter.coveredBy, card)) return false;
-  if (filter.challengedThisTurn === true && countHappenings(s, context, CHALLENGED, refOf(entry)) === 0) return false;
+  if (filter.thisTurn !== undefined && countHappenings(s, context, ANY_OF.get(filter.thisTurn)!, refOf(entry)) === 0)
+    return false;
   if (filter.sameNameAs !== undefined && !sharesName(s, card, boundCards(s, context, filter.sameNameAs))) return false;
   if (filter.isNamedCard === true && !namesOf(s.table.cards[card]!).includes(s.table.names[context.named] ?? ''))
     return false;
@@ -187,6 +189,7 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
     if (participant < 0 || cardIn(participant) !== card) return false;
     if (filter.against !== undefined && !isOpponent(s, context, filter.against, filter.inChallenge)) return false;
   }
+  if (filter.not !== undefined && matches(s, context, filter.not, entry, s.table.owner[card]!)) return false;
   return (
     filter.anyOf === undefined || filter.anyOf.some((part) => matches(s, context, part, entry, s.table.owner[card]!))
   );
@@ -197,7 +200,8 @@ function isOpponent(s: State, context: Context, filter: Filter, role: 'challenge
   return refMatches(s, context, filter, scalar(s, role === 'challenger' ? Scalar.CHALLENGED : Scalar.CHALLENGER));
 }
 
-const CHALLENGED = new NormalEvent({ on: 'challenged' });
+/** Any event of a name. */
+const ANY_OF = new Map(EVENTS.map((on) => [on, new NormalEvent({ on })]));
 
 function isCoveredBy(s: State, context: Context, filter: Filter, card: CardId): boolean {
   const top = topOf(s, card);

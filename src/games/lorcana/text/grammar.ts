@@ -11,10 +11,23 @@ export {
   type Part,
 } from './grammar/types.js';
 export { join, merge, same, unworded, without, wordingOf } from './grammar/record.js';
-export { nothing, words, fixed, again, absent, field, within, seq, reshaped, laterPart } from './grammar/part.js';
+export {
+  nothing,
+  words,
+  fixed,
+  again,
+  absent,
+  field,
+  within,
+  seq,
+  reshaped,
+  laterPart,
+  whole,
+} from './grammar/part.js';
 export { oneOf, maybe, ways, forms, wording, anyOf } from './grammar/choice.js';
 export { modifiers } from './grammar/modifiers.js';
 export { node, constant, mapped, listOf, later, token } from './grammar/syntax.js';
 export { bookOf } from './grammar/book.js';
+export { phrases } from './grammar/phrases.js';
 export { beginOfAny, beginWith, lazyBegin } from './grammar/begin.js';
 export { remember, rememberAll, rememberPart } from './grammar/memo.js';

@@ -75,7 +75,7 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   shuffleDeck: { who: optional(player) },
   exertInk: { who: optional(player) },
 
-  damage: { to: target, n: amount },
+  damage: { to: target, n: amount, inFull: optional(flag) },
   putDamage: { to: target, n: amount },
   removeDamage: { from: target, n: wordOr(all, amount), upTo: optional(flag) },
   moveDamage: { from: target, to: target, n: wordOr(all, amount), upTo: optional(flag) },

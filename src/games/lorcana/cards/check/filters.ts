@@ -4,7 +4,7 @@ import { amount, filter, tie } from './knot.js';
 import { player, reference } from './references.js';
 import { optional, record } from './records.js';
 import { flag, list, text, word } from './shape.js';
-import { cardType, ink, keywordName, participant } from './words.js';
+import { cardType, eventName, ink, keywordName, participant } from './words.js';
 
 const zone = word<ZoneName>({ play: true, hand: true, deck: true, discard: true, inkwell: true, under: true });
 
@@ -29,6 +29,7 @@ tie(
     keyword: optional(keywordName),
     withoutKeyword: optional(keywordName),
     damaged: optional(flag),
+    damage: range,
     exerted: optional(flag),
     atLocation: optional(flag),
     here: optional(flag),
@@ -42,8 +43,9 @@ tie(
     isNamedCard: optional(flag),
     inChallenge: optional(participant),
     against: optional(filter),
-    challengedThisTurn: optional(flag),
+    thisTurn: optional(eventName),
     shifted: optional(flag),
     anyOf: optional(list(filter)),
+    not: optional(filter),
   }),
 );

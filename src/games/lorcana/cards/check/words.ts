@@ -1,5 +1,6 @@
 // The words and numbers that several descriptions use.
 import type { Stat } from '../../ir/amount.js';
+import type { EventName } from '../../ir/event.js';
 import type { KeywordName } from '../../ir/keyword.js';
 import type { Duration } from '../../ir/rule.js';
 import type { CardType, Ink } from '../card.js';
@@ -56,3 +57,38 @@ export const duration = word<Duration>({
 export const take = word({ sum: true, most: true, least: true });
 
 export const participant = word({ challenger: true, challenged: true });
+
+export const eventName = word<EventName>({
+  play: true,
+  quest: true,
+  challenge: true,
+  challenged: true,
+  banished: true,
+  banishes: true,
+  leavesPlay: true,
+  returnedToHand: true,
+  turnStart: true,
+  turnEnd: true,
+  inked: true,
+  sings: true,
+  singers: true,
+  putUnder: true,
+  boost: true,
+  moves: true,
+  damaged: true,
+  dealtDamage: true,
+  dealsDamage: true,
+  damageRemoved: true,
+  readied: true,
+  exerted: true,
+  draw: true,
+  discard: true,
+  leavesDiscard: true,
+  returnedFromDiscard: true,
+  putIntoDiscard: true,
+  chosen: true,
+  chosenForSupport: true,
+  challengeEnd: true,
+  gainsLore: true,
+  losesLore: true,
+});

@@ -213,3 +213,13 @@ export const laterPart = <T>(part: () => Part<T>): Part<T> => ({
   begin: lazyBegin(() => part().begin()),
   write: (record, used) => part().write(record, used),
 });
+
+/** A value of its own syntax, as a part. */
+export const whole = <T>(syntax: Syntax<T>): Part<T> => ({
+  read: (source, at) => syntax.read(source, at),
+  begin: () => syntax.begin(),
+  write(record) {
+    const text = syntax.write(record);
+    return text === undefined ? [] : [{ words: text, used: Object.keys(record) }];
+  },
+});

@@ -24,14 +24,14 @@ import {
 } from '../grammar.js';
 import { tie } from '../knot.js';
 import { condition } from './condition.js';
-import { described } from './filter.js';
 import { keywordAbility } from './keyword.js';
-import { reference } from './reference.js';
+import { participant } from './event/participant.js';
 import { CHAIN, payments, VERB } from './clause.js';
 import { body } from './sentence.js';
-import { oncePerTurn } from './rule/about-players.js';
+import { players } from './rule/about-players.js';
+import { onceRule } from './rule/cost.js';
 import { staticRule } from './static-rule.js';
-import { DURING_YOUR_TURN, frame, framing, triggers, turnFrame } from './trigger.js';
+import { DURING_YOUR_TURN, TURNS_AFTER, frame, framing, triggers, turnFrame } from './trigger.js';
 import { cardName, number } from './word.js';
 
 type Triggered = Ability & { readonly kind: 'triggered' };
@@ -82,13 +82,8 @@ const triggered: Syntax<Ability> = mapped(
           effects,
         ),
       ),
-      framing(
-        seq(
-          fixed({ kind: 'triggered', ...DURING_YOUR_TURN }),
-          field('on', triggers),
-          words('during your turn ,'),
-          effects,
-        ),
+      ...TURNS_AFTER.map(([phrase, turn]) =>
+        framing(seq(fixed({ kind: 'triggered', ...turn }), field('on', triggers), words(phrase), words(','), effects)),
       ),
     ),
   ),
@@ -205,7 +200,7 @@ const staticAbility: Syntax<Ability> = mapped(
         seq(
           fixed({ kind: 'static', ...DURING_YOUR_TURN }),
           words('once during your turn ,'),
-          field('rules', listOf(oncePerTurn, 'and')),
+          field('rules', listOf(players('you', onceRule), 'and')),
         ),
       ),
     ),
@@ -262,34 +257,44 @@ const enterExerted: Syntax<Ability> = node<Ability>(
   ) as Part<Ability>,
 );
 
-const pronoun = (...rest: readonly string[]): Part<object> =>
-  wording('who', ...['he', 'she', 'it'].flatMap((one) => rest.map((verb) => `${one} ${verb}`)));
-
+/** Damage that would be dealt goes elsewhere, or is not taken. */
 const replacement: Syntax<Ability> = node<Ability>(
   oneOf<readonly Part<object>[]>(
-    seq(
-      fixed({ kind: 'replacement' }),
-      words('whenever one of your other'),
-      within(
-        'replace',
-        seq(
-          fixed({ would: 'beDealtDamage', instead: 'putOnThis' }),
-          within('cards', seq(fixed({ of: 'you', other: true }), described('many'))),
+    framing(
+      seq(
+        fixed({ kind: 'replacement' }),
+        frame,
+        wording('when', 'whenever', 'if'),
+        within(
+          'replace',
+          seq(fixed({ would: 'beDealtDamage', instead: 'putOnThis' }), field('cards', participant('subject'))),
         ),
+        wording('this', 'would be dealt damage , put that many damage counters on this character instead'),
       ),
-      wording('this', 'would be dealt damage , put that many damage counters on this character instead'),
     ),
     framing(
       seq(
         fixed({ kind: 'replacement', limit: ONCE }),
         frame,
         words('the first time'),
-        within(
-          'replace',
-          seq(fixed({ would: 'takeDamage', instead: 'none' }), within('cards', field('is', reference('subject')))),
+        within('replace', seq(fixed({ would: 'takeDamage', instead: 'none' }), field('cards', participant('subject')))),
+        wording(
+          'would',
+          'would take damage ,',
+          'would take damage each turn ,',
+          'would be dealt damage ,',
+          'would be dealt damage each turn ,',
         ),
-        words('would take damage ,'),
-        pronoun('takes no damage instead'),
+        wording(
+          'who',
+          'he takes',
+          'she takes',
+          'it takes',
+          'they take',
+          'that character takes',
+          'this character takes',
+        ),
+        words('no damage instead'),
       ),
     ),
   ) as Part<Ability>,

@@ -18,7 +18,8 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { tie } from '../knot.js';
+import { knot, tie } from '../knot.js';
+import { doneByPlayer } from './event/player-verb.js';
 import { described } from './filter.js';
 import { possessive, reference } from './reference.js';
 import { chosen } from './target.js';
@@ -37,6 +38,19 @@ const did = (...phrases: readonly string[]): Part<Computed> =>
   oneOf<readonly Part<Computed>[]>(
     ...phrases.map((phrase): Part<Computed> => seq(words(phrase), fixed({ done: `?${phrase}` }))),
   );
+
+/** Steps that touch cards which can be counted afterwards. */
+const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
+
+const overWhose: Part<Computed> = ways<Partial<Computed>>('whose', {
+  '': within('over', described('many')),
+  'your other': seq(words('your other'), within('over', seq(fixed({ of: 'you', other: true }), described('many')))),
+  your: seq(words('your'), within('over', seq(fixed({ of: 'you' }), described('many')))),
+}) as Part<Computed>;
+
+/** "the highest {S} among your characters". */
+const overAll = (lead: string, preposition: string, take: 'sum' | 'most' | 'least'): Part<Computed> =>
+  seq(words(lead), field('stat', statWord), words(preposition), overWhose, fixed({ take }));
 
 /** After "equal to". */
 export const value: Syntax<Amount> = node(
@@ -67,7 +81,24 @@ export const value: Syntax<Amount> = node(
       'the lore lost',
       'the damage removed this way',
       'the damage dealt this way',
+      'the amount of damage removed this way',
+      'the amount of damage dealt this way',
     ),
+    ...DONE.map((verb) =>
+      seq(
+        words('the number of'),
+        within('matching', described('many')),
+        words(`${verb} this way`),
+        fixed({ done: `?${verb}` }),
+      ),
+    ),
+    seq(words('the number of'), within('happened', doneByPlayer('many')), words('this turn')),
+    seq(words('the number of'), wording('opponents', 'opponents', 'opposing players'), fixed({ players: 'opponents' })),
+    overAll('the total', 'of', 'sum'),
+    overAll('the highest', 'among', 'most'),
+    overAll('the lowest', 'among', 'least'),
+    seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
+    seq(fixed({ times: 2 }), words('twice'), field('amount', knot('value'))),
   ),
 );
 tie('value', value);
@@ -84,6 +115,7 @@ export const perEach: Syntax<Amount> = node(
     'form',
     seq(words('1 damage on'), fixed({ stat: 'damage' }), field('of', reference('object'))),
     seq(words('1 damage on'), fixed({ stat: 'damage' }), within('over', described('many'))),
+    seq(words('1 damage on'), fixed({ stat: 'damage' }), field('chosen', chosenNode)),
     seq(
       wording('under', 'card under', 'card that was under'),
       fixed({ stat: 'under' }),
@@ -92,11 +124,7 @@ export const perEach: Syntax<Amount> = node(
     seq(wording('one', '1', ''), words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
     seq(wording('one', '1', ''), words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
     seq(words('damage counter moved'), thisWay, fixed({ done: '?damage moved' })),
-    touched('discarded'),
-    touched('banished'),
-    touched('moved'),
-    touched('returned'),
-    touched('revealed'),
+    ...DONE.map(touched),
     seq(
       within('happened', seq(fixed({ on: 'banished', inChallenge: true }), within('subject', described('one')))),
       words('banished in a challenge this turn'),
@@ -107,7 +135,8 @@ export const perEach: Syntax<Amount> = node(
     ),
     seq(words('character you moved'), fixed({ done: '?you moved' })),
     seq(words('character that sang this song'), fixed({ singers: true })),
-    seq(words('opposing player'), fixed({ players: 'opponents' })),
+    seq(wording('opponent', 'opposing player', 'opponent'), fixed({ players: 'opponents' })),
+    seq(within('happened', doneByPlayer('one')), words('this turn')),
     seq(words("opponent who doesn't"), fixed({ declined: "?doesn't" })),
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),

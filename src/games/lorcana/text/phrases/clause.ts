@@ -1,7 +1,7 @@
 // Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
 import { boardEffects, mayMove } from './effect/board.js';
 import { damageEffects } from './effect/damage.js';
-import { otherEffects, whole } from './effect/other.js';
+import { otherEffects } from './effect/other.js';
 import { playerEffects } from './effect/player.js';
 import { zoneEffects } from './effect/zone.js';
 import type { Cost } from '../../ir/cost.js';
@@ -21,6 +21,7 @@ import {
   rememberPart,
   seq,
   ways,
+  whole,
   wording,
   words,
   type Fields,

@@ -2,30 +2,29 @@
 import type { Condition, Test } from '../../ir/condition.js';
 import { anyOf, forms, listOf, mapped, node, rememberAll, type Syntax } from '../grammar.js';
 import { several } from './filter.js';
-import { bothKinds, bothNamed, having, lacking, moreOfThem, moreThanYou, moreThanYours } from './condition/having.js';
+import { bothKinds, bothNamed, having, lacking } from './condition/having.js';
+import { moreOfThem, moreThan } from './condition/than.js';
 import { somewhere, status } from './condition/status.js';
 import { history, never, special, thisWay } from './condition/history.js';
 
 /** One thing that must hold. */
 const simple: Syntax<Condition> = rememberAll(
   anyOf<Condition>(
-    node(forms<Test>('test', thisWay, special, status, moreThanYou, having, lacking, somewhere, history, never)),
+    node(forms<Test>('test', thisWay, special, status, moreThan, having, lacking, somewhere, history, never)),
     bothNamed,
     bothKinds,
     moreOfThem,
-    moreThanYours,
   ),
 );
 
-/** "C1 and C2". */
+/** "C1 and C2", "C1 or C2". */
+const joined = (is: 'all' | 'any', conjunction: string): Syntax<Condition> =>
+  mapped(
+    several(listOf(simple, conjunction)),
+    (of): Condition => ({ is, of }),
+    (both) => (both.is === is && both.say?.both === undefined && both.say?.and === undefined ? both.of : undefined),
+  );
+
 export const condition: Syntax<Condition> = rememberAll(
-  anyOf<Condition>(
-    simple,
-    mapped(
-      several(listOf(simple, 'and')),
-      (of): Condition => ({ is: 'all', of }),
-      (both) =>
-        both.is === 'all' && both.say?.both === undefined && both.say?.and === undefined ? both.of : undefined,
-    ),
-  ),
+  anyOf<Condition>(simple, joined('all', 'and'), joined('any', 'or')),
 );

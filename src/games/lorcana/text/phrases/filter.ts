@@ -1,6 +1,5 @@
 // Which cards: adjectives, noun and what follows the noun. Determiners are in `target.ts`.
-import type { Amount, Computed } from '../../ir/amount.js';
-import type { Filter, Range, ZoneName } from '../../ir/filter.js';
+import type { Filter, ZoneName } from '../../ir/filter.js';
 import type { PlayerRef } from '../../ir/reference.js';
 import {
   absent,
@@ -25,7 +24,8 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { knot } from '../knot.js';
+import { didThisTurn } from './filter/history.js';
+import { bounds, compared } from './filter/range.js';
 import { reference } from './reference.js';
 import { cardName, cardType, classification, ink, keyword, number, type Num } from './word.js';
 
@@ -71,63 +71,6 @@ function noun(num: Num): Part<Some> {
     words(card),
   );
 }
-
-const bounds = (symbol: string): Part<Range> =>
-  oneOf<readonly Part<Range>[]>(
-    seq(field('max', number), words(symbol), words('or less')),
-    seq(field('min', number), words(symbol), wording('more', 'or more', 'or greater')),
-    exactly(symbol),
-  );
-
-/** "0 {S}": at least and at most. */
-function exactly(symbol: string): Part<Range> {
-  const part = seq(field('min', number), words(symbol));
-  return {
-    read: (source, at) =>
-      part.read(source, at).map(({ value, next }) => ({ value: { min: value.min, max: value.min }, next })),
-    begin: () => part.begin(),
-    *write(record, used) {
-      if (record.min === undefined || record.min !== record.max) return;
-      for (const written of part.write(record, used)) yield { words: written.words, used: [...written.used, 'max'] };
-    },
-  };
-}
-
-const value = knot('value');
-
-/** Another card's value of the same kind: "that character", "each opposing character". */
-const another = (stat: 'cost' | 'strength'): Syntax<Amount> =>
-  node(
-    oneOf<readonly Part<Computed>[]>(
-      seq(fixed({ stat }), field('of', reference('object'))),
-      seq(
-        fixed({ stat, take: 'most' }),
-        words('each'),
-        within(
-          'over',
-          laterPart(() => described('one')),
-        ),
-      ),
-    ),
-  );
-
-/** Off by a number from an amount. */
-const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
-  mapped(
-    amount,
-    (base): Amount => ({ plus: [base, by] }),
-    (sum) => (typeof sum === 'object' && 'plus' in sum && sum.plus[1] === by ? sum.plus[0] : undefined),
-  );
-
-const compared = (key: 'cost' | 'strength', name: string): Part<Some> =>
-  oneOf<readonly Part<Some>[]>(
-    seq(words(`with ${name} equal to or less than`), within(key, field('max', value))),
-    seq(words(`with less ${name} than`), within(key, field('max', off(another(key), -1)))),
-    seq(words(`with more ${name} than`), within(key, field('min', off(another(key), 1)))),
-    ...[1, 2, 3].map((by): Part<Some> =>
-      seq(words(`with ${name} up to ${by} more than`), within(key, field('max', off(another(key), by)))),
-    ),
-  );
 
 const zone: Syntax<ZoneName> = anyOf<ZoneName>(
   constant('discard', 'discard'),
@@ -213,6 +156,8 @@ const traits: Readonly<Record<string, Part<Some>>> = {
   without: seq(words('without'), field('withoutKeyword', keyword)),
 };
 
+const ONE = laterPart(() => described('one'));
+
 export const afterNoun: Part<Some> = modifiers<Some>(
   'post',
   {
@@ -220,17 +165,26 @@ export const afterNoun: Part<Some> = modifiers<Some>(
     'of theirs': seq(words('of theirs'), absent('zone'), fixed({ of: 'they' })),
     ...traits,
     either: field('anyOf', several(listOf(node(oneOf(...Object.values(traits))), 'or'))),
+    'either keyword': seq(words('with'), field('anyOf', several(listOf(node(field('keyword', keyword)), 'or')))),
     'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
-    'compared cost': compared('cost', 'cost'),
-    'compared strength': compared('strength', '{S}'),
+    'compared cost': compared('cost', 'cost', ONE),
+    'compared strength': compared('strength', '{S}', ONE),
+    'compared willpower': compared('willpower', '{W}', ONE),
+    'compared lore': compared('lore', '{L}', ONE),
     'with damage': seq(words('with damage'), fixed({ damaged: true })),
     'no damage': seq(words('with no damage'), fixed({ damaged: false })),
+    'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
     covers: covers('with'),
+    'covers nothing': seq(
+      words('with no cards under'),
+      wording('them', 'them', 'it', 'him', 'her'),
+      fixed({ covers: false }),
+    ),
     'have under': covers('that have'),
     inkable: seq(words('with {IW}'), fixed({ inkable: true })),
     sameName,
     'not song': seq(words("that isn't a song"), wording('isntCard', '', 'card'), fixed({ notTypes: ['song'] })),
-    challenged: seq(words('who was challenged this turn'), fixed({ challengedThisTurn: true })),
+    ...didThisTurn,
     'you have': seq(words('you have'), absent('zone'), fixed({ of: 'you' })),
     'opponents have': seq(words('opponents have'), absent('zone'), fixed({ of: 'opponents' })),
     'at location': seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true })),

@@ -1,14 +1,7 @@
 // What a static ability says.
 import type { Rule } from '../../ir/rule.js';
 import { anyOf, node, rememberAll, type Syntax } from '../grammar.js';
-import { costRule, everyones, players, theirs, yours } from './rule/about-players.js';
+import { aboutPlayers } from './rule/about-players.js';
 import { aboutCards } from './rule/about-cards.js';
 
-export const staticRule: Syntax<Rule> = rememberAll(
-  anyOf<Rule>(
-    node(aboutCards),
-    players('you', anyOf(costRule, yours)),
-    players('opponents', theirs),
-    players('all', everyones),
-  ),
-);
+export const staticRule: Syntax<Rule> = rememberAll(anyOf<Rule>(node(aboutCards), aboutPlayers));

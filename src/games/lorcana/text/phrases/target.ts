@@ -141,10 +141,10 @@ const referred = (grammatical: Case): Part<Target> => field('ref', reference(gra
 const simple = (grammatical: Case): Part<Target> => oneOf(referred(grammatical), chosen, topCards, byChance, every);
 
 /** "him and one of your other characters". */
-const both: Part<Target> = field('both', several(listOf(node(simple('object')), 'and')));
+const both = (grammatical: Case): Part<Target> => field('both', several(listOf(node(simple(grammatical)), 'and')));
 
-export const subject: Syntax<Target> = node(simple('subject'));
-export const object: Syntax<Target> = node(oneOf(simple('object'), both));
+export const subject: Syntax<Target> = node(oneOf(simple('subject'), both('subject')));
+export const object: Syntax<Target> = node(oneOf(simple('object'), both('object')));
 
 /** Whether a verb after this subject takes -s. */
 export function numberOf(target: unknown): Num {

@@ -3,13 +3,16 @@ import type { Limit } from '../../ir/ability.js';
 import type { Condition } from '../../ir/condition.js';
 import type { EventPattern } from '../../ir/event.js';
 import {
+  anyOf,
   field,
   fixed,
   listOf,
+  mapped,
   node,
   oneOf,
   seq,
   ways,
+  without,
   wording,
   words,
   type Fields,
@@ -17,7 +20,9 @@ import {
   type Syntax,
 } from '../grammar.js';
 import { condition } from './condition.js';
-import { event, turnEvent } from './event.js';
+import { eitherEvent, event, turnEvent } from './event.js';
+import { several } from './filter.js';
+import { ordinal } from './word.js';
 
 export interface Framed {
   readonly while?: Condition;
@@ -84,33 +89,71 @@ export function framing<T>(part: Part<T>): Part<T & Framed> {
 export const frame: Part<object> = seq(turn, state('while'));
 export const turnFrame: Part<object> = turn;
 
+/** "the first time … each turn". */
+const nthTime: Part<EventPattern> = seq(
+  words('the'),
+  field('nth', ordinal),
+  wording('time', 'time', 'time each turn'),
+  eventPart(event),
+  wording('each', '', 'each turn', 'this turn', 'in a turn'),
+);
+
 const when: Part<EventPattern> = ways<EventPattern>('when', {
   whenever: seq(words('whenever'), eventPart(event)),
   when: seq(words('when'), eventPart(event)),
-  first: seq(words('the first time'), eventPart(event), fixed({ nth: 1 })),
+  nth: nthTime,
   at: eventPart(turnEvent),
 });
 
-/** An event read on its own, as a part of a record. */
+/** An event read on its own, as a part of a record; which one of the turn may have been told before. */
 function eventPart(syntax: Syntax<EventPattern>): Part<EventPattern> {
   return {
     read: (source, at) => syntax.read(source, at),
     begin: () => syntax.begin(),
-    write(record) {
-      const { nth, say, ...rest } = record as { nth?: number; say?: Fields };
-      const bare = {
-        ...rest,
-        ...(nth === undefined || nth === 1 ? {} : { nth }),
-        ...(say === undefined ? {} : { say }),
-      };
+    write(record, used) {
+      const bare = used.includes('nth') ? without(record, 'nth') : record;
       const text = syntax.write(bare);
       return text === undefined ? [] : [{ words: text, used: Object.keys(bare) }];
     },
   };
 }
 
-/** One or more events joined by "and". */
-export const triggers: Syntax<readonly EventPattern[]> = listOf(node(when), 'and');
+/** "whenever this character quests or challenges". */
+const either: Syntax<readonly EventPattern[]> = anyOf(
+  ...['whenever', 'when'].map((word) =>
+    mapped(
+      node(seq(words(word), field('events', eitherEvent))),
+      ({ events }) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: word } })),
+      (events) => (events.every(({ say }) => say?.either === word) ? { events: events.map(unsaid) } : undefined),
+    ),
+  ),
+);
+
+function unsaid(one: EventPattern): EventPattern {
+  const { either: _, ...say } = one.say ?? {};
+  const bare = without(one, 'say');
+  return Object.keys(say).length === 0 ? bare : { ...bare, say };
+}
+
+const singly = node(when);
+
+/** One or more events joined by "and", or by "or". */
+export const triggers: Syntax<readonly EventPattern[]> = anyOf(
+  either,
+  mapped(
+    several(listOf(singly, 'or')),
+    (events) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: 'or' } })),
+    (events) => (events.every(({ say }) => say?.either === 'or') ? events.map(unsaid) : undefined),
+  ),
+  listOf(singly, 'and'),
+);
 
 /** As `framing` reads it. */
 export const DURING_YOUR_TURN = { turn: YOURS };
+
+/** Behind the event. */
+export const TURNS_AFTER = [
+  ['during your turn', DURING_YOUR_TURN],
+  ['during their turn', { turn: THEIRS }],
+  ["during a opponent's turn", { turn: THEIRS }],
+] as const;

@@ -13,6 +13,8 @@ export const number: Syntax<number> = token(
   (value) => (typeof value === 'number' && value >= 0 ? String(value) : undefined),
 );
 
+export const ordinal: Syntax<number> = anyOf<number>(constant('first', 1), constant('second', 2), constant('third', 3));
+
 /** "+2", "-1". */
 export const signed: Syntax<number> = token(
   'signed',

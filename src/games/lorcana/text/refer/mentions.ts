@@ -36,16 +36,17 @@ const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
 
 /** Which steps words about an amount or a deed speak of. */
 const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
-  [/^(damage removed|the damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
+  [/^(damage removed|the (amount of )?damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
   [/lore lost/, ['loseLore']],
   [/^damage moved/, ['moveDamage']],
-  [/^the damage dealt/, ['damage'], 'dealsDamage'],
+  [/^the (amount of )?damage dealt/, ['damage'], 'dealsDamage'],
   [/^you moved/, ['toLocation']],
   [/^moved/, ['move', 'toLocation']],
   [/^discarded/, ['discard'], 'discard'],
   [/^banished/, ['banish']],
   [/^returned/, ['move']],
   [/^revealed/, ['reveal', 'look']],
+  [/^exerted/, ['exert']],
   [/^that many/, ['draw', 'discard', 'banish', 'move']],
   [/^that (number|amount)/, ['count']],
   [/^(you do|they don't|you don't|doesn't)/, []],

@@ -1,4 +1,4 @@
-// Conditions about what players have.
+// Conditions about what players have: cards in a zone, lore, more of something than another player.
 import type { Amount } from '../../../ir/amount.js';
 import type { Condition, Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
@@ -10,11 +10,11 @@ import {
   listOf,
   mapped,
   node,
-  nothing,
   seq,
   ways,
   within,
   without,
+  wording,
   words,
   type Part,
   type Syntax,
@@ -22,35 +22,85 @@ import {
 import { aCard, afterNoun, described, indefinite, several } from '../filter.js';
 import { cardName, number, type Num } from '../word.js';
 
-const OF: readonly (readonly [string, PlayerRef])[] = [
-  ['you have', 'you'],
-  ['a opponent has', 'opponents'],
-  ['they have', 'they'],
-  ['chosen opponent has', { choose: 'opponent' }],
-  ['opponents have', 'opponents'],
+/** A player who has; of several opponents, the one that a test needs counts. */
+interface Owner {
+  readonly has: string;
+  readonly of: PlayerRef;
+  readonly their: 'your' | 'their';
+  readonly many?: 'some' | 'every';
+}
+
+const OWNERS: readonly Owner[] = [
+  { has: 'you have', of: 'you', their: 'your' },
+  { has: 'a opponent has', of: 'opponents', their: 'their', many: 'some' },
+  { has: 'they have', of: 'they', their: 'their' },
+  { has: 'chosen opponent has', of: { choose: 'opponent' }, their: 'their' },
+  { has: 'opponents have', of: 'opponents', their: 'their', many: 'some' },
+  { has: 'each opponent has', of: 'opponents', their: 'their', many: 'every' },
 ];
 
+const PLAYER_VALUES = [
+  ['lore', 'lore'],
+  ['cards in THEIR hand', 'hand'],
+  ['cards in THEIR inkwell', 'inkwell'],
+] as const;
+
+/** "N or more of them": a test of an amount. */
+const compared = (lead: Part<unknown>, op: string, follow: Part<unknown>, left: Part<Amount>): Part<Test> =>
+  seq(
+    fixed({ is: 'compare', op }),
+    lead as Part<object>,
+    field('right', number),
+    follow as Part<object>,
+    within('left', left),
+  ) as Part<Test>;
+
+const silence = words('');
+
+/** The tests of an amount; `high` and `low` are the amount for a player who has much or little of it. */
+const tests = (high: (num: Num) => Part<Amount>, low: (num: Num) => Part<Amount>): readonly Part<Test>[] => [
+  compared(silence, '>=', words('or more'), high('many')),
+  compared(silence, '<=', wording('fewer', 'or fewer', 'or less'), low('many')),
+  compared(wording('fewer', 'fewer than', 'less than'), '<', silence, low('many')),
+  compared(words('more than'), '>', silence, high('many')),
+  compared(words('exactly'), '=', silence, low('many')),
+];
+
+/** Lore, hand and inkwell of a player. */
+const ownValue = ({ of, their, many }: Owner): Part<Test> => {
+  const amount = (take: 'most' | 'least'): Part<Amount> =>
+    forms<Amount>(
+      'value',
+      ...PLAYER_VALUES.map(([phrase, player]) =>
+        seq(
+          words(phrase.replace('THEIR', their)),
+          fixed(many === undefined ? { player, of } : { player, of, take }) as Part<Amount>,
+        ),
+      ),
+    );
+  const [high, low] = [amount(many === 'every' ? 'least' : 'most'), amount(many === 'every' ? 'most' : 'least')];
+  return forms<Test>(
+    'own',
+    ...tests(
+      () => high,
+      () => low,
+    ),
+    seq(fixed({ is: 'compare', op: '=', right: 0 }), words('no'), within('left', low)) as Part<Test>,
+    compared(silence, '=', silence, low),
+  );
+};
+
 /** The noun phrase after "have": "a character named X in play" exists; "2 or more items in play" are counted. */
-const owned = (of: PlayerRef): Part<Test> => {
+const ownCards = ({ of }: Owner): Part<Test> => {
   const mine = fixed({ of }) as Part<Partial<Filter>>;
   const counted = (num: Num): Part<Amount> => within('count', seq(mine, described(num)));
-  const compare = (op: string, phrase: Part<unknown>, after: Part<unknown>, num: Num = 'many'): Part<Test> =>
-    seq(
-      fixed({ is: 'compare', op }),
-      phrase as Part<object>,
-      field('right', number),
-      after as Part<object>,
-      within('left', counted(num)),
-    ) as Part<Test>;
   return forms<Test>(
     'some',
     seq(fixed({ is: 'exists' }), within('filter', seq(mine, indefinite))),
     seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(mine, described('many')))),
     seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(mine, fixed({ types: ['character'] }), afterNoun))),
-    compare('>=', nothing, words('or more')),
-    compare('<', words('fewer than'), nothing),
-    compare('>', words('more than'), nothing),
-    compare('=', words('only'), nothing, 'one'),
+    ...tests(counted, counted),
+    compared(words('only'), '=', silence, counted('one')),
     seq(
       fixed({ is: 'not' }),
       words('no'),
@@ -61,12 +111,17 @@ const owned = (of: PlayerRef): Part<Test> => {
 
 export const having: Part<Test> = ways<Test>(
   'have',
-  Object.fromEntries(OF.map(([phrase, of]) => [phrase, seq(words(phrase), owned(of))])),
+  Object.fromEntries(
+    OWNERS.map((owner) => [
+      owner.has,
+      seq(words(owner.has), ways<Test>('what', { cards: ownCards(owner), value: ownValue(owner) })),
+    ]),
+  ),
 );
 
 export const lacking: Part<Test> = seq(
   fixed({ is: 'not' }),
-  words("you don't have"),
+  wording('have', "you don't have", 'you do not have'),
   within('condition', seq(fixed({ is: 'exists' }), within('filter', seq(fixed({ of: 'you' }), indefinite)))),
 );
 
@@ -96,82 +151,4 @@ export const bothKinds: Syntax<Condition> = mapped(
     condition.say?.both === 'kinds' && condition.is === 'all'
       ? { kinds: condition.of.flatMap((one) => (one.is === 'exists' ? [without(one.filter, 'of')] : [])) }
       : undefined,
-);
-
-/** "more cards in your hand than each opponent", "more lore than you". */
-const COUNTS: readonly (readonly [string, 'lore' | 'hand' | 'inkwell'])[] = [
-  ['lore', 'lore'],
-  ['cards in their hand', 'hand'],
-  ['cards in their inkwell', 'inkwell'],
-];
-
-export const moreThanYou: Part<Test> = forms<Test>(
-  'form',
-  ...COUNTS.flatMap(([phrase, player]): Part<Test>[] => [
-    seq(
-      words(`a opponent has more ${phrase} than you`),
-      fixed({ is: 'compare', op: '>', left: { player, of: 'opponents', take: 'most' }, right: { player, of: 'you' } }),
-    ),
-    seq(
-      words(`chosen opponent has more ${phrase} than you`),
-      fixed({ is: 'compare', op: '>', left: { player, of: { choose: 'opponent' } }, right: { player, of: 'you' } }),
-    ),
-    seq(
-      words(`you have more ${phrase.replace('their', 'your')} than each opponent`),
-      fixed({ is: 'compare', op: '>', left: { player, of: 'you' }, right: { player, of: 'opponents', take: 'most' } }),
-    ),
-  ]),
-  seq(
-    words('one or more opponents have no cards in their hands'),
-    fixed({ is: 'compare', op: '=', left: { player: 'hand', of: 'opponents', take: 'least' }, right: 0 }),
-  ),
-  seq(
-    words('a opponent has no cards in their hand'),
-    fixed({ is: 'compare', op: '=', left: { player: 'hand', of: 'opponents', take: 'least' }, right: 0 }),
-  ),
-  seq(
-    words('a opponent has'),
-    fixed({ is: 'compare', op: '>=', left: { player: 'lore', of: 'opponents', take: 'most' } }),
-    field('right', number),
-    words('or more lore'),
-  ),
-  seq(
-    words('a opponent has'),
-    fixed({ is: 'compare', op: '=', left: { player: 'lore', of: 'opponents', take: 'least' } }),
-    field('right', number),
-    words('lore'),
-  ),
-);
-
-/** More of them in play than any opponent has. */
-export const moreOfThem: Syntax<Condition> = mapped(
-  node(seq(words('you have more'), within('filter', described('many')), words('than each opponent'))),
-  ({ filter }): Condition => ({
-    is: 'compare',
-    op: '>',
-    left: { count: { ...filter, of: 'you' } },
-    right: { count: { ...filter, of: 'opponents' }, each: 'most' },
-    say: { than: 'each opponent' },
-  }),
-  (condition) => {
-    if (condition.say?.than !== 'each opponent' || condition.is !== 'compare') return undefined;
-    const left = condition.left as { readonly count: Filter };
-    return { filter: without(left.count, 'of') };
-  },
-);
-
-export const moreThanYours: Syntax<Condition> = mapped(
-  node(seq(words('a opponent has more'), within('filter', described('many')), words('than you'))),
-  ({ filter }): Condition => ({
-    is: 'compare',
-    op: '>',
-    left: { count: { ...filter, of: 'opponents' }, each: 'most' },
-    right: { count: { ...filter, of: 'you' } },
-    say: { than: 'you' },
-  }),
-  (condition) => {
-    if (condition.say?.than !== 'you' || condition.is !== 'compare') return undefined;
-    const right = condition.right as { readonly count: Filter };
-    return { filter: without(right.count, 'of') };
-  },
 );

@@ -1,59 +1,63 @@
 // Conditions about what happened, in this turn or in this very text.
 import type { Test } from '../../../ir/condition.js';
 import type { EventPattern } from '../../../ir/event.js';
-import { countedEvents } from '../event.js';
-import { field, fixed, forms, oneOf, seq, within, words, type Part } from '../../grammar.js';
-import { pastEvent } from '../event.js';
+import type { Filter } from '../../../ir/filter.js';
+import { field, fixed, forms, oneOf, seq, whole, within, words, type Part } from '../../grammar.js';
+import { countedEvents, missingEvent, pastEvent } from '../event.js';
+import { anyCardVerb } from '../event/card-verb.js';
+import { doneByPlayer } from '../event/player-verb.js';
 import { aCard, described } from '../filter.js';
 import { reference } from '../reference.js';
-import { number } from '../word.js';
+import { number, ordinal, type Num } from '../word.js';
 
 const atLeast: Part<{ readonly atLeast: number }> = seq(field('atLeast', number), words('or more'));
 
 export const history: Part<Test> = oneOf<readonly Part<Test>[]>(
   seq(fixed({ is: 'happened' }), field('event', pastEvent), words('this turn')),
-  seq(fixed({ is: 'happened' }), oneOf(...countedEvents.map((counted) => counted(atLeast))), words('this turn')),
+  seq(fixed({ is: 'happened' }), oneOf(...countedEvents(atLeast)), words('this turn')),
 );
 
-const NTH = (what: string, on: EventPattern): Part<Test> =>
-  seq(words(`it's the second ${what} this turn`), fixed({ is: 'compare', op: '=', left: { happened: on }, right: 2 }));
+/** "it's the second card you've drawn this turn". */
+const nth: Part<Test> = seq(
+  fixed({ is: 'compare', op: '=' }),
+  words("it's the"),
+  field('right', ordinal),
+  within(
+    'left',
+    within(
+      'happened',
+      oneOf<readonly Part<EventPattern>[]>(doneByPlayer('one'), seq(words('challenge'), fixed({ on: 'challenge' }))),
+    ),
+  ),
+  words('this turn'),
+);
 
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
 
-export const never: Part<Test> = oneOf<readonly Part<Test>[]>(
-  not(
-    seq(
-      words('none of your'),
-      fixed({ is: 'happened' }),
-      within(
-        'event',
-        seq(
-          fixed({ on: 'challenge' }),
-          within('subject', seq(fixed({ of: 'you' }), described('many'))),
-          words('challenged this turn'),
-        ),
+/** "none of your characters challenged", "no character has quested". */
+const noneOf = (lead: string, filter: Partial<Filter>, num: Num): Part<EventPattern> =>
+  seq(
+    words(lead),
+    within('subject', seq(fixed(filter) as Part<Partial<Filter>>, described(num))),
+    anyCardVerb('past', lead === 'no' ? num : 'one'),
+  );
+
+export const never: Part<Test> = not(
+  seq(
+    fixed({ is: 'happened' }),
+    within(
+      'event',
+      forms<EventPattern>(
+        'none',
+        noneOf('none of your', { of: 'you' }, 'many'),
+        noneOf('none of your other', { of: 'you', other: true }, 'many'),
+        noneOf('no', {}, 'one'),
+        noneOf('no', {}, 'many'),
+        seq(words("you didn't put any cards into your inkwell"), fixed({ on: 'inked', by: 'you' })),
+        whole(missingEvent),
       ),
     ),
-  ),
-  not(
-    seq(
-      words('no'),
-      fixed({ is: 'happened' }),
-      within('event', seq(fixed({ on: 'quest' }), within('subject', described('one')), words('has quested this turn'))),
-    ),
-  ),
-  not(
-    seq(
-      words("you didn't play"),
-      fixed({ is: 'happened' }),
-      within('event', seq(fixed({ on: 'play', by: 'you' }), field('subject', aCard), words('this turn'))),
-    ),
-  ),
-  not(
-    seq(
-      words("you didn't put any cards into your inkwell this turn"),
-      fixed({ is: 'happened', event: { on: 'inked', by: 'you' } }),
-    ),
+    words('this turn'),
   ),
 );
 
@@ -85,7 +89,12 @@ export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
     field('right', number),
     words('or more characters sang this song'),
   ),
-  NTH("card you've put into your inkwell", { on: 'inked', by: 'you' }),
-  NTH("card they've drawn", { on: 'draw', by: 'active' }),
-  NTH('challenge', { on: 'challenge' }),
+  nth,
+  ...(
+    [
+      ["it's your turn", 'you'],
+      ["it's a opponent's turn", 'opponents'],
+    ] as const
+  ).map(([phrase, whose]): Part<Test> => seq(words(phrase), fixed({ is: 'turnOf', whose }))),
+  not(seq(words("it's not your turn"), fixed({ is: 'turnOf', whose: 'you' }))),
 );

@@ -3,17 +3,18 @@ import type { Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
 import { field, fixed, forms, listOf, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
 import { described, indefinite } from '../filter.js';
+import { bounds } from '../filter/range.js';
 import { reference, shortBe } from '../reference.js';
-import { cardName, number } from '../word.js';
+import { cardName, keyword, number } from '../word.js';
 
-/** A card spoken of: its states and values. */
-const state = (part: Part<Filter>): Part<Filter> => part;
-
+/** After "is". */
 export const isWhat: Part<Filter> = oneOf<readonly Part<Filter>[]>(
   seq(words('exerted'), fixed({ exerted: true })),
   seq(words('ready'), fixed({ exerted: false })),
   seq(words('damaged'), fixed({ damaged: true })),
+  seq(words('undamaged'), fixed({ damaged: false })),
   seq(words('at a location'), fixed({ atLocation: true })),
+  seq(words('here'), fixed({ here: true })),
   seq(words('being challenged'), fixed({ inChallenge: 'challenged' })),
   seq(words('challenging'), fixed({ inChallenge: 'challenger' })),
   seq(words('in your discard'), fixed({ zone: 'discard' })),
@@ -26,34 +27,32 @@ const hasWhat: Part<Filter> = oneOf<readonly Part<Filter>[]>(
   seq(words('no damage'), fixed({ damaged: false })),
   seq(words('damage'), fixed({ damaged: true })),
   seq(words('a card under'), wording('them', 'him', 'her', 'it', 'them'), fixed({ covers: true })),
+  seq(words('no cards under'), wording('them', 'him', 'her', 'it', 'them'), fixed({ covers: false })),
   seq(words('the same name as'), field('sameNameAs', reference('object'))),
-  seq(within('strength', threshold('{S}'))),
-  seq(within('willpower', threshold('{W}'))),
-  seq(within('lore', threshold('{L}'))),
+  within('strength', bounds('{S}')),
+  within('willpower', bounds('{W}')),
+  within('lore', bounds('{L}')),
+  field('keyword', keyword),
 );
 
-function threshold(symbol: string): Part<{ readonly min: number }> {
-  return seq(field('min', number), words(`${symbol} or more`));
-}
-
 const about = (verb: Part<unknown>, what: Part<Filter>): Part<Test> =>
-  seq(
-    fixed({ is: 'matches' }),
-    field('ref', reference('subject')),
-    verb as Part<object>,
-    within('filter', state(what)),
-  );
+  seq(fixed({ is: 'matches' }), field('ref', reference('subject')), verb as Part<object>, within('filter', what));
 
 export const status: Part<Test> = forms<Test>(
   'form',
   about(wording('be', 'is', 'are'), isWhat),
+  seq(
+    fixed({ is: 'not' }),
+    within('condition', about(wording('be', "isn't", 'is not', "aren't", 'are not'), isWhat)),
+  ) as Part<Test>,
+  seq(fixed({ is: 'not' }), within('condition', about(words("doesn't have"), hasWhat))) as Part<Test>,
   about(wording('have', 'has', 'had', 'have'), hasWhat),
   seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', isWhat)),
   seq(
     fixed({ is: 'matches' }),
     field('ref', reference('subject')),
     words('costs'),
-    within('filter', within('cost', seq(field('max', number), words('or less')))),
+    within('filter', within('cost', bounds(''))),
   ),
   seq(
     fixed({ is: 'compare', op: '>=' }),
@@ -61,6 +60,14 @@ export const status: Part<Test> = forms<Test>(
     words('has'),
     field('right', number),
     words('or more damage'),
+  ),
+  seq(
+    fixed({ is: 'compare', op: '>=' }),
+    within('left', seq(fixed({ stat: 'under' }), field('of', reference('subject')))),
+    words('has'),
+    field('right', number),
+    words('or more cards under'),
+    wording('them', 'him', 'her', 'it', 'them'),
   ),
   seq(
     words("there's a card under"),
@@ -98,4 +105,15 @@ export const somewhere: Part<Test> = forms<Test>(
       seq(fixed({ of: 'you' }), described('many'), words('is at a location'), fixed({ atLocation: true })),
     ),
   ),
+  seq(
+    fixed({ is: 'not' }),
+    wording('all', 'all of your', 'all your'),
+    within(
+      'condition',
+      seq(
+        fixed({ is: 'exists' }),
+        within('filter', seq(fixed({ of: 'you' }), described('many'), words('are'), within('not', isWhat))),
+      ),
+    ),
+  ) as Part<Test>,
 );

@@ -1,7 +1,7 @@
 // Damage: deal, put, remove, move.
 import type { Amount } from '../../../ir/amount.js';
 import type { Effect, Target } from '../../../ir/effect.js';
-import { field, fixed, forms, oneOf, seq, wording, words, type Part } from '../../grammar.js';
+import { absent, field, fixed, forms, oneOf, seq, wording, words, type Part } from '../../grammar.js';
 import { value } from '../amount.js';
 import { does, objectOf, type Person } from '../person.js';
 import { object } from '../target.js';
@@ -15,7 +15,15 @@ interface To {
   readonly to: Target;
 }
 
-const deal = (person: Person): Part<Effect> => {
+/** Said in a sentence of its own. */
+const inFull: Part<object> = oneOf<readonly Part<object>[]>(
+  seq(words(". this damage can't be reduced"), fixed({ inFull: true })),
+  absent('inFull'),
+);
+
+const deal = (person: Person): Part<Effect> => seq(dealt(person), inFull) as Part<Effect>;
+
+const dealt = (person: Person): Part<Effect> => {
   const to: Part<To> = field('to', objectOf(person));
   const base = seq(fixed({ kind: 'damage' }), does(person, 'deal'));
   return forms<Effect>(
@@ -57,18 +65,16 @@ const put = (person: Person): Part<Effect> =>
   seq(
     fixed({ kind: 'putDamage' }),
     does(person, 'put'),
-    counters('damage counter'),
-    words('on'),
-    field('to', objectOf(person)),
+    multiplied(seq(counters('damage counter'), words('on'), field('to', objectOf(person)))),
   );
 
 const remove = (person: Person): Part<Effect> => {
   const from: Part<{ readonly from: Target }> = seq(words('from'), field('from', objectOf(person)));
   const base = seq(fixed({ kind: 'removeDamage' }), does(person, 'remove'));
   return oneOf<readonly Part<Effect>[]>(
-    seq(base, words('up to'), fixed({ upTo: true }), field('n', number), words('damage'), from),
+    seq(base, multiplied(seq(words('up to'), fixed({ upTo: true }), field('n', number), words('damage'), from))),
     seq(base, words('all damage'), fixed({ n: 'all' }), from),
-    seq(base, field('n', number), words('damage'), wording('each', '', 'each'), from),
+    seq(base, multiplied(seq(field('n', number), words('damage'), wording('each', '', 'each'), from))),
   );
 };
 

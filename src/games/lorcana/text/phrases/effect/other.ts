@@ -1,68 +1,40 @@
 // What is named, counted, or made cheaper for a while.
-import type { Amount } from '../../../ir/amount.js';
 import type { Effect } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRule } from '../../../ir/rule.js';
 import {
   field,
   fixed,
-  forms,
   mapped,
   node,
   oneOf,
   seq,
+  whole,
   within,
   wording,
   words,
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { perEach, value } from '../amount.js';
+import { value } from '../amount.js';
 import { described } from '../filter.js';
-import { number } from '../word.js';
-
-/** A number of ink less is a negative change of the cost. */
-export const less: Syntax<Amount> = mapped(
-  number,
-  (n): Amount => -n,
-  (n) => (typeof n === 'number' && n <= 0 ? -n : undefined),
-);
+import { changedBy, nextCard } from '../rule/cost.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
 
-const nextCard: Part<{ readonly cards: Filter; readonly once: 'next' }> = seq(
-  words('for the next'),
-  fixed({ once: 'next' }),
-  within('cards', described('one')),
-  words('you play this turn'),
-);
+const next = seq(nextCard, fixed({ once: 'next' }));
 
 const payLess: Syntax<Cheaper> = node<Cheaper>(
-  forms<Cheaper>(
-    'form',
-    seq(
-      fixed({ rule: 'cost', for: 'play' }),
-      wording('you', 'you pay', 'pay'),
-      field('by', less),
-      words('{I} less'),
-      nextCard,
-    ),
-    seq(
-      fixed({ rule: 'cost', for: 'play' }),
-      words('you pay that amount of {I} less'),
-      fixed({ by: { times: -1, amount: { done: '?that amount' } } }),
-      nextCard,
-    ),
-    seq(
-      fixed({ rule: 'cost', for: 'play' }),
-      words('for each'),
-      within(
-        'by',
-        seq(field('amount', perEach), words(', you pay'), field('times', less as Syntax<number>), words('{I} less')),
+  seq(
+    fixed({ rule: 'cost', for: 'play' }),
+    oneOf<readonly Part<object>[]>(
+      changedBy(wording('you', 'you pay', 'pay'), next),
+      seq(
+        words('you pay that amount of {I} less'),
+        fixed({ by: { times: -1, amount: { done: '?that amount' } } }),
+        next,
       ),
-      nextCard,
     ),
-  ),
+  ) as Part<Cheaper>,
 );
 
 /** "This turn, you may …": permissions. */
@@ -89,17 +61,6 @@ const about = (who: 'you' | 'opponents', rule: Syntax<PlayerRule>): Syntax<Effec
         : undefined;
     },
   );
-
-/** A value of its own syntax, as a part. */
-export const whole = <T>(syntax: Syntax<T>): Part<T> => ({
-  read: (source, at) => syntax.read(source, at),
-  begin: () => syntax.begin(),
-  write(record) {
-    const { say, ...bare } = record;
-    const text = syntax.write(bare);
-    return text === undefined ? [] : [{ words: text, used: Object.keys(say === undefined ? record : bare) }];
-  },
-});
 
 const opponentsCant: Part<Effect> = whole(
   mapped(

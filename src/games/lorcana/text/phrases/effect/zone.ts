@@ -1,6 +1,5 @@
 // Cards between zones: return, put, shuffle, reveal, search, play.
 import type { Effect, Target } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
 import {
   absent,
   beginOfAny,
@@ -22,7 +21,7 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { destination, handOnly, order, shuffledInto } from '../destination.js';
-import { aCard } from '../filter.js';
+import { aCard, described } from '../filter.js';
 import { does, objectOf, type Person } from '../person.js';
 import { reference } from '../reference.js';
 import { chosen, topCards } from '../target.js';
@@ -163,35 +162,61 @@ const playing = (person: Person): Part<Effect> =>
     oneOf<readonly Part<object>[]>(toBottom, absent('after')),
   );
 
-const found: Part<{ readonly filter: Filter }> = oneOf(field('filter', aCard));
+const found: Part<object> = ways<object>('found', {
+  a: field('filter', aCard),
+  'up to': seq(
+    words('up to'),
+    within('count', seq(field('n', number), fixed({ upTo: true }))),
+    within('filter', described('many')),
+  ),
+});
 
-/** A search ends with a shuffle; where the card goes decides which comes first. */
+const CARD = ['that card', 'it', 'them'];
+
+/** "and reveal that card to all players". */
+const shown: Part<object> = oneOf<readonly Part<object>[]>(
+  seq(
+    fixed({ reveal: true }),
+    wording('and', 'and reveal', ', reveal', ', and reveal'),
+    wording('it', ...CARD),
+    wording('to', 'to all players', ''),
+  ),
+  absent('reveal'),
+);
+
+/** A search ends with a shuffle; a card that goes on top of the deck is put there after it. */
 const search: Part<Effect> = seq(
   fixed({ kind: 'search' }),
   words('search your deck for'),
   found,
+  shown,
   forms<object>(
     'form',
     seq(
-      words('and reveal'),
-      wording('it', 'that card', 'it'),
-      words('to all players . put that card into your hand and shuffle your deck'),
-      fixed({ reveal: true, put: { to: 'hand' } }),
+      wording(
+        'put',
+        ...['. put', ', put', 'and put', ', and put'].flatMap((lead) => CARD.map((it) => `${lead} ${it}`)),
+      ),
+      field('put', destination),
+      wording(
+        'shuffle',
+        'and shuffle your deck',
+        '. then , shuffle your deck',
+        ', then shuffle your deck',
+        '. shuffle your deck',
+      ),
     ),
     seq(
-      words(', reveal'),
-      wording('it', 'that card', 'it'),
-      words('to all players , and put it into your hand . then , shuffle your deck'),
-      fixed({ reveal: true, put: { to: 'hand' } }),
+      wording(
+        'shuffle',
+        '. shuffle your deck',
+        ', then shuffle your deck',
+        ', shuffle your deck',
+        '. then , shuffle your deck',
+      ),
+      wording('put', ...['and put', ', then put'].flatMap((lead) => CARD.map((it) => `${lead} ${it}`))),
+      field('put', destination),
     ),
-    seq(
-      words('and reveal'),
-      wording('it', 'that card', 'it'),
-      words('to all players . shuffle your deck and put that card on top of it'),
-      fixed({ reveal: true, put: { to: 'deckTop' } }),
-    ),
-    seq(words(', put that card into your hand , then shuffle your deck'), fixed({ put: { to: 'hand' } })),
-    seq(words('and put it into your hand . then , shuffle your deck'), fixed({ put: { to: 'hand' } })),
   ),
 ) as Part<Effect>;
 

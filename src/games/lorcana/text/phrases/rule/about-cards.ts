@@ -18,6 +18,8 @@ import {
   rememberPart,
   reshaped,
   seq,
+  ways,
+  whole,
   within,
   without,
   wording,
@@ -30,7 +32,6 @@ import { forEach, perEach } from '../amount.js';
 import { cardRules, divide, multiply } from '../card-rule.js';
 import { isWhat } from '../condition/status.js';
 import { agreeing } from '../effect/board.js';
-import { whole } from '../effect/other.js';
 import { opposite } from '../event.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
@@ -135,6 +136,14 @@ const told = (part: Part<Saying>): Part<Saying> => ({
   },
 });
 
+/** The cards of a rule behind its verb: "this character", "your items", "opposing characters". */
+const these: Part<{ readonly cards: Filter }> = ways<{ readonly cards: Filter }>('whose', {
+  this: within('cards', field('is', reference('object'))),
+  'your other': seq(words('your other'), within('cards', seq(fixed({ of: 'you', other: true }), described('many')))),
+  your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
+  '': within('cards', described('many')),
+});
+
 export const aboutCards: Part<Saying> = forms<Saying>(
   'form',
   ...WHERE.map(([phrase, place, extra]) => told(restricted(clause, phrase, place, extra))),
@@ -164,18 +173,19 @@ export const aboutCards: Part<Saying> = forms<Saying>(
   seq(
     words('opponents must choose'),
     fixed({ about: 'cards', rules: [{ rule: 'must', what: 'beChosen' }] }),
-    within('cards', field('is', reference('object'))),
+    these,
     words('for actions and abilities if able'),
   ),
   seq(
-    words("opponents can't choose your"),
+    words("opponents can't choose"),
     fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'beChosen' }] }),
-    within('cards', seq(fixed({ of: 'you' }), described('many'))),
-    words('for abilities or effects'),
+    these,
+    wording('for', 'for abilities or effects', 'for actions or abilities', 'for actions and abilities'),
   ),
   seq(
     words("damage counters can't be removed"),
-    fixed({ about: 'cards', cards: {}, rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
+    fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
+    oneOf<readonly Part<{ readonly cards: Filter }>[]>(fixed({ cards: {} }), seq(words('from'), these)),
   ),
   seq(
     words('your'),

@@ -1,0 +1,27 @@
+// Fixed phrases for fixed fields.
+import { bookOf } from './book.js';
+import { merge, same, unworded, wordingOf } from './record.js';
+import { type Fields, type Part, type Written } from './types.js';
+
+/** Each phrase tells its fields; where several tell the same, the one taken is remembered under `key`, except the first. */
+export function phrases<T>(key: string, table: readonly (readonly [phrase: string, fields: T])[]): Part<T> {
+  const entries = table.map(([phrase, fields], i) => {
+    const told = fields as Fields;
+    const isUsual = table.findIndex(([, other]) => same(other, told)) === i;
+    const written: readonly Written[] = [{ words: phrase, used: Object.keys(told) }];
+    return { phrase, told, value: isUsual ? told : merge(told, { say: { [key]: phrase } }), written };
+  });
+  const book = bookOf(entries.map(({ phrase }) => phrase));
+  const isTold = (record: Fields, told: Fields): boolean =>
+    Object.entries(told).every(([name, value]) => same(unworded(record[name]), value));
+  return {
+    begin: () => book.begin,
+    read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: entries[value]!.value as T, next })),
+    write(record, used) {
+      const remembered = wordingOf(record, key);
+      const fits = entries.filter(({ told }) => isTold(record, told));
+      const entry = fits.find(({ phrase }) => phrase === remembered) ?? fits[0];
+      return entry === undefined || entry.written[0]!.used.some((name) => used.includes(name)) ? [] : entry.written;
+    },
+  };
+}

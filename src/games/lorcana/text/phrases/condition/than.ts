@@ -1,0 +1,99 @@
+// "You have more cards in your hand than each opponent": what one player has beside what another has.
+import type { Condition, Test } from '../../../ir/condition.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { PlayerRef } from '../../../ir/reference.js';
+import { anyOf, mapped, node, phrases, seq, within, without, words, type Part, type Syntax } from '../../grammar.js';
+import { described } from '../filter.js';
+
+interface Side {
+  readonly of: PlayerRef;
+  /** Of several opponents: the one with the most, or the least. */
+  readonly take?: 'most' | 'least';
+}
+
+interface Pair {
+  readonly has: string;
+  readonly than: string;
+  readonly op: '>' | '<';
+  readonly left: Side;
+  readonly right: Side;
+}
+
+const YOU: Side = { of: 'you' };
+const CHOSEN: Side = { of: { choose: 'opponent' } };
+const opponents = (take: 'most' | 'least'): Side => ({ of: 'opponents', take });
+
+/** More than each opponent is more than the one with the most; more than some opponent, than the one with the least. */
+const pairs = (op: '>' | '<'): readonly Pair[] => {
+  const [far, near] = op === '>' ? (['most', 'least'] as const) : (['least', 'most'] as const);
+  return [
+    { has: 'a opponent has', than: 'you', op, left: opponents(far), right: YOU },
+    { has: 'chosen opponent has', than: 'you', op, left: CHOSEN, right: YOU },
+    { has: 'each opponent has', than: 'you', op, left: opponents(near), right: YOU },
+    { has: 'you have', than: 'each opponent', op, left: YOU, right: opponents(far) },
+    { has: 'you have', than: 'a opponent', op, left: YOU, right: opponents(near) },
+    { has: 'you have', than: 'chosen opponent', op, left: YOU, right: CHOSEN },
+  ];
+};
+
+const MORE: readonly (readonly [string, Pair])[] = (
+  [
+    ['more', '>'],
+    ['fewer', '<'],
+    ['less', '<'],
+  ] as const
+).flatMap(([word, op]) => pairs(op).map((pair): readonly [string, Pair] => [word, pair]));
+
+const VALUES = [
+  ['lore', 'lore'],
+  ['cards in THEIR hand', 'hand'],
+  ['cards in THEIR inkwell', 'inkwell'],
+] as const;
+
+const valueTests = MORE.flatMap(([word, { has, than, op, left, right }]) =>
+  VALUES.map(([phrase, player]): readonly [string, Test] => [
+    `${has} ${word} ${phrase.replace('THEIR', left === YOU ? 'your' : 'their')} than ${than}`,
+    { is: 'compare', op, left: { player, ...left }, right: { player, ...right } },
+  ]),
+);
+
+/** Lore, hands and inkwells. */
+export const moreThan: Part<Test> = phrases<Test>('than', [
+  ...valueTests,
+  [
+    'one or more opponents have no cards in their hands',
+    { is: 'compare', op: '=', left: { player: 'hand', of: 'opponents', take: 'least' }, right: 0 },
+  ],
+  [
+    'no opponent has more lore than you',
+    {
+      is: 'compare',
+      op: '<=',
+      left: { player: 'lore', of: 'opponents', take: 'most' },
+      right: { player: 'lore', of: 'you' },
+    },
+  ],
+]);
+
+const countOf = ({ of, take }: Side, filter: Filter) =>
+  take === undefined ? { count: { ...filter, of } } : { count: { ...filter, of }, each: take };
+
+/** Cards of a kind in play. */
+export const moreOfThem: Syntax<Condition> = anyOf<Condition>(
+  ...MORE.map(([word, { has, than, op, left, right }]) =>
+    mapped(
+      node(seq(words(`${has} ${word}`), within('filter', described('many')), words(`than ${than}`))),
+      ({ filter }): Condition => ({
+        is: 'compare',
+        op,
+        left: countOf(left, filter),
+        right: countOf(right, filter),
+        say: { than: `${has} ${word} than ${than}` },
+      }),
+      (condition) => {
+        if (condition.say?.than !== `${has} ${word} than ${than}` || condition.is !== 'compare') return undefined;
+        return { filter: without((condition.left as { readonly count: Filter }).count, 'of') };
+      },
+    ),
+  ),
+);

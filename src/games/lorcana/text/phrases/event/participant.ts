@@ -1,0 +1,73 @@
+// The cards of an event: the one that does it or that it is done to, and the other one.
+import type { EventName, EventPattern } from '../../../ir/event.js';
+import type { Filter } from '../../../ir/filter.js';
+import {
+  anyOf,
+  field,
+  fixed,
+  listOf,
+  mapped,
+  node,
+  oneOf,
+  rememberAll,
+  seq,
+  ways,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { described, several } from '../filter.js';
+import { reference } from '../reference.js';
+import type { Num } from '../word.js';
+
+export type Some = Partial<EventPattern>;
+
+export const on = (name: EventName, ...parts: readonly Part<Some>[]): Part<EventPattern> =>
+  seq(fixed({ on: name }), ...parts);
+
+const kind = (text: string, filter: Partial<Filter>, num: Num): Part<Filter> =>
+  seq(words(text), fixed(filter), described(num));
+
+const someCard: Part<Filter> = ways<Filter>('det', {
+  a: kind('a', {}, 'one'),
+  another: kind('another', { other: true }, 'one'),
+  'one of your other': kind('one of your other', { of: 'you', other: true }, 'many'),
+  'one of your': kind('one of your', { of: 'you' }, 'many'),
+  "one of your opponents'": kind("one of your opponents'", { of: 'opponents' }, 'many'),
+  'one of their': kind('one of their', { of: 'they' }, 'many'),
+});
+
+/** "this character or another Ally character". */
+export const participant = (grammatical: 'subject' | 'object'): Syntax<Filter> => {
+  const one = node(oneOf<readonly Part<Filter>[]>(field('is', reference(grammatical)), someCard));
+  return rememberAll(
+    anyOf<Filter>(
+      one,
+      mapped(
+        several(listOf(one, 'or')),
+        (filters): Filter => ({ anyOf: filters }),
+        (filter) => filter.anyOf,
+      ),
+    ),
+  );
+};
+
+/** In front of the verb. */
+export const subject: Part<Some> = field('subject', participant('subject'));
+/** The same card behind the verb, where a player acts on it. */
+export const acted: Part<Some> = field('subject', participant('object'));
+
+/** The other one in a challenge. It is never the first, so "another" says no more than "a". */
+export const opposite: Syntax<Filter> = node(
+  oneOf<readonly Part<Filter>[]>(
+    ways<Filter>('det', {
+      another: kind('another', {}, 'one'),
+      a: kind('a', {}, 'one'),
+      any: kind('any', {}, 'one'),
+      'one of your other': kind('one of your other', { of: 'you', other: true }, 'many'),
+      'one of your': kind('one of your', { of: 'you' }, 'many'),
+    }),
+    field('is', reference('object')),
+  ),
+);
+export const object: Part<Some> = field('object', opposite);

@@ -1,0 +1,72 @@
+// Values of cards within bounds, plain or beside another card's.
+import type { Amount, Computed } from '../../../ir/amount.js';
+import type { Filter, Range } from '../../../ir/filter.js';
+import {
+  field,
+  fixed,
+  mapped,
+  node,
+  oneOf,
+  seq,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { knot } from '../../knot.js';
+import { reference } from '../reference.js';
+import { number } from '../word.js';
+
+type Some = Partial<Filter>;
+type Compared = 'cost' | 'strength' | 'willpower' | 'lore';
+
+export const bounds = (symbol: string): Part<Range> =>
+  oneOf<readonly Part<Range>[]>(
+    seq(field('max', number), words(symbol), words('or less')),
+    seq(field('min', number), words(symbol), wording('more', 'or more', 'or greater')),
+    exactly(symbol),
+  );
+
+/** "0 {S}": at least and at most. */
+function exactly(symbol: string): Part<Range> {
+  const part = seq(field('min', number), words(symbol));
+  return {
+    read: (source, at) =>
+      part.read(source, at).map(({ value, next }) => ({ value: { min: value.min, max: value.min }, next })),
+    begin: () => part.begin(),
+    *write(record, used) {
+      if (record.min === undefined || record.min !== record.max) return;
+      for (const written of part.write(record, used)) yield { words: written.words, used: [...written.used, 'max'] };
+    },
+  };
+}
+
+const value = knot('value');
+
+/** Another card's value of the same kind: "that character", "each opposing character". */
+const another = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
+  node(
+    oneOf<readonly Part<Computed>[]>(
+      seq(fixed({ stat }), field('of', reference('object'))),
+      seq(fixed({ stat, take: 'most' }), words('each'), within('over', described)),
+    ),
+  );
+
+/** Off by a number from an amount. */
+const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
+  mapped(
+    amount,
+    (base): Amount => ({ plus: [base, by] }),
+    (sum) => (typeof sum === 'object' && 'plus' in sum && sum.plus[1] === by ? sum.plus[0] : undefined),
+  );
+
+export const compared = (key: Compared, name: string, described: Part<Filter>): Part<Some> =>
+  oneOf<readonly Part<Some>[]>(
+    seq(words(`with ${name} equal to or less than`), within(key, field('max', value))),
+    seq(words(`with less ${name} than`), within(key, field('max', off(another(key, described), -1)))),
+    seq(words(`with more ${name} than`), within(key, field('min', off(another(key, described), 1)))),
+    ...[1, 2, 3].map((by): Part<Some> =>
+      seq(words(`with ${name} up to ${by} more than`), within(key, field('max', off(another(key, described), by)))),
+    ),
+  );

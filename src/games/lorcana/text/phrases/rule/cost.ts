@@ -1,0 +1,128 @@
+// Ink to pay, more or less: to play cards, to shift them, to move characters.
+import type { Amount } from '../../../ir/amount.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { PlayerRule } from '../../../ir/rule.js';
+import {
+  field,
+  fixed,
+  forms,
+  mapped,
+  node,
+  oneOf,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { perEach } from '../amount.js';
+import { described } from '../filter.js';
+import { reference } from '../reference.js';
+import { number } from '../word.js';
+
+type CostRule = PlayerRule & { readonly rule: 'cost' };
+
+/** A number of ink less is a negative change of the cost. */
+const less: Syntax<number> = mapped(
+  number,
+  (n) => -n,
+  (n) => (typeof n === 'number' && n <= 0 ? -n : undefined),
+);
+
+interface Changed<T> {
+  readonly by: T;
+}
+
+/** "2 {I} less", "1 {I} more". */
+const change = <K extends string>(key: K): Part<Readonly<Record<K, number>>> =>
+  oneOf(seq(field(key, less), words('{I} less')), seq(field(key, number), words('{I} more')));
+
+/** What costs less: this card, or cards of a kind. */
+const cheaper: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly cards: Filter }>[]>(
+  within('cards', field('is', reference('object'))),
+  within('cards', described('many')),
+);
+
+const to: Part<object> = oneOf<readonly Part<object>[]>(
+  seq(
+    fixed({ for: 'shift' }),
+    words('to play'),
+    cheaper,
+    wording(
+      'using',
+      'using their Shift ability',
+      'using her Shift ability',
+      'using his Shift ability',
+      'using its Shift ability',
+      'using Shift',
+    ),
+  ),
+  seq(fixed({ for: 'play' }), words('to play'), cheaper),
+  seq(
+    fixed({ for: 'play', once: 'eachTurn' }),
+    words('for the first'),
+    within('cards', described('one')),
+    wording('each', 'you play each turn', 'they play each turn'),
+  ),
+  seq(
+    fixed({ for: 'move' }),
+    words('to move'),
+    ways<object>('moved', {
+      your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
+      a: seq(words('a'), within('cards', described('one'))),
+      this: within('cards', field('is', reference('object'))),
+    }),
+    ways<object>('to', {
+      'to a location': words('to a location'),
+      here: seq(words('here'), fixed({ to: { is: '?this location' } })),
+    }),
+  ),
+);
+
+/** The next card that fits, in this turn. */
+export const nextCard: Part<{ readonly cards: Filter }> = seq(
+  words('for the next'),
+  within('cards', described('one')),
+  words('you play this turn'),
+);
+
+/** A change of the cost with what it is for; "for each …" stands before or behind. */
+export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Changed<Amount> & object> => {
+  const pay = lead as Part<object>;
+  return forms<Changed<Amount>>(
+    'form',
+    seq(pay, change('by'), purpose),
+    seq(
+      words('for each'),
+      within('by', seq(field('amount', perEach), words(','), pay as Part<object>, change('times'))),
+      purpose,
+    ) as Part<Changed<Amount>>,
+    seq(
+      pay,
+      within('by', change('times')),
+      purpose,
+      within('by', seq(words('for each'), field('amount', perEach))),
+    ) as Part<Changed<Amount>>,
+  );
+};
+
+/** After those who pay. */
+export const costRule = (...who: readonly string[]): Syntax<PlayerRule> =>
+  node<CostRule>(seq(fixed({ rule: 'cost' }), changedBy(wording('pay', ...who), to)) as Part<CostRule>);
+
+/** Once in each of your turns: the first card or move it fits. */
+export const onceRule: Syntax<PlayerRule> = node<CostRule>(
+  oneOf<readonly Part<object>[]>(
+    seq(fixed({ rule: 'cost', for: 'play', once: 'eachTurn' }), changedBy(words('you pay'), nextCard)),
+    seq(
+      fixed({ rule: 'cost', for: 'move', once: 'eachTurn' }),
+      wording('may', 'you may pay', 'you pay'),
+      change('by'),
+      words('to move'),
+      within('cards', field('is', reference('object'))),
+      words('to a location'),
+    ),
+  ) as Part<CostRule>,
+);
