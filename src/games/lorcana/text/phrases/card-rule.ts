@@ -111,10 +111,7 @@ const forbidden: Syntax<CardRule> = node<AboutCard>(
     seq(cant('challenge', 'challenge'), only),
     cant('challenge', 'challenge'),
     seq(cant('beChallenged', 'be challenged by'), only),
-    seq(
-      cant('beChallenged', 'be challenged except by'),
-      within('only', within('not', described('many'))),
-    ) as Part<AboutCard>,
+    seq(cant('beChallenged', 'be challenged except by'), within('only', within('not', described('many')))),
     cant('beChallenged', 'be challenged'),
     cant('beChosen', 'be chosen by opponents', 'be chosen by opponents for abilities or effects'),
     cant('haveDamageRemoved', 'have damage removed'),

@@ -138,7 +138,9 @@ export const pastEvent: Syntax<EventPattern> = node(
 /** "you haven't played a song", "you didn't play a character". */
 export const missingEvent: Syntax<EventPattern> = node(playerVerb('not'));
 
-type Times = { readonly atLeast: number };
+interface Times {
+  readonly atLeast: number;
+}
 
 /** Things that happened some number of times: "2 or more cards were put into your discard", "you've played 2 or more actions". */
 export const countedEvents = (count: Part<Times>): readonly Part<Times & { readonly event: EventPattern }>[] => {

@@ -130,7 +130,7 @@ const either: Syntax<readonly EventPattern[]> = anyOf(
 );
 
 function unsaid(one: EventPattern): EventPattern {
-  const { either: _, ...say } = one.say ?? {};
+  const say = without(one.say ?? {}, 'either');
   const bare = without(one, 'say');
   return Object.keys(say).length === 0 ? bare : { ...bare, say };
 }

@@ -85,7 +85,7 @@ const ownValue = ({ of, their, many }: Owner): Part<Test> => {
       () => high,
       () => low,
     ),
-    seq(fixed({ is: 'compare', op: '=', right: 0 }), words('no'), within('left', low)) as Part<Test>,
+    seq(fixed({ is: 'compare', op: '=', right: 0 }), words('no'), within('left', low)),
     compared(silence, '=', silence, low),
   );
 };

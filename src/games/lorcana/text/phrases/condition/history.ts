@@ -2,7 +2,7 @@
 import type { Test } from '../../../ir/condition.js';
 import type { EventPattern } from '../../../ir/event.js';
 import type { Filter } from '../../../ir/filter.js';
-import { field, fixed, forms, oneOf, seq, whole, within, words, type Part } from '../../grammar.js';
+import { field, fixed, forms, oneOf, seq, whole, within, words, type Fields, type Part } from '../../grammar.js';
 import { countedEvents, missingEvent, pastEvent } from '../event.js';
 import { anyCardVerb } from '../event/card-verb.js';
 import { doneByPlayer } from '../event/player-verb.js';
@@ -38,7 +38,7 @@ const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('
 const noneOf = (lead: string, filter: Partial<Filter>, num: Num): Part<EventPattern> =>
   seq(
     words(lead),
-    within('subject', seq(fixed(filter) as Part<Partial<Filter>>, described(num))),
+    within('subject', seq(fixed<Partial<Filter> & Fields>(filter), described(num))),
     anyCardVerb('past', lead === 'no' ? num : 'one'),
   );
 

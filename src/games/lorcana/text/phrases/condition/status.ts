@@ -41,11 +41,8 @@ const about = (verb: Part<unknown>, what: Part<Filter>): Part<Test> =>
 export const status: Part<Test> = forms<Test>(
   'form',
   about(wording('be', 'is', 'are'), isWhat),
-  seq(
-    fixed({ is: 'not' }),
-    within('condition', about(wording('be', "isn't", 'is not', "aren't", 'are not'), isWhat)),
-  ) as Part<Test>,
-  seq(fixed({ is: 'not' }), within('condition', about(words("doesn't have"), hasWhat))) as Part<Test>,
+  seq(fixed({ is: 'not' }), within('condition', about(wording('be', "isn't", 'is not', "aren't", 'are not'), isWhat))),
+  seq(fixed({ is: 'not' }), within('condition', about(words("doesn't have"), hasWhat))),
   about(wording('have', 'has', 'had', 'have'), hasWhat),
   seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', isWhat)),
   seq(
@@ -115,5 +112,5 @@ export const somewhere: Part<Test> = forms<Test>(
         within('filter', seq(fixed({ of: 'you' }), described('many'), words('are'), within('not', isWhat))),
       ),
     ),
-  ) as Part<Test>,
+  ),
 );

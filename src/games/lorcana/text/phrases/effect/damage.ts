@@ -21,7 +21,7 @@ const inFull: Part<object> = oneOf<readonly Part<object>[]>(
   absent('inFull'),
 );
 
-const deal = (person: Person): Part<Effect> => seq(dealt(person), inFull) as Part<Effect>;
+const deal = (person: Person): Part<Effect> => seq(dealt(person), inFull);
 
 const dealt = (person: Person): Part<Effect> => {
   const to: Part<To> = field('to', objectOf(person));

@@ -94,17 +94,8 @@ export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Chan
   return forms<Changed<Amount>>(
     'form',
     seq(pay, change('by'), purpose),
-    seq(
-      words('for each'),
-      within('by', seq(field('amount', perEach), words(','), pay as Part<object>, change('times'))),
-      purpose,
-    ) as Part<Changed<Amount>>,
-    seq(
-      pay,
-      within('by', change('times')),
-      purpose,
-      within('by', seq(words('for each'), field('amount', perEach))),
-    ) as Part<Changed<Amount>>,
+    seq(words('for each'), within('by', seq(field('amount', perEach), words(','), pay, change('times'))), purpose),
+    seq(pay, within('by', change('times')), purpose, within('by', seq(words('for each'), field('amount', perEach)))),
   );
 };
 
