@@ -57,7 +57,8 @@ function joined(value: Fields): Fields {
   };
 }
 
-const isTurn = (one: Condition | undefined): boolean => one?.is === 'turnOf';
+/** Told by the frame; "while it's your turn" is remembered as such. */
+const isTurn = (one: Condition | undefined): boolean => one?.is === 'turnOf' && one.say === undefined;
 
 function parted(record: Fields): Fields {
   const { while: both, ...rest } = record as { while?: Condition };

@@ -100,7 +100,8 @@ const ownCards = ({ of }: Owner): Part<Test> => {
     seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(mine, described('many')))),
     seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(mine, fixed({ types: ['character'] }), afterNoun))),
     ...tests(counted, counted),
-    compared(words('only'), '=', silence, counted('one')),
+    compared(wording('only', 'only', 'exactly'), '=', silence, counted('one')),
+    compared(words('only'), '=', silence, counted('many')),
     seq(
       fixed({ is: 'not' }),
       words('no'),

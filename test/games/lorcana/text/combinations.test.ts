@@ -1,0 +1,98 @@
+// Every part of a text goes with every other: what is built from known parts in a new way is understood, says itself and is valid IR.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import { card as checkCard } from '../../../../src/games/lorcana/cards/check/card.js';
+import { Labels } from '../../../../src/games/lorcana/cards/check/labels.js';
+import { compile } from '../../../../src/games/lorcana/text/compile.js';
+import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
+import { render } from '../../../../src/games/lorcana/text/render.js';
+import { CONDITIONS, DEEDS, EFFECTS, STATICS, TARGETS, TRIGGERS } from './wordings.js';
+
+const VALUES: Readonly<Record<string, object>> = {
+  character: { strength: 1, willpower: 1, lore: 1, moveCost: 0 },
+  action: { strength: 0, willpower: 0, lore: 0, moveCost: 0 },
+};
+
+function expectUnderstood(text: string, type: CardType): void {
+  const compiled = compile(text, type);
+  if (!('abilities' in compiled)) throw new Error(`"${text}" stopped at "${compiled.stoppedAt}"`);
+  expect(normalise(render(compiled.abilities, type))).toBe(normalise(text));
+  const card = {
+    name: 'Pip',
+    version: 'Of Parts',
+    type,
+    inks: ['Amber'],
+    cost: 1,
+    inkable: true,
+    classifications: [],
+    ...VALUES[type],
+    abilities: JSON.parse(JSON.stringify(compiled.abilities)) as unknown,
+  };
+  expect(checkCard(card, new Labels()), text).toBeUndefined();
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const sentence = (text: string): string => (text.endsWith('"') ? text : `${text}.`);
+
+const deed = fc
+  .tuple(fc.constantFrom(...DEEDS), fc.constantFrom(...TARGETS))
+  .map(([words, target]) => words.replace('TARGET', target));
+const may = fc.constantFrom('', 'you may ');
+const effect = fc.oneof(
+  fc.constantFrom(...EFFECTS),
+  fc.tuple(may, deed).map(([lead, words]) => `${lead}${words}`),
+);
+const condition = fc.constantFrom(...CONDITIONS);
+
+const KINDS: readonly (readonly [string, CardType, fc.Arbitrary<string>])[] = [
+  ['an effect alone', 'action', effect.map((words) => capital(sentence(words)))],
+  [
+    'a trigger and an effect',
+    'character',
+    fc.tuple(fc.constantFrom(...TRIGGERS), effect).map(([trigger, words]) => `${trigger}, ${sentence(words)}`),
+  ],
+  [
+    'a trigger, a condition and an effect',
+    'character',
+    fc
+      .tuple(fc.constantFrom(...TRIGGERS), condition, deed)
+      .map(([trigger, holds, words]) => `${trigger}, if ${holds}, ${words}.`),
+  ],
+  [
+    'costs and an effect',
+    'character',
+    fc
+      .tuple(
+        fc.constantFrom('{E}', '{E}, 2 {I}', '1 {I}, Banish one of your items', 'Choose and discard a card'),
+        effect,
+      )
+      .map(([costs, words]) => `${costs} — ${capital(sentence(words))}`),
+  ],
+  ['a static rule', 'character', fc.constantFrom(...STATICS).map((words) => capital(sentence(words)))],
+  [
+    'a condition and a static rule',
+    'character',
+    fc.tuple(condition, fc.constantFrom(...STATICS)).map(([holds, words]) => `While ${holds}, ${sentence(words)}`),
+  ],
+  [
+    'a static rule and its exception',
+    'character',
+    condition.map((holds) => `This character can't quest unless ${holds}.`),
+  ],
+  [
+    'a cost of its own',
+    'character',
+    condition.map((holds) => `If ${holds}, you pay 2 {I} less to play this character.`),
+  ],
+];
+
+for (const [name, type, texts] of KINDS)
+  test(name, () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expectUnderstood(text, type);
+      }),
+      { numRuns: 150, seed: 11 },
+    );
+  });
