@@ -41,6 +41,7 @@ const EFFECT: Shape<Effect> = {
   to: undefined,
   what: undefined,
   n: undefined,
+  inFull: undefined,
   who: undefined,
   do: undefined,
   by: undefined,

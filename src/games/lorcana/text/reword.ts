@@ -121,7 +121,8 @@ function words(value: unknown, context: Context): unknown {
   if (say?.is !== undefined && !('is' in value)) return { is: `?${say.is}` };
   const result: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    if (key === 'as' && LABEL.test(inner as string)) continue;
+    // Linked records have all fields of their family, those not said without a value.
+    if (inner === undefined || (key === 'as' && LABEL.test(inner as string))) continue;
     if (key === 'say') result[key] = inner;
     else if (key === 'ability') result[key] = words(inner, contextOf(inner as Ability, 'character'));
     else if (typeof inner === 'string' && isReference(value, key, inner))
