@@ -19,7 +19,7 @@ export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T
     return withChoices(node).map((item: unknown) => normalised(item, LIST_KEYS.has(key) ? key : '', filters)) as T;
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(
-    Object.entries(node)
+    Object.entries(isEvent(node) ? withoutOrigin(node) : node)
       .filter(([name]) => name !== 'say')
       .map(([name, child]: [string, unknown]) => [name, normalised(child, name, filters)]),
   );
@@ -34,6 +34,13 @@ export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T
 const LIST_KEYS: ReadonlySet<string> = new Set(['anyOf', 'plus', 'of']);
 
 const isEvent = (node: object): node is EventPattern => 'on' in node && typeof node.on === 'string';
+
+/** When such an event is looked at, the card has left the zone that the text says it came from. */
+const withoutOrigin = (event: EventPattern): EventPattern => {
+  if (event.on !== 'returnedFromDiscard' || event.subject === undefined) return event;
+  const subject = Object.entries(event.subject).filter(([field]) => field !== 'zone');
+  return { ...event, subject: Object.fromEntries(subject) };
+};
 
 /** Under some names stand filters or targets; a target names how it picks. */
 const isFilter = (node: object, key: string): boolean =>

@@ -2,6 +2,7 @@
 import type { Card } from '../cards/card.js';
 import { cardOf, Kind, kindOf } from '../decision.js';
 import type { Ability } from '../ir/ability.js';
+import type { Effect } from '../ir/effect.js';
 import { holds } from '../rules/conditions.js';
 import { speaking } from '../rules/context.js';
 import { cardIn, Entry, refOf, Row, zone, Zone, type CardEntry, type State } from '../state.js';
@@ -49,7 +50,7 @@ export class Watch {
               this.#resolve(owner);
             },
             (i) => {
-              this.#carryOut(block[i]);
+              this.#carryOut(block[i]!.effect);
             },
           );
     });
@@ -74,10 +75,9 @@ export class Watch {
     if (ability.kind === 'triggered') wordsIn(ability.on, this.ledger.words, false);
   }
 
-  #carryOut(effect: unknown): void {
-    const { kind, rules } = effect as { readonly kind: string; readonly rules?: unknown };
-    this.ledger.words.add(`effect ${kind}`);
-    if (rules !== undefined) wordsIn(rules, this.ledger.words, false);
+  #carryOut(effect: Effect): void {
+    this.ledger.words.add(`effect ${effect.kind}`);
+    if ('rules' in effect) wordsIn(effect.rules, this.ledger.words, false);
   }
 
   /** Before a decision: what is in force, and which cards are in hand or in play. */
