@@ -11,7 +11,7 @@ const layers = {
   cli: ['core', 'games', 'agents', 'lab', 'stats', 'report', 'scenario', 'bench'],
 };
 
-const folder = (layer) => (layer === 'agents' ? '^agents/' : `^src/${layer}/`);
+const folder = (layer) => (layer === 'agents' ? '^(src/)?agents/' : `^src/${layer}/`);
 
 const directions = Object.entries(layers).map(([layer, below]) => ({
   name: `${layer}-imports-only-below`,
@@ -36,7 +36,7 @@ module.exports = {
         'The cards that come with the package are a constant, kept in files for their size.',
       severity: 'error',
       from: {
-        path: '^(src/(core|games|stats|report)|agents)/',
+        path: '^(src/(core|games|agents|stats|report)|agents)/',
         pathNot: '^src/games/lorcana/cards/shipped\\.ts$',
       },
       to: { dependencyTypes: ['core'] },

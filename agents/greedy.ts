@@ -1,24 +1,26 @@
-import { apply } from '../src/core/game.js';
 import type { AgentMaker } from '../src/core/agent.js';
+import { weights } from '../src/core/parameters.js';
+import { weightList } from '../src/agents/weights.js';
+import { Lookahead } from '../src/agents/lookahead.js';
 
-/** Looks one action ahead: takes the option after which the position looks best to the game's own `evaluate`. Ties by lot. */
-const greedy: AgentMaker = {
-  about: 'takes the option after which the position looks best',
-  sitDown: ({ game, seat }) => ({
-    choose(view, options, rng) {
-      // What the agent cannot see is guessed, once for all options, so that no option is favoured by a luckier guess.
-      const guess = view.sample(rng);
-      let best: number[] = [];
-      let top = -Infinity;
-      for (let i = 0; i < options.count; i++) {
-        const after = apply(game, guess, options.action(i));
-        const value = game.evaluate(game.view(after, seat));
-        if (value > top) [best, top] = [[i], value];
-        else if (value === top) best.push(i);
-      }
-      return best[rng.int(best.length)]!;
-    },
-  }),
+const PARAMETERS = {
+  weights: weights('weights of what the evaluation looks at; those left out are the usual ones'),
+};
+
+/** Takes the option whose action, played to its end, leaves the position that looks best to the game's evaluation. Ties by lot. */
+const greedy: AgentMaker<typeof PARAMETERS> = {
+  about: 'takes the option whose action leads to the position that looks best',
+  parameters: PARAMETERS,
+  sitDown({ game, seat, settings }) {
+    const lookahead = new Lookahead(game, seat, weightList(game, settings.weights));
+    return {
+      choose(view, options, rng) {
+        // What the agent cannot see is guessed, once for all options, so that no option is favoured by a luckier guess.
+        const guess = view.sample(rng);
+        return lookahead.best(guess, options, rng);
+      },
+    };
+  },
 };
 
 export default greedy;

@@ -30,8 +30,8 @@ export function summaryText(plan: Plan, { results, seconds }: Run): string {
 }
 
 function headline(plan: Plan): string {
-  const players =
-    plan.agents.length === 1 ? `${plan.agents[0]!} plays both sides` : `agents: ${plan.agents.join(', ')}`;
+  const names = plan.agents.map(({ name }) => name);
+  const players = names.length === 1 ? `${names[0]!} plays both sides` : `agents: ${names.join(', ')}`;
   return `${plan.game}, ${plan.kind}, ${players}, ${count(plan.games)} games a pairing, seed ${plan.seed}`;
 }
 

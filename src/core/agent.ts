@@ -1,5 +1,6 @@
 import type { ActionList } from './actions.js';
 import type { Game, Seat, View } from './game.js';
+import type { Parameters, Settings } from './parameters.js';
 import type { Rng } from './rng.js';
 
 /** The options of a decision as an agent sees them: it can read them, and nothing it does can change them. */
@@ -28,15 +29,22 @@ export interface Agent {
 }
 
 /** What an agent is told when it sits down. */
-export interface Seating {
+export interface Seating<P extends Parameters = Parameters> {
   readonly game: Game;
   readonly seat: Seat;
+  readonly settings: Settings<P>;
+  /** Milliseconds from some point in time, for agents that budget their time. Whoever uses it gives up reproducible games. */
+  readonly now: () => number;
 }
 
-/** What a file in `agents/` exports as default. */
-export interface AgentMaker {
+/** What an agent's file exports as default. */
+export interface AgentMaker<P extends Parameters = Parameters> {
   /** One line for `tempolab agents`. */
   readonly about: string;
+  /** What can be set about it; left out where nothing can. */
+  readonly parameters?: P;
+  /** Whether the same luck gives the same choices; left out where it always does. */
+  isReproducible?(settings: Settings<P>): boolean;
   /** Called anew for each game: an agent carries nothing over, so that games can be played in any order, anywhere. */
-  sitDown(seating: Seating): Agent;
+  sitDown(seating: Seating<P>): Agent;
 }

@@ -8,6 +8,9 @@ export type Seat = number;
 /** What `toMove` says when the game has ended. */
 export const OVER = -1;
 
+/** What `evaluate` says of a game that is won: more than of any that goes on. */
+export const WIN = 1000;
+
 /** A file that a person wrote, with its name for messages. */
 export interface Source {
   readonly file: string;
@@ -71,6 +74,8 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   readonly seats: { readonly least: number; readonly most: number };
   /** More decisions than this in one game is a rules bug, not a long game. */
   readonly maxDecisions: number;
+  /** What the evaluation looks at, by name, with the usual weight of each. */
+  readonly features: Readonly<Record<string, number>>;
 
   /**
    * Reads a deck (a sheet …) into plain data, which can go to another thread. Throws an InputError that names file and line; `tell` hears
@@ -85,6 +90,8 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
 
   /** The seat that decides now, or OVER. */
   toMove(state: S): Seat;
+  /** Whether the decision belongs to an action that has begun, such as the choice of its target: what led here is not yet done. */
+  isUnderWay(state: S): boolean;
   /** Fills `options`: not empty before OVER, no option twice, in a stable order, as replays store the index. */
   legal(state: S, options: ActionList): void;
   branch(state: S): S;
@@ -92,8 +99,11 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   advance(state: S, action: number): void;
 
   view(state: S, seat: Seat): View<S>;
-  /** How good the position looks to the view's seat: higher is better, and nothing hidden counts. */
-  evaluate(view: View<S>): number;
+  /**
+   * How good the position looks to the view's seat: higher is better, and nothing hidden counts. The sum of all features times their
+   * weights, which come in the order of `features`; without any the usual ones. At OVER it is WIN, −WIN, or 0 for a draw.
+   */
+  evaluate(view: View<S>, weights?: Float64Array): number;
   describe(state: S, action: number): string;
   outcome(state: S): Outcome;
   /** From 0 to 1, over all seats 1 in sum; read at OVER. */

@@ -23,7 +23,7 @@ export class BatchPlayer {
   static async load(plan: Plan): Promise<BatchPlayer> {
     // What the main thread has checked is not told again, and all material is in the decks.
     const game = await loadGame(plan.game, 'game', { options: plan.options, files: [], fail: neverWrong });
-    const makers = await Promise.all(plan.agents.map(loadAgent));
+    const makers = await Promise.all(plan.agents.map(({ use }) => loadAgent(use)));
     return new BatchPlayer(plan, game, makers);
   }
 
@@ -46,7 +46,7 @@ export class BatchPlayer {
       seed: one.seeds.path,
       players: one.places.map((place, seat) => {
         const { agent } = this.entrantAt(one, place);
-        return { name: this.plan.agents[agent]!, maker: this.makers[agent]!, luck: luck.agents[seat]! };
+        return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, luck: luck.agents[seat]! };
       }),
       limits: this.plan.limits,
     });

@@ -25,9 +25,9 @@ export function gameRow(plan: Plan, game: ScheduledGame, result: MatchResult): C
     ...[id, pairing.id, round, seeds.path],
     ...[
       plan.decks[first.deck]!.name,
-      plan.agents[first.agent]!,
+      plan.agents[first.agent]!.name,
       plan.decks[second.deck]!.name,
-      plan.agents[second.agent]!,
+      plan.agents[second.agent]!.name,
     ],
     ...[winner === undefined ? '' : winner + 1, winner === undefined ? '' : [first, second][winner]!.name, how],
     ...[turns, decisions, forced, scores[0]!, scores[1]!, fault],

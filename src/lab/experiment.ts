@@ -9,7 +9,7 @@ export const EXPERIMENT = z.strictObject({
   game: z.string().min(1),
   seed: z.union([z.string().min(1), z.int()]).transform(String),
   decks: z.array(z.string().min(1)).min(1),
-  agents: z.array(z.string().min(1)).min(1),
+  agents: z.array(z.union([z.string().min(1), z.record(z.string(), z.unknown())])).min(1),
   pairing: z.enum(PAIRINGS),
   games: z.int().min(2).multipleOf(2),
   cards: z.array(z.string().min(1)).default([]),

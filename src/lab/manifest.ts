@@ -15,6 +15,10 @@ export interface Basis {
   readonly games: number;
   readonly limits: { readonly turns: number; readonly decisions: number };
   readonly entrants: readonly string[];
+  /** By name, what each agent is and how it is set. */
+  readonly agents: Readonly<Record<string, unknown>>;
+  /** Whether the same seed gives the same games: false as soon as an agent budgets its time. */
+  readonly reproducible: boolean;
   /** By name, the SHA-256 of the deck's text. */
   readonly decks: Readonly<Record<string, string>>;
   /** By file, the SHA-256 of cards and patches that were added. */
@@ -41,6 +45,8 @@ export function basisOf(plan: Plan): Basis {
     games: plan.games,
     limits: { turns: plan.limits.turns, decisions: plan.limits.decisions },
     entrants: plan.entrants.map((entrant) => entrant.name),
+    agents: Object.fromEntries(plan.agents.map(({ name, use, settings }) => [name, { use, ...settings }])),
+    reproducible: plan.agents.every(({ isReproducible }) => isReproducible),
     decks: Object.fromEntries(plan.decks.map((deck) => [deck.name, sha256(deck.text)])),
     cards: Object.fromEntries(plan.material.map(({ file, text }) => [file, sha256(text)])),
     content: sha256(JSON.stringify(plan.decks.map(({ deck }) => deck))),

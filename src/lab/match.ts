@@ -9,6 +9,7 @@ import type { Limits } from './plan.js';
 export interface Player {
   readonly name: string;
   readonly maker: AgentMaker;
+  readonly settings: Readonly<Record<string, unknown>>;
   readonly luck: Words;
 }
 
@@ -52,6 +53,8 @@ class Forfeit extends Error {
   }
 }
 
+const now = (): number => performance.now();
+
 // Scratch space: a thread plays one game at a time.
 const list = new ActionList();
 const options = new Options(list);
@@ -86,7 +89,7 @@ class Play {
     const { game, players } = this.match;
     return players.map((player, seat) => {
       try {
-        return player.maker.sitDown({ game, seat });
+        return player.maker.sitDown({ game, seat, settings: player.settings, now });
       } catch (error) {
         throw this.broken(seat, error);
       }

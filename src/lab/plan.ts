@@ -11,6 +11,18 @@ export interface PlannedDeck extends DeckFile {
   readonly deck: unknown;
 }
 
+/** An agent with its settings: what a worker needs to seat it. */
+export interface PlannedAgent {
+  /** What tables call it. */
+  readonly name: string;
+  /** A name in `agents/`. */
+  readonly use: string;
+  /** Values of all its parameters. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Whether the same luck gives the same choices. */
+  readonly isReproducible: boolean;
+}
+
 export interface Limits {
   /** Turns, all seats together, after which a game ends without a winner. */
   readonly turns: number;
@@ -49,7 +61,7 @@ export interface Field {
   readonly material: readonly Source[];
   /** What whoever reads the results should know of the decks. */
   readonly notices: readonly string[];
-  readonly agents: readonly string[];
+  readonly agents: readonly PlannedAgent[];
   /** Games of each pairing; even, as each shuffle is played from both seats. */
   readonly games: number;
   readonly limits: Limits;
@@ -81,7 +93,7 @@ export function duel(field: Field): Plan {
 }
 
 const entrant = (field: Field, deck: number, agent: number): Entrant => ({
-  name: `${field.decks[deck]!.name}/${field.agents[agent]!}`,
+  name: `${field.decks[deck]!.name}/${field.agents[agent]!.name}`,
   deck,
   agent,
 });

@@ -3,7 +3,7 @@ import { InputError } from '../core/errors.js';
 import type { Fail } from '../core/fields.js';
 import type { Game } from '../core/game.js';
 import { loadGame } from '../games/registry.js';
-import { checkAgentName, loadAgent } from './agents.js';
+import { planAgents } from './agent-request.js';
 import { readDeckFiles } from './deck-files.js';
 import type { Experiment, Where } from './experiment.js';
 import { duel, tournament, type Field, type Plan } from './plan.js';
@@ -49,14 +49,10 @@ async function prepareField(request: DuelRequest, where: Where, folders: readonl
     throw new InputError(`${where(['options', ...path.map(String)])}: ${message}`);
   };
   const game = await loadGame(request.game, where(['game']), { options, fail, files: material });
-  for (const [i, name] of request.agents.entries()) {
-    checkAgentName(name, where(['agents', i]));
-    await loadAgent(name);
-  }
   const notices: string[] = [];
   const tell = (notice: string) => void notices.push(notice);
   const decks = readDeckFiles(requests('decks'), folders).map((file) => ({ ...file, deck: game.readDeck(file, tell) }));
-  const agents = [...new Set(request.agents)];
+  const agents = await planAgents(request.agents, game, (i) => where(['agents', i]));
   return { field: { game: game.name, options, seed, decks, material, notices, agents, games, limits }, game };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { duel, tournament } from '../../src/lab/plan.js';
-import { deckFile, someField } from './some-plan.js';
+import { deckFile, plainAgent, someField } from './some-plan.js';
 
 const rush = deckFile('amber-ruby-rush');
 const swarm = deckFile('ruby-steel-swarm');
@@ -24,7 +24,10 @@ test('mirror: each entrant against itself', () => {
 });
 
 test('every deck in the hands of every agent is an entrant', () => {
-  const plan = tournament(someField({ decks: [rush, swarm], agents: ['greedy', 'random'] }), 'round-robin');
+  const plan = tournament(
+    someField({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
+    'round-robin',
+  );
   expect(plan.entrants.map((entrant) => entrant.name)).toEqual([
     'amber-ruby-rush/greedy',
     'amber-ruby-rush/random',
@@ -35,7 +38,10 @@ test('every deck in the hands of every agent is an entrant', () => {
 });
 
 test('pairings of the same decks share their deals, whoever plays them', () => {
-  const { pairings } = tournament(someField({ decks: [rush, swarm], agents: ['greedy', 'random'] }), 'round-robin');
+  const { pairings } = tournament(
+    someField({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
+    'round-robin',
+  );
   const acrossDecks = pairings.filter(({ deal }) => deal === 'amber-ruby-rush~ruby-steel-swarm');
   expect(acrossDecks).toHaveLength(4);
   expect(new Set(pairings.map((pairing) => pairing.id)).size).toBe(pairings.length);
@@ -50,6 +56,6 @@ const DUELS: readonly [name: string, decks: number, agents: string[], id: string
 
 for (const [name, decks, agents, id] of DUELS)
   test(`duel: ${name}`, () => {
-    const plan = duel(someField({ decks: [rush, swarm].slice(0, decks), agents }));
+    const plan = duel(someField({ decks: [rush, swarm].slice(0, decks), agents: agents.map(plainAgent) }));
     expect(plan.pairings.map((pairing) => pairing.id)).toEqual([id]);
   });

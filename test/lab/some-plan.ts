@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import type { Field, PlannedDeck } from '../../src/lab/plan.js';
+import type { Field, PlannedAgent, PlannedDeck } from '../../src/lab/plan.js';
 
 /** A deck of the project by name. */
 export function deckFile(name: string): PlannedDeck {
@@ -8,6 +8,9 @@ export function deckFile(name: string): PlannedDeck {
   const text = readFileSync(file, 'utf8');
   return { name, file, text, deck: lorcana().readDeck({ file, text }) };
 }
+
+/** An agent that has no parameters. */
+export const plainAgent = (use: string): PlannedAgent => ({ name: use, use, settings: {}, isReproducible: true });
 
 /** A small field; tests change what they are about. */
 export const someField = (changes: Partial<Field> = {}): Field => ({
@@ -17,7 +20,7 @@ export const someField = (changes: Partial<Field> = {}): Field => ({
   decks: [deckFile('amber-ruby-rush'), deckFile('ruby-steel-swarm'), deckFile('sapphire-steel-giants')],
   material: [],
   notices: [],
-  agents: ['random'],
+  agents: [plainAgent('random')],
   games: 4,
   limits: { turns: 60, decisions: 5000 },
   ...changes,

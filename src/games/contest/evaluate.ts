@@ -1,6 +1,6 @@
-import { OVER, type Seat } from '../../core/game.js';
+import { OVER, WIN, type Seat } from '../../core/game.js';
 import { HIGHEST_VALUE, VALUE } from './cards.js';
-import { FEATURE_NAMES, FEATURES, type FeatureName, type Features } from './features.js';
+import { FEATURE_NAMES, WEIGHTS, type FeatureName, type Features } from './features.js';
 import {
   body,
   Body,
@@ -20,13 +20,11 @@ import {
 import type { Table } from './table.js';
 import { bestPlay, threatOnTable } from './threat.js';
 
-const WIN = 1000;
-
 /** What a card is worth in points of a pool that an attack could take instead. */
 const CARD_PRICE = 0.3;
 
 /** How good the position looks to `seat`: weights times features. */
-export function evaluate(s: State, seat: Seat): number {
+export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
   if (scalar(s, Scalar.DECIDES) === OVER) {
     const winner = scalar(s, Scalar.WINNER);
     if (winner === NOBODY) return 0;
@@ -34,7 +32,7 @@ export function evaluate(s: State, seat: Seat): number {
   }
   const found = features(s, seat);
   let sum = 0;
-  for (const name of FEATURE_NAMES) sum += FEATURES[name] * found[name];
+  for (let i = 0; i < FEATURE_NAMES.length; i++) sum += weights[i]! * found[FEATURE_NAMES[i]!];
   return sum;
 }
 

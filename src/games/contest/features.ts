@@ -21,3 +21,4 @@ export const FEATURES = {
 export type FeatureName = keyof typeof FEATURES;
 export type Features = Readonly<Record<FeatureName, number>>;
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
+export const WEIGHTS = Float64Array.from(Object.values(FEATURES));

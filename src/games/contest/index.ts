@@ -1,13 +1,14 @@
 // The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
 import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
 import { describe } from './describe.js';
+import { FEATURES } from './features.js';
 import { DEFAULTS, type ContestOptions } from './options.js';
 import { advance } from './rules/advance.js';
 import { legal } from './rules/legal.js';
 import { setup } from './rules/setup.js';
 import { poolLoss } from './rules/values.js';
 import { readSheet, type Sheet } from './sheet.js';
-import { body, Body, End, NOBODY, scalar, Scalar, type State } from './state.js';
+import { body, Body, End, NOBODY, Phase, scalar, Scalar, type State } from './state.js';
 import { restore, signature, store } from './store.js';
 import { LEAST_SEATS, makeTable, MOST_MEMBERS, MOST_SEATS, type Table } from './table.js';
 import { ContestView } from './view.js';
@@ -37,16 +38,18 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
     name,
     seats: { least: LEAST_SEATS, most: MOST_SEATS },
     maxDecisions: MOST_SEATS + options.maxTurns * MOST_MEMBERS * DECISIONS_PER_ACTION,
+    features: FEATURES,
     readDeck: readSheet,
     checkMeeting: (sheets) => void makeTable(sheets, options, indirect),
     table: (sheets) => makeTable(sheets, options, indirect),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),
+    isUnderWay,
     legal,
     branch: (s) => s.branch(),
     advance,
     view: (s, seat) => new ContestView(s, seat),
-    evaluate: (view: View<State>) => (view as ContestView).evaluate(),
+    evaluate: (view: View<State>, weights) => (view as ContestView).evaluate(weights),
     describe,
     outcome,
     payoff,
@@ -54,6 +57,12 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
     store,
     restore,
   };
+}
+
+/** An attack goes on until its impact is known. */
+function isUnderWay(s: State): boolean {
+  const phase = scalar(s, Scalar.PHASE) as Phase;
+  return phase !== Phase.PLACE && phase !== Phase.ACT;
 }
 
 /** A team shares its win, and all share a draw. */

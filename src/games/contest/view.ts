@@ -93,8 +93,8 @@ export class ContestView implements View<State> {
     return features(this.#state, this.seat);
   }
 
-  evaluate(): number {
-    return evaluate(this.#state, this.seat);
+  evaluate(weights?: Float64Array): number {
+    return evaluate(this.#state, this.seat, weights);
   }
 
   member(id: MemberId): MemberView {

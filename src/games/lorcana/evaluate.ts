@@ -1,4 +1,7 @@
-import { OVER, type Seat } from '../../core/game.js';
+import { OVER, WIN, type Seat } from '../../core/game.js';
+import { Feature, WEIGHTS } from './features.js';
+import { Keyword } from './keyword-bits.js';
+import { keywordsOf, loreOf, printedCost, resistOf, strengthOf, willpowerOf } from './rules/values.js';
 import {
   cardIn,
   damageOn,
@@ -12,37 +15,105 @@ import {
   type CardEntry,
   type State,
 } from './state.js';
-import { loreOf, strengthOf, willpowerOf } from './rules/values.js';
+import { Fact, TypeBit } from './table.js';
 
-const WIN = 1000;
-const LORE = 4;
-/** The lore that a character in play brings when it quests, and its power to challenge and to stay. */
-const QUEST = 3;
-const STRENGTH = 0.6;
-const WILLPOWER = 0.7;
-/** An exerted character can be challenged in the opponent's turn. */
-const EXPOSED = 0.5;
-const INK = 2;
-const CARD_IN_HAND = 1.5;
+/** More ink than this is seldom spent. */
+const ENOUGH_INK = 7;
+const ENOUGH_INKABLE = 2;
 
-/** How good the position looks to `seat`, from what it can see: its own standing less that of the best opponent. */
-export function evaluate(s: State, seat: Seat): number {
-  if (scalar(s, Scalar.DECIDES) === OVER) return scalar(s, Scalar.WINNER) === seat ? WIN : -WIN;
+/** What a card about which nothing is known brings to an opening hand. */
+const USUAL_PAYABLE = 0.45;
+const USUAL_INKABLE = 0.75;
+
+/** How good the position looks to `seat`, from what it can see: its own standing less that of its best opponent. */
+export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
+  if (scalar(s, Scalar.DECIDES) === OVER) {
+    const winner = scalar(s, Scalar.WINNER);
+    return winner < 0 ? 0 : winner === seat ? WIN : -WIN;
+  }
   let best = -Infinity;
-  for (let other = 0; other < s.table.seats; other++) if (other !== seat) best = Math.max(best, standing(s, other));
-  return standing(s, seat) - best;
+  for (let other = 0; other < s.table.seats; other++)
+    if (other !== seat) best = Math.max(best, standing(s, other, seat, weights));
+  return standing(s, seat, seat, weights) - best;
 }
 
-function standing(s: State, seat: Seat): number {
-  let sum = LORE * seatScalar(s, seat, SeatScalar.LORE);
-  sum += INK * zone(s, seat, Zone.INKWELL).length + CARD_IN_HAND * zone(s, seat, Zone.HAND).length;
-  for (const entry of zone(s, seat, Zone.PLAY)) sum += worth(s, entry);
+// Scratch space.
+const found = new Float64Array(Feature.COUNT);
+
+function standing(s: State, seat: Seat, viewer: Seat, weights: Float64Array): number {
+  tally(s, seat, viewer, found);
+  let sum = 0;
+  for (let i = 0; i < Feature.COUNT; i++) sum += weights[i]! * found[i]!;
   return sum;
 }
 
-function worth(s: State, entry: CardEntry): number {
-  const card = cardIn(entry);
-  const left = willpowerOf(s, card) - damageOn(entry);
-  const exposed = (entry & Entry.EXERTED) === 0 ? 0 : EXPOSED;
-  return QUEST * loreOf(s, card) + STRENGTH * strengthOf(s, card) + WILLPOWER * left - exposed;
+/** Fills `out` with what `viewer` knows of the standing of `seat`. */
+export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
+  out.fill(0);
+  const lore = seatScalar(s, seat, SeatScalar.LORE);
+  const share = lore / s.table.options.loreToWin;
+  const ink = zone(s, seat, Zone.INKWELL).length;
+  out[Feature.LORE] = lore;
+  out[Feature.RACE] = share * share;
+  out[Feature.INK] = Math.min(ink, ENOUGH_INK);
+  out[Feature.TURN] = scalar(s, Scalar.ACTIVE) === seat ? 1 : 0;
+  const hand = zone(s, seat, Zone.HAND);
+  out[Feature.HAND] = hand.length;
+  if (seat === viewer) tallyHand(s, hand, ink + 1, out);
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) tallyInPlay(s, seat, play[i]!, out);
 }
+
+function tallyHand(s: State, hand: readonly CardEntry[], ink: number, out: Float64Array): void {
+  let inkable = 0;
+  for (let i = 0; i < hand.length; i++) {
+    const entry = hand[i]!;
+    if ((entry & Entry.SET_ASIDE) !== 0) {
+      // To be exchanged for an unknown card.
+      out[Feature.PAYABLE]! += USUAL_PAYABLE;
+      inkable += USUAL_INKABLE;
+      continue;
+    }
+    const fact = s.table.facts[cardIn(entry)]!;
+    const cost = (fact >> Fact.COST_SHIFT) & Fact.MASK;
+    out[Feature.PAYABLE]! += cost <= ink ? 1 : 1 / (1 + cost - ink);
+    if (cost <= ink) out[Feature.POWER]! += cost;
+    inkable += (fact >> Fact.INKABLE_SHIFT) & 1;
+  }
+  out[Feature.INKABLE] = Math.min(inkable, ENOUGH_INKABLE);
+}
+
+function tallyInPlay(s: State, seat: Seat, entry: CardEntry, out: Float64Array): void {
+  const card = cardIn(entry);
+  const type = s.table.types[card]!;
+  if ((type & TypeBit.ITEM) !== 0) {
+    out[Feature.ITEMS]! += printedCost(s, card);
+    return;
+  }
+  const lore = Math.max(0, loreOf(s, card));
+  out[Feature.QUEST]! += lore;
+  out[Feature.WILLPOWER]! += willpowerOf(s, card) - damageOn(entry);
+  if ((type & TypeBit.CHARACTER) === 0) return;
+  out[Feature.CHARACTERS]!++;
+  out[Feature.STRENGTH]! += Math.max(0, strengthOf(s, card));
+  if ((entry & Entry.EXERTED) !== 0 && isExposed(s, seat, entry)) out[Feature.EXPOSED]! += lore;
+}
+
+/** Whether some opposing character could banish this one in a challenge. */
+function isExposed(s: State, seat: Seat, entry: CardEntry): boolean {
+  const card = cardIn(entry);
+  const isEvasive = (keywordsOf(s, card) & Keyword.EVASIVE) !== 0;
+  const needed = willpowerOf(s, card) - damageOn(entry) + resistOf(s, card);
+  for (let other = 0; other < s.table.seats; other++) {
+    if (other === seat) continue;
+    const theirs = zone(s, other, Zone.PLAY);
+    for (let i = 0; i < theirs.length; i++) {
+      const by = cardIn(theirs[i]!);
+      if (strengthOf(s, by) >= needed && (!isEvasive || canReachEvasive(s, by))) return true;
+    }
+  }
+  return false;
+}
+
+const canReachEvasive = (s: State, card: number): boolean =>
+  (keywordsOf(s, card) & (Keyword.EVASIVE | Keyword.ALERT)) !== 0;

@@ -5,6 +5,7 @@ import { shippedPool } from './cards/shipped.js';
 import type { Deck } from './deck.js';
 import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
+import { FEATURES } from './features.js';
 import { advance } from './rules/advance.js';
 import { legal } from './rules/legal.js';
 import { setup } from './rules/setup.js';
@@ -29,15 +30,17 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     name: 'lorcana',
     seats: { least: 2, most: 4 },
     maxDecisions: 20_000,
+    features: FEATURES,
     readDeck: (source, tell = () => undefined) => readDeck(source, pool ?? shippedPool(), rules, tell),
     table: (decks) => makeTable(decks, rules),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),
+    isUnderWay,
     legal,
     branch: (s) => s.branch(),
     advance,
     view: (s, seat) => new LorcanaView(s, seat),
-    evaluate: (view: View<State>) => (view as LorcanaView).evaluate(),
+    evaluate: (view: View<State>, weights) => (view as LorcanaView).evaluate(weights),
     describe,
     outcome,
     payoff,
@@ -46,6 +49,9 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     restore,
   };
 }
+
+/** An action goes on until nothing is left to resolve. */
+const isUnderWay = (s: State): boolean => s.question !== undefined;
 
 /** A draw is shared by all. */
 function payoff(s: State, seat: Seat): number {

@@ -80,8 +80,8 @@ export class LorcanaView implements View<State> {
     return deal(this.#state, this.seat, rng);
   }
 
-  evaluate(): number {
-    return evaluate(this.#state, this.seat);
+  evaluate(weights?: Float64Array): number {
+    return evaluate(this.#state, this.seat, weights);
   }
 
   of(seat: Seat): SeatView {

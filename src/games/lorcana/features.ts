@@ -1,0 +1,57 @@
+// What the evaluation looks at, each as one number of a seat's standing; what counts is the seat's less that of its best opponent. The
+// weights make the sum the log-odds of winning.
+
+/** In the order of a feature vector, with the usual weight of each. */
+export const FEATURES = {
+  /** Lore. */
+  lore: 0.2,
+  /** The square of the share of the lore that wins: the last points are worth more than the first. */
+  race: 1,
+  /** Lore that the characters and locations in play bring each turn. */
+  quest: 0.15,
+  /** Strength of characters in play. */
+  strength: 0.04,
+  /** Willpower left of characters and locations in play. */
+  willpower: 0.04,
+  /** Characters in play. */
+  characters: 0.05,
+  /** Ink costs of items in play. */
+  items: 0.05,
+  /** Lore of exerted characters that some opposing character could banish in a challenge. */
+  exposed: -0.1,
+  /** Cards in the inkwell, up to the seventh. */
+  ink: 0.12,
+  /** Cards in hand. */
+  hand: 0.1,
+  /** Of the own hand: cards by how soon they can be paid, 1 for those that the ink of the next turn can pay. */
+  payable: 0.1,
+  /** Of the own hand: ink costs of cards that the ink of the next turn can pay. */
+  power: 0.01,
+  /** Of the own hand: cards that can be inked, up to the second. */
+  inkable: 0.05,
+  /** Whether it is the seat's turn. */
+  turn: 0.1,
+} as const;
+
+export type FeatureName = keyof typeof FEATURES;
+export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
+export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
+
+/** Places in a feature vector. */
+export const enum Feature {
+  LORE,
+  RACE,
+  QUEST,
+  STRENGTH,
+  WILLPOWER,
+  CHARACTERS,
+  ITEMS,
+  EXPOSED,
+  INK,
+  HAND,
+  PAYABLE,
+  POWER,
+  INKABLE,
+  TURN,
+  COUNT,
+}
