@@ -77,7 +77,8 @@ export interface EffectStep {
   readonly effect: Effect;
   /** Cards to be chosen first, as numbers in the effect are made of their values. */
   readonly chosen: readonly Target[];
-  /** Set when it is first carried out. */
+  /** Set when it is first carried out, as is whether it does something itself or only leads to others. */
+  isDoing: boolean;
   run: ((s: State, frame: Frame, effect: Effect) => Result) | undefined;
 }
 
@@ -129,7 +130,7 @@ export function link(kinds: readonly Card[]): Code {
     abilities: linker.abilities,
     abilityNumber: linker.abilityNumber,
     blocks: linker.blocks.map((block) =>
-      block.map((effect) => ({ effect, chosen: linker.chosenIn.get(effect) ?? NONE, run: undefined })),
+      block.map((effect) => ({ effect, chosen: linker.chosenIn.get(effect) ?? NONE, isDoing: false, run: undefined })),
     ),
     blockNumber: linker.blockNumber,
     ruleLists: linker.ruleLists,

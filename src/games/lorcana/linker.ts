@@ -30,6 +30,18 @@ export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T
   return filter as T;
 }
 
+/** A linked record as the text said it, for words. */
+export function asWritten<T>(node: T): T {
+  if (node instanceof NormalFilter || node instanceof NormalEvent) return asWritten(node.written) as T;
+  if (Array.isArray(node)) return node.map(asWritten) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([, child]) => child !== undefined)
+      .map(([key, child]: [string, unknown]) => [key, asWritten(child)]),
+  ) as T;
+}
+
 /** Lists whose items are told by the name of the list. */
 const LIST_KEYS: ReadonlySet<string> = new Set(['anyOf', 'plus', 'of']);
 

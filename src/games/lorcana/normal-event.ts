@@ -16,7 +16,10 @@ export class NormalEvent {
   /** Bits of `During` that the event must have. */
   readonly during: number;
 
+  readonly #written: EventPattern;
+
   constructor(from: EventPattern) {
+    this.#written = from;
     this.on = from.on;
     this.number = eventNumber(from.on);
     this.subject = from.subject;
@@ -31,5 +34,8 @@ export class NormalEvent {
       (from.as === 'challenger' ? During.AS_CHALLENGER : 0) |
       (from.as === 'challenged' ? During.AS_CHALLENGED : 0) |
       (from.fromLocation === true ? During.FROM_LOCATION : 0);
+  }
+  get written(): EventPattern {
+    return this.#written;
   }
 }

@@ -61,7 +61,10 @@ export class NormalFilter {
   /** By kind of card: whether its print meets what the filter says of print. Filled once all kinds are known. */
   readonly printed: boolean[] = [];
 
+  readonly #written: Filter;
+
   constructor(from: Filter) {
+    this.#written = from;
     this.zone = from.zone;
     this.of = from.of;
     this.types = from.types;
@@ -98,6 +101,10 @@ export class NormalFilter {
     this.not = from.not;
     this.needs = needsOf(from);
     this.isThisAlone = from.is === 'this' && Object.keys(from).length === 1;
+  }
+
+  get written(): Filter {
+    return this.#written;
   }
 
   /** Decides print for every kind of card in the match. */

@@ -8,7 +8,7 @@ import type { Effect, Target } from './ir/effect.js';
 import type { AboutCard, AboutPlayer, Saying } from './ir/rule.js';
 
 type Keys<U> = U extends unknown ? Exclude<keyof U, 'say'> : never;
-type Shape<U> = { readonly [K in Keys<U>]: undefined };
+type Shape<U> = Readonly<Record<Keys<U>, undefined>>;
 
 /** All fields of a family: what linked code may read of a record before it knows which of the family it is. */
 export type Fields<U> = {

@@ -1,5 +1,6 @@
 // The words of what a text offers: the options of a modal ability, the places a card may go to.
 import type { Effect } from '../../games/lorcana/ir/effect.js';
+import { asWritten } from '../../games/lorcana/linker.js';
 import { cardIn } from '../../games/lorcana/state.js';
 import { normalise } from '../../games/lorcana/text/normalise.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
@@ -17,7 +18,7 @@ export function optionTexts(situation: Situation, i: number): readonly string[] 
   if (effect?.kind !== 'oneOf') return [];
   const source = situation.state.frames.at(-1)!.source;
   const card = source < 0 ? undefined : situation.state.table.cards[cardIn(source)];
-  const said = renderAbility({ kind: 'action', effects: effect.options[i]! }, card?.type);
+  const said = renderAbility({ kind: 'action', effects: asWritten(effect.options[i]!) }, card?.type);
   const printed = card === undefined ? undefined : bullets(situation.textOf(card), effect.options.length)?.[i];
   return [said, printed, String(i + 1)].filter((text) => text !== undefined);
 }

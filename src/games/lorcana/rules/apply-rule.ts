@@ -29,7 +29,9 @@ export function amountIn(rule: CardRule): Amount | undefined {
 export function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Context, value: number): void {
   switch (rule.rule) {
     case 'stat':
-      card[rule.stat] += value;
+      if (rule.stat === 'strength') card.strength += value;
+      else if (rule.stat === 'willpower') card.willpower += value;
+      else card.lore += value;
       break;
     case 'keyword':
       addKeyword(card, rule.keyword, rule.n === undefined ? 0 : value);

@@ -25,7 +25,8 @@ export function collect(s: State, into: Modifiers): void {
           addStatic(s, seat, refOf(play[i]!), ability, into);
     }
   }
-  for (const lasting of s.lasting) if (lasting.rules >= 0 && isInForce(s, lasting)) addLasting(s, lasting, into);
+  for (let i = 0; i < s.lasting.length; i++)
+    if (s.lasting[i]!.rules >= 0 && isInForce(s, s.lasting[i]!)) addLasting(s, s.lasting[i]!, into);
 }
 
 function addStatic(s: State, seat: Seat, source: CardRef, n: number, into: Modifiers): void {
@@ -33,7 +34,8 @@ function addStatic(s: State, seat: Seat, source: CardRef, n: number, into: Modif
   if (ability.kind !== 'static' || hasLost(s, source, ability)) return;
   const context = speaking(seat, source);
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
-  for (const rule of ability.rules) {
+  for (let i = 0; i < ability.rules.length; i++) {
+    const rule = ability.rules[i]!;
     if (rule.about === 'players') addPlayerRule(s, context, rule, NONE, into, undefined);
     else addCardRule(s, context, rule, NONE, into);
   }
@@ -55,8 +57,8 @@ function addLasting(s: State, lasting: Lasting, into: Modifiers): void {
     }
     return;
   }
-  for (const card of lasting.cards)
-    applyAll(s, cardIn(card), list as readonly CardRule[], context, lasting.amounts, into);
+  for (let i = 0; i < lasting.cards.length; i++)
+    applyAll(s, cardIn(lasting.cards[i]!), list as readonly CardRule[], context, lasting.amounts, into);
 }
 
 const countNumbers = (rule: Rule): number =>
@@ -88,7 +90,10 @@ function addCardRule(
   numbers: readonly number[],
   into: Modifiers,
 ): void {
-  for (const rule of rules) if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
+  for (let i = 0; i < rules.length; i++) {
+    const rule = rules[i]!;
+    if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
+  }
   const isFixed = numbers.length > 0 || rules.every((rule) => !speaksOfGroup(amountIn(rule)));
   const values = numbers.length > 0 ? numbers : isFixed ? numbersOf(s, context, rules) : NONE;
   for (let seat = 0; seat < s.table.seats; seat++) {
@@ -124,8 +129,8 @@ function applyAll(
 ): void {
   const mods = into.of(card);
   let next = 0;
-  for (const rule of rules)
-    applyRule(s, mods, rule, context, amountIn(rule) === undefined ? 0 : (numbers[next++] ?? 0));
+  for (let i = 0; i < rules.length; i++)
+    applyRule(s, mods, rules[i]!, context, amountIn(rules[i]!) === undefined ? 0 : (numbers[next++] ?? 0));
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
   if (mods.against.length > 0) into.isAgainst = true;
   if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;

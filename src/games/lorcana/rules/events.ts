@@ -57,12 +57,14 @@ function trigger(s: State, event: Happening, covered: readonly CardRef[]): void 
     for (let i = 0; i < play.length; i++) triggerCard(s, seat, play[i]!, event);
   }
   // The text of a covered card now means the permanent by "this character" (choice 25).
-  for (const was of covered) {
+  for (let i = 0; i < covered.length; i++) {
+    const was = covered[i]!;
     const onto: Happening = { ...event, object: was };
     triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, onto), onto, event.subject);
   }
   if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
-  for (const lasting of s.lasting) if (lasting.ability >= 0) triggerWatcher(s, lasting, event);
+  const { lasting } = s;
+  for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerWatcher(s, lasting[i]!, event);
 }
 
 function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening): void {
@@ -73,7 +75,7 @@ function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening): 
   if (!hears && granted.length === 0 && !(isSubject && keywordHears(s, card, event))) return;
   const context = speaking(seat, refOf(entry), event);
   if (hears) triggerPrinted(s, context, event);
-  for (const { ability } of granted) tryAbility(s, context, ability, event);
+  for (let i = 0; i < granted.length; i++) tryAbility(s, context, granted[i]!.ability, event);
   if (isSubject) triggerKeywords(s, context, event);
 }
 
@@ -82,7 +84,7 @@ const keywordHears = (s: State, card: CardId, event: Happening): boolean =>
 
 function triggerPrinted(s: State, context: Context, event: Happening, source = context.source): void {
   const { triggered } = s.table.code.kinds[s.table.kind[cardIn(context.source)]!]!;
-  for (const n of triggered) tryAbility(s, context, n, event, source);
+  for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event, source);
 }
 
 function triggerKeywords(s: State, context: Context, event: Happening): void {

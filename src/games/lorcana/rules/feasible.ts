@@ -100,11 +100,12 @@ export function canPayFor(
   costs: readonly Cost[],
   extraInk = 0,
 ): boolean {
-  if (s.table.code.costBlocks.has(costs)) return canPay(s, makeFrame(seat, source, n, NONE), costs, extraInk);
   let ink = extraInk;
-  for (const cost of costs) {
+  for (let i = 0; i < costs.length; i++) {
+    const cost = costs[i]!;
+    if (cost.pay === 'do') return canPay(s, makeFrame(seat, source, n, NONE), costs, extraInk);
     if (cost.pay === 'ink') ink += cost.n;
-    else if (cost.pay === 'exert' && !canPayExert(s, inPlay(s, source))) return false;
+    else if (!canPayExert(s, inPlay(s, source))) return false;
   }
   return ink <= seatScalar(s, seat, SeatScalar.READY_INK);
 }

@@ -56,8 +56,8 @@ const ZONE_CHANGES: Readonly<Record<number, Change>> = {
 };
 
 /** Cards leave play together for the same kind of place. Those that are no longer in play are passed over. */
-export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Leaving = {}): CardRef[] {
-  const leaving = refs.filter((ref, i) => inPlay(s, ref) >= 0 && refs.indexOf(ref) === i);
+export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Leaving = {}): readonly CardRef[] {
+  const leaving = refs.length === 1 && inPlay(s, refs[0]!) >= 0 ? refs : stillInPlay(s, refs);
   for (const ref of leaving) announce(s, ref, put, how);
   for (const ref of leaving) {
     const entry = inPlay(s, ref);
@@ -68,7 +68,8 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
     const under = cardsUnder(s, cardIn(ref));
     place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
     // The stack keeps its order below the top card (choice 1) and shares its fate (5.1.1.7).
-    for (const each of under.toReversed()) {
+    for (let i = under.length - 1; i >= 0; i--) {
+      const each = under[i]!;
       const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
       place(s, refOf(each), seat, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known);
     }
@@ -77,6 +78,9 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
   }
   return leaving;
 }
+
+const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
+  refs.filter((ref, i) => inPlay(s, ref) >= 0 && refs.indexOf(ref) === i);
 
 /** Abilities see cards leave while all of them are still there. */
 function announce(s: State, ref: CardRef, put: Put, { banished, by }: Leaving): void {

@@ -48,6 +48,8 @@ const ZONES: Readonly<Record<Exclude<ZoneName, 'under'>, Zone>> = {
   inkwell: Zone.INKWELL,
 };
 
+const zoneNamed = (name: Exclude<ZoneName, 'under'>): Zone => (name === 'play' ? Zone.PLAY : ZONES[name]);
+
 /** Calls `visit` for every card that the filter describes, in its zone. */
 export function eachMatch(
   s: State,
@@ -82,7 +84,9 @@ function eachIn(
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
     if (seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
-    for (const entry of zone(s, seat, ZONES[place])) if (matches(s, context, filter, entry, seat)) visit(entry, seat);
+    const entries = zone(s, seat, zoneNamed(place));
+    for (let i = 0; i < entries.length; i++)
+      if (matches(s, context, filter, entries[i]!, seat)) visit(entries[i]!, seat);
   }
 }
 

@@ -51,7 +51,8 @@ function dependencies(s: State): number {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) bits |= code.kinds[kind[cardIn(play[i]!)]!]!.dependsOn;
   }
-  for (const { rules, cards, until, ability } of s.lasting) {
+  for (let i = 0; i < s.lasting.length; i++) {
+    const { rules, cards, until, ability } = s.lasting[i]!;
     if (rules >= 0 && cards === undefined) bits |= code.ruleDependsOn[rules]! | Change.PLAY;
     if (rules >= 0 && cards !== undefined) bits |= Change.LASTING | grantedDependencies(s, rules);
     if (until === Until.DURING_NEXT_TURN) bits |= Change.TURN;
@@ -96,7 +97,8 @@ function listeners(s: State): number {
     if (code.hasDiscardAbilities)
       for (const entry of zone(s, seat, Zone.DISCARD)) events |= code.kinds[kind[cardIn(entry)]!]!.discardEvents;
   }
-  for (const { ability } of s.lasting) if (ability >= 0) events |= triggeredEvents(s, ability);
+  for (let i = 0; i < s.lasting.length; i++)
+    if (s.lasting[i]!.ability >= 0) events |= triggeredEvents(s, s.lasting[i]!.ability);
   return isGranting(s.modifiers) ? events | grantedListens(s, s.modifiers!) : events;
 }
 

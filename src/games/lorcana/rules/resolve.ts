@@ -1,5 +1,6 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
-import { isReference } from '../shapes.js';
+import type { Ability } from '../ir/ability.js';
+import { isReference, type Fields } from '../shapes.js';
 import { On } from '../happenings.js';
 import type { EffectStep } from '../code.js';
 import { handlerOf, isDoing } from '../effects/index.js';
@@ -44,11 +45,14 @@ function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
   beginAsking();
   const top = frame.stack[frame.stack.length - 1]!;
   if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return false;
-  step.run ??= handlerOf(step.effect);
+  if (step.run === undefined) {
+    step.run = handlerOf(step.effect);
+    step.isDoing = isDoing(step.effect);
+  }
   if (step.run(s, frame, step.effect) === Result.WAIT) return false;
   top.index++;
   if (frame.answers.length > 0) frame.answers = NONE;
-  if (!frame.acted && isDoing(step.effect) && !isIdle(s, frame, step.effect)) frame.acted = true;
+  if (!frame.acted && step.isDoing && !isIdle(s, frame, step.effect)) frame.acted = true;
   tellChosen(s, frame);
   return true;
 }
@@ -109,7 +113,7 @@ function endFrame(s: State, frame: Frame): void {
   }
   const ability = s.table.code.abilities[frame.ability]!;
   if (ability.kind === 'action') endAction(s, frame);
-  else if ('limit' in ability && ability.limit !== undefined && frame.acted) markUsed(s, frame.source, frame.ability);
+  else if (frame.acted && (ability as Fields<Ability>).limit !== undefined) markUsed(s, frame.source, frame.ability);
 }
 
 function endAction(s: State, frame: Frame): void {

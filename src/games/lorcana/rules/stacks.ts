@@ -4,6 +4,7 @@ import {
   Change,
   changed,
   Entry,
+  NONE,
   Row,
   type CardEntry,
   type CardId,
@@ -20,8 +21,10 @@ export function underCount(s: State, top: CardId): number {
   return count;
 }
 
-export const cardsUnder = (s: State, top: CardId): CardEntry[] =>
-  s.row(Row.UNDER).filter((entry) => topIn(entry) === top);
+export const cardsUnder = (s: State, top: CardId): readonly CardEntry[] => {
+  const under = s.row(Row.UNDER);
+  return under.length === 0 ? NONE : under.filter((entry) => topIn(entry) === top);
+};
 
 /** The card on top of one that lies under another. */
 export function topOf(s: State, card: CardId): CardId {

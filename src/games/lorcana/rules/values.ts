@@ -1,11 +1,13 @@
 // A card's values now: printed, with all modifiers in force (6.6).
 import type { KeywordNumbers } from '../code.js';
 import { Keyword } from '../keyword-bits.js';
+import type { LastKnown } from '../records.js';
 import type { Stat } from '../ir/amount.js';
 import {
   cardIn,
   damageOn,
   Entry,
+  NONE,
   refOf,
   Row,
   Scalar,
@@ -102,19 +104,17 @@ function printed(s: State, card: CardId, stat: Exclude<Stat, 'cost'>): number {
 /** Remembers a card's values as it leaves play (6.7.7). */
 export function remember(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
-  const value = (stat: Exclude<Stat, 'cost'>) => current(s, entry, stat);
-  s.lastKnown = [
-    ...s.lastKnown,
-    {
-      ref: refOf(entry),
-      strength: value('strength'),
-      willpower: value('willpower'),
-      lore: value('lore'),
-      damage: damageOn(entry),
-      under: underCount(s, card),
-      beneath: cardsUnder(s, card).map(refOf),
-      visitors: visitorsOf(s, card),
-      exerted: (entry & Entry.EXERTED) !== 0,
-    },
-  ];
+  const beneath = cardsUnder(s, card);
+  const known: LastKnown = {
+    ref: refOf(entry),
+    strength: strengthOf(s, card),
+    willpower: willpowerOf(s, card),
+    lore: loreOf(s, card),
+    damage: damageOn(entry),
+    under: beneath.length,
+    beneath: beneath.length === 0 ? NONE : beneath.map(refOf),
+    visitors: visitorsOf(s, card),
+    exerted: (entry & Entry.EXERTED) !== 0,
+  };
+  s.lastKnown = s.lastKnown.length === 0 ? [known] : [...s.lastKnown, known];
 }
