@@ -2,8 +2,12 @@
 import { straighten } from './lexer.js';
 
 /**
- * Spacing, capitals, the shape of quotes and dashes, "a" or "an", the older `Shift N` for `Shift N {I}` (and `Boost`), and the full stop
- * before a closing quote. Nothing else: every other difference is a difference of the text.
+ * Two texts are the same where they differ in nothing but this:
+ * - spaces, empty lines, the shape of quotes, dashes and minus signs: exports of the same card differ in them;
+ * - capitals: the grammar does not know which words begin a sentence or are names;
+ * - "a" or "an": follows from the next word;
+ * - the older `Shift N` and `Boost N` for `N {I}`: the same ability, printed either way.
+ * Nothing else: every other difference is a difference of the text.
  */
 export const normalise = (text: string): string =>
   text
