@@ -11,7 +11,7 @@ import { summaryText } from './summary.js';
 /** Returns the exit code. Without `path` no files are written. */
 export async function playAndPrint(plan: Plan, path: string | undefined, options: Running): Promise<number> {
   const basis = basisOf(plan);
-  const folder = path === undefined ? undefined : ResultFolder.open(path, basis, options.fresh === true);
+  const folder = path === undefined ? undefined : ResultFolder.open(path, { basis, plan }, options.fresh === true);
   const progress = new Progress(process.stderr);
   const { signal, release } = interruption();
   try {

@@ -1,7 +1,7 @@
 // The command `tempolab`: its subcommands, and how mistakes are told.
 import { Command, CommanderError } from 'commander';
 import { InputError } from '../core/errors.js';
-import { Interrupted } from '../lab/run.js';
+import { Stopped } from '../lab/run.js';
 import { tempolabVersion } from '../lab/version.js';
 import * as agents from './commands/agents.js';
 import * as bench from './commands/bench.js';
@@ -39,7 +39,8 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.OK;
     if (error instanceof CommanderError) return tell(explain(error, program, words[0]!), EXIT.WRONG_INPUT);
     if (error instanceof InputError) return tell(error.message, EXIT.WRONG_INPUT);
-    if (error instanceof Interrupted) return tell(error.message, EXIT.INTERRUPTED);
+    if (error instanceof Stopped)
+      return tell(whereThingsStand(error, words), error.reason === '' ? EXIT.INTERRUPTED : EXIT.WRONG_INPUT);
     throw error;
   }
 }
@@ -48,6 +49,21 @@ function tell(sentence: string, exitCode: number): number {
   process.stderr.write(`${sentence}\n`);
   return exitCode;
 }
+
+function whereThingsStand({ reason, games, total, isKept }: Stopped, words: readonly string[]): string {
+  const opening = reason === '' ? 'Stopped' : `${reason}: stopped`;
+  const played = `${opening} after ${count(games)} of ${count(total)} games`;
+  if (!isKept) return `${played}; nothing was kept, as no folder was asked for (--out).`;
+  return `${played}, which are kept. To go on: tempolab ${words
+    .filter((word) => word !== '--fresh')
+    .map(quoted)
+    .join(' ')}`;
+}
+
+const count = (n: number): string => n.toLocaleString('en');
+
+/** As a shell takes it. */
+const quoted = (word: string): string => (/^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** Commander's `error: unknown option '--gmes'⏎(Did you mean --games?)` in one sentence. */
 function explain({ message }: CommanderError, program: Command, word: string): string {

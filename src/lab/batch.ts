@@ -29,8 +29,8 @@ export class BatchPlayer {
 
   play(batch: Batch): BatchResult {
     const stopwatch = startStopwatch();
-    const packed = packRows(batch, this.results(batch));
-    return { ...packed, seconds: stopwatch() };
+    const rows = packRows(this.results(batch));
+    return { ...batch, rows, seconds: stopwatch() };
   }
 
   private *results({ first, count }: Batch): Generator<MatchResult> {

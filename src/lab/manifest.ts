@@ -1,5 +1,6 @@
 // What a result is the result of. No times and nothing about the machine: the same experiment writes the same bytes.
 import { createHash } from 'node:crypto';
+import { codeHash } from './code-hash.js';
 import type { Plan } from './plan.js';
 import type { Fault, Results } from './results.js';
 import { tempolabVersion } from './version.js';
@@ -7,6 +8,8 @@ import { tempolabVersion } from './version.js';
 /** All that decides the rows. The number of workers does not. */
 export interface Basis {
   readonly tempolab: string;
+  /** SHA-256 of rules and agents. */
+  readonly code: string;
   readonly game: string;
   /** Rules of the game that are not the usual ones. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -38,6 +41,7 @@ export interface Manifest extends Basis {
 export function basisOf(plan: Plan): Basis {
   return {
     tempolab: tempolabVersion(),
+    code: codeHash(),
     game: plan.game,
     options: plan.options,
     seed: plan.seed,
@@ -61,12 +65,12 @@ export function manifestOf(basis: Basis, results: Results): Manifest {
 }
 
 /** In words, where an older manifest was made from something else. */
-export function differences(older: Readonly<Record<string, unknown>>, basis: Basis): string[] {
-  return Object.entries(basis).flatMap(([field, here]) => {
-    const there = older[field];
+export function differences(older: Basis, basis: Basis): string[] {
+  return (Object.keys(basis) as (keyof Basis)[]).flatMap((field) => {
+    const [there, here] = [older[field], basis[field]];
     if (JSON.stringify(there) === JSON.stringify(here)) return [];
     // Lists and hashes would fill the screen.
-    if (typeof here === 'object' || field === 'content') return [field];
+    if (typeof here === 'object' || field === 'content' || field === 'code') return [field];
     return [`${field} ${JSON.stringify(there)} there, ${JSON.stringify(here)} here`];
   });
 }

@@ -4,6 +4,7 @@ import { Options, type Agent, type AgentMaker } from '../core/agent.js';
 import { RulesError } from '../core/errors.js';
 import { OVER, type Game, type GameSeeds, type Seat } from '../core/game.js';
 import { Rng, type Words } from '../core/rng.js';
+import { ByteWriter } from './bytes.js';
 import type { Limits } from './plan.js';
 
 export interface Player {
@@ -39,6 +40,10 @@ export interface MatchResult {
   /** Steps with one option, taken without asking. */
   readonly forced: number;
   readonly scores: readonly number[];
+  /** Of the last position; empty if a bug left none. */
+  readonly signature: string;
+  /** The options taken where there was a choice, for replays; see `unpackChoices`. Good until this thread plays on. */
+  readonly choices: Uint8Array;
   /** What went wrong, for forfeits and bugs; else empty. */
   readonly fault: string;
 }
@@ -58,6 +63,7 @@ const now = (): number => performance.now();
 // Scratch space: a thread plays one game at a time.
 const list = new ActionList();
 const options = new Options(list);
+const choices = new ByteWriter();
 
 export function playMatch(match: Match): MatchResult {
   return new Play(match).run();
@@ -72,6 +78,7 @@ class Play {
 
   run(): MatchResult {
     const { game, table, seeds, seed, players } = this.match;
+    choices.clear();
     try {
       this.state = game.setup(table, seeds);
       const isOver = this.playOn(this.sitDown());
@@ -138,6 +145,7 @@ class Play {
     if (!Number.isInteger(choice) || choice < 0 || choice >= count)
       throw new Forfeit(seat, `${this.match.players[seat]!.name} answered ${String(choice)} out of ${count} options`);
     this.decisions++;
+    choices.count(choice);
     return choice;
   }
 
@@ -148,18 +156,17 @@ class Play {
 
   private result(winner: Seat | undefined, how: string, fault = ''): MatchResult {
     const { decisions, forced } = this;
-    const { turns, scores } = this.standing();
-    return { winner, how, turns, decisions, forced, scores, fault };
+    return { winner, how, decisions, forced, ...this.standing(), choices: choices.view(), fault };
   }
 
   /** After a bug even this may fail: the state may be broken, or not there at all. */
-  private standing(): { turns: number; scores: readonly number[] } {
+  private standing(): Pick<MatchResult, 'turns' | 'scores' | 'signature'> {
     const { game, limits, players } = this.match;
     try {
       const { turns, scores } = game.outcome(this.state);
-      return { turns: Math.min(turns, limits.turns), scores };
+      return { turns: Math.min(turns, limits.turns), scores, signature: game.signature(this.state) };
     } catch {
-      return { turns: 0, scores: players.map(() => 0) };
+      return { turns: 0, scores: players.map(() => 0), signature: '' };
     }
   }
 }

@@ -11,12 +11,8 @@ export interface Batch {
 }
 
 export interface BatchResult extends Batch {
-  /** A few whole numbers for each game, see `rows.ts`; what a game counts as score is whole, too. */
-  readonly rows: Int32Array;
-  /** The words for how games ended; rows hold an index. */
-  readonly words: readonly string[];
-  /** Faults by place in the batch: most batches have none. */
-  readonly faults: readonly (readonly [place: number, fault: string])[];
+  /** All about the games, see `rows.ts`: the same bytes go into the journal. */
+  readonly rows: Uint8Array;
   /** How long the worker played, the waiting for a core left out. */
   readonly seconds: number;
 }

@@ -1,96 +1,98 @@
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../core/errors.js';
-import { differences, fingerprintOf, type Basis } from './manifest.js';
+import { Journal, JOURNAL_FILE } from './journal.js';
+import { differences, fingerprintOf } from './manifest.js';
+import { packSubject, unpackSubject, type Subject } from './subject.js';
 
 /** The manifest is last: it says that the others are complete. */
-export const RESULT_FILES = ['games.csv', 'matchups.csv', 'timings.csv', 'manifest.json'] as const;
-export type ResultFile = (typeof RESULT_FILES)[number];
+export const TABLES = ['games.csv', 'matchups.csv', 'timings.csv', 'manifest.json'] as const;
+export type Table = (typeof TABLES)[number];
+
+export const RESULT_FILES = [JOURNAL_FILE, ...TABLES] as const;
 
 /**
- * Where the results of a run go. Files grow under temporary names and take their place all together at the end, so that a run which is
- * stopped leaves the folder as it was.
+ * Where the results of a run go. Finished batches are in the journal at once; tables grow under temporary names and take their place all
+ * together at the end.
  */
 export class ResultFolder {
-  readonly #open = new Map<ResultFile, number>();
+  readonly #open = new Map<Table, number>();
 
   private constructor(
     readonly path: string,
-    private readonly isFresh: boolean,
+    readonly journal: Journal,
   ) {}
 
-  /** Refuses a folder with results of another experiment, unless it is to start `fresh`, which moves them aside. */
-  static open(path: string, basis: Basis, fresh: boolean): ResultFolder {
-    if (!fresh) refuseOthers(path, basis);
+  /** Continues what is there; refuses results of another experiment, unless it is to start `fresh`, which moves all aside. */
+  static open(path: string, subject: Subject, fresh: boolean): ResultFolder {
+    if (!fresh) refuseOthers(path, subject);
     try {
       mkdirSync(path, { recursive: true });
       writeFileSync(partOf(path, 'manifest.json'), '');
       rmSync(partOf(path, 'manifest.json'));
+      if (fresh) moveAside(path);
+      const file = join(path, JOURNAL_FILE);
+      const journal = existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packSubject(subject));
+      return new ResultFolder(path, journal);
     } catch (error) {
-      throw new InputError(`${path}: cannot be written to (${(error as NodeJS.ErrnoException).code ?? ''})`);
+      throw new InputError(`${path}: cannot be written to (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
     }
-    return new ResultFolder(path, fresh);
   }
 
   /** Returns when it is written: the disk sets the pace, and no text waits in memory. */
-  append(file: ResultFile, text: string): void {
-    let descriptor = this.#open.get(file);
+  append(table: Table, text: string): void {
+    let descriptor = this.#open.get(table);
     if (descriptor === undefined) {
-      descriptor = openSync(partOf(this.path, file), 'w');
-      this.#open.set(file, descriptor);
+      descriptor = openSync(partOf(this.path, table), 'w');
+      this.#open.set(table, descriptor);
     }
     appendFileSync(descriptor, text);
   }
 
-  /** All files are complete: they take their place. */
+  /** All tables are complete: they take their place. */
   commit(): void {
-    this.closeAll();
-    if (this.isFresh) moveAside(this.path);
-    for (const file of RESULT_FILES) renameSync(partOf(this.path, file), join(this.path, file));
+    const written = TABLES.filter((table) => this.#open.has(table));
+    this.#closeTables();
+    for (const table of written) renameSync(partOf(this.path, table), join(this.path, table));
+    this.journal.close();
   }
 
-  /** What has been written so far goes; the results that were there before stay. */
-  discard(): void {
-    this.closeAll();
-    for (const file of RESULT_FILES) rmSync(partOf(this.path, file), { force: true });
+  /** Tables that are not complete go; the journal stays, and so do tables that were there before. */
+  leave(): void {
+    this.#closeTables();
+    for (const table of TABLES) rmSync(partOf(this.path, table), { force: true });
+    this.journal.close();
   }
 
-  private closeAll(): void {
+  #closeTables(): void {
     for (const descriptor of this.#open.values()) closeSync(descriptor);
     this.#open.clear();
   }
 }
 
-const partOf = (path: string, file: ResultFile): string => join(path, `.${file}.part`);
+const partOf = (path: string, table: Table): string => join(path, `.${table}.part`);
 
-const present = (path: string): ResultFile[] => RESULT_FILES.filter((file) => existsSync(join(path, file)));
+const present = (path: string) => RESULT_FILES.filter((file) => existsSync(join(path, file)));
 
-function refuseOthers(path: string, basis: Basis): void {
-  if (present(path).length === 0) return;
-  const older = readManifest(path);
-  if (older?.fingerprint === fingerprintOf(basis)) return;
-  const why = older === undefined ? 'no readable manifest.json' : differences(older, basis).join('; ');
+function refuseOthers(path: string, { basis }: Subject): void {
+  const files = present(path);
+  if (files.length === 0) return;
+  const older = olderBasis(path);
+  if (older !== undefined && fingerprintOf(older) === fingerprintOf(basis)) return;
+  const why = older === undefined ? `no readable ${JOURNAL_FILE}` : differences(older, basis).join('; ');
   throw new InputError(
-    `${path}: holds ${present(path).join(', ')} of another experiment (${why}); --fresh moves them aside, or choose another folder`,
+    `${path}: holds ${files.join(', ')} of another experiment (${why}); --fresh moves them aside, or choose another folder`,
   );
 }
 
-function readManifest(path: string): Record<string, unknown> | undefined {
+function olderBasis(path: string): Subject['basis'] | undefined {
+  const file = join(path, JOURNAL_FILE);
+  if (!existsSync(file)) return undefined;
+  const journal = Journal.open(file, 'read');
   try {
-    const manifest: unknown = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8'));
-    return typeof manifest === 'object' && manifest !== null ? { ...manifest } : undefined;
-  } catch {
-    return undefined;
+    return unpackSubject(journal.subject()).basis;
+  } finally {
+    journal.close();
   }
 }
 

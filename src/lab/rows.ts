@@ -1,58 +1,75 @@
-// Results of a batch as numbers: a thousand games cross to the other thread as one array.
+// Results of a batch as bytes: a thousand games cross to the other thread, and go to the journal, as one array.
+// A game takes about 30 bytes and one for each decision.
+import { ByteReader, ByteWriter } from './bytes.js';
 import type { MatchResult } from './match.js';
-import type { Batch, BatchResult } from './messages.js';
-
-const enum Column {
-  WINNER,
-  HOW,
-  TURNS,
-  DECISIONS,
-  FORCED,
-  SCORE_1,
-  SCORE_2,
-}
-
-const ROW_LENGTH = 7;
-const NOBODY = -1;
 
 /** Rows are gathered here and copied at the end of a batch: what lives through a whole batch is given back late. */
-let scratch = new Int32Array(0);
+const scratch = new ByteWriter();
+const head = new ByteWriter();
 
-export function packRows(batch: Batch, results: Iterable<MatchResult>): Omit<BatchResult, 'seconds'> {
-  if (scratch.length < batch.count * ROW_LENGTH) scratch = new Int32Array(2 * batch.count * ROW_LENGTH);
+export function packRows(results: Iterable<MatchResult>): Uint8Array {
   const words: string[] = [];
   const faults: [number, string][] = [];
   let place = 0;
-  for (const { winner, how, turns, decisions, forced, scores, fault } of results) {
-    const at = place * ROW_LENGTH;
-    scratch[at + Column.WINNER] = winner ?? NOBODY;
-    scratch[at + Column.HOW] = indexOf(words, how);
-    scratch[at + Column.TURNS] = turns;
-    scratch[at + Column.DECISIONS] = decisions;
-    scratch[at + Column.FORCED] = forced;
-    scratch[at + Column.SCORE_1] = scores[0]!;
-    scratch[at + Column.SCORE_2] = scores[1]!;
-    if (fault !== '') faults.push([place, fault]);
+  scratch.clear();
+  for (const result of results) {
+    packRow(result, words);
+    if (result.fault !== '') faults.push([place, result.fault]);
     place++;
   }
-  return { ...batch, rows: scratch.slice(0, place * ROW_LENGTH), words, faults };
+  head.clear();
+  head.count(place);
+  head.count(words.length);
+  for (const word of words) head.text(word);
+  head.count(faults.length);
+  for (const [at, fault] of faults) {
+    head.count(at);
+    head.text(fault);
+  }
+  head.raw(scratch.view());
+  return head.view().slice();
 }
 
-export function* unpackRows({ count, rows, words, faults }: BatchResult): Generator<MatchResult> {
-  const faultAt = new Map(faults);
-  for (let place = 0; place < count; place++) {
-    const at = place * ROW_LENGTH;
-    const winner = rows[at + Column.WINNER]!;
-    yield {
-      winner: winner === NOBODY ? undefined : winner,
-      how: words[rows[at + Column.HOW]!]!,
-      turns: rows[at + Column.TURNS]!,
-      decisions: rows[at + Column.DECISIONS]!,
-      forced: rows[at + Column.FORCED]!,
-      scores: [rows[at + Column.SCORE_1]!, rows[at + Column.SCORE_2]!],
-      fault: faultAt.get(place) ?? '',
-    };
-  }
+function packRow(result: MatchResult, words: string[]): void {
+  const { winner, how, turns, decisions, forced, scores, signature, choices } = result;
+  scratch.count(winner === undefined ? 0 : winner + 1);
+  scratch.count(indexOf(words, how));
+  scratch.count(turns);
+  scratch.count(decisions);
+  scratch.count(forced);
+  scratch.whole(scores[0]!);
+  scratch.whole(scores[1]!);
+  scratch.text(signature);
+  scratch.list(choices);
+}
+
+export function* unpackRows(rows: Uint8Array): Generator<MatchResult> {
+  const reader = new ByteReader(rows);
+  const count = reader.count();
+  const words = Array.from({ length: reader.count() }, () => reader.text());
+  const faults = new Map(Array.from({ length: reader.count() }, () => [reader.count(), reader.text()]));
+  for (let place = 0; place < count; place++) yield unpackRow(reader, words, faults.get(place) ?? '');
+}
+
+function unpackRow(reader: ByteReader, words: readonly string[], fault: string): MatchResult {
+  const winner = reader.count();
+  return {
+    winner: winner === 0 ? undefined : winner - 1,
+    how: words[reader.count()]!,
+    turns: reader.count(),
+    decisions: reader.count(),
+    forced: reader.count(),
+    scores: [reader.whole(), reader.whole()],
+    signature: reader.text(),
+    choices: reader.list(),
+    fault,
+  };
+}
+
+/** The options that were chosen, in the order of the decisions. */
+export function* unpackChoices(choices: Uint8Array): Generator<number> {
+  const reader = new ByteReader(choices);
+  while (!reader.isAtEnd) yield reader.count();
 }
 
 function indexOf(words: string[], word: string): number {

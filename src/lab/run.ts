@@ -1,6 +1,8 @@
 // Plays a plan on worker threads, adds up, and writes the tables.
+import { Agenda } from './agenda.js';
 import { csvText, gameRow, GAME_COLUMNS, matchupRow, MATCHUP_COLUMNS, type Cell } from './csv.js';
 import { playInOrder } from './dispatch.js';
+import { Passing, type BatchStore } from './journal.js';
 import { manifestOf, type Basis } from './manifest.js';
 import type { BatchResult } from './messages.js';
 import { Pace } from './pace.js';
@@ -29,17 +31,28 @@ export interface RunOptions {
 export interface Run {
   readonly results: Results;
   readonly seconds: number;
+  /** Games that were in the journal already. */
+  readonly stored: number;
 }
 
-/** Somebody asked to stop. */
-export class Interrupted extends Error {
-  constructor(games: number, total: number) {
-    super(`Stopped after ${games} of ${total} games; no results were written.`);
+/** The run ended early: somebody asked to stop, or results can no longer be written. What the journal has is kept. */
+export class Stopped extends Error {
+  constructor(
+    readonly games: number,
+    readonly total: number,
+    readonly isKept: boolean,
+    /** Empty if somebody asked to stop. */
+    readonly reason: string,
+    cause: unknown,
+  ) {
+    super(reason === '' ? 'stopped' : reason, { cause });
   }
 }
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
   const { folder, signal } = options;
+  const store = folder?.journal ?? new Passing();
+  const stored = store.games;
   const pool = new Pool(plan);
   const results = new Results(plan);
   const begin = performance.now();
@@ -47,28 +60,64 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
   signal.addEventListener('abort', stop);
   try {
     folder?.append('games.csv', csvText([GAME_COLUMNS]));
-    await playAll(plan, pool, results, options);
+    const played = await playAll(plan, pool, results, store, options);
     const seconds = (performance.now() - begin) / 1000;
-    if (folder !== undefined) writeSummaries(folder, options, results, { seconds, threads: pool.threads });
-    return { results, seconds };
+    if (folder !== undefined) writeSummaries(folder, options, results, { seconds, played, threads: pool.threads });
+    return { results, seconds, stored };
   } catch (error) {
-    folder?.discard();
-    // Closing the pool makes its batches fail: the reason is the wish to stop.
-    throw signal.aborted ? new Interrupted(results.games, gameCount(plan)) : error;
+    leave(folder);
+    throw stoppedBy(error, signal, { games: store.games, total: gameCount(plan), folder });
   } finally {
     signal.removeEventListener('abort', stop);
     await pool.close();
   }
 }
 
-async function playAll(plan: Plan, pool: Pool, results: Results, options: RunOptions): Promise<void> {
+/** On a full disk even this may fail; what led here is what there is to tell. */
+function leave(folder: ResultFolder | undefined): void {
+  try {
+    folder?.leave();
+  } catch {
+    // The journal is whole up to its last record whatever happens here.
+  }
+}
+
+interface Standing {
+  readonly games: number;
+  readonly total: number;
+  readonly folder: ResultFolder | undefined;
+}
+
+function stoppedBy(error: unknown, signal: AbortSignal, { games, total, folder }: Standing): unknown {
+  // Closing the pool makes its batches fail: the reason is the wish to stop.
+  if (signal.aborted) return new Stopped(games, total, folder !== undefined, '', error);
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (folder === undefined || !CANNOT_WRITE.has(code)) return error;
+  return new Stopped(games, total, true, `${folder.path}: cannot be written to any longer (${code})`, error);
+}
+
+/** The disk is full, a quota or limit is reached, the folder was taken away. */
+const CANNOT_WRITE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT']);
+
+/** Returns the seconds of play, those of earlier runs included. */
+async function playAll(
+  plan: Plan,
+  pool: Pool,
+  results: Results,
+  store: BatchStore,
+  options: RunOptions,
+): Promise<number> {
   const { folder, signal, workers, eager, onProgress } = options;
   const total = gameCount(plan);
-  for await (const batch of playInOrder(pool, total, new Pace(workers, eager))) {
+  let seconds = 0;
+  const agenda = new Agenda(total, store.stored);
+  for await (const batch of playInOrder(pool, agenda, store, new Pace(workers, eager))) {
     signal.throwIfAborted();
     addBatch(plan, batch, results, folder);
+    seconds += batch.seconds;
     onProgress(results.games, total);
   }
+  return seconds;
 }
 
 function addBatch(plan: Plan, batch: BatchResult, results: Results, folder: ResultFolder | undefined): void {
@@ -78,7 +127,7 @@ function addBatch(plan: Plan, batch: BatchResult, results: Results, folder: Resu
     rows = [];
   };
   let index = batch.first;
-  for (const result of unpackRows(batch)) {
+  for (const result of unpackRows(batch.rows)) {
     const game = scheduled(plan, index++);
     results.add(game, result);
     if (folder !== undefined) rows.push(gameRow(plan, game, result));
@@ -91,10 +140,15 @@ function writeSummaries(
   folder: ResultFolder,
   { basis, workers }: RunOptions,
   results: Results,
-  { seconds, threads }: { seconds: number; threads: number },
+  { seconds, played, threads }: { seconds: number; played: number; threads: number },
 ): void {
   folder.append('matchups.csv', csvText([MATCHUP_COLUMNS, ...results.pairings().map(matchupRow)]));
-  const timing = { games: results.games, seconds: seconds.toFixed(3), workers, threads };
+  const timing = {
+    games: results.games,
+    seconds: seconds.toFixed(3),
+    playSeconds: played.toFixed(3),
+    ...{ workers, threads },
+  };
   folder.append('timings.csv', csvText([Object.keys(timing), Object.values(timing)]));
   folder.append('manifest.json', `${JSON.stringify(manifestOf(basis, results), null, 2)}\n`);
   folder.commit();

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const MAIN = resolve('dist/src/cli/main.js');
+export const MAIN = resolve('dist/src/cli/main.js');
 
 /** Runs the built command, as a user would, in `folder`. */
 export function tempolab(folder: string, ...words: string[]) {

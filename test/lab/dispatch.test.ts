@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Agenda } from '../../src/lab/agenda.js';
 import { playInOrder } from '../../src/lab/dispatch.js';
+import { Passing } from '../../src/lab/journal.js';
 import type { Batch, BatchResult } from '../../src/lab/messages.js';
 import { Pace } from '../../src/lab/pace.js';
 import type { Executor } from '../../src/lab/pool.js';
 
 const resultOf = (batch: Batch, seconds: number): BatchResult => ({
   ...batch,
-  rows: new Int32Array(0),
-  words: [],
-  faults: [],
+  rows: new Uint8Array(0),
   seconds,
 });
 
@@ -41,7 +41,8 @@ class Scripted implements Executor {
 
 async function firstGames(executor: Executor, total: number, workers: number): Promise<Batch[]> {
   const batches: Batch[] = [];
-  for await (const { first, count } of playInOrder(executor, total, new Pace(workers))) batches.push({ first, count });
+  for await (const { first, count } of playInOrder(executor, new Agenda(total, []), new Passing(), new Pace(workers)))
+    batches.push({ first, count });
   return batches;
 }
 
@@ -76,7 +77,7 @@ test('a batch that is never read stops the work', async () => {
     },
     close: () => Promise.resolve(),
   };
-  const reader = playInOrder(executor, 1_000_000, new Pace(1));
+  const reader = playInOrder(executor, new Agenda(1_000_000, []), new Passing(), new Pace(1));
   await reader.next();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(given).toBeLessThan(20);

@@ -2,13 +2,19 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { basisOf, fingerprintOf, type Basis } from '../../src/lab/manifest.js';
+import { basisOf } from '../../src/lab/manifest.js';
 import { tournament } from '../../src/lab/plan.js';
-import { RESULT_FILES, ResultFolder } from '../../src/lab/result-folder.js';
+import { RESULT_FILES, ResultFolder, TABLES } from '../../src/lab/result-folder.js';
+import type { Subject } from '../../src/lab/subject.js';
 import { someField } from './some-plan.js';
 
-const basis = basisOf(tournament(someField(), 'round-robin'));
-const other: Basis = { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } };
+const plan = tournament(someField(), 'round-robin');
+const basis = basisOf(plan);
+const subject: Subject = { basis, plan };
+const other: Subject = {
+  plan,
+  basis: { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } },
+};
 
 let path: string;
 
@@ -16,50 +22,48 @@ beforeEach(() => {
   path = mkdtempSync(join(tmpdir(), 'results-'));
 });
 
-function write(from: Basis, text: string, fresh = false): void {
+function write(from: Subject, text: string, fresh = false): void {
   const folder = ResultFolder.open(path, from, fresh);
-  for (const file of RESULT_FILES)
-    folder.append(
-      file,
-      file === 'manifest.json' ? JSON.stringify({ ...from, fingerprint: fingerprintOf(from) }) : text,
-    );
+  for (const table of TABLES) folder.append(table, text);
   folder.commit();
 }
 
 const gamesIn = (...folder: string[]) => readFileSync(join(path, ...folder, 'games.csv'), 'utf8');
 
-test('results of the same experiment are replaced', () => {
-  write(basis, 'one');
-  write(basis, 'two');
+test('tables of the same experiment are replaced', () => {
+  write(subject, 'one');
+  write(subject, 'two');
   expect(gamesIn()).toBe('two');
   expect(readdirSync(path).sort()).toEqual([...RESULT_FILES].sort());
 });
 
 test('results of another experiment are refused, with what differs', () => {
-  write(basis, 'one');
+  write(subject, 'one');
   expect(() => ResultFolder.open(path, other, false)).toThrow(
     /\(games 4 there, 8 here; decks\); --fresh moves them aside/,
   );
   expect(gamesIn()).toBe('one');
 });
 
-test('results without a readable manifest are refused', () => {
+test('tables without a journal are refused', () => {
   writeFileSync(join(path, 'games.csv'), 'mine');
-  expect(() => ResultFolder.open(path, basis, false)).toThrow(/holds games.csv .*no readable manifest.json/);
+  expect(() => ResultFolder.open(path, subject, false)).toThrow(/holds games.csv .*no readable games.journal/);
 });
 
 test('fresh moves old results aside, each time into a folder of its own', () => {
-  write(basis, 'one');
+  write(subject, 'one');
   write(other, 'two', true);
-  write(basis, 'three', true);
+  write(subject, 'three', true);
   expect([gamesIn('old-1'), gamesIn('old-2'), gamesIn()]).toEqual(['one', 'two', 'three']);
 });
 
-test('a run that is given up leaves the folder as it was', () => {
-  write(basis, 'one');
-  const folder = ResultFolder.open(path, other, true);
+test('a run that is given up keeps its journal and the tables that were there before', () => {
+  write(subject, 'one');
+  const folder = ResultFolder.open(path, subject, false);
   folder.append('games.csv', 'half');
-  folder.discard();
+  folder.journal.append({ first: 0, count: 2, seconds: 1, rows: new Uint8Array([7]) });
+  folder.leave();
   expect(gamesIn()).toBe('one');
   expect(readdirSync(path).sort()).toEqual([...RESULT_FILES].sort());
+  expect(ResultFolder.open(path, subject, false).journal.games).toBe(2);
 });

@@ -14,6 +14,8 @@ const ended = (changes: Partial<MatchResult>): MatchResult => ({
   decisions: 80,
   forced: 10,
   scores: [20, 10],
+  signature: '',
+  choices: new Uint8Array(0),
   fault: '',
   ...changes,
 });

@@ -1,0 +1,103 @@
+// Whole numbers, texts and lists as bytes, for what goes to other threads and into the journal. Small numbers take one byte.
+
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
+
+/** Grows as it is written; `clear` keeps the room for the next time. */
+export class ByteWriter {
+  #bytes = new Uint8Array(1024);
+  #length = 0;
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** A whole number from 0 to 2⁵³: seven bits a byte, the lowest first. */
+  count(value: number): void {
+    if (this.#length + 8 > this.#bytes.length) this.#grow(8);
+    while (value > 127) {
+      this.#bytes[this.#length++] = (value % 128) + 128;
+      value = Math.floor(value / 128);
+    }
+    this.#bytes[this.#length++] = value;
+  }
+
+  /** A whole number of either sign. */
+  whole(value: number): void {
+    this.count(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
+  text(value: string): void {
+    this.list(ENCODER.encode(value));
+  }
+
+  /** Bytes with their number before them. */
+  list(bytes: Uint8Array): void {
+    this.count(bytes.length);
+    this.raw(bytes);
+  }
+
+  raw(bytes: Uint8Array): void {
+    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** What was written, good until the next write. */
+  view(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #grow(room: number): void {
+    const larger = new Uint8Array(2 * (this.#length + room));
+    larger.set(this.view());
+    this.#bytes = larger;
+  }
+}
+
+/** Reads what a `ByteWriter` wrote, in the same order. */
+export class ByteReader {
+  #at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.bytes.length;
+  }
+
+  count(): number {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.bytes[this.#at++]!;
+      if (byte < 128) return value + byte * scale;
+      value += (byte - 128) * scale;
+    }
+  }
+
+  whole(): number {
+    const value = this.count();
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  }
+
+  text(): string {
+    return DECODER.decode(this.list());
+  }
+
+  /** Shares the memory of what is read. */
+  list(): Uint8Array {
+    return this.raw(this.count());
+  }
+
+  rest(): Uint8Array {
+    return this.raw(this.bytes.length - this.#at);
+  }
+
+  raw(length: number): Uint8Array {
+    this.#at += length;
+    return this.bytes.subarray(this.#at - length, this.#at);
+  }
+}

@@ -1,0 +1,85 @@
+// Runs that are killed, stopped or out of room go on later, and end with the bytes of a run that nothing happened to.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { EXPERIMENT, MAIN, tempolab, workplace } from './command.js';
+
+const REPORT = 'reports/mine';
+/** All but timings, which are the machine's. */
+const SAME = (file: string) => !['timings.csv', 'games.journal'].includes(file);
+
+const tablesIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(join(folder, REPORT))
+      .filter(SAME)
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, REPORT, file), 'utf8')]),
+  );
+
+const journalSize = (folder: string) =>
+  statSync(join(folder, REPORT, 'games.journal'), { throwIfNoEntry: false })?.size ?? 0;
+
+const start = (folder: string) => spawn(process.execPath, [MAIN, 'run', REPORT, '--workers', '2'], { cwd: folder });
+
+const KILLS = 25;
+const LONG = EXPERIMENT.replace('games: 40', 'games: 1500');
+
+test(`${KILLS} kills at random moments change nothing`, { timeout: 240_000 }, async () => {
+  const whole = workplace(LONG);
+  expect(tempolab(whole, 'run', REPORT).status).toBe(0);
+  const torn = workplace(LONG);
+  const luck = new Rng(wordsOf(2026));
+  let grown = 0;
+  let finished = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = journalSize(torn);
+    const child = start(torn);
+    const closed = once(child, 'close');
+    // Most kills come while games are played; the others during start-up or, later on, while tables are written.
+    if (kill % 5 > 0) while (journalSize(torn) <= before && child.exitCode === null) await sleep(2);
+    await sleep(luck.int(60));
+    child.kill('SIGKILL');
+    if ((await closed)[0] === 0) finished++;
+    if (journalSize(torn) > before) grown++;
+  }
+  expect(grown).toBeGreaterThan(KILLS / 3);
+  expect(finished).toBeLessThan(KILLS / 2);
+  expect(tempolab(torn, 'run', REPORT)).toMatchObject({ status: 0, stderr: '' });
+  expect(tablesIn(torn)).toEqual(tablesIn(whole));
+});
+
+test('Ctrl-C ends a run with where things stand and the command that continues', async () => {
+  const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 10000000'));
+  const child = start(folder);
+  let stderr = '';
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const closed = once(child, 'close');
+  while (!existsSync(join(folder, REPORT, '.games.csv.part'))) await sleep(10);
+  child.kill('SIGINT');
+  expect(await closed).toEqual([130, null]);
+  expect(stderr).toMatch(
+    /^Stopped after [\d,]+ of 60,000,000 games, which are kept\. To go on: tempolab run reports\/mine --workers 2\n$/,
+  );
+  expect(readdirSync(join(folder, REPORT)).sort()).toEqual(['experiment.yaml', 'games.journal']);
+});
+
+test('without room for more it ends with a sentence, and goes on when there is', () => {
+  const folder = workplace(LONG);
+  // Files of at most 150 kB: the journal alone needs more.
+  const limited = spawnSync('bash', ['-c', `ulimit -f 150 && exec "$0" "$@"`, process.execPath, MAIN, 'run', REPORT], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(limited.stderr).toMatch(
+    /^reports\/mine: cannot be written to any longer \(EFBIG\): stopped after [\d,]+ of 9,000 games, which are kept\. To go on: tempolab run reports\/mine\n$/,
+  );
+  expect(limited.status).toBe(2);
+  const whole = workplace(LONG);
+  expect(tempolab(whole, 'run', REPORT).status).toBe(0);
+  expect(tempolab(folder, 'run', REPORT)).toMatchObject({ status: 0, stderr: '' });
+  expect(tablesIn(folder)).toEqual(tablesIn(whole));
+});
