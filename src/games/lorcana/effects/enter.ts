@@ -16,7 +16,7 @@ import { KeywordAbility } from '../keyword-abilities.js';
 import { Keyword } from '../keyword-bits.js';
 import { addWatcher } from '../rules/lasting.js';
 import { next, takeFrom } from '../rules/movement.js';
-import { placeOfRef } from '../rules/references.js';
+import { placeOfRef, type Place } from '../rules/references.js';
 import { hasKeyword } from '../rules/values.js';
 import { activation, enterBlock } from './flow.js';
 import { Result, type Handler } from './handler.js';
@@ -103,8 +103,8 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
 }
 
 /** An action is in the Play zone while it resolves or waits (7.4.1). */
-export function enterResolving(s: State, playing: Playing): void {
-  takeFrom(s, playing.card);
+export function enterResolving(s: State, playing: Playing, from?: Place): void {
+  takeFrom(s, playing.card, from);
   const ref = next(playing.card);
   s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
   const { seat, mode, onto, singers, paid, exerted, after } = playing;

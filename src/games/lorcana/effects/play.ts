@@ -16,7 +16,7 @@ import { partners, shiftInk } from '../rules/shift-modes.js';
 import { canSing, singingCost } from '../rules/sing-modes.js';
 import type { EffectOf, Target } from '../ir/effect.js';
 import type { Fields } from '../shapes.js';
-import { followed, placeOfRef } from '../rules/references.js';
+import { followed, placeOfRef, type Place } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
 import { hasKeyword, numbersOf, printedCost } from '../rules/values.js';
 import { payInk } from '../rules/ink.js';
@@ -178,7 +178,8 @@ const nonInk = (s: State, playing: Playing) => {
  * The short way for a card that is paid for with ink alone and enters without options: nothing to ask, so no frame is needed.
  * False where the long way has to be taken.
  */
-export function playAtOnce(s: State, seat: Seat, entry: number, mode: number): boolean {
+export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
+  const { entry } = from;
   const card = cardIn(entry);
   if (kindOf(mode) !== Kind.PLAY || s.table.code.kinds[s.table.kind[card]!]!.enterExerted.length > 0) return false;
   const isAction = (s.table.types[card]! & TypeBit.ACTION) !== 0;
@@ -187,7 +188,7 @@ export function playAtOnce(s: State, seat: Seat, entry: number, mode: number): b
   payInk(s, seat, paid);
   if (s.lasting.length > 0) useUpNext(s, seat, entry);
   const playing = makePlaying(refOf(entry), seat, mode, NONE, NONE, paid);
-  if (isAction) enterResolving(s, playing);
-  else enterPlay(s, playing, false);
+  if (isAction) enterResolving(s, playing, from);
+  else enterPlay(s, playing, false, from);
   return true;
 }

@@ -23,6 +23,8 @@ import {
 import { emit } from './events.js';
 import { followShift } from './lasting.js';
 import { linkTo, next, takeFrom, unlink } from './movement.js';
+import type { Place } from './references.js';
+import { willpowerOf } from './values.js';
 import { evaluate, matches } from './reading.js';
 import { restack, putUnder } from './stacks.js';
 import { holds } from './conditions.js';
@@ -32,14 +34,25 @@ import type { CardRule } from '../ir/rule.js';
 
 type Enters = Extract<CardRule, { rule: 'enters' }>;
 
-export function enterPlay(s: State, playing: Playing, exerted: boolean): CardRef {
+export function enterPlay(s: State, playing: Playing, exerted: boolean, from?: Place): CardRef {
   const { seat } = playing;
-  takeFrom(s, playing.card);
+  takeFrom(s, playing.card, from);
   const ref = next(playing.card);
-  editZone(s, seat, Zone.PLAY).push(entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted));
-  changed(s, Change.PLAY);
+  const entry = entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
+  editZone(s, seat, Zone.PLAY).push(entry);
+  noteEntered(s, entry);
   emit(s, On.PLAY, seat, ref, NOBODY, playing.paid);
   return ref;
+}
+
+/** A newcomer changes nothing for the others, and needs no check, unless rules are in force or it is hurt. */
+function noteEntered(s: State, entry: CardEntry): void {
+  const card = cardIn(entry);
+  const code = s.table.code.kinds[s.table.kind[card]!]!;
+  s.dependsOn |= code.dependsOn;
+  s.listens |= code.hears;
+  if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.PLAY);
+  else if (damageOn(entry) >= willpowerOf(s, card)) s.unchecked |= Change.PLAY;
 }
 
 /** Exerted or damaged, where a rule says that it enters so: there is no moment without (6.7.9). */

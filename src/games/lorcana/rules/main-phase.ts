@@ -56,7 +56,8 @@ export function ink(s: State, seat: Seat, card: CardId): void {
     s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.READY_INK]!++;
     return;
   }
-  moveFromAnywhere(s, refOf(placeOfCard(s, card)!.entry), TO_INKWELL, Entry.KNOWN_TO_ALL);
+  const from = placeOfCard(s, card)!;
+  moveFromAnywhere(s, refOf(from.entry), TO_INKWELL, Entry.KNOWN_TO_ALL, from);
   settleAfter(s, Step.MAIN);
 }
 
@@ -68,8 +69,9 @@ export function playPlain(s: State, seat: Seat, card: CardId): void {
 
 /** Plays a card the way that `mode`, a packed action, says. */
 export function play(s: State, seat: Seat, card: CardId, mode: number): void {
-  const { entry } = placeOfCard(s, card)!;
-  if (playAtOnce(s, seat, entry, mode)) startWaiting(s);
+  const from = placeOfCard(s, card)!;
+  const { entry } = from;
+  if (playAtOnce(s, seat, from, mode)) startWaiting(s);
   else {
     const ref = refOf(entry);
     pushFrame(s, makeFrame(seat, ref, -1, [s.table.code.playBlock], NOTHING, NONE, makePlaying(ref, seat, mode)));

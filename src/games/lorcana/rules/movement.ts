@@ -104,11 +104,10 @@ export function challengeFlags(s: State, ref: CardRef): number {
 }
 
 /** Moves a card from wherever it is; false if it has moved on since. */
-export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0): boolean {
-  const from = placeOfRef(s, ref);
+export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0, from = placeOfRef(s, ref)): boolean {
   if (from === undefined) return false;
   if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
-  takeFrom(s, ref);
+  takeFrom(s, ref, from);
   place(s, ref, from.seat, put, known | (from.entry & Entry.KNOWN_TO_ALL), from.zone === Zone.HAND);
   if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, from.seat, next(ref));
   if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, On.RETURNED_FROM_DISCARD, from.seat, next(ref));
@@ -119,8 +118,7 @@ export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0): b
 export const next = (ref: CardRef): CardRef => (ref + Entry.MOVES_ONE) & Entry.REF_MASK;
 
 /** Takes a card that is not in play out of its zone. */
-export function takeFrom(s: State, ref: CardRef): CardEntry {
-  const from = placeOfRef(s, ref)!;
+export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): CardEntry {
   if (from.zone === 'under') return takeFromUnder(s, cardIn(ref));
   if (from.zone === 'resolving') {
     const row = s.editRow(Row.RESOLVING);
