@@ -35,9 +35,9 @@ export class DeckBuilder {
   #fill(focus: readonly Card[], groups: readonly (readonly Card[])[], rng: Rng): Deck {
     const copies = new Map<Card, number>();
     let size = 0;
-    const add = (card: Card, wanted: number) => {
+    const add = (card: Card, wanted: number, most = CONSTRUCTED.copies) => {
       const before = copies.get(card) ?? 0;
-      const number = Math.min(wanted, CONSTRUCTED.copies - before, CONSTRUCTED.deckSize - size);
+      const number = Math.min(wanted, most - before, CONSTRUCTED.deckSize - size);
       copies.set(card, before + number);
       size += number;
     };
@@ -50,7 +50,7 @@ export class DeckBuilder {
       // Of two, the cheaper: it comes into play sooner.
       add(one.cost <= other.cost ? one : other, Math.min(PARTNER_COPIES, room - size));
     }
-    while (size < CONSTRUCTED.deckSize) add(this.#cheap[rng.int(this.#cheap.length)]!, 2);
+    while (size < CONSTRUCTED.deckSize) add(this.#cheap[rng.int(this.#cheap.length)]!, 2, CONSTRUCTED.deckSize);
     return { cards: [...copies].flatMap(([card, number]) => Array.from({ length: number }, () => card)) };
   }
 }
