@@ -98,6 +98,9 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   /** Takes `action`, one of the legal ones, in place. Chance is resolved on the way. */
   advance(state: S, action: number): void;
 
+  /** `seat` gives up, in place, whoever's decision it is; only where the game knows such an end. */
+  concede?(state: S, seat: Seat): void;
+
   view(state: S, seat: Seat): View<S>;
   /**
    * How good the position looks to the view's seat: higher is better, and nothing hidden counts. The sum of all features times their

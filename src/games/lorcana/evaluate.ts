@@ -1,3 +1,4 @@
+import { inkOf } from './rules/ink.js';
 import { OVER, WIN, type Seat } from '../../core/game.js';
 import { Feature, WEIGHTS } from './features.js';
 import { Keyword } from './keyword-bits.js';
@@ -52,7 +53,7 @@ export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): vo
   out.fill(0);
   const lore = seatScalar(s, seat, SeatScalar.LORE);
   const share = lore / s.table.options.loreToWin;
-  const ink = zone(s, seat, Zone.INKWELL).length;
+  const ink = inkOf(s, seat);
   out[Feature.LORE] = lore;
   out[Feature.RACE] = share * share;
   out[Feature.INK] = Math.min(ink, ENOUGH_INK);

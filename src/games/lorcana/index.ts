@@ -7,6 +7,7 @@ import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
 import { FEATURES } from './features.js';
 import { advance } from './rules/advance.js';
+import { concede } from './rules/concede.js';
 import { legal } from './rules/legal.js';
 import { setup } from './rules/setup.js';
 import { End, scalar, Scalar, seatScalar, SeatScalar, type State } from './state.js';
@@ -21,6 +22,7 @@ const ENDS: Readonly<Record<End, string>> = {
   [End.LORE]: 'lore',
   [End.DECK]: 'deck',
   [End.LOOP]: 'loop',
+  [End.CONCEDED]: 'concession',
 };
 
 /** Decks are made of the cards of `pool`; without one, of those that come with tempolab. */
@@ -39,6 +41,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     legal,
     branch: (s) => s.branch(),
     advance,
+    concede,
     view: (s, seat) => new LorcanaView(s, seat),
     evaluate: (view: View<State>, weights) => (view as LorcanaView).evaluate(weights),
     describe,

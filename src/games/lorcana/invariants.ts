@@ -1,4 +1,5 @@
 // What holds in every position of Lorcana, whatever the cards say.
+import { inkOf } from './rules/ink.js';
 import { willpowerOf } from './rules/values.js';
 import {
   cardIn,
@@ -44,7 +45,7 @@ function wrongNumbers(s: State): string | undefined {
     if (seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
     const lore = seatScalar(s, seat, SeatScalar.LORE);
     const ink = seatScalar(s, seat, SeatScalar.READY_INK);
-    const well = zone(s, seat, Zone.INKWELL).length;
+    const well = inkOf(s, seat);
     if (lore < 0) return `seat ${seat} has ${lore} lore`;
     if (ink < 0 || ink > well) return `seat ${seat} has ${ink} ready ink of ${well}`;
   }

@@ -1,17 +1,20 @@
 // The rules that an experiment may vary, as people write them.
-import type * as z from 'zod';
+import * as z from 'zod';
 import { fields, flag, readAs, whole, type Fail } from '../../core/fields.js';
 import { INKS } from './cards/card.js';
 import { MOST_CARDS } from './deck.js';
 import { DEFAULT_OPTIONS as USUAL, type LorcanaOptions } from './table.js';
 
 const MOST_LORE = 99;
+const MOST_INK = 20;
 
 const OPTIONS: z.ZodType<LorcanaOptions> = fields(
   {
     loreToWin: whole(1, MOST_LORE).default(USUAL.loreToWin),
     openingHand: whole(0, MOST_CARDS).default(USUAL.openingHand),
     alterHand: flag().default(USUAL.alterHand),
+    startingInk: whole(0, MOST_INK).default(USUAL.startingInk),
+    emptyDeck: z.enum(['lose', 'reshuffle']).default(USUAL.emptyDeck),
     mergeCopies: flag().default(USUAL.mergeCopies),
     deckSize: whole(1, MOST_CARDS).default(USUAL.deckSize),
     copies: whole(1, MOST_CARDS).default(USUAL.copies),

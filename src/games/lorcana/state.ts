@@ -117,6 +117,7 @@ export const enum End {
   DECK,
   /** Endless mandatory loop (choice 21). */
   LOOP,
+  CONCEDED,
 }
 
 export const enum Row {

@@ -13,6 +13,10 @@ export interface LorcanaOptions extends DeckRules {
   readonly openingHand: number;
   /** Whether players may alter their opening hand (2.2.2). */
   readonly alterHand: boolean;
+  /** Ink that every player has from the start and that nothing can choose or move (10.2.2). */
+  readonly startingInk: number;
+  /** What a turn's end with an empty deck means: its player loses (3.4.2), or shuffles the discard into a new deck (10.2.5). */
+  readonly emptyDeck: 'lose' | 'reshuffle';
   /** Offer only one of several options that differ in nothing but which copy of a card they use. */
   readonly mergeCopies: boolean;
 }
@@ -22,6 +26,8 @@ export const DEFAULT_OPTIONS: LorcanaOptions = {
   loreToWin: 20,
   openingHand: 7,
   alterHand: true,
+  startingInk: 0,
+  emptyDeck: 'lose',
   mergeCopies: true,
 };
 

@@ -1,3 +1,4 @@
+import { inkOf } from './rules/ink.js';
 import type { Seat, View } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import { fullName } from './cards/card.js';
@@ -94,7 +95,7 @@ export class LorcanaView implements View<State> {
       lore: seatScalar(s, seat, SeatScalar.LORE),
       ink: {
         ready: seatScalar(s, seat, SeatScalar.READY_INK),
-        cards: zone(s, seat, Zone.INKWELL).length,
+        cards: inkOf(s, seat),
         known: known(Zone.INKWELL).sort(),
       },
       hand: { cards: zone(s, seat, Zone.HAND).length, known: known(Zone.HAND) },

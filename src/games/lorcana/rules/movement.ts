@@ -28,6 +28,7 @@ import {
 } from '../state.js';
 import { emit } from './events.js';
 import { forgetCard } from './lasting.js';
+import { inkOf } from './ink.js';
 import { inPlay, placeOfRef } from './references.js';
 import { hasPlayerRule } from './modifiers.js';
 import { cardsUnder, takeFromUnder } from './stacks.js';
@@ -130,7 +131,7 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
   else takeOut(entries, cardIn(ref));
   if (from.zone === Zone.INKWELL) {
     const ready = seatScalar(s, from.seat, SeatScalar.READY_INK);
-    setSeatScalar(s, from.seat, SeatScalar.READY_INK, Math.min(ready, entries.length));
+    setSeatScalar(s, from.seat, SeatScalar.READY_INK, Math.min(ready, inkOf(s, from.seat)));
   }
   changed(s, ZONE_CHANGES[from.zone]!);
   return from.entry;

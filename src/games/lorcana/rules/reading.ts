@@ -34,6 +34,7 @@ import { locationOf } from './board.js';
 import type { Fields } from '../shapes.js';
 import { setIn, type Context } from './context.js';
 import { HISTORY_STRIDE } from './history.js';
+import { inkOf } from './ink.js';
 import { modifiersOf } from './modifiers.js';
 import { isPlayer, playersOf } from './players.js';
 import { boundCards, followed, lastKnown, placeOfRef } from './references.js';
@@ -307,7 +308,7 @@ function ofPlayer(s: State, context: Context, { player: what, of, take = 'sum' }
   const seats = playersOf(s, context, of);
   const values = seats.map((seat) => {
     if (what === 'lore') return seatScalar(s, seat, SeatScalar.LORE);
-    return zone(s, seat, what === 'hand' ? Zone.HAND : Zone.INKWELL).length;
+    return what === 'hand' ? zone(s, seat, Zone.HAND).length : inkOf(s, seat);
   });
   return taken(values, take);
 }

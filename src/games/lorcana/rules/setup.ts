@@ -64,8 +64,9 @@ export function endAlteringHand(s: State, seat: Seat): void {
     fillHand(s, seat);
     s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.ALTERED] = 1;
   }
-  if (seat + 1 < s.table.seats) {
-    s.editRow(Row.SCALARS)[Scalar.DECIDES] = seat + 1;
+  const next = stillThere(s, seat + 1);
+  if (next < s.table.seats) {
+    s.editRow(Row.SCALARS)[Scalar.DECIDES] = next;
     return;
   }
   for (let each = 0; each < s.table.seats; each++)
@@ -73,8 +74,15 @@ export function endAlteringHand(s: State, seat: Seat): void {
   begin(s);
 }
 
+/** The first player from `seat` on who has not given up. */
+function stillThere(s: State, seat: Seat): Seat {
+  let next = seat;
+  while (next < s.table.seats && seatScalar(s, next, SeatScalar.LEFT) !== 0) next++;
+  return next;
+}
+
 function begin(s: State): void {
-  startTurn(s, 0);
+  startTurn(s, stillThere(s, 0));
   if (!s.table.plain) settle(s);
 }
 

@@ -30,9 +30,11 @@ import { forgetTurn } from './history.js';
 import { endReadyEffects, endStartEffects, endTurnEffects } from './lasting.js';
 import { startTurnAnew } from './limits.js';
 import { Cant, hasPlayerRule, playerRules, restrictionsOf } from './modifiers.js';
-import { draw } from './movement.js';
+import { inkOf } from './ink.js';
+import { draw, moveFromAnywhere } from './movement.js';
 import { matches } from './reading.js';
 import { refresh } from './refresh.js';
+import { shuffleDeck } from './shuffle.js';
 import { loreOf } from './values.js';
 
 const TIRED = Entry.EXERTED | Entry.DRYING;
@@ -44,7 +46,7 @@ export function startTurn(s: State, seat: Seat): void {
   scalars[Scalar.DECIDES] = seat;
   scalars[Scalar.TURN]!++;
   scalars[seatAt(seat) + SeatScalar.TURNS]!++;
-  scalars[seatAt(seat) + SeatScalar.READY_INK] = zone(s, seat, Zone.INKWELL).length;
+  scalars[seatAt(seat) + SeatScalar.READY_INK] = inkOf(s, seat);
   scalars[seatAt(seat) + SeatScalar.INKED] = 0;
   if (s.table.plain) {
     scalars[Scalar.STEP] = Step.MAIN;
@@ -131,8 +133,23 @@ export function endTurn(s: State, seat: Seat): void {
 
 /** A player whose turn ends with no card in the deck loses (3.4.2). */
 function finishTurn(s: State, seat: Seat): void {
-  if (zone(s, seat, Zone.DECK).length === 0) lose(s, seat, End.DECK);
-  if (scalar(s, Scalar.DECIDES) !== OVER) startTurn(s, nextInTurn(s, seat));
+  if (zone(s, seat, Zone.DECK).length === 0) {
+    if (s.table.options.emptyDeck === 'reshuffle') renewDeck(s, seat);
+    else lose(s, seat, End.DECK);
+  }
+  if (scalar(s, Scalar.DECIDES) !== OVER) passTurn(s, seat);
+}
+
+/** The discard becomes the new deck, where the variant says so (10.2.5). */
+function renewDeck(s: State, seat: Seat): void {
+  for (const entry of [...zone(s, seat, Zone.DISCARD)])
+    moveFromAnywhere(s, refOf(entry), { zone: Zone.DECK, at: 'top' });
+  shuffleDeck(s, seat);
+}
+
+/** The next player's turn begins. */
+export function passTurn(s: State, seat: Seat): void {
+  startTurn(s, nextInTurn(s, seat));
 }
 
 /** Players who have left are passed over; what lasted until their turn ends as it would have begun (9.2.3). */

@@ -1,0 +1,38 @@
+// A player may give up at any time, even in set-up (2.3.3.4).
+import { OVER, type Seat } from '../../../core/game.js';
+import { End, listed, NOBODY, scalar, Scalar, seatScalar, SeatScalar, setScalar, Step, type State } from '../state.js';
+import { inPlay } from './references.js';
+import { lose } from './check.js';
+import { endChallenge } from './challenge.js';
+import { settle } from './settle.js';
+import { endAlteringHand } from './setup.js';
+import { passTurn } from './turn.js';
+
+/** With two players the other wins; with more, all that is theirs leaves the game and the others go on (9.2.3). */
+export function concede(s: State, seat: Seat): void {
+  if (scalar(s, Scalar.DECIDES) === OVER || seatScalar(s, seat, SeatScalar.LEFT) !== 0) return;
+  lose(s, seat, End.CONCEDED);
+  if (scalar(s, Scalar.DECIDES) === OVER) return;
+  if (scalar(s, Scalar.STEP) === Step.ALTER_HAND) {
+    if (scalar(s, Scalar.DECIDES) === seat) endAlteringHand(s, seat);
+    return;
+  }
+  dropRecords(s, seat);
+  if (isChallengeBroken(s)) endChallenge(s);
+  if (scalar(s, Scalar.ACTIVE) === seat) passTurn(s, seat);
+  settle(s);
+}
+
+/** What was under way for the player is over; what others have begun goes on. */
+function dropRecords(s: State, seat: Seat): void {
+  s.question = undefined;
+  s.frames = listed(s.frames.filter((frame) => frame.seat !== seat));
+  s.waiting = listed(s.waiting.filter((playing) => playing.seat !== seat));
+  s.lasting = listed(s.lasting.filter((lasting) => lasting.seat !== seat));
+  if (scalar(s, Scalar.BAG_SEAT) === seat) setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
+}
+
+function isChallengeBroken(s: State): boolean {
+  const [challenger, challenged] = [scalar(s, Scalar.CHALLENGER), scalar(s, Scalar.CHALLENGED)];
+  return challenger !== NOBODY && (inPlay(s, challenger) < 0 || inPlay(s, challenged) < 0);
+}

@@ -1,0 +1,60 @@
+// Giving up (2.3.3.4), and what becomes of the others (9.2.3).
+import { expect, test } from 'vitest';
+import { ActionList } from '../../../src/core/actions.js';
+import { OVER } from '../../../src/core/game.js';
+import { Rng, wordsOf } from '../../../src/core/rng.js';
+import { lorcana } from '../../../src/games/lorcana/index.js';
+import { seatScalar, SeatScalar, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { IR_CARDS } from '../../support/ir-cards.js';
+import { cardsConserved } from '../../support/lorcana.js';
+
+const game = lorcana();
+const list = new ActionList();
+
+function newGame(seats: number, seed: number): State {
+  const rng = new Rng(wordsOf(seed + 17));
+  const deck = () => ({ cards: Array.from({ length: 60 }, () => IR_CARDS[rng.int(IR_CARDS.length)]!) });
+  const table = game.table(Array.from({ length: seats }, deck));
+  return game.setup(table, { decks: table.decks.map((_, i) => wordsOf(seed + i)), chance: wordsOf(seed + 9) });
+}
+
+function playOn(s: State, rng: Rng, decisions: number): void {
+  for (let n = 0; n < decisions && game.toMove(s) !== OVER; n++) {
+    game.legal(s, list);
+    game.advance(s, list.items[rng.int(list.count)]!);
+  }
+}
+
+test.each([0, 1])('of two players the other wins when seat %i gives up, even in set-up', (seat) => {
+  const s = newGame(2, 5);
+  game.concede!(s, seat);
+  expect(game.toMove(s)).toBe(OVER);
+  expect(game.outcome(s)).toMatchObject({ winner: 1 - seat, how: 'concession' });
+});
+
+test('of three players the other two go on, without the cards of the one who left', () => {
+  const s = newGame(3, 7);
+  playOn(s, new Rng(wordsOf(3)), 60);
+  game.concede!(s, 1);
+  expect(game.toMove(s)).not.toBe(OVER);
+  expect(game.toMove(s)).not.toBe(1);
+  for (let z: Zone = 0; z < Zone.COUNT; z++) expect(zone(s, 1, z)).toHaveLength(0);
+});
+
+test('whoever gives up, whenever: the rest is a game that keeps every invariant and ends', () => {
+  for (let seed = 0; seed < 150; seed++) {
+    const seats = 3 + (seed % 2);
+    const s = newGame(seats, seed);
+    const rng = new Rng(wordsOf(seed));
+    playOn(s, rng, rng.int(120));
+    const leaver = rng.int(seats);
+    if (game.toMove(s) === OVER || seatScalar(s, leaver, SeatScalar.LEFT) !== 0) continue;
+    game.concede!(s, leaver);
+    while (game.toMove(s) !== OVER) {
+      expect(game.toMove(s), `seed ${seed}`).not.toBe(leaver);
+      cardsConserved(s);
+      playOn(s, rng, 5);
+    }
+    expect(game.outcome(s).winner, `seed ${seed}`).not.toBe(leaver);
+  }
+});

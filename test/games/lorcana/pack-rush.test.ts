@@ -1,0 +1,42 @@
+// The options that make Pack Rush (10.2): ink that stays, a small hand, an empty deck that is renewed.
+import { expect, test } from 'vitest';
+import { ActionList } from '../../../src/core/actions.js';
+import { OVER } from '../../../src/core/game.js';
+import { Rng, wordsOf } from '../../../src/core/rng.js';
+import { lorcana } from '../../../src/games/lorcana/index.js';
+import { seatScalar, SeatScalar, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { cardsConserved, character } from '../../support/lorcana.js';
+
+const RULES = { deckSize: 24, openingHand: 5, loreToWin: 15, startingInk: 2, alterHand: false } as const;
+const list = new ActionList();
+const deck = { cards: Array.from({ length: 24 }, (_, i) => character(1, 3, { name: `Card ${i}`, lore: 0, cost: 2 })) };
+
+function start(emptyDeck: 'lose' | 'reshuffle') {
+  const game = lorcana({ ...RULES, emptyDeck });
+  const table = game.table([deck, deck]);
+  return { game, s: game.setup(table, { decks: [wordsOf(1), wordsOf(2)], chance: wordsOf(3) }) };
+}
+
+test('two ink are ready from the first turn on, and no card lies in the inkwell', () => {
+  const { s } = start('lose');
+  expect(zone(s, 0, Zone.HAND)).toHaveLength(5);
+  expect(zone(s, 0, Zone.INKWELL)).toHaveLength(0);
+  expect(seatScalar(s, 0, SeatScalar.READY_INK)).toBe(2);
+});
+
+/** Random turns until somebody's deck has been used up. */
+function playTurns(emptyDeck: 'lose' | 'reshuffle', turns: number): { how: string; s: State } {
+  const { game, s } = start(emptyDeck);
+  const rng = new Rng(wordsOf(4));
+  while (game.toMove(s) !== OVER && game.outcome(s).turns < turns) {
+    game.legal(s, list);
+    game.advance(s, list.items[rng.int(list.count)]!);
+    cardsConserved(s);
+  }
+  return { how: game.outcome(s).how, s };
+}
+
+test('an empty deck at the end of the turn loses, or becomes the shuffled discard', () => {
+  expect(playTurns('lose', 200).how).toBe('deck');
+  expect(playTurns('reshuffle', 200).how).toBe('');
+});
