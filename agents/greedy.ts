@@ -15,6 +15,8 @@ const greedy: AgentMaker<typeof PARAMETERS> = {
     const lookahead = new Lookahead(game, seat, weightList(game, settings.weights));
     return {
       choose(view, options, rng) {
+        const planned = lookahead.planned(options);
+        if (planned >= 0) return planned;
         // What the agent cannot see is guessed, once for all options, so that no option is favoured by a luckier guess.
         const guess = view.sample(rng);
         return lookahead.best(guess, options, rng);

@@ -6,11 +6,15 @@ import type { Rng } from '../core/rng.js';
 /** Choices that may follow each other within one action, as far as the search looks. */
 const MOST_CHOICES = 6;
 /** Positions that one option's following choices may lead to; beyond them positions are taken as they are, the action unfinished. */
-const MOST_POSITIONS = 48;
+const MOST_POSITIONS = 32;
 
 /** Scores options by the best position that the seat's own choices can reach by the end of the action. */
 export class Lookahead<S> {
   readonly #lists = Array.from({ length: MOST_CHOICES }, () => new ActionList());
+  /** From each depth on, the best actions found there. */
+  readonly #lines = Array.from({ length: MOST_CHOICES + 2 }, (): number[] => []);
+  /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
+  #plan: number[] = [];
   #positions = 0;
 
   constructor(
@@ -19,6 +23,21 @@ export class Lookahead<S> {
     private readonly weights: Float64Array,
   ) {}
 
+  /** The index of the option that was meant to follow the last choice; −1 if there is none, or if the options are not as foreseen. */
+  planned(options: Options): number {
+    const next = this.#plan.pop();
+    if (next === undefined) return -1;
+    let mark = options.count;
+    let found = -1;
+    for (let i = 0; i < options.count; i++) {
+      mark = marked(mark, options.action(i));
+      if (options.action(i) === next) found = i;
+    }
+    if (this.#plan.pop() === mark) return found;
+    this.#plan.length = 0;
+    return -1;
+  }
+
   /** The index of the best of `options`, which are those of `state`. Ties by lot. */
   best(state: S, options: Options, rng: Rng): number {
     let best = 0;
@@ -26,9 +45,12 @@ export class Lookahead<S> {
     let ties = 0;
     for (let i = 0; i < options.count; i++) {
       const value = this.valueOf(state, options.action(i));
-      if (value > top) [best, top, ties] = [i, value, 1];
+      if (value > top) ties = 1;
       // Each of the ties so far stays with equal chance.
-      else if (value === top && rng.int(++ties) === 0) best = i;
+      else if (value < top || rng.int(++ties) !== 0) continue;
+      best = i;
+      top = value;
+      this.#plan = this.#lines[1]!.slice();
     }
     return best;
   }
@@ -36,24 +58,38 @@ export class Lookahead<S> {
   /** How good `action` is. */
   valueOf(state: S, action: number): number {
     this.#positions = 0;
-    return this.#after(state, action, 0);
+    return this.#after(state, action, 1);
   }
 
+  /** The value of `action`; the line of this depth is what should follow it, last things first. */
   #after(state: S, action: number, depth: number): number {
     const { game, seat } = this;
+    const line = this.#lines[depth]!;
+    line.length = 0;
     const next = game.branch(state);
     game.advance(next, action);
     this.#positions++;
-    if (depth === MOST_CHOICES || this.#positions >= MOST_POSITIONS) return this.#evaluate(next);
-    if (game.toMove(next) !== seat || !game.isUnderWay(next)) return this.#evaluate(next);
-    const list = this.#lists[depth]!;
+    const isDeep = depth > MOST_CHOICES || this.#positions >= MOST_POSITIONS;
+    if (isDeep || game.toMove(next) !== seat || !game.isUnderWay(next))
+      return game.evaluate(game.view(next, seat), this.weights);
+    const list = this.#lists[depth - 1]!;
     game.legal(next, list);
+    const { items, count } = list;
+    let mark = count;
+    for (let i = 0; i < count; i++) mark = marked(mark, items[i]!);
     let top = -Infinity;
-    for (let i = 0; i < list.count; i++) top = Math.max(top, this.#after(next, list.items[i]!, depth + 1));
+    for (let i = 0; i < count; i++) {
+      const value = this.#after(next, items[i]!, depth + 1);
+      if (value <= top) continue;
+      top = value;
+      line.length = 0;
+      line.push(...this.#lines[depth + 1]!);
+      // A single option is taken without asking.
+      if (count > 1) line.push(mark, items[i]!);
+    }
     return top;
   }
-
-  #evaluate(state: S): number {
-    return this.game.evaluate(this.game.view(state, this.seat), this.weights);
-  }
 }
+
+/** Lists with equal marks are taken for the same. */
+const marked = (mark: number, action: number): number => Math.imul(mark ^ action, 0x9e3779b1);

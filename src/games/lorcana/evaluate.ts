@@ -14,6 +14,7 @@ import {
   zone,
   Zone,
   type CardEntry,
+  type CardId,
   type State,
 } from './state.js';
 import { Fact, TypeBit } from './table.js';
@@ -63,6 +64,7 @@ export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): vo
   if (seat === viewer) tallyHand(s, hand, ink + 1, out);
   const play = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) tallyInPlay(s, seat, play[i]!, out);
+  if (lore + out[Feature.QUEST]! >= s.table.options.loreToWin) out[Feature.WINNING] = 1;
 }
 
 function tallyHand(s: State, hand: readonly CardEntry[], ink: number, out: Float64Array): void {
@@ -91,24 +93,27 @@ function tallyInPlay(s: State, seat: Seat, entry: CardEntry, out: Float64Array):
     out[Feature.ITEMS]! += printedCost(s, card);
     return;
   }
-  const lore = Math.max(0, loreOf(s, card));
-  out[Feature.QUEST]! += lore;
-  out[Feature.WILLPOWER]! += willpowerOf(s, card) - damageOn(entry);
+  out[Feature.QUEST]! += Math.max(0, loreOf(s, card));
+  const left = willpowerOf(s, card) - damageOn(entry);
+  out[Feature.WILLPOWER]! += left;
   if ((type & TypeBit.CHARACTER) === 0) return;
   out[Feature.CHARACTERS]!++;
   out[Feature.STRENGTH]! += Math.max(0, strengthOf(s, card));
-  if ((entry & Entry.EXERTED) !== 0 && isExposed(s, seat, entry)) out[Feature.EXPOSED]! += lore;
+  if ((entry & Entry.EXERTED) !== 0 && isExposed(s, seat, card, left)) out[Feature.EXPOSED]! += printedCost(s, card);
 }
 
-/** Whether some opposing character could banish this one in a challenge. */
-function isExposed(s: State, seat: Seat, entry: CardEntry): boolean {
-  const card = cardIn(entry);
+/** Whether some opposing character could banish this one, with so much willpower left, in a challenge. */
+function isExposed(s: State, seat: Seat, card: CardId, left: number): boolean {
   const isEvasive = (keywordsOf(s, card) & Keyword.EVASIVE) !== 0;
-  const needed = willpowerOf(s, card) - damageOn(entry) + resistOf(s, card);
+  const needed = left + resistOf(s, card);
+  const active = scalar(s, Scalar.ACTIVE);
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
+    // In their own turn those that are ready and dry can challenge; otherwise all will be by their next.
+    const idle = other === active ? Entry.EXERTED | Entry.DRYING : 0;
     const theirs = zone(s, other, Zone.PLAY);
     for (let i = 0; i < theirs.length; i++) {
+      if ((theirs[i]! & idle) !== 0) continue;
       const by = cardIn(theirs[i]!);
       if (strengthOf(s, by) >= needed && (!isEvasive || canReachEvasive(s, by))) return true;
     }
@@ -116,5 +121,5 @@ function isExposed(s: State, seat: Seat, entry: CardEntry): boolean {
   return false;
 }
 
-const canReachEvasive = (s: State, card: number): boolean =>
+const canReachEvasive = (s: State, card: CardId): boolean =>
   (keywordsOf(s, card) & (Keyword.EVASIVE | Keyword.ALERT)) !== 0;
