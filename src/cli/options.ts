@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
 import { InputError } from '../core/errors.js';
-import { checkField } from '../lab/experiment.js';
+import { checkField, type Experiment } from '../lab/experiment.js';
 
 const MOST_WORKERS = 256;
 
@@ -27,6 +27,33 @@ export const workersOption = (): Option =>
   new Option('--workers <n>', 'worker threads at most (a short run starts fewer)')
     .default(availableParallelism(), 'one for each core')
     .argParser(readCount('--workers', MOST_WORKERS));
+
+/** What the options that say when it is enough say. */
+export interface Stopping {
+  readonly until?: Experiment['until'];
+  readonly sprt?: Experiment['sprt'];
+}
+
+export function addStoppingOptions(command: Command): Command {
+  return command
+    .option('--until <width>', 'play until the 95 % interval is at most ± this wide, such as 0.02', readUntil)
+    .option(
+      '--sprt <elo0,elo1>',
+      'play until one of two claims about the first entrant has won, in normalised Elo',
+      readSprt,
+    );
+}
+
+/** What the command line says about stopping takes the place of all that the file says about it. */
+export const stoppingOf = ({ until, sprt }: Stopping, file: Stopping = {}): Stopping =>
+  until === undefined && sprt === undefined ? file : { until, sprt };
+
+const readUntil = (text: string) => checkField('until', { halfWidth: numberIn(text) }, '--until');
+
+function readSprt(text: string) {
+  const [elo0, elo1] = text.split(',').map(numberIn);
+  return checkField('sprt', { elo0, elo1 }, '--sprt');
+}
 
 /** What the options that change the game say. */
 export interface GameChanges {
@@ -55,7 +82,7 @@ function collectOptions(text: string, before: Readonly<Record<string, unknown>> 
 
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-export const readGames = (text: string): number => checkField('games', numberIn(text), '--games');
+export const readGames = (text: string): number => checkField('games', numberIn(text), '--games')!;
 
 export const readSeed = (text: string): string => checkField('seed', text, '--seed');
 

@@ -2,7 +2,8 @@
 import { basisOf, manifestOf } from '../lab/manifest.js';
 import type { Plan } from '../lab/plan.js';
 import { ResultFolder, RESULT_FILES } from '../lab/result-folder.js';
-import { runPlan } from '../lab/run.js';
+import { runPlan, type Run } from '../lab/run.js';
+import { matchupRows } from '../lab/tables/matchups.js';
 import { EXIT } from './exit-code.js';
 import type { Running } from './options.js';
 import { Progress } from './progress.js';
@@ -28,18 +29,22 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
     progress.end();
     const { results } = run;
     if (options.json === true) {
-      const matchups = results.pairings().map(({ summary, ...names }) => ({ ...names, ...summary }));
+      const matchups = matchupRows(results.pairings()).map(({ summary, ...rest }) => ({ ...rest, ...summary }));
       print(`${JSON.stringify({ ...manifestOf(basis, results), matchups }, null, 2)}\n`);
     } else {
       print(summaryText(plan, run));
       if (path !== undefined) print(`Written to ${path}: ${RESULT_FILES.join(', ')}.\n`);
     }
-    return results.counts().bugs > 0 ? EXIT.NO : EXIT.OK;
+    return isYes(run) ? EXIT.OK : EXIT.NO;
   } finally {
     progress.end();
     release();
   }
 }
+
+/** No if there was a bug, or if a sequential test did not find for H1. */
+const isYes = ({ results }: Run): boolean =>
+  results.counts().bugs === 0 && results.pairings().every(({ test }) => test === undefined || test.verdict === 'H1');
 
 function print(text: string): void {
   process.stdout.write(text);

@@ -22,6 +22,7 @@ export function summaryText(plan: Plan, { results, seconds }: Run): string {
     headline(plan),
     '',
     textTable(COLUMNS, rows),
+    ...verdicts(plan, pairings),
     ...plan.notices,
     ...remarks(results),
     timing(results.games, seconds),
@@ -32,8 +33,27 @@ export function summaryText(plan: Plan, { results, seconds }: Run): string {
 function headline(plan: Plan): string {
   const names = plan.agents.map(({ name }) => name);
   const players = names.length === 1 ? `${names[0]!} plays both sides` : `agents: ${names.join(', ')}`;
-  return `${plan.game}, ${plan.kind}, ${players}, ${count(plan.games)} games a pairing, seed ${plan.seed}`;
+  return `${plan.game}, ${plan.kind}, ${players}, ${lengthOf(plan)}, seed ${plan.seed}`;
 }
+
+function lengthOf({ games, stop }: Plan): string {
+  if (stop === undefined) return `${count(games)} games a pairing`;
+  if (stop.kind === 'until') return `until ± ${percent(stop.halfWidth)} %`;
+  return `sequential test of ${stop.elo0} against ${stop.elo1} nElo`;
+}
+
+/** What sequential tests found. */
+const verdicts = (plan: Plan, pairings: readonly PairingResult[]): string[] =>
+  pairings.flatMap(({ entrantA, entrantB, test }) => {
+    if (test === undefined || plan.stop?.kind !== 'sprt') return [];
+    const { verdict, llr, lower, upper } = test;
+    const { elo0, elo1 } = plan.stop;
+    const meaning = { H0: `no more than ${elo0} nElo`, H1: `${elo1} nElo or more`, undecided: 'more games are needed' };
+    const bounds = `LLR ${llr.toFixed(2)} in ${lower.toFixed(2)} to ${upper.toFixed(2)}`;
+    return [
+      `${shortName(plan, entrantA)} over ${shortName(plan, entrantB)}: ${verdict}, ${meaning[verdict]} (${bounds}).`,
+    ];
+  });
 
 function pairingCells(plan: Plan, { entrantA, entrantB, summary }: PairingResult): string[] {
   const { rateA, goingFirst, goingSecond, games, turnsMean } = summary;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { codeHash } from './code-hash.js';
 import type { Plan } from './plan.js';
-import type { Fault, Results } from './results.js';
+import type { Fault, Results, TestResult } from './results.js';
 import { tempolabVersion } from './version.js';
 
 /** All that decides the rows. The number of workers does not. */
@@ -15,7 +15,9 @@ export interface Basis {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly pairing: string;
+  /** Of each pairing; at most, if there is a rule when to stop. */
   readonly games: number;
+  readonly stop: Plan['stop'] | null;
   readonly limits: { readonly turns: number; readonly decisions: number };
   readonly entrants: readonly string[];
   /** By name, what each agent is and how it is set. */
@@ -35,6 +37,8 @@ export interface Manifest extends Basis {
   /** SHA-256 of the basis. */
   readonly fingerprint: string;
   readonly counts: ReturnType<Results['counts']>;
+  /** Of sequential tests, by pairing. */
+  readonly tests?: Readonly<Record<string, TestResult>>;
   readonly errors: readonly Fault[];
 }
 
@@ -47,6 +51,7 @@ export function basisOf(plan: Plan): Basis {
     seed: plan.seed,
     pairing: plan.kind,
     games: plan.games,
+    stop: plan.stop ?? null,
     limits: { turns: plan.limits.turns, decisions: plan.limits.decisions },
     entrants: plan.entrants.map((entrant) => entrant.name),
     agents: Object.fromEntries(plan.agents.map(({ name, use, settings }) => [name, { use, ...settings }])),
@@ -61,7 +66,18 @@ export function basisOf(plan: Plan): Basis {
 export const fingerprintOf = (basis: Basis): string => sha256(JSON.stringify(basis));
 
 export function manifestOf(basis: Basis, results: Results): Manifest {
-  return { ...basis, fingerprint: fingerprintOf(basis), counts: results.counts(), errors: results.faults };
+  const tests = results
+    .pairings()
+    .flatMap(({ entrantA, entrantB, test }) =>
+      test === undefined ? [] : [[`${entrantA}~${entrantB}`, test] as const],
+    );
+  return {
+    ...basis,
+    fingerprint: fingerprintOf(basis),
+    counts: results.counts(),
+    ...(tests.length === 0 ? {} : { tests: Object.fromEntries(tests) }),
+    errors: results.faults,
+  };
 }
 
 /** In words, where an older manifest was made from something else. */

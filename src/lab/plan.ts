@@ -1,5 +1,6 @@
 // What is to be played: who meets whom, how often, with which luck. Plain data, so that every worker gets a copy when it starts.
 import type { Source } from '../core/game.js';
+import type { SprtOptions } from '../stats/sprt.js';
 
 export interface DeckFile extends Source {
   /** What tables and seeds call it: the file's name without folder and ending. */
@@ -46,9 +47,15 @@ export interface Pairing {
   readonly deal: string;
   /** Indices into the plan's entrants: A and B. The same twice in a mirror match. */
   readonly entrants: readonly [number, number];
+  /** How common B is in the field that A meets; 1 unless said otherwise. */
+  readonly weight?: number;
 }
 
-export type PairingKind = 'round-robin' | 'mirror' | 'duel';
+export const PAIRING_KINDS = ['round-robin', 'mirror', 'gauntlet', 'ladder'] as const;
+export type PairingKind = (typeof PAIRING_KINDS)[number] | 'duel';
+
+/** When a pairing has enough games, where their number is not fixed. Rules look at deal pairs in the order of the plan. */
+export type Stop = { readonly kind: 'until'; readonly halfWidth: number } | ({ readonly kind: 'sprt' } & SprtOptions);
 
 /** What a plan is made of, before it is decided who meets whom. */
 export interface Field {
@@ -62,8 +69,9 @@ export interface Field {
   /** What whoever reads the results should know of the decks. */
   readonly notices: readonly string[];
   readonly agents: readonly PlannedAgent[];
-  /** Games of each pairing; even, as each shuffle is played from both seats. */
+  /** Games of each pairing, with `stop` at most; even, as each shuffle is played from both seats. */
   readonly games: number;
+  readonly stop?: Stop | undefined;
   readonly limits: Limits;
 }
 
@@ -73,26 +81,50 @@ export interface Plan extends Field {
   readonly pairings: readonly Pairing[];
 }
 
-/** Every deck in the hands of every agent, each against each other (round-robin) or each against itself (mirror). */
-export function tournament(field: Field, kind: 'round-robin' | 'mirror'): Plan {
-  const entrants = field.decks.flatMap((_, deck) => field.agents.map((_, agent) => entrant(field, deck, agent)));
+/** Who plays, where it is more than every deck in the hands of every agent. */
+export interface Cast {
+  readonly entrants?: readonly Entrant[];
+  /** For a gauntlet: the decks (by index) that meet all others. */
+  readonly mine?: ReadonlySet<number>;
+  /** For a gauntlet: how common a deck is in the field, by name. */
+  readonly weights?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Each against each other (round-robin), each against itself (mirror), mine against all others (gauntlet), or agents against each other
+ * on equal decks (ladder).
+ */
+export function tournament(field: Field, kind: (typeof PAIRING_KINDS)[number], cast: Cast = {}): Plan {
+  const { entrants = allEntrants(field), mine = new Set(), weights = {} } = cast;
+  const isMine = (i: number) => mine.has(entrants[i]!.deck);
+  const meets: Readonly<Record<typeof kind, (a: number, b: number) => boolean>> = {
+    'round-robin': (a, b) => a < b,
+    mirror: (a, b) => a === b,
+    gauntlet: (a, b) => isMine(a) && !isMine(b),
+    ladder: (a, b) => a < b && entrants[a]!.deck === entrants[b]!.deck,
+  };
   const pairings = entrants.flatMap((_, a) =>
-    kind === 'mirror'
-      ? [pairing(field, entrants, a, a)]
-      : entrants.slice(a + 1).map((_, i) => pairing(field, entrants, a, a + 1 + i)),
+    entrants.flatMap((other, b) => {
+      if (!meets[kind](a, b)) return [];
+      const weight = kind === 'gauntlet' ? weights[field.decks[other.deck]!.name] : undefined;
+      return [{ ...pairing(field, entrants, a, b), ...(weight === undefined ? {} : { weight }) }];
+    }),
   );
   return { ...field, kind, entrants, pairings };
 }
 
+const allEntrants = (field: Field): Entrant[] =>
+  field.decks.flatMap((_, deck) => field.agents.map((_, agent) => entrantOf(field, deck, agent)));
+
 /** The first deck and agent against the last ones. */
 export function duel(field: Field): Plan {
-  const a = entrant(field, 0, 0);
-  const b = entrant(field, field.decks.length - 1, field.agents.length - 1);
+  const a = entrantOf(field, 0, 0);
+  const b = entrantOf(field, field.decks.length - 1, field.agents.length - 1);
   const entrants = a.name === b.name ? [a] : [a, b];
   return { ...field, kind: 'duel', entrants, pairings: [pairing(field, entrants, 0, entrants.length - 1)] };
 }
 
-const entrant = (field: Field, deck: number, agent: number): Entrant => ({
+export const entrantOf = (field: Pick<Field, 'decks' | 'agents'>, deck: number, agent: number): Entrant => ({
   name: `${field.decks[deck]!.name}/${field.agents[agent]!.name}`,
   deck,
   agent,

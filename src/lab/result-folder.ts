@@ -6,7 +6,9 @@ import { differences, fingerprintOf } from './manifest.js';
 import { packSubject, unpackSubject, type Subject } from './subject.js';
 
 /** The manifest is last: it says that the others are complete. */
-export const TABLES = ['games.csv', 'matchups.csv', 'timings.csv', 'manifest.json'] as const;
+export const TABLES = [
+  ...(['games.csv', 'matchups.csv', 'decks.csv', 'agents.csv', 'faults.csv', 'timings.csv', 'manifest.json'] as const),
+] as const;
 export type Table = (typeof TABLES)[number];
 
 export const RESULT_FILES = [JOURNAL_FILE, ...TABLES] as const;

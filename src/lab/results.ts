@@ -1,4 +1,7 @@
-import { Matchup, type Ending, type MatchupSummary } from '../stats/matchup.js';
+import { Matchup, scoreOfA, type Ending, type MatchupSummary } from '../stats/matchup.js';
+import type { Score } from '../stats/pairs.js';
+import type { Verdict } from '../stats/sprt.js';
+import { Sprt, UntilNarrow, type StoppingRule } from '../stats/stopping.js';
 import { BUG, FORFEIT, LIMIT, type MatchResult } from './match.js';
 import type { Plan } from './plan.js';
 import type { ScheduledGame } from './schedule.js';
@@ -14,6 +17,15 @@ export interface PairingResult {
   readonly entrantA: string;
   readonly entrantB: string;
   readonly summary: MatchupSummary;
+  /** Of a sequential test. */
+  readonly test: TestResult | undefined;
+}
+
+export interface TestResult {
+  readonly verdict: Verdict;
+  readonly llr: number;
+  readonly lower: number;
+  readonly upper: number;
 }
 
 /** One bug can end every game: the first few faults tell as much as all. `games.csv` has them all. */
@@ -27,26 +39,49 @@ export class Results {
   readonly faults: Fault[] = [];
   #games = 0;
   readonly #matchups: Matchup[];
+  readonly #rules: (StoppingRule | undefined)[];
+  /** The game that waits for the other one of its deal. */
+  #open: { pairing: number; round: number; score: Score | undefined } | undefined;
 
   constructor(private readonly plan: Plan) {
     this.#matchups = plan.pairings.map(() => new Matchup());
+    this.#rules = plan.pairings.map(() => ruleOf(plan.stop));
+  }
+
+  /** Whether a pairing needs no further games; those that were played all the same count for nothing. */
+  isDone(pairing: number): boolean {
+    return this.#rules[pairing]?.isDone === true;
   }
 
   get games(): number {
     return this.#games;
   }
 
+  /** Games come in the order of the plan. */
   add(game: ScheduledGame, { winner, how, turns, fault }: MatchResult): void {
     const { pairingIndex, places, round } = game;
+    const side = winner === undefined ? undefined : SIDES[places[winner]!];
+    const ending = ENDINGS[how] ?? 'rules';
     this.#games++;
-    this.#matchups[pairingIndex]!.add({
-      winner: winner === undefined ? undefined : SIDES[places[winner]!],
-      first: SIDES[places[0]],
-      ending: ENDINGS[how] ?? 'rules',
-      turns,
-      deal: round,
-    });
+    this.#matchups[pairingIndex]!.add({ winner: side, first: SIDES[places[0]], ending, turns, deal: round });
+    this.#look(pairingIndex, round, scoreOfA({ winner: side, ending }));
     if (fault !== '' && this.faults.length < FAULTS_KEPT) this.faults.push({ id: game.id, how, fault });
+  }
+
+  /** Shows the rule a pair once both games are there; in the first A goes first. */
+  #look(pairing: number, round: number, score: Score | undefined): void {
+    const partner = this.#open;
+    if (partner?.pairing !== pairing || partner.round !== round) {
+      this.#open = { pairing, round, score };
+      return;
+    }
+    this.#open = undefined;
+    if (partner.score !== undefined && score !== undefined) this.#rules[pairing]?.add(partner.score, score);
+  }
+
+  /** By pairing, for what is made of all of them. */
+  get matchups(): readonly Matchup[] {
+    return this.#matchups;
   }
 
   pairings(): PairingResult[] {
@@ -54,6 +89,7 @@ export class Results {
       entrantA: this.plan.entrants[a]!.name,
       entrantB: this.plan.entrants[b]!.name,
       summary: this.#matchups[i]!.summary(),
+      test: testOf(this.#rules[i]),
     }));
   }
 
@@ -66,4 +102,15 @@ export class Results {
     }
     return counts;
   }
+}
+
+function ruleOf(stop: Plan['stop']): StoppingRule | undefined {
+  if (stop === undefined) return undefined;
+  return stop.kind === 'until' ? new UntilNarrow(stop.halfWidth) : new Sprt(stop);
+}
+
+function testOf(rule: StoppingRule | undefined): TestResult | undefined {
+  if (!(rule instanceof Sprt)) return undefined;
+  const { verdict, llr, lower, upper } = rule;
+  return { verdict, llr, lower, upper };
 }

@@ -1,6 +1,6 @@
 // Plays a plan on worker threads, adds up, and writes the tables.
 import { Agenda } from './agenda.js';
-import { csvText, gameRow, GAME_COLUMNS, matchupRow, MATCHUP_COLUMNS, type Cell } from './csv.js';
+
 import { playInOrder } from './dispatch.js';
 import { Passing, type BatchStore } from './journal.js';
 import { manifestOf, type Basis } from './manifest.js';
@@ -12,6 +12,11 @@ import type { ResultFolder } from './result-folder.js';
 import { Results } from './results.js';
 import { unpackRows } from './rows.js';
 import { gameCount, scheduled } from './schedule.js';
+import { standingsOf, type Grouping } from './standings.js';
+import { csvText, headerText, rowsText } from './tables/csv.js';
+import { FAULT_COLUMNS, GAME_COLUMNS, type GameRow } from './tables/games.js';
+import { MATCHUP_COLUMNS, matchupRows } from './tables/matchups.js';
+import { standingColumns } from './tables/standings.js';
 
 /** What waits to be written is kept small: V8 enlarges the heap by what outlives its collections of short-lived objects. */
 const ROWS_AT_ONCE = 50;
@@ -59,10 +64,12 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
   const stop = () => void pool.close();
   signal.addEventListener('abort', stop);
   try {
-    folder?.append('games.csv', csvText([GAME_COLUMNS]));
+    folder?.append('games.csv', headerText(GAME_COLUMNS));
+    folder?.append('faults.csv', headerText(FAULT_COLUMNS));
     const played = await playAll(plan, pool, results, store, options);
     const seconds = (performance.now() - begin) / 1000;
-    if (folder !== undefined) writeSummaries(folder, options, results, { seconds, played, threads: pool.threads });
+    if (folder !== undefined)
+      writeSummaries(plan, folder, options, results, { seconds, played, threads: pool.threads });
     return { results, seconds, stored };
   } catch (error) {
     leave(folder);
@@ -110,7 +117,7 @@ async function playAll(
   const { folder, signal, workers, eager, onProgress } = options;
   const total = gameCount(plan);
   let seconds = 0;
-  const agenda = new Agenda(total, store.stored);
+  const agenda = agendaOf(plan, results, store);
   for await (const batch of playInOrder(pool, agenda, store, new Pace(workers, eager))) {
     signal.throwIfAborted();
     addBatch(plan, batch, results, folder);
@@ -120,29 +127,54 @@ async function playAll(
   return seconds;
 }
 
+/** With a rule when to stop, what a decided pairing has left is skipped, and no batch goes beyond its pairing. */
+function agendaOf(plan: Plan, results: Results, store: BatchStore): Agenda {
+  const total = gameCount(plan);
+  if (plan.stop === undefined) return new Agenda(total, store.stored);
+  const pairingAt = (game: number) => Math.floor(game / plan.games);
+  const border = (game: number) => (pairingAt(game) + 1) * plan.games;
+  const skip = (game: number) => {
+    while (game < total && results.isDone(pairingAt(game))) game = border(game);
+    return game;
+  };
+  return new Agenda(total, store.stored, skip, border);
+}
+
 function addBatch(plan: Plan, batch: BatchResult, results: Results, folder: ResultFolder | undefined): void {
-  let rows: Cell[][] = [];
+  let rows: GameRow[] = [];
   const write = () => {
-    folder?.append('games.csv', csvText(rows));
+    folder?.append('games.csv', rowsText(GAME_COLUMNS, rows));
     rows = [];
   };
   let index = batch.first;
   for (const result of unpackRows(batch.rows)) {
     const game = scheduled(plan, index++);
+    if (results.isDone(game.pairingIndex)) continue;
     results.add(game, result);
-    if (folder !== undefined) rows.push(gameRow(plan, game, result));
+    if (folder === undefined) continue;
+    rows.push({ plan, game, result });
+    if (result.fault !== '') folder.append('faults.csv', rowsText(FAULT_COLUMNS, [{ plan, game, result }]));
     if (rows.length === ROWS_AT_ONCE) write();
   }
   if (rows.length > 0) write();
 }
 
 function writeSummaries(
+  plan: Plan,
   folder: ResultFolder,
   { basis, workers }: RunOptions,
   results: Results,
   { seconds, played, threads }: { seconds: number; played: number; threads: number },
 ): void {
-  folder.append('matchups.csv', csvText([MATCHUP_COLUMNS, ...results.pairings().map(matchupRow)]));
+  folder.append(
+    'matchups.csv',
+    headerText(MATCHUP_COLUMNS) + rowsText(MATCHUP_COLUMNS, matchupRows(results.pairings())),
+  );
+  for (const by of ['deck', 'agent'] satisfies Grouping[]) {
+    const columns = standingColumns(by);
+    const { rows } = standingsOf(plan, results.matchups, by);
+    folder.append(`${by}s.csv`, headerText(columns) + rowsText(columns, rows));
+  }
   const timing = {
     games: results.games,
     seconds: seconds.toFixed(3),

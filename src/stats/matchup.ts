@@ -158,7 +158,7 @@ export class Matchup {
 }
 
 /** Limits and bugs have no score. */
-function scoreOfA({ winner, ending }: MatchupGame): Score | undefined {
+export function scoreOfA({ winner, ending }: Pick<MatchupGame, 'winner' | 'ending'>): Score | undefined {
   if (winner !== undefined) return winner === 'A' ? 1 : 0;
   return ending === 'rules' ? 0.5 : undefined;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { tempolab } from './command.js';
 
 const PAGES: readonly [command: string, words: string[]][] = [
-  ['--help', ['run', 'duel', 'agents', 'games']],
-  ['run --help', ['--workers', '--games', '--seed', '--fresh', '--json']],
+  ['--help', ['run', 'duel', 'schema', 'agents', 'games']],
+  ['run --help', ['--workers', '--games', '--seed', '--fresh', '--until', '--sprt', '--json']],
   ['duel --help', ['--deck', '--agent', '--out', '--workers', '--games', '--seed', '--json']],
   ['agents --help', ['--json']],
   ['games --help', ['--json']],

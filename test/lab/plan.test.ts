@@ -47,6 +47,33 @@ test('pairings of the same decks share their deals, whoever plays them', () => {
   expect(new Set(pairings.map((pairing) => pairing.id)).size).toBe(pairings.length);
 });
 
+test('gauntlet: mine against all others, with the weights of the field', () => {
+  const cast = { mine: new Set([1]), weights: { 'amber-ruby-rush': 3 } };
+  const plan = tournament(someField(), 'gauntlet', cast);
+  expect(plan.pairings.map(({ entrants, weight }) => [...entrants, weight])).toEqual([
+    [1, 0, 3],
+    [1, 2, undefined],
+  ]);
+});
+
+test('ladder: agents against each other, each time on equal decks', () => {
+  const plan = tournament(someField({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }), 'ladder');
+  expect(plan.pairings.map(({ id }) => id)).toEqual([
+    'amber-ruby-rush/greedy~amber-ruby-rush/random',
+    'ruby-steel-swarm/greedy~ruby-steel-swarm/random',
+  ]);
+});
+
+test('entrants may be named one by one', () => {
+  const entrants = [
+    { name: 'mine', deck: 0, agent: 0 },
+    { name: 'theirs', deck: 1, agent: 0 },
+  ];
+  expect(tournament(someField(), 'round-robin', { entrants }).pairings).toMatchObject([
+    { id: 'mine~theirs', deal: 'amber-ruby-rush~ruby-steel-swarm' },
+  ]);
+});
+
 const DUELS: readonly [name: string, decks: number, agents: string[], id: string][] = [
   ['two decks, one agent', 2, ['greedy'], 'amber-ruby-rush/greedy~ruby-steel-swarm/greedy'],
   ['two decks, two agents', 2, ['greedy', 'random'], 'amber-ruby-rush/greedy~ruby-steel-swarm/random'],

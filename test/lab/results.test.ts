@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MatchResult } from '../../src/lab/match.js';
 import { tournament } from '../../src/lab/plan.js';
 import { Results } from '../../src/lab/results.js';
 import { scheduled } from '../../src/lab/schedule.js';
-import { someField } from './some-plan.js';
+import { ended, someField } from './some-plan.js';
 
 const plan = tournament(someField({ games: 100 }), 'round-robin');
-
-const ended = (changes: Partial<MatchResult>): MatchResult => ({
-  winner: 0,
-  how: 'lore',
-  turns: 20,
-  decisions: 80,
-  forced: 10,
-  scores: [20, 10],
-  signature: '',
-  choices: new Uint8Array(0),
-  fault: '',
-  ...changes,
-});
 
 test('a win is counted for the entrant in that seat', () => {
   const results = new Results(plan);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
+import type { MatchResult } from '../../src/lab/match.js';
 import type { Field, PlannedAgent, PlannedDeck } from '../../src/lab/plan.js';
 
 /** A deck of the project by name. */
@@ -23,5 +24,19 @@ export const someField = (changes: Partial<Field> = {}): Field => ({
   agents: [plainAgent('random')],
   games: 4,
   limits: { turns: 60, decisions: 5000 },
+  ...changes,
+});
+
+/** A game that the first seat has won by lore, but for what a test changes. */
+export const ended = (changes: Partial<MatchResult>): MatchResult => ({
+  winner: 0,
+  how: 'lore',
+  turns: 20,
+  decisions: 80,
+  forced: 10,
+  scores: [20, 10],
+  signature: '',
+  choices: new Uint8Array(0),
+  fault: '',
   ...changes,
 });

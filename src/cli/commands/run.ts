@@ -5,15 +5,18 @@ import { preparePlan } from '../../lab/prepare.js';
 import {
   addGameOptions,
   addRunningOptions,
+  addStoppingOptions,
   optionsOf,
   readGames,
   readSeed,
+  stoppingOf,
   type GameChanges,
   type Running,
+  type Stopping,
 } from '../options.js';
 import { playAndPrint } from '../play.js';
 
-interface RunFlags extends Running, GameChanges {
+interface RunFlags extends Running, GameChanges, Stopping {
   readonly games?: number;
   readonly seed?: string;
 }
@@ -25,7 +28,7 @@ export function register(program: Command): void {
     .argument('<dir>', 'folder with an experiment.yaml, such as reports/first-look')
     .option('--games <n>', 'games of each pairing, instead of what the file says', readGames)
     .option('--seed <text>', 'seed, instead of what the file says', readSeed);
-  addRunningOptions(addGameOptions(command)).action(run);
+  addRunningOptions(addGameOptions(addStoppingOptions(command))).action(run);
 }
 
 async function run(dir: string, flags: RunFlags): Promise<void> {
@@ -40,6 +43,8 @@ async function run(dir: string, flags: RunFlags): Promise<void> {
     if (field === 'cards' && Number(key) >= experiment.cards.length) return '--cards';
     return field === 'options' && key !== undefined && key in given ? `--option ${key}` : where(path);
   };
-  const plan = await preparePlan({ ...experiment, games, seed, cards, options }, whereFrom, ['.', dir]);
+  const { until, sprt } = stoppingOf(flags, experiment);
+  const changed = { ...experiment, games, seed, cards, options, until, sprt };
+  const plan = await preparePlan(changed, whereFrom, ['.', dir]);
   process.exitCode = await playAndPrint(plan, dir, flags);
 }

@@ -1,0 +1,11 @@
+import type { Command } from 'commander';
+import { experimentSchema } from '../../lab/experiment.js';
+
+export function register(program: Command): void {
+  program
+    .command('schema')
+    .description('print the JSON schema of experiment.yaml, for editors')
+    .action(() => {
+      process.stdout.write(`${JSON.stringify(experimentSchema(), null, 2)}\n`);
+    });
+}

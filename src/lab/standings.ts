@@ -1,0 +1,59 @@
+// Decks over all agents that played them, and agents over all decks: how they did, and ratings.
+import { SeedTree } from '../core/seeds.js';
+import { weightedMean } from '../stats/combine.js';
+import type { Estimate } from '../stats/interval.js';
+import { Matchup, type MatchupSummary } from '../stats/matchup.js';
+import { rate, type Rating, type RatingTable } from '../stats/ratings.js';
+import type { Entrant, Plan } from './plan.js';
+
+export interface Standing {
+  readonly name: string;
+  /** Over all its games against others; over its mirror matches if it has no others. */
+  readonly summary: MatchupSummary;
+  /** Mean of the win rates against each opponent, by the weights of the field. */
+  readonly field: Estimate;
+  readonly rating: Rating;
+}
+
+export interface Standings {
+  readonly rows: readonly Standing[];
+  readonly firstPlayer: RatingTable['firstPlayer'];
+}
+
+/** Deck or agent: what entrants are put together by. */
+export type Grouping = 'deck' | 'agent';
+
+export function standingsOf(plan: Plan, matchups: readonly Matchup[], by: Grouping): Standings {
+  const names = (by === 'deck' ? plan.decks : plan.agents).map(({ name }) => name);
+  const groupOf = (entrant: Entrant) => entrant[by];
+  const meetings = plan.pairings.map(({ entrants, weight = 1 }, i) => {
+    const [a, b] = entrants.map((entrant) => groupOf(plan.entrants[entrant]!)) as [number, number];
+    return { a, b, weight, isMirror: entrants[0] === entrants[1], matchup: matchups[i]! };
+  });
+  const words = new SeedTree(plan.seed).child('ratings').words();
+  const rated = meetings.map(({ a, b, matchup }) => ({ a, b, pairs: matchup.pairs }));
+  const { entrants, firstPlayer } = rate(names.length, rated, { words });
+  const rows = names.map((name, group) => {
+    const sides = meetings.flatMap((meeting) => sidesOf(meeting, group));
+    const total = new Matchup();
+    for (const { matchup } of sides) total.merge(matchup);
+    const field = weightedMean(sides.map(({ matchup, weight }) => ({ weight, of: matchup.summary().balanced })));
+    return { name, summary: total.summary(), field, rating: entrants[group]! };
+  });
+  return { rows, firstPlayer };
+}
+
+interface Meeting {
+  readonly a: number;
+  readonly b: number;
+  readonly weight: number;
+  readonly isMirror: boolean;
+  readonly matchup: Matchup;
+}
+
+/** A meeting as this group sees it. Two entrants of one group (a deck in the hands of two agents) say nothing about the group. */
+function sidesOf({ a, b, weight, isMirror, matchup }: Meeting, group: number): { matchup: Matchup; weight: number }[] {
+  if (a === b) return a === group && isMirror ? [{ matchup, weight }] : [];
+  if (a === group) return [{ matchup, weight }];
+  return b === group ? [{ matchup: matchup.swapped(), weight }] : [];
+}
