@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { InputError } from '../core/errors.js';
 import { suggest } from '../core/nearest.js';
 import { abilityDuel } from './ability-duel.js';
+import { agentGreedy } from './agent-greedy.js';
+import { agentMcts } from './agent-mcts.js';
 import { branchWorkload } from './branch.js';
 import { contestDuel } from './contest.js';
 import { playoutsWorkload } from './playouts.js';
@@ -17,6 +19,8 @@ export const WORKLOADS: readonly Workload[] = [
   branchWorkload,
   playoutsWorkload,
   contestDuel,
+  agentGreedy,
+  agentMcts,
 ];
 
 export interface BenchOptions {

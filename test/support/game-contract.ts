@@ -137,6 +137,18 @@ export function gameContract<S, D, T>({ game, decks, invariant, games = 25 }: Co
       });
     });
 
+    forAnyGame('the same luck deals the same sample wherever the hidden cards really are', (seed) => {
+      const rng = new Rng(wordsOf(seed));
+      playThrough(seed, (state) => {
+        for (let seat = 0; seat < decks.length; seat++) {
+          const view = game.view(state, seat);
+          const words = rng.words();
+          const again = game.view(view.sample(rng), seat);
+          expect(game.signature(again.sample(new Rng(words)))).toBe(game.signature(view.sample(new Rng(words))));
+        }
+      });
+    });
+
     test('samples deal hidden cards and future chance anew', () => {
       const state = game.setup(table, seedsOf(1));
       const rng = new Rng(wordsOf(5));

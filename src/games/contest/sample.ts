@@ -26,7 +26,8 @@ export function deal(s: State, seat: Seat, rng: Rng): State {
   const known = knownTo(seat);
   for (let deck = 0; deck < s.table.decks; deck++) {
     const places = hiddenPlaces(dealt, deck, known);
-    const cards = places.map(({ row, i }) => cardIn(dealt.row(row)[i]!));
+    // By number, so that the same luck deals the same cards wherever the hidden ones really are.
+    const cards = places.map(({ row, i }) => cardIn(dealt.row(row)[i]!)).sort((a, b) => a - b);
     for (const { row, i } of places) {
       const entry = dealt.row(row)[i]!;
       dealt.editRow(row)[i] = (entry & ~Entry.CARD_MASK) | rng.takeFrom(cards);

@@ -40,11 +40,15 @@ const hidingRows = (owner: Seat): number[] => [
   Row.UNDER,
 ];
 
+const ascending = (a: number, b: number): number => a - b;
+
 /** Entries keep their place and what they say (who knows them …); only the cards in them change. */
 function dealHidden(s: State, owner: Seat, known: number, rng: Rng, moved: Map<CardId, CardId>): void {
   const isHidden = (entry: number) => (entry & known) === 0 && s.table.owner[cardIn(entry)] === owner;
   const hidden: CardId[] = [];
   for (const row of hidingRows(owner)) for (const entry of s.row(row)) if (isHidden(entry)) hidden.push(cardIn(entry));
+  // By number, so that the same luck deals the same cards wherever the hidden ones really are.
+  hidden.sort(ascending);
   for (const row of hidingRows(owner)) {
     const entries = s.row(row);
     for (let i = 0; i < entries.length; i++) {

@@ -1,0 +1,89 @@
+import { Playout } from '../agents/playout.js';
+import { Search } from '../agents/search.js';
+import { ActionList } from '../core/actions.js';
+import { Options } from '../core/agent.js';
+import { OVER, type View } from '../core/game.js';
+import { Rng } from '../core/rng.js';
+import { Signature } from '../core/signature.js';
+import { WEIGHTS } from '../games/lorcana/features.js';
+import type { State } from '../games/lorcana/state.js';
+import { projectGame as game, projectTable } from './project-duel.js';
+import { numberedAgent, numberedSeeds } from './vanilla.js';
+import { secondsOf, type Figures, type Workload } from './workload.js';
+
+const POSITIONS = 20;
+const ITERATIONS = 200;
+/** Random decisions before the search begins: about half a game. */
+const OPENING = 60;
+
+const TO_THE_END = { depth: game.maxDecisions, tries: 1, epsilon: 0, weights: WEIGHTS };
+const SETTINGS = { exploration: 0.4, prior: 1 };
+
+const list = new ActionList();
+const options = new Options(list);
+
+/** A decision between several options in the middle of a random game; later seeds are tried where a game ended too soon. */
+function midGame(seed: number): State {
+  const state = game.setup(projectTable(), numberedSeeds(seed));
+  const rng = new Rng(numberedAgent(seed));
+  for (let n = 0; game.toMove(state) !== OVER; n++) {
+    game.legal(state, list);
+    if (n >= OPENING && list.count > 1) return state;
+    game.advance(state, list.items[rng.int(list.count)]!);
+  }
+  return midGame(seed + 1_000);
+}
+
+interface Timed {
+  seconds: number;
+  sampling: number;
+  playout: number;
+}
+
+/** One decision: the whole search, and the same number of samples and of play-outs by themselves. */
+function decide(seed: number, signature: Signature, timed: Timed): void {
+  const state = midGame(seed);
+  const seat = game.toMove(state);
+  const view: View<State> = game.view(state, seat);
+  const playout = new Playout(game, seat, TO_THE_END);
+  const search = new Search(game, seat, playout, SETTINGS);
+  const samples: State[] = [];
+  const rng = new Rng(numberedAgent(seed));
+  timed.sampling += secondsOf(() => {
+    for (let i = 0; i < ITERATIONS; i++) samples.push(view.sample(rng));
+  });
+  timed.playout += secondsOf(() => {
+    for (const sample of samples) playout.play(sample, rng);
+  });
+  game.legal(state, list);
+  let choice = 0;
+  timed.seconds += secondsOf(() => {
+    choice = search.choose(view, options, rng, (done) => done === ITERATIONS);
+  });
+  signature.addText(`${seed} ${choice}`);
+}
+
+function search(positions: number): Figures {
+  const signature = new Signature();
+  const timed = { seconds: 0, sampling: 0, playout: 0 };
+  for (let seed = 0; seed < positions; seed++) decide(seed, signature, timed);
+  const iterations = positions * ITERATIONS;
+  const micros = (seconds: number) => (seconds / iterations) * 1e6;
+  return {
+    iterations,
+    seconds: timed.seconds,
+    iterations_per_s: iterations / timed.seconds,
+    sampling_us: micros(timed.sampling),
+    playout_us: micros(timed.playout),
+    tree_us: Math.max(0, micros(timed.seconds - timed.sampling - timed.playout)),
+    signature: signature.toString(),
+  };
+}
+
+export const agentMcts: Workload = {
+  name: 'agent-mcts',
+  about: 'searches from the middle of games with printed cards, random play-outs to the end',
+  main: { figure: 'iterations_per_s', better: 'more' },
+  warmUp: () => void search(5),
+  run: () => search(POSITIONS),
+};

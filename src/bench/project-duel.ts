@@ -1,0 +1,21 @@
+// Two decks of the project, for measuring how agents and the engine do with printed cards.
+import { readFileSync } from 'node:fs';
+import { lorcana } from '../games/lorcana/index.js';
+import type { Table } from '../games/lorcana/table.js';
+import { packageFolder } from '../lab/version.js';
+
+/** Between them: singers and songs, items, draws, searches, healing, damage, exchanges of items for cards and lore. */
+const DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];
+
+export const projectGame = lorcana({ alterHand: false });
+
+let cached: Table | undefined;
+
+/** Made when first asked for: it reads the pool of all cards. */
+export const projectTable = (): Table =>
+  (cached ??= projectGame.table(
+    DECKS.map((name) => {
+      const file = `decks/lorcana/${name}.txt`;
+      return projectGame.readDeck({ file, text: readFileSync(new URL(file, packageFolder()), 'utf8') });
+    }),
+  ));
