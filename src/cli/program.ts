@@ -9,13 +9,14 @@ import * as cards from './commands/cards.js';
 import * as deck from './commands/deck.js';
 import * as duel from './commands/duel.js';
 import * as games from './commands/games.js';
+import * as replay from './commands/replay.js';
 import * as run from './commands/run.js';
 import * as schema from './commands/schema.js';
 import * as scenario from './commands/scenario.js';
 import { EXIT } from './exit-code.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a word here. */
-const COMMANDS = [run, duel, schema, deck, cards, scenario, agents, games, bench];
+const COMMANDS = [run, duel, replay, schema, deck, cards, scenario, agents, games, bench];
 
 function makeProgram(): Command {
   const program = new Command('tempolab')

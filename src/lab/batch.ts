@@ -21,8 +21,7 @@ export class BatchPlayer {
   ) {}
 
   static async load(plan: Plan): Promise<BatchPlayer> {
-    // What the main thread has checked is not told again, and all material is in the decks.
-    const game = await loadGame(plan.game, 'game', { options: plan.options, files: [], fail: neverWrong });
+    const game = await gameOf(plan);
     const makers = await Promise.all(plan.agents.map(({ use }) => loadAgent(use)));
     return new BatchPlayer(plan, game, makers);
   }
@@ -53,17 +52,23 @@ export class BatchPlayer {
   }
 
   private tableOf(one: ScheduledGame): unknown {
-    if (this.#tables?.pairing !== one.pairingIndex) {
-      const [a, b] = ([0, 1] as const).map((place) => this.plan.decks[this.entrantAt(one, place).deck]!.deck);
-      this.#tables = { pairing: one.pairingIndex, byFirst: [this.game.table([a, b]), this.game.table([b, a])] };
-    }
-    return this.#tables.byFirst[one.places[0]];
+    if (this.#tables?.pairing !== one.pairingIndex)
+      this.#tables = { pairing: one.pairingIndex, byFirst: [undefined, undefined] };
+    return (this.#tables.byFirst[one.places[0]] ??= tableFor(this.game, this.plan, one));
   }
 
   private entrantAt(one: ScheduledGame, place: Place) {
     return this.plan.entrants[one.pairing.entrants[place]]!;
   }
 }
+
+/** The game that a plan is about. What was checked when it was made is not told again, and all material is in the decks. */
+export const gameOf = (plan: Plan): Promise<Game> =>
+  loadGame(plan.game, 'game', { options: plan.options, files: [], fail: neverWrong });
+
+/** What all games with these decks in these seats have in common. */
+export const tableFor = (game: Game, plan: Plan, { places, pairing }: ScheduledGame): unknown =>
+  game.table(places.map((place) => plan.decks[plan.entrants[pairing.entrants[place]]!.deck]!.deck));
 
 function neverWrong(path: Path, message: string): never {
   throw new Error(`option ${path.join('.')} was checked and is wrong: ${message}`);

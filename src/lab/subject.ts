@@ -1,4 +1,5 @@
 // What a journal is the journal of: all that it takes to play any of its games again, however decks and experiment change later.
+import { deserialize, serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Basis } from './manifest.js';
 import type { Plan } from './plan.js';
@@ -8,6 +9,7 @@ export interface Subject {
   readonly plan: Plan;
 }
 
-export const packSubject = (subject: Subject): Uint8Array => deflateSync(JSON.stringify(subject));
+/** As a plan goes to a worker, and not as JSON: copies of a card are one and the same object. */
+export const packSubject = (subject: Subject): Uint8Array => deflateSync(serialize(subject));
 
-export const unpackSubject = (bytes: Uint8Array): Subject => JSON.parse(inflateSync(bytes).toString()) as Subject;
+export const unpackSubject = (bytes: Uint8Array): Subject => deserialize(inflateSync(bytes)) as Subject;
