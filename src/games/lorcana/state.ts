@@ -256,6 +256,9 @@ export const cardIn = (entry: CardEntry): CardId => entry & Entry.CARD_MASK;
 
 export const refOf = (entry: CardEntry): CardRef => entry & Entry.REF_MASK;
 
+/** A reference to the object that a card becomes by one more move (7.1.6). */
+export const movedOn = (ref: CardRef): CardRef => (ref + Entry.MOVES_ONE) & Entry.REF_MASK;
+
 export const damageOn = (entry: CardEntry): number => (entry >> Entry.DAMAGE_SHIFT) & Entry.DAMAGE_MASK;
 
 export const knownTo = (seat: Seat): number => 1 << (Entry.KNOWN_SHIFT + seat);
@@ -280,7 +283,7 @@ export const chance = (s: State, n: number): number => wordBelow(nextWord(s.edit
 /** Moves a card of `seat` to another zone, where it is a new object (7.1.6); `status` is what its entry there says of it. */
 export function moveCard(s: State, card: CardId, seat: Seat, from: Zone, to: Zone, status: number): void {
   const old = takeOut(editZone(s, seat, from), card);
-  editZone(s, seat, to).push((((old & Entry.REF_MASK) + Entry.MOVES_ONE) & Entry.REF_MASK) | status);
+  editZone(s, seat, to).push(movedOn(refOf(old)) | status);
 }
 
 /** Takes a card out of a zone without order and returns its entry. The last card takes its place: `splice` costs a third of the engine's speed. */

@@ -5,7 +5,7 @@ import { cardOf, kindOf, Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import type { Frame, Playing } from '../records.js';
 import { Until } from '../records.js';
-import { cardIn, Change, changed, Entry, NOBODY, NONE, Row, type CardRef, type State } from '../state.js';
+import { movedOn, cardIn, Change, changed, Entry, NOBODY, NONE, Row, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
@@ -15,7 +15,7 @@ import { canDo } from '../rules/feasible.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { Keyword } from '../keyword-bits.js';
 import { addWatcher } from '../rules/lasting.js';
-import { next, takeFrom } from '../rules/movement.js';
+import { takeFrom } from '../rules/movement.js';
 import { placeOfRef, type Place } from '../rules/references.js';
 import { hasKeyword } from '../rules/values.js';
 import { activation, enterBlock } from './flow.js';
@@ -105,7 +105,7 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
 /** An action is in the Play zone while it resolves or waits (7.4.1). */
 export function enterResolving(s: State, playing: Playing, from?: Place): void {
   takeFrom(s, playing.card, from);
-  const ref = next(playing.card);
+  const ref = movedOn(playing.card);
   s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
   const { seat, mode, onto, singers, paid, exerted, after } = playing;
   s.waiting = [...s.waiting, makePlaying(ref, seat, mode, onto, singers, paid, exerted, after)];

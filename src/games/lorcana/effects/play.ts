@@ -2,14 +2,13 @@
 import type { Seat } from '../../../core/game.js';
 import { cardOf, kindOf, Kind, pack, targetOf } from '../decision.js';
 import type { Frame, Playing } from '../records.js';
-import { cardIn, findCard, NONE, refOf, Zone, zone, type CardRef, type State } from '../state.js';
+import { movedOn, cardIn, findCard, NONE, refOf, Zone, zone, type CardRef, type State } from '../state.js';
 import { Keyword } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
 import { enterPlay } from '../rules/enter.js';
 import { exertCards } from '../rules/exert.js';
-import { next } from '../rules/movement.js';
 import { isForbidden } from '../rules/play-modes.js';
 import { waysToPlay } from '../rules/playable.js';
 import { partners, shiftInk } from '../rules/shift-modes.js';
@@ -50,7 +49,7 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   if (playing === WAITING) return Result.WAIT;
   // Whatever names the card means it in play from now on.
   for (const label of [effect.as, (effect.what as Fields<Target>).as])
-    if (label !== undefined) bind(s, frame, label, [next(card)], 1, true);
+    if (label !== undefined) bind(s, frame, label, [movedOn(card)], 1, true);
   return goAhead(s, frame, playing, place.entry, effect.free === true);
 };
 

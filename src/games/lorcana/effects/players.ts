@@ -10,6 +10,7 @@ import {
   editZone,
   Entry,
   knownTo,
+  movedOn,
   NOBODY,
   NONE,
   refOf,
@@ -24,7 +25,7 @@ import {
 import { WAITING } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
 import { hasPlayerRule } from '../rules/modifiers.js';
-import { draw as drawOne, moveFromAnywhere, next } from '../rules/movement.js';
+import { draw as drawOne, moveFromAnywhere } from '../rules/movement.js';
 import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { shuffleDeck as shuffle } from '../rules/shuffle.js';
@@ -107,7 +108,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
     const amount = picked.filter((ref) => s.table.owner[cardIn(ref)] === seat).length;
     if (amount > 0) emit(s, On.DISCARD, seat, NOBODY, NOBODY, amount);
   }
-  if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(next), picked.length, full && picked.length > 0);
+  if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(movedOn), picked.length, full && picked.length > 0);
   return Result.DONE;
 };
 

@@ -10,6 +10,7 @@ import {
   Entry,
   findCard,
   knownTo,
+  movedOn,
   NONE,
   refOf,
   zone,
@@ -20,7 +21,7 @@ import {
 } from '../state.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
-import { leavePlay, moveFromAnywhere, next, takeFrom, type Put } from '../rules/movement.js';
+import { leavePlay, moveFromAnywhere, takeFrom, type Put } from '../rules/movement.js';
 import { evaluate, matches } from '../rules/reading.js';
 import { followed, inPlay, placeOfRef } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
@@ -44,7 +45,7 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   const there = order.filter((ref) => placeOfRef(s, ref) !== undefined);
   putCards(s, frame, there, place);
   if (effect.as !== undefined)
-    bind(s, frame, effect.as, there.map(next), there.length, there.length === cards.length && there.length > 0);
+    bind(s, frame, effect.as, there.map(movedOn), there.length, there.length === cards.length && there.length > 0);
   return Result.DONE;
 };
 
@@ -165,7 +166,7 @@ export const look: Handler<'look'> = (s, frame, effect) => {
     if (pick.reveal === true) learn(s, deck, some, Entry.KNOWN_TO_ALL);
     if (place !== undefined) putCards(s, frame, some, place);
     else for (const ref of some) startPlaying(s, frame, ref, pick.put.to === 'play' && pick.put.exerted === true);
-    if (pick.as !== undefined) bind(s, frame, pick.as, some.map(next), some.length, some.length > 0);
+    if (pick.as !== undefined) bind(s, frame, pick.as, some.map(movedOn), some.length, some.length > 0);
   }
   putCards(s, frame, places.rest, places.restPlace);
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, true);

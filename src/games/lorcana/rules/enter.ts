@@ -2,6 +2,7 @@
 import { On } from '../happenings.js';
 import type { Playing } from '../records.js';
 import {
+  movedOn,
   cardIn,
   Change,
   changed,
@@ -22,7 +23,7 @@ import {
 } from '../state.js';
 import { emit } from './events.js';
 import { followShift } from './lasting.js';
-import { linkTo, next, takeFrom, unlink } from './movement.js';
+import { linkTo, takeFrom, unlink } from './movement.js';
 import type { Place } from './references.js';
 import { willpowerOf } from './values.js';
 import { evaluate, matches } from './reading.js';
@@ -37,7 +38,7 @@ type Enters = Extract<CardRule, { rule: 'enters' }>;
 export function enterPlay(s: State, playing: Playing, exerted: boolean, from?: Place): CardRef {
   const { seat } = playing;
   takeFrom(s, playing.card, from);
-  const ref = next(playing.card);
+  const ref = movedOn(playing.card);
   const entry = entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
   editZone(s, seat, Zone.PLAY).push(entry);
   noteEntered(s, entry);
@@ -79,7 +80,7 @@ function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: 
 export function enterShifted(s: State, playing: Playing, exerted: boolean, location: CardId): CardRef {
   const { seat } = playing;
   takeFrom(s, playing.card);
-  const ref = next(playing.card);
+  const ref = movedOn(playing.card);
   const bases = playing.onto;
   const entries = bases.map((base) => zone(s, seat, Zone.PLAY)[findCard(zone(s, seat, Zone.PLAY), cardIn(base))]!);
   const inherited = entries.reduce((bits, entry) => bits | (entry & (Entry.EXERTED | Entry.DRYING)), 0);

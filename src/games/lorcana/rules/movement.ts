@@ -3,6 +3,7 @@ import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import { During } from '../records.js';
 import {
+  movedOn,
   cardIn,
   Change,
   changed,
@@ -110,13 +111,10 @@ export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0, fr
   if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
   takeFrom(s, ref, from);
   place(s, ref, from.seat, put, known | (from.entry & Entry.KNOWN_TO_ALL), from.zone === Zone.HAND);
-  if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, from.seat, next(ref));
-  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, On.RETURNED_FROM_DISCARD, from.seat, next(ref));
+  if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, from.seat, movedOn(ref));
+  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, On.RETURNED_FROM_DISCARD, from.seat, movedOn(ref));
   return true;
 }
-
-/** A reference to the object that a card becomes by one more move. */
-export const next = (ref: CardRef): CardRef => (ref + Entry.MOVES_ONE) & Entry.REF_MASK;
 
 /** Takes a card that is not in play out of its zone. */
 export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): CardEntry {
@@ -139,7 +137,7 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
 
 /** Puts a card that has left its zone into a zone of its owner. */
 export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: number, fromHand = false): void {
-  const moved = next(ref);
+  const moved = movedOn(ref);
   switch (put.zone) {
     case Zone.HAND:
       editZone(s, seat, Zone.HAND).push(moved | (known & Entry.KNOWN_TO_ALL) | knownTo(seat));
@@ -173,10 +171,10 @@ export function draw(s: State, seat: Seat): boolean {
   const deck = zone(s, seat, Zone.DECK);
   if (deck.length === 0) return false;
   const entry = editZone(s, seat, Zone.DECK).pop()!;
-  editZone(s, seat, Zone.HAND).push(next(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
+  editZone(s, seat, Zone.HAND).push(movedOn(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
   if (!s.table.plain) {
     changed(s, Change.HAND);
-    emit(s, On.DRAW, seat, next(refOf(entry)));
+    emit(s, On.DRAW, seat, movedOn(refOf(entry)));
   }
   return true;
 }

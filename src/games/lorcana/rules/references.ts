@@ -2,8 +2,8 @@ import type { Seat } from '../../../core/game.js';
 import type { CardRef as Reference } from '../ir/reference.js';
 import type { LastKnown } from '../records.js';
 import {
+  movedOn,
   cardIn,
-  Entry,
   findCard,
   NOBODY,
   refOf,
@@ -80,7 +80,7 @@ export function placeOfRef(s: State, ref: CardRef): Place | undefined {
 export function followed(s: State, ref: CardRef): CardRef {
   const place = placeOfCard(s, cardIn(ref));
   if (place === undefined || refOf(place.entry) === ref) return ref;
-  const moved = (ref + Entry.MOVES_ONE) & Entry.REF_MASK;
+  const moved = movedOn(ref);
   return place.zone === Zone.DISCARD && refOf(place.entry) === moved ? moved : ref;
 }
 

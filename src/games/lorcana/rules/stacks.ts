@@ -1,10 +1,12 @@
 // Cards under other cards (5.1.1.5). An entry under another names the card on top; later entries lie higher.
 import {
+  movedOn,
   cardIn,
   Change,
   changed,
   Entry,
   NONE,
+  refOf,
   Row,
   type CardEntry,
   type CardId,
@@ -34,7 +36,7 @@ export function topOf(s: State, card: CardId): CardId {
 
 /** Puts a card that has left its zone under another. */
 export function putUnder(s: State, ref: CardRef, top: CardId, faceup: boolean): void {
-  const moved = ((ref & Entry.REF_MASK) + Entry.MOVES_ONE) & Entry.REF_MASK;
+  const moved = movedOn(refOf(ref));
   s.editRow(Row.UNDER).push(moved | (top << Entry.TOP_SHIFT) | (faceup ? Entry.FACEUP | Entry.KNOWN_TO_ALL : 0));
   changed(s, Change.UNDER);
 }
