@@ -19,6 +19,7 @@ import {
   Step,
   zone,
   Zone,
+  type CardRef,
   type State,
 } from '../state.js';
 import { TypeBit } from '../table.js';
@@ -89,6 +90,7 @@ function readyStep(s: State, seat: Seat): void {
 }
 
 function readyPermanents(s: State, seat: Seat): void {
+  const readied: CardRef[] = [];
   const limited = playerRules(s, seat, 'readyAtMost')[0];
   let left = limited?.rule.rule === 'readyAtMost' ? limited.rule.n : Infinity;
   const play = zone(s, seat, Zone.PLAY);
@@ -104,9 +106,9 @@ function readyPermanents(s: State, seat: Seat): void {
       continue;
     editZone(s, seat, Zone.PLAY)[i] = entry & ~Entry.EXERTED;
     changed(s, Change.EXERTED);
+    readied.push(refOf(entry));
   }
-  for (let i = 0; i < play.length; i++)
-    if (((play[i]! ^ zone(s, seat, Zone.PLAY)[i]!) & Entry.EXERTED) !== 0) emit(s, On.READIED, seat, refOf(play[i]!));
+  for (let i = 0; i < readied.length; i++) emit(s, On.READIED, seat, readied[i]);
 }
 
 /** Characters stop drying; locations bring their lore (3.2.2). */
