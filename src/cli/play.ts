@@ -1,7 +1,7 @@
 // What `run` and `duel` have in common: play a plan, show progress, print the result.
 import { basisOf, manifestOf } from '../lab/manifest.js';
 import type { Plan } from '../lab/plan.js';
-import { ResultFolder, RESULT_FILES } from '../lab/result-folder.js';
+import { ResultFolder } from '../lab/result-folder.js';
 import { runPlan, type Run } from '../lab/run.js';
 import { matchupRows } from '../lab/tables/matchups.js';
 import { EXIT } from './exit-code.js';
@@ -33,7 +33,7 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
       print(`${JSON.stringify({ ...manifestOf(basis, results), matchups }, null, 2)}\n`);
     } else {
       print(summaryText(plan, run));
-      if (path !== undefined) print(`Written to ${path}: ${RESULT_FILES.join(', ')}.\n`);
+      if (folder !== undefined) print(`Written to ${folder.path}: ${folder.tables.join(', ')}.\n`);
     }
     return isYes(run) ? EXIT.OK : EXIT.NO;
   } finally {

@@ -1,5 +1,6 @@
 import type { ActionList } from './actions.js';
 import type { Fail } from './fields.js';
+import type { Observer } from './observer.js';
 import type { Words, Rng } from './rng.js';
 
 /** A player's place at the table. Seat 0 takes the first turn. */
@@ -111,6 +112,9 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   outcome(state: S): Outcome;
   /** From 0 to 1, over all seats 1 in sum; read at OVER. */
   payoff(state: S, seat: Seat): number;
+
+  /** For statistics about tempo and cards, in games of two; left out by games that have none. */
+  observer?(table: T): Observer<S>;
 
   /** A hash of everything in the state. */
   signature(state: S): string;

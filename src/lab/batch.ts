@@ -1,18 +1,26 @@
 import type { AgentMaker } from '../core/agent.js';
 import type { Path } from '../core/fields.js';
 import type { Game } from '../core/game.js';
+import type { Observer } from '../core/observer.js';
 import { loadGame } from '../games/registry.js';
 import { loadAgent } from './agents.js';
-import { playMatch, type MatchResult } from './match.js';
+import { BUG, playMatch, type MatchResult } from './match.js';
 import type { Batch, BatchResult } from './messages.js';
+import { Watch, watchAgain } from './observe/watch.js';
 import type { Plan } from './plan.js';
-import { packRows } from './rows.js';
+import { packRows, unpackRows } from './rows.js';
 import { luckOf, scheduled, type Place, type ScheduledGame } from './schedule.js';
+
+/** What all games of a pairing in one seat order have in common. */
+interface Seated {
+  readonly table: unknown;
+  readonly observer: Observer | undefined;
+}
 
 /** Plays games of one plan by their numbers: what a worker does. */
 export class BatchPlayer {
   /** The tables of the pairing played last, by who goes first: games come pairing by pairing. */
-  #tables: { pairing: number; byFirst: [unknown, unknown] } | undefined;
+  #tables: { pairing: number; byFirst: [Seated | undefined, Seated | undefined] } | undefined;
 
   private constructor(
     private readonly plan: Plan,
@@ -26,21 +34,37 @@ export class BatchPlayer {
     return new BatchPlayer(plan, game, makers);
   }
 
-  play(batch: Batch): BatchResult {
+  play({ first, count, recorded }: Batch): BatchResult {
     const stopwatch = startStopwatch();
-    const rows = packRows(this.results(batch));
-    return { ...batch, rows, seconds: stopwatch() };
+    const watch = new Watch(this.game);
+    if (recorded !== undefined) this.watchAgain(first, count, recorded, watch);
+    const rows = recorded ?? packRows(this.results(first, count, watch));
+    return { first, count, rows, observed: watch.observed, seconds: stopwatch() };
   }
 
-  private *results({ first, count }: Batch): Generator<MatchResult> {
-    for (let index = first; index < first + count; index++) yield this.playGame(scheduled(this.plan, index));
+  private *results(first: number, count: number, watch: Watch): Generator<MatchResult> {
+    for (let index = first; index < first + count; index++) yield this.playGame(scheduled(this.plan, index), watch);
   }
 
-  private playGame(one: ScheduledGame): MatchResult {
+  /** The first `count` of these rows. */
+  private watchAgain(first: number, count: number, rows: Uint8Array, watch: Watch): void {
+    let index = first;
+    for (const result of unpackRows(rows)) {
+      if (index === first + count) return;
+      const one = scheduled(this.plan, index++);
+      const { table, observer } = this.seatedAt(one);
+      // What a bug left behind cannot be played again.
+      if (observer !== undefined && result.how !== BUG)
+        watch.ended(watchAgain(this.game, table, observer, one, result), observer, one);
+    }
+  }
+
+  private playGame(one: ScheduledGame, watch: Watch): MatchResult {
     const luck = luckOf(one);
+    const { table, observer } = this.seatedAt(one);
     return playMatch({
       game: this.game,
-      table: this.tableOf(one),
+      table,
       seeds: luck.game,
       seed: one.seeds.path,
       players: one.places.map((place, seat) => {
@@ -48,13 +72,22 @@ export class BatchPlayer {
         return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, luck: luck.agents[seat]! };
       }),
       limits: this.plan.limits,
+      observer,
+      onEnd: (state) => {
+        if (observer !== undefined) watch.ended(state, observer, one);
+      },
     });
   }
 
-  private tableOf(one: ScheduledGame): unknown {
+  private seatedAt(one: ScheduledGame): Seated {
     if (this.#tables?.pairing !== one.pairingIndex)
       this.#tables = { pairing: one.pairingIndex, byFirst: [undefined, undefined] };
-    return (this.#tables.byFirst[one.places[0]] ??= tableFor(this.game, this.plan, one));
+    return (this.#tables.byFirst[one.places[0]] ??= this.seat(one));
+  }
+
+  private seat(one: ScheduledGame): Seated {
+    const table = tableFor(this.game, this.plan, one);
+    return { table, observer: this.plan.isWatched === true ? this.game.observer?.(table) : undefined };
   }
 
   private entrantAt(one: ScheduledGame, place: Place) {

@@ -1,11 +1,17 @@
 import type { Agenda } from './agenda.js';
 import type { BatchStore, StoredBatch } from './journal.js';
-import type { BatchResult } from './messages.js';
+import type { Batch, BatchResult } from './messages.js';
 import type { Pace } from './pace.js';
 import { BATCHES_PER_THREAD, type Executor } from './pool.js';
 
 /** Batches given out and not yet taken by the reader, for each thread: so one slow batch cannot pile up all that follow it. */
 const WINDOW_PER_THREAD = 8;
+
+/** A batch that is in the store, with what the store does not keep. */
+interface Arrival {
+  readonly stored: StoredBatch;
+  readonly observed: BatchResult['observed'];
+}
 
 /**
  * Plays what the agenda asks for, stores each batch as it arrives, and yields all batches in the order of the agenda, however they
@@ -16,9 +22,11 @@ export async function* playInOrder(
   agenda: Agenda,
   store: BatchStore,
   pace: Pace,
+  /** Whether games that are stored are to be watched again. */
+  isWatched = false,
 ): AsyncGenerator<BatchResult> {
   // The oldest first. A result waits in the store until all before it have been read.
-  const waiting: Promise<StoredBatch>[] = [];
+  const waiting: Promise<Arrival>[] = [];
   let running = 0;
 
   const giveOut = () => {
@@ -27,31 +35,41 @@ export async function* playInOrder(
       if (running >= threads * BATCHES_PER_THREAD || waiting.length >= threads * WINDOW_PER_THREAD) return;
       const piece = agenda.take(() => pace.batchSize(agenda.left));
       if (piece === undefined) return;
-      if ('stored' in piece) {
-        waiting.push(Promise.resolve(piece.stored));
-        continue;
-      }
-      running++;
-      const result = executor.run(piece.play, threads).then(arrived);
+      const arrival = 'stored' in piece ? fetch(piece.stored, threads) : play(piece.play, threads);
       // A failure is reported to whoever reads this batch; until then it must not count as unhandled.
-      result.catch(() => undefined);
-      waiting.push(result);
+      arrival.catch(() => undefined);
+      waiting.push(arrival);
     }
   };
 
-  const arrived = (result: BatchResult): StoredBatch => {
+  const run = async (batch: Batch, threads: number): Promise<BatchResult> => {
+    running++;
+    const result = await executor.run(batch, threads);
     running--;
+    return result;
+  };
+
+  const play = async (batch: Batch, threads: number): Promise<Arrival> => {
+    const result = await run(batch, threads);
     const stored = store.append(result);
     pace.saw(result.count, result.seconds);
     giveOut();
-    return stored;
+    return { stored, observed: result.observed };
+  };
+
+  const fetch = async (stored: StoredBatch, threads: number): Promise<Arrival> => {
+    if (!isWatched) return { stored, observed: undefined };
+    const { first, count, rows: recorded } = store.read(stored);
+    const { observed } = await run({ first, count, recorded }, threads);
+    giveOut();
+    return { stored, observed };
   };
 
   giveOut();
   while (waiting.length > 0) {
-    const stored = await waiting.shift()!;
+    const { stored, observed } = await waiting.shift()!;
     giveOut();
-    yield store.read(stored);
+    yield { ...store.read(stored), observed };
     giveOut();
   }
 }

@@ -3,6 +3,7 @@ import { ActionList } from '../core/actions.js';
 import { Options, type Agent, type AgentMaker } from '../core/agent.js';
 import { RulesError } from '../core/errors.js';
 import { OVER, type Game, type GameSeeds, type Seat } from '../core/game.js';
+import type { Observer } from '../core/observer.js';
 import { Rng, type Words } from '../core/rng.js';
 import { ByteWriter } from './bytes.js';
 import type { Limits } from './plan.js';
@@ -22,6 +23,10 @@ export interface Match {
   readonly seed: string;
   readonly players: readonly Player[];
   readonly limits: Limits;
+  /** Told of every step, for statistics. */
+  readonly observer?: Pick<Observer, 'begin' | 'step'> | undefined;
+  /** Hears of the last position, however it came about. */
+  readonly onEnd?: (state: unknown) => void;
 }
 
 /** What the lab adds to the game's own words for how a game ended. */
@@ -81,7 +86,9 @@ class Play {
     choices.clear();
     try {
       this.state = game.setup(table, seeds);
+      this.match.observer?.begin(this.state);
       const isOver = this.playOn(this.sitDown());
+      this.match.onEnd?.(this.state);
       const { winner, how } = game.outcome(this.state);
       return isOver ? this.result(winner, how) : this.result(undefined, LIMIT);
     } catch (error) {
@@ -123,9 +130,16 @@ class Play {
       game.legal(this.state, list);
       if (list.count === 0) throw new Error('no options before the end');
       const choice = list.count === 1 ? this.takeForced() : this.choose(seat, agents[seat]!, luck[seat]!);
-      game.advance(this.state, list.items[choice]!);
+      this.advance(list.items[choice]!);
       steps++;
     }
+  }
+
+  private advance(action: number): void {
+    const { game, observer } = this.match;
+    const before = observer === undefined ? undefined : game.branch(this.state);
+    game.advance(this.state, action);
+    observer?.step(before, action, this.state);
   }
 
   private takeForced(): number {

@@ -1,4 +1,5 @@
 // All that passes between the main thread and its workers.
+import type { Observed } from './observe/sums.js';
 import type { Plan } from './plan.js';
 
 /** What a worker gets once, when it starts. */
@@ -8,11 +9,15 @@ export type WorkerSetup = Plan;
 export interface Batch {
   readonly first: number;
   readonly count: number;
+  /** Rows of games that have been played: they are only to be watched again, for `observed`. */
+  readonly recorded?: Uint8Array;
 }
 
 export interface BatchResult extends Batch {
   /** All about the games, see `rows.ts`: the same bytes go into the journal. */
   readonly rows: Uint8Array;
+  /** For statistics about tempo and cards, if the plan asks for them. */
+  readonly observed?: Observed | undefined;
   /** How long the worker played, the waiting for a core left out. */
   readonly seconds: number;
 }

@@ -73,6 +73,8 @@ export interface Field {
   readonly games: number;
   readonly stop?: Stop | undefined;
   readonly limits: Limits;
+  /** Whether games are watched for statistics about tempo and cards. */
+  readonly isWatched?: boolean;
 }
 
 export interface Plan extends Field {

@@ -7,7 +7,18 @@ import { packSubject, unpackSubject, type Subject } from './subject.js';
 
 /** The manifest is last: it says that the others are complete. */
 export const TABLES = [
-  ...(['games.csv', 'matchups.csv', 'decks.csv', 'agents.csv', 'faults.csv', 'timings.csv', 'manifest.json'] as const),
+  ...([
+    'games.csv',
+    'matchups.csv',
+    'decks.csv',
+    'agents.csv',
+    'tempo.csv',
+    'pace.csv',
+    'cards.csv',
+    'faults.csv',
+    'timings.csv',
+    'manifest.json',
+  ] as const),
 ] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -18,6 +29,8 @@ export const RESULT_FILES = [JOURNAL_FILE, ...TABLES] as const;
  * together at the end.
  */
 export class ResultFolder {
+  /** What was written, once it is. */
+  tables: readonly Table[] = [];
   readonly #open = new Map<Table, number>();
 
   private constructor(
@@ -53,9 +66,9 @@ export class ResultFolder {
 
   /** All tables are complete: they take their place. */
   commit(): void {
-    const written = TABLES.filter((table) => this.#open.has(table));
+    this.tables = TABLES.filter((table) => this.#open.has(table));
     this.#closeTables();
-    for (const table of written) renameSync(partOf(this.path, table), join(this.path, table));
+    for (const table of this.tables) renameSync(partOf(this.path, table), join(this.path, table));
     this.journal.close();
   }
 

@@ -3,20 +3,19 @@ import { Agenda } from './agenda.js';
 
 import { playInOrder } from './dispatch.js';
 import { Passing, type BatchStore } from './journal.js';
-import { manifestOf, type Basis } from './manifest.js';
+import type { Basis } from './manifest.js';
 import type { BatchResult } from './messages.js';
 import { Pace } from './pace.js';
+import { mergeObserved, type Observed } from './observe/sums.js';
 import type { Plan } from './plan.js';
 import { Pool } from './pool.js';
 import type { ResultFolder } from './result-folder.js';
 import { Results } from './results.js';
 import { unpackRows } from './rows.js';
 import { gameCount, scheduled } from './schedule.js';
-import { standingsOf, type Grouping } from './standings.js';
-import { csvText, headerText, rowsText } from './tables/csv.js';
+import { headerText, rowsText } from './tables/csv.js';
 import { FAULT_COLUMNS, GAME_COLUMNS, type GameRow } from './tables/games.js';
-import { MATCHUP_COLUMNS, matchupRows } from './tables/matchups.js';
-import { standingColumns } from './tables/standings.js';
+import { writeTables } from './tables/write.js';
 
 /** What waits to be written is kept small: V8 enlarges the heap by what outlives its collections of short-lived objects. */
 const ROWS_AT_ONCE = 50;
@@ -66,10 +65,14 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
   try {
     folder?.append('games.csv', headerText(GAME_COLUMNS));
     folder?.append('faults.csv', headerText(FAULT_COLUMNS));
-    const played = await playAll(plan, pool, results, store, options);
+    const { played, observed } = await playAll(plan, pool, results, store, options);
     const seconds = (performance.now() - begin) / 1000;
     if (folder !== undefined)
-      writeSummaries(plan, folder, options, results, { seconds, played, threads: pool.threads });
+      writeTables(
+        folder,
+        { plan, basis: options.basis, results, observed },
+        { seconds, played, workers: options.workers, threads: pool.threads },
+      );
     return { results, seconds, stored };
   } catch (error) {
     leave(folder);
@@ -106,25 +109,40 @@ function stoppedBy(error: unknown, signal: AbortSignal, { games, total, folder }
 /** The disk is full, a quota or limit is reached, the folder was taken away. */
 const CANNOT_WRITE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT']);
 
-/** Returns the seconds of play, those of earlier runs included. */
+interface Played {
+  /** Seconds of play, those of earlier runs included. */
+  readonly played: number;
+  readonly observed: Observed | undefined;
+}
+
 async function playAll(
   plan: Plan,
   pool: Pool,
   results: Results,
   store: BatchStore,
   options: RunOptions,
-): Promise<number> {
+): Promise<Played> {
   const { folder, signal, workers, eager, onProgress } = options;
   const total = gameCount(plan);
-  let seconds = 0;
+  let played = 0;
+  let observed: Observed | undefined;
   const agenda = agendaOf(plan, results, store);
-  for await (const batch of playInOrder(pool, agenda, store, new Pace(workers, eager))) {
+  for await (const batch of playInOrder(pool, agenda, store, new Pace(workers, eager), plan.isWatched)) {
     signal.throwIfAborted();
-    addBatch(plan, batch, results, folder);
-    seconds += batch.seconds;
+    const counted = addBatch(plan, batch, results, folder);
+    played += batch.seconds;
+    const seen = counted === batch.count ? batch.observed : await watchFirst(pool, batch, counted);
+    if (seen !== undefined && observed === undefined) observed = seen;
+    else if (seen !== undefined) mergeObserved(observed!, seen);
     onProgress(results.games, total);
   }
-  return seconds;
+  return { played, observed };
+}
+
+/** Of a batch that goes beyond the end of its pairing, only the games that count. */
+async function watchFirst(pool: Pool, { first, rows, observed }: BatchResult, count: number) {
+  if (count === 0 || observed === undefined) return undefined;
+  return (await pool.run({ first, count, recorded: rows }, pool.threads)).observed;
 }
 
 /** With a rule when to stop, what a decided pairing has left is skipped, and no batch goes beyond its pairing. */
@@ -140,7 +158,9 @@ function agendaOf(plan: Plan, results: Results, store: BatchStore): Agenda {
   return new Agenda(total, store.stored, skip, border);
 }
 
-function addBatch(plan: Plan, batch: BatchResult, results: Results, folder: ResultFolder | undefined): void {
+/** Returns how many games of the batch count: all, or those up to the end of their pairing. */
+function addBatch(plan: Plan, batch: BatchResult, results: Results, folder: ResultFolder | undefined): number {
+  let counted = 0;
   let rows: GameRow[] = [];
   const write = () => {
     folder?.append('games.csv', rowsText(GAME_COLUMNS, rows));
@@ -151,37 +171,12 @@ function addBatch(plan: Plan, batch: BatchResult, results: Results, folder: Resu
     const game = scheduled(plan, index++);
     if (results.isDone(game.pairingIndex)) continue;
     results.add(game, result);
+    counted++;
     if (folder === undefined) continue;
     rows.push({ plan, game, result });
     if (result.fault !== '') folder.append('faults.csv', rowsText(FAULT_COLUMNS, [{ plan, game, result }]));
     if (rows.length === ROWS_AT_ONCE) write();
   }
   if (rows.length > 0) write();
-}
-
-function writeSummaries(
-  plan: Plan,
-  folder: ResultFolder,
-  { basis, workers }: RunOptions,
-  results: Results,
-  { seconds, played, threads }: { seconds: number; played: number; threads: number },
-): void {
-  folder.append(
-    'matchups.csv',
-    headerText(MATCHUP_COLUMNS) + rowsText(MATCHUP_COLUMNS, matchupRows(results.pairings())),
-  );
-  for (const by of ['deck', 'agent'] satisfies Grouping[]) {
-    const columns = standingColumns(by);
-    const { rows } = standingsOf(plan, results.matchups, by);
-    folder.append(`${by}s.csv`, headerText(columns) + rowsText(columns, rows));
-  }
-  const timing = {
-    games: results.games,
-    seconds: seconds.toFixed(3),
-    playSeconds: played.toFixed(3),
-    ...{ workers, threads },
-  };
-  folder.append('timings.csv', csvText([Object.keys(timing), Object.values(timing)]));
-  folder.append('manifest.json', `${JSON.stringify(manifestOf(basis, results), null, 2)}\n`);
-  folder.commit();
+  return counted;
 }

@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 import { EXPERIMENT, tempolab, workplace } from './command.js';
 
 const read = (folder: string, file: string) => readFileSync(join(folder, 'reports/mine', file), 'utf8');
-const TABLES = ['games.csv', 'matchups.csv', 'decks.csv', 'agents.csv', 'faults.csv', 'manifest.json'];
+const TABLES = [
+  'games.csv',
+  'matchups.csv',
+  'decks.csv',
+  'agents.csv',
+  'tempo.csv',
+  'cards.csv',
+  'faults.csv',
+  'manifest.json',
+];
 
 const RULES: readonly [name: string, rule: string][] = [
   ['until an interval is narrow', 'until: { halfWidth: 0.08 }'],

@@ -6,6 +6,7 @@ import type { Deck } from './deck.js';
 import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
 import { FEATURES } from './features.js';
+import { LorcanaObserver } from './observer.js';
 import { advance } from './rules/advance.js';
 import { concede } from './rules/concede.js';
 import { legal } from './rules/legal.js';
@@ -47,6 +48,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     describe,
     outcome,
     payoff,
+    observer: (table) => new LorcanaObserver(table),
     signature,
     store,
     restore,

@@ -1,0 +1,256 @@
+// What statistics are told about a game of Lorcana: tempo at the end of each turn, and what became of every card.
+import type { Seat } from '../../core/game.js';
+import { COPY_CASES, otherSeat, type Observer, type SeatObservation, type TempoRoles } from '../../core/observer.js';
+import { zeros } from '../../core/share.js';
+import { fullName } from './cards/card.js';
+import { cardOf, Kind, kindOf } from './decision.js';
+import { loreOf, printedCost, strengthOf, willpowerOf } from './rules/values.js';
+import {
+  cardIn,
+  damageOn,
+  scalar,
+  Scalar,
+  seatScalar,
+  SeatScalar,
+  zone,
+  Zone,
+  type CardId,
+  type State,
+} from './state.js';
+import { TypeBit, type Table } from './table.js';
+
+/** Standing at the end of a turn, then what was done in it. */
+const STANDING = ['lore', 'ink', 'hand', 'characters', 'strength', 'willpower', 'questLore', 'boardCost'] as const;
+const DONE = ['inkAvailable', 'inkSpent', 'inked', 'cardsPlayed', 'quests', 'challenges'] as const;
+const MEASURES = [...STANDING, ...DONE] as const;
+
+const enum Done {
+  AVAILABLE,
+  SPENT,
+  INKED,
+  PLAYED,
+  QUESTS,
+  CHALLENGES,
+  COUNT,
+}
+
+/** `lore` is what questing with copies brought. */
+const CASES = [...COPY_CASES, 'inked', 'sung', 'shifted', 'banished', 'quests', 'lore'] as const;
+
+const enum Case {
+  OPENING,
+  DRAWN,
+  UNSEEN,
+  PLAYED,
+  INKED,
+  SUNG,
+  SHIFTED,
+  BANISHED,
+  QUESTS,
+  LORE,
+  COUNT,
+}
+
+/** Zones that are watched: whatever enters one of them has come from somewhere. */
+const WATCHED = [Zone.HAND, Zone.PLAY, Zone.INKWELL, Zone.DISCARD] as const;
+const ELSEWHERE = -1;
+
+const PLAYING: ReadonlySet<Kind> = new Set([Kind.PLAY, Kind.PLAY_OTHERWISE, Kind.SHIFT, Kind.SING]);
+
+/** For two players. */
+export class LorcanaObserver implements Observer<State> {
+  readonly measures = MEASURES;
+  readonly cases = CASES;
+  readonly pieces;
+  readonly roles: TempoRoles;
+  /** By card: its piece, counted for each seat from 0. */
+  readonly #pieceOf: readonly number[];
+
+  // Of the game being watched.
+  #zoneOf: number[] = [];
+  #hasLeftDeck: boolean[] = [];
+  #done: number[][] = [];
+  #own: number[][][] = [];
+  #other: number[][][] = [];
+  #counts: number[][][] = [];
+  #firstPlayed: number[][] = [];
+
+  constructor(private readonly table: Table) {
+    const names = table.decks.map((deck) => [...new Set(deck.map((card) => fullName(table.cards[card]!)))].sort());
+    this.#pieceOf = table.cards.map((card, i) => names[table.owner[i]!]!.indexOf(fullName(card)));
+    this.pieces = names.map((list, seat) =>
+      list.map((name, piece) => ({
+        name,
+        copies: table.decks[seat]!.filter((card) => this.#pieceOf[card] === piece).length,
+      })),
+    );
+    this.roles = {
+      score: 'lore',
+      target: table.options.loreToWin,
+      potential: 'questLore',
+      available: 'inkAvailable',
+      spent: 'inkSpent',
+      added: 'inked',
+      plays: 'cardsPlayed',
+      quests: 'quests',
+      challenges: 'challenges',
+      board: 'boardCost',
+    };
+  }
+
+  begin(s: State): void {
+    const seats = [0, 1];
+    this.#zoneOf = this.table.cards.map(() => Zone.DECK);
+    this.#hasLeftDeck = this.table.cards.map(() => false);
+    this.#done = seats.map(() => zeros(Done.COUNT));
+    this.#own = seats.map(() => []);
+    this.#other = seats.map(() => []);
+    this.#counts = this.pieces.map((list) => list.map(() => zeros(Case.COUNT)));
+    this.#firstPlayed = this.pieces.map((list) => list.map(() => 0));
+    for (const seat of seats) for (const entry of zone(s, seat, Zone.HAND)) this.#zoneOf[cardIn(entry)] = Zone.HAND;
+    if (scalar(s, Scalar.TURN) > 0) this.#openGame(s);
+  }
+
+  step(before: State, action: number, after: State): void {
+    const seat = scalar(before, Scalar.ACTIVE);
+    const isSetUp = scalar(before, Scalar.TURN) === 0;
+    if (!isSetUp) this.#act(seat, action, before, after);
+    for (let owner = 0; owner < 2; owner++) this.#follow(before, after, owner, isSetUp);
+    if (isSetUp && scalar(after, Scalar.TURN) > 0) this.#openGame(after);
+    else if (scalar(after, Scalar.TURN) !== scalar(before, Scalar.TURN)) {
+      // What belongs to the turn that ended is what it was before; only its player's lore has not been touched since.
+      this.#closeTurn(before, seat, seatScalar(after, seat, SeatScalar.LORE));
+      this.#openTurn(after);
+    }
+  }
+
+  end(s: State): SeatObservation[] {
+    const active = scalar(s, Scalar.ACTIVE);
+    if (scalar(s, Scalar.TURN) > 0) this.#closeTurn(s, active, seatScalar(s, active, SeatScalar.LORE));
+    this.table.cards.forEach((_, card) => {
+      if (!this.#hasLeftDeck[card]) this.#count(card, Case.UNSEEN);
+    });
+    return [0, 1].map((seat) => ({
+      own: this.#own[seat]!,
+      other: this.#other[seat]!,
+      pieces: this.#counts[seat]!,
+      firstPlayed: this.#firstPlayed[seat]!,
+    }));
+  }
+
+  /** Hands are as they will be: what is in them now is the opening hand, after altering. */
+  #openGame(s: State): void {
+    for (let seat = 0; seat < 2; seat++)
+      for (const entry of zone(s, seat, Zone.HAND)) {
+        const card = cardIn(entry);
+        this.#hasLeftDeck[card] = true;
+        this.#zoneOf[card] = Zone.HAND;
+        this.#count(card, Case.OPENING);
+      }
+    this.#openTurn(s);
+  }
+
+  #openTurn(s: State): void {
+    const seat = scalar(s, Scalar.ACTIVE);
+    const done = this.#done[seat]!.fill(0);
+    done[Done.AVAILABLE] = seatScalar(s, seat, SeatScalar.READY_INK);
+  }
+
+  #closeTurn(s: State, seat: Seat, lore: number): void {
+    const own = this.#measure(s, seat);
+    own[0] = lore;
+    this.#own[seat]!.push(own);
+    this.#other[seat]!.push(this.#measure(s, otherSeat(seat)));
+  }
+
+  /** What the decision itself says. */
+  #act(seat: Seat, action: number, before: State, after: State): void {
+    const done = this.#done[seat]!;
+    const isSameTurn = scalar(after, Scalar.TURN) === scalar(before, Scalar.TURN);
+    const ink = seatScalar(after, seat, SeatScalar.READY_INK) - seatScalar(before, seat, SeatScalar.READY_INK);
+    if (isSameTurn && ink > 0) done[Done.AVAILABLE]! += ink;
+    if (isSameTurn && ink < 0) done[Done.SPENT]! -= ink;
+    const card = cardOf(action);
+    const kind = kindOf(action);
+    if (kind === Kind.SHIFT) this.#count(card, Case.SHIFTED);
+    if (kind === Kind.SING) this.#count(card, Case.SUNG);
+    if (PLAYING.has(kind)) this.#played(card);
+    if (kind === Kind.CHALLENGE) done[Done.CHALLENGES]!++;
+    if (kind !== Kind.QUEST) return;
+    done[Done.QUESTS]!++;
+    this.#count(card, Case.QUESTS);
+    this.#count(card, Case.LORE, Math.max(0, loreGain(before, after, seat)));
+  }
+
+  #played(card: CardId): void {
+    const seat = this.table.owner[card]!;
+    this.#done[seat]![Done.PLAYED]!++;
+    this.#count(card, Case.PLAYED);
+    this.#firstPlayed[seat]![this.#pieceOf[card]!] ||= this.#own[seat]!.length + 1;
+    // So that its coming into play does not count again.
+    this.#zoneOf[card] = ELSEWHERE;
+  }
+
+  /** Looks for cards that came into a zone; rows that were not written are the same ones. */
+  #follow(before: State, after: State, owner: Seat, isSetUp: boolean): void {
+    for (const z of WATCHED) {
+      const cards = zone(after, owner, z);
+      if (cards === zone(before, owner, z)) continue;
+      for (const entry of cards) {
+        const card = cardIn(entry);
+        const from = this.#zoneOf[card]!;
+        if (from === z) continue;
+        this.#zoneOf[card] = z;
+        if (!isSetUp) this.#moved(card, from, z);
+      }
+    }
+    // A deck that only lost cards needs no look.
+    const deck = zone(after, owner, Zone.DECK);
+    const old = zone(before, owner, Zone.DECK);
+    if (deck !== old && deck.length >= old.length) for (const entry of deck) this.#zoneOf[cardIn(entry)] = Zone.DECK;
+  }
+
+  #moved(card: CardId, from: number, to: Zone): void {
+    if (from === Zone.DECK && !this.#hasLeftDeck[card]) {
+      this.#hasLeftDeck[card] = true;
+      if (to === Zone.HAND) this.#count(card, Case.DRAWN);
+    }
+    if (from === Zone.HAND && to === Zone.INKWELL) {
+      this.#count(card, Case.INKED);
+      this.#done[this.table.owner[card]!]![Done.INKED]!++;
+    }
+    if (from === Zone.PLAY && to === Zone.DISCARD) this.#count(card, Case.BANISHED);
+    // By an effect, for nothing: what was played by a decision has left the hand already.
+    if (from === Zone.HAND && to === Zone.PLAY) {
+      this.#played(card);
+      this.#zoneOf[card] = to;
+    }
+  }
+
+  #count(card: CardId, what: Case, times = 1): void {
+    this.#counts[this.table.owner[card]!]![this.#pieceOf[card]!]![what]! += times;
+  }
+
+  #measure(s: State, seat: Seat): number[] {
+    let [characters, strength, willpower, lore, cost] = [0, 0, 0, 0, 0];
+    for (const entry of zone(s, seat, Zone.PLAY)) {
+      const card = cardIn(entry);
+      if ((s.table.types[card]! & TypeBit.CHARACTER) === 0) continue;
+      characters++;
+      strength += Math.max(0, strengthOf(s, card));
+      willpower += Math.max(0, willpowerOf(s, card) - damageOn(entry));
+      lore += Math.max(0, loreOf(s, card));
+      cost += printedCost(s, card);
+    }
+    const standing = [
+      seatScalar(s, seat, SeatScalar.LORE),
+      zone(s, seat, Zone.INKWELL).length,
+      zone(s, seat, Zone.HAND).length,
+      ...[characters, strength, willpower, lore, cost],
+    ];
+    return [...standing, ...this.#done[seat]!];
+  }
+}
+
+const loreGain = (before: State, after: State, seat: Seat): number =>
+  seatScalar(after, seat, SeatScalar.LORE) - seatScalar(before, seat, SeatScalar.LORE);

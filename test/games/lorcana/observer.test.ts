@@ -1,0 +1,93 @@
+// What statistics are told agrees with the game they are told about.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ActionList } from '../../../src/core/actions.js';
+import { OVER } from '../../../src/core/game.js';
+import type { SeatObservation } from '../../../src/core/observer.js';
+import { Rng, wordsOf } from '../../../src/core/rng.js';
+import { lorcana } from '../../../src/games/lorcana/index.js';
+import { LorcanaObserver } from '../../../src/games/lorcana/observer.js';
+
+const FOLDER = 'decks/lorcana/';
+const game = lorcana();
+const decks = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.txt'))
+  .sort()
+  .map((file) => game.readDeck({ file, text: readFileSync(FOLDER + file, 'utf8') }));
+
+/** A game of random choices between deck `i` and the next one, as it was observed and as it ended. */
+function observed(i: number) {
+  const table = game.table([decks[i]!, decks[(i + 1) % decks.length]!]);
+  const observer = new LorcanaObserver(table);
+  const state = game.setup(table, { decks: [wordsOf(i), wordsOf(i + 100)], chance: wordsOf(i + 200) });
+  const rng = new Rng(wordsOf(i + 300));
+  const list = new ActionList();
+  observer.begin(state);
+  while (game.toMove(state) !== OVER) {
+    game.legal(state, list);
+    const before = game.branch(state);
+    const action = list.items[rng.int(list.count)]!;
+    game.advance(state, action);
+    observer.step(before, action, state);
+  }
+  return { observer, seats: observer.end(state), outcome: game.outcome(state) };
+}
+
+const games = decks.map((_, i) => observed(i));
+const measure = ({ own }: SeatObservation, name: string) => own.map((values) => values[NAMES.indexOf(name)]!);
+const NAMES: readonly string[] = games[0]!.observer.measures;
+const CASES: readonly string[] = games[0]!.observer.cases;
+
+test('every turn is there, and the last has the score of the game', () => {
+  for (const { seats, outcome } of games) {
+    expect(seats[0]!.own.length + seats[1]!.own.length).toBe(outcome.turns);
+    const last = seats[(outcome.turns - 1) % 2]!;
+    expect(measure(last, 'lore').at(-1)).toBe(outcome.scores[(outcome.turns - 1) % 2]);
+  }
+});
+
+test('nobody spends more ink than there is, and ink grows by what is inked', () => {
+  for (const { seats } of games)
+    for (const seat of seats) {
+      const [spent, available, ink, inked] = ['inkSpent', 'inkAvailable', 'ink', 'inked'].map((name) =>
+        measure(seat, name),
+      );
+      spent!.forEach((value, i) => {
+        expect(value).toBeLessThanOrEqual(available![i]!);
+      });
+      expect(ink![0]).toBeGreaterThanOrEqual(inked![0]!);
+      expect(Math.max(...available!)).toBeGreaterThan(2);
+    }
+});
+
+test('opening hands have seven cards, and no copy is seen and unseen', () => {
+  for (const { seats, observer } of games)
+    seats.forEach(({ pieces }, seat) => {
+      const sum = (name: string) => pieces.reduce((total, counts) => total + counts[CASES.indexOf(name)]!, 0);
+      expect(sum('opening')).toBe(7);
+      expect(sum('drawn')).toBeGreaterThan(0);
+      pieces.forEach((counts, i) => {
+        const [opening, drawn, unseen] = counts as [number, number, number];
+        expect(opening + drawn + unseen).toBeLessThanOrEqual(observer.pieces[seat]![i]!.copies);
+      });
+    });
+});
+
+test('over all games, cards are played, inked, sung, shifted, banished, and quest for lore', () => {
+  for (const name of CASES) {
+    const place = CASES.indexOf(name);
+    const total = games.flatMap(({ seats }) => seats.flatMap(({ pieces }) => pieces.map((counts) => counts[place]!)));
+    expect(
+      total.reduce((sum, count) => sum + count, 0),
+      name,
+    ).toBeGreaterThan(0);
+  }
+});
+
+test('a card that was played has the turn of its first copy', () => {
+  for (const { seats } of games)
+    for (const { pieces, firstPlayed } of seats)
+      pieces.forEach((counts, i) => {
+        expect(firstPlayed[i]! > 0).toBe(counts[CASES.indexOf('played')]! > 0);
+      });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Observer, SeatObservation } from '../../src/core/observer.js';
+import { BatchPlayer } from '../../src/lab/batch.js';
+import { gather, namesOf } from '../../src/lab/observe/gather.js';
+import { mergeObserved, type Observed } from '../../src/lab/observe/sums.js';
+import { tournament } from '../../src/lab/plan.js';
+import { observedTables } from '../../src/lab/tables/observed.js';
+import { deckFile, someField } from './some-plan.js';
+
+const plan = tournament(
+  someField({
+    decks: ['../amber-amethyst-songs', '../amethyst-sapphire-shift'].map(deckFile),
+    games: 12,
+    isWatched: true,
+  }),
+  'round-robin',
+);
+const player = await BatchPlayer.load(plan);
+const whole = player.play({ first: 0, count: 12 });
+
+test('watched again from the record, games look as they did when they were played', () => {
+  const { observed } = player.play({ first: 0, count: 12, recorded: whole.rows });
+  expect(observed).toEqual(whole.observed);
+  expect(observed!.entrants.get(0)!.sums.turns).toBeGreaterThan(12);
+});
+
+test('parts of a batch add up to the whole, and only the first games are watched if only they count', () => {
+  const first = player.play({ first: 0, count: 5, recorded: whole.rows }).observed!;
+  mergeObserved(first, player.play({ first: 5, count: 7 }).observed!);
+  expect(observedTables(plan, first)).toEqual(observedTables(plan, whole.observed!));
+});
+
+test('a plan that is not watched observes nothing', async () => {
+  const unwatched = await BatchPlayer.load({ ...plan, isWatched: false });
+  expect(unwatched.play({ first: 0, count: 2 }).observed).toBeUndefined();
+});
+
+/** Two turns each, two measures that matter; the other measures are 0. */
+const MEASURES = ['points', 'pull', 'coins', 'paid', 'mined', 'plays', 'runs', 'hits', 'worth'];
+const observer: Observer = {
+  measures: MEASURES,
+  roles: {
+    ...{ score: 'points', target: 10, potential: 'pull', available: 'coins', spent: 'paid', added: 'mined' },
+    ...{ plays: 'plays', quests: 'runs', challenges: 'hits', board: 'worth' },
+  },
+  cases: ['opening', 'drawn', 'unseen', 'played'],
+  pieces: [[{ name: 'stone', copies: 3 }], [{ name: 'straw', copies: 2 }]],
+  begin: () => undefined,
+  step: () => undefined,
+  end: () => [],
+};
+
+const turn = (values: Partial<Record<string, number>>) => MEASURES.map((name) => values[name] ?? 0);
+const FIRST: SeatObservation = {
+  own: [
+    turn({ points: 2, pull: 4, coins: 3, paid: 2, plays: 1 }),
+    turn({ points: 10, pull: 4, coins: 5, paid: 1, runs: 3, hits: 1 }),
+  ],
+  other: [turn({}), turn({ points: 3, pull: 1 })],
+  pieces: [[1, 1, 1, 2]],
+  firstPlayed: [1],
+};
+const SECOND: SeatObservation = {
+  own: [turn({ points: 3, pull: 1, coins: 1, paid: 1, mined: 1 })],
+  other: [turn({ points: 2, pull: 4 })],
+  pieces: [[0, 1, 1, 0]],
+  firstPlayed: [0],
+};
+
+test('one game by hand: leads, clocks, efficiency, curve, initiative, cards', () => {
+  const observed: Observed = { names: namesOf(observer), entrants: new Map() };
+  gather(observed, observer, [FIRST, SECOND], [0, 1], 0);
+  const [winner, loser] = [observed.entrants.get(0)!, observed.entrants.get(1)!];
+  expect(winner.sums).toMatchObject({
+    ...{ games: 1, wins: 1, turns: 2, score: 10, spent: 3, available: 8, earlyTurns: 2, onCurve: 1 },
+    ...{ dropTurns: 2, dropsMissed: 2, leadChanges: 0, quests: 3, challenges: 1, scoreLead: 2 + 7 },
+  });
+  expect(loser.sums).toMatchObject({ wins: 0, dropsMissed: 0, scoreLead: 1 });
+  // The first player starts turn 2 with pull 4 against 1 and two turns to go against seven; the second starts turn 1 the other way round.
+  expect([winner.sums.starts, winner.sums.initiative]).toEqual([1, 1]);
+  expect([loser.sums.starts, loser.sums.initiative]).toEqual([1, 0]);
+  expect(winner.winTurns).toEqual([0, 0, 1]);
+  expect(loser.winTurns).toEqual([]);
+  // Clock 7 against 2: five turns behind, and lost.
+  expect(loser.behind).toEqual({ games: [1], wins: [0] });
+  expect(winner.behind).toEqual({ games: [0, 0], wins: [0, 0] });
+  expect(winner.pieces.get('stone')).toMatchObject({
+    inDeck: { copies: 3, won: 3 },
+    inHand: { copies: 2, won: 2 },
+    firstPlayed: { count: 1, sum: 1 },
+  });
+  expect(loser.pieces.get('straw')).toMatchObject({ inDeck: { copies: 2, won: 0 }, firstPlayed: { count: 0 } });
+});
+
+test('in a game that nobody won, cards count for nothing', () => {
+  const observed: Observed = { names: namesOf(observer), entrants: new Map() };
+  gather(observed, observer, [FIRST, SECOND], [0, 1], undefined);
+  expect(observed.entrants.get(0)!.pieces.size).toBe(0);
+  expect(observed.entrants.get(0)!.sums).toMatchObject({ games: 1, wins: 0 });
+});
