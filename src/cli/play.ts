@@ -5,6 +5,7 @@ import { ResultFolder } from '../lab/result-folder.js';
 import { runPlan, type Run } from '../lab/run.js';
 import { matchupRows } from '../lab/tables/matchups.js';
 import { EXIT } from './exit-code.js';
+import { leaderText } from './leader.js';
 import type { Running } from './options.js';
 import { Progress } from './progress.js';
 import { summaryText } from './summary.js';
@@ -22,8 +23,8 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
       eager: options.eager === true,
       folder,
       signal,
-      onProgress: (games, total) => {
-        progress.update(games, total);
+      onProgress: (results, total) => {
+        progress.update(results.games, total, () => leaderText(results.pairings()));
       },
     });
     progress.end();

@@ -6,6 +6,7 @@ import { tempolabVersion } from '../lab/version.js';
 import * as agents from './commands/agents.js';
 import * as bench from './commands/bench.js';
 import * as cards from './commands/cards.js';
+import * as compare from './commands/compare.js';
 import * as deck from './commands/deck.js';
 import * as duel from './commands/duel.js';
 import * as games from './commands/games.js';
@@ -16,7 +17,7 @@ import * as scenario from './commands/scenario.js';
 import { EXIT } from './exit-code.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a word here. */
-const COMMANDS = [run, duel, replay, schema, deck, cards, scenario, agents, games, bench];
+const COMMANDS = [run, duel, compare, replay, schema, deck, cards, scenario, agents, games, bench];
 
 function makeProgram(): Command {
   const program = new Command('tempolab')

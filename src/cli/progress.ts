@@ -10,11 +10,12 @@ export class Progress {
 
   constructor(private readonly out: WriteStream) {}
 
-  update(games: number, total: number): void {
+  /** `standing` is asked for only when the line is drawn. */
+  update(games: number, total: number, standing = () => ''): void {
     const seconds = (performance.now() - this.#begin) / 1000;
     if (!this.out.isTTY || seconds - this.#drawn < REDRAW_SECONDS) return;
     this.#drawn = seconds;
-    this.out.write(CLEAR_LINE + progressLine(games, total, seconds));
+    this.out.write(CLEAR_LINE + progressLine(games, total, seconds, standing()));
   }
 
   end(): void {
@@ -23,10 +24,10 @@ export class Progress {
   }
 }
 
-export function progressLine(games: number, total: number, seconds: number): string {
+export function progressLine(games: number, total: number, seconds: number, standing = ''): string {
   const rate = games / seconds;
   const left = Math.ceil((total - games) / rate);
-  return `${count(games)} of ${count(total)} games, ${count(Math.round(rate))} a second, ${duration(left)} left`;
+  return `${count(games)} of ${count(total)} games, ${count(Math.round(rate))} a second, ${duration(left)} left${standing === '' ? '' : `; ahead: ${standing}`}`;
 }
 
 const count = (n: number): string => n.toLocaleString('en');

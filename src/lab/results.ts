@@ -34,6 +34,12 @@ const FAULTS_KEPT = 20;
 const ENDINGS: Readonly<Record<string, Ending>> = { [FORFEIT]: 'forfeit', [LIMIT]: 'limit', [BUG]: 'bug' };
 const SIDES = ['A', 'B'] as const;
 
+/** Who won, as the pairing sees it. */
+export const sideOf = ({ places }: ScheduledGame, { winner }: MatchResult): 'A' | 'B' | undefined =>
+  winner === undefined ? undefined : SIDES[places[winner]!];
+
+export const endingOf = ({ how }: MatchResult): Ending => ENDINGS[how] ?? 'rules';
+
 /** Adds up games as they come; keeps none. */
 export class Results {
   readonly faults: Fault[] = [];
@@ -58,10 +64,11 @@ export class Results {
   }
 
   /** Games come in the order of the plan. */
-  add(game: ScheduledGame, { winner, how, turns, fault }: MatchResult): void {
+  add(game: ScheduledGame, result: MatchResult): void {
     const { pairingIndex, places, round } = game;
-    const side = winner === undefined ? undefined : SIDES[places[winner]!];
-    const ending = ENDINGS[how] ?? 'rules';
+    const { how, turns, fault } = result;
+    const side = sideOf(game, result);
+    const ending = endingOf(result);
     this.#games++;
     this.#matchups[pairingIndex]!.add({ winner: side, first: SIDES[places[0]], ending, turns, deal: round });
     this.#look(pairingIndex, round, scoreOfA({ winner: side, ending }));

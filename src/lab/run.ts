@@ -29,7 +29,7 @@ export interface RunOptions {
   /** Without one, nothing is written. */
   readonly folder: ResultFolder | undefined;
   readonly signal: AbortSignal;
-  readonly onProgress: (games: number, total: number) => void;
+  readonly onProgress: (results: Results, total: number) => void;
 }
 
 export interface Run {
@@ -134,7 +134,7 @@ async function playAll(
     const seen = counted === batch.count ? batch.observed : await watchFirst(pool, batch, counted);
     if (seen !== undefined && observed === undefined) observed = seen;
     else if (seen !== undefined) mergeObserved(observed!, seen);
-    onProgress(results.games, total);
+    onProgress(results, total);
   }
   return { played, observed };
 }

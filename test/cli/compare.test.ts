@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ComparedRuns } from '../../src/lab/compare.js';
+import { tempolab, workplace } from './command.js';
+
+const folder = workplace();
+const DECKS = ['amber-ruby-rush', 'ruby-steel-swarm'];
+
+function duel(out: string, ...words: string[]): void {
+  const decks = DECKS.flatMap((name) => ['--deck', `decks/lorcana/vanilla/${name}.txt`]);
+  const { status } = tempolab(folder, 'duel', ...decks, '--agent', 'random', '--games', '200', '--out', out, ...words);
+  expect(status).toBe(0);
+}
+
+function compare(...words: string[]): ComparedRuns {
+  return JSON.parse(tempolab(folder, 'compare', ...words, '--json').stdout) as ComparedRuns;
+}
+
+test('a run and itself: nothing changed, without any doubt left by luck', () => {
+  duel('one');
+  const { differences, isPaired, pairings } = compare('one', 'one');
+  expect({ differences, isPaired }).toEqual({ differences: [], isPaired: true });
+  expect(pairings).toMatchObject([{ deals: 100, difference: { value: 0 }, p: 1 }]);
+});
+
+test('a better card shows, for its deck upwards and for the other downwards', () => {
+  writeFileSync(join(folder, 'patch.yaml'), 'Lilo - Making a Wish: { lore: 6, willpower: 8 }\n');
+  duel('patched', '--cards', 'patch.yaml');
+  const { differences, entrants } = compare('one', 'patched');
+  expect(differences).toEqual(['cards', 'content']);
+  const [first, second] = DECKS.map((name) => entrants.find((entrant) => entrant.name.startsWith(name))!);
+  expect(first!.difference.value).toBeGreaterThan(0);
+  expect(second!.difference.value).toBeCloseTo(-first!.difference.value!, 10);
+  expect(first!.difference.low).toBeGreaterThan(-0.1);
+});
+
+test('with another seed the runs are compared without pairing', () => {
+  duel('other', '--seed', '2');
+  const { isPaired, pairings } = compare('one', 'other');
+  expect(isPaired).toBe(false);
+  expect(pairings).toMatchObject([{ deals: 0 }]);
+  expect(pairings[0]!.p).toBeUndefined();
+});
+
+test('on screen, what moved most comes first', () => {
+  const { stdout, status } = tempolab(folder, 'compare', 'one', 'patched');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^one → patched: other cards; content\nThe same deals in both: their luck cancels\.\n/);
+  expect(stdout).toMatch(/amber-ruby-rush\/random~ruby-steel-swarm\/random +\d+\.\d % +\d+\.\d % +\+\d+\.\d \(/);
+});
+
+test('a folder without a journal is refused', () => {
+  expect(tempolab(folder, 'compare', 'one', 'decks')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'decks: no games.journal in this folder; tempolab run decks writes one\n',
+  });
+});
