@@ -46,7 +46,7 @@ const PLAY_THIS: Ability = {
 const ENTER: Ability = { kind: 'action', effects: [{ kind: 'enter' }] };
 
 /** The next damage that would be dealt is not taken; made by an effect, for the cards it names. */
-const SHIELD: Ability = { kind: 'replacement', replace: { would: 'takeDamage', cards: {}, instead: 'none' } };
+const SHIELD: Ability = { kind: 'replacement', replace: { would: 'beDealtDamage', cards: {}, instead: 'none' } };
 
 /** Their numbers: the linker numbers them first. */
 export const enum KeywordAbility {

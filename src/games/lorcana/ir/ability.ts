@@ -80,7 +80,7 @@ export type Paragraph =
 
 /** Changes an event before it happens (6.5). */
 export type Replacement =
-  /** Damage that would be dealt to such a character is put on the source instead. */
-  | { readonly would: 'beDealtDamage'; readonly cards: Filter; readonly instead: 'putOnThis' }
-  /** The next or first damage is not taken. */
+  /** Damage that would be dealt to such a character is put on the source instead, or not taken. */
+  | { readonly would: 'beDealtDamage'; readonly cards: Filter; readonly instead: 'putOnThis' | 'none' }
+  /** The next or first damage is not taken, dealt or put. */
   | { readonly would: 'takeDamage'; readonly cards: Filter; readonly instead: 'none' };

@@ -26,13 +26,15 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0): number
     const resist = blow.inFull === true ? 0 : resistOf(s, cardIn(blow.to));
     dealt.push(resist === 0 ? blow : { ...blow, amount: Math.max(0, blow.amount - resist) });
   }
-  const placed = replaced(s, dealt);
+  const placed = dealt.map((blow) => replaced(s, blow, 'deal'));
   let sum = 0;
   for (const blow of placed) {
+    if (blow === undefined) continue;
     addDamage(s, blow, during);
     sum += blow.amount;
   }
-  for (const { to, amount, by } of dealt) {
+  // What was replaced was never dealt (6.5.4).
+  for (const { to, amount, by } of dealt.filter((blow, i) => placed[i] === blow)) {
     const owner = s.table.owner[cardIn(to)]!;
     if (by !== NOBODY)
       emit(s, On.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | challengeFlags(s, by));
@@ -41,8 +43,8 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0): number
   return sum;
 }
 
-const replaced = (s: State, blows: readonly Blow[]): readonly Blow[] =>
-  s.table.code.hasReplacements ? blows.flatMap((blow) => replaceDamage(s, blow)) : blows;
+const replaced = (s: State, blow: Blow, verb: 'deal' | 'put'): Blow | undefined =>
+  s.table.code.hasReplacements ? replaceDamage(s, blow, verb) : blow;
 
 function isShielded(s: State, ref: CardRef, during: number): boolean {
   const inChallenge = (during & During.CHALLENGE) !== 0 ? Cant.TAKE_CHALLENGE_DAMAGE : 0;
@@ -51,7 +53,9 @@ function isShielded(s: State, ref: CardRef, during: number): boolean {
 
 /** Puts counters on a card; Resist does not matter (8.8.3). */
 export function putDamage(s: State, to: CardRef, amount: number, by: CardRef): void {
-  if (amount > 0 && inPlay(s, to) >= 0) for (const blow of replaced(s, [{ to, amount, by }])) addDamage(s, blow, 0);
+  if (amount <= 0 || inPlay(s, to) < 0) return;
+  const blow = replaced(s, { to, amount, by }, 'put');
+  if (blow !== undefined) addDamage(s, blow, 0);
 }
 
 function addDamage(s: State, { to, amount, by }: Blow, during: number): void {

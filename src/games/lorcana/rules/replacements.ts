@@ -3,7 +3,6 @@ import type { Ability } from '../ir/ability.js';
 import type { Lasting } from '../records.js';
 import { cardIn, listed, refOf, type CardRef, type State } from '../state.js';
 import { eachInPlay } from './board.js';
-import { KeywordAbility } from '../keyword-abilities.js';
 import { holds } from './conditions.js';
 import { NOTHING, speaking, type Context } from './context.js';
 import type { Blow } from './damage.js';
@@ -38,18 +37,24 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   return found;
 }
 
-/** What a blow becomes: itself, nothing, or counters elsewhere. Redirected damage is put, so Resist does not count again. */
-export function replaceDamage(s: State, blow: Blow): Blow[] {
-  const [redirect] = inForce(s, 'beDealtDamage', blow.to);
-  if (redirect !== undefined && redirect.context.source !== blow.to) return [{ ...blow, to: redirect.context.source }];
-  const shields = inForce(s, 'takeDamage', blow.to);
-  // Damage that Resist brings to 0 was dealt, but not taken: it uses up a shield against damage dealt (choice 16).
-  if (shields.length === 0 || (blow.amount === 0 && !shields.some(({ number }) => number === KeywordAbility.SHIELD)))
-    return [blow];
-  // Several of the same: one acts, the others are used up with it (6.5.8).
-  for (const { context, number } of shields) markUsed(s, context.source, number);
-  const isUsed = ({ ability, cards }: Lasting): boolean =>
-    cards?.includes(blow.to) === true && shields.some(({ number }) => number === ability);
+/** What becomes of damage that would be placed: itself, nothing, or counters put elsewhere, where Resist does not count again. */
+export function replaceDamage(s: State, blow: Blow, verb: 'deal' | 'put'): Blow | undefined {
+  const dealt = verb === 'deal' ? inForce(s, 'beDealtDamage', blow.to) : [];
+  const redirect = dealt.find(({ ability, context }) => isRedirect(ability) && context.source !== blow.to);
+  if (redirect !== undefined) return { ...blow, to: redirect.context.source };
+  // Damage that Resist brings to 0 was dealt, but not taken: it uses up a shield against damage dealt alone (choice 16).
+  const taken = blow.amount > 0 ? inForce(s, 'takeDamage', blow.to) : [];
+  const [shield] = [...dealt.filter(({ ability }) => !isRedirect(ability)), ...taken];
+  if (shield === undefined) return blow;
+  useUp(s, blow.to, shield);
+  return undefined;
+}
+
+const isRedirect = ({ replace }: ReplacementAbility): boolean => replace.instead === 'putOnThis';
+
+/** Several instances of the same: one acts, the others are used up with it (6.5.8). */
+function useUp(s: State, ref: CardRef, { context, number }: InForce): void {
+  markUsed(s, context.source, number);
+  const isUsed = ({ ability, cards }: Lasting): boolean => ability === number && cards?.includes(ref) === true;
   s.lasting = listed(s.lasting.filter((lasting) => !isUsed(lasting)));
-  return [];
 }

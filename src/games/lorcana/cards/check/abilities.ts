@@ -51,7 +51,7 @@ const keyword = tagged<Printed, 'keyword'>('keyword', {
 });
 
 const replacement: Check<Replacement> = tagged('would', {
-  beDealtDamage: { cards: filter, instead: word({ putOnThis: true }) },
+  beDealtDamage: { cards: filter, instead: word({ putOnThis: true, none: true }) },
   takeDamage: { cards: filter, instead: word({ none: true }) },
 });
 
