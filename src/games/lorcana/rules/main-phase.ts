@@ -41,6 +41,7 @@ import { BOOST, markUsed } from './limits.js';
 import { modifiersOf } from './modifiers.js';
 import { moveFromAnywhere } from './movement.js';
 import { placeOfCard } from './references.js';
+import { refresh } from './refresh.js';
 import { startWaiting } from './resolve.js';
 import { settleAfter } from './settle.js';
 import { putUnder } from './stacks.js';
@@ -88,10 +89,11 @@ export function quest(s: State, seat: Seat, card: CardId): void {
     return;
   }
   const ref = ownRef(s, seat, card);
-  const lore = loreOf(s, card);
   payInk(s, seat, modifiersOf(s, card)?.questInk ?? 0);
   exertCard(s, ref, seat);
-  addLore(s, seat, lore);
+  // Its lore is that of the exerted character (4.5.1.4).
+  refresh(s);
+  addLore(s, seat, loreOf(s, card));
   emit(s, On.QUEST, seat, ref);
   settleAfter(s, Step.MAIN);
 }
