@@ -61,9 +61,9 @@ const ZONE_CHANGES: Readonly<Record<number, Change>> = {
 export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Leaving = {}): readonly CardRef[] {
   const leaving = refs.length === 1 && inPlay(s, refs[0]!) >= 0 ? refs : stillInPlay(s, refs);
   for (const ref of leaving) announce(s, ref, put, how);
+  // All are remembered as they were together: what one gave another is gone with the first.
+  if (!s.table.plain) for (const ref of leaving) remember(s, inPlay(s, ref));
   for (const ref of leaving) {
-    const entry = inPlay(s, ref);
-    if (!s.table.plain) remember(s, entry);
     const seat = s.table.owner[cardIn(ref)]!;
     takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
     unlink(s, cardIn(ref));
@@ -85,7 +85,7 @@ const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
   refs.filter((ref, i) => inPlay(s, ref) >= 0 && refs.indexOf(ref) === i);
 
 /** Abilities see cards leave while all of them are still there. */
-function announce(s: State, ref: CardRef, put: Put, { banished, by }: Leaving): void {
+export function announce(s: State, ref: CardRef, put: Put, { banished, by }: Leaving): void {
   const owner = s.table.owner[cardIn(ref)]!;
   const killer = by?.(ref) ?? NOBODY;
   if (banished === true) {

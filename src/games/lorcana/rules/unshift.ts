@@ -3,6 +3,7 @@ import {
   cardIn,
   Change,
   changed,
+  damageOn,
   editZone,
   Entry,
   findCard,
@@ -13,36 +14,48 @@ import {
   type State,
 } from '../state.js';
 import { locationOf } from './board.js';
+import { removeDamage } from './damage.js';
 import { followShift, forgetCard } from './lasting.js';
-import { linkTo, place, unlink } from './movement.js';
+import { announce, linkTo, place, unlink } from './movement.js';
 import { cardsUnder, restack, takeFromUnder, topOf } from './stacks.js';
+import { remember } from './values.js';
+
+const TO_HAND = { zone: Zone.HAND } as const;
 
 /** Removes all damage and returns this card alone to hand; if it left play, nothing happens. */
 export function removeFromStack(s: State, card: CardId): void {
   const seat = s.table.owner[card]!;
   const above = topOf(s, card);
   const top = above < 0 ? card : above;
-  const play = zone(s, seat, Zone.PLAY);
-  const at = findCard(play, top);
+  const at = findCard(zone(s, seat, Zone.PLAY), top);
   if (at < 0) return;
-  const entry = play[at]! & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT);
-  if (above >= 0) {
-    editZone(s, seat, Zone.PLAY)[at] = entry;
-    place(s, takeFromUnder(s, card) & Entry.REF_MASK, seat, { zone: Zone.HAND }, Entry.KNOWN_TO_ALL);
+  const before = zone(s, seat, Zone.PLAY)[at]!;
+  removeDamage(s, refOf(before), damageOn(before), seat);
+  if (above < 0) uncover(s, card, at);
+  else {
+    place(s, takeFromUnder(s, card) & Entry.REF_MASK, seat, TO_HAND, Entry.KNOWN_TO_ALL);
     changed(s, Change.ALL);
-    return;
   }
+}
+
+/** The top card leaves play; the permanent goes on unchanged with the card below it (choice 27). */
+function uncover(s: State, card: CardId, at: number): void {
   const below = cardsUnder(s, card).at(-1);
   if (below === undefined) return;
+  const seat = s.table.owner[card]!;
+  const entry = zone(s, seat, Zone.PLAY)[at]!;
+  remember(s, entry);
+  const next = refOf(below);
+  // Effects on the permanent stay with it; what now triggers speaks of the card that leaves.
+  followShift(s, refOf(entry), next);
+  announce(s, refOf(entry), TO_HAND, {});
+  takeFromUnder(s, cardIn(below));
   const location = locationOf(s, card);
-  const next = takeFromUnder(s, cardIn(below)) & Entry.REF_MASK;
-  // The permanent goes on unchanged with the card that is now on top (choice 27).
   editZone(s, seat, Zone.PLAY)[at] = next | (entry & ~Entry.REF_MASK & ~Entry.SHIFTED);
   unlink(s, card);
   restack(s, card, cardIn(below));
-  followShift(s, refOf(entry), next);
   if (location >= 0) linkTo(s, cardIn(below), location);
-  place(s, refOf(entry), seat, { zone: Zone.HAND }, Entry.KNOWN_TO_ALL);
+  place(s, refOf(entry), seat, TO_HAND, Entry.KNOWN_TO_ALL);
   forgetCard(s, refOf(entry));
   changed(s, Change.ALL);
 }
