@@ -43,17 +43,17 @@ export function shiftModesFor(
 export function shiftModes(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, out: ActionList): void {
   const ink = shiftInk(s, seat, entry, shift);
   if (ink > seatScalar(s, seat, SeatScalar.READY_INK)) return;
-  if (!hasInkCost(shift) && !canPayFor(s, seat, refOf(entry), -1, shift.cost)) return;
+  if (!hasInkCost(shift) && !canPayFor(s, seat, refOf(entry), -1, shift.cost, ink)) return;
   const bases = distinctList(s, shiftBases(s, seat, entry, shift));
   for (let i = 0; i < bases.length; i++) out.add(pack(Kind.SHIFT, cardIn(entry), cardIn(bases[i]!)));
 }
 
 const hasInkCost = (shift: ShiftAbility): boolean => shift.cost.some(({ pay }) => pay === 'ink');
 
-/** The ink part of a Shift cost, modifiers included; a cost without ink is never modified (10). */
+/** The ink part of a Shift cost, modifiers included; increases come on top of a cost without ink too (choice 10). */
 export function shiftInk(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility): number {
   const ink = shift.cost.find((cost) => cost.pay === 'ink');
-  return ink?.pay === 'ink' ? inkCost(s, seat, entry, ink.n, 'shift') : 0;
+  return inkCost(s, seat, entry, ink?.pay === 'ink' ? ink.n : 0, 'shift');
 }
 
 /** The cards in play that it may be shifted onto; for two, the first of a pair (8.10.8). */

@@ -193,7 +193,8 @@ export function nextStep(s: State): boolean {
       // Effects "this turn" that came into being meanwhile end here (choice 8).
       endTurnEffects(s);
       check(s);
-      if (scalar(s, Scalar.DECIDES) >= 0) finishTurn(s, seat);
+      // What that banishes may trigger, and resolves in this turn.
+      if (scalar(s, Scalar.DECIDES) >= 0 && s.bag.length === 0) finishTurn(s, seat);
       return true;
     case Step.MAIN:
     case Step.ALTER_HAND:
