@@ -1,5 +1,6 @@
 import type { PairingResult } from '../lab/results.js';
 import { rateOf, type Rate } from '../stats/seats.js';
+import { rateWithInterval } from './numbers.js';
 
 /** Who is ahead, by the share of games won, with how sure that is; nothing before the first win. */
 export function leaderText(pairings: readonly PairingResult[]): string {
@@ -20,7 +21,5 @@ export function leaderText(pairings: readonly PairingResult[]): string {
     // The low end, and not the rate: a single game that was won is no lead.
     if (games > 0 && rate.low > best.low) [leader, best] = [name, rate];
   }
-  return leader === '' ? '' : `${leader} ${percent(best.value!)} % (${percent(best.low)}–${percent(best.high)})`;
+  return leader === '' ? '' : `${leader} ${rateWithInterval(best)}`;
 }
-
-const percent = (share: number): string => (100 * share).toFixed(1);

@@ -15,6 +15,7 @@ import * as run from './commands/run.js';
 import * as schema from './commands/schema.js';
 import * as scenario from './commands/scenario.js';
 import { EXIT } from './exit-code.js';
+import { count } from './numbers.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a word here. */
 const COMMANDS = [run, duel, compare, replay, schema, deck, cards, scenario, agents, games, bench];
@@ -62,8 +63,6 @@ function whereThingsStand({ reason, games, total, isKept }: Stopped, words: read
     .map(quoted)
     .join(' ')}`;
 }
-
-const count = (n: number): string => n.toLocaleString('en');
 
 /** As a shell takes it. */
 const quoted = (word: string): string => (/^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

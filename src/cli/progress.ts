@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty';
+import { count, duration } from './numbers.js';
 
 const REDRAW_SECONDS = 0.1;
 const CLEAR_LINE = '\r\u001b[K';
@@ -28,12 +29,4 @@ export function progressLine(games: number, total: number, seconds: number, stan
   const rate = games / seconds;
   const left = Math.ceil((total - games) / rate);
   return `${count(games)} of ${count(total)} games, ${count(Math.round(rate))} a second, ${duration(left)} left${standing === '' ? '' : `; ahead: ${standing}`}`;
-}
-
-const count = (n: number): string => n.toLocaleString('en');
-
-function duration(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

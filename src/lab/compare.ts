@@ -3,11 +3,13 @@ import { addDeal, compareDeals, compareScores, emptyComparison, swapComparison }
 import { mergeCounts, zeros } from '../stats/counts.js';
 import type { Estimate } from '../stats/interval.js';
 import { scoreOfA } from '../stats/matchup.js';
+import { qValues } from '../stats/multiplicity.js';
 import { pairScoreIndex, scoreEstimate, type Score } from '../stats/pairs.js';
 import type { Archive } from './archive.js';
 import { differences } from './manifest.js';
-import type { Plan } from './plan.js';
+import type { Pairing, Plan } from './plan.js';
 import { endingOf, Results, sideOf } from './results.js';
+import type { ScheduledGame } from './schedule.js';
 
 /** A pairing or an entrant, before and after. */
 export interface Change {
@@ -17,8 +19,13 @@ export interface Change {
   readonly before: Estimate;
   readonly after: Estimate;
   readonly difference: Estimate;
+  /** ρ between before and after on the same deal, and as many deals without common luck would know the difference as well. */
+  readonly correlation: number | undefined;
+  readonly effectiveDeals: number | undefined;
   /** Of "nothing changed"; only where deals are in common. */
   readonly p: number | undefined;
+  /** Benjamini–Hochberg over all pairings, or over all entrants. */
+  readonly q: number | undefined;
 }
 
 export interface ComparedRuns {
@@ -33,9 +40,14 @@ export interface ComparedRuns {
   readonly unmatched: number;
 }
 
-/** A's results by pairing and round. */
+/** A's two results in each round of a pairing, in a byte: 0 for none, else 1 + 3 · twice the first + twice the second. */
+type Rounds = Uint8Array;
 type PairResult = readonly [first: Score, second: Score];
-type Rounds = (PairResult | undefined)[];
+
+const SCORES = [0, 0.5, 1] as const;
+const packed = (first: Score, second: Score): number => 1 + 6 * first + 2 * second;
+const unpacked = (byte: number): PairResult | undefined =>
+  byte === 0 ? undefined : [SCORES[Math.floor((byte - 1) / 3)]!, SCORES[(byte - 1) % 3]!];
 
 interface Counted {
   readonly table: number[];
@@ -43,60 +55,76 @@ interface Counted {
   readonly after: number[];
 }
 
+interface Named {
+  readonly name: string;
+  readonly counted: Counted;
+}
+
+/** Where it is an agent that changed, both names. */
+const renamed = (before: string, after: string): string => (before === after ? before : `${before} → ${after}`);
+
 const emptyCounted = (): Counted => ({ table: emptyComparison(), before: zeros(5), after: zeros(5) });
 
 export function compareRuns(before: Archive, after: Archive): ComparedRuns {
   const [one, other] = [before.subject, after.subject];
   const isPaired = one.plan.seed === other.plan.seed;
-  const places = keysOf(other.plan);
   const [roundsBefore, roundsAfter] = [roundsOf(before), roundsOf(after)];
-  const entrants = one.plan.entrants.map(emptyCounted);
-  const pairings: Change[] = [];
-  keysOf(one.plan).forEach((key, i) => {
-    const match = places.indexOf(key);
-    if (match < 0) return;
+  const entrants = one.plan.entrants.map(({ name }) => ({ name, counted: emptyCounted() }));
+  const pairings: Named[] = [];
+  counterparts(one.plan, other.plan).forEach((match, i) => {
+    if (match === undefined) return;
+    const [pairing, partner] = [one.plan.pairings[i]!, other.plan.pairings[match]!];
     const counted = count(roundsBefore[i]!, roundsAfter[match]!);
-    const { id, entrants: meeting } = one.plan.pairings[i]!;
-    pairings.push(changeOf(id, counted, isPaired));
-    if (meeting[0] !== meeting[1]) add(entrants[meeting[0]]!, counted);
-    if (meeting[0] !== meeting[1]) add(entrants[meeting[1]]!, swapped(counted));
+    pairings.push({ name: renamed(pairing.id, partner.id), counted });
+    // A mirror match says nothing about who is in it.
+    if (pairing.entrants[0] === pairing.entrants[1]) return;
+    pairing.entrants.forEach((entrant, place) => {
+      const of = entrants[entrant]!;
+      of.name = renamed(one.plan.entrants[entrant]!.name, other.plan.entrants[partner.entrants[place]!]!.name);
+      add(of.counted, place === 0 ? counted : swapped(counted));
+    });
   });
   const all = one.plan.pairings.length + other.plan.pairings.length;
   return {
     differences: differences(one.basis, other.basis),
     isPaired,
-    pairings: sorted(pairings),
-    entrants: sorted(entrants.map((counted, i) => changeOf(one.plan.entrants[i]!.name, counted, isPaired))),
+    pairings: changesOf(pairings, isPaired),
+    entrants: changesOf(entrants, isPaired),
     unmatched: all - 2 * pairings.length,
   };
 }
 
-/** Pairings are the same if they have the same decks, and of several with the same decks by their order: agents may be what changed. */
-function keysOf({ pairings }: Plan): string[] {
-  const seen = new Map<string, number>();
-  return pairings.map(({ deal }) => {
-    const before = seen.get(deal) ?? 0;
-    seen.set(deal, before + 1);
-    return `${deal}#${before}`;
-  });
+/**
+ * For each pairing the one of the other run that it is compared with: that of the same entrants, else one with the same decks, as agents
+ * may be what changed; of several such the first goes with the first.
+ */
+export function counterparts(one: Plan, other: Plan): (number | undefined)[] {
+  const free = new Set(other.pairings.keys());
+  const take = (isMatch: (pairing: Pairing) => boolean): number | undefined => {
+    const match = [...free].find((i) => isMatch(other.pairings[i]!));
+    if (match !== undefined) free.delete(match);
+    return match;
+  };
+  const same = one.pairings.map(({ id }) => take((pairing) => pairing.id === id));
+  return one.pairings.map(({ deal }, i) => same[i] ?? take((pairing) => pairing.deal === deal));
 }
 
 /** Of the games that count, every round that was finished from both seats. */
 function roundsOf(archive: Archive): Rounds[] {
   const { plan } = archive.subject;
   const results = new Results(plan);
-  const rounds: Rounds[] = plan.pairings.map(() => []);
-  const open = new Map<number, Score | undefined>();
+  const rounds: Rounds[] = plan.pairings.map(() => new Uint8Array(plan.games / 2));
+  let open: { readonly of: ScheduledGame; readonly score: Score | undefined } | undefined;
   for (const { game, result } of archive.games()) {
     if (results.isDone(game.pairingIndex)) continue;
     results.add(game, result);
     const score = scoreOfA({ winner: sideOf(game, result), ending: endingOf(result) });
-    if (game.places[0] === 0) open.set(game.pairingIndex, score);
-    else {
-      const first = open.get(game.pairingIndex);
-      if (first !== undefined && score !== undefined) rounds[game.pairingIndex]![game.round] = [first, score];
-      open.delete(game.pairingIndex);
-    }
+    const { pairingIndex, round } = game;
+    // In a run that was stopped, a game may be without its partner.
+    const isPair = game.places[0] === 1 && open?.of.pairingIndex === pairingIndex && open.of.round === round;
+    if (isPair && open?.score !== undefined && score !== undefined)
+      rounds[pairingIndex]![round] = packed(open.score, score);
+    open = { of: game, score };
   }
   return rounds;
 }
@@ -104,7 +132,7 @@ function roundsOf(archive: Archive): Rounds[] {
 function count(before: Rounds, after: Rounds): Counted {
   const counted = emptyCounted();
   for (let round = 0; round < Math.max(before.length, after.length); round++) {
-    const [old, young] = [before[round], after[round]];
+    const [old, young] = [unpacked(before[round] ?? 0), unpacked(after[round] ?? 0)];
     if (old !== undefined) counted.before[pairScoreIndex(...old)]!++;
     if (young !== undefined) counted.after[pairScoreIndex(...young)]!++;
     if (old !== undefined && young !== undefined) addDeal(counted.table, old, young);
@@ -125,14 +153,21 @@ const swapped = ({ table, before, after }: Counted): Counted => ({
   after: [...after].reverse(),
 });
 
-function changeOf(name: string, { table, before, after }: Counted, isPaired: boolean): Change {
-  if (isPaired) {
-    const { deals, difference, p, ...scores } = compareDeals(table);
-    return { name, deals, before: scores.before, after: scores.after, difference, p };
-  }
-  const difference = compareScores(before, after);
-  return { name, deals: 0, before: scoreEstimate(before), after: scoreEstimate(after), difference, p: undefined };
+/** What moved most comes first. */
+function changesOf(named: readonly Named[], isPaired: boolean): Change[] {
+  const changes = named.map(({ name, counted }) => changeOf(name, counted, isPaired));
+  const qs = qValues(changes.map(({ p }) => p));
+  return changes
+    .map((change, i) => ({ ...change, q: qs[i] }))
+    .sort((a, b) => Math.abs(b.difference.value ?? 0) - Math.abs(a.difference.value ?? 0));
 }
 
-const sorted = (changes: readonly Change[]): Change[] =>
-  [...changes].sort((a, b) => Math.abs(b.difference.value ?? 0) - Math.abs(a.difference.value ?? 0));
+function changeOf(name: string, { table, before, after }: Counted, isPaired: boolean): Omit<Change, 'q'> {
+  if (isPaired) {
+    const { deals, difference, p, correlation, effectiveDeals, ...scores } = compareDeals(table);
+    return { name, deals, before: scores.before, after: scores.after, difference, correlation, effectiveDeals, p };
+  }
+  const nothing = { deals: 0, correlation: undefined, effectiveDeals: undefined, p: undefined };
+  const difference = compareScores(before, after);
+  return { name, before: scoreEstimate(before), after: scoreEstimate(after), difference, ...nothing };
+}

@@ -5,6 +5,15 @@ export const benjaminiHochberg = (ps: readonly number[]): number[] =>
   // From the largest p down: q is the least p · m / rank so far.
   adjust(ps, -1, (p, rank, previous) => Math.min(previous, p * (ps.length / rank)), 1);
 
+/** The same where some tests have nothing to go by: those have no q-value and do not count as tests. */
+export function qValues(ps: readonly (number | undefined)[]): (number | undefined)[] {
+  const known = ps.flatMap((p, i) => (p === undefined ? [] : [{ p, i }]));
+  const adjusted = benjaminiHochberg(known.map(({ p }) => p));
+  const qs = new Array<number | undefined>(ps.length).fill(undefined);
+  known.forEach(({ i }, k) => (qs[i] = adjusted[k]));
+  return qs;
+}
+
 /** Holm's adjusted p-values, for a few planned contrasts: not one wrong call, at 95 %. */
 export const holm = (ps: readonly number[]): number[] =>
   // From the smallest p up: the largest p · (tests left) so far.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { benjaminiHochberg, holm } from '../../src/stats/multiplicity.js';
+import { benjaminiHochberg, holm, qValues } from '../../src/stats/multiplicity.js';
 
 const CASES: readonly [name: string, ps: number[], q: number[], holm: number[]][] = [
   ['no tests', [], [], []],
@@ -17,6 +17,11 @@ for (const [name, ps, q, adjusted] of CASES)
     q.forEach((value, i) => { expect(found[i]).toBeCloseTo(value, 12); }); // prettier-ignore
     adjusted.forEach((value, i) => { expect(holm(ps)[i]).toBeCloseTo(value, 12); }); // prettier-ignore
   });
+
+test('what was not tested has no q-value and does not count', () => {
+  expect(qValues([0.01, undefined, 0.04])).toEqual([0.02, undefined, 0.04]);
+  expect(qValues([undefined])).toEqual([undefined]);
+});
 
 describe.each([
   ['Benjamini–Hochberg', benjaminiHochberg],

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Archive } from '../../lab/archive.js';
 import { compareRuns, type Change, type ComparedRuns } from '../../lab/compare.js';
-import type { Estimate } from '../../stats/interval.js';
+import { count, fixedOr, NOTHING, pointsWithInterval, rateText } from '../numbers.js';
 import { textTable, type TableColumn } from '../text-table.js';
 
 export function register(program: Command): void {
@@ -21,6 +21,10 @@ function run(before: string, after: string, { json = false }: { readonly json?: 
   process.stdout.write(json ? `${JSON.stringify(compared, null, 2)}\n` : inWords(before, after, compared));
 }
 
+const LEGEND =
+  'p: chance of so much with no change at all; q: the same, given that many were looked at; ρ: how alike deals went before and after;\n' +
+  'as good as: deals without common luck that would know the difference as well.';
+
 function inWords(
   before: string,
   after: string,
@@ -34,32 +38,29 @@ function inWords(
     luck,
     ...(unmatched === 0 ? [] : [`${unmatched} pairings have no counterpart.`]),
     '',
+    ...(isPaired ? [LEGEND, ''] : []),
     table('pairing (score of the first)', pairings, isPaired),
     table('entrant', entrants, isPaired),
   ].join('\n');
 }
 
+const right = (title: string): TableColumn => ({ title, align: 'right' });
+const PAIRED = ['p', 'q', 'ρ', 'deals', 'as good as'];
+
 function table(title: string, changes: readonly Change[], isPaired: boolean): string {
   const columns: TableColumn[] = [
     { title, align: 'left' },
-    { title: 'before', align: 'right' },
-    { title: 'after', align: 'right' },
-    { title: 'difference (95 % interval)', align: 'right' },
-    ...(isPaired ? [{ title: 'p', align: 'right' } as const, { title: 'deals', align: 'right' } as const] : []),
+    ...['before', 'after', 'difference (95 % interval)', ...(isPaired ? PAIRED : [])].map(right),
   ];
-  const rows = changes.map(({ name, before, after, difference, p, deals }) => [
-    name,
-    percent(before.value),
-    percent(after.value),
-    differenceText(difference),
-    ...(isPaired ? [p === undefined ? '–' : p.toFixed(4), deals.toLocaleString('en')] : []),
+  const rows = changes.map(({ name, before, after, difference, p, q, correlation, deals, effectiveDeals }) => [
+    ...[name, rateText(before), rateText(after), pointsWithInterval(difference)],
+    ...(isPaired
+      ? [fixedOr(p, 4), fixedOr(q, 4), fixedOr(correlation, 2), count(deals), dealsText(effectiveDeals)]
+      : []),
   ]);
   return textTable(columns, rows);
 }
 
-const differenceText = ({ value, low, high }: Estimate): string =>
-  value === undefined ? '–' : `${signed(value)} (${signed(low)} to ${signed(high)})`;
-
-const percent = (share: number | undefined): string => (share === undefined ? '–' : `${(100 * share).toFixed(1)} %`);
-const signed = (share: number): string =>
-  `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
+/** If every deal went as before, as many as there can be. */
+const dealsText = (deals: number | undefined): string =>
+  deals === undefined ? NOTHING : Number.isFinite(deals) ? count(Math.round(deals)) : '∞';

@@ -1,4 +1,4 @@
-import { benjaminiHochberg } from '../../stats/multiplicity.js';
+import { qValues } from '../../stats/multiplicity.js';
 import type { MatchupSummary } from '../../stats/matchup.js';
 import type { PairingResult } from '../results.js';
 import { column, estimated, measured, type Column } from './csv.js';
@@ -88,7 +88,6 @@ export const MATCHUP_COLUMNS: readonly Column<MatchupRow>[] = [
 ];
 
 export function matchupRows(pairings: readonly PairingResult[]): MatchupRow[] {
-  const known = pairings.filter(({ summary }) => summary.p !== undefined);
-  const qs = benjaminiHochberg(known.map(({ summary }) => summary.p!));
-  return pairings.map((pairing) => ({ ...pairing, q: qs[known.indexOf(pairing)] }));
+  const qs = qValues(pairings.map(({ summary }) => summary.p));
+  return pairings.map((pairing, i) => ({ ...pairing, q: qs[i] }));
 }
