@@ -51,12 +51,17 @@ function print(text: string): void {
   process.stdout.write(text);
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /** Ctrl-C ends the run in good order; a second one ends the process at once. */
 function interruption(): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const stop = () => {
     controller.abort();
   };
-  process.once('SIGINT', stop);
-  return { signal: controller.signal, release: () => process.off('SIGINT', stop) };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  const release = () => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  };
+  return { signal: controller.signal, release };
 }

@@ -2,24 +2,34 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const FOLDERS = ['../core/', '../games/', '../../agents/'];
+const FOLDERS = ['../core/', '../games/', '../agents/', '../../agents/'];
+/** What of the lab itself decides how games go and how they are recorded. Tables are made anew from the record, whatever they look like. */
+const LAB = ['batch', 'bytes', 'match', 'rows', 'schedule'];
 const ENDING = import.meta.url.endsWith('.ts') ? /(?<!\.d)\.ts$/ : /\.js$/;
+const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
 let known: string | undefined;
 
 /** SHA-256 of all files that decide how a game goes. */
 export function codeHash(): string {
-  return (known ??= hashOf(FOLDERS.map((folder) => new URL(folder, import.meta.url))));
+  return (known ??= hashOf(codeFiles()));
 }
 
-function hashOf(folders: readonly URL[]): string {
+/** Relative to this file. */
+export function codeFiles(): string[] {
+  const folders = FOLDERS.flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => ENDING.test(file))
+      .map((file) => folder + file.replaceAll('\\', '/')),
+  );
+  return [...folders, ...LAB.map((file) => `./${file}${EXTENSION}`)].sort();
+}
+
+function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => ENDING.test(file));
-    for (const file of files.map((each) => each.replaceAll('\\', '/')).sort()) {
-      hash.update(`${file}\n`);
-      hash.update(readFileSync(new URL(file, folder)));
-    }
+  for (const file of files) {
+    hash.update(`${file}\n`);
+    hash.update(readFileSync(new URL(file, import.meta.url)));
   }
   return hash.digest('hex');
 }

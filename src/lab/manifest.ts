@@ -15,6 +15,8 @@ export interface Basis {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly pairing: string;
+  /** Of a gauntlet: whose deck it is about, and how common the others are in the field. */
+  readonly gauntlet: Gauntlet | null;
   /** Of each pairing; at most, if there is a rule when to stop. */
   readonly games: number;
   readonly stop: Plan['stop'] | null;
@@ -31,6 +33,11 @@ export interface Basis {
   /** SHA-256 of what the game read from the decks: every card with its numbers and its compiled text. */
   readonly content: string;
   readonly notices: readonly string[];
+}
+
+interface Gauntlet {
+  readonly mine: readonly string[];
+  readonly weights: Readonly<Record<string, number>>;
 }
 
 export interface Manifest extends Basis {
@@ -50,6 +57,7 @@ export function basisOf(plan: Plan): Basis {
     options: plan.options,
     seed: plan.seed,
     pairing: plan.kind,
+    gauntlet: plan.kind === 'gauntlet' ? gauntletOf(plan) : null,
     games: plan.games,
     stop: plan.stop ?? null,
     limits: { turns: plan.limits.turns, decisions: plan.limits.decisions },
@@ -60,6 +68,14 @@ export function basisOf(plan: Plan): Basis {
     cards: Object.fromEntries(plan.material.map(({ file, text }) => [file, sha256(text)])),
     content: sha256(JSON.stringify(plan.decks.map(({ deck }) => deck))),
     notices: plan.notices,
+  };
+}
+
+function gauntletOf({ pairings, entrants }: Plan): Gauntlet {
+  const nameOf = (i: number) => entrants[i]!.name;
+  return {
+    mine: [...new Set(pairings.map((pairing) => nameOf(pairing.entrants[0])))],
+    weights: Object.fromEntries(pairings.map(({ entrants: [, other], weight = 1 }) => [nameOf(other), weight])),
   };
 }
 

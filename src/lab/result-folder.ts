@@ -1,6 +1,7 @@
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../core/errors.js';
+import { lockFolder, unlockFolder } from './folder-lock.js';
 import { Journal, JOURNAL_FILE } from './journal.js';
 import { differences, fingerprintOf } from './manifest.js';
 import { packSubject, unpackSubject, type Subject } from './subject.js';
@@ -43,13 +44,13 @@ export class ResultFolder {
     if (!fresh) refuseOthers(path, subject);
     try {
       mkdirSync(path, { recursive: true });
-      writeFileSync(partOf(path, 'manifest.json'), '');
-      rmSync(partOf(path, 'manifest.json'));
+      lockFolder(path);
       if (fresh) moveAside(path);
       const file = join(path, JOURNAL_FILE);
       const journal = existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packSubject(subject));
       return new ResultFolder(path, journal);
     } catch (error) {
+      if (error instanceof InputError) throw error;
       throw new InputError(`${path}: cannot be written to (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
     }
   }
@@ -70,6 +71,7 @@ export class ResultFolder {
     this.#closeTables();
     for (const table of this.tables) renameSync(partOf(this.path, table), join(this.path, table));
     this.journal.close();
+    unlockFolder(this.path);
   }
 
   /** Tables that are not complete go; the journal stays, and so do tables that were there before. */
@@ -77,6 +79,7 @@ export class ResultFolder {
     this.#closeTables();
     for (const table of TABLES) rmSync(partOf(this.path, table), { force: true });
     this.journal.close();
+    unlockFolder(this.path);
   }
 
   #closeTables(): void {

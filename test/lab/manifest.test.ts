@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { basisOf, fingerprintOf } from '../../src/lab/manifest.js';
+import { tournament, type Cast } from '../../src/lab/plan.js';
+import { someField } from './some-plan.js';
+
+const gauntlet = (cast: Cast) => basisOf(tournament(someField(), 'gauntlet', cast));
+
+test('a gauntlet says whose it is and how common the others are', () => {
+  expect(gauntlet({ mine: new Set([0]), weights: { 'ruby-steel-swarm': 3 } }).gauntlet).toEqual({
+    mine: ['amber-ruby-rush/random'],
+    weights: { 'ruby-steel-swarm/random': 3, 'sapphire-steel-giants/random': 1 },
+  });
+});
+
+const CHANGES: readonly [name: string, cast: Cast][] = [
+  ['another deck is mine', { mine: new Set([1]) }],
+  ['a deck is more common', { mine: new Set([0]), weights: { 'ruby-steel-swarm': 2 } }],
+];
+
+for (const [name, cast] of CHANGES)
+  test(`it is another experiment if ${name}`, () => {
+    expect(fingerprintOf(gauntlet(cast))).not.toBe(fingerprintOf(gauntlet({ mine: new Set([0]) })));
+  });
