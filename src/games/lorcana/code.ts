@@ -10,6 +10,7 @@ import type { Condition } from './ir/condition.js';
 import type { Cost } from './ir/cost.js';
 import type { KeywordName } from './ir/keyword.js';
 import type { CardRule, Rule } from './ir/rule.js';
+import { linkRule, type LinkedRule } from './linked-rule.js';
 import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import type { Frame } from './records.js';
@@ -99,6 +100,10 @@ export interface Code {
   readonly chosenAmounts: ReadonlyMap<Target, string>;
   /** What rules in a list depend on, by its number. */
   readonly ruleDependsOn: readonly number[];
+  /** Whether a list of rules gives an ability, by its number. */
+  readonly isGrantingRules: readonly boolean[];
+  /** The rules of static abilities, by the ability's number. */
+  readonly staticRules: readonly (readonly LinkedRule[])[];
   /** Whether a card has an ability that works in the discard. */
   readonly hasDiscardAbilities: boolean;
   /** Events that some ability of the match may ever wait for, one bit each. */
@@ -140,6 +145,8 @@ export function link(kinds: readonly Card[]): Code {
     reflexive: linker.reflexive,
     chosenAmounts: linker.chosenAmounts,
     ruleDependsOn,
+    isGrantingRules: linker.ruleLists.map((list) => list.some((rule) => 'rule' in rule && rule.rule === 'ability')),
+    staticRules: linker.abilities.map((ability) => (ability.kind === 'static' ? ability.rules.map(linkRule) : NONE)),
     hasDiscardAbilities,
     kinds: kindCodes,
     abilityBlock,

@@ -1,6 +1,6 @@
 import { Signature } from '../../core/signature.js';
 import { fullName, namesOf, type Card } from './cards/card.js';
-import { link, type Code } from './code.js';
+import { link, type Code, type KindCode } from './code.js';
 import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
 import { keywordBit } from './keyword-bits.js';
 import { MAX_CARDS } from './state.js';
@@ -83,18 +83,22 @@ export interface Table {
   /** Characters without text only: nothing triggers, nothing modifies. */
   readonly plain: boolean;
   readonly code: Code;
+  /** What the text of each card amounts to. */
+  readonly codes: readonly KindCode[];
 }
 
 export function makeTable(decks: readonly Deck[], options: LorcanaOptions): Table {
   const cards = decks.flatMap((deck) => deck.cards);
   if (cards.length > MAX_CARDS) throw new RangeError(`${cards.length} cards, ${MAX_CARDS} at most`);
   const kinds = [...new Set(cards)];
+  const kind = cards.map((card) => kinds.indexOf(card));
+  const code = link(kinds);
   let next = 0;
   return {
     options,
     seats: decks.length,
     cards,
-    kind: cards.map((card) => kinds.indexOf(card)),
+    kind,
     facts: cards.map(packFacts),
     types: cards.map((card) => TYPE_BITS[card.type]),
     keywords: cards.map(printedKeywords),
@@ -103,7 +107,8 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions): Tabl
     decks: decks.map((deck) => deck.cards.map(() => next++)),
     names: [...new Set(kinds.flatMap((card) => namesOf(card)))].sort(),
     plain: kinds.every((card) => card.type === 'character' && card.abilities.length === 0),
-    code: link(kinds),
+    code,
+    codes: kind.map((its) => code.kinds[its]!),
   };
 }
 

@@ -24,7 +24,7 @@ import { removeFromStack } from '../rules/unshift.js';
 
 /** The Shift ability of the card that is played. */
 export const shiftOf = (s: State, playing: { readonly card: CardRef }): ShiftAbility =>
-  s.table.code.kinds[s.table.kind[cardIn(playing.card)]!]!.shifts[0]!;
+  s.table.codes[cardIn(playing.card)]!.shifts[0]!;
 
 /** A card on its way; by default as a turn action that pays ink. */
 export const makePlaying = (
@@ -85,7 +85,7 @@ function askLocation(s: State, frame: Frame, playing: Playing): number | undefin
 function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolean; ability: number } | undefined {
   const card = cardIn(playing.card);
   const yesOrNo = [pack(Kind.YES), pack(Kind.NO)];
-  const [ability] = s.table.code.kinds[s.table.kind[card]!]!.enterExerted;
+  const [ability] = s.table.codes[card]!.enterExerted;
   if (ability !== undefined) {
     const { effects } = s.table.code.abilities[ability] as { effects: readonly Parameters<typeof canDo>[2][] };
     const answer = effects.every((effect) => canDo(s, frame, effect))

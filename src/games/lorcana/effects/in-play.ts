@@ -15,7 +15,7 @@ import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/d
 import { emit } from '../rules/events.js';
 import { exertCards, readyCards } from '../rules/exert.js';
 import { addRules, addWatcher, untilOf } from '../rules/lasting.js';
-import { amountIn } from '../rules/apply-rule.js';
+import { amountIn } from '../linked-rule.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';

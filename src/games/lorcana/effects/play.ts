@@ -143,7 +143,7 @@ function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: 
       break;
     case Kind.PLAY_OTHERWISE: {
       // Beyond the card's own ways lies playing it for free.
-      const number = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.alternateCosts[targetOf(playing.mode)];
+      const number = s.table.codes[cardIn(entry)]!.alternateCosts[targetOf(playing.mode)];
       const ability = number === undefined ? undefined : s.table.code.abilities[number];
       if (ability?.kind === 'alternateCost') costs = payCosts(s, frame, ability.costs);
       break;
@@ -180,7 +180,7 @@ const nonInk = (s: State, playing: Playing) => {
 export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
   const { entry } = from;
   const card = cardIn(entry);
-  if (kindOf(mode) !== Kind.PLAY || s.table.code.kinds[s.table.kind[card]!]!.enterExerted.length > 0) return false;
+  if (kindOf(mode) !== Kind.PLAY || s.table.codes[card]!.enterExerted.length > 0) return false;
   const isAction = (s.table.types[card]! & TypeBit.ACTION) !== 0;
   if (!isAction && hasKeyword(s, card, Keyword.BODYGUARD)) return false;
   const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');

@@ -53,7 +53,7 @@ export function advance(s: State, action: number): void {
 
 /** Which ability `USE` means: the card's printed activated ones first, then those it was given. */
 export function abilityOf(s: State, card: number, i: number): number {
-  const printed = s.table.code.kinds[s.table.kind[card]!]!.activated;
+  const printed = s.table.codes[card]!.activated;
   if (i < printed.length) return printed[i]!;
   const granted = (s.modifiers?.cards[card]?.granted ?? []).filter(
     ({ ability }) => s.table.code.abilities[ability]!.kind === 'activated',

@@ -1,29 +1,14 @@
 // What a rule about a card says, written into the index of modifiers.
-import type { Amount } from '../ir/amount.js';
 import type { KeywordName } from '../ir/keyword.js';
 import type { CardRule } from '../ir/rule.js';
 import { cardIn, findCard, NOBODY, refOf, zone, Zone, type CardId, type CardRef, type State } from '../state.js';
 import { keywordBit } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
+import { amountIn } from '../linked-rule.js';
 import { setIn, type Context } from './context.js';
 import { Can, RESTRICTIONS, type CardModifiers } from './modifiers.js';
 import { evaluate } from './reading.js';
-
-/** The number that a rule about cards contains. */
-export function amountIn(rule: CardRule): Amount | undefined {
-  switch (rule.rule) {
-    case 'stat':
-    case 'singCost':
-      return rule.by;
-    case 'keyword':
-      return rule.n;
-    case 'enters':
-      return rule.damage;
-    default:
-      return undefined;
-  }
-}
 
 /** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */
 export function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Context, value: number): void {

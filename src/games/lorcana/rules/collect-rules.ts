@@ -1,28 +1,29 @@
 // All rules in force: those of static abilities in play, and those that effects made for a time.
 import type { Seat } from '../../../core/game.js';
 import type { StaticAbility } from '../code.js';
-import type { Amount } from '../ir/amount.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import type { Lasting } from '../records.js';
 import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
-import { amountIn, applyRule } from './apply-rule.js';
+import { amountIn, Numbers, type LinkedRule } from '../linked-rule.js';
+import { applyRule } from './apply-rule.js';
 import { holds } from './conditions.js';
 import { NOTHING, setIn, speaking, type Context } from './context.js';
 import { isInForce } from './lasting.js';
-import { Can, type Modifiers } from './modifiers.js';
+import { Can, modifiersOf, type Modifiers } from './modifiers.js';
 import { playersOf } from './players.js';
 import { evaluate, matches } from './reading.js';
+
+type AboutCards = Extract<Rule, { about: 'cards' }>;
 
 export function collect(s: State, into: Modifiers): void {
   for (let seat = 0; seat < s.table.seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
-      const { statics } = s.table.code.kinds[s.table.kind[card]!]!;
+      const { statics } = s.table.codes[card]!;
       for (let k = 0; k < statics.length; k++) addStatic(s, seat, refOf(play[i]!), statics[k]!, into);
-      if (s.modifiers?.isGranting === true)
-        for (const { ability } of s.modifiers.cards[card]?.granted ?? NONE)
-          addStatic(s, seat, refOf(play[i]!), ability, into);
+      const granted = modifiersOf(s, card)?.granted ?? NONE;
+      for (let k = 0; k < granted.length; k++) addStatic(s, seat, refOf(play[i]!), granted[k]!.ability, into);
     }
   }
   for (let i = 0; i < s.lasting.length; i++)
@@ -34,11 +35,26 @@ function addStatic(s: State, seat: Seat, source: CardRef, n: number, into: Modif
   if (ability.kind !== 'static' || hasLost(s, source, ability)) return;
   const context = speaking(seat, source);
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
-  for (let i = 0; i < ability.rules.length; i++) {
-    const rule = ability.rules[i]!;
-    if (rule.about === 'players') addPlayerRule(s, context, rule, NONE, into, undefined);
-    else addCardRule(s, context, rule, NONE, into);
+  const rules = s.table.code.staticRules[n]!;
+  for (let i = 0; i < rules.length; i++) {
+    const linked = rules[i]!;
+    if (linked.rule.about === 'players') addPlayerRule(s, context, linked.rule, NONE, into, undefined);
+    else addLinked(s, context, linked, linked.rule, into);
   }
+}
+
+/** A static ability's numbers are counted now, once for all cards unless they speak of the card at hand. */
+function addLinked(
+  s: State,
+  context: Context,
+  { numbers, printed, hasEnters }: LinkedRule,
+  rule: AboutCards,
+  into: Modifiers,
+): void {
+  if (hasEnters) noteEnters(context, rule, into);
+  if (numbers === Numbers.PRINTED) addCardRule(s, context, rule, printed, into);
+  else if (numbers === Numbers.COUNTED) addCardRule(s, context, rule, numbersOf(s, context, rule.rules), into);
+  else addCardRule(s, context, rule, undefined, into);
 }
 
 const hasLost = (s: State, source: CardRef, ability: StaticAbility): boolean =>
@@ -53,7 +69,10 @@ function addLasting(s: State, lasting: Lasting, into: Modifiers): void {
     for (const rule of list as readonly Rule[]) {
       const numbers = lasting.amounts.slice(used, (used += countNumbers(rule)));
       if (rule.about === 'players') addPlayerRule(s, context, rule, numbers, into, lasting);
-      else addCardRule(s, context, rule, numbers, into);
+      else {
+        noteEnters(context, rule, into);
+        addCardRule(s, context, rule, numbers, into);
+      }
     }
     return;
   }
@@ -82,26 +101,26 @@ function addPlayerRule(
   }
 }
 
-/** `numbers` are those of a lasting effect; a static ability's are counted now, once for all cards unless they speak of the card at hand. */
+function noteEnters(context: Context, { cards, rules }: AboutCards, into: Modifiers): void {
+  for (const rule of rules) if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
+}
+
+/** Without `numbers` they are counted for each card. */
 function addCardRule(
   s: State,
   context: Context,
-  { cards, rules }: Extract<Rule, { about: 'cards' }>,
-  numbers: readonly number[],
+  { cards, rules }: AboutCards,
+  numbers: readonly number[] | undefined,
   into: Modifiers,
 ): void {
-  for (let i = 0; i < rules.length; i++) {
-    const rule = rules[i]!;
-    if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
-  }
-  const isFixed = numbers.length > 0 || rules.every((rule) => !speaksOfGroup(amountIn(rule)));
-  const values = numbers.length > 0 ? numbers : isFixed ? numbersOf(s, context, rules) : NONE;
+  const { of } = cards;
   for (let seat = 0; seat < s.table.seats; seat++) {
+    if ((of === 'you' && seat !== context.seat) || (of === 'opponents' && seat === context.seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      if (!matches(s, context, cards, entry, seat)) continue;
-      applyAll(s, cardIn(entry), rules, context, isFixed ? values : ownNumbers(s, context, rules, entry), into);
+      if (matches(s, context, cards, entry, seat))
+        applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
     }
   }
 }
@@ -135,13 +154,3 @@ function applyAll(
   if (mods.against.length > 0) into.isAgainst = true;
   if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
 }
-
-/** Whether an amount speaks of the card at hand, remembered as it never changes. */
-function speaksOfGroup(amount: Amount | undefined): boolean {
-  if (typeof amount !== 'object') return false;
-  let known = GROUP_AMOUNTS.get(amount);
-  if (known === undefined) GROUP_AMOUNTS.set(amount, (known = JSON.stringify(amount).includes('"group"')));
-  return known;
-}
-
-const GROUP_AMOUNTS = new WeakMap<object, boolean>();

@@ -17,7 +17,7 @@ type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, way: 'play' | 'shift'): number {
   if (s.table.plain) return base;
   let total = base;
-  if (s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.everywhere.length > 0) total += ownChange(s, seat, entry, way);
+  if (s.table.codes[cardIn(entry)]!.everywhere.length > 0) total += ownChange(s, seat, entry, way);
   if (hasPlayerRules(s))
     for (const each of playerRules(s, seat, 'cost')) if (applies(s, each, entry, way)) total += each.amount;
   return Math.max(0, total);
@@ -35,7 +35,7 @@ function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, 
 /** Reductions printed on the card itself work from wherever it is played (4.3.6). */
 function ownChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'): number {
   let change = 0;
-  for (const n of s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.everywhere) {
+  for (const n of s.table.codes[cardIn(entry)]!.everywhere) {
     const ability = s.table.code.abilities[n] as StaticAbility;
     const context = speaking(seat, refOf(entry));
     if (ability.while === undefined || holds(s, context, ability.while)) change += sumOwn(s, context, ability, way);

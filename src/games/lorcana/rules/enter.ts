@@ -49,7 +49,7 @@ export function enterPlay(s: State, playing: Playing, exerted: boolean, from?: P
 /** A newcomer changes nothing for the others, and needs no check, unless rules are in force or it is hurt. */
 function noteEntered(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
-  const code = s.table.code.kinds[s.table.kind[card]!]!;
+  const code = s.table.codes[card]!;
   s.dependsOn |= code.dependsOn;
   s.listens |= code.hears;
   if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.PLAY);
@@ -63,7 +63,7 @@ function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: 
     if (rule.exerted === true) result |= Entry.EXERTED;
     result += damage * Entry.DAMAGE_ONE;
   };
-  for (const n of s.table.code.kinds[s.table.kind[cardIn(card)]!]!.everywhere) {
+  for (const n of s.table.codes[cardIn(card)]!.everywhere) {
     const ability = s.table.code.abilities[n] as StaticAbility;
     const context = speaking(seat, card);
     if (ability.while !== undefined && !holds(s, context, ability.while)) continue;

@@ -69,7 +69,7 @@ function trigger(s: State, event: Happening, covered: readonly CardRef[]): void 
 
 function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening): void {
   const card = cardIn(entry);
-  const hears = (s.table.code.kinds[s.table.kind[card]!]!.events & (1 << event.on)) !== 0;
+  const hears = (s.table.codes[card]!.events & (1 << event.on)) !== 0;
   const granted = modifiersOf(s, card)?.granted ?? NONE;
   const isSubject = event.subject === refOf(entry);
   if (!hears && granted.length === 0 && !(isSubject && keywordHears(s, card, event))) return;
@@ -83,7 +83,7 @@ const keywordHears = (s: State, card: CardId, event: Happening): boolean =>
   (keywordEvents(s, card) & (1 << event.on)) !== 0;
 
 function triggerPrinted(s: State, context: Context, event: Happening, source = context.source): void {
-  const { triggered } = s.table.code.kinds[s.table.kind[cardIn(context.source)]!]!;
+  const { triggered } = s.table.codes[cardIn(context.source)]!;
   for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event, source);
 }
 
@@ -97,7 +97,7 @@ function triggerKeywords(s: State, context: Context, event: Happening): void {
 
 function triggerDiscard(s: State, seat: Seat, event: Happening): void {
   for (const entry of zone(s, seat, Zone.DISCARD)) {
-    const { triggered, discardEvents } = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!;
+    const { triggered, discardEvents } = s.table.codes[cardIn(entry)]!;
     if ((discardEvents & (1 << event.on)) === 0) continue;
     for (const n of triggered) {
       const ability = s.table.code.abilities[n] as TriggeredAbility;

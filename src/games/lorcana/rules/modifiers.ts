@@ -121,8 +121,9 @@ export interface PlayerModifier {
 export class Modifiers {
   /** By card. As long as the match has cards, so that no read falls outside. */
   readonly cards: (CardModifiers | undefined)[];
-  /** Whether any card has some, and whether some has gained an ability or a keyword. */
-  isAboutCards = false;
+  /** The same without gaps. */
+  readonly touched: CardModifiers[] = [];
+  /** Whether some card has gained an ability or a keyword. */
   isGranting = false;
   /** Whether some restriction or permission holds against certain cards only. */
   isAgainst = false;
@@ -141,8 +142,11 @@ export class Modifiers {
   }
 
   of(card: CardId): CardModifiers {
-    this.isAboutCards = true;
-    return (this.cards[card] ??= new CardModifiers(card));
+    const known = this.cards[card];
+    if (known !== undefined) return known;
+    const mods = new CardModifiers(card);
+    this.touched.push(mods);
+    return (this.cards[card] = mods);
   }
 }
 

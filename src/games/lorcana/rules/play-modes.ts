@@ -34,7 +34,7 @@ export function addModes(
   out: ActionList,
 ): void {
   const card = cardIn(entry);
-  const code = s.table.code.kinds[s.table.kind[card]!]!;
+  const code = s.table.codes[card]!;
   if (code.payment === Payment.OTHER || hasPlayerRules(s)) {
     allModes(s, seat, entry, mine, count, out);
     return;
@@ -56,7 +56,7 @@ function allModes(
 ): void {
   if (isForbidden(s, seat, entry)) return;
   const card = cardIn(entry);
-  const code = s.table.code.kinds[s.table.kind[card]!]!;
+  const code = s.table.codes[card]!;
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (inkCost(s, seat, entry, printedCost(s, card), 'play') <= ready) out.add(pack(Kind.PLAY, card));
   for (const shift of code.shifts) shiftModes(s, seat, entry, shift, out);
@@ -93,7 +93,7 @@ const isForbiddenByRule = (s: State, seat: Seat, entry: CardEntry): boolean =>
   );
 
 function forbidsItself(s: State, seat: Seat, entry: CardEntry): boolean {
-  for (const n of s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.everywhere) {
+  for (const n of s.table.codes[cardIn(entry)]!.everywhere) {
     const ability = s.table.code.abilities[n]!;
     if (ability.kind !== 'static') continue;
     const forbids = ability.rules.some(

@@ -33,7 +33,7 @@ function paidModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift'])
 function freeModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift']): number[] {
   const free = shift === 'must' ? [] : [pack(Kind.DONE)];
   if (shift === undefined) return free;
-  const { shifts } = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!;
+  const { shifts } = s.table.codes[cardIn(entry)]!;
   const bases = shifts.flatMap((ability) => distinctList(s, shiftBases(s, seat, entry, ability)));
   return [...free, ...bases.map((base) => pack(Kind.SHIFT, cardIn(entry), cardIn(base)))];
 }

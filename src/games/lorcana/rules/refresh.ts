@@ -1,6 +1,7 @@
 // Brings the rules in force up to date: what static abilities and lasting effects say of each card and player (6.4, 6.6).
 import { eventsOf } from '../code.js';
-import { Until } from '../records.js';
+import type { Seat } from '../../../core/game.js';
+import { Until, type Lasting } from '../records.js';
 import { cardIn, Change, zone, Zone, type State } from '../state.js';
 import { keywordEvents } from './keywords.js';
 import { collect } from './collect-rules.js';
@@ -21,49 +22,66 @@ function bringUpToDate(s: State): void {
   const { changed } = s;
   s.changed = 0;
   const isNewCast = (changed & (Change.PLAY | Change.LASTING)) !== 0;
-  if (isNewCast) s.dependsOn = dependencies(s);
-  const before = s.modifiers;
-  const isAnew = (isNewCast || (changed & s.dependsOn) !== 0) && (before !== undefined || s.dependsOn !== 0);
+  if (isNewCast || ((changed & Change.DISCARD) !== 0 && s.table.code.hasDiscardAbilities)) survey(s);
+  const isAnew = (isNewCast || (changed & s.dependsOn) !== 0) && (s.modifiers !== undefined || s.dependsOn !== 0);
+  const wasGranting = isGranting(s);
   if (isAnew) {
     compute(s);
     s.unchecked |= Change.VALUES;
+    if (wasGranting) survey(s);
   }
-  if (isNewCast || (changed & Change.DISCARD) !== 0 || (isAnew && (isGranting(before) || isGranting(s.modifiers))))
-    s.listens = listeners(s);
+  if (isGranting(s)) s.listens |= grantedListens(s);
 }
 
-const isGranting = (modifiers: Modifiers | undefined): boolean => modifiers?.isGranting === true;
+const isGranting = (s: State): boolean => s.modifiers?.isGranting === true;
 
 /** Computes what a state that comes from a file lacks. */
 export function rebuild(s: State): void {
   if (s.table.plain) return;
-  s.dependsOn = dependencies(s);
+  survey(s);
   compute(s);
-  s.listens = listeners(s);
+  if (isGranting(s)) s.listens |= grantedListens(s);
   s.changed = 0;
 }
 
-/** What the rules in force now depend on, besides which cards are in play. */
-function dependencies(s: State): number {
-  const { code, kind } = s.table;
-  let bits = 0;
-  for (let seat = 0; seat < s.table.seats; seat++) {
+/** What the rules in force now depend on, besides which cards are in play, and the events that printed and lasting abilities wait for. */
+function survey(s: State): void {
+  const { codes, code, seats } = s.table;
+  let dependsOn = 0;
+  let listens = 0;
+  for (let seat = 0; seat < seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
-    for (let i = 0; i < play.length; i++) bits |= code.kinds[kind[cardIn(play[i]!)]!]!.dependsOn;
+    for (let i = 0; i < play.length; i++) {
+      const its = codes[cardIn(play[i]!)]!;
+      dependsOn |= its.dependsOn;
+      listens |= its.hears;
+    }
+    if (code.hasDiscardAbilities) listens |= discardListens(s, seat);
   }
   for (let i = 0; i < s.lasting.length; i++) {
-    const { rules, cards, until, ability } = s.lasting[i]!;
-    if (rules >= 0 && cards === undefined) bits |= code.ruleDependsOn[rules]! | Change.PLAY;
-    if (rules >= 0 && cards !== undefined) bits |= Change.LASTING | grantedDependencies(s, rules);
-    if (until === Until.DURING_NEXT_TURN) bits |= Change.TURN;
-    if (ability >= 0) bits |= Change.LASTING;
+    dependsOn |= lastingDependencies(s, s.lasting[i]!);
+    if (s.lasting[i]!.ability >= 0) listens |= triggeredEvents(s, s.lasting[i]!.ability);
   }
-  return bits;
+  s.dependsOn = dependsOn;
+  s.listens = listens;
 }
 
-/** A rule may give a card a static ability. */
-const grantedDependencies = (s: State, rules: number): number =>
-  s.table.code.ruleLists[rules]!.some((rule) => 'rule' in rule && rule.rule === 'ability') ? Change.ALL : 0;
+function discardListens(s: State, seat: Seat): number {
+  const discard = zone(s, seat, Zone.DISCARD);
+  let events = 0;
+  for (let i = 0; i < discard.length; i++) events |= s.table.codes[cardIn(discard[i]!)]!.discardEvents;
+  return events;
+}
+
+function lastingDependencies(s: State, { rules, cards, until, ability }: Lasting): number {
+  const { code } = s.table;
+  let bits = 0;
+  if (rules >= 0 && cards === undefined) bits |= code.ruleDependsOn[rules]! | Change.PLAY;
+  if (rules >= 0 && cards !== undefined) bits |= Change.LASTING | (code.isGrantingRules[rules]! ? Change.ALL : 0);
+  if (until === Until.DURING_NEXT_TURN) bits |= Change.TURN;
+  if (ability >= 0) bits |= Change.LASTING;
+  return bits;
+}
 
 /** Until nothing changes: a rule may read values that others modify. */
 function compute(s: State): void {
@@ -73,42 +91,30 @@ function compute(s: State): void {
     const before: Modifiers | undefined = s.modifiers;
     const next = new Modifiers(s.table.cards.length);
     collect(s, next);
-    const isEmpty = !next.isAboutCards && next.players.length === 0 && next.entering.length === 0;
+    const isEmpty = next.touched.length === 0 && next.players.length === 0 && next.entering.length === 0;
     s.modifiers = isEmpty ? undefined : next;
     if (isEmpty || (s.dependsOn & Change.VALUES) === 0 || (before !== undefined && sameCards(before, next))) return;
   }
 }
 
 function sameCards(a: Modifiers, b: Modifiers): boolean {
-  for (let card = 0; card < a.cards.length; card++) {
-    const [one, other] = [a.cards[card], b.cards[card]];
-    if (one === other) continue;
-    if (one === undefined || other === undefined || !one.equals(other)) return false;
+  if (a.touched.length !== b.touched.length) return false;
+  for (let i = 0; i < a.touched.length; i++) {
+    const one = a.touched[i]!;
+    const other = b.cards[one.card];
+    if (other === undefined || !one.equals(other)) return false;
   }
   return true;
 }
 
-function listeners(s: State): number {
-  const { kind, code } = s.table;
-  let events = 0;
-  for (let seat = 0; seat < s.table.seats; seat++) {
-    const play = zone(s, seat, Zone.PLAY);
-    for (let i = 0; i < play.length; i++) events |= code.kinds[kind[cardIn(play[i]!)]!]!.hears;
-    if (code.hasDiscardAbilities)
-      for (const entry of zone(s, seat, Zone.DISCARD)) events |= code.kinds[kind[cardIn(entry)]!]!.discardEvents;
-  }
-  for (let i = 0; i < s.lasting.length; i++)
-    if (s.lasting[i]!.ability >= 0) events |= triggeredEvents(s, s.lasting[i]!.ability);
-  return isGranting(s.modifiers) ? events | grantedListens(s, s.modifiers!) : events;
-}
-
 /** Events that abilities and keywords given by rules in force wait for. */
-function grantedListens(s: State, { cards }: Modifiers): number {
+function grantedListens(s: State): number {
+  const { touched } = s.modifiers!;
   let events = 0;
-  for (const mods of cards) {
-    if (mods === undefined) continue;
+  for (let i = 0; i < touched.length; i++) {
+    const mods = touched[i]!;
     events |= keywordEvents(s, mods.card);
-    for (const { ability } of mods.granted) events |= triggeredEvents(s, ability);
+    for (let k = 0; k < mods.granted.length; k++) events |= triggeredEvents(s, mods.granted[k]!.ability);
   }
   return events;
 }

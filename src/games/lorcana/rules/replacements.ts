@@ -28,8 +28,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
     if (refMatches(s, context, ability.replace.cards, ref)) found.push({ ability, number, context });
   };
   eachInPlay(s, (entry, seat) => {
-    for (const n of s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.replacements)
-      consider(speaking(seat, refOf(entry)), n);
+    for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(speaking(seat, refOf(entry)), n);
   });
   for (const lasting of s.lasting)
     if (lasting.ability >= 0 && (lasting.cards?.includes(ref) ?? true))

@@ -131,7 +131,7 @@ export function startWaiting(s: State): void {
   const first = s.waiting[0];
   if (first === undefined) return;
   s.waiting = listed(s.waiting.slice(1));
-  const { actions } = s.table.code.kinds[s.table.kind[cardIn(first.card)]!]!;
+  const { actions } = s.table.codes[cardIn(first.card)]!;
   // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
   const blocks = actions.map((n) => s.table.code.abilityBlock[n]!).reverse();
   const ability = actions[0] ?? NO_ACTION;

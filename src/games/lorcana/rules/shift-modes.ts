@@ -32,7 +32,7 @@ export function shiftModesFor(
   count: number,
   out: ActionList,
 ): void {
-  const { names } = s.table.code.kinds[s.table.kind[card]!]!;
+  const { names } = s.table.codes[card]!;
   for (let i = 0; i < count; i++) {
     const base = cardIn(mine[i]!);
     if ((s.table.types[base]! & TypeBit.CHARACTER) !== 0 && isShiftBase(s, base, names))
@@ -72,14 +72,14 @@ export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShi
 function fitsShift(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, base: CardEntry): boolean {
   if (shift.onto !== undefined) return matches(s, speaking(seat, refOf(entry)), shift.onto, base, seat);
   if ((s.table.types[cardIn(base)]! & TypeBit.CHARACTER) === 0) return false;
-  const { names } = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!;
+  const { names } = s.table.codes[cardIn(entry)]!;
   return isShiftBase(s, cardIn(base), shift.pair === undefined ? names : names.slice(1));
 }
 
 function isShiftBase(s: State, base: CardId, names: readonly string[]): boolean {
   const mods = modifiersOf(s, base);
   if (mods !== undefined && ((mods.can & Can.ANY_SHIFT) !== 0 || haveCommon(mods.names, names))) return true;
-  return haveCommon(s.table.code.kinds[s.table.kind[base]!]!.names, names);
+  return haveCommon(s.table.codes[base]!.names, names);
 }
 
 function haveCommon(some: readonly string[], others: readonly string[]): boolean {
@@ -94,7 +94,7 @@ function hasPartner(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility,
 
 /** Those that can take the second place when `first` takes one. */
 export function partners(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, first: CardId): CardEntry[] {
-  const names = s.table.code.kinds[s.table.kind[cardIn(entry)]!]!.names.slice(1);
+  const names = s.table.codes[cardIn(entry)]!.names.slice(1);
   const fits = (card: CardId, name: string) => isShiftBase(s, card, [name]);
   return shiftBases(s, seat, entry, { ...shift, pair: 'combo' }, first).filter((base) =>
     names.some((name, i) => fits(first, name) && fits(cardIn(base), names[1 - i]!)),

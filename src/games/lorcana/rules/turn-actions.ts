@@ -59,7 +59,7 @@ export function turnActions(s: State, seat: Seat, out: ActionList): void {
     types |= s.table.types[card]!;
     if ((s.table.types[card]! & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0)
       characterActions(s, seat, entry, out);
-    if (s.table.code.kinds[s.table.kind[card]!]!.mayBeUsed || isGranting(s)) abilityActions(s, seat, entry, out);
+    if (s.table.codes[card]!.mayBeUsed || isGranting(s)) abilityActions(s, seat, entry, out);
   }
   if ((types & TypeBit.LOCATION) !== 0) moveActions(s, seat, mine, out);
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
@@ -129,7 +129,7 @@ function mayQuest(s: State, entry: CardEntry): boolean {
 
 function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
-  const { activated, numbers } = s.table.code.kinds[s.table.kind[card]!]!;
+  const { activated, numbers } = s.table.codes[card]!;
   for (let i = 0; i < activated.length; i++)
     if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
   const granted = modifiersOf(s, card)?.granted;

@@ -69,7 +69,7 @@ export const resistOf = (s: State, card: CardId): number =>
 export const singerOf = (s: State, card: CardId): number =>
   hasKeyword(s, card, Keyword.SINGER) ? Math.max(numbersOf(s, card).singer, modifiersOf(s, card)?.singer ?? 0) : 0;
 
-export const numbersOf = (s: State, card: CardId): KeywordNumbers => s.table.code.kinds[s.table.kind[card]!]!.numbers;
+export const numbersOf = (s: State, card: CardId): KeywordNumbers => s.table.codes[card]!.numbers;
 
 /** What a text reads of a card: the last known value if it has left play, never below 0. */
 export function statOf(s: State, ref: CardRef, stat: Stat): number {

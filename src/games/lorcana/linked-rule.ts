@@ -1,0 +1,54 @@
+// The rules of a static ability, with what can be told of them before the game: they are gone through whenever something changes.
+import type { Amount } from './ir/amount.js';
+import type { CardRule, PlayerRule, Rule } from './ir/rule.js';
+
+/** How a rule's numbers come about. */
+export const enum Numbers {
+  /** They are printed. */
+  PRINTED,
+  /** They are counted, once for all cards. */
+  COUNTED,
+  /** They speak of the card at hand, and are counted for each. */
+  BY_CARD,
+}
+
+export interface LinkedRule {
+  readonly rule: Rule;
+  readonly numbers: Numbers;
+  /** Printed numbers, in the order of the rules that have one. */
+  readonly printed: readonly number[];
+  /** It says how cards enter play. */
+  readonly hasEnters: boolean;
+}
+
+export function linkRule(rule: Rule): LinkedRule {
+  const amounts = (rule.rules as readonly (CardRule | PlayerRule)[]).flatMap(
+    (each) => amountIn(each as CardRule) ?? [],
+  );
+  return {
+    rule,
+    numbers: numbersOf(amounts),
+    printed: amounts.every((amount) => typeof amount === 'number') ? amounts : [],
+    hasEnters: rule.about === 'cards' && rule.rules.some((each) => each.rule === 'enters'),
+  };
+}
+
+function numbersOf(amounts: readonly Amount[]): Numbers {
+  if (amounts.every((amount) => typeof amount === 'number')) return Numbers.PRINTED;
+  return JSON.stringify(amounts).includes('"group"') ? Numbers.BY_CARD : Numbers.COUNTED;
+}
+
+/** The number that a rule about cards contains. */
+export function amountIn(rule: CardRule): Amount | undefined {
+  switch (rule.rule) {
+    case 'stat':
+    case 'singCost':
+      return rule.by;
+    case 'keyword':
+      return rule.n;
+    case 'enters':
+      return rule.damage;
+    default:
+      return undefined;
+  }
+}
