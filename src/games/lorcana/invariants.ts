@@ -34,8 +34,10 @@ export function wrongZones(s: State): string | undefined {
       const stray = cards.find((entry) => owner[cardIn(entry)] !== seat);
       if (stray !== undefined) return `card ${cardIn(stray)} is with seat ${seat}`;
     }
-  const again = twice(s.row(Row.UNDER)) ?? twice(s.row(Row.RESOLVING));
-  if (again !== undefined) return `card ${cardIn(again)} is in two zones, one of them no player's`;
+  for (const row of [Row.UNDER, Row.RESOLVING, ...s.table.ruleset.cardRows(seats)]) {
+    const again = twice(s.row(row));
+    if (again !== undefined) return `card ${cardIn(again)} is in two zones, one of them no player's`;
+  }
   const lost = owner.findIndex((seat, card) => seen[card] === 0 && seatScalar(s, seat, SeatScalar.LEFT) === 0);
   return lost < 0 ? undefined : `card ${lost} is in no zone`;
 }

@@ -28,6 +28,8 @@ export const enum Zone {
   INKWELL,
   DISCARD,
   COUNT,
+  /** A place that only a rule set of its own knows. */
+  ELSEWHERE,
 }
 
 /** Fields of a card in a zone. */
@@ -51,6 +53,8 @@ export const enum Entry {
   REF_MASK = 511 | (31 << 23),
   /** Played by Shift, this turn or before. */
   SHIFTED = 1 << 28,
+  /** What a rule set of its own notes on a permanent; stays through Shift, ends with the permanent. */
+  MARKS = 3 << 29,
   /** For a card under another: the card on top, and whether this one lies faceup. */
   TOP_SHIFT = 9,
   FACEUP = 1 << 18,
@@ -76,6 +80,8 @@ export const enum Step {
   /** End of turn: the bag, then "this turn" effects end (3.4.1). */
   ENDING,
   EXPIRED,
+  /** From here on: steps of a rule set of its own (`ruleset.ts`). */
+  OWN,
 }
 
 /** Numbers of the whole game; those of the seats follow from `SEATS` on. */

@@ -3,6 +3,7 @@ import { fullName, namesOf, type Card } from './cards/card.js';
 import { link, type Code, type KindCode } from './code.js';
 import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
 import { keywordBit } from './keyword-bits.js';
+import { STANDARD, type Ruleset } from './ruleset.js';
 import { MAX_CARDS } from './state.js';
 
 /** Rules that an experiment may vary. */
@@ -64,6 +65,7 @@ export const TYPE_BITS: Readonly<Record<Card['type'], number>> = {
  */
 export interface Table {
   readonly options: LorcanaOptions;
+  readonly ruleset: Ruleset;
   readonly seats: number;
   readonly cards: readonly Card[];
   /** Equal for copies of the same card; an index into what the code lists by kind. */
@@ -87,7 +89,7 @@ export interface Table {
   readonly codes: readonly KindCode[];
 }
 
-export function makeTable(decks: readonly Deck[], options: LorcanaOptions): Table {
+export function makeTable(decks: readonly Deck[], options: LorcanaOptions, ruleset: Ruleset = STANDARD): Table {
   const cards = decks.flatMap((deck) => deck.cards);
   if (cards.length > MAX_CARDS) throw new RangeError(`${cards.length} cards, ${MAX_CARDS} at most`);
   const kinds = [...new Set(cards)];
@@ -96,6 +98,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions): Tabl
   let next = 0;
   return {
     options,
+    ruleset,
     seats: decks.length,
     cards,
     kind,

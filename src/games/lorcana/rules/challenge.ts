@@ -148,7 +148,7 @@ function mayBeChallenged(s: State, challenger: CardEntry, seat: Seat, target: Ca
 }
 
 /** "Can't be challenged by …", "can't challenge …". */
-function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
+export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
   const isSaid = (each: Against, what: Against['what'], entry: CardEntry, owner: Seat) =>
     each.what === what && matches(s, each.context, each.only, entry, owner);
   return (

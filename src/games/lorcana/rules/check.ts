@@ -112,6 +112,7 @@ export function lose(s: State, seat: Seat, how: End): void {
     unlink(s, cardIn(entry));
   }
   for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
+  s.table.ruleset.leavesGame(s, seat);
   s.bag = listed(s.bag.filter((trigger) => trigger.seat !== seat));
   changed(s, Change.ALL);
 }

@@ -34,5 +34,6 @@ function dropRecords(s: State, seat: Seat): void {
 
 function isChallengeBroken(s: State): boolean {
   const [challenger, challenged] = [scalar(s, Scalar.CHALLENGER), scalar(s, Scalar.CHALLENGED)];
-  return challenger !== NOBODY && (inPlay(s, challenger) < 0 || inPlay(s, challenged) < 0);
+  if (challenger === NOBODY) return false;
+  return inPlay(s, challenger) < 0 || (challenged !== NOBODY && inPlay(s, challenged) < 0);
 }

@@ -36,13 +36,18 @@ import type { CardRule } from '../ir/rule.js';
 type Enters = Extract<CardRule, { rule: 'enters' }>;
 
 export function enterPlay(s: State, playing: Playing, exerted: boolean, from?: Place): CardRef {
-  const { seat } = playing;
   takeFrom(s, playing.card, from);
+  const ref = arrive(s, playing, exerted);
+  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid);
+  return ref;
+}
+
+/** A card that has left its zone comes into play, be it played or not. */
+export function arrive(s: State, playing: Playing, exerted: boolean): CardRef {
   const ref = movedOn(playing.card);
   const entry = entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
-  editZone(s, seat, Zone.PLAY).push(entry);
+  editZone(s, playing.seat, Zone.PLAY).push(entry);
   noteEntered(s, entry);
-  emit(s, On.PLAY, seat, ref, NOBODY, playing.paid);
   return ref;
 }
 
@@ -83,7 +88,7 @@ export function enterShifted(s: State, playing: Playing, exerted: boolean, locat
   const ref = movedOn(playing.card);
   const bases = playing.onto;
   const entries = bases.map((base) => zone(s, seat, Zone.PLAY)[findCard(zone(s, seat, Zone.PLAY), cardIn(base))]!);
-  const inherited = entries.reduce((bits, entry) => bits | (entry & (Entry.EXERTED | Entry.DRYING)), 0);
+  const inherited = entries.reduce((bits, entry) => bits | (entry & (Entry.EXERTED | Entry.DRYING | Entry.MARKS)), 0);
   const damage = entries.reduce((sum, entry) => sum + damageOn(entry), 0);
   const top = ref | Entry.KNOWN_TO_ALL | Entry.SHIFTED | inherited | (damage << Entry.DAMAGE_SHIFT);
   const play = editZone(s, seat, Zone.PLAY);

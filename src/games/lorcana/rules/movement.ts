@@ -39,7 +39,8 @@ import { remember } from './values.js';
 export type Put =
   | { readonly zone: Zone.HAND | Zone.DISCARD }
   | { readonly zone: Zone.DECK; readonly at: 'top' | 'bottom' }
-  | { readonly zone: Zone.INKWELL; readonly exerted: boolean };
+  | { readonly zone: Zone.INKWELL; readonly exerted: boolean }
+  | { readonly zone: Zone.ELSEWHERE; readonly put: (s: State, card: CardRef, seat: Seat) => void };
 
 export interface Leaving {
   readonly banished?: boolean;
@@ -55,6 +56,7 @@ const ZONE_CHANGES: Readonly<Record<number, Change>> = {
   [Zone.INKWELL]: Change.INKWELL,
   [Zone.PLAY]: Change.PLAY,
   [Zone.DECK]: 0 as Change,
+  [Zone.ELSEWHERE]: 0 as Change,
 };
 
 /** Cards leave play together for the same kind of place. Those that are no longer in play are passed over. */
@@ -65,7 +67,8 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
   if (!s.table.plain) for (const ref of leaving) remember(s, inPlay(s, ref));
   for (const ref of leaving) {
     const seat = s.table.owner[cardIn(ref)]!;
-    takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
+    const entry = takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
+    if ((entry & Entry.MARKS) !== 0) s.table.ruleset.leavesPlay(s, entry);
     unlink(s, cardIn(ref));
     const under = cardsUnder(s, cardIn(ref));
     place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
@@ -159,9 +162,13 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
       const exerted = put.exerted || hasPlayerRule(s, seat, 'inkEntersExerted');
       if (!exerted) setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + 1);
       changed(s, Change.INKWELL);
+      s.table.ruleset.inked(s, seat);
       emit(s, On.INKED, seat, moved);
       break;
     }
+    case Zone.ELSEWHERE:
+      put.put(s, moved, seat);
+      break;
   }
   changed(s, ZONE_CHANGES[put.zone]!);
 }

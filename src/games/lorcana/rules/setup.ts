@@ -38,6 +38,7 @@ export function setup(table: Table, seeds: GameSeeds): State {
     shuffle(deck, table.label, random, 4 * seat);
     rows.push(deck, openingHand(deck, table.options.openingHand, seat), [], [], []);
   }
+  table.ruleset.setUp(table, rows);
   const s = new State(table, rows);
   if (!table.options.alterHand) begin(s);
   return s;

@@ -59,9 +59,9 @@ export function turnActions(s: State, seat: Seat, out: ActionList): void {
     types |= s.table.types[card]!;
     if ((s.table.types[card]! & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0)
       characterActions(s, seat, entry, out);
-    if (s.table.codes[card]!.mayBeUsed || isGranting(s)) abilityActions(s, seat, entry, out);
+    abilityActions(s, seat, entry, out);
   }
-  if ((types & TypeBit.LOCATION) !== 0) moveActions(s, seat, mine, out);
+  if ((types & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
@@ -87,8 +87,13 @@ function inkFromHand(s: State, cards: number, out: ActionList): void {
 
 /** Once a turn, and once more for each permission now in force (4.2.3.1). */
 function inkActions(s: State, seat: Seat, cards: number, out: ActionList): void {
-  if (seatScalar(s, seat, SeatScalar.INKED) >= 1 + playerRules(s, seat, 'extraInk').length) return;
-  for (let i = 0; i < cards; i++) if (isInkable(s, seat, hand[i]!)) out.add(pack(Kind.INK, cardIn(hand[i]!)));
+  if (seatScalar(s, seat, SeatScalar.INKED) < 1 + playerRules(s, seat, 'extraInk').length)
+    inkOptions(s, seat, hand, cards, out);
+}
+
+/** The cards that may be inked: of the hand, given one of each group of like cards, and of where a rule says so. */
+export function inkOptions(s: State, seat: Seat, cards: readonly CardEntry[], count: number, out: ActionList): void {
+  for (let i = 0; i < count; i++) if (isInkable(s, seat, cards[i]!)) out.add(pack(Kind.INK, cardIn(cards[i]!)));
   if (!hasPlayerRule(s, seat, 'inkFrom')) return;
   for (const entry of distinctList(s, zone(s, seat, Zone.DISCARD)))
     if (isInkable(s, seat, entry)) out.add(pack(Kind.INK, cardIn(entry)));
@@ -101,7 +106,7 @@ const isInkable = (s: State, seat: Seat, entry: CardEntry): boolean =>
   );
 
 /** Cards that a rule lets a player play as if they were in hand. */
-function playFromElsewhere(s: State, seat: Seat, out: ActionList): void {
+export function playFromElsewhere(s: State, seat: Seat, out: ActionList): void {
   for (const { rule, context } of playerRules(s, seat, 'playFrom')) {
     if (rule.rule === 'playFrom' && rule.cards.zone === 'under')
       eachMatch(s, context, rule.cards, (entry) => {
@@ -118,7 +123,7 @@ const zoneFits = (name: string | undefined, z: Zone): boolean =>
   z === Zone.DISCARD ? name === 'discard' : name === 'deck';
 
 /** Whether a ready character may quest (4.5.1). */
-function mayQuest(s: State, entry: CardEntry): boolean {
+export function mayQuest(s: State, entry: CardEntry): boolean {
   const card = cardIn(entry);
   const mods = modifiersOf(s, card);
   if (mods === undefined) return (entry & Entry.DRYING) === 0 && (s.table.keywords[card]! & Keyword.RECKLESS) === 0;
@@ -127,9 +132,10 @@ function mayQuest(s: State, entry: CardEntry): boolean {
   return mods.questInk <= seatScalar(s, s.table.owner[card]!, SeatScalar.READY_INK);
 }
 
-function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
-  const { activated, numbers } = s.table.codes[card]!;
+  const { activated, numbers, mayBeUsed } = s.table.codes[card]!;
+  if (!mayBeUsed && !isGranting(s)) return;
   for (let i = 0; i < activated.length; i++)
     if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
   const granted = modifiersOf(s, card)?.granted;
@@ -164,16 +170,16 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */
-function moveActions(s: State, seat: Seat, mine: number, out: ActionList): void {
+export function moveActions(s: State, seat: Seat, mine: readonly CardEntry[], count: number, out: ActionList): void {
   const ink = seatScalar(s, seat, SeatScalar.READY_INK);
-  for (let i = 0; i < mine; i++) {
-    const card: CardId = cardIn(own[i]!);
+  for (let i = 0; i < count; i++) {
+    const card: CardId = cardIn(mine[i]!);
     if ((s.table.types[card]! & TypeBit.CHARACTER) === 0 || (restrictionsOf(s, card) & Cant.MOVE) !== 0) continue;
     const at = locationOf(s, card);
-    for (let k = 0; k < mine; k++) {
-      const location = cardIn(own[k]!);
+    for (let k = 0; k < count; k++) {
+      const location = cardIn(mine[k]!);
       if ((s.table.types[location]! & TypeBit.LOCATION) === 0 || location === at) continue;
-      if (moveCost(s, seat, own[i]!, own[k]!) <= ink) out.add(pack(Kind.MOVE, card, location));
+      if (moveCost(s, seat, mine[i]!, mine[k]!) <= ink) out.add(pack(Kind.MOVE, card, location));
     }
   }
 }

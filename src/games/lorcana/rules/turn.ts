@@ -49,6 +49,7 @@ export function startTurn(s: State, seat: Seat): void {
   scalars[seatAt(seat) + SeatScalar.TURNS]!++;
   scalars[seatAt(seat) + SeatScalar.READY_INK] = inkOf(s, seat);
   scalars[seatAt(seat) + SeatScalar.INKED] = 0;
+  s.table.ruleset.startTurn(s, seat);
   if (s.table.plain) {
     scalars[Scalar.STEP] = Step.MAIN;
     readyAll(s, seat);
@@ -134,7 +135,7 @@ export function endTurn(s: State, seat: Seat): void {
 }
 
 /** A player whose turn ends with no card in the deck loses (3.4.2). */
-function finishTurn(s: State, seat: Seat): void {
+export function finishTurn(s: State, seat: Seat): void {
   if (zone(s, seat, Zone.DECK).length === 0) {
     if (s.table.options.emptyDeck === 'reshuffle') renewDeck(s, seat);
     else lose(s, seat, End.DECK);
@@ -199,5 +200,7 @@ export function nextStep(s: State): boolean {
     case Step.MAIN:
     case Step.ALTER_HAND:
       return false;
+    default:
+      return s.table.ruleset.nextStep(s, seat);
   }
 }
