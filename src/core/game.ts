@@ -1,4 +1,5 @@
 import type { ActionList } from './actions.js';
+import type { Board } from './board.js';
 import type { Fail } from './fields.js';
 import type { Observer } from './observer.js';
 import type { Words, Rng } from './rng.js';
@@ -112,6 +113,9 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   outcome(state: S): Outcome;
   /** From 0 to 1, over all seats 1 in sum; read at OVER. */
   payoff(state: S, seat: Seat): number;
+
+  /** The position as a picture, for replays; left out by a game whose replays are words and scores only. */
+  board?(state: S): Board;
 
   /** For statistics about tempo and cards, in games of two; left out by games that have none. */
   observer?(table: T): Observer<S>;

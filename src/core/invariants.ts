@@ -1,5 +1,6 @@
 // What must hold at every decision of every game. Tests and long random runs ask the same questions; an answer is what is wrong.
 import { ActionList } from './actions.js';
+import { seenBy, zonesOf, type Board } from './board.js';
 import { OVER, type Game } from './game.js';
 import type { Rng } from './rng.js';
 
@@ -63,5 +64,29 @@ export function wrongPayoffs<S>(game: Game<S>, end: S, seats: number): string | 
     (winner === undefined || payoffs[winner] === Math.max(...payoffs));
   return isSound ? undefined : `pay-offs ${payoffs.join(', ')}`;
 }
+
+/** Each card lies in one place, and no zone shows more than it holds. */
+export function wrongBoard(board: Board): string | undefined {
+  const cards = zonesOf(board).flatMap((zone) => zone.cards);
+  const twice = cards.find((card, i) => cards.findIndex(({ id }) => id === card.id) !== i);
+  if (twice !== undefined) return `${twice.face.name} lies in two places`;
+  const full = zonesOf(board).find(({ cards, count }) => cards.length > count);
+  return full === undefined ? undefined : `${full.name} shows more than its ${full.count} cards`;
+}
+
+/** A board says who knows a card: what it leaves for a seat must not depend on what that seat cannot know. */
+export function wrongSecret<S>(game: Game<S>, state: S, seat: number, rng: Rng): string | undefined {
+  if (game.board === undefined) return undefined;
+  const sample = game.view(state, seat).sample(rng);
+  const [here, there] = [state, sample].map((s) => withoutOrder(seenBy(game.board!(s), seat)));
+  return same(here, there) ? undefined : `the board tells seat ${seat} what is hidden`;
+}
+
+/** Copies of a card are the same to whoever looks: ids say only what moved. */
+const withoutOrder = (board: Board): unknown =>
+  JSON.parse(JSON.stringify(board), (key, value: unknown) => {
+    if (key === 'id') return undefined;
+    return key === 'cards' ? (value as unknown[]).map((card) => JSON.stringify(card)).sort() : value;
+  });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,6 @@
 // A recorded game, played again choice by choice.
 import { ActionList } from '../core/actions.js';
+import type { Board } from '../core/board.js';
 import { OVER, type Game, type Seat } from '../core/game.js';
 import { gameOf, tableFor } from './batch.js';
 import type { RecordedGame } from './archive.js';
@@ -19,6 +20,8 @@ export interface ReplayStep {
   readonly scores: readonly number[];
   /** What the seat to move knew, as plain data. */
   readonly knew: () => unknown;
+  /** What lay where; `undefined` for a game that does not say. */
+  readonly board: () => Board | undefined;
 }
 
 export interface ReplayEnd {
@@ -27,13 +30,18 @@ export interface ReplayEnd {
   readonly signature: string;
   /** What does not agree with the record; empty if all does. */
   readonly mismatch: string;
+  readonly board: () => Board | undefined;
 }
 
 /** Yields every step and returns how it ended. */
 export async function* replay(plan: Plan, recorded: RecordedGame): AsyncGenerator<ReplayStep, ReplayEnd> {
   const game = await gameOf(plan);
-  return yield* new Replay(game, plan, recorded).run();
+  return yield* replayAt(game, tableFor(game, plan, recorded.game), recorded);
 }
+
+/** The same where many games are played again at one table. */
+export const replayAt = (game: Game, table: unknown, recorded: RecordedGame): Generator<ReplayStep, ReplayEnd> =>
+  new Replay(game, table, recorded).run();
 
 class Replay {
   private readonly state: unknown;
@@ -41,10 +49,10 @@ class Replay {
 
   constructor(
     private readonly game: Game,
-    plan: Plan,
+    table: unknown,
     private readonly recorded: RecordedGame,
   ) {
-    this.state = game.setup(tableFor(game, plan, recorded.game), luckOf(recorded.game).game);
+    this.state = game.setup(table, luckOf(recorded.game).game);
   }
 
   *run(): Generator<ReplayStep, ReplayEnd> {
@@ -72,8 +80,10 @@ class Replay {
     const { turns, scores } = game.outcome(state);
     const options = Array.from(list.items.subarray(0, list.count), (action) => game.describe(state, action));
     const view = game.view(state, seat);
-    return { decision, turn: turns, seat, options, choice, scores, knew: () => view.toJSON() };
+    return { decision, turn: turns, seat, options, choice, scores, knew: () => view.toJSON(), board: this.board };
   }
+
+  private readonly board = () => this.game.board?.(this.state);
 
   private mismatch(): string {
     const { signature } = this.recorded.result;
@@ -83,6 +93,6 @@ class Replay {
 
   private end(mismatch: string): ReplayEnd {
     const { turns, scores } = this.game.outcome(this.state);
-    return { turns, scores, signature: this.game.signature(this.state), mismatch };
+    return { turns, scores, signature: this.game.signature(this.state), mismatch, board: this.board };
   }
 }

@@ -1,29 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { lorcana } from '../../src/games/lorcana/index.js';
 import type { RecordedGame } from '../../src/lab/archive.js';
-import { BatchPlayer } from '../../src/lab/batch.js';
-import { tournament, type PlannedDeck } from '../../src/lab/plan.js';
 import { replay, type ReplayEnd, type ReplayStep } from '../../src/lab/replay.js';
-import { unpackRows } from '../../src/lab/rows.js';
-import { scheduled } from '../../src/lab/schedule.js';
-import { someField } from './some-plan.js';
-
-function deck(name: string): PlannedDeck {
-  const file = `decks/lorcana/${name}.txt`;
-  const text = readFileSync(file, 'utf8');
-  return { name, file, text, deck: lorcana().readDeck({ file, text }) };
-}
-
-const plan = tournament(
-  someField({ decks: [deck('amber-ruby-fast-lore'), deck('ruby-steel-locations')], games: 10 }),
-  'round-robin',
-);
-const player = await BatchPlayer.load(plan);
-const recorded: RecordedGame[] = [...unpackRows(player.play({ first: 0, count: 10 }).rows)].map((result, index) => ({
-  game: scheduled(plan, index),
-  result,
-}));
+import { plan, recorded } from './some-games.js';
 
 async function watch(game: RecordedGame): Promise<{ steps: ReplayStep[]; end: ReplayEnd }> {
   const steps: ReplayStep[] = [];
@@ -39,7 +17,7 @@ test('every recorded game comes out again: its choices, its end, its signature',
   for (const game of recorded) {
     const { steps, end } = await watch(game);
     const { decisions, forced, turns, scores, signature } = game.result;
-    expect(end).toEqual({ turns, scores, signature, mismatch: '' });
+    expect(end).toMatchObject({ turns, scores, signature, mismatch: '' });
     expect(steps).toHaveLength(decisions + forced);
     expect(steps.filter(({ options }) => options.length > 1).map(({ decision }) => decision)).toEqual(
       Array.from({ length: decisions }, (_, i) => i + 1),
@@ -47,7 +25,7 @@ test('every recorded game comes out again: its choices, its end, its signature',
   }
 });
 
-const [first] = recorded as [RecordedGame];
+const [first] = recorded as readonly [RecordedGame];
 
 test('another signature is told', async () => {
   const { end } = await watch({ ...first, result: { ...first.result, signature: 'other' } });

@@ -1,12 +1,15 @@
 // What every game must hold, whatever its rules. A game's own test file calls `gameContract` first.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { zonesOf } from '../../src/core/board.js';
 import { apply, OVER, type Game, type GameSeeds } from '../../src/core/game.js';
 import {
   optionsOf as allOptions,
+  wrongBoard,
   wrongOptions,
   wrongPayoffs,
   wrongSample,
+  wrongSecret,
   wrongWords,
 } from '../../src/core/invariants.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
@@ -182,6 +185,21 @@ export function gameContract<S, D, T>({ game, decks, invariant, games = 25 }: Co
 
     forAnyGame('the invariant holds at every decision', (seed) => {
       invariant(playThrough(seed, invariant));
+    });
+
+    forAnyGame('a board shows each card once, has the same places throughout, and says who knows what', (seed) => {
+      const rng = new Rng(wordsOf(seed));
+      const places = (state: S) => game.board && zonesOf(game.board(state)).map(({ name }) => name);
+      const atFirst = places(game.setup(table, seedsOf(seed)));
+      let position = 0;
+      playThrough(seed, (state) => {
+        if (game.board === undefined) return;
+        expect(places(state)).toEqual(atFirst);
+        expect(wrongBoard(game.board(state))).toBeUndefined();
+        // Dealing and drawing anew takes long: one position in ten is enough.
+        if (position++ % 10 !== 0) return;
+        for (let seat = 0; seat < decks.length; seat++) expect(wrongSecret(game, state, seat, rng)).toBeUndefined();
+      });
     });
 
     forAnyGame('pay-offs are between 0 and 1 and add up to 1', (seed) => {

@@ -1,5 +1,6 @@
 // The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
 import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
+import { boardOf } from './board.js';
 import { describe } from './describe.js';
 import { FEATURES } from './features.js';
 import { DEFAULTS, type ContestOptions } from './options.js';
@@ -53,6 +54,7 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
     describe,
     outcome,
     payoff,
+    board: boardOf,
     signature,
     store,
     restore,

@@ -1,5 +1,6 @@
 import type { Seat, View } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
+import { PHASES } from './board.js';
 import { rankOf, type Rank } from './cards.js';
 import { describe } from './describe.js';
 import { evaluate, features } from './evaluate.js';
@@ -18,7 +19,7 @@ import {
   knownTo,
   NO_CARD,
   NOBODY,
-  Phase,
+  type Phase,
   pileRow,
   Row,
   scalar,
@@ -54,17 +55,6 @@ export interface PlayedView {
   readonly by: 'attacker' | 'defender';
   readonly boost: boolean;
 }
-
-const PHASES: Readonly<Record<Phase, string>> = {
-  [Phase.PLACE]: 'place',
-  [Phase.ACT]: 'act',
-  [Phase.COMMIT]: 'commit',
-  [Phase.DEFEND]: 'defend',
-  [Phase.DEFENCE_SECOND]: 'second card in defence',
-  [Phase.DEFENCE_USE]: 'use in defence',
-  [Phase.ATTACK_SECOND]: 'second card in attack',
-  [Phase.ATTACK_USE]: 'use in attack',
-};
 
 /** What one seat knows. The state sits in a private field: no property, symbol or prototype leads to it. */
 export class ContestView implements View<State> {

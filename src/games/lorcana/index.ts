@@ -1,5 +1,6 @@
 // Disney Lorcana by the Comprehensive Rules 2.2.
 import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
+import { boardOf } from './board.js';
 import type { Pool } from './cards/pool.js';
 import { shippedPool } from './cards/shipped.js';
 import type { Deck } from './deck.js';
@@ -48,6 +49,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     describe,
     outcome,
     payoff,
+    board: boardOf,
     observer: (table) => new LorcanaObserver(table),
     signature,
     store,

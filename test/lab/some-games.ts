@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { lorcana } from '../../src/games/lorcana/index.js';
+import type { RecordedGame } from '../../src/lab/archive.js';
+import { BatchPlayer } from '../../src/lab/batch.js';
+import { films, type Film } from '../../src/lab/film.js';
+import { tournament, type PlannedDeck } from '../../src/lab/plan.js';
+import { unpackRows } from '../../src/lab/rows.js';
+import { scheduled } from '../../src/lab/schedule.js';
+import { someField } from './some-plan.js';
+
+function deck(name: string): PlannedDeck {
+  const file = `decks/lorcana/${name}.txt`;
+  const text = readFileSync(file, 'utf8');
+  return { name, file, text, deck: lorcana().readDeck({ file, text }) };
+}
+
+export const plan = tournament(
+  someField({ decks: [deck('amber-ruby-fast-lore'), deck('ruby-steel-locations')], games: 10 }),
+  'round-robin',
+);
+
+/** Ten games of decks with texts, as the journal has them. */
+export const recorded: readonly RecordedGame[] = [
+  ...unpackRows((await BatchPlayer.load(plan)).play({ first: 0, count: 10 }).rows),
+].map((result, index) => ({ game: scheduled(plan, index), result }));
+
+/** The first three of them. */
+export const filmed: Film[] = [];
+for await (const film of films(plan, recorded.slice(0, 3))) filmed.push(film);
