@@ -29,7 +29,7 @@ export function linkRule(rule: Rule): LinkedRule {
     rule,
     numbers: numbersOf(amounts),
     printed: amounts.every((amount) => typeof amount === 'number') ? amounts : [],
-    hasEnters: rule.about === 'cards' && rule.rules.some((each) => each.rule === 'enters'),
+    hasEnters: rule.about === 'cards' && rule.rules.some((each) => each.rule === 'enters' || isGuarding(each)),
   };
 }
 
@@ -52,3 +52,6 @@ export function amountIn(rule: CardRule): Amount | undefined {
       return undefined;
   }
 }
+
+/** Whether it gives Bodyguard, and with it the option to enter play exerted (8.3.2). */
+export const isGuarding = (rule: CardRule): boolean => rule.rule === 'keyword' && rule.keyword === 'bodyguard';

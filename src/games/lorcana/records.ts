@@ -91,8 +91,9 @@ export interface Playing {
   readonly seat: Seat;
   /** The packed action that says how it is paid for; its kind is PLAY, SHIFT, SING or PLAY_OTHERWISE, or DONE for free. */
   readonly mode: number;
-  /** What it is shifted onto. */
+  /** What it is shifted onto, and by which of its Shift abilities. */
   readonly onto: readonly CardRef[];
+  readonly shift: number;
   readonly singers: readonly CardRef[];
   readonly paid: number;
   readonly exerted: boolean;

@@ -9,22 +9,20 @@ import { movedOn, cardIn, Change, changed, Entry, NOBODY, NONE, Row, type CardRe
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
-import { enterShifted, enterPlay } from '../rules/enter.js';
+import { entersAsBodyguard, enterShifted, enterPlay } from '../rules/enter.js';
 import { emit } from '../rules/events.js';
 import { canDo } from '../rules/feasible.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { Keyword } from '../keyword-bits.js';
 import { addWatcher } from '../rules/lasting.js';
 import { takeFrom } from '../rules/movement.js';
 import { placeOfRef, type Place } from '../rules/references.js';
-import { hasKeyword } from '../rules/values.js';
 import { activation, enterBlock } from './flow.js';
 import { Result, type Handler } from './handler.js';
 import { removeFromStack } from '../rules/unshift.js';
 
-/** The Shift ability of the card that is played. */
-export const shiftOf = (s: State, playing: { readonly card: CardRef }): ShiftAbility =>
-  s.table.codes[cardIn(playing.card)]!.shifts[0]!;
+/** The Shift ability that the card is played with. */
+export const shiftOf = (s: State, playing: Pick<Playing, 'card' | 'shift'>): ShiftAbility =>
+  s.table.codes[cardIn(playing.card)]!.shifts[playing.shift]!;
 
 /** A card on its way; by default as a turn action that pays ink. */
 export const makePlaying = (
@@ -36,7 +34,8 @@ export const makePlaying = (
   paid = 0,
   exerted = false,
   after: Playing['after'] = 'discard',
-): Playing => ({ card, seat, mode, onto, singers, paid, exerted, after });
+  shift = 0,
+): Playing => ({ card, seat, mode, onto, singers, paid, exerted, after, shift });
 
 /** Plays a card for free at once, in the middle of an effect that has no more to ask. */
 export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
@@ -94,7 +93,7 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
   }
-  if (!playing.exerted && (s.table.types[card]! & TypeBit.CHARACTER) !== 0 && hasKeyword(s, card, Keyword.BODYGUARD)) {
+  if (!playing.exerted && entersAsBodyguard(s, playing.seat, placeOfRef(s, playing.card)!.entry)) {
     const answer = ask(s, frame, playing.seat, 'may', yesOrNo);
     if (answer === WAITING) return WAITING;
     return { exerted: kindOf(answer) === Kind.YES, ability: -1 };

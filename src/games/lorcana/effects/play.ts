@@ -3,21 +3,20 @@ import type { Seat } from '../../../core/game.js';
 import { cardOf, kindOf, Kind, pack, targetOf } from '../decision.js';
 import type { Frame, Playing } from '../records.js';
 import { movedOn, cardIn, findCard, NONE, refOf, Zone, zone, type CardRef, type State } from '../state.js';
-import { Keyword } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
-import { enterPlay } from '../rules/enter.js';
+import { entersAsBodyguard, enterPlay } from '../rules/enter.js';
 import { exertCards } from '../rules/exert.js';
 import { isForbidden } from '../rules/play-modes.js';
 import { waysToPlay } from '../rules/playable.js';
-import { partners, shiftInk } from '../rules/shift-modes.js';
+import { partners, shiftInk, shiftsOnto } from '../rules/shift-modes.js';
 import { canSing, singingCost } from '../rules/sing-modes.js';
 import type { EffectOf, Target } from '../ir/effect.js';
 import type { Fields } from '../shapes.js';
 import { followed, placeOfRef, type Place } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
-import { hasKeyword, numbersOf, printedCost } from '../rules/values.js';
+import { numbersOf, printedCost } from '../rules/values.js';
 import { payInk } from '../rules/ink.js';
 import { activation, payCosts } from './flow.js';
 import { Result, type Handler } from './handler.js';
@@ -45,7 +44,7 @@ export const play: Handler<'play'> = (s, frame, effect) => {
     return Result.DONE;
   }
   const start = makePlaying(card, seats[0]!, mode, NONE, NONE, 0, effect.exerted, effect.after);
-  const playing = prepare(s, frame, start);
+  const playing = prepare(s, frame, start, effect.free === true);
   if (playing === WAITING) return Result.WAIT;
   // Whatever names the card means it in play from now on.
   for (const label of [effect.as, (effect.what as Fields<Target>).as])
@@ -61,12 +60,14 @@ function chooseMode(s: State, frame: Frame, seat: Seat, entry: number, effect: E
 }
 
 /** The choices that belong to the way of paying: a second card to shift onto, those who sing together. */
-function prepare(s: State, frame: Frame, start: Playing): Playing | undefined {
+function prepare(s: State, frame: Frame, start: Playing, free: boolean): Playing | undefined {
   const target = targetOf(start.mode);
   switch (kindOf(start.mode)) {
     case Kind.SHIFT: {
-      const second = secondBase(s, frame, start);
-      return second === WAITING ? WAITING : withCards(start, [inPlayRef(s, target), ...second], NONE);
+      const shift = whichShift(s, frame, start, free);
+      if (shift === WAITING) return WAITING;
+      const second = secondBase(s, frame, { ...start, shift });
+      return second === WAITING ? WAITING : withCards(start, [inPlayRef(s, target), ...second], NONE, shift);
     }
     case Kind.SING: {
       const singers = target === cardIn(start.card) ? chooseSingers(s, frame, start) : [inPlayRef(s, target)];
@@ -77,8 +78,16 @@ function prepare(s: State, frame: Frame, start: Playing): Playing | undefined {
   }
 }
 
-const withCards = (start: Playing, onto: readonly CardRef[], singers: readonly CardRef[]): Playing =>
-  makePlaying(start.card, start.seat, start.mode, onto, singers, 0, start.exerted, start.after);
+const withCards = (start: Playing, onto: readonly CardRef[], singers: readonly CardRef[], shift = 0): Playing =>
+  makePlaying(start.card, start.seat, start.mode, onto, singers, 0, start.exerted, start.after, shift);
+
+/** One of several Shift abilities is chosen (4.3.2.2). */
+function whichShift(s: State, frame: Frame, { card, seat, mode }: Playing, free: boolean): number | undefined {
+  const { entry } = placeOfRef(s, card)!;
+  const options = shiftsOnto(s, seat, entry, targetOf(mode), free).map((i) => pack(Kind.CHOOSE_MODE, i));
+  const answer = ask(s, frame, seat, 'mode', options);
+  return answer === WAITING ? WAITING : cardOf(answer);
+}
 
 function inPlayRef(s: State, card: number): CardRef {
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
@@ -155,8 +164,8 @@ function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: 
   exertCards(s, playing.singers, seat);
   useUpNext(s, seat, entry);
   frame.acted = true;
-  const { card, mode, onto, singers, exerted, after } = playing;
-  frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after);
+  const { card, mode, onto, singers, exerted, after, shift } = playing;
+  frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after, shift);
   // A procedure has its `enter` step next; an effect gets one now, under whatever costs go first.
   if (frame.ability >= 0) {
     const enterNow = activation(s.table.code.enterBlock);
@@ -182,7 +191,7 @@ export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boo
   const card = cardIn(entry);
   if (kindOf(mode) !== Kind.PLAY || s.table.codes[card]!.enterExerted.length > 0) return false;
   const isAction = (s.table.types[card]! & TypeBit.ACTION) !== 0;
-  if (!isAction && hasKeyword(s, card, Keyword.BODYGUARD)) return false;
+  if (!isAction && entersAsBodyguard(s, seat, entry)) return false;
   const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');
   payInk(s, seat, paid);
   if (s.lasting.length > 0) useUpNext(s, seat, entry);

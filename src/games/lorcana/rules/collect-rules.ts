@@ -4,7 +4,7 @@ import type { StaticAbility } from '../code.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import type { Lasting } from '../records.js';
 import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
-import { amountIn, Numbers, type LinkedRule } from '../linked-rule.js';
+import { amountIn, isGuarding, Numbers, type LinkedRule } from '../linked-rule.js';
 import { applyRule } from './apply-rule.js';
 import { holds } from './conditions.js';
 import { NOTHING, setIn, speaking, type Context } from './context.js';
@@ -101,8 +101,11 @@ function addPlayerRule(
   }
 }
 
+/** What the rule says of cards that are about to enter play. */
 function noteEnters(context: Context, { cards, rules }: AboutCards, into: Modifiers): void {
-  for (const rule of rules) if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
+  for (const rule of rules)
+    if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
+    else if (isGuarding(rule) && cards.is !== 'this') into.guarding.push({ filter: cards, context });
 }
 
 /** Without `numbers` they are counted for each card. */

@@ -1,5 +1,7 @@
 // A character, item or location enters play (4.3.3.1), on its own or on top of others with Shift (8.10).
 import { On } from '../happenings.js';
+import type { Seat } from '../../../core/game.js';
+import { Keyword } from '../keyword-bits.js';
 import type { Playing } from '../records.js';
 import {
   movedOn,
@@ -11,6 +13,7 @@ import {
   Entry,
   findCard,
   NOBODY,
+  NONE,
   Scalar,
   scalar,
   setScalar,
@@ -21,6 +24,7 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
+import { TypeBit } from '../table.js';
 import { emit } from './events.js';
 import { followShift } from './lasting.js';
 import { linkTo, takeFrom, unlink } from './movement.js';
@@ -59,6 +63,14 @@ function noteEntered(s: State, entry: CardEntry): void {
   s.listens |= code.hears;
   if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.PLAY);
   else if (damageOn(entry) >= willpowerOf(s, card)) s.unchecked |= Change.PLAY;
+}
+
+/** Whether a card on its way into play has Bodyguard: printed, or given by a rule that reaches it as it enters (choice 12). */
+export function entersAsBodyguard(s: State, seat: Seat, entry: CardEntry): boolean {
+  if ((s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0) return false;
+  if ((s.table.keywords[cardIn(entry)]! & Keyword.BODYGUARD) !== 0) return true;
+  const guarding = s.modifiers?.guarding ?? NONE;
+  return guarding.some(({ filter, context }) => matches(s, context, filter, entry, seat));
 }
 
 /** Exerted or damaged, where a rule says that it enters so: there is no moment without (6.7.9). */

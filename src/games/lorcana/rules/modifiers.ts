@@ -137,8 +137,15 @@ export class Modifiers {
     readonly rule: Extract<CardRule, { rule: 'enters' }>;
   }[] = [];
 
+  /** Rules that give other cards Bodyguard, and so the option to enter play exerted (choice 12). */
+  readonly guarding: { readonly filter: Filter; readonly context: Context }[] = [];
+
   constructor(cards: number) {
     this.cards = new Array<CardModifiers | undefined>(cards);
+  }
+
+  get isAboutNewcomers(): boolean {
+    return this.entering.length > 0 || this.guarding.length > 0;
   }
 
   of(card: CardId): CardModifiers {

@@ -59,7 +59,7 @@ function allModes(
   const code = s.table.codes[card]!;
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (inkCost(s, seat, entry, printedCost(s, card), 'play') <= ready) out.add(pack(Kind.PLAY, card));
-  for (const shift of code.shifts) shiftModes(s, seat, entry, shift, out);
+  shiftModes(s, seat, entry, code.shifts, out);
   // Increases of a song's cost are paid in ink on top (choice 10).
   if ((s.table.types[card]! & TypeBit.SONG) !== 0 && inkCost(s, seat, entry, 0, 'play') <= ready) {
     singModes(s, card, mine, count, out);

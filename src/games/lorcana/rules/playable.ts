@@ -34,8 +34,8 @@ function freeModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift'])
   const free = shift === 'must' ? [] : [pack(Kind.DONE)];
   if (shift === undefined) return free;
   const { shifts } = s.table.codes[cardIn(entry)]!;
-  const bases = shifts.flatMap((ability) => distinctList(s, shiftBases(s, seat, entry, ability)));
-  return [...free, ...bases.map((base) => pack(Kind.SHIFT, cardIn(entry), cardIn(base)))];
+  const bases = new Set(shifts.flatMap((ability) => shiftBases(s, seat, entry, ability)));
+  return [...free, ...distinctList(s, [...bases]).map((base) => pack(Kind.SHIFT, cardIn(entry), cardIn(base)))];
 }
 
 /** Whether there is a card to play by this effect; in it, `you` is the player who plays. */

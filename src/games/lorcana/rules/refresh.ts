@@ -91,7 +91,7 @@ function compute(s: State): void {
     const before: Modifiers | undefined = s.modifiers;
     const next = new Modifiers(s.table.cards.length);
     collect(s, next);
-    const isEmpty = next.touched.length === 0 && next.players.length === 0 && next.entering.length === 0;
+    const isEmpty = next.touched.length === 0 && next.players.length === 0 && !next.isAboutNewcomers;
     s.modifiers = isEmpty ? undefined : next;
     if (isEmpty || (s.dependsOn & Change.VALUES) === 0 || (before !== undefined && sameCards(before, next))) return;
   }

@@ -40,12 +40,36 @@ export function shiftModesFor(
   }
 }
 
-export function shiftModes(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, out: ActionList): void {
+/** All ways to shift the card; onto the same card is one, whichever of its Shift abilities that takes. */
+export function shiftModes(s: State, seat: Seat, entry: CardEntry, shifts: readonly OwnShift[], out: ActionList): void {
+  const bases = shifts.flatMap((shift) =>
+    canPayShift(s, seat, entry, shift) ? shiftBases(s, seat, entry, shift) : [],
+  );
+  const different = shifts.length > 1 ? bases.filter((base, i) => bases.indexOf(base) === i) : bases;
+  for (const base of distinctList(s, different)) out.add(pack(Kind.SHIFT, cardIn(entry), cardIn(base)));
+}
+
+function canPayShift(s: State, seat: Seat, entry: CardEntry, shift: OwnShift): boolean {
   const ink = shiftInk(s, seat, entry, shift);
-  if (ink > seatScalar(s, seat, SeatScalar.READY_INK)) return;
-  if (!hasInkCost(shift) && !canPayFor(s, seat, refOf(entry), -1, shift.cost, ink)) return;
-  const bases = distinctList(s, shiftBases(s, seat, entry, shift));
-  for (let i = 0; i < bases.length; i++) out.add(pack(Kind.SHIFT, cardIn(entry), cardIn(bases[i]!)));
+  if (ink > seatScalar(s, seat, SeatScalar.READY_INK)) return false;
+  return hasInkCost(shift) || canPayFor(s, seat, refOf(entry), -1, shift.cost, ink);
+}
+
+/** Which of a card's Shift abilities can be used on this one; one that only costs more ink is no choice. */
+export function shiftsOnto(s: State, seat: Seat, entry: CardEntry, base: CardId, free: boolean): number[] {
+  const { shifts } = s.table.codes[cardIn(entry)]!;
+  if (shifts.length === 1) return [0];
+  const usable = shifts.flatMap((shift, i) => {
+    const isOpen = free || canPayShift(s, seat, entry, shift);
+    return isOpen && shiftBases(s, seat, entry, shift).some((each) => cardIn(each) === base) ? [i] : [];
+  });
+  const isWorse = (one: number, other: number): boolean => {
+    const [a, b] = [shifts[one]!, shifts[other]!];
+    if (!hasInkCost(a) || !hasInkCost(b) || a.temporary !== b.temporary || a.pair !== b.pair) return false;
+    const more = shiftInk(s, seat, entry, a) - shiftInk(s, seat, entry, b);
+    return more > 0 || (more === 0 && one > other);
+  };
+  return usable.filter((one) => !usable.some((other) => isWorse(one, other)));
 }
 
 const hasInkCost = (shift: ShiftAbility): boolean => shift.cost.some(({ pay }) => pay === 'ink');
