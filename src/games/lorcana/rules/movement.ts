@@ -70,18 +70,23 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
     const entry = takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
     if ((entry & Entry.MARKS) !== 0) s.table.ruleset.leavesPlay(s, entry);
     unlink(s, cardIn(ref));
-    const under = cardsUnder(s, cardIn(ref));
-    place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
-    // The stack keeps its order below the top card (choice 1) and shares its fate (5.1.1.7).
-    for (let i = under.length - 1; i >= 0; i--) {
-      const each = under[i]!;
-      const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
-      place(s, refOf(each), seat, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known);
-    }
+    placeStack(s, ref, seat, put);
     forgetCard(s, ref);
     changed(s, Change.PLAY);
   }
   return leaving;
+}
+
+/** The cards under it share its fate (5.1.1.7); on a deck the stack keeps its order below the top card (choice 1). */
+function placeStack(s: State, ref: CardRef, seat: Seat, put: Put): void {
+  const under = cardsUnder(s, cardIn(ref));
+  const isOnTop = put.zone === Zone.DECK && put.at === 'top';
+  if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
+  for (const each of isOnTop ? under : under.toReversed()) {
+    const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
+    place(s, refOf(each), seat, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known);
+  }
+  if (isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
 }
 
 const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
