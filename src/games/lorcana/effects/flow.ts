@@ -160,7 +160,9 @@ export const watch: Handler<'watch'> = (s, frame, effect) => {
 /** A delayed ability; what the text spoke of before, it still means then. */
 export const later: Handler<'later'> = (s, frame, effect) => {
   const ability = s.table.code.reflexive.get(effect.do)!;
-  const ending = { until: Until.TRIGGERED, untilSeat: frame.seat };
+  // Made when the end of the turn has come, it has missed it.
+  const until = effect.at === 'endOfTurn' ? Until.END_OF_TURN : Until.TRIGGERED;
+  const ending = { until, untilSeat: frame.seat };
   addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1);
   return Result.DONE;
 };

@@ -108,7 +108,9 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
     const amount = picked.filter((ref) => s.table.owner[cardIn(ref)] === seat).length;
     if (amount > 0) emit(s, On.DISCARD, seat, NOBODY, NOBODY, amount);
   }
-  if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(movedOn), picked.length, full && picked.length > 0);
+  // A hand without cards can be discarded too.
+  const done = full && (picked.length > 0 || effect.n === 'all');
+  if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(movedOn), picked.length, done);
   return Result.DONE;
 };
 

@@ -1,7 +1,7 @@
 // Effects that last: when they hold and when they end (6.1.13).
 import type { Seat } from '../../../core/game.js';
 import type { CardRule, Duration, Rule } from '../ir/rule.js';
-import { Until, type Bound, type Lasting } from '../records.js';
+import { Until, type Bound, type Happening, type Lasting } from '../records.js';
 import { Change, changed, listed, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
 import type { Context } from './context.js';
 import { inPlay } from './references.js';
@@ -140,11 +140,23 @@ export function followShift(s: State, from: CardRef, to: CardRef): void {
       bound: bound(each.bound),
     })),
   );
-  s.bag = listed(s.bag.map((each) => ({ ...each, source: swap(each.source), bound: bound(each.bound) })));
+  const event = (was: Happening): Happening =>
+    was.subject === from || was.object === from || was.subjects.includes(from)
+      ? { ...was, subject: swap(was.subject), object: swap(was.object), subjects: all(was.subjects) }
+      : was;
+  s.bag = listed(
+    s.bag.map((each) => ({
+      ...each,
+      source: swap(each.source),
+      event: event(each.event),
+      bound: bound(each.bound),
+    })),
+  );
   s.frames = listed(
     s.frames.map((each) => ({
       ...each,
       source: swap(each.source),
+      event: event(each.event),
       bound: bound(each.bound),
       singers: all(each.singers),
     })),
