@@ -72,7 +72,7 @@ function means({ state, named }: Situation, card: CardId, answer: string): boole
   return given === undefined ? isNamed(state.table.cards[card]!, answer) : given === card;
 }
 
-/** Options that nothing tells apart: copies of a card in one hand, deck or discard, or the same ability of such copies. */
+/** Options that nothing tells apart: copies of a card in one hand, deck or discard, or triggers of such copies. */
 export function areAlike(s: State, options: readonly number[]): boolean {
   const first = markOf(s, options[0]!);
   return options.every((option) => markOf(s, option) === first);
@@ -80,10 +80,8 @@ export function areAlike(s: State, options: readonly number[]): boolean {
 
 function markOf(s: State, option: number): string {
   const card = cardOf(option);
-  if (kindOf(option) === Kind.RESOLVE_TRIGGER) {
-    const { source, ability } = s.bag[card]!;
-    return `ability ${ability} of kind ${s.table.kind[cardIn(source)]!}`;
-  }
+  // A trigger goes by the name of its card, so several of one card come in the order they are printed in.
+  if (kindOf(option) === Kind.RESOLVE_TRIGGER) return `trigger of kind ${s.table.kind[cardIn(s.bag[card]!.source)]!}`;
   const place = kindOf(option) === Kind.CHOOSE_CARD ? placeOfCard(s, card) : undefined;
   if (place === undefined || !UNORDERED.has(place.zone)) return `option ${option}`;
   return `kind ${s.table.kind[card]!} of seat ${place.seat} in zone ${place.zone}`;
