@@ -98,6 +98,7 @@ export interface Code {
   readonly reflexive: ReadonlyMap<readonly Effect[], number>;
   /** Labels for cards that are chosen to compute a number with. */
   readonly chosenAmounts: ReadonlyMap<Target, string>;
+  readonly chosenIn: ReadonlyMap<Effect, readonly Target[]>;
   /** What rules in a list depend on, by its number. */
   readonly ruleDependsOn: readonly number[];
   /** Whether a list of rules gives an ability, by its number. */
@@ -144,6 +145,7 @@ export function link(kinds: readonly Card[]): Code {
     costBlocks: linker.costBlocks,
     reflexive: linker.reflexive,
     chosenAmounts: linker.chosenAmounts,
+    chosenIn: linker.chosenIn,
     ruleDependsOn,
     isGrantingRules: linker.ruleLists.map((list) => list.some((rule) => 'rule' in rule && rule.rule === 'ability')),
     staticRules: linker.abilities.map((ability) => (ability.kind === 'static' ? ability.rules.map(linkRule) : NONE)),
@@ -175,7 +177,7 @@ function linkCard(card: Card, linker: Linker): KindCode {
   const those = (kind: Ability['kind']) => numbers.filter((n) => linker.abilities[n]!.kind === kind);
   const triggered = those('triggered');
   const statics = those('static');
-  const everywhere = statics.filter((n) => (linker.abilities[n] as StaticAbility).everywhere);
+  const everywhere = statics.filter((n) => worksEverywhere(linker.abilities[n] as StaticAbility));
   const alternateCosts = those('alternateCost');
   const activated = those('activated');
   const keywords = numbers.map((n) => linker.abilities[n]!).filter((ability) => ability.kind === 'keyword');
@@ -215,6 +217,13 @@ function linkCard(card: Card, linker: Linker): KindCode {
       .reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0),
   };
 }
+
+/** How this very card enters play applies as it enters, whatever else the sentence says of it (6.7.9). */
+const worksEverywhere = ({ everywhere, rules }: StaticAbility): boolean =>
+  everywhere === true ||
+  rules.some(
+    (rule) => rule.about === 'cards' && rule.cards.is === 'this' && rule.rules.some((each) => each.rule === 'enters'),
+  );
 
 /** "This card gains Shift N" works from wherever it is played (6.1.12). */
 function gainedShifts(ability: StaticAbility): readonly OwnShift[] {

@@ -1,11 +1,11 @@
 // Whether an answer, as a scenario writes it, means an option of the question that waits.
-import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
+import { cardOf, Kind, kindOf, pack, targetOf } from '../../games/lorcana/decision.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import { cardIn, Zone, type CardId, type State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
 import { listed } from '../words.js';
 import { isFullName, isNamed, key, seatName } from './names.js';
-import { optionTexts, placeNames, sameText } from './option-text.js';
+import { holdsText, optionTexts, placeNames, sameText } from './option-text.js';
 import { describe, type Situation } from './situation.js';
 
 const YES = ['yes', 'true'];
@@ -42,7 +42,7 @@ function fits(situation: Situation, option: number, answer: string): boolean {
     case Kind.CHOOSE_PLAYER:
       return word === seatName(card);
     case Kind.CHOOSE_MODE:
-      return optionTexts(situation, card).some((text) => sameText(text, answer));
+      return isModeMeant(situation, card, answer);
     case Kind.CHOOSE_PLACE:
       return word.includes(placeNames(situation)[card] ?? `place ${card + 1}`);
     case Kind.NAME_CARD:
@@ -64,6 +64,15 @@ function fits(situation: Situation, option: number, answer: string): boolean {
     default:
       return false;
   }
+}
+
+/** An option in its own words, or, where none is said in full, in some of them: "1 action card". */
+function isModeMeant(situation: Situation, mode: number, answer: string): boolean {
+  const isSaid = (option: number, same: typeof sameText) =>
+    optionTexts(situation, cardOf(option)).some((text) => same(text, answer));
+  const { options } = situation.state.question!;
+  const same = options.some((option) => isSaid(option, sameText)) ? sameText : holdsText;
+  return isSaid(pack(Kind.CHOOSE_MODE, mode), same);
 }
 
 /** A name given by `as` means one card only; any other means whatever is called so. */

@@ -5,7 +5,7 @@ import { Broken, Refused } from '../scenario.js';
 import { areAlike, optionMeant } from './answer.js';
 import { key, seatName } from './names.js';
 import { effectAtHand } from './option-text.js';
-import { act, cardsMeant, questionInWords, type Situation } from './situation.js';
+import { act, cardsMeant, questionInWords, zoneName, type Situation } from './situation.js';
 
 type Answers = readonly string[];
 
@@ -55,9 +55,31 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
   if (answers.length === 0) return decline(situation, question);
   if (question.about === 'card') return chooseCards(situation, question, answers, exact);
+  if (question.about === 'mode' && answers.every((answer) => cardsMeant(situation, answer).length > 0))
+    return chooseByCards(situation, question, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
   return answerOne(situation, answers[0]!);
 }
+
+/** "Discards either 2 cards or 1 action card": the cards named tell which of the options is meant. */
+function chooseByCards(situation: Situation, question: Question, answers: Answers): Situation {
+  for (const option of question.options) {
+    const next = act(situation, option);
+    if (areMoved(situation, next, answers)) return next;
+    try {
+      return answerChoice(next, answers, true);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  throw refusal(situation, answers.join(', '));
+}
+
+/** An option that leaves nothing to choose has been carried out already. */
+const areMoved = (before: Situation, after: Situation, answers: Answers): boolean =>
+  answers.every((answer) =>
+    cardsMeant(before, answer).some((card) => zoneName(before, card) !== zoneName(after, card)),
+  );
 
 const refusal = (situation: Situation, answer: string): Refused =>
   new Refused(`choose [${answer}] is not legal; ${questionInWords(situation)}`);

@@ -32,6 +32,9 @@ function bullets(text: string, count: number): readonly string[] | undefined {
 /** The same words: capitals, the bullet and the final full stop do not matter. */
 export const sameText = (a: string, b: string): boolean => bare(a) === bare(b);
 
+/** Whole words of it. */
+export const holdsText = (text: string, part: string): boolean => ` ${bare(text)} `.includes(` ${bare(part)} `);
+
 const bare = (text: string): string =>
   normalise(text)
     .replace(/^[•\s]+/, '')

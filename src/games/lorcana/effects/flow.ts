@@ -41,7 +41,8 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
 export const may: Handler<'may'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');
   const [first] = effect.do;
-  if (by === undefined || first === undefined || !isPossible(s, frame, first)) return decline(s, frame, effect.as);
+  if (by === undefined || first === undefined || !isPossible(s, frame, first, effect.as))
+    return decline(s, frame, effect.as);
   const answer = ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return decline(s, frame, effect.as);
@@ -49,8 +50,11 @@ export const may: Handler<'may'> = (s, frame, effect) => {
   return enterBlock(s, frame, effect.do);
 };
 
-const isPossible = (s: State, frame: Frame, effect: Effect): boolean =>
-  effect.kind === 'play' ? canPlay(s, frame, effect) : canDo(s, frame, effect);
+/** What a later "if you do" asks for must be possible in full (choice 19). To exert is no {E}, and needs no ready card. */
+const isPossible = (s: State, frame: Frame, effect: Effect, as: string | undefined): boolean =>
+  effect.kind === 'play'
+    ? canPlay(s, frame, effect)
+    : canDo(s, frame, effect, as !== undefined && effect.kind !== 'exert');
 
 function decline(s: State, frame: Frame, as: string | undefined): Result {
   if (as !== undefined) bind(s, frame, as, NONE, 0, false);
@@ -62,9 +66,12 @@ export const ifElse: Handler<'if'> = (s, frame, effect) => {
   return block === undefined ? Result.DONE : enterBlock(s, frame, block);
 };
 
-/** All of the cost, or nothing; what follows only once it is paid. */
+/** What follows happens only once all of the cost is paid; without ink in it, as much of it is done as can be (6.1.5). */
 export const pay: Handler<'pay'> = (s, frame, effect) => {
-  if (!canPay(s, frame, effect.costs)) return decline(s, frame, effect.as);
+  if (!canPay(s, frame, effect.costs)) {
+    const declined = decline(s, frame, effect.as);
+    return effect.costs.every((cost) => cost.pay === 'do') ? payCosts(s, frame, effect.costs) : declined;
+  }
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
   frame.acted = true;
   const then = enterBlock(s, frame, effect.then);

@@ -12,7 +12,7 @@ export type EventName =
   | 'challenge'
   /** The same seen from the other side. Subject: the challenged card; object: the challenger. */
   | 'challenged'
-  /** Subject was banished; object: the character that banished it, if one did. */
+  /** Subject was banished; object: the other one in the challenge, or outside a challenge what banished it. */
   | 'banished'
   /** Subject banished object in a challenge. */
   | 'banishes'

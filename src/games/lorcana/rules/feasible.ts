@@ -1,5 +1,5 @@
 // Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
-import { isChoice, isReference, isTop } from '../shapes.js';
+import { isBoth, isChoice, isReference, isTop } from '../shapes.js';
 import type { Seat } from '../../../core/game.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, Target } from '../ir/effect.js';
@@ -27,6 +27,7 @@ function canTake(s: State, frame: Frame, target: Target, inFull: boolean): boole
     const needed = inFull ? Number(target.count?.n ?? 1) : 1;
     return possible(s, frame, target.choose, by).length >= needed;
   }
+  if (isBoth(target)) return target.both.every((each) => canTake(s, frame, each, inFull));
   if (isTop(target) && inFull) {
     const [seat] = playersOf(s, frame, target.of ?? 'you');
     return zone(s, seat!, Zone.DECK).length >= evaluate(s, frame, target.top);
@@ -36,6 +37,8 @@ function canTake(s: State, frame: Frame, target: Target, inFull: boolean): boole
 
 /** Whether doing the effect would do something, or, as a cost, all it says. */
 export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): boolean {
+  const chosen = s.table.code.chosenIn.get(effect);
+  if (chosen?.every((target) => canTake(s, frame, target, inFull)) === false) return false;
   switch (effect.kind) {
     case 'damage':
     case 'putDamage':
@@ -54,9 +57,12 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     }
     case 'banish':
     case 'ready':
-    case 'move':
     case 'reveal':
       return canTake(s, frame, effect.what, inFull);
+    case 'move': {
+      const { what, put } = effect;
+      return canTake(s, frame, what, inFull) && (put.to !== 'under' || canTake(s, frame, put.card, inFull));
+    }
     case 'toLocation':
       return canTake(s, frame, effect.what, inFull) && canTake(s, frame, effect.location, inFull);
     case 'choose':

@@ -98,7 +98,9 @@ export function announce(s: State, ref: CardRef, put: Put, { banished, by }: Lea
   const killer = by?.(ref) ?? NOBODY;
   if (banished === true) {
     const during = challengeFlags(s, ref);
-    emit(s, On.BANISHED, owner, ref, killer, 0, during);
+    // "The challenging character" is the other one in the challenge, whoever did it.
+    const other = (during & During.AS_CHALLENGER) !== 0 ? Scalar.CHALLENGED : Scalar.CHALLENGER;
+    emit(s, On.BANISHED, owner, ref, during === 0 ? killer : scalar(s, other), 0, during);
     if (killer !== NOBODY && (during & During.CHALLENGE) !== 0 && killer !== ref)
       emit(s, On.BANISHES, s.table.owner[cardIn(killer)]!, killer, ref, 0, During.CHALLENGE);
   }

@@ -30,6 +30,7 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
+import { TypeBit } from '../table.js';
 import { locationOf } from './board.js';
 import type { Fields } from '../shapes.js';
 import { setIn, type Context } from './context.js';
@@ -165,9 +166,11 @@ function meetsKeywords(s: State, filter: NormalFilter, entry: CardEntry): boolea
   return (keywords & filter.keyword) === filter.keyword && (keywords & filter.withoutKeyword) === 0;
 }
 
-/** At the location that speaks; for one that has left play, those that were there. */
+/** At the location that speaks, or that the character who speaks is at; for a location that has left play, those that were there. */
 function isHere(s: State, context: Context, card: CardId): boolean {
-  if (locationOf(s, card) === cardIn(context.source)) return true;
+  const source = cardIn(context.source);
+  const here = (s.table.types[source]! & TypeBit.LOCATION) === 0 ? locationOf(s, source) : source;
+  if (here >= 0 && locationOf(s, card) === here) return true;
   return s.lastKnown.length > 0 && (lastKnown(s, context.source)?.visitors.includes(card) ?? false);
 }
 

@@ -64,7 +64,7 @@ function gather(
   if (isAll(target)) return allMatches(s, frame, target.all);
   if (isTop(target)) {
     const seats = seatsOf(s, frame, target.of);
-    return seats === WAITING ? WAITING : topCards(s, seats[0]!, evaluate(s, frame, target.top));
+    return seats === WAITING ? WAITING : seats.flatMap((seat) => topCards(s, seat, evaluate(s, frame, target.top)));
   }
   if (isRandom(target)) {
     const cards = allMatches(s, frame, target.random);

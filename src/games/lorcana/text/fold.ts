@@ -58,12 +58,34 @@ const speaksOfThem = (effect: If): boolean =>
 
 /** The other case of an "if"; after a "may" alone, the case that it was not done. */
 function otherwise(last: Effect, { then }: Otherwise): readonly Effect[] | undefined {
-  if (last.kind === 'if' && last.else === undefined) return [{ ...last, else: then }];
+  if (last.kind === 'if' && last.else === undefined) return shared(last, then) ?? [{ ...last, else: then }];
   const own = last.kind === 'each' ? last.do.at(-1) : undefined;
   if (last.kind === 'each' && own?.kind === 'if' && own.say?.own !== undefined && own.else === undefined)
     return [{ ...last, do: [...last.do.slice(0, -1), { ...own, else: then }] }];
   return last.kind === 'may' ? [last, { kind: 'if', if: NOT_DONE, then, say: { otherwise: 'otherwise' } }] : undefined;
 }
+
+/** "If C, return an item card … Otherwise, put it …": either way it is the card chosen, so that is chosen first. */
+function shared(last: If, other: readonly Effect[]): readonly Effect[] | undefined {
+  const [only] = last.then;
+  if (last.then.length !== 1 || other.length !== 1 || speaksOfCard(last.if)) return undefined;
+  const key = TARGETS.find((name) => isChoice(fieldOf(only!, name)));
+  if (key === undefined || !TARGETS.some((name) => isPronoun(fieldOf(other[0]!, name)))) return undefined;
+  const choice: Effect = {
+    kind: 'choose',
+    cards: fieldOf(only!, key) as Target,
+    say: { for: key, either: 'otherwise' },
+  };
+  return [choice, { ...last, then: [{ ...only!, [key]: { ref: HOISTED } }], else: other }];
+}
+
+const fieldOf = (effect: Effect, name: string): unknown => (effect as unknown as Record<string, unknown>)[name];
+
+/** The condition is about a card spoken of, and so may be "it". */
+const speaksOfCard = (condition: Condition): boolean => condition.is === 'matches' || condition.is === 'includes';
+
+const isPronoun = (target: unknown): boolean =>
+  typeof target === 'object' && target !== null && 'ref' in target && /^\?(it|them)$/.test(String(target.ref));
 
 const NOT_DONE: Condition = { is: 'not', condition: { is: 'done', step: '?you do' } };
 
@@ -87,7 +109,7 @@ function instead(last: Effect, { if: condition, then }: Instead): readonly Effec
   const bare = { ...last, say } as Effect;
   const target = key && ((last as unknown as Record<string, unknown>)[key] as Target);
   const base = key === undefined ? bare : { ...bare, [key]: { ref: HOISTED } };
-  const branch = then.map((effect) => completed(effect, base));
+  const branch = then.map((effect) => completed(effect, base, target));
   const test: If = {
     kind: 'if',
     if: condition,
@@ -103,25 +125,25 @@ function instead(last: Effect, { if: condition, then }: Instead): readonly Effec
 const isChoice = (target: unknown): boolean =>
   typeof target === 'object' && target !== null && ('choose' in target || 'all' in target || 'top' in target);
 
-/** "he gets +4 {S} instead", "deal 2 damage instead": what is left out stays as it was. */
-function completed(effect: Effect, base: Effect): Effect {
+/** "he gets +4 {S} instead", "deal 2 damage instead": what is left out stays as it was, and what is said again is not chosen again. */
+function completed(effect: Effect, base: Effect, target: Target | undefined): Effect {
   if (effect.kind !== base.kind) return effect;
   let result: Record<string, unknown> = { ...effect };
-  for (const key of TARGETS)
-    if (same((effect as unknown as Record<string, unknown>)[key], { ref: '?the same target' }))
-      result = {
-        ...result,
-        [key]: (base as unknown as Record<string, unknown>)[key],
-        say: { ...effect.say, same: key },
-      };
+  for (const key of TARGETS) {
+    const said = fieldOf(effect, key);
+    const how = same(said, { ref: '?the same target' }) ? 'same' : same(said, target) ? 'again' : undefined;
+    if (said !== undefined && how !== undefined)
+      result = { ...result, [key]: fieldOf(base, key), say: { ...effect.say, [how]: key } };
+  }
   if (effect.kind === 'give' && base.kind === 'give' && effect.for === 'permanent')
     result = { ...result, for: base.for, say: { ...effect.say, sameFor: 'yes' } };
   return result as unknown as Effect;
 }
 
-function shortened(effect: Effect): Effect {
-  const { same: key, sameFor, ...say } = effect.say ?? {};
+function shortened(effect: Effect, target: Target | undefined): Effect {
+  const { same: key, again, sameFor, ...say } = effect.say ?? {};
   let result = { ...effect, say } as Record<string, unknown>;
+  if (again !== undefined) result = { ...result, [again]: target };
   if (key !== undefined) result = { ...result, [key]: { ref: '?the same target' } };
   if (sameFor !== undefined) result = { ...result, for: 'permanent' };
   return result as unknown as Effect;
@@ -151,7 +173,8 @@ function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
       ...effect.do.slice(own).flatMap((_, i) => spoken(effect.do, own + i)),
     ];
   const next = effects[at + 1];
-  if (effect.kind === 'choose' && effect.say?.for !== undefined && next?.kind === 'if') return unreplaced(next, effect);
+  if (effect.kind === 'choose' && effect.say?.for !== undefined && next?.kind === 'if')
+    return effect.say.either === undefined ? unreplaced(next, effect) : unshared(next, effect);
   if (effect.kind === 'if' && effect.say?.otherwise !== undefined)
     return [{ kind: 'otherwise', then: effect.then } as unknown as Effect];
   if (effect.kind === 'if' && effect.else !== undefined) {
@@ -180,10 +203,21 @@ function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
   return [{ ...effect, [inner]: [...list.slice(0, hoisted ? -2 : -1), said!] }, ...after];
 }
 
+function unshared(test: If, { cards, say }: Effect & { readonly kind: 'choose' }): readonly Effect[] {
+  const { else: other, ...rest } = test;
+  return [
+    { ...rest, then: [{ ...test.then[0]!, [say!.for!]: cards }] },
+    { kind: 'otherwise', then: other } as unknown as Effect,
+  ];
+}
+
 function unreplaced(test: If, choice: (Effect & { readonly kind: 'choose' }) | undefined): readonly Effect[] {
   const base = test.else![0]!;
   const { for: key, ...outer } = choice?.say ?? {};
   const say = { ...base.say, ...outer, ...without(test.say ?? {}, 'instead') };
   const restored = { ...base, ...(key === undefined ? {} : { [key]: choice!.cards }), say } as Effect;
-  return [restored, { kind: 'instead', if: test.if, then: test.then.map(shortened) } as unknown as Effect];
+  return [
+    restored,
+    { kind: 'instead', if: test.if, then: test.then.map((one) => shortened(one, choice?.cards)) } as unknown as Effect,
+  ];
 }

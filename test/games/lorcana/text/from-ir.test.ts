@@ -17,27 +17,30 @@ const range = fc.oneof(
 );
 const keyword = fc.constantFrom('evasive', 'ward', 'rush', 'support', 'reckless', 'bodyguard' as const);
 
-const filter: fc.Arbitrary<Filter> = fc.record(
-  {
-    types: fc.constantFrom<NonNullable<Filter['types']>>(
-      ['character'],
-      ['item'],
-      ['location'],
-      ['character', 'location'],
-    ),
-    of: fc.constantFrom('you' as const, 'opponents' as const),
-    classes: fc.constantFrom(['Wibble'], ['Wibble', 'Red Wobble']),
-    exerted: fc.boolean(),
-    damaged: fc.boolean(),
-    cost: range,
-    strength: range,
-    willpower: range,
-    keyword,
-    atLocation: fc.constant(true),
-    thisTurn: fc.constantFrom('quest' as const, 'challenged' as const, 'damaged' as const),
-  },
-  { requiredKeys: ['types'] },
-);
+const filter: fc.Arbitrary<Filter> = fc
+  .record(
+    {
+      types: fc.constantFrom<NonNullable<Filter['types']>>(
+        ['character'],
+        ['item'],
+        ['location'],
+        ['character', 'location'],
+      ),
+      of: fc.constantFrom('you' as const, 'opponents' as const),
+      classes: fc.constantFrom(['Wibble'], ['Wibble', 'Red Wobble']),
+      exerted: fc.boolean(),
+      damaged: fc.boolean(),
+      cost: range,
+      strength: range,
+      willpower: range,
+      keyword,
+      atLocation: fc.constant(true),
+      thisTurn: fc.constantFrom('quest' as const, 'challenged' as const, 'damaged' as const),
+    },
+    { requiredKeys: ['types'] },
+  )
+  // "A character or location at a location": no location is at another, so that is said of the character alone.
+  .filter(({ types, atLocation }) => atLocation === undefined || types.length === 1);
 
 const target: fc.Arbitrary<Target> = fc.oneof(
   filter.map((choose): Target => ({ choose })),

@@ -43,7 +43,22 @@ function lifted(ability: Triggered): Triggered {
   if (first?.kind !== 'if' || first.else !== undefined || first.say?.if !== undefined || first.as !== undefined)
     return ability;
   if (again?.kind === 'if' && again.say?.instead === undefined && isOwnCondition(again.if)) return ability;
-  return { ...ability, if: first.if, effects: [...first.then, ...rest] };
+  const effects = [...first.then, ...rest];
+  if (!isOrdinal(first.if)) return { ...ability, if: first.if, effects };
+  const held = ability.while;
+  return { ...ability, while: held === undefined ? first.if : { is: 'all', of: [held, first.if] }, effects };
+}
+
+/** "if it's the second card you've drawn this turn" is a fact of the event: told when it happens, not when the ability resolves. */
+const isOrdinal = (test: Condition | undefined): boolean =>
+  test?.is === 'compare' && test.op === '=' && typeof test.left === 'object' && 'happened' in test.left;
+
+/** The same as a secondary condition. */
+function unordinal(ability: Triggered): Triggered {
+  const { while: held, ...rest } = ability;
+  if (held !== undefined && isOrdinal(held)) return { ...rest, if: held };
+  const [first, last] = held?.is === 'all' ? held.of : [];
+  return isOrdinal(last) ? { ...ability, while: first!, if: last! } : ability;
 }
 
 const isOwnCondition = (test: Condition): boolean =>
@@ -88,7 +103,7 @@ const triggered: Syntax<Ability> = mapped(
     ),
   ),
   (ability): Ability => inDiscard(lifted(ability)),
-  (ability) => (ability.kind === 'triggered' ? lowered(outOfDiscard(ability)) : undefined),
+  (ability) => (ability.kind === 'triggered' ? lowered(unordinal(outOfDiscard(ability))) : undefined),
 );
 
 const HERE: Condition = { is: 'matches', ref: '?this card', filter: { zone: 'discard' } };

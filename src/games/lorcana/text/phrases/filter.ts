@@ -208,6 +208,10 @@ function simple(num: Num): Part<Filter> {
     read: (source, at) =>
       part
         .read(source, at)
+        // "Locations and characters at locations" are two kinds: no location is at another.
+        .filter(
+          ({ value: { atLocation, types = [] } }) => !atLocation || types.length < 2 || !types.includes('location'),
+        )
         .map(({ value: filter, next }) =>
           filter.zone === undefined || filter.types === undefined || filter.say?.noun !== undefined
             ? { value: filter, next }

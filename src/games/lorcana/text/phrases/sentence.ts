@@ -1,6 +1,6 @@
 // Whole sentences: conditions, what is done later or each time, and texts of several sentences.
 import type { Condition } from '../../ir/condition.js';
-import type { Effect } from '../../ir/effect.js';
+import type { Effect, EffectOf } from '../../ir/effect.js';
 import {
   anyOf,
   beginOfAny,
@@ -33,12 +33,23 @@ const negated: Syntax<Condition> = mapped(
   (outer) => (outer.is === 'not' ? outer.condition : undefined),
 );
 
+/** "That character can't … unless they're …" is a rule with a condition of its own, not one to be tested now. */
+const unless = (part: Part<EffectOf<'if'>>): Part<EffectOf<'if'>> => ({
+  ...part,
+  read: (source, at) =>
+    part
+      .read(source, at)
+      .filter(
+        ({ value }) => value.then[0]?.kind !== 'give' || value.if.is !== 'not' || value.if.condition.is !== 'matches',
+      ),
+});
+
 /** What a whole sentence may be besides a list of clauses. */
 const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   forms<Effect>(
     'if',
     seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', CHAIN.you)),
-    seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated)),
+    unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
     seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition)),
   ),
   seq(fixed({ kind: 'repeat' }), words('for each'), field('times', perEach), words(','), field('do', CHAIN.you)),

@@ -100,7 +100,7 @@ export class Mentions {
     const phrase = words.replace(/'re$/, '');
     if (phrase === 'each character you removed damage from this way')
       return this.#steps.findLast((one) => one.did === 'removeDamage');
-    if (phrase.startsWith('this ')) return SELF;
+    if (phrase.startsWith('this ')) return { ...SELF, kinds: [phrase.slice('this '.length)] };
     if (phrase === 'the challenging character' || phrase === 'the challenged character')
       return this.#challenger(phrase);
     if (phrase === 'there') return this.#last((one) => one.kinds.includes('location'));
@@ -113,7 +113,8 @@ export class Mentions {
     const [, that, kind] = /^(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (that === 'that')
       return this.#last((one) => !one.many && one.player !== true && fits(one, kind!) && one.how !== 'self');
-    if (that === 'those') return this.#last((one) => one.player !== true && fits(one, kind!) && one.how !== 'self');
+    if (that === 'those') return this.#those(kind!);
+    if (phrase === 'them' || phrase === 'they') return this.#last((one) => isAnyone(one)) ?? SELF;
     if (SINGULAR.has(phrase))
       return this.#last((one) => !one.many && one.player !== true && one.how !== 'object') ?? SELF;
     return this.#last((one) => one.player !== true && one.how !== 'object');
@@ -127,6 +128,12 @@ export class Mentions {
     if (kinds.length === 0) return this.#steps.at(-1);
     const step = this.#steps.findLast((one) => kinds.includes(one.did!));
     return step ?? (event !== undefined && this.event?.name === event ? 'event' : undefined);
+  }
+
+  /** Several cards, or what each of several players chose. */
+  #those(noun: string): Mention | undefined {
+    const isMeant = (one: Mention) => one.player !== true && fits(one, noun) && one.how !== 'self';
+    return this.#last((one) => one.many && isMeant(one)) ?? this.#last(isMeant);
   }
 
   #last(test: (one: Mention) => boolean): Mention | undefined {
@@ -162,6 +169,12 @@ export class Mentions {
     );
   }
 }
+
+/** Whom "they" may mean: an item or location by itself is "it". */
+const isAnyone = ({ player, how, many, kinds }: Mention): boolean =>
+  player !== true && how !== 'object' && (many || kinds.length !== 1 || !THINGS.has(kinds[0]!));
+
+const THINGS = new Set(['item', 'location']);
 
 const fits = (mention: Mention, noun: string): boolean =>
   noun === 'card' ||

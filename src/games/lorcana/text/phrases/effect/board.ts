@@ -11,6 +11,7 @@ import {
   reshaped,
   seq,
   ways,
+  within,
   wording,
   words,
   type Fields,
@@ -18,6 +19,7 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { forEach } from '../amount.js';
+import { isWhat } from '../condition/status.js';
 import { cardRules, divide, givenRules, multiply } from '../card-rule.js';
 import { duration, durationFirst } from '../duration.js';
 import { reference } from '../reference.js';
@@ -142,6 +144,22 @@ const nextReady: Part<Ruled> = seq(
     "don't ready at the start of their next turn",
   ),
 );
+
+/** "can't ready at the start of their next turn unless they're at a location": tested when it would ready (6.1.15). */
+const readyUnless: Part<Ruled> = reshaped(
+  seq(nextReady, words("unless they're"), within('filter', isWhat)),
+  ({ rules, filter, ...rest }): Ruled => ({
+    ...rest,
+    rules: [{ rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules }],
+  }),
+  (record) => {
+    const [guard] = record.rules as readonly CardRule[];
+    const test = guard?.rule === 'while' && guard.while.is === 'not' ? guard.while.condition : undefined;
+    return guard?.rule === 'while' && test?.is === 'matches'
+      ? { ...record, rules: guard.rules, filter: test.filter }
+      : undefined;
+  },
+);
 const noChallengeDamage = (num: 'one' | 'many'): Part<Ruled> =>
   seq(
     fixed({ rules: [{ rule: 'cant', what: 'takeChallengeDamage' }], for: 'thisChallenge' }),
@@ -176,6 +194,7 @@ const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
     'lasting',
     timed(field('rules', cardRules(num)), duration),
     nextReady,
+    readyUnless,
     noChallengeDamage(num),
     seq(fixed({ for: 'permanent' }), field('rules', cardRules(num))),
     mustQuest,

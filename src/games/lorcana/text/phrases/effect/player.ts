@@ -201,7 +201,7 @@ const discardEither = (person: Person): Part<Effect> => {
     (effects) => (effects.length === 1 ? effects[0] : undefined),
   );
   return seq(
-    fixed({ kind: 'oneOf' }),
+    fixed({ kind: 'oneOf', possible: true }),
     person === 'you' ? absent('by') : fixed({ by: 'they' }),
     does(person, 'choose'),
     words('and'),

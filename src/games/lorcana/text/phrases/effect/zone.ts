@@ -1,5 +1,5 @@
 // Cards between zones: return, put, shuffle, reveal, search, play.
-import type { Effect, Target } from '../../../ir/effect.js';
+import type { Effect, EffectOf, Target } from '../../../ir/effect.js';
 import {
   absent,
   beginOfAny,
@@ -29,7 +29,36 @@ import { number } from '../word.js';
 
 const referred: Syntax<Target> = node<Target>(field('ref', reference('object')));
 
-const move = (person: Person): Part<Effect> => {
+/** "Put a card from the top of your deck under each of your other characters": a card for each of them. */
+function forEach(effect: Effect): Effect {
+  if (effect.kind !== 'move' || effect.put.to !== 'under' || !('all' in effect.put.card)) return effect;
+  const put = { ...effect.put, card: { ref: 'group' } };
+  return { kind: 'forEachCard', cards: effect.put.card, do: [{ ...effect, put }] };
+}
+
+function forAll(record: Fields): Fields | undefined {
+  const { cards, do: steps } = record as unknown as EffectOf<'forEachCard'>;
+  const [step] = steps;
+  if (step?.kind !== 'move' || step.put.to !== 'under') return undefined;
+  return { ...step, put: { ...step.put, card: cards } };
+}
+
+function move(person: Person): Part<Effect> {
+  const part = moving(person);
+  return {
+    read: (source, at) => part.read(source, at).map(({ value, next }) => ({ value: forEach(value), next })),
+    begin: () => part.begin(),
+    can: (record) => record.kind === 'move' || record.kind === 'forEachCard',
+    *write(record, used) {
+      if (record.kind === 'move') yield* part.write(record, used);
+      const all = record.kind === 'forEachCard' ? forAll(record) : undefined;
+      if (all === undefined) return;
+      for (const { words } of part.write(all, used)) yield { words, used: ['kind', 'cards', 'do'] };
+    },
+  };
+}
+
+const moving = (person: Person): Part<Effect> => {
   // A card spoken of may be said to be in the discard by now; it is looked for there anyway (6.1.11.1).
   const what: Part<{ readonly what: Target }> = forms<{ readonly what: Target }>(
     'from',
