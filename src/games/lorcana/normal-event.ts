@@ -11,6 +11,7 @@ export class NormalEvent {
   readonly by: EventPattern['by'];
   readonly amount: EventPattern['amount'];
   readonly paidAtMost: EventPattern['paidAtMost'];
+  readonly paidAtLeast: EventPattern['paidAtLeast'];
   readonly onThis: boolean;
   readonly nth: EventPattern['nth'];
   /** Bits of `During` that the event must have. */
@@ -27,13 +28,15 @@ export class NormalEvent {
     this.by = from.by;
     this.amount = from.amount;
     this.paidAtMost = from.paidAtMost;
+    this.paidAtLeast = from.paidAtLeast;
     this.onThis = from.onThis === true;
     this.nth = from.nth;
     this.during =
       (from.inChallenge === true ? During.CHALLENGE : 0) |
       (from.as === 'challenger' ? During.AS_CHALLENGER : 0) |
       (from.as === 'challenged' ? During.AS_CHALLENGED : 0) |
-      (from.fromLocation === true ? During.FROM_LOCATION : 0);
+      (from.fromLocation === true ? During.FROM_LOCATION : 0) |
+      (from.from === 'discard' ? During.FROM_DISCARD : 0);
   }
   get written(): EventPattern {
     return this.#written;

@@ -25,6 +25,7 @@ export const enum During {
   ACTION = 8,
   FROM_LOCATION = 16,
   ITEM = 32,
+  FROM_DISCARD = 64,
 }
 
 /** A triggered ability that waits in the bag (7.7). */

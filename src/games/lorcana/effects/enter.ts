@@ -14,7 +14,7 @@ import { emit } from '../rules/events.js';
 import { canDo } from '../rules/feasible.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { addWatcher } from '../rules/lasting.js';
-import { takeFrom } from '../rules/movement.js';
+import { takeToPlay } from '../rules/movement.js';
 import { placeOfRef, type Place } from '../rules/references.js';
 import { activation, enterBlock } from './flow.js';
 import { Result, type Handler } from './handler.js';
@@ -103,13 +103,13 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
 
 /** An action is in the Play zone while it resolves or waits (7.4.1). */
 export function enterResolving(s: State, playing: Playing, from?: Place): void {
-  takeFrom(s, playing.card, from);
+  const during = takeToPlay(s, playing.card, from);
   const ref = movedOn(playing.card);
   s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
   const { seat, mode, onto, singers, paid, exerted, after } = playing;
   s.waiting = [...s.waiting, makePlaying(ref, seat, mode, onto, singers, paid, exerted, after)];
   changed(s, Change.HAND);
-  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid);
+  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
   for (const singer of playing.singers) emit(s, On.SINGS, playing.seat, singer, ref);
   if (playing.singers.length > 0)
     emit(s, On.SINGERS, playing.seat, playing.singers[0], ref, playing.singers.length, 0, NONE, playing.singers);

@@ -68,8 +68,11 @@ export interface EventPattern {
   readonly as?: 'challenger' | 'challenged';
   /** At least this much (damage removed, cards discarded …). */
   readonly amount?: Amount;
-  /** Paid at most this much ink for it. */
+  /** Paid at most, or at least, this much ink for it. */
   readonly paidAtMost?: number;
+  readonly paidAtLeast?: number;
+  /** Where the card came from (`play`). */
+  readonly from?: 'discard';
   /** It was played with Shift on the card that speaks. */
   readonly onThis?: boolean;
   /** From a location (`moves`). */

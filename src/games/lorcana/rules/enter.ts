@@ -27,7 +27,7 @@ import {
 import { TypeBit } from '../table.js';
 import { emit } from './events.js';
 import { followShift } from './lasting.js';
-import { linkTo, takeFrom, unlink } from './movement.js';
+import { linkTo, takeToPlay, unlink } from './movement.js';
 import type { Place } from './references.js';
 import { willpowerOf } from './values.js';
 import { evaluate, matches } from './reading.js';
@@ -40,9 +40,9 @@ import type { CardRule } from '../ir/rule.js';
 type Enters = Extract<CardRule, { rule: 'enters' }>;
 
 export function enterPlay(s: State, playing: Playing, exerted: boolean, from?: Place): CardRef {
-  takeFrom(s, playing.card, from);
+  const during = takeToPlay(s, playing.card, from);
   const ref = arrive(s, playing, exerted);
-  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid);
+  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
   return ref;
 }
 
@@ -96,7 +96,7 @@ function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: 
 /** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
 export function enterShifted(s: State, playing: Playing, exerted: boolean, location: CardId): CardRef {
   const { seat } = playing;
-  takeFrom(s, playing.card);
+  const during = takeToPlay(s, playing.card);
   const ref = movedOn(playing.card);
   const bases = playing.onto;
   const entries = bases.map((base) => zone(s, seat, Zone.PLAY)[findCard(zone(s, seat, Zone.PLAY), cardIn(base))]!);
@@ -115,6 +115,6 @@ export function enterShifted(s: State, playing: Playing, exerted: boolean, locat
   }
   if (location >= 0) linkTo(s, cardIn(ref), location);
   changed(s, Change.PLAY);
-  emit(s, On.PLAY, seat, ref, ref, playing.paid, 0, bases);
+  emit(s, On.PLAY, seat, ref, ref, playing.paid, during, bases);
   return ref;
 }

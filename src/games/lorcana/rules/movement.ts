@@ -145,6 +145,14 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
   return from.entry;
 }
 
+/** The same for a card that is played; returns what a text can ask about where it came from: bits of `During`. */
+export function takeToPlay(s: State, ref: CardRef, from = placeOfRef(s, ref)!): number {
+  takeFrom(s, ref, from);
+  if (from.zone !== Zone.DISCARD) return 0;
+  emit(s, On.LEAVES_DISCARD, from.seat, movedOn(ref));
+  return During.FROM_DISCARD;
+}
+
 /** Puts a card that has left its zone into a zone of its owner. */
 export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: number, fromHand = false): void {
   const moved = movedOn(ref);

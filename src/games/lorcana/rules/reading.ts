@@ -324,6 +324,7 @@ export function describes(s: State, context: Context, written: EventPattern | No
   if (pattern.amount !== undefined && event.amount < evaluate(s, context, pattern.amount)) return false;
   if (event.on === On.DISCARD && event.subject === NOBODY && pattern.amount === undefined) return false;
   if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
+  if (pattern.paidAtLeast !== undefined && event.amount < pattern.paidAtLeast) return false;
   if (pattern.onThis && event.object !== context.source) return false;
   const setting: Context = context.event === event ? context : setIn(context, context.group, event);
   if (pattern.subject !== undefined && !refMatches(s, setting, pattern.subject, event.subject)) return false;

@@ -2,7 +2,7 @@
 import { amount, event, filter, tie } from './knot.js';
 import { player } from './references.js';
 import { optional, record } from './records.js';
-import { flag } from './shape.js';
+import { flag, word } from './shape.js';
 import { eventName, natural, participant, positive } from './words.js';
 
 tie(
@@ -16,6 +16,8 @@ tie(
     as: optional(participant),
     amount: optional(amount),
     paidAtMost: optional(natural),
+    paidAtLeast: optional(natural),
+    from: optional(word({ discard: true })),
     onThis: optional(flag),
     fromLocation: optional(flag),
     nth: optional(positive),

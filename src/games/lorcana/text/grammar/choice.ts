@@ -95,13 +95,13 @@ export function wording(key: string, ...phrases: readonly string[]): Part<Nil> {
   const book = bookOf(phrases);
   const told = phrases.map((phrase, i) => (i === 0 ? EMPTY : { say: { [key]: phrase } }));
   const written = phrases.map((phrase): readonly Written[] => [{ words: phrase, used: [] }]);
-  const any = written.flat();
   return {
     begin: () => book.begin,
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: told[value]!, next })),
     write(record) {
       const phrase = wordingOf(record, key);
-      return (phrase === undefined ? undefined : written[phrases.indexOf(phrase)]) ?? any;
+      // None of them tells a field, so that the others would be no better than the first.
+      return (phrase === undefined ? undefined : written[phrases.indexOf(phrase)]) ?? written[0]!;
     },
   };
 }

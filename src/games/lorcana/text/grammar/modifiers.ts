@@ -15,13 +15,20 @@ export function modifiers<T>(
   remembered: readonly string[] = [],
 ): Part<Partial<T>> {
   const entries = Object.entries(table);
-  function* writeAll(record: Fields, used: readonly string[], names: readonly string[]): Iterable<Written> {
+  /** Words that tell nothing ("in play") are written only where they are remembered. */
+  function* writeAll(
+    record: Fields,
+    used: readonly string[],
+    names: readonly string[],
+    isRemembered = false,
+  ): Iterable<Written> {
     const [name, ...others] = names;
     if (name === undefined) yield NONE[0]!;
     else
       for (const first of table[name]?.write(record, used) ?? [])
-        for (const rest of writeAll(record, [...used, ...first.used], others))
-          yield { words: join(first.words, rest.words), used: [...first.used, ...rest.used] };
+        if (isRemembered || first.used.length > 0)
+          for (const rest of writeAll(record, [...used, ...first.used], others, isRemembered))
+            yield { words: join(first.words, rest.words), used: [...first.used, ...rest.used] };
   }
   const usual = (record: Fields, used: readonly string[]): string[] => {
     let now = used;
@@ -67,7 +74,7 @@ export function modifiers<T>(
     *write(record, used) {
       const order = wordingOf(record, key);
       if (order !== undefined) {
-        yield* writeAll(record, used, order === '' ? [] : order.split('+'));
+        yield* writeAll(record, used, order === '' ? [] : order.split('+'), true);
         return;
       }
       const names = usual(record, used);

@@ -23,8 +23,9 @@ import {
 } from '../grammar.js';
 import { described, several } from './filter.js';
 import { anyCardVerb } from './event/card-verb.js';
-import { acted, object, on, opposite, subject, type Some } from './event/participant.js';
+import { acted, inChallenge, object, on, opposite, subject, type Some } from './event/participant.js';
 import { playerCounts, playerVerb } from './event/player-verb.js';
+import { countedZoneEvents, pastZoneEvents, presentZoneEvents } from './event/zone-verb.js';
 import { reference, shortBe } from './reference.js';
 import { number } from './word.js';
 
@@ -32,8 +33,6 @@ export { opposite };
 
 /** Events told without the one who acts. */
 const passive: readonly Part<EventPattern>[] = [
-  on('inked', words('a card is put into your inkwell'), fixed({ subject: { of: 'you' } })),
-  on('inked', words("a card is put into a opponent's inkwell"), fixed({ subject: { of: 'opponents' } })),
   on(
     'singers',
     words('one or more of your'),
@@ -42,11 +41,9 @@ const passive: readonly Part<EventPattern>[] = [
   ),
   on('putUnder', words('a card is put under'), acted),
   on('damageRemoved', maybe(seq(field('amount', number), words('or more'))), words('damage is removed from'), acted),
-  on('leavesDiscard', words('a card leaves your discard'), fixed({ subject: { of: 'you' } })),
-  on('leavesDiscard', words("a card leaves a player's discard")),
-  on('putIntoDiscard', words('a card is put into your discard'), fixed({ subject: { of: 'you' } })),
   on('challenged', within('subject', field('is', shortBe)), words('challenged')),
-  on('banished', within('subject', field('is', shortBe)), words('banished')),
+  on('banished', within('subject', field('is', shortBe)), words('banished'), inChallenge),
+  ...presentZoneEvents,
 ];
 
 const anyVerb: Part<EventPattern> = rememberPart(
@@ -123,11 +120,9 @@ const turn = (name: 'turnStart' | 'turnEnd', phrase: string): Part<EventPattern>
 export const turnEvent: Syntax<EventPattern> = node(oneOf(turn('turnStart', 'start'), turn('turnEnd', 'end')));
 
 const pastPassive: readonly Part<EventPattern>[] = [
-  on('leavesDiscard', words("a card left a player's discard")),
-  on('leavesDiscard', words('a card left your discard'), fixed({ subject: { of: 'you' } })),
-  on('putIntoDiscard', words('a card was put into your discard'), fixed({ subject: { of: 'you' } })),
-  on('inked', words('a card was put into your inkwell'), fixed({ subject: { of: 'you' } })),
   on('damageRemoved', maybe(seq(field('amount', number), words('or more'))), words('damage was removed from'), acted),
+  on('putUnder', words('a card was put under'), acted),
+  ...pastZoneEvents,
 ];
 
 /** The same events in the past, for "… this turn". */
@@ -135,8 +130,10 @@ export const pastEvent: Syntax<EventPattern> = node(
   forms('past', seq(subject, anyCardVerb('past')), playerVerb('past'), ...pastPassive),
 );
 
-/** "you haven't played a song", "you didn't play a character". */
-export const missingEvent: Syntax<EventPattern> = node(playerVerb('not'));
+/** "you haven't played a song", "this character didn't quest". */
+export const missingEvent: Syntax<EventPattern> = node(
+  forms('missing', playerVerb('not'), seq(subject, anyCardVerb('not'))),
+);
 
 interface Times {
   readonly atLeast: number;
@@ -149,19 +146,8 @@ export const countedEvents = (count: Part<Times>): readonly Part<Times & { reado
     'of your': seq(words('of your'), within('subject', seq(fixed({ of: 'you' }), described('many')))),
   });
   return [
-    seq(
-      count,
-      within(
-        'event',
-        on(
-          'putIntoDiscard',
-          within('subject', seq(fixed({ of: 'you' }), described('many'))),
-          words('were put into your discard'),
-        ),
-      ),
-    ),
+    ...countedZoneEvents.map((event) => seq(count, within('event', event))),
     ...playerCounts(count),
-    seq(count, within('event', on('leavesDiscard', words("cards have left a player's discard")))),
     seq(count, within('event', seq(ofThese, anyCardVerb('past', 'many')))),
   ];
 };

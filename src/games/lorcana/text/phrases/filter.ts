@@ -1,14 +1,11 @@
 // Which cards: adjectives, noun and what follows the noun. Determiners are in `target.ts`.
-import type { Filter, ZoneName } from '../../ir/filter.js';
+import { INKS, type CardType, type Ink } from '../../cards/card.js';
+import type { Filter } from '../../ir/filter.js';
 import type { PlayerRef } from '../../ir/reference.js';
 import {
   absent,
-  again,
-  anyOf,
-  constant,
   field,
   fixed,
-  forms,
   laterPart,
   listOf,
   mapped,
@@ -17,6 +14,7 @@ import {
   oneOf,
   rememberPart,
   seq,
+  token,
   ways,
   within,
   wording,
@@ -26,8 +24,21 @@ import {
 } from '../grammar.js';
 import { didThisTurn } from './filter/history.js';
 import { bounds, compared } from './filter/range.js';
+import { relative } from './filter/state.js';
+import { ownedZone, under } from './filter/zone.js';
 import { reference } from './reference.js';
-import { cardName, cardType, classification, ink, keyword, number, type Num } from './word.js';
+import {
+  CARD_TYPES,
+  cardName,
+  cardType,
+  classification,
+  ink,
+  keyword,
+  keywordNamed,
+  keywordWords,
+  number,
+  type Num,
+} from './word.js';
 
 type Some = Partial<Filter>;
 
@@ -42,6 +53,39 @@ const classes: Part<Some> = ways<Some>('classes', {
   and: field('classes', several(listOf(classification, 'and'))),
 });
 
+const inks: Part<Some> = ways<Some>('inks', {
+  or: field('inks', listOf(ink, 'or')),
+  and: field('inks', several(listOf(ink, 'and'))),
+});
+
+const NON = 'non-';
+
+/** "non-Villain", "non-Ruby", "non-Evasive". */
+const nonKind: Syntax<Filter> = token(
+  'plain',
+  ({ text, lower }): Filter | undefined => {
+    const name = lower.startsWith(NON) ? text.slice(NON.length) : '';
+    if (name === '' || CARD_TYPES.has(name as CardType)) return undefined;
+    const known = keywordNamed(name);
+    if (known !== undefined) return { keyword: known };
+    return INKS.includes(name as Ink) ? { inks: [name as Ink] } : { classes: [name] };
+  },
+  ({ inks: colors, classes: names, keyword: word }) => {
+    const said = colors?.[0] ?? names?.[0] ?? (word === undefined ? undefined : keywordWords(word));
+    return said === undefined ? undefined : `${NON}${said}`;
+  },
+);
+
+/** "non-song", "non-character". */
+const nonType: Syntax<readonly CardType[]> = token(
+  'plain',
+  ({ lower }) => {
+    const name = lower.slice(NON.length) as CardType;
+    return lower.startsWith(NON) && CARD_TYPES.has(name) ? [name] : undefined;
+  },
+  ([type, ...others]) => (type === undefined || others.length > 0 ? undefined : `${NON}${type}`),
+);
+
 const adjectives: Part<Some> = modifiers<Some>('adj', {
   other: seq(words('other'), fixed({ other: true })),
   opposing: seq(words('opposing'), absent('zone'), fixed({ of: 'opponents' })),
@@ -49,11 +93,13 @@ const adjectives: Part<Some> = modifiers<Some>('adj', {
   ready: seq(words('ready'), fixed({ exerted: false })),
   damaged: seq(words('damaged'), fixed({ damaged: true })),
   undamaged: seq(words('undamaged'), fixed({ damaged: false })),
-  inks: field('inks', listOf(ink, 'or')),
+  nonKind: field('not', nonKind),
+  nonType: field('notTypes', nonType),
+  inks,
   classes,
 });
 
-/** "character", "items or locations", "action card", "card"; a classification may stand alone for a character. */
+/** "character", "items or locations", "action card", "card"; what is not a character may go without a noun. */
 function noun(num: Num): Part<Some> {
   const card = num === 'one' ? 'card' : 'cards';
   return oneOf<readonly Part<Some>[]>(
@@ -67,72 +113,9 @@ function noun(num: Num): Part<Some> {
       },
       (record) => (record.zone === undefined || record.types === undefined ? undefined : 'card'),
     ),
-    seq(words('non-character'), wording('nonCard', card, ''), fixed({ notTypes: ['character'] })),
-    words(card),
+    wording('card', card, ''),
   );
 }
-
-const zone: Syntax<ZoneName> = anyOf<ZoneName>(
-  constant('discard', 'discard'),
-  constant('hand', 'hand'),
-  constant('inkwell', 'inkwell'),
-  constant('deck', 'deck'),
-);
-
-const ZONE_OWNERS: readonly (readonly [string, PlayerRef])[] = [
-  ['your', 'you'],
-  ['their', 'they'],
-  ["chosen player's", { choose: 'player' }],
-  ["chosen opponent's", { choose: 'opponent' }],
-  ["each opponent's", 'opponents'],
-];
-
-/** "from your discard", "in their inkwell", "from chosen player's hand". */
-const ownedZone = (preposition: string): Part<Some> =>
-  forms<Some>(
-    preposition,
-    ...ZONE_OWNERS.map(([phrase, of]): Part<Some> =>
-      seq(words(`${preposition} ${phrase}`), again({ of }), field('zone', zone)),
-    ),
-    seq(words(`${preposition} any discard`), fixed({ zone: 'discard' })),
-    seq(
-      words(`${preposition} your hand or discard`),
-      fixed({ of: 'you', anyOf: [{ zone: 'hand' }, { zone: 'discard' }] }),
-    ),
-    seq(
-      words(preposition),
-      wording('opponents', "opponents'", "your opponents'"),
-      words('hands'),
-      again({ of: 'opponents' }),
-      fixed({ zone: 'hand' }),
-    ),
-  );
-
-const under: Part<Some> = seq(
-  fixed({ zone: 'under' }),
-  wording('under', 'under', 'from under', 'that was under', 'that were under'),
-  oneOf<readonly Part<Some>[]>(
-    field('underneath', reference('object')),
-    seq(
-      words('your'),
-      within(
-        'coveredBy',
-        seq(
-          fixed({ of: 'you' }),
-          laterPart(() => described('many')),
-        ),
-      ),
-    ),
-    seq(
-      words('chosen'),
-      fixed({ underneath: '?chosen' }),
-      within(
-        'coveredBy',
-        laterPart(() => described('one')),
-      ),
-    ),
-  ),
-);
 
 const sameName: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('with the same name as'), field('sameNameAs', reference('object'))),
@@ -140,8 +123,14 @@ const sameName: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('with that name'), fixed({ isNamedCard: true })),
 );
 
-const covers = (has: string): Part<Some> =>
-  seq(words(`${has} a card under`), wording('them', 'them', 'it', 'him', 'her'), fixed({ covers: true }));
+const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
+  seq(words('with a card under'), wording('them', 'them', 'it', 'him', 'her'), fixed({ covers: true })),
+  seq(
+    wording('without', 'with no cards under', 'without a card under', 'without cards under'),
+    wording('them', 'them', 'it', 'him', 'her'),
+    fixed({ covers: false }),
+  ),
+);
 
 const each = wording('each', '', 'each');
 
@@ -158,51 +147,78 @@ const traits: Readonly<Record<string, Part<Some>>> = {
 
 const ONE = laterPart(() => described('one'));
 
-export const afterNoun: Part<Some> = modifiers<Some>(
-  'post',
-  {
-    'of yours': seq(words('of yours'), absent('zone'), fixed({ of: 'you' })),
-    'of theirs': seq(words('of theirs'), absent('zone'), fixed({ of: 'they' })),
-    ...traits,
-    either: field('anyOf', several(listOf(node(oneOf(...Object.values(traits))), 'or'))),
-    'either keyword': seq(words('with'), field('anyOf', several(listOf(node(field('keyword', keyword)), 'or')))),
-    'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
-    'compared cost': compared('cost', 'cost', ONE),
-    'compared strength': compared('strength', '{S}', ONE),
-    'compared willpower': compared('willpower', '{W}', ONE),
-    'compared lore': compared('lore', '{L}', ONE),
-    'with damage': seq(words('with damage'), fixed({ damaged: true })),
-    'no damage': seq(words('with no damage'), fixed({ damaged: false })),
-    'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
-    covers: covers('with'),
-    'covers nothing': seq(
-      words('with no cards under'),
-      wording('them', 'them', 'it', 'him', 'her'),
-      fixed({ covers: false }),
-    ),
-    'have under': covers('that have'),
-    inkable: seq(words('with {IW}'), fixed({ inkable: true })),
-    sameName,
-    'not song': seq(words("that isn't a song"), wording('isntCard', '', 'card'), fixed({ notTypes: ['song'] })),
-    ...didThisTurn,
-    'you have': seq(words('you have'), absent('zone'), fixed({ of: 'you' })),
-    'opponents have': seq(words('opponents have'), absent('zone'), fixed({ of: 'opponents' })),
-    'at location': seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true })),
-    here: seq(words('here'), fixed({ here: true })),
-    from: ownedZone('from'),
-    in: ownedZone('in'),
-    under,
-    'in play': words('in play'),
-  },
-  ['with damage', 'no damage', 'opponents have', 'not song'],
-);
+/** What cards have, apart from whose they are and where. */
+const comparisons: Readonly<Record<string, Part<Some>>> = {
+  'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
+  'compared cost': compared('cost', 'cost', ONE),
+  'compared strength': compared('strength', '{S}', ONE),
+  'compared willpower': compared('willpower', '{W}', ONE),
+  'compared lore': compared('lore', '{L}', ONE),
+};
+
+/** Whose cards in play they are, said behind them. */
+const HAVING: readonly (readonly [string, PlayerRef])[] = [
+  ['you have', 'you'],
+  ['opponents have', 'opponents'],
+  ['your opponents have', 'opponents'],
+  ['a opponent has', 'opponents'],
+  ['each opponent has', 'opponents'],
+  ['they have', 'they'],
+  ['chosen opponent has', { choose: 'opponent' }],
+  ['chosen player has', { choose: 'player' }],
+];
+
+const owned = (phrase: string, of: PlayerRef): Part<Some> => seq(words(phrase), absent('zone'), fixed({ of }));
+
+const AFTER: Readonly<Record<string, Part<Some>>> = {
+  'of yours': owned('of yours', 'you'),
+  'of theirs': owned('of theirs', 'they'),
+  ...traits,
+  either: field('anyOf', several(listOf(node(oneOf(...Object.values(traits))), 'or'))),
+  'either keyword': seq(words('with'), field('anyOf', several(listOf(node(field('keyword', keyword)), 'or')))),
+  ...comparisons,
+  'with damage': seq(words('with damage'), fixed({ damaged: true })),
+  'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
+  'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
+  covers,
+  inkable: seq(words('with {IW}'), fixed({ inkable: true })),
+  'not inkable': seq(words('without {IW}'), fixed({ inkable: false })),
+  sameName,
+  'not song': seq(
+    wording('that', "that isn't a song", "that aren't songs"),
+    wording('isntCard', '', 'card'),
+    fixed({ notTypes: ['song'] }),
+  ),
+  ...didThisTurn,
+  ...Object.fromEntries(HAVING.map(([phrase, of]) => [phrase, owned(phrase, of)])),
+  'at location': seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true })),
+  here: seq(words('here'), fixed({ here: true })),
+  from: ownedZone('from'),
+  in: ownedZone('in'),
+  under: under((num) => laterPart(() => described(num))),
+  'in play': words('in play'),
+};
+
+/** Those that say what a modifier of another place would say by default. */
+const REMEMBERED = ['with damage', 'no damage', 'not song', 'who', ...HAVING.slice(1).map(([phrase]) => phrase)];
+
+const KIND = laterPart((): Part<Some> => indefinite);
+
+const after = (num: Num): Part<Some> => modifiers<Some>('post', { ...AFTER, who: relative(num, KIND) }, REMEMBERED);
+
+const AFTER_NOUN: Readonly<Record<Num, Part<Some>>> = {
+  one: rememberPart(after('one')),
+  many: rememberPart(after('many')),
+};
+
+export const afterNoun = (num: Num): Part<Some> => AFTER_NOUN[num];
 
 /** A classification alone: "a Knight". */
-const classAlone: Part<Filter> = seq(classes, fixed({ types: ['character'] }), afterNoun);
+const classAlone: Part<Filter> = seq(classes, fixed({ types: ['character'] }), afterNoun('one'));
 
 /** Outside play, "character card" is usual and "character" is remembered: "play a character from your discard". */
 function simple(num: Num): Part<Filter> {
-  const part = seq(adjectives, noun(num), afterNoun);
+  const part = seq(adjectives, noun(num), afterNoun(num));
   return {
     ...part,
     read: (source, at) =>
@@ -212,6 +228,7 @@ function simple(num: Num): Part<Filter> {
         .filter(
           ({ value: { atLocation, types = [] } }) => !atLocation || types.length < 2 || !types.includes('location'),
         )
+        .filter(({ value: { notTypes, say } }) => say?.card === undefined || notTypes !== undefined)
         .map(({ value: filter, next }) =>
           filter.zone === undefined || filter.types === undefined || filter.say?.noun !== undefined
             ? { value: filter, next }

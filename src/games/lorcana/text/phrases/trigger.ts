@@ -32,15 +32,28 @@ export interface Framed {
 const YOURS: Condition = { is: 'turnOf', whose: 'you' };
 const THEIRS: Condition = { is: 'turnOf', whose: 'opponents' };
 
-const turn: Part<object> = oneOf<readonly Part<object>[]>(
-  seq(words('once during your turn ,'), fixed({ turn: YOURS, limit: { times: 1, per: 'turn' } })),
-  seq(words('twice during your turn ,'), fixed({ turn: YOURS, limit: { times: 2, per: 'turn' } })),
-  seq(words('once per turn ,'), fixed({ limit: { times: 1, per: 'turn' } })),
-  seq(words('during your turn ,'), fixed({ turn: YOURS })),
-  seq(
-    wording('turn', "during opponents' turns ,", "during a opponent's turn ,", "during each opponent's turn ,"),
-    fixed({ turn: THEIRS }),
+/** Whose turn, in front of a sentence; the first phrase for each is the usual one. */
+const WINDOWS: readonly (readonly [Condition | undefined, readonly string[]])[] = [
+  [YOURS, ['during your turn ,']],
+  [THEIRS, ["during opponents' turns ,", "during a opponent's turn ,", "during each opponent's turn ,"]],
+];
+
+const TIMES: readonly (readonly [string, number])[] = [
+  ['once', 1],
+  ['twice', 2],
+];
+
+/** "once during your turn", "twice per turn". */
+const limited = (word: string, times: number): readonly Part<object>[] => [
+  ...WINDOWS.map(([turn, phrases]) =>
+    seq(words(word), wording('turn', ...phrases), fixed({ turn, limit: { times, per: 'turn' } })),
   ),
+  seq(words(word), wording('per', 'per turn ,', 'each turn ,'), fixed({ limit: { times, per: 'turn' } })),
+];
+
+const turn: Part<object> = oneOf<readonly Part<object>[]>(
+  ...TIMES.flatMap(([word, times]) => limited(word, times)),
+  ...WINDOWS.map(([turn, phrases]) => seq(wording('turn', ...phrases), fixed({ turn }))),
   words(''),
 );
 
@@ -157,4 +170,6 @@ export const TURNS_AFTER = [
   ['during your turn', DURING_YOUR_TURN],
   ['during their turn', { turn: THEIRS }],
   ["during a opponent's turn", { turn: THEIRS }],
+  ["during opponents' turns", { turn: THEIRS }],
+  ["during each opponent's turn", { turn: THEIRS }],
 ] as const;

@@ -107,6 +107,10 @@ export const cardName: Syntax<string> = {
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 
+/** A keyword by its word, in any case. */
+export const keywordNamed = (word: string): KeywordName | undefined =>
+  KEYWORDS.find((name) => keywordWords(name).toLowerCase() === word.toLowerCase());
+
 const PLURAL: Readonly<Record<CardType, string>> = {
   character: 'characters',
   action: 'actions',
@@ -119,3 +123,5 @@ export const cardType = (num: Num): Syntax<CardType> =>
   anyOf<CardType>(
     ...(Object.keys(PLURAL) as CardType[]).map((type) => constant<CardType>(num === 'one' ? type : PLURAL[type], type)),
   );
+
+export const CARD_TYPES: ReadonlySet<CardType> = new Set(Object.keys(PLURAL) as CardType[]);

@@ -98,7 +98,11 @@ const ownCards = ({ of }: Owner): Part<Test> => {
     'some',
     seq(fixed({ is: 'exists' }), within('filter', seq(mine, indefinite))),
     seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(mine, described('many')))),
-    seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(mine, fixed({ types: ['character'] }), afterNoun))),
+    seq(
+      fixed({ is: 'exists' }),
+      words('any'),
+      within('filter', seq(mine, fixed({ types: ['character'] }), afterNoun('many'))),
+    ),
     ...tests(counted, counted),
     compared(wording('only', 'only', 'exactly'), '=', silence, counted('one')),
     compared(words('only'), '=', silence, counted('many')),

@@ -35,11 +35,11 @@ const nth: Part<Test> = seq(
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
 
 /** "none of your characters challenged", "no character has quested". */
-const noneOf = (lead: string, filter: Partial<Filter>, num: Num): Part<EventPattern> =>
+const noneOf = (lead: string, filter: Partial<Filter>, num: Num, verb: Num = num): Part<EventPattern> =>
   seq(
     words(lead),
     within('subject', seq(fixed<Partial<Filter> & Fields>(filter), described(num))),
-    anyCardVerb('past', lead === 'no' ? num : 'one'),
+    anyCardVerb('past', verb),
   );
 
 export const never: Part<Test> = not(
@@ -49,8 +49,9 @@ export const never: Part<Test> = not(
       'event',
       forms<EventPattern>(
         'none',
+        noneOf('none of your', { of: 'you' }, 'many', 'one'),
+        noneOf('none of your other', { of: 'you', other: true }, 'many', 'one'),
         noneOf('none of your', { of: 'you' }, 'many'),
-        noneOf('none of your other', { of: 'you', other: true }, 'many'),
         noneOf('no', {}, 'one'),
         noneOf('no', {}, 'many'),
         seq(words("you didn't put any cards into your inkwell"), fixed({ on: 'inked', by: 'you' })),

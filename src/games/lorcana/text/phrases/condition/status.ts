@@ -1,50 +1,25 @@
 // Conditions about the state of cards.
 import type { Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
-import { field, fixed, forms, listOf, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
+import { field, fixed, forms, seq, within, wording, words, type Part } from '../../grammar.js';
 import { described, indefinite } from '../filter.js';
 import { bounds } from '../filter/range.js';
+import { hasWhat, isWhat } from '../filter/state.js';
 import { reference, shortBe } from '../reference.js';
-import { cardName, keyword, number } from '../word.js';
+import { number } from '../word.js';
 
-/** After "is". */
-export const isWhat: Part<Filter> = oneOf<readonly Part<Filter>[]>(
-  seq(words('exerted'), fixed({ exerted: true })),
-  seq(words('ready'), fixed({ exerted: false })),
-  seq(words('damaged'), fixed({ damaged: true })),
-  seq(words('undamaged'), fixed({ damaged: false })),
-  seq(words('at a location'), fixed({ atLocation: true })),
-  seq(words('here'), fixed({ here: true })),
-  seq(words('being challenged'), fixed({ inChallenge: 'challenged' })),
-  seq(words('challenging'), fixed({ inChallenge: 'challenger' })),
-  seq(words('in your discard'), fixed({ zone: 'discard' })),
-  seq(words('the named card'), fixed({ isNamedCard: true })),
-  seq(words('named'), field('named', listOf(cardName, 'or'))),
-  indefinite,
-);
-
-const hasWhat: Part<Filter> = oneOf<readonly Part<Filter>[]>(
-  seq(words('no damage'), fixed({ damaged: false })),
-  seq(words('damage'), fixed({ damaged: true })),
-  seq(words('a card under'), wording('them', 'him', 'her', 'it', 'them'), fixed({ covers: true })),
-  seq(words('no cards under'), wording('them', 'him', 'her', 'it', 'them'), fixed({ covers: false })),
-  seq(words('the same name as'), field('sameNameAs', reference('object'))),
-  within('strength', bounds('{S}')),
-  within('willpower', bounds('{W}')),
-  within('lore', bounds('{L}')),
-  field('keyword', keyword),
-);
+const IS = isWhat(indefinite);
 
 const about = (verb: Part<unknown>, what: Part<Filter>): Part<Test> =>
   seq(fixed({ is: 'matches' }), field('ref', reference('subject')), verb as Part<object>, within('filter', what));
 
 export const status: Part<Test> = forms<Test>(
   'form',
-  about(wording('be', 'is', 'are'), isWhat),
-  seq(fixed({ is: 'not' }), within('condition', about(wording('be', "isn't", 'is not', "aren't", 'are not'), isWhat))),
-  seq(fixed({ is: 'not' }), within('condition', about(words("doesn't have"), hasWhat))),
+  about(wording('be', 'is', 'are'), IS),
+  seq(fixed({ is: 'not' }), within('condition', about(wording('be', "isn't", 'is not', "aren't", 'are not'), IS))),
+  seq(fixed({ is: 'not' }), within('condition', about(wording('have', "doesn't have", "don't have"), hasWhat))),
   about(wording('have', 'has', 'had', 'have'), hasWhat),
-  seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', isWhat)),
+  seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', IS)),
   seq(
     fixed({ is: 'matches' }),
     field('ref', reference('subject')),
@@ -109,7 +84,7 @@ export const somewhere: Part<Test> = forms<Test>(
       'condition',
       seq(
         fixed({ is: 'exists' }),
-        within('filter', seq(fixed({ of: 'you' }), described('many'), words('are'), within('not', isWhat))),
+        within('filter', seq(fixed({ of: 'you' }), described('many'), words('are'), within('not', IS))),
       ),
     ),
   ),

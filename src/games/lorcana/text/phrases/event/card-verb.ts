@@ -2,9 +2,9 @@
 import type { EventName, EventPattern } from '../../../ir/event.js';
 import { fixed, maybe, nothing, oneOf, seq, wording, words, type Part } from '../../grammar.js';
 import type { Num } from '../word.js';
-import { object, on, type Some } from './participant.js';
+import { inChallenge, object, on, type Some } from './participant.js';
 
-export type Tense = 'present' | 'past';
+export type Tense = 'present' | 'past' | 'not';
 
 /** Forms of one verb: several that mean the same are remembered. */
 interface Verb {
@@ -12,30 +12,35 @@ interface Verb {
   readonly present: readonly string[];
   readonly past: readonly string[];
   readonly pastMany?: readonly string[];
+  /** What did not happen. */
+  readonly not?: readonly string[];
   readonly more?: Part<Some>;
 }
 
-const inChallenge: Part<Some> = maybe(seq(words('in a challenge'), fixed({ inChallenge: true })));
-
-const did = (name: EventName, present: string, past: string, more: Part<Some> = nothing): Verb => ({
+const did = (name: EventName, base: string, past: string, more: Part<Some> = nothing, third = `${base}s`): Verb => ({
   on: name,
-  present: [present],
+  present: [third],
   past: [past, `has ${past}`],
   pastMany: [past, `have ${past}`],
+  not: [`didn't ${base}`, `hasn't ${past}`, `haven't ${past}`],
   more,
 });
 
 const was = (name: EventName, participle: string, more: Part<Some> = nothing): Verb => ({
   on: name,
   present: [`is ${participle}`],
-  past: [`was ${participle}`],
-  pastMany: [`were ${participle}`],
+  past: [`was ${participle}`, `has been ${participle}`],
+  pastMany: [`were ${participle}`, `have been ${participle}`],
+  not: [`wasn't ${participle}`, `weren't ${participle}`, `hasn't been ${participle}`],
   more,
 });
 
+/** Where a card goes that is returned to hand: to that of its own player, whatever the words. */
+const HANDS = ['your hand from play', 'their hand from play', "their player's hand", 'your hand', "a player's hand"];
+
 const VERBS: readonly Verb[] = [
-  did('quest', 'quests', 'quested'),
-  did('challenge', 'challenges', 'challenged', maybe(object)),
+  did('quest', 'quest', 'quested'),
+  did('challenge', 'challenge', 'challenged', maybe(object)),
   was('challenged', 'challenged', maybe(seq(words('by'), object))),
   was('banished', 'banished', inChallenge),
   was('banished', 'challenged and banished', fixed({ inChallenge: true, as: 'challenged' })),
@@ -45,32 +50,39 @@ const VERBS: readonly Verb[] = [
     past: ['challenged and was banished'],
     more: fixed({ inChallenge: true, as: 'challenger' }),
   },
-  did('banishes', 'banishes', 'banished', seq(object, words('in a challenge'))),
-  { on: 'leavesPlay', present: ['leaves play'], past: ['left play'] },
+  did('banishes', 'banish', 'banished', seq(object, words('in a challenge')), 'banishes'),
+  { on: 'leavesPlay', present: ['leaves play'], past: ['left play', 'has left play'] },
   {
     on: 'returnedToHand',
-    present: [
-      'is returned to your hand from play',
-      'is returned to their hand from play',
-      "is returned to their player's hand",
-      'is returned to your hand',
-      "is returned to a player's hand",
-    ],
+    present: HANDS.map((hand) => `is returned to ${hand}`),
     past: ['was returned to your hand', "was returned to their player's hand", "was returned to a player's hand"],
     pastMany: ["were returned to their players' hands", 'were returned to your hand'],
   },
-  { on: 'sings', present: ['sings a song'], past: ['sang a song'] },
+  {
+    on: 'sings',
+    present: ['sings a song'],
+    past: ['sang a song', 'has sung a song'],
+    not: ["didn't sing a song", "hasn't sung a song"],
+  },
+  { on: 'sings', present: ['sings'], past: ['sang', 'has sung'], more: object },
   { on: 'moves', present: ['moves here'], past: ['moved here'], more: fixed({ object: { is: '?this location' } }) },
-  did('moves', 'moves to', 'moved to', object),
-  { on: 'moves', present: ['moves'], past: ['moved'] },
+  did('moves', 'move to', 'moved to', object, 'moves to'),
+  {
+    on: 'moves',
+    present: ['is moved to a location'],
+    past: ['was moved to a location'],
+    more: fixed({ object: { types: ['location'] } }),
+  },
+  { on: 'moves', present: ['moves'], past: ['moved'], not: ["didn't move", "hasn't moved"] },
   {
     on: 'damaged',
     present: ['takes damage', 'is damaged'],
-    past: ['took damage', 'was damaged'],
-    pastMany: ['took damage', 'were damaged'],
+    past: ['took damage', 'was damaged', 'has taken damage'],
+    pastMany: ['took damage', 'were damaged', 'have taken damage'],
+    not: ["didn't take damage", "wasn't damaged", "hasn't taken damage"],
   },
   was('dealtDamage', 'dealt damage', inChallenge),
-  did('dealsDamage', 'deals damage', 'dealt damage', seq(maybe(seq(words('to'), object)), inChallenge)),
+  did('dealsDamage', 'deal damage', 'dealt damage', seq(maybe(seq(words('to'), object)), inChallenge), 'deals damage'),
   {
     on: 'exerted',
     present: ['exerts', 'is exerted', 'becomes exerted'],
@@ -78,20 +90,32 @@ const VERBS: readonly Verb[] = [
     pastMany: ['were exerted'],
   },
   { on: 'readied', present: ['is readied', 'readies'], past: ['was readied'], pastMany: ['were readied'] },
-  was('play', 'played'),
+  {
+    on: 'play',
+    present: ['is played', 'enters play'],
+    past: ['was played', 'entered play'],
+    pastMany: ['were played', 'entered play'],
+  },
   was('chosenForSupport', 'chosen for Support'),
   was('chosen', 'chosen by a opponent', fixed({ by: 'opponents' })),
   was('chosen', "chosen for a action or a item's ability", fixed({ object: { types: ['action', 'item'] } })),
+  was('chosen', 'chosen for a action', fixed({ object: { types: ['action'] } })),
+  was('chosen', 'chosen for a action or ability'),
 ];
+
+const formsOf = (verb: Verb, tense: Tense, num: Num): readonly string[] =>
+  tense === 'present'
+    ? verb.present
+    : tense === 'not'
+      ? verb.not!
+      : num === 'one'
+        ? verb.past
+        : (verb.pastMany ?? verb.past);
 
 /** After a subject. */
 const cardVerb = (tense: Tense, num: Num = 'one'): readonly Part<EventPattern>[] =>
-  VERBS.map(({ on: name, present, past, pastMany, more }) =>
-    on(
-      name,
-      wording('how', ...(tense === 'present' ? present : num === 'one' ? past : (pastMany ?? past))),
-      more ?? nothing,
-    ),
+  VERBS.filter(({ not }) => tense !== 'not' || not !== undefined).map((verb) =>
+    on(verb.on, wording('how', ...formsOf(verb, tense, num)), verb.more ?? nothing),
   );
 
 export const anyCardVerb = (tense: Tense, num: Num = 'one'): Part<EventPattern> => oneOf(...cardVerb(tense, num));

@@ -7,6 +7,7 @@ import {
   fixed,
   listOf,
   mapped,
+  maybe,
   node,
   oneOf,
   rememberAll,
@@ -71,3 +72,5 @@ export const opposite: Syntax<Filter> = node(
   ),
 );
 export const object: Part<Some> = field('object', opposite);
+
+export const inChallenge: Part<Some> = maybe(seq(words('in a challenge'), fixed({ inChallenge: true })));

@@ -1,101 +1,17 @@
 // What players do, in all forms of the verb: "you play", "an opponent played", "you haven't played".
 import type { EventName, EventPattern } from '../../../ir/event.js';
-import type { PlayerRef } from '../../../ir/reference.js';
-import { field, fixed, forms, maybe, oneOf, seq, ways, within, wording, words, type Part } from '../../grammar.js';
+import { fixed, oneOf, reshaped, seq, ways, within, wording, words, type Part } from '../../grammar.js';
 import { described } from '../filter.js';
-import { number, ordinal } from '../word.js';
-import { acted, on, type Some } from './participant.js';
+import { on, type Some } from './participant.js';
+import { DISCARD, DRAW, PLAY, PLAYER_VERBS, type Forms, type Person, type PlayerVerb } from './player-verbs.js';
 
 export type Form = 'present' | 'past' | 'not';
-
-interface Verb {
-  readonly on: EventName;
-  /** Base, third person, past, participle. */
-  readonly forms: readonly [string, string, string, string];
-  /** What follows; `their`: the acting player's. */
-  readonly more: (their: string) => Part<Some>;
-}
-
-const regular = (base: string, third = `${base}s`, past = `${base}ed`): Verb['forms'] => [base, third, past, past];
-const PUT: Verb['forms'] = ['put', 'puts', 'put', 'put'];
-
-const atLeast: Part<Some> = maybe(seq(field('amount', number), words('or more')));
-
-const played: Part<Some> = oneOf<readonly Part<Some>[]>(
-  acted,
-  seq(words('a'), field('nth', ordinal), within('subject', described('one')), words('in a turn')),
-);
-
-const discarded: Part<Some> = forms<Some>(
-  'cards',
-  seq(words('one or more cards'), fixed({ amount: 1 })),
-  seq(field('amount', number), words('or more cards')),
-  words('a card'),
-  acted,
-);
-
-const VERBS: readonly Verb[] = [
-  {
-    on: 'play',
-    forms: regular('play'),
-    more: () => seq(acted, words('on this card'), fixed({ onThis: true })),
-  },
-  { on: 'play', forms: regular('play'), more: () => played },
-  {
-    on: 'play',
-    forms: ['pay', 'pays', 'paid', 'paid'],
-    more: () => seq(field('paidAtMost', number), words('{I} or less to play'), acted),
-  },
-  { on: 'inked', forms: PUT, more: (their) => words(`a card into ${their} inkwell`) },
-  { on: 'inked', forms: regular('ink'), more: () => words('a card') },
-  { on: 'putUnder', forms: PUT, more: () => seq(words('a card under'), acted) },
-  { on: 'boost', forms: regular('use', 'uses', 'used'), more: () => seq(words('the Boost ability of'), acted) },
-  {
-    on: 'moves',
-    forms: regular('move', 'moves', 'moved'),
-    more: () =>
-      seq(
-        acted,
-        words('here'),
-        fixed({ object: { is: '?this location' } }),
-        maybe(seq(words('from a location'), fixed({ fromLocation: true }))),
-      ),
-  },
-  { on: 'moves', forms: regular('move', 'moves', 'moved'), more: () => seq(acted, words('to a location')) },
-  { on: 'readied', forms: ['ready', 'readies', 'readied', 'readied'], more: () => acted },
-  { on: 'exerted', forms: regular('exert'), more: () => acted },
-  {
-    on: 'damageRemoved',
-    forms: regular('remove', 'removes', 'removed'),
-    more: () => seq(atLeast, words('damage from'), acted),
-  },
-  { on: 'draw', forms: ['draw', 'draws', 'drew', 'drawn'], more: () => words('a card') },
-  { on: 'discard', forms: regular('discard'), more: () => discarded },
-  { on: 'gainsLore', forms: regular('gain'), more: () => seq(atLeast, words('lore')) },
-  { on: 'losesLore', forms: ['lose', 'loses', 'lost', 'lost'], more: () => seq(atLeast, words('lore')) },
-  {
-    on: 'returnedFromDiscard',
-    forms: regular('return'),
-    more: (their) => seq(words('a'), within('subject', described('one')), words(`to ${their} hand`)),
-  },
-  {
-    on: 'chosen',
-    forms: ['choose', 'chooses', 'chose', 'chosen'],
-    more: () => seq(acted, words('for a action or ability')),
-  },
-];
-
-interface Person {
-  readonly words: string;
-  readonly by: PlayerRef;
-  readonly their: string;
-  readonly third: boolean;
-}
 
 const PERSONS: readonly Person[] = [
   { words: 'you', by: 'you', their: 'your', third: false },
   { words: 'a opponent', by: 'opponents', their: 'their', third: true },
   { words: 'your opponent', by: 'opponents', their: 'their', third: true },
+  { words: 'opponents', by: 'opponents', their: 'their', third: false },
   { words: 'a player', by: 'all', their: 'their', third: true },
   { words: 'they', by: 'active', their: 'their', third: false },
 ];
@@ -122,6 +38,17 @@ function leads({ words: who, third }: Person, form: Form): readonly (readonly [s
   ];
 }
 
+/** What happens to a card happens in play: where it was before is another matter. */
+const inPlay = (event: EventPattern): EventPattern | undefined =>
+  event.subject?.zone === undefined || event.on === 'returnedFromDiscard' ? event : undefined;
+
+const acting = (person: Person, of: Of, { on: name, forms, more, byCard }: PlayerVerb): Part<EventPattern> => {
+  const actor = byCard === true ? fixed({ object: { of: person.by } }) : fixed({ by: person.by });
+  const part = on(name, words(forms[of]), actor, more(person));
+  const guarded = reshaped(part, inPlay, (record) => record);
+  return { ...part, read: (source, at) => guarded.read(source, at) };
+};
+
 export const playerVerb = (form: Form): Part<EventPattern> =>
   ways<EventPattern>(
     'lead',
@@ -129,25 +56,21 @@ export const playerVerb = (form: Form): Part<EventPattern> =>
       PERSONS.flatMap((person) =>
         leads(person, form).map(([lead, of]) => [
           lead,
-          seq(
-            words(lead),
-            fixed({ by: person.by }),
-            oneOf(...VERBS.map(({ on: name, forms: verb, more }) => on(name, words(verb[of]), more(person.their)))),
-          ),
+          seq(words(lead), oneOf(...PLAYER_VERBS.map((verb) => acting(person, of, verb)))),
         ]),
       ),
     ),
   );
 
 /** "(each song) you've played this turn", "(2 or more cards) you've drawn": what a player did to how many cards. */
-const COUNTED: readonly (readonly [EventName, Verb['forms']])[] = [
-  ['play', regular('play')],
-  ['discard', regular('discard')],
-  ['draw', ['draw', 'draws', 'drew', 'drawn']],
+const COUNTED: readonly (readonly [EventName, Forms])[] = [
+  ['play', PLAY],
+  ['discard', DISCARD],
+  ['draw', DRAW],
 ];
 
 /** "you've played", "you played". */
-const spoken = (person: Person, verb: Verb['forms']): readonly string[] =>
+const spoken = (person: Person, verb: Forms): readonly string[] =>
   leads(person, 'past')
     .map(([lead, of]) => `${lead} ${verb[of]}`)
     .reverse();
@@ -172,11 +95,11 @@ export const playerCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
     ),
   );
 
-/** The cards first: "card you've drawn", "card you've put into your inkwell". */
+/** The cards first: "card you've drawn", "card an opponent discarded", "card you've put into your inkwell". */
 export const doneByPlayer = (num: 'one' | 'many'): Part<EventPattern> =>
   oneOf(
     ...COUNTED.flatMap(([name, verb]) =>
-      PERSONS.filter(({ third }) => !third).map((person) =>
+      PERSONS.map((person) =>
         on(name, subjectOf(num), wording('past', ...spoken(person, verb)), fixed({ by: person.by })),
       ),
     ),

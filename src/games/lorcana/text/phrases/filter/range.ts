@@ -2,11 +2,13 @@
 import type { Amount, Computed } from '../../../ir/amount.js';
 import type { Filter, Range } from '../../../ir/filter.js';
 import {
+  absent,
   field,
   fixed,
   mapped,
   node,
   oneOf,
+  same,
   seq,
   within,
   wording,
@@ -23,20 +25,20 @@ type Compared = 'cost' | 'strength' | 'willpower' | 'lore';
 
 export const bounds = (symbol: string): Part<Range> =>
   oneOf<readonly Part<Range>[]>(
-    seq(field('max', number), words(symbol), words('or less')),
-    seq(field('min', number), words(symbol), wording('more', 'or more', 'or greater')),
-    exactly(symbol),
+    seq(absent('min'), field('max', number), words(symbol), wording('less', 'or less', 'or lower')),
+    seq(absent('max'), field('min', number), words(symbol), wording('more', 'or more', 'or greater', 'or higher')),
+    seq(wording('exactly', '', 'exactly'), equal(number), words(symbol)),
   );
 
-/** "0 {S}": at least and at most. */
-function exactly(symbol: string): Part<Range> {
-  const part = seq(field('min', number), words(symbol));
+/** At least and at most the same. */
+function equal(amount: Syntax<Amount>): Part<Range> {
+  const part = field('min', amount);
   return {
     read: (source, at) =>
       part.read(source, at).map(({ value, next }) => ({ value: { min: value.min, max: value.min }, next })),
     begin: () => part.begin(),
     *write(record, used) {
-      if (record.min === undefined || record.min !== record.max) return;
+      if (record.min === undefined || !same(record.min, record.max)) return;
       for (const written of part.write(record, used)) yield { words: written.words, used: [...written.used, 'max'] };
     },
   };
@@ -61,12 +63,20 @@ const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
     (sum) => (typeof sum === 'object' && 'plus' in sum && sum.plus[1] === by ? sum.plus[0] : undefined),
   );
 
-export const compared = (key: Compared, name: string, described: Part<Filter>): Part<Some> =>
-  oneOf<readonly Part<Some>[]>(
+/** "with cost equal to or less than this character's {S}", "with more {S} than that character". */
+export function compared(key: Compared, name: string, described: Part<Filter>): Part<Some> {
+  const other = another(key, described);
+  return oneOf<readonly Part<Some>[]>(
     seq(words(`with ${name} equal to or less than`), within(key, field('max', value))),
-    seq(words(`with less ${name} than`), within(key, field('max', off(another(key, described), -1)))),
-    seq(words(`with more ${name} than`), within(key, field('min', off(another(key, described), 1)))),
+    seq(words(`with ${name} equal to or greater than`), within(key, field('min', value))),
+    seq(words(`with ${name} equal to`), within(key, equal(value))),
+    seq(words(`with the same ${name} as`), within(key, equal(other))),
+    seq(words(`with less ${name} than`), within(key, field('max', off(other, -1)))),
+    seq(words(`with ${name} less than`), within(key, field('max', off(value, -1)))),
+    seq(words(`with more ${name} than`), within(key, field('min', off(other, 1)))),
+    seq(words(`with ${name} greater than`), within(key, field('min', off(value, 1)))),
     ...[1, 2, 3].map((by): Part<Some> =>
-      seq(words(`with ${name} up to ${by} more than`), within(key, field('max', off(another(key, described), by)))),
+      seq(words(`with ${name} up to ${by} more than`), within(key, field('max', off(other, by)))),
     ),
   );
+}

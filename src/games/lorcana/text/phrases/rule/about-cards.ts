@@ -30,10 +30,10 @@ import {
 } from '../../grammar.js';
 import { forEach, perEach } from '../amount.js';
 import { cardRules, divide, multiply } from '../card-rule.js';
-import { isWhat } from '../condition/status.js';
+import { isWhat } from '../filter/state.js';
 import { agreeing } from '../effect/board.js';
 import { opposite } from '../event.js';
-import { described } from '../filter.js';
+import { described, indefinite } from '../filter.js';
 import { reference } from '../reference.js';
 import { cardName, number, type Num } from '../word.js';
 
@@ -236,7 +236,7 @@ const tolls: Syntax<readonly CardRule[]> = mapped(
 /** "can't be dealt damage unless they're being challenged": for each card of the group by itself. */
 const guarded = (num: Num): Syntax<readonly CardRule[]> =>
   mapped(
-    node(seq(field('rules', cardRules(num)), words("unless they're"), within('filter', isWhat))),
+    node(seq(field('rules', cardRules(num)), words("unless they're"), within('filter', isWhat(indefinite)))),
     ({ rules, filter }): readonly CardRule[] => [
       { rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules },
     ],

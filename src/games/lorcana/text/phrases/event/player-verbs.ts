@@ -1,0 +1,163 @@
+// What players can do, as a table: the event, the forms of the verb, what follows it.
+import type { EventName } from '../../../ir/event.js';
+import type { PlayerRef } from '../../../ir/reference.js';
+import {
+  field,
+  fixed,
+  forms,
+  maybe,
+  oneOf,
+  reshaped,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+} from '../../grammar.js';
+import { described } from '../filter.js';
+import { number, ordinal } from '../word.js';
+import { acted, inChallenge, object, type Some } from './participant.js';
+
+export interface Person {
+  readonly words: string;
+  readonly by: PlayerRef;
+  readonly their: string;
+  readonly third: boolean;
+}
+
+/** Base, third person, past, participle. */
+export type Forms = readonly [string, string, string, string];
+
+export interface PlayerVerb {
+  readonly on: EventName;
+  readonly forms: Forms;
+  readonly more: (person: Person) => Part<Some>;
+  /** Said of the card that did it, not of the player: the banishing is done by a card of theirs. */
+  readonly byCard?: true;
+}
+
+const regular = (base: string, third = `${base}s`, past = `${base}ed`): Forms => [base, third, past, past];
+
+export const PLAY = regular('play');
+export const DRAW: Forms = ['draw', 'draws', 'drew', 'drawn'];
+export const DISCARD = regular('discard');
+const PUT: Forms = ['put', 'puts', 'put', 'put'];
+const MOVE = regular('move', 'moves', 'moved');
+const PAY: Forms = ['pay', 'pays', 'paid', 'paid'];
+const CHOOSE: Forms = ['choose', 'chooses', 'chose', 'chosen'];
+const LOSE: Forms = ['lose', 'loses', 'lost', 'lost'];
+const DEAL: Forms = ['deal', 'deals', 'dealt', 'dealt'];
+const SING: Forms = ['sing', 'sings', 'sang', 'sung'];
+const READY: Forms = ['ready', 'readies', 'readied', 'readied'];
+const BANISH = regular('banish', 'banishes');
+
+const atLeast: Part<Some> = maybe(seq(field('amount', number), words('or more')));
+
+const card: Part<Some> = words('card');
+const kind: Part<Some> = within('subject', described('one'));
+
+/** "a second action in a turn", "your third card each turn". */
+const nth = (their: string, what: Part<Some>): Part<Some> =>
+  ways<Some>('nth', {
+    a: seq(words('a'), field('nth', ordinal), what, words('in a turn')),
+    their: seq(words(their), field('nth', ordinal), what, wording('turn', 'each turn', 'in a turn', 'of the turn')),
+  });
+
+const HERE = fixed({ object: { is: '?this location' } });
+
+const discarded: Part<Some> = forms<Some>(
+  'cards',
+  seq(words('one or more cards'), fixed({ amount: 1 })),
+  seq(field('amount', number), words('or more cards')),
+  words('a card'),
+  acted,
+);
+
+/** How a card was played, said behind it. */
+const playedHow: Part<Some> = oneOf<readonly Part<Some>[]>(
+  seq(words('on this card'), fixed({ onThis: true })),
+  seq(words('from'), wording('discard', 'your discard', 'their discard', 'the discard'), fixed({ from: 'discard' })),
+);
+
+/** Played with Shift: said of the card, which remembers it. */
+const shifted = (part: Part<Some>): Part<Some> =>
+  reshaped(
+    part,
+    (event): Some | undefined =>
+      event.subject === undefined ? undefined : { ...event, subject: { ...event.subject, shifted: true } },
+    (record) => {
+      const { shifted: isShifted, ...subject } = (record.subject ?? {}) as NonNullable<Some['subject']>;
+      return isShifted === true ? { ...record, subject } : undefined;
+    },
+  );
+
+const toHand = (their: string): Part<unknown> =>
+  wording('to', `to ${their} hand`, "to their player's hand", "to a player's hand");
+
+export const PLAYER_VERBS: readonly PlayerVerb[] = [
+  { on: 'play', forms: PLAY, more: () => seq(acted, playedHow) },
+  { on: 'play', forms: PLAY, more: ({ their }) => oneOf<readonly Part<Some>[]>(acted, nth(their, kind)) },
+  {
+    on: 'play',
+    forms: PLAY,
+    more: () =>
+      shifted(seq(acted, wording('using', 'using Shift', 'using their Shift ability', 'using its Shift ability'))),
+  },
+  { on: 'play', forms: regular('use', 'uses', 'used'), more: () => shifted(seq(words('Shift to play'), acted)) },
+  { on: 'play', forms: PAY, more: () => seq(field('paidAtMost', number), words('{I} or less to play'), acted) },
+  { on: 'play', forms: PAY, more: () => seq(field('paidAtLeast', number), words('{I} or more to play'), acted) },
+  { on: 'inked', forms: PUT, more: ({ their }) => words(`a card into ${their} inkwell`) },
+  { on: 'inked', forms: regular('ink'), more: () => words('a card') },
+  { on: 'putUnder', forms: PUT, more: () => seq(words('a card under'), acted) },
+  { on: 'boost', forms: regular('use', 'uses', 'used'), more: () => seq(words('the Boost ability of'), acted) },
+  {
+    on: 'moves',
+    forms: MOVE,
+    more: () => seq(acted, words('here'), HERE, maybe(seq(words('from a location'), fixed({ fromLocation: true })))),
+  },
+  { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
+  { on: 'readied', forms: READY, more: () => acted },
+  { on: 'exerted', forms: regular('exert'), more: () => acted },
+  { on: 'quest', forms: regular('quest'), more: () => seq(words('with'), acted) },
+  { on: 'challenge', forms: regular('challenge', 'challenges', 'challenged'), more: () => seq(words('with'), acted) },
+  { on: 'challenge', forms: regular('challenge', 'challenges', 'challenged'), more: () => object },
+  { on: 'banished', forms: BANISH, more: () => seq(acted, inChallenge), byCard: true },
+  { on: 'singers', forms: SING, more: () => oneOf<readonly Part<Some>[]>(words('a song'), object) },
+  {
+    on: 'damageRemoved',
+    forms: regular('remove', 'removes', 'removed'),
+    more: () => seq(atLeast, words('damage from'), acted),
+  },
+  { on: 'dealsDamage', forms: DEAL, more: () => seq(words('damage to'), object) },
+  { on: 'draw', forms: DRAW, more: ({ their }) => oneOf<readonly Part<Some>[]>(words('a card'), nth(their, card)) },
+  { on: 'discard', forms: DISCARD, more: () => discarded },
+  { on: 'gainsLore', forms: regular('gain'), more: () => seq(atLeast, words('lore')) },
+  { on: 'losesLore', forms: LOSE, more: () => seq(atLeast, words('lore')) },
+  {
+    on: 'returnedFromDiscard',
+    forms: regular('return'),
+    more: ({ their }) => fromDiscard(seq(words('a'), kind, toHand(their) as Part<Some>), true),
+  },
+  {
+    on: 'returnedToHand',
+    forms: regular('return'),
+    more: ({ their }) => fromDiscard(seq(acted, toHand(their) as Part<Some>), false),
+  },
+  {
+    on: 'chosen',
+    forms: CHOOSE,
+    more: () => seq(acted, wording('for', 'for a action or ability', 'for a action or a ability', 'for a ability')),
+  },
+  {
+    on: 'chosen',
+    forms: CHOOSE,
+    more: () => seq(acted, words('for a action'), fixed({ object: { types: ['action'] } })),
+  },
+];
+
+/** Cards in a discard are not those in play. */
+function fromDiscard(part: Part<Some>, isThere: boolean): Part<Some> {
+  const fits = (event: Some): Some | undefined => ((event.subject?.zone === 'discard') === isThere ? event : undefined);
+  return reshaped(part, fits, (record) => record);
+}

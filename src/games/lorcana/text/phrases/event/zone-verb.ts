@@ -1,0 +1,60 @@
+// Cards that come into a zone or leave it, told without the one who acts: "a card is put into your inkwell".
+import type { EventName, EventPattern } from '../../../ir/event.js';
+import type { Filter } from '../../../ir/filter.js';
+import { fixed, seq, within, wording, words, type Fields, type Part } from '../../grammar.js';
+import { described } from '../filter.js';
+import type { Num } from '../word.js';
+import { on } from './participant.js';
+
+interface ZoneVerb {
+  readonly on: EventName;
+  readonly zone: 'inkwell' | 'discard';
+  readonly present: readonly string[];
+  readonly past: Readonly<Record<Num, readonly string[]>>;
+}
+
+const PUT = {
+  present: ['is put into'],
+  past: { one: ['was put into', 'has been put into'], many: ['were put into', 'have been put into'] },
+};
+
+const VERBS: readonly ZoneVerb[] = [
+  { on: 'inked', zone: 'inkwell', ...PUT },
+  { on: 'putIntoDiscard', zone: 'discard', ...PUT },
+  {
+    on: 'leavesDiscard',
+    zone: 'discard',
+    present: ['leaves'],
+    past: { one: ['left', 'has left'], many: ['have left', 'left'] },
+  },
+];
+
+const OWNERS: readonly (readonly [string, Partial<Filter> & Fields])[] = [
+  ['your', { of: 'you' }],
+  ["a opponent's", { of: 'opponents' }],
+  ["a player's", {}],
+];
+
+const zoneEvents = (
+  num: Num,
+  before: string,
+  forms: (verb: ZoneVerb) => readonly string[],
+): readonly Part<EventPattern>[] =>
+  VERBS.flatMap((verb) =>
+    OWNERS.map(([owner, filter]) =>
+      on(
+        verb.on,
+        words(before),
+        within('subject', seq(fixed(filter), described(num))),
+        wording('how', ...forms(verb)),
+        words(`${owner} ${verb.zone}`),
+      ),
+    ),
+  );
+
+/** "a card is put into your inkwell". */
+export const presentZoneEvents = zoneEvents('one', 'a', ({ present }) => present);
+/** "a card left your discard". */
+export const pastZoneEvents = zoneEvents('one', 'a', ({ past }) => past.one);
+/** "(2 or more) cards were put into your discard". */
+export const countedZoneEvents = zoneEvents('many', '', ({ past }) => past.many);

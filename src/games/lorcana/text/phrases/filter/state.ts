@@ -1,0 +1,91 @@
+// The state a card is in, as said after "is" and "has", and the opposite.
+import type { Filter } from '../../../ir/filter.js';
+import { field, fixed, listOf, node, oneOf, phrases, seq, ways, within, wording, words, type Part } from '../../grammar.js';
+import { reference } from '../reference.js';
+import { cardName, keyword, type Num } from '../word.js';
+import { bounds } from './range.js';
+
+type Some = Partial<Filter>;
+
+const STATES: readonly (readonly [string, Some, Some])[] = [
+  ['exerted', { exerted: true }, { exerted: false }],
+  ['ready', { exerted: false }, { exerted: true }],
+  ['damaged', { damaged: true }, { damaged: false }],
+  ['undamaged', { damaged: false }, { damaged: true }],
+  ['at a location', { atLocation: true }, { atLocation: false }],
+  ['here', { here: true }, { here: false }],
+];
+
+const PRONOUNS = ['them', 'him', 'her', 'it'];
+
+const beneath = (...quantities: readonly string[]): Part<object> =>
+  seq(wording('beneath', ...quantities), words('under'), wording('them', ...PRONOUNS));
+
+const IS: readonly Part<Some>[] = [
+  seq(words('being challenged'), fixed({ inChallenge: 'challenged' })),
+  seq(words('challenging'), fixed({ inChallenge: 'challenger' })),
+  seq(words('in your discard'), fixed({ zone: 'discard' })),
+  seq(words('the named card'), fixed({ isNamedCard: true })),
+  seq(words('named'), field('named', listOf(cardName, 'or'))),
+];
+
+const HAS: readonly Part<Some>[] = [
+  seq(words('the same name as'), field('sameNameAs', reference('object'))),
+  within('strength', bounds('{S}')),
+  within('willpower', bounds('{W}')),
+  within('lore', bounds('{L}')),
+];
+
+/** After "is" or "are"; the kind says what it is: "a Hero character". */
+export const isWhat = (...kind: readonly Part<Some>[]): Part<Some> =>
+  oneOf<readonly Part<Some>[]>(
+    phrases(
+      'state',
+      STATES.map(([phrase, state]) => [phrase, state]),
+    ),
+    ...IS,
+    ...kind,
+  );
+
+/** After "isn't" or "aren't". */
+export const isNotWhat = (kind: Part<Some>): Part<Some> =>
+  oneOf<readonly Part<Some>[]>(
+    phrases(
+      'state',
+      STATES.map(([phrase, , opposite]) => [phrase, opposite]),
+    ),
+    field('not', node(oneOf(...IS, kind))),
+  );
+
+/** After "has" or "have". */
+export const hasWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
+  seq(words('no damage'), fixed({ damaged: false })),
+  seq(words('damage'), fixed({ damaged: true })),
+  seq(beneath('a card', 'any cards'), fixed({ covers: true })),
+  seq(beneath('no cards'), fixed({ covers: false })),
+  field('keyword', keyword),
+  ...HAS,
+);
+
+/** After "doesn't have" or "don't have". */
+export const lacksWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
+  seq(wording('any', 'damage', 'any damage'), fixed({ damaged: false })),
+  seq(beneath('a card', 'any cards'), fixed({ covers: false })),
+  field('withoutKeyword', keyword),
+  field('not', node(oneOf(...HAS))),
+);
+
+const verb = (num: Num, one: readonly string[], many: readonly string[]): Part<object> =>
+  wording('verb', ...(num === 'one' ? [...one, ...many] : many));
+
+/** "who isn't exerted", "that have a card under them": one after one card, the other after many. */
+export const relative = (num: Num, kind: Part<Some>): Part<Some> =>
+  seq(
+    wording('who', 'that', 'who'),
+    ways<Some>('clause', {
+      is: seq(verb(num, ['is', "'s"], ['are']), isWhat()),
+      "isn't": seq(verb(num, ["isn't", 'is not'], ["aren't", 'are not']), isNotWhat(kind)),
+      has: seq(verb(num, ['has'], ['have']), hasWhat),
+      "doesn't have": seq(verb(num, ["doesn't have"], ["don't have"]), lacksWhat),
+    }),
+  );
