@@ -19,7 +19,8 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { forEach } from '../amount.js';
-import { isWhat } from '../condition/status.js';
+import { isWhat } from '../filter/state.js';
+import { indefinite } from '../filter.js';
 import { cardRules, divide, givenRules, multiply } from '../card-rule.js';
 import { duration, durationFirst } from '../duration.js';
 import { reference } from '../reference.js';
@@ -147,7 +148,7 @@ const nextReady: Part<Ruled> = seq(
 
 /** "can't ready at the start of their next turn unless they're at a location": tested when it would ready (6.1.15). */
 const readyUnless: Part<Ruled> = reshaped(
-  seq(nextReady, words("unless they're"), within('filter', isWhat)),
+  seq(nextReady, words("unless they're"), within('filter', isWhat(indefinite))),
   ({ rules, filter, ...rest }): Ruled => ({
     ...rest,
     rules: [{ rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules }],

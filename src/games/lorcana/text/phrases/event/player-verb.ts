@@ -49,6 +49,9 @@ const acting = (person: Person, of: Of, { on: name, forms, more, byCard }: Playe
   return { ...part, read: (source, at) => guarded.read(source, at) };
 };
 
+const verbsOf = ({ words: who }: Person): readonly PlayerVerb[] =>
+  PLAYER_VERBS.filter(({ ofCards }) => who !== 'they' || ofCards !== true);
+
 export const playerVerb = (form: Form): Part<EventPattern> =>
   ways<EventPattern>(
     'lead',
@@ -56,7 +59,7 @@ export const playerVerb = (form: Form): Part<EventPattern> =>
       PERSONS.flatMap((person) =>
         leads(person, form).map(([lead, of]) => [
           lead,
-          seq(words(lead), oneOf(...PLAYER_VERBS.map((verb) => acting(person, of, verb)))),
+          seq(words(lead), oneOf(...verbsOf(person).map((verb) => acting(person, of, verb)))),
         ]),
       ),
     ),

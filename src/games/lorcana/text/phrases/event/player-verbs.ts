@@ -35,6 +35,8 @@ export interface PlayerVerb {
   readonly more: (person: Person) => Part<Some>;
   /** Said of the card that did it, not of the player: the banishing is done by a card of theirs. */
   readonly byCard?: true;
+  /** Characters do it too: "they" are these, and no player. */
+  readonly ofCards?: true;
 }
 
 const regular = (base: string, third = `${base}s`, past = `${base}ed`): Forms => [base, third, past, past];
@@ -119,17 +121,22 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
   { on: 'readied', forms: READY, more: () => acted },
   { on: 'exerted', forms: regular('exert'), more: () => acted },
-  { on: 'quest', forms: regular('quest'), more: () => seq(words('with'), acted) },
-  { on: 'challenge', forms: regular('challenge', 'challenges', 'challenged'), more: () => seq(words('with'), acted) },
-  { on: 'challenge', forms: regular('challenge', 'challenges', 'challenged'), more: () => object },
-  { on: 'banished', forms: BANISH, more: () => seq(acted, inChallenge), byCard: true },
-  { on: 'singers', forms: SING, more: () => oneOf<readonly Part<Some>[]>(words('a song'), object) },
+  { on: 'quest', forms: regular('quest'), more: () => seq(words('with'), acted), ofCards: true },
+  {
+    on: 'challenge',
+    forms: regular('challenge', 'challenges', 'challenged'),
+    more: () => seq(words('with'), acted),
+    ofCards: true,
+  },
+  { on: 'challenge', forms: regular('challenge', 'challenges', 'challenged'), more: () => object, ofCards: true },
+  { on: 'banished', forms: BANISH, more: () => seq(acted, inChallenge), byCard: true, ofCards: true },
+  { on: 'singers', forms: SING, more: () => oneOf<readonly Part<Some>[]>(words('a song'), object), ofCards: true },
   {
     on: 'damageRemoved',
     forms: regular('remove', 'removes', 'removed'),
     more: () => seq(atLeast, words('damage from'), acted),
   },
-  { on: 'dealsDamage', forms: DEAL, more: () => seq(words('damage to'), object) },
+  { on: 'dealsDamage', forms: DEAL, more: () => seq(words('damage to'), object), ofCards: true },
   { on: 'draw', forms: DRAW, more: ({ their }) => oneOf<readonly Part<Some>[]>(words('a card'), nth(their, card)) },
   { on: 'discard', forms: DISCARD, more: () => discarded },
   { on: 'gainsLore', forms: regular('gain'), more: () => seq(atLeast, words('lore')) },

@@ -1,6 +1,19 @@
 // The state a card is in, as said after "is" and "has", and the opposite.
 import type { Filter } from '../../../ir/filter.js';
-import { field, fixed, listOf, node, oneOf, phrases, seq, ways, within, wording, words, type Part } from '../../grammar.js';
+import {
+  field,
+  fixed,
+  listOf,
+  node,
+  oneOf,
+  phrases,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+} from '../../grammar.js';
 import { reference } from '../reference.js';
 import { cardName, keyword, type Num } from '../word.js';
 import { bounds } from './range.js';
