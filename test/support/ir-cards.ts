@@ -790,7 +790,9 @@ const rest: readonly Card[] = [
       effects: [{ kind: 'draw', n: 1 }],
     },
   ]),
-  card('item', [rules(player({ rule: 'cost', for: 'play', cards: { types: ['action'] }, by: -1, once: 'eachTurn' }))]),
+  card('item', [
+    rules(player({ rule: 'cost', for: 'play', cards: { types: ['action'] }, by: -1, once: 'firstEachTurn' })),
+  ]),
   card('location', [
     rules({
       about: 'cards',

@@ -60,6 +60,9 @@ const isFilter = (node: object, key: string): boolean =>
 
 const TARGET_KEYS = ['ref', 'choose', 'all', 'random', 'top', 'both', 'to'] as const;
 
+/** Costs that are changed once in a turn: what used them up has to be remembered. */
+const ONCE: ReadonlySet<unknown> = new Set(['firstEachTurn', 'onceEachTurn']);
+
 export class Linker {
   readonly abilities: Ability[] = [];
   readonly abilityNumber = new Map<Ability, number>();
@@ -118,7 +121,7 @@ export class Linker {
       this.chosenAmount(record.chosen as Target);
     if (typeof record.thisTurn === 'string') this.remembers |= eventBit(record.thisTurn as EventName);
     if (record.rule === 'oneChallenger') this.remembers |= eventBit('challenge');
-    if (record.once === 'eachTurn') this.remembers |= eventBit('play');
+    if (ONCE.has(record.once)) this.remembers |= eventBit('play') | eventBit('moves');
     if (key === 'ability' && record.kind !== undefined) {
       this.ability(node as Ability);
       return;

@@ -70,8 +70,8 @@ export type AboutPlayer =
       readonly by: Amount;
       /** Where a move leads. */
       readonly to?: Filter;
-      /** Only the next such card (4.3.6), or the first of each turn. */
-      readonly once?: 'next' | 'eachTurn';
+      /** Only the next such card (4.3.6), the first of each turn, or once in each turn, from when its source is there. */
+      readonly once?: 'next' | 'firstEachTurn' | 'onceEachTurn';
     }
   | { readonly rule: 'extraInk' }
   | { readonly rule: 'inkFrom'; readonly zone: 'discard' }

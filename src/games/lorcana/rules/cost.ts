@@ -9,7 +9,7 @@ import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { endLasting } from './lasting.js';
 import { hasPlayerRules, modifiersOf, playerRules, type PlayerModifier } from './modifiers.js';
-import { countHappenings, evaluate, matches } from './reading.js';
+import { afterEntering, countHappenings, evaluate, matches } from './reading.js';
 
 type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 
@@ -26,10 +26,14 @@ export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, wa
 function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
   if (rule.rule !== 'cost' || rule.for === 'move' || (rule.for === 'shift' && way !== 'shift')) return false;
   if (!matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
-  return (
-    rule.once !== 'eachTurn' ||
-    countHappenings(s, context, new NormalEvent({ on: 'play', by: 'you', subject: rule.cards })) === 0
-  );
+  return !isUsed(s, context, rule, 'play');
+}
+
+/** Whether another card or move of this turn had it already. */
+function isUsed(s: State, context: Context, { cards, once }: CostRule, on: 'play' | 'moves'): boolean {
+  if (once !== 'firstEachTurn' && once !== 'onceEachTurn') return false;
+  const since = once === 'onceEachTurn' ? afterEntering(s, context.source) : 0;
+  return countHappenings(s, context, new NormalEvent({ on, by: 'you', subject: cards }), undefined, since) > 0;
 }
 
 /** Reductions printed on the card itself work from wherever it is played (4.3.6). */
@@ -70,7 +74,7 @@ export function moveCost(s: State, seat: Seat, character: CardEntry, location: C
   if (!hasPlayerRules(s)) return total;
   for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
     if (rule.rule !== 'cost' || rule.for !== 'move') continue;
-    if (!matches(s, context, rule.cards, character, seat)) continue;
+    if (!matches(s, context, rule.cards, character, seat) || isUsed(s, context, rule, 'moves')) continue;
     if (rule.to === undefined || matches(s, context, rule.to, location, seat)) total += amount;
   }
   return Math.max(0, total);

@@ -346,13 +346,27 @@ const happeningAt = (history: readonly number[], i: number): Happening => ({
 });
 
 /** How often something happened this turn; for events with an amount (cards discarded …), how much in sum. */
-export function countHappenings(s: State, context: Context, pattern: EventPattern | NormalEvent, of?: CardRef): number {
+export function countHappenings(
+  s: State,
+  context: Context,
+  pattern: EventPattern | NormalEvent,
+  of?: CardRef,
+  since = 0,
+): number {
   const history = s.row(Row.HISTORY);
   const on = (pattern as NormalEvent).number;
   let count = 0;
-  for (let i = 0; i < history.length; i += HISTORY_STRIDE) {
+  for (let i = since; i < history.length; i += HISTORY_STRIDE) {
     if (history[i] !== on || (of !== undefined && history[i + 2] !== of)) continue;
     if (describes(s, context, pattern, happeningAt(history, i))) count++;
   }
   return count;
+}
+
+/** Where the history of this turn goes on after a card was played; its beginning for cards that were there before. */
+export function afterEntering(s: State, card: CardRef): number {
+  const history = s.row(Row.HISTORY);
+  for (let i = history.length - HISTORY_STRIDE; i >= 0; i -= HISTORY_STRIDE)
+    if (history[i] === On.PLAY && history[i + 2] === card) return i + HISTORY_STRIDE;
+  return 0;
 }

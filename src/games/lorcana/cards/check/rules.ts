@@ -54,7 +54,7 @@ const playerRule = tagged<PlayerRule, 'rule'>('rule', {
     cards: filter,
     by: amount,
     to: optional(filter),
-    once: optional(word({ next: true, eachTurn: true })),
+    once: optional(word({ next: true, firstEachTurn: true, onceEachTurn: true })),
   },
   extraInk: {},
   inkFrom: { zone: word({ discard: true }) },

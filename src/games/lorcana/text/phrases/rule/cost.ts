@@ -61,7 +61,7 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
   ),
   seq(fixed({ for: 'play' }), words('to play'), cheaper),
   seq(
-    fixed({ for: 'play', once: 'eachTurn' }),
+    fixed({ for: 'play', once: 'firstEachTurn' }),
     words('for the first'),
     within('cards', described('one')),
     wording('each', 'you play each turn', 'they play each turn'),
@@ -106,9 +106,9 @@ export const costRule = (...who: readonly string[]): Syntax<PlayerRule> =>
 /** Once in each of your turns: the first card or move it fits. */
 export const onceRule: Syntax<PlayerRule> = node<CostRule>(
   oneOf<readonly Part<object>[]>(
-    seq(fixed({ rule: 'cost', for: 'play', once: 'eachTurn' }), changedBy(words('you pay'), nextCard)),
+    seq(fixed({ rule: 'cost', for: 'play', once: 'onceEachTurn' }), changedBy(words('you pay'), nextCard)),
     seq(
-      fixed({ rule: 'cost', for: 'move', once: 'eachTurn' }),
+      fixed({ rule: 'cost', for: 'move', once: 'onceEachTurn' }),
       wording('may', 'you may pay', 'you pay'),
       change('by'),
       words('to move'),
