@@ -3,22 +3,44 @@ import type { Rng } from '../../core/rng.js';
 import { cardOf, Kind, kindOf, Pack } from './decision.js';
 import type { Bound } from './records.js';
 import { rebuild } from './rules/refresh.js';
-import { cardIn, Entry, NOBODY, Row, Zone, type CardId, type CardRef, type State } from './state.js';
+import { cardIn, Entry, MAX_CARDS, NOBODY, Row, Zone, type CardId, type CardRef, type State } from './state.js';
 
 /**
- * A state that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.
- * It shares nothing with `s`: whoever gets it may do with it what they like.
+ * Deals states that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.
+ * They share nothing with `s`, only with each other: whoever gets one may do with it what they like.
  */
-export function deal(s: State, seat: Seat, rng: Rng): State {
-  const dealt = s.copy();
-  copyRecords(dealt);
-  const moved = new Map<CardId, CardId>();
-  for (let owner = 0; owner < s.table.seats; owner++)
-    dealHidden(dealt, owner, 1 << (Entry.KNOWN_SHIFT + seat), rng, moved);
-  if (moved.size > 0 && (s.frames.length > 0 || s.bag.length > 0 || s.question !== undefined)) follow(dealt, moved);
-  const random = dealt.editRow(Row.RANDOM);
-  for (let i = 0; i < random.length; i++) random[i] = rng.word() | 1;
-  return dealt;
+export class Dealer {
+  readonly #base: State;
+  readonly #hidden: readonly Hidden[];
+  /** Whether something under way may speak of a card that changes places. */
+  readonly #isSpeaking: boolean;
+
+  constructor(s: State, seat: Seat) {
+    this.#base = s.copy();
+    copyRecords(this.#base);
+    const known = 1 << (Entry.KNOWN_SHIFT + seat);
+    this.#hidden = Array.from({ length: s.table.seats }, (_, owner) => hiddenOf(s, owner, known));
+    this.#isSpeaking = s.frames.length > 0 || s.bag.length > 0 || s.question !== undefined;
+  }
+
+  deal(rng: Rng): State {
+    const dealt = this.#base.branch();
+    for (const hidden of this.#hidden) dealHidden(dealt, hidden, rng);
+    if (this.#isSpeaking) follow(dealt, this.#moves(dealt));
+    const random = dealt.editRow(Row.RANDOM);
+    for (let i = 0; i < random.length; i++) random[i] = rng.word() | 1;
+    return dealt;
+  }
+
+  /** By card that was somewhere hidden: the one that is there now. */
+  #moves(dealt: State): Map<CardId, CardId> {
+    const moves = new Map<CardId, CardId>();
+    for (const { rows, places } of this.#hidden)
+      rows.forEach((row, n) => {
+        for (const i of places[n]!) moves.set(cardIn(this.#base.row(row)[i]!), cardIn(dealt.row(row)[i]!));
+      });
+    return moves;
+  }
 }
 
 /** Records are never written, only replaced; but a stranger with a sample might write them. */
@@ -34,29 +56,57 @@ function copyRecords(s: State): void {
   if (s.modifiers !== undefined) rebuild(s);
 }
 
+// Scratch space: which cards are hidden, and those not yet dealt.
+const isHidden = new Uint8Array(MAX_CARDS);
+const left = new Int32Array(MAX_CARDS);
+
+/** The cards of one owner that a seat does not know, and where they lie. */
+interface Hidden {
+  /** By number, so that the same luck deals the same cards wherever the hidden ones really are. */
+  readonly cards: readonly CardId[];
+  readonly rows: readonly number[];
+  /** For each of the rows, the places of hidden cards in it. */
+  readonly places: readonly (readonly number[])[];
+}
+
 /** Rows in which a seat has cards that others may not know. */
 const hidingRows = (owner: Seat): number[] => [
   ...[Zone.HAND, Zone.DECK, Zone.INKWELL].map((z) => Row.ZONES + owner * Zone.COUNT + z),
   Row.UNDER,
 ];
 
-const ascending = (a: number, b: number): number => a - b;
-
-/** Entries keep their place and what they say (who knows them …); only the cards in them change. */
-function dealHidden(s: State, owner: Seat, known: number, rng: Rng, moved: Map<CardId, CardId>): void {
-  const isHidden = (entry: number) => (entry & known) === 0 && s.table.owner[cardIn(entry)] === owner;
-  const hidden: CardId[] = [];
-  for (const row of hidingRows(owner)) for (const entry of s.row(row)) if (isHidden(entry)) hidden.push(cardIn(entry));
-  // By number, so that the same luck deals the same cards wherever the hidden ones really are.
-  hidden.sort(ascending);
+function hiddenOf(s: State, owner: Seat, known: number): Hidden {
+  const rows: number[] = [];
+  const places: number[][] = [];
+  isHidden.fill(0);
   for (const row of hidingRows(owner)) {
     const entries = s.row(row);
+    const found: number[] = [];
     for (let i = 0; i < entries.length; i++) {
-      const entry = entries[i]!;
-      if (!isHidden(entry)) continue;
-      const card = rng.takeFrom(hidden);
-      moved.set(cardIn(entry), card);
-      s.editRow(row)[i] = (entry & ~Entry.CARD_MASK) | card;
+      const card = cardIn(entries[i]!);
+      if ((entries[i]! & known) !== 0 || s.table.owner[card] !== owner) continue;
+      found.push(i);
+      isHidden[card] = 1;
+    }
+    if (found.length === 0) continue;
+    rows.push(row);
+    places.push(found);
+  }
+  return { cards: s.table.decks[owner]!.filter((card) => isHidden[card] === 1), rows, places };
+}
+
+
+/** Entries keep their place and what they say (who knows them …); only the cards in them change. */
+function dealHidden(s: State, { cards, rows, places }: Hidden, rng: Rng): void {
+  let count = cards.length;
+  for (let i = 0; i < count; i++) left[i] = cards[i]!;
+  for (let n = 0; n < rows.length; n++) {
+    const entries = s.editRow(rows[n]!);
+    const at = places[n]!;
+    for (let i = 0; i < at.length; i++) {
+      const taken = rng.int(count--);
+      entries[at[i]!] = (entries[at[i]!]! & ~Entry.CARD_MASK) | left[taken]!;
+      left[taken] = left[count]!;
     }
   }
 }

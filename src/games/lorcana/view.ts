@@ -9,7 +9,7 @@ import { keywordBit } from './keyword-bits.js';
 import { locationOf } from './rules/board.js';
 import { cardsUnder } from './rules/stacks.js';
 import { hasKeyword, loreOf, strengthOf, willpowerOf } from './rules/values.js';
-import { deal } from './sample.js';
+import { Dealer } from './sample.js';
 import {
   cardIn,
   damageOn,
@@ -54,6 +54,8 @@ export interface SeatView {
 /** What one seat knows. The state sits in a private field: no property, symbol or prototype leads to it. */
 export class LorcanaView implements View<State> {
   readonly #state: State;
+  /** Made for the first sample. */
+  #dealer: Dealer | undefined;
   readonly seat: Seat;
 
   constructor(state: State, seat: Seat) {
@@ -78,7 +80,8 @@ export class LorcanaView implements View<State> {
   }
 
   sample(rng: Rng): State {
-    return deal(this.#state, this.seat, rng);
+    this.#dealer ??= new Dealer(this.#state, this.seat);
+    return this.#dealer.deal(rng);
   }
 
   evaluate(weights?: Float64Array): number {
