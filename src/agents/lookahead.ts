@@ -4,9 +4,9 @@ import type { Game, Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 
 /** Choices that may follow each other within one action, as far as the search looks. */
-const MOST_CHOICES = 6;
-/** Positions that one option's following choices may lead to; beyond them positions are taken as they are, the action unfinished. */
-const MOST_POSITIONS = 32;
+const MOST_CHOICES = 12;
+/** Ways in which the choices that follow an option may be made, as far as all are tried. What is beyond is decided when it is asked. */
+const MOST_WAYS = 6;
 
 /** Scores options by the best position that the seat's own choices can reach by the end of the action. */
 export class Lookahead<S> {
@@ -15,7 +15,6 @@ export class Lookahead<S> {
   readonly #lines = Array.from({ length: MOST_CHOICES + 2 }, (): number[] => []);
   /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
   #plan: number[] = [];
-  #positions = 0;
 
   constructor(
     private readonly game: Game<S>,
@@ -57,39 +56,48 @@ export class Lookahead<S> {
 
   /** How good `action` is. */
   valueOf(state: S, action: number): number {
-    this.#positions = 0;
-    return this.#after(state, action, 1);
+    return this.#after(state, action, 1, MOST_WAYS);
   }
 
   /** The value of `action`; the line of this depth is what should follow it, last things first. */
-  #after(state: S, action: number, depth: number): number {
+  #after(state: S, action: number, depth: number, ways: number): number {
     const { game, seat } = this;
-    const line = this.#lines[depth]!;
-    line.length = 0;
     const next = game.branch(state);
     game.advance(next, action);
-    this.#positions++;
-    const isDeep = depth > MOST_CHOICES || this.#positions >= MOST_POSITIONS;
-    if (isDeep || game.toMove(next) !== seat || !game.isUnderWay(next))
+    const line = this.#lines[depth]!;
+    line.length = 0;
+    if (depth > MOST_CHOICES || game.toMove(next) !== seat || !game.isUnderWay(next))
       return game.evaluate(game.view(next, seat), this.weights);
     const list = this.#lists[depth - 1]!;
     game.legal(next, list);
     const { items, count } = list;
-    let mark = count;
-    for (let i = 0; i < count; i++) mark = marked(mark, items[i]!);
+    const tried = Math.min(count, ways);
     let top = -Infinity;
-    for (let i = 0; i < count; i++) {
-      const value = this.#after(next, items[i]!, depth + 1);
+    let best = 0;
+    for (let i = 0; i < tried; i++) {
+      const value = this.#after(next, items[i]!, depth + 1, Math.max(1, Math.floor(ways / tried)));
       if (value <= top) continue;
       top = value;
-      line.length = 0;
-      line.push(...this.#lines[depth + 1]!);
-      // A single option is taken without asking.
-      if (count > 1) line.push(mark, items[i]!);
+      best = items[i]!;
+      // Only a choice between all options is worth keeping to.
+      if (tried === count) keep(line, this.#lines[depth + 1]!);
     }
+    // A single option is taken without asking.
+    if (tried === count && count > 1) line.push(markOf(list), best);
     return top;
   }
 }
 
+function keep(line: number[], following: readonly number[]): void {
+  line.length = 0;
+  for (let i = 0; i < following.length; i++) line.push(following[i]!);
+}
+
 /** Lists with equal marks are taken for the same. */
+function markOf({ items, count }: ActionList): number {
+  let mark = count;
+  for (let i = 0; i < count; i++) mark = marked(mark, items[i]!);
+  return mark;
+}
+
 const marked = (mark: number, action: number): number => Math.imul(mark ^ action, 0x9e3779b1);

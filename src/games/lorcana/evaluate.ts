@@ -21,11 +21,15 @@ import { Fact, TypeBit } from './table.js';
 
 /** More ink than this is seldom spent. */
 const ENOUGH_INK = 7;
+const FIRST_INK = 4;
+const FIRST_HAND = 3;
 const ENOUGH_INKABLE = 2;
 
 /** What a card about which nothing is known brings to an opening hand. */
 const USUAL_PAYABLE = 0.45;
 const USUAL_INKABLE = 0.75;
+/** What a card about which nothing is known costs. */
+const USUAL_COST = 3;
 
 /** How good the position looks to `seat`, from what it can see: its own standing less that of its best opponent. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
@@ -52,23 +56,33 @@ function standing(s: State, seat: Seat, viewer: Seat, weights: Float64Array): nu
 /** Fills `out` with what `viewer` knows of the standing of `seat`. */
 export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
   out.fill(0);
+  const { loreToWin } = s.table.options;
   const lore = seatScalar(s, seat, SeatScalar.LORE);
-  const share = lore / s.table.options.loreToWin;
+  const share = lore / loreToWin;
   const ink = inkOf(s, seat);
+  const isActive = scalar(s, Scalar.ACTIVE) === seat;
   out[Feature.LORE] = lore;
   out[Feature.RACE] = share * share;
   out[Feature.INK] = Math.min(ink, ENOUGH_INK);
-  out[Feature.TURN] = scalar(s, Scalar.ACTIVE) === seat ? 1 : 0;
+  out[Feature.FIRST_INK] = Math.min(ink, FIRST_INK);
+  out[Feature.TURN] = isActive ? 1 : 0;
   const hand = zone(s, seat, Zone.HAND);
   out[Feature.HAND] = hand.length;
-  if (seat === viewer) tallyHand(s, hand, ink + 1, out);
+  out[Feature.FIRST_HAND] = Math.min(hand.length, FIRST_HAND);
+  const readyInk = isActive ? seatScalar(s, seat, SeatScalar.READY_INK) : 0;
+  if (seat === viewer) tallyHand(s, hand, ink + 1, readyInk, out);
+  else out[Feature.UNSPENT] = Math.min(readyInk, hand.length * USUAL_COST);
+  if (isActive && seatScalar(s, seat, SeatScalar.INKED) === 0 && hand.length > 0) out[Feature.DROP] = 1;
   const play = zone(s, seat, Zone.PLAY);
-  for (let i = 0; i < play.length; i++) tallyInPlay(s, seat, play[i]!, out);
-  if (lore + out[Feature.QUEST]! >= s.table.options.loreToWin) out[Feature.WINNING] = 1;
+  for (let i = 0; i < play.length; i++) tallyInPlay(s, seat, play[i]!, isActive, out);
+  const quest = out[Feature.QUEST]!;
+  if (lore + quest >= loreToWin) out[Feature.WINNING] = 1;
+  if (quest > 0) out[Feature.CLOCK] = 1 / Math.ceil((loreToWin - lore) / quest);
 }
 
-function tallyHand(s: State, hand: readonly CardEntry[], ink: number, out: Float64Array): void {
+function tallyHand(s: State, hand: readonly CardEntry[], ink: number, readyInk: number, out: Float64Array): void {
   let inkable = 0;
+  let costs = 0;
   for (let i = 0; i < hand.length; i++) {
     const entry = hand[i]!;
     if ((entry & Entry.SET_ASIDE) !== 0) {
@@ -81,44 +95,60 @@ function tallyHand(s: State, hand: readonly CardEntry[], ink: number, out: Float
     const cost = (fact >> Fact.COST_SHIFT) & Fact.MASK;
     out[Feature.PAYABLE]! += cost <= ink ? 1 : 1 / (1 + cost - ink);
     if (cost <= ink) out[Feature.POWER]! += cost;
+    if (cost <= readyInk) costs += cost;
     inkable += (fact >> Fact.INKABLE_SHIFT) & 1;
   }
+  out[Feature.UNSPENT] = Math.min(costs, readyInk);
   out[Feature.INKABLE] = Math.min(inkable, ENOUGH_INKABLE);
 }
 
-function tallyInPlay(s: State, seat: Seat, entry: CardEntry, out: Float64Array): void {
+function tallyInPlay(s: State, seat: Seat, entry: CardEntry, isActive: boolean, out: Float64Array): void {
   const card = cardIn(entry);
   const type = s.table.types[card]!;
   if ((type & TypeBit.ITEM) !== 0) {
     out[Feature.ITEMS]! += printedCost(s, card);
     return;
   }
-  out[Feature.QUEST]! += Math.max(0, loreOf(s, card));
+  const lore = Math.max(0, loreOf(s, card));
   const left = willpowerOf(s, card) - damageOn(entry);
+  out[Feature.QUEST]! += lore;
   out[Feature.WILLPOWER]! += left;
+  out[Feature.COST]! += printedCost(s, card);
   if ((type & TypeBit.CHARACTER) === 0) return;
   out[Feature.CHARACTERS]!++;
   out[Feature.STRENGTH]! += Math.max(0, strengthOf(s, card));
-  if ((entry & Entry.EXERTED) !== 0 && isExposed(s, seat, card, left)) out[Feature.EXPOSED]! += printedCost(s, card);
+  if (isActive && (entry & (Entry.EXERTED | Entry.DRYING)) === 0) out[Feature.READY]! += lore;
+  const danger = dangerTo(s, seat, card, left);
+  if (danger === Danger.NONE) out[Feature.SAFE]! += lore;
+  else if (danger === Danger.BANISHED && (entry & Entry.EXERTED) !== 0) out[Feature.EXPOSED]! += printedCost(s, card);
 }
 
-/** Whether some opposing character could banish this one, with so much willpower left, in a challenge. */
-function isExposed(s: State, seat: Seat, card: CardId, left: number): boolean {
+/** What opposing characters could do to a character that is exerted. */
+const enum Danger {
+  NONE,
+  CHALLENGED,
+  BANISHED,
+}
+
+/** The danger to a character with so much willpower left. */
+function dangerTo(s: State, seat: Seat, card: CardId, left: number): Danger {
   const isEvasive = (keywordsOf(s, card) & Keyword.EVASIVE) !== 0;
   const needed = left + resistOf(s, card);
   const active = scalar(s, Scalar.ACTIVE);
+  let danger = Danger.NONE;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
     // In their own turn those that are ready and dry can challenge; otherwise all will be by their next.
     const idle = other === active ? Entry.EXERTED | Entry.DRYING : 0;
     const theirs = zone(s, other, Zone.PLAY);
     for (let i = 0; i < theirs.length; i++) {
-      if ((theirs[i]! & idle) !== 0) continue;
       const by = cardIn(theirs[i]!);
-      if (strengthOf(s, by) >= needed && (!isEvasive || canReachEvasive(s, by))) return true;
+      if ((s.table.types[by]! & TypeBit.CHARACTER) === 0 || (isEvasive && !canReachEvasive(s, by))) continue;
+      danger = Danger.CHALLENGED;
+      if ((theirs[i]! & idle) === 0 && strengthOf(s, by) >= needed) return Danger.BANISHED;
     }
   }
-  return false;
+  return danger;
 }
 
 const canReachEvasive = (s: State, card: CardId): boolean =>

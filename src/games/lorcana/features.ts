@@ -1,5 +1,5 @@
 // What the evaluation looks at, each as one number of a seat's standing; what counts is the seat's less that of its best opponent. The
-// weights make the sum the log-odds of winning: fitted to some 2,400 games between greedy agents on the decks of this project.
+// weights make the sum the log-odds of winning: fitted to games between agents on the decks of this project.
 
 /** In the order of a feature vector, with the usual weight of each. */
 export const FEATURES = {
@@ -7,14 +7,20 @@ export const FEATURES = {
   lore: 0.145,
   /** The square of the share of the lore that wins: the last points are worth more than the first. */
   race: 4.3,
+  /** How soon the lore in play wins if nothing changes: 1 at the next quests, 1/2 in the turn after … */
+  clock: 0,
   /** Lore that the characters and locations in play bring each turn. */
   quest: 0.32,
+  /** Of it, what comes from characters that no opposing character in play could challenge. */
+  safe: 0,
   /** Strength of characters in play. */
   strength: 0.055,
   /** Willpower left of characters and locations in play. */
   willpower: 0.035,
   /** Characters in play. */
   characters: 0.2,
+  /** Ink costs of characters and locations in play. */
+  cost: 0,
   /** Ink costs of items in play. */
   items: 0.04,
   /** Ink costs of exerted characters that some opposing character could banish in a challenge. */
@@ -23,14 +29,24 @@ export const FEATURES = {
   winning: 0.65,
   /** Cards in the inkwell, up to the seventh. */
   ink: 0.22,
+  /** Cards in the inkwell, up to the fourth. */
+  firstInk: 0,
   /** Cards in hand. */
   hand: 0.14,
+  /** Cards in hand, up to the third. */
+  firstHand: 0,
   /** Of the own hand: cards by how soon they can be paid, 1 for those that the ink of the next turn can pay. */
   payable: 0.05,
   /** Of the own hand: ink costs of cards that the ink of the next turn can pay. */
   power: 0.01,
   /** Of the own hand: cards that can be inked, up to the second. */
   inkable: 0.02,
+  /** In the seat's turn: lore of characters that can still quest. */
+  ready: 0,
+  /** In the seat's turn: ink that is left, as far as the hand could use it. */
+  unspent: 0,
+  /** In the seat's turn: whether a card may still be put into the inkwell. */
+  drop: 0,
   /** Whether it is the seat's turn. */
   turn: 0,
 } as const;
@@ -43,18 +59,26 @@ export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 export const enum Feature {
   LORE,
   RACE,
+  CLOCK,
   QUEST,
+  SAFE,
   STRENGTH,
   WILLPOWER,
   CHARACTERS,
+  COST,
   ITEMS,
   EXPOSED,
   WINNING,
   INK,
+  FIRST_INK,
   HAND,
+  FIRST_HAND,
   PAYABLE,
   POWER,
   INKABLE,
+  READY,
+  UNSPENT,
+  DROP,
   TURN,
   COUNT,
 }

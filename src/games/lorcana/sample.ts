@@ -95,7 +95,6 @@ function hiddenOf(s: State, owner: Seat, known: number): Hidden {
   return { cards: s.table.decks[owner]!.filter((card) => isHidden[card] === 1), rows, places };
 }
 
-
 /** Entries keep their place and what they say (who knows them …); only the cards in them change. */
 function dealHidden(s: State, { cards, rows, places }: Hidden, rng: Rng): void {
   let count = cards.length;
