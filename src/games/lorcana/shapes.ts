@@ -51,6 +51,8 @@ const EFFECT: Shape<Effect> = {
   costs: undefined,
   options: undefined,
   possible: undefined,
+  modes: undefined,
+  allIf: undefined,
   times: undefined,
   cards: undefined,
   on: undefined,
@@ -201,7 +203,7 @@ const AMOUNT_KEYS: ReadonlySet<string> = new Set([
   'plus',
 ]);
 
-const CONDITION_KEYS: ReadonlySet<string> = new Set(['while', 'if', 'condition']);
+const CONDITION_KEYS: ReadonlySet<string> = new Set(['while', 'if', 'allIf', 'condition']);
 
 /** The record with all fields of its family. `key` is the name it stands under; its own fields are linked already. */
 export function shaped(node: Readonly<Record<string, unknown>>, key: string): object {

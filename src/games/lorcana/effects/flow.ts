@@ -1,7 +1,8 @@
 // How steps hang together: may, if, pay, one of several, each player, each card.
 import { kindOf, Kind, pack, cardOf } from '../decision.js';
 import type { Cost } from '../ir/cost.js';
-import type { Effect } from '../ir/effect.js';
+import type { Effect, Modes } from '../ir/effect.js';
+import type { Seat } from '../../../core/game.js';
 import { Until, type Activation, type Frame } from '../records.js';
 import { NONE, type State } from '../state.js';
 import { ask, WAITING } from '../rules/ask.js';
@@ -112,20 +113,36 @@ export const unless: Handler<'unless'> = (s, frame, effect) => {
 
 export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');
-  const modes = effect.options.map((block, i) => ({ block, i }));
-  const open =
-    effect.possible === true ? modes.filter(({ block }) => block.every((each) => canDo(s, frame, each))) : modes;
+  const isOpen = (block: readonly Effect[]): boolean =>
+    effect.possible !== true || block.every((each) => canDo(s, frame, each));
+  const open = effect.options.flatMap((block, i) => (isOpen(block) ? [i] : []));
   if (by === undefined || open.length === 0) return Result.DONE;
-  const answer = ask(
-    s,
-    frame,
-    by,
-    'mode',
-    open.map(({ i }) => pack(Kind.CHOOSE_MODE, i)),
-  );
-  if (answer === WAITING) return Result.WAIT;
-  return enterBlock(s, frame, effect.options[cardOf(answer)]!);
+  const isAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);
+  const picked = isAll ? open : pickModes(s, frame, by, open, effect.modes ?? ONE_MODE);
+  if (picked === WAITING) return Result.WAIT;
+  // Entered last, gone through first: they are done in printed order.
+  for (const i of picked.toReversed()) enterBlock(s, frame, effect.options[i]!);
+  return picked.length === 0 ? Result.DONE : Result.ENTERED;
 };
+
+const ONE_MODE: Modes = { least: 1, most: 1 };
+
+/** Each set of modes can be reached in one order only. */
+function pickModes(s: State, frame: Frame, by: Seat, modes: readonly number[], { least, most }: Modes) {
+  const picked: number[] = [];
+  let open = modes;
+  while (picked.length < most && open.length > 0) {
+    const needed = least - picked.length;
+    const options = open.slice(0, open.length - Math.max(0, needed - 1)).map((i) => pack(Kind.CHOOSE_MODE, i));
+    if (needed <= 0) options.push(pack(Kind.DONE));
+    const answer = ask(s, frame, by, 'mode', options);
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.DONE) break;
+    picked.push(cardOf(answer));
+    open = open.filter((i) => i > cardOf(answer));
+  }
+  return picked;
+}
 
 export const each: Handler<'each'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);

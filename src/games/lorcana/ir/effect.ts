@@ -25,6 +25,12 @@ export type Place =
   | { readonly to: 'inkwell'; readonly exerted?: boolean }
   | { readonly to: 'under'; readonly card: Target; readonly faceup?: boolean };
 
+/** How many of several texts may be picked. */
+export interface Modes {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** Cards taken out of those looked at. */
 export interface Pick {
   readonly filter?: Filter;
@@ -44,7 +50,15 @@ export interface Effects {
   /** "A to B": B only if all of A was done (6.1.5.1). */
   pay: { readonly costs: readonly Cost[]; readonly then: readonly Effect[]; readonly as?: string };
   /** One of several, chosen by a player; `possible`: one that can be done ("A or B", 6.1.5.2). */
-  oneOf: { readonly options: readonly (readonly Effect[])[]; readonly by?: PlayerRef; readonly possible?: boolean };
+  oneOf: {
+    readonly options: readonly (readonly Effect[])[];
+    readonly by?: PlayerRef;
+    readonly possible?: boolean;
+    /** How many of them, if not one; they are done in printed order. */
+    readonly modes?: Modes;
+    /** All of them where this holds. */
+    readonly allIf?: Condition;
+  };
   /** Each of these players in turn order (6.7.6); inside, `they` is the player at hand. */
   each: { readonly who: PlayerRef; readonly do: readonly Effect[] };
   /** As often as a number says, each time anew ("for each X, you may …"). */

@@ -1,12 +1,12 @@
 // What a text does when it resolves.
-import type { Destination, Effect, EffectKind, EffectOf, Pick } from '../../ir/effect.js';
+import type { Destination, Effect, EffectKind, EffectOf, Modes, Pick } from '../../ir/effect.js';
 import { costs } from './costs.js';
 import { amount, cardRule, condition, effect, event, filter, target, tie } from './knot.js';
 import { count, label, player, reference } from './references.js';
 import { rule } from './rules.js';
 import { optional, record, tagged, type Fields } from './records.js';
 import { flag, list, stricter, word, wordOr, type Check } from './shape.js';
-import { duration, positive } from './words.js';
+import { duration, natural, positive } from './words.js';
 
 const PLACES = {
   hand: {},
@@ -41,7 +41,13 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   may: { do: effects, by: optional(player) },
   if: { if: condition, then: effects, else: optional(effects) },
   pay: { costs, then: effects },
-  oneOf: { options: list(effects), by: optional(player), possible: optional(flag) },
+  oneOf: {
+    options: list(effects),
+    by: optional(player),
+    possible: optional(flag),
+    modes: optional(record<Modes>({ least: natural, most: positive })),
+    allIf: optional(condition),
+  },
   each: { who: player, do: effects },
   unless: { then: effects, who: player, costs },
   repeat: { times: amount, do: effects },

@@ -19,6 +19,7 @@ import {
   later,
   remember,
   rememberPart,
+  reshaped,
   seq,
   ways,
   whole,
@@ -30,7 +31,7 @@ import {
   type Source,
   type Syntax,
 } from '../grammar.js';
-import { knot } from '../knot.js';
+import { modal } from './modal.js';
 import { look } from './effect/look.js';
 import { several } from './filter.js';
 import { does, type Person } from './person.js';
@@ -93,10 +94,19 @@ const clauses = (person: Person): Part<Effect> =>
         later(() => CHAIN[person === 'it' ? 'they' : person]),
       ),
     ),
-    person === 'you' ? ways<Effect>('list', { or: either(person), bullets: modal }) : either(person),
+    ways<Effect>('list', { or: either(person), bullets: modal(person) }),
+    payStep(person),
     person === 'you' ? ways<Effect>('have', { '': acting, have: having }) : acting,
     counted,
     ...(person === 'you' ? [unless, ways<Effect>('may', { you: mayPart, they: mayMove })] : []),
+  );
+
+/** "(you may) pay 1 {I}": a step of its own, for a sentence that asks whether it was done. Other payments are steps anyway. */
+const payStep = (person: Person): Part<Effect> =>
+  reshaped(
+    seq(fixed({ kind: 'pay', then: [] }), field('costs', payments(person))),
+    (effect): Effect | undefined => (effect.costs.some(({ pay }) => pay === 'ink') ? effect : undefined),
+    (record) => record,
   );
 
 /** "A unless that player pays". */
@@ -220,37 +230,6 @@ const having: Part<Effect> = seq(
     later(() => CHAIN.they),
   ),
 );
-
-const option: Syntax<readonly Effect[]> = knot('body');
-
-const CHOOSE = { words: new Set(['choose']), empty: false };
-
-/** "Choose one: • … • …". */
-const modal: Part<Effect> = {
-  begin: () => CHOOSE,
-  can: (record) => record.kind === 'oneOf',
-  read(source, at) {
-    const found: Found<Effect>[] = [];
-    const bullet = words('•');
-    const next = words('. •');
-    const grow = (options: readonly (readonly Effect[])[], from: number): void => {
-      for (const more of option.read(source, from)) {
-        const now = [...options, more.value];
-        for (const stop of next.read(source, more.next)) grow(now, stop.next);
-        if (now.length > 1) found.push({ value: { kind: 'oneOf', options: now }, next: more.next });
-      }
-    };
-    for (const lead of words('choose one :').read(source, at))
-      for (const first of bullet.read(source, lead.next)) grow([], first.next);
-    return found;
-  },
-  write(record) {
-    if (record.kind !== 'oneOf' || record.by !== undefined) return [];
-    const options = (record.options as readonly unknown[]).map((one) => option.write(one));
-    if (options.includes(undefined)) return [];
-    return [{ words: `choose one : ${options.map((one) => `• ${one!}`).join(' . ')}`, used: ['kind', 'options'] }];
-  },
-};
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 

@@ -1,6 +1,17 @@
 // Who: players as subjects and possessors. The phrase is remembered with the record that holds the player.
 import type { PlayerRef } from '../../ir/reference.js';
-import { bookOf, same, wordingOf, type Fields, type Part } from '../grammar.js';
+import {
+  absent,
+  bookOf,
+  oneOf,
+  phrases,
+  same,
+  seq,
+  wordingOf,
+  words,
+  type Fields,
+  type Part,
+} from '../grammar.js';
 import type { Num } from './word.js';
 
 interface Phrase {
@@ -61,7 +72,9 @@ function phraseFor(record: Fields, key: string): Phrase | undefined {
   );
 }
 
-const usual = (phrase: Phrase): boolean => PHRASES.find((other) => means(other, phrase.means)) === phrase;
+/** "That player" may turn out to be one whom other words name too, so it is always remembered. */
+const usual = (phrase: Phrase): boolean =>
+  phrase.words !== 'that player' && PHRASES.find((other) => means(other, phrase.means)) === phrase;
 
 /** A player other than you, as subject. */
 export function playerAs<K extends string>(key: K): Part<Readonly<Record<K, PlayerRef>>> {
@@ -82,27 +95,22 @@ export function playerAs<K extends string>(key: K): Part<Readonly<Record<K, Play
 
 export const playerNumber = (record: Fields, key: string): Num => phraseFor(record, key)?.num ?? 'many';
 
+const OWNERS: readonly (readonly [string, PlayerRef])[] = [
+  ['their', 'they'],
+  ["that player's", 'they'],
+  ["chosen player's", { choose: 'player' }],
+  ["chosen opponent's", { choose: 'opponent' }],
+  ["each opponent's", 'opponents'],
+  ["each player's", 'all'],
+  ["their player's", { ownerOf: '?their' }],
+];
+
 /** "your", "their", "chosen player's"; yours goes without a field. */
-export function ownerAs<K extends string>(key: K): Part<Readonly<Partial<Record<K, PlayerRef>>>> {
-  const owners: readonly (readonly [string, PlayerRef | undefined])[] = [
-    ['your', undefined],
-    ['their', 'they'],
-    ["chosen player's", { choose: 'player' }],
-    ["chosen opponent's", { choose: 'opponent' }],
-    ["each opponent's", 'opponents'],
-    ["each player's", 'all'],
-    ["their player's", { ownerOf: '?their' }],
-  ];
-  const book = bookOf(owners.map(([text]) => text));
-  const values = owners.map(([, value]) => (value === undefined ? {} : { [key]: value })) as Partial<
-    Record<K, PlayerRef>
-  >[];
-  return {
-    begin: () => book.begin,
-    read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: values[value]!, next })),
-    write(record) {
-      const owner = owners.find(([, value]) => same(value, record[key]));
-      return owner === undefined ? [] : [{ words: owner[0], used: owner[1] === undefined ? [] : [key] }];
-    },
-  };
-}
+export const ownerAs = <K extends string>(key: K): Part<Readonly<Partial<Record<K, PlayerRef>>>> =>
+  oneOf<readonly Part<Readonly<Partial<Record<K, PlayerRef>>>>[]>(
+    phrases(
+      key,
+      OWNERS.map(([text, who]) => [text, { [key]: who } as Partial<Record<K, PlayerRef>>]),
+    ),
+    seq(words('your'), absent(key)) as Part<Partial<Record<K, PlayerRef>>>,
+  );

@@ -1,6 +1,7 @@
 // Whole sentences: conditions, what is done later or each time, and texts of several sentences.
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
+import type { EventPattern } from '../../ir/event.js';
 import {
   anyOf,
   beginOfAny,
@@ -14,6 +15,8 @@ import {
   remember,
   rememberAll,
   seq,
+  whole,
+  wording,
   words,
   type Found,
   type Part,
@@ -24,6 +27,7 @@ import { fold, unfold } from '../fold.js';
 import { tie } from '../knot.js';
 import { perEach } from './amount.js';
 import { condition } from './condition.js';
+import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
 import { CHAIN, alone } from './clause.js';
 
@@ -44,6 +48,40 @@ const unless = (part: Part<EffectOf<'if'>>): Part<EffectOf<'if'>> => ({
       ),
 });
 
+/** How often it is waited for: "whenever", "the next time". */
+const waiting: Part<object> = oneOf<readonly Part<object>[]>(
+  words('whenever'),
+  seq(wording('next', 'the next time', 'when'), fixed({ times: 1 })),
+);
+
+/** "Whenever … this turn, …", "until the start of your next turn, whenever …, …". */
+const watches = (on: Syntax<EventPattern>): readonly Part<Effect>[] => [
+  seq(fixed({ kind: 'watch' }), waiting, field('on', on), duration, words(','), field('do', CHAIN.you)) as Part<Effect>,
+  seq(
+    fixed({ kind: 'watch' }),
+    durationFirst,
+    words(','),
+    waiting,
+    field('on', on),
+    words(','),
+    field('do', CHAIN.you),
+  ) as Part<Effect>,
+];
+
+/** "When you do" waits for the step before, and goes through the bag (choice 30). */
+const whenYouDo: Syntax<Effect> = mapped(
+  node(seq(words('when you do ,'), field('do', CHAIN.you))),
+  ({ do: steps }): Effect => ({
+    kind: 'if',
+    if: { is: 'done', step: '?you do' },
+    then: [{ kind: 'whenYouDo', do: steps }],
+  }),
+  (effect) => {
+    const then = effect.kind === 'if' && effect.if.is === 'done' ? effect.then[0] : undefined;
+    return then?.kind === 'whenYouDo' ? { do: then.do } : undefined;
+  },
+);
+
 /** What a whole sentence may be besides a list of clauses. */
 const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   forms<Effect>(
@@ -53,45 +91,12 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
     seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition)),
   ),
   seq(fixed({ kind: 'repeat' }), words('for each'), field('times', perEach), words(','), field('do', CHAIN.you)),
-  forms<Effect>(
-    'watch',
-    seq(
-      fixed({ kind: 'watch', for: 'thisTurn' }),
-      words('whenever'),
-      field('on', event),
-      words('this turn ,'),
-      field('do', CHAIN.you),
-    ),
-    seq(
-      fixed({ kind: 'watch', for: 'thisTurn' }),
-      words('for the rest of this turn , whenever'),
-      field('on', event),
-      words(','),
-      field('do', CHAIN.you),
-    ),
-    seq(
-      fixed({ kind: 'watch', for: 'thisTurn' }),
-      words('whenever'),
-      field('on', theirEvent),
-      words('this turn ,'),
-      field('do', CHAIN.you),
-    ),
-    seq(
-      fixed({ kind: 'watch', for: 'thisTurn', times: 1 }),
-      words('the next time'),
-      field('on', theirEvent),
-      words('this turn ,'),
-      field('do', CHAIN.you),
-    ),
-    seq(
-      fixed({ kind: 'watch', for: 'thisTurn', times: 1 }),
-      words('the next time'),
-      field('on', event),
-      words('this turn ,'),
-      field('do', CHAIN.you),
-    ),
+  forms<Effect>('watch', ...[event, theirEvent].flatMap(watches)),
+  seq(
+    fixed({ kind: 'later', at: 'endOfTurn' }),
+    wording('end', 'at the end of the turn ,', 'at the end of this turn ,'),
+    field('do', CHAIN.you),
   ),
-  seq(fixed({ kind: 'later', at: 'endOfTurn' }), words('at the end of the turn ,'), field('do', CHAIN.you)),
   seq(fixed({ kind: 'later', at: 'endOfYourTurn' }), words('at the end of your turn ,'), field('do', CHAIN.you)),
   seq(
     fixed({ kind: 'later', at: 'startOfYourTurn' }),
@@ -107,7 +112,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
     field('then', CHAIN.you),
     words('instead'),
   ) as unknown as Part<Effect>,
-  seq(fixed({ kind: 'whenYouDo' }), words('when you do ,'), field('do', CHAIN.you)),
+  whole(whenYouDo),
 );
 
 const frame: Syntax<Effect> = node(framed);

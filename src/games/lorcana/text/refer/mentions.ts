@@ -88,8 +88,8 @@ export class Mentions {
     );
   }
 
-  hasPlayer(): boolean {
-    return this.#list.some((one) => one.player === true);
+  lastPlayer(): Mention | undefined {
+    return this.#list.findLast((one) => one.player === true);
   }
 
   lastPlayerOrCard(): Mention | undefined {

@@ -16,6 +16,8 @@ export interface Resolved {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const PLAYER: Mention = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
+/** The one who does what the ability waits for, or whose turn it is. */
+const EVENT_PLAYER: Mention = { ...PLAYER, ref: 'eventPlayer' };
 
 export class Reader {
   readonly #resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
@@ -75,6 +77,7 @@ export class Reader {
     const object = node.object as Node | undefined;
     const name = node.on as string;
     this.#mentions.event = { name, as: node.as as string | undefined, by: node.by };
+    if (node.by === 'opponents' || node.by === 'all') this.#mentions.add(EVENT_PLAYER);
     if (name === 'sings') this.#mentions.add({ ref: 'object', kinds: ['song', 'action'], many: false, how: 'object' });
     if (name === 'moves' || object !== undefined) {
       const self = typeof object?.is === 'string' && object.is.startsWith('?this');
@@ -143,24 +146,23 @@ export class Reader {
     this.#depth++;
     this.#visit(node.do);
     this.#depth--;
-    this.#mentions.add(PLAYER);
+    this.#mentions.add(who === 'they' ? (this.#mentions.lastPlayer() ?? PLAYER) : PLAYER);
   }
 
   /** The player of a card, or the one spoken of last. */
   #player(who: Node): void {
     if (who.ownerOf === '?that player') {
       const last = this.#mentions.lastPlayerOrCard();
-      if (last?.player === true) this.#resolved.swaps.set(who, 'they');
+      if (last?.player === true) this.#resolved.swaps.set(who, last.ref);
       else this.#assign(who, 'ownerOf', last, 'that player');
     } else this.#visit(who);
   }
 
-  /** Outside `each`, "they" may be the player whose turn ends, or the one chosen last. */
+  /** Outside `each`, "they" may be the player of the event, or the one chosen last. */
   #eventPlayer(node: Node, key: string): void {
-    const { event } = this.#mentions;
-    if (event !== undefined && (event.name === 'turnEnd' || event.name === 'turnStart'))
-      this.#put(node, key, 'eventPlayer');
-    else if (!this.#mentions.hasPlayer() && key !== 'by') this.unclear ??= 'they';
+    const last = this.#mentions.lastPlayer();
+    if (last?.ref === 'eventPlayer') this.#put(node, key, 'eventPlayer');
+    else if (last === undefined && key !== 'by') this.unclear ??= 'they';
   }
 
   #resolve(node: Node, key: string, words: string): void {

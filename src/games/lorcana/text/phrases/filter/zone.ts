@@ -30,6 +30,7 @@ const zone = (num: Num): Syntax<ZoneName> =>
 const OWNERS: readonly (readonly [phrase: string, of: PlayerRef | undefined, Num])[] = [
   ['your', 'you', 'one'],
   ['their', 'they', 'one'],
+  ["that player's", 'they', 'one'],
   ["chosen player's", { choose: 'player' }, 'one'],
   ["chosen opponent's", { choose: 'opponent' }, 'one'],
   ["each opponent's", 'opponents', 'one'],

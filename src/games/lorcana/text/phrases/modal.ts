@@ -1,0 +1,168 @@
+// "Choose one: • … • …": what a player picks of several texts, one or more of them.
+import type { Condition } from '../../ir/condition.js';
+import type { Effect, EffectOf, Modes } from '../../ir/effect.js';
+import {
+  field,
+  seq,
+  wordingOf,
+  words,
+  type Fields,
+  type Found,
+  type Nil,
+  type Part,
+  type Source,
+  type Syntax,
+} from '../grammar.js';
+import { knot } from '../knot.js';
+import { condition } from './condition.js';
+import { does, type Person } from './person.js';
+
+type Options = readonly (readonly Effect[])[];
+
+/** How many of the options, by their number; the first phrase that fits is the usual one. */
+const MODES: readonly (readonly [phrase: string, modes: (options: number) => Modes | undefined])[] = [
+  ['one', () => undefined],
+  ['one or both', () => ({ least: 1, most: 2 })],
+  ['one or more', (options) => ({ least: 1, most: options })],
+  ['one or two', () => ({ least: 1, most: 2 })],
+  ['two', () => ({ least: 2, most: 2 })],
+  ['up to two', () => ({ least: 0, most: 2 })],
+  ['up to 2', () => ({ least: 0, most: 2 })],
+  ['three', () => ({ least: 3, most: 3 })],
+  ['any number', (options) => ({ least: 0, most: options })],
+];
+
+const isSame = (a: Modes | undefined, b: Modes | undefined): boolean => a?.least === b?.least && a?.most === b?.most;
+
+const option: Syntax<Options[number]> = knot('body');
+
+const bullet = words('•');
+const next = words('. •');
+
+/** The texts behind the colon, each with its label in front if the options have names. */
+function readOptions(source: Source, at: number, labels: readonly string[]): readonly Found<Options>[] {
+  const found: Found<Options>[] = [];
+  const named = (i: number, from: number): number | undefined =>
+    labels.length === 0 ? from : labels[i] === undefined ? undefined : words(labels[i].replace('!', ' !')).read(source, from)[0]?.next;
+  const grow = (options: Options, from: number): void => {
+    const begin = named(options.length, from);
+    if (begin === undefined) return;
+    for (const more of option.read(source, begin)) {
+      const now = [...options, more.value];
+      for (const stop of next.read(source, more.next)) grow(now, stop.next);
+      if (now.length > 1 && (labels.length === 0 || now.length === labels.length))
+        found.push({ value: now, next: more.next });
+    }
+  };
+  for (const first of bullet.read(source, at)) grow([], first.next);
+  return found;
+}
+
+function writeOptions(options: Options, labels: readonly string[]): string | undefined {
+  const texts = options.map((one) => option.write(one));
+  if (texts.includes(undefined)) return undefined;
+  return texts.map((text, i) => (labels[i] === undefined ? `• ${text!}` : `• ${labels[i]} ${text!}`)).join(' . ');
+}
+
+type OneOf = EffectOf<'oneOf'>;
+
+/** What stands before the colon, and what it says of the options. */
+interface Lead {
+  /** Names of the options. */
+  readonly labels: readonly string[];
+  readonly next: number;
+  of(options: Options): Partial<OneOf> | undefined;
+}
+
+const colon = words(':');
+
+/** "one", "one or both". */
+const countLeads = (source: Source, at: number): readonly Lead[] =>
+  MODES.flatMap(([phrase, modes], i) =>
+    seq(words(phrase), colon)
+      .read(source, at)
+      .map((lead) => ({
+        labels: [],
+        next: lead.next,
+        of(options: Options) {
+          const how = modes(options.length);
+          if (how !== undefined && how.most > options.length) return undefined;
+          const isUsual = MODES.findIndex(([, other]) => isSame(other(options.length), how)) === i;
+          return { ...(how && { modes: how }), ...(isUsual ? {} : { say: { modes: phrase } }) };
+        },
+      })),
+  );
+
+const allIf: Part<{ readonly allIf: Condition }> = seq(
+  words('one . if'),
+  field('allIf', condition),
+  words(', choose both instead'),
+);
+
+/** "one. If …, choose both instead". */
+const conditionLeads = (source: Source, at: number): readonly Lead[] =>
+  seq(allIf, colon)
+    .read(source, at)
+    .map(({ value, next: end }) => ({ labels: [], next: end, of: () => value }));
+
+/** "YES! or NO!": options with names. */
+function labelLeads(source: Source, at: number): readonly Lead[] {
+  const labels: string[] = [];
+  let from = at;
+  for (;;) {
+    const name = source.tokens[from]?.text ?? '';
+    if (!/^\p{Lu}+$/u.test(name)) return [];
+    const isLoud = source.tokens[from + 1]?.text === '!';
+    labels.push(isLoud ? `${name}!` : name);
+    from += isLoud ? 2 : 1;
+    if (source.tokens[from]?.lower !== 'or') break;
+    from++;
+  }
+  return colon
+    .read(source, from)
+    .filter(() => labels.length > 1)
+    .map((end) => ({ labels, next: end.next, of: () => ({ say: { labels: labels.join(' | ') } }) }));
+}
+
+function* leads(record: Fields): Iterable<{ readonly words: string; readonly used: readonly string[] }> {
+  const { allIf: test, options, modes } = record as unknown as OneOf;
+  const labels = wordingOf(record, 'labels');
+  if (labels !== undefined) yield { words: labels.replaceAll(' | ', ' or '), used: [] };
+  else if (test !== undefined) yield* allIf.write(record, []);
+  else
+    for (const [phrase, how] of MODES)
+      if (isSame(how(options.length), modes) && (wordingOf(record, 'modes') ?? phrase) === phrase)
+        yield { words: phrase, used: modes === undefined ? [] : ['modes'] };
+}
+
+/** "Choose one: • … • …". Whoever acts picks. */
+export function modal(person: Person): Part<Effect> {
+  const verb: Part<Nil> = does(person, 'choose');
+  const by = person === 'you' ? {} : { by: 'they' as const };
+  return {
+    begin: () => verb.begin(),
+    can: (record) => record.kind === 'oneOf' && record.by === (by as { by?: string }).by,
+    read: (source, at) =>
+      verb
+        .read(source, at)
+        .flatMap((lead) => [
+          ...countLeads(source, lead.next),
+          ...conditionLeads(source, lead.next),
+          ...labelLeads(source, lead.next),
+        ])
+        .flatMap((lead) =>
+          readOptions(source, lead.next, lead.labels).flatMap(({ value: options, next: end }) => {
+            const how = lead.of(options);
+            return how === undefined ? [] : [{ value: { kind: 'oneOf', ...by, options, ...how }, next: end }];
+          }),
+        ),
+    *write(record) {
+      const labels = wordingOf(record, 'labels')?.split(' | ') ?? [];
+      const texts = writeOptions(record.options as Options, labels);
+      if (texts === undefined) return;
+      const [does] = verb.write(record, []);
+      for (const lead of leads(record))
+        yield { words: `${does!.words} ${lead.words} : ${texts}`, used: ['kind', 'by', 'options', ...lead.used] };
+    },
+  };
+}
