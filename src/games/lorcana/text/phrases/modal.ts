@@ -43,7 +43,11 @@ const next = words('. •');
 function readOptions(source: Source, at: number, labels: readonly string[]): readonly Found<Options>[] {
   const found: Found<Options>[] = [];
   const named = (i: number, from: number): number | undefined =>
-    labels.length === 0 ? from : labels[i] === undefined ? undefined : words(labels[i].replace('!', ' !')).read(source, from)[0]?.next;
+    labels.length === 0
+      ? from
+      : labels[i] === undefined
+        ? undefined
+        : words(labels[i].replace('!', ' !')).read(source, from)[0]?.next;
   const grow = (options: Options, from: number): void => {
     const begin = named(options.length, from);
     if (begin === undefined) return;

@@ -1,17 +1,6 @@
 // Who: players as subjects and possessors. The phrase is remembered with the record that holds the player.
 import type { PlayerRef } from '../../ir/reference.js';
-import {
-  absent,
-  bookOf,
-  oneOf,
-  phrases,
-  same,
-  seq,
-  wordingOf,
-  words,
-  type Fields,
-  type Part,
-} from '../grammar.js';
+import { absent, bookOf, oneOf, phrases, same, seq, wordingOf, words, type Fields, type Part } from '../grammar.js';
 import type { Num } from './word.js';
 
 interface Phrase {
