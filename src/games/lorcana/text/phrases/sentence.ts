@@ -56,7 +56,7 @@ const waiting: Part<object> = oneOf<readonly Part<object>[]>(
 
 /** "Whenever … this turn, …", "until the start of your next turn, whenever …, …". */
 const watches = (on: Syntax<EventPattern>): readonly Part<Effect>[] => [
-  seq(fixed({ kind: 'watch' }), waiting, field('on', on), duration, words(','), field('do', CHAIN.you)) as Part<Effect>,
+  seq(fixed({ kind: 'watch' }), waiting, field('on', on), duration, words(','), field('do', CHAIN.you)),
   seq(
     fixed({ kind: 'watch' }),
     durationFirst,
@@ -65,7 +65,7 @@ const watches = (on: Syntax<EventPattern>): readonly Part<Effect>[] => [
     field('on', on),
     words(','),
     field('do', CHAIN.you),
-  ) as Part<Effect>,
+  ),
 ];
 
 /** "When you do" waits for the step before, and goes through the bag (choice 30). */
