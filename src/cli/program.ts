@@ -6,6 +6,7 @@ import { tempolabVersion } from '../lab/version.js';
 import * as agents from './commands/agents.js';
 import * as bench from './commands/bench.js';
 import * as cards from './commands/cards.js';
+import * as columns from './commands/columns.js';
 import * as compare from './commands/compare.js';
 import * as deck from './commands/deck.js';
 import * as duel from './commands/duel.js';
@@ -18,7 +19,7 @@ import { EXIT } from './exit-code.js';
 import { count } from './numbers.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a word here. */
-const COMMANDS = [run, duel, compare, replay, schema, deck, cards, scenario, agents, games, bench];
+const COMMANDS = [run, duel, compare, replay, columns, schema, deck, cards, scenario, agents, games, bench];
 
 function makeProgram(): Command {
   const program = new Command('tempolab')

@@ -1,7 +1,7 @@
 import type { ActionList } from './actions.js';
 import type { Board } from './board.js';
 import type { Fail } from './fields.js';
-import type { Observer } from './observer.js';
+import type { Observables, Observer } from './observer.js';
 import type { Words, Rng } from './rng.js';
 
 /** A player's place at the table. Seat 0 takes the first turn. */
@@ -117,7 +117,8 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   /** The position as a picture, for replays; left out by a game whose replays are words and scores only. */
   board?(state: S): Board;
 
-  /** For statistics about tempo and cards, in games of two; left out by games that have none. */
+  /** For statistics about tempo and cards, in games of two; both are left out by games that have none. */
+  readonly observables?: Observables;
   observer?(table: T): Observer<S>;
 
   /** A hash of everything in the state. */

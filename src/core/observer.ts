@@ -1,6 +1,14 @@
 // How a game tells statistics what happened in it, in its own words. The lab knows turns, measures and pieces, and no cards.
 import type { Seat } from './game.js';
 
+/** What is told of a game, by name, and what each name means: tables have columns of these names. */
+export interface Observables {
+  /** Whole numbers at the end of a turn. */
+  readonly measures: Readonly<Record<string, string>>;
+  /** What is counted by copy; begins with `COPY_CASES`. */
+  readonly cases: Readonly<Record<string, string>>;
+}
+
 /** Which measures play which part in tempo. */
 export interface TempoRoles {
   /** What wins, and how much of it does. */
@@ -19,6 +27,11 @@ export interface TempoRoles {
   readonly challenges: string;
   /** What the pieces in play are worth. */
   readonly board: string;
+  /** What was played in the turn at its printed cost, whatever was paid for it. */
+  readonly worth: string;
+  /** Printed cost of the other's pieces removed in the turn, and of own ones lost in it. */
+  readonly removed: string;
+  readonly lost: string;
 }
 
 /** A kind of piece in a seat's deck. */
@@ -28,13 +41,18 @@ export interface Piece {
 }
 
 /** What can become of a copy in a game. Those that every game with decks has; a game may count more, under names of its own. */
-export const COPY_CASES = ['opening', 'drawn', 'unseen', 'played'] as const;
+export const COPY_CASES = {
+  opening: 'copies in the opening hand, as it was kept',
+  drawn: 'copies drawn later',
+  unseen: 'copies that never left the deck',
+  played: 'copies played',
+} as const;
 
 export interface SeatObservation {
-  /** By own turn: the measures at its end, own and the other's. */
+  /** By own turn: the measures (as in `Observables`) at its end, own and the other's. */
   readonly own: readonly (readonly number[])[];
   readonly other: readonly (readonly number[])[];
-  /** By piece (as in `pieces`): copies in each case (as in `cases`). */
+  /** By piece (as in `pieces`): copies in each case (as in `Observables`). */
   readonly pieces: readonly (readonly number[])[];
   /** By piece: the own turn in which the first copy was played, or 0. */
   readonly firstPlayed: readonly number[];
@@ -42,11 +60,7 @@ export interface SeatObservation {
 
 /** Watches one game after the other at one table. It is told everything and changes nothing. */
 export interface Observer<S = unknown> {
-  /** Names of what is measured at the end of a turn: whole numbers. */
-  readonly measures: readonly string[];
   readonly roles: TempoRoles;
-  /** Names of what is counted by copy; begins with `COPY_CASES`. */
-  readonly cases: readonly string[];
   /** By seat. */
   readonly pieces: readonly (readonly Piece[])[];
   begin(state: S): void;

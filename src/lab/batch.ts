@@ -1,12 +1,12 @@
 import type { AgentMaker } from '../core/agent.js';
 import type { Path } from '../core/fields.js';
 import type { Game } from '../core/game.js';
-import type { Observer } from '../core/observer.js';
 import { loadGame } from '../games/registry.js';
 import { loadAgent } from './agents.js';
 import { BUG, playMatch, type MatchResult } from './match.js';
 import type { Batch, BatchResult } from './messages.js';
-import { Watch, watchAgain } from './observe/watch.js';
+import { Gatherer } from './observe/gather.js';
+import { Watch, watchAgain, type Watcher } from './observe/watch.js';
 import type { Plan } from './plan.js';
 import { packRows, unpackRows } from './rows.js';
 import { luckOf, scheduled, type Place, type ScheduledGame } from './schedule.js';
@@ -14,7 +14,7 @@ import { luckOf, scheduled, type Place, type ScheduledGame } from './schedule.js
 /** What all games of a pairing in one seat order have in common. */
 interface Seated {
   readonly table: unknown;
-  readonly observer: Observer | undefined;
+  readonly watcher: Watcher | undefined;
 }
 
 /** Plays games of one plan by their numbers: what a worker does. */
@@ -52,16 +52,16 @@ export class BatchPlayer {
     for (const result of unpackRows(rows)) {
       if (index === first + count) return;
       const one = scheduled(this.plan, index++);
-      const { table, observer } = this.seatedAt(one);
+      const { table, watcher } = this.seatedAt(one);
       // What a bug left behind cannot be played again.
-      if (observer !== undefined && result.how !== BUG)
-        watch.ended(watchAgain(this.game, table, observer, one, result), observer, one);
+      if (watcher !== undefined && result.how !== BUG)
+        watch.ended(watchAgain(this.game, table, watcher.observer, one, result), watcher, one);
     }
   }
 
   private playGame(one: ScheduledGame, watch: Watch): MatchResult {
     const luck = luckOf(one);
-    const { table, observer } = this.seatedAt(one);
+    const { table, watcher } = this.seatedAt(one);
     return playMatch({
       game: this.game,
       table,
@@ -72,9 +72,9 @@ export class BatchPlayer {
         return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, luck: luck.agents[seat]! };
       }),
       limits: this.plan.limits,
-      observer,
+      observer: watcher?.observer,
       onEnd: (state) => {
-        if (observer !== undefined) watch.ended(state, observer, one);
+        if (watcher !== undefined) watch.ended(state, watcher, one);
       },
     });
   }
@@ -87,7 +87,10 @@ export class BatchPlayer {
 
   private seat(one: ScheduledGame): Seated {
     const table = tableFor(this.game, this.plan, one);
-    return { table, observer: this.plan.isWatched === true ? this.game.observer?.(table) : undefined };
+    const { observables } = this.plan;
+    const observer = observables === undefined ? undefined : this.game.observer?.(table);
+    const watcher = observer && { observer, gatherer: new Gatherer(observables!, observer) };
+    return { table, watcher };
   }
 
   private entrantAt(one: ScheduledGame, place: Place) {

@@ -1,5 +1,6 @@
 // What is to be played: who meets whom, how often, with which luck. Plain data, so that every worker gets a copy when it starts.
 import type { Source } from '../core/game.js';
+import type { Observables } from '../core/observer.js';
 import type { SprtOptions } from '../stats/sprt.js';
 
 export interface DeckFile extends Source {
@@ -73,8 +74,8 @@ export interface Field {
   readonly games: number;
   readonly stop?: Stop | undefined;
   readonly limits: Limits;
-  /** Whether games are watched for statistics about tempo and cards. */
-  readonly isWatched?: boolean;
+  /** What games are watched for, for statistics about tempo and cards; left out if they are not. */
+  readonly observables?: Observables | undefined;
 }
 
 export interface Plan extends Field {

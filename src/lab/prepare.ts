@@ -98,7 +98,7 @@ async function prepareField(request: DuelRequest, where: Where, folders: readonl
     games,
     limits,
     stop: stopOf(request),
-    isWatched: game.observer !== undefined,
+    observables: game.observables,
   };
   const entrants = cast.length === 0 ? undefined : await castOf(cast, field, game, where, folders);
   return { field, game, entrants };

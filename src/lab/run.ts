@@ -1,6 +1,5 @@
 // Plays a plan on worker threads, adds up, and writes the tables.
 import { Agenda } from './agenda.js';
-
 import { playInOrder } from './dispatch.js';
 import { Passing, type BatchStore } from './journal.js';
 import type { Basis } from './manifest.js';
@@ -71,7 +70,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
       writeTables(
         folder,
         { plan, basis: options.basis, results, observed },
-        { seconds, played, workers: options.workers, threads: pool.threads },
+        { games: results.games, seconds, played, workers: options.workers, threads: pool.threads },
       );
     return { results, seconds, stored };
   } catch (error) {
@@ -112,7 +111,7 @@ const CANNOT_WRITE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACC
 interface Played {
   /** Seconds of play, those of earlier runs included. */
   readonly played: number;
-  readonly observed: Observed | undefined;
+  readonly observed: Observed;
 }
 
 async function playAll(
@@ -125,15 +124,20 @@ async function playAll(
   const { folder, signal, workers, eager, onProgress } = options;
   const total = gameCount(plan);
   let played = 0;
-  let observed: Observed | undefined;
+  const observed: Observed = new Map();
   const agenda = agendaOf(plan, results, store);
-  for await (const batch of playInOrder(pool, agenda, store, new Pace(workers, eager), plan.isWatched)) {
+  for await (const batch of playInOrder(
+    pool,
+    agenda,
+    store,
+    new Pace(workers, eager),
+    plan.observables !== undefined,
+  )) {
     signal.throwIfAborted();
     const counted = addBatch(plan, batch, results, folder);
     played += batch.seconds;
     const seen = counted === batch.count ? batch.observed : await watchFirst(pool, batch, counted);
-    if (seen !== undefined && observed === undefined) observed = seen;
-    else if (seen !== undefined) mergeObserved(observed!, seen);
+    if (seen !== undefined) mergeObserved(observed, seen);
     onProgress(results, total);
   }
   return { played, observed };

@@ -2,12 +2,13 @@
 import { proportion, type Estimate } from './interval.js';
 import type { Series } from './tempo.js';
 
-/** Times that the set of leaders changes ÷ entries; two that are level lead both. `leads` is own score − other's. */
-export function leadChanges(leads: Series): number | undefined {
-  if (leads.length === 0) return undefined;
-  const changes = leads.filter((value, i) => i > 0 && Math.sign(value) !== Math.sign(leads[i - 1]!)).length;
-  return changes / leads.length;
-}
+/** Times that the set of leaders changes; two that are level lead both. `leads` is own score − other's. */
+export const leaderChanges = (leads: Series): number =>
+  leads.filter((value, i) => i > 0 && Math.sign(value) !== Math.sign(leads[i - 1]!)).length;
+
+/** The same ÷ entries. */
+export const leadChanges = (leads: Series): number | undefined =>
+  leads.length === 0 ? undefined : leaderChanges(leads) / leads.length;
 
 /** Mean of (best player's value − winner's value): 0 if the winner was ahead all along. `values[t]` has one number for each player. */
 export function drama(values: readonly (readonly number[])[], winner: number): number | undefined {

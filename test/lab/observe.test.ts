@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Observer, SeatObservation } from '../../src/core/observer.js';
+import { COPY_CASES, type Observables, type SeatObservation } from '../../src/core/observer.js';
+import { OBSERVABLES } from '../../src/games/lorcana/observer.js';
 import { BatchPlayer } from '../../src/lab/batch.js';
-import { gather, namesOf } from '../../src/lab/observe/gather.js';
+import { Gatherer } from '../../src/lab/observe/gather.js';
 import { mergeObserved, type Observed } from '../../src/lab/observe/sums.js';
 import { tournament } from '../../src/lab/plan.js';
 import { observedTables } from '../../src/lab/tables/observed.js';
@@ -11,7 +12,7 @@ const plan = tournament(
   someField({
     decks: ['../amber-amethyst-songs', '../amethyst-sapphire-shift'].map(deckFile),
     games: 12,
-    isWatched: true,
+    observables: OBSERVABLES,
   }),
   'round-robin',
 );
@@ -21,40 +22,53 @@ const whole = player.play({ first: 0, count: 12 });
 test('watched again from the record, games look as they did when they were played', () => {
   const { observed } = player.play({ first: 0, count: 12, recorded: whole.rows });
   expect(observed).toEqual(whole.observed);
-  expect(observed!.entrants.get(0)!.sums.turns).toBeGreaterThan(12);
+  expect(observed!.get(0)!.sums.turns).toBeGreaterThan(12);
 });
 
 test('parts of a batch add up to the whole, and only the first games are watched if only they count', () => {
   const first = player.play({ first: 0, count: 5, recorded: whole.rows }).observed!;
   mergeObserved(first, player.play({ first: 5, count: 7 }).observed!);
-  expect(observedTables(plan, first)).toEqual(observedTables(plan, whole.observed!));
+  expect(observedTables(plan, OBSERVABLES, first)).toEqual(observedTables(plan, OBSERVABLES, whole.observed!));
 });
 
 test('a plan that is not watched observes nothing', async () => {
-  const unwatched = await BatchPlayer.load({ ...plan, isWatched: false });
+  const unwatched = await BatchPlayer.load({ ...plan, observables: undefined });
   expect(unwatched.play({ first: 0, count: 2 }).observed).toBeUndefined();
 });
 
 /** Two turns each, two measures that matter; the other measures are 0. */
-const MEASURES = ['points', 'pull', 'coins', 'paid', 'mined', 'plays', 'runs', 'hits', 'worth'];
-const observer: Observer = {
-  measures: MEASURES,
+const MEASURES = [
+  'points',
+  'pull',
+  'coins',
+  'paid',
+  'mined',
+  'plays',
+  'runs',
+  'hits',
+  'worth',
+  'bought',
+  'broken',
+  'torn',
+];
+const observables: Observables = {
+  measures: Object.fromEntries(MEASURES.map((name) => [name, name])),
+  cases: COPY_CASES,
+};
+const gatherer = new Gatherer(observables, {
   roles: {
     ...{ score: 'points', target: 10, potential: 'pull', available: 'coins', spent: 'paid', added: 'mined' },
     ...{ plays: 'plays', quests: 'runs', challenges: 'hits', board: 'worth' },
+    ...{ worth: 'bought', removed: 'broken', lost: 'torn' },
   },
-  cases: ['opening', 'drawn', 'unseen', 'played'],
   pieces: [[{ name: 'stone', copies: 3 }], [{ name: 'straw', copies: 2 }]],
-  begin: () => undefined,
-  step: () => undefined,
-  end: () => [],
-};
+});
 
 const turn = (values: Partial<Record<string, number>>) => MEASURES.map((name) => values[name] ?? 0);
 const FIRST: SeatObservation = {
   own: [
-    turn({ points: 2, pull: 4, coins: 3, paid: 2, plays: 1 }),
-    turn({ points: 10, pull: 4, coins: 5, paid: 1, runs: 3, hits: 1 }),
+    turn({ points: 2, pull: 4, coins: 3, paid: 2, plays: 1, bought: 4 }),
+    turn({ points: 10, pull: 4, coins: 5, paid: 1, runs: 3, hits: 1, broken: 3, torn: 1 }),
   ],
   other: [turn({}), turn({ points: 3, pull: 1 })],
   pieces: [[1, 1, 1, 2]],
@@ -68,13 +82,19 @@ const SECOND: SeatObservation = {
 };
 
 test('one game by hand: leads, clocks, efficiency, curve, initiative, cards', () => {
-  const observed: Observed = { names: namesOf(observer), entrants: new Map() };
-  gather(observed, observer, [FIRST, SECOND], [0, 1], 0);
-  const [winner, loser] = [observed.entrants.get(0)!, observed.entrants.get(1)!];
+  const observed: Observed = new Map();
+  gatherer.add(observed, [FIRST, SECOND], [0, 1], { winner: 0, how: 'points' });
+  const [winner, loser] = [observed.get(0)!, observed.get(1)!];
   expect(winner.sums).toMatchObject({
     ...{ games: 1, wins: 1, turns: 2, score: 10, spent: 3, available: 8, earlyTurns: 2, onCurve: 1 },
     ...{ dropTurns: 2, dropsMissed: 2, leadChanges: 0, quests: 3, challenges: 1, scoreLead: 2 + 7 },
+    ...{ worth: 4, removed: 3, lost: 1 },
   });
+  expect(winner.wonBy).toEqual(new Map([['points', 1]]));
+  expect(loser.wonBy).toEqual(new Map());
+  // A quarter and half of ten points are there in turn 2, with the win; the loser's three points are a quarter in turn 1.
+  expect(winner.firsts).toMatchObject({ plays: { sum: 1 }, quarter: { sum: 2 }, half: { sum: 2 } });
+  expect(loser.firsts).toMatchObject({ quarter: { count: 1, sum: 1 }, half: { count: 0 } });
   expect(loser.sums).toMatchObject({ wins: 0, dropsMissed: 0, scoreLead: 1 });
   // The first player starts turn 2 with pull 4 against 1 and two turns to go against seven; the second starts turn 1 the other way round.
   expect([winner.sums.starts, winner.sums.initiative]).toEqual([1, 1]);
@@ -82,8 +102,10 @@ test('one game by hand: leads, clocks, efficiency, curve, initiative, cards', ()
   expect(winner.winTurns).toEqual([0, 0, 1]);
   expect(loser.winTurns).toEqual([]);
   // Clock 7 against 2: five turns behind, and lost.
-  expect(loser.behind).toEqual({ games: [1], wins: [0] });
-  expect(winner.behind).toEqual({ games: [0, 0], wins: [0, 0] });
+  expect(loser.slower).toEqual({ games: [1], wins: [0] });
+  expect(winner.slower).toEqual({ games: [0, 0], wins: [0, 0] });
+  // Nobody was ever three points behind.
+  expect([loser.trailing.games, winner.trailing.games]).toEqual([[0], [0, 0]]);
   expect(winner.pieces.get('stone')).toMatchObject({
     inDeck: { copies: 3, won: 3 },
     inHand: { copies: 2, won: 2 },
@@ -93,8 +115,8 @@ test('one game by hand: leads, clocks, efficiency, curve, initiative, cards', ()
 });
 
 test('in a game that nobody won, cards count for nothing', () => {
-  const observed: Observed = { names: namesOf(observer), entrants: new Map() };
-  gather(observed, observer, [FIRST, SECOND], [0, 1], undefined);
-  expect(observed.entrants.get(0)!.pieces.size).toBe(0);
-  expect(observed.entrants.get(0)!.sums).toMatchObject({ games: 1, wins: 0 });
+  const observed: Observed = new Map();
+  gatherer.add(observed, [FIRST, SECOND], [0, 1], { winner: undefined, how: 'deck' });
+  expect(observed.get(0)!.pieces.size).toBe(0);
+  expect(observed.get(0)!.sums).toMatchObject({ games: 1, wins: 0 });
 });

@@ -7,7 +7,7 @@ import type { Deck } from './deck.js';
 import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
 import { FEATURES } from './features.js';
-import { LorcanaObserver } from './observer.js';
+import { LorcanaObserver, OBSERVABLES } from './observer.js';
 import { advance } from './rules/advance.js';
 import { concede } from './rules/concede.js';
 import { legal } from './rules/legal.js';
@@ -50,6 +50,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     outcome,
     payoff,
     board: boardOf,
+    observables: OBSERVABLES,
     observer: (table) => new LorcanaObserver(table),
     signature,
     store,

@@ -1,9 +1,16 @@
 // What statistics are told about a game of Lorcana: tempo at the end of each turn, and what became of every card.
 import type { Seat } from '../../core/game.js';
-import { COPY_CASES, otherSeat, type Observer, type SeatObservation, type TempoRoles } from '../../core/observer.js';
+import {
+  COPY_CASES,
+  otherSeat,
+  type Observables,
+  type Observer,
+  type SeatObservation,
+  type TempoRoles,
+} from '../../core/observer.js';
 import { zeros } from '../../core/share.js';
 import { fullName } from './cards/card.js';
-import { cardOf, Kind, kindOf } from './decision.js';
+import { cardOf, Kind, kindOf, targetOf } from './decision.js';
 import { loreOf, printedCost, strengthOf, willpowerOf } from './rules/values.js';
 import {
   cardIn,
@@ -19,10 +26,30 @@ import {
 } from './state.js';
 import { TypeBit, type Table } from './table.js';
 
-/** Standing at the end of a turn, then what was done in it. */
-const STANDING = ['lore', 'ink', 'hand', 'characters', 'strength', 'willpower', 'questLore', 'boardCost'] as const;
-const DONE = ['inkAvailable', 'inkSpent', 'inked', 'cardsPlayed', 'quests', 'challenges'] as const;
-const MEASURES = [...STANDING, ...DONE] as const;
+/** Standing at the end of a turn. */
+const STANDING = {
+  lore: 'lore',
+  ink: 'cards in the inkwell',
+  hand: 'cards in hand',
+  characters: 'characters in play',
+  strength: 'their strength',
+  willpower: 'their willpower, less the damage on them',
+  questLore: 'their lore: what questing with all of them would bring',
+  boardCost: 'their printed costs',
+} as const;
+
+/** What was done in the turn, in the order of `Done`. */
+const DONE = {
+  inkAvailable: 'ink that could be spent in the turn',
+  inkSpent: 'ink spent in it',
+  inked: 'cards put into the inkwell from hand',
+  cardsPlayed: 'cards played, in whatever way',
+  quests: 'quests',
+  challenges: 'challenges',
+  costPlayed: 'printed costs of the cards played, songs that were sung included',
+  costRemoved: "printed costs of the other player's characters banished in the turn",
+  costLost: 'printed costs of own characters banished in it',
+} as const;
 
 const enum Done {
   AVAILABLE,
@@ -31,11 +58,27 @@ const enum Done {
   PLAYED,
   QUESTS,
   CHALLENGES,
+  COST_PLAYED,
+  COST_REMOVED,
+  COST_LOST,
   COUNT,
 }
 
-/** `lore` is what questing with copies brought. */
-const CASES = [...COPY_CASES, 'inked', 'sung', 'shifted', 'banished', 'quests', 'lore'] as const;
+export const OBSERVABLES = {
+  measures: { ...STANDING, ...DONE },
+  /** In the order of `Case`. */
+  cases: {
+    ...COPY_CASES,
+    inked: 'copies put into the inkwell from hand',
+    sung: 'copies sung',
+    shifted: 'copies played with Shift',
+    banished: 'copies banished, or put into the discard from play in another way',
+    quests: 'quests of copies',
+    lore: 'lore that these quests brought',
+    challenges: 'challenges by copies',
+    challenged: 'challenges of copies by the other player',
+  },
+} as const satisfies Observables;
 
 const enum Case {
   OPENING,
@@ -48,19 +91,21 @@ const enum Case {
   BANISHED,
   QUESTS,
   LORE,
+  CHALLENGES,
+  CHALLENGED,
   COUNT,
 }
 
 /** Zones that are watched: whatever enters one of them has come from somewhere. */
 const WATCHED = [Zone.HAND, Zone.PLAY, Zone.INKWELL, Zone.DISCARD] as const;
 const ELSEWHERE = -1;
+/** Whose turn it is before the first turn. */
+const NOBODY = -1;
 
 const PLAYING: ReadonlySet<Kind> = new Set([Kind.PLAY, Kind.PLAY_OTHERWISE, Kind.SHIFT, Kind.SING]);
 
 /** For two players. */
 export class LorcanaObserver implements Observer<State> {
-  readonly measures = MEASURES;
-  readonly cases = CASES;
   readonly pieces;
   readonly roles: TempoRoles;
   /** By card: its piece, counted for each seat from 0. */
@@ -95,6 +140,9 @@ export class LorcanaObserver implements Observer<State> {
       quests: 'quests',
       challenges: 'challenges',
       board: 'boardCost',
+      worth: 'costPlayed',
+      removed: 'costRemoved',
+      lost: 'costLost',
     };
   }
 
@@ -115,7 +163,7 @@ export class LorcanaObserver implements Observer<State> {
     const seat = scalar(before, Scalar.ACTIVE);
     const isSetUp = scalar(before, Scalar.TURN) === 0;
     if (!isSetUp) this.#act(seat, action, before, after);
-    for (let owner = 0; owner < 2; owner++) this.#follow(before, after, owner, isSetUp);
+    for (let owner = 0; owner < 2; owner++) this.#follow(before, after, owner, isSetUp ? NOBODY : seat);
     if (isSetUp && scalar(after, Scalar.TURN) > 0) this.#openGame(after);
     else if (scalar(after, Scalar.TURN) !== scalar(before, Scalar.TURN)) {
       // What belongs to the turn that ended is what it was before; only its player's lore has not been touched since.
@@ -175,16 +223,23 @@ export class LorcanaObserver implements Observer<State> {
     if (kind === Kind.SHIFT) this.#count(card, Case.SHIFTED);
     if (kind === Kind.SING) this.#count(card, Case.SUNG);
     if (PLAYING.has(kind)) this.#played(card);
-    if (kind === Kind.CHALLENGE) done[Done.CHALLENGES]!++;
+    if (kind === Kind.CHALLENGE) this.#challenged(done, card, targetOf(action));
     if (kind !== Kind.QUEST) return;
     done[Done.QUESTS]!++;
     this.#count(card, Case.QUESTS);
     this.#count(card, Case.LORE, Math.max(0, loreGain(before, after, seat)));
   }
 
+  #challenged(done: number[], challenger: CardId, challenged: CardId): void {
+    done[Done.CHALLENGES]!++;
+    this.#count(challenger, Case.CHALLENGES);
+    this.#count(challenged, Case.CHALLENGED);
+  }
+
   #played(card: CardId): void {
     const seat = this.table.owner[card]!;
     this.#done[seat]![Done.PLAYED]!++;
+    this.#done[seat]![Done.COST_PLAYED]! += this.table.cards[card]!.cost;
     this.#count(card, Case.PLAYED);
     this.#firstPlayed[seat]![this.#pieceOf[card]!] ||= this.#own[seat]!.length + 1;
     // So that its coming into play does not count again.
@@ -192,7 +247,7 @@ export class LorcanaObserver implements Observer<State> {
   }
 
   /** Looks for cards that came into a zone; rows that were not written are the same ones. */
-  #follow(before: State, after: State, owner: Seat, isSetUp: boolean): void {
+  #follow(before: State, after: State, owner: Seat, active: Seat): void {
     for (const z of WATCHED) {
       const cards = zone(after, owner, z);
       if (cards === zone(before, owner, z)) continue;
@@ -201,7 +256,7 @@ export class LorcanaObserver implements Observer<State> {
         const from = this.#zoneOf[card]!;
         if (from === z) continue;
         this.#zoneOf[card] = z;
-        if (!isSetUp) this.#moved(card, from, z);
+        if (active !== NOBODY) this.#moved(card, from, z, active);
       }
     }
     // A deck that only lost cards needs no look.
@@ -210,7 +265,7 @@ export class LorcanaObserver implements Observer<State> {
     if (deck !== old && deck.length >= old.length) for (const entry of deck) this.#zoneOf[cardIn(entry)] = Zone.DECK;
   }
 
-  #moved(card: CardId, from: number, to: Zone): void {
+  #moved(card: CardId, from: number, to: Zone, active: Seat): void {
     if (from === Zone.DECK && !this.#hasLeftDeck[card]) {
       this.#hasLeftDeck[card] = true;
       if (to === Zone.HAND) this.#count(card, Case.DRAWN);
@@ -219,12 +274,19 @@ export class LorcanaObserver implements Observer<State> {
       this.#count(card, Case.INKED);
       this.#done[this.table.owner[card]!]![Done.INKED]!++;
     }
-    if (from === Zone.PLAY && to === Zone.DISCARD) this.#count(card, Case.BANISHED);
+    if (from === Zone.PLAY && to === Zone.DISCARD) this.#banished(card, active);
     // By an effect, for nothing: what was played by a decision has left the hand already.
     if (from === Zone.HAND && to === Zone.PLAY) {
       this.#played(card);
       this.#zoneOf[card] = to;
     }
+  }
+
+  #banished(card: CardId, active: Seat): void {
+    this.#count(card, Case.BANISHED);
+    if ((this.table.types[card]! & TypeBit.CHARACTER) === 0) return;
+    const what = this.table.owner[card] === active ? Done.COST_LOST : Done.COST_REMOVED;
+    this.#done[active]![what]! += this.table.cards[card]!.cost;
   }
 
   #count(card: CardId, what: Case, times = 1): void {

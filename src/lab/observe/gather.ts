@@ -1,132 +1,171 @@
 // From one observed game to sums.
-import { otherSeat, type Observer, type Piece, type SeatObservation } from '../../core/observer.js';
-import type { Seat } from '../../core/game.js';
+import { otherSeat, type Observables, type Observer, type Piece, type SeatObservation } from '../../core/observer.js';
+import type { Outcome, Seat } from '../../core/game.js';
 import { addCopies } from '../../stats/cards.js';
 import { addTurn } from '../../stats/profile.js';
 import { countValue } from '../../stats/quantiles.js';
-import { addComeback } from '../../stats/story.js';
+import { addComeback, leaderChanges } from '../../stats/story.js';
 import { tallyUp } from '../../stats/tally.js';
-import { area, clock, clockLead, firstTurn, lead, missedDrops, type Series } from '../../stats/tempo.js';
-import { emptyPiece, emptySums, type EntrantSums, type Names, type Observed } from './sums.js';
+import { area, clock, clockLead, firstTurn, lead, missedDrops, turnReaching, type Series } from '../../stats/tempo.js';
+import { emptyPiece, emptySums, sizesOf, type EntrantSums, type First, type Observed, type Sizes } from './sums.js';
 
 /** Turns in which one is on curve or not, and those in which a resource is expected. */
 const EARLY = 6;
 const DROPS = 4;
+/** Parts of the score that wins. */
+const PARTS = { quarter: 0.25, half: 0.5, threeQuarters: 0.75 } as const;
 
-export const namesOf = ({ measures, cases, roles }: Observer): Names => ({ measures, cases, roles });
+type Role = Exclude<keyof Observer['roles'], 'target'>;
 
-/** One game that ended by its rules. `entrants` are those in the seats; `winner` is a seat, or nobody. */
-export function gather(
-  into: Observed,
-  observer: Observer,
-  observations: readonly SeatObservation[],
-  entrants: readonly number[],
-  winner: Seat | undefined,
-): void {
-  const series = observations.map((observation) => new SeatSeries(into.names, observation));
-  entrants.forEach((entrant, seat) => {
-    const sums = into.entrants.get(entrant) ?? emptySums(into.names);
-    into.entrants.set(entrant, sums);
-    const isWon = winner === seat;
-    addTempo(sums, series[seat]!, isWon);
-    addInitiative(sums, series[seat]!, series[otherSeat(seat)]!, seat);
-    // A card in a drawn game has neither won nor lost.
-    if (winner !== undefined) addPieces(into.names, sums, observer.pieces[seat]!, observations[seat]!, isWon);
-  });
+/** Adds up what one observer saw, game by game. */
+export class Gatherer {
+  private readonly sizes: Sizes;
+  /** Where the measure of each role stands among all measures. */
+  private readonly places: Readonly<Record<Role, number>>;
+  private readonly opening: number;
+  private readonly drawn: number;
+
+  constructor(
+    observables: Observables,
+    private readonly observer: Pick<Observer, 'roles' | 'pieces'>,
+  ) {
+    const [measures, cases] = [Object.keys(observables.measures), Object.keys(observables.cases)];
+    this.sizes = sizesOf(observables);
+    this.places = Object.fromEntries(
+      Object.entries(observer.roles).map(([role, measure]) => [role, measures.indexOf(String(measure))]),
+    ) as Record<Role, number>;
+    this.opening = cases.indexOf('opening');
+    this.drawn = cases.indexOf('drawn');
+  }
+
+  /** One game that ended by its rules. `entrants` are those in the seats. */
+  add(
+    into: Observed,
+    observations: readonly SeatObservation[],
+    entrants: readonly number[],
+    { winner, how }: Pick<Outcome, 'winner' | 'how'>,
+  ): void {
+    const { places, observer } = this;
+    const seats = observations.map((observation) => new SeatSeries(places, observer.roles.target, observation));
+    entrants.forEach((entrant, seat) => {
+      let sums = into.get(entrant);
+      if (sums === undefined) into.set(entrant, (sums = emptySums(this.sizes)));
+      addTempo(sums, seats[seat]!, winner === seat);
+      addInitiative(sums, seats[seat]!.turns, seats[otherSeat(seat)]!, seat);
+      if (winner === seat) addWin(sums, seats[seat]!.turns, how);
+      // A card in a drawn game has neither won nor lost.
+      if (winner !== undefined) this.addPieces(sums, observer.pieces[seat]!, observations[seat]!, winner === seat);
+    });
+  }
+
+  private addPieces(
+    into: EntrantSums,
+    pieces: readonly Piece[],
+    { pieces: counts, firstPlayed }: SeatObservation,
+    isWon: boolean,
+  ): void {
+    pieces.forEach(({ name, copies }, i) => {
+      let piece = into.pieces.get(name);
+      if (piece === undefined) into.pieces.set(name, (piece = emptyPiece(this.sizes)));
+      const cases = counts[i]!;
+      addCopies(piece.inDeck, copies, isWon);
+      addCopies(piece.inHand, cases[this.opening]! + cases[this.drawn]!, isWon);
+      for (let k = 0; k < cases.length; k++) addCopies(piece.cases[k]!, cases[k]!, isWon);
+      if (firstPlayed[i]! > 0) tallyUp(piece.firstPlayed, firstPlayed[i]!);
+    });
+  }
 }
 
-/** The measures of one seat, by what they mean for tempo. */
+/** What tempo is made of, of one seat: a number for each of its turns. */
 class SeatSeries {
+  readonly own: SeatObservation['own'];
   readonly clock: Series;
+  readonly otherClock: Series;
   readonly clockLead: Series;
+  readonly score: Series;
   readonly scoreLead: Series;
   readonly boardLead: Series;
 
   constructor(
-    readonly names: Names,
+    private readonly places: Readonly<Record<Role, number>>,
+    readonly target: number,
     readonly observation: SeatObservation,
   ) {
-    this.clock = this.clockOf('own');
-    this.clockLead = this.clock.map((own, i) => clockLead(own, this.clockOf('other')[i]!));
-    this.scoreLead = lead(this.of('own', 'score'), this.of('other', 'score'));
-    this.boardLead = lead(this.of('own', 'board'), this.of('other', 'board'));
+    this.own = observation.own;
+    this.score = this.of('score');
+    const otherScore = this.ofOther('score');
+    this.scoreLead = lead(this.score, otherScore);
+    this.boardLead = lead(this.of('board'), this.ofOther('board'));
+    this.clock = clocks(this.score, this.of('potential'), target);
+    this.otherClock = clocks(otherScore, this.ofOther('potential'), target);
+    this.clockLead = this.clock.map((own, i) => clockLead(own, this.otherClock[i]!));
   }
 
   get turns(): number {
-    return this.observation.own.length;
+    return this.own.length;
   }
 
-  of(whose: 'own' | 'other', role: Exclude<keyof Names['roles'], 'target'>): Series {
-    const place = this.names.measures.indexOf(this.names.roles[role]);
-    return this.observation[whose].map((values) => values[place]!);
+  of(role: Role): Series {
+    const place = this.places[role];
+    return this.own.map((values) => values[place]!);
   }
 
-  clockOf(whose: 'own' | 'other'): Series {
-    const potential = this.of(whose, 'potential');
-    return this.of(whose, 'score').map((score, i) => clock(score, potential[i]!, this.names.roles.target));
+  ofOther(role: Role): Series {
+    const place = this.places[role];
+    return this.observation.other.map((values) => values[place]!);
   }
 }
+
+const clocks = (score: Series, potential: Series, target: number): Series =>
+  score.map((value, i) => clock(value, potential[i]!, target));
 
 function addTempo(into: EntrantSums, seat: SeatSeries, isWon: boolean): void {
   const { sums } = into;
-  const { turns, clock, clockLead, scoreLead, boardLead } = seat;
-  seat.observation.own.forEach((values, i) => {
+  const { turns, clock, clockLead, score, scoreLead, boardLead, target } = seat;
+  seat.own.forEach((values, i) => {
     addTurn(into.profile, i + 1, [...values, scoreLead[i]!, clock[i]!, clockLead[i]!, boardLead[i]!]);
   });
-  addComeback(into.behind, clockLead, 1, isWon);
-  const [spent, available, added] = [seat.of('own', 'spent'), seat.of('own', 'available'), seat.of('own', 'added')];
-  const early = Math.min(EARLY, turns);
+  addComeback(into.slower, clockLead, 1, isWon);
+  addComeback(into.trailing, scoreLead, target * PARTS.quarter, isWon);
   sums.games++;
   sums.turns += turns;
-  sums.score += seat.of('own', 'score').at(-1) ?? 0;
+  sums.score += score.at(-1) ?? 0;
+  sums.scoreLead += area(scoreLead);
+  sums.leadChanges += leaderChanges(scoreLead);
+  addSpending(into, seat);
+  for (const role of ['worth', 'quests', 'challenges', 'removed', 'lost'] as const) sums[role] += area(seat.of(role));
+  for (const role of ['plays', 'quests', 'challenges'] as const) addFirst(into, role, firstTurn(seat.of(role)));
+  for (const [part, share] of Object.entries(PARTS))
+    addFirst(into, part as keyof typeof PARTS, turnReaching(score, share * target));
+}
+
+function addSpending({ sums }: EntrantSums, seat: SeatSeries): void {
+  const [spent, available] = [seat.of('spent'), seat.of('available')];
+  const early = Math.min(EARLY, seat.turns);
   sums.spent += area(spent);
   sums.available += area(available);
   sums.earlyTurns += early;
-  sums.onCurve += spent.slice(0, early).filter((value, i) => value >= available[i]! - 1).length;
-  sums.dropTurns += Math.min(DROPS, turns);
-  sums.dropsMissed += missedDrops(added, DROPS);
-  sums.leadChanges += scoreLead.filter((value, i) => i > 0 && Math.sign(value) !== Math.sign(scoreLead[i - 1]!)).length;
-  sums.quests += area(seat.of('own', 'quests'));
-  sums.challenges += area(seat.of('own', 'challenges'));
-  sums.scoreLead += area(scoreLead);
-  for (const name of ['plays', 'quests', 'challenges'] as const) {
-    const turn = firstTurn(seat.of('own', name));
-    if (turn !== undefined) tallyUp(into.firsts[name], turn);
-  }
-  if (isWon) {
-    sums.wins++;
-    countValue(into.winTurns, turns);
-  }
+  for (let i = 0; i < early; i++) if (spent[i]! >= available[i]! - 1) sums.onCurve++;
+  sums.dropTurns += Math.min(DROPS, seat.turns);
+  sums.dropsMissed += missedDrops(seat.of('added'), DROPS);
+}
+
+function addFirst({ firsts }: EntrantSums, which: First, turn: number | undefined): void {
+  if (turn !== undefined) tallyUp(firsts[which], turn);
 }
 
 /** A turn starts as the other's ended: with potential no less and a clock no slower than the other's, one has the initiative. */
-function addInitiative({ sums }: EntrantSums, mine: SeatSeries, theirs: SeatSeries, seat: Seat): void {
+function addInitiative({ sums }: EntrantSums, turns: number, theirs: SeatSeries, seat: Seat): void {
+  const [mine, other] = [theirs.ofOther('potential'), theirs.of('potential')];
   // Who goes first starts turn t after the other's turn t − 1.
-  const ends = theirs.of('other', 'potential').slice(0, seat === 0 ? mine.turns - 1 : mine.turns);
-  const own = { potential: ends, clock: theirs.clockOf('other') };
-  const other = { potential: theirs.of('own', 'potential'), clock: theirs.clock };
-  sums.starts += ends.length;
-  sums.initiative += ends.filter(
-    (potential, i) => potential >= other.potential[i]! && own.clock[i]! <= other.clock[i]!,
-  ).length;
+  const starts = Math.min(mine.length, seat === 0 ? turns - 1 : turns);
+  sums.starts += starts;
+  for (let i = 0; i < starts; i++)
+    if (mine[i]! >= other[i]! && theirs.otherClock[i]! <= theirs.clock[i]!) sums.initiative++;
 }
 
-function addPieces(
-  names: Names,
-  into: EntrantSums,
-  pieces: readonly Piece[],
-  { pieces: counts, firstPlayed }: SeatObservation,
-  isWon: boolean,
-): void {
-  const [opening, drawn] = [names.cases.indexOf('opening'), names.cases.indexOf('drawn')];
-  pieces.forEach(({ name, copies }, i) => {
-    const piece = into.pieces.get(name) ?? emptyPiece(names);
-    into.pieces.set(name, piece);
-    addCopies(piece.inDeck, copies, isWon);
-    addCopies(piece.inHand, counts[i]![opening]! + counts[i]![drawn]!, isWon);
-    piece.cases.forEach((tally, k) => {
-      addCopies(tally, counts[i]![k]!, isWon);
-    });
-    if (firstPlayed[i]! > 0) tallyUp(piece.firstPlayed, firstPlayed[i]!);
-  });
+function addWin(into: EntrantSums, turns: number, how: string): void {
+  into.sums.wins++;
+  countValue(into.winTurns, turns);
+  into.wonBy.set(how, (into.wonBy.get(how) ?? 0) + 1);
 }

@@ -1,6 +1,6 @@
 // What was observed of an entrant over many games: plain sums of whole numbers, which can go to another thread and be merged in any
 // order without changing a byte of the result.
-import type { Observer } from '../../core/observer.js';
+import type { Observables } from '../../core/observer.js';
 import { emptyCopies, mergeCopies, type CopyTally } from '../../stats/cards.js';
 import { mergeCounts, zeros } from '../../stats/counts.js';
 import { emptyProfile, mergeProfile, type Profile } from '../../stats/profile.js';
@@ -12,28 +12,20 @@ export const DERIVED = ['scoreLead', 'clock', 'clockLead', 'boardLead'] as const
 
 /** Sums over games; what they are for is in `tables/pace.ts`. */
 export const SUMS = [
-  ...([
-    'games',
-    'wins',
-    'turns',
-    'score',
-    'spent',
-    'available',
-    'earlyTurns',
-    'onCurve',
-    'dropTurns',
-    'dropsMissed',
-  ] as const),
-  ...(['starts', 'initiative', 'leadChanges', 'quests', 'challenges', 'scoreLead'] as const),
+  ...(['games', 'wins', 'turns', 'score', 'scoreLead', 'leadChanges'] as const),
+  ...(['spent', 'available', 'worth', 'earlyTurns', 'onCurve', 'dropTurns', 'dropsMissed'] as const),
+  ...(['starts', 'initiative', 'quests', 'challenges', 'removed', 'lost'] as const),
 ] as const;
 export type Sum = (typeof SUMS)[number];
 
-export const FIRSTS = ['plays', 'quests', 'challenges'] as const;
+/** Own turns of firsts: of the first play, quest and challenge, and of a quarter, half and three quarters of the score that wins. */
+export const FIRSTS = ['plays', 'quests', 'challenges', 'quarter', 'half', 'threeQuarters'] as const;
+export type First = (typeof FIRSTS)[number];
 
 export interface PieceSums {
   readonly inDeck: CopyTally;
   readonly inHand: CopyTally;
-  /** As in the observer's `cases`. */
+  /** As in the game's `cases`. */
   readonly cases: CopyTally[];
   /** Own turn of the first copy played. */
   readonly firstPlayed: Tally;
@@ -41,65 +33,83 @@ export interface PieceSums {
 
 export interface EntrantSums {
   readonly profile: Profile;
-  /** Games in which the clock was behind by a turn or more. */
-  readonly behind: Comebacks;
+  /** Games in which the clock was behind by a turn or more, and those with a score behind by a quarter of what wins. */
+  readonly slower: Comebacks;
+  readonly trailing: Comebacks;
   readonly sums: Record<Sum, number>;
-  /** Own turn of the first play, quest and challenge. */
-  readonly firsts: Record<(typeof FIRSTS)[number], Tally>;
+  readonly firsts: Record<First, Tally>;
   /** Own turn of the win: how often each. */
   readonly winTurns: number[];
+  /** How games were won, in the game's words: how often each. */
+  readonly wonBy: Map<string, number>;
   readonly pieces: Map<string, PieceSums>;
 }
 
-/** Names that go with the numbers. */
-export type Names = Pick<Observer, 'measures' | 'cases' | 'roles'>;
+/** By entrant. */
+export type Observed = Map<number, EntrantSums>;
 
-export interface Observed {
-  readonly names: Names;
-  /** By entrant. */
-  readonly entrants: Map<number, EntrantSums>;
+/** How many measures and cases a game has. */
+export interface Sizes {
+  readonly measures: number;
+  readonly cases: number;
 }
 
-export const emptySums = ({ measures }: Names): EntrantSums => ({
-  profile: emptyProfile(measures.length + DERIVED.length),
-  behind: emptyComebacks(),
-  sums: Object.fromEntries(SUMS.map((name) => [name, 0])) as Record<Sum, number>,
-  firsts: { plays: emptyTally(), quests: emptyTally(), challenges: emptyTally() },
+export const sizesOf = ({ measures, cases }: Observables): Sizes => ({
+  measures: Object.keys(measures).length,
+  cases: Object.keys(cases).length,
+});
+
+const each = <K extends string, V>(names: readonly K[], value: () => V): Record<K, V> =>
+  Object.fromEntries(names.map((name) => [name, value()])) as Record<K, V>;
+
+export const emptySums = ({ measures }: Sizes): EntrantSums => ({
+  profile: emptyProfile(measures + DERIVED.length),
+  slower: emptyComebacks(),
+  trailing: emptyComebacks(),
+  sums: each(SUMS, () => 0),
+  firsts: each(FIRSTS, emptyTally),
   winTurns: [],
+  wonBy: new Map(),
   pieces: new Map(),
 });
 
-export const emptyPiece = ({ cases }: Names): PieceSums => ({
+export const emptyPiece = ({ cases }: Sizes): PieceSums => ({
   inDeck: emptyCopies(),
   inHand: emptyCopies(),
-  cases: cases.map(emptyCopies),
+  cases: Array.from({ length: cases }, emptyCopies),
   firstPlayed: emptyTally(),
 });
 
-/** Adds the second to the first. */
+/** Adds the second to the first, which takes over what it does not have: the second is of no use afterwards. */
 export function mergeObserved(into: Observed, from: Observed): void {
-  for (const [entrant, sums] of from.entrants) {
-    const mine = into.entrants.get(entrant) ?? emptySums(into.names);
-    into.entrants.set(entrant, mine);
-    mergeSums(into.names, mine, sums);
-  }
+  mergeMaps(into, from, mergeSums);
 }
 
-function mergeSums(names: Names, into: EntrantSums, from: EntrantSums): void {
+function mergeSums(into: EntrantSums, from: EntrantSums): void {
   mergeProfile(into.profile, from.profile);
-  mergeComebacks(into.behind, from.behind);
+  mergeComebacks(into.slower, from.slower);
+  mergeComebacks(into.trailing, from.trailing);
   for (const name of SUMS) into.sums[name] += from.sums[name];
   for (const name of FIRSTS) mergeTally(into.firsts[name], from.firsts[name]);
   into.winTurns.push(...zeros(Math.max(0, from.winTurns.length - into.winTurns.length)));
   mergeCounts(into.winTurns, from.winTurns);
-  for (const [name, piece] of from.pieces) {
-    const mine = into.pieces.get(name) ?? emptyPiece(names);
-    into.pieces.set(name, mine);
-    mergeCopies(mine.inDeck, piece.inDeck);
-    mergeCopies(mine.inHand, piece.inHand);
-    piece.cases.forEach((tally, i) => {
-      mergeCopies(mine.cases[i]!, tally);
-    });
-    mergeTally(mine.firstPlayed, piece.firstPlayed);
+  for (const [how, wins] of from.wonBy) into.wonBy.set(how, (into.wonBy.get(how) ?? 0) + wins);
+  mergeMaps(into.pieces, from.pieces, mergePiece);
+}
+
+function mergePiece(into: PieceSums, from: PieceSums): void {
+  mergeCopies(into.inDeck, from.inDeck);
+  mergeCopies(into.inHand, from.inHand);
+  into.cases.forEach((tally, i) => {
+    mergeCopies(tally, from.cases[i]!);
+  });
+  mergeTally(into.firstPlayed, from.firstPlayed);
+}
+
+function mergeMaps<K, V>(into: Map<K, V>, from: Map<K, V>, merge: (mine: V, theirs: V) => void): void {
+  for (const [key, theirs] of from) {
+    const mine = into.get(key);
+    if (mine === undefined) into.set(key, theirs);
+    else merge(mine, theirs);
   }
 }

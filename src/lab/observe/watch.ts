@@ -5,8 +5,14 @@ import type { Observer } from '../../core/observer.js';
 import type { MatchResult } from '../match.js';
 import { unpackChoices } from '../rows.js';
 import { luckOf, type ScheduledGame } from '../schedule.js';
-import { gather, namesOf } from './gather.js';
+import type { Gatherer } from './gather.js';
 import type { Observed } from './sums.js';
+
+/** Who watches at one table. */
+export interface Watcher {
+  readonly observer: Observer;
+  readonly gatherer: Gatherer;
+}
 
 /** Adds up what is seen of games; one for each batch. */
 export class Watch {
@@ -20,14 +26,13 @@ export class Watch {
   }
 
   /** At the end of a game; only those that end by their rules tell about length and cards. */
-  ended(state: unknown, observer: Observer, { pairing, places }: ScheduledGame): void {
+  ended(state: unknown, { observer, gatherer }: Watcher, { pairing, places }: ScheduledGame): void {
     if (this.game.toMove(state) !== OVER) return;
-    this.#observed ??= { names: namesOf(observer), entrants: new Map() };
+    this.#observed ??= new Map();
     const entrants = places.map((place) => pairing.entrants[place]);
-    gather(this.#observed, observer, observer.end(state), entrants, this.game.outcome(state).winner);
+    gatherer.add(this.#observed, observer.end(state), entrants, this.game.outcome(state));
   }
 }
-
 const list = new ActionList();
 
 /** Plays the recorded choices again and returns the last position. */

@@ -1,8 +1,8 @@
 // What became of an entrant's cards, copy by copy, and how often it won then. `src/stats/cards.ts` tells the known bias.
+import type { Observables } from '../../core/observer.js';
 import { cardRates, copyRate, copyShare, type CardRates } from '../../stats/cards.js';
-import type { Estimate } from '../../stats/interval.js';
 import { meanOf } from '../../stats/tally.js';
-import type { EntrantSums, Names, PieceSums } from '../observe/sums.js';
+import type { EntrantSums, PieceSums } from '../observe/sums.js';
 import { column, estimated, measured, type Column } from './csv.js';
 
 export interface CardRow {
@@ -12,47 +12,61 @@ export interface CardRow {
   readonly rates: CardRates;
 }
 
+const EFFECTIVE = 'Wilson, for (Σ copies)² / Σ copies² independent copies, as those of a game share its result';
+
 /** With rates and their intervals; of the others, the counts and what share of the copies in hand they are. */
 const RATED = new Set(['opening', 'drawn', 'unseen', 'played']);
 
-export function cardColumns({ cases }: Names): Column<CardRow>[] {
-  const copiesIn = (i: number) => (row: CardRow) => row.piece.cases[i]!.copies;
-  const rateIn = (i: number) => (row: CardRow) => copyRate(row.piece.cases[i]!);
+export function cardColumns({ cases }: Observables): Column<CardRow>[] {
+  const named = Object.entries(cases).map(([name, about], i) => ({ name, about, i }));
   return [
-    column('entrant', ({ entrant }) => entrant),
-    column('card', ({ card }) => card),
-    column('inDeck', ({ piece }) => piece.inDeck.copies),
-    ...rate('deckWinRate', ({ rates }) => rates.inDeck),
-    ...cases.flatMap((name, i) =>
-      RATED.has(name) ? [column(name, copiesIn(i)), ...rate(`${name}WinRate`, rateIn(i))] : [],
+    column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
+    column('card', 'name of the card', ({ card }) => card),
+    column('inDeck', 'copies in the deck, over all games with a winner', ({ piece }) => piece.inDeck.copies),
+    ...estimated<CardRow>('deckWinRate', 'won copies ÷ copies', EFFECTIVE, ({ rates }) => rates.inDeck),
+    ...named.filter(({ name }) => RATED.has(name)).flatMap(ratedColumns),
+    column('inHand', 'opening + drawn', ({ piece }) => piece.inHand.copies),
+    ...estimated<CardRow>('inHandWinRate', 'won copies ÷ copies', EFFECTIVE, ({ rates }) => rates.inHand),
+    ...estimated<CardRow>(
+      'impact',
+      'inHandWinRate − unseenWinRate; not what the card causes: long games see more cards, so late cards and slow decks look better',
+      'Newcombe',
+      ({ rates }) => rates.impact,
     ),
-    column('inHand', ({ piece }) => piece.inHand.copies),
-    ...rate('inHandWinRate', ({ rates }) => rates.inHand),
-    ...rate('impact', ({ rates }) => rates.impact),
-    ...cases.flatMap((name, i) =>
-      RATED.has(name)
-        ? []
-        : [
-            column(name, copiesIn(i)),
-            measured<CardRow>(`${name}PerCopy`, ({ piece }) => copyShare(piece.cases[i]!.copies, piece.inHand.copies)),
-          ],
+    ...named.filter(({ name }) => !RATED.has(name)).flatMap(countedColumns),
+    measured('playedShare', 'played ÷ inHand', ({ piece }) =>
+      copyShare(piece.cases[Object.keys(cases).indexOf('played')]!.copies, piece.inHand.copies),
     ),
-    measured('playedShare', ({ piece }) =>
-      copyShare(piece.cases[cases.indexOf('played')]!.copies, piece.inHand.copies),
+    measured('firstPlayedTurn', 'mean own turn of the first copy played, over games with one', ({ piece }) =>
+      meanOf(piece.firstPlayed),
     ),
-    measured('firstPlayedTurn', ({ piece }) => meanOf(piece.firstPlayed)),
   ];
 }
 
-const rate = (name: string, of: (row: CardRow) => Estimate): Column<CardRow>[] => estimated(name, of);
+interface NamedCase {
+  readonly name: string;
+  readonly about: string;
+  readonly i: number;
+}
 
-export const cardRows = (names: Names, entrant: string, { pieces }: EntrantSums): CardRow[] =>
-  [...pieces].sort(byName).map(([card, piece]) => {
-    const [opening, drawn, unseen] = ['opening', 'drawn', 'unseen'].map(
-      (name) => piece.cases[names.cases.indexOf(name)]!,
-    ) as [PieceSums['inHand'], PieceSums['inHand'], PieceSums['inHand']];
+const ratedColumns = ({ name, about, i }: NamedCase): Column<CardRow>[] => [
+  column(name, about, ({ piece }) => piece.cases[i]!.copies),
+  ...estimated<CardRow>(`${name}WinRate`, 'won copies ÷ copies', EFFECTIVE, ({ piece }) => copyRate(piece.cases[i]!)),
+];
+
+const countedColumns = ({ name, about, i }: NamedCase): Column<CardRow>[] => [
+  column(name, about, ({ piece }) => piece.cases[i]!.copies),
+  measured(`${name}PerCopy`, `${name} ÷ inHand`, ({ piece }) => copyShare(piece.cases[i]!.copies, piece.inHand.copies)),
+];
+
+export function cardRows({ cases }: Observables, entrant: string, { pieces }: EntrantSums): CardRow[] {
+  const names = Object.keys(cases);
+  return [...pieces].sort(byName).map(([card, piece]) => {
+    const of = (name: string) => piece.cases[names.indexOf(name)]!;
     const { inDeck, inHand } = piece;
-    return { entrant, card, piece, rates: cardRates({ inDeck, opening, drawn, inHand, unseen }) };
+    const rates = cardRates({ inDeck, inHand, opening: of('opening'), drawn: of('drawn'), unseen: of('unseen') });
+    return { entrant, card, piece, rates };
   });
+}
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

@@ -6,6 +6,8 @@ export type Cell = string | number;
 
 export interface Column<R> {
   readonly name: string;
+  /** What it means, with the formula where there is one; `tempolab columns` prints it. */
+  readonly about: string;
   readonly cell: (row: R) => Cell;
 }
 
@@ -17,17 +19,31 @@ export const headerText = <R>(columns: readonly Column<R>[]): string => csvText(
 export const rowsText = <R>(columns: readonly Column<R>[], rows: readonly R[]): string =>
   rows.length === 0 ? '' : csvText(rows.map((row) => columns.map(({ cell }) => cell(row))));
 
-export const column = <R>(name: string, cell: (row: R) => Cell): Column<R> => ({ name, cell });
+/** A whole table. */
+export const tableText = <R>(columns: readonly Column<R>[], rows: readonly R[]): string =>
+  headerText(columns) + rowsText(columns, rows);
+
+export const column = <R>(name: string, about: string, cell: (row: R) => Cell): Column<R> => ({ name, about, cell });
 
 /** With four decimals, or as many as asked for. */
-export const measured = <R>(name: string, value: (row: R) => number | undefined, digits = 4): Column<R> =>
-  column(name, (row) => fixed(value(row), digits));
+export const measured = <R>(
+  name: string,
+  about: string,
+  value: (row: R) => number | undefined,
+  digits = 4,
+): Column<R> => column(name, about, (row) => fixed(value(row), digits));
 
-/** Three columns: the value and the ends of its 95 % interval. */
-export const estimated = <R>(name: string, estimate: (row: R) => Estimate, digits = 4): Column<R>[] => [
-  measured(name, (row) => estimate(row).value, digits),
-  measured(`${name}Low`, (row) => estimate(row).low, digits),
-  measured(`${name}High`, (row) => estimate(row).high, digits),
+/** Three columns: the value and the ends of its 95 % interval, of which `interval` says how they are found. */
+export const estimated = <R>(
+  name: string,
+  about: string,
+  interval: string,
+  estimate: (row: R) => Estimate,
+  digits = 4,
+): Column<R>[] => [
+  measured(name, about, (row) => estimate(row).value, digits),
+  measured(`${name}Low`, `low end of its 95 % interval: ${interval}`, (row) => estimate(row).low, digits),
+  measured(`${name}High`, 'high end of the same', (row) => estimate(row).high, digits),
 ];
 
 /** A value that rounds to nothing has no sign. */

@@ -15,34 +15,53 @@ const entrantOf = ({ plan, game }: GameRow, seat: number) =>
 const deckOf = (row: GameRow, seat: number): string => row.plan.decks[entrantOf(row, seat).deck]!.name;
 const agentOf = (row: GameRow, seat: number): string => row.plan.agents[entrantOf(row, seat).agent]!.name;
 
-/** Player 1 has the first seat and takes the first turn; `winner` is 1, 2 or nobody. */
+const ID = column<GameRow>(
+  'id',
+  'pairing#round.1 with A going first, pairing#round.2 for the same deal with seats swapped; `tempolab replay` takes it',
+  ({ game }) => game.id,
+);
+const SEED = column<GameRow>('seed', "path that all the game's luck is derived from", ({ game }) => game.seeds.path);
+const HOW = column<GameRow>(
+  'how',
+  'how it ended: in the words of the game, or forfeit (an agent broke down), limit (of turns or decisions), bug (of the rules)',
+  ({ result }) => result.how,
+);
+const FAULT = column<GameRow>('fault', 'what went wrong, of forfeits and bugs', ({ result }) => result.fault);
+
+/** Player 1 has the first seat and takes the first turn. */
 export const GAME_COLUMNS: readonly Column<GameRow>[] = [
-  column('id', ({ game }) => game.id),
-  column('pairing', ({ game }) => game.pairing.id),
-  column('round', ({ game }) => game.round),
-  column('seed', ({ game }) => game.seeds.path),
-  column('deck1', (row) => deckOf(row, 0)),
-  column('agent1', (row) => agentOf(row, 0)),
-  column('deck2', (row) => deckOf(row, 1)),
-  column('agent2', (row) => agentOf(row, 1)),
-  column('winner', ({ result }) => (result.winner === undefined ? '' : result.winner + 1)),
-  column('winnerEntrant', (row) => (row.result.winner === undefined ? '' : entrantOf(row, row.result.winner).name)),
-  column('how', ({ result }) => result.how),
-  column('turns', ({ result }) => result.turns),
-  column('decisions', ({ result }) => result.decisions),
-  column('forced', ({ result }) => result.forced),
-  column('score1', ({ result }) => result.scores[0]!),
-  column('score2', ({ result }) => result.scores[1]!),
-  column('fault', ({ result }) => result.fault),
+  ID,
+  column('pairing', 'entrantA~entrantB', ({ game }) => game.pairing.id),
+  column('round', 'number of the deal in its pairing, from 0', ({ game }) => game.round),
+  SEED,
+  column('deck1', 'deck of player 1, who takes the first turn', (row) => deckOf(row, 0)),
+  column('agent1', 'agent of player 1', (row) => agentOf(row, 0)),
+  column('deck2', 'deck of player 2', (row) => deckOf(row, 1)),
+  column('agent2', 'agent of player 2', (row) => agentOf(row, 1)),
+  column('winner', '1 or 2; empty in a draw, at a limit and after a bug', ({ result }) =>
+    result.winner === undefined ? '' : result.winner + 1,
+  ),
+  column('winnerEntrant', 'the same by name', (row) =>
+    row.result.winner === undefined ? '' : entrantOf(row, row.result.winner).name,
+  ),
+  HOW,
+  column('turns', 'turns begun, both players together', ({ result }) => result.turns),
+  column('decisions', 'choices between two or more options', ({ result }) => result.decisions),
+  column('forced', 'steps with one option, which nobody was asked about', ({ result }) => result.forced),
+  column('score1', "player 1's score at the end (lore …)", ({ result }) => result.scores[0]!),
+  column('score2', "player 2's score at the end", ({ result }) => result.scores[1]!),
+  FAULT,
 ];
 
 /** Games that a broken agent or a rules bug ended. */
 export const FAULT_COLUMNS: readonly Column<GameRow>[] = [
-  column('id', ({ game }) => game.id),
-  column('how', ({ result }) => result.how),
-  column('seed', ({ game }) => game.seeds.path),
-  column('decision', ({ result }) => result.decisions),
+  ID,
+  HOW,
+  SEED,
+  column('decision', 'choices made before it happened', ({ result }) => result.decisions),
   // With two at the table, a forfeit is the fault of who did not win.
-  column('entrant', (row) => (row.result.winner === undefined ? '' : entrantOf(row, 1 - row.result.winner).name)),
-  column('fault', ({ result }) => result.fault),
+  column('entrant', 'whose agent it was; empty for a bug of the rules', (row) =>
+    row.result.winner === undefined ? '' : entrantOf(row, 1 - row.result.winner).name,
+  ),
+  FAULT,
 ];

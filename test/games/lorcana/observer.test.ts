@@ -6,7 +6,7 @@ import { OVER } from '../../../src/core/game.js';
 import type { SeatObservation } from '../../../src/core/observer.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { LorcanaObserver } from '../../../src/games/lorcana/observer.js';
+import { LorcanaObserver, OBSERVABLES } from '../../../src/games/lorcana/observer.js';
 
 const FOLDER = 'decks/lorcana/';
 const game = lorcana();
@@ -35,8 +35,41 @@ function observed(i: number) {
 
 const games = decks.map((_, i) => observed(i));
 const measure = ({ own }: SeatObservation, name: string) => own.map((values) => values[NAMES.indexOf(name)]!);
-const NAMES: readonly string[] = games[0]!.observer.measures;
-const CASES: readonly string[] = games[0]!.observer.cases;
+const NAMES = Object.keys(OBSERVABLES.measures);
+const CASES = Object.keys(OBSERVABLES.cases);
+
+test('every role is a measure, and there are as many numbers as names', () => {
+  for (const { observer, seats } of games) {
+    const { target, ...roles } = observer.roles;
+    expect(target).toBe(20);
+    expect(NAMES).toEqual(expect.arrayContaining(Object.values(roles)));
+    for (const { own, other, pieces } of seats) {
+      for (const values of [...own, ...other]) expect(values).toHaveLength(NAMES.length);
+      for (const counts of pieces) expect(counts).toHaveLength(CASES.length);
+    }
+  }
+});
+
+test('what is removed and lost in a turn is what was banished', () => {
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  for (const { seats } of games) {
+    const cost = sum(seats.flatMap((seat) => [...measure(seat, 'costRemoved'), ...measure(seat, 'costLost')]));
+    const banished = sum(seats.flatMap(({ pieces }) => pieces.map((counts) => counts[CASES.indexOf('banished')]!)));
+    // A character costs from 1 to 10; items and locations that go have no part in it.
+    expect(cost).toBeLessThanOrEqual(10 * banished);
+    expect(cost).toBeGreaterThan(0);
+  }
+});
+
+test('challenges are counted for the turn, for who challenges and for who is challenged', () => {
+  for (const { seats } of games) {
+    const inTurns = seats.flatMap((seat) => measure(seat, 'challenges')).reduce((total, value) => total + value, 0);
+    for (const name of ['challenges', 'challenged']) {
+      const byCopy = seats.flatMap(({ pieces }) => pieces.map((counts) => counts[CASES.indexOf(name)]!));
+      expect(byCopy.reduce((total, value) => total + value, 0)).toBe(inTurns);
+    }
+  }
+});
 
 test('every turn is there, and the last has the score of the game', () => {
   for (const { seats, outcome } of games) {

@@ -1,0 +1,74 @@
+import type { Command } from 'commander';
+import { InputError } from '../../core/errors.js';
+import { suggest } from '../../core/nearest.js';
+import { loadGame } from '../../games/registry.js';
+import { NOTES, tablesOf, type TableAbout } from '../../lab/tables/index.js';
+import { textTable, type TableColumn } from '../text-table.js';
+
+interface ColumnsFlags {
+  readonly game: string;
+  readonly json?: boolean;
+  readonly markdown?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('columns')
+    .description('what the columns of the tables mean, with their formulas')
+    .argument('[table]', 'one table, such as matchups.csv')
+    .option('--game <name>', 'the game: tempo.csv and cards.csv are in its words', 'lorcana')
+    .option('--markdown', 'print it as a page (reports/README.md is this one)')
+    .option('--json', 'print it as one JSON document')
+    .action(print);
+}
+
+async function print(table: string | undefined, { game, json, markdown }: ColumnsFlags): Promise<void> {
+  const { observables } = await loadGame(game, '--game', { options: {}, files: [], fail: neverWrong });
+  const tables = tablesOf(observables);
+  const asked = table === undefined ? tables : [find(tables, table)];
+  process.stdout.write(json === true ? asJson(asked) : markdown === true ? asPage(asked) : asText(asked));
+}
+
+function neverWrong(): never {
+  throw new Error('a game without options has nothing to get wrong');
+}
+
+function find(tables: readonly TableAbout[], name: string): TableAbout {
+  const table = tables.find(({ file }) => file === name || file === `${name}.csv`);
+  if (table !== undefined) return table;
+  const files = tables.map(({ file }) => file);
+  throw new InputError(`no table "${name}"${suggest(name, files)}`);
+}
+
+const asJson = (tables: readonly TableAbout[]): string =>
+  `${JSON.stringify(
+    tables.map(({ columns, ...rest }) => ({ ...rest, columns: columns.map(({ name, about }) => ({ name, about })) })),
+    null,
+    2,
+  )}\n`;
+
+const COLUMNS: readonly TableColumn[] = [
+  { title: 'column', align: 'left' },
+  { title: 'is', align: 'left' },
+];
+
+const asText = (tables: readonly TableAbout[]): string =>
+  [
+    ...tables.map(({ file, row, columns }) => {
+      const rows = columns.map(({ name, about }) => [name, about]);
+      return `${file}: a row is ${row}\n\n${textTable(COLUMNS, rows)}\n`;
+    }),
+    ...NOTES.map((note) => `${note}\n`),
+  ].join('');
+
+const asPage = (tables: readonly TableAbout[]): string =>
+  [
+    '# What the columns of the tables mean',
+    '',
+    ...NOTES.map((note) => `- ${note}`),
+    ...tables.flatMap(({ file, row, columns }) => [
+      ...['', `## ${file}`, '', `A row is ${row}.`, ''],
+      ...columns.map(({ name, about }) => `- \`${name}\`: ${about}`),
+    ]),
+    '',
+  ].join('\n');

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { TABLES } from '../../src/lab/result-folder.js';
+import type { TableAbout } from '../../src/lab/tables/index.js';
+import { EXPERIMENT, tempolab, workplace } from './command.js';
+
+const documented = JSON.parse(tempolab('.', 'columns', '--json').stdout) as TableAbout[];
+
+test('every column of every table that a run writes is explained, in its order', () => {
+  const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 2'));
+  expect(tempolab(folder, 'run', 'reports/mine').status).toBe(0);
+  const tables = TABLES.filter((file) => file.endsWith('.csv'));
+  expect(documented.map(({ file }) => file)).toEqual(tables);
+  for (const { file, columns } of documented) {
+    const [header] = readFileSync(join(folder, 'reports/mine', file), 'utf8').split('\n');
+    expect(columns.map(({ name }) => name)).toEqual(header!.split(','));
+    for (const { name, about } of columns) expect(about.length, `${file}: ${name}`).toBeGreaterThan(4);
+  }
+});
+
+test('the page about columns is what the command prints', () => {
+  expect(readFileSync('reports/README.md', 'utf8')).toBe(tempolab('.', 'columns', '--markdown').stdout);
+});
+
+test('one table by name, with or without its ending; a game without tempo has fewer tables', () => {
+  expect(tempolab('.', 'columns', 'matchups').stdout).toMatch(/^matchups\.csv: a row is a pairing .*\n\ncolumn +is\n/);
+  expect(tempolab('.', 'columns', '--game', 'contest').stdout).not.toContain('inkSpent');
+});
+
+test('a table that there is none of is refused with the nearest one', () => {
+  expect(tempolab('.', 'columns', 'matchup.csv')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'no table "matchup.csv"; did you mean "matchups.csv"?\n',
+  });
+});
