@@ -15,6 +15,10 @@ export const GAMES: Readonly<Record<string, Entry>> = {
     about: 'Disney Lorcana, two to four players',
     load: async (setting) => (await import('./lorcana/load.js')).loadLorcana(setting),
   },
+  'lorcana/turn-actions': {
+    about: 'a variant with the same cards: a few actions a turn, missions, defenders of one’s own choice, Bag',
+    load: async (setting) => (await import('./lorcana/turn-actions/load.js')).loadTurnActions(setting),
+  },
   contest: {
     about: 'contestants wear down each other’s pools with playing cards, two to eight of them',
     load: async (setting) => (await import('./contest/load.js')).loadContest(setting),

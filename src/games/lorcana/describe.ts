@@ -64,7 +64,7 @@ function abilityName(s: State, n: number): string {
 }
 
 /** A card's name, with what tells it from its copies in play. */
-function withDamage(s: State, card: CardId): string {
+export function withDamage(s: State, card: CardId): string {
   const name = fullName(s.table.cards[card]!);
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
   const place = findCard(play, card);

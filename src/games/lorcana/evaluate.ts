@@ -31,8 +31,15 @@ const USUAL_INKABLE = 0.75;
 /** What a card about which nothing is known costs. */
 const USUAL_COST = 3;
 
-/** How good the position looks to `seat`, from what it can see: its own standing less that of its best opponent. */
-export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
+/** How good the position looks to `seat`, from what it can see. */
+export const evaluate = (s: State, seat: Seat, weights: Float64Array = WEIGHTS): number =>
+  compareStandings(s, seat, weights, standing);
+
+/** What `viewer` knows of how well `seat` stands. */
+export type Standing = (s: State, seat: Seat, viewer: Seat, weights: Float64Array) => number;
+
+/** The own standing less that of the best opponent. */
+export function compareStandings(s: State, seat: Seat, weights: Float64Array, standing: Standing): number {
   if (scalar(s, Scalar.DECIDES) === OVER) {
     const winner = scalar(s, Scalar.WINNER);
     return winner < 0 ? 0 : winner === seat ? WIN : -WIN;

@@ -8,25 +8,30 @@ import { DEFAULT_OPTIONS as USUAL, type LorcanaOptions } from './table.js';
 const MOST_LORE = 99;
 const MOST_INK = 20;
 
+/** Every option with its range; what is left out is as the rules say. */
+export const OPTION_FIELDS = {
+  loreToWin: whole(1, MOST_LORE).default(USUAL.loreToWin),
+  openingHand: whole(0, MOST_CARDS).default(USUAL.openingHand),
+  alterHand: flag().default(USUAL.alterHand),
+  startingInk: whole(0, MOST_INK).default(USUAL.startingInk),
+  emptyDeck: z.enum(['lose', 'reshuffle']).default(USUAL.emptyDeck),
+  mergeCopies: flag().default(USUAL.mergeCopies),
+  deckSize: whole(1, MOST_CARDS).default(USUAL.deckSize),
+  copies: whole(1, MOST_CARDS).default(USUAL.copies),
+  inkTypes: whole(1, INKS.length).default(USUAL.inkTypes),
+  allowUnsupported: flag().default(USUAL.allowUnsupported),
+} satisfies Record<keyof LorcanaOptions, z.ZodType>;
+
 const OPTIONS: z.ZodType<LorcanaOptions> = fields(
-  {
-    loreToWin: whole(1, MOST_LORE).default(USUAL.loreToWin),
-    openingHand: whole(0, MOST_CARDS).default(USUAL.openingHand),
-    alterHand: flag().default(USUAL.alterHand),
-    startingInk: whole(0, MOST_INK).default(USUAL.startingInk),
-    emptyDeck: z.enum(['lose', 'reshuffle']).default(USUAL.emptyDeck),
-    mergeCopies: flag().default(USUAL.mergeCopies),
-    deckSize: whole(1, MOST_CARDS).default(USUAL.deckSize),
-    copies: whole(1, MOST_CARDS).default(USUAL.copies),
-    inkTypes: whole(1, INKS.length).default(USUAL.inkTypes),
-    allowUnsupported: flag().default(USUAL.allowUnsupported),
-  } satisfies Record<keyof LorcanaOptions, z.ZodType>,
+  OPTION_FIELDS,
   'options such as { loreToWin: 15, openingHand: 5 } would do',
 );
 
-/** What is left out is as the rules say. */
-export function readOptions(given: unknown, fail: Fail): LorcanaOptions {
-  const options = readAs(OPTIONS, given, fail);
+export const readOptions = (given: unknown, fail: Fail): LorcanaOptions =>
+  checkOptions(readAs(OPTIONS, given, fail), fail);
+
+/** What the ranges of single options do not say. */
+export function checkOptions<O extends LorcanaOptions>(options: O, fail: Fail): O {
   if (options.openingHand > options.deckSize)
     return fail(['openingHand'], `found ${options.openingHand}; at most the deck size, ${options.deckSize}, would do`);
   return options;

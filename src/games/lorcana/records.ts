@@ -106,7 +106,7 @@ export interface Playing {
 export interface Question {
   readonly seat: Seat;
   /** What is asked, for words and for choosing among triggers. */
-  readonly about: 'card' | 'may' | 'mode' | 'number' | 'player' | 'name' | 'trigger' | 'play' | 'place';
+  readonly about: 'card' | 'may' | 'mode' | 'number' | 'player' | 'name' | 'trigger' | 'play' | 'place' | 'defender';
   readonly options: readonly number[];
 }
 

@@ -81,7 +81,7 @@ export const enum Step {
   ENDING,
   EXPIRED,
   /** From here on: steps of a rule set of its own (`ruleset.ts`). */
-  OWN,
+  OWN = 64,
 }
 
 /** Numbers of the whole game; those of the seats follow from `SEATS` on. */

@@ -168,16 +168,22 @@ function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, o
   );
 }
 
-/** Declares a challenge (4.6.4): exert, then "while challenging" begins, then what triggers enters the bag. */
+/** Declares a challenge (4.6.4). */
 export function declareChallenge(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
   payInk(s, seat, modifiersOf(s, cardIn(challenger))?.challengeInk ?? 0);
   exertCard(s, challenger, seat);
+  engage(s, seat, challenger, challenged);
+}
+
+/** "While challenging" begins, and what triggers enters the bag (4.6.4.5). Where a rule set knows challenges to nobody, nobody is challenged. */
+export function engage(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.CHALLENGER] = challenger;
   scalars[Scalar.CHALLENGED] = challenged;
   changed(s, Change.CHALLENGE);
-  const owner = s.table.owner[cardIn(challenged)]!;
   emit(s, On.CHALLENGE, seat, challenger, challenged, 0, During.CHALLENGE | During.AS_CHALLENGER);
+  if (challenged === NOBODY) return;
+  const owner = s.table.owner[cardIn(challenged)]!;
   emit(s, On.CHALLENGED, owner, challenged, challenger, 0, During.CHALLENGE | During.AS_CHALLENGED);
 }
 

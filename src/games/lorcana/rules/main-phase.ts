@@ -129,7 +129,7 @@ function challengePlain(s: State, seat: Seat, card: CardId, other: Seat, target:
 }
 
 /** A card's strength, in the place that damage has in an entry. */
-const damageBy = (s: State, card: CardId): number =>
+export const damageBy = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.STRENGTH_SHIFT) & Fact.MASK) << Entry.DAMAGE_SHIFT;
 
 /** Uses an activated ability: pay, and its effect resolves at once, not through the bag (4.4). */

@@ -1,0 +1,77 @@
+// Takes an action. What it does is often what it does in every game of Lorcana; what it uses up is the variant's.
+import { OVER, type Seat } from '../../../core/game.js';
+import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
+import { advance as advanceAsUsual } from '../rules/advance.js';
+import { settle } from '../rules/settle.js';
+import { endTurn as declareEnd, finishTurn } from '../rules/turn.js';
+import { scalar, Scalar, setScalar, type State } from '../state.js';
+import { beginMove, moveFromBag, moveToBag } from './bag.js';
+import { challenge, defend } from './challenge.js';
+import { OwnKind } from './decision.js';
+import { activateLocation, isActivated } from './locations.js';
+import { completeMissionPlain, quest } from './quest.js';
+import { OwnStep, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
+
+/** Takes one of the legal actions, in place. */
+export function advance(s: State, action: number): void {
+  if (s.question === undefined) act(s, action);
+  else if (s.question.about === 'defender') defend(s, cardOf(action));
+  else advanceAsUsual(s, action);
+}
+
+function act(s: State, action: number): void {
+  const seat = scalar(s, Scalar.DECIDES);
+  const card = cardOf(action);
+  switch (kindOf(action) as Kind | OwnKind) {
+    case Kind.END_TURN:
+      endTurn(s, seat);
+      break;
+    case Kind.SET_ASIDE:
+    case Kind.DONE:
+      advanceAsUsual(s, action);
+      break;
+    case Kind.INK:
+      ink(s, action);
+      break;
+    case Kind.QUEST:
+      quest(s, seat, card, targetOf(action));
+      break;
+    case Kind.CHALLENGE:
+      challenge(s, seat, card, targetOf(action));
+      break;
+    case Kind.MOVE:
+      beginMove(s);
+      advanceAsUsual(s, action);
+      break;
+    case OwnKind.TO_BAG:
+      moveToBag(s, card);
+      break;
+    case OwnKind.FROM_BAG:
+      moveFromBag(s, seat, card, targetOf(action));
+      break;
+    default:
+      useActivity(s);
+      if (kindOf(action) === Kind.PLAY && isActivated(s, seat, card)) activateLocation(s, seat, card, action);
+      else advanceAsUsual(s, action);
+  }
+}
+
+/** The first card of the turn uses activity; another is only put into the inkwell (A4). */
+function ink(s: State, action: number): void {
+  if (turnNumber(s, Turn.INK_PLAYED) === 0) useActivity(s);
+  else setTurnNumber(s, Turn.EXTRA_INK, turnNumber(s, Turn.EXTRA_INK) + 1);
+  setTurnNumber(s, Turn.INK_PLAYED, 1);
+  advanceAsUsual(s, action);
+}
+
+/** Uses no activity. What triggers at the end comes before missions are completed. */
+function endTurn(s: State, seat: Seat): void {
+  if (s.table.plain) {
+    completeMissionPlain(s, seat);
+    if (scalar(s, Scalar.DECIDES) !== OVER) finishTurn(s, seat);
+    return;
+  }
+  declareEnd(s, seat);
+  setScalar(s, Scalar.STEP, OwnStep.LAST_ABILITIES);
+  settle(s);
+}

@@ -1,0 +1,135 @@
+// Move Character (4.7 of the page): from the inkwell to Bag, and from Bag to wherever its player says.
+import type { ActionList } from '../../../core/actions.js';
+import type { Seat } from '../../../core/game.js';
+import { makePlaying } from '../effects/enter.js';
+import type { Effect } from '../ir/effect.js';
+import { Keyword } from '../keyword-bits.js';
+import { distinctOf, scratch } from '../rules/distinct.js';
+import { arrive } from '../rules/enter.js';
+import { canDo } from '../rules/feasible.js';
+import { makeFrame, pushFrame } from '../rules/frames.js';
+import { moveFromAnywhere, place, type Put } from '../rules/movement.js';
+import { placeOfCard } from '../rules/references.js';
+import { settleAfter } from '../rules/settle.js';
+import { hasKeyword } from '../rules/values.js';
+import {
+  cardIn,
+  Entry,
+  knownTo,
+  NONE,
+  refOf,
+  Step,
+  takeOut,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardId,
+  type CardRef,
+  type State,
+} from '../state.js';
+import { TypeBit } from '../table.js';
+import { BagExit, OwnKind, packOwn } from './decision.js';
+import { bagRow, parametersOf, setTurnNumber, Turn, useActivity } from './state.js';
+
+const found = scratch();
+const different = scratch();
+
+/** Bag moves that are open to the player; moves to locations are those of every game of Lorcana. */
+export function addBagMoves(s: State, seat: Seat, out: ActionList): void {
+  // Of the cards in the inkwell a player can name those that they know (A17).
+  addToBag(s, zone(s, seat, Zone.INKWELL), knownTo(seat), out);
+  if (parametersOf(s).moveFrom === 'inkwell+play') addToBag(s, zone(s, seat, Zone.PLAY), Entry.KNOWN_TO_ALL, out);
+  const bag = s.row(bagRow(s.table.seats));
+  if (bag.length > 0) addFromBag(s, seat, bag, out);
+}
+
+function addToBag(s: State, entries: readonly CardEntry[], known: number, out: ActionList): void {
+  let count = 0;
+  for (let i = 0; i < entries.length; i++)
+    if ((entries[i]! & known) !== 0 && isCharacter(s, cardIn(entries[i]!))) found[count++] = entries[i]!;
+  count = distinctOf(s, found, different, count);
+  out.reserve(count);
+  for (let i = 0; i < count; i++) out.push(packOwn(OwnKind.TO_BAG, cardIn(different[i]!)));
+}
+
+const isCharacter = (s: State, card: CardId): boolean => (s.table.types[card]! & TypeBit.CHARACTER) !== 0;
+
+const EXITS = [
+  BagExit.PLAY,
+  BagExit.HAND,
+  BagExit.DECK_TOP,
+  BagExit.DECK_BOTTOM,
+  BagExit.INKWELL,
+  BagExit.DISCARD,
+] as const;
+
+function addFromBag(s: State, seat: Seat, bag: readonly CardEntry[], out: ActionList): void {
+  let count = 0;
+  for (let i = 0; i < bag.length; i++) if (s.table.owner[cardIn(bag[i]!)] === seat) found[count++] = bag[i]!;
+  count = distinctOf(s, found, different, count);
+  for (let i = 0; i < count; i++) {
+    const card = cardIn(different[i]!);
+    for (const exit of EXITS) out.add(packOwn(OwnKind.FROM_BAG, card, exit));
+    if (mayEnterExerted(s, seat, different[i]!)) out.add(packOwn(OwnKind.FROM_BAG, card, BagExit.PLAY_EXERTED));
+  }
+}
+
+/** Bodyguard, or another option on how the card enters play: it counts however the card comes there (6.7.9). */
+function mayEnterExerted(s: State, seat: Seat, entry: CardEntry): boolean {
+  const card = cardIn(entry);
+  if (hasKeyword(s, card, Keyword.BODYGUARD)) return true;
+  const [option] = s.table.codes[card]!.enterExerted;
+  if (option === undefined) return false;
+  const frame = makeFrame(seat, refOf(entry), option, NONE);
+  return effectsOf(s, option).every((effect) => canDo(s, frame, effect));
+}
+
+const effectsOf = (s: State, ability: number): readonly Effect[] =>
+  (s.table.code.abilities[ability] as { readonly effects: readonly Effect[] }).effects;
+
+const TO_BAG: Put = {
+  zone: Zone.ELSEWHERE,
+  put(s, card, seat) {
+    // A stack goes along (5.1.1.7); what is no character has no place in Bag.
+    if (isCharacter(s, cardIn(card))) s.editRow(bagRow(s.table.seats)).push(card | Entry.KNOWN_TO_ALL);
+    else place(s, card, seat, { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
+  },
+};
+
+/** Revealed on its way from the inkwell; from play it leaves damage and mission behind. */
+export function moveToBag(s: State, card: CardId): void {
+  beginMove(s);
+  const from = placeOfCard(s, card)!;
+  moveFromAnywhere(s, refOf(from.entry), TO_BAG, Entry.KNOWN_TO_ALL, from);
+  if (!s.table.plain) settleAfter(s, Step.MAIN);
+}
+
+/** A move of any kind: one a turn (S34). */
+export function beginMove(s: State): void {
+  useActivity(s);
+  setTurnNumber(s, Turn.MOVED, 1);
+}
+
+const PLACES: Readonly<Record<Exclude<BagExit, BagExit.PLAY | BagExit.PLAY_EXERTED>, Put>> = {
+  [BagExit.HAND]: { zone: Zone.HAND },
+  [BagExit.DECK_TOP]: { zone: Zone.DECK, at: 'top' },
+  [BagExit.DECK_BOTTOM]: { zone: Zone.DECK, at: 'bottom' },
+  [BagExit.INKWELL]: { zone: Zone.INKWELL, exerted: false },
+  [BagExit.DISCARD]: { zone: Zone.DISCARD },
+};
+
+export function moveFromBag(s: State, seat: Seat, card: CardId, exit: BagExit): void {
+  beginMove(s);
+  const ref = refOf(takeOut(s.editRow(bagRow(s.table.seats)), card));
+  if (exit === BagExit.PLAY || exit === BagExit.PLAY_EXERTED) putIntoPlay(s, seat, ref, exit === BagExit.PLAY_EXERTED);
+  else place(s, ref, seat, PLACES[exit], Entry.KNOWN_TO_ALL);
+  if (!s.table.plain) settleAfter(s, Step.MAIN);
+}
+
+/** Put into play, drying, and not played: no ability that waits for playing sees it (A6). */
+function putIntoPlay(s: State, seat: Seat, card: CardRef, exerted: boolean): void {
+  const ref = arrive(s, makePlaying(card, seat, 0), exerted);
+  const [option] = s.table.codes[cardIn(card)]!.enterExerted;
+  if (!exerted || option === undefined || effectsOf(s, option).length === 0) return;
+  pushFrame(s, makeFrame(seat, ref, option, [s.table.code.abilityBlock[option]!]));
+}

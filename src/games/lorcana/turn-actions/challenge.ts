@@ -1,0 +1,138 @@
+// The challenge (4.6 of the page): whoever is challenged chooses the defender, and nobody is exerted by it.
+import type { ActionList } from '../../../core/actions.js';
+import type { Seat } from '../../../core/game.js';
+import { Kind, pack } from '../decision.js';
+import { Keyword } from '../keyword-bits.js';
+import { During } from '../records.js';
+import { engage, isExcepted, mayChallenge } from '../rules/challenge.js';
+import { dealDamage } from '../rules/damage.js';
+import { distinctList } from '../rules/distinct.js';
+import { payInk } from '../rules/ink.js';
+import { Cant, modifiersOf, restrictionsOf } from '../rules/modifiers.js';
+import { inPlay } from '../rules/references.js';
+import { settleAfter } from '../rules/settle.js';
+import { hasKeyword, strengthOf } from '../rules/values.js';
+import {
+  cardIn,
+  findCard,
+  NOBODY,
+  refOf,
+  scalar,
+  Scalar,
+  seatScalar,
+  SeatScalar,
+  setScalar,
+  Step,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardId,
+  type CardRef,
+  type State,
+} from '../state.js';
+import { TypeBit } from '../table.js';
+import { exchangeBlows, hurtByAir } from './plain.js';
+import { Mark, mark, OwnStep, parametersOf, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
+
+/** Whether the player may still challenge this turn. */
+export const isChallengeOpen = (s: State): boolean =>
+  turnNumber(s, Turn.ACTIVITY) > 0 && turnNumber(s, Turn.CHALLENGED) === 0;
+
+/** Without vigilance, and able to challenge at all (S27). */
+export const canAttack = (s: State, entry: CardEntry): boolean =>
+  (entry & Mark.VIGILANCE) === 0 && mayChallenge(s, entry);
+
+/** A challenge to each opponent: who defends is theirs to say. */
+export function addChallenges(s: State, seat: Seat, card: CardId, out: ActionList): void {
+  for (let other = 0; other < s.table.seats; other++)
+    if (other !== seat && seatScalar(s, other, SeatScalar.LEFT) === 0) out.add(pack(Kind.CHALLENGE, card, other));
+}
+
+/** Characters without vigilance and without Evasive, ready or not (S28, A11). */
+export const defendersAgainst = (s: State, attacker: CardEntry, other: Seat): readonly CardEntry[] =>
+  zone(s, other, Zone.PLAY).filter((entry) => mayDefend(s, attacker, entry, other));
+
+function mayDefend(s: State, attacker: CardEntry, entry: CardEntry, other: Seat): boolean {
+  const card = cardIn(entry);
+  if ((s.table.types[card]! & TypeBit.CHARACTER) === 0 || (entry & Mark.VIGILANCE) !== 0) return false;
+  if (hasKeyword(s, card, Keyword.EVASIVE) && !hasKeyword(s, cardIn(attacker), Keyword.ALERT)) return false;
+  if (s.modifiers === undefined) return true;
+  if ((restrictionsOf(s, card) & Cant.BE_CHALLENGED) !== 0) return false;
+  return !s.modifiers.isAgainst || !isExcepted(s, attacker, s.table.owner[cardIn(attacker)]!, entry, other);
+}
+
+/** The challenger is named; the challenged player chooses who defends, unless there is nothing to choose. */
+export function challenge(s: State, seat: Seat, card: CardId, other: Seat): void {
+  const play = zone(s, seat, Zone.PLAY);
+  const attacker = play[findCard(play, card)]!;
+  const defenders = distinctList(s, defendersAgainst(s, attacker, other));
+  setTurnNumber(s, Turn.ATTACKER, refOf(attacker));
+  setTurnNumber(s, Turn.ATTACKED, other);
+  if (defenders.length < 2) {
+    begin(s, seat, defenders.length === 0 ? NOBODY : refOf(defenders[0]!));
+    return;
+  }
+  const options = defenders.map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));
+  s.question = { seat: other, about: 'defender', options };
+  setScalar(s, Scalar.DECIDES, other);
+}
+
+/** The challenged player has chosen. */
+export function defend(s: State, card: CardId): void {
+  const play = zone(s, turnNumber(s, Turn.ATTACKED), Zone.PLAY);
+  s.question = undefined;
+  begin(s, scalar(s, Scalar.ACTIVE), refOf(play[findCard(play, card)]!));
+}
+
+/** Both are in a challenge now, or the challenger alone (S32). */
+function begin(s: State, seat: Seat, defender: CardRef): void {
+  const attacker = turnNumber(s, Turn.ATTACKER);
+  useActivity(s);
+  setTurnNumber(s, Turn.ATTACKER, NOBODY);
+  setTurnNumber(s, Turn.CHALLENGED, 1);
+  mark(s, attacker, Mark.IN_CHALLENGE);
+  if (defender !== NOBODY) mark(s, defender, Mark.IN_CHALLENGE);
+  if (s.table.plain) {
+    setScalar(s, Scalar.DECIDES, seat);
+    if (defender === NOBODY) hurtByAir(s, attacker, parametersOf(s).noDefenderDamage === 'own');
+    else exchangeBlows(s, attacker, defender);
+    return;
+  }
+  payInk(s, seat, modifiersOf(s, cardIn(attacker))?.challengeInk ?? 0);
+  engage(s, seat, attacker, defender);
+  settleAfter(s, defender === NOBODY ? (OwnStep.UNDEFENDED as number) : Step.DECLARED);
+}
+
+/** The challenger strikes at nobody and is hurt; no character deals it (A12). */
+export function strikeAir(s: State): void {
+  const to = scalar(s, Scalar.CHALLENGER);
+  if (inPlay(s, to) < 0) return;
+  dealDamage(s, [{ to, amount: damageOfAir(s, to), by: NOBODY }], During.CHALLENGE);
+}
+
+function damageOfAir(s: State, challenger: CardRef): number {
+  if (parametersOf(s).noDefenderDamage === 'own') return strengthOf(s, cardIn(challenger));
+  const evasive = zone(s, turnNumber(s, Turn.ATTACKED), Zone.PLAY)
+    .map(cardIn)
+    .filter((card) => (s.table.types[card]! & TypeBit.CHARACTER) !== 0 && hasKeyword(s, card, Keyword.EVASIVE));
+  return Math.max(0, ...evasive.map((card) => strengthOf(s, card)));
+}
+
+/** A Reckless character that could challenge somebody keeps its player from ending the turn (A13). */
+export const mustChallenge = (s: State, seat: Seat): boolean =>
+  (s.table.code.keywords & Keyword.RECKLESS) !== 0 &&
+  isChallengeOpen(s) &&
+  zone(s, seat, Zone.PLAY).some(
+    (entry) =>
+      hasKeyword(s, cardIn(entry), Keyword.RECKLESS) &&
+      // As by the Comprehensive Rules, a challenge that needs a payment is not forced (choice 22).
+      (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0 &&
+      canAttack(s, entry) &&
+      isOpposed(s, seat, entry),
+  );
+
+function isOpposed(s: State, seat: Seat, entry: CardEntry): boolean {
+  for (let other = 0; other < s.table.seats; other++)
+    if (other !== seat && zone(s, other, Zone.PLAY).some((each) => mayDefend(s, entry, each, other))) return true;
+  return false;
+}

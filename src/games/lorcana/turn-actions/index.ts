@@ -1,0 +1,33 @@
+// The turn-actions variant: the cards, texts and effects of Lorcana with a turn of a few actions, missions, defenders and Bag.
+import type { View } from '../../../core/game.js';
+import type { Pool } from '../cards/pool.js';
+import { lorcana, type Lorcana } from '../index.js';
+import type { State } from '../state.js';
+import { DEFAULT_OPTIONS, makeTable } from '../table.js';
+import { advance } from './advance.js';
+import { describe } from './describe.js';
+import { FEATURES } from './features.js';
+import { legal } from './legal.js';
+import { DEFAULT_PARAMETERS, type TurnActionsOptions } from './parameters.js';
+import { turnActionsRuleset } from './ruleset.js';
+import { TurnActionsView } from './view.js';
+
+export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Pool): Lorcana {
+  const { activity, missions, missionRow, noDefenderDamage, moveFrom, ...usual } = {
+    ...DEFAULT_PARAMETERS,
+    ...options,
+  };
+  const rules = { ...DEFAULT_OPTIONS, ...usual };
+  const ruleset = turnActionsRuleset({ activity, missions, missionRow, noDefenderDamage, moveFrom });
+  return {
+    ...lorcana(rules, pool),
+    name: 'lorcana/turn-actions',
+    features: FEATURES,
+    table: (decks) => makeTable(decks, rules, ruleset),
+    legal,
+    advance,
+    view: (s, seat) => new TurnActionsView(s, seat),
+    evaluate: (view: View<State>, weights) => (view as TurnActionsView).evaluate(weights),
+    describe,
+  };
+}

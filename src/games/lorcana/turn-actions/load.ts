@@ -1,0 +1,11 @@
+// The variant as an experiment asks for it.
+import type { Setting } from '../../../core/game.js';
+import type { Lorcana } from '../index.js';
+import { poolWith } from '../load.js';
+import { turnActions } from './index.js';
+import { readTurnActionsOptions } from './parameters.js';
+
+export function loadTurnActions({ options, fail, files }: Setting): Lorcana {
+  const checked = readTurnActionsOptions(options, fail);
+  return turnActions(checked, files.length === 0 ? undefined : poolWith(files, checked));
+}

@@ -1,0 +1,37 @@
+// Locations are put into play from the hand by their location ability (S16, A8).
+import type { Seat } from '../../../core/game.js';
+import { makePlaying } from '../effects/enter.js';
+import { On } from '../happenings.js';
+import { inkCost, useUpNext } from '../rules/cost.js';
+import { arrive } from '../rules/enter.js';
+import { emit } from '../rules/events.js';
+import { payInk } from '../rules/ink.js';
+import { takeFrom } from '../rules/movement.js';
+import { seesItself } from '../rules/reading.js';
+import { settleAfter } from '../rules/settle.js';
+import { printedCost } from '../rules/values.js';
+import { findCard, NOBODY, refOf, Step, zone, Zone, type CardId, type State } from '../state.js';
+import { TypeBit } from '../table.js';
+
+/** Whether playing this card from the hand is to activate its location ability. From elsewhere, a text tells its player to play it (A6). */
+export const isActivated = (s: State, seat: Seat, card: CardId): boolean =>
+  (s.table.types[card]! & TypeBit.LOCATION) !== 0 && findCard(zone(s, seat, Zone.HAND), card) >= 0;
+
+export function activateLocation(s: State, seat: Seat, card: CardId, mode: number): void {
+  const hand = zone(s, seat, Zone.HAND);
+  const entry = hand[findCard(hand, card)]!;
+  const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');
+  payInk(s, seat, paid);
+  useUpNext(s, seat, entry);
+  takeFrom(s, refOf(entry), { zone: Zone.HAND, entry, seat });
+  const ref = arrive(s, makePlaying(refOf(entry), seat, mode), false);
+  if (countsAsPlayed(s, card)) emit(s, On.PLAY, seat, ref, NOBODY, paid);
+  settleAfter(s, Step.MAIN);
+}
+
+/** A location whose own text speaks of its being played counts as played (S17). */
+const countsAsPlayed = (s: State, card: CardId): boolean =>
+  s.table.codes[card]!.triggered.some((n) => {
+    const ability = s.table.code.abilities[n]!;
+    return ability.kind === 'triggered' && ability.on.some(({ on, subject }) => on === 'play' && seesItself(subject));
+  });

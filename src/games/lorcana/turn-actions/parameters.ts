@@ -1,0 +1,69 @@
+// What can be set about the variant besides what every game of Lorcana lets people set, with the values that its rules give.
+import * as z from 'zod';
+import { fields, readAs, short, whole, type Fail } from '../../../core/fields.js';
+import { checkOptions, OPTION_FIELDS } from '../options.js';
+import type { LorcanaOptions } from '../table.js';
+
+export interface TurnActionsParameters {
+  /** Actions in a turn (S1). */
+  readonly activity: number;
+  /** The points of each mission of a player. */
+  readonly missions: readonly number[];
+  /** Missions that lie faceup to pick from. */
+  readonly missionRow: number;
+  /** What hurts a challenger that finds no defender: its own strength, or that of the strongest Evasive character (A12). */
+  readonly noDefenderDamage: 'own' | 'evasive';
+  /** Where a character may be moved to Bag from (A14). */
+  readonly moveFrom: 'inkwell' | 'inkwell+play';
+}
+
+export const DEFAULT_PARAMETERS: TurnActionsParameters = {
+  activity: 3,
+  missions: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3],
+  missionRow: 3,
+  noDefenderDamage: 'own',
+  moveFrom: 'inkwell',
+};
+
+export type TurnActionsOptions = LorcanaOptions & TurnActionsParameters;
+
+const MOST_ACTIVITY = 20;
+const MOST_MISSIONS = 60;
+/** Points are one bit each where options are listed. */
+const MOST_POINTS = 20;
+
+const MISSIONS = `the points of up to ${MOST_MISSIONS} missions, each from 1 to ${MOST_POINTS}, such as 1,1,2,2,3,3, or a number of missions that 3 divides, would do`;
+
+/** On a command line the points stand behind commas; a number alone stands for equal thirds of 1, 2 and 3 points. */
+function widen(value: unknown): unknown {
+  if (typeof value === 'string' && /^\d+(,\d+)+$/.test(value)) return value.split(',').map(Number);
+  if (typeof value !== 'number' || value % 3 !== 0 || value <= 0 || value > MOST_MISSIONS) return value;
+  return [1, 2, 3].flatMap((points) => Array.from({ length: value / 3 }, () => points));
+}
+
+const missions = short(
+  widen,
+  z
+    .array(z.int(MISSIONS).min(1, MISSIONS).max(MOST_POINTS, MISSIONS), MISSIONS)
+    .min(1, MISSIONS)
+    .max(MOST_MISSIONS, MISSIONS),
+);
+
+const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, `${words.join(' or ')} would do`);
+
+/** The fields that the variant adds to the options. */
+export const PARAMETER_FIELDS = {
+  activity: whole(1, MOST_ACTIVITY).default(DEFAULT_PARAMETERS.activity),
+  missions: missions.default([...DEFAULT_PARAMETERS.missions]),
+  missionRow: whole(1, MOST_MISSIONS).default(DEFAULT_PARAMETERS.missionRow),
+  noDefenderDamage: oneOf('own', 'evasive').default(DEFAULT_PARAMETERS.noDefenderDamage),
+  moveFrom: oneOf('inkwell', 'inkwell+play').default(DEFAULT_PARAMETERS.moveFrom),
+} satisfies Record<keyof TurnActionsParameters, z.ZodType>;
+
+const OPTIONS: z.ZodType<TurnActionsOptions> = fields(
+  { ...OPTION_FIELDS, ...PARAMETER_FIELDS },
+  'options such as { activity: 3, missionRow: 3 } would do',
+);
+
+export const readTurnActionsOptions = (given: unknown, fail: Fail): TurnActionsOptions =>
+  checkOptions(readAs(OPTIONS, given, fail), fail);

@@ -1,0 +1,100 @@
+// Quest (4.5 of the page): a mission goes to a character, and brings its lore if it is still there when the turn ends.
+import type { ActionList } from '../../../core/actions.js';
+import { OVER, type Seat } from '../../../core/game.js';
+import { Kind, pack } from '../decision.js';
+import { addLore } from '../effects/players.js';
+import { On } from '../happenings.js';
+import { check, finish } from '../rules/check.js';
+import { emit } from '../rules/events.js';
+import { payInk } from '../rules/ink.js';
+import { Can, modifiersOf, permissionsOf } from '../rules/modifiers.js';
+import { settleAfter } from '../rules/settle.js';
+import { mayQuest } from '../rules/turn-actions.js';
+import {
+  cardIn,
+  editZone,
+  End,
+  Entry,
+  findCard,
+  refOf,
+  Row,
+  scalar,
+  Scalar,
+  seatAt,
+  seatScalar,
+  SeatScalar,
+  Step,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardId,
+  type State,
+} from '../state.js';
+import { TypeBit } from '../table.js';
+import { assign, pointsOffered, unassign } from './missions.js';
+import { Mark, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
+
+/** Whether the player may still quest this turn. */
+export const isQuestOpen = (s: State): boolean => turnNumber(s, Turn.ACTIVITY) > 0 && turnNumber(s, Turn.QUESTED) === 0;
+
+export const canQuest = (s: State, entry: CardEntry): boolean =>
+  (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) !== 0 &&
+  (entry & (Entry.EXERTED | Mark.ASSIGNED)) === 0 &&
+  mayQuest(s, entry);
+
+/** The character stays ready; "whenever this character quests" is met now, the lore comes later (A9). */
+export function quest(s: State, seat: Seat, card: CardId, points: number): void {
+  useActivity(s);
+  setTurnNumber(s, Turn.QUESTED, 1);
+  setTurnNumber(s, Turn.MISSION, points);
+  assign(s, seat, points);
+  const play = editZone(s, seat, Zone.PLAY);
+  const at = findCard(play, card);
+  play[at]! |= Mark.ASSIGNED;
+  if (s.table.plain) return;
+  payInk(s, seat, modifiersOf(s, card)?.questInk ?? 0);
+  emit(s, On.QUEST, seat, refOf(play[at]!));
+  settleAfter(s, Step.MAIN);
+}
+
+/** The turn ends with the mission still on its character: its lore, a check, and the mission goes back (S22, S23). */
+export function completeMission(s: State, seat: Seat): void {
+  const points = turnNumber(s, Turn.MISSION);
+  if (points === 0) return;
+  addLore(s, seat, points);
+  check(s);
+  if (scalar(s, Scalar.DECIDES) !== OVER) endMission(s, seat);
+}
+
+/** The same for games without texts. */
+export function completeMissionPlain(s: State, seat: Seat): void {
+  const points = turnNumber(s, Turn.MISSION);
+  if (points === 0) return;
+  s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += points;
+  if (seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin) finish(s, seat, End.LORE);
+  else endMission(s, seat);
+}
+
+function endMission(s: State, seat: Seat): void {
+  // A check may have banished the character, and discarded the mission.
+  if (turnNumber(s, Turn.MISSION) === 0) return;
+  setTurnNumber(s, Turn.MISSION, 0);
+  const play = editZone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) play[i]! &= ~Mark.ASSIGNED;
+  unassign(s, seat);
+}
+
+/** A character that must quest if able keeps its player from ending the turn. */
+export const mustQuest = (s: State, seat: Seat): boolean =>
+  s.modifiers !== undefined &&
+  s.modifiers.isDemanding &&
+  isQuestOpen(s) &&
+  pointsOffered(s, seat) !== 0 &&
+  zone(s, seat, Zone.PLAY).some(
+    (entry) => (permissionsOf(s, cardIn(entry)) & Can.MUST_QUEST) !== 0 && canQuest(s, entry),
+  );
+
+/** A quest with this character for each kind of mission on offer: bits of points. */
+export function addQuests(card: CardId, points: number, out: ActionList): void {
+  for (let n = 0; points >> n !== 0; n++) if (((points >> n) & 1) === 1) out.add(pack(Kind.QUEST, card, n));
+}

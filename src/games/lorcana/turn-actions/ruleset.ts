@@ -1,0 +1,89 @@
+// What the course of the game asks the variant; its actions are in `legal.ts` and `advance.ts`.
+import type { Seat } from '../../../core/game.js';
+import {
+  cardIn,
+  editZone,
+  NOBODY,
+  Row,
+  scalar,
+  Scalar,
+  seatAt,
+  setScalar,
+  Step,
+  zone,
+  Zone,
+  type CardEntry,
+  type State,
+} from '../state.js';
+import { strikeAir } from './challenge.js';
+import { discardAssigned, refill, removeMissions, shuffledMissions } from './missions.js';
+import type { TurnActionsParameters } from './parameters.js';
+import { completeMission } from './quest.js';
+import { bagRow, Mark, OwnStep, setTurnNumber, Turn, turnNumber, type TurnActionsRuleset } from './state.js';
+
+export const turnActionsRuleset = (parameters: TurnActionsParameters): TurnActionsRuleset => ({
+  parameters,
+  setUp({ seats }, rows) {
+    const scalars = rows[Row.SCALARS]!;
+    for (let i = 0; i < Turn.COUNT; i++) scalars.push(i === Turn.ATTACKER ? NOBODY : 0);
+    // From the stream of common chance: the decks are shuffled as in a game by the Comprehensive Rules.
+    rows.push(shuffledMissions(parameters.missions, seats, rows[Row.RANDOM]!, 4 * seats), []);
+  },
+  startTurn,
+  nextStep,
+  inked,
+  leavesPlay,
+  leavesGame,
+  cardRows: (seats) => [bagRow(seats)],
+});
+
+function startTurn(s: State): void {
+  // Rows are laid out when set-up is over, hands altered.
+  if (scalar(s, Scalar.TURN) === 1) for (let seat = 0; seat < s.table.seats; seat++) refill(s, seat);
+  if (turnNumber(s, Turn.CHALLENGED) === 1) forgetChallenges(s);
+  const scalars = s.editRow(Row.SCALARS);
+  const at = seatAt(s.table.seats);
+  scalars.fill(0, at, at + Turn.COUNT);
+  scalars[at + Turn.ACTIVITY] = (s.table.ruleset as TurnActionsRuleset).parameters.activity;
+  scalars[at + Turn.ATTACKER] = NOBODY;
+}
+
+/** Nobody has been in a challenge this turn. */
+function forgetChallenges(s: State): void {
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length; i++)
+      if ((play[i]! & Mark.IN_CHALLENGE) !== 0) editZone(s, seat, Zone.PLAY)[i]! &= ~Mark.IN_CHALLENGE;
+  }
+}
+
+function nextStep(s: State, seat: Seat): boolean {
+  if (scalar(s, Scalar.STEP) === OwnStep.UNDEFENDED) {
+    setScalar(s, Scalar.STEP, Step.DAMAGED);
+    strikeAir(s);
+  } else {
+    setScalar(s, Scalar.STEP, Step.ENDING);
+    completeMission(s, seat);
+  }
+  return true;
+}
+
+/** The first card of a turn in the inkwell, by whatever means, is the one that was played (S9). */
+function inked(s: State, seat: Seat): void {
+  if (seat === scalar(s, Scalar.ACTIVE)) setTurnNumber(s, Turn.INK_PLAYED, 1);
+}
+
+function leavesPlay(s: State, entry: CardEntry): void {
+  if ((entry & Mark.ASSIGNED) === 0) return;
+  setTurnNumber(s, Turn.MISSION, 0);
+  discardAssigned(s, s.table.owner[cardIn(entry)]!);
+}
+
+function leavesGame(s: State, seat: Seat): void {
+  removeMissions(s, seat);
+  const row = bagRow(s.table.seats);
+  const isTheirs = (entry: CardEntry) => s.table.owner[cardIn(entry)] === seat;
+  if (!s.row(row).some(isTheirs)) return;
+  const bag = s.editRow(row);
+  for (let i = bag.length - 1; i >= 0; i--) if (isTheirs(bag[i]!)) bag.splice(i, 1);
+}

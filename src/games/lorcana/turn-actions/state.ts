@@ -1,0 +1,86 @@
+// What the variant keeps in a state besides what every game of Lorcana does: numbers of the turn behind the scalars, two rows behind the
+// zones (missions, Bag), and two marks on permanents.
+import type { Seat } from '../../../core/game.js';
+import type { Ruleset } from '../ruleset.js';
+import {
+  editZone,
+  findCard,
+  Row,
+  seatAt,
+  setScalar,
+  Zone,
+  cardIn,
+  type CardEntry,
+  type CardRef,
+  type State,
+} from '../state.js';
+import type { TurnActionsParameters } from './parameters.js';
+
+/** Numbers of the turn under way; all are about the active player. */
+export const enum Turn {
+  /** Actions left (S1). */
+  ACTIVITY,
+  /** Whether a card has come into the inkwell this turn: the first was "played" (S9). */
+  INK_PLAYED,
+  /** Additional cards inked by leave of an effect (A4). */
+  EXTRA_INK,
+  QUESTED,
+  CHALLENGED,
+  MOVED,
+  /** Points of the mission that is out: as a player quests once a turn (S19), there is at most one. 0 for none. */
+  MISSION,
+  /** The character whose challenge waits for a defender, as a reference, and the player it is made to. */
+  ATTACKER,
+  ATTACKED,
+  COUNT,
+}
+
+/** Marks on permanents; either is vigilance (A2). Both end with the turn. */
+export const enum Mark {
+  /** It has been assigned a mission. */
+  ASSIGNED = 1 << 29,
+  /** It has been in a challenge. */
+  IN_CHALLENGE = 1 << 30,
+  VIGILANCE = 3 << 29,
+}
+
+/** Steps of the turn that only the variant has, from `Step.OWN` on. */
+export const enum OwnStep {
+  /** A challenge without a defender was declared: the bag, then damage (S32). */
+  UNDEFENDED = 64,
+  /** End of turn: what triggers then, before missions are completed (S22). */
+  LAST_ABILITIES,
+}
+
+export interface TurnActionsRuleset extends Ruleset {
+  readonly parameters: TurnActionsParameters;
+}
+
+export const parametersOf = (s: State): TurnActionsParameters => (s.table.ruleset as TurnActionsRuleset).parameters;
+
+export const turnNumber = (s: State, i: Turn): number => s.row(Row.SCALARS)[seatAt(s.table.seats) + i]!;
+
+export function setTurnNumber(s: State, i: Turn, value: number): void {
+  setScalar(s, seatAt(s.table.seats) + i, value);
+}
+
+/** An action uses activity (S1). */
+export function useActivity(s: State): void {
+  s.editRow(Row.SCALARS)[seatAt(s.table.seats) + Turn.ACTIVITY]!--;
+}
+
+/** Missions of all players, as many for each; see `missions.ts`. */
+export const missionsRow = (seats: number): number => Row.ZONES + seats * Zone.COUNT;
+
+/** Bag: character cards of all players, faceup, out of play. */
+export const bagRow = (seats: number): number => missionsRow(seats) + 1;
+
+/** The cards of a player in Bag. */
+export const bagOf = (s: State, seat: Seat): readonly CardEntry[] =>
+  s.row(bagRow(s.table.seats)).filter((entry) => s.table.owner[cardIn(entry)] === seat);
+
+/** Puts a mark on a card in play. No text reads marks: nothing has to be computed anew. */
+export function mark(s: State, ref: CardRef, what: Mark): void {
+  const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
+  play[findCard(play, cardIn(ref))]! |= what;
+}

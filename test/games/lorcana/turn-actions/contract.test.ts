@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Deck } from '../../../../src/games/lorcana/deck.js';
+import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
+import { gameContract } from '../../../support/game-contract.js';
+import { cardsConserved, someDeck } from '../../../support/lorcana.js';
+
+const plain = [someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')];
+
+/** Decks of the project, with texts. */
+const read = (name: string): Deck => {
+  const file = `decks/lorcana/${name}.txt`;
+  return turnActions().readDeck({ file, text: readFileSync(file, 'utf8') });
+};
+
+const invariant = cardsConserved;
+
+gameContract({ game: turnActions(), decks: plain, invariant });
+
+gameContract({
+  game: turnActions(),
+  decks: [read('amber-amethyst-songs'), read('sapphire-steel-items')],
+  invariant,
+  games: 4,
+});
+
+// The odd tables: four players, much activity, few missions, characters that go from play to Bag.
+gameContract({
+  game: turnActions({
+    ...{ activity: 6, missions: [2, 3], missionRow: 1, noDefenderDamage: 'evasive', moveFrom: 'inkwell+play' },
+    ...{ mergeCopies: false, alterHand: false },
+  }),
+  decks: [read('emerald-ruby-evasive'), ...plain, read('amber-steel-bodyguards')],
+  invariant,
+  games: 2,
+});
