@@ -246,10 +246,13 @@ export function setSeatScalar(s: State, seat: Seat, i: SeatScalar, value: number
 /** What a game state check looks at; willpower follows from what is in play and from the rules in force. */
 const CHECKED = Change.LORE | Change.DAMAGE | Change.PLAY | Change.LASTING;
 
-/** Notes that values may have to be computed anew. Games without texts have none to compute. */
+/** What decides which rules are in force and which events are heard, whatever those rules depend on. */
+const CAST = Change.PLAY | Change.LASTING | Change.DISCARD;
+
+/** Notes that values may have to be computed anew, where any depends on it. Games without texts have none to compute. */
 export function changed(s: State, what: Change): void {
   if (s.table.plain) return;
-  s.changed |= what;
+  s.changed |= what & (s.dependsOn | CAST);
   s.unchecked |= what & CHECKED;
 }
 

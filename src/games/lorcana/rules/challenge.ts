@@ -222,13 +222,14 @@ export function endChallenge(s: State): void {
 }
 
 /** A Reckless character that is ready and can challenge keeps its player from ending the turn (8.7.3). */
-export const mustChallenge = (s: State, seat: Seat): boolean =>
-  (s.table.code.keywords & Keyword.RECKLESS) !== 0 &&
-  zone(s, seat, Zone.PLAY).some(
-    (entry) =>
-      hasKeyword(s, cardIn(entry), Keyword.RECKLESS) &&
-      // A challenge that needs a payment is not forced (choice 22).
-      (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0 &&
-      mayChallenge(s, entry) &&
-      find(s, seat, entry) > 0,
-  );
+export function mustChallenge(s: State, seat: Seat): boolean {
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) {
+    const entry = play[i]!;
+    if (!hasKeyword(s, cardIn(entry), Keyword.RECKLESS)) continue;
+    // A challenge that needs a payment is not forced (choice 22).
+    const isFree = (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0;
+    if (isFree && mayChallenge(s, entry) && find(s, seat, entry) > 0) return true;
+  }
+  return false;
+}

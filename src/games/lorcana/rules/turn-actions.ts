@@ -45,27 +45,31 @@ const targets = new Targets();
 
 export function turnActions(s: State, seat: Seat, out: ActionList): void {
   const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
+  const mine = distinctOf(s, zone(s, seat, Zone.PLAY), own);
   const hasRules = hasPlayerRules(s);
   if (hasRules) inkActions(s, seat, cards, out);
   else if (seatScalar(s, seat, SeatScalar.INKED) === 0) inkFromHand(s, cards, out);
-  const mine = distinctOf(s, zone(s, seat, Zone.PLAY), own);
   for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, own, mine, out);
   if (hasRules) playFromElsewhere(s, seat, out);
-  targets.forget();
-  let types = 0;
-  for (let i = 0; i < mine; i++) {
-    const entry = own[i]!;
-    const card = cardIn(entry);
-    types |= s.table.types[card]!;
-    if ((s.table.types[card]! & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0)
-      characterActions(s, seat, entry, out);
-    abilityActions(s, seat, entry, out);
-  }
-  if ((types & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
+  cardActions(s, seat, mine, out);
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
-const isGranting = (s: State): boolean => s.modifiers?.isGranting === true;
+/** What cards in play may do: quest, challenge, use abilities, move. */
+function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void {
+  const { types } = s.table;
+  targets.forget();
+  let seen = 0;
+  for (let i = 0; i < mine; i++) {
+    const entry = own[i]!;
+    const card = cardIn(entry);
+    const type = types[card]!;
+    seen |= type;
+    if ((type & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) characterActions(s, seat, entry, out);
+    abilityActions(s, seat, entry, out);
+  }
+  if ((seen & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
+}
 
 /** What a ready character may do. */
 function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
@@ -78,11 +82,16 @@ function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionLis
 
 /** Cards with the inkwell symbol, the first of the turn (4.2.3). */
 function inkFromHand(s: State, cards: number, out: ActionList): void {
-  out.reserve(cards);
+  const { facts } = s.table;
+  out.reserve(cards + 1);
+  const { items } = out;
+  let n = out.count;
   for (let i = 0; i < cards; i++) {
     const card = cardIn(hand[i]!);
-    if (((s.table.facts[card]! >> Fact.INKABLE_SHIFT) & 1) === 1) out.push(pack(Kind.INK, card));
+    items[n] = pack(Kind.INK, card);
+    n += (facts[card]! >> Fact.INKABLE_SHIFT) & 1;
   }
+  out.count = n;
 }
 
 /** Once a turn, and once more for each permission now in force (4.2.3.1). */
@@ -185,11 +194,12 @@ export function moveActions(s: State, seat: Seat, mine: readonly CardEntry[], co
 }
 
 /** Not while a Reckless character could challenge, or one that must quest could (8.7.3). */
-const mayEndTurn = (s: State, seat: Seat): boolean => !mustChallenge(s, seat) && !mustQuest(s, seat);
+function mayEndTurn(s: State, seat: Seat): boolean {
+  if ((s.table.code.keywords & Keyword.RECKLESS) !== 0 && mustChallenge(s, seat)) return false;
+  return s.modifiers?.isDemanding !== true || !mustQuest(s, seat);
+}
 
 const mustQuest = (s: State, seat: Seat): boolean =>
-  s.modifiers !== undefined &&
-  s.modifiers.isDemanding &&
   zone(s, seat, Zone.PLAY).some(
     (entry) =>
       (permissionsOf(s, cardIn(entry)) & Can.MUST_QUEST) !== 0 &&
