@@ -9,6 +9,7 @@ import { branchWorkload } from './branch.js';
 import { contestDuel } from './contest.js';
 import { playoutsWorkload } from './playouts.js';
 import { realDuel } from './real-duel.js';
+import type { Runner } from './thread.js';
 import { vanillaDuel } from './vanilla-duel.js';
 import type { Figures, Workload } from './workload.js';
 
@@ -29,6 +30,8 @@ export interface BenchOptions {
   /** The native reference, compiled. */
   readonly native?: string | undefined;
   readonly onRound?: (round: number) => void;
+  /** Where each workload runs. */
+  readonly start: (workload: Workload) => Runner;
 }
 
 export type BenchResult = Record<string, Figures>;
@@ -44,19 +47,22 @@ export function pickWorkloads(only: readonly string[]): readonly Workload[] {
   });
 }
 
-export function bench({ rounds, workloads, native, onRound }: BenchOptions): BenchResult {
-  const runs = new Map<Workload, Figures[]>(workloads.map((workload) => [workload, []]));
-  for (const workload of workloads) workload.warmUp();
-  for (let round = 0; round < rounds; round++) {
-    onRound?.(round);
-    for (const workload of workloads) runs.get(workload)!.push(withNative(workload, native));
+export async function bench({ rounds, workloads, native, onRound, start }: BenchOptions): Promise<BenchResult> {
+  const lanes = workloads.map((workload) => ({ workload, runner: start(workload), runs: [] as Figures[] }));
+  try {
+    for (const { runner } of lanes) await runner.warmUp();
+    for (let round = 0; round < rounds; round++) {
+      onRound?.(round);
+      for (const { workload, runner, runs } of lanes) runs.push(withNative(workload, await runner.run(), native));
+    }
+    return Object.fromEntries(lanes.map(({ workload: { name }, runs }) => [name, medians(name, runs)]));
+  } finally {
+    await Promise.all(lanes.map(({ runner }) => runner.close()));
   }
-  return Object.fromEntries(workloads.map((workload) => [workload.name, medians(workload.name, runs.get(workload)!)]));
 }
 
-/** One run, followed at once by the native reference's, with the ratio of the two. */
-function withNative(workload: Workload, native: string | undefined): Figures {
-  const figures = workload.run();
+/** A run is followed at once by the native reference's, with the ratio of the two. */
+function withNative(workload: Workload, figures: Figures, native: string | undefined): Figures {
   if (native === undefined || workload.native === undefined) return figures;
   const theirs = runNative(native, workload.native.args)[workload.native.figure]!;
   return {

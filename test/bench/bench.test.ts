@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bench, pickWorkloads, WORKLOADS } from '../../src/bench/run.js';
+import type { Runner } from '../../src/bench/thread.js';
 import type { Figures, Workload } from '../../src/bench/workload.js';
 import { vanillaDuel } from '../../src/bench/vanilla-duel.js';
 
@@ -15,18 +16,30 @@ function scripted(...runs: Figures[]): Workload {
   };
 }
 
-test('a bench reports the median of its rounds', () => {
+/** In this very thread. */
+const here = (workload: Workload): Runner => ({
+  warmUp: () => {
+    workload.warmUp();
+    return Promise.resolve();
+  },
+  run: () => Promise.resolve(workload.run()),
+  close: () => Promise.resolve(),
+});
+
+test('a bench reports the median of its rounds', async () => {
   const workload = scripted(
     { rate: 5, signature: 'same' },
     { rate: 100, signature: 'same' },
     { rate: 6, signature: 'same' },
   );
-  expect(bench({ rounds: 3, workloads: [workload] })).toEqual({ scripted: { rate: 6, signature: 'same' } });
+  expect(await bench({ rounds: 3, workloads: [workload], start: here })).toEqual({
+    scripted: { rate: 6, signature: 'same' },
+  });
 });
 
-test('rounds that did different work are refused', () => {
+test('rounds that did different work are refused', async () => {
   const workload = scripted({ rate: 1, signature: 'one' }, { rate: 1, signature: 'two' });
-  expect(() => bench({ rounds: 2, workloads: [workload] })).toThrow(
+  await expect(bench({ rounds: 2, workloads: [workload], start: here })).rejects.toThrow(
     'scripted: rounds differ in their signature: one, two',
   );
 });

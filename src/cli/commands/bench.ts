@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { bench, pickWorkloads, type BenchResult } from '../../bench/run.js';
+import { startThread } from '../../bench/thread.js';
 import type { Workload } from '../../bench/workload.js';
 import { InputError } from '../../core/errors.js';
 import { tempolabVersion } from '../../lab/version.js';
@@ -31,10 +32,11 @@ export function register(program: Command): void {
     .option('--native <program>', 'also run the native reference, compiled, and print ratios to it')
     .option('--against <file>', 'print ratios to an earlier run, a file that --json made')
     .option('--json', 'print the figures as one JSON document')
-    .action((flags: BenchFlags) => {
+    .action(async (flags: BenchFlags) => {
       const base = flags.against === undefined ? undefined : readBase(flags.against);
       const workloads = pickWorkloads(flags.only ?? []);
-      const result = bench({ rounds: flags.rounds, workloads, native: flags.native, onRound: tellRound(flags.rounds) });
+      const { rounds, native } = flags;
+      const result = await bench({ rounds, workloads, native, onRound: tellRound(rounds), start: startThread });
       const file: BenchFile = { version: tempolabVersion(), node: process.version, workloads: result };
       process.stdout.write(flags.json === true ? `${JSON.stringify(file)}\n` : report(workloads, file, base));
     });

@@ -144,7 +144,7 @@ export function mayQuest(s: State, entry: CardEntry): boolean {
 export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
   const { activated, numbers, mayBeUsed } = s.table.codes[card]!;
-  if (!mayBeUsed && !isGranting(s)) return;
+  if (!mayBeUsed && s.modifiers?.isGranting !== true) return;
   for (let i = 0; i < activated.length; i++)
     if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
   const granted = modifiersOf(s, card)?.granted;

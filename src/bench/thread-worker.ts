@@ -1,0 +1,11 @@
+// What runs in the thread of a workload.
+import { parentPort, workerData } from 'node:worker_threads';
+import { pickWorkloads } from './run.js';
+import type { Request } from './thread.js';
+
+const [workload] = pickWorkloads([workerData as string]);
+
+parentPort!.on('message', (request: Request) => {
+  if (request === 'warmUp') workload!.warmUp();
+  parentPort!.postMessage(request === 'run' ? workload!.run() : undefined);
+});
