@@ -22,7 +22,7 @@ export const OPTION_FIELDS = {
   allowUnsupported: flag().default(USUAL.allowUnsupported),
 } satisfies Record<keyof LorcanaOptions, z.ZodType>;
 
-const OPTIONS: z.ZodType<LorcanaOptions> = fields(
+export const OPTIONS: z.ZodType<LorcanaOptions> = fields(
   OPTION_FIELDS,
   'options such as { loreToWin: 15, openingHand: 5 } would do',
 );

@@ -1,4 +1,5 @@
 // Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
+import { inkOf } from '../../games/lorcana/rules/ink.js';
 import { refresh } from '../../games/lorcana/rules/refresh.js';
 import {
   scalar,
@@ -66,7 +67,7 @@ function inkwells(now: Situation, { inkwell }: Expectation): string[] {
   return (inkwell ?? []).flatMap((expected, seat) => {
     if (expected === null || seat >= now.state.table.seats) return [];
     const ready = seatScalar(now.state, seat, SeatScalar.READY_INK);
-    const exerted = entries(now, seat, Zone.INKWELL).length - ready;
+    const exerted = inkOf(now.state, seat) - ready;
     const isMet = (expected.ready ?? ready) === ready && (expected.exerted ?? exerted) === exerted;
     return isMet ? [] : [found(`inkwell of ${seatName(seat)}`, expected, { ready, exerted })];
   });

@@ -16,7 +16,7 @@ import {
   type CardEntry,
   type CardId,
 } from '../../games/lorcana/state.js';
-import { DEFAULT_OPTIONS, makeTable, type Table } from '../../games/lorcana/table.js';
+import { makeTable, type Table } from '../../games/lorcana/table.js';
 import { Broken } from '../scenario.js';
 import { FILLER } from './cards.js';
 import { isFullName, isNamed, key } from './names.js';
@@ -119,10 +119,9 @@ const hasKeyword = (card: Card, keyword: string): boolean =>
   card.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === keyword);
 
 function tableOf(layout: Layout, { options }: Setting, names: readonly string[]): Table {
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const decks = layout.decks.map((cards) => ({ cards }));
   // Copies stay apart: the scenario tells which one it means.
-  const table = makeTable(decks, { ...DEFAULT_OPTIONS, ...given, mergeCopies: false });
+  const table = makeTable(decks, { ...options, mergeCopies: false });
   return {
     ...table,
     names: [...new Set([...table.names, ...names])].sort(),
@@ -146,7 +145,7 @@ function scalarsOf(setting: Setting): number[] {
   setting.players.forEach(({ lore, ink }, seat) => {
     const at = seatAt(seat);
     scalars[at + SeatScalar.LORE] = lore;
-    scalars[at + SeatScalar.READY_INK] = ink.ready + ink.cards.length;
+    scalars[at + SeatScalar.READY_INK] = ink.ready + ink.cards.length + setting.options.startingInk;
     const begun = Math.ceil((turn - ((seat - setting.active + seats) % seats)) / seats);
     scalars[at + SeatScalar.TURNS] = Math.max(0, begun - (isBefore && seat === setting.active ? 1 : 0));
   });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { count, fields, flag, seat, short, text, word } from '../../core/fields.js';
 import { factsOf } from '../../games/lorcana/cards/facts.js';
 import { FACT_FIELDS } from '../../games/lorcana/cards/read/fact-fields.js';
+import { OPTIONS } from '../../games/lorcana/options.js';
 
 const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');
 const ref = text('the name of a card in play, or one given by "as", would do');
@@ -62,15 +63,6 @@ const player = fields(
   'fields such as lore, ink, hand, deck, discard and play would do',
 );
 
-const options = fields(
-  {
-    loreToWin: count('a number of lore would do').optional(),
-    openingHand: count('a number of cards would do').optional(),
-    alterHand: flag().optional(),
-  },
-  'options of the game such as { loreToWin: 20 } would do',
-).prefault({});
-
 const PLAYERS = 'two to four players would do';
 
 export const SETTING = {
@@ -79,7 +71,7 @@ export const SETTING = {
   active: seat().default(0),
   startAt: word(['beginning', 'main'], 'beginning or main would do').default('main'),
   turnNumber: z.int('the number of a turn would do').min(1, 'the number of a turn would do').optional(),
-  options,
+  options: short((value) => value ?? {}, OPTIONS),
 };
 
 const scalar = z.union([z.string(), z.number(), z.boolean()], 'a name, a number, yes or no would do').transform(String);
