@@ -36,8 +36,9 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0): number
   // What was replaced was never dealt (6.5.4).
   for (const { to, amount, by } of dealt.filter((blow, i) => placed[i] === blow)) {
     const owner = s.table.owner[cardIn(to)]!;
-    if (by !== NOBODY)
-      emit(s, On.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | challengeFlags(s, by));
+    // What a participant's ability deals is not dealt in the challenge.
+    const role = (during & During.CHALLENGE) === 0 ? 0 : challengeFlags(s, by);
+    if (by !== NOBODY) emit(s, On.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | role);
     if (amount > 0) emit(s, On.DEALT_DAMAGE, owner, to, by, amount, during);
   }
   return sum;
