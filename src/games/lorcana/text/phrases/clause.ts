@@ -192,6 +192,10 @@ const theyMay: Syntax<readonly Effect[]> = alone(
   ),
 );
 
+/** "…, then each player discards a card" comes after what each has done before, not within it. */
+const isOfAll = (effect: Effect): boolean =>
+  effect.kind === 'each' && effect.say?.join !== undefined && (effect.who === 'all' || effect.who === 'opponents');
+
 /** A player and what that player does; inside, the player is `they`. */
 const acting: Part<Effect> = (() => {
   const head = seq(fixed({ kind: 'each' }), playerAs('who'));
@@ -210,6 +214,7 @@ const acting: Part<Effect> = (() => {
         .flatMap(({ value, next }) =>
           tails[playerNumber(value, 'who')]
             .read(source, next)
+            .filter((more) => !(more.value as { do: readonly Effect[] }).do.some(isOfAll))
             .map((more) => ({ value: { ...value, ...more.value } as unknown as Effect, next: more.next })),
         ),
     *write(record: Fields, used: readonly string[]) {
