@@ -209,14 +209,12 @@ const acting: Part<Effect> = (() => {
     begin: () => head.begin(),
     can: (record: Fields) => head.can?.(record) ?? true,
     read: (source: Source, at: number) =>
-      head
-        .read(source, at)
-        .flatMap(({ value, next }) =>
-          tails[playerNumber(value, 'who')]
-            .read(source, next)
-            .filter((more) => !(more.value as { do: readonly Effect[] }).do.some(isOfAll))
-            .map((more) => ({ value: { ...value, ...more.value } as unknown as Effect, next: more.next })),
-        ),
+      head.read(source, at).flatMap(({ value, next }) =>
+        tails[playerNumber(value, 'who')]
+          .read(source, next)
+          .filter((more) => !(more.value as { do: readonly Effect[] }).do.some(isOfAll))
+          .map((more) => ({ value: { ...value, ...more.value } as unknown as Effect, next: more.next })),
+      ),
     *write(record: Fields, used: readonly string[]) {
       for (const first of head.write(record, used))
         for (const then of tails[playerNumber(record, 'who')].write(record, [...used, ...first.used]))
