@@ -78,6 +78,8 @@ export class Linker {
   readonly chosenIn = new Map<Effect, Target[]>();
   /** The effect whose parts are being walked. */
   private effect: Effect | undefined;
+  /** The outermost loop over players around it. */
+  private loop: Effect | undefined;
   remembers = 0;
   /** Keywords that any text speaks of: bits of `Keyword`. */
   keywords = 0;
@@ -126,14 +128,19 @@ export class Linker {
       this.ability(node as Ability);
       return;
     }
+    const { loop } = this;
+    if (record.kind === 'each') this.loop ??= node as Effect;
     for (const [name, child] of Object.entries(record)) this.walk(child, name);
+    this.loop = loop;
   }
 
+  /** What you choose for a number is chosen once, before the round of the first player. */
   private chosenAmount(target: Target): void {
     const label = `#${this.chosenAmounts.size}`;
     this.chosenAmounts.set(target, label);
     this.label(label);
-    if (this.effect !== undefined) this.chosenIn.set(this.effect, [...(this.chosenIn.get(this.effect) ?? []), target]);
+    const effect = JSON.stringify(target).includes('"they"') ? this.effect : (this.loop ?? this.effect);
+    if (effect !== undefined) this.chosenIn.set(effect, [...(this.chosenIn.get(effect) ?? []), target]);
   }
 
   private costs(costs: readonly Cost[]): void {
