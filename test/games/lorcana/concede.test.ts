@@ -4,7 +4,9 @@ import { ActionList } from '../../../src/core/actions.js';
 import { OVER } from '../../../src/core/game.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { seatScalar, SeatScalar, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { KeywordAbility } from '../../../src/games/lorcana/keyword-abilities.js';
+import { Until } from '../../../src/games/lorcana/records.js';
+import { NOBODY, seatScalar, SeatScalar, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { cardsConserved } from '../../support/lorcana.js';
 
@@ -39,6 +41,18 @@ test('of three players the other two go on, without the cards of the one who lef
   expect(game.toMove(s)).not.toBe(OVER);
   expect(game.toMove(s)).not.toBe(1);
   for (let z: Zone = 0; z < Zone.COUNT; z++) expect(zone(s, 1, z)).toHaveLength(0);
+});
+
+test('what a player who leaves has made for a time goes on, what waits to trigger does not (9.2.3)', () => {
+  const s = newGame(3, 7);
+  playOn(s, new Rng(wordsOf(3)), 60);
+  const made = { seat: 1, source: NOBODY, amounts: [], bound: [], times: -1, untilSeat: 1, turn: 1, cards: [] };
+  const effect = { ...made, rules: 0, ability: -1, until: Until.START_OF_TURN };
+  const delayed = { ...made, rules: -1, ability: KeywordAbility.TEMPORARY_SHIFT, until: Until.TRIGGERED };
+  s.lasting = [effect, delayed];
+  game.concede!(s, 1);
+  expect(s.lasting).toContainEqual(effect);
+  expect(s.lasting).not.toContainEqual(delayed);
 });
 
 test('whoever gives up, whenever: the rest is a game that keeps every invariant and ends', () => {

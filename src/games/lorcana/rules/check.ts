@@ -114,5 +114,7 @@ export function lose(s: State, seat: Seat, how: End): void {
   for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
   s.table.ruleset.leavesGame(s, seat);
   s.bag = listed(s.bag.filter((trigger) => trigger.seat !== seat));
+  // Abilities that wait go with the player; effects with a duration go on (9.2.3).
+  s.lasting = listed(s.lasting.filter((lasting) => lasting.seat !== seat || lasting.ability < 0));
   changed(s, Change.ALL);
 }

@@ -28,7 +28,6 @@ function dropRecords(s: State, seat: Seat): void {
   s.question = undefined;
   s.frames = listed(s.frames.filter((frame) => frame.seat !== seat));
   s.waiting = listed(s.waiting.filter((playing) => playing.seat !== seat));
-  s.lasting = listed(s.lasting.filter((lasting) => lasting.seat !== seat));
   if (scalar(s, Scalar.BAG_SEAT) === seat) setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
 }
 
