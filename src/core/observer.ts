@@ -5,8 +5,12 @@ import type { Seat } from './game.js';
 export interface Observables {
   /** Whole numbers at the end of a turn. */
   readonly measures: Readonly<Record<string, string>>;
+  /** The measure that wins. */
+  readonly score: string;
   /** What is counted by copy; begins with `COPY_CASES`. */
   readonly cases: Readonly<Record<string, string>>;
+  /** Besides `COPY_CASES`, those that a copy is in or not, so that one may ask how often it won then. */
+  readonly rated: readonly string[];
 }
 
 /** Which measures play which part in tempo. */

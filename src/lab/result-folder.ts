@@ -14,6 +14,7 @@ export const TABLES = [
     'decks.csv',
     'agents.csv',
     'tempo.csv',
+    'tempo-endings.csv',
     'pace.csv',
     'cards.csv',
     'faults.csv',

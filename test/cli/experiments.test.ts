@@ -11,6 +11,7 @@ const TABLES = [
   'decks.csv',
   'agents.csv',
   'tempo.csv',
+  'tempo-endings.csv',
   'cards.csv',
   'faults.csv',
   'manifest.json',

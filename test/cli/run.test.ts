@@ -21,9 +21,16 @@ test('files are the same to the byte for one, two and five workers', () => {
     const { status, stderr } = tempolab(folder, 'run', 'reports/mine', '--eager', '--workers', String(workers));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(columnOf(read(folder, 'timings.csv'), 'threads')).toEqual([String(workers)]);
-    return ['games.csv', 'matchups.csv', 'decks.csv', 'tempo.csv', 'pace.csv', 'cards.csv', 'manifest.json'].map(
-      (file) => read(folder, file),
-    );
+    return [
+      'games.csv',
+      'matchups.csv',
+      'decks.csv',
+      'tempo.csv',
+      'tempo-endings.csv',
+      'pace.csv',
+      'cards.csv',
+      'manifest.json',
+    ].map((file) => read(folder, file));
   });
   expect(written[1]).toEqual(written[0]);
   expect(written[2]).toEqual(written[0]);
@@ -59,7 +66,7 @@ test('the same experiment can be run again; a different one is refused until --f
     status: 2,
     stdout: '',
     stderr:
-      'reports/mine: holds games.journal, games.csv, matchups.csv, decks.csv, agents.csv, tempo.csv, pace.csv, cards.csv, faults.csv, timings.csv, manifest.json of another experiment ' +
+      'reports/mine: holds games.journal, games.csv, matchups.csv, decks.csv, agents.csv, tempo.csv, tempo-endings.csv, pace.csv, cards.csv, faults.csv, timings.csv, manifest.json of another experiment ' +
       '(seed "7" there, "8" here; games 40 there, 2 here); --fresh moves them aside, or choose another folder\n',
   });
   expect(read(folder, 'games.csv')).toBe(before);

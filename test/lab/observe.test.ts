@@ -53,7 +53,9 @@ const MEASURES = [
 ];
 const observables: Observables = {
   measures: Object.fromEntries(MEASURES.map((name) => [name, name])),
+  score: 'points',
   cases: COPY_CASES,
+  rated: [],
 };
 const gatherer = new Gatherer(observables, {
   roles: {
@@ -119,4 +121,24 @@ test('in a game that nobody won, cards count for nothing', () => {
   gatherer.add(observed, [FIRST, SECOND], [0, 1], { winner: undefined, how: 'deck' });
   expect(observed.get(0)!.pieces.size).toBe(0);
   expect(observed.get(0)!.sums).toMatchObject({ games: 1, wins: 0 });
+});
+
+test('games won and games lost have tables of their own, and together they are all', () => {
+  const tables = observedTables(plan, OBSERVABLES, whole.observed!);
+  const [all, endings] = [tables['tempo.csv'], tables['tempo-endings.csv']].map((text) => {
+    const [head, ...rows] = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+    return rows.map((cells) => Object.fromEntries(cells.map((cell, i) => [head![i]!, cell])));
+  }) as [Record<string, string>[], Record<string, string>[]];
+  expect(new Set(endings.map(({ ending }) => ending))).toEqual(new Set(['won', 'lost']));
+  for (const { entrant, turn, games, lore } of all) {
+    const parts = endings.filter((row) => row.entrant === entrant && row.turn === turn);
+    const sum = (value: (row: Record<string, string>) => number) => parts.reduce((total, row) => total + value(row), 0);
+    expect(sum((row) => Number(row.games))).toBe(Number(games));
+    // Means of four decimals.
+    const weighted = sum((row) => Number(row.games) * Number(row.lore));
+    expect(Math.abs(weighted - Number(games) * Number(lore))).toBeLessThan(0.001 * Number(games));
+  }
 });

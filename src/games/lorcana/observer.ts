@@ -66,6 +66,7 @@ const enum Done {
 
 export const OBSERVABLES = {
   measures: { ...STANDING, ...DONE },
+  score: 'lore',
   /** In the order of `Case`. */
   cases: {
     ...COPY_CASES,
@@ -78,6 +79,7 @@ export const OBSERVABLES = {
     challenges: 'challenges by copies',
     challenged: 'challenges of copies by the other player',
   },
+  rated: ['inked'],
 } as const satisfies Observables;
 
 const enum Case {

@@ -7,7 +7,16 @@ import { countValue } from '../../stats/quantiles.js';
 import { addComeback, leaderChanges } from '../../stats/story.js';
 import { tallyUp } from '../../stats/tally.js';
 import { area, clock, clockLead, firstTurn, lead, missedDrops, turnReaching, type Series } from '../../stats/tempo.js';
-import { emptyPiece, emptySums, sizesOf, type EntrantSums, type First, type Observed, type Sizes } from './sums.js';
+import {
+  emptyPiece,
+  emptySums,
+  sizesOf,
+  type Ending,
+  type EntrantSums,
+  type First,
+  type Observed,
+  type Sizes,
+} from './sums.js';
 
 /** Turns in which one is on curve or not, and those in which a resource is expected. */
 const EARLY = 6;
@@ -50,7 +59,7 @@ export class Gatherer {
     entrants.forEach((entrant, seat) => {
       let sums = into.get(entrant);
       if (sums === undefined) into.set(entrant, (sums = emptySums(this.sizes)));
-      addTempo(sums, seats[seat]!, winner === seat);
+      addTempo(sums, seats[seat]!, winner === undefined ? 'drawn' : winner === seat ? 'won' : 'lost');
       addInitiative(sums, seats[seat]!.turns, seats[otherSeat(seat)]!, seat);
       if (winner === seat) addWin(sums, seats[seat]!.turns, how);
       // A card in a drawn game has neither won nor lost.
@@ -119,14 +128,14 @@ class SeatSeries {
 const clocks = (score: Series, potential: Series, target: number): Series =>
   score.map((value, i) => clock(value, potential[i]!, target));
 
-function addTempo(into: EntrantSums, seat: SeatSeries, isWon: boolean): void {
+function addTempo(into: EntrantSums, seat: SeatSeries, ending: Ending): void {
   const { sums } = into;
   const { turns, clock, clockLead, score, scoreLead, boardLead, target } = seat;
   seat.own.forEach((values, i) => {
-    addTurn(into.profile, i + 1, [...values, scoreLead[i]!, clock[i]!, clockLead[i]!, boardLead[i]!]);
+    addTurn(into.profiles[ending], i + 1, [...values, scoreLead[i]!, clock[i]!, clockLead[i]!, boardLead[i]!]);
   });
-  addComeback(into.slower, clockLead, 1, isWon);
-  addComeback(into.trailing, scoreLead, target * PARTS.quarter, isWon);
+  addComeback(into.slower, clockLead, 1, ending === 'won');
+  addComeback(into.trailing, scoreLead, target * PARTS.quarter, ending === 'won');
   sums.games++;
   sums.turns += turns;
   sums.score += score.at(-1) ?? 0;

@@ -22,6 +22,10 @@ export type Sum = (typeof SUMS)[number];
 export const FIRSTS = ['plays', 'quests', 'challenges', 'quarter', 'half', 'threeQuarters'] as const;
 export type First = (typeof FIRSTS)[number];
 
+/** How a game ended for an entrant. */
+export const ENDINGS = ['won', 'lost', 'drawn'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
 export interface PieceSums {
   readonly inDeck: CopyTally;
   readonly inHand: CopyTally;
@@ -32,7 +36,8 @@ export interface PieceSums {
 }
 
 export interface EntrantSums {
-  readonly profile: Profile;
+  /** By how the games ended for it. */
+  readonly profiles: Record<Ending, Profile>;
   /** Games in which the clock was behind by a turn or more, and those with a score behind by a quarter of what wins. */
   readonly slower: Comebacks;
   readonly trailing: Comebacks;
@@ -63,7 +68,7 @@ const each = <K extends string, V>(names: readonly K[], value: () => V): Record<
   Object.fromEntries(names.map((name) => [name, value()])) as Record<K, V>;
 
 export const emptySums = ({ measures }: Sizes): EntrantSums => ({
-  profile: emptyProfile(measures + DERIVED.length),
+  profiles: each(ENDINGS, () => emptyProfile(measures + DERIVED.length)),
   slower: emptyComebacks(),
   trailing: emptyComebacks(),
   sums: each(SUMS, () => 0),
@@ -86,7 +91,7 @@ export function mergeObserved(into: Observed, from: Observed): void {
 }
 
 function mergeSums(into: EntrantSums, from: EntrantSums): void {
-  mergeProfile(into.profile, from.profile);
+  for (const ending of ENDINGS) mergeProfile(into.profiles[ending], from.profiles[ending]);
   mergeComebacks(into.slower, from.slower);
   mergeComebacks(into.trailing, from.trailing);
   for (const name of SUMS) into.sums[name] += from.sums[name];

@@ -17,7 +17,7 @@ const EFFECTIVE = 'Wilson, for (Σ copies)² / Σ copies² independent copies, a
 /** With rates and their intervals; of the others, the counts and what share of the copies in hand they are. */
 const RATED = new Set(['opening', 'drawn', 'unseen', 'played']);
 
-export function cardColumns({ cases }: Observables): Column<CardRow>[] {
+export function cardColumns({ cases, rated }: Observables): Column<CardRow>[] {
   const named = Object.entries(cases).map(([name, about], i) => ({ name, about, i }));
   return [
     column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
@@ -33,7 +33,9 @@ export function cardColumns({ cases }: Observables): Column<CardRow>[] {
       'Newcombe',
       ({ rates }) => rates.impact,
     ),
-    ...named.filter(({ name }) => !RATED.has(name)).flatMap(countedColumns),
+    ...named
+      .filter(({ name }) => !RATED.has(name))
+      .flatMap((each) => [...countedColumns(each), ...(rated.includes(each.name) ? rateColumns(each) : [])]),
     measured('playedShare', 'played ÷ inHand', ({ piece }) =>
       copyShare(piece.cases[Object.keys(cases).indexOf('played')]!.copies, piece.inHand.copies),
     ),
@@ -49,10 +51,13 @@ interface NamedCase {
   readonly i: number;
 }
 
-const ratedColumns = ({ name, about, i }: NamedCase): Column<CardRow>[] => [
-  column(name, about, ({ piece }) => piece.cases[i]!.copies),
-  ...estimated<CardRow>(`${name}WinRate`, 'won copies ÷ copies', EFFECTIVE, ({ piece }) => copyRate(piece.cases[i]!)),
+const ratedColumns = (each: NamedCase): Column<CardRow>[] => [
+  column(each.name, each.about, ({ piece }) => piece.cases[each.i]!.copies),
+  ...rateColumns(each),
 ];
+
+const rateColumns = ({ name, i }: NamedCase): Column<CardRow>[] =>
+  estimated(`${name}WinRate`, 'won copies ÷ copies', EFFECTIVE, ({ piece }) => copyRate(piece.cases[i]!));
 
 const countedColumns = ({ name, about, i }: NamedCase): Column<CardRow>[] => [
   column(name, about, ({ piece }) => piece.cases[i]!.copies),

@@ -6,7 +6,7 @@ import { FAULT_COLUMNS, GAME_COLUMNS } from './games.js';
 import { MATCHUP_COLUMNS } from './matchups.js';
 import { PACE_COLUMNS } from './pace.js';
 import { standingColumns } from './standings.js';
-import { tempoColumns } from './tempo.js';
+import { endingColumns, tempoColumns } from './tempo.js';
 import { TIMING_COLUMNS } from './timings.js';
 
 export interface TableAbout {
@@ -31,6 +31,11 @@ export function tablesOf(observables: Observables | undefined): TableAbout[] {
       ? []
       : [
           { file: 'tempo.csv', row: 'an entrant’s own turn number', columns: tempoColumns(observables) },
+          {
+            file: 'tempo-endings.csv',
+            row: 'an entrant’s own turn number, in games won or in games lost',
+            columns: endingColumns(observables),
+          },
           { file: 'pace.csv', row: 'an entrant, over whole games', columns: PACE_COLUMNS },
           { file: 'cards.csv', row: 'a card of an entrant’s deck, counted by copy', columns: cardColumns(observables) },
         ];

@@ -5,7 +5,7 @@ import type { Plan } from '../plan.js';
 import { cardColumns, cardRows } from './cards.js';
 import { tableText } from './csv.js';
 import { PACE_COLUMNS } from './pace.js';
-import { tempoColumns, tempoRows } from './tempo.js';
+import { endingColumns, endingRows, tempoColumns, tempoRows } from './tempo.js';
 
 export function observedTables({ entrants }: Pick<Plan, 'entrants'>, observables: Observables, observed: Observed) {
   const all = entrants.flatMap(({ name }, i) => {
@@ -16,6 +16,10 @@ export function observedTables({ entrants }: Pick<Plan, 'entrants'>, observables
     'tempo.csv': tableText(
       tempoColumns(observables),
       all.flatMap(({ name, of }) => tempoRows(name, of)),
+    ),
+    'tempo-endings.csv': tableText(
+      endingColumns(observables),
+      all.flatMap(({ name, of }) => endingRows(name, of)),
     ),
     'pace.csv': tableText(
       PACE_COLUMNS,

@@ -1,8 +1,8 @@
 import type { Observables } from '../../core/observer.js';
 import { comebackRates, type Comebacks } from '../../stats/story.js';
-import { profileRows, type ProfileRow } from '../../stats/profile.js';
+import { emptyProfile, mergeProfile, profileRows, type ProfileRow } from '../../stats/profile.js';
 import type { Estimate } from '../../stats/interval.js';
-import { type DERIVED, type EntrantSums } from '../observe/sums.js';
+import type { DERIVED, Ending, EntrantSums } from '../observe/sums.js';
 import { WILSON } from './counts.js';
 import { column, estimated, measured, type Column } from './csv.js';
 
@@ -25,16 +25,20 @@ const DERIVED_ABOUT: Readonly<Record<(typeof DERIVED)[number], string>> = {
   boardLead: 'worth of own pieces in play − the other’s',
 };
 
+const profileColumns = (measures: Observables['measures']): Column<ProfileRow>[] => [
+  column('games', 'games that got there', ({ games }) => games),
+  ...Object.entries({ ...measures, ...DERIVED_ABOUT }).flatMap(([name, about], i) => [
+    measured<ProfileRow>(name, `mean: ${about}`, ({ means }) => means[i]),
+    measured<ProfileRow>(`${name}Deviation`, 'standard deviation (n − 1)', ({ deviations }) => deviations[i]),
+  ]),
+];
+
 /** One row for each own turn. */
 export function tempoColumns({ measures }: Observables): Column<TempoRow>[] {
   return [
     column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
     column('turn', 'own turn, from 1; all values are those at its end', ({ turn }) => turn),
-    column('games', 'games that got there', ({ games }) => games),
-    ...Object.entries({ ...measures, ...DERIVED_ABOUT }).flatMap(([name, about], i) => [
-      measured<TempoRow>(name, `mean: ${about}`, ({ means }) => means[i]),
-      measured<TempoRow>(`${name}Deviation`, 'standard deviation (n − 1)', ({ deviations }) => deviations[i]),
-    ]),
+    ...profileColumns(measures),
     column('behind', 'games with clockLead ≤ −1', ({ slower }) => slower.games),
     ...estimated<TempoRow>('comebackRate', 'share of these that were won', WILSON, ({ slower }) => slower.wonRate),
     column('trailing', 'games with scoreLead ≤ −¼ of the score that wins', ({ trailing }) => trailing.games),
@@ -42,12 +46,32 @@ export function tempoColumns({ measures }: Observables): Column<TempoRow>[] {
   ];
 }
 
-export function tempoRows(entrant: string, { profile, slower, trailing }: EntrantSums): TempoRow[] {
+export function tempoRows(entrant: string, { profiles, slower, trailing }: EntrantSums): TempoRow[] {
   const [slowerAt, trailingAt] = [behindAt(slower), behindAt(trailing)];
-  return profileRows(profile).map((row, i) => ({ ...row, entrant, slower: slowerAt(i), trailing: trailingAt(i) }));
+  const all = emptyProfile(profiles.won.columns);
+  for (const profile of Object.values(profiles)) mergeProfile(all, profile);
+  return profileRows(all).map((row, i) => ({ ...row, entrant, slower: slowerAt(i), trailing: trailingAt(i) }));
 }
 
 function behindAt(comebacks: Comebacks): (place: number) => Behind {
   const rates = comebackRates(comebacks);
   return (place) => ({ games: comebacks.games[place]!, wonRate: rates[place]! });
 }
+
+export interface EndingRow extends ProfileRow {
+  readonly entrant: string;
+  readonly ending: Ending;
+}
+
+/** One row for each own turn, of the games that were won and of those that were lost. */
+export const endingColumns = ({ measures }: Observables): Column<EndingRow>[] => [
+  column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
+  column('ending', 'won or lost: only these games', ({ ending }) => ending),
+  column('turn', 'own turn, from 1; all values are those at its end', ({ turn }) => turn),
+  ...profileColumns(measures),
+];
+
+export const endingRows = (entrant: string, { profiles }: EntrantSums): EndingRow[] =>
+  (['won', 'lost'] as const).flatMap((ending) =>
+    profileRows(profiles[ending]).map((row) => ({ ...row, entrant, ending })),
+  );
