@@ -207,9 +207,9 @@ function optionsWanted(situation: Situation, candidates: readonly number[], answ
   for (const answer of answers) {
     const left = candidates.filter((option) => !wanted.has(option));
     const option = optionMeant(situation, left, answer);
-    if (option === undefined)
-      throw isKnown(situation, answer) ? refusal(situation, answer) : unknown(situation, answer);
-    wanted.add(option);
+    if (option !== undefined) wanted.add(option);
+    else if (!isKnown(situation, answer)) throw unknown(situation, answer);
+    else if (!isSinging(situation)) throw refusal(situation, answer);
   }
   return wanted;
 }

@@ -13,7 +13,7 @@ let chosen: { readonly cards: readonly CardRef[]; readonly by: Seat }[] = [];
 /** Called before an effect runs (again). */
 export function beginAsking(): void {
   next = 0;
-  chosen = [];
+  stopAsking();
 }
 
 /** The chosen option, or WAITING. A single option is taken without asking. */
@@ -35,4 +35,17 @@ export function noteChosen(cards: readonly CardRef[], by: Seat): void {
   chosen.push({ cards, by });
 }
 
-export const takeChosen = (): typeof chosen => chosen;
+/** What was chosen, once the effect is done. */
+export function takeChosen(): typeof chosen {
+  const taken = chosen;
+  stopAsking();
+  return taken;
+}
+
+/** The effect waits: what it has chosen so far will be chosen again when it runs anew. */
+export function stopAsking(): void {
+  if (chosen.length > 0) chosen = [];
+}
+
+/** Whether the effect under way has chosen the card already. */
+export const isChosenNow = (ref: CardRef): boolean => chosen.some(({ cards }) => cards.includes(ref));

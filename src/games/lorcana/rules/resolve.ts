@@ -11,7 +11,7 @@ import { During, type Frame } from '../records.js';
 import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
-import { beginAsking, takeChosen, WAITING } from './ask.js';
+import { beginAsking, stopAsking, takeChosen, WAITING } from './ask.js';
 import { bind, cardsOf, joinRounds } from './targets.js';
 import { NOTHING } from './context.js';
 import { emit } from './events.js';
@@ -44,17 +44,22 @@ function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
   refresh(s);
   beginAsking();
   const top = frame.stack[frame.stack.length - 1]!;
-  if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return false;
+  if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return waits();
   if (step.run === undefined) {
     step.run = handlerOf(step.effect);
     step.isDoing = isDoing(step.effect);
   }
-  if (step.run(s, frame, step.effect) === Result.WAIT) return false;
+  if (step.run(s, frame, step.effect) === Result.WAIT) return waits();
   top.index++;
   if (frame.answers.length > 0) frame.answers = NONE;
   if (!frame.acted && step.isDoing && !isIdle(s, frame, step.effect)) frame.acted = true;
   tellChosen(s, frame);
   return true;
+}
+
+function waits(): false {
+  stopAsking();
+  return false;
 }
 
 /** What is said of a card that was not chosen, because the player declined, does nothing. */

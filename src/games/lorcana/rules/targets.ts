@@ -8,7 +8,7 @@ import type { Count, PlayerRef } from '../ir/reference.js';
 import { Keyword } from '../keyword-bits.js';
 import type { Bound, Frame } from '../records.js';
 import { cardIn, chance, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
-import { ask, noteChosen, WAITING } from './ask.js';
+import { ask, isChosenNow, noteChosen, WAITING } from './ask.js';
 import { distinctList } from './distinct.js';
 import { asPlayer } from './frames.js';
 import { Can, Cant, permissionsOf, restrictionsOf } from './modifiers.js';
@@ -119,7 +119,7 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): Ca
 }
 
 /** "Another" is also none that this text has picked already (6.1.6). */
-const isPicked = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref);
+const isPicked = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref) || isChosenNow(ref);
 
 /** A player's hand cards that match. */
 export const handCards = (s: State, frame: Frame, seat: Seat, filter: Filter | undefined): CardEntry[] =>
