@@ -2,7 +2,7 @@
 import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import { cardOf, Kind, kindOf, pack } from '../decision.js';
-import type { Destination, EffectOf, Pick } from '../ir/effect.js';
+import type { Destination, EffectOf, Pick, Target } from '../ir/effect.js';
 import type { Frame } from '../records.js';
 import {
   cardIn,
@@ -27,6 +27,7 @@ import { followed, inPlay, placeOfRef } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
 import { putUnder } from '../rules/stacks.js';
 import { atRandom, bind, cardsOf, choose, seatsOf, topCards } from '../rules/targets.js';
+import type { Fields } from '../shapes.js';
 import { startPlaying } from './enter.js';
 import { Result, type Handler } from './handler.js';
 
@@ -43,7 +44,12 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, cards) : cards;
   if (order === WAITING) return Result.WAIT;
   const there = order.filter((ref) => placeOfRef(s, ref) !== undefined);
+  const wereOutside = there.every((ref) => inPlay(s, ref) < 0);
   putCards(s, frame, there, place);
+  // "Return a character card to your hand. If that character …": the text means it where it has put it. Of a card that was in play, it
+  // means what that was last.
+  const { as: label } = effect.what as Fields<Target>;
+  if (label !== undefined && wereOutside) bind(s, frame, label, there.map(movedOn), there.length, there.length > 0);
   if (effect.as !== undefined)
     bind(s, frame, effect.as, there.map(movedOn), there.length, there.length === cards.length && there.length > 0);
   return Result.DONE;
