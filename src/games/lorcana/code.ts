@@ -14,6 +14,7 @@ import { linkRule, type LinkedRule } from './linked-rule.js';
 import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import type { Frame } from './records.js';
+import type { Fields } from './shapes.js';
 import { NONE, type State } from './state.js';
 import { Keyword } from './keyword-bits.js';
 
@@ -127,9 +128,7 @@ export function link(kinds: readonly Card[]): Code {
   for (const ability of KEYWORD_ABILITIES) linker.print(ability);
   const kindCodes = kinds.map((card) => linkCard(card, linker));
   for (const filter of linker.filters) filter.print(kinds);
-  const abilityBlock = linker.abilities.map((ability) =>
-    'effects' in ability ? (linker.blockNumber.get(ability.effects) ?? -1) : -1,
-  );
+  const abilityBlock = linker.abilities.map((ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
   const ruleDependsOn = linker.ruleLists.map((list) => list.reduce((bits, rule) => bits | ruleDependencies(rule), 0));
   const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);
   return {
@@ -159,6 +158,12 @@ export function link(kinds: readonly Card[]): Code {
     hasReplacements: linker.hasReplacements,
     remembers: linker.remembers,
   };
+}
+
+/** What an ability does: its effects, or what happens instead of something. */
+function effectsOf(ability: Ability): readonly Effect[] {
+  if (ability.kind === 'replacement') return ability.replace.would === 'beBanished' ? ability.replace.instead : NONE;
+  return (ability as Fields<Ability>).effects ?? NONE;
 }
 
 /** Keywords that trigger wait only where a card has or gets them. */

@@ -33,6 +33,7 @@ const ABILITY: Shape<Paragraph> = {
   shift: undefined,
   copies: undefined,
   of: undefined,
+  anyInk: undefined,
 };
 
 const EFFECT: Shape<Effect> = {

@@ -73,7 +73,8 @@ function repeated(cards: readonly Card[], i: number, pool: Pool): Mistake | unde
 function unknownCard(card: Card, pool: Pool, others: Pool | undefined): Mistake | undefined {
   for (let i = 0; i < card.abilities.length; i++) {
     const ability = card.abilities[i]!;
-    if (ability.kind !== 'deckBuilding' || (pool.find(ability.of) ?? others?.find(ability.of)) !== undefined) continue;
+    if (ability.kind !== 'deckBuilding' || !('of' in ability)) continue;
+    if ((pool.find(ability.of) ?? others?.find(ability.of)) !== undefined) continue;
     const near = nearest(ability.of, [...pool.names(), ...(others?.names() ?? [])]);
     const problem = `no card "${ability.of}"${near === undefined ? '' : `; did you mean "${near}"?`}`;
     return { path: ['of', i, 'abilities'], problem };

@@ -3,6 +3,7 @@ import type { Source } from '../../../core/game.js';
 import { nearest } from '../../../core/nearest.js';
 import { fullName, INKS, type Card, type Ink } from '../cards/card.js';
 import type { Pool } from '../cards/pool.js';
+import { meetsPrint, NormalFilter } from '../normal-filter.js';
 import { MOST_CARDS, type Deck, type DeckRules } from '../deck.js';
 import { readList, type ListEntry, type Remark } from './list.js';
 
@@ -85,20 +86,34 @@ function copiesTooMany(lines: readonly Line[], rules: DeckRules): Remark[] {
 
 /** How many copies the cards of the deck allow, where they say so. */
 function limitsIn(lines: readonly Line[]): ReadonlyMap<Card, number> {
-  const cards = new Map(lines.map(({ card }) => [fullName(card).toLowerCase(), card]));
   const limits = new Map<Card, number>();
-  for (const { abilities } of cards.values())
-    for (const ability of abilities) {
-      const card = ability.kind === 'deckBuilding' ? cards.get(ability.of.toLowerCase()) : undefined;
-      if (ability.kind === 'deckBuilding' && card !== undefined) limits.set(card, ability.copies);
-    }
+  const isCalled = (card: Card, name: string): boolean =>
+    [fullName(card), card.name].some((one) => one.toLowerCase() === name.toLowerCase());
+  for (const ability of abilitiesIn(lines))
+    if ('copies' in ability)
+      for (const { card } of lines) if (isCalled(card, ability.of)) limits.set(card, ability.copies);
   return limits;
+}
+
+const abilitiesIn = (lines: readonly Line[]) =>
+  lines.flatMap(({ card }) => card.abilities).filter((ability) => ability.kind === 'deckBuilding');
+
+/** Cards that others of the deck let in whatever their ink; those that say so must be legal without (1.10.1.3). */
+function freeOfInk(lines: readonly Line[]): ReadonlySet<Card> {
+  const filters = abilitiesIn(lines).flatMap((ability) =>
+    'anyInk' in ability ? [new NormalFilter(ability.anyInk)] : [],
+  );
+  const cards = lines.map(({ card }) => card);
+  const says = (card: Card) => card.abilities.some((ability) => ability.kind === 'deckBuilding' && 'anyInk' in ability);
+  return new Set(cards.filter((card) => !says(card) && filters.some((filter) => meetsPrint(card, filter))));
 }
 
 /** Told where an ink type too many comes in; of both inks of a card both count (5.2.5.1). */
 function inksTooMany(lines: readonly Line[], rules: DeckRules): Remark[] {
   const inks = new Set<Ink>();
+  const free = freeOfInk(lines);
   return lines.flatMap(({ card, line }) => {
+    if (free.has(card)) return [];
     const before = inks.size;
     for (const ink of card.inks) inks.add(ink);
     if (inks.size === before || inks.size <= rules.inkTypes) return [];

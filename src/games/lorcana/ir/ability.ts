@@ -75,6 +75,8 @@ export type Paragraph =
     }
   /** Read by the deck check: so many copies of the card of this (full) name. */
   | { readonly kind: 'deckBuilding'; readonly name?: string; readonly copies: number; readonly of: string }
+  /** Read by the deck check too: other cards like this may be in the deck whatever their ink. */
+  | { readonly kind: 'deckBuilding'; readonly name?: string; readonly anyInk: Filter }
   /** The text of an action. */
   | { readonly kind: 'action'; readonly effects: readonly Effect[] };
 
@@ -83,4 +85,11 @@ export type Replacement =
   /** Damage that would be dealt to such a character is put on the source instead, or not taken. */
   | { readonly would: 'beDealtDamage'; readonly cards: Filter; readonly instead: 'putOnThis' | 'none' }
   /** The next or first damage is not taken, dealt or put. */
-  | { readonly would: 'takeDamage'; readonly cards: Filter; readonly instead: 'none' };
+  | { readonly would: 'takeDamage'; readonly cards: Filter; readonly instead: 'none' }
+  /** Such a card is not banished: this happens. In it, `subject` is the card; banishing it after all is not replaced again (6.5.5). */
+  | {
+      readonly would: 'beBanished';
+      readonly cards: Filter;
+      readonly inChallenge?: boolean;
+      readonly instead: readonly Effect[];
+    };

@@ -30,6 +30,7 @@ import { leavePlay, takeFrom, unlink } from './movement.js';
 import { playerRules } from './modifiers.js';
 import { inTurnOrder } from './players.js';
 import { refresh } from './refresh.js';
+import { replaceBanishing } from './replacements.js';
 import { cardsUnder } from './stacks.js';
 import { willpowerOf } from './values.js';
 
@@ -70,8 +71,13 @@ export function check(s: State): void {
     if (lethal.length === 0) return;
     // The character that dealt the last blow since the previous check did it.
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
-    leavePlay(s, lethal, { zone: Zone.DISCARD }, { banished: true, by });
+    const banished = replaceBanishing(s, lethal);
+    leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
     refresh(s);
+    if (banished.length === lethal.length) continue;
+    // What happens instead comes first; then all is looked at again.
+    s.unchecked |= Change.DAMAGE;
+    return;
   }
 }
 

@@ -1,13 +1,18 @@
 // Replacement effects (6.5): what would happen happens otherwise.
 import type { Ability } from '../ir/ability.js';
-import type { Lasting } from '../records.js';
-import { cardIn, listed, refOf, type CardRef, type State } from '../state.js';
+import { On } from '../happenings.js';
+import { During, type Happening, type Lasting } from '../records.js';
+import { cardIn, listed, NONE, refOf, type CardRef, type State } from '../state.js';
 import { eachInPlay } from './board.js';
 import { holds } from './conditions.js';
 import { NOTHING, speaking, type Context } from './context.js';
 import type { Blow } from './damage.js';
+import { makeFrame, pushFrame } from './frames.js';
 import { isSpent, markUsed } from './limits.js';
+import { modifiersOf } from './modifiers.js';
+import { challengeFlags } from './movement.js';
 import { refMatches } from './reading.js';
+import { inPlay } from './references.js';
 
 type ReplacementAbility = Extract<Ability, { kind: 'replacement' }>;
 
@@ -29,6 +34,8 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   };
   eachInPlay(s, (entry, seat) => {
     for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(speaking(seat, refOf(entry)), n);
+    for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NONE)
+      consider(speaking(seat, refOf(entry)), ability);
   });
   for (const lasting of s.lasting)
     if (lasting.ability >= 0 && (lasting.cards?.includes(ref) ?? true))
@@ -50,6 +57,36 @@ export function replaceDamage(s: State, blow: Blow, verb: 'deal' | 'put'): Blow 
 }
 
 const isRedirect = ({ replace }: ReplacementAbility): boolean => replace.instead === 'putOnThis';
+
+/**
+ * Those of the cards that are banished in fact. For each of the others, what happens instead is begun; it resolves before anything else. A
+ * replacement that is under way for a card lets it be banished (6.5.5).
+ */
+export function replaceBanishing(s: State, cards: readonly CardRef[]): readonly CardRef[] {
+  return s.table.code.hasReplacements ? cards.filter((ref) => !isKept(s, ref)) : cards;
+}
+
+function isKept(s: State, ref: CardRef): boolean {
+  if (inPlay(s, ref) < 0) return false;
+  const during = challengeFlags(s, ref);
+  const isUnderWay = ({ number, context }: InForce): boolean =>
+    s.frames.some(
+      ({ ability, source, event }) => ability === number && source === context.source && event.subject === ref,
+    );
+  const applies = (each: InForce): boolean =>
+    !isUnderWay(each) &&
+    (each.ability.replace.would !== 'beBanished' || !outsideChallenge(each.ability.replace, during));
+  const found = inForce(s, 'beBanished', ref).find(applies);
+  if (found === undefined) return false;
+  const { number, context } = found;
+  const event: Happening = { ...NOTHING, on: On.BANISHED, by: s.table.owner[cardIn(ref)]!, subject: ref, during };
+  const block = s.table.code.abilityBlock[number]!;
+  pushFrame(s, makeFrame(context.seat, context.source, number, block < 0 ? NONE : [block], event, context.bound));
+  return true;
+}
+
+const outsideChallenge = ({ inChallenge }: { readonly inChallenge?: boolean }, during: number): boolean =>
+  inChallenge === true && (during & During.CHALLENGE) === 0;
 
 /** Several instances of the same: one acts, the others are used up with it (6.5.8). */
 function useUp(s: State, ref: CardRef, { context, number }: InForce): void {

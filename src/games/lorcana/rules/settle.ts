@@ -37,6 +37,8 @@ export function settle(s: State): void {
     }
     check(s);
     if (scalar(s, Scalar.DECIDES) === OVER) return;
+    // Something happens instead of a banishing.
+    if (s.frames.length > 0) continue;
     if (s.waiting.length > 0) startWaiting(s);
     else if (s.bag.length > 0) {
       if (!startTrigger(s)) return;

@@ -195,7 +195,7 @@ export function nextStep(s: State): boolean {
       endTurnEffects(s);
       check(s);
       // What that banishes may trigger, and resolves in this turn.
-      if (scalar(s, Scalar.DECIDES) >= 0 && s.bag.length === 0) finishTurn(s, seat);
+      if (scalar(s, Scalar.DECIDES) >= 0 && s.bag.length === 0 && s.frames.length === 0) finishTurn(s, seat);
       return true;
     case Step.MAIN:
     case Step.ALTER_HAND:

@@ -21,6 +21,10 @@ const POOL = new Pool([
   named('Both', { inks: ['Amber', 'Steel'] }),
   named('Many', copies('Many - Sample', 99)),
   named('Pair', copies('Pair - Sample', 2)),
+  named('Host', {
+    abilities: [{ kind: 'deckBuilding', anyInk: { other: true, classes: ['Guest'], types: ['character'] } }],
+  }),
+  named('Guest', { inks: ['Steel'], classifications: ['Guest'] }),
   named('Odd', { unsupported: 'dances on' }),
 ]);
 
@@ -42,6 +46,7 @@ const SOUND: readonly [name: string, lines: string][] = [
   ['a card that allows more copies of itself', '40 Many - Sample'],
   ['as many as a card allows', '2 Pair - Sample\n2 Hero O - Sample'],
   ['a card in two lines', '1 Hero O - Sample\n3 Hero O - Sample'],
+  ['a card that lets others in whatever their ink', '1 Blue - Sample\n1 Host - Sample\n2 Guest - Sample'],
 ];
 
 const UNSOUND: readonly [name: string, lines: string, mistakes: readonly string[]][] = [
@@ -66,6 +71,11 @@ const UNSOUND: readonly [name: string, lines: string, mistakes: readonly string[
     'three inks by a card of two',
     '4 Both - Sample',
     ['2: "Hero A - Sample" makes the deck Amber, Ruby, Steel; at most 2 ink types are allowed'],
+  ],
+  [
+    'three inks, and nobody who lets the third in',
+    '2 Blue - Sample\n2 Guest - Sample',
+    ['3: "Hero A - Sample" makes the deck Ruby, Sapphire, Steel; at most 2 ink types are allowed'],
   ],
   ['an unknown name', '4 Heroo O - Sample', ['1: no card "Heroo O - Sample"; did you mean "Hero O - Sample"?']],
   ['a name without its version', '4 Many', ['1: no card "Many" without a version; there is: Many - Sample']],

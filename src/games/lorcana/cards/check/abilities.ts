@@ -9,7 +9,7 @@ import './events.js';
 import './filters.js';
 import { ability, condition, effect, event, filter, tie } from './knot.js';
 import { rule } from './rules.js';
-import { optional, record, tagged } from './records.js';
+import { keyed, optional, record, tagged } from './records.js';
 import { flag, list, stricter, text, word, type Check } from './shape.js';
 import './targets.js';
 import { positive } from './words.js';
@@ -53,10 +53,18 @@ const keyword = tagged<Printed, 'keyword'>('keyword', {
 const replacement: Check<Replacement> = tagged('would', {
   beDealtDamage: { cards: filter, instead: word({ putOnThis: true, none: true }) },
   takeDamage: { cards: filter, instead: word({ none: true }) },
+  beBanished: { cards: filter, inChallenge: optional(flag), instead: list(effect) },
 });
 
 const name = optional(text);
 const effects = list(effect);
+
+const forDecks = word({ deckBuilding: true });
+
+const deckBuilding = keyed<Extract<Ability, { readonly kind: 'deckBuilding' }>>()({
+  copies: { kind: forDecks, name, copies: positive, of: text },
+  anyInk: { kind: forDecks, name, anyInk: filter },
+});
 
 tie(
   ability,
@@ -76,7 +84,7 @@ tie(
     alternateCost: { name, costs, if: optional(condition) },
     enterExerted: { name, effects },
     replacement: { name, while: optional(condition), limit: optional(limit), replace: replacement },
-    deckBuilding: { name, copies: positive, of: text },
+    deckBuilding,
     action: { effects },
   }),
 );

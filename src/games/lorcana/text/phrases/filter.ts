@@ -18,6 +18,7 @@ import {
   ways,
   within,
   wording,
+  wordingOf,
   words,
   type Part,
   type Syntax,
@@ -113,9 +114,18 @@ function noun(num: Num): Part<Some> {
       },
       (record) => (record.zone === undefined || record.types === undefined ? undefined : 'card'),
     ),
-    wording('card', card, ''),
+    bare,
+    words(card),
   );
 }
+
+/** "(play) a non-character": nothing, behind what it is not. */
+const bare: Part<Some> = {
+  read: (source, at) =>
+    source.tokens[at - 1]?.lower.startsWith(NON) === true ? [{ value: { say: { noun: 'none' } }, next: at }] : [],
+  begin: () => ({ words: new Set(), empty: true }),
+  write: (record) => (wordingOf(record, 'noun') === 'none' ? [{ words: '', used: [] }] : []),
+};
 
 const sameName: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('with the same name as'), field('sameNameAs', reference('object'))),
@@ -228,7 +238,6 @@ function simple(num: Num): Part<Filter> {
         .filter(
           ({ value: { atLocation, types = [] } }) => !atLocation || types.length < 2 || !types.includes('location'),
         )
-        .filter(({ value: { notTypes, say } }) => say?.card === undefined || notTypes !== undefined)
         .map(({ value: filter, next }) =>
           filter.zone === undefined || filter.types === undefined || filter.say?.noun !== undefined
             ? { value: filter, next }

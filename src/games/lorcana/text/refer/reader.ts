@@ -45,6 +45,7 @@ export class Reader {
     else if (typeof node.choose === 'string' || 'chooseAny' in node) this.#mentions.add(PLAYER);
     else if ('top' in node) this.#target(node, 'top', {});
     else if (typeof node.on === 'string') this.#event(node);
+    else if (typeof node.would === 'string') this.#replaced(node);
     else if (typeof node.kind === 'string' && node.kind in STEPS) this.#step(node);
     else if (node.kind === 'if') this.#branch(node);
     else if (node.kind === 'each') this.#players(node);
@@ -90,6 +91,16 @@ export class Reader {
     }
     if (subject !== undefined && subject.is === undefined)
       this.#mentions.add({ ref: 'subject', kinds: kindsOf(subject), many: name === 'singers', how: 'subject' });
+  }
+
+  /** What would happen to a card: it can be spoken of in what happens instead. */
+  #replaced(node: Node): void {
+    const { cards, instead } = node as { readonly cards: Node; readonly instead: unknown };
+    this.#visit(cards);
+    this.#mentions.event = { name: 'banished', as: undefined, by: undefined };
+    if (cards.is === undefined)
+      this.#mentions.add({ ref: 'subject', kinds: kindsOf(cards), many: false, how: 'subject' });
+    this.#visit(instead);
   }
 
   /** In the order of the text: what it waits for, what must hold, what is paid, what it does. */
@@ -247,8 +258,8 @@ const ABILITIES = new Set([
   'replacement',
   'action',
 ]);
-/** Forms of a static ability whose condition stands at the end (`ability.ts`). */
-const LAST = new Set(['3.', '4.']);
+/** Forms of a static ability whose condition stands at the end (`ability/static.ts`). */
+const LAST = new Set(['while last', 'unless', 'if last']);
 /** Words that cannot mean the card that speaks. */
 const OTHERS = new Set(['they', 'that character', 'that item', 'that location']);
 

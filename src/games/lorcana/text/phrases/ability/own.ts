@@ -1,0 +1,89 @@
+// What a card says of itself outside play: how it is paid for, how it enters, how many of it a deck may have.
+import type { Ability } from '../../../ir/ability.js';
+import {
+  field,
+  fixed,
+  forms,
+  node,
+  oneOf,
+  seq,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { CHAIN, payments } from '../clause.js';
+import { condition } from '../condition.js';
+import { described } from '../filter.js';
+import { cardName, number } from '../word.js';
+
+const THIS = ['this character', 'this item', 'this card', 'this location', 'this action', 'this song'];
+
+const free: Part<object> = seq(
+  wording('may', 'you may play', 'you can play'),
+  wording('this', ...THIS),
+  words('for free'),
+);
+
+export const alternateCost: Syntax<Ability> = node<Ability>(
+  forms<object>(
+    'form',
+    seq(fixed({ kind: 'alternateCost', costs: [] }), words('if'), field('if', condition), words(','), free),
+    seq(
+      fixed({ kind: 'alternateCost', costs: [] }),
+      wording('turn', 'during your turn ,', ''),
+      free,
+      words('if'),
+      field('if', condition),
+    ),
+    seq(
+      fixed({ kind: 'alternateCost', costs: [] }),
+      words('during your turn , if'),
+      field('if', condition),
+      words(','),
+      free,
+    ),
+    seq(
+      fixed({ kind: 'alternateCost' }),
+      wording('turn', '', 'during your turn ,'),
+      words('you may'),
+      field('costs', payments('you')),
+      words('to play'),
+      wording('this', ...THIS),
+      words('for free'),
+    ),
+    seq(fixed({ kind: 'alternateCost', costs: [] }), free),
+  ) as Part<Ability>,
+);
+
+const INK_ENDS = ['type', 'types', ''].flatMap((type) =>
+  ['', 'their '].map((their) => `regardless of ${their}ink${type === '' ? '' : ` ${type}`}`),
+);
+
+export const enterExerted: Syntax<Ability> = node<Ability>(
+  seq(
+    fixed({ kind: 'enterExerted' }),
+    wording('this', 'this character', 'this item'),
+    words('may enter play exerted'),
+    oneOf<readonly Part<object>[]>(seq(words('to'), field('effects', CHAIN.you)), fixed({ effects: [] })),
+  ) as Part<Ability>,
+);
+
+/** Copies of a card, or cards whatever their ink. */
+export const deckBuilding: Syntax<Ability> = node<Ability>(
+  seq(
+    fixed({ kind: 'deckBuilding' }),
+    wording('may', 'you may', 'you can', 'your deck may', 'your deck can'),
+    forms<object>(
+      'form',
+      seq(words('have up to'), field('copies', number), words('copies of'), field('of', cardName)),
+      seq(words('only have'), field('copies', number), words('copies of'), field('of', cardName)),
+      seq(words('have any number of cards named'), fixed({ copies: 99 }), field('of', cardName)),
+      seq(words('have any number of copies of'), fixed({ copies: 99 }), field('of', cardName)),
+      seq(words('have'), within('anyInk', described('many'))),
+    ),
+    wording('deck', 'in your deck', ''),
+    wording('ink', '', ...INK_ENDS),
+  ) as Part<Ability>,
+);

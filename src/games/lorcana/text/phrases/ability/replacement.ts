@@ -1,0 +1,94 @@
+// "If … would …, … instead": what would happen happens otherwise (6.5).
+import type { Ability, Replacement } from '../../../ir/ability.js';
+import type { Effect } from '../../../ir/effect.js';
+import {
+  field,
+  fixed,
+  mapped,
+  maybe,
+  node,
+  oneOf,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { CHAIN } from '../clause.js';
+import { participant } from '../event/participant.js';
+import { frame, framing } from '../trigger.js';
+
+/** How often: "if", "whenever", "the first time … each turn". */
+const lead: Part<object> = ways<object>('often', {
+  if: seq(frame, wording('when', 'if', 'whenever', 'when')),
+  first: seq(frame, words('the first time'), fixed({ limit: { times: 1, per: 'turn' } })),
+});
+
+const eachTurn: Part<object> = wording('each', '', 'each turn');
+
+const cards = field('cards', participant('subject'));
+
+/** Damage that would be dealt goes elsewhere. */
+const redirected: Part<Replacement> = seq(
+  fixed({ would: 'beDealtDamage', instead: 'putOnThis' }),
+  cards,
+  words('would be dealt damage ,'),
+  wording(
+    'put',
+    'put that many damage counters on this character instead',
+    'put that much damage on this character instead',
+    'put that damage on this character instead',
+  ),
+);
+
+const WHO = ['he takes', 'she takes', 'it takes', 'they take', 'that character takes', 'this character takes'];
+
+const notTaken = (would: 'beDealtDamage' | 'takeDamage', phrase: string): Part<Replacement> =>
+  seq(
+    fixed({ would, instead: 'none' }),
+    cards,
+    words(`would ${phrase} damage`),
+    eachTurn,
+    words(','),
+    wording('who', ...WHO),
+    words('no damage instead'),
+  );
+
+const REALLY: Effect = { kind: 'banish', what: { ref: 'subject' } };
+
+/** What may be done instead is a choice: where it is not done, the card is banished after all. */
+const instead: Syntax<readonly Effect[]> = mapped(
+  CHAIN.you,
+  (effects) => {
+    const [first] = effects;
+    if (first?.kind !== 'may' || effects.length > 1) return effects;
+    return [first, { kind: 'if', if: { is: 'not', condition: { is: 'done', step: '?you do' } }, then: [REALLY] }];
+  },
+  (effects) => {
+    const [first, last] = effects;
+    return first?.kind === 'may' && last?.kind === 'if' ? [first] : effects;
+  },
+);
+
+const kept: Part<Replacement> = seq(
+  fixed({ would: 'beBanished' }),
+  cards,
+  words('would be banished'),
+  maybe(seq(words('in a challenge'), fixed({ inChallenge: true }))),
+  eachTurn,
+  words(','),
+  field('instead', instead),
+  words('instead'),
+);
+
+export const replacement: Syntax<Ability> = node<Ability>(
+  framing(
+    seq(
+      fixed({ kind: 'replacement' }),
+      lead,
+      within('replace', oneOf(redirected, notTaken('beDealtDamage', 'be dealt'), notTaken('takeDamage', 'take'), kept)),
+    ),
+  ),
+);

@@ -1,0 +1,79 @@
+// What a card says for as long as it is there, and what must hold for it.
+import type { Ability } from '../../../ir/ability.js';
+import type { Condition } from '../../../ir/condition.js';
+import type { Rule } from '../../../ir/rule.js';
+import {
+  field,
+  fixed,
+  listOf,
+  mapped,
+  node,
+  seq,
+  ways,
+  without,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { condition } from '../condition.js';
+import { players } from '../rule/about-players.js';
+import { onceRule } from '../rule/cost.js';
+import { staticRule } from '../static-rule.js';
+import { DURING_YOUR_TURN, TURNS_AFTER, frame, framing, turnFrame } from '../trigger.js';
+
+/** Some rules are about the very card before it is in play (6.1.12). */
+const isEverywhere = (rules: readonly Rule[]): boolean =>
+  rules.every((rule) =>
+    rule.about === 'cards'
+      ? rule.cards.is !== undefined &&
+        rule.rules.every((one) => one.rule === 'enters' || (one.rule === 'keyword' && one.keyword === 'shift'))
+      : rule.rules.every((one) => (one.rule === 'cost' || one.rule === 'cantPlay') && one.cards.is !== undefined),
+  );
+
+const rules: Part<{ readonly rules: readonly Rule[] }> = field('rules', listOf(staticRule, 'and'));
+
+const negated: Syntax<Condition> = mapped(
+  condition,
+  (inner): Condition => ({ is: 'not', condition: inner }),
+  (outer) => (outer.is === 'not' ? outer.condition : undefined),
+);
+
+/** "While C1, if C2, …". */
+const whileIf: Syntax<Condition> = mapped(
+  node(seq(field('first', condition), words(', if'), field('second', condition))),
+  ({ first, second }): Condition => ({ is: 'all', of: [first, second], say: { and: ', if' } }),
+  (both) => (both.is === 'all' && both.of.length === 2 ? { first: both.of[0]!, second: both.of[1]! } : undefined),
+);
+
+const STATIC = fixed({ kind: 'static' });
+const state = field('state', condition);
+
+export const staticAbility: Syntax<Ability> = mapped(
+  node(
+    ways<Ability & { readonly kind: 'static' }>('frame', {
+      plain: framing(seq(STATIC, frame, rules)),
+      if: framing(seq(STATIC, turnFrame, words('if'), state, words(','), rules)),
+      'while last': framing(seq(STATIC, turnFrame, rules, words('while'), state)),
+      unless: framing(seq(STATIC, frame, rules, words('unless'), field('state', negated))),
+      'if last': framing(seq(STATIC, turnFrame, rules, words('if'), state)),
+      'while if': framing(seq(STATIC, turnFrame, words('while'), field('state', whileIf), words(','), rules)),
+      once: framing(
+        seq(
+          fixed({ kind: 'static', ...DURING_YOUR_TURN }),
+          words('once during your turn ,'),
+          field('rules', listOf(players('you', onceRule), 'and')),
+        ),
+      ),
+      ...Object.fromEntries(
+        TURNS_AFTER.map(([phrase, turn]) => [
+          phrase,
+          framing(seq(fixed({ kind: 'static', ...turn }), frame, rules, words(phrase))),
+        ]),
+      ),
+    }),
+  ),
+  (ability): Ability => (isEverywhere(ability.rules) ? { ...ability, everywhere: true } : ability),
+  (ability) => {
+    return ability.kind === 'static' ? without(ability, 'everywhere') : undefined;
+  },
+);

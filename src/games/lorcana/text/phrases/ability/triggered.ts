@@ -1,0 +1,94 @@
+// "Whenever …, …": what an ability waits for, what must hold, what it does.
+import type { Ability } from '../../../ir/ability.js';
+import type { Condition } from '../../../ir/condition.js';
+import type { Effect } from '../../../ir/effect.js';
+import { field, fixed, forms, mapped, node, seq, without, words, type Syntax } from '../../grammar.js';
+import { condition } from '../condition.js';
+import { body } from '../sentence.js';
+import { TURNS_AFTER, frame, framing, triggers, turnFrame } from '../trigger.js';
+
+type Triggered = Ability & { readonly kind: 'triggered' };
+
+/** "[trigger], if C, E" is a condition of the ability (6.2.4), unless a later sentence speaks for the other case. */
+function lifted(ability: Triggered): Triggered {
+  const [first, ...rest] = ability.effects;
+  const again = rest.find((effect) => effect.say?.join === undefined);
+  if (first?.kind !== 'if' || first.else !== undefined || first.say?.if !== undefined || first.as !== undefined)
+    return ability;
+  if (again?.kind === 'if' && again.say?.instead === undefined && isOwnCondition(again.if)) return ability;
+  const effects = [...first.then, ...rest];
+  if (!isOrdinal(first.if)) return { ...ability, if: first.if, effects };
+  const held = ability.while;
+  return { ...ability, while: held === undefined ? first.if : { is: 'all', of: [held, first.if] }, effects };
+}
+
+/** "if it's the second card you've drawn this turn" is a fact of the event: told when it happens, not when the ability resolves. */
+const isOrdinal = (test: Condition | undefined): boolean =>
+  test?.is === 'compare' && test.op === '=' && typeof test.left === 'object' && 'happened' in test.left;
+
+/** The same as a secondary condition. */
+function unordinal(ability: Triggered): Triggered {
+  const { while: held, ...rest } = ability;
+  if (held !== undefined && isOrdinal(held)) return { ...rest, if: held };
+  const [first, last] = held?.is === 'all' ? held.of : [];
+  return isOrdinal(last) ? { ...ability, while: first!, if: last! } : ability;
+}
+
+const isOwnCondition = (test: Condition): boolean =>
+  test.is !== 'done' && test.is !== 'matches' && test.is !== 'includes';
+
+function lowered(ability: Triggered): Triggered {
+  const { if: test, ...rest } = ability;
+  if (test === undefined) return ability;
+  const end = ability.effects.findIndex(
+    (effect, i) => i > 0 && effect.say?.join === undefined && !isPair(ability.effects, i),
+  );
+  const cut = end < 0 ? ability.effects.length : end;
+  const sentence: Effect = { kind: 'if', if: test, then: ability.effects.slice(0, cut) };
+  return { ...rest, effects: [sentence, ...ability.effects.slice(cut)] };
+}
+
+/** A choice taken out of an "instead" sentence stays with it. */
+const isPair = (effects: readonly Effect[], at: number): boolean =>
+  effects[at - 1]!.say?.for !== undefined && effects[at - 1]!.kind === 'choose';
+
+const effects = field('effects', body);
+
+export const triggered: Syntax<Ability> = mapped(
+  node(
+    forms<Triggered>(
+      'frame',
+      framing(seq(fixed({ kind: 'triggered' }), frame, field('on', triggers), words(','), effects)),
+      framing(
+        seq(
+          fixed({ kind: 'triggered' }),
+          turnFrame,
+          field('on', triggers),
+          words('while'),
+          field('state', condition),
+          words(','),
+          effects,
+        ),
+      ),
+      ...TURNS_AFTER.map(([phrase, turn]) =>
+        framing(seq(fixed({ kind: 'triggered', ...turn }), field('on', triggers), words(phrase), words(','), effects)),
+      ),
+    ),
+  ),
+  (ability): Ability => inDiscard(lifted(ability)),
+  (ability) => (ability.kind === 'triggered' ? lowered(unordinal(outOfDiscard(ability))) : undefined),
+);
+
+const HERE: Condition = { is: 'matches', ref: '?this card', filter: { zone: 'discard' } };
+
+/** "if this card is in your discard": the ability works there. */
+function inDiscard(ability: Triggered): Triggered {
+  const test = ability.if;
+  if (test?.is !== 'matches' || test.ref !== '?this card' || test.filter.zone !== 'discard') return ability;
+  return { ...without(ability, 'if'), inDiscard: true };
+}
+
+function outOfDiscard(ability: Triggered): Triggered {
+  const { inDiscard: there, ...rest } = ability;
+  return there === true ? { ...rest, if: HERE } : ability;
+}
