@@ -25,6 +25,9 @@ export interface ContractSubject<S, D, T> {
   readonly games?: number;
 }
 
+/** Rows of numbers are written, and copied to be written. Records in lists are made anew: one that ended may be followed by its like. */
+const isRow = (path: string): boolean => /^\/[^/]+(\/\d+)?$/.test(path);
+
 const SEED = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 export function gameContract<S, D, T>({ game, decks, invariant, games = 25 }: ContractSubject<S, D, T>): void {
@@ -80,7 +83,7 @@ export function gameContract<S, D, T>({ game, decks, invariant, games = 25 }: Co
         const before = arraysIn(state);
         const inVain = [...arraysIn(apply(game, state, action))].filter(([path, array]) => {
           const old = before.get(path);
-          return old !== undefined && old !== array && JSON.stringify(old) === JSON.stringify(array);
+          return isRow(path) && old !== undefined && old !== array && JSON.stringify(old) === JSON.stringify(array);
         });
         // One row may be written and written back: a challenge comes and goes within one action.
         expect(inVain.length, inVain.map(([path]) => path).join()).toBeLessThanOrEqual(1);

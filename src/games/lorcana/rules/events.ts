@@ -52,9 +52,15 @@ export function emit(
 }
 
 function trigger(s: State, event: Happening, covered: readonly CardRef[]): void {
-  for (let seat = 0; seat < s.table.seats; seat++) {
+  const { codes, seats } = s.table;
+  const granting = s.modifiers?.isGranting === true;
+  for (let seat = 0; seat < seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
-    for (let i = 0; i < play.length; i++) triggerCard(s, seat, play[i]!, event);
+    for (let i = 0; i < play.length; i++) {
+      const entry = play[i]!;
+      const hears = (codes[cardIn(entry)]!.events & (1 << event.on)) !== 0;
+      if (hears || granting || event.subject === refOf(entry)) triggerCard(s, seat, entry, event, hears);
+    }
   }
   // The text of a covered card now means the permanent by "this character" (choice 25).
   for (let i = 0; i < covered.length; i++) {
@@ -67,9 +73,8 @@ function trigger(s: State, event: Happening, covered: readonly CardRef[]): void 
   for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerWatcher(s, lasting[i]!, event);
 }
 
-function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening): void {
+function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening, hears: boolean): void {
   const card = cardIn(entry);
-  const hears = (s.table.codes[card]!.events & (1 << event.on)) !== 0;
   const granted = modifiersOf(s, card)?.granted ?? NONE;
   const isSubject = event.subject === refOf(entry);
   if (!hears && granted.length === 0 && !(isSubject && keywordHears(s, card, event))) return;
