@@ -1,5 +1,6 @@
 // Two decks of the project, for measuring how agents and the engine do with printed cards.
 import { readFileSync } from 'node:fs';
+import type { Deck } from '../games/lorcana/deck.js';
 import { lorcana } from '../games/lorcana/index.js';
 import type { Table } from '../games/lorcana/table.js';
 import { packageFolder } from '../lab/version.js';
@@ -9,13 +10,13 @@ const DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];
 
 export const projectGame = lorcana({ alterHand: false });
 
+export const projectDecks = (): Deck[] =>
+  DECKS.map((name) => {
+    const file = `decks/lorcana/${name}.txt`;
+    return projectGame.readDeck({ file, text: readFileSync(new URL(file, packageFolder()), 'utf8') });
+  });
+
 let cached: Table | undefined;
 
 /** Made when first asked for: it reads the pool of all cards. */
-export const projectTable = (): Table =>
-  (cached ??= projectGame.table(
-    DECKS.map((name) => {
-      const file = `decks/lorcana/${name}.txt`;
-      return projectGame.readDeck({ file, text: readFileSync(new URL(file, packageFolder()), 'utf8') });
-    }),
-  ));
+export const projectTable = (): Table => (cached ??= projectGame.table(projectDecks()));

@@ -10,6 +10,7 @@ import { contestDuel } from './contest.js';
 import { playoutsWorkload } from './playouts.js';
 import { realDuel } from './real-duel.js';
 import type { Runner } from './thread.js';
+import { turnActionsDuel, turnActionsVanilla } from './turn-actions.js';
 import { vanillaDuel } from './vanilla-duel.js';
 import type { Figures, Workload } from './workload.js';
 
@@ -19,6 +20,8 @@ export const WORKLOADS: readonly Workload[] = [
   realDuel,
   branchWorkload,
   playoutsWorkload,
+  turnActionsDuel,
+  turnActionsVanilla,
   contestDuel,
   agentGreedy,
   agentMcts,

@@ -45,9 +45,9 @@ const CARDS: readonly Card[] = CHARACTERS.map(([cost, strength, willpower, lore,
 /** The reference offers every copy of a card as an option of its own and has no altering of hands. */
 export const vanilla: Lorcana = lorcana({ alterHand: false, mergeCopies: false });
 
-const deck = { cards: CARDS.flatMap((card) => Array.from({ length: COPIES }, () => card)) };
+export const vanillaDeck = { cards: CARDS.flatMap((card) => Array.from({ length: COPIES }, () => card)) };
 
-export const vanillaTable: Table = vanilla.table([deck, deck]);
+export const vanillaTable: Table = vanilla.table([vanillaDeck, vanillaDeck]);
 
 /** Luck for a game with a number for a seed. */
 export function numberedSeeds(seed: number): GameSeeds {

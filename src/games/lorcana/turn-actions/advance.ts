@@ -1,20 +1,22 @@
 // Takes an action. What it does is often what it does in every game of Lorcana; what it uses up is the variant's.
-import { OVER, type Seat } from '../../../core/game.js';
+import type { Seat } from '../../../core/game.js';
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
 import { advance as advanceAsUsual } from '../rules/advance.js';
 import { settle } from '../rules/settle.js';
-import { endTurn as declareEnd, finishTurn } from '../rules/turn.js';
+import { endTurn as declareEnd } from '../rules/turn.js';
 import { scalar, Scalar, setScalar, type State } from '../state.js';
 import { beginMove, moveFromBag, moveToBag } from './bag.js';
 import { challenge, defend } from './challenge.js';
 import { OwnKind } from './decision.js';
 import { activateLocation, isActivated } from './locations.js';
-import { completeMissionPlain, quest } from './quest.js';
+import { advancePlain } from './plain/advance.js';
+import { quest } from './quest.js';
 import { OwnStep, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {
-  if (s.question === undefined) act(s, action);
+  if (s.table.plain) advancePlain(s, action);
+  else if (s.question === undefined) act(s, action);
   else if (s.question.about === 'defender') defend(s, cardOf(action));
   else advanceAsUsual(s, action);
 }
@@ -44,7 +46,7 @@ function act(s: State, action: number): void {
       advanceAsUsual(s, action);
       break;
     case OwnKind.TO_BAG:
-      moveToBag(s, card);
+      moveToBag(s, seat, card);
       break;
     case OwnKind.FROM_BAG:
       moveFromBag(s, seat, card, targetOf(action));
@@ -66,11 +68,6 @@ function ink(s: State, action: number): void {
 
 /** Uses no activity. What triggers at the end comes before missions are completed. */
 function endTurn(s: State, seat: Seat): void {
-  if (s.table.plain) {
-    completeMissionPlain(s, seat);
-    if (scalar(s, Scalar.DECIDES) !== OVER) finishTurn(s, seat);
-    return;
-  }
   declareEnd(s, seat);
   setScalar(s, Scalar.STEP, OwnStep.LAST_ABILITIES);
   settle(s);

@@ -1,6 +1,7 @@
 // Move Character (4.7 of the page): from the inkwell to Bag, and from Bag to wherever its player says.
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
+import { Pack } from '../decision.js';
 import { makePlaying } from '../effects/enter.js';
 import type { Effect } from '../ir/effect.js';
 import { Keyword } from '../keyword-bits.js';
@@ -15,6 +16,7 @@ import { hasKeyword } from '../rules/values.js';
 import {
   cardIn,
   Entry,
+  findCard,
   knownTo,
   NONE,
   refOf,
@@ -54,29 +56,22 @@ function addToBag(s: State, entries: readonly CardEntry[], known: number, out: A
 
 const isCharacter = (s: State, card: CardId): boolean => (s.table.types[card]! & TypeBit.CHARACTER) !== 0;
 
-const EXITS = [
-  BagExit.PLAY,
-  BagExit.HAND,
-  BagExit.DECK_TOP,
-  BagExit.DECK_BOTTOM,
-  BagExit.INKWELL,
-  BagExit.DISCARD,
-] as const;
-
 function addFromBag(s: State, seat: Seat, bag: readonly CardEntry[], out: ActionList): void {
   let count = 0;
   for (let i = 0; i < bag.length; i++) if (s.table.owner[cardIn(bag[i]!)] === seat) found[count++] = bag[i]!;
   count = distinctOf(s, found, different, count);
+  out.reserve(count * BagExit.COUNT);
   for (let i = 0; i < count; i++) {
-    const card = cardIn(different[i]!);
-    for (const exit of EXITS) out.add(packOwn(OwnKind.FROM_BAG, card, exit));
-    if (mayEnterExerted(s, seat, different[i]!)) out.add(packOwn(OwnKind.FROM_BAG, card, BagExit.PLAY_EXERTED));
+    const move = packOwn(OwnKind.FROM_BAG, cardIn(different[i]!));
+    for (let exit = 0; exit < BagExit.PLAY_EXERTED; exit++) out.push(move | (exit << Pack.TARGET_SHIFT));
+    if (mayEnterExerted(s, seat, different[i]!)) out.push(move | (BagExit.PLAY_EXERTED << Pack.TARGET_SHIFT));
   }
 }
 
 /** Bodyguard, or another option on how the card enters play: it counts however the card comes there (6.7.9). */
 function mayEnterExerted(s: State, seat: Seat, entry: CardEntry): boolean {
   const card = cardIn(entry);
+  if (s.table.plain) return false;
   if (hasKeyword(s, card, Keyword.BODYGUARD)) return true;
   const [option] = s.table.codes[card]!.enterExerted;
   if (option === undefined) return false;
@@ -97,9 +92,11 @@ const TO_BAG: Put = {
 };
 
 /** Revealed on its way from the inkwell; from play it leaves damage and mission behind. */
-export function moveToBag(s: State, card: CardId): void {
+export function moveToBag(s: State, seat: Seat, card: CardId): void {
   beginMove(s);
-  const from = placeOfCard(s, card)!;
+  const well = zone(s, seat, Zone.INKWELL);
+  const at = findCard(well, card);
+  const from = at < 0 ? placeOfCard(s, card)! : { zone: Zone.INKWELL, entry: well[at]!, seat };
   moveFromAnywhere(s, refOf(from.entry), TO_BAG, Entry.KNOWN_TO_ALL, from);
   if (!s.table.plain) settleAfter(s, Step.MAIN);
 }
@@ -110,7 +107,7 @@ export function beginMove(s: State): void {
   setTurnNumber(s, Turn.MOVED, 1);
 }
 
-const PLACES: Readonly<Record<Exclude<BagExit, BagExit.PLAY | BagExit.PLAY_EXERTED>, Put>> = {
+const PLACES: Readonly<Record<Exclude<BagExit, BagExit.PLAY | BagExit.PLAY_EXERTED | BagExit.COUNT>, Put>> = {
   [BagExit.HAND]: { zone: Zone.HAND },
   [BagExit.DECK_TOP]: { zone: Zone.DECK, at: 'top' },
   [BagExit.DECK_BOTTOM]: { zone: Zone.DECK, at: 'bottom' },
@@ -118,7 +115,7 @@ const PLACES: Readonly<Record<Exclude<BagExit, BagExit.PLAY | BagExit.PLAY_EXERT
   [BagExit.DISCARD]: { zone: Zone.DISCARD },
 };
 
-export function moveFromBag(s: State, seat: Seat, card: CardId, exit: BagExit): void {
+export function moveFromBag(s: State, seat: Seat, card: CardId, exit: Exclude<BagExit, BagExit.COUNT>): void {
   beginMove(s);
   const ref = refOf(takeOut(s.editRow(bagRow(s.table.seats)), card));
   if (exit === BagExit.PLAY || exit === BagExit.PLAY_EXERTED) putIntoPlay(s, seat, ref, exit === BagExit.PLAY_EXERTED);

@@ -31,7 +31,7 @@ import {
   type State,
 } from '../state.js';
 import { TypeBit } from '../table.js';
-import { exchangeBlows, hurtByAir } from './plain.js';
+import { exchangeBlows, hurtByAir } from './plain/blows.js';
 import { Mark, mark, OwnStep, parametersOf, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
 
 /** Whether the player may still challenge this turn. */
@@ -44,8 +44,9 @@ export const canAttack = (s: State, entry: CardEntry): boolean =>
 
 /** A challenge to each opponent: who defends is theirs to say. */
 export function addChallenges(s: State, seat: Seat, card: CardId, out: ActionList): void {
+  out.reserve(s.table.seats);
   for (let other = 0; other < s.table.seats; other++)
-    if (other !== seat && seatScalar(s, other, SeatScalar.LEFT) === 0) out.add(pack(Kind.CHALLENGE, card, other));
+    if (other !== seat && seatScalar(s, other, SeatScalar.LEFT) === 0) out.push(pack(Kind.CHALLENGE, card, other));
 }
 
 /** Characters without vigilance and without Evasive, ready or not (S28, A11). */

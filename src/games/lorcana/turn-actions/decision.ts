@@ -13,13 +13,14 @@ export const enum OwnKind {
 /** Where a card in Bag may go (S36). */
 export const enum BagExit {
   PLAY,
-  /** Into play exerted, for a card that may enter so. */
-  PLAY_EXERTED,
   HAND,
   DECK_TOP,
   DECK_BOTTOM,
   INKWELL,
   DISCARD,
+  /** Into play exerted, for a card that may enter so. */
+  PLAY_EXERTED,
+  COUNT,
 }
 
 export const packOwn = (kind: OwnKind, card: number, target = 0): number =>

@@ -5,7 +5,7 @@ import type { State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { BagExit, OwnKind } from './decision.js';
 
-const EXITS: Readonly<Record<BagExit, string>> = {
+const EXITS: Readonly<Record<Exclude<BagExit, BagExit.COUNT>, string>> = {
   [BagExit.PLAY]: 'into play',
   [BagExit.PLAY_EXERTED]: 'into play, exerted',
   [BagExit.HAND]: 'to the hand',
@@ -27,7 +27,7 @@ export function describe(s: State, action: number): string {
     case OwnKind.TO_BAG:
       return `move ${withDamage(s, card)} to Bag`;
     case OwnKind.FROM_BAG:
-      return `move ${fullName(s.table.cards[card]!)} from Bag ${EXITS[target as BagExit]}`;
+      return `move ${fullName(s.table.cards[card]!)} from Bag ${EXITS[target as keyof typeof EXITS]}`;
     default:
       return s.question?.about === 'defender' ? `defend with ${withDamage(s, card)}` : played(s, action);
   }

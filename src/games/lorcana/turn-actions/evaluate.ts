@@ -21,8 +21,7 @@ import {
 } from '../state.js';
 import { TypeBit } from '../table.js';
 import { Feature, WEIGHTS } from './features.js';
-import { pointsOffered } from './missions.js';
-import { bagRow, Turn, turnNumber } from './state.js';
+import { bagRow, pointsOffered, Turn, turnNumber } from './state.js';
 
 /** How good the position looks to `seat`, from what it can see. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {

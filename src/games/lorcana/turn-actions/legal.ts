@@ -11,10 +11,9 @@ import { cardIn, scalar, Scalar, Step, zone, Zone, type State } from '../state.j
 import { TypeBit } from '../table.js';
 import { addBagMoves } from './bag.js';
 import { addChallenges, canAttack, isChallengeOpen, mustChallenge } from './challenge.js';
-import { plainActions } from './legal-plain.js';
-import { pointsOffered } from './missions.js';
+import { plainActions } from './plain/legal.js';
 import { addQuests, canQuest, isQuestOpen, mustQuest } from './quest.js';
-import { Turn, turnNumber } from './state.js';
+import { pointsOffered, Turn, turnNumber } from './state.js';
 
 /** Answers and altered hands are what they are in every game of Lorcana. */
 export function legal(s: State, out: ActionList): void {

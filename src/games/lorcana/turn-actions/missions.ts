@@ -3,7 +3,7 @@
 import type { Seat } from '../../../core/game.js';
 import { nextWord, wordBelow, type Rng } from '../../../core/rng.js';
 import type { State } from '../state.js';
-import { missionsRow, parametersOf } from './state.js';
+import { missionsRow, parametersOf, pointsOffered, setTurnNumber, Turn } from './state.js';
 
 /** A mission: its points, where it is, and whether it has ever lain faceup. */
 const enum Mission {
@@ -48,15 +48,6 @@ const editMissions = (s: State): number[] => s.editRow(missionsRow(s.table.seats
 const from = (s: State, seat: Seat): number => seat * parametersOf(s).missions.length;
 const to = (s: State, seat: Seat): number => from(s, seat + 1);
 
-/** One bit for each number of points that the row offers: missions of equal points are alike. */
-export function pointsOffered(s: State, seat: Seat): number {
-  const list = missions(s);
-  let bits = 0;
-  for (let i = from(s, seat), end = to(s, seat); i < end; i++)
-    if (placeIn(list[i]!) === MissionPlace.ROW) bits |= 1 << pointsIn(list[i]!);
-  return bits;
-}
-
 /** The points of a player's missions in a place; those of the deck from the bottom. */
 export const pointsAt = (s: State, seat: Seat, place: MissionPlace): number[] =>
   missions(s)
@@ -74,54 +65,55 @@ export const deckAsSeen = (s: State, seat: Seat): (number | null)[] =>
 /** Turns missions of the deck up until the row is full (A10). */
 export function refill(s: State, seat: Seat): void {
   const list = missions(s);
-  const [begin, end] = [from(s, seat), to(s, seat)];
+  const [bottom, end] = [from(s, seat), to(s, seat)];
   let missing = parametersOf(s).missionRow;
-  for (let i = begin; i < end; i++) if (placeIn(list[i]!) === MissionPlace.ROW) missing--;
-  for (let i = end - 1; i >= begin && missing > 0; i--) {
-    if (placeIn(missions(s)[i]!) !== MissionPlace.DECK) continue;
-    const edited = editMissions(s);
-    edited[i] = faceup(edited[i]!, MissionPlace.ROW);
+  let offers = 0;
+  for (let i = bottom; i < end; i++)
+    if (placeIn(list[i]!) === MissionPlace.ROW) {
+      missing--;
+      offers |= 1 << pointsIn(list[i]!);
+    }
+  for (let i = end - 1; i >= bottom && missing > 0; i--) {
+    const mission = list[i]!;
+    if (placeIn(mission) !== MissionPlace.DECK) continue;
+    editMissions(s)[i] = faceup(mission, MissionPlace.ROW);
+    offers |= 1 << pointsIn(mission);
     missing--;
   }
+  setTurnNumber(s, Turn.OFFERED + seat, offers);
 }
 
 /** A mission of the row goes to a character. */
 export function assign(s: State, seat: Seat, points: number): void {
-  const at = find(s, seat, (mission) => placeIn(mission) === MissionPlace.ROW && pointsIn(mission) === points);
-  editMissions(s)[at] = faceup(points, MissionPlace.ASSIGNED);
+  const list = editMissions(s);
+  const wanted = faceup(points, MissionPlace.ROW);
+  const at = list.indexOf(wanted, from(s, seat));
+  list[at] = faceup(points, MissionPlace.ASSIGNED);
+  const next = list.indexOf(wanted, at);
+  if (next < 0 || next >= to(s, seat)) setTurnNumber(s, Turn.OFFERED + seat, pointsOffered(s, seat) & ~(1 << points));
 }
 
 /** The assigned mission goes to the bottom of the mission deck, and the row is filled up. */
-export function unassign(s: State, seat: Seat): void {
-  const at = findAssigned(s, seat);
+export function unassign(s: State, seat: Seat, points: number): void {
   const list = editMissions(s);
-  const mission = list[at]!;
-  const begin = from(s, seat);
-  list.copyWithin(begin + 1, begin, at);
-  list[begin] = faceup(mission, MissionPlace.DECK);
+  const bottom = from(s, seat);
+  for (let i = findAssigned(s, seat, points); i > bottom; i--) list[i] = list[i - 1]!;
+  list[bottom] = faceup(points, MissionPlace.DECK);
   refill(s, seat);
 }
 
 /** The assigned mission is discarded for good (S24), and the row is filled up. */
-export function discardAssigned(s: State, seat: Seat): void {
-  const at = findAssigned(s, seat);
-  const list = editMissions(s);
-  list[at] = faceup(list[at]!, MissionPlace.DISCARD);
+export function discardAssigned(s: State, seat: Seat, points: number): void {
+  editMissions(s)[findAssigned(s, seat, points)] = faceup(points, MissionPlace.DISCARD);
   refill(s, seat);
 }
 
+const findAssigned = (s: State, seat: Seat, points: number): number =>
+  missions(s).indexOf(faceup(points, MissionPlace.ASSIGNED), from(s, seat));
+
 export function removeMissions(s: State, seat: Seat): void {
   editMissions(s).fill(MissionPlace.GONE, from(s, seat), to(s, seat));
-}
-
-const findAssigned = (s: State, seat: Seat): number =>
-  find(s, seat, (mission) => placeIn(mission) === MissionPlace.ASSIGNED);
-
-function find(s: State, seat: Seat, isIt: (mission: number) => boolean): number {
-  const list = missions(s);
-  let at = from(s, seat);
-  while (!isIt(list[at]!)) at++;
-  return at;
+  setTurnNumber(s, Turn.OFFERED + seat, 0);
 }
 
 const isUnseen = (mission: number): boolean => placeIn(mission) === MissionPlace.DECK && (mission & Mission.SEEN) === 0;

@@ -4,7 +4,7 @@ import { OVER, type Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
 import { addLore } from '../effects/players.js';
 import { On } from '../happenings.js';
-import { check, finish } from '../rules/check.js';
+import { check } from '../rules/check.js';
 import { emit } from '../rules/events.js';
 import { payInk } from '../rules/ink.js';
 import { Can, modifiersOf, permissionsOf } from '../rules/modifiers.js';
@@ -13,16 +13,11 @@ import { mayQuest } from '../rules/turn-actions.js';
 import {
   cardIn,
   editZone,
-  End,
   Entry,
   findCard,
   refOf,
-  Row,
   scalar,
   Scalar,
-  seatAt,
-  seatScalar,
-  SeatScalar,
   Step,
   zone,
   Zone,
@@ -31,8 +26,8 @@ import {
   type State,
 } from '../state.js';
 import { TypeBit } from '../table.js';
-import { assign, pointsOffered, unassign } from './missions.js';
-import { Mark, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
+import { assign, unassign } from './missions.js';
+import { Mark, pointsOffered, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
 
 /** Whether the player may still quest this turn. */
 export const isQuestOpen = (s: State): boolean => turnNumber(s, Turn.ACTIVITY) > 0 && turnNumber(s, Turn.QUESTED) === 0;
@@ -66,22 +61,15 @@ export function completeMission(s: State, seat: Seat): void {
   if (scalar(s, Scalar.DECIDES) !== OVER) endMission(s, seat);
 }
 
-/** The same for games without texts. */
-export function completeMissionPlain(s: State, seat: Seat): void {
+/** The mission is unassigned. */
+export function endMission(s: State, seat: Seat): void {
   const points = turnNumber(s, Turn.MISSION);
-  if (points === 0) return;
-  s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += points;
-  if (seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin) finish(s, seat, End.LORE);
-  else endMission(s, seat);
-}
-
-function endMission(s: State, seat: Seat): void {
   // A check may have banished the character, and discarded the mission.
-  if (turnNumber(s, Turn.MISSION) === 0) return;
+  if (points === 0) return;
   setTurnNumber(s, Turn.MISSION, 0);
   const play = editZone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) play[i]! &= ~Mark.ASSIGNED;
-  unassign(s, seat);
+  unassign(s, seat, points);
 }
 
 /** A character that must quest if able keeps its player from ending the turn. */
@@ -96,5 +84,6 @@ export const mustQuest = (s: State, seat: Seat): boolean =>
 
 /** A quest with this character for each kind of mission on offer: bits of points. */
 export function addQuests(card: CardId, points: number, out: ActionList): void {
-  for (let n = 0; points >> n !== 0; n++) if (((points >> n) & 1) === 1) out.add(pack(Kind.QUEST, card, n));
+  out.reserve(31);
+  for (let left = points; left !== 0; left &= left - 1) out.push(pack(Kind.QUEST, card, 31 - Math.clz32(left & -left)));
 }

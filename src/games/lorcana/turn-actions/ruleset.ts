@@ -7,7 +7,6 @@ import {
   Row,
   scalar,
   Scalar,
-  seatAt,
   setScalar,
   Step,
   zone,
@@ -19,13 +18,23 @@ import { strikeAir } from './challenge.js';
 import { discardAssigned, refill, removeMissions, shuffledMissions } from './missions.js';
 import type { TurnActionsParameters } from './parameters.js';
 import { completeMission } from './quest.js';
-import { bagRow, Mark, OwnStep, setTurnNumber, Turn, turnNumber, type TurnActionsRuleset } from './state.js';
+import {
+  bagRow,
+  Mark,
+  OwnStep,
+  parametersOf,
+  setTurnNumber,
+  Turn,
+  turnAt,
+  turnNumber,
+  type TurnActionsRuleset,
+} from './state.js';
 
 export const turnActionsRuleset = (parameters: TurnActionsParameters): TurnActionsRuleset => ({
   parameters,
   setUp({ seats }, rows) {
     const scalars = rows[Row.SCALARS]!;
-    for (let i = 0; i < Turn.COUNT; i++) scalars.push(i === Turn.ATTACKER ? NOBODY : 0);
+    for (let i = 0; i < Turn.OFFERED + seats; i++) scalars.push(i === Turn.ATTACKER ? NOBODY : 0);
     // From the stream of common chance: the decks are shuffled as in a game by the Comprehensive Rules.
     rows.push(shuffledMissions(parameters.missions, seats, rows[Row.RANDOM]!, 4 * seats), []);
   },
@@ -42,9 +51,9 @@ function startTurn(s: State): void {
   if (scalar(s, Scalar.TURN) === 1) for (let seat = 0; seat < s.table.seats; seat++) refill(s, seat);
   if (turnNumber(s, Turn.CHALLENGED) === 1) forgetChallenges(s);
   const scalars = s.editRow(Row.SCALARS);
-  const at = seatAt(s.table.seats);
-  scalars.fill(0, at, at + Turn.COUNT);
-  scalars[at + Turn.ACTIVITY] = (s.table.ruleset as TurnActionsRuleset).parameters.activity;
+  const at = turnAt(s);
+  for (let i = 0; i < Turn.OFFERED; i++) scalars[at + i] = 0;
+  scalars[at + Turn.ACTIVITY] = parametersOf(s).activity;
   scalars[at + Turn.ATTACKER] = NOBODY;
 }
 
@@ -75,8 +84,8 @@ function inked(s: State, seat: Seat): void {
 
 function leavesPlay(s: State, entry: CardEntry): void {
   if ((entry & Mark.ASSIGNED) === 0) return;
+  discardAssigned(s, s.table.owner[cardIn(entry)]!, turnNumber(s, Turn.MISSION));
   setTurnNumber(s, Turn.MISSION, 0);
-  discardAssigned(s, s.table.owner[cardIn(entry)]!);
 }
 
 function leavesGame(s: State, seat: Seat): void {

@@ -16,7 +16,7 @@ import {
 } from '../state.js';
 import type { TurnActionsParameters } from './parameters.js';
 
-/** Numbers of the turn under way; all are about the active player. */
+/** Numbers of the turn under way, about the active player, and what follows from the missions. */
 export const enum Turn {
   /** Actions left (S1). */
   ACTIVITY,
@@ -32,7 +32,8 @@ export const enum Turn {
   /** The character whose challenge waits for a defender, as a reference, and the player it is made to. */
   ATTACKER,
   ATTACKED,
-  COUNT,
+  /** For each seat: the points that its row of missions offers, one bit each. */
+  OFFERED,
 }
 
 /** Marks on permanents; either is vigilance (A2). Both end with the turn. */
@@ -58,15 +59,21 @@ export interface TurnActionsRuleset extends Ruleset {
 
 export const parametersOf = (s: State): TurnActionsParameters => (s.table.ruleset as TurnActionsRuleset).parameters;
 
-export const turnNumber = (s: State, i: Turn): number => s.row(Row.SCALARS)[seatAt(s.table.seats) + i]!;
+/** Where the numbers of the turn begin among the scalars. */
+export const turnAt = (s: State): number => seatAt(s.table.seats);
 
-export function setTurnNumber(s: State, i: Turn, value: number): void {
-  setScalar(s, seatAt(s.table.seats) + i, value);
+export const turnNumber = (s: State, i: Turn): number => s.row(Row.SCALARS)[turnAt(s) + i]!;
+
+export function setTurnNumber(s: State, i: number, value: number): void {
+  setScalar(s, turnAt(s) + i, value);
 }
+
+/** The points that a player's row of missions offers, one bit each: missions of equal points are alike. */
+export const pointsOffered = (s: State, seat: Seat): number => s.row(Row.SCALARS)[turnAt(s) + Turn.OFFERED + seat]!;
 
 /** An action uses activity (S1). */
 export function useActivity(s: State): void {
-  s.editRow(Row.SCALARS)[seatAt(s.table.seats) + Turn.ACTIVITY]!--;
+  s.editRow(Row.SCALARS)[turnAt(s) + Turn.ACTIVITY]!--;
 }
 
 /** Missions of all players, as many for each; see `missions.ts`. */

@@ -1,0 +1,33 @@
+// The turn-actions variant on the decks of `real-duel` and `vanilla-duel`: what its own rules cost.
+import { turnActions } from '../games/lorcana/turn-actions/index.js';
+import type { Table } from '../games/lorcana/table.js';
+import { projectDecks } from './project-duel.js';
+import { randomGames } from './random-games.js';
+import { vanillaDeck } from './vanilla.js';
+import type { Figures, Workload } from './workload.js';
+
+const game = turnActions({ alterHand: false });
+let cached: Table | undefined;
+const table = (): Table => (cached ??= game.table(projectDecks()));
+
+export const turnActionsDuel: Workload = {
+  name: 'turn-actions',
+  about: 'random games of the turn-actions variant, on the decks of real-duel',
+  main: { figure: 'decisions_per_s', better: 'more' },
+  warmUp: () => void randomGames(game, table(), 500),
+  run: () => randomGames(game, table(), 2_000),
+};
+
+const plainGame = turnActions({ alterHand: false, mergeCopies: false });
+const plainTable = plainGame.table([vanillaDeck, vanillaDeck]);
+
+/** Random games of the variant with characters without text. */
+export const playPlainTurnActions = (games: number): Figures => randomGames(plainGame, plainTable, games);
+
+export const turnActionsVanilla: Workload = {
+  name: 'turn-actions-vanilla',
+  about: 'random games of the turn-actions variant, with characters without text',
+  main: { figure: 'decisions_per_s', better: 'more' },
+  warmUp: () => void playPlainTurnActions(10_000),
+  run: () => playPlainTurnActions(50_000),
+};

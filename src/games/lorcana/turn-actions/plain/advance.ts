@@ -1,0 +1,60 @@
+// Takes an action with characters without text: nothing triggers, so nothing has to settle.
+import { OVER, type Seat } from '../../../../core/game.js';
+import { cardOf, Kind, kindOf, targetOf } from '../../decision.js';
+import { advance as advanceAsUsual } from '../../rules/advance.js';
+import { finish } from '../../rules/check.js';
+import { ink, playPlain } from '../../rules/main-phase.js';
+import { finishTurn } from '../../rules/turn.js';
+import { End, Row, Scalar, scalar, seatAt, SeatScalar, type State } from '../../state.js';
+import { moveFromBag, moveToBag } from '../bag.js';
+import { challenge, defend } from '../challenge.js';
+import { OwnKind } from '../decision.js';
+import { endMission, quest } from '../quest.js';
+import { setTurnNumber, Turn, turnNumber, useActivity } from '../state.js';
+
+export function advancePlain(s: State, action: number): void {
+  const card = cardOf(action);
+  if (s.question !== undefined) {
+    defend(s, card);
+    return;
+  }
+  const seat = scalar(s, Scalar.DECIDES);
+  switch (kindOf(action) as Kind | OwnKind) {
+    case Kind.END_TURN:
+      endTurn(s, seat);
+      break;
+    case Kind.INK:
+      useActivity(s);
+      setTurnNumber(s, Turn.INK_PLAYED, 1);
+      ink(s, seat, card);
+      break;
+    case Kind.PLAY:
+      useActivity(s);
+      playPlain(s, seat, card);
+      break;
+    case Kind.QUEST:
+      quest(s, seat, card, targetOf(action));
+      break;
+    case Kind.CHALLENGE:
+      challenge(s, seat, card, targetOf(action));
+      break;
+    case OwnKind.TO_BAG:
+      moveToBag(s, seat, card);
+      break;
+    case OwnKind.FROM_BAG:
+      moveFromBag(s, seat, card, targetOf(action));
+      break;
+    default:
+      advanceAsUsual(s, action);
+  }
+}
+
+function endTurn(s: State, seat: Seat): void {
+  const points = turnNumber(s, Turn.MISSION);
+  if (points > 0) {
+    const lore = (s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += points);
+    if (lore >= s.table.options.loreToWin) finish(s, seat, End.LORE);
+    else endMission(s, seat);
+  }
+  if (scalar(s, Scalar.DECIDES) !== OVER) finishTurn(s, seat);
+}

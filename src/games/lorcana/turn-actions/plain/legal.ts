@@ -1,0 +1,103 @@
+// Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
+import type { ActionList } from '../../../../core/actions.js';
+import type { Seat } from '../../../../core/game.js';
+import { Kind, pack } from '../../decision.js';
+import { distinct, scratch } from '../../rules/distinct.js';
+import { cardIn, Entry, Row, seatAt, SeatScalar, zone, Zone, type CardEntry, type State } from '../../state.js';
+import { Fact } from '../../table.js';
+import { addBagMoves } from '../bag.js';
+import { BagExit, OwnKind, packOwn } from '../decision.js';
+import { bagRow, Mark, parametersOf, Turn, turnAt } from '../state.js';
+
+const hands = scratch();
+const characters = scratch();
+
+export function plainActions(s: State, seat: Seat, out: ActionList): void {
+  const scalars = s.row(Row.SCALARS);
+  const turn = turnAt(s);
+  if (scalars[turn + Turn.ACTIVITY]! > 0) {
+    const hand = zone(s, seat, Zone.HAND);
+    const play = zone(s, seat, Zone.PLAY);
+    const mayMove = scalars[turn + Turn.MOVED] === 0;
+    if (s.table.options.mergeCopies) {
+      handActions(s, seat, hands, distinct(s, hand, hands), out);
+      characterActions(s, seat, characters, distinct(s, play, characters), out);
+      if (mayMove) addBagMoves(s, seat, out);
+    } else {
+      handActions(s, seat, hand, hand.length, out);
+      characterActions(s, seat, play, play.length, out);
+      if (mayMove) bagMoves(s, seat, out);
+    }
+  }
+  out.reserve(1);
+  out.items[out.count++] = pack(Kind.END_TURN);
+}
+
+function handActions(s: State, seat: Seat, hand: readonly CardEntry[], count: number, out: ActionList): void {
+  const scalars = s.row(Row.SCALARS);
+  const ink = scalars[seatAt(seat) + SeatScalar.READY_INK]!;
+  const mayInk = 1 - scalars[turnAt(s) + Turn.INK_PLAYED]!;
+  const facts = s.table.facts;
+  out.reserve(2 * count + 1);
+  const items = out.items;
+  let n = out.count;
+  for (let i = 0; i < count; i++) {
+    const card = cardIn(hand[i]!);
+    const fact = facts[card]!;
+    // Always written, and counted only if it is an option: no branches.
+    items[n] = pack(Kind.INK, card);
+    n += (fact >> Fact.INKABLE_SHIFT) & mayInk;
+    items[n] = pack(Kind.PLAY, card);
+    n += (((fact >> Fact.COST_SHIFT) & Fact.MASK) - ink - 1) >>> 31;
+  }
+  out.count = n;
+}
+
+/** What a character may do, but for the card in it. */
+const deeds: number[] = [];
+
+/** Quests with every kind of mission on offer, challenges to every opponent. Characters without text are never exerted. */
+function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], count: number, out: ActionList): void {
+  const scalars = s.row(Row.SCALARS);
+  const turn = turnAt(s);
+  let quests = 0;
+  const points = scalars[turn + Turn.QUESTED] === 0 ? scalars[turn + Turn.OFFERED + seat]! : 0;
+  for (let left = points; left !== 0; left &= left - 1)
+    deeds[quests++] = pack(Kind.QUEST, 0, 31 - Math.clz32(left & -left));
+  let all = quests;
+  if (scalars[turn + Turn.CHALLENGED] === 0)
+    for (let other = 0; other < s.table.seats; other++)
+      if (other !== seat && scalars[seatAt(other) + SeatScalar.LEFT] === 0)
+        deeds[all++] = pack(Kind.CHALLENGE, 0, other);
+  out.reserve(all * count);
+  const items = out.items;
+  let n = out.count;
+  for (let i = 0; i < count; i++) {
+    const entry = mine[i]!;
+    if ((entry & Entry.DRYING) !== 0) continue;
+    const first = (entry & Mark.ASSIGNED) === 0 ? 0 : quests;
+    const last = (entry & Mark.VIGILANCE) === 0 ? all : quests;
+    for (let k = first; k < last; k++) items[n++] = deeds[k]! | cardIn(entry);
+  }
+  out.count = n;
+}
+
+/** All cards in the inkwell are characters, and known to their player. */
+function bagMoves(s: State, seat: Seat, out: ActionList): void {
+  const well = zone(s, seat, Zone.INKWELL);
+  const play = parametersOf(s).moveFrom === 'inkwell' ? NOTHING : zone(s, seat, Zone.PLAY);
+  const bag = s.row(bagRow(s.table.seats));
+  out.reserve(well.length + play.length + BagExit.PLAY_EXERTED * bag.length);
+  const items = out.items;
+  let n = out.count;
+  for (let i = 0; i < well.length; i++) items[n++] = packOwn(OwnKind.TO_BAG, cardIn(well[i]!));
+  for (let i = 0; i < play.length; i++) items[n++] = packOwn(OwnKind.TO_BAG, cardIn(play[i]!));
+  for (let i = 0; i < bag.length; i++) {
+    const card = cardIn(bag[i]!);
+    if (s.table.owner[card] !== seat) continue;
+    for (let exit = 0; exit < BagExit.PLAY_EXERTED; exit++) items[n++] = packOwn(OwnKind.FROM_BAG, card, exit);
+  }
+  out.count = n;
+}
+
+const NOTHING: readonly CardEntry[] = [];
