@@ -1,6 +1,16 @@
 import type { PairingResult } from '../lab/results.js';
 import { rateOf, type Rate } from '../stats/seats.js';
-import { rateWithInterval } from './numbers.js';
+import { fixedOr, rateWithInterval } from './numbers.js';
+
+/** How things stand, for the end of the progress line. */
+export function standingText(pairings: readonly PairingResult[]): string {
+  const leader = leaderText(pairings);
+  const test = pairings.findLast((pairing) => pairing.test !== undefined && pairing.summary.games > 0)?.test;
+  return [
+    leader === '' ? '' : `; ahead: ${leader}`,
+    test === undefined ? '' : `; LLR ${fixedOr(test.llr, 2)} (${fixedOr(test.lower, 2)} to ${fixedOr(test.upper, 2)})`,
+  ].join('');
+}
 
 /** Who is ahead, by the share of games won, with how sure that is; nothing before the first win. */
 export function leaderText(pairings: readonly PairingResult[]): string {

@@ -19,9 +19,16 @@ export const rateText = ({ value }: Estimate): string => percentOr(value);
 export const rateWithInterval = ({ value, low, high }: Estimate): string =>
   value === undefined ? NOTHING : `${percent(value)} % (${percent(low)}–${percent(high)})`;
 
+/** The same within brackets: `54.0 %, 52.1–55.9`. */
+export const rateInBrackets = (estimate: Estimate): string => inBrackets(rateWithInterval(estimate));
+
+const inBrackets = (text: string): string => text.replace(' (', ', ').replace(/\)$/, '');
+
 /** Points of win rate, `+3.1 (+1.0 to +5.2)`. */
 export const pointsWithInterval = ({ value, low, high }: Estimate): string =>
   value === undefined ? NOTHING : `${points(value)} (${points(low)} to ${points(high)})`;
+
+export const pointsInBrackets = (estimate: Estimate): string => inBrackets(pointsWithInterval(estimate));
 
 export function points(share: number): string {
   const digits = percent(Math.abs(share));

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
 import { InputError } from '../core/errors.js';
-import { checkField, type Experiment } from '../lab/experiment.js';
+import { checkField, type Experiment, type Path } from '../lab/experiment.js';
 
 const MOST_WORKERS = 256;
 
@@ -39,7 +39,7 @@ export function addStoppingOptions(command: Command): Command {
     .option('--until <width>', 'play until the 95 % interval is at most ± this wide, such as 0.02', readUntil)
     .option(
       '--sprt <elo0,elo1>',
-      'play until one of two claims about the first entrant has won, in normalised Elo',
+      'play until one of two claims about the first entrant has won, in normalised Elo; with their error rates: elo0,elo1,alpha,beta',
       readSprt,
     );
 }
@@ -51,9 +51,51 @@ export const stoppingOf = ({ until, sprt }: Stopping, file: Stopping = {}): Stop
 const readUntil = (text: string) => checkField('until', { halfWidth: numberIn(text) }, '--until');
 
 function readSprt(text: string) {
-  const [elo0, elo1] = text.split(',').map(numberIn);
-  return checkField('sprt', { elo0, elo1 }, '--sprt');
+  const [elo0, elo1, alpha, beta] = text.split(',').map(numberIn);
+  return checkField('sprt', { elo0, elo1, alpha, beta }, '--sprt');
 }
+
+/** What commands that need no file say about who plays, how often, and where to. */
+export interface Matching extends Running, GameChanges, Stopping {
+  readonly game: string;
+  readonly agent?: string[];
+  readonly games?: number;
+  readonly seed: string;
+  readonly out?: string;
+}
+
+const USUAL_GAMES = 200;
+
+export function addMatchOptions(command: Command, aboutAgent: string): Command {
+  command
+    .option('--agent <name>', aboutAgent, collect)
+    .option('--game <name>', 'the game', 'lorcana')
+    .option(
+      '--games <n>',
+      `how many of each pairing; even, as each shuffle is played from both seats (default: ${USUAL_GAMES})`,
+      readGames,
+    )
+    .option('--seed <text>', 'the same seed deals the same cards', readSeed, '1')
+    .option('--out <dir>', 'write the tables into this folder');
+  return addRunningOptions(addGameOptions(addStoppingOptions(command)));
+}
+
+/** The part of an experiment that these options say. */
+export function matchingOf(flags: Matching) {
+  const { game, agent: agents = ['greedy'], cards = [], seed } = flags;
+  const stopping = stoppingOf(flags);
+  const games = flags.games ?? (Object.keys(stopping).length === 0 ? USUAL_GAMES : undefined);
+  const limits = checkField('limits', {}, 'limits');
+  return { game, agents, cards: [...cards], options: optionsOf(flags), games, ...stopping, seed, limits };
+}
+
+/** Where a field of an experiment stands on the command line. */
+export const onCommandLine =
+  (names: Readonly<Record<string, string>>) =>
+  ([field, ...path]: Path): string => {
+    if (field === 'options') return ['--option', ...path].join(' ');
+    return names[field!] ?? { agents: '--agent', game: '--game', cards: '--cards' }[field!] ?? String(field);
+  };
 
 /** What the options that change the game say. */
 export interface GameChanges {

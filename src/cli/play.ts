@@ -1,11 +1,12 @@
 // What `run` and `duel` have in common: play a plan, show progress, print the result.
-import { basisOf, manifestOf } from '../lab/manifest.js';
+import { basisOf, manifestOf, type Basis } from '../lab/manifest.js';
 import type { Plan } from '../lab/plan.js';
 import { ResultFolder } from '../lab/result-folder.js';
 import { runPlan, type Run } from '../lab/run.js';
 import { matchupRows } from '../lab/tables/matchups.js';
 import { EXIT } from './exit-code.js';
-import { leaderText } from './leader.js';
+import { findings } from './findings.js';
+import { standingText } from './leader.js';
 import type { Running } from './options.js';
 import { Progress } from './progress.js';
 import { summaryText } from './summary.js';
@@ -23,16 +24,14 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
       eager: options.eager === true,
       folder,
       signal,
-      onProgress: (results, total) => {
-        progress.update(results.games, total, () => leaderText(results.pairings()));
+      onProgress: (results) => {
+        const goal = { total: results.most, isMost: plan.stop !== undefined };
+        progress.update(results.games, goal, () => standingText(results.pairings()));
       },
     });
     progress.end();
-    const { results } = run;
-    if (options.json === true) {
-      const matchups = matchupRows(results.pairings()).map(({ summary, ...rest }) => ({ ...rest, ...summary }));
-      print(`${JSON.stringify({ ...manifestOf(basis, results), matchups }, null, 2)}\n`);
-    } else {
+    if (options.json === true) print(`${JSON.stringify(documentOf(plan, basis, run), null, 2)}\n`);
+    else {
       print(summaryText(plan, run));
       if (folder !== undefined) print(`Written to ${folder.path}: ${folder.tables.join(', ')}.\n`);
     }
@@ -41,6 +40,18 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
     progress.end();
     release();
   }
+}
+
+function documentOf(plan: Plan, basis: Basis, run: Run) {
+  const { results, standings } = run;
+  const flat = <T extends { summary: object }>({ summary, ...rest }: T) => ({ ...rest, ...summary });
+  return {
+    ...manifestOf(basis, results),
+    findings: findings(plan, run),
+    matchups: matchupRows(results.pairings()).map(flat),
+    decks: standings.deck.rows.map(flat),
+    agents: standings.agent.rows.map(flat),
+  };
 }
 
 /** No if there was a bug, or if a sequential test did not find for H1. */

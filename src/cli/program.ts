@@ -11,6 +11,7 @@ import * as compare from './commands/compare.js';
 import * as deck from './commands/deck.js';
 import * as duel from './commands/duel.js';
 import * as games from './commands/games.js';
+import * as gauntlet from './commands/gauntlet.js';
 import * as replay from './commands/replay.js';
 import * as run from './commands/run.js';
 import * as schema from './commands/schema.js';
@@ -19,7 +20,7 @@ import { EXIT } from './exit-code.js';
 import { count } from './numbers.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a word here. */
-const COMMANDS = [run, duel, compare, replay, columns, schema, deck, cards, scenario, agents, games, bench];
+const COMMANDS = [run, duel, gauntlet, compare, replay, columns, schema, deck, cards, scenario, agents, games, bench];
 
 function makeProgram(): Command {
   const program = new Command('tempolab')

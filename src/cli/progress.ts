@@ -4,6 +4,12 @@ import { count, duration } from './numbers.js';
 const REDRAW_SECONDS = 0.1;
 const CLEAR_LINE = '\r\u001b[K';
 
+/** How many games there will be; at most, where a rule says when it is enough. */
+export interface Goal {
+  readonly total: number;
+  readonly isMost?: boolean;
+}
+
 /** One line that is drawn over and over while games are played; silent where nobody looks. */
 export class Progress {
   readonly #begin = performance.now();
@@ -12,11 +18,11 @@ export class Progress {
   constructor(private readonly out: WriteStream) {}
 
   /** `standing` is asked for only when the line is drawn. */
-  update(games: number, total: number, standing = () => ''): void {
+  update(games: number, goal: Goal, standing = () => ''): void {
     const seconds = (performance.now() - this.#begin) / 1000;
     if (!this.out.isTTY || seconds - this.#drawn < REDRAW_SECONDS) return;
     this.#drawn = seconds;
-    this.out.write(CLEAR_LINE + progressLine(games, total, seconds, standing()));
+    this.out.write(CLEAR_LINE + progressLine(games, goal, seconds, standing()));
   }
 
   end(): void {
@@ -25,8 +31,9 @@ export class Progress {
   }
 }
 
-export function progressLine(games: number, total: number, seconds: number, standing = ''): string {
+export function progressLine(games: number, { total, isMost = false }: Goal, seconds: number, standing = ''): string {
   const rate = games / seconds;
-  const left = Math.ceil((total - games) / rate);
-  return `${count(games)} of ${count(total)} games, ${count(Math.round(rate))} a second, ${duration(left)} left${standing === '' ? '' : `; ahead: ${standing}`}`;
+  const left = duration(Math.ceil((total - games) / rate));
+  const most = isMost ? 'at most ' : '';
+  return `${count(games)} of ${most}${count(total)} games, ${count(Math.round(rate))} a second, ${most}${left} left${standing}`;
 }

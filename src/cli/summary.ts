@@ -2,32 +2,62 @@
 import type { Plan } from '../lab/plan.js';
 import type { PairingResult, Results } from '../lab/results.js';
 import type { Run } from '../lab/run.js';
-import type { Estimate } from '../stats/interval.js';
-import { textTable, type TableColumn } from './text-table.js';
+import { cardsOf, findings } from './findings.js';
+import { labelsOf } from './labels.js';
+import { count, counted, fixedOr, percent } from './numbers.js';
+import {
+  CARD_NOTE,
+  cardTable,
+  MATRIX_NOTE,
+  matrixTable,
+  PAIR_NOTE,
+  pairingTable,
+  standingTable,
+} from './summary-tables.js';
 
-const COLUMNS: readonly TableColumn[] = [
-  { title: 'deck', align: 'left' },
-  { title: 'against', align: 'left' },
-  { title: 'games', align: 'right' },
-  { title: 'win rate (95 % interval)', align: 'right' },
-  { title: 'going first', align: 'right' },
-  { title: 'going second', align: 'right' },
-  { title: 'turns', align: 'right' },
-];
+/** More pairings than this are shown as a matrix. */
+const MOST_ROWS = 15;
+const CARDS_AT_EACH_END = 3;
 
-export function summaryText(plan: Plan, { results, seconds }: Run): string {
-  const pairings = results.pairings();
-  const rows = pairings.map((pairing) => pairingCells(plan, pairing));
+export function summaryText(plan: Plan, run: Run): string {
+  const { results, seconds, stored } = run;
   return [
     headline(plan),
     '',
-    textTable(COLUMNS, rows),
-    ...verdicts(plan, pairings),
+    ...paragraph(findings(plan, run)),
+    ...tables(plan, run),
+    ...paragraph(verdicts(plan, results.pairings())),
     ...plan.notices,
     ...remarks(results),
-    timing(results.games, seconds),
+    timing(results.games, stored, seconds),
     '',
   ].join('\n');
+}
+
+const paragraph = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [...lines, '']);
+
+function tables(plan: Plan, run: Run): string[] {
+  const shown = [...standings(plan, run)];
+  const isMatrix = plan.pairings.length > MOST_ROWS && plan.kind === 'round-robin';
+  if (!isMatrix) shown.push(pairingTable(plan, run));
+  shown.push(`${PAIR_NOTE}\n`);
+  if (isMatrix) shown.push(matrixTable(plan, run) + `${MATRIX_NOTE}\n`);
+  return [...shown, ...cards(plan, run)];
+}
+
+/** Who is how strong, where more than two meet. */
+function standings(plan: Plan, run: Run): string[] {
+  if (plan.kind !== 'round-robin' && plan.kind !== 'ladder') return [];
+  const groups = [...(plan.decks.length > 2 && plan.kind === 'round-robin' ? ['deck' as const] : [])];
+  return [...groups, ...(plan.agents.length > 1 ? ['agent' as const] : [])].map((by) => standingTable(run, by));
+}
+
+/** Of the deck that it is all about, if there is one. */
+function cards(plan: Plan, run: Run): string[] {
+  const [first] = plan.pairings;
+  const isAboutOne = plan.pairings.every(({ entrants }) => entrants[0] === first!.entrants[0]);
+  const rows = isAboutOne ? cardsOf(plan, run, first!.entrants[0]) : [];
+  return rows.length === 0 ? [] : [cardTable(rows, CARDS_AT_EACH_END) + `${CARD_NOTE}\n`];
 }
 
 function headline(plan: Plan): string {
@@ -43,36 +73,17 @@ function lengthOf({ games, stop }: Plan): string {
 }
 
 /** What sequential tests found. */
-const verdicts = (plan: Plan, pairings: readonly PairingResult[]): string[] =>
-  pairings.flatMap(({ entrantA, entrantB, test }) => {
+function verdicts(plan: Plan, pairings: readonly PairingResult[]): string[] {
+  const label = labelsOf(plan);
+  return pairings.flatMap(({ entrantA, entrantB, test }) => {
     if (test === undefined || plan.stop?.kind !== 'sprt') return [];
-    const { verdict, llr, lower, upper } = test;
+    const { verdict, llr, lower, upper, fraction } = test;
     const { elo0, elo1 } = plan.stop;
     const meaning = { H0: `no more than ${elo0} nElo`, H1: `${elo1} nElo or more`, undecided: 'more games are needed' };
-    const bounds = `LLR ${llr.toFixed(2)} in ${lower.toFixed(2)} to ${upper.toFixed(2)}`;
-    return [
-      `${shortName(plan, entrantA)} over ${shortName(plan, entrantB)}: ${verdict}, ${meaning[verdict]} (${bounds}).`,
-    ];
+    const bounds = `LLR ${fixedOr(llr, 2)} between ${fixedOr(lower, 2)} and ${fixedOr(upper, 2)}, ${percent(fraction)} % of the way`;
+    return [`${label(entrantA)} over ${label(entrantB)}: ${verdict}, ${meaning[verdict]} (${bounds}).`];
   });
-
-function pairingCells(plan: Plan, { entrantA, entrantB, summary }: PairingResult): string[] {
-  const { rateA, goingFirst, goingSecond, games, turnsMean } = summary;
-  const { low, high } = rateA;
-  const interval = `(${percent(low)}–${percent(high)})`;
-  return [
-    shortName(plan, entrantA),
-    shortName(plan, entrantB),
-    count(games),
-    rateA.value === undefined ? '–' : `${rateText(rateA)} ${interval}`,
-    rateText(goingFirst),
-    rateText(goingSecond),
-    turnsMean?.toFixed(1) ?? '–',
-  ];
 }
-
-/** With one agent the deck says it all. */
-const shortName = (plan: Plan, entrant: string): string =>
-  plan.agents.length === 1 ? entrant.slice(0, entrant.lastIndexOf('/')) : entrant;
 
 function remarks(results: Results): string[] {
   const { draws, limits, forfeits, bugs } = results.counts();
@@ -86,10 +97,9 @@ function remarks(results: Results): string[] {
   return lines.filter((line) => line !== false);
 }
 
-const timing = (played: number, seconds: number): string =>
-  `${games(played)} in ${seconds.toFixed(1)} s (${count(Math.round(played / seconds))} a second).`;
+function timing(played: number, stored: number, seconds: number): string {
+  const rate = `${games(played - stored)} in ${seconds.toFixed(1)} s (${count(Math.round((played - stored) / seconds))} a second)`;
+  return stored === 0 ? `${rate}.` : `${rate}; ${games(stored)} had been played before.`;
+}
 
-const rateText = ({ value }: Estimate): string => (value === undefined ? '–' : `${percent(value)} %`);
-const percent = (share: number): string => (100 * share).toFixed(1);
-const count = (n: number): string => n.toLocaleString('en');
-const games = (n: number): string => `${count(n)} ${n === 1 ? 'game' : 'games'}`;
+const games = (n: number): string => counted(n, 'game');

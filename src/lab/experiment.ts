@@ -118,15 +118,18 @@ export type Path = readonly (string | number)[];
 /** Where a value stands, for messages: `experiment.yaml:7: games`, `--games` … */
 export type Where = (path: Path) => string;
 
-/** Checks what was read. Of several mistakes it tells the one that stands first, by `order`. */
+/** Checks what was read. All mistakes are told at once, a line each, those first that stand first, by `order`. */
 export function checkExperiment(input: unknown, where: Where, order: (path: Path) => number): Experiment {
   const checked = EXPERIMENT.safeParse(input);
   if (checked.success) return checked.data;
   const mistakes = checked.error.issues.flatMap((issue) => explain(issue, input));
   // What is missing comes last: a misspelt field is the likelier reason.
   const rank = ({ isMissing, path }: Mistake) => (isMissing ? Number.MAX_SAFE_INTEGER : order(path));
-  mistakes.sort((a, b) => rank(a) - rank(b));
-  throw new InputError(`${where(mistakes[0]!.path)}: ${mistakes[0]!.message}`);
+  const told = mistakes.filter(
+    ({ isMissing, path }) => !isMissing || !mistakes.some(({ meant }) => meant === path.at(-1)),
+  );
+  told.sort((a, b) => rank(a) - rank(b));
+  throw new InputError(told.map(({ path, message }) => `${where(path)}: ${message}`).join('\n'));
 }
 
 /** Checks a value that an option of the command gives for a field. */
@@ -140,6 +143,8 @@ interface Mistake {
   readonly path: Path;
   readonly message: string;
   readonly isMissing: boolean;
+  /** The field that an unknown one probably stands for: that it is missing need not be told as well. */
+  readonly meant?: string | undefined;
 }
 
 function explain(issue: z.core.$ZodIssue, input: unknown): Mistake[] {
@@ -162,7 +167,7 @@ function unknownField(path: Path): Mistake {
   const fields = Object.keys(path.length === 1 ? EXPERIMENT.shape : PARTS[path[0] as keyof typeof PARTS].shape);
   const near = nearest(String(path.at(-1)), fields);
   const advice = near === undefined ? `there are: ${fields.join(', ')}` : `did you mean "${near}"?`;
-  return { path, message: `no such field; ${advice}`, isMissing: false };
+  return { path, message: `no such field; ${advice}`, isMissing: false, meant: near };
 }
 
 /** Of the field, or else of the nearest one around it. */

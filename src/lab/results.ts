@@ -26,6 +26,8 @@ export interface TestResult {
   readonly llr: number;
   readonly lower: number;
   readonly upper: number;
+  /** How far the ratio has come to the bound on its side. */
+  readonly fraction: number;
 }
 
 /** One bug can end every game: the first few faults tell as much as all. `games.csv` has them all. */
@@ -61,6 +63,11 @@ export class Results {
 
   get games(): number {
     return this.#games;
+  }
+
+  /** How many games there will be at most: pairings that are decided get no more. */
+  get most(): number {
+    return this.#matchups.reduce((sum, { games }, i) => sum + (this.isDone(i) ? games : this.plan.games), 0);
   }
 
   /** Games come in the order of the plan. */
@@ -118,6 +125,6 @@ function ruleOf(stop: Plan['stop']): StoppingRule | undefined {
 
 function testOf(rule: StoppingRule | undefined): TestResult | undefined {
   if (!(rule instanceof Sprt)) return undefined;
-  const { verdict, llr, lower, upper } = rule;
-  return { verdict, llr, lower, upper };
+  const { verdict, llr, lower, upper, fraction } = rule;
+  return { verdict, llr, lower, upper, fraction };
 }

@@ -12,6 +12,7 @@ import type { ResultFolder } from './result-folder.js';
 import { Results } from './results.js';
 import { unpackRows } from './rows.js';
 import { gameCount, scheduled } from './schedule.js';
+import { allStandings, type AllStandings } from './standings.js';
 import { headerText, rowsText } from './tables/csv.js';
 import { FAULT_COLUMNS, GAME_COLUMNS, type GameRow } from './tables/games.js';
 import { writeTables } from './tables/write.js';
@@ -28,11 +29,13 @@ export interface RunOptions {
   /** Without one, nothing is written. */
   readonly folder: ResultFolder | undefined;
   readonly signal: AbortSignal;
-  readonly onProgress: (results: Results, total: number) => void;
+  readonly onProgress: (results: Results) => void;
 }
 
 export interface Run {
   readonly results: Results;
+  readonly standings: AllStandings;
+  readonly observed: Observed;
   readonly seconds: number;
   /** Games that were in the journal already. */
   readonly stored: number;
@@ -65,14 +68,15 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
     folder?.append('games.csv', headerText(GAME_COLUMNS));
     folder?.append('faults.csv', headerText(FAULT_COLUMNS));
     const { played, observed } = await playAll(plan, pool, results, store, options);
+    const standings = allStandings(plan, results.matchups);
     const seconds = (performance.now() - begin) / 1000;
     if (folder !== undefined)
       writeTables(
         folder,
-        { plan, basis: options.basis, results, observed },
+        { plan, basis: options.basis, results, standings, observed },
         { games: results.games, seconds, played, workers: options.workers, threads: pool.threads },
       );
-    return { results, seconds, stored };
+    return { results, standings, observed, seconds, stored };
   } catch (error) {
     leave(folder);
     throw stoppedBy(error, signal, { games: store.games, total: gameCount(plan), folder });
@@ -122,7 +126,6 @@ async function playAll(
   options: RunOptions,
 ): Promise<Played> {
   const { folder, signal, workers, eager, onProgress } = options;
-  const total = gameCount(plan);
   let played = 0;
   const observed: Observed = new Map();
   const agenda = agendaOf(plan, results, store);
@@ -138,7 +141,7 @@ async function playAll(
     played += batch.seconds;
     const seen = counted === batch.count ? batch.observed : await watchFirst(pool, batch, counted);
     if (seen !== undefined) mergeObserved(observed, seen);
-    onProgress(results, total);
+    onProgress(results);
   }
   return { played, observed };
 }

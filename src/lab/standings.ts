@@ -20,8 +20,16 @@ export interface Standings {
   readonly firstPlayer: RatingTable['firstPlayer'];
 }
 
-/** Deck or agent: what entrants are put together by. */
-export type Grouping = 'deck' | 'agent';
+/** What entrants are put together by. */
+export const GROUPINGS = ['deck', 'agent'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export type AllStandings = Readonly<Record<Grouping, Standings>>;
+
+export const allStandings = (plan: Plan, matchups: readonly Matchup[]): AllStandings => ({
+  deck: standingsOf(plan, matchups, 'deck'),
+  agent: standingsOf(plan, matchups, 'agent'),
+});
 
 export function standingsOf(plan: Plan, matchups: readonly Matchup[], by: Grouping): Standings {
   const names = (by === 'deck' ? plan.decks : plan.agents).map(({ name }) => name);

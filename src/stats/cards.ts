@@ -3,6 +3,7 @@
 // drawn card looks bad. For what a card causes, compare two runs with and without it (`compare.ts`).
 import { difference } from './combine.js';
 import { wilson, type Estimate } from './interval.js';
+import { normalCdf } from './normal.js';
 
 /** Copies in one case (in the opening hand, drawn, …), over all games. Whole numbers, mergeable in any order. */
 export interface CopyTally {
@@ -50,6 +51,8 @@ export type CardCase = 'inDeck' | 'opening' | 'drawn' | 'inHand' | 'unseen';
 export interface CardRates extends Readonly<Record<CardCase, Estimate>> {
   /** Win rate in hand − not seen (IWD), with Newcombe's interval. */
   readonly impact: Estimate;
+  /** Two-sided, of "in hand and not seen it wins alike". */
+  readonly p: number | undefined;
 }
 
 export function cardRates(cases: CardCases): CardRates {
@@ -62,7 +65,18 @@ export function cardRates(cases: CardCases): CardRates {
     inHand,
     unseen,
     impact: difference(inHand, unseen),
+    p: equalRatesP(cases.inHand, cases.unseen),
   };
+}
+
+/** 2Φ(−|z|) with z = (p₁ − p₂) / √(p̄(1 − p̄)(1/n₁ + 1/n₂)) for effective copies; `undefined` if one of them has none. */
+export function equalRatesP(one: Readonly<CopyTally>, other: Readonly<CopyTally>): number | undefined {
+  const [n1, n2] = [effectiveCopies(one), effectiveCopies(other)];
+  if (n1 === 0 || n2 === 0) return undefined;
+  const [p1, p2] = [one.won / one.copies, other.won / other.copies];
+  const pooled = (n1 * p1 + n2 * p2) / (n1 + n2);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / n1 + 1 / n2));
+  return p1 === p2 ? 1 : 2 * normalCdf(-Math.abs(p1 - p2) / error);
 }
 
 export interface Excess {

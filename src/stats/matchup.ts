@@ -123,6 +123,10 @@ export class Matchup {
     return swapped;
   }
 
+  get games(): number {
+    return this.#games;
+  }
+
   /** For ratings (`ratings.ts`). */
   get pairs(): Readonly<PairTable> {
     return this.#pairs;

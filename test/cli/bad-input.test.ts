@@ -66,6 +66,11 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
     'duel --sprt 5',
     '--sprt: found {"elo0":5}; two claims in normalised Elo such as { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 } would do',
   ],
+  [
+    'two folders and one place for the tables',
+    'run reports/mine reports/mine --out elsewhere',
+    '--out: found 2 folders; one would do',
+  ],
   ['no workers', 'duel --workers 0', '--workers: found 0; a whole number from 1 to 256 would do'],
   [
     'folder that is not there',
@@ -221,6 +226,16 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'games: 40',
     'games: 40\nseed: 8',
     `${FILE}:7: not readable as YAML: Map keys must be unique; lines such as "games: 200" would do`,
+  ],
+  [
+    'several mistakes, each on a line of its own',
+    'games: 40',
+    'games: 41\nlimits: { turn: 9 }\nuntil: { halfWidth: 2 }',
+    [
+      `${FILE}:6: games: found 41; an even number from 2 up, as each shuffle is played from both seats, would do`,
+      `${FILE}:7: limits.turn: no such field; did you mean "turns"?`,
+      `${FILE}:8: until.halfWidth: found 2; a number above 0 and below 0.5 would do`,
+    ].join('\n'),
   ],
   [
     'an empty file',

@@ -1,5 +1,5 @@
 // What an experiment can ask for besides a fixed number of games of each against each.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EXPERIMENT, tempolab, workplace } from './command.js';
@@ -63,6 +63,70 @@ test('entrants by name meet as told', () => {
   expect(tempolab(folder, 'run', 'reports/mine').status).toBe(0);
   expect(read(folder, 'matchups.csv')).toMatch(/^mine,theirs,40,/m);
   expect(read(folder, 'games.csv')).toContain('ruby-steel-swarm,dice');
+});
+
+test('what flags say takes the place of what the file says, and is in the manifest', () => {
+  const folder = workplace(EXPERIMENT);
+  writeFileSync(join(folder, 'patch.yaml'), 'Lilo - Making a Wish: { lore: 3 }\n');
+  const flags = ['--seed', 'other', '--games', '4', '--option', 'loreToWin=10', '--cards', 'patch.yaml'];
+  const { status } = tempolab(folder, 'run', 'reports/mine', ...flags, '--agent', 'greedy', '--out', 'reports/changed');
+  expect(status).toBe(0);
+  expect(readdirSync(join(folder, 'reports/mine'))).toEqual(['experiment.yaml']);
+  const manifest = JSON.parse(readFileSync(join(folder, 'reports/changed/manifest.json'), 'utf8')) as object;
+  expect(manifest).toMatchObject({
+    ...{ seed: 'other', games: 4, options: { loreToWin: 10 }, stop: null, agents: { greedy: { use: 'greedy' } } },
+    cards: { 'patch.yaml': expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+  });
+});
+
+test('rules when to stop on the command line are in the manifest too', () => {
+  const folder = workplace(EXPERIMENT);
+  const stopOf = (...words: string[]) => {
+    tempolab(folder, 'run', 'reports/mine', '--fresh', ...words);
+    return (JSON.parse(read(folder, 'manifest.json')) as { stop: unknown }).stop;
+  };
+  expect(stopOf('--until', '0.2')).toEqual({ kind: 'until', halfWidth: 0.2 });
+  const sprt = { kind: 'sprt', elo0: -10, elo1: 150, alpha: 0.1, beta: 0.2 };
+  expect(stopOf('--sprt=-10,150,0.1,0.2')).toEqual(sprt);
+});
+
+test('several folders are played one after the other; the exit code is that of the worst', () => {
+  const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 2'));
+  mkdirSync(join(folder, 'reports/test'));
+  const test = EXPERIMENT.replace('games: 40', 'games: 2\nsprt: { elo0: 0, elo1: 10 }');
+  writeFileSync(join(folder, 'reports/test/experiment.yaml'), test);
+  const { status, stdout } = tempolab(folder, 'run', 'reports/mine', 'reports/test');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(
+    /2 games a pairing[^]*Written to reports\/mine[^]*sequential test[^]*Written to reports\/test/,
+  );
+  expect(stdout).toContain(': undecided, more games are needed (LLR ');
+});
+
+test('a gauntlet weighs its field', () => {
+  const folder = workplace(
+    EXPERIMENT.replace(
+      'pairing: round-robin',
+      'pairing: gauntlet\nmine: [decks/lorcana/vanilla/amber-ruby-rush.txt]\nweights: { ruby-steel-swarm: 3 }',
+    ),
+  );
+  expect(tempolab(folder, 'run', 'reports/mine').status).toBe(0);
+  expect(JSON.parse(read(folder, 'manifest.json'))).toMatchObject({
+    gauntlet: { mine: ['amber-ruby-rush/random'], weights: { 'ruby-steel-swarm/random': 3 } },
+  });
+  expect(read(folder, 'matchups.csv').trim().split('\n')).toHaveLength(1 + 3);
+});
+
+test('a ladder rates agents on equal decks', () => {
+  const folder = workplace(
+    EXPERIMENT.replace('round-robin', 'ladder')
+      .replace('[random]', '[random, greedy]')
+      .replace('games: 40', 'games: 10'),
+  );
+  const { status, stdout } = tempolab(folder, 'run', 'reports/mine');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^greedy is the strongest agent: it wins \d+\.\d % /m);
+  expect(read(folder, 'agents.csv')).toMatch(/^greedy,1,/m);
 });
 
 test('schema prints a JSON schema with every field', () => {

@@ -24,5 +24,5 @@ const LINES: readonly [games: number, total: number, seconds: number, line: stri
 
 for (const [games, total, seconds, line] of LINES)
   test(`progress: ${line}`, () => {
-    expect(progressLine(games, total, seconds)).toBe(line);
+    expect(progressLine(games, { total }, seconds)).toBe(line);
   });

@@ -7,6 +7,7 @@ import {
   copyShare,
   effectiveCopies,
   emptyCopies,
+  equalRatesP,
   excess,
   mergeCopies,
   unseenCopies,
@@ -92,4 +93,17 @@ test('copies: parts merge; the effective number lies between games and copies', 
       expect(high).toBeGreaterThanOrEqual(value!);
     }),
   );
+});
+
+test('60 of 100 against 45 of 100 come from equal rates with p = 0.0337 (two proportions, pooled)', () => {
+  const won = (wins: number, games: number) => tallyOf([...repeat(wins, 1, true), ...repeat(games - wins, 1, false)]);
+  expect(equalRatesP(won(60, 100), won(45, 100))).toBeCloseTo(0.03367, 4);
+  expect(equalRatesP(won(10, 10), won(20, 20))).toBe(1);
+  expect(equalRatesP(won(5, 10), emptyCopies())).toBeUndefined();
+});
+
+test('copies of one game are one piece of evidence, not several', () => {
+  const [won, lost] = [repeat(60, 3, true), repeat(40, 3, false)];
+  const [fewer, more] = [repeat(45, 3, true), repeat(55, 3, false)];
+  expect(equalRatesP(tallyOf([...won, ...lost]), tallyOf([...fewer, ...more]))).toBeCloseTo(0.03367, 4);
 });

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { stringify } from 'yaml';
 import { InputError } from '../../core/errors.js';
 import { Archive, type RecordedGame } from '../../lab/archive.js';
-import type { Plan } from '../../lab/plan.js';
-import { replay, type ReplayEnd, type ReplayStep } from '../../lab/replay.js';
+import { replay } from '../../lab/replay.js';
 import { EXIT } from '../exit-code.js';
+import { counted } from '../numbers.js';
+import { documentOf, positionText, storyText, verdictText, type Remembered, type Tale } from '../replay-text.js';
 
 interface ReplayFlags {
   readonly json?: boolean;
@@ -17,7 +17,7 @@ export function register(program: Command): void {
     .command('replay')
     .description('play a recorded game again, turn by turn')
     .argument('<dir>', 'folder with results')
-    .argument('<game>', 'id of the game in games.csv, or its number from 1')
+    .argument('[game]', 'id of the game in games.csv, or its number from 1; with --check all games if left out')
     .option(
       '--at <decision>',
       'print the position at this decision: what was known, what could be chosen',
@@ -34,118 +34,68 @@ function readDecision(text: string): number {
   return Number(text);
 }
 
-async function run(dir: string, name: string, flags: ReplayFlags): Promise<void> {
+async function run(dir: string, name: string | undefined, flags: ReplayFlags): Promise<void> {
+  if (name === undefined && flags.check !== true)
+    throw new InputError(
+      'tempolab replay: no game; an id of games.csv or a number from 1 would do, or --check for all',
+    );
   const archive = Archive.open(dir);
   try {
-    const recorded = archive.find(name);
-    const { otherVersion, subject } = archive;
+    const { otherVersion } = archive;
     if (otherVersion !== undefined) process.stderr.write(`${dir}: ${otherVersion}; the game may go another way.\n`);
-    const { steps, end } = await playedAgain(subject.plan, recorded);
-    process.stdout.write(output(subject.plan, recorded, steps, end, flags));
-    process.exitCode = end.mismatch === '' ? EXIT.OK : EXIT.NO;
+    const agrees = name === undefined ? await checkAll(archive) : await tell(archive, archive.find(name), flags);
+    process.exitCode = agrees ? EXIT.OK : EXIT.NO;
   } finally {
     archive.close();
   }
 }
 
-/** A step with what was known then: views are good until the next step only. */
-type Remembered = Omit<ReplayStep, 'knew'> & { readonly knew: unknown };
+/** Plays one game again and prints what was asked for; returns whether it agrees with the record. */
+async function tell(archive: Archive, recorded: RecordedGame, flags: ReplayFlags): Promise<boolean> {
+  const tale = await taleOf(archive, recorded);
+  process.stdout.write(output(tale, flags));
+  return tale.end.mismatch === '';
+}
 
-async function playedAgain(plan: Plan, recorded: RecordedGame): Promise<{ steps: Remembered[]; end: ReplayEnd }> {
+async function checkAll(archive: Archive): Promise<boolean> {
+  let [games, wrong] = [0, 0];
+  for (const recorded of archive.games()) {
+    const walk = replay(archive.subject.plan, recorded);
+    let next = await walk.next();
+    while (next.done !== true) next = await walk.next();
+    games++;
+    if (next.value.mismatch === '') continue;
+    wrong++;
+    process.stdout.write(`${recorded.game.id}: ${verdictText(next.value)}\n`);
+  }
+  const verdict = wrong === 0 ? 'all agree' : `${counted(wrong, 'game')} ${wrong === 1 ? 'does' : 'do'} not agree`;
+  process.stdout.write(`${counted(games, 'game')} played again: ${verdict}.\n`);
+  return wrong === 0;
+}
+
+async function taleOf({ subject: { plan } }: Archive, recorded: RecordedGame): Promise<Tale> {
   const steps: Remembered[] = [];
   const walk = replay(plan, recorded);
   for (;;) {
-    const next = await walk.next();
-    if (next.done === true) return { steps, end: next.value };
-    steps.push({ ...next.value, knew: structuredClone(next.value.knew()) });
+    const { value, done } = await walk.next();
+    if (done === true) return { plan, recorded, steps, end: { ...value, board: value.board() } };
+    steps.push({ ...value, knew: structuredClone(value.knew()), board: value.board() });
   }
 }
 
-function output(
-  plan: Plan,
-  recorded: RecordedGame,
-  steps: readonly Remembered[],
-  end: ReplayEnd,
-  { json, at, check }: ReplayFlags,
-): string {
-  const names = namesOf(plan, recorded);
-  if (at !== undefined) return positionText(names, stepAt(steps, at, recorded), json === true);
-  if (json === true) return `${JSON.stringify(documentOf(names, recorded, steps, end), null, 2)}\n`;
-  const verdict =
-    end.mismatch === '' ? `Agrees with the record (signature ${end.signature}).` : `Does not agree: ${end.mismatch}.`;
-  return check === true ? `${recorded.game.id}: ${verdict}\n` : `${storyOf(names, recorded, steps, end)}\n${verdict}\n`;
+function output(tale: Tale, { json, at, check }: ReplayFlags): string {
+  const asJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
+  if (at !== undefined) {
+    const step = stepAt(tale, at);
+    return json === true ? asJson({ ...step, board: undefined }) : positionText(tale, step);
+  }
+  if (json === true) return asJson(documentOf(tale));
+  return check === true ? `${tale.recorded.game.id}: ${verdictText(tale.end)}\n` : storyText(tale);
 }
 
-const namesOf = (plan: Plan, { game }: RecordedGame): string[] =>
-  game.places.map((place, seat) => `${seat + 1} ${plan.entrants[game.pairing.entrants[place]]!.name}`);
-
-function stepAt(steps: readonly Remembered[], at: number, { result }: RecordedGame): Remembered {
+function stepAt({ steps, recorded }: Tale, at: number): Remembered {
   const step = steps.find(({ decision, options }) => decision === at && options.length > 1);
-  if (step === undefined) throw new InputError(`--at: found ${at}; a number from 1 to ${result.decisions} would do`);
+  if (step === undefined)
+    throw new InputError(`--at: found ${at}; a number from 1 to ${recorded.result.decisions} would do`);
   return step;
-}
-
-const chosen = ({ options, choice }: Remembered): string => options[choice]!;
-
-function documentOf(
-  names: readonly string[],
-  { game, result }: RecordedGame,
-  steps: readonly Remembered[],
-  end: ReplayEnd,
-) {
-  const { winner, how, fault } = result;
-  return {
-    id: game.id,
-    seed: game.seeds.path,
-    players: names,
-    ...{ winner: winner ?? null, how, fault, ...end },
-    steps: steps.map((step) => {
-      const { decision, turn, seat, options, scores } = step;
-      return { decision, turn, seat, chosen: chosen(step), options: options.length, scores };
-    }),
-  };
-}
-
-function positionText(names: readonly string[], step: Remembered, json: boolean): string {
-  const { decision, turn, seat, options, choice, scores, knew } = step;
-  if (json) return `${JSON.stringify({ decision, turn, seat, scores, options, choice, knew }, null, 2)}\n`;
-  return [
-    `Decision ${decision}, turn ${turn}: ${names[seat]!} (${scores.join('–')})`,
-    '',
-    ...options.map((option, i) => `${i === choice ? '→' : ' '} ${option}`),
-    '',
-    'What the player knew:',
-    stringify(knew, { flowCollectionPadding: false, lineWidth: 140 }).replaceAll(/^/gm, '  ').trimEnd(),
-    '',
-  ].join('\n');
-}
-
-/** Turn by turn: who did what, out of how many options, and what it brought. */
-function storyOf(
-  names: readonly string[],
-  { game, result }: RecordedGame,
-  steps: readonly Remembered[],
-  end: ReplayEnd,
-): string {
-  const lines = [`${game.id}, seed ${game.seeds.path}`, `${names.join(' goes first, ')} second`];
-  let turn = -1;
-  steps.forEach((step, i) => {
-    if (step.turn !== turn) {
-      turn = step.turn;
-      lines.push(
-        '',
-        `${turn === 0 ? 'Before the first turn' : `Turn ${turn}, ${names[step.seat]!}`} (${step.scores.join('–')})`,
-      );
-    }
-    const after = (steps[i + 1] ?? end).scores;
-    const gained = after.join('–') === step.scores.join('–') ? '' : `   ${after.join('–')}`;
-    const number = step.options.length === 1 ? '    ' : String(step.decision).padStart(4);
-    lines.push(
-      `${number}  ${step.seat + 1}: ${chosen(step)}${step.options.length > 1 ? ` (of ${step.options.length})` : ''}${gained}`,
-    );
-  });
-  const winner = result.winner === undefined ? 'Nobody wins' : `${names[result.winner]!} wins`;
-  lines.push('', `${winner} (${result.how}) after ${end.turns} turns, ${end.scores.join('–')}.`);
-  if (result.fault !== '') lines.push(result.fault);
-  return lines.join('\n');
 }

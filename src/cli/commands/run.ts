@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
+import { InputError } from '../../core/errors.js';
 import { readExperiment } from '../../lab/experiment-file.js';
-import type { Where } from '../../lab/experiment.js';
+import type { Experiment, Where } from '../../lab/experiment.js';
 import { preparePlan } from '../../lab/prepare.js';
 import {
   addGameOptions,
   addRunningOptions,
   addStoppingOptions,
+  collect,
   optionsOf,
   readGames,
   readSeed,
@@ -17,34 +19,61 @@ import {
 import { playAndPrint } from '../play.js';
 
 interface RunFlags extends Running, GameChanges, Stopping {
+  readonly agent?: string[];
   readonly games?: number;
   readonly seed?: string;
+  readonly out?: string;
 }
 
 export function register(program: Command): void {
   const command = program
     .command('run')
-    .description('play the experiment of a report folder and write its tables there')
-    .argument('<dir>', 'folder with an experiment.yaml, such as reports/first-look')
+    .description('play the experiment of a report folder and write its tables there; go on with one that was stopped')
+    .argument('<dir...>', 'folders with an experiment.yaml, such as reports/first-look, one after the other')
     .option('--games <n>', 'games of each pairing, instead of what the file says', readGames)
-    .option('--seed <text>', 'seed, instead of what the file says', readSeed);
+    .option('--seed <text>', 'seed, instead of what the file says', readSeed)
+    .option('--agent <name>', 'agents, instead of those in the file (may be given again)', collect)
+    .option('--out <dir>', 'write the tables into this folder, and leave those beside the experiment alone');
   addRunningOptions(addGameOptions(addStoppingOptions(command))).action(run);
 }
 
-async function run(dir: string, flags: RunFlags): Promise<void> {
+async function run(dirs: string[], flags: RunFlags): Promise<void> {
+  for (const option of ['out', 'json'] as const)
+    if (flags[option] !== undefined && dirs.length > 1)
+      throw new InputError(`--${option}: found ${dirs.length} folders; one would do`);
+  let exitCode = 0;
+  for (const [i, dir] of dirs.entries()) {
+    if (i > 0) process.stdout.write('\n');
+    exitCode = Math.max(exitCode, await runOne(dir, flags));
+  }
+  process.exitCode = exitCode;
+}
+
+async function runOne(dir: string, flags: RunFlags): Promise<number> {
   const { experiment, where } = readExperiment(dir);
-  const { games = experiment.games, seed = experiment.seed } = flags;
+  const changed = withFlags(experiment, flags, where);
+  const plan = await preparePlan(changed, whereFrom(experiment, flags, where), ['.', dir]);
+  return playAndPrint(plan, flags.out ?? dir, flags);
+}
+
+/** What the command line says takes the place of what the file says; cards come on top. */
+function withFlags(experiment: Experiment, flags: RunFlags, where: Where): Experiment {
+  const { games = experiment.games, seed = experiment.seed, agent: agents = experiment.agents } = flags;
+  if (flags.agent !== undefined && experiment.entrants !== undefined)
+    throw new InputError(`--agent: ${where(['entrants'])} says who plays each deck; a file with agents would do`);
   const cards = [...experiment.cards, ...(flags.cards ?? [])];
+  const options = { ...experiment.options, ...optionsOf(flags) };
+  const { until, sprt } = stoppingOf(flags, experiment);
+  return { ...experiment, games, seed, agents, cards, options, until, sprt };
+}
+
+/** What the command line adds is not in the file. */
+function whereFrom(experiment: Experiment, flags: RunFlags, where: Where): Where {
   const given = optionsOf(flags);
-  const options = { ...experiment.options, ...given };
-  // What the command line adds is not in the file.
-  const whereFrom: Where = (path) => {
+  return (path) => {
     const [field, key] = path;
+    if (field === 'agents' && flags.agent !== undefined) return '--agent';
     if (field === 'cards' && Number(key) >= experiment.cards.length) return '--cards';
     return field === 'options' && key !== undefined && key in given ? `--option ${key}` : where(path);
   };
-  const { until, sprt } = stoppingOf(flags, experiment);
-  const changed = { ...experiment, games, seed, cards, options, until, sprt };
-  const plan = await preparePlan(changed, whereFrom, ['.', dir]);
-  process.exitCode = await playAndPrint(plan, dir, flags);
 }

@@ -1,6 +1,7 @@
 // What became of an entrant's cards, copy by copy, and how often it won then. `src/stats/cards.ts` tells the known bias.
 import type { Observables } from '../../core/observer.js';
 import { cardRates, copyRate, copyShare, type CardRates } from '../../stats/cards.js';
+import { qValues } from '../../stats/multiplicity.js';
 import { meanOf } from '../../stats/tally.js';
 import type { EntrantSums, PieceSums } from '../observe/sums.js';
 import { column, estimated, measured, type Column } from './csv.js';
@@ -10,6 +11,8 @@ export interface CardRow {
   readonly card: string;
   readonly piece: PieceSums;
   readonly rates: CardRates;
+  /** Benjamini–Hochberg over the cards of the entrant. */
+  readonly q: number | undefined;
 }
 
 const EFFECTIVE = 'Wilson, for (Σ copies)² / Σ copies² independent copies, as those of a game share its result';
@@ -33,6 +36,13 @@ export function cardColumns({ cases, rated }: Observables): Column<CardRow>[] {
       'Newcombe',
       ({ rates }) => rates.impact,
     ),
+    measured<CardRow>(
+      'p',
+      'two-sided, of “in hand and not seen it wins alike”: 2Φ(−|z|), z = impact / √(p̄(1 − p̄)(1/n₁ + 1/n₂)), n as above',
+      ({ rates }) => rates.p,
+      6,
+    ),
+    measured<CardRow>('q', 'Benjamini–Hochberg over the cards of the entrant', (row) => row.q, 6),
     ...named
       .filter(({ name }) => !RATED.has(name))
       .flatMap((each) => [...countedColumns(each), ...(rated.includes(each.name) ? rateColumns(each) : [])]),
@@ -66,12 +76,14 @@ const countedColumns = ({ name, about, i }: NamedCase): Column<CardRow>[] => [
 
 export function cardRows({ cases }: Observables, entrant: string, { pieces }: EntrantSums): CardRow[] {
   const names = Object.keys(cases);
-  return [...pieces].sort(byName).map(([card, piece]) => {
+  const rows = [...pieces].sort(byName).map(([card, piece]) => {
     const of = (name: string) => piece.cases[names.indexOf(name)]!;
     const { inDeck, inHand } = piece;
     const rates = cardRates({ inDeck, inHand, opening: of('opening'), drawn: of('drawn'), unseen: of('unseen') });
     return { entrant, card, piece, rates };
   });
+  const qs = qValues(rows.map(({ rates }) => rates.p));
+  return rows.map((row, i) => ({ ...row, q: qs[i] }));
 }
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

@@ -4,7 +4,7 @@ import type { Observed } from '../observe/sums.js';
 import type { Plan } from '../plan.js';
 import type { ResultFolder, Table } from '../result-folder.js';
 import type { Results } from '../results.js';
-import { standingsOf, type Grouping } from '../standings.js';
+import { GROUPINGS, type AllStandings } from '../standings.js';
 import { tableText } from './csv.js';
 import { MATCHUP_COLUMNS, matchupRows } from './matchups.js';
 import { observedTables } from './observed.js';
@@ -14,14 +14,18 @@ import { TIMING_COLUMNS, type Timing } from './timings.js';
 export interface Outcome {
   readonly plan: Plan;
   readonly basis: Basis;
+  readonly standings: AllStandings;
   readonly results: Results;
   readonly observed: Observed;
 }
 
-export function writeTables(folder: ResultFolder, { plan, basis, results, observed }: Outcome, timing: Timing): void {
+export function writeTables(
+  folder: ResultFolder,
+  { plan, basis, results, standings, observed }: Outcome,
+  timing: Timing,
+): void {
   folder.append('matchups.csv', tableText(MATCHUP_COLUMNS, matchupRows(results.pairings())));
-  for (const by of ['deck', 'agent'] satisfies Grouping[])
-    folder.append(`${by}s.csv`, tableText(standingColumns(by), standingsOf(plan, results.matchups, by).rows));
+  for (const by of GROUPINGS) folder.append(`${by}s.csv`, tableText(standingColumns(by), standings[by].rows));
   if (plan.observables !== undefined)
     for (const [table, text] of Object.entries(observedTables(plan, plan.observables, observed)))
       folder.append(table as Table, text);

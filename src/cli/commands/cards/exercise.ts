@@ -40,7 +40,7 @@ async function run({ games, seed, workers, json = false }: ExerciseFlags): Promi
     seed,
     workers,
     onProgress: (done) => {
-      progress.update(done, games);
+      progress.update(done, { total: games });
     },
   });
   progress.end();

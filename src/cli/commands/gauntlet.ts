@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { InputError } from '../../core/errors.js';
+import { preparePlan } from '../../lab/prepare.js';
+import { addMatchOptions, matchingOf, onCommandLine, type Matching } from '../options.js';
+import { playAndPrint } from '../play.js';
+
+export function register(program: Command): void {
+  const command = program
+    .command('gauntlet')
+    .description('play your deck against a field of others: how often it wins, from which seat, and with which cards')
+    .argument('<deck>', 'your deck')
+    .argument('<field...>', 'the decks it meets; your own among them is left out');
+  addMatchOptions(command, 'who plays all decks').action(gauntlet);
+}
+
+async function gauntlet(deck: string, field: string[], flags: Matching): Promise<void> {
+  const request = matchingOf(flags);
+  if (request.agents.length > 1) throw new InputError(`--agent: found ${request.agents.length}; one would do`);
+  const experiment = { ...request, decks: field, mine: [deck], pairing: 'gauntlet' as const };
+  const where = onCommandLine({ decks: 'field', mine: 'deck', pairing: 'field' });
+  const plan = await preparePlan(experiment, where, ['.']);
+  process.exitCode = await playAndPrint(plan, flags.out, flags);
+}

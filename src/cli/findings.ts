@@ -1,0 +1,142 @@
+// What a run has found, in sentences for card players. Each says how sure it is.
+import type { Plan } from '../lab/plan.js';
+import type { Run } from '../lab/run.js';
+import type { Grouping, Standing, Standings } from '../lab/standings.js';
+import { cardRows, type CardRow } from '../lab/tables/cards.js';
+import { matchupRows, type MatchupRow } from '../lab/tables/matchups.js';
+import { expectedScore } from '../stats/elo.js';
+import { halfWidth, type Estimate } from '../stats/interval.js';
+import type { MatchupSummary } from '../stats/matchup.js';
+import { labelsOf } from './labels.js';
+import {
+  count,
+  fixedOr,
+  percent,
+  pointsInBrackets,
+  pointsWithInterval,
+  rateInBrackets,
+  rateText,
+  rateWithInterval,
+} from './numbers.js';
+
+/** Below this q-value something counts as found. */
+const SURE = 0.05;
+
+export function findings(plan: Plan, run: Run): string[] {
+  const rows = matchupRows(run.results.pairings()).filter(({ summary }) => summary.rateA.games > 0);
+  if (rows.length === 0) return [];
+  if (plan.kind === 'gauntlet') return minesOf(plan).flatMap((deck) => ofGauntlet(plan, run, deck));
+  if (plan.kind === 'duel' || rows.length === 1) return ofDuel(plan, run, rows[0]!);
+  const groups = (['deck', 'agent'] as const).filter(
+    (by) => run.standings[by].rows.length > 1 && plan.kind !== 'mirror',
+  );
+  return [
+    ...groups.flatMap((by) => ofStandings(run.standings[by], by)),
+    ...firstPlayer(run.standings.deck),
+    ...unevenPairings(rows),
+  ];
+}
+
+const minesOf = ({ pairings, entrants }: Plan): number[] => [
+  ...new Set(pairings.map((pairing) => entrants[pairing.entrants[0]]!.deck)),
+];
+
+function ofGauntlet(plan: Plan, run: Run, deck: number): string[] {
+  const { name, summary, field } = run.standings.deck.rows[deck]!;
+  const isMine = (entrant: number) => plan.entrants[entrant]!.deck === deck;
+  const against = plan.pairings.flatMap(({ entrants: [a, b] }, i) =>
+    isMine(a)
+      ? [{ name: plan.decks[plan.entrants[b]!.deck]!.name, rate: run.results.matchups[i]!.summary().balanced }]
+      : [],
+  );
+  const cards = plan.entrants.flatMap((entrant, i) => (entrant.deck === deck ? cardsOf(plan, run, i) : []));
+  return [
+    `${name} wins ${plusMinus(field)} against this field of ${count(against.length)}.`,
+    seats(summary),
+    ...extremes(against),
+    ...cardFindings(cards),
+  ];
+}
+
+function ofDuel(plan: Plan, run: Run, { entrantA, entrantB, summary }: MatchupRow): string[] {
+  const label = labelsOf(plan);
+  if (entrantA === entrantB) return [`Going first is worth ${pointsWithInterval(summary.firstAdvantage)} points here.`];
+  const a = plan.entrants.findIndex(({ name }) => name === entrantA);
+  return [
+    `${label(entrantA)} wins ${plusMinus(summary.balanced)} against ${label(entrantB)}.`,
+    seats(summary),
+    ...cardFindings(cardsOf(plan, run, a)),
+  ];
+}
+
+function ofStandings({ rows }: Standings, by: Grouping): string[] {
+  const played = rows.filter(({ summary }) => summary.rateA.games > 0);
+  const sorted = played.toSorted((a, b) => b.rating.rating - a.rating.rating);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (best === undefined || worst === undefined || best === worst) return [];
+  const tied = sorted.filter(({ rating }) => rating.rank === 1).length - 1;
+  const doubt = tied === 0 ? '' : `; ${tied === 1 ? 'one other' : `${tied} others`} may be as strong`;
+  return [
+    `${best.name} is the strongest ${by}: it wins ${rateOf(best)} of its games${doubt}.`,
+    `${worst.name} is the weakest: it wins ${rateOf(worst)}.`,
+  ];
+}
+
+const rateOf = ({ summary }: Standing): string => rateWithInterval(summary.balanced);
+
+/** h of the rating model, which two equals would show. */
+function firstPlayer({ firstPlayer: { value, low, high } }: Standings): string[] {
+  const [share, least, most] = [value, low, high].map((elo) => percent(expectedScore(elo))) as [string, string, string];
+  return [
+    `Going first is worth ${fixedOr(value, 0)} Elo (${fixedOr(low, 0)} to ${fixedOr(high, 0)}): between equals it wins ${share} % (${least}–${most}).`,
+  ];
+}
+
+function unevenPairings(rows: readonly MatchupRow[]): string[] {
+  const uneven = rows.filter(({ q }) => q !== undefined && q <= SURE).length;
+  return [`${count(uneven)} of ${count(rows.length)} pairings are surely not even (q ≤ ${SURE}).`];
+}
+
+function seats({ goingFirst, goingSecond }: MatchupSummary): string {
+  return `It ${verdict(goingFirst)} going first (${rateInBrackets(goingFirst)}) and ${verdict(goingSecond)} going second (${rateInBrackets(goingSecond)}).`;
+}
+
+function verdict({ low, high }: Estimate): string {
+  if (low > 0.5) return 'wins';
+  return high < 0.5 ? 'loses' : 'is about even';
+}
+
+function extremes(against: readonly { name: string; rate: Estimate }[]): string[] {
+  const sorted = against.filter(({ rate }) => rate.value !== undefined).sort((a, b) => b.rate.value! - a.rate.value!);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (best === undefined || worst === undefined || best === worst) return [];
+  return [
+    `It does best against ${best.name} (${rateText(best.rate)}), worst against ${worst.name} (${rateText(worst.rate)}).`,
+  ];
+}
+
+/** Cards of an entrant, the one that looks worst first. */
+export function cardsOf({ observables, entrants }: Plan, { observed }: Run, entrant: number): CardRow[] {
+  const sums = observed.get(entrant);
+  if (observables === undefined || sums === undefined) return [];
+  return cardRows(observables, entrants[entrant]!.name, sums)
+    .filter(({ rates }) => rates.impact.value !== undefined)
+    .sort((a, b) => a.rates.impact.value! - b.rates.impact.value!);
+}
+
+function cardFindings(cards: readonly CardRow[]): string[] {
+  if (cards.length === 0) return [];
+  const sure = cards.filter(({ q }) => q !== undefined && q <= SURE);
+  const [worst, best] = [sure[0], sure.at(-1)];
+  if (worst === undefined || best === undefined)
+    return ['No card stands out: with each in hand it wins about as often as without.'];
+  return [
+    ...(worst.rates.impact.value! < 0 ? [cardSentence('holds it back most', worst)] : []),
+    ...(best.rates.impact.value! > 0 ? [cardSentence('carries it most', best)] : []),
+  ];
+}
+
+const cardSentence = (deed: string, { card, rates }: CardRow): string =>
+  `${card} ${deed}: ${rateText(rates.inHand)} with a copy in hand, ${rateText(rates.unseen)} with it not seen (${pointsInBrackets(rates.impact)}).`;
+
+const plusMinus = (estimate: Estimate): string => `${rateText(estimate)} ± ${percent(halfWidth(estimate))}`;

@@ -1,0 +1,97 @@
+// From a deck to what to say about it: the words that a run prints.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EXPERIMENT, tempolab, workplace } from './command.js';
+
+const MINE = 'decks/lorcana/vanilla/amber-ruby-rush.txt';
+const FIELD = 'decks/lorcana/vanilla/*.txt';
+const folder = workplace();
+// A card that wins by itself, so that luck cannot hide it.
+writeFileSync(join(folder, 'strong.yaml'), 'Lilo - Making a Wish: { cost: 1, lore: 8, willpower: 9 }\n');
+const gauntlet = (...words: string[]) =>
+  tempolab(folder, 'gauntlet', MINE, FIELD, '--agent', 'random', '--cards', 'strong.yaml', ...words);
+const { status, stdout, stderr } = gauntlet('--games', '400', '--out', 'reports/mine');
+
+test('it says how the deck does against the field, from each seat, against whom, and with which card', () => {
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^amber-ruby-rush wins \d\d\.\d % ± \d\.\d against this field of 3\.$/m);
+  expect(stdout).toMatch(
+    /^It (wins|loses|is about even) going first \(\d\d\.\d %, [\d.–]+\) and (wins|loses|is about even) going second \(/m,
+  );
+  expect(stdout).toMatch(/^It does best against [\w-]+ \(\d\d\.\d %\), worst against [\w-]+ \(\d\d\.\d %\)\.$/m);
+  expect(stdout).toMatch(
+    /^Lilo - Making a Wish carries it most: \d\d\.\d % with a copy in hand, \d\d\.\d % with it not seen \(\+/m,
+  );
+});
+
+test('what is said agrees with the tables', () => {
+  const [header, ...rows] = readFileSync(join(folder, 'reports/mine/decks.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const mine = rows.find(([deck]) => deck === 'amber-ruby-rush')!;
+  const cell = (name: string) => Number(mine[header!.indexOf(name)]);
+  const width = (100 * (cell('fieldRateHigh') - cell('fieldRateLow'))) / 2;
+  const [, rate, plusMinus] = /wins ([\d.]+) % ± ([\d.]+) against this field/.exec(stdout)!;
+  expect(Number(rate)).toBeCloseTo(100 * cell('fieldRate'), 1);
+  expect(Number(plusMinus)).toBeCloseTo(width, 1);
+});
+
+test('the tables below it: every opponent, and the cards at both ends', () => {
+  for (const opponent of ['amethyst-emerald-midrange', 'ruby-steel-swarm', 'sapphire-steel-giants'])
+    expect(stdout).toMatch(new RegExp(`^amber-ruby-rush +${opponent} +400 `, 'm'));
+  expect(stdout).toMatch(/^deck +against .* ρ +as good as$/m);
+  expect(stdout).toMatch(/^won with this card +in opening hand +in hand +not seen/m);
+  expect(stdout).toMatch(/^Lilo - Making a Wish .* \+\d/m);
+});
+
+test('--json has the sentences and the standings', () => {
+  const document = JSON.parse(gauntlet('--games', '20', '--json').stdout) as { findings: string[]; decks: object[] };
+  expect(document.findings[0]).toMatch(/^amber-ruby-rush wins /);
+  expect(document.decks).toHaveLength(4);
+});
+
+const MISTAKES: readonly [name: string, words: string[], sentence: string][] = [
+  [
+    'no field',
+    ['gauntlet', MINE],
+    "tempolab gauntlet: missing required argument 'field'; tempolab gauntlet --help lists what there is",
+  ],
+  ['only itself', ['gauntlet', MINE, MINE], 'field: a gauntlet without a field; decks that are not mine would do'],
+  ['two agents', ['gauntlet', MINE, FIELD, '--agent', 'random', '--agent', 'greedy'], '--agent: found 2; one would do'],
+  [
+    'a deck that is not there',
+    ['gauntlet', 'decks/lorcana/vanilla/amber-ruby-rsh.txt', FIELD],
+    'deck: no deck file "decks/lorcana/vanilla/amber-ruby-rsh.txt"; did you mean "amber-ruby-rush.txt"?',
+  ],
+];
+
+for (const [name, words, sentence] of MISTAKES)
+  test(`bad gauntlet: ${name}`, () => {
+    expect(tempolab(folder, ...words)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
+  });
+
+test('a round-robin names the strongest and the weakest deck, and what going first is worth', () => {
+  const { stdout: said } = tempolab(workplace(EXPERIMENT), 'run', 'reports/mine');
+  expect(said).toMatch(/^[\w-]+ is the strongest deck: it wins \d\d\.\d % \([\d.–]+\) of its games[^\n]*\.$/m);
+  expect(said).toMatch(/^[\w-]+ is the weakest: it wins \d+\.\d % \(/m);
+  expect(said).toMatch(/^Going first is worth −?\d+ Elo \(−?\d+ to −?\d+\): between equals it wins \d\d\.\d % \(/m);
+  expect(said).toMatch(/^\d of 6 pairings are surely not even \(q ≤ 0\.05\)\.$/m);
+  expect(said).toMatch(/^rank +deck +rating \(95 % interval\)/m);
+});
+
+test('more pairings than a screen holds are a matrix, whose cells add up to 100', () => {
+  const decks = 'decks: [decks/lorcana/*.txt]';
+  const many = workplace(EXPERIMENT.replace(/decks: .*/, decks).replace('games: 40', 'games: 2'));
+  const { stdout: said } = tempolab(many, 'run', 'reports/mine');
+  const lines = said.split('\n');
+  const at = lines.findIndex((line) => line.includes('win rate in % against'));
+  const cells = lines
+    .slice(at + 2, at + 14)
+    .map((line) => (/[a-z]-[a-z-]+ +(.*)$/.exec(line)?.[1] ?? '').split(/\*? +/));
+  expect(cells).toHaveLength(12);
+  // The diagonal is empty: the first row begins with its second cell, the last one has eleven.
+  expect(Number(cells[0]![0]) + Number(cells[1]![0])).toBe(100);
+  expect(Number(cells[0]!.at(-1)!.replace('*', '')) + Number(cells[11]![0])).toBe(100);
+});
