@@ -84,7 +84,8 @@ export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): vo
   for (let i = 0; i < play.length; i++) tallyInPlay(s, seat, play[i]!, isActive, out);
   const quest = out[Feature.QUEST]!;
   if (lore + quest >= loreToWin) out[Feature.WINNING] = 1;
-  if (quest > 0) out[Feature.CLOCK] = 1 / Math.ceil((loreToWin - lore) / quest);
+  // At least a turn: where a card asks for more lore to win, a player may have all of it already.
+  if (quest > 0) out[Feature.CLOCK] = 1 / Math.max(1, Math.ceil((loreToWin - lore) / quest));
 }
 
 function tallyHand(s: State, hand: readonly CardEntry[], ink: number, readyInk: number, out: Float64Array): void {
