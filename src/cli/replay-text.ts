@@ -77,7 +77,7 @@ const chosen = ({ options, choice }: Remembered): string => options[choice]!;
 function turnLines({ turn, seat, scores, board }: Remembered, names: readonly string[]): string[] {
   const title = turn === 0 ? 'Before the first turn' : `Turn ${turn}, ${names[seat]!}`;
   const known = board === undefined ? [] : boardLines(seenBy(board, seat));
-  return [`${title} (${scores.join('–')})`, ...known.map((line) => `      ${seat + 1} knows   ${line}`)];
+  return [`${title} (${scores.join('–')})`, ...known.map((line, i) => `${i === 0 ? '  knows  ' : '         '}${line}`)];
 }
 
 function stepLines(tale: Tale, i: number): string[] {

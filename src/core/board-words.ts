@@ -4,8 +4,9 @@ import type { Seat } from './game.js';
 
 /** Every seat in a line: its counts, its cards with their numbers and states. Of a pile only the number is told. */
 export const boardLines = ({ seats, shared }: Board): string[] => [
-  ...seats.map(({ counts, zones }, seat) =>
-    [`${seat + 1}: ${counts.map(countText).join(', ')}`, ...zones.filter(isTold).map(zoneText)].join('; '),
+  ...seats.map(
+    ({ counts, zones }, seat) =>
+      `${seat + 1}: ${[...counts.map(countText), ...zones.filter(isTold).map(zoneText)].join('; ')}`,
   ),
   ...(shared.some(isTold) ? [shared.filter(isTold).map(zoneText).join('; ')] : []),
 ];
@@ -70,9 +71,9 @@ function placesIn(board: Board): Map<number, Place> {
   return places;
 }
 
-/** A card that was nowhere before came out of the pile that has fewer cards now. */
+/** A card that was nowhere before lay in a pile of which not every card is known. */
 function cameTo(from: Place | undefined, to: Place, before: Board, after: Board): string {
-  if (from === undefined) return moved(changedPile(before, after, -1), to, '');
+  if (from === undefined) return moved(pileName(before, after, to.seat), to, '');
   const isSameSeat = from.seat === to.seat;
   if (isSameSeat && from.zone.name === to.zone.name) return stateChange(from.card, to.card);
   return moved(from.zone.name, to, isSameSeat || to.seat === undefined ? '' : ` of ${to.seat + 1}`);
@@ -81,17 +82,20 @@ function cameTo(from: Place | undefined, to: Place, before: Board, after: Board)
 const moved = (from: string, { zone, card }: Place, whose: string): string =>
   [`${from} → ${zone.name}${whose}`, ...card.marks].join(', ');
 
-const wentFrom = ({ zone }: Place, before: Board, after: Board): string =>
-  `${zone.name} → ${changedPile(before, after, 1)}`;
+const wentFrom = ({ zone, seat }: Place, before: Board, after: Board): string =>
+  `${zone.name} → ${pileName(after, before, seat)}`;
 
-/** The name of the pile that grew or shrank; of several, nobody knows. */
-function changedPile(before: Board, after: Board, sign: 1 | -1): string {
-  const old = zonesOf(before);
-  const names = zonesOf(after).flatMap(({ name, layout, count }, i) =>
-    layout === 'pile' && Math.sign(count - old[i]!.count) === sign ? [name] : [],
-  );
-  return new Set(names).size === 1 ? names[0]! : '…';
+/** The pile that a card lay in before it was seen (or does again); if it could be several, the one that has fewer cards in `then`. */
+function pileName(board: Board, then: Board, seat: Seat | undefined): string {
+  const thenZones = new Map(zonesNear(then, seat).map((zone) => [zone.name, zone]));
+  const hiding = zonesNear(board, seat).filter(({ layout, count, cards }) => layout === 'pile' && count > cards.length);
+  const shrunk = hiding.filter(({ name, count }) => count > thenZones.get(name)!.count);
+  const pile = hiding.length === 1 ? hiding[0] : shrunk.length === 1 ? shrunk[0] : undefined;
+  return pile?.name ?? '…';
 }
+
+const zonesNear = (board: Board, seat: Seat | undefined): readonly BoardZone[] =>
+  seat === undefined ? zonesOf(board) : [...board.seats[seat]!.zones, ...board.shared];
 
 function stateChange(before: BoardCard, after: BoardCard): string {
   if (before === after) return '';
@@ -99,9 +103,22 @@ function stateChange(before: BoardCard, after: BoardCard): string {
   return [
     ...(numbersText(before) === numbers ? [] : [`${numbersText(before)} → ${numbers}`]),
     ...((before.damage ?? 0) === damage ? [] : [`damage ${before.damage ?? 0} → ${damage}`]),
-    ...after.marks.filter((mark) => !before.marks.includes(mark)),
-    ...before.marks.filter((mark) => !after.marks.includes(mark)).map((mark) => `no longer ${mark}`),
+    ...markChanges(before.marks, after.marks),
   ].join(', ');
+}
+
+/** A mark that begins with the same word is the same one with another number: `pool 10 of 10 → 7 of 10`. */
+function markChanges(before: readonly string[], after: readonly string[]): string[] {
+  const gone = before.filter((mark) => !after.includes(mark));
+  const come = after.filter((mark) => !before.includes(mark));
+  const word = (mark: string) => mark.split(' ')[0]!;
+  const successor = (mark: string) => come.find((each) => each !== word(each) && word(each) === word(mark));
+  const followed = gone.filter((mark) => successor(mark) !== undefined);
+  return [
+    ...followed.map((mark) => `${mark} → ${successor(mark)!.slice(word(mark).length + 1)}`),
+    ...come.filter((mark) => !followed.some((old) => successor(old) === mark)),
+    ...gone.filter((mark) => !followed.includes(mark)).map((mark) => `no longer ${mark}`),
+  ];
 }
 
 const countChanges = (before: readonly BoardCount[], after: readonly BoardCount[], seat: Seat): string[] =>

@@ -1,4 +1,10 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Archive } from '../../src/lab/archive.js';
+import { Journal, JOURNAL_FILE } from '../../src/lab/journal.js';
+import { packRows, unpackRows } from '../../src/lab/rows.js';
+import { packSubject } from '../../src/lab/subject.js';
 import { tempolab, workplace } from './command.js';
 
 const folder = workplace();
@@ -14,7 +20,12 @@ test('a game is told turn by turn, and by id or number it is the same', () => {
   const { status, stdout, stderr } = replay(ID);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Turn 1, 1 amber-amethyst-songs\/random \(0–0\)$/m);
-  expect(stdout).toMatch(/^ +\d+ {2}2: ink .* \(of \d+\)$/m);
+  expect(stdout).toMatch(/^ {2}knows {2}1: lore \d+ of 20; ink \d+ of \d+; .*hand: [A-Z].*deck \d+/m);
+  expect(stdout).toMatch(/^ {9}2: lore \d+ of 20; .*hand \d/m);
+  expect(stdout).toMatch(
+    /^ +\d+ {2}2: ink (.*) \(of \d+\)\n +\1: hand → inkwell\n +ink of 2: \d+ of \d+ → \d+ of \d+$/m,
+  );
+  expect(stdout).toMatch(/^ +\d+ {2}\d: quest with .* {3}\d+–\d+\n/m);
   expect(stdout).toMatch(/wins \(\w+\) after \d+ turns, \d+–\d+\.\nAgrees with the record \(signature \w{16}\)\.\n$/);
   expect(replay('4').stdout).toBe(stdout);
 });
@@ -26,6 +37,41 @@ test('--check says only whether it agrees', () => {
   });
 });
 
+test('--check without a game checks them all', () => {
+  expect(replay('--check')).toEqual({ status: 0, stdout: '4 games played again: all agree.\n', stderr: '' });
+});
+
+/** The same results as if another version had recorded them, and with another end of the first game. */
+function recordedElsewhere(): string {
+  const archive = Archive.open(join(folder, 'reports/mine'));
+  const journal = Journal.open(join(folder, 'reports/mine', JOURNAL_FILE), 'read');
+  const { basis, plan } = archive.subject;
+  mkdirSync(join(folder, 'reports/older'));
+  const copy = Journal.create(
+    join(folder, 'reports/older', JOURNAL_FILE),
+    packSubject({ plan, basis: { ...basis, tempolab: '0.0.9' } }),
+  );
+  for (const batch of journal.stored) {
+    const results = [...unpackRows(journal.read(batch).rows)].map((result, i) =>
+      batch.first + i === 0 ? { ...result, signature: 'f'.repeat(16) } : result,
+    );
+    copy.append({ first: batch.first, count: batch.count, seconds: 1, rows: packRows(results) });
+  }
+  for (const each of [archive, journal, copy]) each.close();
+  return 'reports/older';
+}
+
+test('results of another version are told as such, and what does not agree is told with exit code 1', () => {
+  const { status, stdout, stderr } = tempolab(folder, 'replay', recordedElsewhere(), '--check');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^reports\/older: recorded by tempolab 0\.0\.9, this is \d+\.\d+\.\d+; the game may go another way\.\n$/,
+  );
+  expect(stdout).toMatch(
+    /#0\.1: Does not agree: the last position has signature \w{16}, recorded was f{16}\.\n4 games played again: 1 game does not agree\.\n$/,
+  );
+});
+
 test('--at prints what was known and what could be chosen', () => {
   const { stdout } = replay(ID, '--at', '12');
   expect(stdout).toMatch(/^Decision 12, turn \d+: /);
@@ -34,12 +80,15 @@ test('--at prints what was known and what could be chosen', () => {
 });
 
 test('--json prints every step', () => {
-  const { steps, mismatch } = JSON.parse(replay(ID, '--json').stdout) as { steps: unknown[]; mismatch: string };
+  const { steps, mismatch } = JSON.parse(replay(ID, '--json').stdout) as { steps: object[]; mismatch: string };
   expect(mismatch).toBe('');
   expect(steps.length).toBeGreaterThan(20);
+  for (const step of steps)
+    expect(Object.keys(step)).toEqual(expect.arrayContaining(['chosen', 'options', 'did', 'knew']));
 });
 
 const MISTAKES: readonly [name: string, words: string[], sentence: RegExp][] = [
+  ['no game', [], /^tempolab replay: no game; an id of games\.csv or a number from 1 would do, or --check for all\n$/],
   [
     'a game that is not in the plan',
     ['9'],
