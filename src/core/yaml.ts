@@ -24,7 +24,20 @@ export function parseYaml({ file, text }: Source, advice = ''): Yaml {
       `${file}:${lineAt(problem.pos[0])}: not readable as YAML: ${problem.message.replaceAll(/\s+/g, ' ')}${advice}`,
     );
   const offset = (path: Path) => offsetOf(document, path);
-  return { value: document.toJS() as unknown, lineOf: (path) => lineAt(offset(path)), offsetOf: offset };
+  return { value: plain(document, file), lineOf: (path) => lineAt(offset(path)), offsetOf: offset };
+}
+
+/** So that a file of scenarios may name its cards once; what multiplies beyond it is told. */
+const MOST_ALIASES = 10_000;
+
+function plain(document: Document, file: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    // An alias without its anchor, or aliases of aliases without end.
+    if (error instanceof ReferenceError) throw new InputError(`${file}: not readable as YAML: ${error.message}`);
+    throw error;
+  }
 }
 
 /** Where the key of a field or the item of a list begins; of what is not there, the nearest thing around it. */
