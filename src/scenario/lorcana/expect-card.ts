@@ -9,9 +9,12 @@ import { seatName } from './names.js';
 import type { CardExpectation } from './schema.js';
 import { cardName, cardsMeant, knownCards, zoneName, type Situation } from './situation.js';
 
+/** How each fact is looked at. */
+export type FactTable = Readonly<Record<string, Check<never>>>;
+
 /** What does not hold of the card. Of several that bear the name, one has to be as expected. */
-export function unmetCard(situation: Situation, ref: string, expected: CardExpectation): string[] {
-  const tries = knownCards(situation, ref).map((card) => unmetFacts(situation, card, expected));
+export function unmetCard(situation: Situation, ref: string, expected: object, facts: FactTable): string[] {
+  const tries = knownCards(situation, ref).map((card) => unmetFacts(situation, card, expected, facts));
   const best = tries.reduce((least, each) => (each.length < least.length ? each : least));
   return best.map((fact) => `expected ${ref} ${fact}`);
 }
@@ -19,10 +22,10 @@ export function unmetCard(situation: Situation, ref: string, expected: CardExpec
 type Facts = { readonly [K in keyof CardExpectation]-?: Check<NonNullable<CardExpectation[K]> | NullIf<K>> };
 type NullIf<K> = K extends 'at' ? null : never;
 /** What is the case instead; undefined where it is as expected. */
-type Check<T> = (situation: Situation, card: CardId, expected: T) => string | undefined;
+export type Check<T> = (situation: Situation, card: CardId, expected: T) => string | undefined;
 
 /** One line a fact. */
-const FACTS: Facts = {
+export const FACTS: Facts = {
   zone: (now, card, zone) => unlike(`zone ${zone}`, `zone ${zoneName(now, card)}`),
   owner: (now, card, owner) => unlike(`owner ${seatName(owner)}`, `owner ${seatName(now.state.table.owner[card]!)}`),
   damage: (now, card, n) => unlike(`damage ${n}`, `damage ${damageOn(entryInPlay(now, card))}`),
@@ -51,13 +54,13 @@ const FACTS: Facts = {
 
 const isNowhere = (ref: string | null): ref is null => ref === null || ref === 'none';
 
-const unlike = (expected: string, actual: string): string | undefined =>
+export const unlike = (expected: string, actual: string): string | undefined =>
   expected === actual ? undefined : `${expected}, found ${actual}`;
 
-function unmetFacts(situation: Situation, card: CardId, expected: CardExpectation): string[] {
+function unmetFacts(situation: Situation, card: CardId, expected: object, facts: FactTable): string[] {
   return Object.entries(expected).flatMap(([fact, value]) => {
     if (value === undefined) return [];
-    const problem = (FACTS[fact as keyof Facts] as Check<unknown>)(situation, card, value);
+    const problem = (facts[fact]! as Check<unknown>)(situation, card, value);
     return problem ?? [];
   });
 }
@@ -67,4 +70,5 @@ function entryInPlay(situation: Situation, card: CardId): number {
   return zoneName(situation, card) === 'play' ? (placeOfCard(situation.state, card)?.entry ?? 0) : 0;
 }
 
-const hasBit = (situation: Situation, card: CardId, bit: Entry): boolean => (entryInPlay(situation, card) & bit) !== 0;
+export const hasBit = (situation: Situation, card: CardId, bit: number): boolean =>
+  (entryInPlay(situation, card) & bit) !== 0;

@@ -12,14 +12,22 @@ import {
   cardIn,
 } from '../../games/lorcana/state.js';
 import { found } from '../words.js';
-import { unmetCard } from './expect-card.js';
+import { FACTS, unmetCard, type FactTable } from './expect-card.js';
 import { isNamed, seatName } from './names.js';
 import type { Expectation } from './schema.js';
 import { cardName, outcome, questionInWords, type Situation } from './situation.js';
 import { skipTrivial } from './choose.js';
 
-/** What does not hold. */
-export function unmet(situation: Situation, expected: Expectation): string[] {
+/** An expectation, whatever facts of cards it speaks of. */
+type Expected = Omit<Expectation, 'cards'> & { readonly cards?: Readonly<Record<string, object>> | undefined };
+
+/** What does not hold. `facts` are those that a card may be expected to have, `more` what only a rule set of its own can say. */
+export function unmet<E extends Expected>(
+  situation: Situation,
+  expected: E,
+  facts: FactTable = FACTS,
+  more: (now: Situation, expected: E) => string[] = () => [],
+): string[] {
   const now = fresh(settled(situation, expected));
   return [
     ...each(expected.lore, 'lore', (seat) => seatScalar(now.state, seat, SeatScalar.LORE), now),
@@ -29,15 +37,18 @@ export function unmet(situation: Situation, expected: Expectation): string[] {
     ...piles(now, expected.discard, 'discard', Zone.DISCARD),
     ...piles(now, expected.handCards, 'handCards', Zone.HAND),
     ...deckTops(now, expected),
-    ...Object.entries(expected.cards ?? {}).flatMap(([ref, facts]) => unmetCard(now, ref, facts)),
+    ...Object.entries(expected.cards ?? {}).flatMap(([ref, expectedOfCard]) =>
+      unmetCard(now, ref, expectedOfCard, facts),
+    ),
     ...decision(now, expected),
     ...turn(now, expected),
     ...winner(now, expected),
+    ...more(now, expected),
   ];
 }
 
 /** A question that nobody needs to answer counts as asked only for those who expect it. */
-function settled(situation: Situation, { decision: asked }: Expectation): Situation {
+function settled(situation: Situation, { decision: asked }: Expected): Situation {
   return asked !== undefined && asked === situation.state.question?.seat ? situation : skipTrivial(situation);
 }
 
@@ -63,7 +74,7 @@ function each(
   return isMet ? [] : [found(what, expected, there)];
 }
 
-function inkwells(now: Situation, { inkwell }: Expectation): string[] {
+function inkwells(now: Situation, { inkwell }: Expected): string[] {
   return (inkwell ?? []).flatMap((expected, seat) => {
     if (expected === null || seat >= now.state.table.seats) return [];
     const ready = seatScalar(now.state, seat, SeatScalar.READY_INK);
@@ -75,9 +86,18 @@ function inkwells(now: Situation, { inkwell }: Expectation): string[] {
 
 /** Names in any order, each for a card of its own. */
 function piles(now: Situation, expected: Expectation['discard'], what: string, z: Zone): string[] {
+  return unlikePiles(now, expected, what, (seat) => entries(now, seat, z));
+}
+
+export function unlikePiles(
+  now: Situation,
+  expected: Expectation['discard'],
+  what: string,
+  pile: (seat: number) => readonly CardEntry[],
+): string[] {
   return (expected ?? []).flatMap((names, seat) => {
     if (names === null || seat >= now.state.table.seats) return [];
-    const cards = entries(now, seat, z).map(cardIn);
+    const cards = pile(seat).map(cardIn);
     const left = [...cards];
     for (const name of names) {
       const at = left.findIndex((card) => isNamed(now.state.table.cards[card]!, name));
@@ -89,7 +109,7 @@ function piles(now: Situation, expected: Expectation['discard'], what: string, z
   });
 }
 
-function deckTops(now: Situation, { deckTop }: Expectation): string[] {
+function deckTops(now: Situation, { deckTop }: Expected): string[] {
   return (deckTop ?? []).flatMap((names, seat) => {
     if (names === null || seat >= now.state.table.seats) return [];
     const deck = entries(now, seat, Zone.DECK).map(cardIn).toReversed().slice(0, names.length);
@@ -99,7 +119,7 @@ function deckTops(now: Situation, { deckTop }: Expectation): string[] {
   });
 }
 
-function decision(now: Situation, { decision: expected }: Expectation): string[] {
+function decision(now: Situation, { decision: expected }: Expected): string[] {
   if (expected === undefined) return [];
   const asked = now.state.question?.seat ?? 'none';
   if (asked === expected) return [];
@@ -108,12 +128,12 @@ function decision(now: Situation, { decision: expected }: Expectation): string[]
 
 const nameOf = (who: number | 'none'): string => (who === 'none' ? who : seatName(who));
 
-function turn(now: Situation, { turn: expected }: Expectation): string[] {
+function turn(now: Situation, { turn: expected }: Expected): string[] {
   const active = scalar(now.state, Scalar.ACTIVE);
   return expected === undefined || expected === active ? [] : [found('turn', seatName(expected), seatName(active))];
 }
 
-function winner(now: Situation, { winner: expected }: Expectation): string[] {
+function winner(now: Situation, { winner: expected }: Expected): string[] {
   const actual = outcome(now).winner ?? 'none';
   return expected === undefined || expected === actual ? [] : [found('winner', nameOf(expected), nameOf(actual))];
 }

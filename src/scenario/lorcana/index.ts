@@ -2,26 +2,48 @@
 import type { Card } from '../../games/lorcana/cards/card.js';
 import { fullName } from '../../games/lorcana/cards/card.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
+import { lorcana, type Lorcana } from '../../games/lorcana/index.js';
 import { render } from '../../games/lorcana/text/render.js';
 import type { Line, Play, ScenarioGame } from '../scenario.js';
 import { CardShelf, findCardNamed } from './cards.js';
 import { unmet } from './expect.js';
 import { key } from './names.js';
-import { makePosition } from './position.js';
-import { EXPECTATION, SETTING, STEPS, type Expectation, type Setting, type StepValues } from './schema.js';
+import { makePosition, type Plan } from './position.js';
+import { EXPECTATION, SETTING, STEPS, type Expectation, type Setting } from './schema.js';
 import { signature, type Situation } from './situation.js';
-import { takeStep } from './steps.js';
+import { HANDLERS, takeStep, type Ways } from './steps.js';
+
+/** How scenarios of a rule set are written and played. */
+export interface Dialect<S extends Setting> extends Pick<ScenarioGame, 'setting' | 'steps' | 'expectation'>, Ways {
+  game(options: S['options']): Lorcana;
+  readonly arrange: Plan<S>['arrange'];
+  unmet(situation: Situation, expectation: unknown): string[];
+}
+
+const COMPREHENSIVE_RULES: Dialect<Setting> = {
+  setting: SETTING,
+  steps: STEPS,
+  expectation: EXPECTATION,
+  // Copies stay apart: the scenario tells which one it means.
+  game: (options) => lorcana({ ...options, mergeCopies: false }),
+  arrange: () => undefined,
+  handlers: HANDLERS,
+  answers: ['choose'],
+  unmet: (situation, expectation) => unmet(situation, expectation as Expectation),
+};
 
 /** `cards` can be named in every scenario, besides those that come with tempolab and the scenario's own. */
-export function lorcanaScenarios(cards: readonly CardFacts[]): ScenarioGame {
+export const lorcanaScenarios = (cards: readonly CardFacts[]): ScenarioGame => scenariosIn(COMPREHENSIVE_RULES, cards);
+
+export function scenariosIn<S extends Setting>(dialect: Dialect<S>, cards: readonly CardFacts[]): ScenarioGame {
   const shelf = new CardShelf(cards);
   const texts = textsOf(cards);
   return {
-    setting: SETTING,
-    steps: STEPS,
-    expectation: EXPECTATION,
+    setting: dialect.setting,
+    steps: dialect.steps,
+    expectation: dialect.expectation,
     start(given, lines) {
-      const setting = given as Setting;
+      const setting = given as S;
       const own = new CardShelf(setting.cards);
       const find = (name: string): Card => findCardNamed(name, [own, shelf]);
       const ownTexts = textsOf(setting.cards);
@@ -29,7 +51,9 @@ export function lorcanaScenarios(cards: readonly CardFacts[]): ScenarioGame {
         const name = key(fullName(card));
         return ownTexts.get(name) ?? texts.get(name) ?? render(card.abilities, card.type);
       };
-      return playOf({ ...makePosition(setting, find, namesIn(lines)), textOf });
+      const game = dialect.game(setting.options);
+      const position = makePosition({ setting, game, find, names: namesIn(lines), arrange: dialect.arrange });
+      return playOf({ ...position, game, textOf }, dialect);
     },
   };
 }
@@ -45,9 +69,8 @@ function namesIn(lines: readonly Line[]): string[] {
   return answers.flat(3).filter((answer) => typeof answer === 'string');
 }
 
-const playOf = (situation: Situation): Play => ({
-  take: ({ key: step, value }, exact) =>
-    playOf(takeStep(situation, step as keyof StepValues, value as StepValues[keyof StepValues], exact)),
-  unmet: (expectation) => unmet(situation, expectation as Expectation),
+const playOf = (situation: Situation, dialect: Pick<Dialect<Setting>, 'unmet' | keyof Ways>): Play => ({
+  take: (step, exact) => playOf(takeStep(situation, step, exact, dialect), dialect),
+  unmet: (expectation) => dialect.unmet(situation, expectation),
   signature: () => signature(situation),
 });

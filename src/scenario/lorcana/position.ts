@@ -16,7 +16,8 @@ import {
   type CardEntry,
   type CardId,
 } from '../../games/lorcana/state.js';
-import { makeTable, type Table } from '../../games/lorcana/table.js';
+import type { Lorcana } from '../../games/lorcana/index.js';
+import type { Table } from '../../games/lorcana/table.js';
 import { Broken } from '../scenario.js';
 import { FILLER } from './cards.js';
 import { isFullName, isNamed, key } from './names.js';
@@ -31,15 +32,26 @@ export interface Position {
 /** Turn 7 of two players, 13 of four: nobody's first. */
 const defaultTurn = (setting: Setting): number => 3 * setting.players.length + 1 + setting.active;
 
-/** `names` are those that a player may be going to name, besides the cards that are there. */
-export function makePosition(setting: Setting, find: (name: string) => Card, names: readonly string[]): Position {
+export interface Plan<S extends Setting> {
+  readonly setting: S;
+  readonly game: Lorcana;
+  readonly find: (name: string) => Card;
+  /** Those that a player may be going to name, besides the cards that are there. */
+  readonly names: readonly string[];
+  /** Lays out what only a rule set of its own has. */
+  readonly arrange: (state: State, setting: S, bag: readonly CardEntry[]) => void;
+}
+
+export function makePosition<S extends Setting>({ setting, game, find, names, arrange }: Plan<S>): Position {
   const layout = new Layout(find);
   setting.players.forEach((player, seat) => {
     layout.add(player, seat);
   });
-  const table = tableOf(layout, setting, names);
+  const table = tableOf(layout, game, names);
   const rows = [scalarsOf(setting), randomWords(table.seats), layout.under, [], layout.links(), [], ...layout.zones];
+  table.ruleset.setUp(table, rows);
   const state = new State(table, rows);
+  arrange(state, setting, layout.bag);
   if (setting.startAt === 'beginning') startTurn(state, setting.active);
   if (!table.plain) settle(state);
   return { state, named: layout.named };
@@ -51,13 +63,14 @@ class Layout {
   /** Deck, hand, play, inkwell, discard of each seat. */
   readonly zones: CardEntry[][] = [];
   readonly under: CardEntry[] = [];
+  readonly bag: CardEntry[] = [];
   readonly named = new Map<string, CardId>();
   readonly #all: Card[] = [];
   readonly #at: (readonly [character: CardId, location: string])[] = [];
 
   constructor(readonly find: (name: string) => Card) {}
 
-  add(player: PlayerSetting, seat: Seat): void {
+  add(player: PlayerSetting & { readonly bag?: readonly string[] }, seat: Seat): void {
     const own: Card[] = [];
     this.decks.push(own);
     const deal = (name: string | null): CardId => {
@@ -74,6 +87,7 @@ class Layout {
       ink.map((name) => deal(name) | Entry.KNOWN_TO_ALL),
       player.discard.map((name) => deal(name) | Entry.KNOWN_TO_ALL),
     );
+    for (const name of player.bag ?? []) this.bag.push(deal(name) | Entry.KNOWN_TO_ALL);
   }
 
   #enter(facts: PlayerSetting['play'][number], deal: (name: string | null) => CardId): CardEntry {
@@ -118,10 +132,8 @@ class Layout {
 const hasKeyword = (card: Card, keyword: string): boolean =>
   card.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === keyword);
 
-function tableOf(layout: Layout, { options }: Setting, names: readonly string[]): Table {
-  const decks = layout.decks.map((cards) => ({ cards }));
-  // Copies stay apart: the scenario tells which one it means.
-  const table = makeTable(decks, { ...options, mergeCopies: false });
+function tableOf(layout: Layout, game: Lorcana, names: readonly string[]): Table {
+  const table = game.table(layout.decks.map((cards) => ({ cards })));
   return {
     ...table,
     names: [...new Set([...table.names, ...names])].sort(),

@@ -5,13 +5,13 @@ import { factsOf } from '../../games/lorcana/cards/facts.js';
 import { FACT_FIELDS } from '../../games/lorcana/cards/read/fact-fields.js';
 import { OPTIONS } from '../../games/lorcana/options.js';
 
-const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');
-const ref = text('the name of a card in play, or one given by "as", would do');
+export const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');
+export const ref = text('the name of a card in play, or one given by "as", would do');
 
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
 /** A list; one item alone may stand for a list of one. */
-const several = <T extends z.ZodType>(item: T, would: string) => short(asList, z.array(item, would));
+export const several = <T extends z.ZodType>(item: T, would: string) => short(asList, z.array(item, would));
 
 const inlineCard = fields(
   { ...FACT_FIELDS, ink: FACT_FIELDS.ink.default(['Amber']), inkable: FACT_FIELDS.inkable.default(true) },
@@ -51,23 +51,25 @@ const inPlay = short(
   ),
 );
 
-const player = fields(
-  {
-    lore: count().default(0),
-    ink: inkwell,
-    hand: pile,
-    deck: pile,
-    discard: pile,
-    play: z.array(inPlay, 'a list of cards such as { card: NAME, as: a } would do').default([]),
-  },
-  'fields such as lore, ink, hand, deck, discard and play would do',
-);
+export const PLAYER_FIELDS = {
+  lore: count().default(0),
+  ink: inkwell,
+  hand: pile,
+  deck: pile,
+  discard: pile,
+  play: z.array(inPlay, 'a list of cards such as { card: NAME, as: a } would do').default([]),
+};
 
 const PLAYERS = 'two to four players would do';
 
+export const playersWith = <S extends z.core.$ZodShape>(shape: S) => {
+  const player = fields(shape, 'fields such as lore, ink, hand, deck, discard and play would do');
+  return z.array(player, PLAYERS).min(2, PLAYERS).max(4, PLAYERS);
+};
+
 export const SETTING = {
   cards: z.array(inlineCard, 'a list of cards would do').default([]),
-  players: z.array(player, PLAYERS).min(2, PLAYERS).max(4, PLAYERS),
+  players: playersWith(PLAYER_FIELDS),
   active: seat().default(0),
   startAt: word(['beginning', 'main'], 'beginning or main would do').default('main'),
   turnNumber: z.int('the number of a turn would do').min(1, 'the number of a turn would do').optional(),
@@ -78,9 +80,9 @@ const scalar = z.union([z.string(), z.number(), z.boolean()], 'a name, a number,
 const answers = z.array(scalar, 'a list of answers such as [a, b] or ["yes"] would do');
 
 /** In a step of another kind each element is the answer to one choice, or a list that is. */
-const choose = z.array(short(asList, answers), 'a list of answers in order would do').default([]);
+export const choose = z.array(short(asList, answers), 'a list of answers in order would do').default([]);
 
-const byCard = (value: unknown): unknown => (typeof value === 'object' ? value : { card: value });
+export const byCard = (value: unknown): unknown => (typeof value === 'object' ? value : { card: value });
 
 const ZONES = ['hand', 'discard', 'deck', 'play', 'inkwell'] as const;
 
@@ -121,54 +123,61 @@ export const STEPS = {
 };
 
 export type Setting = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
-export type PlayerSetting = z.output<typeof player>;
+export type PlayerSetting = Setting['players'][number];
 export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof STEPS)[K]> };
 
-const perPlayer = <T extends z.ZodType>(item: T, would: string) => z.array(item.nullable(), would).optional();
+export const perPlayer = <T extends z.ZodType>(item: T, would: string) => z.array(item.nullable(), would).optional();
 const numbers = perPlayer(count(), 'a number for each player, such as [0, 2], would do');
-const namesEach = perPlayer(
+export const namesEach = perPlayer(
   z.array(cardName, 'a list of card names would do'),
   'a list of card names for each player would do',
 );
 const seatOrNone = z.union([z.literal('none'), seat()], 'p1, p2 … or none would do');
 
-const cardExpectation = fields(
-  {
-    zone: word(['play', 'hand', 'deck', 'discard', 'inkwell', 'under'], 'a zone such as play would do').optional(),
-    owner: seat().optional(),
-    damage: count().optional(),
-    exerted: flag().optional(),
-    drying: flag().optional(),
-    strength: z.int('a whole number would do').optional(),
-    willpower: z.int('a whole number would do').optional(),
-    loreValue: z.int('a whole number would do').optional(),
-    keywords: several(text('a keyword such as Evasive would do'), 'a list of keywords would do').optional(),
-    lacks: several(text('a keyword such as Evasive would do'), 'a list of keywords would do').optional(),
-    at: ref.nullable().optional(),
-    under: count().optional(),
-  },
-  'facts such as { zone: play, damage: 3 } would do',
-);
+export const inZone = <const W extends readonly string[]>(...zones: W) =>
+  word(zones, 'a zone such as play would do').optional();
 
-export const EXPECTATION = fields(
-  {
-    lore: numbers,
-    hand: numbers,
-    deck: numbers,
-    inkwell: perPlayer(
-      fields({ ready: count().optional(), exerted: count().optional() }, '{ ready: 2, exerted: 1 } would do'),
-      '{ ready: 2, exerted: 1 } for each player would do',
-    ),
-    discard: namesEach,
-    handCards: namesEach,
-    deckTop: namesEach,
-    cards: z.record(z.string(), cardExpectation, 'facts of cards by REF would do').optional(),
-    decision: seatOrNone.optional(),
-    turn: seat().optional(),
-    winner: seatOrNone.optional(),
-  },
-  'expectations such as lore: [0, 2] would do',
-);
+export const CARD_FIELDS = {
+  zone: inZone('play', 'hand', 'deck', 'discard', 'inkwell', 'under'),
+  owner: seat().optional(),
+  damage: count().optional(),
+  exerted: flag().optional(),
+  drying: flag().optional(),
+  strength: z.int('a whole number would do').optional(),
+  willpower: z.int('a whole number would do').optional(),
+  loreValue: z.int('a whole number would do').optional(),
+  keywords: several(text('a keyword such as Evasive would do'), 'a list of keywords would do').optional(),
+  lacks: several(text('a keyword such as Evasive would do'), 'a list of keywords would do').optional(),
+  at: ref.nullable().optional(),
+  under: count().optional(),
+};
+
+export const cardsWith = <S extends z.core.$ZodShape>(shape: S) => {
+  const card = fields(shape, 'facts such as { zone: play, damage: 3 } would do');
+  return z.record(z.string(), card, 'facts of cards by REF would do').optional();
+};
+
+export const EXPECTED_FIELDS = {
+  lore: numbers,
+  hand: numbers,
+  deck: numbers,
+  inkwell: perPlayer(
+    fields({ ready: count().optional(), exerted: count().optional() }, '{ ready: 2, exerted: 1 } would do'),
+    '{ ready: 2, exerted: 1 } for each player would do',
+  ),
+  discard: namesEach,
+  handCards: namesEach,
+  deckTop: namesEach,
+  cards: cardsWith(CARD_FIELDS),
+  decision: seatOrNone.optional(),
+  turn: seat().optional(),
+  winner: seatOrNone.optional(),
+};
+
+export const expected = <S extends z.core.$ZodShape>(shape: S) =>
+  fields(shape, 'expectations such as lore: [0, 2] would do');
+
+export const EXPECTATION = expected(EXPECTED_FIELDS);
 
 export type Expectation = z.output<typeof EXPECTATION>;
-export type CardExpectation = z.output<typeof cardExpectation>;
+export type CardExpectation = NonNullable<Expectation['cards']>[string];

@@ -3,16 +3,15 @@ import { ActionList } from '../../core/actions.js';
 import { apply } from '../../core/game.js';
 import { fullName, type Card } from '../../games/lorcana/cards/card.js';
 import { cardOf, targetOf } from '../../games/lorcana/decision.js';
-import { lorcana } from '../../games/lorcana/index.js';
+import type { Lorcana } from '../../games/lorcana/index.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
-import { Zone, type CardId, type State } from '../../games/lorcana/state.js';
+import { findCard, Zone, type CardId, type State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
 import { listed } from '../words.js';
 import { isFullName, isNamed, key, seatName } from './names.js';
 
-const GAME = lorcana();
-
 export interface Situation {
+  readonly game: Lorcana;
   readonly state: State;
   readonly named: ReadonlyMap<string, CardId>;
   /** The printed text of a card, for the options of a modal one. */
@@ -21,16 +20,16 @@ export interface Situation {
 
 export const act = (situation: Situation, action: number): Situation => ({
   ...situation,
-  state: apply(GAME, situation.state, action),
+  state: apply(situation.game, situation.state, action),
 });
 
-export function legalActions({ state }: Situation): readonly number[] {
+export function legalActions({ game, state }: Situation): readonly number[] {
   const list = new ActionList();
-  GAME.legal(state, list);
+  game.legal(state, list);
   return [...list.items.slice(0, list.count)];
 }
 
-export const signature = ({ state }: Situation): string => GAME.signature(state);
+export const signature = ({ game, state }: Situation): string => game.signature(state);
 
 export const withName = (situation: Situation, name: string, card: CardId): Situation => ({
   ...situation,
@@ -42,10 +41,14 @@ export const cardName = ({ state }: Situation, card: CardId): string => fullName
 /** Where a card is, in the words of scenarios. An action that resolves is in play (7.4.1). */
 export function zoneName({ state }: Situation, card: CardId): string {
   const place = placeOfCard(state, card)?.zone;
-  if (place === undefined) return 'no zone';
+  if (place === undefined) return isInBag(state, card) ? 'bag' : 'no zone';
   if (place === 'resolving') return 'play';
   return place === 'under' ? place : ZONE_NAMES[place]!;
 }
+
+/** Bag is the one place for cards that only a rule set of its own knows. */
+const isInBag = (s: State, card: CardId): boolean =>
+  s.table.ruleset.cardRows(s.table.seats).some((row) => findCard(s.row(row), card) >= 0);
 
 const ZONE_NAMES: Readonly<Record<number, string>> = {
   [Zone.DECK]: 'deck',
@@ -75,13 +78,13 @@ export function knownCards(situation: Situation, ref: string): readonly CardId[]
 
 /** An action in words, with the names that the scenario gave to the cards in it. */
 export function describe(situation: Situation, action: number): string {
-  const words = GAME.describe(situation.state, action).replace(/^choose player (\d)$/, 'choose p$1');
+  const words = situation.game.describe(situation.state, action).replace(/^choose player (\d)$/, 'choose p$1');
   const cards = [...situation.named].filter(([, card]) => card === cardOf(action) || card === targetOf(action));
   const names = cards.filter(([, card]) => words.includes(cardName(situation, card))).map(([name]) => name);
   return names.length === 0 ? words : `${words} (${names.join(', ')})`;
 }
 
-export const outcome = ({ state }: Situation) => GAME.outcome(state);
+export const outcome = ({ game, state }: Situation) => game.outcome(state);
 
 /** Who is asked, and what there is to answer. */
 export function questionInWords(situation: Situation): string {

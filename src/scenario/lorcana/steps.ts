@@ -1,7 +1,7 @@
 // What a scenario has players do, as actions of the game.
 import { abilityOf } from '../../games/lorcana/rules/advance.js';
 import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
-import { Refused } from '../scenario.js';
+import { Refused, type Step } from '../scenario.js';
 import { choose, chooseEach, skipTrivial } from './choose.js';
 import { cardsOutsidePlay, is, takeOnly } from './legal.js';
 import { key } from './names.js';
@@ -9,10 +9,10 @@ import { playCard } from './play-card.js';
 import type { StepValues } from './schema.js';
 import { knownCards, questionInWords, type Situation } from './situation.js';
 
-type Handler<K extends keyof StepValues> = (situation: Situation, value: StepValues[K], exact: boolean) => Situation;
+export type Handler<V> = (situation: Situation, value: V, exact: boolean) => Situation;
 
 /** One line a step. */
-const HANDLERS: { readonly [K in keyof StepValues]: Handler<K> } = {
+export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {
   ink: (now, { card, from }) => {
     const wanted = cardsOutsidePlay(now, card, from);
     return takeOnly(now, `ink ${card}`, (action) => kindOf(action) === Kind.INK && wanted.includes(cardOf(action)));
@@ -40,18 +40,20 @@ const HANDLERS: { readonly [K in keyof StepValues]: Handler<K> } = {
   endTurn: (now) => takeOnly(now, 'end the turn', (action) => kindOf(action) === Kind.END_TURN),
 };
 
+/** How steps are taken; those in `answers` answer a question, all others wait until none is open. */
+export interface Ways {
+  readonly handlers: Readonly<Record<string, Handler<never>>>;
+  readonly answers: readonly string[];
+}
+
 /** Takes a step, and gives the answers that stand in it. */
-export function takeStep<K extends keyof StepValues>(
-  situation: Situation,
-  step: K,
-  value: StepValues[K],
-  exact: boolean,
-): Situation {
-  if (step === 'choose') return HANDLERS[step](situation, value, exact);
+export function takeStep(situation: Situation, { key: step, value }: Step, exact: boolean, ways: Ways): Situation {
+  const handle = ways.handlers[step]! as Handler<unknown>;
+  if (ways.answers.includes(step)) return handle(situation, value, exact);
   const free = skipTrivial(situation);
   if (free.state.question !== undefined)
     throw new Refused(`${step} must wait for an answer: ${questionInWords(situation)}`);
-  const next = HANDLERS[step](free, value, exact);
+  const next = handle(free, value, exact);
   return chooseEach(next, (value as { readonly choose: readonly (readonly string[])[] }).choose, exact);
 }
 

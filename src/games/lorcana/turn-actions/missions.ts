@@ -41,6 +41,13 @@ export function shuffledMissions(points: readonly number[], seats: number, words
   return all;
 }
 
+/** Puts the missions of a player into an order, all of them in the deck: the first on top. */
+export function stackMissions(s: State, seat: Seat, points: readonly number[]): void {
+  const list = editMissions(s);
+  const end = to(s, seat);
+  for (let i = 0; i < points.length; i++) list[end - 1 - i] = points[i]! | (MissionPlace.DECK << Mission.PLACE_SHIFT);
+}
+
 const missions = (s: State): readonly number[] => s.row(missionsRow(s.table.seats));
 const editMissions = (s: State): number[] => s.editRow(missionsRow(s.table.seats));
 

@@ -60,10 +60,10 @@ export const PARAMETER_FIELDS = {
   moveFrom: oneOf('inkwell', 'inkwell+play').default(DEFAULT_PARAMETERS.moveFrom),
 } satisfies Record<keyof TurnActionsParameters, z.ZodType>;
 
-const OPTIONS: z.ZodType<TurnActionsOptions> = fields(
+export const TURN_ACTIONS_OPTIONS: z.ZodType<TurnActionsOptions> = fields(
   { ...OPTION_FIELDS, ...PARAMETER_FIELDS },
   'options such as { activity: 3, missionRow: 3 } would do',
 );
 
 export const readTurnActionsOptions = (given: unknown, fail: Fail): TurnActionsOptions =>
-  checkOptions(readAs(OPTIONS, given, fail), fail);
+  checkOptions(readAs(TURN_ACTIONS_OPTIONS, given, fail), fail);

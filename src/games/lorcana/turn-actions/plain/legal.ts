@@ -56,7 +56,10 @@ function handActions(s: State, seat: Seat, hand: readonly CardEntry[], count: nu
 /** What a character may do, but for the card in it. */
 const deeds: number[] = [];
 
-/** Quests with every kind of mission on offer, challenges to every opponent. Characters without text are never exerted. */
+/** Nothing here exerts a character without text; a position that somebody set up may have one. */
+const TIRED = Entry.DRYING | Entry.EXERTED;
+
+/** Quests with every kind of mission on offer, challenges to every opponent. */
 function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], count: number, out: ActionList): void {
   const scalars = s.row(Row.SCALARS);
   const turn = turnAt(s);
@@ -74,7 +77,7 @@ function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], coun
   let n = out.count;
   for (let i = 0; i < count; i++) {
     const entry = mine[i]!;
-    if ((entry & Entry.DRYING) !== 0) continue;
+    if ((entry & TIRED) !== 0) continue;
     const first = (entry & Mark.ASSIGNED) === 0 ? 0 : quests;
     const last = (entry & Mark.VIGILANCE) === 0 ? all : quests;
     for (let k = first; k < last; k++) items[n++] = deeds[k]! | cardIn(entry);

@@ -1,0 +1,22 @@
+// The turn-actions variant for scenarios.
+import type { CardFacts } from '../../games/lorcana/cards/facts.js';
+import { turnActions } from '../../games/lorcana/turn-actions/index.js';
+import { scenariosIn, type Dialect } from '../lorcana/index.js';
+import type { ScenarioGame } from '../scenario.js';
+import { unmet } from './expect.js';
+import { arrange } from './position.js';
+import { EXPECTATION, SETTING, STEPS, type Setting } from './schema.js';
+import { HANDLERS } from './steps.js';
+
+const TURN_ACTIONS: Dialect<Setting> = {
+  setting: SETTING,
+  steps: STEPS,
+  expectation: EXPECTATION,
+  game: (options) => turnActions({ ...options, mergeCopies: false }),
+  arrange,
+  handlers: HANDLERS,
+  answers: ['choose', 'defend'],
+  unmet,
+};
+
+export const turnActionsScenarios = (cards: readonly CardFacts[]): ScenarioGame => scenariosIn(TURN_ACTIONS, cards);

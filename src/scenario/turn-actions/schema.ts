@@ -1,0 +1,78 @@
+// The shape of scenarios of the turn-actions variant: that of Lorcana, with missions, Bag, defenders and activity.
+import * as z from 'zod';
+import { count, fields, flag, seat, short, word } from '../../core/fields.js';
+import { TURN_ACTIONS_OPTIONS } from '../../games/lorcana/turn-actions/parameters.js';
+import {
+  byCard,
+  CARD_FIELDS,
+  cardName,
+  cardsWith,
+  choose,
+  expected,
+  EXPECTED_FIELDS,
+  inZone,
+  namesEach,
+  perPlayer,
+  PLAYER_FIELDS,
+  playersWith,
+  ref,
+  SETTING as USUAL_SETTING,
+  STEPS as USUAL_STEPS,
+} from '../lorcana/schema.js';
+
+const points = z.array(count(), 'a list of points such as [3, 1, 2] would do');
+
+export const SETTING = {
+  ...USUAL_SETTING,
+  players: playersWith({
+    ...PLAYER_FIELDS,
+    bag: z.array(cardName, 'a list of card names would do').default([]),
+    missions: points.default([]),
+  }),
+  options: short((value) => value ?? {}, TURN_ACTIONS_OPTIONS),
+};
+
+export type Setting = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
+
+/** Where a card may be moved from Bag. */
+export const EXITS = ['play', 'hand', 'deckTop', 'deckBottom', 'inkwell', 'discard'] as const;
+
+export const STEPS = {
+  ...USUAL_STEPS,
+  use: short(byCard, USUAL_STEPS.use.out.extend({ as: ref.nullish() })),
+  quest: short(
+    byCard,
+    fields({ card: ref, mission: count().optional(), choose }, 'a REF, or { card: REF, mission: 3 }, would do'),
+  ),
+  challenge: short(
+    (value) => (typeof value === 'string' ? { with: value } : value),
+    fields({ with: ref, target: seat().optional(), choose }, 'a REF, or { with: REF, target: p2 }, would do'),
+  ),
+  defend: short(byCard, fields({ card: ref }, 'a REF would do')),
+  move: fields(
+    { character: ref, to: ref, as: ref.nullish(), exerted: flag().default(false), choose },
+    `{ character: REF, to: REF }, { character: NAME, to: bag } or { character: NAME, to: ${EXITS.join(' | ')} } would do`,
+  ),
+};
+
+export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof STEPS)[K]> };
+
+const missionsExpected = fields(
+  { row: points.optional(), discard: points.optional(), deck: count().optional() },
+  '{ row: [3, 1, 2], discard: [], deck: 9 } would do',
+);
+
+export const EXPECTATION = expected({
+  ...EXPECTED_FIELDS,
+  activity: count().optional(),
+  bag: namesEach,
+  missions: perPlayer(missionsExpected, '{ row: [3, 1, 2] } for each player would do'),
+  cards: cardsWith({
+    ...CARD_FIELDS,
+    zone: inZone('play', 'hand', 'deck', 'discard', 'inkwell', 'under', 'bag'),
+    mission: z.union([count(), word(['none'], 'none')], 'points or none would do').optional(),
+    inChallenge: flag().optional(),
+  }),
+});
+
+export type Expectation = z.output<typeof EXPECTATION>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { InputError } from '../../../../src/core/errors.js';
+import { DEFAULT_PARAMETERS, readTurnActionsOptions } from '../../../../src/games/lorcana/turn-actions/parameters.js';
+
+const read = (options: unknown) =>
+  readTurnActionsOptions(options, (path, message) => {
+    throw new InputError(`${path.join('.')}: ${message}`);
+  });
+
+test('what is left out is as the rules of the variant say', () => {
+  expect(read({})).toMatchObject({ ...DEFAULT_PARAMETERS, loreToWin: 20 });
+  expect(DEFAULT_PARAMETERS).toEqual({
+    ...{ activity: 3, missions: [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3], missionRow: 3 },
+    ...{ noDefenderDamage: 'own', moveFrom: 'inkwell' },
+  });
+});
+
+const MISSIONS: readonly [given: unknown, missions: readonly number[]][] = [
+  [
+    [3, 1],
+    [3, 1],
+  ],
+  ['1,2,20', [1, 2, 20]],
+  [6, [1, 1, 2, 2, 3, 3]],
+];
+test.each(MISSIONS)('missions: %j', (missions, points) => {
+  expect(read({ missions }).missions).toEqual(points);
+});
+
+const MISSIONS_WOULD =
+  'the points of up to 60 missions, each from 1 to 20, such as 1,1,2,2,3,3, or a number of missions that 3 divides, would do';
+
+const MISTAKES: readonly [options: object, sentence: string][] = [
+  [{ activity: 21 }, 'activity: found 21; a whole number from 1 to 20 would do'],
+  [{ activity: 2.5 }, 'activity: found 2.5; a whole number from 1 to 20 would do'],
+  [{ missionRow: 0 }, 'missionRow: found 0; a whole number from 1 to 60 would do'],
+  [{ missions: 4 }, `missions: found 4; ${MISSIONS_WOULD}`],
+  [{ missions: [] }, `missions: found []; ${MISSIONS_WOULD}`],
+  [{ missions: [1, 21] }, `missions.1: found 21; ${MISSIONS_WOULD}`],
+  [{ noDefenderDamage: 'none' }, 'noDefenderDamage: found "none"; own or evasive would do'],
+  [{ moveFrom: 'play' }, 'moveFrom: found "play"; inkwell or inkwell+play would do'],
+  [{ missionsRow: 3 }, 'missionsRow: no such field; did you mean "missionRow"?'],
+];
+test.each(MISTAKES)('%j is told', (options, sentence) => {
+  expect(() => read(options)).toThrow(new InputError(sentence));
+});

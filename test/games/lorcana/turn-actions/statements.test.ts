@@ -1,0 +1,20 @@
+// Every statement of the variant's page, every choice taken where it is silent, and every check has a scenario that is named after it;
+// `test/scenario/files.test.ts` runs them.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseYaml } from '../../../../src/core/yaml.js';
+
+const file = 'test/scenarios/turn-actions.yaml';
+const scenarios = parseYaml({ file, text: readFileSync(file, 'utf8') }).value as { name: string; game: string }[];
+
+const upTo = (n: number, name: (i: number) => string): string[] => Array.from({ length: n }, (_, i) => name(i + 1));
+
+const NAMED = [...upTo(37, (i) => `S${i}`), ...upTo(17, (i) => `A${i}`), ...upTo(9, (i) => `check ${i}`)];
+
+test.each(NAMED)('%s has a scenario', (name) => {
+  expect(scenarios.filter((each) => each.name.startsWith(`${name}: `))).not.toEqual([]);
+});
+
+test('all are scenarios of the variant', () => {
+  expect(new Set(scenarios.map(({ game }) => game))).toEqual(new Set(['lorcana/turn-actions']));
+});
