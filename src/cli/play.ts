@@ -9,12 +9,15 @@ import { findings } from './findings.js';
 import { standingText } from './leader.js';
 import type { Running } from './options.js';
 import { Progress } from './progress.js';
+import { writeReport } from './report/write.js';
+import { sameAgain } from './shell.js';
 import { summaryText } from './summary.js';
 
 /** Returns the exit code. Without `path` no files are written. */
 export async function playAndPrint(plan: Plan, path: string | undefined, options: Running): Promise<number> {
   const basis = basisOf(plan);
-  const folder = path === undefined ? undefined : ResultFolder.open(path, { basis, plan }, options.fresh === true);
+  const subject = { basis, plan, command: sameAgain(process.argv.slice(2)) };
+  const folder = path === undefined ? undefined : ResultFolder.open(path, subject, options.fresh === true);
   const progress = new Progress(process.stderr);
   const { signal, release } = interruption();
   try {
@@ -34,6 +37,10 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
     else {
       print(summaryText(plan, run));
       if (folder !== undefined) print(`Written to ${folder.path}: ${folder.tables.join(', ')}.\n`);
+    }
+    if (folder !== undefined) {
+      const report = await writeReport(folder.path);
+      if (options.json !== true) print(`Report: ${report}\n`);
     }
     return isYes(run) ? EXIT.OK : EXIT.NO;
   } finally {

@@ -13,14 +13,31 @@ import * as duel from './commands/duel.js';
 import * as games from './commands/games.js';
 import * as gauntlet from './commands/gauntlet.js';
 import * as replay from './commands/replay.js';
+import * as report from './commands/report.js';
 import * as run from './commands/run.js';
-import * as schema from './commands/schema.js';
 import * as scenario from './commands/scenario.js';
+import * as schema from './commands/schema.js';
 import { EXIT } from './exit-code.js';
 import { count } from './numbers.js';
+import { commandLine } from './shell.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a word here. */
-const COMMANDS = [run, duel, gauntlet, compare, replay, columns, schema, deck, cards, scenario, agents, games, bench];
+const COMMANDS = [
+  run,
+  duel,
+  gauntlet,
+  compare,
+  report,
+  replay,
+  columns,
+  schema,
+  deck,
+  cards,
+  scenario,
+  agents,
+  games,
+  bench,
+];
 
 function makeProgram(): Command {
   const program = new Command('tempolab')
@@ -60,14 +77,8 @@ function whereThingsStand({ reason, games, total, isKept }: Stopped, words: read
   const opening = reason === '' ? 'Stopped' : `${reason}: stopped`;
   const played = `${opening} after ${count(games)} of ${count(total)} games`;
   if (!isKept) return `${played}; nothing was kept, as no folder was asked for (--out).`;
-  return `${played}, which are kept. To go on: tempolab ${words
-    .filter((word) => word !== '--fresh')
-    .map(quoted)
-    .join(' ')}`;
+  return `${played}, which are kept. To go on: ${commandLine(words.filter((word) => word !== '--fresh'))}`;
 }
-
-/** As a shell takes it. */
-const quoted = (word: string): string => (/^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** Commander's `error: unknown option '--gmes'⏎(Did you mean --games?)` in one sentence. */
 function explain({ message }: CommanderError, program: Command, word: string): string {

@@ -31,13 +31,22 @@ export async function* films(plan: Plan, games: Iterable<RecordedGame>): AsyncGe
 
 function film(game: Game, table: unknown, recorded: RecordedGame): Film {
   const frames: Frame[] = [];
-  const walk = replayAt(game, table, recorded);
+  try {
+    return { recorded, frames, mismatch: shoot(replayAt(game, table, recorded), frames) };
+  } catch (error) {
+    // A bug that ended the game ends it again, and rules of another version may not take its choices.
+    return { recorded, frames, mismatch: `stopped after ${frames.length - 1} steps: ${(error as Error).message}` };
+  }
+}
+
+/** Returns what does not agree with the record. */
+function shoot(walk: ReturnType<typeof replayAt>, frames: Frame[]): string {
   let last: ReplayStep | undefined;
   for (;;) {
     const { value, done } = walk.next();
     const turn = done === true ? value.turns : value.turn;
     frames.push({ turn, ...deedOf(last), scores: value.scores, board: value.board() });
-    if (done === true) return { recorded, frames, mismatch: value.mismatch };
+    if (done === true) return value.mismatch;
     last = value;
   }
 }

@@ -24,7 +24,10 @@ export const TABLES = [
 ] as const;
 export type Table = (typeof TABLES)[number];
 
-export const RESULT_FILES = [JOURNAL_FILE, ...TABLES] as const;
+/** All of it to look at; made from the tables. */
+export const REPORT_FILE = 'report.html';
+
+export const RESULT_FILES = [JOURNAL_FILE, ...TABLES, REPORT_FILE] as const;
 
 /**
  * Where the results of a run go. Finished batches are in the journal at once; tables grow under temporary names and take their place all

@@ -7,6 +7,8 @@ import type { Plan } from './plan.js';
 export interface Subject {
   readonly basis: Basis;
   readonly plan: Plan;
+  /** What was typed to get it, for whoever wants the same again. */
+  readonly command: string;
 }
 
 /** As a plan goes to a worker, and not as JSON: copies of a card are one and the same object. */

@@ -45,11 +45,11 @@ test('--check without a game checks them all', () => {
 function recordedElsewhere(): string {
   const archive = Archive.open(join(folder, 'reports/mine'));
   const journal = Journal.open(join(folder, 'reports/mine', JOURNAL_FILE), 'read');
-  const { basis, plan } = archive.subject;
+  const { subject } = archive;
   mkdirSync(join(folder, 'reports/older'));
   const copy = Journal.create(
     join(folder, 'reports/older', JOURNAL_FILE),
-    packSubject({ plan, basis: { ...basis, tempolab: '0.0.9' } }),
+    packSubject({ ...subject, basis: { ...subject.basis, tempolab: '0.0.9' } }),
   );
   for (const batch of journal.stored) {
     const results = [...unpackRows(journal.read(batch).rows)].map((result, i) =>

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { basisOf } from '../../src/lab/manifest.js';
 import { tournament } from '../../src/lab/plan.js';
-import { RESULT_FILES, ResultFolder, TABLES } from '../../src/lab/result-folder.js';
+import { JOURNAL_FILE } from '../../src/lab/journal.js';
+import { ResultFolder, TABLES } from '../../src/lab/result-folder.js';
 import type { Subject } from '../../src/lab/subject.js';
 import { someField } from './some-plan.js';
 
 const plan = tournament(someField(), 'round-robin');
 const basis = basisOf(plan);
-const subject: Subject = { basis, plan };
+const subject: Subject = { basis, plan, command: 'tempolab run reports/mine' };
 const other: Subject = {
-  plan,
+  ...subject,
   basis: { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } },
 };
 
@@ -34,7 +35,7 @@ test('tables of the same experiment are replaced', () => {
   write(subject, 'one');
   write(subject, 'two');
   expect(gamesIn()).toBe('two');
-  expect(readdirSync(path).sort()).toEqual([...RESULT_FILES].sort());
+  expect(readdirSync(path).sort()).toEqual([JOURNAL_FILE, ...TABLES].sort());
 });
 
 test('results of another experiment are refused, with what differs', () => {
@@ -64,6 +65,6 @@ test('a run that is given up keeps its journal and the tables that were there be
   folder.journal.append({ first: 0, count: 2, seconds: 1, rows: new Uint8Array([7]) });
   folder.leave();
   expect(gamesIn()).toBe('one');
-  expect(readdirSync(path).sort()).toEqual([...RESULT_FILES].sort());
+  expect(readdirSync(path).sort()).toEqual([JOURNAL_FILE, ...TABLES].sort());
   expect(ResultFolder.open(path, subject, false).journal.games).toBe(2);
 });

@@ -1,0 +1,66 @@
+// All that a report is made of, out of its folder.
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Observables } from '../../core/observer.js';
+import { loadGame } from '../../games/registry.js';
+import { Archive } from '../../lab/archive.js';
+import { JOURNAL_FILE } from '../../lab/journal.js';
+import { eachRow, readNeeded, readTable, readText } from '../../lab/read-table.js';
+import { Digest } from '../../report/digest.js';
+import { readManifest, type Manifest } from '../../report/manifest.js';
+import { paceIn } from '../../report/pace-rows.js';
+import { cardsIn, gameIn, matchupsIn, standingsIn } from '../../report/rows.js';
+import type { Run } from '../../report/run.js';
+import { tempoIn } from '../../report/tempo-rows.js';
+import { commandLine } from '../shell.js';
+import { filmReplays } from './replays.js';
+
+export async function gatherRun(folder: string): Promise<Run> {
+  const { file, text } = readText(folder, 'manifest.json');
+  const manifest = readManifest(file, text);
+  const matchups = matchupsIn(readNeeded(folder, 'matchups.csv'));
+  const digest = await digestOf(folder);
+  const archive = existsSync(join(folder, JOURNAL_FILE)) ? Archive.open(folder) : undefined;
+  try {
+    return {
+      name: basename(resolve(folder)),
+      command: `npx ${archive?.subject.command ?? commandLine(['run', folder])}`,
+      manifest,
+      matchups,
+      decks: standingsIn(readNeeded(folder, 'decks.csv'), 'deck'),
+      agents: standingsIn(readNeeded(folder, 'agents.csv'), 'agent'),
+      ...observed(folder, await observablesOf(manifest, file)),
+      digest,
+      ...(await filmReplays(archive, matchups, digest)),
+    };
+  } finally {
+    archive?.close();
+  }
+}
+
+async function digestOf(folder: string): Promise<Digest> {
+  const digest = new Digest();
+  for await (const cells of eachRow(folder, 'games.csv')) digest.add(gameIn(join(folder, 'games.csv'), cells));
+  return digest;
+}
+
+/** What the game calls what it tells of itself. Rules and cards play no part in that. */
+async function observablesOf({ game }: Manifest, file: string): Promise<Observables | undefined> {
+  const { observables } = await loadGame(game, `${file}: game`, { options: {}, files: [], fail: neverWrong });
+  return observables;
+}
+
+function neverWrong(): never {
+  throw new Error('a game without options has nothing to get wrong');
+}
+
+function observed(folder: string, observables: Observables | undefined): Pick<Run, 'tempo' | 'pace' | 'cards'> {
+  const [tempo, endings] = [readTable(folder, 'tempo.csv'), readTable(folder, 'tempo-endings.csv')];
+  const [pace, cards] = [readTable(folder, 'pace.csv'), readTable(folder, 'cards.csv')];
+  if (observables === undefined || tempo === undefined || endings === undefined) return {};
+  return {
+    tempo: tempoIn(tempo, endings, observables),
+    ...(pace === undefined ? {} : { pace: paceIn(pace) }),
+    ...(cards === undefined ? {} : { cards: cardsIn(cards) }),
+  };
+}

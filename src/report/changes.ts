@@ -1,0 +1,50 @@
+// What a step did to the board, in words: cards that went elsewhere, and what is counted.
+import type { Board, BoardCard, BoardZone } from '../core/board.js';
+
+export interface Changes {
+  /** Cards that came to lie elsewhere or look different. */
+  readonly touched: ReadonlySet<number>;
+  readonly words: readonly string[];
+}
+
+interface Lying {
+  readonly card: BoardCard;
+  readonly zone: string;
+}
+
+/** `players` are called by seat. A card that a board does not show (hidden, or face down) has no words. */
+export function changesOf(before: Board, after: Board, players: readonly string[]): Changes {
+  const [was, is] = [lyingOn(before, players), lyingOn(after, players)];
+  const touched = new Set<number>();
+  const words: string[] = [];
+  for (const [id, { card, zone }] of is) {
+    const old = was.get(id);
+    if (old?.card === card && old.zone === zone) continue;
+    touched.add(id);
+    if (old !== undefined && old.zone !== zone) words.push(`${card.face.name}: ${old.zone} → ${zone}`);
+    else if (old !== undefined && (card.damage ?? 0) !== (old.card.damage ?? 0))
+      words.push(`${card.face.name}: damage ${old.card.damage ?? 0} → ${card.damage ?? 0}`);
+  }
+  for (const [id, { card, zone }] of was) if (!is.has(id)) words.push(`${card.face.name} leaves ${zone}`);
+  return { touched, words: [...words, ...countsThatChanged(before, after, players)] };
+}
+
+function lyingOn({ seats, shared }: Board, players: readonly string[]): Map<number, Lying> {
+  const lying = new Map<number, Lying>();
+  const add = ({ name, cards }: BoardZone, whose: string) => {
+    for (const card of cards) lying.set(card.id, { card, zone: `${whose}${name}` });
+  };
+  seats.forEach(({ zones }, seat) => {
+    for (const zone of zones) add(zone, `${players[seat]!} `);
+  });
+  for (const zone of shared) add(zone, '');
+  return lying;
+}
+
+const countsThatChanged = (before: Board, after: Board, players: readonly string[]): string[] =>
+  after.seats.flatMap(({ counts }, seat) =>
+    counts.flatMap(({ name, value }, i) => {
+      const old = before.seats[seat]!.counts[i]!.value;
+      return old === value ? [] : [`${players[seat]!} ${name} ${old} → ${value}`];
+    }),
+  );

@@ -1,0 +1,47 @@
+// Every figure can be saved as CSV.
+import { csvText } from '../csv-text.js';
+import { find, findAll, make } from './dom.js';
+
+type Rows = readonly (readonly (string | number | null | undefined)[])[];
+
+const sources = new Map<string, () => Rows>();
+
+/** What the button of a chart saves: what it shows at that moment, heads first. */
+export function offerCsv(name: string, rows: () => Rows): void {
+  sources.set(name, rows);
+}
+
+export function setUpDownloads(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button.csv') : null;
+    const name = button?.dataset.csv;
+    if (name !== undefined) save(name);
+  });
+}
+
+function save(name: string): void {
+  const id = /^table:(.*)$/.exec(name)?.[1];
+  const rows = id === undefined ? sources.get(name)?.() : tableRows(id);
+  if (rows === undefined) return;
+  const url = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv' }));
+  const link = make('a', { href: url, download: `${id ?? name}.csv` });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** All rows, those that a filter hides too, with the numbers behind what is shown. */
+function tableRows(id: string): Rows {
+  const table = find(`#${id}`)!;
+  const heads = findAll('thead th', table).map((head) =>
+    (head.dataset.csv ?? '').split(' ').filter((name) => name !== ''),
+  );
+  const rows = findAll('tbody tr:not(.group)', table).map((row) =>
+    [...row.children].flatMap((cell, i) => (heads[i]!.length === 0 ? [] : valuesIn(cell as HTMLElement))),
+  );
+  return [heads.flat(), ...rows];
+}
+
+const valuesIn = (cell: HTMLElement): string[] => {
+  const value = cell.dataset.v;
+  return value === undefined ? [cell.textContent.trim()] : value.split(' ');
+};

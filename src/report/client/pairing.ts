@@ -1,0 +1,174 @@
+// One pairing, opened from the heat map.
+import { barY, plot, ruleY } from '@observablehq/plot';
+import type { Estimate } from '../../stats/interval.js';
+import { count, percent, percentRange, percentWithin, plural, signedPoints, signedRange } from '../numbers.js';
+import type { PageData, PageMatchup } from '../page-data.js';
+import { REASON_WORDS } from '../reason-words.js';
+import { COLOURS, common, drawIn } from './charts.js';
+import { find, make } from './dom.js';
+import { offerCsv } from './download.js';
+import { openReplay } from './replays.js';
+
+export function openPairing(data: PageData, place: number): void {
+  const dialog = find('#pairing');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const matchup = data.matchups[place]!;
+  const names = [data.entrants[matchup.a]!, data.entrants[matchup.b]!] as const;
+  const close = make('button', { type: 'button', class: 'close', 'aria-label': 'Close' }, '×');
+  close.addEventListener('click', () => {
+    dialog.close();
+  });
+  const chart = make('div', { class: 'chart' });
+  dialog.replaceChildren(
+    close,
+    make('h3', { id: 'pairing-title' }, names[0], make('small', {}, ' against '), names[1]),
+    make('p', { class: 'lead' }, sentence(matchup, names)),
+    seatTable(matchup, names),
+    make('figure', {}, caption('Length of games'), chart),
+    endingTable(matchup, names),
+    replayLinks(data, place, dialog),
+  );
+  drawIn(chart, (width) => histogram(width, matchup, names));
+  offerCsv('lengths', () => [
+    ['winner', 'turns', 'games'],
+    ...lengthsOf(matchup, names).map(({ winner, turns, games }) => [winner, turns, games]),
+  ]);
+  dialog.showModal();
+}
+
+type Names = readonly [string, string];
+
+const caption = (text: string): HTMLElement =>
+  make(
+    'figcaption',
+    {},
+    make('span', {}, text),
+    make('button', { type: 'button', class: 'csv', 'data-csv': 'lengths' }, 'CSV'),
+  );
+
+function sentence({ rate, games, winsA, winsB, q, advantage }: PageMatchup, [a]: Names): string {
+  const open = games - winsA - winsB;
+  return [
+    `${a} wins ${percentWithin(rate)} of ${plural(games, 'game')}`,
+    q !== null && q < 0.05 ? '.' : ': that may be luck.',
+    open === 0 ? '' : ` ${plural(open, 'game')} had no winner.`,
+    advantage.value === undefined
+      ? ''
+      : ` Going first is worth ${signedPoints(advantage.value)} points (${signedRange({ low: 100 * advantage.low, high: 100 * advantage.high })}).`,
+  ].join('');
+}
+
+function seatTable({ rate, games, gamesFirst, first, gamesSecond, second }: PageMatchup, [a]: Names): HTMLElement {
+  const row = (name: string, estimate: Estimate, n: number) =>
+    make(
+      'tr',
+      {},
+      make('th', { scope: 'row' }, name),
+      make('td', { class: 'number' }, percent(estimate.value)),
+      make('td', { class: 'number faint' }, percentRange(estimate)),
+      make('td', { class: 'number' }, count(n)),
+    );
+  return make(
+    'table',
+    {},
+    headOf(a, 'win rate', '95 % interval', 'games'),
+    make(
+      'tbody',
+      {},
+      row('all games', rate, games),
+      row('going first', first, gamesFirst),
+      row('going second', second, gamesSecond),
+    ),
+  );
+}
+
+const headOf = (first: string, ...others: readonly string[]): HTMLElement =>
+  make(
+    'thead',
+    {},
+    make(
+      'tr',
+      {},
+      make('th', { scope: 'col' }, first),
+      ...others.map((text) => make('th', { scope: 'col', class: 'number' }, text)),
+    ),
+  );
+
+function endingTable({ endings }: PageMatchup, names: Names): HTMLElement {
+  const hasNobody = endings.some(([, , , nobody]) => nobody > 0);
+  return make(
+    'table',
+    {},
+    headOf('games end by', ...names.map((name) => `${name} wins`), ...(hasNobody ? ['nobody wins'] : [])),
+    make(
+      'tbody',
+      {},
+      ...endings.map(([how, ...counts]) =>
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, how),
+          ...counts.slice(0, hasNobody ? 3 : 2).map((n) => make('td', { class: 'number' }, count(n))),
+        ),
+      ),
+    ),
+  );
+}
+
+interface Length {
+  readonly winner: string;
+  readonly turns: number;
+  readonly games: number;
+}
+
+const lengthsOf = ({ lengths }: PageMatchup, [a, b]: Names): Length[] =>
+  (
+    [
+      [a, lengths.A],
+      [b, lengths.B],
+      ['nobody', lengths.nobody],
+    ] as const
+  ).flatMap(([winner, counts]) => counts.flatMap((games, turns) => (games === 0 ? [] : [{ winner, turns, games }])));
+
+function histogram(width: number, matchup: PageMatchup, names: Names) {
+  const bars = lengthsOf(matchup, names);
+  const turns = bars.map((bar) => bar.turns);
+  const domain = [Math.min(...turns), Math.max(...turns)] as const;
+  const everyTurn = Array.from({ length: domain[1] - domain[0] + 1 }, (_, i) => domain[0] + i);
+  return plot({
+    ...common(width, 'How many games took how many turns, by winner'),
+    height: 220,
+    marginLeft: 36,
+    marginBottom: 44,
+    x: {
+      label: 'turns, both players together',
+      domain: everyTurn,
+      ticks: everyTurn.filter((turn) => turn % 2 === 0),
+      labelOffset: 40,
+    },
+    y: { label: 'games', grid: true },
+    color: { domain: [...names, 'nobody'], range: [COLOURS[0], COLOURS[1], 'var(--faint)'], legend: true },
+    marks: [barY(bars, { x: 'turns', y: 'games', fill: 'winner', title: barText }), ruleY([0])],
+  });
+}
+
+const barText = ({ winner, turns, games }: Length): string =>
+  `${plural(games, 'game')} of ${turns} turns won by ${winner}`;
+
+function replayLinks(data: PageData, place: number, dialog: HTMLDialogElement): HTMLElement {
+  const links = data.replays.flatMap((replay, i) => {
+    if (replay.matchup !== place) return [];
+    const link = make(
+      'button',
+      { type: 'button' },
+      `▶ ${REASON_WORDS[replay.reason]}`,
+      make('small', {}, ` ${replay.turns} turns`),
+    );
+    link.addEventListener('click', () => {
+      dialog.close();
+      openReplay(data, i);
+    });
+    return [make('li', {}, link)];
+  });
+  return make('div', {}, make('h4', {}, 'Look at games'), make('ul', { class: 'links' }, ...links));
+}

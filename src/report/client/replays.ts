@@ -1,0 +1,82 @@
+// Which game is looked at.
+import { inflated } from '../deflate.js';
+import type { PageData, PageReplay } from '../page-data.js';
+import { REASON_WORDS } from '../reason-words.js';
+import { framesOf, type Reel } from '../reel.js';
+import { find, make } from './dom.js';
+import { Viewer } from './viewer.js';
+
+const HASH = '#replay=';
+
+export function setUpReplays(data: PageData): void {
+  if (data.replays.length === 0) return;
+  setUpForm(data);
+  const asked = data.replays.findIndex(({ id }) => `${HASH}${encodeURIComponent(id)}` === location.hash);
+  // One is open from the start, so that the page shows what there is; it takes nobody there.
+  void show(data, Math.max(0, asked));
+  if (asked >= 0) find('#replays')?.scrollIntoView();
+}
+
+/** Goes there. */
+export function openReplay(data: PageData, place: number): void {
+  history.replaceState(null, '', `${HASH}${encodeURIComponent(data.replays[place]!.id)}`);
+  find('#replays')?.scrollIntoView();
+  void show(data, place).then(() => find('#viewer')?.focus());
+}
+
+let shown: Viewer | undefined;
+
+async function show(data: PageData, place: number): Promise<void> {
+  const replay = data.replays[place]!;
+  choose(data, place);
+  const reel = await reelOf(replay);
+  shown?.close();
+  shown = new Viewer(find('#viewer')!, replay, framesOf(reel));
+}
+
+async function reelOf({ film, place }: PageReplay): Promise<Reel> {
+  const reels = JSON.parse(await inflated(find(`#${film}`)!.textContent)) as Reel[];
+  return reels[place]!;
+}
+
+function selects(): { pairing: HTMLSelectElement; game: HTMLSelectElement } | undefined {
+  const [pairing, game] = ['matchup', 'replay'].map((name) => find(`#replay-form select[name=${name}]`));
+  return pairing instanceof HTMLSelectElement && game instanceof HTMLSelectElement ? { pairing, game } : undefined;
+}
+
+function setUpForm(data: PageData): void {
+  const form = selects();
+  if (form === undefined) return;
+  const places = [...new Set(data.replays.map(({ matchup }) => matchup))];
+  form.pairing.append(...places.map((place) => make('option', { value: place }, pairingName(data, place))));
+  form.pairing.addEventListener('change', () => {
+    void show(
+      data,
+      data.replays.findIndex(({ matchup }) => matchup === Number(form.pairing.value)),
+    );
+  });
+  form.game.addEventListener('change', () => {
+    void show(data, Number(form.game.value));
+  });
+}
+
+const pairingName = ({ matchups, entrants }: PageData, place: number): string => {
+  const matchup = matchups[place];
+  return matchup === undefined ? '' : `${entrants[matchup.a]!} against ${entrants[matchup.b]!}`;
+};
+
+/** The form says what is shown. */
+function choose(data: PageData, place: number): void {
+  const form = selects();
+  if (form === undefined) return;
+  const { matchup } = data.replays[place]!;
+  form.pairing.value = String(matchup);
+  form.game.replaceChildren(
+    ...data.replays.flatMap((replay, i) =>
+      replay.matchup === matchup
+        ? [make('option', { value: i }, `${REASON_WORDS[replay.reason]} (${replay.turns} turns)`)]
+        : [],
+    ),
+  );
+  form.game.value = String(place);
+}

@@ -1,0 +1,109 @@
+import { areaY, crosshairX, dot, line, lineY, plot, pointerX, ruleY, tip, type Markish } from '@observablehq/plot';
+import { floorOf, pointsOf, type Band, type CurvePoint } from '../curves.js';
+import type { PageData, PageTempo } from '../page-data.js';
+import type { Outcome } from '../tempo-rows.js';
+import { COLOURS, common, drawIn } from './charts.js';
+import { fieldOf, find, isForm } from './dom.js';
+import { offerCsv } from './download.js';
+
+interface Shown {
+  readonly label: string;
+  readonly colour: string;
+  readonly dash: string;
+  readonly points: readonly CurvePoint[];
+}
+
+export function setUpTempo(data: PageData): void {
+  const [form, chart, title] = [find('#tempo-form'), find('#tempo-chart'), find('#tempo-caption')];
+  const { tempo } = data;
+  if (tempo === undefined || !isForm(form) || chart === undefined || title === undefined) return;
+  const shown = () => chosen(data, tempo, form);
+  const redraw = drawIn(chart, (width) => {
+    const { curves, measure } = shown();
+    title.textContent = `${tempo.measures[measure]!.label} by own turn: ${curves.map(({ label }) => label).join(', ')}`;
+    return draw(width, tempo, measure, curves, fieldOf(form, 'band') as Band, title.textContent);
+  });
+  form.addEventListener('change', redraw);
+  offerCsv('tempo', () => {
+    const { curves, measure } = shown();
+    return [
+      ['curve', 'turn', 'games', tempo.measures[measure]!.name, 'low', 'high'],
+      ...curves.flatMap(({ label, points }) =>
+        points.map(({ turn, games, mean, low, high }) => [label, turn, games, mean, low, high]),
+      ),
+    ];
+  });
+}
+
+const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { all: '', won: ', games won', lost: ', games lost' };
+
+function chosen({ entrants }: PageData, tempo: PageTempo, form: HTMLFormElement): { curves: Shown[]; measure: number } {
+  const measure = tempo.measures.findIndex(({ name }) => name === fieldOf(form, 'measure'));
+  const outcome = fieldOf(form, 'outcome');
+  const outcomes = (outcome === 'both' ? ['won', 'lost'] : [outcome]) as Outcome[];
+  const places = [...new Set([fieldOf(form, 'entrant'), fieldOf(form, 'other')])]
+    .filter((text) => text !== '')
+    .map(Number);
+  const curves = places.flatMap((entrant) => outcomes.map((each) => ({ entrant, outcome: each })));
+  return {
+    measure,
+    curves: curves.map(({ entrant, outcome: each }, i) => ({
+      label: entrants[entrant]! + OUTCOME_WORDS[each],
+      colour: COLOURS[i]!,
+      dash: each === 'lost' ? '5 4' : '',
+      points: curvePoints(tempo, entrant, each, measure, fieldOf(form, 'band') as Band),
+    })),
+  };
+}
+
+function curvePoints(tempo: PageTempo, entrant: number, outcome: Outcome, measure: number, band: Band): CurvePoint[] {
+  const curve = tempo.curves.find((each) => each.entrant === entrant && each.outcome === outcome);
+  return curve === undefined ? [] : pointsOf(curve, measure, band, floorOf(tempo.curves, measure));
+}
+
+function draw(width: number, tempo: PageTempo, measure: number, curves: readonly Shown[], band: Band, label: string) {
+  const others = tempo.curves
+    .filter(({ outcome }) => outcome === 'all')
+    .map((curve) => pointsOf(curve, measure, band, floorOf(tempo.curves, measure)));
+  const all = curves.flatMap(({ label: name, points }) => points.map((point) => ({ ...point, name })));
+  const marks: Markish[] = [
+    ruleY([0], { stroke: 'var(--line)' }),
+    ...others.map((points) =>
+      lineY(points, { x: 'turn', y: 'mean', stroke: 'var(--faint)', strokeOpacity: 0.35, strokeWidth: 1 }),
+    ),
+    ...curves.map(({ points, colour }) =>
+      areaY(points, { x: 'turn', y1: 'low', y2: 'high', fill: colour, fillOpacity: 0.16 }),
+    ),
+    ...curves.map(({ points, colour, dash }) =>
+      line(points, {
+        x: 'turn',
+        y: 'mean',
+        stroke: colour,
+        strokeWidth: 2.5,
+        ...(dash === '' ? {} : { strokeDasharray: dash }),
+      }),
+    ),
+    ...curves.map(({ points, colour }) => dot(points, { x: 'turn', y: 'mean', fill: colour, r: 2.5 })),
+    crosshairX(all, { x: 'turn', y: 'mean', color: 'var(--faint)' }),
+    tip(all, pointerX({ x: 'turn', y: 'mean', title: tipText, fill: 'var(--paper)' })),
+  ];
+  return plot({
+    ...common(width, label),
+    height: Math.max(260, Math.min(420, width * 0.45)),
+    marginLeft: 44,
+    marginBottom: 44,
+    x: {
+      label: 'own turn',
+      tickFormat: 'd',
+      ticks: Math.min(12, width / 50),
+      insetLeft: 8,
+      insetRight: 8,
+      labelOffset: 40,
+    },
+    y: { label: tempo.measures[measure]!.label, grid: true, nice: true, ticks: 6 },
+    marks,
+  });
+}
+
+const tipText = ({ name, turn, mean, low, high, games }: CurvePoint & { readonly name: string }): string =>
+  `${name}\nturn ${turn}: ${mean.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})\n${games.toLocaleString('en')} games`;

@@ -1,0 +1,252 @@
+// A recorded game, step by step.
+import { seenBy, type Board, type Frame } from '../../core/board.js';
+import { changesOf } from '../changes.js';
+import { plural } from '../numbers.js';
+import type { PageReplay } from '../page-data.js';
+import { boardView } from './board-view.js';
+import { make, makeSvg } from './dom.js';
+import { offerCsv } from './download.js';
+import { ScoreTrack } from './score-track.js';
+import { logOf } from './step-log.js';
+
+const PLAY_SECONDS = 0.9;
+
+/** Where a button or a key leads, from a place among the frames. */
+type Jump = (at: number, frames: readonly Frame[]) => number;
+
+const step =
+  (by: number): Jump =>
+  (at) =>
+    at + by;
+
+/** To the first frame of the next turn, or of this one and then of the one before. */
+const turnOn: Jump = (at, frames) => {
+  const next = frames.findIndex(({ turn }) => turn > frames[at]!.turn);
+  return next < 0 ? frames.length - 1 : next;
+};
+const turnBack: Jump = (at, frames) => {
+  const from = frames[Math.max(0, at - 1)]!.turn;
+  return frames.findIndex(({ turn }) => turn === from);
+};
+
+const toStart: Jump = () => 0;
+const toEnd: Jump = (_, frames) => frames.length - 1;
+
+/** Signs are paths in a square of 16. */
+const BUTTONS: readonly (readonly [sign: string, words: string, jump: Jump])[] = [
+  ['M3 3 V13 M13 3 L6 8 L13 13 Z', 'To the start (Home)', toStart],
+  ['M8 3 L2 8 L8 13 Z M14 3 L8 8 L14 13 Z', 'A turn back (Page Up)', turnBack],
+  ['M11 3 L5 8 L11 13 Z', 'A step back (left arrow)', step(-1)],
+  ['M5 3 L11 8 L5 13 Z', 'A step on (right arrow)', step(1)],
+  ['M2 3 L8 8 L2 13 Z M8 3 L14 8 L8 13 Z', 'A turn on (Page Down)', turnOn],
+  ['M13 3 V13 M3 3 L10 8 L3 13 Z', 'To the end (End)', toEnd],
+];
+
+const KEYS: Readonly<Record<string, Jump>> = {
+  Home: toStart,
+  PageUp: turnBack,
+  ArrowLeft: step(-1),
+  ArrowRight: step(1),
+  PageDown: turnOn,
+  End: toEnd,
+};
+
+const signOf = (path: string): SVGElement =>
+  makeSvg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, makeSvg('path', { d: path }));
+
+export class Viewer {
+  #at = 0;
+  /** Whose knowledge is shown; everybody's if `undefined`. */
+  #eyes: number | undefined;
+  #timer: number | undefined;
+  readonly #players: readonly string[];
+  readonly #place = make('output', { class: 'place', 'aria-live': 'off' });
+  readonly #deed = make('div', { class: 'deed', 'aria-live': 'polite' });
+  readonly #board = make('div', { class: 'board' });
+  readonly #slider: HTMLInputElement;
+  readonly #play = make('button', { type: 'button', class: 'play' });
+  readonly #log: ReturnType<typeof logOf>;
+  readonly #track: ScoreTrack;
+  readonly #onKey = (event: KeyboardEvent) => {
+    this.#key(event);
+  };
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly replay: PageReplay,
+    private readonly frames: readonly Frame[],
+  ) {
+    this.#players = replay.players.map((name, seat) => `${seat + 1} ${name}`);
+    this.#slider = make('input', { type: 'range', min: 0, max: frames.length - 1, value: 0, 'aria-label': 'Step' });
+    this.#slider.addEventListener('input', () => {
+      this.#go(Number(this.#slider.value));
+    });
+    this.#log = logOf(frames, this.#players, (at) => {
+      this.#go(at);
+    });
+    this.#track = new ScoreTrack(frames, this.#players, (at) => {
+      this.#go(at);
+    });
+    root.hidden = false;
+    root.tabIndex = -1;
+    root.addEventListener('keydown', this.#onKey);
+    root.replaceChildren(this.#head(), this.#controls(), this.#eyesChoice(), this.#body());
+    offerCsv('replay', () => [
+      ['step', 'turn', 'player', 'done', ...this.#players],
+      ...frames.map(({ turn, seat, text, scores }, at) => [
+        at,
+        turn,
+        seat === undefined ? '' : seat + 1,
+        text,
+        ...scores,
+      ]),
+    ]);
+    this.#stop();
+    this.#go(0);
+  }
+
+  close(): void {
+    this.#stop();
+    this.root.removeEventListener('keydown', this.#onKey);
+  }
+
+  #head(): HTMLElement {
+    const { winner, how, scores, turns, id, fault } = this.replay;
+    const result = winner < 0 ? 'Nobody wins' : `${this.#players[winner]!} wins`;
+    return make(
+      'div',
+      { class: 'result' },
+      make(
+        'p',
+        {},
+        make('b', {}, `${result} (${how})`),
+        ` after ${plural(turns, 'turn')}, ${scores.join('–')}. ${fault}`,
+      ),
+      make('p', { class: 'faint' }, `${this.#players[0]!} goes first. Game `, make('code', {}, id)),
+      make('button', { type: 'button', class: 'csv', 'data-csv': 'replay' }, 'CSV'),
+    );
+  }
+
+  #controls(): HTMLElement {
+    const buttons = BUTTONS.map(([sign, words, jump]) => {
+      const button = make('button', { type: 'button', 'aria-label': words, title: words }, signOf(sign));
+      button.addEventListener('click', () => {
+        this.#go(jump(this.#at, this.frames));
+      });
+      return button;
+    });
+    this.#play.addEventListener('click', () => {
+      if (this.#timer === undefined) this.#start();
+      else this.#stop();
+    });
+    return make(
+      'div',
+      { class: 'steps' },
+      make('div', { class: 'buttons' }, ...buttons, this.#play),
+      this.#slider,
+      this.#place,
+    );
+  }
+
+  #eyesChoice(): HTMLElement {
+    const options = ['everything', ...this.#players.map((name) => `what ${name} knew`)];
+    const name = 'eyes';
+    const fieldset = make(
+      'fieldset',
+      { class: 'choices' },
+      make('legend', {}, 'Show'),
+      ...options.map((text, i) =>
+        make(
+          'label',
+          {},
+          make('input', { type: 'radio', name, value: i - 1, checked: i === 0 }),
+          make('span', {}, text),
+        ),
+      ),
+    );
+    fieldset.addEventListener('change', ({ target }) => {
+      const seat = Number((target as HTMLInputElement).value);
+      this.#eyes = seat < 0 ? undefined : seat;
+      this.#show();
+    });
+    return fieldset;
+  }
+
+  #body(): HTMLElement {
+    return make(
+      'div',
+      { class: 'stage' },
+      make('div', { class: 'table' }, this.#deed, this.#board),
+      make('div', { class: 'side' }, this.#track.element, this.#log.element),
+    );
+  }
+
+  #key(event: KeyboardEvent): void {
+    const target = event.target as Element;
+    // Where keys have a meaning of their own they keep it.
+    const isTaken = target instanceof HTMLInputElement && target.type === 'radio';
+    const jump = KEYS[event.key];
+    if (jump === undefined || isTaken || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#go(jump(this.#at, this.frames));
+  }
+
+  #start(): void {
+    if (this.#at === this.frames.length - 1) this.#go(0);
+    this.#play.textContent = 'Pause';
+    this.#timer = setInterval(() => {
+      if (this.#at === this.frames.length - 1) this.#stop();
+      else this.#go(this.#at + 1);
+    }, PLAY_SECONDS * 1000);
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#play.textContent = 'Play';
+  }
+
+  #go(at: number): void {
+    this.#at = Math.max(0, Math.min(at, this.frames.length - 1));
+    this.#show();
+  }
+
+  #show(): void {
+    const frame = this.frames[this.#at]!;
+    const board = this.#seen(frame);
+    const before = this.#at === 0 ? board : this.#seen(this.frames[this.#at - 1]!);
+    const changes = board === undefined || before === undefined ? undefined : changesOf(before, board, this.#players);
+    this.#slider.value = String(this.#at);
+    this.#slider.setAttribute('aria-valuetext', `step ${this.#at}, turn ${frame.turn}`);
+    this.#place.textContent = `turn ${frame.turn} · step ${this.#at} of ${this.frames.length - 1}`;
+    this.#deed.replaceChildren(...this.#deedWords(frame, changes?.words ?? []));
+    this.#board.replaceChildren(
+      ...(board === undefined ? [] : boardView(board, this.#players, changes?.touched ?? new Set())),
+    );
+    this.#log.mark(this.#at);
+    this.#track.mark(this.#at);
+  }
+
+  #seen({ board }: Frame): Board | undefined {
+    return board === undefined || this.#eyes === undefined ? board : seenBy(board, this.#eyes);
+  }
+
+  #deedWords({ seat, text, others }: Frame, words: readonly string[]): Node[] {
+    if (seat === undefined) return [make('p', {}, 'The game begins.')];
+    const hasOthers = others.length > 0 && (this.#eyes === undefined || this.#eyes === seat);
+    return [
+      make('p', {}, make('span', { class: `seat seat-${seat}` }, this.#players[seat]), ` ${text}`),
+      ...(words.length === 0 ? [] : [make('p', { class: 'faint changes' }, words.join(' · '))]),
+      ...(hasOthers
+        ? [
+            make(
+              'details',
+              {},
+              make('summary', {}, plural(others.length, 'other option')),
+              make('ul', {}, ...others.map((other) => make('li', {}, other))),
+            ),
+          ]
+        : []),
+    ];
+  }
+}

@@ -1,0 +1,79 @@
+// What the script of a page is given: a contract between the writing of the page and what happens when it is open. Plain data.
+import type { Estimate } from '../stats/interval.js';
+import type { Side } from './digest.js';
+import type { Reason } from './picks.js';
+import type { Measure, Outcome } from './tempo-rows.js';
+
+export interface PageData {
+  /** What entrants are called on the page; everything below speaks of them by their place here. */
+  readonly entrants: readonly string[];
+  /** Orders in which the matchups can stand. */
+  readonly orders: Readonly<Record<Order, readonly number[]>>;
+  readonly matchups: readonly PageMatchup[];
+  readonly tempo?: PageTempo;
+  readonly cards?: readonly PageCard[];
+  readonly replays: readonly PageReplay[];
+}
+
+export const ORDERS = ['rating', 'name', 'cluster'] as const;
+export type Order = (typeof ORDERS)[number];
+
+export interface PageMatchup {
+  readonly a: number;
+  readonly b: number;
+  readonly games: number;
+  readonly winsA: number;
+  readonly winsB: number;
+  readonly rate: Estimate;
+  readonly gamesFirst: number;
+  readonly first: Estimate;
+  readonly gamesSecond: number;
+  readonly second: Estimate;
+  readonly advantage: Estimate;
+  readonly q: number | null;
+  /** By side, how many games took so many turns. */
+  readonly lengths: Readonly<Record<Side, readonly number[]>>;
+  readonly endings: readonly (readonly [how: string, a: number, b: number, nobody: number])[];
+}
+
+export interface PageTempo {
+  readonly measures: readonly Measure[];
+  readonly curves: readonly PageCurve[];
+}
+
+export interface PageCurve {
+  readonly entrant: number;
+  readonly outcome: Outcome;
+  readonly games: readonly number[];
+  /** By measure and turn; null where there is no number. */
+  readonly means: readonly (readonly (number | null)[])[];
+  readonly deviations: readonly (readonly (number | null)[])[];
+}
+
+export interface PageCard {
+  readonly entrant: number;
+  readonly card: string;
+  readonly copies: number;
+  readonly played: number;
+  readonly playedShare: number | null;
+  readonly playedRate: Estimate;
+  readonly deckRate: number | null;
+}
+
+export interface PageReplay {
+  readonly id: string;
+  /** Place among the matchups; −1 on a page without any. */
+  readonly matchup: number;
+  readonly reason: Reason | '';
+  /** What the players are called, by seat. */
+  readonly players: readonly string[];
+  /** −1 for nobody. */
+  readonly winner: number;
+  readonly how: string;
+  readonly fault: string;
+  readonly turns: number;
+  readonly scores: readonly number[];
+  /** The element that has its reel, and its place among the reels there. */
+  readonly film: string;
+  readonly place: number;
+}

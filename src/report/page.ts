@@ -1,0 +1,84 @@
+// The pages: one file each, without network, that opens from the disk.
+import { deflated } from './deflate.js';
+import { documentOf } from './document.js';
+import { html, jsonText, type Html } from './html.js';
+import { modelOf } from './model.js';
+import type { PageData } from './page-data.js';
+import { filmedPairings, filmId, pageDataOf, replayOf } from './page-data-of.js';
+import type { Assets, Replay, Run } from './run.js';
+import { cards } from './sections/cards.js';
+import { firstPlayer } from './sections/first-player.js';
+import { matchups } from './sections/matchups.js';
+import { overview } from './sections/overview.js';
+import type { Section } from './sections/parts.js';
+import { ratings } from './sections/ratings.js';
+import { replays as replaySection, VIEWER } from './sections/replays.js';
+import { tempo } from './sections/tempo.js';
+
+/** In the order of the questions that people ask. */
+const SECTIONS = [overview, matchups, ratings, tempo, cards, firstPlayer, replaySection];
+
+export async function reportPage(run: Run, assets: Assets): Promise<string> {
+  const model = modelOf(run);
+  const sections = SECTIONS.map((section) => section(model));
+  return documentOf(assets, {
+    title: `${run.name} – tempolab`,
+    body: html`
+      <a class="skip" href="#main">To the results</a>
+      ${heading(`${run.manifest.game} · ${run.manifest.pairing}`, run.name)}
+      <nav aria-label="Sections">
+        <ul>
+          ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+        </ul>
+      </nav>
+      <main id="main">${sections.map(sectionView)}</main>
+      ${dataElement(pageDataOf(model))} ${await filmsOf(run.replays)}
+    `,
+  });
+}
+
+/** A page with one game. */
+export async function replayPage(replay: Replay, assets: Assets): Promise<string> {
+  const data: PageData = {
+    ...{ entrants: [], orders: { rating: [], name: [], cluster: [] }, matchups: [] },
+    replays: [replayOf(replay, replay.players, 0, 0)],
+  };
+  return documentOf(assets, {
+    title: `${replay.id} – tempolab`,
+    body: html`
+      ${heading('replay', replay.players.join(' against '))}
+      <main id="main"><section id="replays">${VIEWER}</section></main>
+      ${dataElement(data)} ${await filmsOf([replay])}
+    `,
+  });
+}
+
+const heading = (eyebrow: string, title: string): Html => html`
+  <header>
+    <p class="eyebrow">tempolab · ${eyebrow}</p>
+    <h1>${title}</h1>
+  </header>
+`;
+
+const sectionView = ({ id, title, body }: Section): Html => html`
+  <section id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    ${body}
+  </section>
+`;
+
+const dataElement = (data: PageData): Html =>
+  html`<script type="application/json" id="data">
+    ${jsonText(data)}
+  </script>`;
+
+/** The reels of a pairing lie together: they have their cards in common. */
+async function filmsOf(replays: readonly Replay[]): Promise<Html> {
+  const films = filmedPairings(replays).map(async (pairing, i) => {
+    const reels = replays.filter((replay) => replay.pairing === pairing).map(({ reel }) => reel);
+    return html`<script type="text/plain" id="${filmId(i)}">
+      ${await deflated(JSON.stringify(reels))}
+    </script>`;
+  });
+  return html`${await Promise.all(films)}`;
+}

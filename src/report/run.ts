@@ -1,0 +1,59 @@
+// All that a report is made of: the tables of one run, and a few of its games to look at.
+import type { Digest } from './digest.js';
+import type { Manifest } from './manifest.js';
+import type { Reason } from './picks.js';
+import type { Reel } from './reel.js';
+import type { Card, Matchup, Standing } from './rows.js';
+import type { Tempo } from './tempo-rows.js';
+import type { Pace } from './pace-rows.js';
+
+export interface Run {
+  /** What people call it: the name of its folder. */
+  readonly name: string;
+  /** What to type to get the same numbers again. */
+  readonly command: string;
+  readonly manifest: Manifest;
+  readonly matchups: readonly Matchup[];
+  readonly decks: readonly Standing[];
+  readonly agents: readonly Standing[];
+  /** Left out by games that tell statistics nothing. */
+  readonly tempo?: Tempo;
+  readonly pace?: Pace;
+  readonly cards?: readonly Card[];
+  readonly digest: Digest;
+  readonly replays: readonly Replay[];
+  /** Why there are fewer replays than one would expect; empty if there are not. */
+  readonly replayNote: string;
+}
+
+/** A recorded game to look at. */
+export interface Replay {
+  readonly id: string;
+  readonly pairing: string;
+  /** Empty where it was asked for by name. */
+  readonly reason: Reason | '';
+  /** Entrants by seat. */
+  readonly players: readonly string[];
+  readonly winner: number | undefined;
+  readonly how: string;
+  readonly fault: string;
+  readonly turns: number;
+  readonly scores: readonly number[];
+  readonly reel: Reel;
+}
+
+/** What the page does once it is open, and how it looks. */
+export interface Assets {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** With one agent the deck says it all. */
+export function labelOf({ manifest }: Pick<Run, 'manifest'>): (entrant: string) => string {
+  const agents = Object.keys(manifest.agents);
+  const ending = `/${agents[0] ?? ''}`;
+  const isShort = agents.length === 1 && manifest.entrants.every((name) => name.endsWith(ending));
+  return isShort ? (entrant) => entrant.slice(0, -ending.length) : (entrant) => entrant;
+}
+
+export const pairingOf = ({ a, b }: Pick<Matchup, 'a' | 'b'>): string => `${a}~${b}`;

@@ -1,0 +1,113 @@
+import type { Estimate } from '../../stats/interval.js';
+import { html, type Html } from '../html.js';
+import type { Model } from '../model.js';
+import { count, fixed, percent, percentRange, plural, signedPoints, signedRange, titled } from '../numbers.js';
+import type { Card } from '../rows.js';
+import { figure, head, estimateCell, numberCell, rangeBar, scaleOf, type Scale, type Section } from './parts.js';
+
+export function cards({ run, entrants, label, orders }: Model): Section {
+  const title = { id: 'cards', title: 'Cards' };
+  const rows = run.cards ?? [];
+  if (rows.length === 0) return { ...title, body: html`<p class="empty">This game tells nothing about cards.</p>` };
+  return {
+    ...title,
+    body: html`
+      <p class="lead">
+        How often a deck won when a copy of the card was in its opening hand, drawn later, played or inked, and how much
+        that differs from copies it never saw.
+      </p>
+      <details class="note">
+        <summary>What such numbers can and cannot say</summary>
+        <p>
+          They show what goes together with winning, not what causes it. Copies are counted, not games: long games see
+          more copies, so late cards and cards of slow decks look better than they are, and in a fast deck every card
+          drawn late looks bad. A card that is only played when ahead has a high win rate when played. Few copies give
+          wide intervals, and of many cards some are far off by luck alone. To learn what a card does, run the same
+          experiment with and without it and let <code>tempolab compare</code> tell the difference on the same shuffles.
+        </p>
+      </details>
+      <form class="controls" id="cards-form" role="search">
+        <label
+          >Deck
+          <select name="entrant">
+            ${orders.rating.map((i) => html`<option value="${i}">${label(entrants[i]!)}</option>`)}
+            <option value="">all</option>
+          </select></label
+        >
+        <label>Find <input type="search" name="find" placeholder="name of a card" autocomplete="off" /></label>
+        <output id="cards-count"></output>
+      </form>
+      ${figure('table:card-table', html`Cards and win rates; the thin line is the deck’s own win rate`, cardTable(rows, entrants, label))}
+      ${figure('scatter', html`Played share against win rate when played`, html`<div id="scatter" class="chart"></div>`)}
+    `,
+  };
+}
+
+/** In the order of a card's life. */
+const CASES = ['opening', 'drawn', 'played', 'inked'];
+
+const CASE_WORDS: Readonly<Record<string, string>> = {
+  opening: 'in opening hand',
+  drawn: 'drawn later',
+  played: 'played',
+  inked: 'inked',
+  unseen: 'not seen',
+};
+
+/** As in `cards.csv`, the rate first, as the column sorts by it. */
+const caseColumns = (name: string): string =>
+  ['WinRate', 'WinRateLow', 'WinRateHigh', ''].map((end) => name + end).join(' ');
+
+function cardTable(rows: readonly Card[], entrants: readonly string[], label: Model['label']): Html {
+  const cases = Object.keys(rows[0]!.cases)
+    .filter((name) => name !== 'unseen')
+    .sort((a, b) => ((CASES.indexOf(a) + 99) % 99) - ((CASES.indexOf(b) + 99) % 99));
+  const impacts = scaleOf([
+    0,
+    ...rows.flatMap(({ impact }) => (impact.value === undefined ? [] : [impact.low, impact.high])),
+  ]);
+  return html`<div class="scroll tall" tabindex="0" role="region" aria-label="Cards and win rates">
+    <table id="card-table" class="sortable">
+      <thead>
+        <tr>
+          ${head('card', 'card')} ${head('deck', 'entrant')}
+          ${[...cases, 'unseen'].map((name) => head(CASE_WORDS[name] ?? titled(name), caseColumns(name), 'number'))}
+          ${head(html`<span title="win rate in hand less that of copies not seen, in points">difference</span>`, 'impact impactLow impactHigh', 'number')}
+          ${head('', '', 'plot fixed')} ${head('share played', 'playedShare', 'number')}
+          ${head('first played on turn', 'firstPlayedTurn', 'number')} ${head('copies in hand', 'inHand', 'number')}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map((row) => cardRow(row, cases, impacts, entrants.indexOf(row.entrant), label(row.entrant)))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function cardRow(row: Card, cases: readonly string[], impacts: Scale, entrant: number, deck: string): Html {
+  const { card, impact, playedShare, firstPlayedTurn, inHand } = row;
+  const rateCell = (name: string) => {
+    const { rate, copies } = row.cases[name]!;
+    return barCell(rate, copies, row.deckRate);
+  };
+  return html`<tr data-e="${entrant}">
+    <th scope="row">${card}</th>
+    <td class="faint">${deck}</td>
+    ${[...cases, 'unseen'].map(rateCell)}
+    ${estimateCell(impact, signedPoints(impact.value), signedRange({ low: 100 * impact.low, high: 100 * impact.high }))}
+    <td class="plot">${rangeBar(impact, impacts, impact.high < 0 ? 'bad' : '', 0)}</td>
+    ${numberCell(playedShare, percent(playedShare, 0))} ${numberCell(firstPlayedTurn, fixed(firstPlayedTurn))}
+    ${numberCell(inHand, count(inHand))}
+  </tr>`;
+}
+
+/** A rate with a bar below it, and the deck's own rate as a line across. */
+const barCell = (rate: Estimate, copies: number, deckRate: number | undefined): Html =>
+  html`<td
+    class="number bar"
+    data-v="${rate.value ?? ''} ${rate.low} ${rate.high} ${copies}"
+    title="${rate.value === undefined ? 'never' : `${percentRange(rate)}, ${plural(copies, 'copy', 'copies')}`}"
+    style="--v:${(100 * (rate.value ?? 0)).toFixed(1)};--base:${(100 * (deckRate ?? 0)).toFixed(1)}"
+  >
+    ${percent(rate.value, 0)}
+  </td>`;

@@ -1,0 +1,117 @@
+import { html, type Html } from '../html.js';
+import type { Model } from '../model.js';
+import { count, percent, signed, signedPoints, signedRange } from '../numbers.js';
+import type { Matchup, Standing } from '../rows.js';
+import {
+  axisMarks,
+  figure,
+  head,
+  estimateCell,
+  niceMarks,
+  numberCell,
+  rangeBar,
+  scaleOf,
+  type Scale,
+  type Section,
+} from './parts.js';
+
+export function firstPlayer({ run, label }: Model): Section {
+  const standings = [run.decks, run.agents]
+    .map((list) => list.filter(({ first, second }) => first.value !== undefined && second.value !== undefined))
+    .find((list) => list.length > 1);
+  return {
+    id: 'first-player',
+    title: 'First player',
+    body: html`
+      <p class="lead">
+        What going first is worth: the win rate when going first less that when going second, in points. Each shuffle is
+        played from both seats, so the cards are the same.
+      </p>
+      ${standings !== undefined && figure('table:seats', html`Going first and going second`, seats(standings))}
+      ${figure('table:advantages', html`Advantage of going first, by pairing`, advantages(run.matchups, label))}
+    `,
+  };
+}
+
+const byAdvantage = (a: { advantage: Matchup['advantage'] }, b: { advantage: Matchup['advantage'] }): number =>
+  (b.advantage.value ?? -2) - (a.advantage.value ?? -2);
+
+function seats(standings: readonly Standing[]): Html {
+  const scale: Scale = (share) => Math.round(1000 * share) / 10;
+  const sorted = standings.toSorted(byAdvantage);
+  return html`<div class="scroll">
+    <table id="seats">
+      <thead>
+        <tr>
+          ${head('entrant', 'entrant')}
+          ${head(html`<span class="key second">second</span> <span class="key first">first</span>`, '', 'plot')}
+          ${head('going second', 'winRateSecond', 'number')} ${head('going first', 'winRateFirst', 'number')}
+          ${head('advantage', 'firstAdvantage firstAdvantageLow firstAdvantageHigh', 'number')}
+        </tr>
+      </thead>
+      <tbody>
+        ${sorted.map(
+          ({ name, first, second, advantage }) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td class="plot">${dumbbell(scale(second.value!), scale(first.value!))}</td>
+              ${numberCell(second.value, percent(second.value))} ${numberCell(first.value, percent(first.value))}
+              ${advantageCell(advantage)}
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td></td>
+          <td class="plot">${axisMarks([0, 0.25, 0.5, 0.75, 1], scale, (share) => percent(share, 0))}</td>
+          <td colspan="3"></td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+const dumbbell = (second: number, first: number): Html =>
+  html`<div class="axis" aria-hidden="true">
+    <i class="zero" style="left:50%"></i
+    ><i class="range" style="left:${Math.min(first, second)}%;width:${Math.abs(first - second).toFixed(1)}%"></i
+    ><b class="dot second" style="left:${second}%"></b><b class="dot first" style="left:${first}%"></b>
+  </div>`;
+
+const advantageCell = (advantage: Matchup['advantage']): Html =>
+  estimateCell(
+    advantage,
+    signedPoints(advantage.value),
+    signedRange({ low: 100 * advantage.low, high: 100 * advantage.high }),
+  );
+
+const wholePoints = (share: number): string => signed(100 * share, 0);
+
+function advantages(matchups: readonly Matchup[], label: Model['label']): Html {
+  const scale = scaleOf([0, ...matchups.flatMap(({ advantage }) => [advantage.low, advantage.high])]);
+  return html`<div class="scroll tall" tabindex="0" role="region" aria-label="Advantage of going first, by pairing">
+    <table id="advantages" class="sortable">
+      <thead>
+        <tr>
+          ${head('entrant', 'entrantA')} ${head('against', 'entrantB')}
+          ${head(axisMarks(niceMarks(scale.low, scale.high, 5), scale, wholePoints), '', 'plot fixed')}
+          ${head('advantage', 'firstAdvantage firstAdvantageLow firstAdvantageHigh', 'number')}
+          ${head('going first', 'winRateFirstA', 'number')} ${head('going second', 'winRateSecondA', 'number')}
+          ${head('games', 'games', 'number')}
+        </tr>
+      </thead>
+      <tbody>
+        ${matchups.toSorted(byAdvantage).map(
+          ({ a, b, advantage, first, second, games }) =>
+            html`<tr>
+              <th scope="row">${label(a)}</th>
+              <td>${label(b)}</td>
+              <td class="plot">${rangeBar(advantage, scale, advantage.high < 0 ? 'bad' : '', 0)}</td>
+              ${advantageCell(advantage)} ${numberCell(first.value, percent(first.value))}
+              ${numberCell(second.value, percent(second.value))} ${numberCell(games, count(games))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}

@@ -1,0 +1,110 @@
+import { html, type Html } from '../html.js';
+import { headlineOf } from '../headline.js';
+import type { Model } from '../model.js';
+import { count, listed, percentWithin, plural } from '../numbers.js';
+import type { Run } from '../run.js';
+import { checksOf, type Check } from '../validity.js';
+import type { Section } from './parts.js';
+
+export function overview(model: Model): Section {
+  const { run } = model;
+  return {
+    id: 'overview',
+    title: 'Overview',
+    body: html`
+      <div class="headline">${headlineOf(model).map((sentence) => html`<p>${sentence}</p>`)}</div>
+      ${tiles(model)}
+      <div class="columns">
+        <div>
+          <h3>What was run</h3>
+          ${facts(run)}
+        </div>
+        <div>
+          <h3>Can it be trusted?</h3>
+          <ul class="checks">
+            ${checksOf(run).map(checkItem)}
+          </ul>
+          ${faults(run)}
+        </div>
+      </div>
+    `,
+  };
+}
+
+function tiles({ run, entrants, firstAdvantage: { value, low, high } }: Model): Html {
+  const first = { value: value === undefined ? undefined : (1 + value) / 2, low: (1 + low) / 2, high: (1 + high) / 2 };
+  const tile = (number: string, words: string) => html`<li><b>${number}</b> <span>${words}</span></li>`;
+  const turns = run.digest.lengths?.median;
+  return html`<ul class="tiles">
+    ${tile(count(run.manifest.counts.games), 'games')} ${tile(count(entrants.length), 'entrants')}
+    ${tile(count(run.matchups.length), run.matchups.length === 1 ? 'pairing' : 'pairings')}
+    ${tile(percentWithin(first), 'won by who goes first')}
+    ${turns !== undefined && tile(String(Math.round(turns)), 'turns in the median game')}
+  </ul>`;
+}
+
+function facts({ manifest, command }: Run): Html {
+  const { agents, decks, options, cards, notices, stop } = manifest;
+  const fact = (name: string, value: Html | string) =>
+    html`<dt>${name}</dt>
+      <dd>${value}</dd>`;
+  const isUsual = Object.keys(options).length === 0;
+  return html`<dl class="facts">
+    ${fact('Game', `${manifest.game}${isUsual ? '' : ` with ${optionWords(options)}`}`)}
+    ${fact('Pairing', `${manifest.pairing}, ${stop === null ? `${plural(manifest.games, 'game')} each` : stopWords(stop)}`)}
+    ${fact('Agents', html`${listed(Object.entries(agents).map(agentWords))}`)}
+    ${fact(
+      'Decks',
+      html`<details>
+        <summary>${plural(Object.keys(decks).length, 'deck')}</summary>
+        ${listed(Object.keys(decks))}
+      </details>`,
+    )}
+    ${fact('Cards changed', Object.keys(cards).length === 0 ? 'none' : listed(Object.keys(cards)))}
+    ${fact('Seed', manifest.seed)} ${fact('Version', `tempolab ${manifest.tempolab}`)}
+    ${fact('Fingerprint', html`<code>${manifest.fingerprint.slice(0, 16)}</code>`)}
+    ${fact('The same again', html`<code class="command">${command}</code>`)}
+    ${
+      notices.length > 0 &&
+      fact(
+        'Notices',
+        html`<ul>
+          ${notices.map((notice) => html`<li>${notice}</li>`)}
+        </ul>`,
+      )
+    }
+  </dl>`;
+}
+
+const optionWords = (options: Readonly<Record<string, unknown>>): string =>
+  listed(Object.entries(options).map(([name, value]) => `${name} ${JSON.stringify(value)}`));
+
+function agentWords([name, { use, ...settings }]: [string, Readonly<Record<string, unknown>>]): string {
+  const set = Object.entries(settings).filter(([, value]) => JSON.stringify(value) !== '{}');
+  const what = [
+    ...(use === name ? [] : [String(use)]),
+    ...set.map(([key, value]) => `${key} ${JSON.stringify(value)}`),
+  ];
+  return what.length === 0 ? name : `${name} (${what.join(', ')})`;
+}
+
+function stopWords(stop: Readonly<Record<string, unknown>>): string {
+  if (stop.kind === 'until') return `until each is known to ± ${100 * Number(stop.halfWidth)} points`;
+  return `a sequential test of ${String(stop.elo0)} against ${String(stop.elo1)} nElo`;
+}
+
+const checkItem = ({ name, found, about, isFine }: Check): Html =>
+  html`<li class="${isFine ? 'fine' : 'look'}">
+    <span class="sign" role="img" aria-label="${isFine ? 'fine' : 'look at this'}">${isFine ? '✓' : '!'}</span>
+    <span><b>${name}:</b> ${found}<small>${about}</small></span>
+  </li>`;
+
+const faults = ({ manifest: { errors } }: Run): Html | undefined =>
+  errors.length === 0
+    ? undefined
+    : html`<details>
+        <summary>The first ${plural(errors.length, 'fault')}</summary>
+        <ul>
+          ${errors.map(({ id, how, fault }) => html`<li><code>${id}</code> (${how}): ${fault}</li>`)}
+        </ul>
+      </details>`;

@@ -1,0 +1,124 @@
+import { html, type Html } from '../html.js';
+import type { Model } from '../model.js';
+import { fixed, listed, percent, signed, signedRange } from '../numbers.js';
+import type { Standing } from '../rows.js';
+import { placesOf, tiesOf, type Tie } from '../ties.js';
+import {
+  axisMarks,
+  figure,
+  head,
+  estimateCell,
+  niceMarks,
+  numberCell,
+  rangeBar,
+  scaleOf,
+  type Section,
+} from './parts.js';
+
+export function ratings({ run }: Model): Section {
+  const tables = [
+    { title: 'Decks', name: 'decks', standings: run.decks },
+    { title: 'Agents', name: 'agents', standings: run.agents },
+  ].filter(({ standings }) => standings.filter(({ games }) => games > 0).length > 1);
+  return {
+    id: 'ratings',
+    title: 'Ratings',
+    body: html`
+      <p class="lead">
+        Elo-like ratings over all pairings (Bradley–Terry): 100 points more win about 64 % of the games against each
+        other. Bars are 95 % intervals; a line joins those that cannot be told apart, and a place such as 2–4 says what
+        the games leave open.
+      </p>
+      ${tables.length === 0 && html`<p class="empty">There is nothing to rate: one entrant, or no games.</p>`}
+      ${tables.map(({ title, name, standings }) => figure(`table:${name}`, html`${title}`, ratingTable(name, standings)))}
+    `,
+  };
+}
+
+function ratingTable(name: string, standings: readonly Standing[]): Html {
+  const groups = [...new Set(standings.map(({ group }) => group))];
+  const scale = scaleOf(standings.flatMap(({ rating }) => [rating.low, rating.high]));
+  return html`<div class="scroll">
+    <table class="ratings" id="${name}">
+      <thead>
+        <tr>
+          ${head('place', 'rank', 'number')} ${head(name.slice(0, -1), name.slice(0, -1))} ${head('', '', 'plot')}
+          ${head('rating', 'rating ratingLow ratingHigh', 'number')} ${head('win rate', 'winRate', 'number')}
+          ${head('going first', 'winRateFirst', 'number')} ${head('going second', 'winRateSecond', 'number')}
+          ${head('games', 'games', 'number')}
+        </tr>
+      </thead>
+      ${groups.map((group) =>
+        groupRows(
+          standings.filter((each) => each.group === group),
+          scale,
+          groups.length > 1,
+        ),
+      )}
+      <tfoot>
+        <tr>
+          <td></td>
+          <td></td>
+          <td class="plot">${axisMarks(niceMarks(scale.low, scale.high), scale, (value) => signed(value, 0))}</td>
+          <td colspan="5"></td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+function groupRows(standings: readonly Standing[], scale: ReturnType<typeof scaleOf>, isOneOfSeveral: boolean): Html {
+  const sorted = standings.toSorted((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0));
+  const intervals = sorted.map(({ rating }) => rating);
+  const lanes = lanesOf(tiesOf(intervals));
+  return html`<tbody>
+    ${
+      isOneOfSeveral &&
+      html`<tr class="group">
+        <th colspan="8" scope="rowgroup">Those below met only each other</th>
+      </tr>`
+    }
+    ${sorted.map((standing, place) => {
+      const [best, worst] = placesOf(standing.rating, intervals);
+      const tied = sorted.filter((each) => each !== standing && overlap(each.rating, standing.rating));
+      return html`<tr>
+        ${numberCell(standing.rank, best === worst ? String(best) : `${best}–${worst}`)}
+        <th
+          scope="row"
+          title="${tied.length === 0 ? '' : `cannot be told apart from ${listed(tied.map(({ name }) => name))}`}"
+        >
+          ${standing.name}
+        </th>
+        <td class="plot">${tieMarks(lanes, place)} ${rangeBar(standing.rating, scale)}</td>
+        ${estimateCell(standing.rating, signed(standing.rating.value, 0), signedRange(standing.rating, 0))}
+        ${numberCell(standing.rate.value, percent(standing.rate.value))}
+        ${numberCell(standing.first.value, percent(standing.first.value))}
+        ${numberCell(standing.second.value, percent(standing.second.value))}
+        ${numberCell(standing.games, fixed(standing.games, 0))}
+      </tr>`;
+    })}
+  </tbody>`;
+}
+
+const overlap = (one: Standing['rating'], other: Standing['rating']): boolean =>
+  one.low <= other.high && other.low <= one.high;
+
+/** Lines side by side where ties share an entrant. */
+function lanesOf(ties: readonly Tie[]): Tie[][] {
+  const lanes: Tie[][] = [];
+  for (const tie of ties) {
+    const free = lanes.find((lane) => lane.at(-1)![1] < tie[0]);
+    if (free === undefined) lanes.push([tie]);
+    else free.push(tie);
+  }
+  return lanes;
+}
+
+/** The parts of the tie lines that pass through a row. */
+const tieMarks = (lanes: readonly (readonly Tie[])[], place: number): Html =>
+  html`${lanes.map((lane, i) => {
+    const tie = lane.find(([first, last]) => first <= place && place <= last);
+    if (tie === undefined) return undefined;
+    const end = place === tie[0] ? ' first' : place === tie[1] ? ' last' : '';
+    return html`<i class="tie${end}" style="--lane:${i}" aria-hidden="true"></i>`;
+  })}`;

@@ -1,0 +1,90 @@
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EXPERIMENT, tempolab, workplace } from './command.js';
+
+const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 6'));
+const MINE = 'reports/mine';
+const pageOf = (report: string) => readFileSync(join(folder, report, 'report.html'), 'utf8');
+/** What people read of it: each run of spaces is one. */
+const textOf = (report: string, section: string) =>
+  new RegExp(`<section id="${section}".*?</section>`, 's')
+    .exec(pageOf(report))?.[0]
+    .replaceAll(/<.*?>/gs, '')
+    .replaceAll(/\s+/g, ' ') ?? '';
+const ran = tempolab(folder, 'run', MINE, '--games', '4', '--workers', '1');
+
+test('a run ends with its report and says where it is', () => {
+  expect(ran).toMatchObject({ status: 0, stderr: '' });
+  expect(ran.stdout).toMatch(/\nReport: reports\/mine\/report\.html\n$/);
+  for (const section of ['overview', 'matchups', 'ratings', 'tempo', 'cards', 'first-player', 'replays'])
+    expect(textOf(MINE, section)).not.toBe('');
+});
+
+test('the page tells what to type for the same numbers, without what plays no part', () => {
+  expect(textOf(MINE, 'overview')).toContain('The same again npx tempolab run reports/mine --games 4 ');
+});
+
+test('at least three games of each pairing are on the page', () => {
+  const data = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(pageOf(MINE))![1]!;
+  const { replays, matchups } = JSON.parse(data) as { replays: { matchup: number }[]; matchups: unknown[] };
+  for (const [i] of matchups.entries())
+    expect(replays.filter(({ matchup }) => matchup === i).length).toBeGreaterThanOrEqual(3);
+});
+
+test('report writes the same page again from the tables', () => {
+  const before = pageOf(MINE);
+  rmSync(join(folder, MINE, 'report.html'));
+  expect(tempolab(folder, 'report', MINE)).toEqual({
+    status: 0,
+    stdout: 'Report: reports/mine/report.html\n',
+    stderr: '',
+  });
+  expect(pageOf(MINE) === before).toBe(true);
+});
+
+/** A copy of the report in which something is wrong. */
+function broken(name: string, damage: (path: string) => void): string {
+  const copy = `reports/${name}`;
+  cpSync(join(folder, MINE), join(folder, copy), { recursive: true });
+  damage(join(folder, copy));
+  return copy;
+}
+
+test('without a journal there are no games to look at, and the page says why', () => {
+  const copy = broken('bare', (path) => {
+    rmSync(join(path, 'games.journal'));
+  });
+  expect(tempolab(folder, 'report', copy).status).toBe(0);
+  expect(textOf(copy, 'replays')).toContain('No games to look at. The folder has no journal to play games again from.');
+});
+
+const MISTAKES: readonly [name: string, damage: (path: string) => void, sentence: RegExp][] = [
+  [
+    'no-manifest',
+    (path) => {
+      rmSync(join(path, 'manifest.json'));
+    },
+    /^reports\/no-manifest: no manifest\.json in this folder; tempolab run reports\/no-manifest writes it\n$/,
+  ],
+  [
+    'other-columns',
+    (path) => {
+      writeFileSync(join(path, 'decks.csv'), 'deck,elo\na,1\n');
+    },
+    /^reports\/other-columns\/decks\.csv: no column "rank"; tempolab run writes the tables of this version\n$/,
+  ],
+  [
+    'no-table',
+    (path) => {
+      appendFileSync(join(path, 'games.csv'), 'a,"b\n');
+    },
+    /^reports\/no-table\/games\.csv: not a table \(.*line \d+.*\); tempolab run writes it anew\n$/,
+  ],
+];
+
+test.each(MISTAKES)('bad report: %s', (name, damage, sentence) => {
+  const { status, stdout, stderr } = tempolab(folder, 'report', broken(name, damage));
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(sentence);
+});

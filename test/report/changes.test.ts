@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Board } from '../../src/core/board.js';
+import { changesOf } from '../../src/report/changes.js';
+
+const face = (name: string) => ({ name, subtitle: '', kind: '', colours: [], numbers: [] });
+const PLAYERS = ['1 a', '2 b'];
+const ANNA = { id: 1, face: face('Anna'), knownTo: [0, 1], marks: [], isTurned: false };
+
+const board = (hand: readonly object[], play: readonly object[], lore = 0): Board => ({
+  active: 0,
+  phase: '',
+  seats: [
+    {
+      counts: [{ name: 'lore', value: lore }],
+      zones: [
+        { name: 'hand', layout: 'hand', count: hand.length, cards: hand as never },
+        { name: 'in play', layout: 'table', count: play.length, cards: play as never },
+      ],
+    },
+  ],
+  shared: [],
+});
+
+const CASES: readonly [name: string, before: Board, after: Board, words: string[], touched: number[]][] = [
+  ['nothing', board([ANNA], []), board([ANNA], []), [], []],
+  ['a card that moves', board([ANNA], []), board([], [ANNA]), ['Anna: 1 a hand → 1 a in play'], [1]],
+  ['damage', board([], [ANNA]), board([], [{ ...ANNA, damage: 2 }]), ['Anna: damage 0 → 2'], [1]],
+  ['a state', board([], [ANNA]), board([], [{ ...ANNA, isTurned: true }]), [], [1]],
+  ['a card that is seen no more', board([ANNA], []), board([], []), ['Anna leaves 1 a hand'], []],
+  ['a card that turns up', board([], []), board([ANNA], []), [], [1]],
+  ['what is counted', board([], [], 3), board([], [], 5), ['1 a lore 3 → 5'], []],
+];
+
+test.each(CASES)('%s', (_, before, after, words, touched) => {
+  const found = changesOf(before, after, PLAYERS);
+  expect(found.words).toEqual(words);
+  expect([...found.touched]).toEqual(touched);
+});

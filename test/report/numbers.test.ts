@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import * as numbers from '../../src/report/numbers.js';
+
+const space = '\u00a0';
+
+const WORDS: readonly [found: string, wanted: string][] = [
+  [numbers.count(6600), '6,600'],
+  [numbers.percent(0.5714), `57.1${space}%`],
+  [numbers.percent(undefined), '–'],
+  [numbers.percentWithin({ value: 0.57, low: 0.55, high: 0.59 }), `57${space}% ±${space}2`],
+  [numbers.percentWithin({ value: 0.57, low: 0.569, high: 0.571 }), `57${space}% ±${space}less than 1`],
+  [numbers.percentRange({ low: 0.551, high: 0.59 }), `55.1–59.0${space}%`],
+  [numbers.signed(4.21), '+4.2'],
+  [numbers.signed(-1), '−1.0'],
+  [numbers.signed(-0.04), '0.0'],
+  [numbers.signedPoints(-0.123), '−12.3'],
+  [numbers.signedRange({ low: -12.34, high: 4.5 }), '−12.3 to +4.5'],
+  [numbers.plural(1, 'copy', 'copies'), `1${space}copy`],
+  [numbers.plural(1200, 'game'), `1,200${space}games`],
+  [numbers.listed([]), ''],
+  [numbers.listed(['a']), 'a'],
+  [numbers.listed(['a', 'b', 'c']), 'a, b and c'],
+  [numbers.titled('inkSpent'), 'Ink spent'],
+];
+
+test.each(WORDS)('%s', (found, wanted) => {
+  expect(found).toBe(wanted);
+});

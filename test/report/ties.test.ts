@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placesOf, tiesOf } from '../../src/report/ties.js';
+
+const interval = fc
+  .tuple(fc.integer({ min: 0, max: 30 }), fc.nat(10))
+  .map(([low, width]) => ({ low, high: low + width }));
+const ranking = fc.array(interval, { maxLength: 9 });
+const overlap = (a: { low: number; high: number }, b: { low: number; high: number }) =>
+  a.low <= b.high && b.low <= a.high;
+
+test('a line joins neighbours of whom every two overlap, as many as there are', () => {
+  fc.assert(
+    fc.property(ranking, (intervals) => {
+      const areTied = (first: number, last: number) => {
+        const group = intervals.slice(first, last + 1);
+        return group.every((a) => group.every((b) => overlap(a, b)));
+      };
+      const all = intervals.flatMap((_, first) =>
+        intervals.flatMap((_, last) => (last > first && areTied(first, last) ? [[first, last] as const] : [])),
+      );
+      const isWithin = ([first, last]: readonly [number, number]) =>
+        all.some(([a, b]) => a <= first && b >= last && b - a > last - first);
+      expect(tiesOf(intervals)).toEqual(all.filter((tie) => !isWithin(tie)));
+    }),
+  );
+});
+
+test('a place is as good and as bad as the intervals leave open', () => {
+  const intervals = [
+    { low: 80, high: 90 },
+    { low: 40, high: 60 },
+    { low: 50, high: 70 },
+    { low: 10, high: 20 },
+  ];
+  expect(intervals.map((each) => placesOf(each, intervals))).toEqual([
+    [1, 1],
+    [2, 3],
+    [2, 3],
+    [4, 4],
+  ]);
+});

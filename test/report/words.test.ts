@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { headlineOf } from '../../src/report/headline.js';
+import { modelOf } from '../../src/report/model.js';
+import type { Run } from '../../src/report/run.js';
+import { checksOf } from '../../src/report/validity.js';
+import { someManifest, someMatchup, someRun, someStanding } from './some-run.js';
+
+/** With plain spaces. */
+const headline = (changes: Partial<Run> = {}) =>
+  headlineOf(modelOf(someRun(changes))).map((sentence) => sentence.replaceAll('\u00a0', ' '));
+
+test('the best, the worst, what going first is worth, how long games are', () => {
+  expect(headline()).toEqual([
+    'a wins 65 % ± 7 of its games.',
+    'c wins least: 43 % ± 7.',
+    'Whoever goes first wins 55 % ± 4 of the games: worth 10.0 points over going second.',
+    'Half of all games take 16 to 16 turns, both players together; the middle one takes 16.',
+  ]);
+});
+
+test('who may be as strong is named; many are counted', () => {
+  const names = ['b', 'c', 'd', 'e', 'f'];
+  const tied = (n: number) => [someStanding('a', 30), ...names.slice(0, n).map((name) => someStanding(name, 0))];
+  expect(headline({ decks: tied(2) })[0]).toMatch(/; b and c may be as strong\.$/);
+  expect(headline({ decks: tied(4) })[0]).toMatch(/; 4 others may be as strong\.$/);
+});
+
+test('where going first is a drawback, or neither, it says so', () => {
+  const first = (one: number, two: number) =>
+    headline({ matchups: [someMatchup('a', 'b', one, two)] }).find((sentence) => sentence.startsWith('Whoever'));
+  expect(first(30, 70)).toMatch(/wins 30 % ± \d+ of the games: 40\.0 points less than going second\.$/);
+  expect(first(50, 52)).toMatch(/no clear advantage\.$/);
+});
+
+test('a gauntlet is about the deck that runs it', () => {
+  const manifest = someManifest({ pairing: 'gauntlet', gauntlet: { mine: ['a/greedy'] } });
+  const matchups = [someMatchup('a', 'b', 80, 70), someMatchup('a', 'c', 40, 30)];
+  expect(headline({ manifest, matchups }).slice(0, 2)).toEqual([
+    'a wins 65 % ± 7 against this field of 2.',
+    'Its best opponent is b (75 % ± 6), its worst c (35 % ± 7).',
+  ]);
+});
+
+const signs = (changes: Partial<Run>) =>
+  Object.fromEntries(checksOf(someRun(changes)).map(({ name, found, isFine }) => [name, [found, isFine]]));
+
+test('a clean run is fine throughout', () => {
+  expect(checksOf(someRun()).filter(({ isFine }) => !isFine)).toEqual([]);
+  expect(signs({})['Effective sample']).toEqual(['540 of 600\u00a0decided games', true]);
+  expect(signs({})['Forced decisions']).toEqual(['20.0\u00a0%', true]);
+});
+
+test('what was dropped, cut short or broken is told and marked', () => {
+  const manifest = someManifest({
+    counts: { games: 600, draws: 3, limits: 60, forfeits: 2, bugs: 1 },
+    errors: [{ id: 'a#0.1', how: 'bug', fault: 'oh' }],
+    reproducible: false,
+  });
+  expect(signs({ manifest })).toMatchObject({
+    'Games dropped': ['1\u00a0game (0.2\u00a0%)', false],
+    'Limits reached': ['60\u00a0games (10.0\u00a0%)', false],
+    Draws: ['3\u00a0games (0.5\u00a0%)', true],
+    Forfeits: ['2\u00a0games (0.3\u00a0%)', false],
+    Faults: ['1\u00a0fault listed', false],
+    Reproducible: ['no', false],
+  });
+});
