@@ -67,6 +67,8 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
       return canTake(s, frame, effect.what, inFull) && canTake(s, frame, effect.location, inFull);
     case 'choose':
       return canTake(s, frame, effect.cards, inFull);
+    case 'draw':
+      return !inFull || canDraw(s, frame, effect);
     case 'discard':
       return canDiscard(s, frame, effect, inFull);
     case 'pay':
@@ -88,6 +90,12 @@ export function canPayExert(s: State, entry: number): boolean {
   if (entry < 0 || (entry & Entry.EXERTED) !== 0) return false;
   return (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0 || (entry & Entry.DRYING) === 0;
 }
+
+/** A deck with too few cards is drawn from as far as it goes: not in full. */
+const canDraw = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'draw' }>): boolean =>
+  playersOf(s, frame, effect.who ?? 'you').every(
+    (seat) => zone(s, seat, Zone.DECK).length >= evaluate(s, frame, effect.n),
+  );
 
 function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'discard' }>, inFull: boolean): boolean {
   if (effect.n === 'all' || effect.n === 'any') return true;

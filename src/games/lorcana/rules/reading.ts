@@ -16,6 +16,7 @@ import {
   damageOn,
   Entry,
   findCard,
+  movedOn,
   NONE,
   refOf,
   Row,
@@ -132,7 +133,7 @@ export function matches(
   if (needs === 0) return true;
   if ((needs & Needs.THIS) !== 0 && refOf(entry) !== context.source) return false;
   if ((needs & Needs.PLAYER) !== 0 && !isPlayer(s, context, filter.of!, seat)) return false;
-  if ((needs & Needs.OTHER) !== 0 && filter.other === true && refOf(entry) === context.source) return false;
+  if ((needs & Needs.OTHER) !== 0 && filter.other === true && isSource(context, filter, refOf(entry))) return false;
   if ((needs & Needs.EXERTED) !== 0 && filter.exerted !== ((entry & Entry.EXERTED) !== 0)) return false;
   if ((needs & Needs.DAMAGED) !== 0 && filter.damaged !== damageOn(entry) > 0) return false;
   if ((needs & Needs.SHIFTED) !== 0 && filter.shifted !== ((entry & Entry.SHIFTED) !== 0)) return false;
@@ -140,6 +141,10 @@ export function matches(
   if ((needs & Needs.KEYWORDS) !== 0 && !meetsKeywords(s, filter, entry)) return false;
   return (needs & Needs.RELATIONS) === 0 || meetsRelations(s, context, filter, entry);
 }
+
+/** A text that speaks of the discard means the card it was on there too, if that is where it went (6.1.6, 6.1.11.1). */
+const isSource = ({ source }: Context, filter: NormalFilter, ref: CardRef): boolean =>
+  ref === source || (filter.zone === 'discard' && ref === movedOn(source));
 
 /** Classifications that a card has gained count too. */
 function meetsChangedPrint(s: State, filter: NormalFilter, entry: CardEntry): boolean {
