@@ -1,14 +1,21 @@
 // What can be set about an agent. Each parameter has a usual value; its shape says which others would do.
 import * as z from 'zod';
-import { fields, isRecord, readAs, whole as wholeNumber, word, type Fail } from './fields.js';
+import { fields, flag, isRecord, readAs, text, word, type Fail } from './fields.js';
 import type { Game } from './game.js';
 
+/** Plain data, so that an agent needs nothing of tempolab to say it. */
 export interface Parameter<T = unknown> {
   /** A few words for `tempolab agents`. */
   readonly about: string;
   readonly usual: T;
-  /** The shape of its values; some depend on the game. */
-  readonly shape: (game: Game) => z.ZodType<T>;
+  /** Bounds of a number, and whether it is a whole one. */
+  readonly least?: number;
+  readonly most?: number;
+  readonly whole?: boolean;
+  /** The texts that would do; without them any does. */
+  readonly words?: readonly string[];
+  /** The shape of its values where all this cannot say it; it may depend on the game. */
+  readonly shape?: (game: Game) => z.ZodType<T>;
 }
 
 export type Parameters = Readonly<Record<string, Parameter>>;
@@ -19,21 +26,22 @@ export type Settings<P extends Parameters = Parameters> = {
 };
 
 export const whole = (usual: number, least: number, most: number, about: string): Parameter<number> => ({
-  about,
-  usual,
-  shape: () => wholeNumber(least, most),
+  ...real(usual, least, most, about),
+  whole: true,
 });
 
-export function real(usual: number, least: number, most: number, about: string): Parameter<number> {
-  const would = `a number from ${least} to ${most} would do`;
-  return { about, usual, shape: () => z.number(would).min(least, would).max(most, would) };
-}
+export const real = (usual: number, least: number, most: number, about: string): Parameter<number> => ({
+  about,
+  usual,
+  least,
+  most,
+});
 
 export const oneOf = <const W extends readonly string[]>(
   usual: W[number],
   words: W,
   about: string,
-): Parameter<W[number]> => ({ about, usual, shape: () => word(words, `${words.join(' or ')} would do`) });
+): Parameter<W[number]> => ({ about, usual, words });
 
 /** Some weights of the features that the game names; those left out are the game's own. */
 export const weights = (about: string): Parameter<Readonly<Record<string, number>>> => ({
@@ -47,9 +55,26 @@ export const weights = (about: string): Parameter<Readonly<Record<string, number
   },
 });
 
+/** What its values must be like: as the parameter says, and of the kind of the usual one. */
+function shapeOf(parameter: Parameter, game: Game): z.ZodType {
+  const { usual, shape, words } = parameter;
+  if (shape !== undefined) return shape(game);
+  if (typeof usual === 'number') return numberOf(parameter);
+  if (typeof usual === 'boolean') return flag();
+  return words === undefined ? text('a text would do') : word(words, `${words.join(' or ')} would do`);
+}
+
+function numberOf({ least = -Infinity, most = Infinity, whole: isWhole = false }: Parameter): z.ZodType {
+  const from = least > -Infinity ? ` from ${least}${most < Infinity ? '' : ' up'}` : '';
+  const would = `a ${isWhole ? 'whole ' : ''}number${from}${most < Infinity ? ` to ${most}` : ''} would do`;
+  return (isWhole ? z.int(would) : z.number(would)).min(least, would).max(most, would);
+}
+
 /** All settings, the usual ones where nothing is given. A mistake is told through `fail`. */
 export function readSettings<P extends Parameters>(parameters: P, given: unknown, game: Game, fail: Fail): Settings<P> {
-  const shapes = Object.entries(parameters).map(([name, { shape }]) => [name, shape(game).optional()] as const);
+  const shapes = Object.entries(parameters).map(
+    ([name, parameter]) => [name, shapeOf(parameter, game).optional()] as const,
+  );
   const read = readAs(fields(Object.fromEntries(shapes), 'parameters by name would do'), given, fail);
   const set = isRecord(read) ? read : {};
   return Object.fromEntries(
