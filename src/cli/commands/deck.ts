@@ -25,8 +25,8 @@ export function register(program: Command): void {
     .action(check);
 }
 
-function check(files: readonly string[], { cards = [], json = false }: CheckFlags): void {
-  const pool = poolWith(cards.map(readSource), { allowUnsupported: true });
+async function check(files: readonly string[], { cards = [], json = false }: CheckFlags): Promise<void> {
+  const pool = await poolWith(cards.map(readSource), { allowUnsupported: true });
   // All files are read before anything is printed: one that cannot be read is told alone.
   const decks = files.map(readSource).map((source): CheckedFile => {
     const checked = checkDeck(source, pool, DEFAULT_OPTIONS);

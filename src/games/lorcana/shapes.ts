@@ -43,7 +43,6 @@ const EFFECT: Shape<Effect> = {
   what: undefined,
   n: undefined,
   inFull: undefined,
-  source: undefined,
   who: undefined,
   do: undefined,
   by: undefined,
@@ -156,7 +155,6 @@ const AMOUNT: Shape<Computed> = {
   atMost: undefined,
   happened: undefined,
   inkTypesOf: undefined,
-  distinct: undefined,
   players: undefined,
   singers: undefined,
 };
@@ -187,7 +185,6 @@ const AMOUNT_NAMES: readonly string[] = [
   'atMost',
   'happened',
   'inkTypesOf',
-  'distinct',
   'players',
   'singers',
 ];

@@ -5,7 +5,7 @@ import { poolWith } from '../load.js';
 import { turnActions } from './index.js';
 import { readTurnActionsOptions } from './parameters.js';
 
-export function loadTurnActions({ options, fail, files }: Setting): Lorcana {
+export async function loadTurnActions({ options, fail, files }: Setting): Promise<Lorcana> {
   const checked = readTurnActionsOptions(options, fail);
-  return turnActions(checked, files.length === 0 ? undefined : poolWith(files, checked));
+  return turnActions(checked, files.length === 0 ? undefined : await poolWith(files, checked));
 }

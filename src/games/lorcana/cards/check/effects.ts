@@ -21,13 +21,11 @@ const PLACES = {
 
 const place: Check<Destination> = tagged('to', PLACES);
 
-const orPlay = tagged<Pick['put'], 'to'>('to', { ...PLACES, play: { exerted: optional(flag) } });
-
 const pick: Check<Pick> = record({
   filter: optional(filter),
   count,
   reveal: optional(flag),
-  put: orPlay,
+  put: tagged<Pick['put'], 'to'>('to', { ...PLACES, play: { exerted: optional(flag) } }),
   as: optional(label),
 });
 
@@ -74,7 +72,6 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   discard: {
     who: optional(player),
     n: wordOr(word({ all: true, any: true }), amount),
-    upTo: optional(flag),
     filter: optional(filter),
     by: optional(player),
     random: optional(flag),
@@ -82,10 +79,9 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   },
   revealHand: { who: player, to: onlyYou },
   shuffleDeck: { who: optional(player) },
-  exertInk: { who: optional(player), n: optional(amount) },
-  readyInk: { who: optional(player), n: wordOr(all, amount), upTo: optional(flag) },
+  exertInk: { who: optional(player) },
 
-  damage: { to: target, n: amount, source: optional(target), inFull: optional(flag) },
+  damage: { to: target, n: amount, inFull: optional(flag) },
   putDamage: { to: target, n: amount },
   removeDamage: { from: target, n: wordOr(all, amount), upTo: optional(flag) },
   moveDamage: { from: target, to: target, n: wordOr(all, amount), upTo: optional(flag) },
@@ -99,7 +95,7 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
 
   move: { what: target, put: place, order },
   look: { n: amount, of: optional(player), reveal: optional(flag), picks: list(pick), rest: place, order },
-  search: { filter, count: optional(count), reveal: optional(flag), put: orPlay },
+  search: { filter, count: optional(count), reveal: optional(flag), put: place },
   reveal: { what: target, to: onlyYou },
   play: {
     what: target,
