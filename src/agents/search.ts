@@ -10,7 +10,7 @@ import { NONE, Tree } from './tree.js';
 export interface SearchSettings {
   /** How much an option that was seldom taken is favoured. */
   readonly exploration: number;
-  /** How much an option is favoured that looks well one action ahead: one that scores 1 more, e to the power of this as much. 0: not at all. */
+  /** As how many visits an option's promise counts: its score by the game's evaluation, one action ahead. 0: none. */
   readonly prior: number;
 }
 
@@ -22,14 +22,10 @@ export class Search<S> {
   readonly #list = new ActionList();
   readonly #path = new Int32Array(MOST_DEPTH);
   readonly #movers = new Int32Array(MOST_DEPTH);
-  /** By option of the decision at hand, its edge, and the weight of its prior. */
+  /** By option of the decision at hand, its edge. */
   #edges = new Int32Array(64);
-  #priors = new Float64Array(64);
-  /** Of the decision at hand, the option taken most often and its edge. */
-  #best = 0;
-  #taken: number = NONE;
   /** Where the choice taken last leads. */
-  #root: number = NONE;
+  #root = NONE;
 
   constructor(
     private readonly game: Game<S>,
@@ -38,15 +34,11 @@ export class Search<S> {
     private readonly settings: SearchSettings,
   ) {}
 
-  /**
-   * The index of the option taken most often. After each iteration `isEnough` hears how many there have been, and by how many times the
-   * option taken most often leads.
-   */
-  choose(view: View<S>, options: Options, rng: Rng, isEnough: (iterations: number, lead: number) => boolean): number {
+  /** The index of the option taken most often after `isEnough` says so. */
+  choose(view: View<S>, options: Options, rng: Rng, isEnough: (iterations: number) => boolean): number {
     const root = this.#rootFor();
-    for (let i = 0; !isEnough(i, this.#rank(root, options)); i++) this.#iterate(view.sample(rng), root, rng);
-    this.#root = this.#taken === NONE ? NONE : this.#tree.child[this.#taken]!;
-    return this.#best;
+    for (let i = 0; !isEnough(i); i++) this.#iterate(view.sample(rng), root, rng);
+    return this.#mostTaken(root, options);
   }
 
   /** Goes on in the tree of the last decision, as long as nobody else has decided since. */
@@ -57,25 +49,18 @@ export class Search<S> {
     return tree.addNode(this.seat);
   }
 
-  /** Finds the option taken most often, and returns by how many times it leads. */
-  #rank(root: number, options: Options): number {
+  #mostTaken(root: number, options: Options): number {
     const tree = this.#tree;
-    this.#best = 0;
-    this.#taken = NONE;
-    let second = 0;
+    let best = 0;
+    let chosen = NONE;
     for (let i = 0, edge: number = NONE; i < options.count; i++) {
-      edge = tree.find(root, options.action(i), edge === NONE ? tree.first(root) : tree.next[edge]!);
+      edge = tree.find(root, options.action(i), edge === NONE ? NONE : tree.next[edge]!);
       if (edge === NONE) continue;
-      const more = this.#taken === NONE ? 1 : tree.visits[edge]! - tree.visits[this.#taken]!;
-      if (more < 0 || (more === 0 && this.#value(edge) <= this.#value(this.#taken))) {
-        second = Math.max(second, tree.visits[edge]!);
-        continue;
-      }
-      if (this.#taken !== NONE) second = tree.visits[this.#taken]!;
-      this.#best = i;
-      this.#taken = edge;
+      const more = chosen === NONE ? 1 : tree.visits[edge]! - tree.visits[chosen]!;
+      if (more > 0 || (more === 0 && this.#value(edge) > this.#value(chosen))) [best, chosen] = [i, edge];
     }
-    return this.#taken === NONE ? 0 : tree.visits[this.#taken]! - second;
+    this.#root = chosen === NONE ? NONE : tree.child[chosen]!;
+    return best;
   }
 
   #iterate(state: S, root: number, rng: Rng): void {
@@ -117,73 +102,39 @@ export class Search<S> {
     }
   }
 
-  /** The edge to take: what it brought so far, and a bonus as long as it was seldom taken for how often it was there and for its prior. */
+  /** The edge to take, by upper confidence bound; each option of the deal counts as available. */
   #select(state: S, node: number, seat: Seat): number {
     const tree = this.#tree;
-    const { count } = this.#list;
-    const edges = this.#edgesOf(state, node, seat);
-    const { exploration } = this.settings;
-    const usual = this.#meanOf(count);
-    const scale = exploration / this.#weigh(count);
+    const { items, count } = this.#list;
+    if (this.#edges.length < count) this.#edges = new Int32Array(2 * count);
+    const { prior, exploration } = this.settings;
     let best: number = NONE;
     let top = -Infinity;
-    for (let i = 0; i < count; i++) {
-      const edge = edges[i]!;
-      const visits = tree.visits[edge]!;
-      const value = visits === 0 ? usual : tree.sum[edge]! / visits;
-      const bound = value + (scale * this.#priors[i]! * Math.sqrt(tree.available[edge]!)) / (1 + visits);
-      if (bound > top) [best, top] = [edge, bound];
-    }
-    return best;
-  }
-
-  /** By option of the decision at hand, its edge, new ones included. */
-  #edgesOf(state: S, node: number, seat: Seat): Int32Array {
-    const tree = this.#tree;
-    const { items, count } = this.#list;
-    if (this.#edges.length < count) {
-      this.#edges = new Int32Array(2 * count);
-      this.#priors = new Float64Array(2 * count);
-    }
     let before: number = NONE;
     for (let i = 0; i < count; i++) {
       const action = items[i]!;
       let edge = tree.find(node, action, before === NONE ? tree.first(node) : tree.next[before]!);
       if (edge === NONE) {
-        const promise = this.settings.prior === 0 ? 0 : this.playout.promiseOf(state, action, seat);
+        const promise = prior === 0 ? 0.5 : this.playout.promiseOf(state, action, seat);
         edge = tree.addEdge(node, action, before, promise);
       }
-      tree.available[edge]!++;
-      this.#edges[i] = before = edge;
+      before = edge;
+      const available = ++tree.available[edge]!;
+      const visits = tree.visits[edge]! + prior;
+      const bound =
+        visits === 0
+          ? Number.MAX_VALUE
+          : this.#value(edge) + exploration * Math.sqrt(Math.log(available + 1) / (visits + 0.5));
+      if (bound > top) [best, top] = [edge, bound];
     }
-    return this.#edges;
+    return best;
   }
 
-  /** What the options at hand brought on average, which is expected of those never taken. */
-  #meanOf(count: number): number {
-    const tree = this.#tree;
-    let visits = 0;
-    let sum = 0;
-    for (let i = 0; i < count; i++) {
-      visits += tree.visits[this.#edges[i]!]!;
-      sum += tree.sum[this.#edges[i]!]!;
-    }
-    return visits === 0 ? 0.5 : sum / visits;
-  }
-
-  /** Fills the priors of the options at hand and returns their sum. */
-  #weigh(count: number): number {
-    const { promise } = this.#tree;
-    const { prior } = this.settings;
-    let highest = -Infinity;
-    for (let i = 0; i < count; i++) highest = Math.max(highest, promise[this.#edges[i]!]!);
-    let sum = 0;
-    for (let i = 0; i < count; i++) sum += this.#priors[i] = Math.exp(prior * (promise[this.#edges[i]!]! - highest));
-    return sum;
-  }
-
+  /** What an edge brings whoever takes it, as far as is known. */
   #value(edge: number): number {
     const tree = this.#tree;
-    return tree.visits[edge] === 0 ? 0 : tree.sum[edge]! / tree.visits[edge]!;
+    const { prior } = this.settings;
+    const weight = tree.visits[edge]! + prior;
+    return weight === 0 ? 0.5 : (tree.sum[edge]! + prior * tree.promise[edge]!) / weight;
   }
 }

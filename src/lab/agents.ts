@@ -1,32 +1,48 @@
-// The folder `agents/`: one agent a file, named by its file.
-import { readdirSync } from 'node:fs';
+// Agents by name: those that come with tempolab, and the files of the folder `agents/`.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AgentMaker } from '../core/agent.js';
 import { InputError } from '../core/errors.js';
 import { suggest } from '../core/nearest.js';
+import { packageFolder } from './version.js';
 
+/**
+ * Agents that come with tempolab. They are known to answer, and to keep their hands off what is not theirs: so they are asked directly, in
+ * the thread that plays the game. All others sit in processes of their own (`guests/`).
+ */
+const RESIDENTS: ReadonlySet<string> = new Set(['greedy', 'mcts', 'random']);
 /** Beside `src/`, compiled or not: what runs from `dist/` takes the compiled agents. */
-const FOLDER = new URL('../../agents/', import.meta.url);
-const ENDING = import.meta.url.endsWith('.ts') ? /(?<!\.d)\.ts$/ : /\.js$/;
+const RESIDENCE = new URL('../../agents/', import.meta.url);
 const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
-export function agentNames(): string[] {
-  return readdirSync(FOLDER)
-    .filter((file) => ENDING.test(file))
-    .map((file) => file.replace(ENDING, ''))
-    .sort();
+/** Of a file with an agent. */
+const ENDING = /(?<!\.d)\.[cm]?[jt]s$/;
+
+export const isResident = (name: string): boolean => RESIDENTS.has(name);
+
+export async function loadResident(name: string): Promise<AgentMaker> {
+  const { default: maker } = (await import(new URL(name + EXTENSION, RESIDENCE).href)) as { default: AgentMaker };
+  return maker;
 }
 
-/** `where` opens the message: file, line and field, or the option. */
-export function checkAgentName(name: string, where: string): void {
-  const names = agentNames();
-  if (!names.includes(name)) throw new InputError(`${where}: no agent "${name}"${suggest(name, names)}`);
+export const agentNames = (): string[] => [...new Set([...RESIDENTS, ...agentFiles().keys()])].sort();
+
+/** The file of an agent that does not come with tempolab; `where` opens the message if there is none of that name. */
+export function agentFile(name: string, where: string): string {
+  const file = agentFiles().get(name);
+  if (file !== undefined) return file;
+  const advice = suggest(name, agentNames());
+  const others = advice.endsWith('?') ? '' : '; a file is named by its path, such as ./mine.js';
+  throw new InputError(`${where}: no agent "${name}"${advice}${others}`);
 }
 
-export async function loadAgent(name: string): Promise<AgentMaker> {
-  const { default: maker } = (await import(new URL(name + EXTENSION, FOLDER).href)) as {
-    default?: Partial<AgentMaker>;
-  };
-  if (typeof maker?.sitDown !== 'function' || typeof maker.about !== 'string')
-    throw new InputError(`agents/${name}: no default export with "about" and "sitDown"; agents/random shows the form`);
-  return maker as AgentMaker;
+/** By name. What is in `agents/` here goes before what is in tempolab's own folder. */
+function agentFiles(): Map<string, string> {
+  const own = relative('.', fileURLToPath(new URL('agents', packageFolder())));
+  const files = new Map<string, string>();
+  for (const folder of new Set([own, 'agents']))
+    for (const file of existsSync(folder) ? readdirSync(folder) : [])
+      if (ENDING.test(file)) files.set(file.replace(ENDING, ''), join(folder, file));
+  return files;
 }

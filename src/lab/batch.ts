@@ -1,15 +1,18 @@
 import type { AgentMaker } from '../core/agent.js';
-import type { Path } from '../core/fields.js';
 import type { Game } from '../core/game.js';
-import { loadGame } from '../games/registry.js';
-import { loadAgent } from './agents.js';
-import { BUG, playMatch, type MatchResult } from './match.js';
+import type { Words } from '../core/rng.js';
+import { loadResident } from './agents.js';
+import { Guests, isGuest, processListFor } from './guests/guests.js';
+import { playWithGuests, type Visitor } from './guests/match.js';
+import type { ProcessList } from './guests/process-list.js';
+import { BUG, playMatch, type MatchResult, type Resident } from './match.js';
 import type { Batch, BatchResult } from './messages.js';
 import { Gatherer } from './observe/gather.js';
 import { Watch, watchAgain, type Watcher } from './observe/watch.js';
 import type { Plan } from './plan.js';
-import { packRows, unpackRows } from './rows.js';
-import { luckOf, scheduled, type Place, type ScheduledGame } from './schedule.js';
+import { decksOf, gameOf, tableFor } from './plan-game.js';
+import { RowPacker, unpackRows } from './rows.js';
+import { luckOf, scheduled, veilOf, type ScheduledGame } from './schedule.js';
 
 /** What all games of a pairing in one seat order have in common. */
 interface Seated {
@@ -25,25 +28,40 @@ export class BatchPlayer {
   private constructor(
     private readonly plan: Plan,
     private readonly game: Game,
-    private readonly makers: readonly AgentMaker[],
+    /** By agent; a guest's is in its own process. */
+    private readonly makers: readonly (AgentMaker | undefined)[],
+    private readonly guests: Guests,
   ) {}
 
-  static async load(plan: Plan): Promise<BatchPlayer> {
+  static async load(plan: Plan, processes: ProcessList = processListFor(plan)): Promise<BatchPlayer> {
     const game = await gameOf(plan);
-    const makers = await Promise.all(plan.agents.map(({ use }) => loadAgent(use)));
-    return new BatchPlayer(plan, game, makers);
+    const makers = await Promise.all(
+      plan.agents.map(async (agent) => (isGuest(agent) ? undefined : loadResident(agent.use))),
+    );
+    return new BatchPlayer(plan, game, makers, new Guests(plan, processes));
   }
 
-  play({ first, count, recorded }: Batch): BatchResult {
-    const stopwatch = startStopwatch();
+  async play({ first, count, recorded }: Batch): Promise<BatchResult> {
+    const stopwatch = startStopwatch(this.plan.agents.some(isGuest));
     const watch = new Watch(this.game);
     if (recorded !== undefined) this.watchAgain(first, count, recorded, watch);
-    const rows = recorded ?? packRows(this.results(first, count, watch));
+    const rows = recorded ?? (await this.playAll(first, count, watch));
     return { first, count, rows, observed: watch.observed, seconds: stopwatch() };
   }
 
-  private *results(first: number, count: number, watch: Watch): Generator<MatchResult> {
-    for (let index = first; index < first + count; index++) yield this.playGame(scheduled(this.plan, index), watch);
+  /** Sends all guests home. */
+  dismiss(): Promise<void> {
+    return this.guests.dismiss();
+  }
+
+  private async playAll(first: number, count: number, watch: Watch): Promise<Uint8Array> {
+    const rows = new RowPacker();
+    for (let index = first; index < first + count; index++) {
+      const result = this.playGame(scheduled(this.plan, index), watch);
+      // Nobody waits for what is there already: residents play thousands of games in a row.
+      rows.add(result instanceof Promise ? await result : result);
+    }
+    return rows.pack();
   }
 
   /** The first `count` of these rows. */
@@ -59,24 +77,40 @@ export class BatchPlayer {
     }
   }
 
-  private playGame(one: ScheduledGame, watch: Watch): MatchResult {
+  private playGame(one: ScheduledGame, watch: Watch): MatchResult | Promise<MatchResult> {
     const luck = luckOf(one);
     const { table, watcher } = this.seatedAt(one);
-    return playMatch({
+    const setting = {
       game: this.game,
       table,
       seeds: luck.game,
       seed: one.seeds.path,
-      players: one.places.map((place, seat) => {
-        const { agent } = this.entrantAt(one, place);
-        return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, luck: luck.agents[seat]! };
-      }),
       limits: this.plan.limits,
       observer: watcher?.observer,
-      onEnd: (state) => {
+      onEnd: (state: unknown) => {
         if (watcher !== undefined) watch.ended(state, watcher, one);
       },
-    });
+    };
+    const agents = one.places.map((place) => this.plan.entrants[one.pairing.entrants[place]]!.agent);
+    if (agents.every((agent) => this.makers[agent] !== undefined))
+      return playMatch({ ...setting, players: agents.map((agent, seat) => this.resident(agent, luck.agents[seat]!)) });
+    const players = agents.map((agent, seat) =>
+      this.makers[agent] === undefined
+        ? this.visitor(one, agent, seat, luck.agents[seat]!)
+        : this.resident(agent, luck.agents[seat]!),
+    );
+    return playWithGuests({ ...setting, players, decks: decksOf(this.plan, one) });
+  }
+
+  private resident(agent: number, luck: Words): Resident {
+    return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, luck };
+  }
+
+  private visitor(one: ScheduledGame, agent: number, seat: number, luck: Words): Visitor {
+    const { name, settings } = this.plan.agents[agent]!;
+    const [a, b] = one.pairing.entrants.map((entrant) => this.plan.entrants[entrant]!.agent);
+    const guest = this.guests.get(agent, a === b ? one.places[seat]! : 0);
+    return { name, settings, guest, luck, veil: veilOf(one, seat) };
   }
 
   private seatedAt(one: ScheduledGame): Seated {
@@ -92,33 +126,19 @@ export class BatchPlayer {
     const watcher = observer && { observer, gatherer: new Gatherer(observables!, observer) };
     return { table, watcher };
   }
-
-  private entrantAt(one: ScheduledGame, place: Place) {
-    return this.plan.entrants[one.pairing.entrants[place]]!;
-  }
-}
-
-/** The game that a plan is about. What was checked when it was made is not told again, and all material is in the decks. */
-export const gameOf = (plan: Plan): Promise<Game> =>
-  loadGame(plan.game, 'game', { options: plan.options, files: [], fail: neverWrong });
-
-/** What all games with these decks in these seats have in common. */
-export const tableFor = (game: Game, plan: Plan, { places, pairing }: ScheduledGame): unknown =>
-  game.table(places.map((place) => plan.decks[plan.entrants[pairing.entrants[place]]!.deck]!.deck));
-
-function neverWrong(path: Path, message: string): never {
-  throw new Error(`option ${path.join('.')} was checked and is wrong: ${message}`);
 }
 
 /**
  * Seconds of work: on a busy machine the clock also counts the waiting for a core. The process's time at work counts all threads, which
- * is too much when there are several; the smaller of the two is near the truth either way.
+ * is too much when there are several; the smaller of the two is near the truth either way. What guests do is in neither: for them, the
+ * clock.
  */
-function startStopwatch(): () => number {
+function startStopwatch(hasGuests: boolean): () => number {
   const begin = performance.now();
   const before = process.cpuUsage();
   return () => {
+    const seconds = (performance.now() - begin) / 1000;
     const { user, system } = process.cpuUsage(before);
-    return Math.min((performance.now() - begin) / 1000, (user + system) / 1e6);
+    return hasGuests ? seconds : Math.min(seconds, (user + system) / 1e6);
   };
 }

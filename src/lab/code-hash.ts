@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const FOLDERS = ['../core/', '../games/', '../agents/', '../../agents/'];
+const FOLDERS = ['../core/', '../games/', '../agents/', '../../agents/', './guests/'];
 /** What of the lab itself decides how games go and how they are recorded. Tables are made anew from the record, whatever they look like. */
-const LAB = ['batch', 'bytes', 'match', 'rows', 'schedule'];
+const LAB = ['batch', 'bytes', 'match', 'plan-game', 'play', 'rows', 'schedule', 'version'];
 const ENDING = import.meta.url.endsWith('.ts') ? /(?<!\.d)\.ts$/ : /\.js$/;
 const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 

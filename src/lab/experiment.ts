@@ -8,6 +8,9 @@ import { PAIRING_KINDS } from './plan.js';
 /** Games of a pairing at most, where a rule says when it is enough. */
 export const MOST_GAMES = 100_000;
 
+/** Less would not hold an agent in JavaScript. */
+const LEAST_MEGABYTES = 128;
+
 const evenGames = z.int().min(2).multipleOf(2);
 const agent = z.union([z.string().min(1), z.record(z.string(), z.unknown())]);
 const nelo = z.number().min(-MOST_NELO).max(MOST_NELO);
@@ -20,7 +23,12 @@ const PARTS = {
   sprt: z
     .strictObject({ elo0: nelo, elo1: nelo, alpha: errorRate, beta: errorRate })
     .refine(({ elo0, elo1 }) => elo0 < elo1, { path: ['elo1'] }),
-  limits: z.strictObject({ turns: z.int().min(1).default(60), decisions: z.int().min(1).default(5000) }),
+  limits: z.strictObject({
+    turns: z.int().min(1).default(60),
+    decisions: z.int().min(1).default(5000),
+    seconds: z.number().gt(0).default(10),
+    megabytes: z.int().min(LEAST_MEGABYTES).default(1024),
+  }),
 };
 
 export const EXPERIMENT = z
@@ -90,9 +98,11 @@ const WOULD_DO: Readonly<Record<string, string>> = {
   'sprt.beta': 'a number above 0 and below 0.5',
   cards: 'a list of files with cards or patches such as [mine.yaml]',
   options: 'rules of the game by name such as { loreToWin: 15 }',
-  limits: 'two numbers such as { turns: 60, decisions: 5000 }',
+  limits: 'numbers such as { turns: 60, decisions: 5000, seconds: 10, megabytes: 1024 }',
   'limits.turns': 'a whole number from 1 up',
   'limits.decisions': 'a whole number from 1 up',
+  'limits.seconds': 'seconds for each decision of an agent of your own, above 0,',
+  'limits.megabytes': `memory for an agent of your own, a whole number from ${LEAST_MEGABYTES} up,`,
 };
 
 /** For editors: the JSON schema of `experiment.yaml`, with what would do as descriptions. */

@@ -2,7 +2,7 @@
 import type { Frame } from '../core/board.js';
 import type { Game } from '../core/game.js';
 import type { RecordedGame } from './archive.js';
-import { gameOf, tableFor } from './batch.js';
+import { gameOf, tableFor } from './plan-game.js';
 import type { Plan } from './plan.js';
 import { replayAt, type ReplayStep } from './replay.js';
 

@@ -1,7 +1,7 @@
 // What a result is the result of. No times and nothing about the machine: the same experiment writes the same bytes.
 import { createHash } from 'node:crypto';
 import { codeHash } from './code-hash.js';
-import type { Plan } from './plan.js';
+import type { Plan, PlannedAgent } from './plan.js';
 import type { Fault, Results, TestResult } from './results.js';
 import { tempolabVersion } from './version.js';
 
@@ -20,11 +20,11 @@ export interface Basis {
   /** Of each pairing; at most, if there is a rule when to stop. */
   readonly games: number;
   readonly stop: Plan['stop'] | null;
-  readonly limits: { readonly turns: number; readonly decisions: number };
+  readonly limits: Plan['limits'];
   readonly entrants: readonly string[];
   /** By name, what each agent is and how it is set. */
   readonly agents: Readonly<Record<string, unknown>>;
-  /** Whether the same seed gives the same games: false as soon as an agent budgets its time. */
+  /** Whether the same seed gives the same games: false as soon as an agent budgets its time, or does not promise it. */
   readonly reproducible: boolean;
   /** By name, the SHA-256 of the deck's text. */
   readonly decks: Readonly<Record<string, string>>;
@@ -43,6 +43,8 @@ interface Gauntlet {
 export interface Manifest extends Basis {
   /** SHA-256 of the basis. */
   readonly fingerprint: string;
+  /** Games that an agent forfeited by time. On another machine they may end otherwise: then nothing is reproducible. */
+  readonly late: number;
   readonly counts: ReturnType<Results['counts']>;
   /** Of sequential tests, by pairing. */
   readonly tests?: Readonly<Record<string, TestResult>>;
@@ -60,9 +62,9 @@ export function basisOf(plan: Plan): Basis {
     gauntlet: plan.kind === 'gauntlet' ? gauntletOf(plan) : null,
     games: plan.games,
     stop: plan.stop ?? null,
-    limits: { turns: plan.limits.turns, decisions: plan.limits.decisions },
+    limits: plan.limits,
     entrants: plan.entrants.map((entrant) => entrant.name),
-    agents: Object.fromEntries(plan.agents.map(({ name, use, settings }) => [name, { use, ...settings }])),
+    agents: Object.fromEntries(plan.agents.map((agent) => [agent.name, described(agent)])),
     reproducible: plan.agents.every(({ isReproducible }) => isReproducible),
     decks: Object.fromEntries(plan.decks.map((deck) => [deck.name, sha256(deck.text)])),
     cards: Object.fromEntries(plan.material.map(({ file, text }) => [file, sha256(text)])),
@@ -70,6 +72,13 @@ export function basisOf(plan: Plan): Basis {
     notices: plan.notices,
   };
 }
+
+/** Of a guest with the hashes of its code, so that a changed one does not go on where another began. */
+const described = ({ use, guest, settings }: PlannedAgent) => ({
+  [guest?.kind === 'program' ? 'exec' : 'use']: use,
+  ...(guest === undefined ? {} : { code: guest.code }),
+  ...settings,
+});
 
 function gauntletOf({ pairings, entrants }: Plan): Gauntlet {
   const nameOf = (i: number) => entrants[i]!.name;
@@ -87,9 +96,12 @@ export function manifestOf(basis: Basis, results: Results): Manifest {
     .flatMap(({ entrantA, entrantB, test }) =>
       test === undefined ? [] : [[`${entrantA}~${entrantB}`, test] as const],
     );
+  const { late } = results;
   return {
     ...basis,
     fingerprint: fingerprintOf(basis),
+    reproducible: basis.reproducible && late === 0,
+    late,
     counts: results.counts(),
     ...(tests.length === 0 ? {} : { tests: Object.fromEntries(tests) }),
     errors: results.faults,

@@ -3,7 +3,14 @@ import type { Observed } from './observe/sums.js';
 import type { Plan } from './plan.js';
 
 /** What a worker gets once, when it starts. */
-export type WorkerSetup = Plan;
+export interface WorkerSetup {
+  readonly plan: Plan;
+  /** Of a `ProcessList`: the processes that the worker has started. */
+  readonly processes: SharedArrayBuffer;
+}
+
+/** The cause of an error that is an InputError on the other side. */
+export const INPUT = 'input';
 
 /** Some games of the plan, by number. Playing a batch again gives the same rows, anywhere. */
 export interface Batch {

@@ -2,6 +2,8 @@
 import type { Source } from '../core/game.js';
 import type { Observables } from '../core/observer.js';
 import type { SprtOptions } from '../stats/sprt.js';
+import type { AgentFile } from './guests/file.js';
+import type { Program } from './guests/program.js';
 
 export interface DeckFile extends Source {
   /** What tables and seeds call it: the file's name without folder and ending. */
@@ -17,12 +19,14 @@ export interface PlannedDeck extends DeckFile {
 export interface PlannedAgent {
   /** What tables call it. */
   readonly name: string;
-  /** A name in `agents/`. */
+  /** As a person wrote it: a name in `agents/`, a path, or a command. */
   readonly use: string;
   /** Values of all its parameters. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Whether the same luck gives the same choices. */
   readonly isReproducible: boolean;
+  /** Of an agent that is not tempolab's own and sits in a process of its own. */
+  readonly guest?: AgentFile | Program;
 }
 
 export interface Limits {
@@ -30,6 +34,10 @@ export interface Limits {
   readonly turns: number;
   /** Decisions asked of agents, all seats together, after which a game ends without a winner. */
   readonly decisions: number;
+  /** For each decision of an agent that is not tempolab's own; whoever takes longer forfeits. */
+  readonly seconds: number;
+  /** Memory that such an agent may hold. */
+  readonly megabytes: number;
 }
 
 /** A deck in the hands of an agent. */

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { Batch, BatchResult, WorkerSetup } from './messages.js';
+import { InputError } from '../core/errors.js';
+import { processListFor } from './guests/guests.js';
+import type { ProcessList } from './guests/process-list.js';
+import { INPUT, type Batch, type BatchResult, type WorkerSetup } from './messages.js';
+import type { Plan } from './plan.js';
 
 /** Plays batches somewhere. Results may come back in any order. */
 export interface Executor {
@@ -23,6 +27,8 @@ const YOUNG_MEGABYTES = 6;
 
 interface Lane {
   readonly piscina: Piscina<Batch, BatchResult>;
+  /** Of guests. */
+  readonly processes: ProcessList;
   running: number;
 }
 
@@ -33,7 +39,7 @@ interface Lane {
 export class Pool implements Executor {
   readonly #lanes: Lane[] = [];
 
-  constructor(private readonly setup: WorkerSetup) {}
+  constructor(private readonly plan: Plan) {}
 
   get threads(): number {
     return this.#lanes.length;
@@ -44,40 +50,48 @@ export class Pool implements Executor {
     lane.running++;
     try {
       return await lane.piscina.run(batch);
+    } catch (error) {
+      throw error instanceof Error && error.cause === INPUT ? new InputError(error.message) : error;
     } finally {
       lane.running--;
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all(
-      this.#lanes.map(({ piscina }) => {
-        // A batch that ends while its thread is being ended is nobody's any longer; Piscina calls its result an error.
-        piscina.on('error', () => undefined);
-        return piscina.destroy();
-      }),
-    );
+    await Promise.all(this.#lanes.map(closeLane));
   }
 
   private laneFor(threads: number): Lane {
     let best: Lane | undefined;
     for (const lane of this.#lanes) if (best === undefined || lane.running < best.running) best = lane;
     if (best === undefined || (best.running > 0 && this.#lanes.length < threads)) {
-      best = { piscina: this.startThread(), running: 0 };
+      best = this.startLane();
       this.#lanes.push(best);
     }
     return best;
   }
 
-  private startThread(): Piscina<Batch, BatchResult> {
-    return new Piscina<Batch, BatchResult>({
+  private startLane(): Lane {
+    const processes = processListFor(this.plan);
+    const setup: WorkerSetup = { plan: this.plan, processes: processes.shared };
+    const piscina = new Piscina<Batch, BatchResult>({
       filename: fileURLToPath(new URL('worker.js', import.meta.url)),
-      workerData: this.setup,
+      workerData: setup,
       minThreads: 1,
       maxThreads: 1,
       concurrentTasksPerWorker: BATCHES_PER_THREAD,
       recordTiming: false,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
+    return { piscina, processes, running: 0 };
   }
+}
+
+/** Guests of an idle thread may leave by themselves; those of one that is ended in the middle of a game are ended with it. */
+async function closeLane({ piscina, processes, running }: Lane): Promise<void> {
+  if (running === 0 && !processes.isEmpty) await piscina.run(undefined as never, { name: 'dismiss' });
+  // A batch that ends while its thread is being ended is nobody's any longer; Piscina calls its result an error.
+  piscina.on('error', () => undefined);
+  await piscina.destroy();
+  processes.endAll();
 }

@@ -5,10 +5,19 @@ import type { Fail } from '../core/fields.js';
 import type { Game } from '../core/game.js';
 import { suggest } from '../core/nearest.js';
 import { loadGame } from '../games/registry.js';
-import { planAgent, planAgents } from './agent-request.js';
 import { readDeckFiles } from './deck-files.js';
 import { MOST_GAMES, type Experiment, type Where } from './experiment.js';
-import { duel, entrantOf, tournament, type Entrant, type Field, type Plan, type Stop } from './plan.js';
+import { distinct, planAgent } from './plan-agents.js';
+import {
+  duel,
+  entrantOf,
+  tournament,
+  type Entrant,
+  type Field,
+  type Plan,
+  type PlannedAgent,
+  type Stop,
+} from './plan.js';
 import { readSources, type FileRequest } from './source-files.js';
 
 /** `folders`: where paths of decks start, the first that fits. */
@@ -86,7 +95,10 @@ async function prepareField(request: DuelRequest, where: Where, folders: readonl
   const decks = readDeckFiles(deckRequests, folders).map((file) => ({ ...file, deck: game.readDeck(file, tell) }));
   const agentRequests = request.agents ?? cast.map(({ agent }) => agent);
   const whereAgent = (i: number) => where(request.agents === undefined ? ['entrants', i, 'agent'] : ['agents', i]);
-  const agents = await planAgents(agentRequests, game, whereAgent);
+  const planned: PlannedAgent[] = [];
+  for (const [i, each] of agentRequests.entries())
+    planned.push(await planAgent(each, { game, options, limits, folders }, whereAgent(i)));
+  const agents = distinct(planned, whereAgent);
   const field = {
     game: game.name,
     options,
@@ -100,7 +112,7 @@ async function prepareField(request: DuelRequest, where: Where, folders: readonl
     stop: stopOf(request),
     observables: game.observables,
   };
-  const entrants = cast.length === 0 ? undefined : await castOf(cast, field, game, where, folders);
+  const entrants = cast.length === 0 ? undefined : castOf(cast, planned, field, where, folders);
   return { field, game, entrants };
 }
 
@@ -113,13 +125,14 @@ function stopOf({ until, sprt }: DuelRequest): Stop | undefined {
 }
 
 /** Entrants that the experiment names one by one. */
-async function castOf(
+function castOf(
   cast: NonNullable<Experiment['entrants']>,
+  /** In the order of the cast. */
+  planned: readonly PlannedAgent[],
   field: Field,
-  game: Game,
   where: Where,
   folders: readonly string[],
-): Promise<Entrant[]> {
+): Entrant[] {
   const entrants: Entrant[] = [];
   for (const [i, each] of cast.entries()) {
     const place = (key: string) => where(['entrants', i, key]);
@@ -127,8 +140,7 @@ async function castOf(
     if (files.length !== 1)
       throw new InputError(`${place('deck')}: found ${files.length} files; an entrant has one deck`);
     const deck = field.decks.findIndex(({ file }) => resolve(file) === resolve(files[0]!.file));
-    const { name } = await planAgent(each.agent, game, place('agent'));
-    const agent = field.agents.findIndex((planned) => planned.name === name);
+    const agent = field.agents.findIndex(({ name }) => name === planned[i]!.name);
     const entrant = { ...entrantOf(field, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };
     if (entrants.some((other) => other.name === entrant.name))
       throw new InputError(

@@ -2,9 +2,9 @@
 import { ActionList } from '../core/actions.js';
 import type { Board } from '../core/board.js';
 import { OVER, type Game, type Seat } from '../core/game.js';
-import { gameOf, tableFor } from './batch.js';
 import type { RecordedGame } from './archive.js';
 import type { Plan } from './plan.js';
+import { gameOf, tableFor } from './plan-game.js';
 import { unpackChoices } from './rows.js';
 import { luckOf } from './schedule.js';
 

@@ -2,7 +2,7 @@ import { Matchup, scoreOfA, type Ending, type MatchupSummary } from '../stats/ma
 import type { Score } from '../stats/pairs.js';
 import type { Verdict } from '../stats/sprt.js';
 import { Sprt, UntilNarrow, type StoppingRule } from '../stats/stopping.js';
-import { BUG, FORFEIT, LIMIT, type MatchResult } from './match.js';
+import { BUG, FORFEIT, LATE, LIMIT, type MatchResult } from './match.js';
 import type { Plan } from './plan.js';
 import type { ScheduledGame } from './schedule.js';
 
@@ -33,7 +33,12 @@ export interface TestResult {
 /** One bug can end every game: the first few faults tell as much as all. `games.csv` has them all. */
 const FAULTS_KEPT = 20;
 
-const ENDINGS: Readonly<Record<string, Ending>> = { [FORFEIT]: 'forfeit', [LIMIT]: 'limit', [BUG]: 'bug' };
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  [FORFEIT]: 'forfeit',
+  [LATE]: 'forfeit',
+  [LIMIT]: 'limit',
+  [BUG]: 'bug',
+};
 const SIDES = ['A', 'B'] as const;
 
 /** Who won, as the pairing sees it. */
@@ -45,6 +50,8 @@ export const endingOf = ({ how }: MatchResult): Ending => ENDINGS[how] ?? 'rules
 /** Adds up games as they come; keeps none. */
 export class Results {
   readonly faults: Fault[] = [];
+  /** Games that an agent forfeited by time. */
+  late = 0;
   #games = 0;
   readonly #matchups: Matchup[];
   readonly #rules: (StoppingRule | undefined)[];
@@ -77,6 +84,7 @@ export class Results {
     const side = sideOf(game, result);
     const ending = endingOf(result);
     this.#games++;
+    if (how === LATE) this.late++;
     this.#matchups[pairingIndex]!.add({ winner: side, first: SIDES[places[0]], ending, turns, deal: round });
     this.#look(pairingIndex, round, scoreOfA({ winner: side, ending }));
     if (fault !== '' && this.faults.length < FAULTS_KEPT) this.faults.push({ id: game.id, how, fault });

@@ -7,27 +7,36 @@ import type { MatchResult } from './match.js';
 const scratch = new ByteWriter();
 const head = new ByteWriter();
 
-export function packRows(results: Iterable<MatchResult>): Uint8Array {
-  const words: string[] = [];
-  const faults: [number, string][] = [];
-  let place = 0;
-  scratch.clear();
-  for (const result of results) {
-    packRow(result, words);
-    if (result.fault !== '') faults.push([place, result.fault]);
-    place++;
+/** One at a time: all write into the same scratch space. */
+export class RowPacker {
+  readonly #words: string[] = [];
+  readonly #faults: [number, string][] = [];
+  #count = 0;
+
+  constructor() {
+    scratch.clear();
   }
-  head.clear();
-  head.count(place);
-  head.count(words.length);
-  for (const word of words) head.text(word);
-  head.count(faults.length);
-  for (const [at, fault] of faults) {
-    head.count(at);
-    head.text(fault);
+
+  add(result: MatchResult): void {
+    packRow(result, this.#words);
+    if (result.fault !== '') this.#faults.push([this.#count, result.fault]);
+    this.#count++;
   }
-  head.raw(scratch.view());
-  return head.view().slice();
+
+  /** All rows so far. */
+  pack(): Uint8Array {
+    head.clear();
+    head.count(this.#count);
+    head.count(this.#words.length);
+    for (const word of this.#words) head.text(word);
+    head.count(this.#faults.length);
+    for (const [at, fault] of this.#faults) {
+      head.count(at);
+      head.text(fault);
+    }
+    head.raw(scratch.view());
+    return head.view().slice();
+  }
 }
 
 function packRow(result: MatchResult, words: string[]): void {

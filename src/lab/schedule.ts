@@ -55,3 +55,7 @@ export function luckOf(one: ScheduledGame): { game: GameSeeds; agents: readonly 
     agents: places.map((place) => seeds.child(`agent:${place + 1}`).words()),
   };
 }
+
+/** The luck that deals anew what the guest in this seat must not know. */
+export const veilOf = ({ seeds, places }: ScheduledGame, seat: number): Words =>
+  seeds.child(`veil:${places[seat]! + 1}`).words();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Archive } from '../../src/lab/archive.js';
 import { Journal, JOURNAL_FILE } from '../../src/lab/journal.js';
-import { packRows, unpackRows } from '../../src/lab/rows.js';
+import { unpackRows } from '../../src/lab/rows.js';
 import { packSubject } from '../../src/lab/subject.js';
+import { packRows } from '../lab/pack-rows.js';
 import { tempolab, workplace } from './command.js';
 
 const folder = workplace();

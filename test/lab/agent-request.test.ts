@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import { planAgent, planAgents, type AgentRequest } from '../../src/lab/agent-request.js';
+import { takeApart, type AgentRequest } from '../../src/lab/agent-request.js';
+import { distinct, planAgent } from '../../src/lab/plan-agents.js';
+import { someField } from './some-plan.js';
 
 const game: Game = lorcana();
-const plan = (request: AgentRequest) => planAgent(request, game, '--agent');
+const occasion = { game, options: {}, limits: someField().limits, folders: ['.'] };
+const plan = (request: AgentRequest) => planAgent(request, occasion, '--agent');
 
 const FORMS: readonly [request: AgentRequest, name: string, weights: object][] = [
   ['greedy', 'greedy', {}],
@@ -28,7 +31,24 @@ const MISTAKES: readonly [request: AgentRequest, message: string][] = [
   ['greedy:weights.lore=much', '--agent: greedy weights lore: found "much"; a number would do'],
   ['greedy:weights=3', '--agent: greedy weights: found 3; weights of features such as { lore: 0.'],
   ['random:weights.lore=1', '--agent: random weights: no such field'],
-  [{ weights: {} }, '--agent: found {"weights":{}}; an agent such as { use: greedy } would do'],
+  [
+    { weights: {} },
+    '--agent: found {"weights":{}}; an agent such as { use: greedy } or { exec: python3 mine.py } would do',
+  ],
+  [
+    { use: 'greedy', exec: 'python3 mine.py' },
+    '--agent: found {"use":"greedy","exec":"python3 mine.py"}; an agent such as',
+  ],
+  ['{use: [}', '--agent: found "{use: [}"; an agent such as \'{use: greedy}\' would do'],
+  [
+    './test/lab/agent-request.tst.ts',
+    '--agent: no agent "./test/lab/agent-request.tst.ts"; did you mean "agent-request.test.ts"?',
+  ],
+  [
+    'zebra',
+    '--agent: no agent "zebra"; there are: greedy, mcts, random; a file is named by its path, such as ./mine.js',
+  ],
+  [{ exec: 'no-such-program x' }, '--agent: "no-such-program x" cannot be started: no program "no-such-program"'],
   [{ use: 'greedy', name: 'a/b' }, '--agent: name: found "a/b"; a text without "/" would do'],
 ];
 
@@ -39,7 +59,30 @@ for (const [request, message] of MISTAKES)
 
 test('the same agent twice is one agent; two of one name are refused', async () => {
   const where = (i: number) => `agents ${i}`;
-  expect(await planAgents(['greedy', { use: 'greedy' }], game, where)).toHaveLength(1);
-  const namesakes = ['greedy', { use: 'greedy', name: 'greedy', weights: { lore: 3 } }];
-  await expect(planAgents(namesakes, game, where)).rejects.toThrow('agents 1: two agents are called "greedy"');
+  const all = (...requests: AgentRequest[]) => Promise.all(requests.map(plan));
+  expect(distinct(await all('greedy', { use: 'greedy' }), where)).toHaveLength(1);
+  const namesakes = await all('greedy', { use: 'greedy', name: 'greedy', weights: { lore: 3 } });
+  expect(() => distinct(namesakes, where)).toThrow('agents 1: two agents are called "greedy"');
 });
+
+const KINDS: readonly [request: AgentRequest, kind: string, use: string, name: string, given: object][] = [
+  ['./mine.js', 'file', './mine.js', 'mine', {}],
+  [
+    'lab/mine.ts:caution=0.5,bold=true',
+    'file',
+    'lab/mine.ts',
+    'mine:caution=0.5,bold=true',
+    { caution: 0.5, bold: true },
+  ],
+  ['mine.mjs', 'file', 'mine.mjs', 'mine', {}],
+  [{ use: '../mine.js', caution: 1 }, 'file', '../mine.js', 'mine:caution=1', { caution: 1 }],
+  [{ exec: 'python3 src/my_agent.py -v' }, 'program', 'python3 src/my_agent.py -v', 'my_agent', {}],
+  [{ exec: './my_agent' }, 'program', './my_agent', 'my_agent', {}],
+  [{ exec: 'python3 -u "my agent.py"', name: 'snake' }, 'program', 'python3 -u "my agent.py"', 'snake', {}],
+  ['{exec: python3 mine.py, depth: 2}', 'program', 'python3 mine.py', 'mine:depth=2', { depth: 2 }],
+];
+
+for (const [request, kind, use, name, given] of KINDS)
+  test(`${JSON.stringify(request)} is a ${kind}`, () => {
+    expect(takeApart(request, '--agent')).toEqual({ kind, use, name, given });
+  });

@@ -82,9 +82,14 @@ const NONSENSE: readonly [name: string, maker: AgentMaker, fault: RegExp][] = [
   ],
   ['answers below the list', agent(() => -1), /^second answered -1 out of \d+ options$/],
   ['answers beyond the list', agent((_view, options) => options.count), /^second answered \d+ out of \d+ options$/],
+  [
+    'answers with a promise',
+    agent(() => Promise.resolve(0) as unknown as number),
+    /^second answered with a value of type object out/,
+  ],
   ['answers between two options', agent(() => 0.5), /^second answered 0\.5 out of \d+ options$/],
   ['answers no number', agent(() => NaN), /^second answered NaN out of \d+ options$/],
-  ['answers nothing', agent(() => undefined as unknown as number), /^second answered undefined out of \d+ options$/],
+  ['answers nothing', agent(() => undefined as unknown as number), /^second answered nothing out of \d+ options$/],
   [
     'does not even sit down',
     {

@@ -17,23 +17,23 @@ const plan = tournament(
   'round-robin',
 );
 const player = await BatchPlayer.load(plan);
-const whole = player.play({ first: 0, count: 12 });
+const whole = await player.play({ first: 0, count: 12 });
 
-test('watched again from the record, games look as they did when they were played', () => {
-  const { observed } = player.play({ first: 0, count: 12, recorded: whole.rows });
+test('watched again from the record, games look as they did when they were played', async () => {
+  const { observed } = await player.play({ first: 0, count: 12, recorded: whole.rows });
   expect(observed).toEqual(whole.observed);
   expect(observed!.get(0)!.sums.turns).toBeGreaterThan(12);
 });
 
-test('parts of a batch add up to the whole, and only the first games are watched if only they count', () => {
-  const first = player.play({ first: 0, count: 5, recorded: whole.rows }).observed!;
-  mergeObserved(first, player.play({ first: 5, count: 7 }).observed!);
+test('parts of a batch add up to the whole, and only the first games are watched if only they count', async () => {
+  const first = (await player.play({ first: 0, count: 5, recorded: whole.rows })).observed!;
+  mergeObserved(first, (await player.play({ first: 5, count: 7 })).observed!);
   expect(observedTables(plan, OBSERVABLES, first)).toEqual(observedTables(plan, OBSERVABLES, whole.observed!));
 });
 
 test('a plan that is not watched observes nothing', async () => {
   const unwatched = await BatchPlayer.load({ ...plan, observables: undefined });
-  expect(unwatched.play({ first: 0, count: 2 }).observed).toBeUndefined();
+  expect((await unwatched.play({ first: 0, count: 2 })).observed).toBeUndefined();
 });
 
 /** Two turns each, two measures that matter; the other measures are 0. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchResult } from '../../src/lab/match.js';
-import { packRows, unpackRows } from '../../src/lab/rows.js';
+import { unpackRows } from '../../src/lab/rows.js';
+import { packRows } from './pack-rows.js';
 
 const TRACE = { signature: '0123456789abcdef', choices: new Uint8Array([1, 0, 3]) };
 

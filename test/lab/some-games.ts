@@ -19,10 +19,12 @@ export const plan = tournament(
   'round-robin',
 );
 
+const player = await BatchPlayer.load(plan);
+
 /** Ten games of decks with texts, as the journal has them. */
-export const recorded: readonly RecordedGame[] = [
-  ...unpackRows((await BatchPlayer.load(plan)).play({ first: 0, count: 10 }).rows),
-].map((result, index) => ({ game: scheduled(plan, index), result }));
+export const recorded: readonly RecordedGame[] = [...unpackRows((await player.play({ first: 0, count: 10 })).rows)].map(
+  (result, index) => ({ game: scheduled(plan, index), result }),
+);
 
 /** The first three of them. */
 export const filmed: Film[] = [];

@@ -23,7 +23,7 @@ export const someField = (changes: Partial<Field> = {}): Field => ({
   notices: [],
   agents: [plainAgent('random')],
   games: 4,
-  limits: { turns: 60, decisions: 5000 },
+  limits: { turns: 60, decisions: 5000, seconds: 10, megabytes: 1024 },
   ...changes,
 });
 

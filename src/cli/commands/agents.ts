@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import type { AgentMaker } from '../../core/agent.js';
-import { agentNames, loadAgent } from '../../lab/agents.js';
+import { loadGame } from '../../games/registry.js';
+import { agentNames } from '../../lab/agents.js';
+import { checkField } from '../../lab/experiment.js';
+import { introduce, type Introduced, type Occasion } from '../../lab/plan-agents.js';
 import { textTable } from '../text-table.js';
 
-interface Entry {
+interface Entry extends Pick<Introduced, 'about' | 'parameters'> {
   readonly name: string;
-  readonly about: string;
-  readonly parameters: Readonly<Record<string, { readonly usual: unknown; readonly about: string }>>;
 }
 
 export function register(program: Command): void {
@@ -15,12 +15,19 @@ export function register(program: Command): void {
     .description('list the agents that an experiment can name, with their parameters')
     .option('--json', 'print the list as JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
-      const entries = await Promise.all(agentNames().map(async (name) => entryOf(name, await loadAgent(name))));
+      const game = await loadGame('lorcana', '--game', { options: {}, files: [], fail: neverWrong });
+      const occasion = { game, options: {}, limits: checkField('limits', {}, 'limits'), folders: ['.'] };
+      const entries = await Promise.all(agentNames().map((name) => entryOf(name, occasion)));
       process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : listText(entries));
     });
 }
 
-function entryOf(name: string, { about, parameters = {} }: AgentMaker): Entry {
+function neverWrong(): never {
+  throw new Error('a game without options has nothing to get wrong');
+}
+
+async function entryOf(name: string, occasion: Occasion): Promise<Entry> {
+  const { about, parameters } = await introduce(name, occasion, 'agents');
   const told = Object.entries(parameters).map(([key, { usual, about: what }]) => [key, { usual, about: what }]);
   return { name, about, parameters: Object.fromEntries(told) as Entry['parameters'] };
 }
@@ -42,4 +49,4 @@ const listText = (entries: readonly Entry[]): string =>
   );
 
 const usualText = (usual: unknown): string =>
-  typeof usual === 'number' || typeof usual === 'string' ? String(usual) : "the game's";
+  typeof usual === 'object' && usual !== null ? "the game's" : String(usual);

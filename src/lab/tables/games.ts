@@ -23,7 +23,7 @@ const ID = column<GameRow>(
 const SEED = column<GameRow>('seed', "path that all the game's luck is derived from", ({ game }) => game.seeds.path);
 const HOW = column<GameRow>(
   'how',
-  'how it ended: in the words of the game, or forfeit (an agent broke down), limit (of turns or decisions), bug (of the rules)',
+  'how it ended: in the words of the game, or forfeit (an agent broke down), time (it took too long), limit (of turns or decisions), bug (of the rules)',
   ({ result }) => result.how,
 );
 const FAULT = column<GameRow>('fault', 'what went wrong, of forfeits and bugs', ({ result }) => result.fault);

@@ -1,0 +1,127 @@
+// An agent that is a file of JavaScript or TypeScript. Its process (`host.ts`) has the whole game: the agent gets a view that it can
+// sample and search. Behind that view are cards that were dealt for it, so there is nothing else to reach for.
+import { fileURLToPath } from 'node:url';
+import { InputError } from '../../core/errors.js';
+import type { Game, View } from '../../core/game.js';
+import { Rng } from '../../core/rng.js';
+import type { Channel } from './channel.js';
+import { checkCode, codeOf, type CodeHashes } from './code.js';
+import { Connection, START_SECONDS, type House } from './connection.js';
+import { packDeck } from './deck-text.js';
+import { GuestFault, type Guest, type GuestSeating } from './guest.js';
+import type { HostComplaint, HostIntroduction, HostSettings, HostTold } from './host-messages.js';
+
+/** Where the file is, from here or from the root, and what it was made of when the plan was. */
+export interface AgentFile {
+  readonly kind: 'file';
+  readonly file: string;
+  readonly code: CodeHashes;
+}
+
+/** What the host needs to have the game. */
+export interface HostedGame {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly decks: readonly { readonly deck: unknown }[];
+}
+
+const HOST = fileURLToPath(new URL('host.js', import.meta.url));
+
+/** The lab looks after memory; V8 must not be first, as the end it makes says nothing. */
+const wordsFor = ({ megabytes }: House): string[] => [process.execPath, `--max-old-space-size=${2 * megabytes}`, HOST];
+
+export class FileGuest implements Guest {
+  readonly #connection: Connection;
+  /** Decks that the host has. */
+  readonly #decks = new Set<number>();
+  #game: Game | undefined;
+  #veil: Rng | undefined;
+
+  constructor(
+    { file, code }: AgentFile,
+    private readonly hosted: HostedGame,
+    house: House,
+  ) {
+    this.#connection = new Connection(wordsFor(house), 'own', house, async (channel) => {
+      this.#decks.clear();
+      const { files } = await hello(channel, file, hosted, (wrong) => new GuestFault(wrong));
+      checkCode(file, code, codeOf(file, files));
+    });
+  }
+
+  async sitDown({ game, decks, seat, settings, luck, veil }: GuestSeating): Promise<void> {
+    this.#game = game;
+    this.#veil = new Rng(veil);
+    await this.#connection.open();
+    for (const index of decks) await this.#bring(index);
+    await this.#ask({ type: 'game', decks, seat, settings, luck });
+  }
+
+  async choose(view: View): Promise<unknown> {
+    const state = this.#game!.store(view.sample(this.#veil!));
+    return (await this.#ask({ type: 'decide', state })).choice;
+  }
+
+  leave(): void {
+    // The next game makes the agent sit down anew.
+  }
+
+  dismiss(): Promise<void> {
+    return this.#connection.dismiss();
+  }
+
+  async #bring(index: number): Promise<void> {
+    if (this.#decks.has(index)) return;
+    await this.#ask({ type: 'deck', index, deck: packDeck(this.hosted.decks[index]!.deck) });
+    this.#decks.add(index);
+  }
+
+  async #ask(told: HostTold): Promise<Readonly<Record<string, unknown>>> {
+    const said = await this.#connection.ask(told, (answer) => answer);
+    const { fault } = said as HostComplaint;
+    // The agent broke down, and not its host: the next game may go well.
+    if (fault !== undefined) throw new GuestFault(fault);
+    return said;
+  }
+}
+
+/** What the agent says about itself, and its settings as it reads them; a mistake is an InputError that `where` opens. */
+export async function introduceFile(
+  file: string,
+  given: Readonly<Record<string, unknown>>,
+  hosted: Omit<HostedGame, 'decks'>,
+  house: House,
+  where: string,
+): Promise<HostIntroduction & HostSettings & { code: CodeHashes }> {
+  const refuse = (wrong: string) => new InputError(`${where}: ${file}: ${wrong}`);
+  let answer: (HostIntroduction & HostSettings) | undefined;
+  const connection = new Connection(wordsFor(house), 'own', house, async (channel) => {
+    const introduction = await hello(channel, file, hosted, refuse);
+    const told: HostTold = { type: 'settings', given };
+    const settings = rightly(await channel.ask(told, START_SECONDS), refuse) as HostSettings;
+    answer = { ...introduction, ...settings };
+  });
+  try {
+    await connection.open();
+    await connection.dismiss();
+  } catch (error) {
+    throw error instanceof GuestFault ? refuse(error.message) : error;
+  }
+  return { ...answer!, code: codeOf(file, answer!.files) };
+}
+
+async function hello(
+  channel: Channel,
+  file: string,
+  { game, options }: Omit<HostedGame, 'decks'>,
+  complain: (wrong: string) => Error,
+): Promise<HostIntroduction> {
+  const told: HostTold = { type: 'hello', file, game, options };
+  return rightly(await channel.ask(told, START_SECONDS), complain) as HostIntroduction;
+}
+
+function rightly(said: object, complain: (wrong: string) => Error): object {
+  const { wrong, fault } = said as HostComplaint;
+  if (wrong !== undefined || fault !== undefined) throw complain((wrong ?? fault)!);
+  return said;
+}

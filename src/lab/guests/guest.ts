@@ -1,0 +1,40 @@
+// Agents that are not tempolab's own sit in processes of their own and are asked by messages: one that loops, exits, floods or eats
+// memory harms itself alone. A thread would not do: a Map that grows too large in a worker ends the whole process, whatever its
+// limits say, and whoever shares a thread with the game can reach for its cards.
+import type { Options } from '../../core/agent.js';
+import type { Game, Outcome, Seat, View } from '../../core/game.js';
+import type { Words } from '../../core/rng.js';
+
+/** What a guest is told when it sits down. */
+export interface GuestSeating {
+  readonly game: Game;
+  /** Of the decks in seat order: indices into the plan's decks. */
+  readonly decks: readonly number[];
+  readonly seat: Seat;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly luck: Words;
+  /** Deals anew what the guest must not know, before anything is sent to it. */
+  readonly veil: Words;
+}
+
+/** Plays one game after the other. What it does wrong comes as a `GuestFault`. */
+export interface Guest {
+  sitDown(seating: GuestSeating): Promise<void>;
+  /** The index of the option to take, if it is one. `decision` counts all choices of the game. */
+  choose(view: View, options: Options, decision: number): Promise<unknown>;
+  /** The game is over; `how` in the words of tables. */
+  leave(outcome: Outcome): void;
+  /** Ends its process in good order. */
+  dismiss(): Promise<void>;
+}
+
+/** Something that a guest did wrong. The message goes on after its name. */
+export class GuestFault extends Error {
+  constructor(
+    message: string,
+    /** Whether it took too long: then it depends on the machine. */
+    readonly isLate = false,
+  ) {
+    super(message);
+  }
+}

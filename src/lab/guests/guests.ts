@@ -1,0 +1,48 @@
+import type { Plan, PlannedAgent } from '../plan.js';
+import type { House } from './connection.js';
+import { FileGuest } from './file.js';
+import type { Guest } from './guest.js';
+import { ProgramGuest } from './program.js';
+import { ProcessList } from './process-list.js';
+
+/** An agent may sit on both sides of the table, in two processes; and one that was sent away may take a moment to be gone. */
+const PROCESSES_PER_AGENT = 4;
+
+export const isGuest = ({ guest }: PlannedAgent): boolean => guest !== undefined;
+
+/** Room for the processes of one worker. */
+export const processListFor = ({ agents }: Plan): ProcessList =>
+  ProcessList.ofSize(PROCESSES_PER_AGENT * agents.filter(isGuest).length);
+
+/** The guests of one worker, who stay from game to game. */
+export class Guests {
+  readonly #house: House;
+  readonly #here = new Map<string, Guest>();
+
+  constructor(
+    private readonly plan: Plan,
+    processes: ProcessList,
+  ) {
+    const { seconds, megabytes } = plan.limits;
+    this.#house = { seconds, megabytes, processes };
+  }
+
+  /** `side` tells two of the same agent at one table apart. */
+  get(agent: number, side: number): Guest {
+    const key = `${agent}/${side}`;
+    const guest = this.#here.get(key) ?? this.#invite(agent);
+    this.#here.set(key, guest);
+    return guest;
+  }
+
+  async dismiss(): Promise<void> {
+    await Promise.all([...this.#here.values()].map((guest) => guest.dismiss()));
+    this.#here.clear();
+  }
+
+  #invite(agent: number): Guest {
+    const guest = this.plan.agents[agent]!.guest!;
+    if (guest.kind === 'program') return new ProgramGuest(guest, this.plan.game, this.#house);
+    return new FileGuest(guest, this.plan, this.#house);
+  }
+}

@@ -1,0 +1,51 @@
+// All that passes between the lab and the host of an agent that is a file. One object in one line of JSON each.
+import type { Seat } from '../../core/game.js';
+import type { Words } from '../../core/rng.js';
+
+/** Every one is answered. */
+export type HostTold =
+  | {
+      readonly type: 'hello';
+      readonly file: string;
+      readonly game: string;
+      readonly options: Readonly<Record<string, unknown>>;
+    }
+  /** Parameters as a person has given them. */
+  | { readonly type: 'settings'; readonly given: Readonly<Record<string, unknown>> }
+  /** A deck of the plan, as `packDeck` has it. */
+  | { readonly type: 'deck'; readonly index: number; readonly deck: string }
+  | {
+      readonly type: 'game';
+      /** In seat order. */
+      readonly decks: readonly number[];
+      readonly seat: Seat;
+      readonly settings: Readonly<Record<string, unknown>>;
+      readonly luck: Words;
+    }
+  /** A full state as text: all that the agent must not know in it has been dealt anew. */
+  | { readonly type: 'decide'; readonly state: string };
+
+/** What went wrong: by the agent in a game, or in what a person has given. */
+export interface HostComplaint {
+  readonly fault?: string;
+  readonly wrong?: string;
+}
+
+export interface HostIntroduction {
+  readonly about: string;
+  /** Usual values and a few words by name. */
+  readonly parameters: Readonly<Record<string, { readonly usual: unknown; readonly about: string }>>;
+  /** Of the agent's code. */
+  readonly files: readonly string[];
+}
+
+export interface HostSettings {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly isReproducible: boolean;
+}
+
+export interface HostChoice {
+  readonly choice: unknown;
+  /** What the agent took. */
+  readonly seconds: number;
+}

@@ -1,0 +1,115 @@
+// What runs in the process of an agent that is a file: it has the game, makes views of the states that it is sent, and asks the agent.
+import { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { ActionList } from '../../core/actions.js';
+import { Options, type Agent } from '../../core/agent.js';
+import { InputError } from '../../core/errors.js';
+import type { Game, Seat } from '../../core/game.js';
+import { readSettings } from '../../core/parameters.js';
+import { Rng } from '../../core/rng.js';
+import { gameOf } from '../plan-game.js';
+import { isOption, messageOf, wrongAnswer } from '../play.js';
+import { unpackDeck } from './deck-text.js';
+import type { HostChoice, HostComplaint, HostIntroduction, HostSettings, HostTold } from './host-messages.js';
+import { loadMaker, type LoadedAgent } from './load-maker.js';
+import { limitOutput } from './output.js';
+
+/** The pipe to the lab: standard input and output are the agent's own. */
+const LAB = 3;
+
+type Told<T extends HostTold['type']> = HostTold & { readonly type: T };
+
+const now = (): number => performance.now();
+
+class Host {
+  #game: Game | undefined;
+  #loaded: LoadedAgent | undefined;
+  readonly #decks = new Map<number, unknown>();
+  /** Of the pairing at hand, by the decks in seat order. */
+  #table: { readonly decks: string; readonly table: unknown } | undefined;
+  #chair: { readonly agent: Agent; readonly seat: Seat; readonly luck: Rng } | undefined;
+  readonly #list = new ActionList();
+  readonly #options = new Options(this.#list);
+  readonly #output = limitOutput();
+
+  private async hello({ file, game, options }: Told<'hello'>): Promise<HostIntroduction> {
+    this.#game = await gameOf({ game, options });
+    this.#loaded = await loadMaker(file);
+    const { maker, files } = this.#loaded;
+    const parameters = Object.entries(maker.parameters ?? {}).map(([name, { usual, about }]) => [
+      name,
+      { usual, about },
+    ]);
+    return { about: maker.about, parameters: Object.fromEntries(parameters) as HostIntroduction['parameters'], files };
+  }
+
+  private settings({ given }: Told<'settings'>): HostSettings {
+    const { maker } = this.#loaded!;
+    const settings = readSettings(maker.parameters ?? {}, given, this.#game!, (path, message) => {
+      throw new InputError(`${path.map(String).join(' ')}: ${message}`);
+    });
+    return { settings, isReproducible: maker.isReproducible?.(settings) ?? true };
+  }
+
+  private deck({ index, deck }: Told<'deck'>): object {
+    this.#decks.set(index, unpackDeck(deck));
+    return {};
+  }
+
+  private game({ decks, seat, settings, luck }: Told<'game'>): HostComplaint {
+    const game = this.#game!;
+    if (this.#table?.decks !== decks.join())
+      this.#table = { decks: decks.join(), table: game.table(decks.map((index) => this.#decks.get(index))) };
+    this.#output.beginGame();
+    const agent = this.#loaded!.maker.sitDown({ game, seat, settings, now });
+    this.#chair = { agent, seat, luck: new Rng(luck) };
+    return {};
+  }
+
+  private decide({ state: text }: Told<'decide'>): HostChoice | HostComplaint {
+    const game = this.#game!;
+    const { agent, seat, luck } = this.#chair!;
+    const state = game.restore(this.#table!.table, text);
+    game.legal(state, this.#list);
+    const { count } = this.#list;
+    const view = game.view(state, seat);
+    const begin = now();
+    const choice: unknown = agent.choose(view, this.#options, luck);
+    const seconds = (now() - begin) / 1000;
+    if (this.#output.fault !== '') return { fault: this.#output.fault };
+    return isOption(choice, count) ? { choice, seconds } : { fault: wrongAnswer(choice, count) };
+  }
+
+  /** Whatever is thrown is the agent's fault, or that of somebody who gave wrong input. */
+  async answer(told: HostTold): Promise<object> {
+    try {
+      return await this.#handle(told);
+    } catch (error) {
+      return error instanceof InputError ? { wrong: error.message } : { fault: `threw: ${messageOf(error)}` };
+    }
+  }
+
+  async #handle(told: HostTold): Promise<object> {
+    switch (told.type) {
+      case 'hello':
+        return this.hello(told);
+      case 'settings':
+        return this.settings(told);
+      case 'deck':
+        return this.deck(told);
+      case 'game':
+        return this.game(told);
+      case 'decide':
+        return this.decide(told);
+    }
+  }
+}
+
+const lab = new Socket({ fd: LAB });
+const host = new Host();
+for await (const line of createInterface({ input: lab })) {
+  const answer = await host.answer(JSON.parse(line) as HostTold);
+  lab.write(`${JSON.stringify(answer)}\n`);
+}
+// The lab has gone, whatever the agent still has to do.
+process.exit(0);

@@ -1,0 +1,49 @@
+// Loads the code of an agent into this process.
+import { createRequire, register } from 'node:module';
+import { dirname, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import type { AgentMaker } from '../../core/agent.js';
+import { InputError } from '../../core/errors.js';
+import { isRecord } from '../../core/fields.js';
+import { messageOf } from '../play.js';
+
+export interface LoadedAgent {
+  readonly maker: AgentMaker;
+  /** All files that were loaded for it. */
+  readonly files: readonly string[];
+}
+
+/** Files of tempolab are told apart by its version and the hash of its own code. */
+const OWN = dirname(fileURLToPath(new URL('../../../src', import.meta.url))) + sep;
+
+export async function loadMaker(file: string): Promise<LoadedAgent> {
+  const { port1, port2 } = new MessageChannel();
+  register('./type-stripping.js', import.meta.url, { data: port2, transferList: [port2] });
+  const maker = checkMaker(await importFrom(file));
+  const loaded: string[] = [];
+  for (let told = receiveMessageOnPort(port1); told !== undefined; told = receiveMessageOnPort(port1))
+    loaded.push(fileURLToPath(told.message as string));
+  port1.close();
+  // What CommonJS requires is loaded by other ways.
+  loaded.push(...Object.keys(createRequire(import.meta.url).cache));
+  return { maker, files: [...new Set(loaded)].filter((each) => !each.startsWith(OWN)) };
+}
+
+async function importFrom(file: string): Promise<unknown> {
+  try {
+    return ((await import(pathToFileURL(file).href)) as { default?: unknown }).default;
+  } catch (error) {
+    throw new InputError(`cannot be loaded: ${messageOf(error)}`);
+  }
+}
+
+function checkMaker(maker: unknown): AgentMaker {
+  const { about, sitDown, parameters = {} } = isRecord(maker) ? maker : {};
+  if (typeof sitDown !== 'function' || typeof about !== 'string')
+    throw new InputError(`no default export with "about" and "sitDown"; agents/samples/first-agent.js shows the form`);
+  for (const [name, parameter] of Object.entries(parameters as object))
+    if (!isRecord(parameter) || parameter.usual === undefined)
+      throw new InputError(`parameter ${name}: no usual value; { usual: 1, about: '…' } would do`);
+  return maker as AgentMaker;
+}

@@ -1,0 +1,64 @@
+// An agent in any language: a program that is told what its seat may know, as JSON, and nothing else.
+import type { Options } from '../../core/agent.js';
+import type { Outcome, View } from '../../core/game.js';
+import { tempolabVersion } from '../version.js';
+import type { Channel } from './channel.js';
+import { checkCode, codeIn, type CodeHashes } from './code.js';
+import { Connection, START_SECONDS, type House } from './connection.js';
+import type { Guest, GuestSeating } from './guest.js';
+import { PROTOCOL, readChoice, readHello, type Hello, type Told } from './protocol.js';
+
+/** A command as it is run, and what it was made of when the plan was. */
+export interface Program {
+  readonly kind: 'program';
+  readonly words: readonly string[];
+  readonly code: CodeHashes;
+}
+
+export class ProgramGuest implements Guest {
+  readonly #connection: Connection;
+
+  constructor({ words, code }: Program, game: string, house: House) {
+    this.#connection = new Connection(words, 'standard', house, async (channel) => {
+      checkCode(words.join(' '), code, codeIn(words));
+      await hello(channel, game);
+    });
+  }
+
+  async sitDown({ game, seat, decks, settings, luck }: GuestSeating): Promise<void> {
+    await this.#connection.open();
+    const told: Told = { type: 'game', game: game.name, seat, seats: decks.length, seed: luck[0] >>> 0, settings };
+    this.#connection.tell(told);
+  }
+
+  choose(view: View, options: Options, decision: number): Promise<unknown> {
+    const words = Array.from({ length: options.count }, (_, i) => view.describe(options.action(i)));
+    const told: Told = { type: 'decide', decision, view: view.toJSON(), options: words };
+    return this.#connection.ask(told, (said) => readChoice(said, decision));
+  }
+
+  leave({ winner, how, turns, scores }: Outcome): void {
+    const told: Told = { type: 'over', winner: winner ?? null, how, turns, scores };
+    this.#connection.tell(told);
+  }
+
+  dismiss(): Promise<void> {
+    return this.#connection.dismiss();
+  }
+}
+
+/** What the program says about itself; it is started for that, and ended. */
+export async function introduceProgram(words: readonly string[], game: string, house: House): Promise<Hello> {
+  let answer: Hello | undefined;
+  const connection = new Connection(words, 'standard', house, async (channel) => {
+    answer = await hello(channel, game);
+  });
+  await connection.open();
+  await connection.dismiss();
+  return answer!;
+}
+
+async function hello(channel: Channel, game: string): Promise<Hello> {
+  const told: Told = { type: 'hello', protocol: PROTOCOL, tempolab: tempolabVersion(), game };
+  return readHello(await channel.ask(told, START_SECONDS));
+}

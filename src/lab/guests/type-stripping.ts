@@ -1,0 +1,46 @@
+// How the host of an agent loads its code: TypeScript without its types, and a word to the host about every file. Node runs this in a
+// thread of its own (`register` in node:module).
+import { readFile } from 'node:fs/promises';
+import type { LoadHook, ResolveHook } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { MessagePort } from 'node:worker_threads';
+
+const TYPESCRIPT = /\.[cm]?ts$/;
+
+let host: MessagePort;
+
+export function initialize(port: MessagePort): void {
+  host = port;
+}
+
+/** TypeScript may call a file by the name that it would have when compiled: `./plan.js` for `plan.ts`. */
+export const resolve: ResolveHook = async (specifier, context, next) => {
+  try {
+    return await next(specifier, context);
+  } catch (error) {
+    if (!/^[./].*\.[cm]?js$/.test(specifier)) throw error;
+    try {
+      return await next(specifier.replace(/js$/, 'ts'), context);
+    } catch {
+      throw error;
+    }
+  }
+};
+
+export const load: LoadHook = async (url, context, next) => {
+  if (url.startsWith('file:')) host.postMessage(url);
+  if (!url.startsWith('file:') || !TYPESCRIPT.test(new URL(url).pathname)) return next(url, context);
+  const text = await readFile(fileURLToPath(url), 'utf8');
+  return { format: 'module', source: await withoutTypes(text, fileURLToPath(url)), shortCircuit: true };
+};
+
+async function withoutTypes(text: string, filename: string): Promise<string> {
+  // Only who writes TypeScript waits for what reads it.
+  const { transform } = await import('@swc/wasm-typescript');
+  try {
+    return (await transform(text, { filename, mode: 'transform', module: true })).code;
+  } catch (error) {
+    const { message, startLine } = error as { message: string; startLine?: number };
+    throw new SyntaxError(`${filename}${startLine === undefined ? '' : `:${startLine}`}: ${message}`);
+  }
+}
