@@ -21,7 +21,7 @@ const MANIFEST = z.object({
   stop: z.looseObject({ kind: z.string() }).nullable(),
   limits: z.object({ turns: z.int(), decisions: z.int() }),
   entrants: z.array(z.string()),
-  agents: z.record(z.string(), z.looseObject({ use: z.string() })),
+  agents: z.record(z.string(), z.looseObject({})),
   reproducible: z.boolean(),
   decks: z.record(z.string(), z.string()),
   cards: z.record(z.string(), z.string()),
