@@ -51,7 +51,7 @@ function seatOf(s: State, seat: Seat): BoardSeat {
   const pile = (name: string, z: Zone): BoardZone => {
     const entries = zone(s, seat, z);
     const known = entries.filter((entry) => (entry & Entry.KNOWN_TO_ALL) !== 0);
-    return { name, layout: 'pile', count: entries.length, cards: known.map((entry) => elsewhere(s, entry)) };
+    return { name, layout: 'pile', count: entries.length, cards: known.map((entry) => cardOnBoard(s, entry)) };
   };
   const spread = (name: string, layout: 'table' | 'hand', cards: BoardCard[]): BoardZone => ({
     ...{ name, layout, cards },
@@ -64,7 +64,7 @@ function seatOf(s: State, seat: Seat): BoardSeat {
     ],
     zones: [
       spread('in play', 'table', cardsIn(Zone.PLAY, inPlay)),
-      spread('hand', 'hand', cardsIn(Zone.HAND, elsewhere)),
+      spread('hand', 'hand', cardsIn(Zone.HAND, cardOnBoard)),
       pile('inkwell', Zone.INKWELL),
       pile('deck', Zone.DECK),
       pile('discard', Zone.DISCARD),
@@ -86,7 +86,8 @@ function once({ table }: State, look: string, draw: () => BoardCard): BoardCard 
   return card;
 }
 
-const elsewhere = (s: State, entry: CardEntry): BoardCard =>
+/** A card that is not in play. */
+export const cardOnBoard = (s: State, entry: CardEntry): BoardCard =>
   once(s, `${entry & (Entry.CARD_MASK | Entry.KNOWN_TO_ALL)}`, () => plain(s, entry));
 
 const plain = (s: State, entry: CardEntry): BoardCard => ({

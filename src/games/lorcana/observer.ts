@@ -21,12 +21,13 @@ import {
   SeatScalar,
   zone,
   Zone,
+  type CardEntry,
   type CardId,
   type State,
 } from './state.js';
 import { TypeBit, type Table } from './table.js';
 
-/** Standing at the end of a turn. */
+/** Standing at the end of a turn. A rule set may mean something else by `questLore` (`Reader`). */
 const STANDING = {
   lore: 'lore',
   ink: 'cards in the inkwell',
@@ -106,6 +107,31 @@ const NOBODY = -1;
 
 const PLAYING: ReadonlySet<Kind> = new Set([Kind.PLAY, Kind.PLAY_OTHERWISE, Kind.SHIFT, Kind.SING]);
 
+/** What the rule sets read from a step in ways of their own. */
+export interface Reader {
+  /** The lore that a player would gain in a turn if nothing changed. */
+  potential(s: State, seat: Seat): number;
+  /** The card that this decision has challenged, where it has one. */
+  challenged(before: State, action: number): CardId | undefined;
+  /** Lore that a quest has brought in this step, and the character that went. */
+  questLore(before: State, action: number, after: State): readonly [card: CardId, lore: number] | undefined;
+  /** A card that went to a place which is not watched. */
+  setAside(action: number): CardId | undefined;
+}
+
+const COMPREHENSIVE_RULES: Reader = {
+  potential: (s, seat) => characters(s, seat).reduce((sum, entry) => sum + Math.max(0, loreOf(s, cardIn(entry))), 0),
+  challenged: (_, action) => (kindOf(action) === Kind.CHALLENGE ? targetOf(action) : undefined),
+  questLore: (before, action, after) =>
+    kindOf(action) === Kind.QUEST
+      ? [cardOf(action), Math.max(0, loreGain(before, after, scalar(before, Scalar.ACTIVE)))]
+      : undefined,
+  setAside: () => undefined,
+};
+
+const characters = (s: State, seat: Seat): CardEntry[] =>
+  zone(s, seat, Zone.PLAY).filter((entry) => (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) !== 0);
+
 /** For two players. */
 export class LorcanaObserver implements Observer<State> {
   readonly pieces;
@@ -122,7 +148,10 @@ export class LorcanaObserver implements Observer<State> {
   #counts: number[][][] = [];
   #firstPlayed: number[][] = [];
 
-  constructor(private readonly table: Table) {
+  constructor(
+    private readonly table: Table,
+    private readonly reader: Reader = COMPREHENSIVE_RULES,
+  ) {
     const names = table.decks.map((deck) => [...new Set(deck.map((card) => fullName(table.cards[card]!)))].sort());
     this.#pieceOf = table.cards.map((card, i) => names[table.owner[i]!]!.indexOf(fullName(card)));
     this.pieces = names.map((list, seat) =>
@@ -218,24 +247,32 @@ export class LorcanaObserver implements Observer<State> {
     const done = this.#done[seat]!;
     const isSameTurn = scalar(after, Scalar.TURN) === scalar(before, Scalar.TURN);
     const ink = seatScalar(after, seat, SeatScalar.READY_INK) - seatScalar(before, seat, SeatScalar.READY_INK);
-    if (isSameTurn && ink > 0) done[Done.AVAILABLE]! += ink;
-    if (isSameTurn && ink < 0) done[Done.SPENT]! -= ink;
+    const aside = this.reader.setAside(action);
+    if (aside !== undefined) this.#zoneOf[aside] = ELSEWHERE;
+    // Ink that is set aside was not spent.
+    if (isSameTurn && (ink > 0 || aside !== undefined)) done[Done.AVAILABLE]! += ink;
+    else if (isSameTurn) done[Done.SPENT]! -= ink;
     const card = cardOf(action);
     const kind = kindOf(action);
     if (kind === Kind.SHIFT) this.#count(card, Case.SHIFTED);
     if (kind === Kind.SING) this.#count(card, Case.SUNG);
     if (PLAYING.has(kind)) this.#played(card);
-    if (kind === Kind.CHALLENGE) this.#challenged(done, card, targetOf(action));
-    if (kind !== Kind.QUEST) return;
-    done[Done.QUESTS]!++;
-    this.#count(card, Case.QUESTS);
-    this.#count(card, Case.LORE, Math.max(0, loreGain(before, after, seat)));
+    if (kind === Kind.CHALLENGE) {
+      done[Done.CHALLENGES]!++;
+      this.#count(card, Case.CHALLENGES);
+    }
+    if (kind === Kind.QUEST) {
+      done[Done.QUESTS]!++;
+      this.#count(card, Case.QUESTS);
+    }
+    this.#read(before, action, after);
   }
 
-  #challenged(done: number[], challenger: CardId, challenged: CardId): void {
-    done[Done.CHALLENGES]!++;
-    this.#count(challenger, Case.CHALLENGES);
-    this.#count(challenged, Case.CHALLENGED);
+  #read(before: State, action: number, after: State): void {
+    const challenged = this.reader.challenged(before, action);
+    if (challenged !== undefined) this.#count(challenged, Case.CHALLENGED);
+    const quest = this.reader.questLore(before, action, after);
+    if (quest !== undefined) this.#count(quest[0], Case.LORE, quest[1]);
   }
 
   #played(card: CardId): void {
@@ -296,21 +333,19 @@ export class LorcanaObserver implements Observer<State> {
   }
 
   #measure(s: State, seat: Seat): number[] {
-    let [characters, strength, willpower, lore, cost] = [0, 0, 0, 0, 0];
-    for (const entry of zone(s, seat, Zone.PLAY)) {
+    const mine = characters(s, seat);
+    let [strength, willpower, cost] = [0, 0, 0];
+    for (const entry of mine) {
       const card = cardIn(entry);
-      if ((s.table.types[card]! & TypeBit.CHARACTER) === 0) continue;
-      characters++;
       strength += Math.max(0, strengthOf(s, card));
       willpower += Math.max(0, willpowerOf(s, card) - damageOn(entry));
-      lore += Math.max(0, loreOf(s, card));
       cost += printedCost(s, card);
     }
     const standing = [
       seatScalar(s, seat, SeatScalar.LORE),
       zone(s, seat, Zone.INKWELL).length,
       zone(s, seat, Zone.HAND).length,
-      ...[characters, strength, willpower, lore, cost],
+      ...[mine.length, strength, willpower, this.reader.potential(s, seat), cost],
     ];
     return [...standing, ...this.#done[seat]!];
   }

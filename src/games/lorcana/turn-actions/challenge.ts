@@ -49,9 +49,12 @@ export function addChallenges(s: State, seat: Seat, card: CardId, out: ActionLis
     if (other !== seat && seatScalar(s, other, SeatScalar.LEFT) === 0) out.push(pack(Kind.CHALLENGE, card, other));
 }
 
-/** Characters without vigilance and without Evasive, ready or not (S28, A11). */
+/** Characters without vigilance and without Evasive, ready or not (S28, A11); of copies that nothing tells apart, one. */
 export const defendersAgainst = (s: State, attacker: CardEntry, other: Seat): readonly CardEntry[] =>
-  zone(s, other, Zone.PLAY).filter((entry) => mayDefend(s, attacker, entry, other));
+  distinctList(
+    s,
+    zone(s, other, Zone.PLAY).filter((entry) => mayDefend(s, attacker, entry, other)),
+  );
 
 function mayDefend(s: State, attacker: CardEntry, entry: CardEntry, other: Seat): boolean {
   const card = cardIn(entry);
@@ -66,7 +69,7 @@ function mayDefend(s: State, attacker: CardEntry, entry: CardEntry, other: Seat)
 export function challenge(s: State, seat: Seat, card: CardId, other: Seat): void {
   const play = zone(s, seat, Zone.PLAY);
   const attacker = play[findCard(play, card)]!;
-  const defenders = distinctList(s, defendersAgainst(s, attacker, other));
+  const defenders = defendersAgainst(s, attacker, other);
   setTurnNumber(s, Turn.ATTACKER, refOf(attacker));
   setTurnNumber(s, Turn.ATTACKED, other);
   if (defenders.length < 2) {

@@ -2,12 +2,15 @@
 import type { View } from '../../../core/game.js';
 import type { Pool } from '../cards/pool.js';
 import { lorcana, type Lorcana } from '../index.js';
+import { LorcanaObserver } from '../observer.js';
 import type { State } from '../state.js';
 import { DEFAULT_OPTIONS, makeTable } from '../table.js';
 import { advance } from './advance.js';
+import { boardOf } from './board.js';
 import { describe } from './describe.js';
 import { FEATURES } from './features.js';
 import { legal } from './legal.js';
+import { OBSERVABLES, READER } from './observer.js';
 import { DEFAULT_PARAMETERS, type TurnActionsOptions } from './parameters.js';
 import { turnActionsRuleset } from './ruleset.js';
 import { TurnActionsView } from './view.js';
@@ -29,5 +32,8 @@ export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Po
     view: (s, seat) => new TurnActionsView(s, seat),
     evaluate: (view: View<State>, weights) => (view as TurnActionsView).evaluate(weights),
     describe,
+    board: boardOf,
+    observables: OBSERVABLES,
+    observer: (table) => new LorcanaObserver(table, READER),
   };
 }

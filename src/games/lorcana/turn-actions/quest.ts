@@ -1,6 +1,6 @@
 // Quest (4.5 of the page): a mission goes to a character, and brings its lore if it is still there when the turn ends.
 import type { ActionList } from '../../../core/actions.js';
-import { OVER, type Seat } from '../../../core/game.js';
+import type { Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
 import { addLore } from '../effects/players.js';
 import { On } from '../happenings.js';
@@ -16,8 +16,6 @@ import {
   Entry,
   findCard,
   refOf,
-  scalar,
-  Scalar,
   Step,
   zone,
   Zone,
@@ -58,7 +56,7 @@ export function completeMission(s: State, seat: Seat): void {
   if (points === 0) return;
   addLore(s, seat, points);
   check(s);
-  if (scalar(s, Scalar.DECIDES) !== OVER) endMission(s, seat);
+  endMission(s, seat);
 }
 
 /** The mission is unassigned. */

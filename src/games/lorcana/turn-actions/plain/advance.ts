@@ -53,8 +53,8 @@ function endTurn(s: State, seat: Seat): void {
   const points = turnNumber(s, Turn.MISSION);
   if (points > 0) {
     const lore = (s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += points);
+    endMission(s, seat);
     if (lore >= s.table.options.loreToWin) finish(s, seat, End.LORE);
-    else endMission(s, seat);
   }
   if (scalar(s, Scalar.DECIDES) !== OVER) finishTurn(s, seat);
 }

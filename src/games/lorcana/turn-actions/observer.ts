@@ -1,0 +1,45 @@
+// What statistics are told about the variant: missions instead of the lore of characters, defenders that their own player chose.
+import type { Observables } from '../../../core/observer.js';
+import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
+import { OBSERVABLES as USUAL, type Reader } from '../observer.js';
+import { cardIn, findCard, scalar, Scalar, zone, Zone, type CardId, type State } from '../state.js';
+import { TypeBit } from '../table.js';
+import { defendersAgainst } from './challenge.js';
+import { OwnKind, ownKindOf } from './decision.js';
+import { MissionPlace, pointsAt } from './missions.js';
+import { Mark, pointsOffered, Turn, turnNumber } from './state.js';
+
+export const OBSERVABLES: Observables = {
+  ...USUAL,
+  measures: { ...USUAL.measures, questLore: 'points of the best mission in the row, with a character to go on it' },
+};
+
+export const READER: Reader = {
+  potential(s, seat) {
+    const hasCharacter = zone(s, seat, Zone.PLAY).some(
+      (each) => (s.table.types[cardIn(each)]! & TypeBit.CHARACTER) !== 0,
+    );
+    return hasCharacter ? Math.max(0, 31 - Math.clz32(pointsOffered(s, seat))) : 0;
+  },
+  challenged(before, action) {
+    if (before.question !== undefined) return before.question.about === 'defender' ? cardOf(action) : undefined;
+    return kindOf(action) === Kind.CHALLENGE ? onlyDefender(before, cardOf(action), targetOf(action)) : undefined;
+  },
+  questLore(before, _, after) {
+    const points = turnNumber(before, Turn.MISSION);
+    if (points === 0 || turnNumber(after, Turn.MISSION) !== 0) return undefined;
+    const seat = scalar(before, Scalar.ACTIVE);
+    // A mission that is out no longer has brought its lore, or was discarded (S24).
+    const lost = (s: State) => pointsAt(s, seat, MissionPlace.DISCARD).length;
+    if (lost(after) > lost(before)) return undefined;
+    return [cardIn(zone(before, seat, Zone.PLAY).find((entry) => (entry & Mark.ASSIGNED) !== 0)!), points];
+  },
+  setAside: (action) => (ownKindOf(action) === OwnKind.TO_BAG ? cardOf(action) : undefined),
+};
+
+/** Where there is nothing to choose, nobody is asked who defends. */
+function onlyDefender(s: State, card: CardId, other: number): CardId | undefined {
+  const play = zone(s, scalar(s, Scalar.ACTIVE), Zone.PLAY);
+  const defenders = defendersAgainst(s, play[findCard(play, card)]!, other);
+  return defenders.length === 1 ? cardIn(defenders[0]!) : undefined;
+}

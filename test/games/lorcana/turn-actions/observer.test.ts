@@ -1,0 +1,77 @@
+// What statistics are told of the variant agrees with the game: with characters without text, what must come out can be read off positions.
+import { expect, test } from 'vitest';
+import { ActionList } from '../../../../src/core/actions.js';
+import { OVER } from '../../../../src/core/game.js';
+import { Rng, wordsOf } from '../../../../src/core/rng.js';
+import { Kind, kindOf, targetOf } from '../../../../src/games/lorcana/decision.js';
+import { cardIn, zone, Zone, type State } from '../../../../src/games/lorcana/state.js';
+import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
+import { someDeck } from '../../../support/lorcana.js';
+
+const game = turnActions({ moveFrom: 'inkwell+play', loreToWin: 9 });
+const table = game.table([someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')]);
+
+const cardsIn = (s: State, z: Zone): number[] => [0, 1].flatMap((seat) => zone(s, seat, z).map(cardIn));
+
+/** Challenges that a step begins, those of them that somebody can answer, and cards that go from play to the discard. */
+function happenings(before: State, action: number, after: State): number[] {
+  const isChallenge = before.question === undefined && kindOf(action) === Kind.CHALLENGE;
+  const isMet = isChallenge && zone(before, targetOf(action), Zone.PLAY).length > 0;
+  const inPlay = cardsIn(before, Zone.PLAY);
+  return [
+    Number(isChallenge),
+    Number(isMet),
+    cardsIn(after, Zone.DISCARD).filter((card) => inPlay.includes(card)).length,
+  ];
+}
+
+function observed(seed: number) {
+  const observer = game.observer!(table);
+  const state = game.setup(table, { decks: [wordsOf(seed), wordsOf(seed + 100)], chance: wordsOf(seed + 200) });
+  const rng = new Rng(wordsOf(seed + 300));
+  const list = new ActionList();
+  const counted = [0, 0, 0];
+  observer.begin(state);
+  while (game.toMove(state) !== OVER) {
+    game.legal(state, list);
+    const before = game.branch(state);
+    const action = list.items[rng.int(list.count)]!;
+    game.advance(state, action);
+    observer.step(before, action, state);
+    happenings(before, action, state).forEach((n, i) => (counted[i]! += n));
+  }
+  return { seats: observer.end(state), counted, outcome: game.outcome(state) };
+}
+
+const games = Array.from({ length: 12 }, (_, seed) => observed(seed + 1));
+const { cases, measures } = game.observables!;
+const total = ({ pieces }: (typeof games)[number]['seats'][number], name: string): number =>
+  pieces.reduce((sum, counts) => sum + counts[Object.keys(cases).indexOf(name)]!, 0);
+const measure = ({ own }: (typeof games)[number]['seats'][number], name: string): number[] =>
+  own.map((values) => values[Object.keys(measures).indexOf(name)]!);
+
+test('all lore is that of quests whose mission was completed', () => {
+  for (const { seats, outcome } of games) expect(seats.map((seat) => total(seat, 'lore'))).toEqual(outcome.scores);
+  expect(games.some(({ outcome }) => outcome.how === 'lore')).toBe(true);
+});
+
+test('challenges, who is challenged, and who is banished are counted', () => {
+  for (const { seats, counted } of games)
+    expect(
+      ['challenges', 'challenged', 'banished'].map((name) => total(seats[0]!, name) + total(seats[1]!, name)),
+    ).toEqual(counted);
+});
+
+test('ink that goes to Bag is not spent: what is spent is the cost of what is played', () => {
+  for (const { seats } of games)
+    for (const seat of seats) expect(measure(seat, 'inkSpent')).toEqual(measure(seat, 'costPlayed'));
+});
+
+test('what a turn could bring is the best mission of the row, with a character to go on it', () => {
+  for (const { seats } of games)
+    for (const seat of seats)
+      measure(seat, 'questLore').forEach((lore, i) => {
+        expect(lore > 0).toBe(measure(seat, 'characters')[i]! > 0);
+        expect(lore).toBeLessThanOrEqual(3);
+      });
+});
