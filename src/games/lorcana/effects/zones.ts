@@ -26,7 +26,7 @@ import { evaluate, matches } from '../rules/reading.js';
 import { followed, inPlay, placeOfRef } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
 import { putUnder } from '../rules/stacks.js';
-import { atRandom, bind, cardsOf, choose, seatsOf, topCards } from '../rules/targets.js';
+import { atRandom, bind, cardsOf, choose, seatsOf } from '../rules/targets.js';
 import type { Fields } from '../shapes.js';
 import { startPlaying } from './enter.js';
 import { Result, type Handler } from './handler.js';
@@ -155,18 +155,17 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.of);
   if (seats === WAITING) return Result.WAIT;
   const deck = seats[0]!;
-  const cards = topCards(s, deck, evaluate(s, frame, effect.n));
-  // Seeing them changes nothing else, and seeing them again while answers come in changes nothing more.
-  learn(s, deck, cards, effect.reveal === true ? Entry.KNOWN_TO_ALL : knownTo(frame.seat));
+  const known = effect.reveal === true ? Entry.KNOWN_TO_ALL : knownTo(frame.seat);
+  const seen = seeTop(s, deck, evaluate(s, frame, effect.n), known);
   const taken: { pick: Pick; cards: readonly CardRef[] }[] = [];
-  let left: readonly CardRef[] = cards;
+  let left: readonly CardEntry[] = seen;
   for (const pick of effect.picks) {
-    const chosen = pickSome(s, frame, left, pick);
+    const chosen = pickSome(s, frame, deck, left, pick);
     if (chosen === WAITING) return Result.WAIT;
     taken.push({ pick, cards: chosen });
-    left = left.filter((ref) => !chosen.includes(ref));
+    left = left.filter((entry) => !chosen.includes(refOf(entry)));
   }
-  const places = placesOf(s, frame, taken, left, effect);
+  const places = placesOf(s, frame, taken, left.map(refOf), effect);
   if (places === WAITING) return Result.WAIT;
   for (const { pick, cards: some, place } of places.taken) {
     if (pick.reveal === true) learn(s, deck, some, Entry.KNOWN_TO_ALL);
@@ -175,16 +174,31 @@ export const look: Handler<'look'> = (s, frame, effect) => {
     if (pick.as !== undefined) bind(s, frame, pick.as, some.map(movedOn), some.length, some.length > 0);
   }
   putCards(s, frame, places.rest, places.restPlace);
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, true);
+  if (effect.as !== undefined) bind(s, frame, effect.as, seen.map(refOf), seen.length, true);
   return Result.DONE;
 };
 
-function pickSome(s: State, frame: Frame, from: readonly CardRef[], pick: Pick): readonly CardRef[] | undefined {
-  const fitting = from
-    .map((ref) => placeOfRef(s, ref)!.entry)
-    .filter(
-      (entry) => pick.filter === undefined || matches(s, frame, pick.filter, entry, s.table.owner[cardIn(entry)]!),
-    );
+/** The top cards of a deck, which somebody now knows. Seeing them again while answers come in changes nothing more. */
+function seeTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {
+  const seen: CardEntry[] = [];
+  const size = zone(s, seat, Zone.DECK).length;
+  for (let i = size - 1; i >= Math.max(0, size - n); i--) {
+    let entry = zone(s, seat, Zone.DECK)[i]!;
+    if ((entry & known) !== known) entry = editZone(s, seat, Zone.DECK)[i]! |= known;
+    seen.push(entry);
+  }
+  return seen;
+}
+
+function pickSome(
+  s: State,
+  frame: Frame,
+  deck: Seat,
+  from: readonly CardEntry[],
+  pick: Pick,
+): readonly CardRef[] | undefined {
+  const { filter } = pick;
+  const fitting = filter === undefined ? from : from.filter((entry) => matches(s, frame, filter, entry, deck));
   return choose(s, frame, frame.seat, fitting, pick.count);
 }
 
