@@ -1,11 +1,16 @@
 import { Playout } from '../src/agents/playout.js';
 import { Search } from '../src/agents/search.js';
-import { weightList } from '../src/agents/weights.js';
+import { comparingWeights, judgingWeights } from '../src/agents/weights.js';
 import type { AgentMaker } from '../src/core/agent.js';
 import { real, weights, whole } from '../src/core/parameters.js';
 
 const PARAMETERS = {
-  iterations: whole(200, 1, 10_000_000, 'deals that each decision looks at'),
+  iterations: whole(
+    200,
+    1,
+    10_000_000,
+    'deals that each decision looks at, with those that earlier ones of the turn looked at; fewer where more could not change it',
+  ),
   milliseconds: whole(
     0,
     0,
@@ -13,8 +18,13 @@ const PARAMETERS = {
     'time for each decision instead of iterations; the same seed may then give other games',
   ),
   exploration: real(0.4, 0, 100, 'how much options that were seldom taken are favoured'),
-  prior: real(1, 0, 1000, 'as how many visits an option counts that looks well one action ahead; 0: none'),
-  depth: whole(6, 0, 100_000, 'decisions of a play-out before the evaluation cuts it off; 100000: to the end'),
+  prior: real(3, 0, 1000, 'how much options are favoured that look well one action ahead; 0: not at all'),
+  turns: whole(
+    0,
+    0,
+    100_000,
+    'turns of a play-out before the evaluation cuts it off; 0: none; 1: to the end of the turn; 100000: of the game',
+  ),
   tries: whole(3, 1, 1000, 'options that a play-out looks at for each decision, to take the best; 1: a random one'),
   epsilon: real(0, 0, 1, 'chance of a random choice in a play-out all the same'),
   weights: weights('weights of what the evaluation looks at; those left out are the usual ones'),
@@ -26,16 +36,20 @@ const mcts: AgentMaker<typeof PARAMETERS> = {
   parameters: PARAMETERS,
   isReproducible: ({ milliseconds }) => milliseconds === 0,
   sitDown({ game, seat, settings, now }) {
-    const list = weightList(game, settings.weights);
-    const search = new Search(game, seat, new Playout(game, seat, { ...settings, weights: list }), settings);
+    const playout = new Playout(game, seat, {
+      ...settings,
+      judging: judgingWeights(game, settings.weights),
+      comparing: comparingWeights(game, settings.weights),
+    });
+    const search = new Search(game, seat, playout, settings);
     const { iterations, milliseconds } = settings;
     return {
       choose(view, options, rng) {
         const begin = milliseconds === 0 ? 0 : now();
         const isEnough =
           milliseconds === 0
-            ? (done: number) => done >= iterations
-            : (done: number) => done > 0 && now() - begin >= milliseconds;
+            ? (taken: number, lead: number) => taken >= iterations || taken + lead > iterations
+            : (taken: number) => taken > 0 && now() - begin >= milliseconds;
         return search.choose(view, options, rng, isEnough);
       },
     };

@@ -3,13 +3,15 @@ import { OVER, type Game, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 
 export interface PlayoutSettings {
-  /** Decisions after which the evaluation takes the place of the end. */
-  readonly depth: number;
+  /** Turns after which the evaluation takes the place of the end; 0 for at once. */
+  readonly turns: number;
   /** Options looked at for each decision, of which the best is taken; 1 is a random choice. */
   readonly tries: number;
   /** The chance of a random choice all the same. */
   readonly epsilon: number;
-  readonly weights: Float64Array;
+  /** Weights of the evaluation: where it takes the place of the end, and where options are compared. */
+  readonly judging: Float64Array;
+  readonly comparing: Float64Array;
 }
 
 /** Plays a position on, in place, and says what it is worth to each seat. */
@@ -27,10 +29,10 @@ export class Playout<S> {
 
   play(state: S, rng: Rng): void {
     const { game } = this;
-    const { depth } = this.settings;
+    const end = game.turn(state) + this.settings.turns;
     const list = this.#list;
     for (let n = 0; game.toMove(state) !== OVER; n++) {
-      if (n >= depth && !game.isUnderWay(state)) {
+      if (game.turn(state) >= end && !game.isUnderWay(state)) {
         this.#judge(state);
         return;
       }
@@ -41,16 +43,12 @@ export class Playout<S> {
     for (let seat = 0; seat < this.values.length; seat++) this.values[seat] = game.payoff(state, seat);
   }
 
-  /** The chance to win that the position after `action` looks like, to whoever takes it. */
+  /** How good the position after `action` looks to whoever takes it. */
   promiseOf(state: S, action: number, seat: Seat): number {
-    return chance(this.#after(state, action, seat));
-  }
-
-  #after(state: S, action: number, seat: Seat): number {
     const { game } = this;
     const next = game.branch(state);
     game.advance(next, action);
-    return game.evaluate(game.view(next, seat), this.settings.weights);
+    return game.evaluate(game.view(next, seat), this.settings.comparing);
   }
 
   #pick(state: S, rng: Rng): number {
@@ -63,8 +61,9 @@ export class Playout<S> {
     let top = -Infinity;
     for (let i = 0; i < Math.min(tries, count); i++) {
       const action = items[all ? i : rng.int(count)]!;
-      const value = this.#after(state, action, seat);
-      if (value > top) [best, top] = [action, value];
+      const value = this.promiseOf(state, action, seat);
+      // Ties by lot: what changes nothing and can be done again and again must not be preferred for ever.
+      if (value > top || (value === top && rng.int(2) === 0)) [best, top] = [action, value];
     }
     return best;
   }
@@ -72,7 +71,7 @@ export class Playout<S> {
   /** With two at the table, what is good for one is bad for the other. */
   #judge(state: S): void {
     const { game, seat, values } = this;
-    const value = chance(game.evaluate(game.view(state, seat), this.settings.weights));
+    const value = chance(game.evaluate(game.view(state, seat), this.settings.judging));
     values.fill(1 - value);
     values[seat] = value;
   }

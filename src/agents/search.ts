@@ -10,7 +10,7 @@ import { NONE, Tree } from './tree.js';
 export interface SearchSettings {
   /** How much an option that was seldom taken is favoured. */
   readonly exploration: number;
-  /** As how many visits an option's promise counts: its score by the game's evaluation, one action ahead. 0: none. */
+  /** How much an option is favoured that looks well one action ahead: one that scores 1 more, e to the power of this as much. 0: not at all. */
   readonly prior: number;
 }
 
@@ -22,10 +22,17 @@ export class Search<S> {
   readonly #list = new ActionList();
   readonly #path = new Int32Array(MOST_DEPTH);
   readonly #movers = new Int32Array(MOST_DEPTH);
-  /** By option of the decision at hand, its edge. */
+  /** By option of the decision at hand, its edge, and the weight of its prior. */
   #edges = new Int32Array(64);
+  #priors = new Float64Array(64);
+  /** Of the decision at hand, the option taken most often and its edge. */
+  #best = 0;
+  #taken: number = NONE;
+  /** How often all its options were taken, and by how many times that one leads. */
+  #visits = 0;
+  #lead = 0;
   /** Where the choice taken last leads. */
-  #root = NONE;
+  #root: number = NONE;
 
   constructor(
     private readonly game: Game<S>,
@@ -34,11 +41,19 @@ export class Search<S> {
     private readonly settings: SearchSettings,
   ) {}
 
-  /** The index of the option taken most often after `isEnough` says so. */
-  choose(view: View<S>, options: Options, rng: Rng, isEnough: (iterations: number) => boolean): number {
+  /**
+   * The index of the option taken most often. Before each iteration `isEnough` hears how often the options have been taken, by earlier
+   * decisions of the turn too, and by how many times the one taken most often leads.
+   */
+  choose(view: View<S>, options: Options, rng: Rng, isEnough: (taken: number, lead: number) => boolean): number {
     const root = this.#rootFor();
-    for (let i = 0; !isEnough(i); i++) this.#iterate(view.sample(rng), root, rng);
-    return this.#mostTaken(root, options);
+    this.#rank(root, options);
+    while (!isEnough(this.#visits, this.#lead)) {
+      this.#iterate(view.sample(rng), root, rng);
+      this.#rank(root, options);
+    }
+    this.#root = this.#taken === NONE ? NONE : this.#tree.child[this.#taken]!;
+    return this.#best;
   }
 
   /** Goes on in the tree of the last decision, as long as nobody else has decided since. */
@@ -49,18 +64,24 @@ export class Search<S> {
     return tree.addNode(this.seat);
   }
 
-  #mostTaken(root: number, options: Options): number {
+  /** Finds the option taken most often, and by how many times it leads. */
+  #rank(root: number, options: Options): void {
     const tree = this.#tree;
-    let best = 0;
-    let chosen = NONE;
+    this.#best = 0;
+    this.#taken = NONE;
+    this.#visits = 0;
+    let [most, second] = [0, 0];
     for (let i = 0, edge: number = NONE; i < options.count; i++) {
-      edge = tree.find(root, options.action(i), edge === NONE ? NONE : tree.next[edge]!);
+      edge = tree.find(root, options.action(i), edge === NONE ? tree.first(root) : tree.next[edge]!);
       if (edge === NONE) continue;
-      const more = chosen === NONE ? 1 : tree.visits[edge]! - tree.visits[chosen]!;
-      if (more > 0 || (more === 0 && this.#value(edge) > this.#value(chosen))) [best, chosen] = [i, edge];
+      const visits = tree.visits[edge]!;
+      this.#visits += visits;
+      if (this.#taken === NONE || visits > most || (visits === most && this.#value(edge) > this.#value(this.#taken))) {
+        [this.#best, this.#taken] = [i, edge];
+        [most, second] = [visits, most];
+      } else second = Math.max(second, visits);
     }
-    this.#root = chosen === NONE ? NONE : tree.child[chosen]!;
-    return best;
+    this.#lead = most - second;
   }
 
   #iterate(state: S, root: number, rng: Rng): void {
@@ -102,39 +123,73 @@ export class Search<S> {
     }
   }
 
-  /** The edge to take, by upper confidence bound; each option of the deal counts as available. */
+  /** The edge to take: what it brought so far, and a bonus as long as it was seldom taken for how often it was there and for its prior. */
   #select(state: S, node: number, seat: Seat): number {
     const tree = this.#tree;
-    const { items, count } = this.#list;
-    if (this.#edges.length < count) this.#edges = new Int32Array(2 * count);
-    const { prior, exploration } = this.settings;
+    const { count } = this.#list;
+    const edges = this.#edgesOf(state, node, seat);
+    const { exploration } = this.settings;
+    const usual = this.#meanOf(count);
+    const scale = exploration / this.#weigh(count);
     let best: number = NONE;
     let top = -Infinity;
-    let before: number = NONE;
     for (let i = 0; i < count; i++) {
-      const action = items[i]!;
-      let edge = tree.find(node, action, before === NONE ? tree.first(node) : tree.next[before]!);
-      if (edge === NONE) {
-        const promise = prior === 0 ? 0.5 : this.playout.promiseOf(state, action, seat);
-        edge = tree.addEdge(node, action, before, promise);
-      }
-      before = edge;
-      const available = ++tree.available[edge]!;
-      const visits = tree.visits[edge]! + prior;
-      const bound =
-        visits === 0
-          ? Number.MAX_VALUE
-          : this.#value(edge) + exploration * Math.sqrt(Math.log(available + 1) / (visits + 0.5));
+      const edge = edges[i]!;
+      const visits = tree.visits[edge]!;
+      const value = visits === 0 ? usual : tree.sum[edge]! / visits;
+      const bound = value + (scale * this.#priors[i]! * Math.sqrt(tree.available[edge]!)) / (1 + visits);
       if (bound > top) [best, top] = [edge, bound];
     }
     return best;
   }
 
-  /** What an edge brings whoever takes it, as far as is known. */
+  /** By option of the decision at hand, its edge, new ones included. */
+  #edgesOf(state: S, node: number, seat: Seat): Int32Array {
+    const tree = this.#tree;
+    const { items, count } = this.#list;
+    if (this.#edges.length < count) {
+      this.#edges = new Int32Array(2 * count);
+      this.#priors = new Float64Array(2 * count);
+    }
+    let before: number = NONE;
+    for (let i = 0; i < count; i++) {
+      const action = items[i]!;
+      let edge = tree.find(node, action, before === NONE ? tree.first(node) : tree.next[before]!);
+      if (edge === NONE) {
+        const promise = this.settings.prior === 0 ? 0 : this.playout.promiseOf(state, action, seat);
+        edge = tree.addEdge(node, action, before, promise);
+      }
+      tree.available[edge]!++;
+      this.#edges[i] = before = edge;
+    }
+    return this.#edges;
+  }
+
+  /** What the options at hand brought on average, which is expected of those never taken. */
+  #meanOf(count: number): number {
+    const tree = this.#tree;
+    let visits = 0;
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      visits += tree.visits[this.#edges[i]!]!;
+      sum += tree.sum[this.#edges[i]!]!;
+    }
+    return visits === 0 ? 0.5 : sum / visits;
+  }
+
+  /** Fills the priors of the options at hand and returns their sum. */
+  #weigh(count: number): number {
+    const { promise } = this.#tree;
+    const { prior } = this.settings;
+    let highest = -Infinity;
+    for (let i = 0; i < count; i++) highest = Math.max(highest, promise[this.#edges[i]!]!);
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += this.#priors[i] = Math.exp(prior * (promise[this.#edges[i]!]! - highest));
+    return sum;
+  }
+
   #value(edge: number): number {
     const tree = this.#tree;
-    const { prior } = this.settings;
-    const weight = tree.visits[edge]! + prior;
-    return weight === 0 ? 0.5 : (tree.sum[edge]! + prior * tree.promise[edge]!) / weight;
+    return tree.visits[edge] === 0 ? 0 : tree.sum[edge]! / tree.visits[edge]!;
   }
 }

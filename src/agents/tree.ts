@@ -18,7 +18,7 @@ export class Tree {
   visits = new Int32Array(1024);
   available = new Int32Array(1024);
   sum = new Float64Array(1024);
-  /** What the option promised when it was first seen, from 0 to 1. */
+  /** How good the position after the option looked when it was first seen. */
   promise = new Float64Array(1024);
   #edges = 0;
 

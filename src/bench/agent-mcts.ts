@@ -16,8 +16,8 @@ const ITERATIONS = 200;
 /** Random decisions before the search begins: about half a game. */
 const OPENING = 60;
 
-const TO_THE_END = { depth: game.maxDecisions, tries: 1, epsilon: 0, weights: WEIGHTS };
-const SETTINGS = { exploration: 0.4, prior: 1 };
+const TO_THE_END = { turns: 100_000, tries: 1, epsilon: 0, judging: WEIGHTS, comparing: WEIGHTS };
+const SETTINGS = { exploration: 0.4, prior: 3 };
 
 const list = new ActionList();
 const options = new Options(list);
@@ -58,7 +58,7 @@ function decide(seed: number, signature: Signature, timed: Timed): void {
   game.legal(state, list);
   let choice = 0;
   timed.seconds += secondsOf(() => {
-    choice = search.choose(view, options, rng, (done) => done === ITERATIONS);
+    choice = search.choose(view, options, rng, (taken) => taken === ITERATIONS);
   });
   signature.addText(`${seed} ${choice}`);
 }

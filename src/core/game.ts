@@ -78,6 +78,8 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   readonly maxDecisions: number;
   /** What the evaluation looks at, by name, with the usual weight of each. */
   readonly features: Readonly<Record<string, number>>;
+  /** Those of them that tell moments of a turn apart, such as whose turn it is: options of one decision are compared without them. */
+  readonly timing?: readonly string[];
 
   /**
    * Reads a deck (a sheet …) into plain data, which can go to another thread. Throws an InputError that names file and line; `tell` hears
@@ -92,6 +94,8 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
 
   /** The seat that decides now, or OVER. */
   toMove(state: S): Seat;
+  /** Turns begun, all seats together. */
+  turn(state: S): number;
   /** Whether the decision belongs to an action that has begun, such as the choice of its target: what led here is not yet done. */
   isUnderWay(state: S): boolean;
   /** Fills `options`: not empty before OVER, no option twice, in a stable order, as replays store the index. */

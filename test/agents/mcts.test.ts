@@ -19,8 +19,9 @@ test('mcts beats random in contests', () => {
 const KNOBS: readonly object[] = [
   { iterations: 1 },
   { iterations: 15, prior: 0 },
-  { iterations: 10, depth: 4, tries: 3, epsilon: 0.2 },
-  { iterations: 3, depth: 100_000, tries: 1 },
+  { iterations: 10, turns: 0 },
+  { iterations: 10, turns: 3, tries: 2, epsilon: 0.2 },
+  { iterations: 3, turns: 100_000, tries: 1 },
   { iterations: 10, exploration: 0, weights: { lore: 1 } },
 ];
 
@@ -33,7 +34,7 @@ for (const given of KNOBS)
   });
 
 test('a budget in milliseconds is kept by the clock, and told as not reproducible', () => {
-  const usual = { iterations: 200, exploration: 0.4, prior: 1, depth: 0, tries: 1, epsilon: 0, weights: {} };
+  const usual = { iterations: 200, exploration: 0.4, prior: 3, turns: 0, tries: 1, epsilon: 0, weights: {} };
   expect(mcts.isReproducible!({ ...usual, milliseconds: 0 })).toBe(true);
   expect(mcts.isReproducible!({ ...usual, milliseconds: 5 })).toBe(false);
 });

@@ -45,6 +45,7 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
     table: (sheets) => makeTable(sheets, options, indirect),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),
+    turn: (s) => scalar(s, Scalar.TURN),
     isUnderWay,
     legal,
     branch: (s) => s.branch(),

@@ -4,54 +4,56 @@
 /** In the order of a feature vector, with the usual weight of each. */
 export const FEATURES = {
   /** Lore. */
-  lore: 0.145,
+  lore: 0,
   /** The square of the share of the lore that wins: the last points are worth more than the first. */
-  race: 4.3,
+  race: 6.0682,
   /** How soon the lore in play wins if nothing changes: 1 at the next quests, 1/2 in the turn after … */
-  clock: 0,
+  clock: 1.0722,
   /** Lore that the characters and locations in play bring each turn. */
-  quest: 0.32,
+  quest: 0.2442,
   /** Of it, what comes from characters that no opposing character in play could challenge. */
-  safe: 0,
+  safe: 0.1042,
   /** Strength of characters in play. */
-  strength: 0.055,
+  strength: 0.186,
   /** Willpower left of characters and locations in play. */
-  willpower: 0.035,
+  willpower: 0.0929,
   /** Characters in play. */
-  characters: 0.2,
+  characters: 0.192,
   /** Ink costs of characters and locations in play. */
-  cost: 0,
+  cost: -0.0111,
   /** Ink costs of items in play. */
-  items: 0.04,
+  items: 0.033,
   /** Ink costs of exerted characters that some opposing character could banish in a challenge. */
-  exposed: -0.14,
+  exposed: -0.1104,
   /** Whether the lore in play is enough to win with the next quests. */
-  winning: 0.65,
+  winning: 0.5152,
   /** Cards in the inkwell, up to the seventh. */
-  ink: 0.22,
+  ink: 0.36,
   /** Cards in the inkwell, up to the fourth. */
-  firstInk: 0,
+  firstInk: 0.5747,
   /** Cards in hand. */
-  hand: 0.14,
+  hand: 0.3824,
   /** Cards in hand, up to the third. */
   firstHand: 0,
   /** Of the own hand: cards by how soon they can be paid, 1 for those that the ink of the next turn can pay. */
-  payable: 0.05,
+  payable: -0.0202,
   /** Of the own hand: ink costs of cards that the ink of the next turn can pay. */
-  power: 0.01,
+  power: 0.0141,
   /** Of the own hand: cards that can be inked, up to the second. */
-  inkable: 0.02,
+  inkable: -0.0127,
   /** In the seat's turn: lore of characters that can still quest. */
-  ready: 0,
+  ready: 0.07,
   /** In the seat's turn: ink that is left, as far as the hand could use it. */
-  unspent: 0,
+  unspent: 0.07,
   /** In the seat's turn: whether a card may still be put into the inkwell. */
-  drop: 0,
+  drop: 0.36,
   /** Whether it is the seat's turn. */
-  turn: 0,
+  turn: -0.7,
 } as const;
 
 export type FeatureName = keyof typeof FEATURES;
+/** What is used up in the course of every turn, whatever is done. */
+export const TIMING: readonly FeatureName[] = ['ready', 'unspent', 'drop', 'turn'];
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
 export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 

@@ -6,7 +6,7 @@ import { shippedPool } from './cards/shipped.js';
 import type { Deck } from './deck.js';
 import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
-import { FEATURES } from './features.js';
+import { FEATURES, TIMING } from './features.js';
 import { LorcanaObserver, OBSERVABLES } from './observer.js';
 import { advance } from './rules/advance.js';
 import { concede } from './rules/concede.js';
@@ -35,10 +35,12 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     seats: { least: 2, most: 4 },
     maxDecisions: 20_000,
     features: FEATURES,
+    timing: TIMING,
     readDeck: (source, tell = () => undefined) => readDeck(source, pool ?? shippedPool(), rules, tell),
     table: (decks) => makeTable(decks, rules),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),
+    turn: (s) => scalar(s, Scalar.TURN),
     isUnderWay,
     legal,
     branch: (s) => s.branch(),

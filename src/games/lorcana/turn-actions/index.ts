@@ -26,6 +26,7 @@ export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Po
     ...lorcana(rules, pool),
     name: 'lorcana/turn-actions',
     features: FEATURES,
+    timing: ['activity'],
     table: (decks) => makeTable(decks, rules, ruleset),
     legal,
     advance,
