@@ -41,6 +41,10 @@ export const EXPERIMENT = z
     pairing: z.enum(PAIRING_KINDS),
     mine: z.array(z.string().min(1)).min(1).optional(),
     weights: z.record(z.string(), z.number().gt(0)).optional(),
+    rungs: z
+      .array(z.tuple([z.string().min(1), z.string().min(1)]))
+      .min(1)
+      .optional(),
     games: evenGames.optional(),
     until: PARTS.until.optional(),
     sprt: PARTS.sprt.optional(),
@@ -55,7 +59,7 @@ export const EXPERIMENT = z
 
 export type Experiment = z.output<typeof EXPERIMENT>;
 
-type Together = 'decks' | 'agents' | 'entrants' | 'pairing' | 'mine' | 'weights' | 'games' | 'until' | 'sprt';
+type Together = 'decks' | 'agents' | 'entrants' | 'pairing' | 'mine' | 'weights' | 'rungs' | 'games' | 'until' | 'sprt';
 
 /** What each field alone cannot say. An empty text asks for what would do. */
 function contradictions(e: Partial<Record<Together, unknown>>): [field: Together, message: string][] {
@@ -68,6 +72,7 @@ function contradictions(e: Partial<Record<Together, unknown>>): [field: Together
   if (e.pairing === 'gauntlet' && e.mine === undefined) found.push(['mine', '']);
   for (const field of ['mine', 'weights'] as const)
     if (e.pairing !== 'gauntlet' && e[field] !== undefined) found.push([field, 'only a gauntlet has this']);
+  if (e.pairing !== 'ladder' && e.rungs !== undefined) found.push(['rungs', 'only a ladder has this']);
   if (e.until !== undefined && e.sprt !== undefined)
     found.push(['sprt', 'until and sprt both say when to stop; one of them would do']);
   if (e.until === undefined && e.sprt === undefined && e.games === undefined) found.push(['games', '']);
@@ -88,6 +93,8 @@ const WOULD_DO: Readonly<Record<string, string>> = {
   pairing: 'round-robin, mirror, gauntlet (mine against all others) or ladder (agents on equal decks)',
   mine: 'for a gauntlet, a list of your deck files such as [mine.txt]',
   weights: 'how common decks are in the field by name, such as { ruby-steel-swarm: 2 }',
+  rungs:
+    'for a ladder in which not all agents meet, pairs of agents by name such as [[random, greedy], [greedy, mcts]]',
   games: 'an even number from 2 up, as each shuffle is played from both seats,',
   until: 'how narrow the interval must be, such as { halfWidth: 0.02 }',
   'until.halfWidth': 'a number above 0 and below 0.5',

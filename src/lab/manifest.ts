@@ -1,7 +1,7 @@
 // What a result is the result of. No times and nothing about the machine: the same experiment writes the same bytes.
 import { createHash } from 'node:crypto';
 import { codeHash } from './code-hash.js';
-import type { Plan, PlannedAgent } from './plan.js';
+import type { Plan, PlannedAgent, Rung } from './plan.js';
 import type { Fault, Results, TestResult } from './results.js';
 import { tempolabVersion } from './version.js';
 
@@ -17,6 +17,8 @@ export interface Basis {
   readonly pairing: string;
   /** Of a gauntlet: whose deck it is about, and how common the others are in the field. */
   readonly gauntlet: Gauntlet | null;
+  /** Of a ladder where not all agents meet: those that do. */
+  readonly rungs: readonly Rung[] | null;
   /** Of each pairing; at most, if there is a rule when to stop. */
   readonly games: number;
   readonly stop: Plan['stop'] | null;
@@ -60,6 +62,7 @@ export function basisOf(plan: Plan): Basis {
     seed: plan.seed,
     pairing: plan.kind,
     gauntlet: plan.kind === 'gauntlet' ? gauntletOf(plan) : null,
+    rungs: plan.rungs ?? null,
     games: plan.games,
     stop: plan.stop ?? null,
     limits: plan.limits,

@@ -90,7 +90,12 @@ export interface Plan extends Field {
   readonly kind: PairingKind;
   readonly entrants: readonly Entrant[];
   readonly pairings: readonly Pairing[];
+  /** Of a ladder where not all agents meet: those that do, by name. */
+  readonly rungs?: readonly Rung[] | undefined;
 }
+
+/** Two agents, by name, that meet in a ladder. */
+export type Rung = readonly [string, string];
 
 /** Who plays, where it is more than every deck in the hands of every agent. */
 export interface Cast {
@@ -99,6 +104,8 @@ export interface Cast {
   readonly mine?: ReadonlySet<number>;
   /** For a gauntlet: how common a deck is in the field, by name. */
   readonly weights?: Readonly<Record<string, number>>;
+  /** For a ladder: which agents meet, those first that are played first; left out where all do. */
+  readonly rungs?: readonly Rung[] | undefined;
 }
 
 /**
@@ -106,7 +113,7 @@ export interface Cast {
  * on equal decks (ladder).
  */
 export function tournament(field: Field, kind: (typeof PAIRING_KINDS)[number], cast: Cast = {}): Plan {
-  const { entrants = allEntrants(field), mine = new Set(), weights = {} } = cast;
+  const { entrants = allEntrants(field), mine = new Set(), weights = {}, rungs } = cast;
   const isMine = (i: number) => mine.has(entrants[i]!.deck);
   const meets: Readonly<Record<typeof kind, (a: number, b: number) => boolean>> = {
     'round-robin': (a, b) => a < b,
@@ -121,7 +128,21 @@ export function tournament(field: Field, kind: (typeof PAIRING_KINDS)[number], c
       return [{ ...pairing(field, entrants, a, b), ...(weight === undefined ? {} : { weight }) }];
     }),
   );
-  return { ...field, kind, entrants, pairings };
+  return rungs === undefined
+    ? { ...field, kind, entrants, pairings }
+    : { ...field, kind, entrants, rungs, pairings: rungs.flatMap((rung) => pairingsOf(rung)) };
+
+  function pairingsOf([one, other]: Rung): Pairing[] {
+    const nameOf = (i: number) => field.agents[entrants[i]!.agent]!.name;
+    const places = [...entrants.keys()];
+    return places
+      .filter((a) => nameOf(a) === one)
+      .flatMap((a) =>
+        places
+          .filter((b) => nameOf(b) === other && entrants[a]!.deck === entrants[b]!.deck)
+          .map((b) => pairing(field, entrants, a, b)),
+      );
+  }
 }
 
 const allEntrants = (field: Field): Entrant[] =>

@@ -16,6 +16,7 @@ import {
   type Field,
   type Plan,
   type PlannedAgent,
+  type Rung,
   type Stop,
 } from './plan.js';
 import { readSources, type FileRequest } from './source-files.js';
@@ -27,6 +28,7 @@ export async function preparePlan(experiment: Experiment, where: Where, folders:
     ...(entrants === undefined ? {} : { entrants }),
     mine: mineIn(field, experiment, where, folders),
     weights: weightsIn(field, experiment, where),
+    rungs: rungsIn(field, experiment, where),
   });
   if (plan.pairings.length === 0) throw new InputError(`${where(['pairing'])}: ${nobodyMeets(plan)}`);
   checkMeetings(game, plan);
@@ -56,6 +58,17 @@ function weightsIn({ decks }: Field, { weights = {} }: Experiment, where: Where)
     if (!names.includes(name))
       throw new InputError(`${where(['weights', name])}: no deck "${name}"${suggest(name, names)}`);
   return weights;
+}
+
+function rungsIn({ agents }: Field, { rungs }: Experiment, where: Where): readonly Rung[] | undefined {
+  const names = agents.map(({ name }) => name);
+  rungs?.forEach((rung, i) => {
+    const stranger = rung.find((name) => !names.includes(name));
+    if (stranger !== undefined)
+      throw new InputError(`${where(['rungs', i])}: no agent is called "${stranger}"${suggest(stranger, names)}`);
+    if (rung[0] === rung[1]) throw new InputError(`${where(['rungs', i])}: "${rung[0]}" twice; two agents would do`);
+  });
+  return rungs;
 }
 
 export type DuelRequest = Omit<Experiment, 'pairing'>;

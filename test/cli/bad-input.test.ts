@@ -162,6 +162,24 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     `${FILE}:5: pairing: a ladder without two agents on one deck; a second agent would do`,
   ],
   [
+    'rungs outside a ladder',
+    'games: 40',
+    'games: 40\nrungs: [[random, greedy]]',
+    `${FILE}:7: rungs: only a ladder has this`,
+  ],
+  [
+    'rung of an unknown agent',
+    '[random]\npairing: round-robin',
+    '[random, greedy]\npairing: ladder\nrungs:\n  - [gredy, random]',
+    `${FILE}:7: rungs: no agent is called "gredy"; did you mean "greedy"?`,
+  ],
+  [
+    'rung of one agent',
+    '[random]\npairing: round-robin',
+    '[random, greedy]\npairing: ladder\nrungs: [[greedy, greedy]]',
+    `${FILE}:6: rungs: "greedy" twice; two agents would do`,
+  ],
+  [
     'no number of games',
     'games: 40\n',
     '',

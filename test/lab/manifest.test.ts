@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basisOf, fingerprintOf } from '../../src/lab/manifest.js';
-import { tournament, type Cast } from '../../src/lab/plan.js';
-import { someField } from './some-plan.js';
+import { tournament, type Cast, type Rung } from '../../src/lab/plan.js';
+import { plainAgent, someField } from './some-plan.js';
 
 const gauntlet = (cast: Cast) => basisOf(tournament(someField(), 'gauntlet', cast));
 
@@ -10,6 +10,13 @@ test('a gauntlet says whose it is and how common the others are', () => {
     mine: ['amber-ruby-rush/random'],
     weights: { 'ruby-steel-swarm/random': 3, 'sapphire-steel-giants/random': 1 },
   });
+});
+
+test('other rungs of a ladder are another experiment', () => {
+  const agents = ['greedy', 'random', 'mcts'].map(plainAgent);
+  const ladder = (rungs?: readonly Rung[]) =>
+    fingerprintOf(basisOf(tournament(someField({ agents }), 'ladder', { rungs })));
+  expect(new Set([ladder(), ladder([['mcts', 'greedy']]), ladder([['mcts', 'random']])]).size).toBe(3);
 });
 
 const CHANGES: readonly [name: string, cast: Cast][] = [

@@ -64,6 +64,20 @@ test('ladder: agents against each other, each time on equal decks', () => {
   ]);
 });
 
+test('ladder with rungs: only these agents meet, those first that are named first', () => {
+  const field = someField({ decks: [rush, swarm], agents: ['greedy', 'random', 'mcts'].map(plainAgent) });
+  const rungs = [
+    ['mcts', 'greedy'],
+    ['greedy', 'random'],
+  ] as const;
+  expect(tournament(field, 'ladder', { rungs }).pairings.map(({ id }) => id)).toEqual([
+    'amber-ruby-rush/mcts~amber-ruby-rush/greedy',
+    'ruby-steel-swarm/mcts~ruby-steel-swarm/greedy',
+    'amber-ruby-rush/greedy~amber-ruby-rush/random',
+    'ruby-steel-swarm/greedy~ruby-steel-swarm/random',
+  ]);
+});
+
 test('entrants may be named one by one', () => {
   const entrants = [
     { name: 'mine', deck: 0, agent: 0 },
