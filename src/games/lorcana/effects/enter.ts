@@ -11,7 +11,6 @@ import { ask, WAITING } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
 import { entersAsBodyguard, enterShifted, enterPlay } from '../rules/enter.js';
 import { emit } from '../rules/events.js';
-import { canDo } from '../rules/feasible.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { addWatcher } from '../rules/lasting.js';
 import { takeToPlay } from '../rules/movement.js';
@@ -86,10 +85,8 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
   const yesOrNo = [pack(Kind.YES), pack(Kind.NO)];
   const [ability] = s.table.codes[card]!.enterExerted;
   if (ability !== undefined) {
-    const { effects } = s.table.code.abilities[ability] as { effects: readonly Parameters<typeof canDo>[2][] };
-    const answer = effects.every((effect) => canDo(s, frame, effect))
-      ? ask(s, frame, playing.seat, 'may', yesOrNo)
-      : pack(Kind.NO);
+    // Whatever it is for: to enter exerted can be done (6.1.5.1), and what then chooses may choose the newcomer.
+    const answer = ask(s, frame, playing.seat, 'may', yesOrNo);
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
   }

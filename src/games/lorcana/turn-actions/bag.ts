@@ -7,7 +7,6 @@ import type { Effect } from '../ir/effect.js';
 import { Keyword } from '../keyword-bits.js';
 import { distinctOf, scratch } from '../rules/distinct.js';
 import { arrive } from '../rules/enter.js';
-import { canDo } from '../rules/feasible.js';
 import { makeFrame, pushFrame } from '../rules/frames.js';
 import { moveFromAnywhere, place, type Put } from '../rules/movement.js';
 import { placeOfCard } from '../rules/references.js';
@@ -18,7 +17,6 @@ import {
   Entry,
   findCard,
   knownTo,
-  NONE,
   refOf,
   Step,
   takeOut,
@@ -64,20 +62,13 @@ function addFromBag(s: State, seat: Seat, bag: readonly CardEntry[], out: Action
   for (let i = 0; i < count; i++) {
     const move = packOwn(OwnKind.FROM_BAG, cardIn(different[i]!));
     for (let exit = 0; exit < BagExit.PLAY_EXERTED; exit++) out.push(move | (exit << Pack.TARGET_SHIFT));
-    if (mayEnterExerted(s, seat, different[i]!)) out.push(move | (BagExit.PLAY_EXERTED << Pack.TARGET_SHIFT));
+    if (mayEnterExerted(s, cardIn(different[i]!))) out.push(move | (BagExit.PLAY_EXERTED << Pack.TARGET_SHIFT));
   }
 }
 
 /** Bodyguard, or another option on how the card enters play: it counts however the card comes there (6.7.9). */
-function mayEnterExerted(s: State, seat: Seat, entry: CardEntry): boolean {
-  const card = cardIn(entry);
-  if (s.table.plain) return false;
-  if (hasKeyword(s, card, Keyword.BODYGUARD)) return true;
-  const [option] = s.table.codes[card]!.enterExerted;
-  if (option === undefined) return false;
-  const frame = makeFrame(seat, refOf(entry), option, NONE);
-  return effectsOf(s, option).every((effect) => canDo(s, frame, effect));
-}
+const mayEnterExerted = (s: State, card: CardId): boolean =>
+  !s.table.plain && (hasKeyword(s, card, Keyword.BODYGUARD) || s.table.codes[card]!.enterExerted.length > 0);
 
 const effectsOf = (s: State, ability: number): readonly Effect[] =>
   (s.table.code.abilities[ability] as { readonly effects: readonly Effect[] }).effects;
