@@ -1,7 +1,10 @@
 import { fullName } from './cards/card.js';
 import { cardOf, Kind, kindOf, targetOf } from './decision.js';
 import { abilityOf } from './rules/advance.js';
-import { damageOn, findCard, zone, Zone, type CardId, type State } from './state.js';
+import type { Trigger } from './records.js';
+import { lastKnown } from './rules/references.js';
+import { cardsUnder } from './rules/stacks.js';
+import { cardIn, damageOn, Entry, findCard, zone, Zone, type CardId, type State } from './state.js';
 
 /** An action in words, for people. */
 export function describe(s: State, action: number): string {
@@ -51,11 +54,21 @@ export function describe(s: State, action: number): string {
       return `name ${s.table.names[card | (target << 9)]!}`;
     case Kind.RESOLVE_TRIGGER: {
       const trigger = s.bag[card]!;
-      return `resolve ${abilityName(s, trigger.ability)} of ${name(trigger.source & 511)}`;
+      return `resolve ${abilityName(s, trigger.ability)} of ${name(speakerOf(s, trigger))}`;
     }
     case Kind.CHOOSE_PLACE:
       return `choose place ${card + 1}`;
   }
+}
+
+/** The card on which an ability is printed that waits in the bag: its source, or a card that was covered since it triggered (4.3.4.2). */
+export function speakerOf(s: State, { source, ability }: Trigger): CardId {
+  const card = cardIn(source);
+  const speaks = (each: CardId): boolean => s.table.codes[each]!.triggered.includes(ability);
+  if (speaks(card)) return card;
+  const covered = cardsUnder(s, card).filter((entry) => (entry & Entry.FACEUP) !== 0);
+  const beneath = lastKnown(s, source)?.beneath ?? [];
+  return [...covered, ...beneath].map(cardIn).find(speaks) ?? card;
 }
 
 function abilityName(s: State, n: number): string {

@@ -156,6 +156,7 @@ export interface LastKnown {
   readonly damage: number;
   readonly under: number;
   readonly exerted: boolean;
+  readonly shifted: boolean;
   /** The cards that were under it, and the characters that were at it. */
   readonly beneath: readonly CardRef[];
   readonly visitors: readonly CardId[];

@@ -1,7 +1,8 @@
 // Whether an answer, as a scenario writes it, means an option of the question that waits.
 import { cardOf, Kind, kindOf, pack, targetOf } from '../../games/lorcana/decision.js';
+import { speakerOf } from '../../games/lorcana/describe.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
-import { cardIn, Zone, type CardId, type State } from '../../games/lorcana/state.js';
+import { Zone, type CardId, type State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
 import { listed } from '../words.js';
 import { isFullName, isNamed, key, seatName } from './names.js';
@@ -51,7 +52,7 @@ function fits(situation: Situation, option: number, answer: string): boolean {
       const trigger = state.bag[card]!;
       const ability = state.table.code.abilities[trigger.ability]!;
       return (
-        means(situation, cardIn(trigger.source), answer) || key(('name' in ability && ability.name) || '') === word
+        means(situation, speakerOf(state, trigger), answer) || key(('name' in ability && ability.name) || '') === word
       );
     }
     case Kind.SHIFT:
@@ -90,7 +91,7 @@ export function areAlike(s: State, options: readonly number[]): boolean {
 function markOf(s: State, option: number): string {
   const card = cardOf(option);
   // A trigger goes by the name of its card, so several of one card come in the order they are printed in.
-  if (kindOf(option) === Kind.RESOLVE_TRIGGER) return `trigger of kind ${s.table.kind[cardIn(s.bag[card]!.source)]!}`;
+  if (kindOf(option) === Kind.RESOLVE_TRIGGER) return `trigger of kind ${s.table.kind[speakerOf(s, s.bag[card]!)]!}`;
   const place = kindOf(option) === Kind.CHOOSE_CARD ? placeOfCard(s, card) : undefined;
   if (place === undefined || !UNORDERED.has(place.zone)) return `option ${option}`;
   return `kind ${s.table.kind[card]!} of seat ${place.seat} in zone ${place.zone}`;

@@ -1,8 +1,8 @@
 import type { Condition } from '../ir/condition.js';
-import { cardIn, Entry, scalar, Scalar, seatScalar, SeatScalar, type State } from '../state.js';
+import { Entry, scalar, Scalar, seatScalar, SeatScalar, type CardRef, type State } from '../state.js';
 import type { Context } from './context.js';
 import { countHappenings, countMatches, evaluate, refMatches } from './reading.js';
-import { boundCards, inPlay, placeOfCard } from './references.js';
+import { boundCards, inPlay, lastKnown } from './references.js';
 
 export function holds(s: State, context: Context, condition: Condition): boolean {
   switch (condition.is) {
@@ -23,10 +23,7 @@ export function holds(s: State, context: Context, condition: Condition): boolean
       return context.bound.find((each) => each.label === label)?.done ?? false;
     }
     case 'shifted':
-      return boundCards(s, context, condition.ref).some((ref) => {
-        const entry = inPlay(s, ref);
-        return ((entry < 0 ? (placeOfCard(s, cardIn(ref))?.entry ?? 0) : entry) & Entry.SHIFTED) !== 0;
-      });
+      return boundCards(s, context, condition.ref).some((ref) => wasShifted(s, ref));
     case 'turnOf':
       return (scalar(s, Scalar.ACTIVE) === context.seat) === (condition.whose === 'you');
     case 'firstTurnAsSecond':
@@ -40,6 +37,12 @@ export function holds(s: State, context: Context, condition: Condition): boolean
     case 'any':
       return condition.of.some((part) => holds(s, context, part));
   }
+}
+
+/** A character that has left play was played as it was (6.7.7). */
+function wasShifted(s: State, ref: CardRef): boolean {
+  const entry = inPlay(s, ref);
+  return entry < 0 ? (lastKnown(s, ref)?.shifted ?? false) : (entry & Entry.SHIFTED) !== 0;
 }
 
 function compare(left: number, op: '<' | '<=' | '=' | '>=' | '>', right: number): boolean {

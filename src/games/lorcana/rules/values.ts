@@ -115,6 +115,7 @@ export function remember(s: State, entry: CardEntry): void {
     beneath: beneath.length === 0 ? NONE : beneath.map(refOf),
     visitors: visitorsOf(s, card),
     exerted: (entry & Entry.EXERTED) !== 0,
+    shifted: (entry & Entry.SHIFTED) !== 0,
   };
   s.lastKnown = s.lastKnown.length === 0 ? [known] : [...s.lastKnown, known];
 }
