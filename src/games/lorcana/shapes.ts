@@ -43,6 +43,7 @@ const EFFECT: Shape<Effect> = {
   what: undefined,
   n: undefined,
   inFull: undefined,
+  source: undefined,
   who: undefined,
   do: undefined,
   by: undefined,
@@ -155,6 +156,7 @@ const AMOUNT: Shape<Computed> = {
   atMost: undefined,
   happened: undefined,
   inkTypesOf: undefined,
+  distinct: undefined,
   players: undefined,
   singers: undefined,
 };
@@ -185,6 +187,7 @@ const AMOUNT_NAMES: readonly string[] = [
   'atMost',
   'happened',
   'inkTypesOf',
+  'distinct',
   'players',
   'singers',
 ];

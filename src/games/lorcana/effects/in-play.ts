@@ -1,14 +1,13 @@
 // What effects do to cards in play: damage, banishing, exerting, rules for a time.
 import { isChoice } from '../shapes.js';
 import { On } from '../happenings.js';
-import { cardOf, Kind, pack, targetOf } from '../decision.js';
 import type { Amount } from '../ir/amount.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import { During, type Frame } from '../records.js';
 import { cardIn, damageOn, NONE, Zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { ask, WAITING } from '../rules/ask.js';
+import { askNumber, WAITING } from '../rules/ask.js';
 import { setIn, type Context } from '../rules/context.js';
 import { locationOf } from '../rules/board.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
@@ -34,11 +33,16 @@ const amountFor = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
   typeof n === 'number' ? n : evaluate(s, setIn(frame, group), n);
 
 export const damage: Handler<'damage'> = (s, frame, effect) => {
+  const sources = effect.source === undefined ? undefined : cardsOf(s, frame, effect.source);
+  if (effect.source !== undefined && sources === WAITING) return Result.WAIT;
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
+  const by = sources === undefined ? frame.source : sources[0];
   const inFull = effect.inFull === true;
-  const blows = cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by: frame.source, inFull }));
-  const placed = dealDamage(s, blows, sourceFlags(s, frame));
+  // Where the one who is to deal it was not chosen, nobody deals any.
+  const blows =
+    by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
+  const placed = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0);
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, placed, placed > 0);
   return Result.DONE;
 };
@@ -72,18 +76,6 @@ function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof evalu
   const entry = inPlay(s, ref);
   const there = entry < 0 ? 0 : damageOn(entry);
   return n === 'all' ? there : Math.min(there, evaluate(s, frame, n));
-}
-
-/** "Up to N" as a number. */
-function askNumber(s: State, frame: Frame, most: number): number | undefined {
-  const answer = ask(
-    s,
-    frame,
-    frame.seat,
-    'number',
-    Array.from({ length: most + 1 }, (_, n) => pack(Kind.CHOOSE_NUMBER, n & 511, n >> 9)),
-  );
-  return answer === WAITING ? WAITING : cardOf(answer) | (targetOf(answer) << 9);
 }
 
 /** Taken from one, put on another; Resist does not matter (8.8.3), and never back to where it came from. */

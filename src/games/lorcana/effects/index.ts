@@ -18,7 +18,17 @@ import {
 } from './in-play.js';
 import { enter, unshift } from './enter.js';
 import { play } from './play.js';
-import { discard, draw, drawUntil, exertInk, gainLore, loseLore, revealHand, shuffleDeck } from './players.js';
+import {
+  discard,
+  draw,
+  drawUntil,
+  exertInk,
+  gainLore,
+  loseLore,
+  readyInk,
+  revealHand,
+  shuffleDeck,
+} from './players.js';
 import { look, move, reveal, search } from './zones.js';
 
 const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
@@ -45,6 +55,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   revealHand,
   shuffleDeck,
   exertInk,
+  readyInk,
   damage,
   putDamage,
   removeDamage,

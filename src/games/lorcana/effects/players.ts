@@ -22,8 +22,9 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
-import { WAITING } from '../rules/ask.js';
+import { askNumber, WAITING } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
+import { inkOf } from '../rules/ink.js';
 import { hasPlayerRule } from '../rules/modifiers.js';
 import { draw as drawOne, moveFromAnywhere } from '../rules/movement.js';
 import { playersOf } from '../rules/players.js';
@@ -100,7 +101,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
     const cards = pickDiscards(s, frame, effect, seat);
     if (cards === WAITING) return Result.WAIT;
     picked.push(...cards);
-    if (typeof effect.n === 'number' && cards.length < effect.n) full = false;
+    if (typeof effect.n === 'number' && effect.upTo !== true && cards.length < effect.n) full = false;
   }
   for (const ref of picked) moveFromAnywhere(s, ref, { zone: Zone.DISCARD });
   // For texts about "one or more cards", all that a player discards at once.
@@ -124,7 +125,7 @@ function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat:
   const [by] = effect.by === undefined ? [seat] : playersOf(s, frame, effect.by);
   // Whoever picks from another's hand sees it.
   if (by !== seat) show(s, seat, knownTo(by!));
-  return choose(s, frame, by!, cards, { n, upTo: effect.n === 'any' });
+  return choose(s, frame, by!, cards, { n, upTo: effect.n === 'any' || effect.upTo === true });
 }
 
 /** All players, or only the one who looks, know the hand from now on. */
@@ -152,6 +153,26 @@ export const shuffleDeck: Handler<'shuffleDeck'> = (s, frame, effect) => {
 export const exertInk: Handler<'exertInk'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
-  for (const seat of seats) setSeatScalar(s, seat, SeatScalar.READY_INK, 0);
+  for (const seat of seats) {
+    const ready = seatScalar(s, seat, SeatScalar.READY_INK);
+    const n = effect.n === undefined ? ready : evaluate(s, frame, effect.n);
+    setSeatScalar(s, seat, SeatScalar.READY_INK, Math.max(0, ready - n));
+  }
+  return Result.DONE;
+};
+
+export const readyInk: Handler<'readyInk'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.who);
+  if (seats === WAITING) return Result.WAIT;
+  const amounts: number[] = [];
+  for (const seat of seats) {
+    const exerted = inkOf(s, seat) - seatScalar(s, seat, SeatScalar.READY_INK);
+    const most = effect.n === 'all' ? exerted : Math.min(exerted, evaluate(s, frame, effect.n));
+    const n = effect.upTo === true ? askNumber(s, frame, most) : most;
+    if (n === WAITING) return Result.WAIT;
+    amounts.push(n);
+  }
+  for (const [i, seat] of seats.entries())
+    setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + amounts[i]!);
   return Result.DONE;
 };

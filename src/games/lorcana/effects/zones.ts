@@ -273,6 +273,11 @@ export const search: Handler<'search'> = (s, frame, effect) => {
   const fitting: CardEntry[] = deck.filter((entry) => matches(s, frame, effect.filter, entry, frame.seat));
   const chosen = choose(s, frame, frame.seat, fitting, { n: effect.count?.n ?? 1, upTo: true });
   if (chosen === WAITING) return Result.WAIT;
+  if (effect.put.to === 'play') {
+    for (const ref of chosen) startPlaying(s, frame, ref, effect.put.exerted === true);
+    shuffleDeck(s, frame.seat);
+    return Result.DONE;
+  }
   const place = whereTo(s, frame, effect.put);
   if (place === WAITING) return Result.WAIT;
   if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);

@@ -32,6 +32,8 @@ export type Computed =
   | { readonly happened: EventPattern }
   /** Different ink types among the cards of a reference. */
   | { readonly inkTypesOf: CardRef }
+  /** How many different inks, classifications, names or costs there are among cards. */
+  | { readonly distinct: 'ink' | 'class' | 'name' | 'cost'; readonly over: Filter }
   /** How many players. */
   | { readonly players: PlayerRef }
   /** Characters that sang the song that is resolving. */

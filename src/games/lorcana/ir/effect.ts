@@ -99,6 +99,7 @@ export interface Effects {
   discard: {
     readonly who?: PlayerRef;
     readonly n: Amount | 'all' | 'any';
+    readonly upTo?: boolean;
     readonly filter?: Filter;
     /** Who picks the cards; the player whose they are by default (7.3.4). */
     readonly by?: PlayerRef;
@@ -108,11 +109,19 @@ export interface Effects {
   };
   revealHand: { readonly who: PlayerRef; readonly to?: 'you' };
   shuffleDeck: { readonly who?: PlayerRef };
-  exertInk: { readonly who?: PlayerRef };
+  /** Cards in an inkwell, which nobody can tell apart. */
+  exertInk: { readonly who?: PlayerRef; readonly n?: Amount };
+  readyInk: { readonly who?: PlayerRef; readonly n: Amount | 'all'; readonly upTo?: boolean };
 
   // Cards in play
-  /** `inFull`: not reduced, by Resist or anything else. */
-  damage: { readonly to: Target; readonly n: Amount; readonly inFull?: boolean; readonly as?: string };
+  /** Dealt by the card that speaks, or by `source`. `inFull`: not reduced, by Resist or anything else. */
+  damage: {
+    readonly to: Target;
+    readonly n: Amount;
+    readonly source?: Target;
+    readonly inFull?: boolean;
+    readonly as?: string;
+  };
   putDamage: { readonly to: Target; readonly n: Amount };
   removeDamage: { readonly from: Target; readonly n: Amount | 'all'; readonly upTo?: boolean; readonly as?: string };
   moveDamage: {
@@ -145,7 +154,12 @@ export interface Effects {
     readonly order?: 'any' | 'random';
     readonly as?: string;
   };
-  search: { readonly filter: Filter; readonly count?: Count; readonly reveal?: boolean; readonly put: Destination };
+  search: {
+    readonly filter: Filter;
+    readonly count?: Count;
+    readonly reveal?: boolean;
+    readonly put: Destination | { readonly to: 'play'; readonly exerted?: boolean };
+  };
   /** Shown to all players, or with `to` looked at by you alone. */
   reveal: { readonly what: Target; readonly to?: 'you' };
   /** `you` in what is played is the player who plays it (`by`). */

@@ -1,6 +1,7 @@
 // How a resolving effect asks. An effect asks everything it needs before it changes anything: while it waits nothing has happened, and when the
 // answer has come it runs again from its beginning, with the answers given so far.
 import type { Seat } from '../../../core/game.js';
+import { cardOf, Kind, pack, targetOf } from '../decision.js';
 import type { Frame, Question } from '../records.js';
 import type { CardRef, State } from '../state.js';
 
@@ -49,3 +50,15 @@ export function stopAsking(): void {
 
 /** Whether the effect under way has chosen the card already. */
 export const isChosenNow = (ref: CardRef): boolean => chosen.some(({ cards }) => cards.includes(ref));
+
+/** "Up to N" as a number. */
+export function askNumber(s: State, frame: Frame, most: number): number | undefined {
+  const answer = ask(
+    s,
+    frame,
+    frame.seat,
+    'number',
+    Array.from({ length: most + 1 }, (_, n) => pack(Kind.CHOOSE_NUMBER, n & 511, n >> 9)),
+  );
+  return answer === WAITING ? WAITING : cardOf(answer) | (targetOf(answer) << 9);
+}

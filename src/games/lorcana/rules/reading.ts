@@ -265,9 +265,26 @@ export function evaluate(s: State, context: Context, amount: Amount): number {
   if (said.happened !== undefined) return countHappenings(s, context, said.happened);
   if (said.inkTypesOf !== undefined)
     return new Set(boundCards(s, context, said.inkTypesOf).flatMap((ref) => s.table.cards[cardIn(ref)]!.inks)).size;
+  if (said.distinct !== undefined) return countDistinct(s, context, said.distinct, said.over!);
   if (said.players !== undefined) return playersOf(s, context, said.players).length;
   return context.singers.length;
 }
+
+function countDistinct(s: State, context: Context, what: Distinct, over: Filter): number {
+  const found = new Set<unknown>();
+  for (const ref of allMatches(s, context, over)) for (const each of DISTINCT[what](s, cardIn(ref))) found.add(each);
+  return found.size;
+}
+
+type Distinct = Extract<Computed, { readonly distinct: unknown }>['distinct'];
+
+/** What a card has of each. Classifications that it has gained count too. */
+const DISTINCT: Readonly<Record<Distinct, (s: State, card: CardId) => readonly unknown[]>> = {
+  ink: (s, card) => s.table.cards[card]!.inks,
+  class: (s, card) => [...s.table.cards[card]!.classifications, ...(modifiersOf(s, card)?.classes ?? NONE)],
+  name: (s, card) => [s.table.cards[card]!.name],
+  cost: (s, card) => [printedCost(s, card)],
+};
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 

@@ -27,6 +27,7 @@ const computed: Check<Computed> = keyed<Computed>()({
   atMost: { atMost: number, amount },
   happened: { happened: event },
   inkTypesOf: { inkTypesOf: reference },
+  distinct: { distinct: word({ ink: true, class: true, name: true, cost: true }), over: filter },
   players: { players: player },
   singers: { singers: yes },
 });

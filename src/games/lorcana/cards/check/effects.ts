@@ -21,11 +21,13 @@ const PLACES = {
 
 const place: Check<Destination> = tagged('to', PLACES);
 
+const orPlay = tagged<Pick['put'], 'to'>('to', { ...PLACES, play: { exerted: optional(flag) } });
+
 const pick: Check<Pick> = record({
   filter: optional(filter),
   count,
   reveal: optional(flag),
-  put: tagged<Pick['put'], 'to'>('to', { ...PLACES, play: { exerted: optional(flag) } }),
+  put: orPlay,
   as: optional(label),
 });
 
@@ -72,6 +74,7 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   discard: {
     who: optional(player),
     n: wordOr(word({ all: true, any: true }), amount),
+    upTo: optional(flag),
     filter: optional(filter),
     by: optional(player),
     random: optional(flag),
@@ -79,9 +82,10 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   },
   revealHand: { who: player, to: onlyYou },
   shuffleDeck: { who: optional(player) },
-  exertInk: { who: optional(player) },
+  exertInk: { who: optional(player), n: optional(amount) },
+  readyInk: { who: optional(player), n: wordOr(all, amount), upTo: optional(flag) },
 
-  damage: { to: target, n: amount, inFull: optional(flag) },
+  damage: { to: target, n: amount, source: optional(target), inFull: optional(flag) },
   putDamage: { to: target, n: amount },
   removeDamage: { from: target, n: wordOr(all, amount), upTo: optional(flag) },
   moveDamage: { from: target, to: target, n: wordOr(all, amount), upTo: optional(flag) },
@@ -95,7 +99,7 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
 
   move: { what: target, put: place, order },
   look: { n: amount, of: optional(player), reveal: optional(flag), picks: list(pick), rest: place, order },
-  search: { filter, count: optional(count), reveal: optional(flag), put: place },
+  search: { filter, count: optional(count), reveal: optional(flag), put: orPlay },
   reveal: { what: target, to: onlyYou },
   play: {
     what: target,

@@ -1,7 +1,7 @@
 // Numbers that a text computes: "equal to …" and "for each …".
 import type { Amount, Computed, Stat } from '../../ir/amount.js';
 import type { Filter } from '../../ir/filter.js';
-import type { Target } from '../../ir/reference.js';
+import type { PlayerRef, Target } from '../../ir/reference.js';
 import {
   anyOf,
   constant,
@@ -23,6 +23,7 @@ import { doneByPlayer } from './event/player-verb.js';
 import { described } from './filter.js';
 import { possessive, reference } from './reference.js';
 import { chosen } from './target.js';
+import type { Num } from './word.js';
 
 const statWord: Syntax<Stat> = anyOf<Stat>(
   constant('{S}', 'strength'),
@@ -51,6 +52,21 @@ const overWhose: Part<Computed> = ways<Partial<Computed>>('whose', {
 /** "the highest {S} among your characters". */
 const overAll = (lead: string, preposition: string, take: 'sum' | 'most' | 'least'): Part<Computed> =>
   seq(words(lead), field('stat', statWord), words(preposition), overWhose, fixed({ take }));
+
+const DISTINCT = [
+  ['ink', 'ink type', 'ink types'],
+  ['class', 'classification', 'classifications'],
+  ['name', 'name', 'names'],
+  ['cost', 'cost', 'costs'],
+] as const;
+
+/** "different ink types among your characters". */
+const different = (num: Num): Part<Computed> =>
+  oneOf<readonly Part<Computed>[]>(
+    ...DISTINCT.map(([distinct, one, many]) =>
+      seq(fixed({ distinct }), words(`different ${num === 'one' ? one : many} among`), overWhose),
+    ),
+  );
 
 /** After "equal to". */
 export const value: Syntax<Amount> = node(
@@ -93,6 +109,8 @@ export const value: Syntax<Amount> = node(
       ),
     ),
     seq(words('the number of'), within('happened', doneByPlayer('many')), words('this turn')),
+    seq(words('the number of'), different('many')),
+    seq(words('your lore'), fixed({ player: 'lore', of: 'you' })),
     seq(words('the number of'), wording('opponents', 'opponents', 'opposing players'), fixed({ players: 'opponents' })),
     overAll('the total', 'of', 'sum'),
     overAll('the highest', 'among', 'most'),
@@ -109,13 +127,22 @@ const thisWay = wording('thisWay', 'this way', '');
 const touched = (verb: string): Part<Computed> =>
   seq(within('matching', described('one')), words(verb), thisWay, fixed({ done: `?${verb}` }));
 
+const damageOn = wording('one', '1 damage on', 'damage on', 'damage counter on');
+
+/** "(for each) lore you have". */
+const LORE_OF: readonly (readonly [string, PlayerRef])[] = [
+  ['you have', 'you'],
+  ['they have', 'they'],
+  ['a opponent has', 'opponents'],
+];
+
 /** After "for each". */
 export const perEach: Syntax<Amount> = node(
   forms<Computed>(
     'form',
-    seq(words('1 damage on'), fixed({ stat: 'damage' }), field('of', reference('object'))),
-    seq(words('1 damage on'), fixed({ stat: 'damage' }), within('over', described('many'))),
-    seq(words('1 damage on'), fixed({ stat: 'damage' }), field('chosen', chosenNode)),
+    seq(damageOn, fixed({ stat: 'damage' }), field('of', reference('object'))),
+    seq(damageOn, fixed({ stat: 'damage' }), within('over', described('many'))),
+    seq(damageOn, fixed({ stat: 'damage' }), field('chosen', chosenNode)),
     seq(
       wording('under', 'card under', 'card that was under'),
       fixed({ stat: 'under' }),
@@ -137,6 +164,10 @@ export const perEach: Syntax<Amount> = node(
     seq(words('character that sang this song'), fixed({ singers: true })),
     seq(wording('opponent', 'opposing player', 'opponent'), fixed({ players: 'opponents' })),
     seq(within('happened', doneByPlayer('one')), words('this turn')),
+    ...LORE_OF.map(([phrase, of]) =>
+      seq(wording('one', '', '1'), words(`lore ${phrase}`), fixed({ player: 'lore', of })),
+    ),
+    different('one'),
     seq(words("opponent who doesn't"), fixed({ declined: "?doesn't" })),
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),

@@ -1,6 +1,6 @@
 // Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
 import { boardEffects, mayMove } from './effect/board.js';
-import { damageEffects } from './effect/damage.js';
+import { damageEffects, dealMore } from './effect/damage.js';
 import { otherEffects } from './effect/other.js';
 import { playerEffects } from './effect/player.js';
 import { zoneEffects } from './effect/zone.js';
@@ -9,7 +9,6 @@ import type { Effect } from '../../ir/effect.js';
 import {
   absent,
   anyOf,
-  constant,
   field,
   fixed,
   listOf,
@@ -33,6 +32,7 @@ import {
 } from '../grammar.js';
 import { modal } from './modal.js';
 import { look } from './effect/look.js';
+import { theyHave } from './condition/having.js';
 import { several } from './filter.js';
 import { does, type Person } from './person.js';
 import { playerAs, playerNumber } from './player.js';
@@ -123,39 +123,28 @@ const counted: Part<Effect> = whole(
   mapped(
     node(
       seq(
-        words('each player with'),
-        oneOf<readonly Part<{ readonly op: '<' | '>' }>[]>(
-          seq(words('fewer than'), fixed({ op: '<' })),
-          seq(words('more than'), fixed({ op: '>' })),
+        oneOf<readonly Part<{ readonly who: 'all' | 'opponents' }>[]>(
+          seq(words('each player with'), fixed({ who: 'all' })),
+          seq(wording('opposing', 'each opponent with', 'each opposing player with'), fixed({ who: 'opponents' })),
         ),
-        field('right', number),
-        words('cards in their'),
-        field('zone', anyOf<'hand' | 'inkwell'>(constant('hand', 'hand'), constant('inkwell', 'inkwell'))),
+        field('if', node(theyHave)),
         field(
           'then',
           later(() => CHAIN.it),
         ),
       ),
     ),
-    ({ op, right, zone, then }): Effect => ({
+    ({ who, if: test, then }): Effect => ({
       kind: 'each',
-      who: 'all',
-      do: [
-        {
-          kind: 'if',
-          if: { is: 'compare', op, left: { player: zone, of: 'they' }, right },
-          then,
-          say: { who: 'with' },
-        },
-      ],
+      who,
+      do: [{ kind: 'if', if: test, then, say: { who: 'with' } }],
     }),
     (effect) => {
-      const test = effect.kind === 'each' && effect.who === 'all' && effect.do.length === 1 ? effect.do[0] : undefined;
-      if (test?.kind !== 'if' || test.say?.who !== 'with' || test.if.is !== 'compare') return undefined;
-      const { op, left, right } = test.if;
-      if ((op !== '<' && op !== '>') || typeof left !== 'object' || !('player' in left) || left.player === 'lore')
-        return undefined;
-      return typeof right === 'number' ? { op, right, zone: left.player, then: test.then } : undefined;
+      const test = effect.kind === 'each' && effect.do.length === 1 ? effect.do[0] : undefined;
+      if (effect.kind !== 'each' || test?.kind !== 'if' || test.say?.who !== 'with') return undefined;
+      return effect.who === 'all' || effect.who === 'opponents'
+        ? { who: effect.who, if: test.if, then: test.then }
+        : undefined;
     },
   ),
 );
@@ -236,6 +225,14 @@ const having: Part<Effect> = seq(
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 
+/** After a clause of the same kind the verb may go without saying. */
+const shortened = (source: Source, at: number, before: readonly Effect[]): readonly Found<Effect>[] =>
+  before.at(-1)?.kind !== 'damage'
+    ? []
+    : dealMore
+        .read(source, at)
+        .map(({ value, next }) => ({ value: { ...value, say: { ...value.say, verb: 'unsaid' } }, next }));
+
 /** Clauses of one sentence, each but the first with the word that joins it to those before. */
 function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
   const joins = JOINS.map((phrase) => ({ phrase, part: words(phrase) }));
@@ -245,7 +242,7 @@ function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       const grow = (effects: readonly Effect[], next: number): void => {
         for (const { phrase, part } of joins)
           for (const joined of part.read(source, next))
-            for (const more of clause.read(source, joined.next))
+            for (const more of [...clause.read(source, joined.next), ...shortened(source, joined.next, effects)])
               grow([...effects, { ...more.value, say: { ...more.value.say, join: phrase } }], more.next);
         found.push({ value: effects, next });
       };
@@ -257,7 +254,7 @@ function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       if (!Array.isArray(value) || value.length === 0) return undefined;
       let text = '';
       for (const [i, effect] of (value as readonly Effect[]).entries()) {
-        const words = clause.write(effect);
+        const words = effect.say?.verb === 'unsaid' ? dealMore.write(effect) : clause.write(effect);
         if (words === undefined) return undefined;
         text = i === 0 ? words : `${text} ${effect.say?.join ?? ', then'} ${words}`;
       }

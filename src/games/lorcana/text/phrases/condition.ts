@@ -4,8 +4,10 @@ import { anyOf, forms, listOf, mapped, node, rememberAll, type Syntax } from '..
 import { several } from './filter.js';
 import { bothKinds, bothNamed, having, lacking } from './condition/having.js';
 import { moreOfThem, moreThan } from './condition/than.js';
-import { somewhere, status } from './condition/status.js';
-import { history, never, special, thisWay } from './condition/history.js';
+import { somewhere } from './condition/somewhere.js';
+import { status } from './condition/status.js';
+import { history, never, special } from './condition/history.js';
+import { thisWay } from './condition/this-way.js';
 
 /** One thing that must hold. */
 const simple: Syntax<Condition> = rememberAll(

@@ -11,6 +11,7 @@ const OWNERS = [
   "his player's",
   "her player's",
   "their players'",
+  "that player's",
 ] as const;
 
 /** A zone of whichever player: "into your hand", "into their players' inkwells". */
@@ -39,23 +40,28 @@ const toDeckBottom: Part<Place> = forms<Place>(
   seq(fixed({ to: 'deckBottom' }), words('on the bottom')),
 );
 
+/** "either the top or the bottom of your deck". */
 const either: Part<Place> = oneOf<readonly Part<Place>[]>(
   seq(
     fixed({ to: 'either', places: ['deckTop', 'deckBottom'] }),
     wording(
       'to',
-      'on either the top or the bottom of your deck',
-      'on either the top or the bottom of their deck',
-      'on the top or the bottom of your deck',
+      ...[
+        'on either the top or the bottom of',
+        'on the top or the bottom of',
+        'on either the top or bottom of',
+      ].flatMap((lead) => OWNERS.map((owner) => `${lead} ${owner} deck`)),
     ),
   ),
   seq(
     fixed({ to: 'either', places: ['deckTop', 'discard'] }),
     wording(
       'to',
-      'on either the top of your deck or into your discard',
-      'on top of their deck or into their discard',
-      'on the top of their deck or into their discard',
+      ...['your', 'their'].flatMap((owner) => [
+        `on either the top of ${owner} deck or into ${owner} discard`,
+        `on top of ${owner} deck or into ${owner} discard`,
+        `on the top of ${owner} deck or into ${owner} discard`,
+      ]),
     ),
   ),
 );

@@ -246,6 +246,9 @@ function simple(num: Num): Part<Filter> {
   };
 }
 
+/** Without what follows the noun. */
+export const bareKind = (num: Num): Part<Some> => seq(adjectives, noun(num));
+
 /** Two kinds side by side: "item card or a Robot character card". */
 const kinds = (num: Num): Part<Filter> =>
   ways<Filter>('kinds', {

@@ -19,7 +19,9 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { described, several } from './filter.js';
+import { knot } from '../knot.js';
+import { bareKind, described, several } from './filter.js';
+import { ownedZone } from './filter/zone.js';
 import { ownerAs } from './player.js';
 import { numberOfReference, reference, type Case } from './reference.js';
 import { number, type Num } from './word.js';
@@ -40,6 +42,9 @@ const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, 
 
 const total = maybe(seq(words('with total {S}'), field('totalStrength', number), words('or less')));
 
+const upToOne = (text: string): Part<Target> =>
+  seq(words('up to 1'), words(text), fixed({ count: { n: 1, upTo: true } }), within('choose', described('one')));
+
 /** Chosen by the one who resolves the effect. The first that can say it is the default. */
 const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   'another chosen': [one('another chosen', { other: true }), 'one'],
@@ -54,14 +59,20 @@ const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   any: [one('any'), 'one'],
   'up to chosen': [many(upTo, 'chosen'), 'many'],
   'up to other chosen': [many(upTo, 'other chosen', { other: true }), 'many'],
+  'up to of your other': [many(upTo, 'of your other', { of: 'you', other: true }), 'many'],
   'up to of your': [many(upTo, 'of your', { of: 'you' }), 'many'],
-  'up to 1': [seq(words('up to 1'), fixed({ count: { n: 1, upTo: true } }), within('choose', described('one'))), 'one'],
+  'up to of their': [many(upTo, 'of their', { of: 'they' }), 'many'],
+  'up to 1 chosen': [upToOne('chosen'), 'one'],
+  'up to 1': [upToOne(''), 'one'],
   'up to': [many(upTo, ''), 'many'],
   'any chosen': [many(anyNumber, 'chosen'), 'many'],
+  'any of your other': [many(anyNumber, 'your other', { of: 'you', other: true }), 'many'],
   'any of your': [many(anyNumber, 'your', { of: 'you' }), 'many'],
+  'any of their': [many(anyNumber, 'their', { of: 'they' }), 'many'],
   'any number': [many(anyNumber, ''), 'many'],
   'another n chosen': [many(exactly, 'chosen', { other: true }, 'another'), 'many'],
   'n chosen': [many(exactly, 'chosen'), 'many'],
+  'n of your other': [many(exactly, 'of your other', { of: 'you', other: true }), 'many'],
   'n of your': [many(exactly, 'of your', { of: 'you' }), 'many'],
   'n of their': [many(exactly, 'of their', { of: 'they' }), 'many'],
   n: [many(exactly, ''), 'many'],
@@ -77,12 +88,18 @@ const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   all: [all('all', 'many'), 'many'],
   'all other': [all('all other', 'many', { other: true }), 'many'],
   'all your': [all('all your', 'many', { of: 'you' }), 'many'],
+  'all of your other': [all('all of your other', 'many', { of: 'you', other: true }), 'many'],
+  'all of your': [all('all of your', 'many', { of: 'you' }), 'many'],
+  'all their': [all('all their', 'many', { of: 'they' }), 'many'],
+  'all of their': [all('all of their', 'many', { of: 'they' }), 'many'],
   'all the': [all('all the', 'many'), 'many'],
   'each of your other': [all('each of your other', 'many', { of: 'you', other: true }), 'one'],
   'each of your': [all('each of your', 'many', { of: 'you' }), 'one'],
+  'each of their': [all('each of their', 'many', { of: 'they' }), 'one'],
   'each other': [all('each other', 'one', { other: true }), 'one'],
   each: [all('each', 'one'), 'one'],
   other: [all('other', 'many', { other: true }), 'many'],
+  their: [all('their', 'many', { of: 'they' }), 'many'],
   '': [all('', 'many'), 'many'],
 };
 
@@ -99,29 +116,27 @@ function usualChoice(record: Fields): string | undefined {
 export const chosen: Part<Target> = ways('det', parts(CHOOSE), usualChoice);
 export const every: Part<Target> = ways('det', parts(ALL));
 
-/** "2 cards at random from your inkwell". */
+/** "2 cards at random from your inkwell", "a character card at random from your discard". */
 const byChance: Part<Target> = seq(
   oneOf(
-    seq(words('a card'), absent('count')),
-    seq(within('count', seq(absent('upTo'), field('n', number))), words('cards')),
+    seq(words('a'), absent('count'), within('random', bareKind('one'))),
+    seq(within('count', seq(absent('upTo'), field('n', number))), within('random', bareKind('many'))),
   ),
   words('at random'),
-  within('random', seq(words('from'), ownerOfZone())),
+  within('random', ownedZone('from')),
 );
 
-function ownerOfZone(): Part<Filter> {
-  return seq(
-    ways<Partial<Filter>>('of', {
-      your: seq(words('your'), fixed({ of: 'you' })),
-      their: seq(words('their'), fixed({ of: 'they' })),
-    }),
-    oneOf(
-      seq(words('inkwell'), fixed({ zone: 'inkwell' })),
-      seq(words('hand'), fixed({ zone: 'hand' })),
-      seq(words('discard'), fixed({ zone: 'discard' })),
+/** The cards of a whole zone: "your hand", "their hand and discard". */
+export const pile = (of: 'you' | 'they'): Part<Target> => {
+  const whose = of === 'you' ? 'your' : 'their';
+  return oneOf<readonly Part<Target>[]>(
+    ...(['hand', 'discard'] as const).map((zone) => seq(words(`${whose} ${zone}`), fixed({ all: { zone, of } }))),
+    seq(
+      words(`${whose} hand and discard`),
+      fixed({ both: [{ all: { zone: 'hand', of } }, { all: { zone: 'discard', of } }] }),
     ),
   );
-}
+};
 
 /** "the top card of your deck", "the top 3 cards of chosen player's deck". */
 export const topCards: Part<Target> = seq(
@@ -136,9 +151,18 @@ export const topCards: Part<Target> = seq(
   words('deck'),
 );
 
+/** "a number of cards from the top of your deck equal to …". */
+const topNumber: Part<Target> = seq(
+  words('a number of cards from the top of'),
+  ownerAs('of'),
+  words('deck equal to'),
+  field('top', knot('value')),
+);
+
 const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
 
-const simple = (grammatical: Case): Part<Target> => oneOf(referred(grammatical), chosen, topCards, byChance, every);
+const simple = (grammatical: Case): Part<Target> =>
+  oneOf(referred(grammatical), chosen, topCards, topNumber, byChance, every);
 
 /** "him and one of your other characters". */
 const both = (grammatical: Case): Part<Target> => field('both', several(listOf(node(simple(grammatical)), 'and')));
@@ -147,7 +171,7 @@ export const subject: Syntax<Target> = node(oneOf(simple('subject'), both('subje
 export const object: Syntax<Target> = node(oneOf(simple('object'), both('object')));
 
 /** Whether a verb after this subject takes -s. */
-export function numberOf(target: unknown): Num {
+function numberOf(target: unknown): Num {
   const record = target as Fields;
   if (typeof record.ref === 'string') return numberOfReference(record.ref);
   const table = 'choose' in record ? CHOOSE : 'all' in record ? ALL : undefined;
@@ -161,4 +185,30 @@ export function numberOf(target: unknown): Num {
 function writes(part: Part<Target>, record: Fields): boolean {
   for (const _ of part.write(record, [])) return true;
   return false;
+}
+
+/** A subject, and what follows it with a verb that agrees. */
+export function agreeing<K extends string, T>(
+  key: K,
+  rest: (num: Num) => Part<T>,
+): Part<Readonly<Record<K, Target>> & T> {
+  const head = field(key, subject);
+  const tails = { one: rest('one'), many: rest('many') };
+  return {
+    read: (source, at) =>
+      head
+        .read(source, at)
+        .flatMap(({ value, next }) =>
+          tails[numberOf(value[key])]
+            .read(source, next)
+            .map((more) => ({ value: { ...value, ...more.value }, next: more.next })),
+        ),
+    begin: () => head.begin(),
+    can: (record) => record[key] !== undefined,
+    *write(record, used) {
+      for (const first of head.write(record, used))
+        for (const then of tails[numberOf(record[key])].write(record, [...used, ...first.used]))
+          yield { words: `${first.words} ${then.words}`, used: [...first.used, ...then.used] };
+    },
+  };
 }

@@ -49,7 +49,8 @@ const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^exerted/, ['exert']],
   [/^that many/, ['draw', 'discard', 'banish', 'move']],
   [/^that (number|amount)/, ['count']],
-  [/^(you do|they don't|you don't|doesn't)/, []],
+  [/^played/, ['play']],
+  [/^(you do|they do|they don't|you don't|doesn't)/, []],
 ];
 
 const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);

@@ -21,6 +21,7 @@ import {
 } from '../../grammar.js';
 import { aCard, afterNoun, described, indefinite, several } from '../filter.js';
 import { cardName, number, type Num } from '../word.js';
+import { aheadOfYou } from './than.js';
 
 /** A player who has; of several opponents, the one that a test needs counts. */
 interface Owner {
@@ -113,6 +114,12 @@ const ownCards = ({ of }: Owner): Part<Test> => {
     ),
   );
 };
+
+/** "(each player with) 3 or more cards in their hand": what the player at hand has. */
+export const theyHave: Part<Test> = (() => {
+  const they = OWNERS.find(({ of }) => of === 'they')!;
+  return ways<Test>('what', { value: ownValue(they), cards: ownCards(they), than: aheadOfYou });
+})();
 
 export const having: Part<Test> = ways<Test>(
   'have',

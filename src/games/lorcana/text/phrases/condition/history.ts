@@ -6,7 +6,7 @@ import { field, fixed, forms, oneOf, seq, whole, within, words, type Fields, typ
 import { countedEvents, missingEvent, pastEvent } from '../event.js';
 import { anyCardVerb } from '../event/card-verb.js';
 import { doneByPlayer } from '../event/player-verb.js';
-import { aCard, described } from '../filter.js';
+import { described } from '../filter.js';
 import { reference } from '../reference.js';
 import { number, ordinal, type Num } from '../word.js';
 
@@ -59,25 +59,6 @@ export const never: Part<Test> = not(
       ),
     ),
     words('this turn'),
-  ),
-);
-
-/** What a step of this very text did. */
-export const thisWay: Part<Test> = forms<Test>(
-  'form',
-  seq(words('you do'), fixed({ is: 'done', step: '?you do' })),
-  not(seq(words("they don't"), fixed({ is: 'done', step: "?they don't" }))),
-  not(seq(words("you don't"), fixed({ is: 'done', step: "?you don't" }))),
-  seq(words('you removed damage this way'), fixed({ is: 'done', step: '?removed' })),
-  seq(fixed({ is: 'matches', ref: '?chosen' }), words('a'), within('filter', described('one')), words('is chosen')),
-  seq(fixed({ is: 'matches', ref: '?discarded' }), words('you discarded'), field('filter', aCard)),
-  seq(fixed({ is: 'matches', ref: '?discarded' }), field('filter', aCard), words('is discarded this way')),
-  seq(fixed({ is: 'matches', ref: '?returned' }), words('you returned'), field('filter', aCard), words('this way')),
-  seq(
-    fixed({ is: 'includes', ref: '?moved' }),
-    words('any'),
-    within('filter', described('many')),
-    words('were moved this way'),
   ),
 );
 

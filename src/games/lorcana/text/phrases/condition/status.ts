@@ -1,91 +1,65 @@
-// Conditions about the state of cards.
+// Conditions about the state of a card spoken of.
 import type { Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
-import { field, fixed, forms, seq, within, wording, words, type Part } from '../../grammar.js';
+import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
 import { described, indefinite } from '../filter.js';
-import { bounds } from '../filter/range.js';
+import { opposite } from '../event/participant.js';
+import { bounds, comparedTo } from '../filter/range.js';
 import { hasWhat, isWhat } from '../filter/state.js';
 import { reference, shortBe } from '../reference.js';
 import { number } from '../word.js';
 
-const IS = isWhat(indefinite);
+type Some = Partial<Filter>;
 
-const about = (verb: Part<unknown>, what: Part<Filter>): Part<Test> =>
+/** "one of your characters", "challenging a damaged character": said only of a card spoken of. */
+const IS: Part<Some> = oneOf<readonly Part<Some>[]>(
+  seq(words('challenging'), fixed({ inChallenge: 'challenger' }), field('against', opposite)),
+  seq(words('being challenged by'), fixed({ inChallenge: 'challenged' }), field('against', opposite)),
+  isWhat(indefinite),
+  seq(words('one of your'), fixed({ of: 'you' }), described('many')),
+  seq(words('yours'), fixed({ of: 'you' })),
+);
+
+const HAS: Part<Some> = oneOf<readonly Part<Some>[]>(hasWhat, comparedTo(described('one')));
+
+const about = (verb: Part<unknown>, what: Part<Some>): Part<Test> =>
   seq(fixed({ is: 'matches' }), field('ref', reference('subject')), verb as Part<object>, within('filter', what));
+
+const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
+
+const PRONOUNS = wording('them', 'him', 'her', 'it', 'them');
+
+/** Damage on the card, or cards under it. */
+const amount = (stat: 'damage' | 'under', follow: Part<unknown>): Part<Test> =>
+  seq(
+    fixed({ is: 'compare', op: '>=' }),
+    within('left', seq(fixed({ stat }), field('of', reference('subject')))),
+    wording('have', 'has', 'have'),
+    field('right', number),
+    follow as Part<object>,
+  );
 
 export const status: Part<Test> = forms<Test>(
   'form',
-  about(wording('be', 'is', 'are'), IS),
-  seq(fixed({ is: 'not' }), within('condition', about(wording('be', "isn't", 'is not', "aren't", 'are not'), IS))),
-  seq(fixed({ is: 'not' }), within('condition', about(wording('have', "doesn't have", "don't have"), hasWhat))),
-  about(wording('have', 'has', 'had', 'have'), hasWhat),
+  about(wording('be', 'is', 'are', 'was', 'were'), IS),
+  not(about(wording('be', "isn't", 'is not', "aren't", 'are not', "wasn't", "weren't"), IS)),
+  not(about(wording('have', "doesn't have", "don't have"), HAS)),
+  about(wording('have', 'has', 'had', 'have'), HAS),
   seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', IS)),
-  seq(
-    fixed({ is: 'matches' }),
-    field('ref', reference('subject')),
-    words('costs'),
-    within('filter', within('cost', bounds(''))),
-  ),
-  seq(
-    fixed({ is: 'compare', op: '>=' }),
-    within('left', seq(fixed({ stat: 'damage' }), field('of', reference('subject')))),
-    words('has'),
-    field('right', number),
-    words('or more damage'),
-  ),
-  seq(
-    fixed({ is: 'compare', op: '>=' }),
-    within('left', seq(fixed({ stat: 'under' }), field('of', reference('subject')))),
-    words('has'),
-    field('right', number),
-    words('or more cards under'),
-    wording('them', 'him', 'her', 'it', 'them'),
-  ),
+  not(seq(fixed({ is: 'matches' }), field('ref', shortBe), words('not'), within('filter', IS))),
+  about(wording('cost', 'costs', 'cost'), within('cost', bounds(''))),
+  amount('damage', words('or more damage')),
+  amount('under', seq(words('or more cards under'), PRONOUNS)),
   seq(
     words("there's a card under"),
     fixed({ is: 'matches', filter: { covers: true } }),
     field('ref', reference('object')),
   ),
-);
-
-const LEAD = wording('there', "there's", 'there was');
-
-/** Any card at all: "a Hero character is in play", "there are 5 or more characters with damage in play". */
-export const somewhere: Part<Test> = forms<Test>(
-  'form',
-  seq(fixed({ is: 'exists' }), within('filter', indefinite), words('is in play')),
-  seq(fixed({ is: 'exists' }), within('filter', seq(indefinite, words('has damage'), fixed({ damaged: true })))),
-  seq(fixed({ is: 'exists' }), LEAD, within('filter', indefinite)),
   seq(
     fixed({ is: 'compare', op: '>=' }),
     words('there are'),
     field('right', number),
-    words('or more'),
-    within('left', within('count', described('many'))),
-  ),
-  seq(
-    fixed({ is: 'compare', op: '>=' }),
-    field('right', number),
-    words('or more'),
-    within('left', within('count', seq(described('many'), words('are exerted'), fixed({ exerted: true })))),
-  ),
-  seq(
-    fixed({ is: 'exists' }),
-    words('one of your'),
-    within(
-      'filter',
-      seq(fixed({ of: 'you' }), described('many'), words('is at a location'), fixed({ atLocation: true })),
-    ),
-  ),
-  seq(
-    fixed({ is: 'not' }),
-    wording('all', 'all of your', 'all your'),
-    within(
-      'condition',
-      seq(
-        fixed({ is: 'exists' }),
-        within('filter', seq(fixed({ of: 'you' }), described('many'), words('are'), within('not', IS))),
-      ),
-    ),
+    words('or more cards under'),
+    within('left', seq(fixed({ stat: 'under' }), field('of', reference('object')))),
   ),
 );

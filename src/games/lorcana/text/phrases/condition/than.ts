@@ -28,6 +28,7 @@ const pairs = (op: '>' | '<'): readonly Pair[] => {
   const [far, near] = op === '>' ? (['most', 'least'] as const) : (['least', 'most'] as const);
   return [
     { has: 'a opponent has', than: 'you', op, left: opponents(far), right: YOU },
+    { has: 'they have', than: 'you', op, left: { of: 'they' }, right: YOU },
     { has: 'chosen opponent has', than: 'you', op, left: CHOSEN, right: YOU },
     { has: 'each opponent has', than: 'you', op, left: opponents(near), right: YOU },
     { has: 'you have', than: 'each opponent', op, left: YOU, right: opponents(far) },
@@ -49,6 +50,22 @@ const VALUES = [
   ['cards in THEIR hand', 'hand'],
   ['cards in THEIR inkwell', 'inkwell'],
 ] as const;
+
+/** "(each player with) more lore than you": after the player at hand. */
+export const aheadOfYou: Part<Test> = phrases<Test>(
+  'than',
+  (['more', 'fewer', 'less'] as const).flatMap((word) =>
+    VALUES.map(([phrase, player]): readonly [string, Test] => [
+      `${word} ${phrase.replace('THEIR', 'their')} than you`,
+      {
+        is: 'compare',
+        op: word === 'more' ? '>' : '<',
+        left: { player, of: 'they' },
+        right: { player, of: 'you' },
+      },
+    ]),
+  ),
+);
 
 const valueTests = MORE.flatMap(([word, { has, than, op, left, right }]) =>
   VALUES.map(([phrase, player]): readonly [string, Test] => [

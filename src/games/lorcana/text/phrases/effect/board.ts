@@ -25,24 +25,37 @@ import { cardRules, divide, givenRules, multiply } from '../card-rule.js';
 import { duration, durationFirst } from '../duration.js';
 import { reference } from '../reference.js';
 import { chosenBy, does, objectOf, type Person } from '../person.js';
-import { numberOf, object, subject } from '../target.js';
+import { agreeing, object, subject } from '../target.js';
+
+/** Only what is in play can be banished, exerted or readied; ink has effects of its own. */
+const isInPlay = ({ choose, all, random, top }: Fields): boolean =>
+  top === undefined && ((choose ?? all ?? random ?? {}) as Filter).zone === undefined;
+
+const inPlay = (part: Part<Effect>): Part<Effect> => ({
+  ...part,
+  read: (source, at) =>
+    part.read(source, at).filter(({ value }) => isInPlay((value as unknown as { what: Fields }).what)),
+});
 
 const simple =
   (kind: 'banish' | 'exert' | 'ready', third: string) =>
-  (person: Person): Part<Effect> => {
-    const base = fixed({ kind }) as Part<{ readonly kind: 'banish' }>;
-    return ways<Effect>('verb', {
-      [kind]: seq(base, does(person, kind, third), field('what', objectOf(person))),
-      'choose and': seq(
-        base,
-        does(person, 'choose'),
-        words('and'),
-        does(person, kind, third),
-        field('what', chosenBy(person)),
-      ),
-      ...(kind === 'exert' ? { '{E}': seq(base, words('{E}'), field('what', objectOf(person))) } : {}),
-    });
-  };
+  (person: Person): Part<Effect> =>
+    inPlay(acting(kind, third, person));
+
+const acting = (kind: 'banish' | 'exert' | 'ready', third: string, person: Person): Part<Effect> => {
+  const base = fixed({ kind }) as Part<{ readonly kind: 'banish' }>;
+  return ways<Effect>('verb', {
+    [kind]: seq(base, does(person, kind, third), field('what', objectOf(person))),
+    'choose and': seq(
+      base,
+      does(person, 'choose'),
+      words('and'),
+      does(person, kind, third),
+      field('what', chosenBy(person)),
+    ),
+    ...(kind === 'exert' ? { '{E}': seq(base, words('{E}'), field('what', objectOf(person))) } : {}),
+  });
+};
 
 const choose = (person: Person): Part<Effect> =>
   seq(fixed({ kind: 'choose' }), does(person, 'choose'), field('cards', chosenBy(person)));
@@ -168,28 +181,6 @@ const noChallengeDamage = (num: 'one' | 'many'): Part<Ruled> =>
     words('no damage from the challenge'),
   );
 
-/** A subject, and rules on it with a verb that agrees. */
-export function agreeing<T>(rest: (num: 'one' | 'many') => Part<T>): Part<{ readonly to: Target } & T> {
-  const head = field('to', subject);
-  const tails = { one: rest('one'), many: rest('many') };
-  return {
-    read: (source, at) =>
-      head
-        .read(source, at)
-        .flatMap(({ value, next }) =>
-          tails[numberOf(value.to)]
-            .read(source, next)
-            .map((more) => ({ value: { ...value, ...more.value }, next: more.next })),
-        ),
-    begin: () => head.begin(),
-    *write(record, used) {
-      for (const first of head.write(record, used))
-        for (const then of tails[numberOf(record.to)].write(record, [...used, ...first.used]))
-          yield { words: `${first.words} ${then.words}`, used: [...first.used, ...then.used] };
-    },
-  };
-}
-
 const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
   forms<Ruled>(
     'lasting',
@@ -247,12 +238,12 @@ const isRule = (give: Fields): boolean =>
 
 const giveForms: Part<Effect> = forms<Effect>(
   'form',
-  seq(fixed({ kind: 'give' }), agreeing(lastingRules)) as Part<Effect>,
+  seq(fixed({ kind: 'give' }), agreeing('to', lastingRules)) as Part<Effect>,
   seq(
     fixed({ kind: 'give' }),
     durationFirst,
     words(','),
-    agreeing((num) => field('rules', cardRules(num))),
+    agreeing('to', (num) => field('rules', cardRules(num))),
   ),
   seq(
     fixed({ kind: 'give' }),

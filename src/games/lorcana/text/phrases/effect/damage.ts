@@ -1,12 +1,24 @@
 // Damage: deal, put, remove, move.
 import type { Amount } from '../../../ir/amount.js';
 import type { Effect, Target } from '../../../ir/effect.js';
-import { absent, field, fixed, forms, oneOf, seq, wording, words, type Part } from '../../grammar.js';
+import {
+  absent,
+  field,
+  fixed,
+  forms,
+  node,
+  oneOf,
+  seq,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
 import { value } from '../amount.js';
 import { does, objectOf, type Person } from '../person.js';
-import { object } from '../target.js';
+import { agreeing, object } from '../target.js';
 import { number } from '../word.js';
-import { multiplied } from './player.js';
+import { multiplied } from './amounted.js';
 
 interface N {
   readonly n: Amount;
@@ -21,7 +33,32 @@ const inFull: Part<object> = oneOf<readonly Part<object>[]>(
   absent('inFull'),
 );
 
-const deal = (person: Person): Part<Effect> => seq(dealt(person), inFull);
+const deal = (person: Person): Part<Effect> => seq(absent('source'), dealt(person), inFull);
+
+/** "(deal 2 damage to chosen character) and 1 damage to another": the verb goes without saying. */
+export const dealMore: Syntax<Effect> = node<Effect>(
+  seq(
+    fixed({ kind: 'damage' }),
+    absent('source'),
+    multiplied(seq(field('n', number), words('damage to'), field('to', object))),
+  ),
+);
+
+/** "Chosen character of yours deals damage equal to their {S} to chosen opposing character." */
+const dealtBy: Part<Effect> = agreeing('source', (num) => {
+  const to = field('to', object);
+  const verb = words(num === 'one' ? 'deals' : 'deal');
+  return seq(
+    fixed({ kind: 'damage' }),
+    forms<{ readonly n: Amount; readonly to: Target }>(
+      'form',
+      seq(verb, words('damage equal to'), field('n', value), words('to'), to),
+      seq(verb, words('damage to'), to, words('equal to'), field('n', value)),
+      seq(verb, multiplied(seq(field('n', number), words('damage to'), to))),
+    ),
+    inFull,
+  );
+});
 
 const dealt = (person: Person): Part<Effect> => {
   const to: Part<To> = field('to', objectOf(person));
@@ -73,7 +110,8 @@ const remove = (person: Person): Part<Effect> => {
   const base = seq(fixed({ kind: 'removeDamage' }), does(person, 'remove'));
   return oneOf<readonly Part<Effect>[]>(
     seq(base, multiplied(seq(words('up to'), fixed({ upTo: true }), field('n', number), words('damage'), from))),
-    seq(base, words('all damage'), fixed({ n: 'all' }), from),
+    seq(base, words('all damage'), fixed({ n: 'all' }), absent('upTo'), from),
+    seq(base, words('any amount of damage'), fixed({ n: 'all', upTo: true }), from),
     seq(base, multiplied(seq(field('n', number), words('damage'), wording('each', '', 'each'), from))),
   );
 };
@@ -90,7 +128,8 @@ const move = (person: Person): Part<Effect> => {
   const base = seq(fixed({ kind: 'moveDamage' }), does(person, 'move'));
   return oneOf<readonly Part<Effect>[]>(
     seq(base, words('up to'), fixed({ upTo: true }), field('n', number), damageWord, way),
-    seq(base, words('all'), fixed({ n: 'all' }), damageWord, way),
+    seq(base, words('all'), fixed({ n: 'all' }), absent('upTo'), damageWord, way),
+    seq(base, words('any amount of'), fixed({ n: 'all', upTo: true }), damageWord, way),
     seq(base, field('n', number), damageWord, way),
   );
 };
@@ -100,5 +139,5 @@ export const damageEffects = (person: Person): readonly Part<Effect>[] => [
   put(person),
   remove(person),
   move(person),
-  ...(person === 'you' ? [dealSame, removeSame] : []),
+  ...(person === 'you' ? [dealSame, removeSame, dealtBy] : []),
 ];

@@ -3,6 +3,7 @@ import type { Destination, Effect, Effects, Pick } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Count } from '../../../ir/reference.js';
 import {
+  absent,
   beginOfAny,
   field,
   fixed,
@@ -17,6 +18,7 @@ import {
   without,
   wording,
   words,
+  type Found,
   type Part,
   type Syntax,
 } from '../../grammar.js';
@@ -31,6 +33,10 @@ type Head = Pick_<Look, 'n' | 'of' | 'reveal'>;
 type Pick_<T, K extends keyof T> = { readonly [k in K]: T[k] };
 type Tail = Omit<Look, 'n' | 'of' | 'reveal'>;
 
+interface Picked {
+  readonly picks: readonly Pick[];
+}
+
 const seen: Part<object> = oneOf<readonly Part<object>[]>(
   words('look at'),
   seq(words('reveal'), fixed({ reveal: true })),
@@ -42,13 +48,6 @@ const head: Part<Head> = oneOf<readonly Part<object>[]>(
 ) as Part<Head>;
 
 const destined: Part<{ readonly put: Destination }> = field('put', destination);
-
-/** "one", "2": taken whatever they are. */
-const plainCount: Part<{ readonly count: Count }> = forms<{ readonly count: Count }>(
-  'one',
-  seq(words('one'), fixed({ count: { n: 1 } })),
-  within('count', field('n', number)),
-);
 
 /** "a Toy character card", "up to 2 character cards": shown and taken, or not. */
 const revealed: Syntax<readonly Omit<Pick, 'put'>[]> = listOf(
@@ -97,13 +96,24 @@ const PUT: Syntax<Destination> = mapped(
 );
 
 /** "You may reveal a character card and put it into your hand." All picks go to one place. */
-const mayReveal: Part<{ readonly picks: readonly Pick[] }> = sharing(
+const mayReveal: Part<Picked> = sharing(
   seq(words('you may reveal'), field('cards', revealed), words('and'), field('put', taken)),
+);
+
+/** The same without a choice: "Reveal a character card and put it into your hand." */
+const mustReveal: Part<Picked> = single(
+  seq(
+    words('reveal'),
+    fixed({ reveal: true, count: { n: 1 } }),
+    within('filter', indefinite),
+    words('and'),
+    field('put', taken),
+  ),
 );
 
 function sharing(
   part: Part<{ readonly cards: readonly Omit<Pick, 'put'>[]; readonly put: Pick['put'] }>,
-): Part<{ readonly picks: readonly Pick[] }> {
+): Part<Picked> {
   return {
     read: (source, at) =>
       part.read(source, at).map(({ value: { cards, put }, next }) => ({
@@ -122,7 +132,7 @@ function sharing(
 }
 
 /** One pick, with its own verb. */
-const single = (part: Part<Pick>): Part<{ readonly picks: readonly Pick[] }> => {
+function single(part: Part<Pick>): Part<Picked> {
   const one = node(part);
   return {
     read: (source, at) => one.read(source, at).map(({ value: pick, next }) => ({ value: { picks: [pick] }, next })),
@@ -133,55 +143,127 @@ const single = (part: Part<Pick>): Part<{ readonly picks: readonly Pick[] }> => 
       return text === undefined ? [] : [{ words: text, used: ['picks'] }];
     },
   };
-};
+}
 
-const rest: Part<Tail> = seq(wording('rest', 'the rest', 'the other'), field('rest', destination), order) as Part<Tail>;
+/** "one", "2", "up to 2": taken whatever they are. */
+const plainCount: Part<{ readonly count: Count }> = forms<{ readonly count: Count }>(
+  'one',
+  seq(wording('them', 'one', 'one of them'), fixed({ count: { n: 1 } })),
+  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true })))),
+  within('count', seq(absent('upTo'), field('n', number))),
+);
 
-const tail: Part<Tail> = forms<Tail>(
-  'tail',
-  seq(words('.'), mayReveal, words('. put'), rest),
+const optionalCount: Part<{ readonly count: Count }> = forms<{ readonly count: Count }>(
+  'one',
+  seq(wording('them', 'one', 'one of them'), fixed({ count: { n: 1, upTo: true } })),
+  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))), wording('them', '', 'of them')),
+  seq(wording('them', 'any number', 'any number of them'), fixed({ count: { n: 'any' } })),
+);
+
+/** "a Toy character with cost 3 or less (from among them)". */
+const among = wording('among', 'from among them', '');
+
+/** What is taken, as a sentence of its own, without its full stop. */
+const picking: Part<Picked> = forms<Picked>(
+  'pick',
+  mayReveal,
+  mustReveal,
+  seq(words('you may put'), single(seq(optionalCount, destined) as Part<Pick>)),
   seq(
-    words('. you may put'),
-    single(seq(words('one'), fixed({ count: { n: 1, upTo: true } }), destined) as Part<Pick>),
-    words('. put'),
-    rest,
-  ),
-  seq(
-    words('. put'),
-    single(seq(plainCount, destined) as Part<Pick>),
-    words('and'),
-    wording('putAgain', '', 'put'),
-    rest,
-  ),
-  seq(
-    words('. put'),
-    fixed({ picks: [] }),
-    words('them'),
-    wording('back', 'back', ''),
-    field('rest', destination),
-    order,
-  ),
-  seq(words('. put them back'), fixed({ picks: [], rest: { to: 'deckTop' } }), order),
-  seq(words('and put them back'), fixed({ picks: [], rest: { to: 'deckTop' } }), order),
-  seq(words('and put them'), fixed({ picks: [] }), field('rest', destination), order),
-  seq(words('. put any number of them'), fixed({ picks: [] }), field('rest', destination), order),
-  seq(
-    words('. put'),
+    words('put'),
     single(
       seq(
-        wording('all', 'all revealed', 'revealed'),
+        wording('all', 'all revealed', 'revealed', 'all'),
         fixed({ count: { n: 'all' } }),
         within('filter', described('many')),
         destined,
       ) as Part<Pick>,
     ),
-    words('. put'),
-    rest,
   ),
   seq(
-    words('. you may put each'),
+    words('you may put each'),
     single(seq(fixed({ count: { n: 'any' } }), within('filter', described('one')), destined) as Part<Pick>),
-    words('. put'),
+  ),
+  seq(
+    words('put each'),
+    single(seq(fixed({ count: { n: 'all' } }), within('filter', described('one')), destined) as Part<Pick>),
+  ),
+  seq(
+    words('you may play'),
+    single(
+      seq(
+        fixed({ count: { n: 1, upTo: true }, put: { to: 'play' } }),
+        within('filter', indefinite),
+        among,
+        words('for free'),
+      ) as Part<Pick>,
+    ),
+  ),
+);
+
+/** One after the other in one sentence: "one into your hand, one on the top of your deck". */
+const placed: Syntax<readonly Pick[]> = commas(node<Pick>(seq(plainCount, destined) as Part<Pick>));
+
+/** Items with commas between; the conjunction is said by what follows. */
+function commas<T>(item: Syntax<T>): Syntax<readonly T[]> {
+  const comma = words(',');
+  return {
+    read(source, at) {
+      const found: Found<readonly T[]>[] = [];
+      const grow = (items: readonly T[], from: number): void => {
+        for (const { value, next } of item.read(source, from)) {
+          found.push({ value: [...items, value], next });
+          for (const more of comma.read(source, next)) grow([...items, value], more.next);
+        }
+      };
+      grow([], at);
+      return found;
+    },
+    begin: () => item.begin(),
+    write(value) {
+      const texts = (value as readonly T[]).map((one) => item.write(one));
+      return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' , ');
+    },
+  };
+}
+
+type Rest = Pick_<Look, 'rest' | 'order'>;
+
+/** Where the others go. */
+const rest: Part<Rest> = seq(
+  wording('rest', 'the rest', 'the other', 'one', 'the other one'),
+  field('rest', destination),
+  order,
+);
+
+/** The same as a sentence of its own. */
+const resting: Part<Rest> = forms<Rest>(
+  'resting',
+  seq(words('put'), rest),
+  seq(
+    words('shuffle the rest into'),
+    wording('whose', 'your deck', 'their deck'),
+    fixed({ rest: { to: 'deckShuffled' } }),
+  ),
+  seq(words('then , put'), rest),
+);
+
+const NONE_TAKEN = fixed({ picks: [] });
+
+const tail: Part<Tail> = forms<Tail>(
+  'tail',
+  seq(words('.'), picking, words('.'), resting),
+  seq(words('. put'), field('picks', placed), wording('and', 'and', ', and'), wording('putAgain', '', 'put'), rest),
+  seq(words('.'), picking, wording('and', 'and', ', and', ', then'), wording('putAgain', '', 'put'), rest),
+  seq(words('. put'), NONE_TAKEN, words('them'), wording('back', 'back', ''), field('rest', destination), order),
+  seq(words('. put them back'), fixed({ picks: [], rest: { to: 'deckTop' } }), order),
+  seq(words('and put them back'), fixed({ picks: [], rest: { to: 'deckTop' } }), order),
+  seq(words('and put them'), NONE_TAKEN, field('rest', destination), order),
+  seq(words('. put any number of them'), NONE_TAKEN, field('rest', destination), order),
+  seq(
+    words('. put any number of them'),
+    single(seq(fixed({ count: { n: 'any' } }), destined) as Part<Pick>),
+    words('and'),
     rest,
   ),
 );

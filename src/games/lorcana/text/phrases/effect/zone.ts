@@ -24,7 +24,7 @@ import { destination, handOnly, order, shuffledInto } from '../destination.js';
 import { aCard, described } from '../filter.js';
 import { does, objectOf, type Person } from '../person.js';
 import { reference } from '../reference.js';
-import { chosen, topCards } from '../target.js';
+import { chosen, pile, topCards } from '../target.js';
 import { number } from '../word.js';
 
 const referred: Syntax<Target> = node<Target>(field('ref', reference('object')));
@@ -65,10 +65,13 @@ const moving = (person: Person): Part<Effect> => {
     field('what', objectOf(person)),
     seq(field('what', referred), words('from your discard')),
   );
+  const whole = field('what', node(pile(person === 'you' ? 'you' : 'they')));
   const base = fixed({ kind: 'move' });
   return ways<Effect>('verb', {
     return: seq(base, does(person, 'return'), what, field('put', handOnly)),
     shuffle: seq(base, does(person, 'shuffle'), what, field('put', shuffledInto)),
+    'shuffle all': seq(base, does(person, 'shuffle'), whole, field('put', shuffledInto)),
+    'put all': seq(base, does(person, 'put'), whole, field('put', destination), order),
     until: seq(
       base,
       does(person, 'return'),
@@ -213,6 +216,17 @@ const shown: Part<object> = oneOf<readonly Part<object>[]>(
   absent('reveal'),
 );
 
+const thenShuffle = wording(
+  'shuffle',
+  'and shuffle your deck',
+  '. then , shuffle your deck',
+  ', then shuffle your deck',
+  '. shuffle your deck',
+);
+
+const takes = (verb: string, ...leads: readonly string[]): Part<object> =>
+  wording('put', ...leads.flatMap((lead) => CARD.map((it) => `${lead} ${verb} ${it}`)));
+
 /** A search ends with a shuffle; a card that goes on top of the deck is put there after it. */
 const search: Part<Effect> = seq(
   fixed({ kind: 'search' }),
@@ -221,20 +235,7 @@ const search: Part<Effect> = seq(
   shown,
   forms<object>(
     'form',
-    seq(
-      wording(
-        'put',
-        ...['. put', ', put', 'and put', ', and put'].flatMap((lead) => CARD.map((it) => `${lead} ${it}`)),
-      ),
-      field('put', destination),
-      wording(
-        'shuffle',
-        'and shuffle your deck',
-        '. then , shuffle your deck',
-        ', then shuffle your deck',
-        '. shuffle your deck',
-      ),
-    ),
+    seq(takes('put', '.', ',', 'and', ', and'), field('put', destination), thenShuffle),
     seq(
       wording(
         'shuffle',
@@ -243,8 +244,14 @@ const search: Part<Effect> = seq(
         ', shuffle your deck',
         '. then , shuffle your deck',
       ),
-      wording('put', ...['and put', ', then put'].flatMap((lead) => CARD.map((it) => `${lead} ${it}`))),
+      takes('put', 'and', ', then'),
       field('put', destination),
+    ),
+    seq(
+      takes('play', 'and', ',', '.', ', and'),
+      words('for free'),
+      within('put', seq(fixed({ to: 'play' }), oneOf<readonly Part<object>[]>(entersExerted, absent('exerted')))),
+      thenShuffle,
     ),
   ),
 ) as Part<Effect>;

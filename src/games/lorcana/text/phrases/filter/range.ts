@@ -80,3 +80,22 @@ export function compared(key: Compared, name: string, described: Part<Filter>): 
     ),
   );
 }
+
+/** After "has": "more {S} than each other character in play". */
+export const comparedTo = (described: Part<Filter>): Part<Some> =>
+  oneOf<readonly Part<Some>[]>(
+    ...VALUES.flatMap(([key, name]) => {
+      const other = another(key, described);
+      return [
+        seq(words(`more ${name} than`), within(key, field('min', off(other, 1)))),
+        seq(words(`less ${name} than`), within(key, field('max', off(other, -1)))),
+        seq(words(`the same ${name} as`), within(key, equal(other))),
+      ];
+    }),
+  );
+
+const VALUES = [
+  ['strength', '{S}'],
+  ['willpower', '{W}'],
+  ['lore', '{L}'],
+] as const;

@@ -31,7 +31,7 @@ import {
 import { forEach, perEach } from '../amount.js';
 import { cardRules, divide, multiply } from '../card-rule.js';
 import { isWhat } from '../filter/state.js';
-import { agreeing } from '../effect/board.js';
+import { agreeing } from '../target.js';
 import { opposite } from '../event.js';
 import { described, indefinite } from '../filter.js';
 import { reference } from '../reference.js';
@@ -109,18 +109,18 @@ const clause: Part<Subjected> = rememberPart(
     forms<Subjected>(
       'each',
       seq(
-        agreeing((num: Num) => field('rules', cardRules(num))),
+        agreeing('to', (num: Num) => field('rules', cardRules(num))),
         forEach,
       ) as Part<Subjected>,
       seq(
         words('for each'),
         field('per', perEach),
         words(','),
-        agreeing((num: Num) => field('rules', cardRules(num))),
+        agreeing('to', (num: Num) => field('rules', cardRules(num))),
       ) as Part<Subjected>,
     ),
     seq(
-      agreeing((num: Num) => field('rules', cardRules(num))),
+      agreeing('to', (num: Num) => field('rules', cardRules(num))),
       wording('turn', '', 'this turn'),
     ),
   ),
@@ -152,7 +152,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
   laterPart(() =>
     told(
       restricted(
-        agreeing(() => field('rules', tolls)),
+        agreeing('to', () => field('rules', tolls)),
         '',
         'after',
         {},
@@ -162,7 +162,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
   laterPart(() =>
     told(
       restricted(
-        agreeing((num: Num) => field('rules', guarded(num))),
+        agreeing('to', (num: Num) => field('rules', guarded(num))),
         '',
         'after',
         {},

@@ -1,0 +1,66 @@
+// Conditions about cards that are there: any at all, some of yours, all of yours, none.
+import type { Test } from '../../../ir/condition.js';
+import type { Filter } from '../../../ir/filter.js';
+import { field, fixed, forms, seq, ways, within, wording, words, type Fields, type Part } from '../../grammar.js';
+import { described, indefinite } from '../filter.js';
+import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
+import { number, type Num } from '../word.js';
+
+type Some = Partial<Filter>;
+
+const exists = (filter: Part<Some>): Part<Test> => seq(fixed({ is: 'exists' }), within('filter', filter));
+
+const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
+
+/** So many of them, at least or at most. */
+const counted = (lead: Part<unknown>, op: '>=' | '<=', follow: string, filter: Part<Some>): Part<Test> =>
+  seq(
+    fixed({ is: 'compare', op }),
+    lead as Part<object>,
+    field('right', number),
+    words(follow),
+    within('left', within('count', filter)),
+  );
+
+/** "is exerted", "have damage", "isn't at a location": told of the cards before it. */
+const state = (num: Num): Part<Some> =>
+  ways<Some>('state of', {
+    is: seq(words(num === 'one' ? 'is' : 'are'), isWhat()),
+    "isn't": seq(words(num === 'one' ? "isn't" : "aren't"), isNotWhat(indefinite)),
+    has: seq(words(num === 'one' ? 'has' : 'have'), hasWhat),
+    "doesn't have": seq(words(num === 'one' ? "doesn't have" : "don't have"), lacksWhat),
+  });
+
+const yours = (filter: Some & Fields = { of: 'you' }): Part<Some> => seq(fixed(filter), described('many'));
+const OTHERS: Some & Fields = { of: 'you', other: true };
+
+/** What all of them are: none is there that is not so. */
+const all: Part<Test> = not(
+  seq(fixed({ is: 'exists' }), within('filter', seq(yours(), words('are'), within('not', isWhat(indefinite))))),
+);
+
+const THERE_IS = wording('there', "there's", 'there was', 'there is');
+const THERE_ARE = wording('there', 'there are', 'there were');
+const IN_PLAY = (verb: 'is' | 'are'): Part<unknown> => words(`${verb} in play`);
+
+/** "a Hero character is in play", "there are 5 or more characters with damage in play", "one of your characters is exerted". */
+export const somewhere: Part<Test> = forms<Test>(
+  'form',
+  exists(seq(indefinite, IN_PLAY('is') as Part<object>)),
+  exists(seq(indefinite, state('one'))),
+  seq(THERE_IS, exists(indefinite)),
+  counted(THERE_ARE, '>=', 'or more', described('many')),
+  counted(words(''), '>=', 'or more', seq(described('many'), state('many'))),
+  exists(seq(words('one of your'), yours(), state('one'))),
+  seq(wording('all', 'all of your', 'all your'), all),
+  exists(seq(words('one of your other'), yours(OTHERS), state('one'))),
+  counted(THERE_ARE, '<=', 'or fewer', described('many')),
+  counted(words(''), '>=', 'or more', seq(described('many'), IN_PLAY('are') as Part<object>)),
+  counted(words(''), '>=', 'or more of your', seq(yours(), state('many'))),
+  counted(words(''), '>=', 'or more of your other', seq(yours(OTHERS), state('many'))),
+  not(seq(wording('no', 'there are no', "there aren't any", 'there were no'), exists(described('many')))),
+  not(seq(words('no'), exists(seq(described('many'), IN_PLAY('are') as Part<object>)))),
+  not(seq(words('no'), exists(seq(described('one'), IN_PLAY('is') as Part<object>)))),
+  not(seq(words('none of your'), exists(seq(yours(), state('many'))))),
+  not(seq(words('none of your other'), exists(seq(yours(OTHERS), state('many'))))),
+);

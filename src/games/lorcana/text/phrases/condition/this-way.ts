@@ -1,0 +1,68 @@
+// Conditions about what a step of this very text did: "if you do", "if a Hero character was banished this way".
+import type { Test } from '../../../ir/condition.js';
+import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
+import { aCard, described } from '../filter.js';
+import { number } from '../word.js';
+
+const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
+
+/** What can be done to cards: said of them afterwards. */
+const DEEDS = ['discarded', 'banished', 'returned', 'revealed', 'exerted', 'played', 'moved'] as const;
+
+const way = wording('way', 'this way', '');
+
+const deeds = (done: (typeof DEEDS)[number]): readonly Part<Test>[] => {
+  const ref = `?${done}`;
+  return [
+    seq(fixed({ is: 'includes', ref }), words(`you ${done}`), field('filter', aCard), way),
+    seq(fixed({ is: 'includes', ref }), field('filter', aCard), wording('be', 'is', 'was'), words(`${done} this way`)),
+    seq(
+      fixed({ is: 'includes', ref }),
+      words('any'),
+      within('filter', described('many')),
+      words(`were ${done} this way`),
+    ),
+    seq(
+      fixed({ is: 'compare', op: '>=' }),
+      field('right', number),
+      words('or more'),
+      within('left', seq(fixed({ done: ref }), within('matching', described('many')))),
+      words(`were ${done} this way`),
+    ),
+    not(
+      seq(
+        fixed({ is: 'includes', ref }),
+        words('no'),
+        within('filter', described('many')),
+        words(`were ${done} this way`),
+      ),
+    ),
+  ];
+};
+
+const removed = { done: '?removed' };
+
+export const thisWay: Part<Test> = forms<Test>(
+  'form',
+  seq(words('you do'), fixed({ is: 'done', step: '?you do' })),
+  not(seq(words("they don't"), fixed({ is: 'done', step: "?they don't" }))),
+  not(seq(words("you don't"), fixed({ is: 'done', step: "?you don't" }))),
+  seq(words('they do'), fixed({ is: 'done', step: '?they do' })),
+  seq(words('you removed damage this way'), fixed({ is: 'done', step: '?removed' })),
+  oneOf<readonly Part<Test>[]>(
+    seq(
+      words('you removed'),
+      fixed({ is: 'compare', op: '>=', left: removed }),
+      field('right', number),
+      words('or more damage this way'),
+    ),
+    seq(
+      words('you removed'),
+      fixed({ is: 'compare', op: '=', left: removed }),
+      field('right', number),
+      words('damage this way'),
+    ),
+  ),
+  seq(fixed({ is: 'matches', ref: '?chosen' }), words('a'), within('filter', described('one')), words('is chosen')),
+  ...DEEDS.flatMap(deeds),
+);

@@ -1,0 +1,82 @@
+// Numbers in effects: how many cards, for each of something, up to a maximum.
+import type { Amount } from '../../../ir/amount.js';
+import { field, fixed, oneOf, seq, wording, words, type Part } from '../../grammar.js';
+import { perEach, value } from '../amount.js';
+import { number } from '../word.js';
+
+export interface N {
+  readonly n: Amount;
+}
+
+/** The number of cards in front of "cards". */
+export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
+  seq(words('a card'), fixed({ n: 1 })),
+  seq(field('n', number), words('cards')),
+  seq(words('cards equal to'), field('n', value)),
+  seq(words('that many cards'), fixed({ n: { done: '?that many' } })),
+);
+
+/** "… for each X": the number is multiplied. */
+export function multiplied<T extends N>(part: Part<T>): Part<T> {
+  const per = seq(words('for each'), field('per', perEach));
+  const isTimes = (n: unknown): n is { readonly times: number; readonly amount: Amount } =>
+    typeof n === 'object' && n !== null && 'times' in n;
+  return {
+    read: (source, at) =>
+      part
+        .read(source, at)
+        .flatMap((found) => [
+          ...per
+            .read(source, found.next)
+            .flatMap(({ value: { per: amount }, next }) =>
+              typeof found.value.n === 'number'
+                ? [{ value: { ...found.value, n: { times: found.value.n, amount } }, next }]
+                : [],
+            ),
+          found,
+        ]),
+    begin: () => part.begin(),
+    *write(record, used) {
+      const n = record.n;
+      if (!isTimes(n)) {
+        yield* part.write(record, used);
+        return;
+      }
+      for (const written of part.write({ ...record, n: n.times }, used))
+        for (const each of per.write({ per: n.amount }, []))
+          yield { words: `${written.words} ${each.words}`, used: written.used };
+    },
+  };
+}
+
+/** "… , to a maximum of 6 lore". */
+export function capped<T extends N>(part: Part<T>, ...units: readonly string[]): Part<T> {
+  const cap = seq(
+    words(', to a maximum of'),
+    field('atMost', number),
+    wording('unit', ...units),
+    wording('each', '', 'each'),
+  );
+  return {
+    read: (source, at) =>
+      part
+        .read(source, at)
+        .flatMap((found) => [
+          ...cap
+            .read(source, found.next)
+            .map(({ value: max, next }) => ({ value: { ...found.value, n: { ...max, amount: found.value.n } }, next })),
+          found,
+        ]),
+    begin: () => part.begin(),
+    *write(record, used) {
+      const n = record.n;
+      if (typeof n !== 'object' || n === null || !('atMost' in n)) {
+        yield* part.write(record, used);
+        return;
+      }
+      const capOf = n as { readonly atMost: number; readonly amount: Amount };
+      for (const written of part.write({ ...record, n: capOf.amount }, used))
+        for (const max of cap.write(capOf, [])) yield { words: `${written.words} ${max.words}`, used: written.used };
+    },
+  };
+}
