@@ -13,6 +13,7 @@ export class NormalEvent {
   readonly paidAtMost: EventPattern['paidAtMost'];
   readonly paidAtLeast: EventPattern['paidAtLeast'];
   readonly onThis: boolean;
+  readonly turn: EventPattern['turn'];
   readonly nth: EventPattern['nth'];
   /** Bits of `During` that the event must have. */
   readonly during: number;
@@ -30,6 +31,7 @@ export class NormalEvent {
     this.paidAtMost = from.paidAtMost;
     this.paidAtLeast = from.paidAtLeast;
     this.onThis = from.onThis === true;
+    this.turn = from.turn;
     this.nth = from.nth;
     this.during =
       (from.inChallenge === true ? During.CHALLENGE : 0) |

@@ -77,6 +77,8 @@ export interface EventPattern {
   readonly onThis?: boolean;
   /** From a location (`moves`). */
   readonly fromLocation?: boolean;
+  /** Only in such a turn, where other events of the ability are not bound to it. */
+  readonly turn?: 'you' | 'opponents';
   /** Only the n-th of its kind in the turn. */
   readonly nth?: number;
   readonly say?: Say;

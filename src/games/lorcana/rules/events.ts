@@ -10,6 +10,8 @@ import {
   NOBODY,
   NONE,
   refOf,
+  scalar,
+  Scalar,
   zone,
   Zone,
   type CardEntry,
@@ -129,6 +131,8 @@ function meetsAny(s: State, context: Context, patterns: TriggeredAbility['on'], 
 function meets(s: State, context: Context, pattern: TriggeredAbility['on'][number], event: Happening): boolean {
   if (!describes(s, context, pattern, event)) return false;
   if (pattern.on === 'play' && event.subject === context.source && !seesItself(pattern.subject)) return false;
+  if (pattern.turn !== undefined && (pattern.turn === 'you') !== (scalar(s, Scalar.ACTIVE) === context.seat))
+    return false;
   return pattern.nth === undefined || countHappenings(s, context, pattern) === pattern.nth;
 }
 

@@ -20,6 +20,7 @@ tie(
     from: optional(word({ discard: true })),
     onThis: optional(flag),
     fromLocation: optional(flag),
+    turn: optional(word({ you: true, opponents: true })),
     nth: optional(positive),
   }),
 );

@@ -151,9 +151,27 @@ function unsaid(one: EventPattern): EventPattern {
 
 const singly = node(when);
 
+/** "When you play this character and whenever he quests during your turn": whose turn it is matters to the last of them alone (6.2.6). */
+const lastInTurn: Syntax<readonly EventPattern[]> = anyOf(
+  ...(
+    [
+      ['during your turn', 'you'],
+      ["during a opponent's turn", 'opponents'],
+    ] as const
+  ).map(([phrase, turn]) =>
+    mapped(
+      node(seq(field('events', several(listOf(singly, 'and'))), words(phrase))),
+      ({ events }) => events.with(-1, { ...events.at(-1)!, turn }),
+      (events) =>
+        events.at(-1)!.turn === turn ? { events: events.with(-1, without(events.at(-1)!, 'turn')) } : undefined,
+    ),
+  ),
+);
+
 /** One or more events joined by "and", or by "or". */
 export const triggers: Syntax<readonly EventPattern[]> = anyOf(
   either,
+  lastInTurn,
   mapped(
     several(listOf(singly, 'or')),
     (events) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: 'or' } })),
