@@ -57,6 +57,8 @@ export interface Activation {
   /** Players or cards of a loop that are still to come; `seats` tells which. */
   loop: readonly number[] | undefined;
   seats: boolean;
+  /** What tells a later "if you do" whether the steps of this list were done. */
+  label: string | undefined;
 }
 
 /** A resolving ability or action. A frame is copied before it goes on: suspended ones are shared between states. */

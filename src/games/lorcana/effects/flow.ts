@@ -26,17 +26,19 @@ export function enterBlock(
   block: readonly Effect[],
   loop?: readonly number[],
   seats = false,
+  label?: string,
 ): Result {
   if (block.length === 0) return Result.DONE;
-  frame.stack.push(activation(s.table.code.blockNumber.get(block)!, loop, seats));
+  frame.stack.push(activation(s.table.code.blockNumber.get(block)!, loop, seats, label));
   return Result.ENTERED;
 }
 
-export const activation = (block: number, loop?: readonly number[], seats = false): Activation => ({
+export const activation = (block: number, loop?: readonly number[], seats = false, label?: string): Activation => ({
   block,
   index: 0,
   loop,
   seats,
+  label,
 });
 
 export const may: Handler<'may'> = (s, frame, effect) => {
@@ -48,7 +50,7 @@ export const may: Handler<'may'> = (s, frame, effect) => {
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return decline(s, frame, effect.as);
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
-  return enterBlock(s, frame, effect.do);
+  return enterBlock(s, frame, effect.do, undefined, false, effect.as);
 };
 
 /** What a later "if you do" asks for must be possible in full (choice 19). To exert is no {E}, and needs no ready card. */
@@ -81,10 +83,12 @@ export const pay: Handler<'pay'> = (s, frame, effect) => {
 
 /** Pays ink and {E} at once and enters the rest. The caller has made sure that all can be paid. */
 export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer = frame.seat): Result {
-  for (const cost of costs) {
-    if (cost.pay === 'ink') payInk(s, payer, cost.n);
-    else if (cost.pay === 'exert') exertCard(s, frame.source, frame.seat);
-  }
+  for (const cost of costs) if (cost.pay === 'ink') payInk(s, payer, cost.n);
+  return payNonInk(s, frame, costs);
+}
+
+export function payNonInk(s: State, frame: Frame, costs: readonly Cost[]): Result {
+  for (const cost of costs) if (cost.pay === 'exert') exertCard(s, frame.source, frame.seat);
   const block = s.table.code.costBlocks.get(costs);
   if (block === undefined) return Result.DONE;
   frame.stack.push(activation(block));

@@ -9,7 +9,11 @@ export const enum Result {
   WAIT,
   /** Another list of effects goes first; then on after this one. */
   ENTERED,
+  /** Not done, or not in full: "if you do" does not hold (6.1.5.1). */
+  UNDONE,
 }
+
+export const doneIf = (isDone: boolean): Result => (isDone ? Result.DONE : Result.UNDONE);
 
 /** Does one effect. It asks all it has to ask before it changes anything. */
 export type Handler<K extends EffectKind> = (s: State, frame: Frame, effect: EffectOf<K>) => Result;

@@ -4,7 +4,7 @@ import { On } from '../happenings.js';
 import type { Amount } from '../ir/amount.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import { During, type Frame } from '../records.js';
-import { cardIn, damageOn, NONE, Zone, type CardRef, type State } from '../state.js';
+import { cardIn, damageOn, NONE, refOf, Zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { askNumber, WAITING } from '../rules/ask.js';
@@ -22,7 +22,7 @@ import { replaceBanishing } from '../rules/replacements.js';
 import { bind, candidates, cardsOf, choose } from '../rules/targets.js';
 import { canPayExert } from '../rules/feasible.js';
 import type { Target } from '../ir/effect.js';
-import { Result, type Handler } from './handler.js';
+import { doneIf, Result, type Handler } from './handler.js';
 
 /** How an effect's source counts for those who watch damage. */
 const sourceFlags = (s: State, frame: Frame): number =>
@@ -44,7 +44,7 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
     by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
   const placed = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0);
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, placed, placed > 0);
-  return Result.DONE;
+  return doneIf(cards.length > 0);
 };
 
 export const putDamage: Handler<'putDamage'> = (s, frame, effect) => {
@@ -78,11 +78,12 @@ function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof evalu
   return n === 'all' ? there : Math.min(there, evaluate(s, frame, n));
 }
 
-/** Taken from one, put on another; Resist does not matter (8.8.3), and never back to where it came from. */
+/** Taken from one, put on another; Resist does not matter (8.8.3), and never back to where it came from (1.9.2.4). */
 export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const sources = cardsOf(s, frame, effect.from);
   if (sources === WAITING) return Result.WAIT;
-  const targets = cardsOf(s, frame, effect.to);
+  const isElsewhere = (entry: number) => sources.length !== 1 || refOf(entry) !== sources[0];
+  const targets = cardsOf(s, frame, effect.to, frame.seat, isElsewhere);
   if (targets === WAITING) return Result.WAIT;
   const [to] = targets;
   const amounts: number[] = [];
@@ -104,7 +105,7 @@ export const banish: Handler<'banish'> = (s, frame, effect) => {
   const banished = replaceBanishing(s, cards);
   const gone = leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by: () => frame.source });
   if (effect.as !== undefined) bind(s, frame, effect.as, gone, gone.length, gone.length > 0);
-  return Result.DONE;
+  return doneIf(gone.length > 0);
 };
 
 export const exert: Handler<'exert'> = (s, frame, effect) => {
@@ -146,7 +147,7 @@ export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
   const [location] = places;
   const moved = location === undefined ? [] : cards.filter((ref) => moveTo(s, ref, location));
   if (effect.as !== undefined) bind(s, frame, effect.as, moved, moved.length, moved.length > 0);
-  return Result.DONE;
+  return doneIf(moved.length === cards.length && moved.length > 0);
 };
 
 /** A character moves to a location; to the one it is at already it does not (choice 15). */

@@ -18,7 +18,7 @@ import { followed, placeOfRef, type Place } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
 import { numbersOf, printedCost } from '../rules/values.js';
 import { payInk } from '../rules/ink.js';
-import { activation, payCosts } from './flow.js';
+import { activation, payCosts, payNonInk } from './flow.js';
 import { Result, type Handler } from './handler.js';
 import { enterResolving, makePlaying, shiftOf } from './enter.js';
 
@@ -145,7 +145,7 @@ function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: 
       break;
     case Kind.SHIFT:
       paid = shiftInk(s, seat, entry, shiftOf(s, playing));
-      costs = payCosts(s, frame, nonInk(s, playing));
+      costs = payNonInk(s, frame, shiftOf(s, playing).cost);
       break;
     case Kind.SING:
       paid = inkCost(s, seat, entry, 0, 'play');
@@ -175,12 +175,6 @@ function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: 
   }
   return costs;
 }
-
-/** Shift costs without their ink part; the list is the printed one, so that its steps are numbered. */
-const nonInk = (s: State, playing: Playing) => {
-  const { cost } = shiftOf(s, playing);
-  return cost.some(({ pay }) => pay === 'ink') ? [] : cost;
-};
 
 /**
  * The short way for a card that is paid for with ink alone and enters without options: nothing to ask, so no frame is needed.

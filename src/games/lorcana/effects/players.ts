@@ -31,7 +31,7 @@ import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { shuffleDeck as shuffle } from '../rules/shuffle.js';
 import { atRandom, bind, choose, handCards, seatsOf } from '../rules/targets.js';
-import { Result, type Handler } from './handler.js';
+import { doneIf, Result, type Handler } from './handler.js';
 
 export const draw: Handler<'draw'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
@@ -40,7 +40,7 @@ export const draw: Handler<'draw'> = (s, frame, effect) => {
   let drawn = 0;
   for (const seat of seats) for (let i = 0; i < n; i++) if (drawOne(s, seat)) drawn++;
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, drawn, drawn === n * seats.length);
-  return Result.DONE;
+  return doneIf(drawn === n * seats.length && drawn > 0);
 };
 
 export const drawUntil: Handler<'drawUntil'> = (s, frame, effect) => {
@@ -59,15 +59,17 @@ export const gainLore: Handler<'gainLore'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
   const n = evaluate(s, frame, effect.n);
-  for (const seat of seats) addLore(s, seat, n);
-  return Result.DONE;
+  const gained = seats.filter((seat) => addLore(s, seat, n));
+  return doneIf(gained.length === seats.length);
 };
 
-export function addLore(s: State, seat: Seat, n: number): void {
-  if (n <= 0 || hasPlayerRule(s, seat, 'cantGainLore')) return;
+/** False where none was gained: 0 is no gain. */
+export function addLore(s: State, seat: Seat, n: number): boolean {
+  if (n <= 0 || hasPlayerRule(s, seat, 'cantGainLore')) return false;
   setSeatScalar(s, seat, SeatScalar.LORE, seatScalar(s, seat, SeatScalar.LORE) + n);
   changed(s, Change.LORE);
   emit(s, On.GAINS_LORE, seat, NOBODY, NOBODY, n);
+  return true;
 }
 
 export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {

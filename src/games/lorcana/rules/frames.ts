@@ -29,7 +29,13 @@ export const makeFrame = (
   chosen: NONE,
 });
 
-const newActivation = (block: number): Activation => ({ block, index: 0, loop: undefined, seats: false });
+const newActivation = (block: number): Activation => ({
+  block,
+  index: 0,
+  loop: undefined,
+  seats: false,
+  label: undefined,
+});
 
 /** A copy that can go on while other states keep the old one. Written out: objects made by spreading are slow to read. */
 export const cloneFrame = (frame: Frame): Frame => ({
@@ -49,7 +55,13 @@ export const cloneFrame = (frame: Frame): Frame => ({
   chosen: frame.chosen,
 });
 
-const copyActivation = ({ block, index, loop, seats }: Activation): Activation => ({ block, index, loop, seats });
+const copyActivation = ({ block, index, loop, seats, label }: Activation): Activation => ({
+  block,
+  index,
+  loop,
+  seats,
+  label,
+});
 
 /** The same resolution with another player as "you". */
 export function asPlayer(frame: Frame, seat: Seat): Frame {

@@ -70,6 +70,7 @@ function allModes(
     const ability = s.table.code.abilities[code.alternateCosts[i]!]!;
     if (ability.kind !== 'alternateCost') continue;
     if (ability.if !== undefined && !holds(s, speaking(seat, refOf(entry)), ability.if)) continue;
+    // All of them end in playing it for free, so increases do not matter (6.1.7).
     if (canPayFor(s, seat, refOf(entry), -1, ability.costs)) out.add(pack(Kind.PLAY_OTHERWISE, card, i));
   }
 }

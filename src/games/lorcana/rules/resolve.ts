@@ -49,7 +49,9 @@ function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
     step.run = handlerOf(step.effect);
     step.isDoing = isDoing(step.effect);
   }
-  if (step.run(s, frame, step.effect) === Result.WAIT) return waits();
+  const result = step.run(s, frame, step.effect);
+  if (result === Result.WAIT) return waits();
+  if (result === Result.UNDONE && top.label !== undefined) bind(s, frame, top.label, NONE, 0, false);
   top.index++;
   if (frame.answers.length > 0) frame.answers = NONE;
   if (!frame.acted && step.isDoing && !isIdle(s, frame, step.effect)) frame.acted = true;

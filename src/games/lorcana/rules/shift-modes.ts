@@ -4,21 +4,11 @@ import type { Seat } from '../../../core/game.js';
 import type { OwnShift } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
-import {
-  cardIn,
-  refOf,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type State,
-} from '../state.js';
+import { cardIn, refOf, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
-import { inkCost } from './cost.js';
+import { inkCost, inkIn } from './cost.js';
 import { distinctList } from './distinct.js';
 import { canPayFor } from './feasible.js';
 import { Can, modifiersOf } from './modifiers.js';
@@ -50,9 +40,8 @@ export function shiftModes(s: State, seat: Seat, entry: CardEntry, shifts: reado
 }
 
 function canPayShift(s: State, seat: Seat, entry: CardEntry, shift: OwnShift): boolean {
-  const ink = shiftInk(s, seat, entry, shift);
-  if (ink > seatScalar(s, seat, SeatScalar.READY_INK)) return false;
-  return hasInkCost(shift) || canPayFor(s, seat, refOf(entry), -1, shift.cost, ink);
+  const change = shiftInk(s, seat, entry, shift) - inkIn(shift.cost);
+  return canPayFor(s, seat, refOf(entry), -1, shift.cost, change);
 }
 
 /** Which of a card's Shift abilities can be used on this one; one that only costs more ink is no choice. */
@@ -65,20 +54,18 @@ export function shiftsOnto(s: State, seat: Seat, entry: CardEntry, base: CardId,
   });
   const isWorse = (one: number, other: number): boolean => {
     const [a, b] = [shifts[one]!, shifts[other]!];
-    if (!hasInkCost(a) || !hasInkCost(b) || a.temporary !== b.temporary || a.pair !== b.pair) return false;
+    if (!isInkOnly(a) || !isInkOnly(b) || a.temporary !== b.temporary || a.pair !== b.pair) return false;
     const more = shiftInk(s, seat, entry, a) - shiftInk(s, seat, entry, b);
     return more > 0 || (more === 0 && one > other);
   };
   return usable.filter((one) => !usable.some((other) => isWorse(one, other)));
 }
 
-const hasInkCost = (shift: ShiftAbility): boolean => shift.cost.some(({ pay }) => pay === 'ink');
+const isInkOnly = (shift: ShiftAbility): boolean => shift.cost.every(({ pay }) => pay === 'ink');
 
 /** The ink part of a Shift cost, modifiers included; increases come on top of a cost without ink too (choice 10). */
-export function shiftInk(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility): number {
-  const ink = shift.cost.find((cost) => cost.pay === 'ink');
-  return inkCost(s, seat, entry, ink?.pay === 'ink' ? ink.n : 0, 'shift');
-}
+export const shiftInk = (s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility): number =>
+  inkCost(s, seat, entry, inkIn(shift.cost), 'shift');
 
 /** The cards in play that it may be shifted onto; for two, the first of a pair (8.10.8). */
 export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShift, besides: CardId = -1): CardEntry[] {
