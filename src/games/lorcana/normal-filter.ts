@@ -134,13 +134,17 @@ type PrintFields = {
   readonly [K in 'types' | 'notTypes' | 'classes' | 'named' | 'notNamed' | 'inks' | 'inkable']: Filter[K] | undefined;
 };
 
+/** "Hero characters or items": a classification is asked of characters only, the one type that has any, where other types stand beside it. */
+const hasClass = (card: Card, classes: readonly string[], types: Filter['types']): boolean =>
+  classes.some((name) => card.classifications.includes(name)) ||
+  (types !== undefined && types.length > 1 && types.includes('character') && card.type !== 'character');
+
 /** Types, names, classes and ink as printed. What can change in play is tested when it is asked (`rules/reading.ts`). */
 export function meetsPrint(card: Card, filter: PrintFields, anyClass = false): boolean {
   const isType = (type: Card['type']) => card.type === type || (type === 'action' && card.type === 'song');
   if (filter.types !== undefined && !filter.types.some(isType)) return false;
   if (filter.notTypes?.some(isType)) return false;
-  if (!anyClass && filter.classes !== undefined && !filter.classes.some((name) => card.classifications.includes(name)))
-    return false;
+  if (!anyClass && filter.classes !== undefined && !hasClass(card, filter.classes, filter.types)) return false;
   if (filter.named !== undefined && !filter.named.some((name) => namesOf(card).includes(name))) return false;
   if (filter.notNamed?.some((name) => namesOf(card).includes(name))) return false;
   if (filter.inks !== undefined && !filter.inks.some((ink) => card.inks.includes(ink))) return false;

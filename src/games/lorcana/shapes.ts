@@ -118,6 +118,7 @@ const RULE: Shape<AboutCard | AboutPlayer> = {
   once: undefined,
   zone: undefined,
   lore: undefined,
+  anywhere: undefined,
 };
 
 const SAYING: Shape<Saying> = { about: undefined, cards: undefined, who: undefined, rules: undefined };

@@ -167,16 +167,31 @@ export const give: Handler<'give'> = (s, frame, effect) => {
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
   const inPlayNow = cards.filter((each) => inPlay(s, each) >= 0);
   for (const [owner, theirs] of byOwner(s, inPlayNow))
-    addRules(
-      s,
-      frame,
-      effect.rules,
-      numbersIn(s, setIn(frame, theirs[0]!), effect.rules),
-      theirs,
-      untilOf(effect.for, frame.seat, owner),
-    );
+    for (const [numbers, some] of byNumbers(s, frame, effect.rules, theirs))
+      addRules(s, frame, effect.rules, numbers, some, untilOf(effect.for, frame.seat, owner));
   return Result.DONE;
 };
+
+/** "+1 {S} for each damage on them" is counted for each card; cards with the same numbers share one effect. */
+function byNumbers(
+  s: State,
+  frame: Frame,
+  rules: readonly CardRule[],
+  cards: readonly CardRef[],
+): readonly (readonly [readonly number[], readonly CardRef[]])[] {
+  const numbersFor = (ref: CardRef): readonly number[] => numbersIn(s, setIn(frame, ref), rules);
+  if (cards.length === 1 || !rules.some(isComputed)) return [[numbersFor(cards[0]!), cards]];
+  const groups = new Map<string, [readonly number[], CardRef[]]>();
+  for (const ref of cards) {
+    const numbers = numbersFor(ref);
+    const group = groups.get(numbers.join());
+    if (group === undefined) groups.set(numbers.join(), [numbers, [ref]]);
+    else group[1].push(ref);
+  }
+  return [...groups.values()];
+}
+
+const isComputed = (rule: CardRule): boolean => typeof amountIn(rule) === 'object';
 
 /** Durations such as "their next turn" differ by owner. */
 function byOwner(s: State, cards: readonly CardRef[]): readonly (readonly [number, readonly CardRef[]])[] {

@@ -1,7 +1,7 @@
 // Playing a card (4.3): how it is paid for. What then happens to it is in `enter.ts`.
 import type { Seat } from '../../../core/game.js';
 import { cardOf, kindOf, Kind, pack, targetOf } from '../decision.js';
-import type { Frame, Playing } from '../records.js';
+import type { Bound, Frame, Playing } from '../records.js';
 import { movedOn, cardIn, findCard, NONE, refOf, Zone, zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
@@ -49,8 +49,15 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   // Whatever names the card means it in play from now on.
   for (const label of [effect.as, (effect.what as Fields<Target>).as])
     if (label !== undefined) bind(s, frame, label, [movedOn(card)], 1, true);
+  frame.bound = frame.bound.map((bound) => following(bound, card));
   return goAhead(s, frame, playing, place.entry, effect.free === true);
 };
+
+/** Among several cards, or named before ("reveal the top card … play it"), it is meant in play too. */
+const following = (bound: Bound, card: CardRef): Bound =>
+  bound.cards.includes(card)
+    ? { ...bound, cards: bound.cards.map((ref) => (ref === card ? movedOn(card) : ref)) }
+    : bound;
 
 /** How it is paid for; −1 where it cannot be. The turn action of playing has said so already. */
 function chooseMode(s: State, frame: Frame, seat: Seat, entry: number, effect: EffectOf<'play'>): number | undefined {

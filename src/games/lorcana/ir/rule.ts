@@ -56,7 +56,8 @@ export type AboutCard =
   | { readonly rule: 'enters'; readonly exerted?: boolean; readonly damage?: Amount }
   | { readonly rule: 'willpowerAsDamage' }
   | { readonly rule: 'strengthFloor' }
-  | { readonly rule: 'moveFree' };
+  /** To the location that speaks, or with `anywhere` to any of its player's. */
+  | { readonly rule: 'moveFree'; readonly anywhere?: boolean };
 
 /** What a rule says about players. */
 export type PlayerRule = Worded<AboutPlayer>;

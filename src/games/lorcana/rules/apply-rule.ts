@@ -59,7 +59,10 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.can |= Can.ANY_SHIFT;
       break;
     case 'moveFree':
-      card.freeMoves = [...card.freeMoves, isLocation(s, context.source) ? cardIn(context.source) : -1];
+      card.freeMoves = [
+        ...card.freeMoves,
+        rule.anywhere !== true && isLocation(s, context.source) ? cardIn(context.source) : -1,
+      ];
       break;
     case 'willpowerAsDamage':
       card.can |= Can.WILLPOWER_AS_DAMAGE;
@@ -103,4 +106,5 @@ function addKeyword(card: CardModifiers, keyword: KeywordName, value: number): v
   if (keyword === 'challenger') card.challenger += value;
   else if (keyword === 'resist') card.resist += value;
   else if (keyword === 'singer') card.singer = Math.max(card.singer, value);
+  else if (keyword === 'boost') card.boost = Math.min(card.boost ?? value, value);
 }

@@ -45,7 +45,7 @@ import { refresh } from './refresh.js';
 import { startWaiting } from './resolve.js';
 import { settleAfter } from './settle.js';
 import { putUnder } from './stacks.js';
-import { loreOf, numbersOf } from './values.js';
+import { boostOf, loreOf } from './values.js';
 
 const TO_INKWELL = { zone: Zone.INKWELL, exerted: false } as const;
 
@@ -145,7 +145,7 @@ export function activate(s: State, seat: Seat, card: CardId, n: number): void {
 /** Boost (8.4): the top card of the deck goes facedown under the character. */
 export function boost(s: State, seat: Seat, card: CardId): void {
   const ref = ownRef(s, seat, card);
-  payInk(s, seat, numbersOf(s, card).boost);
+  payInk(s, seat, boostOf(s, card)!);
   markUsed(s, ref, BOOST);
   emit(s, On.BOOST, seat, ref);
   const top = zone(s, seat, Zone.DECK).at(-1);

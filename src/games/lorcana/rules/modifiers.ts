@@ -70,6 +70,8 @@ export class CardModifiers {
   challenger = 0;
   resist = 0;
   singer = 0;
+  /** Ink for a Boost that it has gained. */
+  boost: number | undefined = undefined;
   singCost = 0;
   /** Ink that questing or challenging with it costs. */
   questInk = 0;

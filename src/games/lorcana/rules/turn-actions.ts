@@ -37,7 +37,7 @@ import {
 } from './modifiers.js';
 import { addModes, playModes } from './play-modes.js';
 import { eachMatch, matches } from './reading.js';
-import { hasKeyword } from './values.js';
+import { boostOf, hasKeyword } from './values.js';
 
 const hand = scratch();
 const own = scratch();
@@ -143,14 +143,15 @@ export function mayQuest(s: State, entry: CardEntry): boolean {
 
 export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
-  const { activated, numbers, mayBeUsed } = s.table.codes[card]!;
+  const { activated, mayBeUsed } = s.table.codes[card]!;
   if (!mayBeUsed && s.modifiers?.isGranting !== true) return;
   for (let i = 0; i < activated.length; i++)
     if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
   const granted = modifiersOf(s, card)?.granted;
   if (granted !== undefined && granted.length > 0) grantedActions(s, seat, entry, granted, activated.length, out);
-  if ((s.table.keywords[card]! & Keyword.BOOST) === 0) return;
-  if (numbers.boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry)))
+  const boost = boostOf(s, card);
+  if (boost === undefined) return;
+  if (boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry)))
     out.add(pack(Kind.BOOST, card));
 }
 

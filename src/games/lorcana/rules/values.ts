@@ -69,6 +69,10 @@ export const resistOf = (s: State, card: CardId): number =>
 export const singerOf = (s: State, card: CardId): number =>
   hasKeyword(s, card, Keyword.SINGER) ? Math.max(numbersOf(s, card).singer, modifiersOf(s, card)?.singer ?? 0) : 0;
 
+/** Ink for Boost, printed or gained; nothing where the card has neither. */
+export const boostOf = (s: State, card: CardId): number | undefined =>
+  (s.table.keywords[card]! & Keyword.BOOST) !== 0 ? numbersOf(s, card).boost : modifiersOf(s, card)?.boost;
+
 export const numbersOf = (s: State, card: CardId): KeywordNumbers => s.table.codes[card]!.numbers;
 
 /** What a text reads of a card: the last known value if it has left play, never below 0. */

@@ -44,7 +44,7 @@ tie(
     enters: { exerted: optional(flag), damage: optional(amount) },
     willpowerAsDamage: {},
     strengthFloor: {},
-    moveFree: {},
+    moveFree: { anywhere: optional(flag) },
   }),
 );
 
