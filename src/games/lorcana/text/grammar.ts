@@ -24,7 +24,7 @@ export {
   laterPart,
   whole,
 } from './grammar/part.js';
-export { oneOf, maybe, ways, forms, wording, anyOf } from './grammar/choice.js';
+export { oneOf, marked, maybe, ways, forms, wording, anyOf } from './grammar/choice.js';
 export { modifiers } from './grammar/modifiers.js';
 export { node, constant, mapped, listOf, later, token } from './grammar/syntax.js';
 export { bookOf } from './grammar/book.js';

@@ -86,6 +86,16 @@ export function ways<T>(
   };
 }
 
+/** Another way to say what a part before it in a list says too: taken only where it is remembered. */
+export const marked = <T>(key: string, name: string, part: Part<T>): Part<T> => ({
+  ...part,
+  read: (source, at) =>
+    part
+      .read(source, at)
+      .map(({ value, next }) => ({ value: merge(value as Fields, { say: { [key]: name } }) as T, next })),
+  write: (record, used) => (wordingOf(record, key) === name ? part.write(record, used) : []),
+});
+
 /** Several ways without names: remembered by number. */
 export const forms = <T>(key: string, ...parts: readonly Part<T>[]): Part<T> =>
   ways(key, Object.fromEntries(parts.map((part, i) => [`${i + 1}.`, part])));

@@ -28,7 +28,17 @@ import {
 import { knot } from '../knot.js';
 import { described } from './filter.js';
 import { reference } from './reference.js';
-import { cardName, classification, keyword, number, signed, stat, type Num } from './word.js';
+import {
+  cardName,
+  classification,
+  keyword,
+  keywordWords,
+  number,
+  PLAIN_KEYWORDS,
+  signed,
+  stat,
+  type Num,
+} from './word.js';
 
 /** The form of a verb after a subject. */
 export const verb = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);
@@ -69,14 +79,17 @@ const numbered: Syntax<KeywordName> = anyOf<KeywordName>(
   constant('Singer', 'singer'),
   constant('Shift', 'shift'),
   constant('Boost', 'boost'),
-  constant('Sing Together', 'singTogether'),
+);
+/** Those without a number. */
+const plainKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
+  ...PLAIN_KEYWORDS.map((name) => constant<KeywordName>(keywordWords(name), name)),
 );
 
 const gainedRule: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
     seq(fixed({ rule: 'keyword' }), field('keyword', stacking), field('n', signed)),
     seq(fixed({ rule: 'keyword' }), field('keyword', numbered), field('n', number), wording('ink', '', '{I}')),
-    seq(fixed({ rule: 'keyword' }), field('keyword', keyword)),
+    seq(fixed({ rule: 'keyword' }), field('keyword', plainKeyword)),
     quoted,
     seq(
       fixed({ rule: 'classes' }),
@@ -144,13 +157,21 @@ const single = (num: Num): Syntax<CardRule> =>
         fixed({ rule: 'questDrying' }),
         wording(
           'pronoun',
-          "can quest the turn he's played",
-          "can quest the turn she's played",
-          "can quest the turn it's played",
-          "can quest the turn they're played",
+          ...['can', 'may'].flatMap((may) =>
+            ["he's", "she's", "it's", "they're"].map((they) => `${may} quest the turn ${they} played`),
+          ),
         ),
       ),
       seq(fixed({ rule: 'moveFree' }), wording('may', 'may move here for free', 'can move here for free')),
+      seq(
+        fixed({ rule: 'moveFree', anywhere: true }),
+        wording(
+          'may',
+          ...['can', 'may'].flatMap((may) =>
+            ['locations', 'a location'].map((there) => `${may} move to ${there} for free`),
+          ),
+        ),
+      ),
       seq(
         fixed({ rule: 'singCost' }),
         verb(num, 'count'),
@@ -160,7 +181,7 @@ const single = (num: Num): Syntax<CardRule> =>
       ),
       seq(
         fixed({ rule: 'countsAsNamed' }),
-        words('also'),
+        wording('also', 'also', ''),
         verb(num, 'count'),
         words('as being named'),
         field('names', listOf(cardName, 'or')),

@@ -109,14 +109,16 @@ const payStep = (person: Person): Part<Effect> =>
     (record) => record,
   );
 
-/** "A unless that player pays". */
+/** "A unless that player pays", "A unless you pay". */
 const unless: Part<Effect> = seq(
   fixed({ kind: 'unless' }),
   field('then', alone(VERB.you)),
   words('unless'),
-  playerAs('who'),
-  field('costs', payments('it')),
-);
+  oneOf<readonly Part<object>[]>(
+    seq(words('you'), fixed({ who: 'you' }), field('costs', payments('you'))),
+    seq(playerAs('who'), field('costs', payments('it'))),
+  ),
+) as Part<Effect>;
 
 /** "each player with fewer than 3 cards in their hand draws …": each player, if it is so. */
 const counted: Part<Effect> = whole(

@@ -72,7 +72,10 @@ const inkwell: Part<Place> = oneOf<readonly Part<Place>[]>(
     words('facedown and exerted'),
     fixed({ exerted: true }),
   ),
-  seq(zone('inkwell', ['into'], 'inkwell') as Part<{ readonly to: 'inkwell' }>, words('facedown')),
+  seq(
+    zone('inkwell', ['into'], 'inkwell') as Part<{ readonly to: 'inkwell' }>,
+    wording('ready', 'facedown', 'facedown and ready'),
+  ),
 );
 
 const under: Part<Place> = forms<Place>(

@@ -44,6 +44,7 @@ const passive: readonly Part<EventPattern>[] = [
   on('challenged', within('subject', field('is', shortBe)), words('challenged')),
   on('banished', within('subject', field('is', shortBe)), words('banished'), inChallenge),
   ...presentZoneEvents,
+  on('dealtDamage', words('damage is dealt to'), acted),
 ];
 
 const anyVerb: Part<EventPattern> = rememberPart(

@@ -255,6 +255,7 @@ const kinds = (num: Num): Part<Filter> =>
     or: field('anyOf', several(listOf(node(SIMPLE[num]), 'or'))),
     and: field('anyOf', several(listOf(node(SIMPLE[num]), 'and'))),
     'or a': field('anyOf', several(listOf(node(SIMPLE[num]), 'or a'))),
+    'or chosen': field('anyOf', several(listOf(node(SIMPLE[num]), 'or chosen'))),
   });
 
 const SIMPLE: Readonly<Record<Num, Part<Filter>>> = {

@@ -18,20 +18,10 @@ import {
 } from '../grammar.js';
 import { aCard } from './filter.js';
 import { described } from './filter.js';
-import { classification, keywordWords, number, signed } from './word.js';
+import { classification, keywordWords, number, PLAIN_KEYWORDS, signed } from './word.js';
 
 type Keyword = Ability & { readonly kind: 'keyword' };
 
-const PLAIN: readonly KeywordName[] = [
-  'alert',
-  'bodyguard',
-  'evasive',
-  'reckless',
-  'rush',
-  'support',
-  'vanish',
-  'ward',
-];
 const NUMBERED: readonly KeywordName[] = ['singer', 'singTogether'];
 
 const named = (keyword: KeywordName): Part<object> =>
@@ -81,7 +71,7 @@ const shift: Part<ShiftAbility> = seq(
 
 export const keywordAbility: Syntax<Ability> = node<Keyword>(
   oneOf<readonly Part<object>[]>(
-    ...PLAIN.map(named),
+    ...PLAIN_KEYWORDS.map(named),
     ...NUMBERED.map((name) => seq(named(name), field('n', number))),
     ...(['challenger', 'resist'] as const).map((name) => seq(named(name), field('n', signed))),
     seq(named('boost'), field('n', number), wording('ink', '{I}', '')),

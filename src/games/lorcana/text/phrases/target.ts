@@ -7,12 +7,14 @@ import {
   field,
   fixed,
   listOf,
+  mapped,
   maybe,
   node,
   oneOf,
   seq,
   ways,
   within,
+  without,
   wordingOf,
   words,
   type Fields,
@@ -164,11 +166,56 @@ const referred = (grammatical: Case): Part<Target> => field('ref', reference(gra
 const simple = (grammatical: Case): Part<Target> =>
   oneOf(referred(grammatical), chosen, topCards, topNumber, byChance, every);
 
-/** "him and one of your other characters". */
-const both = (grammatical: Case): Part<Target> => field('both', several(listOf(node(simple(grammatical)), 'and')));
+const filterOf = (target: Target): Filter | undefined =>
+  'choose' in target ? target.choose : 'all' in target ? target.all : undefined;
 
-export const subject: Syntax<Target> = node(oneOf(simple('subject'), both('subject')));
-export const object: Syntax<Target> = node(oneOf(simple('object'), both('object')));
+/** What is called a card, and not chosen, is not in play: its zone must be named. */
+const isNowhere = (target: Target): boolean => {
+  const filter = filterOf(target);
+  if ((target.say?.det ?? 'chosen').includes('chosen')) return false;
+  return filter?.say?.noun === 'card' && filter.zone === undefined && filter.anyOf === undefined;
+};
+
+const placed = (part: Part<Target>): Part<Target> => ({
+  ...part,
+  read: (source, at) => part.read(source, at).filter(({ value }) => !isNowhere(value)),
+});
+
+const withFilter = (target: Target, change: (filter: Filter) => Filter): Target =>
+  'choose' in target
+    ? { ...target, choose: change(target.choose) }
+    : 'all' in target
+      ? { ...target, all: change(target.all) }
+      : target;
+
+/** "a character card and an item card from your discard": all of them are there. */
+function sharingZone(targets: readonly Target[]): readonly Target[] | undefined {
+  if (!targets.some(isNowhere)) return targets;
+  const { zone, of } = filterOf(targets.at(-1)!) ?? {};
+  if (zone === undefined || of === undefined) return undefined;
+  return targets.map((target) =>
+    isNowhere(target)
+      ? withFilter(target, (filter) => ({ ...filter, zone, of, say: { ...filter.say, zone: 'later' } }))
+      : target,
+  );
+}
+
+const unshared = (targets: readonly Target[]): readonly Target[] =>
+  targets.map((target) =>
+    filterOf(target)?.say?.zone === 'later'
+      ? withFilter(target, ({ say, ...filter }) => ({
+          ...without(without(filter, 'zone'), 'of'),
+          say: without(say!, 'zone'),
+        }))
+      : target,
+  );
+
+/** "him and one of your other characters". */
+const both = (grammatical: Case): Part<Target> =>
+  field('both', mapped(several(listOf(node(simple(grammatical)), 'and')), sharingZone, unshared));
+
+export const subject: Syntax<Target> = node(oneOf(placed(simple('subject')), both('subject')));
+export const object: Syntax<Target> = node(oneOf(placed(simple('object')), both('object')));
 
 /** Whether a verb after this subject takes -s. */
 function numberOf(target: unknown): Num {

@@ -33,6 +33,18 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 export const keywordWords = (keyword: KeywordName): string =>
   keyword === 'singTogether' ? 'Sing Together' : capital(keyword);
 
+/** Keywords without a number. */
+export const PLAIN_KEYWORDS: readonly KeywordName[] = [
+  'alert',
+  'bodyguard',
+  'evasive',
+  'reckless',
+  'rush',
+  'support',
+  'vanish',
+  'ward',
+];
+
 export const keyword: Syntax<KeywordName> = anyOf<KeywordName>(
   ...KEYWORDS.map((name) => constant<KeywordName>(keywordWords(name), name)),
 );

@@ -47,11 +47,15 @@ const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^returned/, ['move']],
   [/^revealed/, ['reveal', 'look']],
   [/^exerted/, ['exert']],
-  [/^that many/, ['draw', 'discard', 'banish', 'move']],
+  [/^that much/, ['removeDamage', 'damage', 'moveDamage', 'loseLore'], 'amount'],
+  [/^that many/, ['draw', 'discard', 'banish', 'move'], 'discard'],
   [/^that (number|amount)/, ['count']],
   [/^played/, ['play']],
   [/^(you do|they do|they don't|you don't|doesn't)/, []],
 ];
+
+/** Events with an amount of damage or lore. */
+const AMOUNTED = new Set(['damaged', 'dealtDamage', 'dealsDamage', 'damageRemoved', 'gainsLore', 'losesLore']);
 
 const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
 
@@ -70,6 +74,11 @@ export class Mentions {
 
   add(mention: Mention): void {
     this.#list.push(mention);
+  }
+
+  /** No longer there to be spoken of. */
+  drop(mention: Mention): void {
+    this.#list = this.#list.filter((one) => one !== mention);
   }
 
   /** Spoken of again: it is now the latest. */
@@ -128,7 +137,10 @@ export class Mentions {
     const [, kinds, event] = deed;
     if (kinds.length === 0) return this.#steps.at(-1);
     const step = this.#steps.findLast((one) => kinds.includes(one.did!));
-    return step ?? (event !== undefined && this.event?.name === event ? 'event' : undefined);
+    if (step !== undefined || event === undefined) return step;
+    return this.event?.name === event || (event === 'amount' && AMOUNTED.has(this.event?.name ?? ''))
+      ? 'event'
+      : undefined;
   }
 
   /** Several cards, or what each of several players chose. */

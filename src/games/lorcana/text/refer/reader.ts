@@ -27,6 +27,7 @@ export class Reader {
   unclear: string | undefined;
   /** In a static ability: the cards that its condition speaks of. */
   #kind: Node | undefined;
+  #isWhole = false;
 
   read(ability: object): Resolved {
     this.#visit(ability);
@@ -46,6 +47,7 @@ export class Reader {
     else if ('top' in node) this.#target(node, 'top', {});
     else if (typeof node.on === 'string') this.#event(node);
     else if (typeof node.would === 'string') this.#replaced(node);
+    else if (node.about === 'cards' && isNode(node.cards)) this.#ruled(node, node.cards);
     else if (typeof node.kind === 'string' && node.kind in STEPS) this.#step(node);
     else if (node.kind === 'if') this.#branch(node);
     else if (node.kind === 'each') this.#players(node);
@@ -103,12 +105,43 @@ export class Reader {
     this.#visit(instead);
   }
 
+  /** "Your characters get +1 {S} for each damage on them": each of them by itself. */
+  #ruled(node: Node, cards: Node): void {
+    this.#visit(cards);
+    if (cards.is !== undefined) this.#visit(node.rules);
+    else
+      this.#each(cards, () => {
+        this.#visit(node.rules);
+      });
+  }
+
+  /** While this is read, "they" are the cards of a group, one at a time. */
+  #each(filter: Node, read: () => void): void {
+    const group: Mention = { ref: 'group', kinds: kindsOf(filter), many: true, how: 'all' };
+    this.#mentions.add(group);
+    read();
+    this.#mentions.drop(group);
+  }
+
   /** In the order of the text: what it waits for, what must hold, what is paid, what it does. */
   #ability(node: Node): void {
     const isConditionLast = node.kind === 'static' && LAST.has((node.say as Node | undefined)?.frame as string);
     if (node.kind === 'static') this.#kind = filterIn(node.while);
     const order = isConditionLast ? ['rules', 'while'] : ['on', 'while', 'if', 'costs', 'rules', 'effects', 'replace'];
-    for (const key of order) this.#visit(node[key]);
+    for (const key of order) {
+      const group = key === 'while' && isConditionLast ? groupIn(node.rules) : undefined;
+      if (group === undefined) this.#visit(node[key]);
+      else this.#condition(node.while, group);
+    }
+  }
+
+  /** The condition of the whole ability cannot be about each card of a group: that is a rule with a condition of its own. */
+  #condition(test: unknown, group: Node): void {
+    this.#isWhole = true;
+    this.#each(group, () => {
+      this.#visit(test);
+    });
+    this.#isWhole = false;
   }
 
   /** A card spoken of before is not the one that this step takes elsewhere: its words are read first. */
@@ -120,8 +153,20 @@ export class Reader {
           ? 'put'
           : undefined;
     if (first !== undefined) this.#visit(node[first]);
-    this.#fields(node, first);
+    if (BY_CARD.has(node.kind as string) && isNode(node.to) && isMany(node.to)) this.#byCard(node, node.to);
+    else this.#fields(node, first);
     this.#mentions.did(node, node.kind as string);
+  }
+
+  /** Numbers said after several cards are counted for each of them. */
+  #byCard(node: Node, to: Node): void {
+    const keys = Object.keys(node);
+    const [before, after] = [keys.slice(0, keys.indexOf('to') + 1), keys.slice(keys.indexOf('to') + 1)];
+    const part = (names: readonly string[]): Node => Object.fromEntries(names.map((key) => [key, node[key]]));
+    this.#fields(part(before));
+    this.#each((to.choose ?? to.all ?? {}) as Node, () => {
+      this.#fields(part(after));
+    });
   }
 
   /** What was chosen in one branch is not there in the other; "instead" is said after what it replaces. */
@@ -225,6 +270,7 @@ export class Reader {
   }
 
   #put(node: Node, key: string, ref: string): void {
+    if (ref === 'group' && this.#isWhole) this.unclear ??= 'they';
     const refs = this.#resolved.refs.get(node) ?? {};
     refs[key] = ref;
     this.#resolved.refs.set(node, refs);
@@ -263,8 +309,18 @@ const LAST = new Set(['while last', 'unless', 'if last']);
 /** Words that cannot mean the card that speaks. */
 const OTHERS = new Set(['they', 'that character', 'that item', 'that location']);
 
+/** Effects that count their numbers for each card by itself. */
+const BY_CARD = new Set(['give', 'damage', 'putDamage']);
+const isMany = ({ all, count }: Node): boolean => all !== undefined || (isNode(count) && count.n !== 1);
+
 const isReferred = (target: unknown): boolean => isNode(target) && 'ref' in target;
 const isUnder = (place: unknown): boolean => isNode(place) && isReferred(place.card);
+
+/** The cards that a rule is about, where it is not about the card that speaks. */
+function groupIn(rules: unknown): Node | undefined {
+  const cards = Array.isArray(rules) ? (rules as readonly Node[])[0]?.cards : undefined;
+  return isNode(cards) && cards.is === undefined ? cards : undefined;
+}
 
 function filterIn(condition: unknown): Node | undefined {
   if (!isNode(condition)) return undefined;

@@ -57,6 +57,7 @@ export const staticAbility: Syntax<Ability> = mapped(
       unless: framing(seq(STATIC, frame, rules, words('unless'), field('state', negated))),
       'if last': framing(seq(STATIC, turnFrame, rules, words('if'), state)),
       'while if': framing(seq(STATIC, turnFrame, words('while'), field('state', whileIf), words(','), rules)),
+      'unless first': framing(seq(STATIC, turnFrame, words('unless'), field('state', negated), words(','), rules)),
       once: framing(
         seq(
           fixed({ kind: 'static', ...DURING_YOUR_TURN }),

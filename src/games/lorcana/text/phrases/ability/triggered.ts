@@ -75,7 +75,7 @@ export const triggered: Syntax<Ability> = mapped(
       ),
     ),
   ),
-  (ability): Ability => inDiscard(lifted(ability)),
+  (ability): Ability => fromDiscard(inDiscard(lifted(ability))),
   (ability) => (ability.kind === 'triggered' ? lowered(unordinal(outOfDiscard(ability))) : undefined),
 );
 
@@ -90,5 +90,26 @@ function inDiscard(ability: Triggered): Triggered {
 
 function outOfDiscard(ability: Triggered): Triggered {
   const { inDiscard: there, ...rest } = ability;
-  return there === true ? { ...rest, if: HERE } : ability;
+  if (there !== true) return ability;
+  return ability.say?.there === undefined ? { ...rest, if: HERE } : rest;
 }
+
+/** "At the start of your turn, you may return this card from your discard": so it works there, unless it waits for its own leaving. */
+function fromDiscard(ability: Triggered): Triggered {
+  const isOwn = ability.on.some(({ subject }) => subject?.is?.startsWith('?') === true);
+  if (isOwn || ability.inDiscard === true || !takesThis(ability.effects)) return ability;
+  return { ...ability, inDiscard: true, say: { ...ability.say, there: 'discard' } };
+}
+
+/** Whether an effect, or one inside it, takes this very card out of the discard. */
+function takesThis(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(takesThis);
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, what, say } = value as { kind?: string; what?: { ref?: string }; say?: Record<string, string> };
+  if (what?.ref === '?this card' && (kind === 'move' || kind === 'play') && isFromDiscard(say)) return true;
+  return Object.values(value).some(takesThis);
+}
+
+/** As `effect/zone.ts` remembers "from your discard". */
+const isFromDiscard = (say: Readonly<Record<string, string>> | undefined): boolean =>
+  say?.from !== undefined || say?.again === 'from your discard';

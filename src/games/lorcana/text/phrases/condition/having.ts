@@ -36,6 +36,7 @@ const OWNERS: readonly Owner[] = [
   { has: 'a opponent has', of: 'opponents', their: 'their', many: 'some' },
   { has: 'they have', of: 'they', their: 'their' },
   { has: 'chosen opponent has', of: { choose: 'opponent' }, their: 'their' },
+  { has: 'your opponent has', of: 'opponents', their: 'their', many: 'some' },
   { has: 'opponents have', of: 'opponents', their: 'their', many: 'some' },
   { has: 'each opponent has', of: 'opponents', their: 'their', many: 'every' },
 ];

@@ -2,7 +2,19 @@
 import type { Test } from '../../../ir/condition.js';
 import type { EventPattern } from '../../../ir/event.js';
 import type { Filter } from '../../../ir/filter.js';
-import { field, fixed, forms, oneOf, seq, whole, within, words, type Fields, type Part } from '../../grammar.js';
+import {
+  field,
+  fixed,
+  forms,
+  oneOf,
+  seq,
+  whole,
+  within,
+  wording,
+  words,
+  type Fields,
+  type Part,
+} from '../../grammar.js';
 import { countedEvents, missingEvent, pastEvent } from '../event.js';
 import { anyCardVerb } from '../event/card-verb.js';
 import { doneByPlayer } from '../event/player-verb.js';
@@ -20,7 +32,7 @@ export const history: Part<Test> = oneOf<readonly Part<Test>[]>(
 /** "it's the second card you've drawn this turn". */
 const nth: Part<Test> = seq(
   fixed({ is: 'compare', op: '=' }),
-  words("it's the"),
+  wording('it', "it's the", 'this is the', 'it was the'),
   field('right', ordinal),
   within(
     'left',
@@ -64,6 +76,13 @@ export const never: Part<Test> = not(
 
 export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
   seq(words('you used Shift to play'), fixed({ is: 'shifted' }), field('ref', reference('object'))),
+  not(
+    seq(
+      wording('not', "you didn't use Shift to play", "you haven't used Shift to play"),
+      fixed({ is: 'shifted' }),
+      field('ref', reference('object')),
+    ),
+  ),
   seq(words("this is your first turn and you're not the first player"), fixed({ is: 'firstTurnAsSecond' })),
   seq(words('a character sang this song'), fixed({ is: 'sung' })),
   seq(

@@ -28,10 +28,12 @@ const pairs = (op: '>' | '<'): readonly Pair[] => {
   const [far, near] = op === '>' ? (['most', 'least'] as const) : (['least', 'most'] as const);
   return [
     { has: 'a opponent has', than: 'you', op, left: opponents(far), right: YOU },
+    { has: 'your opponent has', than: 'you', op, left: opponents(far), right: YOU },
     { has: 'they have', than: 'you', op, left: { of: 'they' }, right: YOU },
     { has: 'chosen opponent has', than: 'you', op, left: CHOSEN, right: YOU },
     { has: 'each opponent has', than: 'you', op, left: opponents(near), right: YOU },
     { has: 'you have', than: 'each opponent', op, left: YOU, right: opponents(far) },
+    { has: 'you have', than: 'your opponent', op, left: YOU, right: opponents(near) },
     { has: 'you have', than: 'a opponent', op, left: YOU, right: opponents(near) },
     { has: 'you have', than: 'chosen opponent', op, left: YOU, right: CHOSEN },
   ];

@@ -15,17 +15,19 @@ import {
   wording,
   words,
   type Fields,
+  type Found,
   type Part,
   type Syntax,
 } from '../../grammar.js';
 import { forEach } from '../amount.js';
 import { isWhat } from '../filter/state.js';
-import { indefinite } from '../filter.js';
+import { described, indefinite } from '../filter.js';
 import { cardRules, divide, givenRules, multiply } from '../card-rule.js';
 import { duration, durationFirst } from '../duration.js';
 import { reference } from '../reference.js';
 import { chosenBy, does, objectOf, type Person } from '../person.js';
 import { agreeing, object, subject } from '../target.js';
+import type { Num } from '../word.js';
 
 /** Only what is in play can be banished, exerted or readied; ink has effects of its own. */
 const isInPlay = ({ choose, all, random, top }: Fields): boolean =>
@@ -60,25 +62,38 @@ const acting = (kind: 'banish' | 'exert' | 'ready', third: string, person: Perso
 const choose = (person: Person): Part<Effect> =>
   seq(fixed({ kind: 'choose' }), does(person, 'choose'), field('cards', chosenBy(person)));
 
+function ofLocations(num: Num): Part<Partial<Filter>> {
+  const part = described(num);
+  const isPlace = ({ types }: Filter): boolean => types?.length === 1 && types[0] === 'location';
+  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isPlace(value)) };
+}
+
+const yours = (determiner: Part<Partial<Filter>>): Part<Target> =>
+  within('choose', seq(determiner, fixed({ of: 'you' }), ofLocations('one')));
+
 /** Where a character moves. Only your own locations can be moved to (4.7.1). */
 const location: Syntax<Target> = node<Target>(
   oneOf<readonly Part<Target>[]>(
     field('ref', reference('object')),
     ways<Target>('det', {
-      a: seq(words('a location'), fixed({ choose: { types: ['location'], of: 'you' } })),
-      another: seq(words('another location'), fixed({ choose: { types: ['location'], of: 'you', other: true } })),
-      same: seq(words('the same location'), fixed({ choose: { types: ['location'], of: 'you' } })),
+      a: yours(words('a')),
+      another: yours(seq(words('another'), fixed({ other: true }))),
+      same: yours(words('the same')),
+      chosen: yours(words('chosen')),
+      'one of your': within('choose', seq(words('one of your'), fixed({ of: 'you' }), ofLocations('many'))),
     }),
   ),
 );
+
+/** "here" is the location that speaks. */
+const here: Part<{ readonly location: Target }> = seq(words('here'), fixed({ location: { ref: '?this location' } }));
 
 const toLocation = (person: Person): Part<Effect> =>
   seq(
     fixed({ kind: 'toLocation' }),
     does(person, 'move'),
     field('what', object),
-    words('to'),
-    field('location', location),
+    oneOf<readonly Part<{ readonly location: Target }>[]>(here, seq(words('to'), field('location', location))),
     words('for free'),
   );
 
@@ -253,9 +268,20 @@ const giveForms: Part<Effect> = forms<Effect>(
   ) as Part<Effect>,
 );
 
+/** Shift is used from the hand: a card in play that gains it gains nothing. "They may move for free", for no time, is a move now. */
+const isNoGift = (effect: Effect): boolean =>
+  effect.kind === 'give' &&
+  effect.rules.some(
+    (rule) =>
+      (rule.rule === 'keyword' && rule.keyword === 'shift') || (rule.rule === 'moveFree' && effect.for === 'permanent'),
+  );
+
+const gifts = (found: readonly Found<Effect>[]): readonly Found<Effect>[] =>
+  found.filter(({ value }) => !isNoGift(value));
+
 export const give: Part<Effect> = {
   read: (source, at) =>
-    giveForms.read(source, at).map(({ value, next }) => ({
+    gifts(giveForms.read(source, at)).map(({ value, next }) => ({
       value: isRule(value as unknown as Fields) ? asRule(value as unknown as Fields) : value,
       next,
     })),

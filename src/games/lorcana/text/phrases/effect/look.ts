@@ -163,6 +163,26 @@ const optionalCount: Part<{ readonly count: Count }> = forms<{ readonly count: C
 /** "a Toy character with cost 3 or less (from among them)". */
 const among = wording('among', 'from among them', '');
 
+/** "a Toy character card", "up to 2 item cards": taken or not, without being shown. */
+const someOfKind: Part<object> = forms<object>(
+  'some',
+  seq(fixed({ count: { n: 1, upTo: true } }), within('filter', indefinite)),
+  seq(words('one'), fixed({ count: { n: 1, upTo: true } }), within('filter', described('one'))),
+  seq(words('up to 1'), fixed({ count: { n: 1, upTo: true } }), within('filter', described('one'))),
+  seq(
+    words('up to'),
+    within('count', seq(field('n', number), fixed({ upTo: true }))),
+    within('filter', described('many')),
+  ),
+  seq(words('any number of'), fixed({ count: { n: 'any' } }), within('filter', described('many'))),
+);
+
+const oneOfKind: Part<object> = forms<object>(
+  'some',
+  seq(fixed({ count: { n: 1 } }), within('filter', indefinite)),
+  seq(words('one'), fixed({ count: { n: 1 } }), within('filter', described('one'))),
+);
+
 /** What is taken, as a sentence of its own, without its full stop. */
 const picking: Part<Picked> = forms<Picked>(
   'pick',
@@ -199,6 +219,8 @@ const picking: Part<Picked> = forms<Picked>(
       ) as Part<Pick>,
     ),
   ),
+  seq(words('you may put'), single(seq(someOfKind, wording('among', '', 'from among them'), destined) as Part<Pick>)),
+  seq(words('put'), single(seq(oneOfKind, wording('among', '', 'from among them'), destined) as Part<Pick>)),
 );
 
 /** One after the other in one sentence: "one into your hand, one on the top of your deck". */
@@ -268,4 +290,12 @@ const tail: Part<Tail> = forms<Tail>(
   ),
 );
 
-export const look: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);
+const all: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);
+
+/** Of the cards looked at, one at most is played: the rest is put away first. */
+const playsOne = ({ picks }: Look): boolean => picks.every(({ put, count }) => put.to !== 'play' || count.n === 1);
+
+export const look: Part<Effect> = {
+  ...all,
+  read: (source, at) => all.read(source, at).filter(({ value }) => value.kind === 'look' && playsOne(value)),
+};

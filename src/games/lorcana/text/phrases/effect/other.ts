@@ -1,6 +1,7 @@
 // What is named, counted, or made cheaper for a while.
 import type { Effect } from '../../../ir/effect.js';
-import type { PlayerRule } from '../../../ir/rule.js';
+import type { PlayerRef } from '../../../ir/reference.js';
+import type { PlayerRule, Rule } from '../../../ir/rule.js';
 import {
   field,
   fixed,
@@ -8,6 +9,7 @@ import {
   node,
   oneOf,
   seq,
+  ways,
   whole,
   within,
   wording,
@@ -17,6 +19,7 @@ import {
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { described } from '../filter.js';
+import { PROHIBITIONS } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
@@ -45,46 +48,51 @@ const permission: Syntax<PlayerRule> = node<PlayerRule>(
   ),
 );
 
-const cantPlay: Syntax<PlayerRule> = node<PlayerRule>(
-  seq(words("can't play"), fixed({ rule: 'cantPlay' }), within('cards', described('many'))),
-);
+/** The rule about these players, where it is the only one. */
+function onlyRule(rules: readonly Rule[], who: PlayerRef): PlayerRule | undefined {
+  const [saying, ...others] = rules;
+  if (others.length > 0 || saying?.about !== 'players' || saying.who !== who) return undefined;
+  return saying.rules.length === 1 ? saying.rules[0] : undefined;
+}
 
 const about = (who: 'you' | 'opponents', rule: Syntax<PlayerRule>): Syntax<Effect> =>
   mapped(
     rule,
     (one): Effect => ({ kind: 'rule', rules: [{ about: 'players', who, rules: [one] }], for: 'thisTurn' }),
-    (effect) => {
-      if (effect.kind !== 'rule' || effect.for !== 'thisTurn' || effect.rules.length !== 1) return undefined;
-      const [saying] = effect.rules;
-      return saying?.about === 'players' && saying.who === who && saying.rules.length === 1
-        ? saying.rules[0]
-        : undefined;
-    },
+    (effect) => (effect.kind === 'rule' && effect.for === 'thisTurn' ? onlyRule(effect.rules, who) : undefined),
   );
 
-const opponentsCant: Part<Effect> = whole(
-  mapped(
-    node(seq(words('opponents'), field('rule', cantPlay), words('until the start of your next turn'))),
-    ({ rule }): Effect => ({
-      kind: 'rule',
-      rules: [{ about: 'players', who: 'opponents', rules: [rule] }],
-      for: 'untilYourNextTurn',
-    }),
-    (effect) => {
-      if (effect.kind !== 'rule' || effect.for !== 'untilYourNextTurn' || effect.rules.length !== 1) return undefined;
-      const [saying] = effect.rules;
-      return saying?.about === 'players' && saying.who === 'opponents' && saying.rules.length === 1
-        ? { rule: saying.rules[0]! }
-        : undefined;
-    },
+const FOR = [
+  ['thisTurn', 'this turn'],
+  ['untilYourNextTurn', 'until the start of your next turn'],
+] as const;
+
+/** "Opponents can't play actions until the start of your next turn". */
+const forbiddenFor: readonly Part<Effect>[] = PROHIBITIONS.flatMap(([who, rule]) =>
+  FOR.map(([lasts, phrase]) =>
+    whole(
+      mapped(
+        node(seq(field('rule', rule), words(phrase))),
+        ({ rule: one }): Effect => ({ kind: 'rule', rules: [{ about: 'players', who, rules: [one] }], for: lasts }),
+        (effect) => {
+          const one = effect.kind === 'rule' && effect.for === lasts ? onlyRule(effect.rules, who) : undefined;
+          return one && { rule: one };
+        },
+      ),
+    ),
   ),
 );
 
 export const otherEffects: readonly Part<Effect>[] = [
   whole(about('you', payLess)),
-  seq(words('this turn ,'), whole(about('you', permission))),
-  opponentsCant,
+  ways<Effect>('turn', {
+    first: seq(words('this turn ,'), whole(about('you', permission))),
+    last: seq(whole(about('you', permission)), words('this turn')),
+  }),
+  ...forbiddenFor,
   seq(fixed({ kind: 'nameCard' }), words('name a card')),
   seq(fixed({ kind: 'choosePlayer', who: { chooseAny: 'player' } }), words('choose any number of players')),
+  seq(fixed({ kind: 'choosePlayer', who: { choose: 'player' } }), words('choose a player')),
+  seq(fixed({ kind: 'choosePlayer', who: { choose: 'opponent' } }), words('choose a opponent')),
   seq(fixed({ kind: 'count', as: '?counted' }), words('count'), field('amount', value)),
 ];

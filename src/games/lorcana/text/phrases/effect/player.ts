@@ -10,6 +10,7 @@ import { discard, discardEither } from './discard.js';
 const lore: Part<N> = oneOf<readonly Part<N>[]>(
   seq(field('n', number), words('lore')),
   seq(words('lore equal to'), field('n', value)),
+  seq(words('that much lore'), fixed({ n: { done: '?that much' } })),
 );
 
 const hand = (person: Person): Part<object> => wording('whose', ...(person === 'you' ? ['your'] : ['their', 'your']));

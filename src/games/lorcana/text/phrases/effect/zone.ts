@@ -122,13 +122,14 @@ const fromHand: Syntax<Target> = mapped(
   (target): Target => {
     if (!('choose' in target)) return target;
     const filter = target.choose;
+    if (filter.zone === 'hand' && filter.of === 'you') return { ...target, say: { ...target.say, hand: 'said' } };
     const placed = filter.zone !== undefined || filter.anyOf?.some(({ zone }) => zone !== undefined) === true;
     return placed ? target : { ...target, choose: { ...filter, zone: 'hand', of: 'you' } };
   },
   (target) => {
     if (!('choose' in target)) return target;
     const { zone, of, ...filter } = target.choose;
-    const unsaid = zone === 'hand' && of === 'you' && !(filter.say?.post ?? '').split('+').includes('from');
+    const unsaid = zone === 'hand' && of === 'you' && target.say?.hand === undefined;
     return unsaid ? { ...target, choose: filter } : target;
   },
 );
@@ -168,12 +169,37 @@ function there(record: Fields, from: string, to: string): Fields {
   return { ...record, what: { ...what, choose: { ...what.choose, zone: to } } };
 }
 
-const play = (person: Person): Part<Effect> =>
-  reshaped(
+const play = (person: Person): Part<Effect> => {
+  const part = reshaped(
     playing(person),
     (effect) => there(effect as unknown as Fields, 'hand', 'inkwell') as unknown as Effect,
     (record) => there(record, 'inkwell', 'hand'),
   );
+  return {
+    read: (source, at) => part.read(source, at).map(({ value, next }) => ({ value: playEach(value), next })),
+    begin: () => part.begin(),
+    can: (record) => record.kind === 'play' || record.kind === 'forEachCard',
+    *write(record, used) {
+      if (record.kind === 'play') yield* part.write(record, used);
+      const all = record.kind === 'forEachCard' ? playAll(record) : undefined;
+      if (all === undefined) return;
+      for (const { words } of part.write(all, used)) yield { words, used: ['kind', 'cards', 'do'] };
+    },
+  };
+};
+
+/** "Play up to 2 characters for free": one after the other. */
+function playEach(effect: Effect): Effect {
+  if (effect.kind !== 'play' || !('choose' in effect.what) || effect.what.count === undefined) return effect;
+  if (effect.what.count.n === 1) return effect;
+  return { kind: 'forEachCard', cards: effect.what, do: [{ ...effect, what: { ref: 'group' } }] };
+}
+
+function playAll(record: Fields): Fields | undefined {
+  const { cards, do: steps } = record as unknown as EffectOf<'forEachCard'>;
+  const [step] = steps;
+  return step?.kind === 'play' && 'choose' in cards ? { ...step, what: cards } : undefined;
+}
 
 const playing = (person: Person): Part<Effect> =>
   seq(
@@ -185,7 +211,7 @@ const playing = (person: Person): Part<Effect> =>
       seq(does(person, 'shift'), fixed({ shift: 'must' })),
     ),
     field('what', playable),
-    wording('again', '', 'again from your discard', 'from there'),
+    wording('again', '', 'again from your discard', 'from there', 'from your discard'),
     oneOf<readonly Part<object>[]>(
       seq(words('for free'), fixed({ free: true })),
       seq(absent('free'), wording('asIf', '', 'as if it were in your hand')),
@@ -228,7 +254,7 @@ const takes = (verb: string, ...leads: readonly string[]): Part<object> =>
   wording('put', ...leads.flatMap((lead) => CARD.map((it) => `${lead} ${verb} ${it}`)));
 
 /** A search ends with a shuffle; a card that goes on top of the deck is put there after it. */
-const search: Part<Effect> = seq(
+const searching: Part<Effect> = seq(
   fixed({ kind: 'search' }),
   words('search your deck for'),
   found,
@@ -255,6 +281,15 @@ const search: Part<Effect> = seq(
     ),
   ),
 ) as Part<Effect>;
+
+/** One card at most is played. */
+const search: Part<Effect> = {
+  ...searching,
+  read: (source, at) =>
+    searching
+      .read(source, at)
+      .filter(({ value }) => value.kind !== 'search' || value.put.to !== 'play' || value.count === undefined),
+};
 
 export const zoneEffects = (person: Person): readonly Part<Effect>[] => [
   move(person),

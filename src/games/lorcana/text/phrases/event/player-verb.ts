@@ -1,6 +1,6 @@
 // What players do, in all forms of the verb: "you play", "an opponent played", "you haven't played".
 import type { EventName, EventPattern } from '../../../ir/event.js';
-import { fixed, oneOf, reshaped, seq, ways, within, wording, words, type Part } from '../../grammar.js';
+import { fixed, marked, oneOf, reshaped, seq, ways, within, wording, words, type Part } from '../../grammar.js';
 import { described } from '../filter.js';
 import { on, type Some } from './participant.js';
 import { DISCARD, DRAW, PLAY, PLAYER_VERBS, type Forms, type Person, type PlayerVerb } from './player-verbs.js';
@@ -42,12 +42,26 @@ function leads({ words: who, third }: Person, form: Form): readonly (readonly [s
 const inPlay = (event: EventPattern): EventPattern | undefined =>
   event.subject?.zone === undefined || event.on === 'returnedFromDiscard' ? event : undefined;
 
-const acting = (person: Person, of: Of, { on: name, forms, more, byCard }: PlayerVerb): Part<EventPattern> => {
+const subjectOf = (num: 'one' | 'many'): Part<Some> =>
+  oneOf<readonly Part<Some>[]>(words(num === 'one' ? 'card' : 'cards'), within('subject', described(num)));
+
+/** "(you didn't play) any characters". */
+const ANY: Part<Some> = marked('any', 'any', seq(words('any'), subjectOf('many')));
+
+const acting = (
+  person: Person,
+  of: Of,
+  { on: name, forms, more, byCard }: PlayerVerb,
+  isDenied: boolean,
+): Part<EventPattern> => {
   const actor = byCard === true ? fixed({ object: { of: person.by } }) : fixed({ by: person.by });
-  const part = on(name, words(forms[of]), actor, more(person));
+  const part = on(name, words(forms[of]), actor, isDenied ? oneOf(more(person), ANY) : more(person));
   const guarded = reshaped(part, inPlay, (record) => record);
   return { ...part, read: (source, at) => guarded.read(source, at) };
 };
+
+/** What can be said not to have been done to any cards. */
+const DENIED: ReadonlySet<EventName> = new Set(['play', 'discard', 'draw']);
 
 const verbsOf = ({ words: who }: Person): readonly PlayerVerb[] =>
   PLAYER_VERBS.filter(({ ofCards }) => who !== 'they' || ofCards !== true);
@@ -59,7 +73,10 @@ export const playerVerb = (form: Form): Part<EventPattern> =>
       PERSONS.flatMap((person) =>
         leads(person, form).map(([lead, of]) => [
           lead,
-          seq(words(lead), oneOf(...verbsOf(person).map((verb) => acting(person, of, verb)))),
+          seq(
+            words(lead),
+            oneOf(...verbsOf(person).map((verb) => acting(person, of, verb, form === 'not' && DENIED.has(verb.on)))),
+          ),
         ]),
       ),
     ),
@@ -77,9 +94,6 @@ const spoken = (person: Person, verb: Forms): readonly string[] =>
   leads(person, 'past')
     .map(([lead, of]) => `${lead} ${verb[of]}`)
     .reverse();
-
-const subjectOf = (num: 'one' | 'many'): Part<Some> =>
-  oneOf<readonly Part<Some>[]>(words(num === 'one' ? 'card' : 'cards'), within('subject', described(num)));
 
 export interface Counted {
   readonly event: EventPattern;

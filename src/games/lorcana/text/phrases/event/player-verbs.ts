@@ -2,9 +2,11 @@
 import type { EventName } from '../../../ir/event.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import {
+  absent,
   field,
   fixed,
   forms,
+  marked,
   maybe,
   oneOf,
   reshaped,
@@ -66,6 +68,12 @@ const nth = (their: string, what: Part<Some>): Part<Some> =>
     their: seq(words(their), field('nth', ordinal), what, wording('turn', 'each turn', 'in a turn', 'of the turn')),
   });
 
+/** "a card", or a card of a kind. */
+const aCardOrKind: Part<Some> = oneOf<readonly Part<Some>[]>(
+  seq(words('a card'), absent('subject')),
+  seq(words('a'), within('subject', described('one'))),
+);
+
 const HERE = fixed({ object: { is: '?this location' } });
 
 const discarded: Part<Some> = forms<Some>(
@@ -109,8 +117,8 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   { on: 'play', forms: regular('use', 'uses', 'used'), more: () => shifted(seq(words('Shift to play'), acted)) },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtMost', number), words('{I} or less to play'), acted) },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtLeast', number), words('{I} or more to play'), acted) },
-  { on: 'inked', forms: PUT, more: ({ their }) => words(`a card into ${their} inkwell`) },
-  { on: 'inked', forms: regular('ink'), more: () => words('a card') },
+  { on: 'inked', forms: regular('ink'), more: () => marked('inked', 'ink', aCardOrKind) },
+  { on: 'inked', forms: PUT, more: ({ their }) => seq(aCardOrKind, words(`into ${their} inkwell`)) },
   { on: 'putUnder', forms: PUT, more: () => seq(words('a card under'), acted) },
   { on: 'boost', forms: regular('use', 'uses', 'used'), more: () => seq(words('the Boost ability of'), acted) },
   {

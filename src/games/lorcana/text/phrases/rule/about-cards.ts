@@ -30,7 +30,7 @@ import {
 } from '../../grammar.js';
 import { forEach, perEach } from '../amount.js';
 import { cardRules, divide, multiply } from '../card-rule.js';
-import { isWhat } from '../filter/state.js';
+import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
 import { agreeing } from '../target.js';
 import { opposite } from '../event.js';
 import { described, indefinite } from '../filter.js';
@@ -60,10 +60,23 @@ function targetOf(cards: Filter): Target | undefined {
 }
 
 /** "while here": the cards are those at the location that speaks. "While being challenged": those in a challenge. */
-const WHERE: readonly (readonly [string, 'before' | 'after', Partial<Filter>])[] = [
+type Where = readonly [string, 'before' | 'after', Partial<Filter>];
+
+const WHERE: readonly Where[] = [
   ['while here', 'after', { here: true }],
   ['while being challenged ,', 'before', { inChallenge: 'challenged' }],
   ['while challenging ,', 'before', { inChallenge: 'challenger' }],
+];
+
+/** The same for every card of a group by itself, behind the rule. */
+const STATES: readonly Where[] = [
+  ['while at a location', 'after', { atLocation: true }],
+  ['while being challenged', 'after', { inChallenge: 'challenged' }],
+  ['while challenging', 'after', { inChallenge: 'challenger' }],
+  ['while exerted', 'after', { exerted: true }],
+  ['while ready', 'after', { exerted: false }],
+  ['while damaged', 'after', { damaged: true }],
+  ['while undamaged', 'after', { damaged: false }],
 ];
 
 function restricted(
@@ -80,11 +93,15 @@ function restricted(
       if (cards === undefined) return undefined;
       const rules = value.per === undefined ? value.rules : multiply(value.rules, value.per);
       const { say } = value as { readonly say?: Say };
+      // Shift is used from the hand: no card in play is the better for gaining it.
+      if (cards.is === undefined && value.rules.some(isShift)) return undefined;
       return rules && { about: 'cards', cards: { ...cards, ...extra }, rules, ...(say === undefined ? {} : { say }) };
     },
     (record) => unrestricted(record, extra),
   );
 }
+
+const isShift = (rule: CardRule): boolean => rule.rule === 'keyword' && rule.keyword === 'shift';
 
 function unrestricted(record: Fields, extra: Partial<Filter>): Fields | undefined {
   const { about, cards, rules, ...rest } = record as unknown as {
@@ -212,6 +229,17 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     within('cards', field('is', reference('object'))),
     words('as if this character had any name'),
   ),
+  ...STATES.map(([phrase, place, extra]) => told(restricted(clause, phrase, place, extra))),
+  laterPart(() => told(againstLast)),
+  seq(
+    wording('move', 'you can move', 'you may move'),
+    fixed({ about: 'cards', rules: [{ rule: 'moveFree' }] }),
+    ways<{ readonly cards: Filter }>('whose', {
+      your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
+      '': within('cards', seq(fixed({ of: 'you' }), described('many'))),
+    }),
+    words('here for free'),
+  ),
 );
 
 /** "can't quest or challenge unless you pay 1 {I}". */
@@ -235,16 +263,36 @@ const tolls: Syntax<readonly CardRule[]> = mapped(
 
 /** "can't be dealt damage unless they're being challenged": for each card of the group by itself. */
 const guarded = (num: Num): Syntax<readonly CardRule[]> =>
-  mapped(
-    node(seq(field('rules', cardRules(num)), words("unless they're"), within('filter', isWhat(indefinite)))),
-    ({ rules, filter }): readonly CardRule[] => [
-      { rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules },
-    ],
-    ([rule]) =>
-      rule?.rule === 'while' && rule.while.is === 'not' && rule.while.condition.is === 'matches'
-        ? { rules: rule.rules, filter: rule.while.condition.filter }
-        : undefined,
+  anyOf(
+    mapped(
+      node(seq(field('rules', cardRules(num)), words('unless'), within('filter', theirState))),
+      ({ rules, filter }): readonly CardRule[] => [
+        { rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules },
+      ],
+      ([rule]) =>
+        rule?.rule === 'while' && rule.while.is === 'not' && rule.while.condition.is === 'matches'
+          ? { rules: rule.rules, filter: rule.while.condition.filter }
+          : undefined,
+    ),
+    mapped(
+      node(seq(field('rules', cardRules(num)), words('while'), within('filter', theirState))),
+      ({ rules, filter }): readonly CardRule[] => [
+        { rule: 'while', while: { is: 'matches', ref: 'group', filter }, rules },
+      ],
+      ([rule]) =>
+        rule?.rule === 'while' && rule.while.is === 'matches'
+          ? { rules: rule.rules, filter: rule.while.filter }
+          : undefined,
+    ),
   );
+
+/** What each of them is or has. */
+const theirState: Part<Partial<Filter>> = ways<Partial<Filter>>('they', {
+  "they're": seq(words("they're"), isWhat(indefinite)),
+  'they have': seq(words('they have'), hasWhat),
+  "they aren't": seq(words("they aren't"), isNotWhat(indefinite)),
+  "they don't have": seq(words("they don't have"), lacksWhat),
+});
 
 /** "you may use this item's X ability for free". */
 const freeUse: Part<Saying> = whole(
@@ -271,20 +319,27 @@ const freeUse: Part<Saying> = whole(
 /** The same while in a challenge with such a card. */
 const against: Part<Saying> = reshaped(
   seq(words('while challenging'), field('against', opposite), words(','), clause),
-  (value): Saying | undefined => {
-    const cards = cardsOf(value.to);
-    return (
-      cards && {
-        about: 'cards',
-        cards: { ...cards, inChallenge: 'challenger', against: value.against },
-        rules: value.rules,
-      }
-    );
-  },
-  (record) => {
-    const { cards } = record as { readonly cards?: Filter };
-    if (cards?.against === undefined) return undefined;
-    const plain = unrestricted({ ...record, cards: without(cards, 'against') }, { inChallenge: 'challenger' });
-    return plain && { ...plain, against: cards.against };
-  },
+  withOpponent,
+  withoutOpponent,
 );
+
+/** "gets +2 {S} while challenging a damaged character". */
+const againstLast: Part<Saying> = reshaped(
+  seq(clause, words('while challenging'), field('against', opposite)),
+  withOpponent,
+  withoutOpponent,
+);
+
+function withOpponent(value: Subjected & { readonly against: Filter }): Saying | undefined {
+  const cards = cardsOf(value.to);
+  const rules = value.per === undefined ? value.rules : multiply(value.rules, value.per);
+  if (cards === undefined || rules === undefined) return undefined;
+  return { about: 'cards', cards: { ...cards, inChallenge: 'challenger', against: value.against }, rules };
+}
+
+function withoutOpponent(record: Fields): Fields | undefined {
+  const { cards } = record as { readonly cards?: Filter };
+  if (cards?.against === undefined) return undefined;
+  const plain = unrestricted({ ...record, cards: without(cards, 'against') }, { inChallenge: 'challenger' });
+  return plain && { ...plain, against: cards.against };
+}

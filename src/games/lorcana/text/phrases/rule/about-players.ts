@@ -48,10 +48,31 @@ const forbidden = (...who: readonly string[]): Syntax<PlayerRule> =>
     ),
   );
 
+const YOU_CANT = forbidden('you');
+const THEY_CANT = forbidden('opponents', 'each opposing player', 'each opponent', 'your opponents');
+const NOBODY_CAN = forbidden('players', 'each player');
+
+/** What is forbidden to whom. */
+export const PROHIBITIONS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<PlayerRule>])[] = [
+  ['you', YOU_CANT],
+  ['opponents', THEY_CANT],
+  ['all', NOBODY_CAN],
+];
+
+/** "items from your discard". */
+const inYourDiscard: Part<Filter> = (() => {
+  const part = described('many');
+  return {
+    ...part,
+    read: (source, at) => part.read(source, at).filter(({ value: { zone, of } }) => zone === 'discard' && of === 'you'),
+  };
+})();
+
 const permission: readonly Part<AboutPlayer>[] = [
   seq(words('ink a additional card'), wording('each', '', 'each turn'), fixed({ rule: 'extraInk' })),
   seq(words('ink cards from your discard'), fixed({ rule: 'inkFrom', zone: 'discard' })),
   seq(words('play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
+  seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', inYourDiscard)),
 ];
 
 const yours: Syntax<PlayerRule> = node<PlayerRule>(
@@ -88,14 +109,7 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
 );
 
 export const aboutPlayers: Syntax<Rule> = anyOf<Rule>(
-  players('you', anyOf(costRule('you pay'), forbidden('you'), yours)),
-  players(
-    'opponents',
-    anyOf(
-      costRule('opponents pay', 'each opponent pays', 'your opponents pay'),
-      forbidden('opponents', 'each opposing player', 'each opponent', 'your opponents'),
-      theirs,
-    ),
-  ),
-  players('all', anyOf(costRule('each player pays', 'players pay'), forbidden('players', 'each player'), everyones)),
+  players('you', anyOf(costRule('you pay'), YOU_CANT, yours)),
+  players('opponents', anyOf(costRule('opponents pay', 'each opponent pays', 'your opponents pay'), THEY_CANT, theirs)),
+  players('all', anyOf(costRule('each player pays', 'players pay'), NOBODY_CAN, everyones)),
 );
