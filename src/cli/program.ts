@@ -17,6 +17,7 @@ import * as report from './commands/report.js';
 import * as run from './commands/run.js';
 import * as scenario from './commands/scenario.js';
 import * as schema from './commands/schema.js';
+import * as serve from './commands/serve.js';
 import { EXIT } from './exit-code.js';
 import { count } from './numbers.js';
 import { commandLine } from './shell.js';
@@ -28,6 +29,7 @@ const COMMANDS = [
   gauntlet,
   compare,
   report,
+  serve,
   replay,
   columns,
   schema,

@@ -40,3 +40,9 @@ function isAlive(id: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+/** Whether some run is at work in the folder. */
+export function isRunning(path: string): boolean {
+  const owner = ownerOf(join(path, LOCK_FILE));
+  return owner !== undefined && isAlive(owner);
+}

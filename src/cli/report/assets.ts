@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Assets } from '../../report/run.js';
 
-/** What `npm run build` made of `src/report/client`: for reports and replays. */
-export const assets = (): Assets => ({ script: read('page.js'), style: read('page.css') });
+/** In this order: what is for phones and for paper comes on top of the rest. */
+const STYLES = [
+  ...['page', 'overview', 'figures', 'tables', 'axis', 'matchups', 'cards', 'replays', 'board', 'runs'],
+  ...['phone', 'paper'],
+];
+
+/** What `npm run build` made of `src/report/client`: for reports and replays, and for the index of runs. */
+export const assets = (): Assets => ({ script: read('page.js'), style: style() });
+
+export const liveAssets = (): Assets => ({ script: read('live.js'), style: style() });
+
+const style = (): string => STYLES.map((name) => read(`styles/${name}.css`)).join('');
 
 const read = (file: string): string => readFileSync(new URL(`../../report/client/${file}`, import.meta.url), 'utf8');

@@ -1,0 +1,100 @@
+// The runs below a folder.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { EXPERIMENT_FILE } from '../../lab/experiment-file.js';
+import { JOURNAL_FILE } from '../../lab/journal.js';
+import { LiveRun, type Progress } from '../../lab/live.js';
+import { readTable, readText } from '../../lab/read-table.js';
+import { REPORT_FILE, TABLES } from '../../lab/result-folder.js';
+import type { IndexedRun } from '../../report/index-page.js';
+import type { LiveReport } from '../../report/live-report.js';
+import { readManifest } from '../../report/manifest.js';
+import { standingsIn } from '../../report/rows.js';
+import { rateOf } from '../../stats/seats.js';
+
+const SIGNS = [EXPERIMENT_FILE, JOURNAL_FILE, 'manifest.json'];
+const DEEPEST = 3;
+
+/** What is looked at again and again, by folder below the root. */
+export class Runs {
+  readonly #live = new Map<string, LiveRun>();
+
+  constructor(private readonly root: string) {}
+
+  /** The latest first. */
+  index(): IndexedRun[] {
+    return this.#paths()
+      .map((path) => ({ path, time: changed(join(this.root, path)) }))
+      .sort((a, b) => b.time - a.time)
+      .map(({ path }) => this.#indexed(path));
+  }
+
+  live(): Record<string, LiveReport> {
+    return Object.fromEntries(
+      this.#paths().flatMap((path) => {
+        const progress = this.#look(path);
+        return progress === undefined ? [] : [[path, reportOf(progress)]];
+      }),
+    );
+  }
+
+  #indexed(path: string): IndexedRun {
+    const folder = join(this.root, path);
+    const { isRunning = false, games = 0, total = 0 } = this.#look(path) ?? {};
+    const files = [REPORT_FILE, EXPERIMENT_FILE, ...TABLES].filter((file) => existsSync(join(folder, file)));
+    const isComplete = files.includes('manifest.json');
+    const state = isRunning ? 'running' : isComplete ? 'complete' : total > 0 ? 'stopped' : 'planned';
+    return { path, state, games, total, files, ...(state === 'complete' ? findings(folder) : {}) };
+  }
+
+  #look(path: string): Progress | undefined {
+    const run = this.#live.get(path) ?? new LiveRun(join(this.root, path));
+    this.#live.set(path, run);
+    return orNothing(() => run.look());
+  }
+
+  #paths(within = '', depth = 0): string[] {
+    const folder = join(this.root, within);
+    const own = SIGNS.some((file) => existsSync(join(folder, file))) ? [within] : [];
+    if (depth === DEEPEST) return own;
+    const below = readdirSync(folder, { withFileTypes: true })
+      // Links are not followed: nothing outside the folder is shown.
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .flatMap(({ name }) => this.#paths(within === '' ? name : `${within}/${name}`, depth + 1));
+    return [...own, ...below];
+  }
+}
+
+/** What stands in its tables; they may be of another version. */
+function findings(folder: string): Pick<IndexedRun, 'about' | 'best'> {
+  return (
+    orNothing(() => {
+      const { file, text } = readText(folder, 'manifest.json');
+      const { game, pairing, seed } = readManifest(file, text);
+      const table = readTable(folder, 'decks.csv');
+      const decks = table === undefined ? [] : standingsIn(table, 'deck').filter(({ games }) => games > 0);
+      const [best] = decks.toSorted((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0));
+      return { about: { game, pairing, seed }, ...(best === undefined ? {} : { best }) };
+    }) ?? {}
+  );
+}
+
+function reportOf({ isRunning, games, total, entrants }: Progress): LiveReport {
+  const rates = entrants
+    .filter((entrant) => entrant.games > 0)
+    .map(({ name, wins, games: of }) => ({ name, rate: rateOf(wins, of) }));
+  const [ahead] = rates.toSorted((a, b) => b.rate.low - a.rate.low);
+  return { isRunning, games, total, ...(ahead === undefined ? {} : { ahead }) };
+}
+
+/** A run that cannot be read must not hide the others. */
+function orNothing<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+const changed = (folder: string): number =>
+  Math.max(0, ...SIGNS.map((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0));

@@ -1,0 +1,47 @@
+// The index of runs while one of them is under way: asks how far it is, every few seconds.
+import { percentWithin, count, plural } from '../numbers.js';
+import type { LiveReport } from '../live-report.js';
+import { find, findAll } from './dom.js';
+
+const LOOK_SECONDS = 2;
+
+/** By run: where it was at the first look, for the speed. */
+const begun = new Map<string, { at: number; games: number }>();
+
+async function look(): Promise<void> {
+  const answer = await fetch('/live.json');
+  const reports = (await answer.json()) as Readonly<Record<string, LiveReport>>;
+  for (const item of findAll('[data-run]')) {
+    const { run = '', state } = item.dataset;
+    const report = reports[run];
+    const isRunning = report?.isRunning === true;
+    // A run that began or ended has other files to show.
+    if (isRunning !== (state === 'running')) location.reload();
+    if (report !== undefined && isRunning) show(item, run, report);
+  }
+}
+
+function show(item: HTMLElement, run: string, { games, total, ahead }: LiveReport): void {
+  const now = performance.now();
+  const first = begun.get(run) ?? { at: now, games };
+  begun.set(run, first);
+  const rate = (games - first.games) / Math.max(1, (now - first.at) / 1000);
+  const left =
+    rate > 0 ? `, ${plural(Math.round(rate), 'game')} a second, about ${duration((total - games) / rate)} left` : '';
+  find('.games', item)!.textContent = `${count(games)} of ${plural(total, 'game')}${left}`;
+  (find('progress', item) as HTMLProgressElement).value = games;
+  find('.ahead', item)!.textContent =
+    ahead === undefined ? '' : `Ahead: ${ahead.name} with ${percentWithin(ahead.rate)} of its games.`;
+}
+
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+
+/** A server that has ended is no mistake of the page: it goes on asking. */
+const lookAgain = () => {
+  look()
+    .catch(() => undefined)
+    .finally(() => setTimeout(lookAgain, LOOK_SECONDS * 1000));
+};
+
+lookAgain();

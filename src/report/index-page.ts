@@ -1,0 +1,70 @@
+// The index of a folder of runs, for `tempolab serve`.
+import { html, type Html } from './html.js';
+import { count, percentWithin, plural } from './numbers.js';
+import { documentOf } from './document.js';
+import type { Standing } from './rows.js';
+import type { Assets } from './run.js';
+
+export interface IndexedRun {
+  /** Below the folder that is served, with slashes; what links are made of. */
+  readonly path: string;
+  /** `running`, or stopped before its end, or complete; `planned` has an experiment and nothing else. */
+  readonly state: 'running' | 'stopped' | 'complete' | 'planned';
+  readonly games: number;
+  readonly total: number;
+  /** What it was about, if its manifest is there. */
+  readonly about?: { readonly game: string; readonly pairing: string; readonly seed: string };
+  readonly best?: Standing;
+  /** Files of the run that can be looked at. */
+  readonly files: readonly string[];
+}
+
+const STATES: Readonly<Record<IndexedRun['state'], string>> = {
+  running: 'under way',
+  stopped: 'stopped before its end',
+  complete: 'complete',
+  planned: 'not played yet',
+};
+
+export const indexPage = (folder: string, runs: readonly IndexedRun[], assets: Assets): Promise<string> =>
+  documentOf(assets, {
+    connect: 'self',
+    title: `${folder} – tempolab`,
+    body: html`
+      <header>
+        <p class="eyebrow">tempolab</p>
+        <h1>${folder}</h1>
+      </header>
+      <main id="main">
+        <p class="lead">
+          ${runs.length === 0 ? 'No runs in this folder.' : `${plural(runs.length, 'run')}, the latest first.`}
+        </p>
+        <ul class="runs">
+          ${runs.map(runItem)}
+        </ul>
+      </main>
+    `,
+  });
+
+function runItem({ path, state, games, total, about, best, files }: IndexedRun): Html {
+  const report = files.find((file) => file.endsWith('.html'));
+  const link = (file: string) =>
+    `/${[...path.split('/'), file]
+      .filter((name) => name !== '')
+      .map(encodeURIComponent)
+      .join('/')}`;
+  const name = path === '' ? 'this folder' : path;
+  return html`<li data-run="${path}" data-state="${state}">
+    <h2>
+      ${report === undefined ? name : html`<a href="${link(report)}">${name}</a>`}
+      <small class="state">${STATES[state]}</small>
+    </h2>
+    <p>
+      ${about !== undefined && html`${about.game}, ${about.pairing}, seed ${about.seed}; `}
+      <span class="games">${total === 0 ? '' : `${count(games)} of ${plural(total, 'game')}`}</span>
+    </p>
+    <progress max="${Math.max(1, total)}" value="${games}" ${state !== 'running' && html`hidden`}>${games}</progress>
+    <p class="ahead">${best !== undefined && `${best.name} wins ${percentWithin(best.rate)} of its games.`}</p>
+    <p class="files">${files.map((file) => html`<a href="${link(file)}">${file}</a> `)}</p>
+  </li>`;
+}
