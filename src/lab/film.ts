@@ -29,6 +29,11 @@ export async function* films(plan: Plan, games: Iterable<RecordedGame>): AsyncGe
   }
 }
 
+export async function filmOf(plan: Plan, recorded: RecordedGame): Promise<Film> {
+  const game = await gameOf(plan);
+  return film(game, tableFor(game, plan, recorded.game), recorded);
+}
+
 function film(game: Game, table: unknown, recorded: RecordedGame): Film {
   const frames: Frame[] = [];
   try {

@@ -84,9 +84,9 @@ export const filmId = (place: number): string => `film-${place}`;
 
 /** `film` is the place of its pairing among those with replays, and `place` its own within that. */
 export function replayOf(replay: Replay, players: readonly string[], film: number, place: number): PageReplay {
-  const { id, reason, winner, how, fault, turns, scores } = replay;
+  const { id, reason, winner, how, fault, turns, scores, mismatch } = replay;
   return {
-    ...{ id, reason, players, winner: winner ?? -1, how, fault, turns, scores },
+    ...{ id, reason, players, winner: winner ?? -1, how, fault, turns, scores, mismatch },
     ...{ matchup: -1, film: filmId(film), place },
   };
 }

@@ -73,6 +73,7 @@ export interface PageReplay {
   readonly fault: string;
   readonly turns: number;
   readonly scores: readonly number[];
+  readonly mismatch: string;
   /** The element that has its reel, and its place among the reels there. */
   readonly film: string;
   readonly place: number;

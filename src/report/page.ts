@@ -32,7 +32,7 @@ export async function reportPage(run: Run, assets: Assets): Promise<string> {
         </ul>
       </nav>
       <main id="main">${sections.map(sectionView)}</main>
-      ${dataElement(pageDataOf(model))} ${await filmsOf(run.replays)}
+      ${footing(run.manifest.tempolab)} ${dataElement(pageDataOf(model))} ${await filmsOf(run.replays)}
     `,
   });
 }
@@ -58,6 +58,14 @@ const heading = (eyebrow: string, title: string): Html => html`
     <p class="eyebrow">tempolab · ${eyebrow}</p>
     <h1>${title}</h1>
   </header>
+`;
+
+/** The licence of the charts asks to be told. */
+const footing = (version: string): Html => html`
+  <footer>
+    Made by tempolab ${version}. Charts: Observable Plot and D3, © Observable, Inc. and Mike Bostock, ISC licence. This
+    page is one file and loads nothing.
+  </footer>
 `;
 
 const sectionView = ({ id, title, body }: Section): Html => html`

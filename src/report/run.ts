@@ -39,6 +39,8 @@ export interface Replay {
   readonly fault: string;
   readonly turns: number;
   readonly scores: readonly number[];
+  /** What does not come out again as it was recorded; empty if all does. */
+  readonly mismatch: string;
   readonly reel: Reel;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Archive } from '../../src/lab/archive.js';
@@ -88,6 +88,14 @@ test('--json prints every step', () => {
     expect(Object.keys(step)).toEqual(expect.arrayContaining(['chosen', 'options', 'did', 'knew']));
 });
 
+test('--html writes a page with the game, and says where', () => {
+  expect(replay('1', '--html', 'game.html')).toEqual({ status: 0, stdout: 'Replay: game.html\n', stderr: '' });
+  const page = readFileSync(join(folder, 'game.html'), 'utf8');
+  expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe(
+    'emerald-sapphire-support/random~amber-amethyst-songs/random#0.1 – tempolab',
+  );
+});
+
 const MISTAKES: readonly [name: string, words: string[], sentence: RegExp][] = [
   ['no game', [], /^tempolab replay: no game; an id of games\.csv or a number from 1 would do, or --check for all\n$/],
   [
@@ -96,6 +104,8 @@ const MISTAKES: readonly [name: string, words: string[], sentence: RegExp][] = [
     /^reports\/mine: no game "9"; an id such as .*#0\.1 or a number from 1 to 4 would do\n$/,
   ],
   ['a decision that is none', ['1', '--at', '0'], /^--at: found "0"; the number of a decision, from 1, would do\n$/],
+  ['a page and something else', ['1', '--html', 'a.html', '--json'], /--html.*--json|--json.*--html/],
+  ['a page in no folder', ['1', '--html', 'no/a.html'], /^no\/a\.html: cannot be written \(ENOENT\)\n$/],
   ['a decision after the end', ['1', '--at', '99999'], /^--at: found 99999; a number from 1 to \d+ would do\n$/],
 ];
 

@@ -1,15 +1,17 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { InputError } from '../../core/errors.js';
 import { Archive, type RecordedGame } from '../../lab/archive.js';
 import { replay } from '../../lab/replay.js';
 import { EXIT } from '../exit-code.js';
 import { counted } from '../numbers.js';
+import { writeReplay } from '../report/write.js';
 import { documentOf, positionText, storyText, verdictText, type Remembered, type Tale } from '../replay-text.js';
 
 interface ReplayFlags {
   readonly json?: boolean;
   readonly at?: number;
   readonly check?: boolean;
+  readonly html?: string;
 }
 
 export function register(program: Command): void {
@@ -25,6 +27,9 @@ export function register(program: Command): void {
     )
     .option('--check', 'only check that the recorded end comes out again (exit code 0 or 1)')
     .option('--json', 'print steps and result as one JSON document')
+    .addOption(
+      new Option('--html <file>', 'write a page to look at the game step by step').conflicts(['json', 'at', 'check']),
+    )
     .action(run);
 }
 
@@ -52,9 +57,17 @@ async function run(dir: string, name: string | undefined, flags: ReplayFlags): P
 
 /** Plays one game again and prints what was asked for; returns whether it agrees with the record. */
 async function tell(archive: Archive, recorded: RecordedGame, flags: ReplayFlags): Promise<boolean> {
+  if (flags.html !== undefined) return show(archive, recorded, flags.html);
   const tale = await taleOf(archive, recorded);
   process.stdout.write(output(tale, flags));
   return tale.end.mismatch === '';
+}
+
+async function show(archive: Archive, recorded: RecordedGame, file: string): Promise<boolean> {
+  const mismatch = await writeReplay(archive, recorded, file);
+  process.stdout.write(`Replay: ${file}\n`);
+  if (mismatch !== '') process.stderr.write(`${recorded.game.id}: does not agree with the record (${mismatch}).\n`);
+  return mismatch === '';
 }
 
 async function checkAll(archive: Archive): Promise<boolean> {

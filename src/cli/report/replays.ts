@@ -38,7 +38,7 @@ function* found(archive: Archive, picks: readonly Picked[]) {
   for (const { id } of picks) yield archive.find(id);
 }
 
-export function replayOf(plan: Plan, { recorded, frames }: Film, reason: Replay['reason']): Replay {
+export function replayOf(plan: Plan, { recorded, frames, mismatch }: Film, reason: Replay['reason']): Replay {
   const { game, result } = recorded;
   const { winner, how, fault, turns, scores } = result;
   return {
@@ -46,7 +46,7 @@ export function replayOf(plan: Plan, { recorded, frames }: Film, reason: Replay[
     pairing: game.pairing.id,
     reason,
     players: game.places.map((place) => plan.entrants[game.pairing.entrants[place]]!.name),
-    ...{ winner, how, fault, turns, scores },
+    ...{ winner, how, fault, turns, scores, mismatch },
     reel: reelOf(frames),
   };
 }

@@ -1,10 +1,13 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../core/errors.js';
+import type { Archive, RecordedGame } from '../../lab/archive.js';
+import { filmOf } from '../../lab/film.js';
 import { REPORT_FILE } from '../../lab/result-folder.js';
-import { reportPage } from '../../report/page.js';
+import { replayPage, reportPage } from '../../report/page.js';
 import { assets } from './assets.js';
 import { gatherRun } from './gather.js';
+import { replayOf } from './replays.js';
 
 /** Writes the report of a folder from its tables and returns its path. */
 export async function writeReport(folder: string): Promise<string> {
@@ -13,8 +16,17 @@ export async function writeReport(folder: string): Promise<string> {
   return file;
 }
 
+/** Writes a page with one game; returns what does not agree with the record, empty if all does. */
+export async function writeReplay(archive: Archive, recorded: RecordedGame, file: string): Promise<string> {
+  const { plan } = archive.subject;
+  const film = await filmOf(plan, recorded);
+  if (film.frames.length === 0) throw new InputError(`${recorded.game.id}: nothing to look at (${film.mismatch})`);
+  writeWhole(file, await replayPage(replayOf(plan, film, ''), assets()));
+  return film.mismatch;
+}
+
 /** Under another name first: whoever has the page open never finds half of it. */
-export function writeWhole(file: string, text: string): void {
+function writeWhole(file: string, text: string): void {
   try {
     writeFileSync(`${file}.part`, text);
     renameSync(`${file}.part`, file);

@@ -57,6 +57,7 @@ function scatter(width: number, cards: readonly PageCard[], { entrants }: PageDa
   return plot({
     ...common(width, 'Played share against win rate when played'),
     height: Math.max(280, Math.min(460, width * 0.5)),
+    marginTop: 36,
     marginLeft: 44,
     marginBottom: 44,
     marginRight: 24,

@@ -38,6 +38,8 @@ export function openPairing(data: PageData, place: number): void {
 
 type Names = readonly [string, string];
 
+const NOBODY = 'nobody';
+
 const caption = (text: string): HTMLElement =>
   make(
     'figcaption',
@@ -126,7 +128,7 @@ const lengthsOf = ({ lengths }: PageMatchup, [a, b]: Names): Length[] =>
     [
       [a, lengths.A],
       [b, lengths.B],
-      ['nobody', lengths.nobody],
+      [NOBODY, lengths.nobody],
     ] as const
   ).flatMap(([winner, counts]) => counts.flatMap((games, turns) => (games === 0 ? [] : [{ winner, turns, games }])));
 
@@ -146,8 +148,12 @@ function histogram(width: number, matchup: PageMatchup, names: Names) {
       ticks: everyTurn.filter((turn) => turn % 2 === 0),
       labelOffset: 40,
     },
-    y: { label: 'games', grid: true },
-    color: { domain: [...names, 'nobody'], range: [COLOURS[0], COLOURS[1], 'var(--faint)'], legend: true },
+    y: { label: 'games', grid: true, tickFormat: (n: number) => (Number.isInteger(n) ? count(n) : '') },
+    color: {
+      domain: [...names, ...(bars.some(({ winner }) => winner === NOBODY) ? [NOBODY] : [])],
+      range: [COLOURS[0], COLOURS[1], 'var(--faint)'],
+      legend: true,
+    },
     marks: [barY(bars, { x: 'turns', y: 'games', fill: 'winner', title: barText }), ruleY([0])],
   });
 }

@@ -111,7 +111,7 @@ export class Viewer {
   }
 
   #head(): HTMLElement {
-    const { winner, how, scores, turns, id, fault } = this.replay;
+    const { winner, how, scores, turns, id, fault, mismatch } = this.replay;
     const result = winner < 0 ? 'Nobody wins' : `${this.#players[winner]!} wins`;
     return make(
       'div',
@@ -122,6 +122,7 @@ export class Viewer {
         make('b', {}, `${result} (${how})`),
         ` after ${plural(turns, 'turn')}, ${scores.join('–')}. ${fault}`,
       ),
+      mismatch !== '' && make('p', { class: 'warning' }, `This is not the game that was recorded: ${mismatch}.`),
       make('p', { class: 'faint' }, `${this.#players[0]!} goes first. Game `, make('code', {}, id)),
       make('button', { type: 'button', class: 'csv', 'data-csv': 'replay' }, 'CSV'),
     );

@@ -73,7 +73,8 @@ function cardTable(rows: readonly Card[], entrants: readonly string[], label: Mo
           ${head('card', 'card')} ${head('deck', 'entrant')}
           ${[...cases, 'unseen'].map((name) => head(CASE_WORDS[name] ?? titled(name), caseColumns(name), 'number'))}
           ${head(html`<span title="win rate in hand less that of copies not seen, in points">difference</span>`, 'impact impactLow impactHigh', 'number')}
-          ${head('', '', 'plot fixed')} ${head('share played', 'playedShare', 'number')}
+          ${head('', '', 'plot fixed')}
+          ${head(html`<span title="of the copies in hand; above 100 % where cards come back to be played again">share played</span>`, 'playedShare', 'number')}
           ${head('first played on turn', 'firstPlayedTurn', 'number')} ${head('copies in hand', 'inHand', 'number')}
         </tr>
       </thead>
