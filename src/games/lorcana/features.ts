@@ -36,11 +36,11 @@ export const FEATURES = {
   /** Cards in hand, up to the third. */
   firstHand: 0,
   /** Of the own hand: cards by how soon they can be paid, 1 for those that the ink of the next turn can pay. */
-  payable: -0.0202,
+  payable: 0.05,
   /** Of the own hand: ink costs of cards that the ink of the next turn can pay. */
   power: 0.0141,
   /** Of the own hand: cards that can be inked, up to the second. */
-  inkable: -0.0127,
+  inkable: 0.02,
   /** In the seat's turn: lore of characters that can still quest. */
   ready: 0.07,
   /** In the seat's turn: ink that is left, as far as the hand could use it. */
