@@ -45,6 +45,9 @@ const PLAY_THIS: Ability = {
 
 const ENTER: Ability = { kind: 'action', effects: [{ kind: 'enter' }] };
 
+/** What the two in a challenge deal each other, where a player is asked for what replaces it (4.6.6). */
+const CHALLENGE_DAMAGE: Ability = { kind: 'action', effects: [{ kind: 'challengeDamage' }] };
+
 /** The next damage that would be dealt is not taken; made by an effect, for the cards it names. */
 const SHIELD: Ability = { kind: 'replacement', replace: { would: 'beDealtDamage', cards: {}, instead: 'none' } };
 
@@ -56,6 +59,15 @@ export const enum KeywordAbility {
   PLAY_THIS,
   ENTER,
   SHIELD,
+  CHALLENGE_DAMAGE,
 }
 
-export const KEYWORD_ABILITIES: readonly Ability[] = [SUPPORT, VANISH, TEMPORARY_SHIFT, PLAY_THIS, ENTER, SHIELD];
+export const KEYWORD_ABILITIES: readonly Ability[] = [
+  SUPPORT,
+  VANISH,
+  TEMPORARY_SHIFT,
+  PLAY_THIS,
+  ENTER,
+  SHIELD,
+  CHALLENGE_DAMAGE,
+];

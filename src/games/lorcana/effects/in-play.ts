@@ -1,5 +1,6 @@
 // What effects do to cards in play: damage, banishing, exerting, rules for a time.
 import { isChoice } from '../shapes.js';
+import { cardOf, Kind, pack } from '../decision.js';
 import { On } from '../happenings.js';
 import type { Amount } from '../ir/amount.js';
 import type { CardRule, Rule } from '../ir/rule.js';
@@ -7,7 +8,8 @@ import { During, type Frame } from '../records.js';
 import { cardIn, damageOn, NONE, refOf, Zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { askNumber, WAITING } from '../rules/ask.js';
+import { ask, askNumber, WAITING } from '../rules/ask.js';
+import { dealChallengeDamage } from '../rules/challenge.js';
 import { setIn, type Context } from '../rules/context.js';
 import { locationOf } from '../rules/board.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
@@ -18,7 +20,7 @@ import { amountIn } from '../linked-rule.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';
-import { replaceBanishing } from '../rules/replacements.js';
+import { replaceBanishing, type PickReplacement } from '../rules/replacements.js';
 import { bind, candidates, cardsOf, choose } from '../rules/targets.js';
 import { canPayExert } from '../rules/feasible.js';
 import type { Target } from '../ir/effect.js';
@@ -42,10 +44,23 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
   // Where the one who is to deal it was not chosen, nobody deals any.
   const blows =
     by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
-  const placed = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0);
+  const placed = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
+  if (placed === WAITING) return Result.WAIT;
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, placed, placed > 0);
   return doneIf(cards.length > 0);
 };
+
+/** Asks whose card is hit which of several cards' replacements is applied (6.5.7). */
+const pickIn =
+  (s: State, frame: Frame): PickReplacement =>
+  (by, sources) => {
+    const options = [...new Set(sources.map(cardIn))].map((card) => pack(Kind.CHOOSE_CARD, card));
+    const answer = ask(s, frame, by, 'card', options);
+    return answer === WAITING ? WAITING : sources.findIndex((source) => cardIn(source) === cardOf(answer));
+  };
+
+export const challengeDamage: Handler<'challengeDamage'> = (s, frame) =>
+  dealChallengeDamage(s, pickIn(s, frame)) ? Result.DONE : Result.WAIT;
 
 export const putDamage: Handler<'putDamage'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);

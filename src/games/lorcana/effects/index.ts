@@ -5,6 +5,7 @@ import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watc
 import type { Handler } from './handler.js';
 import {
   banish,
+  challengeDamage,
   damage,
   exert,
   give,
@@ -74,6 +75,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   play,
   enter,
   unshift,
+  challengeDamage,
 };
 
 /** Effects that only lead to others: doing them is not yet doing something. */

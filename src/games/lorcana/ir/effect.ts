@@ -180,6 +180,8 @@ export interface Effects {
   enter: Record<never, never>;
   /** Temporary Shift: the source leaves its stack for the hand, without damage (8.10.8.5). */
   unshift: Record<never, never>;
+  /** The damage of a challenge, where a player is asked what replaces it (4.6.6, 6.5.7). */
+  challengeDamage: Record<never, never>;
 }
 
 export type EffectKind = keyof Effects;

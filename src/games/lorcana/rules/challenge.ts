@@ -22,18 +22,22 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
+import { KeywordAbility } from '../keyword-abilities.js';
 import { Keyword } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { speaking } from './context.js';
+import { WAITING } from './ask.js';
 import { dealDamage } from './damage.js';
 import { distinctOf, scratch } from './distinct.js';
 import { emit } from './events.js';
+import { makeFrame, pushFrame } from './frames.js';
 import { exertCard } from './exert.js';
 import { payInk } from './ink.js';
 import { endChallengeEffects } from './lasting.js';
 import { Can, Cant, hasPlayerRule, modifiersOf, permissionsOf, restrictionsOf, type Against } from './modifiers.js';
 import { countHappenings, matches } from './reading.js';
 import { inPlay } from './references.js';
+import type { PickReplacement } from './replacements.js';
 import { hasKeyword, strengthOf, willpowerOf } from './values.js';
 
 /** Whether a character could challenge anything at all. */
@@ -187,19 +191,23 @@ export function engage(s: State, seat: Seat, challenger: CardRef, challenged: Ca
   emit(s, On.CHALLENGED, owner, challenged, challenger, 0, During.CHALLENGE | During.AS_CHALLENGED);
 }
 
-/** Both deal damage at once, unless one has left (4.6.6, 4.6.9). */
-export function dealChallengeDamage(s: State): void {
+/** Both deal damage at once, unless one has left (4.6.6, 4.6.9); false while a player is asked what replaces it. */
+export function dealChallengeDamage(s: State, pick: PickReplacement): boolean {
   const challenger = scalar(s, Scalar.CHALLENGER);
   const challenged = scalar(s, Scalar.CHALLENGED);
-  if (inPlay(s, challenger) < 0 || inPlay(s, challenged) < 0) return;
-  dealDamage(
-    s,
-    [
-      { to: challenged, amount: challengeDamage(s, challenger), by: challenger },
-      { to: challenger, amount: challengeDamage(s, challenged), by: challenged },
-    ],
-    During.CHALLENGE,
-  );
+  if (inPlay(s, challenger) < 0 || inPlay(s, challenged) < 0) return true;
+  const blows = [
+    { to: challenged, amount: challengeDamage(s, challenger), by: challenger },
+    { to: challenger, amount: challengeDamage(s, challenged), by: challenged },
+  ];
+  return dealDamage(s, blows, During.CHALLENGE, pick) !== WAITING;
+}
+
+/** The damage step. Only where a player has to choose does it take a frame to ask from. */
+export function damageStep(s: State): void {
+  if (dealChallengeDamage(s, () => WAITING)) return;
+  const block = s.table.code.abilityBlock[KeywordAbility.CHALLENGE_DAMAGE]!;
+  pushFrame(s, makeFrame(scalar(s, Scalar.ACTIVE), scalar(s, Scalar.CHALLENGER), -1, [block]));
 }
 
 function challengeDamage(s: State, ref: CardRef): number {

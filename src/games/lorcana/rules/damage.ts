@@ -2,11 +2,12 @@
 import { On } from '../happenings.js';
 import { During } from '../records.js';
 import { cardIn, Change, damageOn, Entry, NOBODY, type CardRef, type State } from '../state.js';
+import { WAITING } from './ask.js';
 import { emit } from './events.js';
 import { Cant, restrictionsOf } from './modifiers.js';
 import { challengeFlags, setInPlay } from './movement.js';
 import { inPlay } from './references.js';
-import { replaceDamage } from './replacements.js';
+import { replaceDamage, useUp, type PickReplacement, type Replaced } from './replacements.js';
 import { resistOf } from './values.js';
 
 export interface Blow {
@@ -18,15 +19,19 @@ export interface Blow {
   readonly inFull?: boolean;
 }
 
-/** Deals damage, all of it at once (1.9.4.3). Returns how much was placed. */
-export function dealDamage(s: State, blows: readonly Blow[], during = 0): number {
+/**
+ * Deals damage, all of it at once (1.9.4.3). Returns how much was placed, or WAITING where a player has to say first what replaces some
+ * of it.
+ */
+export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = pickFirst): number | undefined {
   const dealt: Blow[] = [];
   for (const blow of blows) {
     if (blow.amount <= 0 || inPlay(s, blow.to) < 0 || isShielded(s, blow.to, during)) continue;
     const resist = blow.inFull === true ? 0 : resistOf(s, cardIn(blow.to));
     dealt.push(resist === 0 ? blow : { ...blow, amount: Math.max(0, blow.amount - resist) });
   }
-  const placed = dealt.map((blow) => replaced(s, blow, 'deal'));
+  const placed = replaceAll(s, dealt, 'deal', pick);
+  if (placed === WAITING) return WAITING;
   let sum = 0;
   for (const blow of placed) {
     if (blow === undefined) continue;
@@ -44,8 +49,26 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0): number
   return sum;
 }
 
-const replaced = (s: State, blow: Blow, verb: 'deal' | 'put'): Blow | undefined =>
-  s.table.code.hasReplacements ? replaceDamage(s, blow, verb) : blow;
+/** Where nobody is asked, redirections come first. */
+const pickFirst: PickReplacement = () => 0;
+
+/** What is placed of each of the blows. Shields are used up once all that replaces them has been picked. */
+function replaceAll(
+  s: State,
+  blows: readonly Blow[],
+  verb: 'deal' | 'put',
+  pick: PickReplacement,
+): readonly (Blow | undefined)[] | undefined {
+  if (!s.table.code.hasReplacements) return blows;
+  const all: Replaced[] = [];
+  for (const blow of blows) {
+    const replaced = replaceDamage(s, blow, verb, pick);
+    if (replaced === WAITING) return WAITING;
+    all.push(replaced);
+  }
+  for (const { shield } of all) if (shield !== undefined) useUp(s, shield);
+  return all.map(({ blow }) => blow);
+}
 
 function isShielded(s: State, ref: CardRef, during: number): boolean {
   const inChallenge = (during & During.CHALLENGE) !== 0 ? Cant.TAKE_CHALLENGE_DAMAGE : 0;
@@ -55,7 +78,7 @@ function isShielded(s: State, ref: CardRef, during: number): boolean {
 /** Puts counters on a card; Resist does not matter (8.8.3). */
 export function putDamage(s: State, to: CardRef, amount: number, by: CardRef): void {
   if (amount <= 0 || inPlay(s, to) < 0) return;
-  const blow = replaced(s, { to, amount, by }, 'put');
+  const [blow] = replaceAll(s, [{ to, amount, by }], 'put', pickFirst) ?? [];
   if (blow !== undefined) addDamage(s, blow, 0);
 }
 

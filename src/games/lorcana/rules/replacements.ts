@@ -1,8 +1,10 @@
 // Replacement effects (6.5): what would happen happens otherwise.
+import type { Seat } from '../../../core/game.js';
 import type { Ability } from '../ir/ability.js';
 import { On } from '../happenings.js';
 import { During, type Happening, type Lasting } from '../records.js';
 import { cardIn, listed, NONE, refOf, type CardRef, type State } from '../state.js';
+import { WAITING } from './ask.js';
 import { eachInPlay } from './board.js';
 import { holds } from './conditions.js';
 import { NOTHING, speaking, type Context } from './context.js';
@@ -43,20 +45,44 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   return found;
 }
 
-/** What becomes of damage that would be placed: itself, nothing, or counters put elsewhere, where Resist does not count again. */
-export function replaceDamage(s: State, blow: Blow, verb: 'deal' | 'put'): Blow | undefined {
-  const dealt = verb === 'deal' ? inForce(s, 'beDealtDamage', blow.to) : [];
-  const redirect = dealt.find(({ ability, context }) => isRedirect(ability) && context.source !== blow.to);
-  if (redirect !== undefined) return { ...blow, to: redirect.context.source };
-  // Damage that Resist brings to 0 was dealt, but not taken: it uses up a shield against damage dealt alone (choice 16).
-  const taken = blow.amount > 0 ? inForce(s, 'takeDamage', blow.to) : [];
-  const [shield] = [...dealt.filter(({ ability }) => !isRedirect(ability)), ...taken];
-  if (shield === undefined) return blow;
-  useUp(s, blow.to, shield);
-  return undefined;
+/** Which of several replacements is applied, by the cards that they come from; WAITING until their player has said so. */
+export type PickReplacement = (by: Seat, sources: readonly CardRef[]) => number | undefined;
+
+/** What will become of a blow: what is placed, or the shield that takes it. */
+export interface Replaced {
+  readonly blow?: Blow;
+  readonly shield?: { readonly of: CardRef; readonly by: InForce };
 }
 
-const isRedirect = ({ replace }: ReplacementAbility): boolean => replace.instead === 'putOnThis';
+/**
+ * What becomes of damage that would be placed: itself, nothing, or counters put elsewhere, where Resist does not count again. The player
+ * of the card that it would hit picks one replacement after the other (6.5.7), each of them once (6.5.5). Nothing is changed yet.
+ */
+export function replaceDamage(s: State, blow: Blow, verb: 'deal' | 'put', pick: PickReplacement): Replaced | undefined {
+  const options = replacementsFor(s, blow, verb);
+  if (options.length === 0) return { blow };
+  const sources = options.map(({ context }) => context.source);
+  const picked = options.length === 1 ? 0 : pick(s.table.owner[cardIn(blow.to)]!, sources);
+  if (picked === WAITING) return WAITING;
+  const found = options[picked]!;
+  if (!isRedirect(found)) return { shield: { of: blow.to, by: found } };
+  return replaceDamage(s, { ...blow, to: found.context.source }, 'put', pick);
+}
+
+/** Redirections first, then shields; several instances of the same are one (6.5.8). */
+function replacementsFor(s: State, blow: Blow, verb: 'deal' | 'put'): InForce[] {
+  const dealt = verb === 'deal' ? inForce(s, 'beDealtDamage', blow.to) : [];
+  // Damage that Resist brings to 0 was dealt, but not taken: it uses up a shield against damage dealt alone (choice 16).
+  const taken = blow.amount > 0 ? inForce(s, 'takeDamage', blow.to) : [];
+  const shields = [...dealt.filter((each) => !isRedirect(each)), ...taken];
+  const redirects = dealt.filter((each) => isRedirect(each) && each.context.source !== blow.to);
+  return [
+    ...redirects,
+    ...shields.filter(({ number }, i) => shields.findIndex((each) => each.number === number) === i),
+  ];
+}
+
+const isRedirect = ({ ability }: InForce): boolean => ability.replace.instead === 'putOnThis';
 
 /**
  * Those of the cards that are banished in fact. For each of the others, what happens instead is begun; it resolves before anything else. A
@@ -89,7 +115,7 @@ const outsideChallenge = ({ inChallenge }: { readonly inChallenge?: boolean }, d
   inChallenge === true && (during & During.CHALLENGE) === 0;
 
 /** Several instances of the same: one acts, the others are used up with it (6.5.8). */
-function useUp(s: State, ref: CardRef, { context, number }: InForce): void {
+export function useUp(s: State, { of: ref, by: { context, number } }: NonNullable<Replaced['shield']>): void {
   markUsed(s, context.source, number);
   const isUsed = ({ ability, cards }: Lasting): boolean => ability === number && cards?.includes(ref) === true;
   s.lasting = listed(s.lasting.filter((lasting) => !isUsed(lasting)));

@@ -24,7 +24,7 @@ import {
 } from '../state.js';
 import { TypeBit } from '../table.js';
 import { addLore } from '../effects/players.js';
-import { dealChallengeDamage, endChallenge } from './challenge.js';
+import { damageStep, endChallenge } from './challenge.js';
 import { check, lose } from './check.js';
 import { emit } from './events.js';
 import { forgetTurn } from './history.js';
@@ -180,7 +180,7 @@ export function nextStep(s: State): boolean {
       return true;
     case Step.DECLARED:
       setScalar(s, Scalar.STEP, Step.DAMAGED);
-      dealChallengeDamage(s);
+      damageStep(s);
       return true;
     case Step.DAMAGED:
       setScalar(s, Scalar.STEP, Step.CHALLENGE_OVER);
