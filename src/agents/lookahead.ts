@@ -37,13 +37,14 @@ export class Lookahead<S> {
     return -1;
   }
 
-  /** The index of the best of `options`, which are those of `state`. Ties by lot. */
+  /** The index of the best of `options`, which are those of `state`. Ties by lot. `state` is used up. */
   best(state: S, options: Options, rng: Rng): number {
     let best = 0;
     let top = -Infinity;
     let ties = 0;
     for (let i = 0; i < options.count; i++) {
-      const value = this.valueOf(state, options.action(i));
+      const own = i < options.count - 1 ? this.game.branch(state) : state;
+      const value = this.#after(own, options.action(i), 1, MOST_WAYS);
       if (value > top) ties = 1;
       // Each of the ties so far stays with equal chance.
       else if (value < top || rng.int(++ties) !== 0) continue;
@@ -54,15 +55,9 @@ export class Lookahead<S> {
     return best;
   }
 
-  /** How good `action` is. */
-  valueOf(state: S, action: number): number {
-    return this.#after(state, action, 1, MOST_WAYS);
-  }
-
-  /** The value of `action`; the line of this depth is what should follow it, last things first. */
-  #after(state: S, action: number, depth: number, ways: number): number {
+  /** The value of `action`, taken in place; the line of this depth is what should follow it, last things first. */
+  #after(next: S, action: number, depth: number, ways: number): number {
     const { game, seat } = this;
-    const next = game.branch(state);
     game.advance(next, action);
     const line = this.#lines[depth]!;
     line.length = 0;
@@ -75,7 +70,9 @@ export class Lookahead<S> {
     let top = -Infinity;
     let best = 0;
     for (let i = 0; i < tried; i++) {
-      const value = this.#after(next, items[i]!, depth + 1, Math.max(1, Math.floor(ways / tried)));
+      // The last way needs no state of its own.
+      const own = i < tried - 1 ? game.branch(next) : next;
+      const value = this.#after(own, items[i]!, depth + 1, Math.max(1, Math.floor(ways / tried)));
       if (value <= top) continue;
       top = value;
       best = items[i]!;
