@@ -9,6 +9,7 @@ import { movedOn, cardIn, Change, changed, Entry, NOBODY, NONE, Row, type CardRe
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
+import { useUpNext } from '../rules/cost.js';
 import { entersAsBodyguard, enterShifted, enterPlay } from '../rules/enter.js';
 import { emit } from '../rules/events.js';
 import { KeywordAbility } from '../keyword-abilities.js';
@@ -38,6 +39,7 @@ export const makePlaying = (
 
 /** Plays a card for free at once, in the middle of an effect that has no more to ask. */
 export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
+  useUpNext(s, frame.seat, placeOfRef(s, card)!.entry);
   frame.playing = makePlaying(card, frame.seat, pack(Kind.DONE), NONE, NONE, 0, exerted);
   frame.stack.push(activation(s.table.code.enterBlock));
 }

@@ -22,6 +22,7 @@ import {
 import { ask, WAITING } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
 import { leavePlay, moveFromAnywhere, takeFrom, type Put } from '../rules/movement.js';
+import { isForbidden } from '../rules/play-modes.js';
 import { evaluate, matches } from '../rules/reading.js';
 import { followed, inPlay, placeOfRef } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
@@ -190,6 +191,14 @@ function seeTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {
   return seen;
 }
 
+/** Cards that a text takes out of a deck, and where it puts them. */
+type Taking = Omit<Pick, 'count'>;
+
+/** Whether a card in a deck is one that the text takes; one that is played must be one that may be played (1.2.2). */
+const mayTake = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: Taking): boolean =>
+  (filter === undefined || matches(s, frame, filter, entry, deck)) &&
+  (put.to !== 'play' || !isForbidden(s, frame.seat, entry));
+
 function pickSome(
   s: State,
   frame: Frame,
@@ -197,8 +206,7 @@ function pickSome(
   from: readonly CardEntry[],
   pick: Pick,
 ): readonly CardRef[] | undefined {
-  const { filter } = pick;
-  const fitting = filter === undefined ? from : from.filter((entry) => matches(s, frame, filter, entry, deck));
+  const fitting = from.filter((entry) => mayTake(s, frame, deck, entry, pick));
   return choose(s, frame, frame.seat, fitting, pick.count);
 }
 
@@ -270,7 +278,7 @@ function learn(s: State, seat: Seat, cards: readonly CardRef[], known: number): 
 export const search: Handler<'search'> = (s, frame, effect) => {
   learn(s, frame.seat, zone(s, frame.seat, Zone.DECK).map(refOf), knownTo(frame.seat));
   const deck = zone(s, frame.seat, Zone.DECK);
-  const fitting: CardEntry[] = deck.filter((entry) => matches(s, frame, effect.filter, entry, frame.seat));
+  const fitting = deck.filter((entry) => mayTake(s, frame, frame.seat, entry, effect));
   const chosen = choose(s, frame, frame.seat, fitting, { n: effect.count?.n ?? 1, upTo: true });
   if (chosen === WAITING) return Result.WAIT;
   if (effect.put.to === 'play') {
