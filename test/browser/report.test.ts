@@ -184,6 +184,10 @@ inBrowser('a replay steps to its end and shows the final lore of games.csv', asy
   await page.locator('#viewer .result code').waitFor();
   const id = (await page.locator('#viewer .result code').textContent())!;
   expect(await lastScores(page)).toEqual(scoresOf(id));
+  const [entry, log] = ['[aria-current=step]', '.log'].map((each) => page.locator(`#viewer ${each}`));
+  const [{ y, height }, around] = [(await entry!.boundingBox())!, (await log!.boundingBox())!];
+  expect(y).toBeGreaterThanOrEqual(around.y);
+  expect(y + height).toBeLessThanOrEqual(around.y + around.height);
 });
 
 inBrowser('what a player could not know is not shown', async (page) => {

@@ -25,7 +25,7 @@ export function logOf(frames: readonly Frame[], players: readonly string[], go: 
       const entry = entries[at]!;
       entry.setAttribute('aria-current', 'step');
       // Only the log itself scrolls, never the page.
-      element.scrollTop = entry.offsetTop - element.offsetTop - element.clientHeight / 2;
+      element.scrollTop = entry.offsetTop - element.clientHeight / 2;
     },
   };
 }
