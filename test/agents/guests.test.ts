@@ -6,7 +6,8 @@ import { tempolab, workplace } from '../cli/command.js';
 
 const GUESTS = resolve('test/agents/guests');
 const SAMPLES = resolve('agents/samples');
-const DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'].flatMap((name) => [
+/** They have a card in common. */
+const DECKS = ['amber-amethyst-songs', 'amber-emerald-discard'].flatMap((name) => [
   '--deck',
   `decks/lorcana/${name}.txt`,
 ]);
@@ -51,6 +52,7 @@ describe('samples', () => {
     `{ use: ${SAMPLES}/first-agent.js, whim: 0.2, name: one }`,
     `{ use: ${SAMPLES}/first-agent.ts, whim: 0.2, name: one }`,
     `{ exec: python3 ${SAMPLES}/first_agent.py, name: one }`,
+    `{ exec: node ${SAMPLES}/first-program.js, name: one }`,
   ];
 
   for (const agent of agents)
@@ -64,6 +66,12 @@ describe('samples', () => {
   test('the same agent in JavaScript and in TypeScript plays the same games', () => {
     const folder = workplace();
     expect(gamesOf(folder, [agents[0]!, 'random'])).toBe(gamesOf(folder, [agents[1]!, 'random']));
+  });
+
+  test('the same program in JavaScript and in Python plays the same games', () => {
+    const folder = workplace();
+    const inPython = agents[2]!.replace(', name', ', whim: 0, name');
+    expect(gamesOf(folder, [agents[3]!, 'random'])).toBe(gamesOf(folder, [inPython, 'random']));
   });
 });
 
@@ -128,6 +136,14 @@ describe('what a run is the run of', () => {
       reproducible: true,
     });
     expect(manifest).not.toContain(folder);
+  });
+
+  test('of a file, the manifest names all that it imports, and nothing that is not its own', () => {
+    const { folder } = played('./mine/agent.mts');
+    const { agents } = JSON.parse(tableIn(join(folder, 'out'), 'manifest.json')) as {
+      agents: Record<string, { code: object }>;
+    };
+    expect(Object.keys(agents.agent!.code)).toEqual(['agent.mts', 'order.ts']);
   });
 
   test('a program that does not promise to repeat itself makes the run not reproducible', () => {

@@ -83,6 +83,8 @@ export class Channel {
 
   /** Megabytes that it has held at most, as far as the system tells. */
   get peak(): number {
+    const { pid } = this.#child;
+    if (pid !== undefined) this.#peak = Math.max(this.#peak, peakMegabytes(pid) ?? 0);
     return this.#peak;
   }
 
@@ -160,10 +162,8 @@ export class Channel {
   }
 
   #lookAfter(): void {
-    const { pid } = this.#child;
-    if (pid !== undefined) this.#peak = Math.max(this.#peak, peakMegabytes(pid) ?? 0);
     const { megabytes } = this.options;
-    if (this.#peak > megabytes) this.#fail(`took more than ${megabytes} MB of memory`);
+    if (this.peak > megabytes) this.#fail(`took more than ${megabytes} MB of memory`);
     const question = this.#question;
     if (question !== undefined && performance.now() - question.since > 1000 * question.seconds)
       this.end(new GuestFault(`took longer than ${question.seconds} s`, true));

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 
-/** A deck as text. Not as JSON: copies of a card are one and the same object, and tables are made by that. */
-export const packDeck = (deck: unknown): string => serialize(deck).toString('base64');
+/** Decks that meet, as text. Not as JSON, and not one by one: copies of a card are one and the same object, and tables are made by that. */
+export const packDecks = (decks: readonly unknown[]): string => serialize(decks).toString('base64');
 
-export const unpackDeck = (text: string): unknown => deserialize(Buffer.from(text, 'base64'));
+export const unpackDecks = (text: string): unknown[] => deserialize(Buffer.from(text, 'base64')) as unknown[];

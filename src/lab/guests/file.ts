@@ -7,9 +7,9 @@ import { Rng } from '../../core/rng.js';
 import type { Channel } from './channel.js';
 import { checkCode, codeOf, type CodeHashes } from './code.js';
 import { Connection, START_SECONDS, type House } from './connection.js';
-import { packDeck } from './deck-text.js';
+import { packDecks } from './deck-text.js';
 import { GuestFault, type Guest, type GuestSeating } from './guest.js';
-import type { HostComplaint, HostIntroduction, HostSettings, HostTold } from './host-messages.js';
+import type { HostChoice, HostComplaint, HostIntroduction, HostSettings, HostTold } from './host-messages.js';
 
 /** Where the file is, from here or from the root, and what it was made of when the plan was. */
 export interface AgentFile {
@@ -32,10 +32,11 @@ const wordsFor = ({ megabytes }: House): string[] => [process.execPath, `--max-o
 
 export class FileGuest implements Guest {
   readonly #connection: Connection;
-  /** Decks that the host has. */
-  readonly #decks = new Set<number>();
+  /** The decks that the host has, whatever their order. */
+  #decks = '';
   #game: Game | undefined;
   #veil: Rng | undefined;
+  seconds = 0;
 
   constructor(
     { file, code }: AgentFile,
@@ -43,7 +44,7 @@ export class FileGuest implements Guest {
     house: House,
   ) {
     this.#connection = new Connection(wordsFor(house), 'own', house, async (channel) => {
-      this.#decks.clear();
+      this.#decks = '';
       const { files } = await hello(channel, file, hosted, (wrong) => new GuestFault(wrong));
       checkCode(file, code, codeOf(file, files));
     });
@@ -53,13 +54,19 @@ export class FileGuest implements Guest {
     this.#game = game;
     this.#veil = new Rng(veil);
     await this.#connection.open();
-    for (const index of decks) await this.#bring(index);
+    await this.#bring([...new Set(decks)].sort((a, b) => a - b));
     await this.#ask({ type: 'game', decks, seat, settings, luck });
   }
 
   async choose(view: View): Promise<unknown> {
     const state = this.#game!.store(view.sample(this.#veil!));
-    return (await this.#ask({ type: 'decide', state })).choice;
+    const { choice, seconds } = (await this.#ask({ type: 'decide', state })) as object as HostChoice;
+    this.seconds = seconds;
+    return choice;
+  }
+
+  get peak(): number {
+    return this.#connection.peak;
   }
 
   leave(): void {
@@ -70,10 +77,14 @@ export class FileGuest implements Guest {
     return this.#connection.dismiss();
   }
 
-  async #bring(index: number): Promise<void> {
-    if (this.#decks.has(index)) return;
-    await this.#ask({ type: 'deck', index, deck: packDeck(this.hosted.decks[index]!.deck) });
-    this.#decks.add(index);
+  async #bring(indices: readonly number[]): Promise<void> {
+    if (this.#decks === indices.join()) return;
+    await this.#ask({
+      type: 'decks',
+      indices,
+      packed: packDecks(indices.map((index) => this.hosted.decks[index]!.deck)),
+    });
+    this.#decks = indices.join();
   }
 
   async #ask(told: HostTold): Promise<Readonly<Record<string, unknown>>> {

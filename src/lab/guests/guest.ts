@@ -22,6 +22,10 @@ export interface Guest {
   sitDown(seating: GuestSeating): Promise<void>;
   /** The index of the option to take, if it is one. `decision` counts all choices of the game. */
   choose(view: View, options: Options, decision: number): Promise<unknown>;
+  /** What its last answer took. */
+  readonly seconds: number;
+  /** Megabytes that its process has held at most, as far as the system tells. */
+  readonly peak: number;
   /** The game is over; `how` in the words of tables. */
   leave(outcome: Outcome): void;
   /** Ends its process in good order. */

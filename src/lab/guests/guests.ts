@@ -1,8 +1,8 @@
 import type { Plan, PlannedAgent } from '../plan.js';
 import type { House } from './connection.js';
-import { FileGuest } from './file.js';
+import { FileGuest, type AgentFile, type HostedGame } from './file.js';
 import type { Guest } from './guest.js';
-import { ProgramGuest } from './program.js';
+import { ProgramGuest, type Program } from './program.js';
 import { ProcessList } from './process-list.js';
 
 /** An agent may sit on both sides of the table, in two processes; and one that was sent away may take a moment to be gone. */
@@ -41,8 +41,9 @@ export class Guests {
   }
 
   #invite(agent: number): Guest {
-    const guest = this.plan.agents[agent]!.guest!;
-    if (guest.kind === 'program') return new ProgramGuest(guest, this.plan.game, this.#house);
-    return new FileGuest(guest, this.plan, this.#house);
+    return guestOf(this.plan.agents[agent]!.guest!, this.plan, this.#house);
   }
 }
+
+export const guestOf = (guest: AgentFile | Program, hosted: HostedGame, house: House): Guest =>
+  guest.kind === 'program' ? new ProgramGuest(guest, hosted.game, house) : new FileGuest(guest, hosted, house);

@@ -12,8 +12,8 @@ export type HostTold =
     }
   /** Parameters as a person has given them. */
   | { readonly type: 'settings'; readonly given: Readonly<Record<string, unknown>> }
-  /** A deck of the plan, as `packDeck` has it. */
-  | { readonly type: 'deck'; readonly index: number; readonly deck: string }
+  /** The decks of the games to come, as `packDecks` has them. */
+  | { readonly type: 'decks'; readonly indices: readonly number[]; readonly packed: string }
   | {
       readonly type: 'game';
       /** In seat order. */

@@ -9,7 +9,7 @@ import { readSettings } from '../../core/parameters.js';
 import { Rng } from '../../core/rng.js';
 import { gameOf } from '../plan-game.js';
 import { isOption, messageOf, wrongAnswer } from '../play.js';
-import { unpackDeck } from './deck-text.js';
+import { unpackDecks } from './deck-text.js';
 import type { HostChoice, HostComplaint, HostIntroduction, HostSettings, HostTold } from './host-messages.js';
 import { loadMaker, type LoadedAgent } from './load-maker.js';
 import { limitOutput } from './output.js';
@@ -24,9 +24,10 @@ const now = (): number => performance.now();
 class Host {
   #game: Game | undefined;
   #loaded: LoadedAgent | undefined;
-  readonly #decks = new Map<number, unknown>();
-  /** Of the pairing at hand, by the decks in seat order. */
-  #table: { readonly decks: string; readonly table: unknown } | undefined;
+  #decks = new Map<number, unknown>();
+  /** Of the decks at hand, by their order. */
+  readonly #tables = new Map<string, unknown>();
+  #table: unknown;
   #chair: { readonly agent: Agent; readonly seat: Seat; readonly luck: Rng } | undefined;
   readonly #list = new ActionList();
   readonly #options = new Options(this.#list);
@@ -51,15 +52,18 @@ class Host {
     return { settings, isReproducible: maker.isReproducible?.(settings) ?? true };
   }
 
-  private deck({ index, deck }: Told<'deck'>): object {
-    this.#decks.set(index, unpackDeck(deck));
+  private decks({ indices, packed }: Told<'decks'>): object {
+    const decks = unpackDecks(packed);
+    this.#decks = new Map(indices.map((index, i) => [index, decks[i]]));
+    this.#tables.clear();
     return {};
   }
 
   private game({ decks, seat, settings, luck }: Told<'game'>): HostComplaint {
     const game = this.#game!;
-    if (this.#table?.decks !== decks.join())
-      this.#table = { decks: decks.join(), table: game.table(decks.map((index) => this.#decks.get(index))) };
+    const order = decks.join();
+    this.#table = this.#tables.get(order) ?? game.table(decks.map((index) => this.#decks.get(index)));
+    this.#tables.set(order, this.#table);
     this.#output.beginGame();
     const agent = this.#loaded!.maker.sitDown({ game, seat, settings, now });
     this.#chair = { agent, seat, luck: new Rng(luck) };
@@ -69,7 +73,7 @@ class Host {
   private decide({ state: text }: Told<'decide'>): HostChoice | HostComplaint {
     const game = this.#game!;
     const { agent, seat, luck } = this.#chair!;
-    const state = game.restore(this.#table!.table, text);
+    const state = game.restore(this.#table, text);
     game.legal(state, this.#list);
     const { count } = this.#list;
     const view = game.view(state, seat);
@@ -95,8 +99,8 @@ class Host {
         return this.hello(told);
       case 'settings':
         return this.settings(told);
-      case 'deck':
-        return this.deck(told);
+      case 'decks':
+        return this.decks(told);
       case 'game':
         return this.game(told);
       case 'decide':

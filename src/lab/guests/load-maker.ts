@@ -14,10 +14,15 @@ export interface LoadedAgent {
   readonly files: readonly string[];
 }
 
-/** Files of tempolab are told apart by its version and the hash of its own code. */
-const OWN = dirname(fileURLToPath(new URL('../../../src', import.meta.url))) + sep;
+const { cache, resolve } = createRequire(import.meta.url);
+
+/** Files of tempolab are told apart by its version and the hash of its own code; and what strips types is not the agent's. */
+const OWN = [fileURLToPath(new URL('../../../src', import.meta.url)), resolve('@swc/wasm-typescript')].map(
+  (path) => dirname(path) + sep,
+);
 
 export async function loadMaker(file: string): Promise<LoadedAgent> {
+  const before = new Set(Object.keys(cache));
   const { port1, port2 } = new MessageChannel();
   register('./type-stripping.js', import.meta.url, { data: port2, transferList: [port2] });
   const maker = checkMaker(await importFrom(file));
@@ -26,8 +31,8 @@ export async function loadMaker(file: string): Promise<LoadedAgent> {
     loaded.push(fileURLToPath(told.message as string));
   port1.close();
   // What CommonJS requires is loaded by other ways.
-  loaded.push(...Object.keys(createRequire(import.meta.url).cache));
-  return { maker, files: [...new Set(loaded)].filter((each) => !each.startsWith(OWN)) };
+  loaded.push(...Object.keys(cache).filter((each) => !before.has(each)));
+  return { maker, files: [...new Set(loaded)].filter((each) => !OWN.some((own) => each.startsWith(own))) };
 }
 
 async function importFrom(file: string): Promise<unknown> {

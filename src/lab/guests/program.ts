@@ -17,6 +17,7 @@ export interface Program {
 
 export class ProgramGuest implements Guest {
   readonly #connection: Connection;
+  seconds = 0;
 
   constructor({ words, code }: Program, game: string, house: House) {
     this.#connection = new Connection(words, 'standard', house, async (channel) => {
@@ -31,10 +32,17 @@ export class ProgramGuest implements Guest {
     this.#connection.tell(told);
   }
 
-  choose(view: View, options: Options, decision: number): Promise<unknown> {
+  async choose(view: View, options: Options, decision: number): Promise<unknown> {
     const words = Array.from({ length: options.count }, (_, i) => view.describe(options.action(i)));
     const told: Told = { type: 'decide', decision, view: view.toJSON(), options: words };
-    return this.#connection.ask(told, (said) => readChoice(said, decision));
+    const begin = performance.now();
+    const choice = await this.#connection.ask(told, (said) => readChoice(said, decision));
+    this.seconds = (performance.now() - begin) / 1000;
+    return choice;
+  }
+
+  get peak(): number {
+    return this.#connection.peak;
   }
 
   leave({ winner, how, turns, scores }: Outcome): void {
