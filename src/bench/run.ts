@@ -5,6 +5,7 @@ import { suggest } from '../core/nearest.js';
 import { abilityDuel } from './ability-duel.js';
 import { agentGreedy } from './agent-greedy.js';
 import { agentMcts } from './agent-mcts.js';
+import { agentOverhead } from './agent-overhead.js';
 import { branchWorkload } from './branch.js';
 import { contestDuel } from './contest.js';
 import { playoutsWorkload } from './playouts.js';
@@ -25,6 +26,7 @@ export const WORKLOADS: readonly Workload[] = [
   contestDuel,
   agentGreedy,
   agentMcts,
+  agentOverhead,
 ];
 
 export interface BenchOptions {

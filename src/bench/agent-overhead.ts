@@ -1,0 +1,76 @@
+// What it costs to ask an agent: a random game takes its choices from the engine alone, and then from two agents with views and options.
+import random from '../../agents/random.js';
+import { ActionList } from '../core/actions.js';
+import { Options } from '../core/agent.js';
+import { OVER, type Game } from '../core/game.js';
+import { playOut } from '../core/playout.js';
+import { Rng } from '../core/rng.js';
+import { Signature } from '../core/signature.js';
+import { projectGame, projectTable } from './project-duel.js';
+import { numberedAgent, numberedSeeds } from './vanilla.js';
+import { secondsOf, type Figures, type Workload } from './workload.js';
+
+const GAMES = 2_000;
+/** The two take turns, so that a slow spell of the machine falls on both. */
+const CHUNK = 20;
+
+const game: Game = projectGame;
+const list = new ActionList();
+const options = new Options(list);
+
+type PlayOn = (state: unknown, rng: Rng) => void;
+
+const unasked: PlayOn = (state, rng) => void playOut(game, state, rng, list);
+
+const asked: PlayOn = (state, rng) => {
+  const agents = [0, 1].map((seat) => random.sitDown({ game, seat, settings: {}, now: () => 0 }));
+  for (let seat = game.toMove(state); seat !== OVER; seat = game.toMove(state)) {
+    game.legal(state, list);
+    const choice = agents[seat]!.choose(game.view(state, seat), options, rng);
+    game.advance(state, list.items[choice]!);
+  }
+};
+
+/** Plays these games, and returns their seconds; signatures are taken outside the clock. */
+function playChunk(play: PlayOn, first: number, signature: Signature): number {
+  const ends: unknown[] = [];
+  const seconds = secondsOf(() => {
+    for (let seed = first; seed < first + CHUNK; seed++) {
+      const state = game.setup(projectTable(), numberedSeeds(seed));
+      play(state, new Rng(numberedAgent(seed)));
+      ends.push(state);
+    }
+  });
+  for (const end of ends) signature.addText(game.signature(end));
+  return seconds;
+}
+
+function playGames(games: number): Figures {
+  projectTable();
+  const signatures = [new Signature(), new Signature()] as const;
+  let [bare, withAgents] = [0, 0];
+  for (let first = 0; first < games; first += CHUNK) {
+    // Whoever comes second finds the caches warm and the collector due: each is first in turn.
+    const isFirst = (first / CHUNK) % 2 === 0;
+    if (isFirst) bare += playChunk(unasked, first, signatures[0]);
+    withAgents += playChunk(asked, first, signatures[1]);
+    if (!isFirst) bare += playChunk(unasked, first, signatures[0]);
+  }
+  const [signature, ofAgents] = signatures.map(String) as [string, string];
+  if (signature !== ofAgents) throw new Error('agents that choose alike played other games');
+  return {
+    games,
+    games_per_s: games / bare,
+    asked_games_per_s: games / withAgents,
+    overhead: withAgents / bare - 1,
+    signature,
+  };
+}
+
+export const agentOverhead: Workload = {
+  name: 'agent-overhead',
+  about: 'random games between two decks of printed cards: what views and options cost, as a share of the game',
+  main: { figure: 'overhead', better: 'less' },
+  warmUp: () => void playGames(1_000),
+  run: () => playGames(GAMES),
+};
