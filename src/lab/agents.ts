@@ -21,8 +21,12 @@ const ENDING = /(?<!\.d)\.[cm]?[jt]s$/;
 
 export const isResident = (name: string): boolean => RESIDENTS.has(name);
 
+const urlOf = (resident: string): URL => new URL(resident + EXTENSION, RESIDENCE);
+
+export const residentFile = (name: string): string => fileURLToPath(urlOf(name));
+
 export async function loadResident(name: string): Promise<AgentMaker> {
-  const { default: maker } = (await import(new URL(name + EXTENSION, RESIDENCE).href)) as { default: AgentMaker };
+  const { default: maker } = (await import(urlOf(name).href)) as { default: AgentMaker };
   return maker;
 }
 

@@ -194,4 +194,4 @@ function answerText(choice: unknown): string {
 }
 
 /** One line, and not a page. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 300);
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 300);

@@ -4,13 +4,14 @@ import { agentNames } from '../../lab/agents.js';
 import { checkField } from '../../lab/experiment.js';
 import { introduce, type Introduced, type Occasion } from '../../lab/plan-agents.js';
 import { textTable } from '../text-table.js';
+import * as check from './agents/check.js';
 
 interface Entry extends Pick<Introduced, 'about' | 'parameters'> {
   readonly name: string;
 }
 
 export function register(program: Command): void {
-  program
+  const agents = program
     .command('agents')
     .description('list the agents that an experiment can name, with their parameters')
     .option('--json', 'print the list as JSON')
@@ -20,6 +21,7 @@ export function register(program: Command): void {
       const entries = await Promise.all(agentNames().map((name) => entryOf(name, occasion)));
       process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : listText(entries));
     });
+  check.register(agents);
 }
 
 function neverWrong(): never {

@@ -1,0 +1,115 @@
+import type { Command } from 'commander';
+import { GAMES, loadGame } from '../../../games/registry.js';
+import { checkAgent, type Trial } from '../../../lab/check/check.js';
+import type { Claim } from '../../../lab/check/findings.js';
+import { checkField } from '../../../lab/experiment.js';
+import { planAgent } from '../../../lab/plan-agents.js';
+import { EXIT } from '../../exit-code.js';
+import { count, counted, NOTHING } from '../../numbers.js';
+import { collect, readCount, readGames, readSeed } from '../../options.js';
+import { textTable } from '../../text-table.js';
+
+interface CheckFlags {
+  readonly game?: string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly seconds?: number;
+  readonly megabytes?: number;
+  readonly json?: boolean;
+}
+
+const USUAL_GAMES = 4;
+
+export function register(agents: Command): void {
+  agents
+    .command('check')
+    .description('play games with an agent, ask it everything again, and say whether it is fair and repeats itself')
+    .argument('<agent>', 'as an experiment names it: greedy, ./mine.js:depth=2, "{exec: python3 mine.py}"')
+    .option('--game <name>', 'a game (may be given again); without it, all of them', collect)
+    .option('--games <n>', 'how many of each; even, as each deal is played from both seats', readGames, USUAL_GAMES)
+    .option('--seed <text>', 'the same seed deals the same cards', readSeed, '1')
+    .option('--seconds <n>', 'for each decision (default: 10)', readCount('--seconds', 86_400))
+    .option('--megabytes <n>', 'memory that the agent may hold (default: 1024)', readCount('--megabytes', 1_048_576))
+    .option('--json', 'print the result as one JSON document')
+    // `agents` has an option --json, too, and takes it.
+    .action((agent: string, _flags, command: Command) => check(agent, command.optsWithGlobals()));
+}
+
+async function check(request: string, flags: CheckFlags): Promise<void> {
+  const { games, seed, json = false } = flags;
+  const limits = limitsOf(flags);
+  const trials: Trial[] = [];
+  let name = request;
+  for (const wanted of flags.game ?? Object.keys(GAMES)) {
+    const game = await loadGame(wanted, '--game', { options: {}, files: [], fail: neverWrong });
+    const agent = await planAgent(request, { game, options: {}, limits, folders: ['.'] }, 'AGENT');
+    name = agent.name;
+    trials.push(await checkAgent({ agent, game, games, seed, limits }));
+  }
+  const verdicts = verdictsOf(trials);
+  process.stdout.write(
+    json ? `${JSON.stringify({ agent: name, seed, verdicts, trials }, null, 2)}\n` : textOf(name, verdicts, trials),
+  );
+  process.exitCode = Object.values(verdicts).every((verdict) => verdict === 'yes') ? EXIT.OK : EXIT.NO;
+}
+
+const limitsOf = ({ seconds, megabytes }: CheckFlags) => checkField('limits', { seconds, megabytes }, '--megabytes');
+
+function neverWrong(): never {
+  throw new Error('a game without options has nothing to get wrong');
+}
+
+/** `unknown`: who does not repeat itself may differ for that reason alone. */
+type Verdict = 'yes' | 'no' | 'unknown';
+
+const CLAIMS: Readonly<Record<Claim, string>> = {
+  redealt: 'its choices do not depend on hidden cards',
+  repeated: 'the same seed gives the same choices',
+  answers: 'it always answers with one of its options',
+};
+
+function verdictsOf(trials: readonly Trial[]): Readonly<Record<Claim, Verdict>> {
+  const isRefuted = (claim: Claim) => trials.some(({ claims }) => claims[claim].against.length > 0);
+  const verdict = (claim: Claim): Verdict => (isRefuted(claim) ? 'no' : 'yes');
+  const repeated = verdict('repeated');
+  const redealt = verdict('redealt');
+  return {
+    redealt: redealt === 'no' && repeated === 'no' ? 'unknown' : redealt,
+    repeated,
+    answers: verdict('answers'),
+  };
+}
+
+const COLUMNS = [
+  { title: 'game', align: 'left' },
+  { title: 'games', align: 'right' },
+  { title: 'decisions', align: 'right' },
+  { title: 'p50 ms', align: 'right' },
+  { title: 'p95 ms', align: 'right' },
+  { title: 'max ms', align: 'right' },
+  { title: 'peak MB', align: 'right' },
+] as const;
+
+function textOf(name: string, verdicts: Readonly<Record<Claim, Verdict>>, trials: readonly Trial[]): string {
+  const ms = (value: number | undefined): string => (value === undefined ? NOTHING : value.toPrecision(3));
+  const rows = trials.map(({ game, games, decisions, milliseconds, megabytes }) => [
+    game,
+    count(games),
+    count(decisions),
+    ms(milliseconds?.p50),
+    ms(milliseconds?.p95),
+    ms(milliseconds?.max),
+    megabytes === undefined ? NOTHING : count(Math.round(megabytes)),
+  ]);
+  const lines = (Object.keys(CLAIMS) as Claim[]).flatMap((claim) => claimLines(claim, verdicts[claim], trials));
+  return `${name}\n\n${lines.join('\n')}\n\n${textTable(COLUMNS, rows)}`;
+}
+
+function claimLines(claim: Claim, verdict: Verdict, trials: readonly Trial[]): string[] {
+  const asked = trials.reduce((sum, { claims }) => sum + claims[claim].asked, 0);
+  const against = trials.flatMap(({ claims }) => claims[claim].against);
+  return [
+    `${verdict.padEnd(7)}  ${CLAIMS[claim]} (${counted(asked, 'decision')} asked)`,
+    ...against.map((sentence) => `         ${sentence}`),
+  ];
+}

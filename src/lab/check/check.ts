@@ -1,0 +1,111 @@
+// Plays games with an agent and asks it everything again: is it fair, does it repeat itself, does it keep to its options?
+import { fileURLToPath } from 'node:url';
+import { OVER, type Game } from '../../core/game.js';
+import { Rng } from '../../core/rng.js';
+import { SeedTree } from '../../core/seeds.js';
+import { residentFile } from '../agents.js';
+import { readDeckFiles } from '../deck-files.js';
+import type { AgentFile } from '../guests/file.js';
+import { GuestFault } from '../guests/guest.js';
+import { guestOf } from '../guests/guests.js';
+import { ProcessList } from '../guests/process-list.js';
+import type { Program } from '../guests/program.js';
+import type { Limits, PlannedAgent } from '../plan.js';
+import { isOption, Play } from '../play.js';
+import { packageFolder } from '../version.js';
+import { Findings, type Claim, type Evidence, type Pace } from './findings.js';
+import { Trio } from './trio.js';
+
+export interface CheckRequest {
+  readonly agent: PlannedAgent;
+  readonly game: Game;
+  readonly games: number;
+  readonly seed: string;
+  readonly limits: Limits;
+}
+
+export interface Trial {
+  readonly game: string;
+  readonly games: number;
+  readonly decisions: number;
+  readonly claims: Readonly<Record<Claim, Evidence>>;
+  readonly milliseconds: Pace | undefined;
+  /** Undefined where the system does not tell. */
+  readonly megabytes: number | undefined;
+}
+
+/** Three guests, each of whom may take a moment to be gone. */
+const PROCESSES = 8;
+
+/** All games of one rule set. The opponent takes any option. */
+export async function checkAgent(request: CheckRequest): Promise<Trial> {
+  const { agent, game, games, limits } = request;
+  const hosted = { game: game.name, options: {}, decks: decksFor(game) };
+  const processes = ProcessList.ofSize(PROCESSES);
+  const { seconds, megabytes } = limits;
+  const trio = new Trio(() => guestOf(asGuest(agent), hosted, { seconds, megabytes, processes }));
+  const findings = new Findings();
+  try {
+    for (let index = 0; index < games; index++) await playOne(request, index, hosted.decks, trio, findings);
+    const { peak } = trio;
+    await trio.dismiss();
+    const { decisions, claims, milliseconds } = findings;
+    return { game: game.name, games, decisions, claims, milliseconds, megabytes: peak > 0 ? peak : undefined };
+  } finally {
+    processes.endAll();
+  }
+}
+
+/** Agents that come with tempolab are checked as all others are: in processes of their own, with hidden cards that are not the true ones. */
+const asGuest = ({ use, guest }: PlannedAgent): AgentFile | Program =>
+  guest ?? { kind: 'file', file: residentFile(use), code: {} };
+
+/** The project's: variants of a game have its decks. */
+function decksFor(game: Game): { readonly deck: unknown }[] {
+  const pattern = `decks/${game.name.split('/')[0]!}/*.{txt,yaml}`;
+  const files = readDeckFiles([{ pattern, where: 'decks' }], [fileURLToPath(packageFolder())]);
+  return files.map((file) => ({ deck: game.readDeck(file) }));
+}
+
+/** Two games a deal, one from each seat; each deal has decks of its own, as long as there are any. */
+async function playOne(
+  { agent, game, seed, limits }: CheckRequest,
+  index: number,
+  all: readonly { readonly deck: unknown }[],
+  trio: Trio,
+  findings: Findings,
+): Promise<void> {
+  const deal = index >> 1;
+  const seat = index & 1;
+  const seeds = new SeedTree(seed).child('check').child(game.name).child(deal);
+  const luck = (name: string) => seeds.child(name).words();
+  const decks = [(2 * deal) % all.length, (2 * deal + 1) % all.length];
+  const play = new Play({
+    game,
+    table: game.table(decks.map((deck) => all[deck]!.deck)),
+    seeds: { decks: decks.map((_, i) => luck(`deck:${i + 1}`)), chance: luck('chance') },
+    seed: seeds.path,
+    players: [{ name: agent.name }, { name: 'random' }],
+    limits,
+  });
+  const where = (): string => `${game.name}, game ${index + 1} of seed ${seed}, decision ${play.decisions + 1}`;
+  const opponent = new Rng(luck('opponent'));
+  const { settings } = agent;
+  try {
+    play.begin();
+    const seating = { game, decks, seat, settings, luck: luck('agent'), veil: luck('veil') };
+    await trio.sitDown(seating, { redeal: luck('redeal'), veil: luck('other veil') });
+    for (let at = play.next(); at !== OVER; at = play.next()) {
+      if (at === seat) {
+        const view = play.view(seat);
+        const answer = await trio.choose(view, play.options, play.decisions + 1);
+        findings.add(answer, view, play.options, where());
+        if (!isOption(answer.choice, play.options.count)) return;
+        play.take(at, answer.choice);
+      } else play.take(at, opponent.int(play.options.count));
+    }
+  } catch (error) {
+    if (!(error instanceof GuestFault)) throw error;
+    findings.broke(error.message, where());
+  }
+}

@@ -1,0 +1,82 @@
+// Three of one agent at one seat. One plays. One is asked the very same again, in a process that is new in each game: it finds out what
+// does not come from the seed. One is asked with all that is hidden dealt anew: it finds out what does not come from the view.
+import { isDeepStrictEqual } from 'node:util';
+import type { Options } from '../../core/agent.js';
+import type { Game, Seat, View } from '../../core/game.js';
+import { Rng, type Words } from '../../core/rng.js';
+import type { Guest, GuestSeating } from '../guests/guest.js';
+
+/** What an agent was asked for the second and the third time. */
+export const AGAIN = ['repeated', 'redealt'] as const;
+export type Again = (typeof AGAIN)[number];
+
+/** Luck that the three do not share. */
+export interface TrioLuck {
+  /** Deals anew for the third, and again behind its view. */
+  readonly redeal: Words;
+  readonly veil: Words;
+}
+
+export interface Answer {
+  readonly choice: unknown;
+  readonly seconds: number;
+  /** By who was asked, its choice if it is another one; whoever chose otherwise once is not asked again in this game. */
+  readonly others: Readonly<Partial<Record<Again, unknown>>>;
+  readonly asked: readonly Again[];
+}
+
+export class Trio {
+  readonly #player: Guest;
+  readonly #twins: Readonly<Record<Again, Guest>>;
+  /** Those that have chosen alike so far. */
+  #inStep = new Set<Again>();
+  #game: Game | undefined;
+  #seat: Seat = 0;
+  #redeal: Rng | undefined;
+
+  constructor(make: () => Guest) {
+    this.#player = make();
+    this.#twins = { repeated: make(), redealt: make() };
+  }
+
+  get peak(): number {
+    return this.#player.peak;
+  }
+
+  async sitDown(seating: GuestSeating, { redeal, veil }: TrioLuck): Promise<void> {
+    this.#game = seating.game;
+    this.#seat = seating.seat;
+    this.#redeal = new Rng(redeal);
+    this.#inStep = new Set(AGAIN);
+    // Whoever remembers earlier games differs from whoever has seen none.
+    await this.#twins.repeated.dismiss();
+    await this.#player.sitDown(seating);
+    await this.#twins.repeated.sitDown(seating);
+    await this.#twins.redealt.sitDown({ ...seating, veil });
+  }
+
+  async choose(view: View, options: Options, decision: number): Promise<Answer> {
+    const choice = await this.#player.choose(view, options, decision);
+    const { seconds } = this.#player;
+    const asked = [...this.#inStep];
+    const others: Partial<Record<Again, unknown>> = {};
+    for (const again of asked) {
+      const seen = again === 'redealt' ? this.#dealtAnew(view) : view;
+      const other = await this.#twins[again].choose(seen, options, decision);
+      if (Object.is(other, choice)) continue;
+      others[again] = other;
+      this.#inStep.delete(again);
+    }
+    return { choice, seconds, others, asked };
+  }
+
+  async dismiss(): Promise<void> {
+    await Promise.all([this.#player, ...Object.values(this.#twins)].map((guest) => guest.dismiss()));
+  }
+
+  #dealtAnew(view: View): View {
+    const anew = this.#game!.view(view.sample(this.#redeal!), this.#seat);
+    if (!isDeepStrictEqual(anew.toJSON(), view.toJSON())) throw new Error('hidden cards dealt anew give another view');
+    return anew;
+  }
+}

@@ -1,0 +1,44 @@
+import { inspect } from 'node:util';
+import { serialize } from 'node:v8';
+
+/** Numbers that a view may take for actions. */
+const ACTIONS = 200;
+
+const attempt = (work) => {
+  try {
+    return work();
+  } catch (error) {
+    return String(error);
+  }
+};
+
+/** All keys of an object and of all that it inherits from, with their owners. */
+function* keysOf(object) {
+  for (let owner = object; owner !== null && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))
+    for (const key of Reflect.ownKeys(owner)) yield [owner, key];
+}
+
+/** What the language lets anybody find out about a view: keys, getters, methods, copies, pictures. As text. */
+export function reachable(view, { count, action }) {
+  const found = [];
+  const add = (what) =>
+    found.push(inspect(what, { depth: Infinity, showHidden: true, getters: true, maxArrayLength: null }));
+  add(view);
+  add(attempt(() => JSON.stringify(view)));
+  add(attempt(() => structuredClone(view)));
+  add(attempt(() => serialize(view).toString('base64')));
+  add(Object.getOwnPropertyDescriptors(view));
+  for (const [owner, key] of keysOf(view)) {
+    if (key === 'constructor' || key === 'sample') continue;
+    const { get, value } = Object.getOwnPropertyDescriptor(owner, key);
+    if (get !== undefined) add(attempt(() => get.call(view)));
+    if (typeof value !== 'function') add(value);
+    else for (const argument of [undefined, 0, 1, view]) add(attempt(() => value.call(view, argument)));
+    // A stranger in its place has none of its private fields.
+    add(attempt(() => (get ?? value).call(new Proxy(view, {}))));
+    add(attempt(() => (get ?? value).call(Object.create(view))));
+  }
+  for (let i = 0; i < count; i++) add(view.describe(action.call(undefined, i)));
+  for (let i = 0; i < ACTIONS; i++) add(attempt(() => view.describe(i)));
+  return found.join('\n');
+}
