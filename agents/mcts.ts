@@ -20,7 +20,7 @@ const PARAMETERS = {
   exploration: real(0.4, 0, 100, 'how much options that were seldom taken are favoured'),
   prior: real(3, 0, 1000, 'how much options are favoured that look well one action ahead; 0: not at all'),
   turns: whole(
-    0,
+    1,
     0,
     100_000,
     'turns of a play-out before the evaluation cuts it off; 0: none; 1: to the end of the turn; 100000: of the game',

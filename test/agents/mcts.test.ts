@@ -1,11 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import greedy from '../../agents/greedy.js';
 import mcts from '../../agents/mcts.js';
 import random from '../../agents/random.js';
+import { Playout } from '../../src/agents/playout.js';
+import { Search } from '../../src/agents/search.js';
+import { comparingWeights, judgingWeights } from '../../src/agents/weights.js';
+import { ActionList } from '../../src/core/actions.js';
+import { Options } from '../../src/core/agent.js';
+import type { Game } from '../../src/core/game.js';
+import { readSettings } from '../../src/core/parameters.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
 import { contest } from '../../src/games/contest/index.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
+import { basisOf } from '../../src/lab/manifest.js';
+import { planAgent } from '../../src/lab/plan-agents.js';
+import { tournament } from '../../src/lab/plan.js';
+import { someField } from '../lab/some-plan.js';
 import { CONTEST_SHEETS, LORCANA_DECKS, matches, wins } from './matches.js';
 
+const game: Game = lorcana();
 const quick = { maker: mcts, given: { iterations: 20 } };
 
 test('mcts beats random in Lorcana, with a budget of 20 iterations', () => {
@@ -33,8 +47,92 @@ for (const given of KNOBS)
     expect(play()).toEqual(first);
   });
 
-test('a budget in milliseconds is kept by the clock, and told as not reproducible', () => {
-  const usual = { iterations: 200, exploration: 0.4, prior: 3, turns: 0, tries: 1, epsilon: 0, weights: {} };
-  expect(mcts.isReproducible!({ ...usual, milliseconds: 0 })).toBe(true);
-  expect(mcts.isReproducible!({ ...usual, milliseconds: 5 })).toBe(false);
+test('a budget in milliseconds is kept by the clock', () => {
+  for (const [milliseconds, least, most] of [
+    [10, 9, 11],
+    [40, 39, 41],
+  ] as const) {
+    // A millisecond for each look at the clock: one as the decision begins, one for each iteration.
+    let clock = 0;
+    const agent = mcts.sitDown({ game, seat: 0, settings: settingsOf({ milliseconds }), now: () => clock++ });
+    const view = game.view(middle(3).state, 0);
+    let samples = 0;
+    const counting = {
+      ...view,
+      seat: 0,
+      toMove: 0,
+      describe: String,
+      toJSON: () => ({}),
+      sample: (rng: Rng) => (samples++, view.sample(rng)),
+    };
+    agent.choose(counting, middle(3).options, new Rng(wordsOf(1)));
+    expect(samples).toBeGreaterThanOrEqual(least);
+    expect(samples).toBeLessThanOrEqual(most);
+  }
 });
+
+test('a budget in milliseconds is told in the manifest as not reproducible', async () => {
+  const reproducible = async (request: object) => {
+    const occasion = { game, options: {}, limits: someField().limits, folders: ['.'] };
+    const agents = [await planAgent({ use: 'mcts', ...request }, occasion, 'here')];
+    return basisOf(tournament(someField({ agents }), 'mirror')).reproducible;
+  };
+  expect(await reproducible({ iterations: 10 })).toBe(true);
+  expect(await reproducible({ milliseconds: 10 })).toBe(false);
+});
+
+test('a search that stops once its choice is settled chooses as one that goes on', () => {
+  let saved = 0;
+  for (let seed = 0; seed < 12; seed++) {
+    const choices = [true, false].map((mayStop) => {
+      const { state, options } = middle(seed);
+      const seat = game.toMove(state);
+      const settings = { ...settingsOf({}), judging: judgingWeights(game, {}), comparing: comparingWeights(game, {}) };
+      const search = new Search<unknown>(game, seat, new Playout(game, seat, settings), settings);
+      let last = 0;
+      const isEnough = (taken: number, lead: number) => {
+        last = taken;
+        return taken >= 60 || (mayStop && taken + lead > 60);
+      };
+      const choice = search.choose(game.view(state, seat), options, new Rng(wordsOf(seed)), isEnough);
+      saved += 60 - last;
+      return choice;
+    });
+    expect(choices[0]).toBe(choices[1]);
+  }
+  expect(saved).toBeGreaterThan(0);
+});
+
+test('a random play-out makes no branch and no view until it is judged', () => {
+  const made = { branches: 0, views: 0 };
+  const counting: Game = {
+    ...game,
+    branch: (s) => (made.branches++, game.branch(s)),
+    view: (s, seat) => (made.views++, game.view(s, seat)),
+  };
+  const settings = { tries: 1, epsilon: 0, judging: judgingWeights(game, {}), comparing: comparingWeights(game, {}) };
+  new Playout(counting, 0, { ...settings, turns: 100_000 }).play(middle(5).state, new Rng(wordsOf(5)));
+  expect(made).toEqual({ branches: 0, views: 0 });
+  new Playout(counting, 0, { ...settings, turns: 2 }).play(middle(5).state, new Rng(wordsOf(5)));
+  expect(made).toEqual({ branches: 0, views: 1 });
+});
+
+/** A decision of seat 0 between several options, some way into a random game. */
+function middle(seed: number): { state: unknown; options: Options } {
+  const decks = LORCANA_DECKS.map((file) => game.readDeck({ file, text: readFileSync(file, 'utf8') }));
+  const seeds = { decks: [wordsOf(seed), wordsOf(seed + 100)], chance: wordsOf(seed + 200) };
+  const state = game.setup(game.table(decks), seeds);
+  const list = new ActionList();
+  const rng = new Rng(wordsOf(seed + 300));
+  for (let n = 0; ; n++) {
+    game.legal(state, list);
+    if (n > 30 && list.count > 2 && game.toMove(state) === 0) return { state, options: new Options(list) };
+    game.advance(state, list.items[rng.int(list.count)]!);
+  }
+}
+
+function settingsOf(given: object) {
+  return readSettings(mcts.parameters!, given, game, (path, message) => {
+    throw new Error(`${path.join('.')}: ${message}`);
+  });
+}

@@ -1,0 +1,91 @@
+// A game small enough to know what a search should find: seat 0 takes a door twice, seat 1 answers once, seat 0 takes a last one.
+import type { ActionList } from '../../src/core/actions.js';
+import { OVER, type Game, type View } from '../../src/core/game.js';
+import type { Rng } from '../../src/core/rng.js';
+
+export interface Doors {
+  /** What seat 1 alone knows, 0 to 9. */
+  deal: number;
+  readonly taken: number[];
+}
+
+export const LEFT = 1;
+export const RIGHT = 2;
+/** Only there for seat 1, and only where the deal is 0. */
+export const SECRET = 3;
+
+const SEATS = [0, 0, 1, 0];
+
+/** `payoff`: what the doors taken are worth to seat 0. `looks`: how good they look to it. */
+export interface Rules {
+  readonly payoff: (doors: readonly number[]) => number;
+  readonly looks?: (doors: readonly number[]) => number;
+}
+
+/** Only what a search needs of a game. */
+export type DoorsGame = Pick<
+  Game<Doors>,
+  | 'name'
+  | 'maxDecisions'
+  | 'toMove'
+  | 'turn'
+  | 'isUnderWay'
+  | 'legal'
+  | 'branch'
+  | 'advance'
+  | 'view'
+  | 'evaluate'
+  | 'payoff'
+>;
+
+export const doors = ({ payoff, looks = () => 0 }: Rules): Game<Doors> => {
+  const game: DoorsGame = {
+    name: 'doors',
+    maxDecisions: SEATS.length,
+    toMove: ({ taken }) => SEATS[taken.length] ?? OVER,
+    turn: ({ taken }) => (taken.length < 2 ? 1 : taken.length),
+    isUnderWay: () => false,
+    legal: fill,
+    branch: ({ deal, taken }) => ({ deal, taken: [...taken] }),
+    advance: ({ taken }, action) => void taken.push(action),
+    view: (state, seat) => new DoorsView(state, seat),
+    evaluate: (view) => {
+      const { state, seat } = view as DoorsView;
+      return seat === 0 ? looks(state.taken) : -looks(state.taken);
+    },
+    payoff: ({ taken }, seat) => (seat === 0 ? payoff(taken) : 1 - payoff(taken)),
+  };
+  return game as Game<Doors>;
+};
+
+function fill({ deal, taken }: Doors, list: ActionList): void {
+  list.count = 0;
+  list.add(LEFT);
+  list.add(RIGHT);
+  if (SEATS[taken.length] === 1 && deal === 0) list.add(SECRET);
+}
+
+export class DoorsView implements View<Doors> {
+  /** How many deals were asked for. */
+  samples = 0;
+
+  constructor(
+    readonly state: Doors,
+    readonly seat: number,
+  ) {}
+
+  get toMove(): number {
+    return SEATS[this.state.taken.length] ?? OVER;
+  }
+
+  describe = String;
+
+  sample(rng: Rng): Doors {
+    this.samples++;
+    return { deal: rng.int(10), taken: [...this.state.taken] };
+  }
+
+  toJSON(): unknown {
+    return this.state.taken;
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { Playout } from '../../src/agents/playout.js';
+import { Search } from '../../src/agents/search.js';
+import { ActionList } from '../../src/core/actions.js';
+import { Options } from '../../src/core/agent.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { doors, DoorsView, LEFT, RIGHT, SECRET, type Rules } from './doors.js';
+
+const NO_WEIGHTS = new Float64Array(0);
+const TO_THE_END = { turns: 100_000, tries: 1, epsilon: 0, judging: NO_WEIGHTS, comparing: NO_WEIGHTS };
+
+const options = new ActionList();
+options.add(LEFT);
+options.add(RIGHT);
+
+/** Asks a search of seat 0, for one decision after the other, with the doors that were taken before. */
+function searching(rules: Rules, { prior = 0, exploration = 0.4, turns = 100_000 } = {}) {
+  const game = doors(rules);
+  let secrets = 0;
+  const counting = {
+    ...game,
+    advance: (state: Parameters<typeof game.advance>[0], action: number) => {
+      if (action === SECRET) secrets++;
+      game.advance(state, action);
+    },
+  };
+  const search = new Search(counting, 0, new Playout(counting, 0, { ...TO_THE_END, turns }), { exploration, prior });
+  const rng = new Rng(wordsOf(7));
+  return (taken: readonly number[], iterations: number) => {
+    const view = new DoorsView({ deal: 5, taken: [...taken] }, 0);
+    secrets = 0;
+    const index = search.choose(view, new Options(options), rng, (visits) => visits >= iterations);
+    return { door: options.items[index], samples: view.samples, secrets };
+  };
+}
+
+test('finds the doors that win, though each alone is worth nothing', () => {
+  const choose = searching({ payoff: ([a, b]) => (a === RIGHT && b === RIGHT ? 1 : 0) });
+  expect(choose([], 300).door).toBe(RIGHT);
+  expect(choose([RIGHT], 300).door).toBe(RIGHT);
+});
+
+test('expects the others to answer as is best for them', () => {
+  // Behind the left door seat 0 wins if seat 1 errs; behind the right one it has a small chance whatever is done.
+  const payoff = ([, b, answer]: readonly number[]) => (b === LEFT ? (answer === LEFT ? 1 : 0) : 0.2);
+  expect(searching({ payoff })([LEFT], 500).door).toBe(RIGHT);
+});
+
+test('an answer that is seldom there counts as often as it is there', () => {
+  // With the secret door seat 1 always wins, but it has it in one deal of ten: 0.9 · 0.7 is more than 0.6.
+  const payoff = ([, b, answer]: readonly number[]) => (b === RIGHT ? 0.6 : answer === SECRET ? 0 : 0.7);
+  expect(searching({ payoff })([LEFT], 3000).door).toBe(LEFT);
+});
+
+test('an option that is seldom there and bad is tried by how often it was there, not by how often the others were', () => {
+  const looks = ([, , answer]: readonly number[]) => (answer === SECRET ? 3 : 0);
+  const payoff = ([, , answer]: readonly number[]) => (answer === SECRET ? 0.95 : 0.5);
+  const { secrets } = searching({ payoff, looks }, { exploration: 2, turns: 0 })([LEFT], 4000);
+  // Counted by visits of the decision, it would be about 130.
+  expect(secrets).toBeGreaterThan(20);
+  expect(secrets).toBeLessThan(80);
+});
+
+for (const [prior, door] of [
+  [0, LEFT],
+  [3, RIGHT],
+] as const)
+  test(`with a prior of ${prior}, the first look goes to ${door === LEFT ? 'the first option' : 'the one that looks best'}`, () => {
+    const looks = (taken: readonly number[]) => (taken.at(-1) === RIGHT ? 1 : 0);
+    expect(searching({ payoff: () => 0.5, looks }, { prior })([], 1).door).toBe(door);
+  });
+
+test('the tree is used again within the own turn, and not once others have decided', () => {
+  const choose = searching({ payoff: ([a]) => (a === RIGHT ? 0.9 : 0.1) });
+  const first = choose([], 100);
+  expect(first).toMatchObject({ door: RIGHT, samples: 100 });
+  const second = choose([RIGHT], 100);
+  expect(second.samples).toBeGreaterThan(0);
+  expect(second.samples).toBeLessThan(50);
+  expect(choose([RIGHT, second.door!, LEFT], 100).samples).toBe(100);
+});
