@@ -102,8 +102,6 @@ export interface Code {
   readonly chosenIn: ReadonlyMap<Effect, readonly Target[]>;
   /** What rules in a list depend on, by its number. */
   readonly ruleDependsOn: readonly number[];
-  /** Whether a list of rules gives an ability, by its number. */
-  readonly isGrantingRules: readonly boolean[];
   /** The rules of static abilities, by the ability's number. */
   readonly staticRules: readonly (readonly LinkedRule[])[];
   /** Whether a card has an ability that works in the discard. */
@@ -146,7 +144,6 @@ export function link(kinds: readonly Card[]): Code {
     chosenAmounts: linker.chosenAmounts,
     chosenIn: linker.chosenIn,
     ruleDependsOn,
-    isGrantingRules: linker.ruleLists.map((list) => list.some((rule) => 'rule' in rule && rule.rule === 'ability')),
     staticRules: linker.abilities.map((ability) => (ability.kind === 'static' ? ability.rules.map(linkRule) : NONE)),
     hasDiscardAbilities,
     kinds: kindCodes,

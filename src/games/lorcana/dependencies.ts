@@ -18,7 +18,8 @@ export function ruleDependencies(rule: Rule | CardRule): number {
       own,
     );
   }
-  return inputs(amountOf(rule)) | inputs(whileOf(rule));
+  // Numbers of what is given to cards are fixed once; a condition goes on being read.
+  return inputs(whileOf(rule)) | granting(rule);
 }
 
 /** An ability that is given may be static and depend on anything; it is found in a second pass. */

@@ -76,8 +76,7 @@ function discardListens(s: State, seat: Seat): number {
 function lastingDependencies(s: State, { rules, cards, until, ability }: Lasting): number {
   const { code } = s.table;
   let bits = 0;
-  if (rules >= 0 && cards === undefined) bits |= code.ruleDependsOn[rules]! | Change.PLAY;
-  if (rules >= 0 && cards !== undefined) bits |= Change.LASTING | (code.isGrantingRules[rules]! ? Change.ALL : 0);
+  if (rules >= 0) bits |= code.ruleDependsOn[rules]! | (cards === undefined ? Change.PLAY : Change.LASTING);
   if (until === Until.DURING_NEXT_TURN) bits |= Change.TURN;
   if (ability >= 0) bits |= Change.LASTING;
   return bits;
