@@ -6,7 +6,7 @@ import { activated } from './ability/activated.js';
 import { alternateCost, deckBuilding, enterExerted } from './ability/own.js';
 import { replacement } from './ability/replacement.js';
 import { staticAbility } from './ability/static.js';
-import { triggered } from './ability/triggered.js';
+import { onEntering, triggered } from './ability/triggered.js';
 import { keywordAbility } from './keyword.js';
 import { body } from './sentence.js';
 
@@ -16,6 +16,7 @@ const kinds = anyOf<Ability>(
   replacement,
   alternateCost,
   enterExerted,
+  onEntering,
   triggered,
   activated,
   staticAbility,

@@ -2,8 +2,9 @@
 import type { Ability } from '../../../ir/ability.js';
 import type { Condition } from '../../../ir/condition.js';
 import type { Effect } from '../../../ir/effect.js';
-import { field, fixed, forms, mapped, node, seq, without, words, type Syntax } from '../../grammar.js';
+import { field, fixed, forms, mapped, node, seq, without, wording, words, type Syntax } from '../../grammar.js';
 import { condition } from '../condition.js';
+import { CHAIN } from '../clause.js';
 import { body } from '../sentence.js';
 import { TURNS_AFTER, frame, framing, triggers, turnFrame } from '../trigger.js';
 
@@ -77,6 +78,27 @@ export const triggered: Syntax<Ability> = mapped(
   ),
   (ability): Ability => fromDiscard(inDiscard(lifted(ability))),
   (ability) => (ability.kind === 'triggered' ? lowered(unordinal(outOfDiscard(ability))) : undefined),
+);
+
+const ENTERS = [{ on: 'play', by: 'you', subject: { is: '?this character' } }] as const;
+
+/** "If you used Shift to play this character, you may draw 2 cards when he enters play.": the trigger is said last. */
+export const onEntering: Syntax<Ability> = mapped(
+  node(
+    seq(
+      words('if'),
+      field('if', condition),
+      words(','),
+      field('effects', CHAIN.you),
+      wording('enters', 'when this character enters play', 'when he enters play', 'when she enters play'),
+    ),
+  ),
+  (read): Ability => ({ kind: 'triggered', on: ENTERS, ...read, say: { ...(read as Ability).say, last: 'trigger' } }),
+  (ability) => {
+    if (ability.kind !== 'triggered' || ability.say?.last !== 'trigger' || ability.if === undefined) return undefined;
+    const { if: test, effects, say } = ability;
+    return { if: test, effects, say: without(say, 'last') };
+  },
 );
 
 const HERE: Condition = { is: 'matches', ref: '?this card', filter: { zone: 'discard' } };

@@ -20,6 +20,7 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { forEach } from '../amount.js';
+import { opposite } from '../event/participant.js';
 import { isWhat } from '../filter/state.js';
 import { described, indefinite } from '../filter.js';
 import { cardRules, divide, givenRules, multiply } from '../card-rule.js';
@@ -196,6 +197,23 @@ const noChallengeDamage = (num: 'one' | 'many'): Part<Ruled> =>
     words('no damage from the challenge'),
   );
 
+/** "get +3 {S} while challenging a location this turn": for each of them by itself. */
+const whileChallenging = (num: 'one' | 'many'): Part<Ruled> =>
+  reshaped(
+    seq(field('rules', cardRules(num)), words('while challenging'), field('against', opposite), duration),
+    ({ rules, against, ...rest }): Ruled => {
+      const filter: Filter = { inChallenge: 'challenger', against };
+      return { ...rest, rules: [{ rule: 'while', while: { is: 'matches', ref: 'group', filter }, rules }] };
+    },
+    (record) => {
+      const [guard] = record.rules as readonly CardRule[];
+      const filter = guard?.rule === 'while' && guard.while.is === 'matches' ? guard.while.filter : undefined;
+      return guard?.rule === 'while' && filter?.inChallenge === 'challenger' && filter.against !== undefined
+        ? { ...record, rules: guard.rules, against: filter.against }
+        : undefined;
+    },
+  );
+
 const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
   forms<Ruled>(
     'lasting',
@@ -205,6 +223,7 @@ const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
     noChallengeDamage(num),
     seq(fixed({ for: 'permanent' }), field('rules', cardRules(num))),
     mustQuest,
+    whileChallenging(num),
   );
 
 /** "can't challenge and must quest during their next turn if able": the last words belong to "must". */
