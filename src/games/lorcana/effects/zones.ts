@@ -21,12 +21,13 @@ import {
 } from '../state.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
-import { leavePlay, moveFromAnywhere, takeFrom, type Put } from '../rules/movement.js';
+import { forgetCard } from '../rules/lasting.js';
+import { leavePlay, moveFromAnywhere, takeFrom, unlink, type Put } from '../rules/movement.js';
 import { isForbidden } from '../rules/play-modes.js';
 import { evaluate, matches } from '../rules/reading.js';
 import { followed, inPlay, placeOfRef } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
-import { putUnder } from '../rules/stacks.js';
+import { putUnder, restack } from '../rules/stacks.js';
 import { atRandom, bind, cardsOf, choose, seatsOf } from '../rules/targets.js';
 import type { Fields } from '../shapes.js';
 import { startPlaying } from './enter.js';
@@ -146,7 +147,14 @@ function putCardUnder(
   { under, faceup }: { under: CardRef; faceup: boolean },
 ): void {
   if (inPlay(s, under) < 0 || under === ref) return;
+  const wasInPlay = inPlay(s, ref) >= 0;
   takeFrom(s, ref);
+  if (wasInPlay) {
+    // What was under it goes along (5.1.1.7); where it was and what applied to it are no more.
+    restack(s, cardIn(ref), cardIn(under));
+    unlink(s, cardIn(ref));
+    forgetCard(s, ref);
+  }
   putUnder(s, ref, cardIn(under), faceup);
   emit(s, On.PUT_UNDER, frame.seat, under);
 }
