@@ -6,6 +6,7 @@ import { scoreOfA } from '../stats/matchup.js';
 import { qValues } from '../stats/multiplicity.js';
 import { pairScoreIndex, scoreEstimate, type Score } from '../stats/pairs.js';
 import type { Archive } from './archive.js';
+import { CourseTally, type Course } from './course.js';
 import { differences } from './manifest.js';
 import type { Pairing, Plan } from './plan.js';
 import { endingOf, Results, sideOf } from './results.js';
@@ -38,6 +39,8 @@ export interface ComparedRuns {
   readonly entrants: readonly Change[];
   /** Pairings that only one of them has. */
   readonly unmatched: number;
+  /** How games went, whoever played in them. */
+  readonly course: { readonly before: Course; readonly after: Course };
 }
 
 /** A's two results in each round of a pairing, in a byte: 0 for none, else 1 + 3 · twice the first + twice the second. */
@@ -68,7 +71,8 @@ const emptyCounted = (): Counted => ({ table: emptyComparison(), before: zeros(5
 export function compareRuns(before: Archive, after: Archive): ComparedRuns {
   const [one, other] = [before.subject, after.subject];
   const isPaired = one.plan.seed === other.plan.seed;
-  const [roundsBefore, roundsAfter] = [roundsOf(before), roundsOf(after)];
+  const courses = { before: new CourseTally(), after: new CourseTally() };
+  const [roundsBefore, roundsAfter] = [roundsOf(before, courses.before), roundsOf(after, courses.after)];
   const entrants = one.plan.entrants.map(({ name }) => ({ name, counted: emptyCounted() }));
   const pairings: Named[] = [];
   counterparts(one.plan, other.plan).forEach((match, i) => {
@@ -91,6 +95,7 @@ export function compareRuns(before: Archive, after: Archive): ComparedRuns {
     pairings: changesOf(pairings, isPaired),
     entrants: changesOf(entrants, isPaired),
     unmatched: all - 2 * pairings.length,
+    course: { before: courses.before.summary(), after: courses.after.summary() },
   };
 }
 
@@ -110,7 +115,7 @@ export function counterparts(one: Plan, other: Plan): (number | undefined)[] {
 }
 
 /** Of the games that count, every round that was finished from both seats. */
-function roundsOf(archive: Archive): Rounds[] {
+function roundsOf(archive: Archive, course: CourseTally): Rounds[] {
   const { plan } = archive.subject;
   const results = new Results(plan);
   const rounds: Rounds[] = plan.pairings.map(() => new Uint8Array(plan.games / 2));
@@ -118,6 +123,7 @@ function roundsOf(archive: Archive): Rounds[] {
   for (const { game, result } of archive.games()) {
     if (results.isDone(game.pairingIndex)) continue;
     results.add(game, result);
+    course.add(result);
     const score = scoreOfA({ winner: sideOf(game, result), ending: endingOf(result) });
     const { pairingIndex, round } = game;
     // In a run that was stopped, a game may be without its partner.

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ComparedRuns } from '../../src/lab/compare.js';
@@ -34,6 +34,26 @@ test('a better card shows, for its deck upwards and for the other downwards', ()
   expect(second!.difference.value).toBeCloseTo(-first!.difference.value!, 10);
   expect(first!.difference.low).toBeGreaterThan(-0.1);
 });
+
+test('how games went is told of both: how long they were, and what going first was worth', () => {
+  duel('variant', '--game', 'lorcana/turn-actions');
+  const { course, isPaired } = compare('one', 'variant');
+  expect(isPaired).toBe(true);
+  expect(course.before.wonByFirst.games).toBe(200);
+  const [before, after] = ['one', 'variant'].map((name) => turnsIn(join(folder, name, 'games.csv')));
+  expect(course.before.turnsMean).toBeCloseTo(before!.reduce((sum, n) => sum + n, 0) / 200, 10);
+  expect(course.after.turnsMean).toBeCloseTo(after!.reduce((sum, n) => sum + n, 0) / 200, 10);
+  expect(tempolab(folder, 'compare', 'one', 'variant').stdout).toMatch(
+    /\nwon by who went first \(95 % interval\) +\d+\.\d % \(\d+\.\d–\d+\.\d\) +\d+\.\d % \(.*\)\nturns of a game, /,
+  );
+});
+
+/** The column `turns` of a table of games. */
+function turnsIn(file: string): number[] {
+  const [head, ...rows] = readFileSync(file, 'utf8').trim().split('\n');
+  const at = head!.split(',').indexOf('turns');
+  return rows.map((row) => Number(row.split(',')[at]));
+}
 
 test('with another seed the runs are compared without pairing', () => {
   duel('other', '--seed', '2');

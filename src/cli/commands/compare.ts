@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { Archive } from '../../lab/archive.js';
 import { compareRuns, type Change, type ComparedRuns } from '../../lab/compare.js';
-import { count, fixedOr, NOTHING, pointsWithInterval, rateText } from '../numbers.js';
+import type { Course } from '../../lab/course.js';
+import { count, fixedOr, NOTHING, pointsWithInterval, rateText, rateWithInterval } from '../numbers.js';
 import { textTable, type TableColumn } from '../text-table.js';
 
 export function register(program: Command): void {
@@ -28,7 +29,7 @@ const LEGEND =
 function inWords(
   before: string,
   after: string,
-  { differences, isPaired, pairings, entrants, unmatched }: ComparedRuns,
+  { differences, isPaired, pairings, entrants, unmatched, course }: ComparedRuns,
 ) {
   const luck = isPaired
     ? 'The same deals in both: their luck cancels.'
@@ -41,6 +42,7 @@ function inWords(
     ...(isPaired ? [LEGEND, ''] : []),
     table('pairing (score of the first)', pairings, isPaired),
     table('entrant', entrants, isPaired),
+    courses(course),
   ].join('\n');
 }
 
@@ -59,6 +61,21 @@ function table(title: string, changes: readonly Change[], isPaired: boolean): st
       : []),
   ]);
   return textTable(columns, rows);
+}
+
+function courses({ before, after }: ComparedRuns['course']): string {
+  const turns = ({ turnsMean, turnsDeviation }: Course) => `${fixedOr(turnsMean, 1)} ± ${fixedOr(turnsDeviation, 1)}`;
+  return textTable(
+    [{ title: 'how games went', align: 'left' }, right('before'), right('after')],
+    [
+      [
+        'won by who went first (95 % interval)',
+        rateWithInterval(before.wonByFirst),
+        rateWithInterval(after.wonByFirst),
+      ],
+      ['turns of a game, with their deviation', turns(before), turns(after)],
+    ],
+  );
 }
 
 /** If every deal went as before, as many as there can be. */
