@@ -16,9 +16,11 @@ function withVariant(s: State, seat: Seat, { counts, zones }: BoardSeat): BoardS
   const bag = bagOf(s, seat).map((entry) => cardOnBoard(s, entry));
   const isActive = scalar(s, Scalar.ACTIVE) === seat && scalar(s, Scalar.TURN) > 0;
   return {
-    counts: isActive
-      ? [...counts, { name: 'activity', value: turnNumber(s, Turn.ACTIVITY), of: parametersOf(s).activity }]
-      : counts,
+    // Told of everybody: a seat has the same counts throughout.
+    counts: [
+      ...counts,
+      { name: 'activity', value: isActive ? turnNumber(s, Turn.ACTIVITY) : 0, of: parametersOf(s).activity },
+    ],
     zones: [
       { ...inPlay!, cards: inPlay!.cards.map((card) => withMarks(s, seat, card)) },
       missions(s, seat, 'missions', 'table', MissionPlace.ROW),
