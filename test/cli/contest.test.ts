@@ -1,5 +1,5 @@
 // Contests through the commands, as a user runs them.
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempolab, workplace } from './command.js';
@@ -43,5 +43,32 @@ test('sheets of one team are told before anything is played', () => {
     status: 2,
     stdout: '',
     stderr: 'Boxer and Fencer are all of team red; two teams at least would do\n',
+  });
+});
+
+const SHEET = 'name: Mine\nspeed: 5\ndefence: 5\npower: 4\npool: 10\n';
+
+const SHEETS: readonly [what: string, text: string, sentence: string][] = [
+  [
+    'a number out of range',
+    `${SHEET}skill: 21\n`,
+    'mine.yaml:6: skill: found 21; a whole number from 0 to 20 would do',
+  ],
+  ['an unknown team', `${SHEET}skill: 5\nteam: purpel\n`, 'mine.yaml:7: team: found "purpel"; did you mean "purple"?'],
+  [
+    'an attack form without skill',
+    `${SHEET}attacks:\n  - name: Bow\n`,
+    'mine.yaml:7: attacks.skill: none given for "Bow"; a whole number from 0 to 20, or a base attribute, would do',
+  ],
+];
+test.each(SHEETS)('a sheet with %s is told in a sentence', (_, text, sentence) => {
+  const folder = workplace();
+  writeFileSync(join(folder, 'mine.yaml'), text);
+  expect(
+    tempolab(folder, 'duel', '--game', 'contest', '--deck', 'mine.yaml', '--deck', 'decks/contest/boxer.yaml'),
+  ).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `${sentence}\n`,
   });
 });

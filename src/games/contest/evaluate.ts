@@ -21,7 +21,7 @@ import type { Table } from './table.js';
 import { bestPlay, threatOnTable } from './threat.js';
 
 /** What a card is worth in points of a pool that an attack could take instead. */
-const CARD_PRICE = 0.3;
+const CARD_PRICE = 0.8;
 
 /** How good the position looks to `seat`: weights times features. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
@@ -40,10 +40,11 @@ type Tally = Record<FeatureName, number>;
 
 export function features(s: State, seat: Seat): Features {
   const tally: Tally = {
-    pool: poolLead(s, seat),
+    ...standings(s, seat),
     hand: 0,
-    usable: 0,
+    guard: 0,
     initiative: 0,
+    ready: 0,
     stunned: 0,
     prepared: 0,
     threat: 0,
@@ -59,23 +60,52 @@ export function features(s: State, seat: Seat): Features {
     const done = form === undefined ? 0 : (form.power * body(s, id, Body.PREPARED)) / (form.length + 1);
     if (done > 0) tally.prepared += (sign * done) / againstPool(s.table, member.team);
   });
-  ownCards(s, seat, tally);
+  cardsInHand(s, seat, tally);
+  actionCards(s, seat, tally);
   attackUnderWay(s, seat, tally);
   return tally;
 }
 
-function ownCards(s: State, seat: Seat, tally: Tally): void {
+function cardsInHand(s: State, seat: Seat, tally: Tally): void {
   const { table } = s;
   const cards = hand(s, seat);
   let others = 0;
   for (let other = 0; other < table.seats; other++) others += other === seat ? 0 : hand(s, other).length;
   tally.hand += cards.length - others / (table.seats - 1);
-  const { forms, unit, speed } = table.members[table.leader[seat]!]!;
-  for (const entry of cards) if (forms.some(({ skill }) => VALUE[cardIn(entry)]! <= skill)) tally.usable++;
-  const action = unitScalar(s, unit, UnitScalar.ACTION);
-  if (action === NO_CARD) return;
-  const value = VALUE[cardIn(action)]!;
-  tally.initiative += value > speed && scalar(s, Scalar.TURN) <= 1 ? 0 : value / HIGHEST_VALUE;
+  const { defence } = table.members[table.leader[seat]!]!;
+  const sums = sumsOf(cards.map((entry) => VALUE[cardIn(entry)]!));
+  tally.guard = most(sums, table.options.defenceAddsRank ? defence : Infinity) / HIGHEST_VALUE;
+}
+
+/** The sums that some of the cards make, none included. */
+const sumsOf = (values: readonly number[]): readonly number[] =>
+  values.reduce<readonly number[]>((sums, value) => [...sums, ...sums.map((sum) => sum + value)], [0]);
+
+/** The highest sum within a limit. */
+const most = (sums: readonly number[], limit: number): number =>
+  sums.reduce((best, sum) => (sum <= limit && sum > best ? sum : best), 0);
+
+/** Action cards lie open from the first turn on; before, nobody compares them. */
+function actionCards(s: State, seat: Seat, tally: Tally): void {
+  const { units, teams, members } = s.table;
+  const isPlacing = (scalar(s, Scalar.PHASE) as Phase) === Phase.PLACE;
+  units.forEach(({ first, end, seat: owner, speed }, unit) => {
+    const action = unitScalar(s, unit, UnitScalar.ACTION);
+    if (action === NO_CARD || isOutEntirely(s, first, end)) return;
+    const isOwn = teams[owner] === teams[seat];
+    if (isPlacing && owner !== seat) return;
+    const share = isOwn ? 1 : -1 / (new Set(teams).size - 1);
+    const value = VALUE[cardIn(action)]!;
+    const isLate = value > speed && scalar(s, Scalar.TURN) <= 1;
+    const weight = members[first]!.hasHand ? share : 0;
+    tally.initiative += weight * (isLate ? 0 : value / HIGHEST_VALUE);
+    if (!isPlacing && unitScalar(s, unit, UnitScalar.FLIPPED) === 0) tally.ready += share;
+  });
+}
+
+function isOutEntirely(s: State, first: number, end: number): boolean {
+  for (let id = first; id < end; id++) if (!isOut(s, id)) return false;
+  return true;
 }
 
 function attackUnderWay(s: State, seat: Seat, tally: Tally): void {
@@ -112,22 +142,36 @@ function againstPool({ members, teams, indirect, options }: Table, team: number)
   return sum / (new Set(teams).size - 1);
 }
 
-function poolLead(s: State, seat: Seat): number {
+function standings(s: State, seat: Seat): Pick<Tally, 'pool' | 'brink'> {
   const { teams } = s.table;
   const own = teams[seat]!;
-  let best = -Infinity;
-  for (const team of teams) if (team !== own) best = Math.max(best, standing(s, team));
-  return standing(s, own) - best;
+  let [best, least] = [-Infinity, Infinity];
+  for (const team of teams)
+    if (team !== own) {
+      best = Math.max(best, standing(s, team));
+      least = Math.min(least, pointsLeft(s, team));
+    }
+  const pool = standing(s, own) - best;
+  // In a race, who is near the end wins.
+  const brink = 1 / (1 + least) - 1 / (1 + pointsLeft(s, own));
+  return { pool, brink: s.table.indirect ? -brink : brink };
+}
+
+/** The share of the pools that is left; in a race, of the target that is reached. */
+function standing(s: State, team: number): number {
+  const { indirect, options } = s.table;
+  const left = pointsLeft(s, team);
+  return indirect ? 1 - left / options.target : left / fullPool(s.table, team);
 }
 
 /** Halves count here, although they do nothing alone: the next one makes them a point. */
-function standing(s: State, team: number): number {
+function pointsLeft(s: State, team: number): number {
   const { members, indirect, options } = s.table;
-  let sum = 0;
+  let [left, total] = [0, 0];
   for (let id = 0; id < members.length; id++) {
     if (members[id]!.team !== team) continue;
-    if (indirect) sum = Math.max(sum, body(s, id, Body.DEALT) / 2 / options.target);
-    else if (!isOut(s, id)) sum += members[id]!.pool + 1 - body(s, id, Body.TAKEN) / 2;
+    total = Math.max(total, body(s, id, Body.DEALT) / 2);
+    if (!isOut(s, id)) left += members[id]!.pool + 1 - body(s, id, Body.TAKEN) / 2;
   }
-  return indirect ? sum : sum / fullPool(s.table, team);
+  return indirect ? Math.max(0, options.target - total) : left;
 }

@@ -3,6 +3,7 @@ import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/
 import { boardOf } from './board.js';
 import { describe } from './describe.js';
 import { FEATURES } from './features.js';
+import { ContestObserver, OBSERVABLES } from './observer.js';
 import { DEFAULTS, type ContestOptions } from './options.js';
 import { advance } from './rules/advance.js';
 import { legal } from './rules/legal.js';
@@ -56,6 +57,8 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
     outcome,
     payoff,
     board: boardOf,
+    observables: OBSERVABLES,
+    observer: (table) => new ContestObserver(table),
     signature,
     store,
     restore,

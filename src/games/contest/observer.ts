@@ -1,0 +1,213 @@
+// What statistics are told about a contest of two sides: at the end of each turn who has worn down whom, and what actions were spent on.
+import type { Seat } from '../../core/game.js';
+import { COPY_CASES, otherSeat, type Observables, type Observer, type SeatObservation } from '../../core/observer.js';
+import { zeros } from '../../core/share.js';
+import { MEAN_VALUE } from './cards.js';
+import { firstOf, Kind, kindOf, secondOf } from './decision.js';
+import { poolLoss } from './rules/values.js';
+import { body, Body, hand, isOut, isStunned, Phase, scalar, Scalar, type State } from './state.js';
+import type { MemberId, Table } from './table.js';
+
+/** Standing at the end of a turn. */
+const STANDING = {
+  worn: "share of the other side's pools that is worn down, in percent; in a race, of the target that is reached",
+  poolLeft: 'points to be taken from the own side until all of it is out',
+  hand: 'cards in hand',
+  punch:
+    "what an attack of everyone who can act would take with the mean effect card and no margin, in percent of the other side's pools",
+} as const;
+
+/** What was done in the turn, in the order of `Done`. */
+const DONE = {
+  actions: 'actions of the own side',
+  attacks: 'those that were challenges or tasks',
+  prepares: 'those that prepared a long attack',
+  lostToReplenish: 'those lost to replenishing the hand',
+  lostToStun: 'those lost to stun: attempts to recover, and passing while stunned',
+  hits: 'challenges or tasks that succeeded',
+  impact: 'impact dealt, in halves of a point',
+  impactTaken: 'impact taken, in halves of a point',
+  cardsPlayed: 'cards from the hand played in attack and defence',
+} as const;
+
+const enum Done {
+  ACTIONS,
+  ATTACKS,
+  PREPARES,
+  REPLENISHES,
+  STUNNED,
+  HITS,
+  IMPACT,
+  TAKEN,
+  CARDS,
+  COUNT,
+}
+
+/** A contestant's attack forms are its pieces: each is there from the start, and played when an attack of it is made. */
+export const OBSERVABLES = {
+  measures: { ...STANDING, ...DONE },
+  score: 'worn',
+  cases: { ...COPY_CASES, attacks: 'attacks or tasks of this form', hits: 'those that succeeded' },
+  rated: [],
+} as const satisfies Observables;
+
+const enum Case {
+  OPENING,
+  DRAWN,
+  UNSEEN,
+  PLAYED,
+  ATTACKS,
+  HITS,
+  COUNT,
+}
+
+const SEATS = [0, 1] as const;
+
+export class ContestObserver implements Observer<State> {
+  readonly roles = {
+    ...{
+      score: 'worn',
+      target: 100,
+      potential: 'punch',
+      available: 'actions',
+      spent: 'attacks',
+      added: 'lostToReplenish',
+    },
+    ...{ plays: 'cardsPlayed', quests: 'attacks', challenges: 'hits', board: 'poolLeft', worth: 'cardsPlayed' },
+    ...{ removed: 'impact', lost: 'impactTaken' },
+  };
+  readonly pieces;
+
+  #done: number[][] = [];
+  #own: number[][][] = [];
+  #other: number[][][] = [];
+  #counts: number[][][] = [];
+  #firstPlayed: number[][] = [];
+  /** The form of the attack under way, as a piece of its seat. */
+  #piece = 0;
+
+  constructor(private readonly table: Table) {
+    this.pieces = SEATS.map((seat) => formNames(table, seat).map((name) => ({ name, copies: 1 })));
+  }
+
+  begin(): void {
+    this.#done = SEATS.map(() => zeros(Done.COUNT));
+    this.#own = SEATS.map(() => []);
+    this.#other = SEATS.map(() => []);
+    this.#counts = this.pieces.map((list) => list.map(() => zeros(Case.COUNT).with(Case.OPENING, 1)));
+    this.#firstPlayed = this.pieces.map((list) => list.map(() => 0));
+  }
+
+  step(before: State, action: number, after: State): void {
+    const isAct = (scalar(before, Scalar.PHASE) as Phase) === Phase.ACT;
+    if (isAct) this.#act(before, action);
+    if (kindOf(action) === Kind.PLAY)
+      this.#done[scalar(before, Scalar.DECIDES)]![Done.CARDS]! += ones(firstOf(action)) + ones(secondOf(action));
+    for (const seat of SEATS) this.#count(seat, before, after);
+    const turn = scalar(before, Scalar.TURN);
+    if (turn > 0 && scalar(after, Scalar.TURN) !== turn) this.#closeTurn(after);
+  }
+
+  end(s: State): SeatObservation[] {
+    if (scalar(s, Scalar.TURN) > 0) this.#closeTurn(s);
+    return SEATS.map((seat) => ({
+      own: this.#own[seat]!,
+      other: this.#other[seat]!,
+      pieces: this.#counts[seat]!,
+      firstPlayed: this.#firstPlayed[seat]!,
+    }));
+  }
+
+  #act(s: State, action: number): void {
+    const member = scalar(s, Scalar.ACTOR);
+    const { seat, forms } = this.table.members[member]!;
+    const done = this.#done[seat]!;
+    const kind = kindOf(action);
+    done[Done.ACTIONS]!++;
+    if (kind === Kind.PREPARE) done[Done.PREPARES]!++;
+    if (kind === Kind.REPLENISH) done[Done.REPLENISHES]!++;
+    if (isStunned(s, member)) done[Done.STUNNED]!++;
+    if (kind === Kind.CHALLENGE || kind === Kind.TASK) this.#attack(seat, forms[secondOf(action)]!.name);
+  }
+
+  #attack(seat: Seat, form: string): void {
+    const piece = this.pieces[seat]!.findIndex(({ name }) => name === form);
+    const counts = this.#counts[seat]![piece]!;
+    this.#done[seat]![Done.ATTACKS]!++;
+    this.#piece = piece;
+    counts[Case.ATTACKS]!++;
+    counts[Case.PLAYED] = 1;
+    this.#firstPlayed[seat]![piece] ||= this.#own[seat]!.length + 1;
+  }
+
+  /** Every success has an impact (½ at least), and nothing else has. */
+  #count(seat: Seat, before: State, after: State): void {
+    const done = this.#done[seat]!;
+    const dealt = sumOf(after, seat, Body.DEALT) - sumOf(before, seat, Body.DEALT);
+    done[Done.TAKEN]! += sumOf(after, seat, Body.TAKEN) - sumOf(before, seat, Body.TAKEN);
+    if (dealt === 0) return;
+    done[Done.IMPACT]! += dealt;
+    done[Done.HITS]!++;
+    this.#counts[seat]![this.#piece]![Case.HITS]!++;
+  }
+
+  /** A turn belongs to both. */
+  #closeTurn(s: State): void {
+    const measures = SEATS.map((seat) => [...standing(s, seat), ...this.#done[seat]!]);
+    for (const seat of SEATS) {
+      this.#own[seat]!.push(measures[seat]!);
+      this.#other[seat]!.push(measures[otherSeat(seat)]!);
+      this.#done[seat]!.fill(0);
+    }
+  }
+}
+
+/** Looked up at every step, and so worked out once for a table. */
+const sides = new WeakMap<Table, readonly (readonly MemberId[])[]>();
+
+function membersOf(table: Table, seat: Seat): readonly MemberId[] {
+  const known = sides.get(table);
+  if (known !== undefined) return known[seat]!;
+  const all = SEATS.map((each) => table.members.flatMap((member, id) => (member.seat === each ? [id] : [])));
+  sides.set(table, all);
+  return all[seat]!;
+}
+
+const formNames = (table: Table, seat: Seat): string[] => [
+  ...new Set(membersOf(table, seat).flatMap((id) => table.members[id]!.forms.map(({ name }) => name))),
+];
+
+const sumOf = (s: State, seat: Seat, what: Body): number =>
+  membersOf(s.table, seat).reduce((sum, id) => sum + body(s, id, what), 0);
+
+const ones = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + ones(mask >> 1));
+
+/** In the order of `STANDING`. */
+function standing(s: State, seat: Seat): number[] {
+  const { members } = s.table;
+  const against = pools(s.table, otherSeat(seat));
+  const able = membersOf(s.table, seat).filter((id) => !isOut(s, id) && !isStunned(s, id));
+  const power = able.reduce((sum, id) => sum + Math.max(...members[id]!.forms.map((form) => form.power)), 0);
+  const lost = pointsLost(s, otherSeat(seat));
+  const worn = s.table.indirect ? reached(s, seat) : lost / against;
+  return [
+    Math.floor(100 * worn),
+    pools(s.table, seat) - pointsLost(s, seat),
+    hand(s, seat).length,
+    Math.floor((10 * power * MEAN_VALUE) / (s.table.indirect ? s.table.options.target : against)),
+  ];
+}
+
+/** Points to take until all are out: a point more than each pool. */
+const pools = (table: Table, seat: Seat): number =>
+  membersOf(table, seat).reduce((sum, id) => sum + table.members[id]!.pool + 1, 0);
+
+const pointsLost = (s: State, seat: Seat): number =>
+  membersOf(s.table, seat).reduce(
+    (sum, id) => sum + Math.min(s.table.members[id]!.pool + 1, poolLoss(body(s, id, Body.TAKEN))),
+    0,
+  );
+
+/** In a race each contestant has a total of its own. */
+const reached = (s: State, seat: Seat): number =>
+  Math.min(1, Math.max(...membersOf(s.table, seat).map((id) => body(s, id, Body.DEALT))) / 2 / s.table.options.target);

@@ -1,0 +1,101 @@
+// What statistics are told of a contest agrees with the contest they are told about.
+import { expect, test } from 'vitest';
+import { ActionList } from '../../../src/core/actions.js';
+import { OVER } from '../../../src/core/game.js';
+import type { SeatObservation } from '../../../src/core/observer.js';
+import { Rng, wordsOf } from '../../../src/core/rng.js';
+import { contest, indirectContest, type Contest } from '../../../src/games/contest/index.js';
+import { OBSERVABLES } from '../../../src/games/contest/observer.js';
+import { sheetNamed } from '../../support/contest.js';
+
+function observed(game: Contest, names: readonly [string, string], seed: number) {
+  const table = game.table(names.map(sheetNamed));
+  const observer = game.observer!(table);
+  const state = game.setup(table, { decks: [wordsOf(seed), wordsOf(seed + 1)], chance: wordsOf(seed + 2) });
+  const rng = new Rng(wordsOf(seed + 3));
+  const list = new ActionList();
+  observer.begin(state);
+  while (game.toMove(state) !== OVER) {
+    game.legal(state, list);
+    const before = game.branch(state);
+    const action = list.items[rng.int(list.count)]!;
+    game.advance(state, action);
+    observer.step(before, action, state);
+  }
+  return { observer, seats: observer.end(state), outcome: game.outcome(state) };
+}
+
+const PAIRS = [
+  ['boxer', 'fencer'],
+  ['archer', 'wizard'],
+  ['brute', 'captain'],
+] as const;
+const fights = PAIRS.flatMap((names) => [1, 2, 3, 4].map((seed) => observed(contest(), names, 10 * seed)));
+const races = [1, 2, 3, 4].map((seed) => observed(indirectContest(), ['cook', 'archer'], 10 * seed));
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const measure = ({ own }: SeatObservation, name: keyof typeof OBSERVABLES.measures): number[] =>
+  own.map((values) => values[Object.keys(OBSERVABLES.measures).indexOf(name)]!);
+const total = (seat: SeatObservation, name: keyof typeof OBSERVABLES.measures): number => sum(measure(seat, name));
+const cases = ({ pieces }: SeatObservation, name: keyof typeof OBSERVABLES.cases): number =>
+  sum(pieces.map((counts) => counts[Object.keys(OBSERVABLES.cases).indexOf(name)]!));
+
+test('every role is a measure, and there are as many numbers as names', () => {
+  for (const { observer, seats } of [...fights, ...races]) {
+    const { target, ...roles } = observer.roles;
+    expect(target).toBe(100);
+    expect(Object.keys(OBSERVABLES.measures)).toEqual(expect.arrayContaining(Object.values(roles)));
+    for (const { own, other, pieces } of seats) {
+      for (const values of [...own, ...other]) expect(values).toHaveLength(Object.keys(OBSERVABLES.measures).length);
+      for (const counts of pieces) expect(counts).toHaveLength(Object.keys(OBSERVABLES.cases).length);
+    }
+  }
+});
+
+test('a turn belongs to both, and all impact that one deals the other takes', () => {
+  for (const { seats, outcome } of fights) {
+    expect(seats.map(({ own }) => own.length)).toEqual([outcome.turns, outcome.turns]);
+    expect(seats[0]!.other).toEqual(seats[1]!.own);
+    expect(total(seats[0]!, 'impact')).toBe(total(seats[1]!, 'impactTaken'));
+    expect(total(seats[1]!, 'impact')).toBe(total(seats[0]!, 'impactTaken'));
+  }
+});
+
+test('who is left standing has worn down all of the other side, and nobody else has', () => {
+  expect(fights.some(({ outcome }) => outcome.how === 'standing')).toBe(true);
+  for (const { seats, outcome } of fights)
+    seats.forEach((seat, i) => {
+      expect(measure(seat, 'worn').at(-1) === 100).toBe(outcome.winner === i);
+      expect(measure(seats[1 - i]!, 'poolLeft').at(-1) === 0).toBe(outcome.winner === i);
+    });
+});
+
+test('in a race it is the share of the target', () => {
+  expect(races.some(({ outcome }) => outcome.how === 'target')).toBe(true);
+  for (const { seats, outcome } of races)
+    if (outcome.how === 'target') expect(measure(seats[outcome.winner!]!, 'worn').at(-1)).toBe(100);
+});
+
+test('actions are attacks, preparations, lost ones, or passed', () => {
+  for (const { seats } of [...fights, ...races])
+    for (const seat of seats) {
+      const named = (['attacks', 'prepares', 'lostToReplenish', 'lostToStun'] as const).map((name) =>
+        total(seat, name),
+      );
+      expect(sum(named)).toBeLessThanOrEqual(total(seat, 'actions'));
+      expect(total(seat, 'hits')).toBeLessThanOrEqual(total(seat, 'attacks'));
+      expect(2 * total(seat, 'impact')).toBeGreaterThanOrEqual(total(seat, 'hits'));
+    }
+  const lost = fights.flatMap(({ seats }) => seats.map((seat) => total(seat, 'lostToStun')));
+  expect(Math.max(...lost)).toBeGreaterThan(0);
+});
+
+test('attack forms count what the turns count', () => {
+  for (const { seats } of [...fights, ...races])
+    for (const seat of seats) {
+      expect(cases(seat, 'attacks')).toBe(total(seat, 'attacks'));
+      expect(cases(seat, 'hits')).toBe(total(seat, 'hits'));
+      expect(cases(seat, 'opening')).toBe(seat.pieces.length);
+      expect(cases(seat, 'played')).toBe(seat.firstPlayed.filter((turn) => turn > 0).length);
+    }
+});
