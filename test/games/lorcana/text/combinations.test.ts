@@ -1,36 +1,9 @@
 // Every part of a text goes with every other: what is built from known parts in a new way is understood, says itself and is valid IR.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
-import { card as checkCard } from '../../../../src/games/lorcana/cards/check/card.js';
-import { Labels } from '../../../../src/games/lorcana/cards/check/labels.js';
-import { compile } from '../../../../src/games/lorcana/text/compile.js';
-import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
-import { render } from '../../../../src/games/lorcana/text/render.js';
+import { expectUnderstood } from './understood.js';
 import { CONDITIONS, DEEDS, EFFECTS, STATICS, TARGETS, TRIGGERS } from './wordings.js';
-
-const VALUES: Readonly<Record<string, object>> = {
-  character: { strength: 1, willpower: 1, lore: 1, moveCost: 0 },
-  action: { strength: 0, willpower: 0, lore: 0, moveCost: 0 },
-};
-
-function expectUnderstood(text: string, type: CardType): void {
-  const compiled = compile(text, type);
-  if (!('abilities' in compiled)) throw new Error(`"${text}" stopped at "${compiled.stoppedAt}"`);
-  expect(normalise(render(compiled.abilities, type))).toBe(normalise(text));
-  const card = {
-    name: 'Pip',
-    version: 'Of Parts',
-    type,
-    inks: ['Amber'],
-    cost: 1,
-    inkable: true,
-    classifications: [],
-    ...VALUES[type],
-    abilities: JSON.parse(JSON.stringify(compiled.abilities)) as unknown,
-  };
-  expect(checkCard(card, new Labels()), text).toBeUndefined();
-}
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => (text.endsWith('"') ? text : `${text}.`);

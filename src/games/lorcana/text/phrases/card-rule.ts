@@ -11,6 +11,7 @@ import {
   fixed,
   listOf,
   mapped,
+  marked,
   node,
   nothing,
   oneOf,
@@ -190,7 +191,11 @@ const single = (num: Num): Syntax<CardRule> =>
       seq(fixed({ rule: 'enters', exerted: true }), verb(num, 'enter'), words('play exerted')),
       seq(fixed({ rule: 'enters' }), verb(num, 'enter'), words('play with'), field('damage', number), words('damage')),
       seq(fixed({ rule: 'cant', what: 'takeChallengeDamage' }), verb(num, 'take'), words('no damage from challenges')),
-      seq(fixed({ rule: 'must', what: 'quest' }), words('must quest'), wording('able', 'if able', '')),
+      seq(
+        fixed({ rule: 'must', what: 'quest' }),
+        words('must quest'),
+        wording('able', 'if able', '', 'each turn if able'),
+      ),
       seq(fixed({ rule: 'willpowerAsDamage' }), verb(num, 'deal'), words('damage with their {W} instead of their {S}')),
     ),
   );
@@ -203,8 +208,27 @@ const group = (lead: Part<unknown>, item: Syntax<CardRule>, conjunction: string)
     (items) => ({ items }),
   );
 
+/** "doesn't ready", where "can't ready" is usual. */
+const doesntReady = (num: Num): Syntax<readonly CardRule[]> =>
+  mapped(
+    node<AboutCard>(
+      marked(
+        'verb',
+        "doesn't",
+        seq(
+          fixed({ rule: 'cant', what: 'readyAtTurnStart' }),
+          words(num === 'one' ? "doesn't ready at the start of" : "don't ready at the start of"),
+          wording('whose', 'your turn', 'their turn', "their players' turns"),
+        ),
+      ),
+    ),
+    (rule): readonly CardRule[] => [rule],
+    (rules) => (rules.length === 1 && rules[0]!.say?.verb === "doesn't" ? rules[0] : undefined),
+  );
+
 const groups = (num: Num): Syntax<readonly CardRule[]> =>
   anyOf<readonly CardRule[]>(
+    doesntReady(num),
     group(verb(num, 'get'), statRule, 'and'),
     group(verb(num, 'gain'), gainedRule, 'and'),
     group(verb(num, 'lose'), lostRule, 'and'),

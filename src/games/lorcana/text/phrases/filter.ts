@@ -26,7 +26,7 @@ import {
 import { didThisTurn } from './filter/history.js';
 import { bounds, compared } from './filter/range.js';
 import { relative } from './filter/state.js';
-import { ownedZone, under } from './filter/zone.js';
+import { ownedZone, under, zonePair } from './filter/zone.js';
 import { reference } from './reference.js';
 import {
   CARD_TYPES,
@@ -205,6 +205,8 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   here: seq(words('here'), fixed({ here: true })),
   from: ownedZone('from'),
   in: ownedZone('in'),
+  'from pair': zonePair('from'),
+  'in pair': zonePair('in'),
   under: under((num) => laterPart(() => described(num))),
   'in play': words('in play'),
 };

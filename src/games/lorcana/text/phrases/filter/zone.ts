@@ -35,6 +35,7 @@ const OWNERS: readonly (readonly [phrase: string, of: PlayerRef | undefined, Num
   ["chosen opponent's", { choose: 'opponent' }, 'one'],
   ["each opponent's", 'opponents', 'one'],
   ["a opponent's", 'opponents', 'one'],
+  ["your opponent's", 'opponents', 'one'],
   ["opponents'", 'opponents', 'many'],
   ["your opponents'", 'opponents', 'many'],
   ['any', undefined, 'one'],
@@ -55,24 +56,27 @@ const PAIRS: readonly (readonly [ZoneName, ZoneName])[] = [
 
 /** "from your discard", "in their inkwell", "from chosen player's hand". */
 export const ownedZone = (preposition: string): Part<Some> =>
-  ways<Some>(preposition, {
-    ...Object.fromEntries(
+  ways<Some>(
+    preposition,
+    Object.fromEntries(
       OWNERS.map(([phrase, of, num]): [string, Part<Some>] => [
         phrase,
         seq(words(`${preposition} ${phrase}`), of === undefined ? words('') : again({ of }), field('zone', zone(num))),
       ]),
     ),
-    ...Object.fromEntries(
-      PAIRS.map(([first, second]): [string, Part<Some>] => [
-        `${first} or ${second}`,
-        seq(
-          words(preposition),
-          wording('pair', `your ${first} or ${second}`, `your ${first} or your ${second}`),
-          fixed({ of: 'you', anyOf: [{ zone: first }, { zone: second }] }),
-        ),
-      ]),
+  );
+
+/** "from your hand or discard": other fields than for one zone, so a modifier of its own. */
+export const zonePair = (preposition: string): Part<Some> =>
+  oneOf<readonly Part<Some>[]>(
+    ...PAIRS.map(([first, second]) =>
+      seq(
+        words(preposition),
+        wording('pair', `your ${first} or ${second}`, `your ${first} or your ${second}`),
+        fixed({ of: 'you', anyOf: [{ zone: first }, { zone: second }] }),
+      ),
     ),
-  });
+  );
 
 /** "from under this character", "under your characters". */
 export const under = (described: (num: Num) => Part<Filter>): Part<Some> =>

@@ -75,7 +75,7 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
       this: within('cards', field('is', reference('object'))),
     }),
     ways<object>('to', {
-      'to a location': words('to a location'),
+      'to a location': wording('locations', 'to a location', 'to locations'),
       here: seq(words('here'), fixed({ to: { is: '?this location' } })),
     }),
   ),

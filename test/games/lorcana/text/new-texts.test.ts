@@ -1,0 +1,28 @@
+// Texts nobody has printed yet are understood in full, or refused with the words at which understanding stopped.
+import { expect, test } from 'vitest';
+import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import { compile } from '../../../../src/games/lorcana/text/compile.js';
+import { NEW_TEXTS } from './new-texts.js';
+import { expectUnderstood } from './understood.js';
+
+for (const [type, texts] of Object.entries(NEW_TEXTS))
+  test(`${texts.length} new texts of ${type} cards`, () => {
+    for (const text of texts) expectUnderstood(text, type as CardType);
+  });
+
+/** Words of no known meaning, grants that would do nothing, cards that are nowhere. */
+const REFUSED: readonly (readonly [CardType, string, string])[] = [
+  ['action', 'Chosen character gains Glimmer this turn.', 'Glimmer this turn.'],
+  ['action', 'Chosen character gains Sing Together 7 this turn.', 'Sing Together 7 this turn.'],
+  ['action', 'Chosen character gains Resist this turn.', 'this turn.'],
+  ['action', 'Swap the damage on chosen character and another chosen character.', 'the damage on chosen'],
+  ['action', 'Return an item card to your hand.', '.'],
+  ['character', 'Your other characters gain Shift 2 {I}.', '.'],
+  ['character', 'If you would gain lore, gain 1 more instead.', 'would gain lore'],
+];
+
+for (const [type, text, stop] of REFUSED)
+  test(`refused: ${text}`, () => {
+    const compiled = compile(text, type);
+    expect('stoppedAt' in compiled && compiled.stoppedAt).toContain(stop);
+  });

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import { card as checkCard } from '../../../../src/games/lorcana/cards/check/card.js';
+import { Labels } from '../../../../src/games/lorcana/cards/check/labels.js';
+import { compile } from '../../../../src/games/lorcana/text/compile.js';
+import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
+import { render } from '../../../../src/games/lorcana/text/render.js';
+
+const VALUES: Readonly<Record<string, object>> = {
+  character: { strength: 1, willpower: 1, lore: 1, moveCost: 0 },
+  location: { strength: 0, willpower: 1, lore: 1, moveCost: 1 },
+};
+const NO_VALUES = { strength: 0, willpower: 0, lore: 0, moveCost: 0 };
+
+/** The text is understood, says itself and is valid IR. */
+export function expectUnderstood(text: string, type: CardType): void {
+  const compiled = compile(text, type);
+  if (!('abilities' in compiled)) throw new Error(`"${text}" stopped at "${compiled.stoppedAt}"`);
+  expect(normalise(render(compiled.abilities, type))).toBe(normalise(text));
+  const card = {
+    name: 'Pip',
+    version: 'Of Parts',
+    type,
+    inks: ['Amber'],
+    cost: 1,
+    inkable: true,
+    classifications: [],
+    ...(VALUES[type] ?? NO_VALUES),
+    abilities: JSON.parse(JSON.stringify(compiled.abilities)) as unknown,
+  };
+  expect(checkCard(card, new Labels()), text).toBeUndefined();
+}
