@@ -14,6 +14,12 @@ export interface PlayoutSettings {
   readonly comparing: Float64Array;
 }
 
+/**
+ * After so many decisions of one turn all further ones are random: what costs nothing and always looks a little better, such as moving
+ * to and fro between locations, would go on for ever.
+ */
+const LONG_TURN = 60;
+
 /** Plays a position on, in place, and says what it is worth to each seat. */
 export class Playout<S> {
   /** By seat, from 0 to 1: what the last play-out came to. */
@@ -31,14 +37,16 @@ export class Playout<S> {
     const { game } = this;
     const end = game.turn(state) + this.settings.turns;
     const list = this.#list;
+    let [turn, begin] = [-1, 0];
     for (let n = 0; game.toMove(state) !== OVER; n++) {
       if (game.turn(state) >= end && !game.isUnderWay(state)) {
         this.#judge(state);
         return;
       }
       if (n === game.maxDecisions) throw new Error(`${game.name}: no end after ${n} decisions`);
+      if (game.turn(state) !== turn) [turn, begin] = [game.turn(state), n];
       game.legal(state, list);
-      game.advance(state, list.count === 1 ? list.items[0]! : this.#pick(state, rng));
+      game.advance(state, n - begin < LONG_TURN ? this.#pick(state, rng) : list.items[rng.int(list.count)]!);
     }
     for (let seat = 0; seat < this.values.length; seat++) this.values[seat] = game.payoff(state, seat);
   }
@@ -54,6 +62,7 @@ export class Playout<S> {
   #pick(state: S, rng: Rng): number {
     const { items, count } = this.#list;
     const { tries, epsilon } = this.settings;
+    if (count === 1) return items[0]!;
     if (tries === 1 || (epsilon > 0 && rng.real() < epsilon)) return items[rng.int(count)]!;
     const seat = this.game.toMove(state);
     const all = count <= tries;

@@ -79,3 +79,16 @@ test('the tree is used again within the own turn, and not once others have decid
   expect(second.samples).toBeLessThan(50);
   expect(choose([RIGHT, second.door!, LEFT], 100).samples).toBe(100);
 });
+
+test('a play-out ends, though something that always looks better can be done again and again', () => {
+  const endless = {
+    ...doors({ payoff: () => 1, looks: (taken) => (taken.at(-1) === LEFT ? 1 : 0) }),
+    maxDecisions: 2000,
+    turn: () => 1,
+    toMove: ({ taken }: { taken: readonly number[] }) => (taken.at(-1) === RIGHT ? -1 : 0),
+  };
+  const state = { deal: 5, taken: [] };
+  const playout = new Playout(endless, 0, { ...TO_THE_END, tries: 3 });
+  playout.play(state, new Rng(wordsOf(1)));
+  expect(playout.values[0]).toBe(1);
+});
