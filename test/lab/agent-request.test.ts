@@ -29,7 +29,7 @@ const MISTAKES: readonly [request: AgentRequest, message: string][] = [
   ['greedy:weight.lore=1', '--agent: greedy weight: no such field; did you mean "weights"?'],
   ['greedy:weights.lor=1', '--agent: greedy weights lor: no such field; did you mean "lore"?'],
   ['greedy:weights.lore=much', '--agent: greedy weights lore: found "much"; a number would do'],
-  ['greedy:weights=3', '--agent: greedy weights: found 3; weights of features such as { lore: 0.'],
+  ['greedy:weights=3', '--agent: greedy weights: found 3; weights of features such as { lore: '],
   ['random:weights.lore=1', '--agent: random weights: no such field'],
   [
     { weights: {} },
