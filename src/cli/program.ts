@@ -3,45 +3,30 @@ import { Command, CommanderError } from 'commander';
 import { InputError } from '../core/errors.js';
 import { Stopped } from '../lab/run.js';
 import { tempolabVersion } from '../lab/version.js';
-import * as agents from './commands/agents.js';
-import * as bench from './commands/bench.js';
-import * as cards from './commands/cards.js';
-import * as columns from './commands/columns.js';
-import * as compare from './commands/compare.js';
-import * as deck from './commands/deck.js';
-import * as duel from './commands/duel.js';
-import * as games from './commands/games.js';
-import * as gauntlet from './commands/gauntlet.js';
-import * as replay from './commands/replay.js';
-import * as report from './commands/report.js';
-import * as run from './commands/run.js';
-import * as scenario from './commands/scenario.js';
-import * as schema from './commands/schema.js';
-import * as serve from './commands/serve.js';
 import { EXIT } from './exit-code.js';
 import { count } from './numbers.js';
 import { commandLine } from './shell.js';
 
-/** In the order of the help page. A new command is a file in `commands/` and a word here. */
-const COMMANDS = [
-  run,
-  duel,
-  gauntlet,
-  compare,
-  report,
-  serve,
-  replay,
-  columns,
-  schema,
-  deck,
-  cards,
-  scenario,
-  agents,
-  games,
-  bench,
-];
+/** In the order of the help page. A new command is a file in `commands/` and a line here. Only the command that is named is loaded, as all take a second. */
+const COMMANDS: Readonly<Record<string, () => Promise<{ register: (program: Command) => void }>>> = {
+  run: () => import('./commands/run.js'),
+  duel: () => import('./commands/duel.js'),
+  gauntlet: () => import('./commands/gauntlet.js'),
+  compare: () => import('./commands/compare.js'),
+  report: () => import('./commands/report.js'),
+  serve: () => import('./commands/serve.js'),
+  replay: () => import('./commands/replay.js'),
+  columns: () => import('./commands/columns.js'),
+  schema: () => import('./commands/schema.js'),
+  deck: () => import('./commands/deck.js'),
+  cards: () => import('./commands/cards.js'),
+  scenario: () => import('./commands/scenario.js'),
+  agents: () => import('./commands/agents.js'),
+  games: () => import('./commands/games.js'),
+  bench: () => import('./commands/bench.js'),
+};
 
-function makeProgram(): Command {
+async function makeProgram(word: string | undefined): Promise<Command> {
   const program = new Command('tempolab')
     .description('A self-play and balance lab for card games.')
     .version(tempolabVersion())
@@ -49,13 +34,14 @@ function makeProgram(): Command {
     .exitOverride()
     // Mistakes are told below, in one line.
     .configureOutput({ outputError: () => undefined });
-  for (const command of COMMANDS) command.register(program);
+  const named = word !== undefined && Object.hasOwn(COMMANDS, word) ? [COMMANDS[word]!] : Object.values(COMMANDS);
+  for (const command of named) (await command()).register(program);
   return program;
 }
 
 /** Runs one command line and returns the exit code. Results go to stdout, everything else to stderr. */
 export async function runCommand(words: readonly string[]): Promise<number> {
-  const program = makeProgram();
+  const program = await makeProgram(words[0]);
   try {
     if (words.length === 0) program.outputHelp();
     else await program.parseAsync(words, { from: 'user' });
