@@ -1,8 +1,8 @@
 // What the evaluation looks at, each as one number from the seat's point of view: more is better, nothing hidden counts.
 
 /**
- * In the order of a feature vector, with what one unit is worth in log-odds of winning: fitted to the outcomes of games that greedy played with
- * itself, a seventh of its choices random, and rounded.
+ * In the order of a feature vector, with what one unit is worth in log-odds of winning, roughly: rounded by hand from several logistic fits to games
+ * that greedy played with itself, a seventh of its choices random. The fits disagree in places (`brink` 0.6 to 3.6).
  */
 export const FEATURES = {
   /** The share of the team's pools left, less that of the best other team; indirect: the share of the target reached. */
