@@ -1,37 +1,21 @@
 // What statistics are told of a contest agrees with the contest they are told about.
 import { expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
-import { OVER } from '../../../src/core/game.js';
 import type { SeatObservation } from '../../../src/core/observer.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { contest, indirectContest, type Contest } from '../../../src/games/contest/index.js';
 import { OBSERVABLES } from '../../../src/games/contest/observer.js';
 import { sheetNamed } from '../../support/contest.js';
+import { observed } from '../../support/observed.js';
 
-function observed(game: Contest, names: readonly [string, string], seed: number) {
-  const table = game.table(names.map(sheetNamed));
-  const observer = game.observer!(table);
-  const state = game.setup(table, { decks: [wordsOf(seed), wordsOf(seed + 1)], chance: wordsOf(seed + 2) });
-  const rng = new Rng(wordsOf(seed + 3));
-  const list = new ActionList();
-  observer.begin(state);
-  while (game.toMove(state) !== OVER) {
-    game.legal(state, list);
-    const before = game.branch(state);
-    const action = list.items[rng.int(list.count)]!;
-    game.advance(state, action);
-    observer.step(before, action, state);
-  }
-  return { observer, seats: observer.end(state), outcome: game.outcome(state) };
-}
+const fought = (game: Contest, names: readonly [string, string], seed: number) =>
+  observed(game, game.table(names.map(sheetNamed)), seed, 1);
 
 const PAIRS = [
   ['boxer', 'fencer'],
   ['archer', 'wizard'],
   ['brute', 'captain'],
 ] as const;
-const fights = PAIRS.flatMap((names) => [1, 2, 3, 4].map((seed) => observed(contest(), names, 10 * seed)));
-const races = [1, 2, 3, 4].map((seed) => observed(indirectContest(), ['cook', 'archer'], 10 * seed));
+const fights = PAIRS.flatMap((names) => [1, 2, 3, 4].map((seed) => fought(contest(), names, 10 * seed)));
+const races = [1, 2, 3, 4].map((seed) => fought(indirectContest(), ['cook', 'archer'], 10 * seed));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const measure = ({ own }: SeatObservation, name: keyof typeof OBSERVABLES.measures): number[] =>

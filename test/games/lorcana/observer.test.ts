@@ -1,12 +1,10 @@
 // What statistics are told agrees with the game they are told about.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
-import { OVER } from '../../../src/core/game.js';
 import type { SeatObservation } from '../../../src/core/observer.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { LorcanaObserver, OBSERVABLES } from '../../../src/games/lorcana/observer.js';
+import { OBSERVABLES } from '../../../src/games/lorcana/observer.js';
+import { observed } from '../../support/observed.js';
 
 const FOLDER = 'decks/lorcana/';
 const game = lorcana();
@@ -15,25 +13,8 @@ const decks = readdirSync(FOLDER)
   .sort()
   .map((file) => game.readDeck({ file, text: readFileSync(FOLDER + file, 'utf8') }));
 
-/** A game of random choices between deck `i` and the next one, as it was observed and as it ended. */
-function observed(i: number) {
-  const table = game.table([decks[i]!, decks[(i + 1) % decks.length]!]);
-  const observer = new LorcanaObserver(table);
-  const state = game.setup(table, { decks: [wordsOf(i), wordsOf(i + 100)], chance: wordsOf(i + 200) });
-  const rng = new Rng(wordsOf(i + 300));
-  const list = new ActionList();
-  observer.begin(state);
-  while (game.toMove(state) !== OVER) {
-    game.legal(state, list);
-    const before = game.branch(state);
-    const action = list.items[rng.int(list.count)]!;
-    game.advance(state, action);
-    observer.step(before, action, state);
-  }
-  return { observer, seats: observer.end(state), outcome: game.outcome(state) };
-}
-
-const games = decks.map((_, i) => observed(i));
+/** Each deck against the next one. */
+const games = decks.map((deck, i) => observed(game, game.table([deck, decks[(i + 1) % decks.length]!]), i, 100));
 const measure = ({ own }: SeatObservation, name: string) => own.map((values) => values[NAMES.indexOf(name)]!);
 const NAMES = Object.keys(OBSERVABLES.measures);
 const CASES = Object.keys(OBSERVABLES.cases);

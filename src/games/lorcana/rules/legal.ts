@@ -7,7 +7,7 @@ import {
   Entry,
   Row,
   Scalar,
-  seatAt,
+  seatScalar,
   SeatScalar,
   Step,
   zone,
@@ -42,21 +42,27 @@ const targets = scratch();
 function mainPhase(s: State, seat: Seat, out: ActionList): void {
   const hand = zone(s, seat, Zone.HAND);
   const mine = zone(s, seat, Zone.PLAY);
+  const mayInk = 1 - seatScalar(s, seat, SeatScalar.INKED);
   if (s.table.options.mergeCopies) {
-    handActions(s, seat, hands, distinct(s, hand, hands), out);
+    handActions(s, seat, hands, distinct(s, hand, hands), mayInk, out);
     characterActions(s, seat, questers, distinct(s, mine, questers), out);
   } else {
-    handActions(s, seat, hand, hand.length, out);
+    handActions(s, seat, hand, hand.length, mayInk, out);
     characterActions(s, seat, mine, mine.length, out);
   }
   out.items[out.count++] = pack(Kind.END_TURN);
 }
 
-/** Ink a card with the inkwell symbol, once a turn; play a card whose cost the ready ink pays. */
-function handActions(s: State, seat: Seat, hand: readonly CardEntry[], count: number, out: ActionList): void {
-  const scalars = s.row(Row.SCALARS);
-  const ink = scalars[seatAt(seat) + SeatScalar.READY_INK]!;
-  const mayInk = 1 - scalars[seatAt(seat) + SeatScalar.INKED]!;
+/** Ink a card with the inkwell symbol, if `mayInk` is 1 and not 0; play a card whose cost the ready ink pays. */
+export function handActions(
+  s: State,
+  seat: Seat,
+  hand: readonly CardEntry[],
+  count: number,
+  mayInk: number,
+  out: ActionList,
+): void {
+  const ink = seatScalar(s, seat, SeatScalar.READY_INK);
   const facts = s.table.facts;
   out.reserve(2 * count + 1);
   const items = out.items;

@@ -1,12 +1,10 @@
 // What statistics are told of the variant agrees with the game: with characters without text, what must come out can be read off positions.
 import { expect, test } from 'vitest';
-import { ActionList } from '../../../../src/core/actions.js';
-import { OVER } from '../../../../src/core/game.js';
-import { Rng, wordsOf } from '../../../../src/core/rng.js';
 import { Kind, kindOf, targetOf } from '../../../../src/games/lorcana/decision.js';
 import { cardIn, zone, Zone, type State } from '../../../../src/games/lorcana/state.js';
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { someDeck } from '../../../support/lorcana.js';
+import { observed } from '../../../support/observed.js';
 
 const game = turnActions({ moveFrom: 'inkwell+play', loreToWin: 9 });
 const table = game.table([someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')]);
@@ -25,25 +23,13 @@ function happenings(before: State, action: number, after: State): number[] {
   ];
 }
 
-function observed(seed: number) {
-  const observer = game.observer!(table);
-  const state = game.setup(table, { decks: [wordsOf(seed), wordsOf(seed + 100)], chance: wordsOf(seed + 200) });
-  const rng = new Rng(wordsOf(seed + 300));
-  const list = new ActionList();
+const games = Array.from({ length: 12 }, (_, i) => {
   const counted = [0, 0, 0];
-  observer.begin(state);
-  while (game.toMove(state) !== OVER) {
-    game.legal(state, list);
-    const before = game.branch(state);
-    const action = list.items[rng.int(list.count)]!;
-    game.advance(state, action);
-    observer.step(before, action, state);
-    happenings(before, action, state).forEach((n, i) => (counted[i]! += n));
-  }
-  return { seats: observer.end(state), counted, outcome: game.outcome(state) };
-}
-
-const games = Array.from({ length: 12 }, (_, seed) => observed(seed + 1));
+  const count = (before: State, action: number, after: State) => {
+    happenings(before, action, after).forEach((n, k) => (counted[k]! += n));
+  };
+  return { ...observed(game, table, i + 1, 100, count), counted };
+});
 const { cases, measures } = game.observables!;
 const total = ({ pieces }: (typeof games)[number]['seats'][number], name: string): number =>
   pieces.reduce((sum, counts) => sum + counts[Object.keys(cases).indexOf(name)]!, 0);

@@ -3,8 +3,8 @@ import type { ActionList } from '../../../../core/actions.js';
 import type { Seat } from '../../../../core/game.js';
 import { Kind, pack } from '../../decision.js';
 import { distinct, scratch } from '../../rules/distinct.js';
+import { handActions } from '../../rules/legal.js';
 import { cardIn, Entry, Row, seatAt, SeatScalar, zone, Zone, type CardEntry, type State } from '../../state.js';
-import { Fact } from '../../table.js';
 import { addBagMoves } from '../bag.js';
 import { BagExit, OwnKind, packOwn } from '../decision.js';
 import { bagRow, Mark, parametersOf, Turn, turnAt } from '../state.js';
@@ -18,39 +18,20 @@ export function plainActions(s: State, seat: Seat, out: ActionList): void {
   if (scalars[turn + Turn.ACTIVITY]! > 0) {
     const hand = zone(s, seat, Zone.HAND);
     const play = zone(s, seat, Zone.PLAY);
+    const mayInk = 1 - scalars[turn + Turn.INK_PLAYED]!;
     const mayMove = scalars[turn + Turn.MOVED] === 0;
     if (s.table.options.mergeCopies) {
-      handActions(s, seat, hands, distinct(s, hand, hands), out);
+      handActions(s, seat, hands, distinct(s, hand, hands), mayInk, out);
       characterActions(s, seat, characters, distinct(s, play, characters), out);
       if (mayMove) addBagMoves(s, seat, out);
     } else {
-      handActions(s, seat, hand, hand.length, out);
+      handActions(s, seat, hand, hand.length, mayInk, out);
       characterActions(s, seat, play, play.length, out);
       if (mayMove) bagMoves(s, seat, out);
     }
   }
   out.reserve(1);
   out.items[out.count++] = pack(Kind.END_TURN);
-}
-
-function handActions(s: State, seat: Seat, hand: readonly CardEntry[], count: number, out: ActionList): void {
-  const scalars = s.row(Row.SCALARS);
-  const ink = scalars[seatAt(seat) + SeatScalar.READY_INK]!;
-  const mayInk = 1 - scalars[turnAt(s) + Turn.INK_PLAYED]!;
-  const facts = s.table.facts;
-  out.reserve(2 * count + 1);
-  const items = out.items;
-  let n = out.count;
-  for (let i = 0; i < count; i++) {
-    const card = cardIn(hand[i]!);
-    const fact = facts[card]!;
-    // Always written, and counted only if it is an option: no branches.
-    items[n] = pack(Kind.INK, card);
-    n += (fact >> Fact.INKABLE_SHIFT) & mayInk;
-    items[n] = pack(Kind.PLAY, card);
-    n += (((fact >> Fact.COST_SHIFT) & Fact.MASK) - ink - 1) >>> 31;
-  }
-  out.count = n;
 }
 
 /** What a character may do, but for the card in it. */

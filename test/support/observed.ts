@@ -1,0 +1,31 @@
+import { ActionList } from '../../src/core/actions.js';
+import { OVER, type Game } from '../../src/core/game.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+
+/**
+ * A game of random choices, as it was observed and as it ended. `onStep` is told what the observer is told. Seeds for decks, chance and
+ * choices are `stride` apart.
+ */
+export function observed<S, D, T>(
+  game: Game<S, D, T>,
+  table: T,
+  seed: number,
+  stride: number,
+  onStep?: (before: S, action: number, after: S) => void,
+) {
+  const observer = game.observer!(table);
+  const seeds = { decks: [wordsOf(seed), wordsOf(seed + stride)], chance: wordsOf(seed + 2 * stride) };
+  const state = game.setup(table, seeds);
+  const rng = new Rng(wordsOf(seed + 3 * stride));
+  const list = new ActionList();
+  observer.begin(state);
+  while (game.toMove(state) !== OVER) {
+    game.legal(state, list);
+    const before = game.branch(state);
+    const action = list.items[rng.int(list.count)]!;
+    game.advance(state, action);
+    observer.step(before, action, state);
+    onStep?.(before, action, state);
+  }
+  return { observer, seats: observer.end(state), outcome: game.outcome(state) };
+}
