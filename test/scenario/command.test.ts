@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempolab, workplace } from '../cli/command.js';
+import { tempolabHere, workplace } from '../cli/command.js';
 
 const GOOD =
   '- name: a quiet turn\n  players: [{ deck: 5 }, { deck: 5 }]\n  do: [{ endTurn: true }, { expect: { turn: p2 } }]\n';
@@ -22,28 +22,28 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('one line for each scenario, a sum, and the exit code', () => {
+test('one line for each scenario, a sum, and the exit code', async () => {
   const folder = folderWith({ 'good.yaml': GOOD, 'bad.yaml': BAD });
-  expect(tempolab(folder, 'scenario', 'good.yaml', 'bad.yaml')).toEqual({
+  expect(await tempolabHere(folder, 'scenario', 'good.yaml', 'bad.yaml')).toEqual({
     status: 1,
     stdout: 'ok a quiet turn\nFAIL no lore: expected lore [1,0], found [0,0] (bad.yaml:4)\n1 passed, 1 failed\n',
     stderr: '',
   });
-  expect(tempolab(folder, 'scenario', 'good.yaml', 'bad.yaml', '--only', 'QUIET')).toEqual({
+  expect(await tempolabHere(folder, 'scenario', 'good.yaml', 'bad.yaml', '--only', 'QUIET')).toEqual({
     status: 0,
     stdout: 'ok a quiet turn\n1 passed, 0 failed\n',
     stderr: '',
   });
 });
 
-test('as JSON', () => {
-  const { stdout } = tempolab(folderWith({ 'bad.yaml': BAD }), 'scenario', 'bad.yaml', '--json');
+test('as JSON', async () => {
+  const { stdout } = await tempolabHere(folderWith({ 'bad.yaml': BAD }), 'scenario', 'bad.yaml', '--json');
   const problem = 'expected lore [1,0], found [0,0] (bad.yaml:4)';
   const scenarios = [{ file: 'bad.yaml', line: 1, name: 'no lore', problem }];
   expect(JSON.parse(stdout)).toEqual({ passed: 0, failed: 1, scenarios });
 });
 
-test('cards of a file, compiled only where they are named', () => {
+test('cards of a file, compiled only where they are named', async () => {
   const text = '{E} — Gain 1 lore.';
   const cards = JSON.stringify([
     { ...CARD, text },
@@ -52,26 +52,26 @@ test('cards of a file, compiled only where they are named', () => {
   const play = 'players: [{ play: [{ card: lamp, as: l }] }, {}]';
   const yaml = `- name: lamp\n  ${play}\n  do: [{ use: l }, { expect: { lore: [1, 0] } }]\n`;
   const folder = folderWith({ 'cards.json': cards, 'lamp.yaml': yaml, 'none.json': '{' });
-  expect(tempolab(folder, 'scenario', 'lamp.yaml', '--cards', 'cards.json').stdout).toMatch(/^ok lamp\n/);
-  expect(tempolab(folder, 'scenario', 'lamp.yaml').stdout).toMatch(/^FAIL lamp: no card "lamp"/);
-  expect(tempolab(folder, 'scenario', 'lamp.yaml', '--cards', 'none.json')).toEqual({
+  expect((await tempolabHere(folder, 'scenario', 'lamp.yaml', '--cards', 'cards.json')).stdout).toMatch(/^ok lamp\n/);
+  expect((await tempolabHere(folder, 'scenario', 'lamp.yaml')).stdout).toMatch(/^FAIL lamp: no card "lamp"/);
+  expect(await tempolabHere(folder, 'scenario', 'lamp.yaml', '--cards', 'none.json')).toEqual({
     status: 2,
     stdout: '',
     stderr: 'none.json:1:2: not readable as JSON: the file ends; a field name in quotes or "}" would do\n',
   });
 });
 
-test('a file that cannot be read as scenarios', () => {
+test('a file that cannot be read as scenarios', async () => {
   const folder = folderWith({ 'good.yaml': GOOD, 'typo.yaml': GOOD.replace('players', 'plaers') });
-  expect(tempolab(folder, 'scenario', 'good.yaml', 'typo.yaml')).toEqual({
+  expect(await tempolabHere(folder, 'scenario', 'good.yaml', 'typo.yaml')).toEqual({
     status: 2,
     stdout: '',
     stderr: 'typo.yaml:2: scenario "a quiet turn": plaers: no such field; did you mean "players"?\n',
   });
-  expect(tempolab(folder, 'scenario', 'nowhere.yaml').stderr).toBe(
+  expect((await tempolabHere(folder, 'scenario', 'nowhere.yaml')).stderr).toBe(
     'nowhere.yaml: cannot be read; a file that exists would do\n',
   );
-  expect(tempolab(folder, 'scenario', 'good.yaml', '--only', 'xyz').stderr).toBe(
+  expect((await tempolabHere(folder, 'scenario', 'good.yaml', '--only', 'xyz')).stderr).toBe(
     '--only: no scenario with "xyz" in its name\n',
   );
 });

@@ -57,9 +57,13 @@ export interface KindCode {
   readonly actions: readonly number[];
   readonly shifts: readonly OwnShift[];
   readonly numbers: KeywordNumbers;
-  /** Events its triggered abilities wait for; `hears`: those and its keywords; `discardEvents`: while it lies in the discard. */
+  /** Events its triggered abilities wait for, one bit each. */
   readonly events: number;
+  /** Those of them that may happen to others: nobody else has to ask a card that only waits for what happens to itself. */
+  readonly overhears: number;
+  /** Those that it waits for in what happens to itself, keywords included. */
   readonly hears: number;
+  /** Those it waits for while it lies in the discard. */
   readonly discardEvents: number;
   /** What its static abilities depend on: bits of `Change`. */
   readonly dependsOn: number;
@@ -212,6 +216,7 @@ function linkCard(card: Card, linker: Linker): KindCode {
       singTogether: numberOf('singTogether'),
     },
     events,
+    overhears: triggered.reduce((bits, n) => bits | overheard(abilityOf(n)), 0),
     hears: events | (has('support') ? 1 << On.QUEST : 0) | (has('vanish') ? 1 << On.CHOSEN : 0),
     dependsOn: statics.reduce((bits, n) => bits | dependencies(linker.abilities[n] as StaticAbility), 0),
     discardEvents: triggered
@@ -256,3 +261,7 @@ function paymentOf(
 
 export const eventsOf = (ability: TriggeredAbility): number =>
   ability.on.reduce((bits, { on }) => bits | eventBit(on), 0);
+
+/** Events that the ability waits for in what happens to others too. */
+const overheard = ({ on }: TriggeredAbility): number =>
+  on.reduce((bits, { on: name, subject }) => (subject?.is === 'this' ? bits : bits | eventBit(name)), 0);

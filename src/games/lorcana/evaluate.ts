@@ -80,8 +80,9 @@ export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): vo
   if (seat === viewer) tallyHand(s, hand, ink + 1, readyInk, out);
   else out[Feature.UNSPENT] = Math.min(readyInk, hand.length * USUAL_COST);
   if (isActive && seatScalar(s, seat, SeatScalar.INKED) === 0 && hand.length > 0) out[Feature.DROP] = 1;
+  faceOpponents(s, seat);
   const play = zone(s, seat, Zone.PLAY);
-  for (let i = 0; i < play.length; i++) tallyInPlay(s, seat, play[i]!, isActive, out);
+  for (let i = 0; i < play.length; i++) tallyInPlay(s, play[i]!, isActive, out);
   const quest = out[Feature.QUEST]!;
   if (lore + quest >= loreToWin) out[Feature.WINNING] = 1;
   // At least a turn: where a card asks for more lore to win, a player may have all of it already.
@@ -110,7 +111,7 @@ function tallyHand(s: State, hand: readonly CardEntry[], ink: number, readyInk: 
   out[Feature.INKABLE] = Math.min(inkable, ENOUGH_INKABLE);
 }
 
-function tallyInPlay(s: State, seat: Seat, entry: CardEntry, isActive: boolean, out: Float64Array): void {
+function tallyInPlay(s: State, entry: CardEntry, isActive: boolean, out: Float64Array): void {
   const card = cardIn(entry);
   const type = s.table.types[card]!;
   if ((type & TypeBit.ITEM) !== 0) {
@@ -126,7 +127,7 @@ function tallyInPlay(s: State, seat: Seat, entry: CardEntry, isActive: boolean, 
   out[Feature.CHARACTERS]!++;
   out[Feature.STRENGTH]! += Math.max(0, strengthOf(s, card));
   if (isActive && (entry & (Entry.EXERTED | Entry.DRYING)) === 0) out[Feature.READY]! += lore;
-  const danger = dangerTo(s, seat, card, left);
+  const danger = dangerTo(s, card, left);
   if (danger === Danger.NONE) out[Feature.SAFE]! += lore;
   else if (danger === Danger.BANISHED && (entry & Entry.EXERTED) !== 0) out[Feature.EXPOSED]! += printedCost(s, card);
 }
@@ -138,12 +139,15 @@ const enum Danger {
   BANISHED,
 }
 
-/** The danger to a character with so much willpower left. */
-function dangerTo(s: State, seat: Seat, card: CardId, left: number): Danger {
-  const isEvasive = (keywordsOf(s, card) & Keyword.EVASIVE) !== 0;
-  const needed = left + resistOf(s, card);
+// Scratch space: the opposing characters of the seat at hand, and those of them that can challenge Evasive ones. The most strength of those
+// that can challenge, and whether there are any.
+let [strongest, reaching] = [-Infinity, -Infinity];
+let [isFaced, isReached] = [false, false];
+
+/** Looks at the opposing characters once, not once for each character they could challenge. */
+function faceOpponents(s: State, seat: Seat): void {
+  [strongest, reaching, isFaced, isReached] = [-Infinity, -Infinity, false, false];
   const active = scalar(s, Scalar.ACTIVE);
-  let danger = Danger.NONE;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
     // In their own turn those that are ready and dry can challenge; otherwise all will be by their next.
@@ -151,12 +155,22 @@ function dangerTo(s: State, seat: Seat, card: CardId, left: number): Danger {
     const theirs = zone(s, other, Zone.PLAY);
     for (let i = 0; i < theirs.length; i++) {
       const by = cardIn(theirs[i]!);
-      if ((s.table.types[by]! & TypeBit.CHARACTER) === 0 || (isEvasive && !canReachEvasive(s, by))) continue;
-      danger = Danger.CHALLENGED;
-      if ((theirs[i]! & idle) === 0 && strengthOf(s, by) >= needed) return Danger.BANISHED;
+      if ((s.table.types[by]! & TypeBit.CHARACTER) === 0) continue;
+      const strength = (theirs[i]! & idle) === 0 ? strengthOf(s, by) : -Infinity;
+      isFaced = true;
+      if (strength > strongest) strongest = strength;
+      if (!canReachEvasive(s, by)) continue;
+      isReached = true;
+      if (strength > reaching) reaching = strength;
     }
   }
-  return danger;
+}
+
+/** The danger to a character with so much willpower left. */
+function dangerTo(s: State, card: CardId, left: number): Danger {
+  const isEvasive = (keywordsOf(s, card) & Keyword.EVASIVE) !== 0;
+  if (!(isEvasive ? isReached : isFaced)) return Danger.NONE;
+  return (isEvasive ? reaching : strongest) >= left + resistOf(s, card) ? Danger.BANISHED : Danger.CHALLENGED;
 }
 
 const canReachEvasive = (s: State, card: CardId): boolean =>

@@ -181,6 +181,7 @@ const MADE_ON: Readonly<Record<string, (record: Record<string, unknown>) => read
 const BLOCK_KEYS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'effects', 'instead']);
 const FILTER_KEYS: ReadonlySet<string> = new Set([
   'filter',
+  'until',
   'choose',
   'all',
   'random',

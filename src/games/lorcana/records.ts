@@ -59,6 +59,8 @@ export interface Activation {
   seats: boolean;
   /** What tells a later "if you do" whether the steps of this list were done. */
   label: string | undefined;
+  /** "A to B": these steps are A, and the list that comes next, B, is gone through only if all of them are done (6.1.5.1). */
+  isCost: boolean;
 }
 
 /** A resolving ability or action. A frame is copied before it goes on: suspended ones are shared between states. */

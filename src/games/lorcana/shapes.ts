@@ -79,6 +79,7 @@ const EFFECT: Shape<Effect> = {
   exerted: undefined,
   shift: undefined,
   after: undefined,
+  until: undefined,
 };
 
 const TARGET: Shape<Target> = {

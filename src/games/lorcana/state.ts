@@ -173,10 +173,12 @@ export class State extends SharedState {
   unchecked: number;
   /** What the rules in force depend on: bits of `Change`. */
   dependsOn: number;
-  /** Events that something in the game listens to, one bit each. */
+  /** Events that something in the game waits for in what happens to others, one bit each; what cards wait for in what happens to themselves, their text says. */
   listens: number;
   /** Undefined until first needed, and in games without texts always. */
   modifiers: Modifiers | undefined;
+  /** Whether no other state can see them. */
+  ownsModifiers: boolean;
   lastKnown: readonly LastKnown[];
   damaged: readonly Damaged[];
   /** Uses of limited abilities in the current turn: reference, ability number, alternating. */
@@ -200,6 +202,8 @@ export class State extends SharedState {
     this.dependsOn = from === undefined ? 0 : from.dependsOn;
     this.listens = from === undefined ? 0 : from.listens;
     this.modifiers = from === undefined ? undefined : from.modifiers;
+    this.ownsModifiers = false;
+    if (from !== undefined) from.ownsModifiers = false;
     this.lastKnown = from === undefined ? NONE : from.lastKnown;
     this.damaged = from === undefined ? NONE : from.damaged;
     this.used = from === undefined ? NONE : from.used;

@@ -42,6 +42,16 @@ export const enum Fact {
   LORE_SHIFT = 22,
 }
 
+/** What a card in hand amounts to while no rule speaks of players, packed into one integer: a hand is looked through at every decision. */
+export const enum InHand {
+  COST_MASK = 127,
+  INKABLE_SHIFT = 7,
+  /** How it can be paid for: a `Payment`. */
+  PAYMENT_SHIFT = 8,
+  PAYMENT_MASK = 3,
+  KIND_SHIFT = 10,
+}
+
 /** A card's type, as the hot path tells them apart. */
 export const enum TypeBit {
   CHARACTER = 1,
@@ -71,6 +81,8 @@ export interface Table {
   /** Equal for copies of the same card; an index into what the code lists by kind. */
   readonly kind: readonly number[];
   readonly facts: readonly number[];
+  /** Fields of `InHand`. */
+  readonly inHand: readonly number[];
   /** Bits of `TypeBit`. */
   readonly types: readonly number[];
   /** Bits of printed keywords. */
@@ -103,6 +115,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     cards,
     kind,
     facts: cards.map(packFacts),
+    inHand: cards.map((card, i) => packInHand(card, kind[i]!, code.kinds[kind[i]!]!)),
     types: cards.map((card) => TYPE_BITS[card.type]),
     keywords: cards.map(printedKeywords),
     owner: decks.flatMap((deck, seat) => deck.cards.map(() => seat)),
@@ -121,6 +134,12 @@ const packFacts = (card: Card): number =>
   (card.strength << Fact.STRENGTH_SHIFT) |
   (card.willpower << Fact.WILLPOWER_SHIFT) |
   (card.lore << Fact.LORE_SHIFT);
+
+const packInHand = (card: Card, kind: number, { payment }: KindCode): number =>
+  card.cost |
+  (Number(card.inkable) << InHand.INKABLE_SHIFT) |
+  (payment << InHand.PAYMENT_SHIFT) |
+  (kind << InHand.KIND_SHIFT);
 
 const printedKeywords = (card: Card): number =>
   card.abilities.reduce((bits, ability) => (ability.kind === 'keyword' ? bits | keywordBit(ability.keyword) : bits), 0);

@@ -2,10 +2,11 @@
 import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { Broken, Refused } from '../scenario.js';
-import { areAlike, optionMeant } from './answer.js';
+import { optionMeant } from './answer.js';
 import { key, seatName } from './names.js';
 import { effectAtHand } from './option-text.js';
 import { act, cardsMeant, questionInWords, zoneName, type Situation } from './situation.js';
+import { evades, isEarly, skipTrivial } from './unsaid.js';
 
 type Answers = readonly string[];
 
@@ -14,10 +15,10 @@ type Answers = readonly string[];
  * question whose answers nothing tells apart may be passed over.
  */
 export function choose(situation: Situation, answers: Answers, exact: boolean): Situation {
-  const answer = () => answerChoice(situation, answers, exact);
+  const answer = () => answerOrKeep(situation, answers, exact);
   if (exact) return answer();
   const passed = skipTrivial(situation);
-  const inTurn = () => answers.reduce((now, each) => answerChoice(now, [each], exact), passed);
+  const inTurn = () => answers.reduce((now, each) => answerOrKeep(now, [each], exact), passed);
   return passed === situation && answers.length < 2 ? answer() : either(answer, inTurn);
 }
 
@@ -28,11 +29,12 @@ export function chooseEach(situation: Situation, choices: readonly Answers[], ex
   return exact || !isFlat ? inOrder() : either(inOrder, () => answerChoice(situation, choices.flat(), exact));
 }
 
-/** A question whose answers nothing tells apart need not be answered: the first will do. */
-export function skipTrivial(situation: Situation): Situation {
-  const { question } = situation.state;
-  if (question === undefined || !areAlike(situation.state, question.options)) return situation;
-  return skipTrivial(act(situation, question.options[0]!));
+/** "Move up to 2 damage from … to …": the number may be said before the card that the damage goes to. It is kept until it is asked for. */
+function answerOrKeep(situation: Situation, answers: Answers, exact: boolean): Situation {
+  if (!exact && isEarly(situation, answers)) return { ...situation, early: answers[0] };
+  const next = answerChoice(situation, answers, exact);
+  if (next.early === undefined || next.state.question?.about !== 'number') return next;
+  return answerChoice({ ...next, early: undefined }, [next.early], exact);
 }
 
 /** The first way that is not refused; where both are, why the first was. */
@@ -53,7 +55,7 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   const { question } = situation.state;
   if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
-  if (answers.length === 0) return decline(situation, question);
+  if (answers.length === 0) return declineAll(situation, question);
   if (question.about === 'card') return chooseCards(situation, question, answers, exact);
   if (question.about === 'mode' && answers.every((answer) => cardsMeant(situation, answer).length > 0))
     return chooseByCards(situation, question, answers);
@@ -90,6 +92,22 @@ function answerOne(situation: Situation, answer: string): Situation {
   return act(situation, option);
 }
 
+/** None of what a text takes; "up to 1 X and up to 1 Y" is one choice, and none of it is neither. */
+function declineAll(situation: Situation, question: Question): Situation {
+  let now = decline(situation, question);
+  for (let more = picksAtHand(situation); more > 1 && isNextPick(situation, now); more--)
+    now = decline(now, now.state.question!);
+  return now;
+}
+
+const picksAtHand = (situation: Situation): number => {
+  const effect = effectAtHand(situation);
+  return effect?.kind === 'look' ? effect.picks.length : 1;
+};
+
+const isNextPick = (before: Situation, after: Situation): boolean =>
+  goesOn(before, after) && offersDone(after.state.question!);
+
 /** None, or no more. */
 function decline(situation: Situation, question: Question): Situation {
   const option = question.options.find((each) => kindOf(each) === Kind.DONE || kindOf(each) === Kind.NO);
@@ -119,6 +137,7 @@ function chooseCards(situation: Situation, question: Question, answers: Answers,
   if (answers.length > 1 && isOrdering(situation, question, candidates))
     return putInOrder(situation, question, answers);
   if (exact && !offersDone(question) && answers.length < times) throw refusal(situation, answers.join(', '));
+  if (exact && evades(situation, question, candidates, answers)) throw refusal(situation, answers.join(', '));
   return chooseSet(situation, candidates, answers);
 }
 
@@ -176,7 +195,7 @@ function putInOrder(situation: Situation, question: Question, answers: Answers):
 function chooseSet(situation: Situation, candidates: readonly number[], answers: Answers): Situation {
   const wanted = optionsWanted(situation, candidates, answers);
   const isOptional = offersDone(situation.state.question!);
-  let now = situation;
+  let now = passToPick(situation, wanted);
   let last = -1;
   do {
     const options = now.state.question!.options;
@@ -189,6 +208,14 @@ function chooseSet(situation: Situation, candidates: readonly number[], answers:
   const areTaken = isSinging(situation) || (!isOptional && areForced(candidates.slice(last + 1), wanted));
   if (wanted.size > 0 && !areTaken) throw refusal(situation, answers.join(', '));
   return goesOn(situation, now) ? finish(now, candidates) : now;
+}
+
+/** Of "up to 1 X and up to 1 Y", a Y alone: no X. */
+function passToPick(situation: Situation, wanted: ReadonlySet<number>): Situation {
+  const { question } = situation.state;
+  if (picksAtHand(situation) < 2 || question!.options.some((option) => wanted.has(option))) return situation;
+  const next = decline(situation, question!);
+  return isNextPick(situation, next) ? next : situation;
 }
 
 /** What is left to be chosen is all that there is, and so was not asked. */

@@ -31,10 +31,9 @@ export const FACTS: Facts = {
   damage: (now, card, n) => unlike(`damage ${n}`, `damage ${damageOn(entryInPlay(now, card))}`),
   exerted: (now, card, is) => unlike(`exerted ${is}`, `exerted ${hasBit(now, card, Entry.EXERTED)}`),
   drying: (now, card, is) => unlike(`drying ${is}`, `drying ${hasBit(now, card, Entry.DRYING)}`),
-  // Below 0 counts as 0 (6.6.2).
-  strength: (now, card, n) => unlike(`strength ${n}`, `strength ${Math.max(0, strengthOf(now.state, card))}`),
-  willpower: (now, card, n) => unlike(`willpower ${n}`, `willpower ${Math.max(0, willpowerOf(now.state, card))}`),
-  loreValue: (now, card, n) => unlike(`loreValue ${n}`, `loreValue ${Math.max(0, loreOf(now.state, card))}`),
+  strength: (now, card, n) => unlike(`strength ${n}`, `strength ${readAs(n, strengthOf(now.state, card))}`),
+  willpower: (now, card, n) => unlike(`willpower ${n}`, `willpower ${readAs(n, willpowerOf(now.state, card))}`),
+  loreValue: (now, card, n) => unlike(`loreValue ${n}`, `loreValue ${readAs(n, loreOf(now.state, card))}`),
   keywords: (now, card, names) => {
     const missing = names.filter((name) => !hasKeywordNamed(now.state, card, name));
     return missing.length === 0 ? undefined : `keywords ${names.join(', ')}, found no ${missing.join(', ')}`;
@@ -51,6 +50,9 @@ export const FACTS: Facts = {
   },
   under: (now, card, n) => unlike(`under ${n}`, `under ${underCount(now.state, card)}`),
 };
+
+/** Below 0 is read as 0 (6.6.2), unless the true value is asked for. */
+const readAs = (expected: number, value: number): number => (expected < 0 ? value : Math.max(0, value));
 
 const isNowhere = (ref: string | null): ref is null => ref === null || ref === 'none';
 

@@ -16,7 +16,7 @@ import { FACTS, unmetCard, type FactTable } from './expect-card.js';
 import { isNamed, seatName } from './names.js';
 import type { Expectation } from './schema.js';
 import { cardName, outcome, questionInWords, type Situation } from './situation.js';
-import { skipTrivial } from './choose.js';
+import { skipTrivial } from './unsaid.js';
 
 /** An expectation, whatever facts of cards it speaks of. */
 type Expected = Omit<Expectation, 'cards'> & { readonly cards?: Readonly<Record<string, object>> | undefined };

@@ -12,8 +12,13 @@ export function hasKeywordNamed(s: State, card: CardId, written: string): boolea
   const { name, n } = WRITTEN.exec(written.trim())?.groups ?? {};
   const keyword = keywordNamed(name ?? written);
   if (!hasKeyword(s, card, keywordBit(keyword))) return false;
+  if (keyword === 'shift' && n !== undefined) return shiftsFor(s, card, Number(n));
   return n === undefined || numberOf(s, card, keyword) === Number(n);
 }
+
+/** Whether one of its Shift abilities costs so much ink, as printed. */
+const shiftsFor = (s: State, card: CardId, ink: number): boolean =>
+  s.table.codes[card]!.shifts.some(({ cost }) => cost.some((each) => each.pay === 'ink' && each.n === ink));
 
 function keywordNamed(name: string): KeywordName {
   const bare = name.toLowerCase().replaceAll(' ', '');

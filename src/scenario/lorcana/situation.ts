@@ -14,6 +14,8 @@ export interface Situation {
   readonly game: Lorcana;
   readonly state: State;
   readonly named: ReadonlyMap<string, CardId>;
+  /** A number that was answered before it was asked for. */
+  readonly early?: string | undefined;
   /** The printed text of a card, for the options of a modal one. */
   readonly textOf: (card: Card) => string;
 }

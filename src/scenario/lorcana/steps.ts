@@ -2,12 +2,13 @@
 import { abilityOf } from '../../games/lorcana/rules/advance.js';
 import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
 import { Refused, type Step } from '../scenario.js';
-import { choose, chooseEach, skipTrivial } from './choose.js';
+import { choose, chooseEach } from './choose.js';
 import { cardsOutsidePlay, is, takeOnly } from './legal.js';
 import { key } from './names.js';
 import { playCard } from './play-card.js';
 import type { StepValues } from './schema.js';
 import { knownCards, questionInWords, type Situation } from './situation.js';
+import { skipTrivial } from './unsaid.js';
 
 export type Handler<V> = (situation: Situation, value: V, exact: boolean) => Situation;
 

@@ -46,8 +46,12 @@ const bare = (card: Card, spoken: ReadonlySet<string>): Card => ({
 
 /** Players say which ability they use, and which of a card's triggered abilities comes first. */
 const isNamed = (ability: Ability, card: Card): boolean =>
-  ability.kind === 'activated' ||
-  (ability.kind === 'triggered' && card.abilities.filter(({ kind }) => kind === 'triggered').length > 1);
+  ability.kind === 'activated' || (ability.kind === 'triggered' && card.abilities.filter(isTriggered).length > 1);
+
+/** Some keywords are triggered abilities too (8.13, 8.14). */
+const isTriggered = (ability: Ability): boolean =>
+  ability.kind === 'triggered' ||
+  (ability.kind === 'keyword' && (ability.keyword === 'support' || ability.keyword === 'vanish'));
 
 const nameOf = (ability: Ability): string => ('name' in ability ? (ability.name ?? '').toLowerCase() : '');
 

@@ -39,6 +39,7 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
   loop,
   seats,
   label,
+  isCost: false,
 });
 
 export const may: Handler<'may'> = (s, frame, effect) => {
@@ -78,7 +79,11 @@ export const pay: Handler<'pay'> = (s, frame, effect) => {
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
   frame.acted = true;
   const then = enterBlock(s, frame, effect.then);
-  return payCosts(s, frame, effect.costs) === Result.ENTERED ? Result.ENTERED : then;
+  if (payCosts(s, frame, effect.costs) !== Result.ENTERED) return then;
+  const costs = frame.stack.at(-1)!;
+  costs.label = effect.as;
+  costs.isCost = then === Result.ENTERED;
+  return Result.ENTERED;
 };
 
 /** Pays ink and {E} at once and enters the rest. The caller has made sure that all can be paid. */

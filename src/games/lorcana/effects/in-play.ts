@@ -44,10 +44,10 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
   // Where the one who is to deal it was not chosen, nobody deals any.
   const blows =
     by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
-  const placed = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
-  if (placed === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, placed, placed > 0);
-  return doneIf(cards.length > 0);
+  const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
+  if (what === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.placed > 0);
+  return doneIf(what.dealt);
 };
 
 /** Asks whose card is hit which of several cards' replacements is applied (6.5.7). */

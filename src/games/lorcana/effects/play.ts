@@ -17,6 +17,7 @@ import type { Fields } from '../shapes.js';
 import { followed, placeOfRef, type Place } from '../rules/references.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
 import { numbersOf, printedCost } from '../rules/values.js';
+import { hasPlayerRules } from '../rules/modifiers.js';
 import { payInk } from '../rules/ink.js';
 import { activation, payCosts, payNonInk } from './flow.js';
 import { Result, type Handler } from './handler.js';
@@ -190,6 +191,7 @@ function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: 
 export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
   const { entry } = from;
   const card = cardIn(entry);
+  if (kindOf(mode) === Kind.SING) return singAtOnce(s, seat, from, mode);
   if (kindOf(mode) !== Kind.PLAY || s.table.codes[card]!.enterExerted.length > 0) return false;
   const isAction = (s.table.types[card]! & TypeBit.ACTION) !== 0;
   if (!isAction && entersAsBodyguard(s, seat, entry)) return false;
@@ -199,5 +201,15 @@ export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boo
   const playing = makePlaying(refOf(entry), seat, mode, NONE, NONE, paid);
   if (isAction) enterResolving(s, playing, from);
   else enterPlay(s, playing, false, from);
+  return true;
+}
+
+/** The same for a song that one character sings, where no rule changes what that costs. */
+function singAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
+  const card = cardIn(from.entry);
+  if (targetOf(mode) === card || s.lasting.length > 0 || hasPlayerRules(s)) return false;
+  if (s.table.codes[card]!.everywhere.length > 0) return false;
+  const singers = exertCards(s, [inPlayRef(s, targetOf(mode))], seat);
+  enterResolving(s, makePlaying(refOf(from.entry), seat, mode, NONE, singers), from);
   return true;
 }

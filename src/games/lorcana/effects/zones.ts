@@ -165,7 +165,7 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   if (seats === WAITING) return Result.WAIT;
   const deck = seats[0]!;
   const known = effect.reveal === true ? Entry.KNOWN_TO_ALL : knownTo(frame.seat);
-  const seen = seeTop(s, deck, evaluate(s, frame, effect.n), known);
+  const seen = seeTop(s, deck, depthOf(s, frame, deck, effect), known);
   const taken: { pick: Pick; cards: readonly CardRef[] }[] = [];
   let left: readonly CardEntry[] = seen;
   for (const pick of effect.picks) {
@@ -186,6 +186,14 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   if (effect.as !== undefined) bind(s, frame, effect.as, seen.map(refOf), seen.length, true);
   return Result.DONE;
 };
+
+/** How many cards are looked at: a number, or as many as it takes to come to one that is looked for. */
+function depthOf(s: State, frame: Frame, seat: Seat, { n, until }: EffectOf<'look'>): number {
+  if (until === undefined) return evaluate(s, frame, n ?? 0);
+  const deck = zone(s, seat, Zone.DECK);
+  const at = deck.findLastIndex((entry) => matches(s, frame, until, entry, seat));
+  return deck.length - Math.max(at, 0);
+}
 
 /** The top cards of a deck, which somebody now knows. Seeing them again while answers come in changes nothing more. */
 function seeTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {

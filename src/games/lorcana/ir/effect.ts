@@ -145,7 +145,9 @@ export interface Effects {
   // Cards between zones
   move: { readonly what: Target; readonly put: Destination; readonly order?: 'any' | 'random'; readonly as?: string };
   look: {
-    readonly n: Amount;
+    /** How many from the top; or, with `until`, down to the first that matches. */
+    readonly n?: Amount;
+    readonly until?: Filter;
     readonly of?: PlayerRef;
     /** Shown to all instead of looked at. */
     readonly reveal?: boolean;

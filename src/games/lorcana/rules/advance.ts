@@ -1,6 +1,8 @@
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
 import { scalar, Scalar, type State } from '../state.js';
 import { activate, boost, challenge, ink, move, play, playPlain, quest } from './main-phase.js';
+import { challengeShortly } from './short-challenge.js';
+import { endTurnShortly, inkShortly, playShortly, questShortly } from './short-ways.js';
 import { answer, settle } from './settle.js';
 import { endAlteringHand, setAside } from './setup.js';
 import { endTurn } from './turn.js';
@@ -15,21 +17,25 @@ export function advance(s: State, action: number): void {
   const card = cardOf(action);
   switch (kindOf(action)) {
     case Kind.END_TURN:
-      endTurn(s, seat);
-      if (!s.table.plain) settle(s);
+      if (s.table.plain) endTurn(s, seat);
+      else if (!endTurnShortly(s, seat)) {
+        endTurn(s, seat);
+        settle(s);
+      }
       break;
     case Kind.INK:
-      ink(s, seat, card);
+      if (s.table.plain || !inkShortly(s, seat, card)) ink(s, seat, card);
       break;
     case Kind.PLAY:
       if (s.table.plain) playPlain(s, seat, card);
-      else play(s, seat, card, action);
+      else if (!playShortly(s, seat, card)) play(s, seat, card, action);
       break;
     case Kind.QUEST:
-      quest(s, seat, card);
+      if (s.table.plain || !questShortly(s, seat, card)) quest(s, seat, card);
       break;
     case Kind.CHALLENGE:
-      challenge(s, seat, card, targetOf(action));
+      if (s.table.plain || !challengeShortly(s, seat, card, targetOf(action)))
+        challenge(s, seat, card, targetOf(action));
       break;
     case Kind.SET_ASIDE:
       setAside(s, seat, card);

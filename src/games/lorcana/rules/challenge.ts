@@ -85,20 +85,31 @@ export class Targets {
   }
 
   of(s: State, seat: Seat, challenger: CardEntry): Able {
-    const isSpecial = hasRulesOfItsOwn(s, challenger);
-    const able = isSpecial ? this.special : reachesEvasive(s, challenger) ? this.reaching : this.ordinary;
-    if (isSpecial || able.count < 0) {
-      const count = find(s, seat, challenger);
-      able.count = distinctOf(s, found, able.entries, count);
+    const reaches = reachesEvasive(s, challenger);
+    if (s.modifiers === undefined || !hasRulesOfItsOwn(s, challenger)) return this.usual(s, seat, challenger, reaches);
+    this.special.count = distinctOf(s, found, this.special.entries, find(s, seat, challenger, reaches, true));
+    return this.special;
+  }
+
+  private usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Able {
+    const able = reaches ? this.reaching : this.ordinary;
+    if (able.count < 0) {
+      const count = find(s, seat, challenger, reaches, false);
+      able.count = count < 2 ? few(count, able.entries) : distinctOf(s, found, able.entries, count);
     }
     return able;
   }
 }
 
+/** None or one of those found. */
+function few(count: number, into: CardEntry[]): number {
+  if (count === 1) into[0] = found[0]!;
+  return count;
+}
+
 /** "Can't be challenged by …" looks at the very challenger. */
 const hasRulesOfItsOwn = (s: State, challenger: CardEntry): boolean =>
-  s.modifiers !== undefined &&
-  (s.modifiers.isAgainst || (permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0);
+  s.modifiers?.isAgainst === true || (permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0;
 
 const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
   hasKeyword(s, cardIn(challenger), Keyword.EVASIVE | Keyword.ALERT);
@@ -106,7 +117,8 @@ const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
 const found = scratch();
 
 /** Writes to `found` all that `seat` may challenge with this character; returns how many. */
-function find(s: State, seat: Seat, challenger: CardEntry): number {
+function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean): number {
+  const { types, keywords } = s.table;
   let count = 0;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -114,9 +126,20 @@ function find(s: State, seat: Seat, challenger: CardEntry): number {
     let isGuarded = false;
     const play = zone(s, other, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
-      if (!mayBeChallenged(s, challenger, seat, play[i]!, other)) continue;
-      found[count++] = play[i]!;
-      isGuarded ||= isBodyguard(s, play[i]!);
+      const entry = play[i]!;
+      if (!isSpecial && modifiersOf(s, cardIn(entry)) === undefined) {
+        // Of what no rule speaks: exerted characters and locations, less Evasive ones out of reach.
+        const type = types[cardIn(entry)]!;
+        if ((type & TypeBit.LOCATION) === 0 && ((type & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))
+          continue;
+        const its = keywords[cardIn(entry)]!;
+        if (!reaches && (its & Keyword.EVASIVE) !== 0) continue;
+        found[count++] = entry;
+        isGuarded ||= (type & TypeBit.CHARACTER) !== 0 && (its & Keyword.BODYGUARD) !== 0;
+      } else if (mayBeChallenged(s, challenger, seat, entry, other)) {
+        found[count++] = entry;
+        isGuarded ||= isBodyguard(s, entry);
+      }
     }
     if (isGuarded) count = keepGuards(s, first, count);
   }
@@ -210,7 +233,8 @@ export function damageStep(s: State): void {
   pushFrame(s, makeFrame(scalar(s, Scalar.ACTIVE), scalar(s, Scalar.CHALLENGER), -1, [block]));
 }
 
-function challengeDamage(s: State, ref: CardRef): number {
+/** What one in a challenge deals. */
+export function challengeDamage(s: State, ref: CardRef): number {
   const card = cardIn(ref);
   // A location has no strength and deals no damage (4.6.8.3).
   if ((s.table.types[card]! & TypeBit.CHARACTER) === 0) return 0;
@@ -237,7 +261,7 @@ export function mustChallenge(s: State, seat: Seat): boolean {
     if (!hasKeyword(s, cardIn(entry), Keyword.RECKLESS)) continue;
     // A challenge that needs a payment is not forced (choice 22).
     const isFree = (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0;
-    if (isFree && mayChallenge(s, entry) && find(s, seat, entry) > 0) return true;
+    if (isFree && mayChallenge(s, entry) && find(s, seat, entry, reachesEvasive(s, entry), true) > 0) return true;
   }
   return false;
 }

@@ -27,7 +27,7 @@ import {
 } from '../state.js';
 import { Fact, TypeBit } from '../table.js';
 import { leavePlay, takeFrom, unlink } from './movement.js';
-import { playerRules } from './modifiers.js';
+import { hasPlayerRules, playerRules } from './modifiers.js';
 import { inTurnOrder } from './players.js';
 import { refresh } from './refresh.js';
 import { replaceBanishing } from './replacements.js';
@@ -47,6 +47,7 @@ export function finish(s: State, winner: Seat, how: End): void {
 function hasEnoughLore(s: State, seat: Seat): boolean {
   const lore = seatScalar(s, seat, SeatScalar.LORE);
   if (lore < s.table.options.loreToWin) return false;
+  if (!hasPlayerRules(s)) return true;
   return playerRules(s, seat, 'loreToWin').every(({ rule }) => rule.rule !== 'loreToWin' || lore >= rule.lore);
 }
 
@@ -62,9 +63,11 @@ export function check(s: State): void {
   // Rules in force that are computed anew may change willpower, and so ask for a check too.
   refresh(s);
   while (s.unchecked !== 0) {
-    const isLoreOnly = s.unchecked === Change.LORE;
+    const what = s.unchecked;
     s.unchecked = 0;
-    if (hasWinner(s) || isLoreOnly) return;
+    // Who has won hangs on lore, and on rules that ask for more of it.
+    if ((what & ~(Change.PLAY | Change.DAMAGE)) !== 0 && hasWinner(s)) return;
+    if (what === Change.LORE) return;
     const lethal = findLethal(s);
     const damaged = s.damaged;
     if (damaged.length > 0) s.damaged = NONE;
@@ -91,6 +94,9 @@ function hasWinner(s: State): boolean {
   }
   return false;
 }
+
+/** Whether a check would banish anything. */
+export const hasLethal = (s: State): boolean => findLethal(s).length > 0;
 
 function findLethal(s: State): readonly CardRef[] {
   let lethal: CardRef[] | undefined;

@@ -19,11 +19,14 @@ export interface Blow {
   readonly inFull?: boolean;
 }
 
-/**
- * Deals damage, all of it at once (1.9.4.3). Returns how much was placed, or WAITING where a player has to say first what replaces some
- * of it.
- */
-export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = pickFirst): number | undefined {
+/** What became of damage: how many counters were placed, and whether any of it was dealt and not replaced (6.5.4). */
+export interface Dealt {
+  readonly placed: number;
+  readonly dealt: boolean;
+}
+
+/** Deals damage, all of it at once (1.9.4.3). WAITING where a player has to say first what replaces some of it. */
+export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = pickFirst): Dealt | undefined {
   const dealt: Blow[] = [];
   for (const blow of blows) {
     if (blow.amount <= 0 || inPlay(s, blow.to) < 0 || isShielded(s, blow.to, during)) continue;
@@ -38,15 +41,15 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = 
     addDamage(s, blow, during);
     sum += blow.amount;
   }
-  // What was replaced was never dealt (6.5.4).
-  for (const { to, amount, by } of dealt.filter((blow, i) => placed[i] === blow)) {
+  const notReplaced = dealt.filter((blow, i) => placed[i] === blow);
+  for (const { to, amount, by } of notReplaced) {
     const owner = s.table.owner[cardIn(to)]!;
     // What a participant's ability deals is not dealt in the challenge.
     const role = (during & During.CHALLENGE) === 0 ? 0 : challengeFlags(s, by);
     if (by !== NOBODY) emit(s, On.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | role);
     if (amount > 0) emit(s, On.DEALT_DAMAGE, owner, to, by, amount, during);
   }
-  return sum;
+  return { placed: sum, dealt: notReplaced.length > 0 };
 }
 
 /** Where nobody is asked, redirections come first. */

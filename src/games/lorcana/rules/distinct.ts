@@ -2,8 +2,9 @@ import { zeros } from '../../../core/share.js';
 import { modifiersOf } from './modifiers.js';
 import { cardIn, Entry, MAX_CARDS, Row, type CardEntry, type CardId, type State } from '../state.js';
 
-/** `stamps[kind]` is the number of the last call that met a card of that kind. */
+/** `stamps[kind]` is the number of the last call that met a card of that kind, `latest[kind]` that card. */
 const stamps = new Int32Array(MAX_CARDS);
+const latest = new Int32Array(MAX_CARDS);
 let stamp = 0;
 
 /** Room for the cards of one zone. */
@@ -12,21 +13,29 @@ export const scratch = (): CardEntry[] => zeros(MAX_CARDS);
 /** Writes to `out` one of each group of like cards: copies of the same card in the same state. Returns how many there are. */
 export function distinct(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
   const { kind } = s.table;
-  stamp = (stamp + 1) | 0;
+  const round = newRound();
   let count = 0;
-  for (let i = 0; i < length; i++) {
-    const entry = entries[i]!;
-    const its = kind[cardIn(entry)]!;
-    const isNew = stamps[its] !== stamp || !hasTwin(s, entry, out, count);
-    stamps[its] = stamp;
-    if (isNew) out[count++] = entry;
-  }
+  for (let i = 0; i < length; i++)
+    if (!isRepeated(s, entries, i, kind[cardIn(entries[i]!)]!, round)) out[count++] = entries[i]!;
   return count;
+}
+
+/** Begins to look at another list of cards with `isRepeated`. */
+export const newRound = (): number => (stamp = (stamp + 1) | 0);
+
+/** Whether a like card stands before this one in the list. Cards are to be asked about in order, each with the number of its kind. */
+export function isRepeated(s: State, entries: readonly CardEntry[], i: number, its: number, round: number): boolean {
+  const entry = entries[i]!;
+  // Nearly always the copy met last is the twin.
+  if (stamps[its] === round && (isTwin(s, entry, latest[its]!) || hasTwin(s, entry, entries, i))) return true;
+  stamps[its] = round;
+  latest[its] = entry;
+  return false;
 }
 
 /** The same where the match merges copies; else all of them. */
 export function distinctOf(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
-  if (s.table.options.mergeCopies) return distinct(s, entries, out, length);
+  if (length > 1 && s.table.options.mergeCopies) return distinct(s, entries, out, length);
   for (let i = 0; i < length; i++) out[i] = entries[i]!;
   return length;
 }
@@ -38,15 +47,17 @@ export function distinctList(s: State, entries: readonly CardEntry[]): readonly 
 }
 
 function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
-  const { kind, owner } = s.table;
-  const card = cardIn(entry);
-  for (let i = 0; i < count; i++) {
-    const other = cardIn(among[i]!);
-    if (kind[other] !== kind[card] || owner[other] !== owner[card]) continue;
-    if (((among[i]! ^ entry) & ~Entry.REF_MASK) === 0 && (s.table.plain || (isPlain(s, card) && isPlain(s, other))))
-      return true;
-  }
+  const { kind } = s.table;
+  const its = kind[cardIn(entry)];
+  for (let i = 0; i < count; i++) if (kind[cardIn(among[i]!)] === its && isTwin(s, entry, among[i]!)) return true;
   return false;
+}
+
+/** Whether nothing tells two copies of a card apart. */
+function isTwin(s: State, entry: CardEntry, other: CardEntry): boolean {
+  const { owner, plain } = s.table;
+  if (((entry ^ other) & ~Entry.REF_MASK) !== 0 || owner[cardIn(entry)] !== owner[cardIn(other)]) return false;
+  return plain || (isPlain(s, cardIn(entry)) && isPlain(s, cardIn(other)));
 }
 
 /** Nothing in the game tells this card from its copies: no rule on it, no cards under it, no location. */

@@ -56,11 +56,11 @@ export function arrive(s: State, playing: Playing, exerted: boolean): CardRef {
 }
 
 /** A newcomer changes nothing for the others, and needs no check, unless rules are in force or it is hurt. */
-function noteEntered(s: State, entry: CardEntry): void {
+export function noteEntered(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
   const code = s.table.codes[card]!;
   s.dependsOn |= code.dependsOn;
-  s.listens |= code.hears;
+  s.listens |= code.overhears;
   if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.PLAY);
   else if (damageOn(entry) >= willpowerOf(s, card)) s.unchecked |= Change.PLAY;
 }

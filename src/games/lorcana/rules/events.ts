@@ -2,6 +2,8 @@
 import type { Seat } from '../../../core/game.js';
 import type { TriggeredAbility } from '../code.js';
 import { On } from '../happenings.js';
+import type { NormalEvent } from '../normal-event.js';
+import type { NormalFilter } from '../normal-filter.js';
 import { During, type Bound, type Happening, type Lasting } from '../records.js';
 import {
   cardIn,
@@ -28,6 +30,7 @@ import { KeywordAbility } from '../keyword-abilities.js';
 import { endLasting } from './lasting.js';
 import { modifiersOf } from './modifiers.js';
 import { countHappenings, describes, seesItself } from './reading.js';
+import { inPlay } from './references.js';
 import { listening } from './refresh.js';
 import { isSpent } from './limits.js';
 import { hasKeyword } from './values.js';
@@ -46,11 +49,21 @@ export function emit(
 ): void {
   // What nobody in the match can ever hear is not even written down.
   if (((s.table.code.audible | s.table.code.remembers) & (1 << on)) === 0) return;
-  const isHeard = (listening(s) & (1 << on)) !== 0 || covered.length > 0;
+  const isOverheard = (listening(s) & (1 << on)) !== 0 || covered.length > 0;
+  const isHeard = isOverheard || (subject !== NOBODY && (s.table.codes[cardIn(subject)]!.hears & (1 << on)) !== 0);
   if (!isHeard && (s.table.code.remembers & (1 << on)) === 0) return;
   const event: Happening = { on, by, subject, object, amount, during, subjects };
   note(s, event);
-  if (isHeard) trigger(s, event, covered);
+  if (isOverheard) trigger(s, event, covered);
+  else if (isHeard) triggerSubject(s, event);
+}
+
+/** Nobody but the card that it happens to waits for it. */
+function triggerSubject(s: State, event: Happening): void {
+  const entry = inPlay(s, event.subject);
+  if (entry < 0) return;
+  const hears = (s.table.codes[cardIn(entry)]!.events & (1 << event.on)) !== 0;
+  triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }
 
 function trigger(s: State, event: Happening, covered: readonly CardRef[]): void {
@@ -60,8 +73,10 @@ function trigger(s: State, event: Happening, covered: readonly CardRef[]): void 
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      const hears = (codes[cardIn(entry)]!.events & (1 << event.on)) !== 0;
-      if (hears || granting || event.subject === refOf(entry)) triggerCard(s, seat, entry, event, hears);
+      const isSubject = event.subject === refOf(entry);
+      const { events, overhears } = codes[cardIn(entry)]!;
+      const hears = ((isSubject ? events : overhears) & (1 << event.on)) !== 0;
+      if (hears || granting || isSubject) triggerCard(s, seat, entry, event, hears);
     }
   }
   // The text of a covered card now means the permanent by "this character" (choice 25).
@@ -79,12 +94,34 @@ function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening, h
   const card = cardIn(entry);
   const granted = modifiersOf(s, card)?.granted ?? NONE;
   const isSubject = event.subject === refOf(entry);
-  if (!hears && granted.length === 0 && !(isSubject && keywordHears(s, card, event))) return;
+  const isKeyword = isSubject && keywordHears(s, card, event);
+  if (granted.length === 0 && !isKeyword && !(hears && isLikely(s, refOf(entry), event))) return;
   const context = speaking(seat, refOf(entry), event);
   if (hears) triggerPrinted(s, context, event);
   for (let i = 0; i < granted.length; i++) tryAbility(s, context, granted[i]!.ability, event);
-  if (isSubject) triggerKeywords(s, context, event);
+  if (isKeyword) triggerKeywords(s, context, event);
 }
+
+/** Whether the print of what it happens to speaks against none of the abilities: most that wait for others do so in vain. */
+function isLikely(s: State, source: CardRef, { on, subject }: Happening): boolean {
+  const { triggered } = s.table.codes[cardIn(source)]!;
+  for (let i = 0; i < triggered.length; i++) {
+    const patterns = (s.table.code.abilities[triggered[i]!] as TriggeredAbility).on as readonly unknown[];
+    for (let k = 0; k < patterns.length; k++) {
+      const { number, subject: asked } = patterns[k] as NormalEvent;
+      if (number !== on) continue;
+      const filter = asked as NormalFilter | undefined;
+      if (filter === undefined) return true;
+      if (subject === NOBODY) continue;
+      if (filter.isThisAlone ? subject === source : mayFit(s, filter, subject)) return true;
+    }
+  }
+  return false;
+}
+
+/** Classifications can be gained; all else that is printed stays. */
+const mayFit = (s: State, filter: NormalFilter, ref: CardRef): boolean =>
+  filter.classes !== undefined || filter.printed[s.table.kind[cardIn(ref)]!]!;
 
 const keywordHears = (s: State, card: CardId, event: Happening): boolean =>
   (keywordEvents(s, card) & (1 << event.on)) !== 0;
@@ -165,5 +202,6 @@ export function addToBag(
   event: Happening,
   bound: readonly Bound[],
 ): void {
-  s.bag = [...s.bag, { seat, source, ability, event, bound }];
+  const trigger = { seat, source, ability, event, bound };
+  s.bag = s.bag.length === 0 ? [trigger] : [...s.bag, trigger];
 }

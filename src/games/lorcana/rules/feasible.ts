@@ -12,13 +12,13 @@ import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
 import { candidates, handCards, possible } from './targets.js';
 
-/** Whether enough cards are there; for a cost, all of them. */
-function canTake(s: State, frame: Frame, target: Target, inFull: boolean): boolean {
+/** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
+function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {
   if (isReference(target)) {
     const label = s.table.code.labels.get(target.ref);
     if (inFull && frame.bound.find((each) => each.label === label)?.done === false) return false;
     return boundCards(s, frame, target.ref).some(
-      (ref) => ref !== NOBODY && placeOfRef(s, followed(s, ref)) !== undefined,
+      (ref) => ref !== NOBODY && (isInPlay ? inPlay(s, ref) >= 0 : placeOfRef(s, followed(s, ref)) !== undefined),
     );
   }
   if (isChoice(target)) {
@@ -27,7 +27,7 @@ function canTake(s: State, frame: Frame, target: Target, inFull: boolean): boole
     const needed = inFull ? Number(target.count?.n ?? 1) : 1;
     return possible(s, frame, target.choose, by).length >= needed;
   }
-  if (isBoth(target)) return target.both.every((each) => canTake(s, frame, each, inFull));
+  if (isBoth(target)) return target.both.every((each) => canTake(s, frame, each, inFull, isInPlay));
   if (isTop(target) && inFull) {
     const [seat] = playersOf(s, frame, target.of ?? 'you');
     return zone(s, seat!, Zone.DECK).length >= evaluate(s, frame, target.top);
@@ -43,13 +43,13 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     case 'damage':
     case 'putDamage':
     case 'give':
-      return canTake(s, frame, effect.to, inFull);
+      return canTake(s, frame, effect.to, inFull, true);
     case 'removeDamage':
-      return canTake(s, frame, effect.from, inFull);
+      return canTake(s, frame, effect.from, inFull, true);
     case 'moveDamage':
-      return canTake(s, frame, effect.from, inFull) && canTake(s, frame, effect.to, inFull);
+      return canTake(s, frame, effect.from, inFull, true) && canTake(s, frame, effect.to, inFull, true);
     case 'exert':
-      return canTake(s, frame, effect.what, inFull) && (!inFull || canExert(s, frame, effect.what));
+      return canTake(s, frame, effect.what, inFull, true) && (!inFull || canExert(s, frame, effect.what));
     case 'play': {
       // In what is played, `you` is the player who plays it.
       const [seat] = playersOf(s, frame, effect.by ?? 'you');
@@ -57,6 +57,7 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     }
     case 'banish':
     case 'ready':
+      return canTake(s, frame, effect.what, inFull, true);
     case 'reveal':
       return canTake(s, frame, effect.what, inFull);
     case 'move': {
@@ -64,7 +65,7 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
       return canTake(s, frame, what, inFull) && (put.to !== 'under' || canTake(s, frame, put.card, inFull));
     }
     case 'toLocation':
-      return canTake(s, frame, effect.what, inFull) && canTake(s, frame, effect.location, inFull);
+      return canTake(s, frame, effect.what, inFull, true) && canTake(s, frame, effect.location, inFull, true);
     case 'choose':
       return canTake(s, frame, effect.cards, inFull);
     case 'draw':
@@ -115,20 +116,23 @@ export function canPayFor(
   extraInk = 0,
 ): boolean {
   let ink = extraInk;
+  let hasSteps = false;
   for (let i = 0; i < costs.length; i++) {
     const cost = costs[i]!;
-    if (cost.pay === 'do') return canPay(s, makeFrame(seat, source, n, NONE), costs, extraInk);
-    if (cost.pay === 'ink') ink += cost.n;
+    if (cost.pay === 'do') hasSteps = true;
+    else if (cost.pay === 'ink') ink += cost.n;
     else if (!canPayExert(s, inPlay(s, source))) return false;
   }
-  return ink <= seatScalar(s, seat, SeatScalar.READY_INK);
+  if (ink > seatScalar(s, seat, SeatScalar.READY_INK)) return false;
+  return !hasSteps || canPay(s, makeFrame(seat, source, n, NONE), costs, extraInk);
 }
 
 /** Whether all costs can be paid, ink together. */
 export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk = 0): boolean {
   let ink = extraInk;
-  for (const [i, cost] of costs.entries()) {
-    if (cost.pay === 'do' && speaksOf(costs.slice(0, i), cost.effect)) continue;
+  for (let i = 0; i < costs.length; i++) {
+    const cost = costs[i]!;
+    if (cost.pay === 'do' && i > 0 && speaksOf(costs.slice(0, i), cost.effect)) continue;
     if (cost.pay === 'ink') ink += cost.n;
     else if (cost.pay === 'exert' && !canPayExert(s, inPlay(s, frame.source))) return false;
     else if (cost.pay === 'do' && !canDo(s, frame, cost.effect, true)) return false;

@@ -17,7 +17,7 @@ export const makeFrame = (
   source,
   ability,
   event,
-  stack: blocks.map(newActivation),
+  stack: blocks.length === 1 ? [newActivation(blocks[0]!)] : blocks.map(newActivation),
   bound,
   answers: NONE,
   they: event.by >= 0 ? event.by : seat,
@@ -35,6 +35,7 @@ const newActivation = (block: number): Activation => ({
   loop: undefined,
   seats: false,
   label: undefined,
+  isCost: false,
 });
 
 /** A copy that can go on while other states keep the old one. Written out: objects made by spreading are slow to read. */
@@ -43,7 +44,7 @@ export const cloneFrame = (frame: Frame): Frame => ({
   source: frame.source,
   ability: frame.ability,
   event: frame.event,
-  stack: frame.stack.map(copyActivation),
+  stack: frame.stack.length === 1 ? [copyActivation(frame.stack[0]!)] : frame.stack.map(copyActivation),
   bound: frame.bound,
   answers: frame.answers,
   they: frame.they,
@@ -55,12 +56,13 @@ export const cloneFrame = (frame: Frame): Frame => ({
   chosen: frame.chosen,
 });
 
-const copyActivation = ({ block, index, loop, seats, label }: Activation): Activation => ({
+const copyActivation = ({ block, index, loop, seats, label, isCost }: Activation): Activation => ({
   block,
   index,
   loop,
   seats,
   label,
+  isCost,
 });
 
 /** The same resolution with another player as "you". */

@@ -91,7 +91,9 @@ export function endLasting(s: State, isOver: (lasting: Lasting) => boolean): voi
 
 /** "This turn" effects, and those for the turn that ends now (3.4.1.2). */
 export function endTurnEffects(s: State): void {
-  const [turn, active] = [scalar(s, Scalar.TURN), scalar(s, Scalar.ACTIVE)];
+  if (s.lasting.length === 0) return;
+  const turn = scalar(s, Scalar.TURN);
+  const active = scalar(s, Scalar.ACTIVE);
   endLasting(
     s,
     ({ until, untilSeat, turn: made }) =>

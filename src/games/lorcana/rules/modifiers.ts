@@ -89,7 +89,32 @@ export class CardModifiers {
   /** Names of activated abilities that cost nothing but {E}, in lower case. */
   freeAbilities: readonly string[] = NONE;
 
-  constructor(readonly card: CardId) {}
+  constructor(public card: CardId) {}
+
+  /** As new, for another card. */
+  clear(): void {
+    this.strength = 0;
+    this.willpower = 0;
+    this.lore = 0;
+    this.keywords = 0;
+    this.lostKeywords = 0;
+    this.challenger = 0;
+    this.resist = 0;
+    this.singer = 0;
+    this.boost = undefined;
+    this.singCost = 0;
+    this.questInk = 0;
+    this.challengeInk = 0;
+    this.cant = 0;
+    this.can = 0;
+    this.against = NONE;
+    this.granted = NONE;
+    this.classes = NONE;
+    this.names = NONE;
+    this.freeMoves = NONE;
+    this.lostAbilities = NONE;
+    this.freeAbilities = NONE;
+  }
 
   /** Whether the other says the same, as far as rules can depend on it. */
   equals(other: CardModifiers): boolean {
@@ -131,19 +156,21 @@ export class Modifiers {
   isAgainst = false;
   /** Whether some card must do something. */
   isDemanding = false;
-  readonly players: PlayerModifier[] = [];
+  players: PlayerModifier[] = [];
   /** Rules on how other cards enter play. */
-  readonly entering: {
+  entering: {
     readonly filter: Filter;
     readonly context: Context;
     readonly rule: Extract<CardRule, { rule: 'enters' }>;
   }[] = [];
 
   /** Rules that give other cards Bodyguard, and so the option to enter play exerted (choice 12). */
-  readonly guarding: { readonly filter: Filter; readonly context: Context }[] = [];
+  guarding: { readonly filter: Filter; readonly context: Context }[] = [];
+  /** Records of an earlier use. */
+  private readonly spare: CardModifiers[] = [];
 
   constructor(cards: number) {
-    this.cards = new Array<CardModifiers | undefined>(cards);
+    this.cards = new Array<CardModifiers | undefined>(cards).fill(undefined);
   }
 
   get isAboutNewcomers(): boolean {
@@ -153,10 +180,42 @@ export class Modifiers {
   of(card: CardId): CardModifiers {
     const known = this.cards[card];
     if (known !== undefined) return known;
-    const mods = new CardModifiers(card);
+    const mods = this.spare.pop() ?? new CardModifiers(card);
+    mods.card = card;
     this.touched.push(mods);
     return (this.cards[card] = mods);
   }
+
+  /** As new. */
+  clear(): void {
+    while (this.touched.length > 0) {
+      const mods = this.touched.pop()!;
+      this.cards[mods.card] = undefined;
+      mods.clear();
+      this.spare.push(mods);
+    }
+    this.isGranting = false;
+    this.isAgainst = false;
+    this.isDemanding = false;
+    if (this.players.length > 0) this.players = [];
+    if (this.entering.length > 0) this.entering = [];
+    if (this.guarding.length > 0) this.guarding = [];
+  }
+}
+
+/** Indices that no state holds any more. A play-out computes them by the thousand, and an index has room for every card of the match. */
+const dropped: Modifiers[] = [];
+
+/** An empty index. */
+export function takeIndex(cards: number): Modifiers {
+  const known = dropped.pop();
+  return known?.cards.length === cards ? known : new Modifiers(cards);
+}
+
+/** Gives back one that no other state can see. */
+export function dropIndex(index: Modifiers): void {
+  index.clear();
+  if (dropped.length < 8) dropped.push(index);
 }
 
 /** What rules in force say of a card; undefined for nothing. */

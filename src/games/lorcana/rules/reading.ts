@@ -115,9 +115,21 @@ export function allMatches(s: State, context: Context, filter: Filter): CardRef[
 
 export function countMatches(s: State, context: Context, filter: Filter): number {
   let count = 0;
+  if (isInPlayOnly(filter)) {
+    // By far the most are asked of cards in play, and often: no closure for those.
+    for (let seat = 0; seat < s.table.seats; seat++) {
+      const play = zone(s, seat, Zone.PLAY);
+      for (let i = 0; i < play.length; i++) if (matches(s, context, filter, play[i]!, seat)) count++;
+    }
+    return count;
+  }
   eachMatch(s, context, filter, () => count++);
   return count;
 }
+
+/** Whether such cards lie nowhere else. Players who have left have none in play. */
+export const isInPlayOnly = (filter: Filter): boolean =>
+  filter.zone === 'play' || (filter.zone === undefined && filter.anyOf === undefined);
 
 /** Whether a card that lies in the filter's zone is one that it describes. */
 export function matches(

@@ -5,14 +5,14 @@ import { Until, type Lasting } from '../records.js';
 import { cardIn, Change, zone, Zone, type State } from '../state.js';
 import { keywordEvents } from './keywords.js';
 import { collect } from './collect-rules.js';
-import { Modifiers } from './modifiers.js';
+import { dropIndex, takeIndex, type Modifiers } from './modifiers.js';
 
 /** To be called before values are read, where something may have changed since. */
 export function refresh(s: State): void {
   if (s.changed !== 0) bringUpToDate(s);
 }
 
-/** The events that something listens to. */
+/** The events that something waits for in what happens to others. */
 export function listening(s: State): number {
   refresh(s);
   return s.listens;
@@ -54,7 +54,7 @@ function survey(s: State): void {
     for (let i = 0; i < play.length; i++) {
       const its = codes[cardIn(play[i]!)]!;
       dependsOn |= its.dependsOn;
-      listens |= its.hears;
+      listens |= its.overhears;
     }
     if (code.hasDiscardAbilities) listens |= discardListens(s, seat);
   }
@@ -84,16 +84,27 @@ function lastingDependencies(s: State, { rules, cards, until, ability }: Lasting
 
 /** Until nothing changes: a rule may read values that others modify. */
 function compute(s: State): void {
-  s.modifiers = undefined;
+  setIndex(s, undefined);
   if (s.dependsOn === 0) return;
   for (let pass = 0; pass < 5; pass++) {
-    const before: Modifiers | undefined = s.modifiers;
-    const next = new Modifiers(s.table.cards.length);
+    const next = takeIndex(s.table.cards.length);
     collect(s, next);
-    const isEmpty = next.touched.length === 0 && next.players.length === 0 && !next.isAboutNewcomers;
-    s.modifiers = isEmpty ? undefined : next;
-    if (isEmpty || (s.dependsOn & Change.VALUES) === 0 || (before !== undefined && sameCards(before, next))) return;
+    if (next.touched.length === 0 && next.players.length === 0 && !next.isAboutNewcomers) {
+      dropIndex(next);
+      setIndex(s, undefined);
+      return;
+    }
+    const isStable = s.modifiers !== undefined && sameCards(s.modifiers, next);
+    setIndex(s, next);
+    if (isStable || (s.dependsOn & Change.VALUES) === 0) return;
   }
+}
+
+/** The index before goes back to where others can use it, if nobody else sees it. */
+function setIndex(s: State, next: Modifiers | undefined): void {
+  if (s.modifiers !== undefined && s.ownsModifiers) dropIndex(s.modifiers);
+  s.modifiers = next;
+  s.ownsModifiers = next !== undefined;
 }
 
 function sameCards(a: Modifiers, b: Modifiers): boolean {

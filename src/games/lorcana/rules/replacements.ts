@@ -2,7 +2,7 @@
 import type { Seat } from '../../../core/game.js';
 import type { Ability } from '../ir/ability.js';
 import { On } from '../happenings.js';
-import { During, type Happening, type Lasting } from '../records.js';
+import { During, type Frame, type Happening, type Lasting } from '../records.js';
 import { cardIn, listed, NONE, refOf, type CardRef, type State } from '../state.js';
 import { WAITING } from './ask.js';
 import { eachInPlay } from './board.js';
@@ -86,18 +86,25 @@ const isRedirect = ({ ability }: InForce): boolean => ability.replace.instead ==
 
 /**
  * Those of the cards that are banished in fact. For each of the others, what happens instead is begun; it resolves before anything else. A
- * replacement that is under way for a card lets it be banished (6.5.5).
+ * replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5).
  */
 export function replaceBanishing(s: State, cards: readonly CardRef[]): readonly CardRef[] {
-  return s.table.code.hasReplacements ? cards.filter((ref) => !isKept(s, ref)) : cards;
+  if (!s.table.code.hasReplacements) return cards;
+  const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
+  return cards.filter((ref) => !isKept(s, ref, begun));
 }
 
-function isKept(s: State, ref: CardRef): boolean {
+const hasBegun = ({ stack }: Frame): boolean => stack.length !== 1 || stack[0]!.index > 0;
+
+function isKept(s: State, ref: CardRef, begun: readonly Frame[]): boolean {
   if (inPlay(s, ref) < 0) return false;
   const during = challengeFlags(s, ref);
   const isUnderWay = ({ number, context }: InForce): boolean =>
     s.frames.some(
-      ({ ability, source, event }) => ability === number && source === context.source && event.subject === ref,
+      (frame) =>
+        frame.ability === number &&
+        frame.source === context.source &&
+        (frame.event.subject === ref || frame.source === ref || begun.includes(frame)),
     );
   const applies = (each: InForce): boolean =>
     !isUnderWay(each) &&

@@ -7,7 +7,7 @@ import { handlerOf, isDoing } from '../effects/index.js';
 import { Result } from '../effects/handler.js';
 import { startRound } from '../effects/flow.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { During, type Frame } from '../records.js';
+import { During, type Activation, type Frame } from '../records.js';
 import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
@@ -51,12 +51,20 @@ function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
   }
   const result = step.run(s, frame, step.effect);
   if (result === Result.WAIT) return waits();
-  if (result === Result.UNDONE && top.label !== undefined) bind(s, frame, top.label, NONE, 0, false);
+  if (result === Result.UNDONE) notDone(s, frame, top);
   top.index++;
   if (frame.answers.length > 0) frame.answers = NONE;
   if (!frame.acted && step.isDoing && !isIdle(s, frame, step.effect)) frame.acted = true;
   tellChosen(s, frame);
   return true;
+}
+
+/** What a list of steps was to do was not done, or not in full (6.1.5.1): what hangs on it does not happen. */
+function notDone(s: State, frame: Frame, steps: Activation): void {
+  if (steps.label !== undefined) bind(s, frame, steps.label, NONE, 0, false);
+  if (!steps.isCost) return;
+  frame.stack.splice(frame.stack.indexOf(steps) - 1, 1);
+  steps.isCost = false;
 }
 
 function waits(): false {
@@ -83,8 +91,10 @@ function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): b
 
 /** Cards learn that they were chosen, by whom and for what (Vanish and the like). */
 function tellChosen(s: State, frame: Frame): void {
-  for (const { cards, by } of takeChosen()) {
-    frame.chosen = [...frame.chosen, ...cards];
+  const taken = takeChosen();
+  if (taken.length === 0) return;
+  for (const { cards, by } of taken) {
+    frame.chosen = frame.chosen.length === 0 ? cards : [...frame.chosen, ...cards];
     for (const ref of cards) {
       emit(s, On.CHOSEN, by, ref, frame.source, 0, sourceFlags(s, frame));
       if (frame.ability === KeywordAbility.SUPPORT) emit(s, On.CHOSEN_FOR_SUPPORT, by, ref, frame.source);

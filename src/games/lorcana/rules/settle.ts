@@ -112,9 +112,9 @@ export function answer(s: State, action: number): void {
   s.question = undefined;
   if (question.about === 'trigger') takeTrigger(s, cardOf(action));
   else {
-    const frame = cloneFrame(s.frames.at(-1)!);
-    frame.answers = [...frame.answers, action];
-    s.frames = s.frames.with(-1, frame);
+    const frame = cloneFrame(s.frames[s.frames.length - 1]!);
+    frame.answers = frame.answers.length === 0 ? [action] : [...frame.answers, action];
+    s.frames = s.frames.length === 1 ? [frame] : s.frames.with(-1, frame);
   }
   settle(s);
 }

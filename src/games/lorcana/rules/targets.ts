@@ -7,13 +7,24 @@ import type { Filter } from '../ir/filter.js';
 import type { Count, PlayerRef } from '../ir/reference.js';
 import { Keyword } from '../keyword-bits.js';
 import type { Bound, Frame } from '../records.js';
-import { cardIn, chance, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
+import {
+  cardIn,
+  chance,
+  NONE,
+  placeOf,
+  refOf,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardRef,
+  type State,
+} from '../state.js';
 import { ask, isChosenNow, noteChosen, WAITING } from './ask.js';
-import { distinctList } from './distinct.js';
+import { distinctList, distinctOf, scratch } from './distinct.js';
 import { asPlayer } from './frames.js';
 import { Can, Cant, permissionsOf, restrictionsOf } from './modifiers.js';
 import { inTurnOrder, playersOf } from './players.js';
-import { allMatches, eachMatch, evaluate, matches } from './reading.js';
+import { allMatches, eachMatch, evaluate, isInPlayOnly, matches } from './reading.js';
 import { boundCards } from './references.js';
 import { hasKeyword, statOf } from './values.js';
 
@@ -61,7 +72,10 @@ function gather(
   target: Exclude<Target, { ref: string } | { both: readonly Target[] }>,
   open: ((entry: CardEntry) => boolean) | undefined,
 ): readonly CardRef[] | undefined {
-  if (isAll(target)) return allMatches(s, frame, target.all);
+  if (isAll(target)) {
+    const cards = allMatches(s, frame, target.all);
+    return target.all.other === true ? cards.filter((ref) => !isPicked(frame, ref)) : cards;
+  }
   if (isTop(target)) {
     const seats = seatsOf(s, frame, target.of);
     return seats === WAITING ? WAITING : seats.flatMap((seat) => topCards(s, seat, evaluate(s, frame, target.top)));
@@ -110,6 +124,17 @@ const limitOf = ({ n, leaving = 0 }: Count, there: number): number =>
 /** The cards in play or elsewhere that `by` may choose. */
 export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
   const found: CardEntry[] = [];
+  if (isInPlayOnly(filter)) {
+    for (let seat = 0; seat < s.table.seats; seat++) {
+      const play = zone(s, seat, Zone.PLAY);
+      for (let i = 0; i < play.length; i++) {
+        const entry = play[i]!;
+        if (!matches(s, frame, filter, entry, seat) || !mayChoose(s, entry, seat, by)) continue;
+        if (filter.other !== true || !isPicked(frame, refOf(entry))) found.push(entry);
+      }
+    }
+    return found;
+  }
   const isInPlay = (filter.zone ?? 'play') === 'play';
   eachMatch(s, frame, filter, (entry, seat) => {
     if (filter.other === true && isPicked(frame, refOf(entry))) return;
@@ -118,7 +143,7 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): Ca
   return found;
 }
 
-/** "Another" is also none that this text has picked already (6.1.6). */
+/** "Another" and "other" are also none that this text has picked already (6.1.6). */
 const isPicked = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref) || isChosenNow(ref);
 
 /** A player's hand cards that match. */
@@ -137,8 +162,15 @@ function mayChoose(s: State, entry: CardEntry, owner: Seat, by: Seat): boolean {
   return !hasKeyword(s, cardIn(entry), Keyword.WARD);
 }
 
-const mustBeChosen = (s: State, entry: CardEntry, by: Seat): boolean =>
+/** "Opponents must choose this character if able." */
+export const mustBeChosen = (s: State, entry: CardEntry, by: Seat): boolean =>
   s.table.owner[cardIn(entry)] !== by && (permissionsOf(s, cardIn(entry)) & Can.MUST_BE_CHOSEN) !== 0;
+
+/** Those that must be chosen come last, so that whoever is picked before does not pass them over; for one place, only they are left. */
+function mustBeLast(s: State, entries: readonly CardEntry[], by: Seat, places: number): readonly CardEntry[] {
+  const demanded = entries.filter((entry) => mustBeChosen(s, entry, by));
+  return places === 1 ? demanded : [...entries.filter((entry) => !demanded.includes(entry)), ...demanded];
+}
 
 /** Lets `by` pick; each set of cards can be reached in one order only. */
 export function choose(
@@ -152,8 +184,9 @@ export function choose(
   const isOptional = count.upTo === true || count.n === 'any';
   const limit = limitOf(count, entries.length);
   const must = s.modifiers?.isDemanding === true && entries.some((entry) => mustBeChosen(s, entry, by));
-  let left = must && limit === 1 ? entries.filter((entry) => mustBeChosen(s, entry, by)) : entries;
+  let left = must ? mustBeLast(s, entries, by, limit) : entries;
   const picked: CardRef[] = [];
+  if (limit === 1 && !isOptional && !must && total === undefined) return chooseOne(s, frame, by, entries);
   while (picked.length < limit) {
     const open = within(s, left, picked, total);
     const usable = isOptional ? open : open.slice(0, open.length - (limit - picked.length - 1));
@@ -171,6 +204,20 @@ export function choose(
     left = left.slice(place + 1);
   }
   if (picked.length > 0) noteChosen(picked, by);
+  return picked;
+}
+
+const offered = scratch();
+
+/** One card, and no way around it: what most texts ask for. */
+function chooseOne(s: State, frame: Frame, by: Seat, entries: readonly CardEntry[]): readonly CardRef[] | undefined {
+  const count = distinctOf(s, entries, offered);
+  const options: number[] = [];
+  for (let i = 0; i < count; i++) options.push(pack(Kind.CHOOSE_CARD, cardIn(offered[i]!)));
+  const answer = ask(s, frame, by, 'card', options);
+  if (answer === WAITING) return WAITING;
+  const picked = [refOf(entries[placeOf(entries, cardOf(answer))]!)];
+  noteChosen(picked, by);
   return picked;
 }
 

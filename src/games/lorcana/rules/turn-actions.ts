@@ -1,6 +1,7 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
+import { Payment } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import { Keyword } from '../keyword-bits.js';
 import {
@@ -15,13 +16,13 @@ import {
   type CardId,
   type State,
 } from '../state.js';
-import { Fact, TypeBit } from '../table.js';
+import { Fact, InHand, TypeBit } from '../table.js';
 import { locationOf } from './board.js';
 import { mayChallenge, mustChallenge, Targets } from './challenge.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { costsToUse, moveCost } from './cost.js';
-import { distinctList, distinctOf, scratch } from './distinct.js';
+import { distinctList, distinctOf, isRepeated, newRound, scratch } from './distinct.js';
 import { canPayFor } from './feasible.js';
 import { hasBoosted, isSpent } from './limits.js';
 import {
@@ -35,29 +36,73 @@ import {
   restrictionsOf,
   type Granted,
 } from './modifiers.js';
-import { addModes, playModes } from './play-modes.js';
+import { addModes, moreModes, playModes } from './play-modes.js';
 import { eachMatch, matches } from './reading.js';
 import { boostOf, hasKeyword } from './values.js';
 
 const hand = scratch();
 const own = scratch();
+const places = scratch();
 const targets = new Targets();
 
 export function turnActions(s: State, seat: Seat, out: ActionList): void {
-  const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
   const mine = distinctOf(s, zone(s, seat, Zone.PLAY), own);
-  const hasRules = hasPlayerRules(s);
-  if (hasRules) inkActions(s, seat, cards, out);
-  else if (seatScalar(s, seat, SeatScalar.INKED) === 0) inkFromHand(s, cards, out);
-  for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, own, mine, out);
-  if (hasRules) playFromElsewhere(s, seat, out);
+  if (hasPlayerRules(s)) {
+    const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
+    inkActions(s, seat, cards, out);
+    for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, own, mine, out);
+    playFromElsewhere(s, seat, out);
+  } else handActions(s, seat, mine, out);
   cardActions(s, seat, mine, out);
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
+/**
+ * While no rule speaks of players: cards with the inkwell symbol for the first ink of the turn (4.2.3), then what can be paid for. Nearly all
+ * cards cost so much ink and can be paid for or not; only the others are looked at twice.
+ */
+function handActions(s: State, seat: Seat, mine: number, out: ActionList): void {
+  const { inHand, options } = s.table;
+  const cards = zone(s, seat, Zone.HAND);
+  const ready = seatScalar(s, seat, SeatScalar.READY_INK);
+  const mayInk = seatScalar(s, seat, SeatScalar.INKED) === 0 ? 1 : 0;
+  const round = options.mergeCopies ? newRound() : 0;
+  out.reserve(2 * cards.length + 1);
+  const { items } = out;
+  let n = out.count;
+  let left = 0;
+  for (let i = 0; i < cards.length; i++) {
+    const entry = cards[i]!;
+    const card = cardIn(entry);
+    const facts = inHand[card]!;
+    if (round !== 0 && isRepeated(s, cards, i, facts >> InHand.KIND_SHIFT, round)) continue;
+    items[n] = pack(Kind.INK, card);
+    n += (facts >> InHand.INKABLE_SHIFT) & mayInk;
+    hand[left] = entry;
+    // 1 if the cost is at most the ink or there are other ways to pay, else 0.
+    const other = (facts >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK;
+    left += (((facts & InHand.COST_MASK) - ready - 1) >>> 31) | (other === Payment.INK ? 0 : 1);
+  }
+  out.count = n;
+  for (let i = 0; i < left; i++) playActions(s, seat, hand[i]!, ready, mine, out);
+}
+
+function playActions(s: State, seat: Seat, entry: CardEntry, ready: number, mine: number, out: ActionList): void {
+  const card = cardIn(entry);
+  const facts = s.table.inHand[card]!;
+  const payment: Payment = (facts >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK;
+  if (payment === Payment.OTHER) {
+    addModes(s, seat, entry, own, mine, out);
+    return;
+  }
+  if ((facts & InHand.COST_MASK) <= ready) out.add(pack(Kind.PLAY, card));
+  if (payment !== Payment.INK) moreModes(s, card, ready, own, mine, out);
+}
+
 /** What cards in play may do: quest, challenge, use abilities, move. */
 function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void {
-  const { types } = s.table;
+  const { types, codes } = s.table;
+  const isGranting = s.modifiers?.isGranting === true;
   targets.forget();
   let seen = 0;
   for (let i = 0; i < mine; i++) {
@@ -65,33 +110,37 @@ function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void 
     const card = cardIn(entry);
     const type = types[card]!;
     seen |= type;
-    if ((type & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) characterActions(s, seat, entry, out);
-    abilityActions(s, seat, entry, out);
+    if ((type & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
+      if (modifiersOf(s, card) === undefined) plainActions(s, seat, entry, out);
+      else characterActions(s, seat, entry, out);
+    }
+    if (isGranting || codes[card]!.mayBeUsed) abilityActions(s, seat, entry, out);
   }
   if ((seen & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
+}
+
+/** What a ready character may do that no rule in force speaks of. */
+function plainActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+  const card = cardIn(entry);
+  const keywords = s.table.keywords[card]!;
+  const isDry = (entry & Entry.DRYING) === 0;
+  if (isDry && (keywords & Keyword.RECKLESS) === 0) out.add(pack(Kind.QUEST, card));
+  if ((isDry || (keywords & Keyword.RUSH) !== 0) && (!hasPlayerRules(s) || mayChallenge(s, entry)))
+    challengeActions(s, seat, entry, out);
 }
 
 /** What a ready character may do. */
 function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   if (mayQuest(s, entry)) out.add(pack(Kind.QUEST, cardIn(entry)));
-  if (!mayChallenge(s, entry)) return;
-  const { entries, count } = targets.of(s, seat, entry);
-  out.reserve(count);
-  for (let i = 0; i < count; i++) out.push(pack(Kind.CHALLENGE, cardIn(entry), cardIn(entries[i]!)));
+  if (mayChallenge(s, entry)) challengeActions(s, seat, entry, out);
 }
 
-/** Cards with the inkwell symbol, the first of the turn (4.2.3). */
-function inkFromHand(s: State, cards: number, out: ActionList): void {
-  const { facts } = s.table;
-  out.reserve(cards + 1);
-  const { items } = out;
-  let n = out.count;
-  for (let i = 0; i < cards; i++) {
-    const card = cardIn(hand[i]!);
-    items[n] = pack(Kind.INK, card);
-    n += (facts[card]! >> Fact.INKABLE_SHIFT) & 1;
-  }
-  out.count = n;
+function challengeActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+  const { entries, count } = targets.of(s, seat, entry);
+  if (count === 0) return;
+  out.reserve(count);
+  const challenger = cardIn(entry);
+  for (let i = 0; i < count; i++) out.push(pack(Kind.CHALLENGE, challenger, cardIn(entries[i]!)));
 }
 
 /** Once a turn, and once more for each permission now in force (4.2.3.1). */
@@ -175,20 +224,24 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
   if (ability.name !== undefined && modifiersOf(s, cardIn(entry))?.lostAbilities.includes(ability.name)) return false;
-  if (ability.if !== undefined && !holds(s, speaking(seat, refOf(entry)), ability.if)) return false;
-  return canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability));
+  if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability))) return false;
+  return ability.if === undefined || holds(s, speaking(seat, refOf(entry)), ability.if);
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */
 export function moveActions(s: State, seat: Seat, mine: readonly CardEntry[], count: number, out: ActionList): void {
   const ink = seatScalar(s, seat, SeatScalar.READY_INK);
+  const { types } = s.table;
+  let there = 0;
+  for (let i = 0; i < count; i++) if ((types[cardIn(mine[i]!)]! & TypeBit.LOCATION) !== 0) places[there++] = i;
   for (let i = 0; i < count; i++) {
     const card: CardId = cardIn(mine[i]!);
-    if ((s.table.types[card]! & TypeBit.CHARACTER) === 0 || (restrictionsOf(s, card) & Cant.MOVE) !== 0) continue;
+    if ((types[card]! & TypeBit.CHARACTER) === 0 || (restrictionsOf(s, card) & Cant.MOVE) !== 0) continue;
     const at = locationOf(s, card);
-    for (let k = 0; k < count; k++) {
+    for (let p = 0; p < there; p++) {
+      const k = places[p]!;
       const location = cardIn(mine[k]!);
-      if ((s.table.types[location]! & TypeBit.LOCATION) === 0 || location === at) continue;
+      if (location === at) continue;
       if (moveCost(s, seat, mine[i]!, mine[k]!) <= ink) out.add(pack(Kind.MOVE, card, location));
     }
   }

@@ -34,40 +34,55 @@ export function compile(text: string, type: CardType): Compiled {
 
 const STOPPED_WORDS = 12;
 
+/** Keywords stand without a full stop, everything else ends with one or with what it quotes. */
+const isSentence = (line: string): boolean => /[."]$/.test(line);
+
 function compileLine(line: string, type: CardType): Ability | { readonly stoppedAt: string } {
-  const tokens = tokenize(line);
-  const says = saying(line, type);
-  const keyword = readAll(keywordAbility, tokens, (ability) => (says(ability) ? ability : undefined));
-  if (keyword.value !== undefined) return keyword.value;
+  if (!isSentence(line)) {
+    const says = saying(line, type);
+    const keyword = readAll(keywordAbility, tokenize(line), (ability) => (says(ability) ? ability : undefined));
+    return keyword.value ?? { stoppedAt: line };
+  }
   let furthest = 0;
   for (const { name, end } of labels(line)) {
-    const body = tokens.filter(({ start }) => start >= end);
-    const { value, stopped } = compileBody(name, body, type, says);
-    if (value !== undefined) return value;
-    furthest = Math.max(furthest, stopped ?? line.length);
+    const { ability, stopped } = compileBody(line.slice(end).trimStart(), type);
+    if (ability !== undefined) return name === '' ? ability : ({ ...ability, name } as Ability);
+    const from = end === 0 ? 0 : end + 1;
+    furthest = Math.max(furthest, stopped === undefined ? line.length : from + stopped);
   }
   const left = line.slice(furthest).split(' ').slice(0, STOPPED_WORDS).join(' ');
   return { stoppedAt: left === '' ? line : left };
 }
 
-/** An ability, or where in the line understanding stopped; nowhere: at its end. */
-function compileBody(
-  name: string,
-  tokens: readonly Token[],
-  type: CardType,
-  says: (ability: Ability) => boolean,
-): { readonly value?: Ability; readonly stopped?: number | undefined } {
-  const closing = tokens.at(-1);
-  if (closing === undefined || !/^[."]$/.test(closing.text)) return {};
-  const inner = closing.text === '.' ? tokens.slice(0, -1) : tokens;
+/** An ability, or where in the text understanding stopped; nowhere: at its end. */
+interface Body {
+  readonly ability?: Ability;
+  readonly stopped?: number | undefined;
+}
+
+/** Bodies compiled before, by type and text: one printed ability in six is on another card too, under its name or another. */
+const BODIES = new Map<string, Body>();
+const MOST_BODIES = 10_000;
+
+function compileBody(text: string, type: CardType): Body {
+  const key = `${type} ${text}`;
+  const known = BODIES.get(key);
+  if (known !== undefined) return known;
+  const body = readBody(text, type);
+  if (BODIES.size < MOST_BODIES) BODIES.set(key, body);
+  return body;
+}
+
+function readBody(text: string, type: CardType): Body {
+  const tokens = tokenize(text);
+  const inner = tokens.at(-1)?.text === '.' ? tokens.slice(0, -1) : tokens;
   const isAction = type === 'action' || type === 'song';
+  const says = saying(text, type);
   const { value, furthest } = readAll(paragraph(isAction), inner, (raw) => {
     const ability = refer(raw);
-    if ('unclear' in ability) return undefined;
-    const named = name === '' ? ability : ({ ...ability, name } as Ability);
-    return says(named) ? named : undefined;
+    return !('unclear' in ability) && says(ability) ? ability : undefined;
   });
-  return value === undefined ? { stopped: tokens[furthest]?.start } : { value };
+  return value === undefined ? { stopped: tokens[furthest]?.start } : { ability: value };
 }
 
 /** Rendering must give the text back: what was read wrongly or in part does not pass. */

@@ -29,5 +29,5 @@ export { modifiers } from './grammar/modifiers.js';
 export { node, constant, mapped, listOf, later, token } from './grammar/syntax.js';
 export { bookOf } from './grammar/book.js';
 export { phrases } from './grammar/phrases.js';
-export { beginOfAny, beginWith, lazyBegin } from './grammar/begin.js';
+export { beginOfAll, beginOfAny, beginWith, lazyBegin } from './grammar/begin.js';
 export { remember, rememberAll, rememberPart } from './grammar/memo.js';

@@ -12,7 +12,7 @@ export interface Token {
 }
 
 /** What a word looks like, for parts of the grammar that take any such word. */
-export type Sort = 'number' | 'signed' | 'title' | 'plain';
+export type Sort = 'number' | 'signed' | 'title' | 'non' | 'plain';
 
 const TOKEN =
   /\{[A-Z]+\}|[+-]\d+|'s(?![\p{L}\d])|'n'|and\/or|[\p{L}\d](?:[\p{L}\p{M}\d]|(?!'s(?![\p{L}\d]))['-](?=[\p{L}\d]))*(?:(?<=s)')?|[^\s]/gu;
@@ -30,5 +30,8 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-const sortOf = (word: string): Sort =>
-  /^\p{Lu}/u.test(word) ? 'title' : /^\d+$/.test(word) ? 'number' : /^[+-]\d+$/.test(word) ? 'signed' : 'plain';
+/** "non-Villain" is what its second half is not, also at the beginning of a sentence. */
+function sortOf(word: string): Sort {
+  if (/^non-/i.test(word)) return 'non';
+  return /^\p{Lu}/u.test(word) ? 'title' : /^\d+$/.test(word) ? 'number' : /^[+-]\d+$/.test(word) ? 'signed' : 'plain';
+}

@@ -27,7 +27,7 @@ const polish = (text: string): string =>
   text
     .replaceAll(/ ([,.:])/g, '$1')
     .replaceAll(/ ('s)(?=[ .,]|$)/g, '$1')
-    .replaceAll('+ {', '+{')
+    .replaceAll(/([+-]) \{/g, '$1{')
     .replaceAll(/" ([^"]*?) ?"/g, (_, inner: string) => `"${capital(inner)}"`)
     .replaceAll(/\b(a) (?=[aeiou])/gi, '$1n ')
     .replaceAll(/(^|[.:•—] )(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -5,9 +5,9 @@ import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { NEW_TEXTS } from './new-texts.js';
 import { expectUnderstood } from './understood.js';
 
-for (const [type, texts] of Object.entries(NEW_TEXTS))
-  test(`${texts.length} new texts of ${type} cards`, () => {
-    for (const text of texts) expectUnderstood(text, type as CardType);
+for (const [type, family, texts] of NEW_TEXTS)
+  test(`${texts.length} new texts: ${family}`, () => {
+    for (const text of texts) expectUnderstood(text, type);
   });
 
 /** Words of no known meaning, grants that would do nothing, cards that are nowhere. */
@@ -19,6 +19,10 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['action', 'Return an item card to your hand.', '.'],
   ['character', 'Your other characters gain Shift 2 {I}.', '.'],
   ['character', 'If you would gain lore, gain 1 more instead.', 'would gain lore'],
+  // It works in play, where it is never in the discard.
+  ['character', 'While this character is in your discard, your characters get +1 {S}.', '.'],
+  // Nothing before tells how much.
+  ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];
 
 for (const [type, text, stop] of REFUSED)

@@ -98,7 +98,15 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   rule: { rules: list(rule), for: duration },
 
   move: { what: target, put: place, order },
-  look: { n: amount, of: optional(player), reveal: optional(flag), picks: list(pick), rest: place, order },
+  look: {
+    n: optional(amount),
+    until: optional(filter),
+    of: optional(player),
+    reveal: optional(flag),
+    picks: list(pick),
+    rest: place,
+    order,
+  },
   search: { filter, count: optional(count), reveal: optional(flag), put: orPlay },
   reveal: { what: target, to: onlyYou },
   play: {

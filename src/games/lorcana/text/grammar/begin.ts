@@ -26,8 +26,12 @@ export function lazyBegin(compute: () => Begin | undefined): () => Begin | undef
 }
 
 function union(begins: readonly Begin[], empty: boolean): Begin {
-  const words = new Set(begins.flatMap((begin) => [...begin.words]));
-  const sorts = new Set(begins.flatMap((begin) => [...(begin.sorts ?? [])]));
+  const words = new Set<string>();
+  const sorts = new Set<Sort>();
+  for (const begin of begins) {
+    for (const word of begin.words) words.add(word);
+    for (const sort of begin.sorts ?? []) sorts.add(sort);
+  }
   return { words, sorts, empty };
 }
 
@@ -58,42 +62,44 @@ export function beginOfAny(parts: readonly Beginning[]): Begin | undefined {
 
 /** Those of several options that may begin with the next word, looked up by that word. */
 export function choosing<P extends Beginning>(options: readonly P[]): (source: Source, at: number) => readonly P[] {
-  let tables: Readonly<Record<Sort, Table<P>>> | undefined;
-  let silent: readonly P[] = options;
+  let index: Index<P> | undefined;
   return (source, at) => {
-    if (tables === undefined) {
-      const begins = options.map((option) => option.begin());
-      tables = tablesOf(options, begins);
-      silent = options.filter((_, i) => begins[i]?.empty !== false);
-    }
+    index ??= new Index(options);
     const token = source.tokens[at];
-    let found = silent;
-    if (token !== undefined) {
-      const table = tables[token.sort];
-      found = table.byWord.get(token.lower) ?? table.others;
-    }
+    const found = token === undefined ? index.silent : index.starting(token.sort, token.lower);
     if (found.length < options.length && at > source.furthest) source.furthest = at;
     return found;
   };
 }
 
-interface Table<P> {
-  readonly byWord: ReadonlyMap<string, readonly P[]>;
-  /** For words that no option names. */
-  readonly others: readonly P[];
-}
+/** The options by the word that begins them, found as words come up: most of a grammar's words never do at most of its places. */
+class Index<P extends Beginning> {
+  readonly #options: readonly P[];
+  readonly #begins: readonly (Begin | undefined)[];
+  readonly #bySort = new Map<Sort, Map<string, readonly P[]>>();
+  /** Words that some option names; all others are alike. */
+  readonly #named = new Set<string>();
+  /** Those that can read nothing. */
+  readonly silent: readonly P[];
 
-function tablesOf<P>(options: readonly P[], begins: readonly (Begin | undefined)[]): Readonly<Record<Sort, Table<P>>> {
-  const named = new Set(begins.flatMap((begin) => [...(begin?.words ?? [])]));
-  const starting = (sort: Sort, word?: string): readonly P[] =>
-    options.filter((_, i) => {
-      const begin = begins[i];
-      if (begin === undefined || begin.empty || begin.sorts?.has(sort) === true) return true;
-      return word !== undefined && begin.words.has(word);
-    });
-  const table = (sort: Sort): Table<P> => ({
-    byWord: new Map([...named].map((word) => [word, starting(sort, word)])),
-    others: starting(sort),
-  });
-  return { number: table('number'), signed: table('signed'), title: table('title'), plain: table('plain') };
+  constructor(options: readonly P[]) {
+    this.#options = options;
+    this.#begins = options.map((option) => option.begin());
+    for (const begin of this.#begins) for (const word of begin?.words ?? []) this.#named.add(word);
+    this.silent = options.filter((_, i) => this.#begins[i]?.empty !== false);
+  }
+
+  starting(sort: Sort, word: string): readonly P[] {
+    let byWord = this.#bySort.get(sort);
+    if (byWord === undefined) this.#bySort.set(sort, (byWord = new Map<string, readonly P[]>()));
+    const key = this.#named.has(word) ? word : '';
+    let found = byWord.get(key);
+    if (found === undefined) byWord.set(key, (found = this.#options.filter((_, i) => this.#fits(i, sort, key))));
+    return found;
+  }
+
+  #fits(option: number, sort: Sort, word: string): boolean {
+    const begin = this.#begins[option];
+    return begin === undefined || begin.empty || begin.sorts?.has(sort) === true || begin.words.has(word);
+  }
 }

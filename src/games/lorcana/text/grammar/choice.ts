@@ -37,6 +37,7 @@ interface Reading<T> {
 
 /** Where one option alone can write the record, its own list is the answer. */
 function writeAny(parts: readonly Part<unknown>[], record: Fields, used: readonly string[]): Iterable<Written> {
+  if (parts.length === 1) return parts[0]!.write(record, used);
   const able = parts.filter((part) => canWrite(part, record));
   return able.length === 0 ? [] : able.length === 1 ? able[0]!.write(record, used) : inTurn(able, record, used);
 }

@@ -3,7 +3,16 @@ import { wordsOf } from './book.js';
 import { SILENT, beginOfAll, lazyBegin } from './begin.js';
 import { needsOfAll, needsOf } from './tell.js';
 import { EMPTY, NONE, contradict, isEmpty, isFields, join, merge, same, unworded } from './record.js';
-import { type Begin, type Fields, type Found, type Nil, type Part, type Syntax, type Written } from './types.js';
+import {
+  type Begin,
+  type Fields,
+  type Found,
+  type Nil,
+  type Part,
+  type Source,
+  type Syntax,
+  type Written,
+} from './types.js';
 
 export type Merged<P extends readonly unknown[]> = P extends readonly [Part<infer A>, ...infer R]
   ? A & Merged<R>
@@ -130,25 +139,55 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
     begin: lazyBegin(() => beginOfAll(parts)),
     ...needsOfAll(parts),
     can,
-    read(source, at) {
-      let found: Found<Fields>[] = [{ value: EMPTY, next: at }];
-      for (const part of parts) {
-        const further: Found<Fields>[] = [];
-        for (const { value, next } of found)
-          for (const more of part.read(source, next)) {
-            const told = more.value as Fields;
-            if (value === EMPTY) further.push(more as Found<Fields>);
-            else if (told === EMPTY) further.push({ value, next: more.next });
-            else if (!contradict(value, told)) further.push({ value: merge(value, told), next: more.next });
-          }
-        found = further;
-        if (found.length === 0) break;
-      }
-      return found as Found<Merged<P>>[];
-    },
-    write: (record, used) => (can(record) ? writeInTurn(parts, record, used) : []),
+    read: (source, at) => readInTurn(parts, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
+    // Whether it can at all is asked by those who choose between several; the first part that cannot ends it anyway.
+    write: (record, used) => writeInTurn(parts, record, used),
   };
 }
+
+/** Part by part, as long as there is one reading of each, which is the rule; from the first with several on, all that follows of each. */
+function readInTurn(
+  parts: readonly Part<unknown>[],
+  first: number,
+  told: Fields,
+  source: Source,
+  at: number,
+): readonly Found<Fields>[] {
+  let value = told;
+  let next = at;
+  for (let i = first; i < parts.length; i++) {
+    const found = parts[i]!.read(source, next) as readonly Found<Fields>[];
+    if (found.length > 1) return readRest(parts, i + 1, found, value, source);
+    const more = found[0];
+    if (more === undefined) return NOT_FOUND;
+    const both = together(value, more.value);
+    if (both === undefined) return NOT_FOUND;
+    value = both;
+    next = more.next;
+  }
+  return [{ value, next }];
+}
+
+function readRest(
+  parts: readonly Part<unknown>[],
+  first: number,
+  found: readonly Found<Fields>[],
+  told: Fields,
+  source: Source,
+): readonly Found<Fields>[] {
+  const all: Found<Fields>[] = [];
+  for (const more of found) {
+    const both = together(told, more.value);
+    if (both === undefined) continue;
+    if (first === parts.length) all.push({ value: both, next: more.next });
+    else for (const rest of readInTurn(parts, first, both, source, more.next)) all.push(rest);
+  }
+  return all;
+}
+
+/** What both tell; nothing where they contradict each other. */
+const together = (a: Fields, b: Fields): Fields | undefined =>
+  a === EMPTY ? b : b === EMPTY ? a : contradict(a, b) ? undefined : merge(a, b);
 
 /** Part by part, as long as there is one way to write each; from the first with several on, every way of the rest. */
 export function writeInTurn(

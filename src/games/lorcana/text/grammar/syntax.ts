@@ -57,26 +57,26 @@ export const mapped = <A, B>(
 /** "A", "A or B", "A, B, or C". */
 export function listOf<T>(item: Syntax<T>, conjunction: string): Syntax<readonly T[]> {
   const last = words(conjunction);
-  const comma = words(',');
   return {
     read(source, at) {
+      const first = item.read(source, at);
+      if (first.length === 0) return first as readonly never[];
       const found: Found<readonly T[]>[] = [];
-      const grow = (items: readonly T[], next: number): void => {
-        for (const after of comma.read(source, next)) {
-          for (const more of item.read(source, after.next)) grow([...items, more.value], more.next);
-          if (items.length > 1)
-            for (const and of last.read(source, after.next))
-              for (const more of item.read(source, and.next))
-                found.push({ value: [...items, more.value], next: more.next });
-        }
-        if (items.length === 1) {
-          for (const and of last.read(source, next))
-            for (const more of item.read(source, and.next))
-              found.push({ value: [...items, more.value], next: more.next });
-          found.push({ value: items, next });
-        }
+      const end = (items: readonly T[], next: number): void => {
+        for (const and of last.read(source, next))
+          for (const more of item.read(source, and.next))
+            found.push({ value: [...items, more.value], next: more.next });
       };
-      for (const first of item.read(source, at)) grow([first.value], first.next);
+      const grow = (items: readonly T[], next: number): void => {
+        if (source.tokens[next]?.lower === ',') {
+          for (const more of item.read(source, next + 1)) grow([...items, more.value], more.next);
+          if (items.length > 1) end(items, next + 1);
+        } else if (next > source.furthest) source.furthest = next;
+        if (items.length > 1) return;
+        end(items, next);
+        found.push({ value: items, next });
+      };
+      for (const { value, next } of first) grow([value], next);
       return found;
     },
     begin: () => item.begin(),

@@ -42,6 +42,16 @@ const did = (...phrases: readonly string[]): Part<Computed> =>
 
 /** Steps that touch cards which can be counted afterwards. */
 const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
+const MORE_DONE = ['readied', 'played', 'put into your discard', 'put into your inkwell', 'put into your hand'];
+
+/** "the number of items banished this way". */
+const numberDone = (verb: string): Part<Computed> =>
+  seq(
+    words('the number of'),
+    within('matching', described('many')),
+    words(`${verb} this way`),
+    fixed({ done: `?${verb}` }),
+  );
 
 const overWhose: Part<Computed> = ways<Partial<Computed>>('whose', {
   '': within('over', described('many')),
@@ -100,14 +110,7 @@ export const value: Syntax<Amount> = node(
       'the amount of damage removed this way',
       'the amount of damage dealt this way',
     ),
-    ...DONE.map((verb) =>
-      seq(
-        words('the number of'),
-        within('matching', described('many')),
-        words(`${verb} this way`),
-        fixed({ done: `?${verb}` }),
-      ),
-    ),
+    ...DONE.map(numberDone),
     seq(words('the number of'), within('happened', doneByPlayer('many')), words('this turn')),
     seq(words('the number of'), different('many')),
     seq(words('your lore'), fixed({ player: 'lore', of: 'you' })),
@@ -117,6 +120,7 @@ export const value: Syntax<Amount> = node(
     overAll('the lowest', 'among', 'least'),
     seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
     seq(fixed({ times: 2 }), words('twice'), field('amount', knot('value'))),
+    ...MORE_DONE.map(numberDone),
   ),
 );
 tie('value', value);
@@ -172,6 +176,12 @@ export const perEach: Syntax<Amount> = node(
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', described('one')),
+    ...MORE_DONE.map(touched),
+    seq(
+      wording('opponent', 'opponent', 'opposing player'),
+      words('with more lore than you'),
+      fixed({ players: { ahead: 'lore' } }),
+    ),
   ),
 );
 

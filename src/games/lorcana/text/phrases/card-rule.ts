@@ -51,17 +51,25 @@ const LOSES: Say = { verb: 'lose' };
 const isLoss = (amount: Amount): boolean =>
   typeof amount === 'object' && 'times' in amount && amount.say?.verb === 'lose';
 
-/** An amount taken away. */
-const negative: Syntax<Amount> = mapped(
-  value,
-  (amount): Amount => ({ times: -1, amount, say: LOSES }),
-  (amount) => (isLoss(amount) ? (amount as { readonly amount: Amount }).amount : undefined),
-);
+/** "gets -{S} equal to X". */
+const MINUS: Say = { verb: 'minus' };
+
+/** An amount taken away, by the verb that says so. */
+const lessBy = (say: Say): Syntax<Amount> =>
+  mapped(
+    value,
+    (amount): Amount => ({ times: -1, amount, say }),
+    (amount) =>
+      typeof amount === 'object' && 'times' in amount && amount.say?.verb === say.verb ? amount.amount : undefined,
+  );
+
+const negative = lessBy(LOSES);
 
 const statRule: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
     seq(fixed({ rule: 'stat' }), field('by', signed), field('stat', stat)),
     seq(fixed({ rule: 'stat' }), words('+'), field('stat', stat), words('equal to'), field('by', value)),
+    seq(fixed({ rule: 'stat' }), words('-'), field('stat', stat), words('equal to'), field('by', lessBy(MINUS))),
   ),
 );
 
@@ -127,7 +135,14 @@ const forbidden: Syntax<CardRule> = node<AboutCard>(
     seq(cant('beChallenged', 'be challenged except by'), within('only', within('not', described('many')))),
     seq(cant('beChallenged', 'be challenged by'), only),
     cant('beChallenged', 'be challenged'),
-    cant('beChosen', 'be chosen by opponents', 'be chosen by opponents for abilities or effects'),
+    cant(
+      'beChosen',
+      'be chosen by opponents',
+      'be chosen by opponents for abilities or effects',
+      'be chosen by opponents for actions or abilities',
+      "be chosen by opponents' actions or abilities",
+      "be chosen for opponents' actions or abilities",
+    ),
     cant('haveDamageRemoved', 'have damage removed'),
     cant(
       'readyAtTurnStart',
@@ -135,8 +150,8 @@ const forbidden: Syntax<CardRule> = node<AboutCard>(
       'ready at the start of their turn',
       "ready at the start of their players' turns",
     ),
-    cant('ready', 'ready'),
-    cant('sing', 'exert to sing songs', '{E} to sing songs', 'sing songs'),
+    cant('ready', 'ready', 'be readied'),
+    cant('sing', 'exert to sing songs', '{E} to sing songs', 'sing songs', 'be exerted to sing songs'),
     cant('beDealtDamage', 'be dealt damage'),
     cant('move', 'move to locations', 'move'),
     seq(fixed({ rule: 'cantGain' }), words('gain'), field('keyword', keyword)),
@@ -286,10 +301,15 @@ export function multiply(rules: readonly CardRule[], per: Amount): readonly Card
   const multiplied = rules.map((rule): CardRule => {
     if (rule.rule === 'stat' && typeof rule.by === 'number') return { ...rule, by: { times: rule.by, amount: per } };
     if (rule.rule === 'keyword' && typeof rule.n === 'number') return { ...rule, n: { times: rule.n, amount: per } };
+    if (rule.rule === 'enters' && typeof rule.damage === 'number')
+      return { ...rule, damage: { times: rule.damage, amount: per } };
     return rule;
   });
   return multiplied.some((rule, i) => rule !== rules[i]) ? multiplied : undefined;
 }
+
+/** The field of a rule that holds its number. */
+const MULTIPLIED: Readonly<Record<string, string>> = { stat: 'by', keyword: 'n', enters: 'damage' };
 
 /** The opposite: the rules with plain numbers, and what they were multiplied by. */
 export function divide(
@@ -298,14 +318,15 @@ export function divide(
   let per: Amount | undefined;
   const divided: CardRule[] = [];
   for (const rule of rules) {
-    const by = rule.rule === 'stat' ? rule.by : rule.rule === 'keyword' ? rule.n : undefined;
-    if (typeof by !== 'object' || !('times' in by) || lead(rule) === 'lose') {
+    const key = MULTIPLIED[rule.rule];
+    const by = key === undefined ? undefined : (rule as unknown as Readonly<Record<string, Amount | undefined>>)[key];
+    if (typeof by !== 'object' || !('times' in by) || by.say?.verb !== undefined) {
       divided.push(rule);
       continue;
     }
     if (per !== undefined && !same(per, by.amount)) return undefined;
     per = by.amount;
-    divided.push((rule.rule === 'stat' ? { ...rule, by: by.times } : { ...rule, n: by.times }) as CardRule);
+    divided.push({ ...rule, [key!]: by.times });
   }
   return per === undefined ? undefined : { rules: divided, per };
 }

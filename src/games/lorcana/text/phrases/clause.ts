@@ -1,14 +1,15 @@
 // Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
-import { boardEffects, mayMove } from './effect/board.js';
+import { boardEffects, giveMore, mayMove } from './effect/board.js';
 import { damageEffects, dealMore } from './effect/damage.js';
-import { otherEffects } from './effect/other.js';
+import { cantNextTurn, otherEffects } from './effect/other.js';
 import { playerEffects } from './effect/player.js';
 import { zoneEffects } from './effect/zone.js';
 import type { Cost } from '../../ir/cost.js';
-import type { Effect } from '../../ir/effect.js';
+import type { Effect, Target } from '../../ir/effect.js';
 import {
   absent,
   anyOf,
+  bookOf,
   field,
   fixed,
   listOf,
@@ -22,6 +23,7 @@ import {
   seq,
   ways,
   whole,
+  without,
   wording,
   words,
   type Fields,
@@ -32,10 +34,12 @@ import {
 } from '../grammar.js';
 import { modal } from './modal.js';
 import { look } from './effect/look.js';
+import { revealUntil } from './effect/reveal-until.js';
 import { theyHave } from './condition/having.js';
 import { several } from './filter.js';
 import { does, type Person } from './person.js';
 import { playerAs, playerNumber } from './player.js';
+import { numberOf } from './target.js';
 import { number } from './word.js';
 
 const verbs = (person: Person): Part<Effect> =>
@@ -44,7 +48,7 @@ const verbs = (person: Person): Part<Effect> =>
     ...damageEffects(person),
     ...boardEffects(person),
     ...zoneEffects(person),
-    ...(person === 'you' ? [look, ...otherEffects] : []),
+    ...(person === 'you' ? [look, revealUntil, ...otherEffects] : [cantNextTurn]),
   );
 
 const VERBS: Readonly<Record<Person, Part<Effect>>> = {
@@ -98,7 +102,7 @@ const clauses = (person: Person): Part<Effect> =>
     payStep(person),
     person === 'you' ? ways<Effect>('have', { '': acting, have: having }) : acting,
     counted,
-    ...(person === 'you' ? [unless, ways<Effect>('may', { you: mayPart, they: mayMove })] : []),
+    ...(person === 'you' ? [unless, ways<Effect>('may', { you: mayPart, they: mayMove })] : [unlessThey(person)]),
   );
 
 /** "(you may) pay 1 {I}": a step of its own, for a sentence that asks whether it was done. Other payments are steps anyway. */
@@ -119,6 +123,15 @@ const unless: Part<Effect> = seq(
     seq(playerAs('who'), field('costs', payments('it'))),
   ),
 ) as Part<Effect>;
+
+/** "(each opponent) loses 1 lore unless they choose and discard a card". */
+const unlessThey = (person: Person): Part<Effect> =>
+  seq(
+    fixed({ kind: 'unless', who: 'they' }),
+    field('then', alone(VERB[person])),
+    words('unless they'),
+    field('costs', payments('they')),
+  );
 
 /** "each player with fewer than 3 cards in their hand draws …": each player, if it is so. */
 const counted: Part<Effect> = whole(
@@ -226,26 +239,37 @@ const having: Part<Effect> = seq(
 );
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
+const JOINED = bookOf(JOINS);
 
-/** After a clause of the same kind the verb may go without saying. */
-const shortened = (source: Source, at: number, before: readonly Effect[]): readonly Found<Effect>[] =>
-  before.at(-1)?.kind !== 'damage'
-    ? []
-    : dealMore
-        .read(source, at)
-        .map(({ value, next }) => ({ value: { ...value, say: { ...value.say, verb: 'unsaid' } }, next }));
+/** After a clause of the same kind the verb may go without saying, or the one it is about. */
+function shortened(source: Source, at: number, before: readonly Effect[]): readonly Found<Effect>[] {
+  const last = before.at(-1);
+  const unsaid = (found: readonly Found<Effect>[], more: object): readonly Found<Effect>[] =>
+    found.map(({ value, next }) => ({ value: { ...value, ...more, say: { ...value.say, verb: 'unsaid' } }, next }));
+  if (last?.kind === 'damage') return unsaid(dealMore.read(source, at), {});
+  if (last?.kind !== 'give' || last.for === 'permanent' || isGroup(last.to)) return [];
+  const to: Target = 'ref' in last.to ? last.to : { ref: '?chosen before' };
+  return unsaid(giveMore[numberOf(last.to)].read(source, at), { to });
+}
+
+const isGroup = (to: Target): boolean => 'all' in to || 'both' in to;
+
+/** A shortened clause behind the one that it shortens. */
+function writeShort(effect: Effect, before: Effect | undefined): string | undefined {
+  if (effect.kind === 'damage') return dealMore.write(effect);
+  if (effect.kind !== 'give' || before?.kind !== 'give') return undefined;
+  return giveMore[numberOf(before.to)].write(without(effect, 'to'));
+}
 
 /** Clauses of one sentence, each but the first with the word that joins it to those before. */
 function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
-  const joins = JOINS.map((phrase) => ({ phrase, part: words(phrase) }));
   return remember({
     read(source, at) {
       const found: Found<readonly Effect[]>[] = [];
       const grow = (effects: readonly Effect[], next: number): void => {
-        for (const { phrase, part } of joins)
-          for (const joined of part.read(source, next))
-            for (const more of [...clause.read(source, joined.next), ...shortened(source, joined.next, effects)])
-              grow([...effects, { ...more.value, say: { ...more.value.say, join: phrase } }], more.next);
+        for (const { value: join, next: joined } of JOINED.read(source, next))
+          for (const more of [...clause.read(source, joined), ...shortened(source, joined, effects)])
+            grow([...effects, { ...more.value, say: { ...more.value.say, join: JOINS[join]! } }], more.next);
         found.push({ value: effects, next });
       };
       for (const first of clause.read(source, at)) grow([first.value], first.next);
@@ -256,7 +280,8 @@ function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       if (!Array.isArray(value) || value.length === 0) return undefined;
       let text = '';
       for (const [i, effect] of (value as readonly Effect[]).entries()) {
-        const words = effect.say?.verb === 'unsaid' ? dealMore.write(effect) : clause.write(effect);
+        const before = (value as readonly Effect[])[i - 1];
+        const words = effect.say?.verb === 'unsaid' ? writeShort(effect, before) : clause.write(effect);
         if (words === undefined) return undefined;
         text = i === 0 ? words : `${text} ${effect.say?.join ?? ', then'} ${words}`;
       }

@@ -45,6 +45,10 @@ const passive: readonly Part<EventPattern>[] = [
   on('banished', within('subject', field('is', shortBe)), words('banished'), inChallenge),
   ...presentZoneEvents,
   on('dealtDamage', words('damage is dealt to'), acted),
+  ...(['exerted', 'readied', 'damaged'] as const).map((name) =>
+    on(name, within('subject', field('is', shortBe)), words(name)),
+  ),
+  on('dealtDamage', within('subject', field('is', shortBe)), words('dealt damage'), inChallenge),
 ];
 
 const anyVerb: Part<EventPattern> = rememberPart(
@@ -103,7 +107,7 @@ const turn = (name: 'turnStart' | 'turnEnd', phrase: string): Part<EventPattern>
     fixed({ on: name }),
     words(`at the ${phrase} of`),
     oneOf<readonly Part<Some>[]>(
-      seq(words('your turn'), fixed({ by: 'you' })),
+      seq(wording('yours', 'your turn', 'each of your turns'), fixed({ by: 'you' })),
       seq(
         wording(
           'opponents',

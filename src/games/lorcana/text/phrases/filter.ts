@@ -4,9 +4,11 @@ import type { Filter } from '../../ir/filter.js';
 import type { PlayerRef } from '../../ir/reference.js';
 import {
   absent,
+  beginOfAll,
   field,
   fixed,
   laterPart,
+  lazyBegin,
   listOf,
   mapped,
   modifiers,
@@ -63,7 +65,7 @@ const NON = 'non-';
 
 /** "non-Villain", "non-Ruby", "non-Evasive". */
 const nonKind: Syntax<Filter> = token(
-  'plain',
+  'non',
   ({ text, lower }): Filter | undefined => {
     const name = lower.startsWith(NON) ? text.slice(NON.length) : '';
     if (name === '' || CARD_TYPES.has(name as CardType)) return undefined;
@@ -79,7 +81,7 @@ const nonKind: Syntax<Filter> = token(
 
 /** "non-song", "non-character". */
 const nonType: Syntax<readonly CardType[]> = token(
-  'plain',
+  'non',
   ({ lower }) => {
     const name = lower.slice(NON.length) as CardType;
     return lower.startsWith(NON) && CARD_TYPES.has(name) ? [name] : undefined;
@@ -87,7 +89,7 @@ const nonType: Syntax<readonly CardType[]> = token(
   ([type, ...others]) => (type === undefined || others.length > 0 ? undefined : `${NON}${type}`),
 );
 
-const adjectives: Part<Some> = modifiers<Some>('adj', {
+export const adjectives: Part<Some> = modifiers<Some>('adj', {
   other: seq(words('other'), fixed({ other: true })),
   opposing: seq(words('opposing'), absent('zone'), fixed({ of: 'opponents' })),
   exerted: seq(words('exerted'), fixed({ exerted: true })),
@@ -101,9 +103,9 @@ const adjectives: Part<Some> = modifiers<Some>('adj', {
 });
 
 /** "character", "items or locations", "action card", "card"; what is not a character may go without a noun. */
-function noun(num: Num): Part<Some> {
+const nounSaid = (num: Num): readonly [Part<Some>, Part<Some>] => {
   const card = num === 'one' ? 'card' : 'cards';
-  return oneOf<readonly Part<Some>[]>(
+  return [
     ways<Some>(
       'noun',
       {
@@ -114,10 +116,9 @@ function noun(num: Num): Part<Some> {
       },
       (record) => (record.zone === undefined || record.types === undefined ? undefined : 'card'),
     ),
-    bare,
     words(card),
-  );
-}
+  ];
+};
 
 /** "(play) a non-character": nothing, behind what it is not. */
 const bare: Part<Some> = {
@@ -126,6 +127,15 @@ const bare: Part<Some> = {
   begin: () => ({ words: new Set(), empty: true }),
   write: (record) => (wordingOf(record, 'noun') === 'none' ? [{ words: '', used: [] }] : []),
 };
+
+/** Adjectives and noun. No word but those begins it: where the noun is left out, an adjective is not. */
+function kindOf(num: Num): Part<Some> {
+  const [types, card] = nounSaid(num);
+  return {
+    ...seq(adjectives, oneOf(types, bare, card)),
+    begin: lazyBegin(() => beginOfAll([adjectives, oneOf(types, card)])),
+  };
+}
 
 const sameName: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('with the same name as'), field('sameNameAs', reference('object'))),
@@ -230,7 +240,7 @@ const classAlone: Part<Filter> = seq(classes, fixed({ types: ['character'] }), a
 
 /** Outside play, "character card" is usual and "character" is remembered: "play a character from your discard". */
 function simple(num: Num): Part<Filter> {
-  const part = seq(adjectives, noun(num), afterNoun(num));
+  const part = seq(kindOf(num), afterNoun(num));
   return {
     ...part,
     read: (source, at) =>
@@ -249,7 +259,7 @@ function simple(num: Num): Part<Filter> {
 }
 
 /** Without what follows the noun. */
-export const bareKind = (num: Num): Part<Some> => seq(adjectives, noun(num));
+export const bareKind = kindOf;
 
 /** Two kinds side by side: "item card or a Robot character card". */
 const kinds = (num: Num): Part<Filter> =>

@@ -7,6 +7,7 @@ import {
   fixed,
   forms,
   listOf,
+  mapped,
   node,
   oneOf,
   seq,
@@ -16,6 +17,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
+import { VERB } from './clause.js';
 import { aCard } from './filter.js';
 import { described } from './filter.js';
 import { classification, keywordWords, number, PLAIN_KEYWORDS, signed } from './word.js';
@@ -52,6 +54,13 @@ const discardCost: Syntax<readonly Cost[]> = listOf(
   'and',
 );
 
+/** "Shift: Banish one of your items". */
+const otherCost: Syntax<readonly Cost[]> = mapped(
+  node(seq(words(':'), field('effect', VERB.you))),
+  ({ effect }): readonly Cost[] => [{ pay: 'do', effect }],
+  ([cost, ...more]) => (cost?.pay === 'do' && more.length === 0 ? { effect: cost.effect } : undefined),
+);
+
 /** What stands before the word: "Universal", "Temporary", a classification. */
 const variant: Part<ShiftAbility> = oneOf<readonly Part<object>[]>(
   seq(words('Universal'), fixed({ onto: { of: 'you', types: ['character'] } })),
@@ -66,7 +75,7 @@ const shift: Part<ShiftAbility> = seq(
   oneOf<readonly Part<object>[]>(seq(words('Temporary'), fixed({ temporary: true })), words('')),
   variant,
   words('Shift'),
-  oneOf(field('cost', inkCost), field('cost', discardCost)),
+  oneOf(field('cost', inkCost), field('cost', discardCost), field('cost', otherCost)),
 );
 
 export const keywordAbility: Syntax<Ability> = node<Keyword>(

@@ -2,6 +2,7 @@
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, EffectOf, Modes } from '../../ir/effect.js';
 import {
+  bookOf,
   field,
   seq,
   wordingOf,
@@ -80,22 +81,23 @@ interface Lead {
 
 const colon = words(':');
 
+const MODE_PHRASES = bookOf(MODES.map(([phrase]) => `${phrase} :`));
+
 /** "one", "one or both". */
 const countLeads = (source: Source, at: number): readonly Lead[] =>
-  MODES.flatMap(([phrase, modes], i) =>
-    seq(words(phrase), colon)
-      .read(source, at)
-      .map((lead) => ({
-        labels: [],
-        next: lead.next,
-        of(options: Options) {
-          const how = modes(options.length);
-          if (how !== undefined && how.most > options.length) return undefined;
-          const isUsual = MODES.findIndex(([, other]) => isSame(other(options.length), how)) === i;
-          return { ...(how && { modes: how }), ...(isUsual ? {} : { say: { modes: phrase } }) };
-        },
-      })),
-  );
+  MODE_PHRASES.read(source, at).map(({ value: i, next: end }) => {
+    const [phrase, modes] = MODES[i]!;
+    return {
+      labels: [],
+      next: end,
+      of(options: Options) {
+        const how = modes(options.length);
+        if (how !== undefined && how.most > options.length) return undefined;
+        const isUsual = MODES.findIndex(([, other]) => isSame(other(options.length), how)) === i;
+        return { ...(how && { modes: how }), ...(isUsual ? {} : { say: { modes: phrase } }) };
+      },
+    };
+  });
 
 const allIf: Part<{ readonly allIf: Condition }> = seq(
   words('one . if'),
@@ -104,10 +106,9 @@ const allIf: Part<{ readonly allIf: Condition }> = seq(
 );
 
 /** "one. If …, choose both instead". */
+const CONDITION_LEAD = seq(allIf, colon);
 const conditionLeads = (source: Source, at: number): readonly Lead[] =>
-  seq(allIf, colon)
-    .read(source, at)
-    .map(({ value, next: end }) => ({ labels: [], next: end, of: () => value }));
+  CONDITION_LEAD.read(source, at).map(({ value, next: end }) => ({ labels: [], next: end, of: () => value }));
 
 /** "YES! or NO!": options with names. */
 function labelLeads(source: Source, at: number): readonly Lead[] {

@@ -42,7 +42,10 @@ const ONE = [
   'the challenged character',
   'the challenging location',
   'the singer',
+  'each character that sang this song',
 ];
+/** Those who sang the song that resolves. */
+const SINGERS = ['the characters that sang this song', 'your characters that sang this song'];
 const MANY = [
   ...NOUNS_MANY.map((noun) => `those ${noun}`),
   ...DONE.flatMap((did) => NOUNS_MANY.map((noun) => `the ${did} ${noun}`)),
@@ -52,11 +55,11 @@ const MANY = [
 const PHRASES: Readonly<Record<Case, ReadonlyMap<string, Num>>> = {
   subject: new Map<string, Num>([
     ...[...SUBJECT_ONE, ...ONE].map((phrase): [string, Num] => [phrase, 'one']),
-    ...['they', ...MANY].map((phrase): [string, Num] => [phrase, 'many']),
+    ...['they', ...SINGERS, ...MANY].map((phrase): [string, Num] => [phrase, 'many']),
   ]),
   object: new Map<string, Num>([
     ...[...OBJECT_ONE, ...ONE].map((phrase): [string, Num] => [phrase, 'one']),
-    ...['them', 'each of them', 'each character you removed damage from this way', ...MANY].map(
+    ...['them', 'each of them', ...SINGERS, 'each character you removed damage from this way', ...MANY].map(
       (phrase): [string, Num] => [phrase, 'many'],
     ),
   ]),

@@ -10,6 +10,7 @@ import {
   forms,
   lazyBegin,
   mapped,
+  marked,
   node,
   oneOf,
   remember,
@@ -82,15 +83,19 @@ const whenYouDo: Syntax<Effect> = mapped(
   },
 );
 
-/** What a whole sentence may be besides a list of clauses. */
-const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
-  forms<Effect>(
-    'if',
-    seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', CHAIN.you)),
-    unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
-    seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition)),
-  ),
+/** What is done later, each time, or for each of something. */
+const TIMED: readonly Part<Effect>[] = [
   seq(fixed({ kind: 'repeat' }), words('for each'), field('times', perEach), words(','), field('do', CHAIN.you)),
+  // What you do for each of them, who are "they" in it.
+  marked(
+    'for',
+    'each',
+    seq(
+      fixed({ kind: 'each', who: 'opponents' }),
+      wording('opponent', 'for each opposing player ,', 'for each opponent ,'),
+      field('do', CHAIN.you),
+    ),
+  ),
   forms<Effect>('watch', ...[event, theirEvent].flatMap(watches)),
   seq(
     fixed({ kind: 'later', at: 'endOfTurn' }),
@@ -103,7 +108,22 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
     words('at the start of your next turn ,'),
     field('do', CHAIN.you),
   ),
-  seq(fixed({ kind: 'otherwise' }), words('otherwise ,'), field('then', CHAIN.you)) as unknown as Part<Effect>,
+];
+
+/** Clauses, or what is said of them for a time: "if C, whenever one of your characters quests this turn, …". */
+const consequence: Syntax<readonly Effect[]> = anyOf(CHAIN.you, alone(node(oneOf(...TIMED))));
+
+/** What a whole sentence may be besides a list of clauses. */
+const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
+  forms<Effect>(
+    'if',
+    seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', consequence)),
+    unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
+    seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition)),
+    seq(fixed({ kind: 'if' }), words('unless'), field('if', negated), words(','), field('then', consequence)),
+  ),
+  ...TIMED,
+  seq(fixed({ kind: 'otherwise' }), words('otherwise ,'), field('then', consequence)) as unknown as Part<Effect>,
   seq(
     fixed({ kind: 'instead' }),
     words('if'),
@@ -149,11 +169,10 @@ const sentence: Syntax<readonly Effect[]> = (() => {
 /** Sentences as they stand; `fold.ts` turns them into effects. */
 export const sentences: Syntax<readonly (readonly Effect[])[]> = {
   read(source, at) {
-    const stop = words('.');
     const found: Found<readonly (readonly Effect[])[]>[] = [];
     const grow = (all: readonly (readonly Effect[])[], from: number): void => {
       for (const { value, next } of sentence.read(source, from)) {
-        for (const more of stop.read(source, next)) grow([...all, value], more.next);
+        if (source.tokens[next]?.lower === '.') grow([...all, value], next + 1);
         found.push({ value: [...all, value], next });
       }
     };

@@ -60,6 +60,7 @@ const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   another: [one('another', { other: true }), 'one'],
   any: [one('any'), 'one'],
   'up to chosen': [many(upTo, 'chosen'), 'many'],
+  'each of up to chosen': [many(upTo, 'chosen', {}, 'each of'), 'one'],
   'up to other chosen': [many(upTo, 'other chosen', { other: true }), 'many'],
   'up to of your other': [many(upTo, 'of your other', { of: 'you', other: true }), 'many'],
   'up to of your': [many(upTo, 'of your', { of: 'you' }), 'many'],
@@ -102,6 +103,8 @@ const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   each: [all('each', 'one'), 'one'],
   other: [all('other', 'many', { other: true }), 'many'],
   their: [all('their', 'many', { of: 'they' }), 'many'],
+  "your opponents'": [all("your opponents'", 'many', { of: 'opponents' }), 'many'],
+  "opponents'": [all("opponents'", 'many', { of: 'opponents' }), 'many'],
   '': [all('', 'many'), 'many'],
 };
 
@@ -218,7 +221,7 @@ export const subject: Syntax<Target> = node(oneOf(placed(simple('subject')), bot
 export const object: Syntax<Target> = node(oneOf(placed(simple('object')), both('object')));
 
 /** Whether a verb after this subject takes -s. */
-function numberOf(target: unknown): Num {
+export function numberOf(target: unknown): Num {
   const record = target as Fields;
   if (typeof record.ref === 'string') return numberOfReference(record.ref);
   const table = 'choose' in record ? CHOOSE : 'all' in record ? ALL : undefined;

@@ -10,6 +10,8 @@ import {
   mapped,
   node,
   oneOf,
+  remember,
+  rememberPart,
   seq,
   ways,
   without,
@@ -51,10 +53,12 @@ const limited = (word: string, times: number): readonly Part<object>[] => [
   seq(words(word), wording('per', 'per turn ,', 'each turn ,'), fixed({ limit: { times, per: 'turn' } })),
 ];
 
-const turn: Part<object> = oneOf<readonly Part<object>[]>(
-  ...TIMES.flatMap(([word, times]) => limited(word, times)),
-  ...WINDOWS.map(([turn, phrases]) => seq(wording('turn', ...phrases), fixed({ turn }))),
-  words(''),
+const turn: Part<object> = rememberPart(
+  oneOf<readonly Part<object>[]>(
+    ...TIMES.flatMap(([word, times]) => limited(word, times)),
+    ...WINDOWS.map(([turn, phrases]) => seq(wording('turn', ...phrases), fixed({ turn }))),
+    words(''),
+  ),
 );
 
 const state = (lead: string): Part<object> =>
@@ -100,7 +104,7 @@ export function framing<T>(part: Part<T>): Part<T & Framed> {
 }
 
 /** "During your turn, while this character is exerted,". */
-export const frame: Part<object> = seq(turn, state('while'));
+export const frame: Part<object> = rememberPart(seq(turn, state('while')));
 export const turnFrame: Part<object> = turn;
 
 /** "the first time … each turn". */
@@ -169,15 +173,17 @@ const lastInTurn: Syntax<readonly EventPattern[]> = anyOf(
 );
 
 /** One or more events joined by "and", or by "or". */
-export const triggers: Syntax<readonly EventPattern[]> = anyOf(
-  either,
-  lastInTurn,
-  mapped(
-    several(listOf(singly, 'or')),
-    (events) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: 'or' } })),
-    (events) => (events.every(({ say }) => say?.either === 'or') ? events.map(unsaid) : undefined),
+export const triggers: Syntax<readonly EventPattern[]> = remember(
+  anyOf(
+    either,
+    lastInTurn,
+    mapped(
+      several(listOf(singly, 'or')),
+      (events) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: 'or' } })),
+      (events) => (events.every(({ say }) => say?.either === 'or') ? events.map(unsaid) : undefined),
+    ),
+    listOf(singly, 'and'),
   ),
-  listOf(singly, 'and'),
 );
 
 /** As `framing` reads it. */

@@ -31,6 +31,9 @@ const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
   played: ['play'],
   returned: ['move'],
   readied: ['ready'],
+  'put into your discard': ['move', 'look'],
+  'put into your inkwell': ['move', 'look'],
+  'put into your hand': ['move', 'look', 'search'],
   damaged: ['damage', 'putDamage'],
 };
 
@@ -47,15 +50,39 @@ const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^returned/, ['move']],
   [/^revealed/, ['reveal', 'look']],
   [/^exerted/, ['exert']],
-  [/^that much/, ['removeDamage', 'damage', 'moveDamage', 'loseLore'], 'amount'],
+  [/^that much/, ['removeDamage', 'damage', 'moveDamage', 'loseLore', 'count'], 'amount'],
   [/^that many/, ['draw', 'discard', 'banish', 'move'], 'discard'],
   [/^that (number|amount)/, ['count']],
   [/^played/, ['play']],
+  [/^readied/, ['ready']],
+  [/^put into/, ['move', 'look']],
   [/^(you do|they do|they don't|you don't|doesn't)/, []],
 ];
 
+/** Which card of an event "the banished character" and the like are. */
+const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subject' | 'object'>>>> = {
+  moved: { moves: 'subject' },
+  banished: { banished: 'subject', banishes: 'object' },
+  exerted: { exerted: 'subject' },
+  readied: { readied: 'subject' },
+  returned: { returnedToHand: 'subject', returnedFromDiscard: 'subject' },
+  played: { play: 'subject' },
+  damaged: { damaged: 'subject', dealtDamage: 'subject', dealsDamage: 'object' },
+};
+
 /** Events with an amount of damage or lore. */
 const AMOUNTED = new Set(['damaged', 'dealtDamage', 'dealsDamage', 'damageRemoved', 'gainsLore', 'losesLore']);
+
+/** Those who sang the song that resolves. */
+const SINGERS = new Set([
+  'the singers',
+  'each character that sang this song',
+  'the characters that sang this song',
+  'your characters that sang this song',
+]);
+
+/** Cards that a step of the text picked, by choice or all that there are. */
+const PICKED: ReadonlySet<Mention['how']> = new Set<Mention['how']>(['choose', 'top', 'all']);
 
 const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
 
@@ -110,16 +137,18 @@ export class Mentions {
     const phrase = words.replace(/'re$/, '');
     if (phrase === 'each character you removed damage from this way')
       return this.#steps.findLast((one) => one.did === 'removeDamage');
+    if (SINGERS.has(phrase)) return { ref: 'singers', kinds: ['character'], many: true, how: 'subject' };
     if (phrase.startsWith('this ')) return { ...SELF, kinds: [phrase.slice('this '.length)] };
     if (phrase === 'the challenging character' || phrase === 'the challenged character')
       return this.#challenger(phrase);
     if (phrase === 'there') return this.#last((one) => one.kinds.includes('location'));
-    if (phrase === 'chosen' || phrase === 'chosen before')
-      return this.#last((one) => one.how === 'choose' || one.how === 'top');
+    if (phrase === 'chosen') return this.#last((one) => one.how === 'choose' || one.how === 'top');
+    if (phrase === 'chosen before') return this.#last((one) => PICKED.has(one.how));
     if (phrase === 'the same') return this.#last((one) => one.how === 'choose');
     const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (participle !== undefined) return this.#done(participle, noun!);
-    if (phrase in PARTICIPLES || phrase.endsWith('this way')) return this.#touched(phrase.split(' ')[0]!);
+    if (phrase in PARTICIPLES || phrase.endsWith('this way'))
+      return this.#touched(phrase in PARTICIPLES ? phrase : phrase.split(' ')[0]!);
     const [, that, kind] = /^(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (that === 'that')
       return this.#last((one) => !one.many && one.player !== true && fits(one, kind!) && one.how !== 'self');
@@ -170,15 +199,19 @@ export class Mentions {
     return this.#touched(participle, noun);
   }
 
+  /** A card that what triggered the ability was done to. */
+  #happened(participle: string): Mention | undefined {
+    const ref = EVENT_CARDS[participle]?.[this.event?.name ?? ''];
+    return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
+  }
+
   /** A card that something was done to, or the step itself where it names no target. */
   #touched(participle: string, noun = 'card'): Mention | undefined {
     const kinds = PARTICIPLES[participle] ?? [];
     return (
       this.#last((one) => one.did !== undefined && kinds.includes(one.did) && fits(one, noun)) ??
       this.#steps.findLast((one) => kinds.includes(one.did!)) ??
-      (participle === 'moved' && this.event?.name === 'moves'
-        ? { ref: 'subject', kinds: ['character'], many: false, how: 'subject' }
-        : undefined)
+      this.#happened(participle)
     );
   }
 }

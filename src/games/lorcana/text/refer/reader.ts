@@ -152,7 +152,12 @@ export class Reader {
         : node.kind === 'move' && isUnder(node.put)
           ? 'put'
           : undefined;
-    if (first !== undefined) this.#visit(node[first]);
+    if (first !== undefined) {
+      // Said last, it is not what "it" before it means.
+      const before = this.#mentions.copy();
+      this.#visit(node[first]);
+      this.#mentions = before;
+    }
     if (BY_CARD.has(node.kind as string) && isNode(node.to) && isMany(node.to)) this.#byCard(node, node.to);
     else this.#fields(node, first);
     this.#mentions.did(node, node.kind as string);

@@ -8,6 +8,7 @@ import {
   listOf,
   mapped,
   node,
+  rememberPart,
   seq,
   ways,
   without,
@@ -30,7 +31,13 @@ const isEverywhere = (rules: readonly Rule[]): boolean =>
       : rule.rules.every((one) => (one.rule === 'cost' || one.rule === 'cantPlay') && one.cards.is !== undefined),
   );
 
-const rules: Part<{ readonly rules: readonly Rule[] }> = field('rules', listOf(staticRule, 'and'));
+/** Static abilities work in play: one that asks to be elsewhere would never do anything. */
+const isElsewhere = (test: Condition | undefined): boolean =>
+  test?.is === 'all'
+    ? test.of.some(isElsewhere)
+    : test?.is === 'matches' && test.ref.startsWith('?this') && test.filter.zone !== undefined;
+
+const rules: Part<{ readonly rules: readonly Rule[] }> = rememberPart(field('rules', listOf(staticRule, 'and')));
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -73,7 +80,10 @@ export const staticAbility: Syntax<Ability> = mapped(
       ),
     }),
   ),
-  (ability): Ability => (isEverywhere(ability.rules) ? { ...ability, everywhere: true } : ability),
+  (ability): Ability | undefined => {
+    if (isElsewhere(ability.while)) return undefined;
+    return isEverywhere(ability.rules) ? { ...ability, everywhere: true } : ability;
+  },
   (ability) => {
     return ability.kind === 'static' ? without(ability, 'everywhere') : undefined;
   },

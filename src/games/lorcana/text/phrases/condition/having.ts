@@ -3,6 +3,7 @@ import type { Amount } from '../../../ir/amount.js';
 import type { Condition, Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
+import type { Say } from '../../../ir/say.js';
 import {
   field,
   fixed,
@@ -154,14 +155,17 @@ export const bothNamed: Syntax<Condition> = mapped(
 
 /** "an Ally character and a Hero character in play": both. */
 export const bothKinds: Syntax<Condition> = mapped(
-  node(seq(words('you have'), field('kinds', several(listOf(aCard, 'and'))))),
-  ({ kinds }): Condition => ({
+  node(seq(wording('lead', 'you have', 'you have both'), field('kinds', several(listOf(aCard, 'and'))))),
+  ({ kinds, ...rest }): Condition => ({
     is: 'all',
     of: kinds.map((filter) => ({ is: 'exists', filter: { ...filter, of: 'you' } })),
-    say: { both: 'kinds' },
+    say: { ...(rest as { readonly say?: Say }).say, both: 'kinds' },
   }),
   (condition) =>
     condition.say?.both === 'kinds' && condition.is === 'all'
-      ? { kinds: condition.of.flatMap((one) => (one.is === 'exists' ? [without(one.filter, 'of')] : [])) }
+      ? {
+          kinds: condition.of.flatMap((one) => (one.is === 'exists' ? [without(one.filter, 'of')] : [])),
+          say: without(condition.say, 'both'),
+        }
       : undefined,
 );

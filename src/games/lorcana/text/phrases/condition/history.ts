@@ -86,6 +86,12 @@ export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
   seq(words("this is your first turn and you're not the first player"), fixed({ is: 'firstTurnAsSecond' })),
   seq(words('a character sang this song'), fixed({ is: 'sung' })),
   seq(
+    fixed({ is: 'includes', ref: '?the singers' }),
+    words('a'),
+    within('filter', described('one')),
+    words('sang this song'),
+  ),
+  seq(
     fixed({ is: 'compare', op: '>=', left: { singers: true } }),
     field('right', number),
     words('or more characters sang this song'),

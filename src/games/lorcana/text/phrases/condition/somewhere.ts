@@ -1,9 +1,22 @@
 // Conditions about cards that are there: any at all, some of yours, all of yours, none.
 import type { Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
-import { field, fixed, forms, seq, ways, within, wording, words, type Fields, type Part } from '../../grammar.js';
+import {
+  field,
+  fixed,
+  forms,
+  oneOf,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Fields,
+  type Part,
+} from '../../grammar.js';
 import { described, indefinite } from '../filter.js';
 import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
+import { comparedTo } from '../filter/range.js';
 import { number, type Num } from '../word.js';
 
 type Some = Partial<Filter>;
@@ -27,7 +40,10 @@ const state = (num: Num): Part<Some> =>
   ways<Some>('state of', {
     is: seq(words(num === 'one' ? 'is' : 'are'), isWhat()),
     "isn't": seq(words(num === 'one' ? "isn't" : "aren't"), isNotWhat(indefinite)),
-    has: seq(words(num === 'one' ? 'has' : 'have'), hasWhat),
+    has: seq(
+      words(num === 'one' ? 'has' : 'have'),
+      oneOf<readonly Part<Some>[]>(hasWhat, comparedTo(described('one'))),
+    ),
     "doesn't have": seq(words(num === 'one' ? "doesn't have" : "don't have"), lacksWhat),
   });
 
@@ -63,4 +79,6 @@ export const somewhere: Part<Test> = forms<Test>(
   not(seq(words('no'), exists(seq(described('one'), IN_PLAY('is') as Part<object>)))),
   not(seq(words('none of your'), exists(seq(yours(), state('many'))))),
   not(seq(words('none of your other'), exists(seq(yours(OTHERS), state('many'))))),
+  not(seq(words('no'), exists(seq(described('many'), state('many'))))),
+  exists(seq(words('one or more of your'), yours(), state('many'))),
 );

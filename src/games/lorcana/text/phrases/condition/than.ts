@@ -84,6 +84,10 @@ export const moreThan: Part<Test> = phrases<Test>('than', [
     { is: 'compare', op: '=', left: { player: 'hand', of: 'opponents', take: 'least' }, right: 0 },
   ],
   [
+    'opponents have no cards in their hands',
+    { is: 'compare', op: '=', left: { player: 'hand', of: 'opponents', take: 'most' }, right: 0 },
+  ],
+  [
     'no opponent has more lore than you',
     {
       is: 'compare',

@@ -7,14 +7,26 @@ import { number } from '../word.js';
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
 
 /** What can be done to cards: said of them afterwards. */
-const DEEDS = ['discarded', 'banished', 'returned', 'revealed', 'exerted', 'played', 'moved'] as const;
+const DEEDS = [
+  'discarded',
+  'banished',
+  'returned',
+  'revealed',
+  'exerted',
+  'played',
+  'moved',
+  'readied',
+  'put into your discard',
+  'put into your inkwell',
+  'put into your hand',
+] as const;
 
 const way = wording('way', 'this way', '');
 
 const deeds = (done: (typeof DEEDS)[number]): readonly Part<Test>[] => {
   const ref = `?${done}`;
   return [
-    seq(fixed({ is: 'includes', ref }), words(`you ${done}`), field('filter', aCard), way),
+    seq(fixed({ is: 'includes', ref }), wording('who', `you ${done}`, `they ${done}`), field('filter', aCard), way),
     seq(fixed({ is: 'includes', ref }), field('filter', aCard), wording('be', 'is', 'was'), words(`${done} this way`)),
     seq(
       fixed({ is: 'includes', ref }),

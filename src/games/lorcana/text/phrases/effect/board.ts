@@ -1,5 +1,5 @@
 // What happens to cards in play: banish, exert, ready, choose, move to a location, gain for a time.
-import type { Effect, Target } from '../../../ir/effect.js';
+import type { Effect, EffectOf, Target } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
 import {
@@ -214,7 +214,7 @@ const whileChallenging = (num: 'one' | 'many'): Part<Ruled> =>
     },
   );
 
-const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
+export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
   forms<Ruled>(
     'lasting',
     timed(field('rules', cardRules(num)), duration),
@@ -272,7 +272,10 @@ const isRule = (give: Fields): boolean =>
 
 const giveForms: Part<Effect> = forms<Effect>(
   'form',
-  seq(fixed({ kind: 'give' }), agreeing('to', lastingRules)) as Part<Effect>,
+  seq(
+    fixed({ kind: 'give' }),
+    agreeing('to', (num) => seq(wording('also', '', 'also', 'each'), lastingRules(num))),
+  ) as Part<Effect>,
   seq(
     fixed({ kind: 'give' }),
     durationFirst,
@@ -286,6 +289,12 @@ const giveForms: Part<Effect> = forms<Effect>(
     timed(field('rules', givenRules), duration),
   ) as Part<Effect>,
 );
+
+/** "(chosen character gets +2 {S} this turn) and can't quest for the rest of this turn": the same card, which goes without saying. */
+export const giveMore: Readonly<Record<Num, Syntax<Effect>>> = {
+  one: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('one')) as unknown as Part<Effect>),
+  many: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('many')) as unknown as Part<Effect>),
+};
 
 /** Shift is used from the hand: a card in play that gains it gains nothing. "They may move for free", for no time, is a move now. */
 const isNoGift = (effect: Effect): boolean =>
@@ -319,24 +328,17 @@ const after: Part<Effect> = seq(
   onlyStep(seq(fixed({ kind: 'ready' }), words('ready'), field('what', object), words('after the challenge'))),
 );
 
+const TAKES = ['they take', 'he takes', 'she takes', 'it takes'];
+const takes = wording('again', ...TAKES, ...TAKES.map((words) => `, ${words}`));
+
 /** "Until …, the next time they would be dealt damage they take no damage instead." */
 const prevent: Part<Effect> = seq(
   fixed({ kind: 'prevent' }),
-  durationFirst,
-  words(', the next time'),
-  field('to', subject),
-  words('would be dealt damage'),
-  wording(
-    'again',
-    'they take',
-    'he takes',
-    'she takes',
-    'it takes',
-    ', they take',
-    ', he takes',
-    ', she takes',
-    ', it takes',
-  ),
+  ways<Pick<EffectOf<'prevent'>, 'to' | 'for'>>('time', {
+    first: seq(durationFirst, words(', the next time'), field('to', subject), words('would be dealt damage')),
+    last: seq(words('the next time'), field('to', subject), words('would be dealt damage'), duration),
+  }),
+  takes,
   words('no damage instead'),
 );
 

@@ -69,8 +69,8 @@ const dealt = (person: Person): Part<Effect> => {
     seq(base, multiplied(seq(to, field('n', number), words('damage')))),
     seq(base, words('damage to'), to, words('equal to'), field('n', value)),
     seq(base, words('damage equal to'), field('n', value), words('to'), to),
-    seq(base, words('that much damage to'), to, fixed({ n: { eventAmount: true } })),
-    seq(base, words('the same amount of damage to'), to, fixed({ n: { eventAmount: true } })),
+    seq(base, words('that much damage to'), to, fixed({ n: { done: '?that much' } })),
+    seq(base, words('the same amount of damage to'), to, fixed({ n: { done: '?that much' } })),
   );
 };
 

@@ -29,9 +29,9 @@ import { ownerAs } from '../player.js';
 import { number } from '../word.js';
 
 type Look = Effects['look'];
-type Head = Pick_<Look, 'n' | 'of' | 'reveal'>;
+type Head = Pick_<Look, 'n' | 'until' | 'of' | 'reveal'>;
 type Pick_<T, K extends keyof T> = { readonly [k in K]: T[k] };
-type Tail = Omit<Look, 'n' | 'of' | 'reveal'>;
+type Tail = Omit<Look, 'n' | 'until' | 'of' | 'reveal'>;
 
 interface Picked {
   readonly picks: readonly Pick[];
@@ -45,7 +45,7 @@ const seen: Part<object> = oneOf<readonly Part<object>[]>(
 const head: Part<Head> = oneOf<readonly Part<object>[]>(
   seq(seen, words('the top'), field('n', number), words('cards of'), ownerAs('of'), words('deck')),
   seq(seen, words('a number of cards from the top of'), ownerAs('of'), words('deck equal to'), field('n', value)),
-) as Part<Head>;
+);
 
 const destined: Part<{ readonly put: Destination }> = field('put', destination);
 
@@ -196,6 +196,7 @@ const picking: Part<Picked> = forms<Picked>(
         wording('all', 'all revealed', 'revealed', 'all'),
         fixed({ count: { n: 'all' } }),
         within('filter', described('many')),
+        wording('way', '', 'revealed this way'),
         destined,
       ) as Part<Pick>,
     ),
@@ -215,6 +216,16 @@ const picking: Part<Picked> = forms<Picked>(
         fixed({ count: { n: 1, upTo: true }, put: { to: 'play' } }),
         within('filter', indefinite),
         among,
+        words('for free'),
+      ) as Part<Pick>,
+    ),
+  ),
+  seq(
+    words('you may play'),
+    single(
+      seq(
+        fixed({ count: { n: 1, upTo: true }, put: { to: 'play' } }),
+        wording('one', 'one of them', 'one'),
         words('for free'),
       ) as Part<Pick>,
     ),
@@ -252,7 +263,7 @@ function commas<T>(item: Syntax<T>): Syntax<readonly T[]> {
 type Rest = Pick_<Look, 'rest' | 'order'>;
 
 /** Where the others go. */
-const rest: Part<Rest> = seq(
+export const rest: Part<Rest> = seq(
   wording('rest', 'the rest', 'the other', 'one', 'the other one'),
   field('rest', destination),
   order,

@@ -19,7 +19,7 @@ import {
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { described } from '../filter.js';
-import { PROHIBITIONS } from '../rule/about-players.js';
+import { COSTS, PROHIBITIONS, cantDo } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
@@ -63,23 +63,56 @@ const about = (who: 'you' | 'opponents', rule: Syntax<PlayerRule>): Syntax<Effec
   );
 
 const FOR = [
-  ['thisTurn', 'this turn'],
-  ['untilYourNextTurn', 'until the start of your next turn'],
+  ['thisTurn', ['this turn', 'for the rest of this turn']],
+  ['untilYourNextTurn', ['until the start of your next turn']],
 ] as const;
 
-/** "Opponents can't play actions until the start of your next turn". */
-const forbiddenFor: readonly Part<Effect>[] = PROHIBITIONS.flatMap(([who, rule]) =>
-  FOR.map(([lasts, phrase]) =>
-    whole(
-      mapped(
-        node(seq(field('rule', rule), words(phrase))),
-        ({ rule: one }): Effect => ({ kind: 'rule', rules: [{ about: 'players', who, rules: [one] }], for: lasts }),
-        (effect) => {
-          const one = effect.kind === 'rule' && effect.for === lasts ? onlyRule(effect.rules, who) : undefined;
-          return one && { rule: one };
-        },
-      ),
+/** A rule on players for a time, said behind it or before it. */
+const ruleFor = (who: PlayerRef, lasts: 'thisTurn' | 'untilYourNextTurn', part: Part<{ readonly rule: PlayerRule }>) =>
+  whole(
+    mapped(
+      node(part),
+      ({ rule: one, ...rest }): Effect => ({
+        kind: 'rule',
+        rules: [{ about: 'players', who, rules: [one] }],
+        for: lasts,
+        ...rest,
+      }),
+      (effect) => {
+        const one = effect.kind === 'rule' && effect.for === lasts ? onlyRule(effect.rules, who) : undefined;
+        return one && { rule: one, ...(effect.say && { say: effect.say }) };
+      },
     ),
+  );
+
+/** "Opponents can't play actions until the start of your next turn", "this turn, you pay 1 {I} less to play characters". */
+const forATime: readonly Part<Effect>[] = [...PROHIBITIONS, ...COSTS].flatMap(([who, rule]) =>
+  FOR.map(([lasts, phrases]) =>
+    ruleFor(
+      who,
+      lasts,
+      ways('for', {
+        last: seq(field('rule', rule), wording('time', ...phrases)),
+        first: seq(wording('time', ...phrases), words(','), field('rule', rule)),
+      }),
+    ),
+  ),
+);
+
+/** "(each opponent) can't play actions during their next turn": in that turn, the active player is the one meant. */
+export const cantNextTurn: Part<Effect> = whole(
+  mapped(
+    node(seq(field('rule', cantDo), words('during their next turn'))),
+    ({ rule: one }): Effect => ({
+      kind: 'rule',
+      rules: [{ about: 'players', who: 'active', rules: [one] }],
+      for: 'theirNextTurn',
+    }),
+    (effect) => {
+      const one =
+        effect.kind === 'rule' && effect.for === 'theirNextTurn' ? onlyRule(effect.rules, 'active') : undefined;
+      return one && { rule: one };
+    },
   ),
 );
 
@@ -89,7 +122,7 @@ export const otherEffects: readonly Part<Effect>[] = [
     first: seq(words('this turn ,'), whole(about('you', permission))),
     last: seq(whole(about('you', permission)), words('this turn')),
   }),
-  ...forbiddenFor,
+  ...forATime,
   seq(fixed({ kind: 'nameCard' }), words('name a card')),
   seq(fixed({ kind: 'choosePlayer', who: { chooseAny: 'player' } }), words('choose any number of players')),
   seq(fixed({ kind: 'choosePlayer', who: { choose: 'player' } }), words('choose a player')),

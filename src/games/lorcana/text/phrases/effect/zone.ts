@@ -1,5 +1,6 @@
 // Cards between zones: return, put, shuffle, reveal, search, play.
 import type { Effect, EffectOf, Target } from '../../../ir/effect.js';
+import type { Filter } from '../../../ir/filter.js';
 import {
   absent,
   beginOfAny,
@@ -14,6 +15,7 @@ import {
   seq,
   ways,
   within,
+  without,
   wording,
   words,
   type Fields,
@@ -29,18 +31,38 @@ import { number } from '../word.js';
 
 const referred: Syntax<Target> = node<Target>(field('ref', reference('object')));
 
+type Move = EffectOf<'move'>;
+
 /** "Put a card from the top of your deck under each of your other characters": a card for each of them. */
 function forEach(effect: Effect): Effect {
-  if (effect.kind !== 'move' || effect.put.to !== 'under' || !('all' in effect.put.card)) return effect;
+  if (effect.kind !== 'move') return effect;
+  const [key, filter] = filterOf(effect.what);
+  if (key !== undefined && filter?.underneath === '?chosen' && filter.coveredBy !== undefined) {
+    const what = { ...effect.what, [key]: { ...without(filter, 'coveredBy'), underneath: 'group' } };
+    return { kind: 'forEachCard', cards: { choose: filter.coveredBy }, do: [{ ...effect, what }] };
+  }
+  if (effect.put.to !== 'under' || !('all' in effect.put.card)) return effect;
   const put = { ...effect.put, card: { ref: 'group' } };
   return { kind: 'forEachCard', cards: effect.put.card, do: [{ ...effect, put }] };
 }
 
+/** "Put all cards from under chosen character …": which one, that is chosen first. */
+const isFromUnder = (what: Target): boolean => filterOf(what)[1]?.zone === 'under';
+
+const filterOf = (what: Target): readonly ['choose' | 'all' | undefined, Filter | undefined] =>
+  'choose' in what ? ['choose', what.choose] : 'all' in what ? ['all', what.all] : [undefined, undefined];
+
 function forAll(record: Fields): Fields | undefined {
   const { cards, do: steps } = record as unknown as EffectOf<'forEachCard'>;
   const [step] = steps;
-  if (step?.kind !== 'move' || step.put.to !== 'under') return undefined;
-  return { ...step, put: { ...step.put, card: cards } };
+  if (step?.kind !== 'move') return undefined;
+  if (isFromUnder(step.what) && 'choose' in cards) return { ...step, what: overChosen(step, cards.choose) };
+  return step.put.to === 'under' ? { ...step, put: { ...step.put, card: cards } } : undefined;
+}
+
+function overChosen({ what }: Move, coveredBy: Filter): object {
+  const [key, filter] = filterOf(what);
+  return { ...what, [key!]: { ...filter, underneath: '?chosen', coveredBy } };
 }
 
 function move(person: Person): Part<Effect> {

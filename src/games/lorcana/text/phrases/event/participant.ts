@@ -34,6 +34,7 @@ const someCard: Part<Filter> = ways<Filter>('det', {
   another: kind('another', { other: true }, 'one'),
   'one of your other': kind('one of your other', { of: 'you', other: true }, 'many'),
   'one of your': kind('one of your', { of: 'you' }, 'many'),
+  'another one of your': kind('another one of your', { of: 'you', other: true }, 'many'),
   "one of your opponents'": kind("one of your opponents'", { of: 'opponents' }, 'many'),
   'one of their': kind('one of their', { of: 'they' }, 'many'),
 });

@@ -50,6 +50,12 @@ const PUT: Forms = ['put', 'puts', 'put', 'put'];
 const MOVE = regular('move', 'moves', 'moved');
 const PAY: Forms = ['pay', 'pays', 'paid', 'paid'];
 const CHOOSE: Forms = ['choose', 'chooses', 'chose', 'chosen'];
+const CHOOSE_AND_DISCARD: Forms = [
+  'choose and discard',
+  'chooses and discards',
+  'chose and discarded',
+  'chosen and discarded',
+];
 const LOSE: Forms = ['lose', 'loses', 'lost', 'lost'];
 const DEAL: Forms = ['deal', 'deals', 'dealt', 'dealt'];
 const SING: Forms = ['sing', 'sings', 'sang', 'sung'];
@@ -103,22 +109,38 @@ const shifted = (part: Part<Some>): Part<Some> =>
   );
 
 const toHand = (their: string): Part<unknown> =>
-  wording('to', `to ${their} hand`, "to their player's hand", "to a player's hand");
+  wording('to', `to ${their} hand`, "to their player's hand", "to a player's hand", `to ${their} hand from play`);
 
 export const PLAYER_VERBS: readonly PlayerVerb[] = [
   { on: 'play', forms: PLAY, more: () => seq(acted, playedHow) },
   { on: 'play', forms: PLAY, more: ({ their }) => oneOf<readonly Part<Some>[]>(acted, nth(their, kind)) },
   {
     on: 'play',
+    forms: regular('use', 'uses', 'used'),
+    more: () => marked('shift', 'use', shifted(seq(words('Shift to play'), acted))),
+  },
+  {
+    on: 'play',
     forms: PLAY,
     more: () =>
       shifted(seq(acted, wording('using', 'using Shift', 'using their Shift ability', 'using its Shift ability'))),
   },
-  { on: 'play', forms: regular('use', 'uses', 'used'), more: () => shifted(seq(words('Shift to play'), acted)) },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtMost', number), words('{I} or less to play'), acted) },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtLeast', number), words('{I} or more to play'), acted) },
   { on: 'inked', forms: regular('ink'), more: () => marked('inked', 'ink', aCardOrKind) },
   { on: 'inked', forms: PUT, more: ({ their }) => seq(aCardOrKind, words(`into ${their} inkwell`)) },
+  {
+    on: 'inked',
+    forms: PUT,
+    more: ({ their }) =>
+      seq(
+        words('a'),
+        field('nth', ordinal),
+        card,
+        words(`into ${their} inkwell`),
+        wording('turn', 'in a turn', 'each turn'),
+      ),
+  },
   { on: 'putUnder', forms: PUT, more: () => seq(words('a card under'), acted) },
   { on: 'boost', forms: regular('use', 'uses', 'used'), more: () => seq(words('the Boost ability of'), acted) },
   {
@@ -127,6 +149,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
     more: () => seq(acted, words('here'), HERE, maybe(seq(words('from a location'), fixed({ fromLocation: true })))),
   },
   { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
+  { on: 'moves', forms: MOVE, more: () => acted },
   { on: 'readied', forms: READY, more: () => acted },
   { on: 'exerted', forms: regular('exert'), more: () => acted },
   { on: 'quest', forms: regular('quest'), more: () => seq(words('with'), acted), ofCards: true },
@@ -146,6 +169,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   },
   { on: 'dealsDamage', forms: DEAL, more: () => seq(words('damage to'), object), ofCards: true },
   { on: 'draw', forms: DRAW, more: ({ their }) => oneOf<readonly Part<Some>[]>(words('a card'), nth(their, card)) },
+  { on: 'discard', forms: CHOOSE_AND_DISCARD, more: () => marked('discard', 'chosen', discarded) },
   { on: 'discard', forms: DISCARD, more: () => discarded },
   { on: 'gainsLore', forms: regular('gain'), more: () => seq(atLeast, words('lore')) },
   { on: 'losesLore', forms: LOSE, more: () => seq(atLeast, words('lore')) },

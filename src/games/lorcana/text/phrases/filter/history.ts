@@ -15,6 +15,12 @@ const DEEDS: readonly (readonly [string, { readonly thisTurn: EventName }])[] = 
   ['was readied', { thisTurn: 'readied' }],
   ['was played', { thisTurn: 'play' }],
   ['moved to a location', { thisTurn: 'moves' }],
+  ['were challenged', { thisTurn: 'challenged' }],
+  ['were damaged', { thisTurn: 'damaged' }],
+  ['were dealt damage', { thisTurn: 'dealtDamage' }],
+  ['were exerted', { thisTurn: 'exerted' }],
+  ['were readied', { thisTurn: 'readied' }],
+  ['were played', { thisTurn: 'play' }],
 ];
 
 export const didThisTurn: Readonly<Record<string, Part<Partial<Filter>>>> = {

@@ -6,6 +6,7 @@ import {
   field,
   fixed,
   mapped,
+  marked,
   node,
   oneOf,
   same,
@@ -71,8 +72,10 @@ export function compared(key: Compared, name: string, described: Part<Filter>): 
     seq(words(`with ${name} equal to or greater than`), within(key, field('min', value))),
     seq(words(`with ${name} equal to`), within(key, equal(value))),
     seq(words(`with the same ${name} as`), within(key, equal(other))),
+    marked('beside', 'value', seq(words(`with less ${name} than`), within(key, field('max', off(value, -1))))),
     seq(words(`with less ${name} than`), within(key, field('max', off(other, -1)))),
     seq(words(`with ${name} less than`), within(key, field('max', off(value, -1)))),
+    marked('beside', 'value', seq(words(`with more ${name} than`), within(key, field('min', off(value, 1))))),
     seq(words(`with more ${name} than`), within(key, field('min', off(other, 1)))),
     seq(words(`with ${name} greater than`), within(key, field('min', off(value, 1)))),
     ...[1, 2, 3].map((by): Part<Some> =>

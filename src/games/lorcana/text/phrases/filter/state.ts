@@ -47,6 +47,7 @@ const HAS: readonly Part<Some>[] = [
   within('strength', bounds('{S}')),
   within('willpower', bounds('{W}')),
   within('lore', bounds('{L}')),
+  seq(wording('costs', 'cost', 'a cost of'), within('cost', bounds(''))),
 ];
 
 /** After "is" or "are"; the kind says what it is: "a Hero character". */

@@ -38,6 +38,7 @@ const OWNERS: readonly (readonly [phrase: string, of: PlayerRef | undefined, Num
   ["your opponent's", 'opponents', 'one'],
   ["opponents'", 'opponents', 'many'],
   ["your opponents'", 'opponents', 'many'],
+  ["all opponents'", 'opponents', 'many'],
   ['any', undefined, 'one'],
   ["any player's", undefined, 'one'],
   ["a player's", undefined, 'one'],

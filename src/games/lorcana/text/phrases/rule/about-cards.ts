@@ -33,7 +33,7 @@ import { cardRules, divide, multiply } from '../card-rule.js';
 import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
 import { agreeing } from '../target.js';
 import { opposite } from '../event.js';
-import { described, indefinite } from '../filter.js';
+import { adjectives, described, indefinite } from '../filter.js';
 import { reference } from '../reference.js';
 import { cardName, number, type Num } from '../word.js';
 
@@ -200,7 +200,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     wording('for', 'for abilities or effects', 'for actions or abilities', 'for actions and abilities'),
   ),
   seq(
-    words("damage counters can't be removed"),
+    wording('damage', "damage counters can't be removed", "damage can't be removed"),
     fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
     oneOf<readonly Part<{ readonly cards: Filter }>[]>(fixed({ cards: {} }), seq(words('from'), these)),
   ),
@@ -211,6 +211,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
       'cards',
       seq(
         fixed({ of: 'you' }),
+        adjectives,
         words("characters' {S} can't be reduced below their printed value"),
         fixed({ types: ['character'] }),
       ),

@@ -35,18 +35,19 @@ const cards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly c
   within('cards', described('many')),
 );
 
+/** After "can't". */
+const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
+  seq(words('play'), fixed({ rule: 'cantPlay' }), cards),
+  seq(words('gain lore'), fixed({ rule: 'cantGainLore' })),
+  seq(words('lose lore'), fixed({ rule: 'cantLoseLore' })),
+);
+
 /** What players can't do, after those who can't. */
 const forbidden = (...who: readonly string[]): Syntax<PlayerRule> =>
-  node<PlayerRule>(
-    seq(
-      wording('who', ...who.map((one) => `${one} can't`)),
-      oneOf<readonly Part<AboutPlayer>[]>(
-        seq(words('play'), fixed({ rule: 'cantPlay' }), cards),
-        seq(words('gain lore'), fixed({ rule: 'cantGainLore' })),
-        seq(words('lose lore'), fixed({ rule: 'cantLoseLore' })),
-      ),
-    ),
-  );
+  node<PlayerRule>(seq(wording('who', ...who.map((one) => `${one} can't`)), forbiddenDeeds));
+
+/** "(each opponent) can't play actions". */
+export const cantDo: Syntax<PlayerRule> = node<PlayerRule>(seq(words("can't"), forbiddenDeeds));
 
 const YOU_CANT = forbidden('you');
 const THEY_CANT = forbidden('opponents', 'each opposing player', 'each opponent', 'your opponents');
@@ -108,8 +109,15 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
   ),
 );
 
+/** What is paid more or less by whom. */
+export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<PlayerRule>])[] = [
+  ['you', costRule('you pay')],
+  ['opponents', costRule('opponents pay', 'each opponent pays', 'your opponents pay')],
+  ['all', costRule('each player pays', 'players pay')],
+];
+
+const OTHERS = { you: yours, opponents: theirs, all: everyones };
+
 export const aboutPlayers: Syntax<Rule> = anyOf<Rule>(
-  players('you', anyOf(costRule('you pay'), YOU_CANT, yours)),
-  players('opponents', anyOf(costRule('opponents pay', 'each opponent pays', 'your opponents pay'), THEY_CANT, theirs)),
-  players('all', anyOf(costRule('each player pays', 'players pay'), NOBODY_CAN, everyones)),
+  ...COSTS.map(([who, cost], i) => players(who, anyOf(cost, PROHIBITIONS[i]![1], OTHERS[who]))),
 );

@@ -1,0 +1,131 @@
+// A challenge in one go, where nothing can come between (see `short-ways.ts`).
+import { On } from '../happenings.js';
+import type { Seat } from '../../../core/game.js';
+import {
+  cardIn,
+  Change,
+  changed,
+  damageOn,
+  editZone,
+  Entry,
+  findCard,
+  movedOn,
+  NOBODY,
+  refOf,
+  Row,
+  Scalar,
+  Step,
+  takeOut,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardId,
+  type State,
+} from '../state.js';
+import { Until } from '../records.js';
+import { challengeDamage, engage } from './challenge.js';
+import { forgetCard } from './lasting.js';
+import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
+import { bitsOf, isDeaf, isQuiet } from './quiet.js';
+import { refresh } from './refresh.js';
+import { settle, settleAfter } from './settle.js';
+import { underCount } from './stacks.js';
+import { resistOf, willpowerOf } from './values.js';
+
+const CHALLENGING = bitsOf(
+  On.EXERTED,
+  On.CHALLENGE,
+  On.CHALLENGED,
+  On.DAMAGED,
+  On.DEALS_DAMAGE,
+  On.DEALT_DAMAGE,
+  On.CHALLENGE_END,
+);
+const BANISHING = bitsOf(On.BANISHED, On.BANISHES, On.LEAVES_PLAY, On.PUT_INTO_DISCARD);
+
+/** Two fight. Whoever is banished must leave nothing behind that an ability asks for. */
+export function challengeShortly(s: State, seat: Seat, card: CardId, target: CardId): boolean {
+  if (s.table.code.hasReplacements || endsWithChallenge(s)) return false;
+  if (!isQuiet(s, CHALLENGING, Change.CHALLENGE | Change.DAMAGE)) return false;
+  if (!isDeaf(s, card, CHALLENGING) || !isDeaf(s, target, CHALLENGING)) return false;
+  const mods = modifiersOf(s, card);
+  if (mods !== undefined && mods.challengeInk > 0) return false;
+  const other = s.table.owner[target]!;
+  const own = editZone(s, seat, Zone.PLAY);
+  const at = findCard(own, card);
+  const there = findCard(zone(s, other, Zone.PLAY), target);
+  own[at]! |= Entry.EXERTED;
+  s.editRow(Row.SCALARS)[Scalar.BAG_SEAT] = seat;
+  if ((s.dependsOn & Change.EXERTED) !== 0) {
+    changed(s, Change.EXERTED);
+    refresh(s);
+  }
+  if (s.unchecked === 0 && fight(s, seat, at, other, there)) return true;
+  engage(s, seat, refOf(own[at]!), refOf(zone(s, other, Zone.PLAY)[there]!));
+  settleAfter(s, Step.DECLARED);
+  return true;
+}
+
+/** Both deal damage; false, and nothing has happened, where it has to be gone through step by step. */
+function fight(s: State, seat: Seat, at: number, other: Seat, there: number): boolean {
+  const mine = zone(s, seat, Zone.PLAY)[at]!;
+  const theirs = zone(s, other, Zone.PLAY)[there]!;
+  // Challenger counts while its bearer challenges.
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.CHALLENGER] = refOf(mine);
+  const struck = hurt(s, theirs, challengeDamage(s, refOf(mine)));
+  const hit = hurt(s, mine, challengeDamage(s, refOf(theirs)));
+  scalars[Scalar.CHALLENGER] = NOBODY;
+  const losesOwn = isLethal(s, hit);
+  const losesOther = isLethal(s, struck);
+  if (losesOwn || losesOther) {
+    const { listens, table } = s;
+    if (((listens | table.code.remembers) & BANISHING) !== 0) return false;
+    if (!isDeaf(s, cardIn(mine), BANISHING) || !isDeaf(s, cardIn(theirs), BANISHING)) return false;
+    if ((losesOwn && !isAlone(s, mine)) || (losesOther && !isAlone(s, theirs))) return false;
+  }
+  editZone(s, seat, Zone.PLAY)[at] = hit;
+  editZone(s, other, Zone.PLAY)[there] = struck;
+  // Those of the first seat leave first.
+  if (losesOther && other < seat) discard(s, other, cardIn(theirs));
+  if (losesOwn) discard(s, seat, cardIn(mine));
+  if (losesOther && other > seat) discard(s, other, cardIn(theirs));
+  refresh(s);
+  // What the fallen gave to others may be missed.
+  if (s.unchecked !== 0) settle(s);
+  return true;
+}
+
+/** "For this challenge": rules that end with it. */
+function endsWithChallenge({ lasting }: State): boolean {
+  for (let i = 0; i < lasting.length; i++) if (lasting[i]!.until === Until.CHALLENGE) return true;
+  return false;
+}
+
+const isLethal = (s: State, entry: CardEntry): boolean => damageOn(entry) >= willpowerOf(s, cardIn(entry));
+
+function hurt(s: State, entry: CardEntry, amount: number): CardEntry {
+  const card = cardIn(entry);
+  if (amount <= 0 || (restrictionsOf(s, card) & (Cant.BE_DEALT_DAMAGE | Cant.TAKE_CHALLENGE_DAMAGE)) !== 0)
+    return entry;
+  const total = Math.min(Entry.DAMAGE_MASK, damageOn(entry) + Math.max(0, amount - resistOf(s, card)));
+  return (entry & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT)) | (total << Entry.DAMAGE_SHIFT);
+}
+
+/** Nothing lies under it, it is at no location, nobody is at it. */
+function isAlone(s: State, entry: CardEntry): boolean {
+  const card = cardIn(entry);
+  if ((entry & Entry.MARKS) !== 0 || (s.row(Row.UNDER).length > 0 && underCount(s, card) > 0)) return false;
+  const links = s.row(Row.LINKS);
+  for (let i = 0; i < links.length; i++) if (links[i] === card) return false;
+  return true;
+}
+
+function discard(s: State, seat: Seat, card: CardId): void {
+  const entry = takeOut(editZone(s, seat, Zone.PLAY), card);
+  editZone(s, seat, Zone.DISCARD).push(movedOn(refOf(entry)) | Entry.KNOWN_TO_ALL);
+  forgetCard(s, refOf(entry));
+  changed(s, Change.PLAY | Change.DISCARD);
+  // Without rules in force nobody's willpower hangs on it.
+  if (s.dependsOn === 0 && s.modifiers === undefined) s.unchecked = 0;
+}

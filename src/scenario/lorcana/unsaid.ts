@@ -1,0 +1,45 @@
+// What a scenario need not say, or may say before it is asked.
+import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
+import type { Question } from '../../games/lorcana/records.js';
+import { mustBeChosen } from '../../games/lorcana/rules/targets.js';
+import { areAlike, optionMeant } from './answer.js';
+import { effectAtHand } from './option-text.js';
+import { act, type Situation } from './situation.js';
+
+/** A question whose answers nothing tells apart need not be answered: the first will do. */
+export function skipTrivial(situation: Situation): Situation {
+  const { question } = situation.state;
+  if (question === undefined) return situation;
+  const same = sameForEach(situation, question);
+  if (same !== undefined) return skipTrivial(act(situation, same));
+  if (!areAlike(situation.state, question.options)) return situation;
+  return skipTrivial(act(situation, question.options[0]!));
+}
+
+/** "Up to 2 damage from each": a number that was said once goes for those that follow, as far as they have so much. */
+function sameForEach(situation: Situation, { about, options }: Question): number | undefined {
+  const said = situation.state.frames.at(-1)?.answers.at(-1);
+  if (about !== 'number' || said === undefined || kindOf(said) !== Kind.CHOOSE_NUMBER) return undefined;
+  return effectAtHand(situation)?.kind === 'removeDamage'
+    ? options.filter((option) => option <= said).at(-1)
+    : undefined;
+}
+
+/** "Move up to 2 damage from … to …": a number that is said before the card that the damage goes to. */
+export function isEarly(situation: Situation, answers: readonly string[]): boolean {
+  const effect = effectAtHand(situation);
+  const isMoved = effect?.kind === 'moveDamage' && effect.upTo === true;
+  return isMoved && situation.state.question?.about === 'card' && answers.length === 1 && /^\d+$/.test(answers[0]!);
+}
+
+/** Whether a card that must be chosen is among those to choose from and none such is named: the engine would add it (choice 18). */
+export function evades(
+  situation: Situation,
+  { seat }: Question,
+  candidates: readonly number[],
+  answers: readonly string[],
+): boolean {
+  const demanded = candidates.filter((option) => mustBeChosen(situation.state, cardOf(option), seat));
+  const isNamed = (answer: string) => optionMeant(situation, demanded, answer) !== undefined;
+  return demanded.length > 0 && !answers.some(isNamed);
+}
