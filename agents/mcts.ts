@@ -18,14 +18,14 @@ const PARAMETERS = {
     'time for each decision instead of iterations; the same seed may then give other games',
   ),
   exploration: real(0.4, 0, 100, 'how much options that were seldom taken are favoured'),
-  prior: real(3, 0, 1000, 'how much options are favoured that look well one action ahead; 0: not at all'),
+  prior: real(2, 0, 1000, 'how much options are favoured that look well one action ahead; 0: not at all'),
   turns: whole(
-    1,
+    2,
     0,
     100_000,
-    'turns of a play-out before the evaluation cuts it off; 0: none; 1: to the end of the turn; 100000: of the game',
+    'turns of a play-out before the evaluation cuts it off; 0: none; 2: to the end of the answer; 100000: of the game',
   ),
-  tries: whole(3, 1, 1000, 'options that a play-out looks at for each decision, to take the best; 1: a random one'),
+  tries: whole(6, 1, 1000, 'options that a play-out looks at for each decision, to take the best; 1: a random one'),
   epsilon: real(0, 0, 1, 'chance of a random choice in a play-out all the same'),
   weights: weights('weights of what the evaluation looks at; those left out are the usual ones'),
 };

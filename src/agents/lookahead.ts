@@ -55,6 +55,11 @@ export class Lookahead<S> {
     return best;
   }
 
+  /** How good the best position looks that `action`, an option of `state`, can lead to. `state` is used up. */
+  value(state: S, action: number): number {
+    return this.#after(state, action, 1, MOST_WAYS);
+  }
+
   /** The value of `action`, taken in place; the line of this depth is what should follow it, last things first. */
   #after(next: S, action: number, depth: number, ways: number): number {
     const { game, seat } = this;

@@ -1,6 +1,8 @@
 import { ActionList } from '../core/actions.js';
 import { OVER, type Game, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
+import { meaningOf } from './meaning.js';
+import { keyOf, NOTHING, Promises } from './promises.js';
 
 export interface PlayoutSettings {
   /** Turns after which the evaluation takes the place of the end; 0 for at once. */
@@ -24,6 +26,7 @@ const LONG_TURN = 60;
 export class Playout<S> {
   /** By seat, from 0 to 1: what the last play-out came to. */
   readonly values = new Float64Array(8);
+  readonly promises: Promises<S>;
   readonly #list = new ActionList();
 
   constructor(
@@ -31,46 +34,64 @@ export class Playout<S> {
     /** Whose eyes the position is judged with. */
     private readonly seat: Seat,
     private readonly settings: PlayoutSettings,
-  ) {}
+  ) {
+    this.promises = new Promises(game, settings.comparing);
+  }
 
-  play(state: S, rng: Rng): void {
-    const { game } = this;
-    const end = game.turn(state) + this.settings.turns;
+  /** `within`: the key of the action that is under way, NOTHING if there is none. */
+  play(state: S, rng: Rng, within: number): void {
+    const { game, promises } = this;
+    const { tries, turns } = this.settings;
+    const end = game.turn(state) + turns;
     const list = this.#list;
+    const isGuided = tries > 1;
     let [turn, begin] = [-1, 0];
+    let current = within;
+    promises.begin();
     for (let n = 0; game.toMove(state) !== OVER; n++) {
-      if (game.turn(state) >= end && !game.isUnderWay(state)) {
-        this.#judge(state);
-        return;
+      if (!game.isUnderWay(state)) {
+        current = NOTHING;
+        if (isGuided) promises.settle(state);
+        if (game.turn(state) >= end) {
+          this.#judge(state);
+          return;
+        }
       }
       if (n === game.maxDecisions) throw new Error(`${game.name}: no end after ${n} decisions`);
       if (game.turn(state) !== turn) [turn, begin] = [game.turn(state), n];
       game.legal(state, list);
-      game.advance(state, n - begin < LONG_TURN ? this.#pick(state, rng) : list.items[rng.int(list.count)]!);
+      if (!isGuided) game.advance(state, list.items[rng.int(list.count)]!);
+      else current = this.#decide(state, rng, current, n - begin < LONG_TURN);
     }
+    if (isGuided) promises.settle(state);
     for (let seat = 0; seat < this.values.length; seat++) this.values[seat] = game.payoff(state, seat);
   }
 
-  /** How good the position after `action` looks to whoever takes it. */
-  promiseOf(state: S, action: number, seat: Seat): number {
-    const { game } = this;
-    const next = game.branch(state);
-    game.advance(next, action);
-    return game.evaluate(game.view(next, seat), this.settings.comparing);
+  /** Takes one of the options at hand, and returns the key of the action that is under way then. */
+  #decide(state: S, rng: Rng, within: number, isGuided: boolean): number {
+    const { game, promises } = this;
+    const { items, count } = this.#list;
+    const seat = game.toMove(state);
+    promises.ask(seat);
+    let action = items[0]!;
+    if (count > 1) action = isGuided ? this.#pick(state, rng, seat, within) : items[rng.int(count)]!;
+    const key = keyOf(meaningOf(game, state, action, seat), within);
+    promises.take(state, key);
+    game.advance(state, action);
+    return within === NOTHING ? key : within;
   }
 
-  #pick(state: S, rng: Rng): number {
+  #pick(state: S, rng: Rng, seat: Seat, within: number): number {
+    const { game, promises } = this;
     const { items, count } = this.#list;
     const { tries, epsilon } = this.settings;
-    if (count === 1) return items[0]!;
-    if (tries === 1 || (epsilon > 0 && rng.real() < epsilon)) return items[rng.int(count)]!;
-    const seat = this.game.toMove(state);
+    if (epsilon > 0 && rng.real() < epsilon) return items[rng.int(count)]!;
     const all = count <= tries;
     let best = 0;
     let top = -Infinity;
     for (let i = 0; i < Math.min(tries, count); i++) {
       const action = items[all ? i : rng.int(count)]!;
-      const value = this.promiseOf(state, action, seat);
+      const value = promises.of(state, action, keyOf(meaningOf(game, state, action, seat), within));
       // Ties by lot: what changes nothing and can be done again and again must not be preferred for ever.
       if (value > top || (value === top && rng.int(2) === 0)) [best, top] = [action, value];
     }

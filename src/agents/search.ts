@@ -1,114 +1,187 @@
-// Information-set Monte Carlo tree search: every iteration deals what is hidden anew, walks down the one tree as far as the deal
-// allows, and adds what came of it to the options it took.
+// Information-set Monte Carlo tree search: every iteration deals what is hidden anew, walks down as far as the deal and the tree allow,
+// and adds what came of it to the options it took. Where players do not see all that others choose, each has a tree of their own, whose
+// nodes are what that player has seen: nobody answers a card that lies face down.
 import { ActionList } from '../core/actions.js';
 import type { Options } from '../core/agent.js';
 import { OVER, type Game, type Seat, type View } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
+import { meaningOf } from './meaning.js';
 import { type Playout } from './playout.js';
+import { NOTHING } from './promises.js';
+import { Selection, type SelectionSettings } from './selection.js';
 import { NONE, Tree } from './tree.js';
-
-export interface SearchSettings {
-  /** How much an option that was seldom taken is favoured. */
-  readonly exploration: number;
-  /** How much an option is favoured that looks well one action ahead: one that scores 1 more, e to the power of this as much. 0: not at all. */
-  readonly prior: number;
-}
 
 /** Decisions below the root at which the tree ends. */
 const MOST_DEPTH = 60;
 
 export class Search<S> {
-  readonly #tree = new Tree();
+  /** By seat; only one where everybody sees what others choose. */
+  readonly #trees: readonly Tree[];
+  /** By tree: where the search begins, and where the walk has come to. */
+  readonly #roots: Int32Array;
+  readonly #nodes: Int32Array;
+  readonly #selection: Selection<S>;
   readonly #list = new ActionList();
+  /** Of the walk: the edges taken, and who took them. */
   readonly #path = new Int32Array(MOST_DEPTH);
   readonly #movers = new Int32Array(MOST_DEPTH);
-  /** By option of the decision at hand, its edge, and the weight of its prior. */
+  /** By option that the player has, its action and its edge. */
+  #actions = new Int32Array(64);
   #edges = new Int32Array(64);
-  #priors = new Float64Array(64);
-  /** Of the decision at hand, the option taken most often and its edge. */
+  /** Of them, the option taken most often; how often all were taken, and by how many times that one leads. */
   #best = 0;
-  #taken: number = NONE;
-  /** How often all its options were taken, and by how many times that one leads. */
   #visits = 0;
   #lead = 0;
-  /** Where the choice taken last leads. */
-  #root: number = NONE;
+  /** What the last choice meant that began an action; NOTHING if none is under way. */
+  #begun: number = NOTHING;
 
   constructor(
     private readonly game: Game<S>,
     private readonly seat: Seat,
     private readonly playout: Playout<S>,
-    private readonly settings: SearchSettings,
-  ) {}
+    settings: SelectionSettings,
+  ) {
+    this.#trees = Array.from({ length: game.meaning === undefined ? 1 : game.seats.most }, () => new Tree());
+    this.#roots = new Int32Array(this.#trees.length).fill(NONE);
+    this.#nodes = new Int32Array(this.#trees.length);
+    this.#selection = new Selection(game, playout.promises, settings);
+  }
 
   /**
    * The index of the option taken most often. Before each iteration `isEnough` hears how often the options have been taken, by earlier
    * decisions of the turn too, and by how many times the one taken most often leads.
    */
   choose(view: View<S>, options: Options, rng: Rng, isEnough: (taken: number, lead: number) => boolean): number {
-    const root = this.#rootFor();
-    this.#rank(root, options);
-    while (!isEnough(this.#visits, this.#lead)) {
-      this.#iterate(view.sample(rng), root, rng);
-      this.#rank(root, options);
+    const first = view.sample(rng);
+    this.#begin(first, options);
+    for (let n = 0; !isEnough(this.#visits, this.#lead); n++) {
+      this.#iterate(n === 0 ? this.game.branch(first) : view.sample(rng), rng);
+      this.#rank(options.count);
     }
-    this.#root = this.#taken === NONE ? NONE : this.#tree.child[this.#taken]!;
+    this.#leave(first);
     return this.#best;
   }
 
-  /** Goes on in the tree of the last decision, as long as nobody else has decided since. */
-  #rootFor(): number {
-    const tree = this.#tree;
-    if (this.#root !== NONE && tree.seat[this.#root] === this.seat) return this.#root;
-    tree.clear();
-    return tree.addNode(this.seat);
+  /** Goes on in the trees of the last decision, as long as nobody else has decided since. What options mean is the same in all deals. */
+  #begin(deal: S, options: Options): void {
+    const own = this.#own(this.seat);
+    const tree = this.#trees[own]!;
+    if (this.#roots[own] === NONE || tree.seat[this.#roots[own]!] !== this.seat) this.#startAnew();
+    if (!this.game.isUnderWay(deal)) this.#begun = NOTHING;
+    const { count } = options;
+    if (this.#edges.length < count)
+      [this.#edges, this.#actions] = [new Int32Array(2 * count), new Int32Array(2 * count)];
+    for (let i = 0; i < count; i++) this.#actions[i] = options.action(i);
+    this.#selection.meet(tree, this.#roots[own]!, this.#actions, count, deal, this.seat, this.#begun);
+    // Options that mean the same share an edge, and the first of them stands for all.
+    for (let i = 0; i < count; i++) {
+      const edge = this.#selection.edges[i]!;
+      this.#edges[i] = this.#edges.subarray(0, i).includes(edge) ? NONE : edge;
+    }
+    this.#rank(count);
+  }
+
+  #startAnew(): void {
+    this.playout.promises.forget();
+    this.#trees.forEach((tree, k) => {
+      tree.clear();
+      this.#roots[k] = tree.addNode(this.seat);
+    });
+  }
+
+  /** The choice is taken: each tree goes on where its player has seen as much of it. */
+  #leave(deal: S): void {
+    const own = this.#own(this.seat);
+    const edge = this.#edges[this.#best]!;
+    if (this.#begun === NOTHING) this.#begun = this.#trees[own]!.meaning[edge]!;
+    for (let k = 0; k < this.#trees.length; k++) {
+      const tree = this.#trees[k]!;
+      const seen = k === own ? edge : this.#seen(k, this.#roots[k]!, deal, this.#actions[this.#best]!);
+      if (k !== own && tree.child[seen] === NONE) tree.child[seen] = tree.addNode(this.seat);
+      this.#roots[k] = tree.child[seen]!;
+    }
   }
 
   /** Finds the option taken most often, and by how many times it leads. */
-  #rank(root: number, options: Options): void {
-    const tree = this.#tree;
+  #rank(count: number): void {
+    const { visits, sum } = this.#trees[this.#own(this.seat)]!;
     this.#best = 0;
-    this.#taken = NONE;
     this.#visits = 0;
-    let [most, second] = [0, 0];
-    for (let i = 0, edge: number = NONE; i < options.count; i++) {
-      edge = tree.find(root, options.action(i), edge === NONE ? tree.first(root) : tree.next[edge]!);
+    let [most, second] = [-1, 0];
+    for (let i = 0; i < count; i++) {
+      const edge = this.#edges[i]!;
       if (edge === NONE) continue;
-      const visits = tree.visits[edge]!;
-      this.#visits += visits;
-      if (this.#taken === NONE || visits > most || (visits === most && this.#value(edge) > this.#value(this.#taken))) {
-        [this.#best, this.#taken] = [i, edge];
-        [most, second] = [visits, most];
-      } else second = Math.max(second, visits);
+      const times = visits[edge]!;
+      this.#visits += times;
+      const isBetter = times > most || (times === most && sum[edge]! > sum[this.#edges[this.#best]!]!);
+      if (isBetter) [this.#best, most, second] = [i, times, Math.max(0, most)];
+      else second = Math.max(second, times);
     }
     this.#lead = most - second;
   }
 
-  #iterate(state: S, root: number, rng: Rng): void {
+  #iterate(state: S, rng: Rng): void {
     const { game } = this;
-    const tree = this.#tree;
-    let node = root;
+    const list = this.#list;
+    const nodes = this.#nodes;
+    nodes.set(this.#roots);
     let depth = 0;
+    let within = this.#begun;
     for (let seat = game.toMove(state); seat !== OVER && depth < MOST_DEPTH; seat = game.toMove(state)) {
-      game.legal(state, this.#list);
-      if (this.#list.count === 1) {
-        game.advance(state, this.#list.items[0]!);
+      if (!game.isUnderWay(state)) within = NOTHING;
+      game.legal(state, list);
+      if (list.count === 1) {
+        game.advance(state, list.items[0]!);
         continue;
       }
-      const edge = this.#select(state, node, seat);
+      const own = this.#own(seat);
+      const tree = this.#trees[own]!;
+      const option = this.#selection.select(tree, nodes[own]!, list, state, seat, within);
+      const edge = this.#selection.edges[option]!;
+      const action = list.items[option]!;
       this.#path[depth] = edge;
       this.#movers[depth++] = seat;
-      game.advance(state, tree.action[edge]!);
-      if (tree.visits[edge] === 0) break;
-      if (tree.child[edge] === NONE) tree.child[edge] = tree.addNode(this.#nextSeat(state));
-      node = tree.child[edge]!;
+      if (within === NOTHING) within = tree.meaning[edge]!;
+      if (tree.visits[edge] === 0) {
+        game.advance(state, action);
+        break;
+      }
+      for (let k = 0; k < nodes.length; k++) nodes[k] = k === own ? edge : this.#seen(k, nodes[k]!, state, action);
+      game.advance(state, action);
+      this.#follow(state);
     }
-    this.playout.play(state, rng);
+    this.playout.play(state, rng, within);
     for (let i = 0; i < depth; i++) {
-      const edge = this.#path[i]!;
-      tree.visits[edge]!++;
-      tree.sum[edge]! += this.playout.values[this.#movers[i]!]!;
+      const seat = this.#movers[i]!;
+      this.#trees[this.#own(seat)]!.add(this.#path[i]!, this.playout.values[seat]!);
     }
+  }
+
+  /** In all trees, from the edges that were taken to the nodes they lead to. */
+  #follow(state: S): void {
+    let next: Seat = OVER;
+    for (let k = 0; k < this.#trees.length; k++) {
+      const tree = this.#trees[k]!;
+      const edge = this.#nodes[k]!;
+      if (tree.child[edge] === NONE) {
+        if (next === OVER) next = this.#nextSeat(state);
+        tree.child[edge] = tree.addNode(next);
+      }
+      this.#nodes[k] = tree.child[edge]!;
+    }
+  }
+
+  /** The edge of what others see of an action, in their tree. */
+  #seen(k: number, node: number, state: S, action: number): number {
+    const tree = this.#trees[k]!;
+    const meaning = meaningOf(this.game, state, action, k);
+    const edge = tree.findAfter(node, meaning, NONE);
+    return edge === NONE ? tree.addEdge(node, meaning, NONE, 0) : edge;
+  }
+
+  /** The tree of a seat. */
+  #own(seat: Seat): number {
+    return this.#trees.length === 1 ? 0 : seat;
   }
 
   /** Who decides next; forced steps are taken on the way. */
@@ -121,75 +194,5 @@ export class Search<S> {
       if (this.#list.count !== 1) return seat;
       game.advance(state, this.#list.items[0]!);
     }
-  }
-
-  /** The edge to take: what it brought so far, and a bonus as long as it was seldom taken for how often it was there and for its prior. */
-  #select(state: S, node: number, seat: Seat): number {
-    const tree = this.#tree;
-    const { count } = this.#list;
-    const edges = this.#edgesOf(state, node, seat);
-    const { exploration } = this.settings;
-    const usual = this.#meanOf(count);
-    const scale = exploration / this.#weigh(count);
-    let best: number = NONE;
-    let top = -Infinity;
-    for (let i = 0; i < count; i++) {
-      const edge = edges[i]!;
-      const visits = tree.visits[edge]!;
-      const value = visits === 0 ? usual : tree.sum[edge]! / visits;
-      const bound = value + (scale * this.#priors[i]! * Math.sqrt(tree.available[edge]!)) / (1 + visits);
-      if (bound > top) [best, top] = [edge, bound];
-    }
-    return best;
-  }
-
-  /** By option of the decision at hand, its edge, new ones included. */
-  #edgesOf(state: S, node: number, seat: Seat): Int32Array {
-    const tree = this.#tree;
-    const { items, count } = this.#list;
-    if (this.#edges.length < count) {
-      this.#edges = new Int32Array(2 * count);
-      this.#priors = new Float64Array(2 * count);
-    }
-    let before: number = NONE;
-    for (let i = 0; i < count; i++) {
-      const action = items[i]!;
-      let edge = tree.find(node, action, before === NONE ? tree.first(node) : tree.next[before]!);
-      if (edge === NONE) {
-        const promise = this.settings.prior === 0 ? 0 : this.playout.promiseOf(state, action, seat);
-        edge = tree.addEdge(node, action, before, promise);
-      }
-      tree.available[edge]!++;
-      this.#edges[i] = before = edge;
-    }
-    return this.#edges;
-  }
-
-  /** What the options at hand brought on average, which is expected of those never taken. */
-  #meanOf(count: number): number {
-    const tree = this.#tree;
-    let visits = 0;
-    let sum = 0;
-    for (let i = 0; i < count; i++) {
-      visits += tree.visits[this.#edges[i]!]!;
-      sum += tree.sum[this.#edges[i]!]!;
-    }
-    return visits === 0 ? 0.5 : sum / visits;
-  }
-
-  /** Fills the priors of the options at hand and returns their sum. */
-  #weigh(count: number): number {
-    const { promise } = this.#tree;
-    const { prior } = this.settings;
-    let highest = -Infinity;
-    for (let i = 0; i < count; i++) highest = Math.max(highest, promise[this.#edges[i]!]!);
-    let sum = 0;
-    for (let i = 0; i < count; i++) sum += this.#priors[i] = Math.exp(prior * (promise[this.#edges[i]!]! - highest));
-    return sum;
-  }
-
-  #value(edge: number): number {
-    const tree = this.#tree;
-    return tree.visits[edge] === 0 ? 0 : tree.sum[edge]! / tree.visits[edge]!;
   }
 }

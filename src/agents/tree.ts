@@ -10,8 +10,8 @@ export class Tree {
   #firstEdge = new Int32Array(256);
   #nodes = 0;
 
-  /** Of edges: the option, the next edge of the node, the node it leads to. */
-  action = new Int32Array(1024);
+  /** Of edges: what the option means, the next edge of the node, the node it leads to. */
+  meaning = new Int32Array(1024);
   next = new Int32Array(1024);
   child = new Int32Array(1024);
   /** How often taken, how often there to be taken, the sum of what it brought whoever took it. */
@@ -37,23 +37,26 @@ export class Tree {
     return this.#nodes++;
   }
 
-  /** The edge of `action`, looked for from the edge `from` on and then from the first: options mostly come in the same order. */
-  find(node: number, action: number, from: number): number {
-    for (let edge = from; edge !== NONE; edge = this.next[edge]!) if (this.action[edge] === action) return edge;
+  /** The edge of `meaning`, looked for behind the edge `before` and then from the first on: options mostly come in the same order. */
+  findAfter(node: number, meaning: number, before: number): number {
+    const from = before === NONE ? this.#firstEdge[node]! : this.next[before]!;
+    for (let edge = from; edge !== NONE; edge = this.next[edge]!) if (this.meaning[edge] === meaning) return edge;
     for (let edge = this.#firstEdge[node]!; edge !== from && edge !== NONE; edge = this.next[edge]!)
-      if (this.action[edge] === action) return edge;
+      if (this.meaning[edge] === meaning) return edge;
     return NONE;
   }
 
-  first(node: number): number {
-    return this.#firstEdge[node]!;
+  /** The option was taken once more. */
+  add(edge: number, value: number): void {
+    this.visits[edge]!++;
+    this.sum[edge]! += value;
   }
 
   /** A new edge, behind `before` (NONE: as the first). */
-  addEdge(node: number, action: number, before: number, promise: number): number {
-    if (this.#edges === this.action.length) this.#grow();
+  addEdge(node: number, meaning: number, before: number, promise: number): number {
+    if (this.#edges === this.meaning.length) this.#grow();
     const edge = this.#edges++;
-    this.action[edge] = action;
+    this.meaning[edge] = meaning;
     this.child[edge] = NONE;
     this.visits[edge] = 0;
     this.available[edge] = 0;
@@ -70,7 +73,7 @@ export class Tree {
   }
 
   #grow(): void {
-    this.action = longer(this.action);
+    this.meaning = longer(this.meaning);
     this.next = longer(this.next);
     this.child = longer(this.child);
     this.visits = longer(this.visits);

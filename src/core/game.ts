@@ -100,6 +100,11 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   isUnderWay(state: S): boolean;
   /** Fills `options`: not empty before OVER, no option twice, in a stable order, as replays store the index. */
   legal(state: S, options: ActionList): void;
+  /**
+   * What an option means to `observer`, for a search that knows it again in another deal of the same position: equal numbers, equal meanings.
+   * To whoever takes it, all they know of it; to others, what they see. Left out where the action itself says so, and all see it.
+   */
+  meaning?(state: S, action: number, observer: Seat): number;
   branch(state: S): S;
   /** Takes `action`, one of the legal ones, in place. Chance is resolved on the way. */
   advance(state: S, action: number): void;

@@ -26,6 +26,7 @@ export interface Rules {
 export type DoorsGame = Pick<
   Game<Doors>,
   | 'name'
+  | 'seats'
   | 'maxDecisions'
   | 'toMove'
   | 'turn'
@@ -41,6 +42,7 @@ export type DoorsGame = Pick<
 export const doors = ({ payoff, looks = () => 0 }: Rules): Game<Doors> => {
   const game: DoorsGame = {
     name: 'doors',
+    seats: { least: 2, most: 2 },
     maxDecisions: SEATS.length,
     toMove: ({ taken }) => SEATS[taken.length] ?? OVER,
     turn: ({ taken }) => (taken.length < 2 ? 1 : taken.length),

@@ -1,8 +1,11 @@
 // Every kind of decision, answered by what comes of it. Ties are by lot, so each case is played with several lucks.
 import { expect, test } from 'vitest';
 import greedy from '../../agents/greedy.js';
+import mcts from '../../agents/mcts.js';
 import { ActionList } from '../../src/core/actions.js';
-import { Options } from '../../src/core/agent.js';
+import { Options, type Agent } from '../../src/core/agent.js';
+import { readSettings } from '../../src/core/parameters.js';
+import type { Game } from '../../src/core/game.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
@@ -12,12 +15,20 @@ import { action, card, onPlay } from '../support/ir-cards.js';
 import { character } from '../support/lorcana.js';
 import { position, type Side } from '../support/position.js';
 
-const game = lorcana();
+const game: Game<State> = lorcana();
 const LUCKS = [1, 2, 3, 4, 5, 6];
 
-/** What seat 0 does, in words, as long as `goesOn`. */
-function deeds(state: State, luck: number, goesOn: (s: State) => boolean): string[] {
-  const agent = greedy.sitDown({ game, seat: 0, settings: { weights: {} }, now: () => 0 });
+const greedyAgent = (): Agent => greedy.sitDown({ game, seat: 0, settings: { weights: {} }, now: () => 0 });
+
+function mctsAgent(): Agent {
+  const settings = readSettings(mcts.parameters!, { iterations: 100 }, game, (_, message) => {
+    throw new Error(message);
+  });
+  return mcts.sitDown({ game, seat: 0, settings, now: () => 0 });
+}
+
+/** What the agent does in seat 0, in words, as long as `goesOn`. */
+function deeds(agent: Agent, state: State, luck: number, goesOn: (s: State) => boolean): string[] {
   const list = new ActionList();
   const rng = new Rng(wordsOf(luck));
   const told: string[] = [];
@@ -32,10 +43,25 @@ function deeds(state: State, luck: number, goesOn: (s: State) => boolean): strin
 
 /** What seat 0 does in its turn. */
 const turn = (luck: number, ...sides: readonly Side[]): string[] =>
-  deeds(position(sides), luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
+  deeds(greedyAgent(), position(sides), luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
 
 const dear = character(2, 2, { name: 'Dear', cost: 9, inkable: false });
 const cheap = character(1, 2, { name: 'Cheap', cost: 1 });
+/** Two that can quest, and an opponent who will win by the next quest, though the strongest of theirs could be banished. */
+function tempting(lore: number): State {
+  const bards = [1, 2].map((n) => character(3, 3, { name: `Bard ${n}`, lore: 1 }));
+  return position([
+    { lore, ink: 2, hand: [cheap], play: bards.map((each) => ({ card: each })) },
+    {
+      lore: 19,
+      play: [
+        { card: character(9, 1, { name: 'Prey', lore: 3 }), exerted: true },
+        { card: character(1, 9, { lore: 1 }) },
+      ],
+    },
+  ]);
+}
+
 const song = (name: string, ...effects: readonly Effect[]): Card =>
   card('action', [action(...effects)], { name, cost: 1, inkable: false });
 
@@ -44,7 +70,7 @@ for (const luck of LUCKS) {
     const deck = { cards: Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? dear : cheap)) };
     const seeds = { decks: [wordsOf(luck), wordsOf(luck + 50)], chance: wordsOf(luck + 99) };
     const state = game.setup(game.table([deck, deck]), seeds);
-    const told = deeds(state, luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 0);
+    const told = deeds(greedyAgent(), state, luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 0);
     expect(told.filter((deed) => deed.includes('Dear')).length).toBeGreaterThan(0);
     expect(told.filter((deed) => deed.includes('Cheap'))).toEqual([]);
   });
@@ -73,6 +99,28 @@ for (const luck of LUCKS) {
     expect(told.find((deed) => /Strong|Weak|Tough|Mine/.test(deed))).toMatch(/Strong/);
   });
 
+  test(`lore: who can win by one quest quests, whatever else there is to do (luck ${luck})`, () => {
+    const state = tempting(19);
+    deeds(greedyAgent(), state, luck, (s) => game.toMove(s) === 0);
+    expect(game.outcome(state)).toMatchObject({ winner: 0, how: 'lore' });
+  });
+
+  test(`lore: two quests that win are seen by mcts, for one action ahead is not enough (luck ${luck})`, () => {
+    const state = tempting(18);
+    deeds(mctsAgent(), state, luck, (s) => game.toMove(s) === 0);
+    expect(game.outcome(state)).toMatchObject({ winner: 0, how: 'lore' });
+  });
+
+  test(`challenge: a good trade is made, one that only loses the own character is not (luck ${luck})`, () => {
+    const mine = { play: [{ card: character(2, 2, { name: 'Mine', lore: 0 }) }] };
+    const against = (strength: number, willpower: number): string =>
+      turn(luck, mine, {
+        play: [{ card: character(strength, willpower, { name: 'Theirs', cost: 4, lore: 2 }), exerted: true }],
+      }).join('\n');
+    expect(against(1, 2)).toMatch(/challenge/i);
+    expect(against(4, 9)).not.toMatch(/challenge/i);
+  });
+
   test(`order: a card is drawn before lore is counted by cards in hand (luck ${luck})`, () => {
     const both = card(
       'character',
@@ -80,7 +128,7 @@ for (const luck of LUCKS) {
       { name: 'Both', cost: 1 },
     );
     const state = position([{ ink: 1, hand: [both] }, {}]);
-    deeds(state, luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
+    deeds(greedyAgent(), state, luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
     expect(game.outcome(state).scores[0]).toBe(3);
   });
 

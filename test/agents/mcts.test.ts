@@ -4,6 +4,7 @@ import greedy from '../../agents/greedy.js';
 import mcts from '../../agents/mcts.js';
 import random from '../../agents/random.js';
 import { Playout } from '../../src/agents/playout.js';
+import { NOTHING } from '../../src/agents/promises.js';
 import { Search } from '../../src/agents/search.js';
 import { comparingWeights, judgingWeights } from '../../src/agents/weights.js';
 import { ActionList } from '../../src/core/actions.js';
@@ -111,9 +112,9 @@ test('a random play-out makes no branch and no view until it is judged', () => {
     view: (s, seat) => (made.views++, game.view(s, seat)),
   };
   const settings = { tries: 1, epsilon: 0, judging: judgingWeights(game, {}), comparing: comparingWeights(game, {}) };
-  new Playout(counting, 0, { ...settings, turns: 100_000 }).play(middle(5).state, new Rng(wordsOf(5)));
+  new Playout(counting, 0, { ...settings, turns: 100_000 }).play(middle(5).state, new Rng(wordsOf(5)), NOTHING);
   expect(made).toEqual({ branches: 0, views: 0 });
-  new Playout(counting, 0, { ...settings, turns: 2 }).play(middle(5).state, new Rng(wordsOf(5)));
+  new Playout(counting, 0, { ...settings, turns: 2 }).play(middle(5).state, new Rng(wordsOf(5)), NOTHING);
   expect(made).toEqual({ branches: 0, views: 1 });
 });
 

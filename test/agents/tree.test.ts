@@ -7,9 +7,9 @@ test('edges are found wherever the search for them begins, and only at their own
   let before = NONE;
   const edges = [11, 22, 33].map((action) => (before = tree.addEdge(a, action, before, 0.5)));
   for (const from of [NONE, ...edges])
-    expect([11, 22, 33].map((action) => tree.find(a, action, from === NONE ? tree.first(a) : from))).toEqual(edges);
-  expect(tree.find(a, 44, tree.first(a))).toBe(NONE);
-  expect(tree.find(b, 11, tree.first(b))).toBe(NONE);
+    expect([11, 22, 33].map((action) => tree.findAfter(a, action, from))).toEqual(edges);
+  expect(tree.findAfter(a, 44, NONE)).toBe(NONE);
+  expect(tree.findAfter(b, 11, NONE)).toBe(NONE);
 });
 
 test('an edge that turns up later keeps its place among the options', () => {
@@ -28,7 +28,7 @@ test('a tree grows beyond its first size and can be used again', () => {
       const node = tree.addNode(i % 2);
       expect(tree.addEdge(node, i, NONE, i / 3000)).toBe(i);
     }
-    expect([tree.seat[2999], tree.action[2999], tree.promise[1500], tree.visits[2999]]).toEqual([1, 2999, 0.5, 0]);
+    expect([tree.seat[2999], tree.meaning[2999], tree.promise[1500], tree.visits[2999]]).toEqual([1, 2999, 0.5, 0]);
     tree.clear();
   }
 });

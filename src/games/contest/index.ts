@@ -6,6 +6,7 @@ import { FEATURES } from './features.js';
 import { ContestObserver, OBSERVABLES } from './observer.js';
 import { DEFAULTS, type ContestOptions } from './options.js';
 import { advance } from './rules/advance.js';
+import { meaning } from './meaning.js';
 import { legal } from './rules/legal.js';
 import { setup } from './rules/setup.js';
 import { poolLoss } from './rules/values.js';
@@ -49,6 +50,7 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
     turn: (s) => scalar(s, Scalar.TURN),
     isUnderWay,
     legal,
+    meaning,
     branch: (s) => s.branch(),
     advance,
     view: (s, seat) => new ContestView(s, seat),

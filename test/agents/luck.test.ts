@@ -1,0 +1,82 @@
+// How much luck there is in a contest: what an agent would win that sees everybody's cards, all but those still in the deck. No fair one
+// can be expected to win more with the same search. More games than the test plays: GAMES=400 npx vitest run test/agents/luck.test.ts
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import greedy from '../../agents/greedy.js';
+import mcts from '../../agents/mcts.js';
+import { ActionList } from '../../src/core/actions.js';
+import { Options, type AgentMaker } from '../../src/core/agent.js';
+import type { Seat, View } from '../../src/core/game.js';
+import { readSettings } from '../../src/core/parameters.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { contest } from '../../src/games/contest/index.js';
+import { deal } from '../../src/games/contest/sample.js';
+import { handRow, knownTo, Row, type State } from '../../src/games/contest/state.js';
+
+const game = contest();
+const GAMES = Number(process.env.GAMES ?? 20);
+const ITERATIONS = process.env.GAMES === undefined ? 100 : 400;
+
+/** A view whose samples keep the hands and the cards on the table as they are. */
+function seeing(s: State, seat: Seat): View<State> {
+  const base = s.copy();
+  const rows = [Row.PLAYED, ...s.table.leader.map((_, other) => handRow(s.table, other))];
+  for (const row of rows) {
+    const entries = base.editRow(row);
+    for (let i = 0; i < entries.length; i++) entries[i]! |= knownTo(seat);
+  }
+  const sample = (rng: Rng): State => deal(base, seat, rng);
+  return { seat, toMove: seat, describe: String, toJSON: () => ({}), sample };
+}
+
+/** Whether the agent that sees wins against greedy, both with this sheet. */
+function wins(sheet: string, n: number, seat: Seat): boolean {
+  const file = `decks/contest/${sheet}.yaml`;
+  const deck = game.readDeck({ file, text: readFileSync(file, 'utf8') });
+  const seeds = { decks: [wordsOf(n), wordsOf(n + 1000)], chance: wordsOf(n + 2000) };
+  const s = game.setup(game.table([deck, deck]), seeds);
+  const agents = [0, 1].map((each) =>
+    each === seat
+      ? sitDown(mcts, each, { iterations: ITERATIONS, exploration: 1 })
+      : sitDown(greedy, each, { weights: {} }),
+  );
+  const lucks = [0, 1].map((each) => new Rng(wordsOf(3000 + 4 * n + 2 * seat + each)));
+  const list = new ActionList();
+  for (let mover = game.toMove(s); mover >= 0; mover = game.toMove(s)) {
+    game.legal(s, list);
+    const view = mover === seat ? seeing(s, seat) : game.view(s, mover);
+    const choice = list.count === 1 ? 0 : agents[mover]!.choose(view, new Options(list), lucks[mover]!);
+    game.advance(s, list.items[choice]!);
+  }
+  return game.outcome(s).winner === seat;
+}
+
+function sitDown(maker: AgentMaker, seat: Seat, given: object) {
+  const settings = readSettings(maker.parameters ?? {}, given, game, (_, message) => {
+    throw new Error(message);
+  });
+  return maker.sitDown({ game: game, seat, settings, now: () => 0 });
+}
+
+test('an agent that sees samples nothing but the deck', () => {
+  const file = 'decks/contest/boxer.yaml';
+  const deck = game.readDeck({ file, text: readFileSync(file, 'utf8') });
+  const s = game.setup(game.table([deck, deck]), { decks: [wordsOf(1), wordsOf(2)], chance: wordsOf(3) });
+  const hands = (of: State) => [0, 1].map((seat) => of.row(handRow(of.table, seat)).map((entry) => entry & 63));
+  const sample = seeing(s, 0).sample(new Rng(wordsOf(4)));
+  expect(hands(sample)).toEqual(hands(s));
+  expect(game.signature(sample)).not.toBe(game.signature(s));
+});
+
+for (const sheet of ['boxer', 'fencer'])
+  test(
+    `${sheet}: an agent that sees all hands is better than greedy, and yet loses often`,
+    { timeout: 3_600_000 },
+    () => {
+      let won = 0;
+      for (let n = 0; n < GAMES; n++) won += Number(wins(sheet, n >> 1, n & 1));
+      console.log(`${sheet}: ${won} of ${GAMES} with ${ITERATIONS} iterations`);
+      expect(won / GAMES).toBeGreaterThan(0.5);
+      expect(won / GAMES).toBeLessThan(0.9);
+    },
+  );
