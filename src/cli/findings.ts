@@ -6,7 +6,6 @@ import { cardRows, type CardRow } from '../lab/tables/cards.js';
 import { matchupRows, type MatchupRow } from '../lab/tables/matchups.js';
 import { expectedScore } from '../stats/elo.js';
 import { halfWidth, type Estimate } from '../stats/interval.js';
-import type { MatchupSummary } from '../stats/matchup.js';
 import { labelsOf } from './labels.js';
 import {
   count,
@@ -42,7 +41,7 @@ const minesOf = ({ pairings, entrants }: Plan): number[] => [
 ];
 
 function ofGauntlet(plan: Plan, run: Run, deck: number): string[] {
-  const { name, summary, field } = run.standings.deck.rows[deck]!;
+  const { name, field, fieldFirst, fieldSecond } = run.standings.deck.rows[deck]!;
   const isMine = (entrant: number) => plan.entrants[entrant]!.deck === deck;
   const against = plan.pairings.flatMap(({ entrants: [a, b] }, i) =>
     isMine(a)
@@ -52,7 +51,7 @@ function ofGauntlet(plan: Plan, run: Run, deck: number): string[] {
   const cards = plan.entrants.flatMap((entrant, i) => (entrant.deck === deck ? cardsOf(plan, run, i) : []));
   return [
     `${name} wins ${plusMinus(field)} against this field of ${count(against.length)}.`,
-    seats(summary),
+    seats(fieldFirst, fieldSecond),
     ...extremes(against),
     ...cardFindings(cards),
   ];
@@ -64,7 +63,7 @@ function ofDuel(plan: Plan, run: Run, { entrantA, entrantB, summary }: MatchupRo
   const a = plan.entrants.findIndex(({ name }) => name === entrantA);
   return [
     `${label(entrantA)} wins ${plusMinus(summary.balanced)} against ${label(entrantB)}.`,
-    seats(summary),
+    seats(summary.goingFirst, summary.goingSecond),
     ...cardFindings(cardsOf(plan, run, a)),
   ];
 }
@@ -97,7 +96,7 @@ function unevenPairings(rows: readonly MatchupRow[]): string[] {
   return [`${count(uneven)} of ${count(rows.length)} pairings are surely not even (q ≤ ${SURE}).`];
 }
 
-function seats({ goingFirst, goingSecond }: MatchupSummary): string {
+function seats(goingFirst: Estimate, goingSecond: Estimate): string {
   return `It ${verdict(goingFirst)} going first (${rateInBrackets(goingFirst)}) and ${verdict(goingSecond)} going second (${rateInBrackets(goingSecond)}).`;
 }
 

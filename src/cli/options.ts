@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Option, type Command } from 'commander';
 import { InputError } from '../core/errors.js';
 import { checkField, type Experiment, type Path } from '../lab/experiment.js';
+import { MOST_NELO } from '../stats/sprt.js';
 
 const MOST_WORKERS = 256;
 
@@ -45,14 +46,40 @@ export function addStoppingOptions(command: Command): Command {
 }
 
 /** What the command line says about stopping takes the place of all that the file says about it. */
-export const stoppingOf = ({ until, sprt }: Stopping, file: Stopping = {}): Stopping =>
-  until === undefined && sprt === undefined ? file : { until, sprt };
+export function stoppingOf({ until, sprt }: Stopping, file: Stopping = {}): Stopping {
+  if (until !== undefined && sprt !== undefined)
+    throw new InputError('--sprt: --until and --sprt both say when to stop; one of them would do');
+  return until === undefined && sprt === undefined ? file : { until, sprt };
+}
 
-const readUntil = (text: string) => checkField('until', { halfWidth: numberIn(text) }, '--until');
+function readUntil(text: string) {
+  const halfWidth = numberIn(text);
+  return inWordsOfOption(
+    () => checkField('until', { halfWidth }, ''),
+    '--until',
+    text,
+    'a number above 0 and below 0.5',
+  );
+}
 
 function readSprt(text: string) {
-  const [elo0, elo1, alpha, beta] = text.split(',').map(numberIn);
-  return checkField('sprt', { elo0, elo1, alpha, beta }, '--sprt');
+  const [elo0, elo1, alpha, beta, ...more] = text.split(',').map(numberIn);
+  const check = () => {
+    if (more.length > 0) throw new InputError('');
+    return checkField('sprt', { elo0, elo1, alpha, beta }, '');
+  };
+  const wouldDo = `two claims in normalised Elo from -${MOST_NELO} to ${MOST_NELO}, the smaller first, such as 0,10, or with error rates below 0.5 0,10,0.05,0.05`;
+  return inWordsOfOption(check, '--sprt', text, wouldDo);
+}
+
+/** What is wrong with a value is told as it stands on the command line, not as it would stand in a file. */
+function inWordsOfOption<T>(check: () => T, option: string, text: string, wouldDo: string): T {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(`${option}: found ${JSON.stringify(text)}; ${wouldDo} would do`);
+  }
 }
 
 /** What commands that need no file say about who plays, how often, and where to. */

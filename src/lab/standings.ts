@@ -12,6 +12,9 @@ export interface Standing {
   readonly summary: MatchupSummary;
   /** Mean of the win rates against each opponent, by the weights of the field. */
   readonly field: Estimate;
+  /** The same by seat: where all opponents count alike, simply over all its games. */
+  readonly fieldFirst: Estimate;
+  readonly fieldSecond: Estimate;
   readonly rating: Rating;
 }
 
@@ -45,8 +48,17 @@ export function standingsOf(plan: Plan, matchups: readonly Matchup[], by: Groupi
     const sides = meetings.flatMap((meeting) => sidesOf(meeting, group));
     const total = new Matchup();
     for (const { matchup } of sides) total.merge(matchup);
-    const field = weightedMean(sides.map(({ matchup, weight }) => ({ weight, of: matchup.summary().balanced })));
-    return { name, summary: total.summary(), field, rating: entrants[group]! };
+    const summary = total.summary();
+    const over = (of: (each: MatchupSummary) => Estimate) =>
+      weightedMean(sides.map(({ matchup, weight }) => ({ weight, of: of(matchup.summary()) })));
+    const areAlike = sides.every(({ weight, matchup }) => weight === 1 && matchup.games === sides[0]!.matchup.games);
+    const bySeat = (of: (each: MatchupSummary) => Estimate) => (areAlike ? of(summary) : over(of));
+    return {
+      ...{ name, summary, rating: entrants[group]! },
+      field: over(({ balanced }) => balanced),
+      fieldFirst: bySeat(({ goingFirst }) => goingFirst),
+      fieldSecond: bySeat(({ goingSecond }) => goingSecond),
+    };
   });
   return { rows, firstPlayer };
 }

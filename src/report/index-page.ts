@@ -12,6 +12,8 @@ export interface IndexedRun {
   readonly state: 'running' | 'stopped' | 'complete' | 'planned';
   readonly games: number;
   readonly total: number;
+  /** Whether its report is there, and no older than its tables. */
+  readonly isReported: boolean;
   /** What it was about, if its manifest is there. */
   readonly about?: { readonly game: string; readonly pairing: string; readonly seed: string };
   readonly best?: Standing;
@@ -46,24 +48,33 @@ export const indexPage = (folder: string, runs: readonly IndexedRun[], assets: A
     `,
   });
 
-function runItem({ path, state, games, total, about, best, files }: IndexedRun): Html {
-  const report = files.find((file) => file.endsWith('.html'));
+function runItem({ path, state, games, total, isReported, about, best, files }: IndexedRun): Html {
+  const report = isReported ? files.find((file) => file.endsWith('.html')) : undefined;
   const link = (file: string) =>
     `/${[...path.split('/'), file]
       .filter((name) => name !== '')
       .map(encodeURIComponent)
       .join('/')}`;
   const name = path === '' ? 'this folder' : path;
-  return html`<li data-run="${path}" data-state="${state}">
+  return html`<li data-run="${path}" data-state="${state}" data-reported="${String(isReported)}">
     <h2>
       ${report === undefined ? name : html`<a href="${link(report)}">${name}</a>`}
-      <small class="state">${STATES[state]}</small>
+      <small class="state"
+        >${STATES[state]}${state === 'complete' && !isReported && ', its report is not written yet'}</small
+      >
     </h2>
     <p>
       ${about !== undefined && html`${about.game}, ${about.pairing}, seed ${about.seed}; `}
       <span class="games">${total === 0 ? '' : `${count(games)} of ${plural(total, 'game')}`}</span>
     </p>
-    <progress max="${Math.max(1, total)}" value="${games}" ${state !== 'running' && html`hidden`}>${games}</progress>
+    <progress
+      max="${Math.max(1, total)}"
+      value="${games}"
+      aria-label="games played"
+      ${state !== 'running' && html`hidden`}
+    >
+      ${games}
+    </progress>
     <p class="ahead">${best !== undefined && `${best.name} wins ${percentWithin(best.rate)} of its games.`}</p>
     <p class="files">${files.map((file) => html`<a href="${link(file)}">${file}</a> `)}</p>
   </li>`;

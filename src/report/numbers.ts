@@ -11,12 +11,24 @@ export const count = (n: number): string => n.toLocaleString('en');
 export const percent = (share: number | undefined, digits = 1): string =>
   share === undefined ? NONE : `${(100 * share).toFixed(digits)}${SPACE}%`;
 
-/** 57 % ± 2 */
-export const percentWithin = (estimate: Estimate): string =>
-  estimate.value === undefined ? NONE : `${percent(estimate.value, 0)} ±${SPACE}${points(halfWidth(estimate))}`;
+/** 57 % ± 2; near a certainty, where as much again would be beyond it, both ends: 99 % (95–100) */
+export function percentWithin(estimate: Estimate): string {
+  const { value, low, high } = estimate;
+  if (value === undefined) return NONE;
+  const half = halfWidth(estimate);
+  const isInside = value - half >= 0 && value + half <= 1;
+  const within = isInside ? `±${SPACE}${points(half)}` : `(${whole(low)}–${whole(high)})`;
+  return `${percent(value, 0)}${SPACE}${within}`;
+}
+
+const whole = (share: number): string => (100 * share).toFixed(0);
 
 /** Half a width in points; never a certainty that is none. */
-const points = (share: number): string => (share > 0 && share < 0.005 ? 'less than 1' : (100 * share).toFixed(0));
+const points = (share: number): string => (share > 0 && share < 0.005 ? 'less than 1' : whole(share));
+
+/** 0.4 %, and never nothing of what there is: less than 0.1 % */
+export const percentOf = (some: number, all: number): string =>
+  some > 0 && some / all < 0.0005 ? `less than 0.1${SPACE}%` : percent(some / all);
 
 /** 55.1–59.0 % */
 export const percentRange = ({ low, high }: Interval): string =>

@@ -2,6 +2,7 @@
 import type { Estimate } from '../stats/interval.js';
 import type { Side } from './digest.js';
 import type { Reason } from './picks.js';
+import type { Matchup } from './rows.js';
 import type { Measure, Outcome } from './tempo-rows.js';
 
 export interface PageData {
@@ -18,18 +19,12 @@ export interface PageData {
 export const ORDERS = ['rating', 'name', 'cluster'] as const;
 export type Order = (typeof ORDERS)[number];
 
-export interface PageMatchup {
+/** What the page tells of a matchup, as it stands in the table. */
+type Told = 'games' | 'winsA' | 'winsB' | 'rate' | 'gamesFirst' | 'first' | 'gamesSecond' | 'second' | 'advantage';
+
+export interface PageMatchup extends Pick<Matchup, Told> {
   readonly a: number;
   readonly b: number;
-  readonly games: number;
-  readonly winsA: number;
-  readonly winsB: number;
-  readonly rate: Estimate;
-  readonly gamesFirst: number;
-  readonly first: Estimate;
-  readonly gamesSecond: number;
-  readonly second: Estimate;
-  readonly advantage: Estimate;
   readonly q: number | null;
   /** By side, how many games took so many turns. */
   readonly lengths: Readonly<Record<Side, readonly number[]>>;

@@ -13,6 +13,8 @@ export interface Run {
   /** What to type to get the same numbers again. */
   readonly command: string;
   readonly manifest: Manifest;
+  /** Cards made up for this run or changed in it, in words; their files, where no more is known. */
+  readonly cardChanges: readonly string[];
   readonly matchups: readonly Matchup[];
   readonly decks: readonly Standing[];
   readonly agents: readonly Standing[];

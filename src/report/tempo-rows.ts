@@ -25,6 +25,8 @@ export interface Measure {
 }
 
 export interface Tempo {
+  /** What wins, as the game calls it. */
+  readonly score: string;
   /** What is measured at the end of each turn. */
   readonly measures: readonly Measure[];
   readonly curves: readonly Curve[];
@@ -35,6 +37,7 @@ export function tempoIn(all: Table, endings: Table, words: Observables): Tempo {
   const measures = measuresIn(all);
   const names = measures.map((name) => ({ name, ...wordsFor(name, words) }));
   return {
+    score: titled(words.score).toLowerCase(),
     measures: names,
     curves: [...curvesIn(all, measures, () => 'all'), ...curvesIn(endings, measures, (row) => endingIn(row))],
   };

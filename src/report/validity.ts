@@ -1,5 +1,6 @@
 // Whether the numbers can be trusted: what was dropped, cut short or forced.
-import { count, percent, plural } from './numbers.js';
+import { count, percent, percentOf, plural } from './numbers.js';
+import type { Matchup } from './rows.js';
 import type { Run } from './run.js';
 
 export interface Check {
@@ -15,9 +16,7 @@ const MOST_CUT = 0.01;
 
 export function checksOf({ manifest, matchups, digest }: Run): Check[] {
   const { games, draws, limits, forfeits, bugs } = manifest.counts;
-  const share = (n: number) => (n === 0 || games === 0 ? '' : ` (${percent(n / games)})`);
-  const decided = matchups.reduce((sum, { winsA, winsB }) => sum + winsA + winsB, 0);
-  const effective = matchups.reduce((sum, { effectiveGames }) => sum + (effectiveGames ?? 0), 0);
+  const share = (n: number) => (n === 0 || games === 0 ? '' : ` (${percentOf(n, games)})`);
   const steps = digest.decisions + digest.forced;
   return [
     {
@@ -56,11 +55,12 @@ export function checksOf({ manifest, matchups, digest }: Run): Check[] {
       about: `of ${count(steps)} steps had one option and were taken without asking`,
       isFine: true,
     },
+    effectiveSample(matchups),
     {
-      name: 'Effective sample',
-      found: `${count(Math.round(effective))} of ${plural(decided, 'decided game')}`,
-      about: 'each shuffle is played from both seats: together the games know as much as this many independent ones',
-      isFine: decided > 0,
+      name: 'Notices',
+      found: manifest.notices.length === 0 ? 'none' : `${manifest.notices.length} to read`,
+      about: 'cards that are played in part, and what was left out of decks',
+      isFine: manifest.notices.length === 0,
     },
     {
       name: 'Reproducible',
@@ -72,3 +72,21 @@ export function checksOf({ manifest, matchups, digest }: Run): Check[] {
     },
   ];
 }
+
+/** Of the pairings that can tell: where all deals went the same way, nothing is known of how much the second game of a deal adds. */
+function effectiveSample(matchups: readonly Matchup[]): Check {
+  const known = matchups.filter(({ effectiveGames }) => Number.isFinite(effectiveGames));
+  const decided = sumOf(known, ({ winsA, winsB }) => winsA + winsB);
+  const effective = sumOf(known, ({ effectiveGames }) => effectiveGames!);
+  const left = matchups.length - known.length;
+  const without = left === 0 ? '' : `; without ${plural(left, 'pairing')} whose deals all went the same way`;
+  return {
+    name: 'Effective sample',
+    found: decided === 0 ? 'unknown' : `${count(Math.round(effective))} of ${plural(decided, 'decided game')}`,
+    about: `each shuffle is played from both seats: together the games know as much as this many independent ones${without}`,
+    isFine: decided > 0,
+  };
+}
+
+const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0);

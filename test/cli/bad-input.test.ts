@@ -2,15 +2,21 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EXPERIMENT, tempolab, workplace } from './command.js';
+import { EXPERIMENT, tempolab, tempolabHere, workplace } from './command.js';
 
 const RUSH = 'decks/lorcana/vanilla/amber-ruby-rush.txt';
 const SWARM = 'decks/lorcana/vanilla/ruby-steel-swarm.txt';
 const FILE = 'reports/mine/experiment.yaml';
 
-function expectRefusal(folder: string, words: readonly string[], sentence: string): void {
-  expect(tempolab(folder, ...words)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
+const refusal = (sentence: string) => ({ status: 2, stdout: '', stderr: `${sentence}\n` });
+
+/** Mistakes are found before anything is played: no process of its own is needed to see them. */
+async function expectRefusal(folder: string, words: readonly string[], sentence: string): Promise<void> {
+  expect(await tempolabHere(folder, ...words)).toEqual(refusal(sentence));
 }
+
+const TWO_CLAIMS =
+  'two claims in normalised Elo from -200 to 200, the smaller first, such as 0,10, or with error rates below 0.5 0,10,0.05,0.05';
 
 const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
   ['unknown command', 'rnu', "tempolab: unknown command 'rnu'; did you mean run?"],
@@ -61,10 +67,30 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
     'duel --games many',
     '--games: found "many"; an even number from 2 up, as each shuffle is played from both seats, would do',
   ],
+  ['a sequential test with one claim', 'duel --sprt 5', `--sprt: found "5"; ${TWO_CLAIMS} would do`],
+  ['a sequential test with the greater claim first', 'duel --sprt 5,0', `--sprt: found "5,0"; ${TWO_CLAIMS} would do`],
+  ['a sequential test with words', 'duel --sprt x,y', `--sprt: found "x,y"; ${TWO_CLAIMS} would do`],
   [
-    'claims that are none',
-    'duel --sprt 5',
-    '--sprt: found {"elo0":5}; two claims in normalised Elo such as { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 } would do',
+    'a sequential test with more than claims and error rates',
+    'duel --sprt 0,5,0.05,0.05,9',
+    `--sprt: found "0,5,0.05,0.05,9"; ${TWO_CLAIMS} would do`,
+  ],
+  ['an interval of 0.0.5', 'duel --until 0.0.5', '--until: found "0.0.5"; a number above 0 and below 0.5 would do'],
+  ['an interval of 0.5', 'duel --until 0.5', '--until: found "0.5"; a number above 0 and below 0.5 would do'],
+  [
+    'a folder that is a file',
+    `duel --deck ${RUSH} --deck ${SWARM} --out ${RUSH}`,
+    `${RUSH}: cannot be written to (EEXIST)`,
+  ],
+  [
+    'a folder in a file',
+    `duel --deck ${RUSH} --deck ${SWARM} --out ${RUSH}/here`,
+    `${RUSH}/here: cannot be written to (ENOTDIR)`,
+  ],
+  [
+    'two rules when to stop',
+    `duel --deck ${RUSH} --deck ${SWARM} --until 0.05 --sprt 0,5`,
+    '--sprt: --until and --sprt both say when to stop; one of them would do',
   ],
   [
     'two folders and one place for the tables',
@@ -86,8 +112,8 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
 
 const bare = workplace();
 for (const [name, command, sentence] of COMMANDS)
-  test(`bad command line: ${name}`, () => {
-    expectRefusal(bare, command.split(' '), sentence);
+  test(`bad command line: ${name}`, async () => {
+    await expectRefusal(bare, command.split(' '), sentence);
   });
 
 const FILES: readonly [name: string, from: string, to: string, sentence: string][] = [
@@ -264,24 +290,29 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
 ];
 
 for (const [name, from, to, sentence] of FILES)
-  test(`bad experiment: ${name}`, () => {
+  test(`bad experiment: ${name}`, async () => {
     expect(EXPERIMENT).toContain(from);
-    expectRefusal(workplace(EXPERIMENT.replace(from, to)), ['run', 'reports/mine'], sentence);
+    await expectRefusal(workplace(EXPERIMENT.replace(from, to)), ['run', 'reports/mine'], sentence);
   });
 
-test('bad deck: 59 cards', () => {
+test('bad deck: 59 cards', async () => {
   const folder = workplace(EXPERIMENT);
   const path = join(folder, RUSH);
   writeFileSync(path, readFileSync(path, 'utf8').replace('4 Lilo', '3 Lilo'));
-  expectRefusal(folder, ['run', 'reports/mine'], `${RUSH}: a deck of 59 cards; at least 60 are needed`);
+  await expectRefusal(folder, ['run', 'reports/mine'], `${RUSH}: a deck of 59 cards; at least 60 are needed`);
 });
 
-test('bad deck: an unknown card is named with its line and the nearest name', () => {
+test('bad deck: an unknown card is named with its line and the nearest name', async () => {
   const folder = workplace(EXPERIMENT);
   appendFileSync(join(folder, RUSH), '2 Stich - New Dog\n');
-  expectRefusal(
+  await expectRefusal(
     folder,
     ['run', 'reports/mine'],
     `${RUSH}:17: no card "Stich - New Dog"; did you mean "Stitch - New Dog"?`,
   );
+});
+
+test('the built command says so, too', () => {
+  const [, command, sentence] = COMMANDS[0]!;
+  expect(tempolab(workplace(), command)).toEqual(refusal(sentence));
 });

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tempolab, workplace } from './command.js';
+import { tempolab, tempolabHere, workplace } from './command.js';
 
 const HERO = {
   name: 'Test Hero',
@@ -29,9 +29,9 @@ function folderWith(cards: unknown): string {
 }
 
 describe('cards compile', () => {
-  test('writes facts and abilities, a file a set, and no sentence of the texts', () => {
+  test('writes facts and abilities, a file a set, and no sentence of the texts', async () => {
     const folder = folderWith([HERO, RIDDLE]);
-    const { status, stdout } = tempolab(folder, 'cards', 'compile', '--from', 'mine.json', '--out', 'pool');
+    const { status, stdout } = await tempolabHere(folder, 'cards', 'compile', '--from', 'mine.json', '--out', 'pool');
     expect({ status, stdout }).toEqual({
       status: 0,
       stdout: '1 of 2 cards are understood in full.\nWritten to pool: set-01.json.\n',
@@ -45,9 +45,9 @@ describe('cards compile', () => {
     });
   });
 
-  test('the same input gives the same bytes', () => {
+  test('the same input gives the same bytes', async () => {
     const folder = folderWith([RIDDLE, HERO]);
-    for (const out of ['a', 'b']) tempolab(folder, 'cards', 'compile', '--from', 'mine.json', '--out', out);
+    for (const out of ['a', 'b']) await tempolabHere(folder, 'cards', 'compile', '--from', 'mine.json', '--out', out);
     expect(readFileSync(join(folder, 'a/set-01.json'), 'utf8')).toBe(
       readFileSync(join(folder, 'b/set-01.json'), 'utf8'),
     );
@@ -63,19 +63,19 @@ describe('cards compile', () => {
     ['an unknown symbol', [{ ...HERO, text: '{Q} — Draw a card.' }], 'mine.json: card "Test Hero - Sample": text: no symbol {Q}; there are: {E} {I} {S} {W} {L} {IW}\n'],
   ];
   for (const [problem, cards, message] of REFUSED)
-    test(`refuses ${problem} and writes nothing`, () => {
+    test(`refuses ${problem} and writes nothing`, async () => {
       const folder = folderWith(cards);
       mkdirSync(join(folder, 'pool'));
-      const result = tempolab(folder, 'cards', 'compile', '--from', 'mine.json', '--out', 'pool');
+      const result = await tempolabHere(folder, 'cards', 'compile', '--from', 'mine.json', '--out', 'pool');
       expect(result).toEqual({ status: 2, stdout: '', stderr: message });
       expect(readdirSync(join(folder, 'pool'))).toEqual([]);
     });
 });
 
 describe('cards coverage', () => {
-  test('as JSON: counts, unsupported cards, missing phrases', () => {
+  test('as JSON: counts, unsupported cards, missing phrases', async () => {
     const folder = folderWith([HERO, RIDDLE]);
-    const { status, stdout } = tempolab(folder, 'cards', 'coverage', '--from', 'mine.json', '--json');
+    const { status, stdout } = await tempolabHere(folder, 'cards', 'coverage', '--from', 'mine.json', '--json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       total: 2,
@@ -87,18 +87,18 @@ describe('cards coverage', () => {
     });
   });
 
-  test('in words, with decks', () => {
+  test('in words, with decks', async () => {
     const folder = folderWith([HERO, RIDDLE]);
     writeFileSync(join(folder, 'whole.txt'), '4 Test Hero - Sample\n');
     writeFileSync(join(folder, 'half.txt'), '4 Test Hero - Sample\n4 Test Riddle - Sample\n');
-    const { stdout } = tempolab(folder, 'cards', 'coverage', '--from', 'mine.json', '--decks', '*.txt');
+    const { stdout } = await tempolabHere(folder, 'cards', 'coverage', '--from', 'mine.json', '--decks', '*.txt');
     expect(stdout).toContain('1 (50.0 %) of 2 cards are understood in full.');
     expect(stdout).toContain('1 of 2 decks have none but such cards.');
     expect(stdout).toMatch(/^Test Riddle - Sample {3}/m);
   });
 
-  test('a keyword of tomorrow makes a card unsupported, not the file', () => {
-    const { status, stdout } = tempolab(
+  test('a keyword of tomorrow makes a card unsupported, not the file', async () => {
+    const { status, stdout } = await tempolabHere(
       folderWith([{ ...HERO, text: 'Hovering 3' }]),
       'cards',
       'coverage',
@@ -112,8 +112,8 @@ describe('cards coverage', () => {
 });
 
 describe('cards show and render', () => {
-  test('a card that comes with tempolab', () => {
-    const { status, stdout } = tempolab('.', 'cards', 'show', 'stitch - NEW DOG');
+  test('a card that comes with tempolab', async () => {
+    const { status, stdout } = await tempolabHere('.', 'cards', 'show', 'stitch - NEW DOG');
     expect(status).toBe(0);
     expect(stdout).toMatch(
       /^Stitch - New Dog\ncharacter, Amber, cost 1, inkable, 2 strength, 2 willpower, 1 lore\nStoryborn, Hero, Alien\n/,
@@ -121,15 +121,23 @@ describe('cards show and render', () => {
     expect(stdout).toContain('Supported');
   });
 
-  test('a card of a file, as JSON', () => {
-    const { stdout } = tempolab(folderWith([HERO]), 'cards', 'show', 'Test Hero', '--from', 'mine.json', '--json');
+  test('a card of a file, as JSON', async () => {
+    const { stdout } = await tempolabHere(
+      folderWith([HERO]),
+      'cards',
+      'show',
+      'Test Hero',
+      '--from',
+      'mine.json',
+      '--json',
+    );
     expect(JSON.parse(stdout)).toMatchObject({ name: 'Test Hero', text: HERO.text, supported: true });
   });
 
-  test('abilities of compiled cards in words', () => {
+  test('abilities of compiled cards in words', async () => {
     const folder = folderWith([HERO]);
-    tempolab(folder, 'cards', 'compile', '--from', 'mine.json', '--out', 'pool');
-    expect(tempolab(folder, 'cards', 'render', 'pool/set-01.json').stdout).toBe(
+    await tempolabHere(folder, 'cards', 'compile', '--from', 'mine.json', '--out', 'pool');
+    expect((await tempolabHere(folder, 'cards', 'render', 'pool/set-01.json')).stdout).toBe(
       'Test Hero - Sample\nRush\nWhenever this character quests, you may draw 2 cards.\n',
     );
   });
@@ -144,8 +152,8 @@ describe('cards show and render', () => {
     ['cards exercise --games 0', /^--games: found 0; a whole number from 1 to/],
   ];
   for (const [words, message] of MISSES)
-    test(`refused: ${words}`, () => {
-      const { status, stderr } = tempolab('.', ...words.split(' '));
+    test(`refused: ${words}`, async () => {
+      const { status, stderr } = await tempolabHere('.', ...words.split(' '));
       expect(status).toBe(2);
       expect(stderr).toMatch(message);
     });

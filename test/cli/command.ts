@@ -2,13 +2,42 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { vi } from 'vitest';
+import type * as Program from '../../src/cli/program.js';
 
 export const MAIN = resolve('dist/src/cli/main.js');
+const PROGRAM = resolve('dist/src/cli/program.js');
 
 /** Runs the built command, as a user would, in `folder`. */
 export function tempolab(folder: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
+}
+
+/**
+ * The same in this very process, which saves the start of one: for commands of which only the words matter. It writes and looks where
+ * the process does, so one after the other.
+ */
+export async function tempolabHere(folder: string, ...words: string[]) {
+  const { runCommand } = (await import(PROGRAM)) as typeof Program;
+  const before = process.cwd();
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += String(text);
+      return true;
+    }),
+  );
+  const { exitCode } = process;
+  process.exitCode = undefined;
+  process.chdir(folder);
+  try {
+    return { status: await runCommand(words), ...written };
+  } finally {
+    process.chdir(before);
+    process.exitCode = exitCode;
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
 /** A folder of its own with the project's decks and a report `reports/mine` with this experiment, if any. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tempolab } from './command.js';
+import { tempolabHere } from './command.js';
 
 const PAGES: readonly [command: string, words: string[]][] = [
   ['--help', ['run', 'duel', 'schema', 'agents', 'games']],
@@ -10,8 +10,8 @@ const PAGES: readonly [command: string, words: string[]][] = [
 ];
 
 for (const [command, words] of PAGES)
-  test(`tempolab ${command} tells what there is`, () => {
-    const { status, stdout, stderr } = tempolab('.', ...command.split(' '));
+  test(`tempolab ${command} tells what there is`, async () => {
+    const { status, stdout, stderr } = await tempolabHere('.', ...command.split(' '));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     for (const word of words) expect(stdout).toContain(word);
   });
@@ -22,8 +22,8 @@ const LISTS: readonly [command: string, name: string][] = [
 ];
 
 for (const [command, name] of LISTS)
-  test(`tempolab ${command} lists what an experiment can name`, () => {
-    expect(tempolab('.', command).stdout).toMatch(new RegExp(`^${name} +\\S`, 'm'));
-    const list = JSON.parse(tempolab('.', command, '--json').stdout) as { name: string }[];
+  test(`tempolab ${command} lists what an experiment can name`, async () => {
+    expect((await tempolabHere('.', command)).stdout).toMatch(new RegExp(`^${name} +\\S`, 'm'));
+    const list = JSON.parse((await tempolabHere('.', command, '--json')).stdout) as { name: string }[];
     expect(list.map((entry) => entry.name)).toContain(name);
   });

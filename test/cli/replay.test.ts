@@ -6,7 +6,7 @@ import { Journal, JOURNAL_FILE } from '../../src/lab/journal.js';
 import { unpackRows } from '../../src/lab/rows.js';
 import { packSubject } from '../../src/lab/subject.js';
 import { packRows } from '../lab/pack-rows.js';
-import { tempolab, workplace } from './command.js';
+import { tempolab, tempolabHere, workplace } from './command.js';
 
 const folder = workplace();
 const DECKS = ['emerald-sapphire-support', 'amber-amethyst-songs'].flatMap((name) => [
@@ -15,10 +15,10 @@ const DECKS = ['emerald-sapphire-support', 'amber-amethyst-songs'].flatMap((name
 ]);
 tempolab(folder, 'duel', ...DECKS, '--agent', 'random', '--games', '4', '--out', 'reports/mine');
 const ID = 'emerald-sapphire-support/random~amber-amethyst-songs/random#1.2';
-const replay = (...words: string[]) => tempolab(folder, 'replay', 'reports/mine', ...words);
+const replay = (...words: string[]) => tempolabHere(folder, 'replay', 'reports/mine', ...words);
 
-test('a game is told turn by turn, and by id or number it is the same', () => {
-  const { status, stdout, stderr } = replay(ID);
+test('a game is told turn by turn, and by id or number it is the same', async () => {
+  const { status, stdout, stderr } = await replay(ID);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Turn 1, 1 amber-amethyst-songs\/random \(0–0\)$/m);
   expect(stdout).toMatch(/^ {2}knows {2}1: lore \d+ of 20; ink \d+ of \d+; .*hand: [A-Z].*deck \d+/m);
@@ -28,18 +28,18 @@ test('a game is told turn by turn, and by id or number it is the same', () => {
   );
   expect(stdout).toMatch(/^ +\d+ {2}\d: quest with .* {3}\d+–\d+\n/m);
   expect(stdout).toMatch(/wins \(\w+\) after \d+ turns, \d+–\d+\.\nAgrees with the record \(signature \w{16}\)\.\n$/);
-  expect(replay('4').stdout).toBe(stdout);
+  expect((await replay('4')).stdout).toBe(stdout);
 });
 
-test('--check says only whether it agrees', () => {
-  expect(replay(ID, '--check')).toMatchObject({
+test('--check says only whether it agrees', async () => {
+  expect(await replay(ID, '--check')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^.*#1\.2: Agrees/) as string,
   });
 });
 
-test('--check without a game checks them all', () => {
-  expect(replay('--check')).toEqual({ status: 0, stdout: '4 games played again: all agree.\n', stderr: '' });
+test('--check without a game checks them all', async () => {
+  expect(await replay('--check')).toEqual({ status: 0, stdout: '4 games played again: all agree.\n', stderr: '' });
 });
 
 /** The same results as if another version had recorded them, and with another end of the first game. */
@@ -62,8 +62,8 @@ function recordedElsewhere(): string {
   return 'reports/older';
 }
 
-test('results of another version are told as such, and what does not agree is told with exit code 1', () => {
-  const { status, stdout, stderr } = tempolab(folder, 'replay', recordedElsewhere(), '--check');
+test('results of another version are told as such, and what does not agree is told with exit code 1', async () => {
+  const { status, stdout, stderr } = await tempolabHere(folder, 'replay', recordedElsewhere(), '--check');
   expect(status).toBe(1);
   expect(stderr).toMatch(
     /^reports\/older: recorded by tempolab 0\.0\.9, this is \d+\.\d+\.\d+; the game may go another way\.\n$/,
@@ -73,23 +73,23 @@ test('results of another version are told as such, and what does not agree is to
   );
 });
 
-test('--at prints what was known and what could be chosen', () => {
-  const { stdout } = replay(ID, '--at', '12');
+test('--at prints what was known and what could be chosen', async () => {
+  const { stdout } = await replay(ID, '--at', '12');
   expect(stdout).toMatch(/^Decision 12, turn \d+: /);
   expect(stdout).toMatch(/^→ /m);
   expect(stdout).toContain('What the player knew:');
 });
 
-test('--json prints every step', () => {
-  const { steps, mismatch } = JSON.parse(replay(ID, '--json').stdout) as { steps: object[]; mismatch: string };
+test('--json prints every step', async () => {
+  const { steps, mismatch } = JSON.parse((await replay(ID, '--json')).stdout) as { steps: object[]; mismatch: string };
   expect(mismatch).toBe('');
   expect(steps.length).toBeGreaterThan(20);
   for (const step of steps)
     expect(Object.keys(step)).toEqual(expect.arrayContaining(['chosen', 'options', 'did', 'knew']));
 });
 
-test('--html writes a page with the game, and says where', () => {
-  expect(replay('1', '--html', 'game.html')).toEqual({ status: 0, stdout: 'Replay: game.html\n', stderr: '' });
+test('--html writes a page with the game, and says where', async () => {
+  expect(await replay('1', '--html', 'game.html')).toEqual({ status: 0, stdout: 'Replay: game.html\n', stderr: '' });
   const page = readFileSync(join(folder, 'game.html'), 'utf8');
   expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe(
     'emerald-sapphire-support/random~amber-amethyst-songs/random#0.1 – tempolab',
@@ -110,14 +110,14 @@ const MISTAKES: readonly [name: string, words: string[], sentence: RegExp][] = [
 ];
 
 for (const [name, words, sentence] of MISTAKES)
-  test(`bad replay: ${name}`, () => {
-    const { status, stdout, stderr } = replay(...words);
+  test(`bad replay: ${name}`, async () => {
+    const { status, stdout, stderr } = await replay(...words);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(sentence);
   });
 
-test('bad replay: a folder without a journal', () => {
-  expect(tempolab(folder, 'replay', 'decks', '1').stderr).toBe(
+test('bad replay: a folder without a journal', async () => {
+  expect((await tempolabHere(folder, 'replay', 'decks', '1')).stderr).toBe(
     'decks: no games.journal in this folder; tempolab run decks writes one\n',
   );
 });

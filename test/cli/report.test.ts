@@ -43,6 +43,24 @@ test('report writes the same page again from the tables', () => {
   expect(pageOf(MINE) === before).toBe(true);
 });
 
+test('cards that were changed or made up are named, and those that are played in part', () => {
+  const pilot = { name: 'Test Pilot', version: 'Borrowed Wings', type: 'character', ink: ['amber'], cost: 2 };
+  const facts = { strength: 2, willpower: 2, lore: 1, text: 'Evasive\nYou may frobnicate a card.' };
+  writeFileSync(join(folder, 'new.yaml'), JSON.stringify([{ ...pilot, ...facts }]));
+  writeFileSync(join(folder, 'changes.yaml'), 'Lilo - Making a Wish: { cost: 2, lore: 3 }\n');
+  const deck = readFileSync('decks/lorcana/vanilla/amber-ruby-rush.txt', 'utf8');
+  writeFileSync(join(folder, 'odd.txt'), deck.replace('4 Lilo - Making a Wish', '4 Test Pilot - Borrowed Wings'));
+  const decks = ['--deck', 'odd.txt', '--deck', 'decks/lorcana/vanilla/ruby-steel-swarm.txt'];
+  const cards = ['--cards', 'new.yaml', '--cards', 'changes.yaml', '--allow-unsupported'];
+  const words = [...decks, ...cards, '--agent', 'random', '--games', '2', '--out', 'reports/odd'];
+  expect(tempolab(folder, 'duel', ...words)).toMatchObject({ status: 0 });
+  const overview = textOf('reports/odd', 'overview');
+  expect(overview).toContain('Cards changed Test Pilot - Borrowed Wings (new)Lilo - Making a Wish (cost 2, lore 3)');
+  expect(overview).toMatch(/Cards played in part odd\.txt: played in part: the text of &quot;Test Pilot/);
+  expect(overview).toContain('Notices: 1 to read');
+  expect(textOf(MINE, 'overview')).toContain('Cards changed none Cards played in part none');
+});
+
 /** A copy of the report in which something is wrong. */
 function broken(name: string, damage: (path: string) => void): string {
   const copy = `reports/${name}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tournament, type Plan } from '../../src/lab/plan.js';
 import { Results } from '../../src/lab/results.js';
 import { gameCount, scheduled } from '../../src/lab/schedule.js';
-import { standingsOf } from '../../src/lab/standings.js';
+import { standingsOf, type Standing } from '../../src/lab/standings.js';
 import { ended, plainAgent, someField } from './some-plan.js';
 
 /** All games of a plan, won by whom `winnerOf` says. */
@@ -48,4 +48,14 @@ test('weights of a gauntlet weigh the opponents', () => {
   const { rows } = standingsOf(plan, results.matchups, 'deck');
   expect(rows[0]!.summary.rateA.value).toBe(0.5);
   expect(rows[0]!.field.value).toBeCloseTo(0.75);
+  // Otherwise a deck that wins 75 % of such a field would seem to win 50 % from either seat.
+  expect(rows[0]!.fieldFirst.value).toBeCloseTo(0.75);
+  expect(rows[0]!.fieldSecond.value).toBeCloseTo(0.75);
+});
+
+test('where all opponents count alike, seats are told over all games', () => {
+  const plan = tournament(someField({ games: 40 }), 'gauntlet', { mine: new Set([0]) });
+  const results = played(plan, (_a, b) => (b.startsWith('ruby') ? 'A' : 'B'));
+  const [{ fieldFirst, summary }] = standingsOf(plan, results.matchups, 'deck').rows as [Standing];
+  expect(fieldFirst).toEqual(summary.goingFirst);
 });

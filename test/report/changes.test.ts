@@ -23,7 +23,7 @@ const board = (hand: readonly object[], play: readonly object[], lore = 0): Boar
 
 const CASES: readonly [name: string, before: Board, after: Board, words: string[], touched: number[]][] = [
   ['nothing', board([ANNA], []), board([ANNA], []), [], []],
-  ['a card that moves', board([ANNA], []), board([], [ANNA]), ['Anna: 1 a hand → 1 a in play'], [1]],
+  ['a card that moves', board([ANNA], []), board([], [ANNA]), ['Anna: hand → in play (1 a)'], [1]],
   ['damage', board([], [ANNA]), board([], [{ ...ANNA, damage: 2 }]), ['Anna: damage 0 → 2'], [1]],
   ['a state', board([], [ANNA]), board([], [{ ...ANNA, isTurned: true }]), [], [1]],
   ['a card that is seen no more', board([ANNA], []), board([], []), ['Anna leaves 1 a hand'], []],

@@ -60,7 +60,7 @@ export const someManifest = (changes: Partial<Manifest> = {}): Manifest => ({
 
 /** Three decks: a beats b and c, b and c are even. */
 export const someRun = (changes: Partial<Run> = {}): Run => ({
-  ...{ name: 'mine', command: 'npx tempolab run reports/mine', replays: [], replayNote: '' },
+  ...{ name: 'mine', command: 'npx tempolab run reports/mine', replays: [], replayNote: '', cardChanges: [] },
   manifest: someManifest(),
   matchups: [someMatchup('a', 'b', 70, 60), someMatchup('a', 'c', 70, 60), someMatchup('b', 'c', 55, 45)],
   decks: [someStanding('a', 80, 130), someStanding('b', -35, 85), someStanding('c', -45, 85)],

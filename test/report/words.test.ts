@@ -50,6 +50,15 @@ test('a clean run is fine throughout', () => {
   expect(signs({})['Forced decisions']).toEqual(['20.0\u00a0%', true]);
 });
 
+test('where all deals went the same way, the effective sample leaves them out and says so', () => {
+  const [one, two, three] = someRun().matchups;
+  const matchups = [one!, { ...two!, effectiveGames: undefined }, { ...three!, effectiveGames: Infinity }];
+  const check = checksOf(someRun({ matchups })).find(({ name }) => name === 'Effective sample')!;
+  expect(check.found).toBe('180 of 200\u00a0decided games');
+  expect(check.about).toMatch(/; without 2\u00a0pairings whose deals all went the same way$/);
+  expect(signs({ matchups: [matchups[1]!] })['Effective sample']).toEqual(['unknown', false]);
+});
+
 test('what was dropped, cut short or broken is told and marked', () => {
   const manifest = someManifest({
     counts: { games: 600, draws: 3, limits: 60, forfeits: 2, bugs: 1 },

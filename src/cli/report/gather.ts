@@ -13,6 +13,7 @@ import { cardsIn, gameIn, matchupsIn, standingsIn } from '../../report/rows.js';
 import type { Run } from '../../report/run.js';
 import { tempoIn } from '../../report/tempo-rows.js';
 import { commandLine } from '../shell.js';
+import { cardChanges } from './card-changes.js';
 import { filmReplays } from './replays.js';
 
 export async function gatherRun(folder: string): Promise<Run> {
@@ -26,6 +27,7 @@ export async function gatherRun(folder: string): Promise<Run> {
       name: basename(resolve(folder)),
       command: `npx ${archive?.subject.command ?? commandLine(['run', folder])}`,
       manifest,
+      cardChanges: archive === undefined ? Object.keys(manifest.cards) : cardChanges(archive.subject.plan.material),
       matchups,
       decks: standingsIn(readNeeded(folder, 'decks.csv'), 'deck'),
       agents: standingsIn(readNeeded(folder, 'agents.csv'), 'agent'),

@@ -33,7 +33,7 @@ export class Runs {
     return Object.fromEntries(
       this.#paths().flatMap((path) => {
         const progress = this.#look(path);
-        return progress === undefined ? [] : [[path, reportOf(progress)]];
+        return progress === undefined ? [] : [[path, reportOf(progress, isReported(join(this.root, path)))]];
       }),
     );
   }
@@ -44,7 +44,15 @@ export class Runs {
     const files = [REPORT_FILE, EXPERIMENT_FILE, ...TABLES].filter((file) => existsSync(join(folder, file)));
     const isComplete = files.includes('manifest.json');
     const state = isRunning ? 'running' : isComplete ? 'complete' : total > 0 ? 'stopped' : 'planned';
-    return { path, state, games, total, files, ...(state === 'complete' ? findings(folder) : {}) };
+    return {
+      path,
+      state,
+      games,
+      total,
+      files,
+      isReported: isReported(folder),
+      ...(state === 'complete' ? findings(folder) : {}),
+    };
   }
 
   #look(path: string): Progress | undefined {
@@ -79,12 +87,12 @@ function findings(folder: string): Pick<IndexedRun, 'about' | 'best'> {
   );
 }
 
-function reportOf({ isRunning, games, total, entrants }: Progress): LiveReport {
+function reportOf({ isRunning, games, total, entrants }: Progress, hasReport: boolean): LiveReport {
   const rates = entrants
     .filter((entrant) => entrant.games > 0)
     .map(({ name, wins, games: of }) => ({ name, rate: rateOf(wins, of) }));
   const [ahead] = rates.toSorted((a, b) => b.rate.low - a.rate.low);
-  return { isRunning, games, total, ...(ahead === undefined ? {} : { ahead }) };
+  return { isRunning, isReported: hasReport, games, total, ...(ahead === undefined ? {} : { ahead }) };
 }
 
 /** A run that cannot be read must not hide the others. */
@@ -96,5 +104,13 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
-const changed = (folder: string): number =>
-  Math.max(0, ...SIGNS.map((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0));
+const changed = (folder: string): number => Math.max(0, ...SIGNS.map((file) => timeOf(folder, file) ?? 0));
+
+/** A report of an earlier run does not count: the tables are newer. */
+function isReported(folder: string): boolean {
+  const report = timeOf(folder, REPORT_FILE);
+  return report !== undefined && report >= (timeOf(folder, 'manifest.json') ?? Infinity);
+}
+
+const timeOf = (folder: string, file: string): number | undefined =>
+  statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;

@@ -1,17 +1,18 @@
 // A board, drawn: seats opposite each other, the first at the bottom.
 import type { Board, BoardCard, BoardCount, BoardNumber, BoardSeat, BoardZone, Icon } from '../../core/board.js';
 import { make, makeSvg } from './dom.js';
+import { playerName } from './player-name.js';
 
 /** `touched` are the cards that the last step moved or changed. */
 export function boardView(board: Board, players: readonly string[], touched: ReadonlySet<number>): HTMLElement[] {
-  const seats = board.seats.map((seat, i) => seatView(seat, players[i]!, i, board.active === i, touched));
+  const seats = board.seats.map((seat, i) => seatView(seat, players, i, board.active === i, touched));
   const shared = board.shared.length === 0 ? [] : [zonesView(board.shared, touched, 'shared')];
   return [...seats.slice(1).reverse(), ...shared, seats[0]!];
 }
 
 function seatView(
   { counts, zones }: BoardSeat,
-  name: string,
+  players: readonly string[],
   seat: number,
   isActive: boolean,
   touched: ReadonlySet<number>,
@@ -19,11 +20,11 @@ function seatView(
   const piles = zones.filter(({ layout }) => layout === 'pile');
   return make(
     'section',
-    { class: `side-of-table seat-${seat}${isActive ? ' active' : ''}`, 'aria-label': name },
+    { class: `side-of-table seat-${seat}${isActive ? ' active' : ''}`, 'aria-label': players[seat]! },
     make(
       'header',
       {},
-      make('b', { class: `seat seat-${seat}` }, name),
+      playerName(seat, players),
       isActive && make('span', { class: 'turn' }, 'has the turn'),
       ...counts.map(countView),
       ...piles.map((pile) => pileView(pile, touched)),

@@ -32,7 +32,7 @@ function save(name: string): void {
 /** All rows, those that a filter hides too, with the numbers behind what is shown. */
 function tableRows(id: string): Rows {
   const table = find(`#${id}`)!;
-  const heads = findAll('thead th', table).map((head) =>
+  const heads = findAll('thead tr:last-child th', table).map((head) =>
     (head.dataset.csv ?? '').split(' ').filter((name) => name !== ''),
   );
   const rows = findAll('tbody tr:not(.group)', table).map((row) =>

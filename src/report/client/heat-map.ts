@@ -17,9 +17,8 @@ export function setUpHeatMap(data: PageData): void {
     const cell = target instanceof Element ? target.closest<HTMLElement>('button[data-matchup]') : null;
     if (cell !== null) openPairing(data, Number(cell.dataset.matchup));
   });
-  table.addEventListener('keydown', (event) => {
-    walk(table, event);
-  });
+  table.addEventListener('keydown', walk);
+  setUpRoving(table);
   setUpTips(table, 'button[data-matchup]', (cell) => noteOf(data, cell));
   offerCsv('matchups', () => rowsOf(data));
 }
@@ -33,8 +32,23 @@ function reorder(table: HTMLElement, { orders }: PageData, order: Order): void {
   for (const body of findAll('tbody', table)) sort(body, ':scope > tr');
 }
 
+/** The tab key goes to one cell of a table only, the last one that was looked at: from there on there are arrow keys. */
+function setUpRoving(table: HTMLElement): void {
+  const cellsBeside = (cell: Element) => findAll('button', cell.closest('table')!);
+  const beReached = (cell: HTMLElement) => {
+    for (const each of cellsBeside(cell)) each.tabIndex = each === cell ? 0 : -1;
+  };
+  for (const each of findAll('table', table)) {
+    const first = find('button', each);
+    if (first !== undefined) beReached(first);
+  }
+  table.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('button')) beReached(target);
+  });
+}
+
 /** Arrow keys go from cell to cell. */
-function walk(table: HTMLElement, event: KeyboardEvent): void {
+function walk(event: KeyboardEvent): void {
   const steps: Readonly<Record<string, readonly [number, number]>> = {
     ArrowLeft: [0, -1],
     ArrowRight: [0, 1],
@@ -45,7 +59,7 @@ function walk(table: HTMLElement, event: KeyboardEvent): void {
   const cell = (event.target as Element).closest('td');
   if (step === undefined || cell === null) return;
   event.preventDefault();
-  const rows = findAll('tbody tr', table);
+  const rows = findAll('tr', cell.closest('tbody')!);
   let row = rows.indexOf(cell.parentElement!);
   let column = [...cell.parentElement!.children].indexOf(cell);
   // Over cells of pairings that were not played.

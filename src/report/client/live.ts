@@ -11,12 +11,15 @@ const begun = new Map<string, { at: number; games: number }>();
 async function look(): Promise<void> {
   const answer = await fetch('/live.json');
   const reports = (await answer.json()) as Readonly<Record<string, LiveReport>>;
-  for (const item of findAll('[data-run]')) {
-    const { run = '', state } = item.dataset;
+  const items = findAll('[data-run]');
+  if (Object.keys(reports).some((run) => items.every((item) => item.dataset.run !== run))) location.reload();
+  for (const item of items) {
+    const { run = '', state, reported } = item.dataset;
     const report = reports[run];
     const isRunning = report?.isRunning === true;
-    // A run that began or ended has other files to show.
-    if (isRunning !== (state === 'running')) location.reload();
+    const isReported = report?.isReported ?? reported === 'true';
+    // A run that began, ended or has its report has other files to show.
+    if (isRunning !== (state === 'running') || isReported !== (reported === 'true')) location.reload();
     if (report !== undefined && isRunning) show(item, run, report);
   }
 }

@@ -19,34 +19,45 @@ export function openPairing(data: PageData, place: number): void {
     dialog.close();
   });
   const chart = make('div', { class: 'chart' });
+  const title = make('h3', { id: 'pairing-title' }, names[0], make('small', {}, ' against '), names[1]);
   dialog.replaceChildren(
-    close,
-    make('h3', { id: 'pairing-title' }, names[0], make('small', {}, ' against '), names[1]),
+    make('header', {}, title, close),
     make('p', { class: 'lead' }, sentence(matchup, names)),
-    seatTable(matchup, names),
-    make('figure', {}, caption('Length of games'), chart),
-    endingTable(matchup, names),
+    figure('Win rate by seat', 'pairing-seats', seatTable(matchup, names)),
+    figure('Length of games', 'pairing-lengths', chart),
+    figure('How games end', 'pairing-endings', endingTable(matchup, names)),
     replayLinks(data, place, dialog),
   );
   drawIn(chart, (width) => histogram(width, matchup, names));
-  offerCsv('lengths', () => [
+  offerNumbers(matchup, names);
+  dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+function offerNumbers(matchup: PageMatchup, names: Names): void {
+  offerCsv('pairing-seats', () => [
+    ['entrant', 'against', 'seat', 'games', 'winRate', 'winRateLow', 'winRateHigh'],
+    ...seatsOf(matchup).map(([seat, { value, low, high }, games]) => [...names, seat, games, value, low, high]),
+  ]);
+  offerCsv('pairing-lengths', () => [
     ['winner', 'turns', 'games'],
     ...lengthsOf(matchup, names).map(({ winner, turns, games }) => [winner, turns, games]),
   ]);
-  dialog.showModal();
+  offerCsv('pairing-endings', () => [['how', ...names, NOBODY], ...matchup.endings]);
 }
 
 type Names = readonly [string, string];
 
 const NOBODY = 'nobody';
 
-const caption = (text: string): HTMLElement =>
-  make(
-    'figcaption',
-    {},
-    make('span', {}, text),
-    make('button', { type: 'button', class: 'csv', 'data-csv': 'lengths' }, 'CSV'),
+function figure(title: string, csv: string, body: HTMLElement): HTMLElement {
+  const save = make(
+    'button',
+    { type: 'button', class: 'csv', 'data-csv': csv, 'aria-label': `${title} as CSV` },
+    'CSV',
   );
+  return make('figure', {}, make('figcaption', {}, make('span', {}, title), save), body);
+}
 
 function sentence({ rate, games, winsA, winsB, q, advantage }: PageMatchup, [a]: Names): string {
   const open = games - winsA - winsB;
@@ -54,13 +65,26 @@ function sentence({ rate, games, winsA, winsB, q, advantage }: PageMatchup, [a]:
     `${a} wins ${percentWithin(rate)} of ${plural(games, 'game')}`,
     q !== null && q < 0.05 ? '.' : ': that may be luck.',
     open === 0 ? '' : ` ${plural(open, 'game')} had no winner.`,
-    advantage.value === undefined
-      ? ''
-      : ` Going first is worth ${signedPoints(advantage.value)} points (${signedRange({ low: 100 * advantage.low, high: 100 * advantage.high })}).`,
+    seatSentence(advantage),
   ].join('');
 }
 
-function seatTable({ rate, games, gamesFirst, first, gamesSecond, second }: PageMatchup, [a]: Names): HTMLElement {
+function seatSentence({ value, low, high }: Estimate): string {
+  if (value === undefined) return '';
+  const range = signedRange({ low: 100 * low, high: 100 * high });
+  return low <= 0 && high >= 0
+    ? ` Going first is no clear advantage (${range} points).`
+    : ` Going first is worth ${signedPoints(value)} points (${range}).`;
+}
+
+const seatsOf = ({ rate, games, gamesFirst, first, gamesSecond, second }: PageMatchup) =>
+  [
+    ['all games', rate, games],
+    ['going first', first, gamesFirst],
+    ['going second', second, gamesSecond],
+  ] as const;
+
+function seatTable(matchup: PageMatchup, [a]: Names): HTMLElement {
   const row = (name: string, estimate: Estimate, n: number) =>
     make(
       'tr',
@@ -74,13 +98,7 @@ function seatTable({ rate, games, gamesFirst, first, gamesSecond, second }: Page
     'table',
     {},
     headOf(a, 'win rate', '95 % interval', 'games'),
-    make(
-      'tbody',
-      {},
-      row('all games', rate, games),
-      row('going first', first, gamesFirst),
-      row('going second', second, gamesSecond),
-    ),
+    make('tbody', {}, ...seatsOf(matchup).map(([name, estimate, n]) => row(name, estimate, n))),
   );
 }
 
@@ -139,13 +157,13 @@ function histogram(width: number, matchup: PageMatchup, names: Names) {
   const everyTurn = Array.from({ length: domain[1] - domain[0] + 1 }, (_, i) => domain[0] + i);
   return plot({
     ...common(width, 'How many games took how many turns, by winner'),
-    height: 220,
+    height: 200,
     marginLeft: 36,
     marginBottom: 44,
     x: {
       label: 'turns, both players together',
       domain: everyTurn,
-      ticks: everyTurn.filter((turn) => turn % 2 === 0),
+      ticks: everyTurn.filter((turn) => turn % tickStep(everyTurn.length, width) === 0),
       labelOffset: 40,
     },
     y: { label: 'games', grid: true, tickFormat: (n: number) => (Number.isInteger(n) ? count(n) : '') },
@@ -157,6 +175,10 @@ function histogram(width: number, matchup: PageMatchup, names: Names) {
     marks: [barY(bars, { x: 'turns', y: 'games', fill: 'winner', title: barText }), ruleY([0])],
   });
 }
+
+/** Every turn, every second, every fifth …, so that numbers have room. */
+const tickStep = (turns: number, width: number): number =>
+  [1, 2, 5, 10, 20].find((step) => (turns / step) * 24 < width) ?? 50;
 
 const barText = ({ winner, turns, games }: Length): string =>
   `${plural(games, 'game')} of ${turns} turns won by ${winner}`;

@@ -1,6 +1,7 @@
 // Both scores over the whole game, as two lines with a mark where one is.
 import type { Frame } from '../../core/board.js';
 import { make, makeSvg } from './dom.js';
+import { playerName } from './player-name.js';
 
 const WIDTH = 320;
 const HEIGHT = 120;
@@ -44,8 +45,9 @@ export class ScoreTrack {
       ...this.players.map((name, seat) =>
         make(
           'span',
-          { class: `seat seat-${seat}`, title: name },
-          `${name}: `,
+          { title: name },
+          playerName(seat, this.players),
+          ' ',
           make('b', {}, String(this.frames[at]!.scores[seat]!)),
         ),
       ),

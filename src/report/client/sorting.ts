@@ -1,9 +1,11 @@
 // Tables that sort by a column: its head is a button.
 import { findAll, make } from './dom.js';
 
+/** Those above them name groups of columns. */
+const HEADS = 'thead tr:last-child th';
+
 export function setUpSorting(): void {
-  for (const table of findAll('table.sortable'))
-    for (const head of findAll('thead th', table)) makeSortable(table, head);
+  for (const table of findAll('table.sortable')) for (const head of findAll(HEADS, table)) makeSortable(table, head);
 }
 
 function makeSortable(table: HTMLElement, head: HTMLElement): void {
@@ -18,7 +20,7 @@ function makeSortable(table: HTMLElement, head: HTMLElement): void {
 
 /** Numbers from the top first, texts from A; a second time the other way round. */
 function sortBy(table: HTMLElement, head: HTMLElement): void {
-  const heads = findAll('thead th', table);
+  const heads = findAll(HEADS, table);
   const column = heads.indexOf(head);
   const isNumber = head.classList.contains('number');
   const usual = isNumber ? 'descending' : 'ascending';

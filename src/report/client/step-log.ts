@@ -1,9 +1,10 @@
 // All steps of a game in words, turn by turn; each leads to its frame.
 import type { Frame } from '../../core/board.js';
 import { make } from './dom.js';
+import { seatBadge } from './player-name.js';
 
-export function logOf(frames: readonly Frame[], players: readonly string[], go: (at: number) => void) {
-  const entries = frames.map((frame, at) => entryOf(frame, at, players));
+export function logOf(frames: readonly Frame[], go: (at: number) => void) {
+  const entries = frames.map((frame, at) => entryOf(frame, at));
   const element = make('ol', { class: 'log', 'aria-label': 'All steps', tabindex: '0' });
   // The step that ends a turn leads to the first frame of the next: it belongs to the turn it was taken in.
   const takenIn = (at: number) => frames[Math.max(0, at - 1)]!.turn;
@@ -30,11 +31,10 @@ export function logOf(frames: readonly Frame[], players: readonly string[], go: 
   };
 }
 
-function entryOf({ seat, text }: Frame, at: number, players: readonly string[]): HTMLElement {
+function entryOf({ seat, text }: Frame, at: number): HTMLElement {
   const words = seat === undefined ? 'The game begins' : text;
   const button = make('button', { type: 'button', 'data-at': at, tabindex: '-1' });
-  if (seat !== undefined)
-    button.append(make('span', { class: `seat seat-${seat}`, title: players[seat]! }, String(seat + 1)), ' ');
-  button.append(words);
+  if (seat !== undefined) button.append(seatBadge(seat));
+  button.append(make('span', {}, words));
   return make('li', {}, button);
 }

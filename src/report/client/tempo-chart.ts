@@ -3,7 +3,7 @@ import { floorOf, pointsOf, type Band, type CurvePoint } from '../curves.js';
 import type { PageData, PageTempo } from '../page-data.js';
 import type { Outcome } from '../tempo-rows.js';
 import { COLOURS, common, drawIn } from './charts.js';
-import { fieldOf, find, isForm } from './dom.js';
+import { fieldOf, find, isForm, make, makeSvg } from './dom.js';
 import { offerCsv } from './download.js';
 
 interface Shown {
@@ -14,14 +14,27 @@ interface Shown {
 }
 
 export function setUpTempo(data: PageData): void {
-  const [form, chart, title] = [find('#tempo-form'), find('#tempo-chart'), find('#tempo-caption')];
+  const [form, chart, title, key] = ['#tempo-form', '#tempo-chart', '#tempo-caption', '#tempo-key'].map((id) =>
+    find(id),
+  );
   const { tempo } = data;
   if (tempo === undefined || !isForm(form) || chart === undefined || title === undefined) return;
   const shown = () => chosen(data, tempo, form);
   const redraw = drawIn(chart, (width) => {
     const { curves, measure } = shown();
-    title.textContent = `${tempo.measures[measure]!.label} by own turn: ${curves.map(({ label }) => label).join(', ')}`;
-    return draw(width, tempo, measure, curves, fieldOf(form, 'band') as Band, title.textContent);
+    const { label, about } = tempo.measures[measure]!;
+    title.replaceChildren(
+      `${label} by own turn`,
+      ...(about.toLowerCase() === label.toLowerCase() || about === ''
+        ? []
+        : [make('small', { class: 'faint' }, ` ${about}`)]),
+    );
+    key?.replaceChildren(
+      ...curves.map(keyItem),
+      make('li', { class: 'faint' }, lineSample('var(--faint)', '', 1), 'all others'),
+    );
+    const names = curves.map((curve) => curve.label).join(', ');
+    return draw(width, tempo, measure, curves, fieldOf(form, 'band') as Band, `${label} by own turn: ${names}`);
   });
   form.addEventListener('change', redraw);
   offerCsv('tempo', () => {
@@ -34,6 +47,21 @@ export function setUpTempo(data: PageData): void {
     ];
   });
 }
+
+const keyItem = ({ label, colour, dash }: Shown): HTMLElement => make('li', {}, lineSample(colour, dash, 2.5), label);
+
+const lineSample = (stroke: string, dash: string, width: number): SVGElement =>
+  makeSvg(
+    'svg',
+    { viewBox: '0 0 28 8', 'aria-hidden': 'true' },
+    makeSvg('line', {
+      x1: 0,
+      x2: 28,
+      y1: 4,
+      y2: 4,
+      style: `stroke:${stroke};stroke-width:${width};stroke-dasharray:${dash}`,
+    }),
+  );
 
 const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { all: '', won: ', games won', lost: ', games lost' };
 

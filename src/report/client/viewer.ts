@@ -6,6 +6,7 @@ import type { PageReplay } from '../page-data.js';
 import { boardView } from './board-view.js';
 import { make, makeSvg } from './dom.js';
 import { offerCsv } from './download.js';
+import { playerName } from './player-name.js';
 import { ScoreTrack } from './score-track.js';
 import { logOf } from './step-log.js';
 
@@ -59,6 +60,7 @@ export class Viewer {
   /** Whose knowledge is shown; everybody's if `undefined`. */
   #eyes: number | undefined;
   #timer: number | undefined;
+  /** What they are called where names would be too long. */
   readonly #players: readonly string[];
   readonly #place = make('output', { class: 'place', 'aria-live': 'off' });
   readonly #deed = make('div', { class: 'deed', 'aria-live': 'polite' });
@@ -76,15 +78,15 @@ export class Viewer {
     private readonly replay: PageReplay,
     private readonly frames: readonly Frame[],
   ) {
-    this.#players = replay.players.map((name, seat) => `${seat + 1} ${name}`);
+    this.#players = replay.players.map((_, seat) => `player ${seat + 1}`);
     this.#slider = make('input', { type: 'range', min: 0, max: frames.length - 1, value: 0, 'aria-label': 'Step' });
     this.#slider.addEventListener('input', () => {
       this.#go(Number(this.#slider.value));
     });
-    this.#log = logOf(frames, this.#players, (at) => {
+    this.#log = logOf(frames, (at) => {
       this.#go(at);
     });
-    this.#track = new ScoreTrack(frames, this.#players, (at) => {
+    this.#track = new ScoreTrack(frames, replay.players, (at) => {
       this.#go(at);
     });
     root.hidden = false;
@@ -92,7 +94,7 @@ export class Viewer {
     root.addEventListener('keydown', this.#onKey);
     root.replaceChildren(this.#head(), this.#controls(), this.#eyesChoice(), this.#body());
     offerCsv('replay', () => [
-      ['step', 'turn', 'player', 'done', ...this.#players],
+      ['step', 'turn', 'player', 'done', ...replay.players.map((name, seat) => `${seat + 1} ${name}`)],
       ...frames.map(({ turn, seat, text, scores }, at) => [
         at,
         turn,
@@ -112,19 +114,23 @@ export class Viewer {
 
   #head(): HTMLElement {
     const { winner, how, scores, turns, id, fault, mismatch } = this.replay;
-    const result = winner < 0 ? 'Nobody wins' : `${this.#players[winner]!} wins`;
     return make(
       'div',
       { class: 'result' },
       make(
-        'p',
+        'div',
         {},
-        make('b', {}, `${result} (${how})`),
-        ` after ${plural(turns, 'turn')}, ${scores.join('–')}. ${fault}`,
+        make(
+          'p',
+          {},
+          winner < 0 ? make('b', {}, 'Nobody') : playerName(winner, this.replay.players),
+          make('b', {}, ` wins (${how})`),
+          ` after ${plural(turns, 'turn')}, ${scores.join('–')}. ${fault}`,
+        ),
+        mismatch !== '' && make('p', { class: 'warning' }, `This is not the game that was recorded: ${mismatch}.`),
+        make('p', { class: 'faint' }, 'Player 1 goes first. Game ', make('code', {}, id)),
       ),
-      mismatch !== '' && make('p', { class: 'warning' }, `This is not the game that was recorded: ${mismatch}.`),
-      make('p', { class: 'faint' }, `${this.#players[0]!} goes first. Game `, make('code', {}, id)),
-      make('button', { type: 'button', class: 'csv', 'data-csv': 'replay' }, 'CSV'),
+      make('button', { type: 'button', class: 'csv', 'data-csv': 'replay', 'aria-label': 'This game as CSV' }, 'CSV'),
     );
   }
 
@@ -222,7 +228,7 @@ export class Viewer {
     this.#place.textContent = `turn ${frame.turn} · step ${this.#at} of ${this.frames.length - 1}`;
     this.#deed.replaceChildren(...this.#deedWords(frame, changes?.words ?? []));
     this.#board.replaceChildren(
-      ...(board === undefined ? [] : boardView(board, this.#players, changes?.touched ?? new Set())),
+      ...(board === undefined ? [] : boardView(board, this.replay.players, changes?.touched ?? new Set())),
     );
     this.#log.mark(this.#at);
     this.#track.mark(this.#at);
@@ -236,7 +242,7 @@ export class Viewer {
     if (seat === undefined) return [make('p', {}, 'The game begins.')];
     const hasOthers = others.length > 0 && (this.#eyes === undefined || this.#eyes === seat);
     return [
-      make('p', {}, make('span', { class: `seat seat-${seat}` }, this.#players[seat]), ` ${text}`),
+      make('p', {}, playerName(seat, this.replay.players), `: ${text}`),
       ...(words.length === 0 ? [] : [make('p', { class: 'faint changes' }, words.join(' · '))]),
       ...(hasOthers
         ? [

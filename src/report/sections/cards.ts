@@ -3,7 +3,18 @@ import { html, type Html } from '../html.js';
 import type { Model } from '../model.js';
 import { count, fixed, percent, percentRange, plural, signedPoints, signedRange, titled } from '../numbers.js';
 import type { Card } from '../rows.js';
-import { figure, head, estimateCell, numberCell, rangeBar, scaleOf, type Scale, type Section } from './parts.js';
+import {
+  figure,
+  head,
+  estimateCell,
+  estimateHead,
+  gridOf,
+  numberCell,
+  rangeBar,
+  scaleOf,
+  type Scale,
+  type Section,
+} from './parts.js';
 
 export function cards({ run, entrants, label, orders }: Model): Section {
   const title = { id: 'cards', title: 'Cards' };
@@ -31,23 +42,34 @@ export function cards({ run, entrants, label, orders }: Model): Section {
           >Deck
           <select name="entrant">
             ${orders.rating.map((i) => html`<option value="${i}">${label(entrants[i]!)}</option>`)}
-            <option value="">all</option>
+            <option value="" ${isShort(rows, entrants.length) && html`selected`}>all</option>
           </select></label
         >
         <label>Find <input type="search" name="find" placeholder="name of a card" autocomplete="off" /></label>
         <output id="cards-count"></output>
       </form>
-      ${figure('table:card-table', html`Cards and win rates; the thin line is the deck’s own win rate`, cardTable(rows, entrants, label))}
+      ${figure(
+        'table:card-table',
+        html`<span id="cards-of">Cards</span>
+          <small class="faint">bars: how far a win rate is from the deck’s own, by ${MOST_OFF} points at most</small>`,
+        cardTable(rows, entrants, label),
+      )}
       ${figure('scatter', html`Played share against win rate when played`, html`<div id="scatter" class="chart"></div>`)}
     `,
   };
 }
 
+/** Decks of so few cards each are best looked at together. */
+const isShort = (rows: readonly Card[], decks: number): boolean => rows.length < 6 * decks;
+
+/** Where bars end, in points. */
+const MOST_OFF = 25;
+
 /** In the order of a card's life. */
 const CASES = ['opening', 'drawn', 'played', 'inked'];
 
 const CASE_WORDS: Readonly<Record<string, string>> = {
-  opening: 'in opening hand',
+  opening: 'opening hand',
   drawn: 'drawn later',
   played: 'played',
   inked: 'inked',
@@ -67,19 +89,25 @@ function cardTable(rows: readonly Card[], entrants: readonly string[], label: Mo
     ...rows.flatMap(({ impact }) => (impact.value === undefined ? [] : [impact.low, impact.high])),
   ]);
   return html`<div class="scroll tall" tabindex="0" role="region" aria-label="Cards and win rates">
-    <table id="card-table" class="sortable">
+    <table id="card-table" class="sortable" style="--grid:${gridOf({ scale: impacts, marks: [], zero: 0 })}">
       <thead>
+        <tr class="groups">
+          <td></td>
+          <td></td>
+          <th colspan="${cases.length + 1}" scope="colgroup">win rate with a copy that was</th>
+          <th colspan="2" scope="colgroup">in hand less not seen, in points</th>
+          <td colspan="3"></td>
+        </tr>
         <tr>
           ${head('card', 'card')} ${head('deck', 'entrant')}
           ${[...cases, 'unseen'].map((name) => head(CASE_WORDS[name] ?? titled(name), caseColumns(name), 'number'))}
-          ${head(html`<span title="win rate in hand less that of copies not seen, in points">difference</span>`, 'impact impactLow impactHigh', 'number')}
-          ${head('', '', 'plot fixed')}
+          ${estimateHead('difference', 'impact', 'descending')} ${head('', '', 'plot fixed')}
           ${head(html`<span title="of the copies in hand; above 100 % where cards come back to be played again">share played</span>`, 'playedShare', 'number')}
-          ${head('first played on turn', 'firstPlayedTurn', 'number')} ${head('copies in hand', 'inHand', 'number')}
+          ${head('first on turn', 'firstPlayedTurn', 'number')} ${head('copies in hand', 'inHand', 'number')}
         </tr>
       </thead>
       <tbody>
-        ${rows.map((row) => cardRow(row, cases, impacts, entrants.indexOf(row.entrant), label(row.entrant)))}
+        ${rows.toSorted(byImpact).map((row) => cardRow(row, cases, impacts, entrants.indexOf(row.entrant), label(row.entrant)))}
       </tbody>
     </table>
   </div>`;
@@ -96,19 +124,25 @@ function cardRow(row: Card, cases: readonly string[], impacts: Scale, entrant: n
     <td class="faint">${deck}</td>
     ${[...cases, 'unseen'].map(rateCell)}
     ${estimateCell(impact, signedPoints(impact.value), signedRange({ low: 100 * impact.low, high: 100 * impact.high }))}
-    <td class="plot">${rangeBar(impact, impacts, impact.high < 0 ? 'bad' : '', 0)}</td>
+    <td class="plot">${rangeBar(impact, impacts, impact.high < 0 ? 'bad' : '')}</td>
     ${numberCell(playedShare, percent(playedShare, 0))} ${numberCell(firstPlayedTurn, fixed(firstPlayedTurn))}
     ${numberCell(inHand, count(inHand))}
   </tr>`;
 }
 
-/** A rate with a bar below it, and the deck's own rate as a line across. */
-const barCell = (rate: Estimate, copies: number, deckRate: number | undefined): Html =>
-  html`<td
-    class="number bar"
+/** What goes along with winning most comes first; what nothing is known of, last. */
+const byImpact = (a: Card, b: Card): number => (b.impact.value ?? -Infinity) - (a.impact.value ?? -Infinity);
+
+/** A rate, and below it a bar to the right or left of the deck's own rate. */
+function barCell(rate: Estimate, copies: number, deckRate: number | undefined): Html {
+  const off = rate.value === undefined || deckRate === undefined ? 0 : rate.value - deckRate;
+  const reach = Math.min(1, Math.abs(100 * off) / MOST_OFF);
+  return html`<td
+    class="number bar${off < 0 && ' below'}"
     data-v="${rate.value ?? ''} ${rate.low} ${rate.high} ${copies}"
     title="${rate.value === undefined ? 'never' : `${percentRange(rate)}, ${plural(copies, 'copy', 'copies')}`}"
-    style="--v:${(100 * (rate.value ?? 0)).toFixed(1)};--base:${(100 * (deckRate ?? 0)).toFixed(1)}"
+    style="--v:${reach.toFixed(2)}"
   >
     ${percent(rate.value, 0)}
   </td>`;
+}

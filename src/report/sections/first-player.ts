@@ -7,6 +7,8 @@ import {
   figure,
   head,
   estimateCell,
+  estimateHead,
+  gridOf,
   niceMarks,
   numberCell,
   rangeBar,
@@ -38,15 +40,16 @@ const byAdvantage = (a: { advantage: Matchup['advantage'] }, b: { advantage: Mat
 
 function seats(standings: readonly Standing[]): Html {
   const scale: Scale = (share) => Math.round(1000 * share) / 10;
+  const axis = { scale, marks: [0, 0.25, 0.5, 0.75, 1], zero: 0.5 };
   const sorted = standings.toSorted(byAdvantage);
   return html`<div class="scroll">
-    <table id="seats">
+    <table id="seats" style="--grid:${gridOf(axis)}">
       <thead>
         <tr>
           ${head('entrant', 'entrant')}
           ${head(html`<span class="key second">second</span> <span class="key first">first</span>`, '', 'plot')}
           ${head('going second', 'winRateSecond', 'number')} ${head('going first', 'winRateFirst', 'number')}
-          ${head('advantage', 'firstAdvantage firstAdvantageLow firstAdvantageHigh', 'number')}
+          ${estimateHead('advantage', 'firstAdvantage')}
         </tr>
       </thead>
       <tbody>
@@ -63,7 +66,7 @@ function seats(standings: readonly Standing[]): Html {
       <tfoot>
         <tr>
           <td></td>
-          <td class="plot">${axisMarks([0, 0.25, 0.5, 0.75, 1], scale, (share) => percent(share, 0))}</td>
+          <td class="marks">${axisMarks(axis, (share) => percent(share, 0))}</td>
           <td colspan="3"></td>
         </tr>
       </tfoot>
@@ -73,8 +76,7 @@ function seats(standings: readonly Standing[]): Html {
 
 const dumbbell = (second: number, first: number): Html =>
   html`<div class="axis" aria-hidden="true">
-    <i class="zero" style="left:50%"></i
-    ><i class="range" style="left:${Math.min(first, second)}%;width:${Math.abs(first - second).toFixed(1)}%"></i
+    <i class="range" style="left:${Math.min(first, second)}%;width:${Math.abs(first - second).toFixed(1)}%"></i
     ><b class="dot second" style="left:${second}%"></b><b class="dot first" style="left:${first}%"></b>
   </div>`;
 
@@ -89,15 +91,15 @@ const wholePoints = (share: number): string => signed(100 * share, 0);
 
 function advantages(matchups: readonly Matchup[], label: Model['label']): Html {
   const scale = scaleOf([0, ...matchups.flatMap(({ advantage }) => [advantage.low, advantage.high])]);
+  const axis = { scale, marks: niceMarks(scale.low, scale.high, 5), zero: 0 };
   return html`<div class="scroll tall" tabindex="0" role="region" aria-label="Advantage of going first, by pairing">
-    <table id="advantages" class="sortable">
+    <table id="advantages" class="sortable" style="--grid:${gridOf(axis)}">
       <thead>
         <tr>
           ${head('entrant', 'entrantA')} ${head('against', 'entrantB')}
-          ${head(axisMarks(niceMarks(scale.low, scale.high, 5), scale, wholePoints), '', 'plot fixed')}
-          ${head('advantage', 'firstAdvantage firstAdvantageLow firstAdvantageHigh', 'number')}
-          ${head('going first', 'winRateFirstA', 'number')} ${head('going second', 'winRateSecondA', 'number')}
-          ${head('games', 'games', 'number')}
+          ${head(axisMarks(axis, wholePoints), '', 'plot fixed')}
+          ${estimateHead('advantage', 'firstAdvantage', 'descending')} ${head('going first', 'winRateFirstA', 'number')}
+          ${head('going second', 'winRateSecondA', 'number')} ${head('games', 'games', 'number')}
         </tr>
       </thead>
       <tbody>
@@ -106,7 +108,7 @@ function advantages(matchups: readonly Matchup[], label: Model['label']): Html {
             html`<tr>
               <th scope="row">${label(a)}</th>
               <td>${label(b)}</td>
-              <td class="plot">${rangeBar(advantage, scale, advantage.high < 0 ? 'bad' : '', 0)}</td>
+              <td class="plot">${rangeBar(advantage, scale, advantage.high < 0 ? 'bad' : '')}</td>
               ${advantageCell(advantage)} ${numberCell(first.value, percent(first.value))}
               ${numberCell(second.value, percent(second.value))} ${numberCell(games, count(games))}
             </tr>`,

@@ -1,3 +1,4 @@
+import { circlesOf, namesInCircle } from '../circles.js';
 import { html, type Html } from '../html.js';
 import type { Meeting, Model } from '../model.js';
 import { percent, percentRange, plural } from '../numbers.js';
@@ -9,7 +10,7 @@ export function matchups(model: Model): Section {
     title: 'Matchups',
     body: html`
       <p class="lead">
-        How often the deck on the left beats the deck on top, in percent of the games that somebody won. Point at a cell
+        How often the one on the left beats the one on top, in percent of the games that somebody won. Point at a cell
         for its interval, open it for the pairing.
       </p>
       ${choices('order', 'Sort by', [
@@ -20,7 +21,7 @@ export function matchups(model: Model): Section {
       ${figure(
         'matchups',
         html`Win rates of row against column`,
-        html`<div class="scroll">${heatMap(model)}</div>
+        html`<div id="heat" class="heats">${circlesIn(model).map((circle) => heatMap(model, circle))}</div>
           ${legend}`,
       )}
       <dialog id="pairing" aria-labelledby="pairing-title"></dialog>
@@ -29,40 +30,61 @@ export function matchups(model: Model): Section {
   };
 }
 
+const swatch = (side: string, depth: number): Html => html`<span class="swatch ${side}" style="--d:${depth}"></span>`;
+
 const legend = html`<p class="legend" aria-hidden="true">
-  <span class="swatch lose" style="--d:100"></span><span class="swatch lose" style="--d:50"></span
-  ><span class="swatch"></span><span class="swatch win" style="--d:50"></span
-  ><span class="swatch win" style="--d:100"></span>
-  0 % to 100 % won; a dot marks what may be even (95 % interval)
+  <span class="scale"
+    >0 %
+    ${[100, 66, 33].map((depth) => swatch('lose', depth))}${swatch('', 0)}${[33, 66, 100].map((depth) => swatch('win', depth))}
+    100 %</span
+  >
+  <span><i class="even-mark"></i> may be even (95 % interval)</span>
 </p>`;
 
-function heatMap({ entrants, label, square, orders, run }: Model): Html {
-  const [left, top] = [new Set(run.matchups.map(({ a }) => a)), new Set(run.matchups.map(({ b }) => b))];
+/** Each with its entrants by rating. */
+const circlesIn = ({ square, orders }: Model): number[][] =>
+  circlesOf(square.map((row) => row.map((meeting) => meeting !== undefined))).map((circle) =>
+    orders.rating.filter((i) => circle.includes(i)),
+  );
+
+function heatMap({ entrants, label, square, run }: Model, circle: readonly number[]): Html {
+  const inCircle = run.matchups.filter(({ a }) => circle.includes(entrants.indexOf(a)));
+  const [left, top] = [new Set(inCircle.map(({ a }) => a)), new Set(inCircle.map(({ b }) => b))];
   // Those of a gauntlet meet only the other side: mine are the rows, the field the columns.
   const isGauntlet = ![...left].some((entrant) => top.has(entrant));
-  const rows = orders.rating.filter((i) => !isGauntlet || left.has(entrants[i]!));
-  const columns = orders.rating.filter((i) => !isGauntlet || top.has(entrants[i]!));
-  return html`<table class="heat" id="heat" style="--columns:${columns.length}">
-    <thead>
-      <tr>
-        <td></td>
-        ${columns.map((i) => html`<th scope="col" data-e="${i}"><span>${label(entrants[i]!)}</span></th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (i) =>
-          html`<tr data-e="${i}">
-            <th scope="row">${label(entrants[i]!)}</th>
-            ${columns.map((j) => cell(square[i]![j], j, `${label(entrants[i]!)} against ${label(entrants[j]!)}`, i === j))}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  const rows = circle.filter((i) => !isGauntlet || left.has(entrants[i]!));
+  const columns = circle.filter((i) => !isGauntlet || top.has(entrants[i]!));
+  const { title, names } = namesInCircle(circle.map((i) => label(entrants[i]!)));
+  const nameOf = (i: number) => names[circle.indexOf(i)]!;
+  return html`<div class="scroll">
+    <table class="heat" style="--columns:${columns.length}">
+      ${
+        title !== '' &&
+        html`<caption>
+          ${title}
+        </caption>`
+      }
+      <thead>
+        <tr>
+          <td></td>
+          ${columns.map((i) => html`<th scope="col" data-e="${i}"><span>${nameOf(i)}</span></th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (i) =>
+            html`<tr data-e="${i}">
+              <th scope="row">${nameOf(i)}</th>
+              ${columns.map((j) => cell(square[i]![j], j, `${label(entrants[i]!)} against ${label(entrants[j]!)}`, i === j))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
-/** From here on the colour is so deep that its number needs another. */
-const STRONG = 62;
+/** From here on the colour of a cell is so deep that its number needs the other one to be read, in light and in dark. */
+const DEEP = { light: { win: 77, lose: 85 }, dark: { win: 74, lose: 69 } } as const;
 
 function cell(meeting: Meeting | undefined, column: number, who: string, isMirror: boolean): Html {
   if (meeting?.rate.value === undefined)
@@ -72,12 +94,19 @@ function cell(meeting: Meeting | undefined, column: number, who: string, isMirro
   const { rate, games, matchup } = meeting;
   const share = rate.value!;
   const depth = Math.round(Math.abs(share - 0.5) * 200);
+  const side = share >= 0.5 ? 'win' : 'lose';
   const isEven = rate.low <= 0.5 && rate.high >= 0.5;
+  const classes = [
+    side,
+    isEven && 'even',
+    depth >= DEEP.light[side] && 'deep',
+    depth >= DEEP.dark[side] && 'deep-dark',
+  ];
   const words = `${who}: ${percent(share)} of ${plural(games, 'game')}, 95 % interval ${percentRange(rate)}`;
   return html`<td data-e="${column}" data-v="${share}">
     <button
       type="button"
-      class="${share >= 0.5 ? 'win' : 'lose'}${isEven && ' even'}${depth > STRONG && ' strong'}"
+      class="${classes.filter((name) => name !== false).join(' ')}"
       style="--d:${depth}"
       data-matchup="${matchup}"
       aria-label="${words}"

@@ -36,56 +36,63 @@ function tiles({ run, entrants, firstAdvantage: { value, low, high } }: Model): 
   const tile = (number: string, words: string) => html`<li><b>${number}</b> <span>${words}</span></li>`;
   const turns = run.digest.lengths?.median;
   return html`<ul class="tiles">
-    ${tile(count(run.manifest.counts.games), 'games')} ${tile(count(entrants.length), 'entrants')}
-    ${tile(count(run.matchups.length), run.matchups.length === 1 ? 'pairing' : 'pairings')}
+    ${tile(count(run.manifest.counts.games), 'games')}
+    ${tile(count(run.matchups.length), `${run.matchups.length === 1 ? 'pairing' : 'pairings'} of ${plural(entrants.length, 'entrant')}`)}
     ${tile(percentWithin(first), 'won by who goes first')}
     ${turns !== undefined && tile(String(Math.round(turns)), 'turns in the median game')}
   </ul>`;
 }
 
-function facts({ manifest, command }: Run): Html {
-  const { agents, decks, options, cards, notices, stop } = manifest;
+function facts({ manifest, command, cardChanges }: Run): Html {
+  const { agents, decks, options, notices, stop } = manifest;
   const fact = (name: string, value: Html | string) =>
     html`<dt>${name}</dt>
       <dd>${value}</dd>`;
+  const inPart = notices.filter((notice) => notice.includes(IN_PART));
+  const others = notices.filter((notice) => !notice.includes(IN_PART));
   const isUsual = Object.keys(options).length === 0;
   return html`<dl class="facts">
     ${fact('Game', `${manifest.game}${isUsual ? '' : ` with ${optionWords(options)}`}`)}
     ${fact('Pairing', `${manifest.pairing}, ${stop === null ? `${plural(manifest.games, 'game')} each` : stopWords(stop)}`)}
-    ${fact('Agents', html`${listed(Object.entries(agents).map(agentWords))}`)}
-    ${fact(
-      'Decks',
-      html`<details>
-        <summary>${plural(Object.keys(decks).length, 'deck')}</summary>
-        ${listed(Object.keys(decks))}
-      </details>`,
-    )}
-    ${fact('Cards changed', Object.keys(cards).length === 0 ? 'none' : listed(Object.keys(cards)))}
-    ${fact('Seed', manifest.seed)} ${fact('Version', `tempolab ${manifest.tempolab}`)}
+    ${fact('Agents', items(Object.entries(agents).map(agentItem)))} ${fact('Decks', deckNames(Object.keys(decks)))}
+    ${fact('Cards changed', items(cardChanges))} ${fact('Cards played in part', items(inPart))}
+    ${others.length > 0 && fact('Notices', items(others))} ${fact('Seed', manifest.seed)}
+    ${fact('Version', `tempolab ${manifest.tempolab}`)}
     ${fact('Fingerprint', html`<code>${manifest.fingerprint.slice(0, 16)}</code>`)}
     ${fact('The same again', html`<code class="command">${command}</code>`)}
-    ${
-      notices.length > 0 &&
-      fact(
-        'Notices',
-        html`<ul>
-          ${notices.map((notice) => html`<li>${notice}</li>`)}
-        </ul>`,
-      )
-    }
   </dl>`;
 }
+
+/** What a notice says of a card whose text is not understood in full. */
+const IN_PART = ': played in part: ';
+
+const items = (list: readonly (Html | string)[]): Html | string =>
+  list.length === 0
+    ? 'none'
+    : html`<ul>
+        ${list.map((item) => html`<li>${item}</li>`)}
+      </ul>`;
+
+/** So many at most stand in the open. */
+const MOST_DECKS = 16;
+
+const deckNames = (names: readonly string[]): Html | string =>
+  names.length <= MOST_DECKS
+    ? listed(names)
+    : html`<details>
+        <summary>${plural(names.length, 'deck')}</summary>
+        ${listed(names)}
+      </details>`;
 
 const optionWords = (options: Readonly<Record<string, unknown>>): string =>
   listed(Object.entries(options).map(([name, value]) => `${name} ${JSON.stringify(value)}`));
 
-function agentWords([name, { use, ...settings }]: [string, Readonly<Record<string, unknown>>]): string {
-  const set = Object.entries(settings).filter(([, value]) => JSON.stringify(value) !== '{}');
-  const what = [
-    ...(use === name ? [] : [String(use)]),
-    ...set.map(([key, value]) => `${key} ${JSON.stringify(value)}`),
-  ];
-  return what.length === 0 ? name : `${name} (${what.join(', ')})`;
+/** Its name, what it is if that is another, and how it is set. Hashes of its code are for the manifest. */
+function agentItem([name, { use, exec, ...settings }]: [string, Readonly<Record<string, unknown>>]): Html {
+  const what = [use, exec].flatMap((each) => (typeof each === 'string' && each !== name ? [each] : []));
+  const set = Object.entries(settings).filter(([key, value]) => key !== 'code' && JSON.stringify(value) !== '{}');
+  const words = [...what, ...set.map(([key, value]) => `${key} ${JSON.stringify(value)}`)].join(', ');
+  return html`${name}${words !== '' && html` <small class="faint">${words}</small>`}`;
 }
 
 function stopWords(stop: Readonly<Record<string, unknown>>): string {

@@ -13,7 +13,15 @@ export const figure = (csv: string, caption: Html, body: Html): Html => html`
   <figure>
     <figcaption>
       <span>${caption}</span>
-      <button type="button" class="csv" data-csv="${csv}" title="Save the numbers of this figure">CSV</button>
+      <button
+        type="button"
+        class="csv"
+        data-csv="${csv}"
+        title="Save the numbers of this figure"
+        aria-label="${csv.replace('table:', '')} as CSV"
+      >
+        CSV
+      </button>
     </figcaption>
     ${body}
   </figure>
@@ -21,10 +29,17 @@ export const figure = (csv: string, caption: Html, body: Html): Html => html`
 
 /**
  * The head of a column. `csv` names what its cells hold, as the tables of the run do, several names with spaces between; without it the
- * column is for the eye only.
+ * column is for the eye only. `sorted` says that the rows come in the order of this column.
  */
-export const head = (text: Html | string, csv = '', kind = ''): Html =>
-  html`<th scope="col" class="${kind}" data-csv="${csv}">${text}</th>`;
+export const head = (text: Html | string, csv = '', kind = '', sorted?: 'descending'): Html => {
+  const order = sorted !== undefined && html` aria-sort="${sorted}"`;
+  // No space around the text: a sign beside it would be left alone on its line.
+  return html`<th scope="col" class="${kind}" data-csv="${csv}" ${order}>${text}</th>`;
+};
+
+/** The head of a column of `estimateCell`: the words stand above what they name. */
+export const estimateHead = (text: Html | string, csv: string, sorted?: 'descending'): Html =>
+  head(html`${text} <small>95 % interval</small>`, `${csv} ${csv}Low ${csv}High`, 'number', sorted);
 
 /** A cell that knows its number, for sorting and for CSV; without one it is empty there. */
 export const numberCell = (value: number | undefined, text: Html | string): Html =>
@@ -46,22 +61,39 @@ export function scaleOf(values: readonly number[]): Scale & { readonly low: numb
   return Object.assign((value: number) => Math.round(10 * place(value)) / 10, { low, high });
 }
 
-/** A dot with its interval, and a line at zero where the scale has one. Numbers stand beside it, so that nobody needs to see it. */
-export function rangeBar({ value, low, high }: Estimate, scale: Scale, tone = '', zero?: number): Html {
-  const line = zero !== undefined && html`<i class="zero" style="left:${scale(zero)}%"></i>`;
-  if (value === undefined) return html`<div class="axis" aria-hidden="true">${line}</div>`;
+/** A dot with its interval. Numbers stand beside it, so that nobody needs to see it. */
+export function rangeBar({ value, low, high }: Estimate, scale: Scale, tone = ''): Html {
+  if (value === undefined) return html`<div class="axis" aria-hidden="true"></div>`;
   const [from, to] = [scale(low), scale(high)];
   return html`<div class="axis ${tone}" aria-hidden="true">
-    ${line}<i class="range" style="left:${from}%;width:${Math.max(0, to - from).toFixed(1)}%"></i
+    <i class="range" style="left:${from}%;width:${Math.max(0, to - from).toFixed(1)}%"></i
     ><b class="dot" style="left:${scale(value)}%"></b>
   </div>`;
 }
 
-/** Marks along an axis, each at its place. */
-export const axisMarks = (values: readonly number[], scale: Scale, text: (value: number) => string): Html =>
-  html`<div class="axis ticks" aria-hidden="true">
-    ${values.map((value) => html`<span style="left:${scale(value)}%">${text(value)}</span>`)}
+/** What a table with an axis is given: numbers along it, and the one that all are compared with. */
+export interface Axis {
+  readonly scale: Scale;
+  readonly marks: readonly number[];
+  readonly zero: number;
+}
+
+/** Lines down a whole column, as a background that its cells share. */
+export const gridOf = ({ scale, marks, zero }: Axis): string =>
+  [zero, ...marks.filter((mark) => mark !== zero)]
+    .map((mark) => {
+      const colour = mark === zero ? 'var(--zero)' : 'var(--grid-line)';
+      return `linear-gradient(${colour},${colour}) ${scale(mark)}% 0/1px 100% repeat-y`;
+    })
+    .join(',');
+
+/** The numbers, each at its place. Where room is short every other one is enough. */
+export const axisMarks = ({ scale, marks, zero }: Axis, text: (value: number) => string): Html => {
+  const isMinor = (i: number) => (i - Math.max(0, marks.indexOf(zero))) % 2 !== 0;
+  return html`<div class="axis ticks" aria-hidden="true">
+    ${marks.map((mark, i) => html`<span style="left:${scale(mark)}%" ${isMinor(i) && html` class="minor"`}>${text(mark)}</span>`)}
   </div>`;
+};
 
 /** Round numbers between two ends, a handful of them. */
 export function niceMarks(low: number, high: number, most = 6): number[] {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.js';
 import type { Model } from '../model.js';
-import { fixed, listed, percent, signed, signedRange } from '../numbers.js';
+import { count, listed, percent, signed, signedRange } from '../numbers.js';
 import type { Standing } from '../rows.js';
 import { placesOf, tiesOf, type Tie } from '../ties.js';
 import {
@@ -8,6 +8,8 @@ import {
   figure,
   head,
   estimateCell,
+  estimateHead,
+  gridOf,
   niceMarks,
   numberCell,
   rangeBar,
@@ -37,13 +39,14 @@ export function ratings({ run }: Model): Section {
 
 function ratingTable(name: string, standings: readonly Standing[]): Html {
   const groups = [...new Set(standings.map(({ group }) => group))];
-  const scale = scaleOf(standings.flatMap(({ rating }) => [rating.low, rating.high]));
+  const scale = scaleOf([0, ...standings.flatMap(({ rating }) => [rating.low, rating.high])]);
+  const axis = { scale, marks: niceMarks(scale.low, scale.high), zero: 0 };
   return html`<div class="scroll">
-    <table class="ratings" id="${name}">
+    <table class="ratings" id="${name}" style="--grid:${gridOf(axis)}">
       <thead>
         <tr>
           ${head('place', 'rank', 'number')} ${head(name.slice(0, -1), name.slice(0, -1))} ${head('', '', 'plot')}
-          ${head('rating', 'rating ratingLow ratingHigh', 'number')} ${head('win rate', 'winRate', 'number')}
+          ${estimateHead('rating', 'rating')} ${head('win rate', 'winRate', 'number')}
           ${head('going first', 'winRateFirst', 'number')} ${head('going second', 'winRateSecond', 'number')}
           ${head('games', 'games', 'number')}
         </tr>
@@ -59,7 +62,7 @@ function ratingTable(name: string, standings: readonly Standing[]): Html {
         <tr>
           <td></td>
           <td></td>
-          <td class="plot">${axisMarks(niceMarks(scale.low, scale.high), scale, (value) => signed(value, 0))}</td>
+          <td class="marks">${axisMarks(axis, (value) => signed(value, 0))}</td>
           <td colspan="5"></td>
         </tr>
       </tfoot>
@@ -94,7 +97,7 @@ function groupRows(standings: readonly Standing[], scale: ReturnType<typeof scal
         ${numberCell(standing.rate.value, percent(standing.rate.value))}
         ${numberCell(standing.first.value, percent(standing.first.value))}
         ${numberCell(standing.second.value, percent(standing.second.value))}
-        ${numberCell(standing.games, fixed(standing.games, 0))}
+        ${numberCell(standing.games, count(standing.games))}
       </tr>`;
     })}
   </tbody>`;

@@ -4,7 +4,8 @@ import { fixed, percent } from '../numbers.js';
 import type { Pace } from '../pace-rows.js';
 import { choices, figure, head, numberCell, type Section } from './parts.js';
 
-export function tempo({ run, entrants, label, orders }: Model): Section {
+export function tempo(model: Model): Section {
+  const { run, entrants, label, orders } = model;
   const { tempo: curves, pace } = run;
   const title = { id: 'tempo', title: 'Tempo' };
   if (curves === undefined || pace === undefined || curves.curves.length === 0)
@@ -48,48 +49,79 @@ export function tempo({ run, entrants, label, orders }: Model): Section {
           ['interval', '95 % of the mean'],
         ])}
       </form>
-      ${figure('tempo', html`<span id="tempo-caption">Tempo</span>`, html`<div id="tempo-chart" class="chart"></div>`)}
-      ${figure('table:pace', html`Over whole games`, paceTable(pace, label))}
+      ${figure(
+        'tempo',
+        html`<span id="tempo-caption">Tempo</span>`,
+        html`<ul id="tempo-key" class="curves"></ul>
+          <div id="tempo-chart" class="chart"></div>`,
+      )}
+      ${figure('table:pace', html`Over whole games`, paceTable(inOrder(pace, model), label, curves.score))}
     `,
   };
 }
 
-/** Columns that people ask for, with what they are called; the table of the run has more. */
-const PACE_COLUMNS: Readonly<
-  Record<string, { text: string; about: string; show: (value: number | undefined) => string }>
-> = {
-  turns: { text: 'own turns', about: 'mean length of its games', show: fixed },
-  scorePerTurn: { text: 'score a turn', about: 'what it scores in a turn', show: (value) => fixed(value, 2) },
-  efficiency: { text: 'resources used', about: 'spent of what could be spent', show: percent },
-  curveAdherence: { text: 'on curve', about: 'early turns that left at most one resource unspent', show: percent },
-  dropsMissed: { text: 'drops missed', about: 'early turns without a new resource', show: percent },
-  initiative: { text: 'initiative', about: 'turns begun ahead in the race', show: percent },
-  proactiveShare: { text: 'goes for the win', about: 'quests, of quests and challenges', show: percent },
-  winTurnMedian: { text: 'wins on turn', about: 'median own turn of its wins', show: fixed },
+/** The best rated first, as everywhere. */
+const inOrder = ({ columns, rows }: Pace, { entrants, orders }: Model): Pace => {
+  const place = ({ entrant }: Pace['rows'][number]) => orders.rating.indexOf(entrants.indexOf(entrant));
+  return { columns, rows: rows.toSorted((a, b) => place(a) - place(b)) };
 };
 
-function paceTable({ columns, rows }: Pace, label: Model['label']): Html {
-  const shown = columns.flatMap((name, i) => {
-    const column = PACE_COLUMNS[name];
-    return column === undefined ? [] : [{ name, i, ...column }];
-  });
+interface PaceColumn {
+  readonly text: string;
+  readonly about: string;
+  readonly show: (value: number | undefined) => string;
+}
+
+/** Columns that people ask for, with what they are called; the table of the run has more. */
+const paceColumns = (score: string): Readonly<Record<string, PaceColumn>> => ({
+  turns: { text: 'own turns', about: 'mean length of its games, in turns of its own', show: fixed },
+  scorePerTurn: {
+    text: `${score} a turn`,
+    about: `${score} at the end, by own turn`,
+    show: (value) => fixed(value, 2),
+  },
+  efficiency: { text: 'resources used', about: 'spent, of all that could be spent', show: percent },
+  curveAdherence: { text: 'on curve', about: 'early turns that left at most one resource unspent', show: percent },
+  dropsMissed: { text: 'drops missed', about: 'own turns 1 to 4 without a new resource', show: percent },
+  initiative: { text: 'initiative', about: 'turns begun no slower in the race than the other', show: percent },
+  proactiveShare: {
+    text: 'goes for the win',
+    about: 'goes for the win, of those and of goes for the other’s pieces (quests and challenges in Lorcana)',
+    show: percent,
+  },
+  winTurnMedian: { text: 'wins on turn', about: 'median own turn of its wins', show: fixed },
+});
+
+function paceTable({ columns, rows }: Pace, label: Model['label'], score: string): Html {
+  const words = paceColumns(score);
+  const shown = columns.flatMap((name, i) => (words[name] === undefined ? [] : [{ name, i, ...words[name] }]));
   return html`<div class="scroll">
-    <table id="pace" class="sortable">
-      <thead>
-        <tr>
-          ${head('entrant', 'entrant')}
-          ${shown.map(({ name, text, about }) => head(html`<span title="${about}">${text}</span>`, name, 'number'))}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ({ entrant, values }) =>
-            html`<tr>
-              <th scope="row">${label(entrant)}</th>
-              ${shown.map(({ i, show }) => numberCell(values[i], show(values[i])))}
-            </tr>`,
+      <table id="pace" class="sortable">
+        <thead>
+          <tr>
+            ${head('entrant', 'entrant')}
+            ${shown.map(({ name, text, about }) => head(html`<span title="${about}">${text}</span>`, name, 'number'))}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ entrant, values }) =>
+              html`<tr>
+                <th scope="row">${label(entrant)}</th>
+                ${shown.map(({ i, show }) => numberCell(values[i], show(values[i])))}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <details class="note">
+      <summary>What the columns mean</summary>
+      <dl class="facts">
+        ${shown.map(
+          ({ text, about }) =>
+            html`<dt>${text}</dt>
+              <dd>${about}</dd>`,
         )}
-      </tbody>
-    </table>
-  </div>`;
+      </dl>
+    </details>`;
 }

@@ -1,0 +1,71 @@
+// The index of runs while one is under way: how far it is, and its report as soon as that is there.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { EXPERIMENT, MAIN, workplace } from '../cli/command.js';
+import { openBrowser } from './chromium.js';
+
+const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 1000'));
+const browser = await openBrowser();
+const server = spawn(process.execPath, [MAIN, 'serve', 'reports', '--port', '0'], { cwd: folder });
+const [said] = (await once(server.stdout, 'data')) as [Buffer];
+const address = /^(http:\S+)/.exec(String(said))![1]!;
+
+afterAll(async () => {
+  server.kill();
+  await browser?.close();
+});
+
+/** So that nothing depends on how fast this machine is: once some hundred games are told of, the run stands still. */
+async function runUnderWay() {
+  const run = spawn(process.execPath, [MAIN, 'run', 'reports/mine', '--workers', '1'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  await expect.poll(gamesSoFar, { timeout: 60_000, interval: 20 }).toBeGreaterThan(200);
+  run.kill('SIGSTOP');
+  return run;
+}
+
+async function gamesSoFar(): Promise<number> {
+  const answer = await fetch(`${address}live.json`);
+  const { mine } = (await answer.json()) as { mine?: { games: number } };
+  return mine?.games ?? 0;
+}
+
+test('a run under way tells how far it is and who is ahead, and ends with its report', async () => {
+  if (browser === undefined) return;
+  const page = await browser.newPage();
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  await page.goto(address);
+  const item = page.locator('[data-run=mine]');
+  expect(await item.locator('.state').textContent()).toBe('not played yet');
+  expect(await item.locator('h2 a').count()).toBe(0);
+
+  const run = await runUnderWay();
+  await page.locator('[data-run=mine][data-state=running]').waitFor();
+  await item.getByText(/^Ahead: .* with \d+\s%\s±\s\d+ of its games\.$/).waitFor();
+  const played = await item.locator('progress').evaluate(({ value, max }: HTMLProgressElement) => [value, max]);
+  expect(played[0]).toBeGreaterThan(0);
+  expect(played[0]).toBeLessThan(6_000);
+  expect(played[1]).toBe(6_000);
+  const words = `${played[0]!.toLocaleString('en')} of 6,000\u00a0games`;
+  expect(await item.locator('.games').textContent()).toContain(words);
+
+  run.kill('SIGCONT');
+  await once(run, 'exit');
+  await item.locator('h2 a').waitFor();
+  expect(await item.locator('.state').textContent()).toBe('complete');
+  await item.locator('h2 a').click();
+  await page.locator('#viewer .place').waitFor();
+  expect(page.url()).toBe(`${address}mine/report.html`);
+  expect(await page.locator('h1').textContent()).toBe('mine');
+  const { counts } = JSON.parse(readFileSync(join(folder, 'reports/mine/manifest.json'), 'utf8')) as {
+    counts: { games: number };
+  };
+  expect(counts.games).toBe(6_000);
+  expect(messages).toEqual([]);
+});
