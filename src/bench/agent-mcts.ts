@@ -1,4 +1,5 @@
 import { Playout } from '../agents/playout.js';
+import { NOTHING } from '../agents/promises.js';
 import { Search } from '../agents/search.js';
 import { ActionList } from '../core/actions.js';
 import { Options } from '../core/agent.js';
@@ -53,7 +54,7 @@ function decide(seed: number, signature: Signature, timed: Timed): void {
     for (let i = 0; i < ITERATIONS; i++) samples.push(view.sample(rng));
   });
   timed.playout += secondsOf(() => {
-    for (const sample of samples) playout.play(sample, rng);
+    for (const sample of samples) playout.play(sample, rng, NOTHING);
   });
   game.legal(state, list);
   let choice = 0;

@@ -6,12 +6,12 @@ import type { Table } from '../games/lorcana/table.js';
 import { packageFolder } from '../lab/version.js';
 
 /** Between them: singers and songs, items, draws, searches, healing, damage, exchanges of items for cards and lore. */
-const DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];
+export const PROJECT_DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];
 
 export const projectGame = lorcana({ alterHand: false });
 
 export const projectDecks = (): Deck[] =>
-  DECKS.map((name) => {
+  PROJECT_DECKS.map((name) => {
     const file = `decks/lorcana/${name}.txt`;
     return projectGame.readDeck({ file, text: readFileSync(new URL(file, packageFolder()), 'utf8') });
   });

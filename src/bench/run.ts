@@ -10,6 +10,7 @@ import { branchWorkload } from './branch.js';
 import { contestDuel } from './contest.js';
 import { playoutsWorkload } from './playouts.js';
 import { realDuel } from './real-duel.js';
+import { scaling } from './scaling.js';
 import type { Runner } from './thread.js';
 import { turnActionsDuel, turnActionsVanilla } from './turn-actions.js';
 import { vanillaDuel } from './vanilla-duel.js';
@@ -27,6 +28,7 @@ export const WORKLOADS: readonly Workload[] = [
   agentGreedy,
   agentMcts,
   agentOverhead,
+  scaling,
 ];
 
 export interface BenchOptions {
@@ -41,9 +43,9 @@ export interface BenchOptions {
 
 export type BenchResult = Record<string, Figures>;
 
-/** The workloads of these names; all if there are none. */
+/** The workloads of these names; if there are none, all but those that have to be named. */
 export function pickWorkloads(only: readonly string[]): readonly Workload[] {
-  if (only.length === 0) return WORKLOADS;
+  if (only.length === 0) return WORKLOADS.filter(({ isOnDemand = false }) => !isOnDemand);
   const names = WORKLOADS.map(({ name }) => name);
   return only.map((wanted) => {
     const found = WORKLOADS.find(({ name }) => name === wanted);

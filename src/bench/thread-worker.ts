@@ -6,6 +6,10 @@ import type { Request } from './thread.js';
 const [workload] = pickWorkloads([workerData as string]);
 
 parentPort!.on('message', (request: Request) => {
-  if (request === 'warmUp') workload!.warmUp();
-  parentPort!.postMessage(request === 'run' ? workload!.run() : undefined);
+  void answer(request);
 });
+
+async function answer(request: Request): Promise<void> {
+  if (request === 'warmUp') workload!.warmUp();
+  parentPort!.postMessage(request === 'run' ? await workload!.run() : undefined);
+}

@@ -7,8 +7,10 @@ export interface Workload {
   readonly about: string;
   /** The figure that comparisons look at: a rate (more is better) or a cost (less is better). */
   readonly main: { readonly figure: string; readonly better: 'more' | 'less' };
+  /** Takes long, and is run only if it is named. */
+  readonly isOnDemand?: boolean;
   warmUp(): void;
-  run(): Figures;
+  run(): Figures | Promise<Figures>;
   /** How the native reference does the same work: its arguments, and the figure of its JSON line. */
   readonly native?: { readonly args: readonly string[]; readonly figure: string };
 }

@@ -1,0 +1,75 @@
+// What a second worker costs. One worker, two workers, and two processes that know nothing of each other play as many games, one after
+// the other in each round, so that a slow spell of the machine falls on all alike. What counts is processor time, of all threads: that
+// of a game is the same whoever else is at work, and on a shared machine the clock says nothing about us.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { Signature } from '../core/signature.js';
+import type { Figures, Workload } from './workload.js';
+
+/** What one process plays. */
+export interface Part {
+  readonly seed: string;
+  readonly games: number;
+  readonly workers: number;
+}
+
+/** What it took; seconds are processor time. */
+export interface Taken {
+  readonly signature: string;
+  readonly wallSeconds: number;
+  /** From the start of the process to its end. */
+  readonly seconds: number;
+  /** Of the second half of the games, when most of the code has been compiled. */
+  readonly secondHalf: number;
+}
+
+const GAMES = 2000;
+
+async function play(part: Part): Promise<Taken> {
+  const file = fileURLToPath(new URL('scaling-process.js', import.meta.url));
+  const child = spawn(process.execPath, [file, JSON.stringify(part)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return JSON.parse(output) as Taken;
+}
+
+async function run(): Promise<Figures> {
+  const one = await play({ seed: 'one', games: GAMES, workers: 1 });
+  const two = await play({ seed: 'one', games: GAMES, workers: 2 });
+  const apart = await Promise.all(['one', 'other'].map((seed) => play({ seed, games: GAMES / 2, workers: 1 })));
+  if (one.signature !== two.signature) throw new Error('scaling: two workers play other games than one');
+  return scalingFigures(GAMES, one, two, apart);
+}
+
+/** Ratios are games a processor second by those of one worker. */
+export function scalingFigures(games: number, one: Taken, two: Taken, apart: readonly Taken[]): Figures {
+  const sum = (of: (taken: Taken) => number) => apart.reduce((total, taken) => total + of(taken), 0);
+  const secondsApart = sum(({ seconds }) => seconds);
+  const signature = new Signature();
+  for (const taken of [one, ...apart]) signature.addText(taken.signature);
+  return {
+    games,
+    one_worker_games_per_cpu_s: games / one.seconds,
+    two_workers_games_per_cpu_s: games / two.seconds,
+    two_processes_games_per_cpu_s: games / secondsApart,
+    two_workers_ratio: one.seconds / two.seconds,
+    two_processes_ratio: one.seconds / secondsApart,
+    second_half_two_workers_ratio: one.secondHalf / two.secondHalf,
+    second_half_two_processes_ratio: one.secondHalf / sum(({ secondHalf }) => secondHalf),
+    one_worker_wall_s: one.wallSeconds,
+    two_workers_wall_s: two.wallSeconds,
+    two_processes_wall_s: Math.max(...apart.map(({ wallSeconds }) => wallSeconds)),
+    signature: signature.toString(),
+  };
+}
+
+export const scaling: Workload = {
+  name: 'scaling',
+  about: 'greedy games on one worker, on two, and in two processes: games for each second of processor time',
+  main: { figure: 'two_workers_ratio', better: 'more' },
+  isOnDemand: true,
+  // Every round starts processes of its own: what compiling costs each of them is a part of the question.
+  warmUp: () => undefined,
+  run,
+};
