@@ -2,8 +2,9 @@ import { Signature } from '../../core/signature.js';
 import { fullName, namesOf, type Card } from './cards/card.js';
 import { link, type Code, type KindCode } from './code.js';
 import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
-import { keywordBit } from './keyword-bits.js';
+import { Keyword, keywordBit } from './keyword-bits.js';
 import { STANDARD, type Ruleset } from './ruleset.js';
+import type { Context } from './rules/context.js';
 import { MAX_CARDS } from './state.js';
 
 /** Rules that an experiment may vary. */
@@ -52,6 +53,22 @@ export const enum InHand {
   KIND_SHIFT = 10,
 }
 
+/** What a card in play amounts to while no rule speaks of it, packed likewise. */
+export const enum InPlay {
+  /** Bits of `TypeBit`. */
+  TYPE_MASK = 31,
+  /** It has abilities to use, or Boost. */
+  USABLE = 1 << 5,
+  RECKLESS = 1 << 6,
+  RUSH = 1 << 7,
+  EVASIVE = 1 << 8,
+  /** It can challenge Evasive characters. */
+  REACHING = 1 << 9,
+  BODYGUARD = 1 << 10,
+  /** It has static abilities. */
+  STATIC = 1 << 11,
+}
+
 /** A card's type, as the hot path tells them apart. */
 export const enum TypeBit {
   CHARACTER = 1,
@@ -83,6 +100,8 @@ export interface Table {
   readonly facts: readonly number[];
   /** Fields of `InHand`. */
   readonly inHand: readonly number[];
+  /** Fields of `InPlay`. */
+  readonly inPlay: readonly number[];
   /** Bits of `TypeBit`. */
   readonly types: readonly number[];
   /** Bits of printed keywords. */
@@ -99,6 +118,11 @@ export interface Table {
   readonly code: Code;
   /** What the text of each card amounts to. */
   readonly codes: readonly KindCode[];
+  /** Of each card, what its text depends on and what it overhears (see `KindCode`): looked through whenever a card comes or goes. */
+  readonly dependsOn: readonly number[];
+  readonly overhears: readonly number[];
+  /** Scratch space: each card as the one who speaks in a text of its own, as it was last in play. */
+  readonly speakers: (Context | undefined)[];
 }
 
 export function makeTable(decks: readonly Deck[], options: LorcanaOptions, ruleset: Ruleset = STANDARD): Table {
@@ -116,6 +140,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     kind,
     facts: cards.map(packFacts),
     inHand: cards.map((card, i) => packInHand(card, kind[i]!, code.kinds[kind[i]!]!)),
+    inPlay: cards.map((card, i) => packInPlay(card, code.kinds[kind[i]!]!)),
     types: cards.map((card) => TYPE_BITS[card.type]),
     keywords: cards.map(printedKeywords),
     owner: decks.flatMap((deck, seat) => deck.cards.map(() => seat)),
@@ -125,6 +150,9 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     plain: kinds.every((card) => card.type === 'character' && card.abilities.length === 0),
     code,
     codes: kind.map((its) => code.kinds[its]!),
+    dependsOn: kind.map((its) => code.kinds[its]!.dependsOn),
+    overhears: kind.map((its) => code.kinds[its]!.overhears),
+    speakers: cards.map(() => undefined),
   };
 }
 
@@ -140,6 +168,21 @@ const packInHand = (card: Card, kind: number, { payment }: KindCode): number =>
   (Number(card.inkable) << InHand.INKABLE_SHIFT) |
   (payment << InHand.PAYMENT_SHIFT) |
   (kind << InHand.KIND_SHIFT);
+
+function packInPlay(card: Card, { mayBeUsed, statics }: KindCode): number {
+  const keywords = printedKeywords(card);
+  const bit = (keyword: number, field: InPlay) => ((keywords & keyword) === 0 ? 0 : field);
+  return (
+    TYPE_BITS[card.type] |
+    (mayBeUsed ? InPlay.USABLE : 0) |
+    (statics.length > 0 ? InPlay.STATIC : 0) |
+    bit(Keyword.RECKLESS, InPlay.RECKLESS) |
+    bit(Keyword.RUSH, InPlay.RUSH) |
+    bit(Keyword.EVASIVE, InPlay.EVASIVE) |
+    bit(Keyword.EVASIVE | Keyword.ALERT, InPlay.REACHING) |
+    bit(Keyword.BODYGUARD, InPlay.BODYGUARD)
+  );
+}
 
 const printedKeywords = (card: Card): number =>
   card.abilities.reduce((bits, ability) => (ability.kind === 'keyword' ? bits | keywordBit(ability.keyword) : bits), 0);

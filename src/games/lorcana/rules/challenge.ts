@@ -24,7 +24,7 @@ import {
 } from '../state.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { Keyword } from '../keyword-bits.js';
-import { TypeBit } from '../table.js';
+import { InPlay, TypeBit } from '../table.js';
 import { speaking } from './context.js';
 import { WAITING } from './ask.js';
 import { dealDamage } from './damage.js';
@@ -116,9 +116,11 @@ const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
 
 const found = scratch();
 
+const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
+
 /** Writes to `found` all that `seat` may challenge with this character; returns how many. */
 function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean): number {
-  const { types, keywords } = s.table;
+  const { inPlay: facts } = s.table;
   let count = 0;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -129,13 +131,12 @@ function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isS
       const entry = play[i]!;
       if (!isSpecial && modifiersOf(s, cardIn(entry)) === undefined) {
         // Of what no rule speaks: exerted characters and locations, less Evasive ones out of reach.
-        const type = types[cardIn(entry)]!;
-        if ((type & TypeBit.LOCATION) === 0 && ((type & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))
+        const its = facts[cardIn(entry)]!;
+        if ((its & TypeBit.LOCATION) === 0 && ((its & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))
           continue;
-        const its = keywords[cardIn(entry)]!;
-        if (!reaches && (its & Keyword.EVASIVE) !== 0) continue;
+        if (!reaches && (its & InPlay.EVASIVE) !== 0) continue;
         found[count++] = entry;
-        isGuarded ||= (type & TypeBit.CHARACTER) !== 0 && (its & Keyword.BODYGUARD) !== 0;
+        isGuarded ||= (its & GUARD) === GUARD;
       } else if (mayBeChallenged(s, challenger, seat, entry, other)) {
         found[count++] = entry;
         isGuarded ||= isBodyguard(s, entry);

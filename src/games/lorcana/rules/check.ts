@@ -104,8 +104,8 @@ function findLethal(s: State): readonly CardRef[] {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
-      if ((s.table.types[card]! & (TypeBit.CHARACTER | TypeBit.LOCATION)) === 0) continue;
-      if (damageOn(play[i]!) >= willpowerOf(s, card)) (lethal ??= []).push(refOf(play[i]!));
+      if (damageOn(play[i]!) < willpowerOf(s, card)) continue;
+      if ((s.table.types[card]! & (TypeBit.CHARACTER | TypeBit.LOCATION)) !== 0) (lethal ??= []).push(refOf(play[i]!));
     }
   }
   return lethal ?? NONE;

@@ -1,39 +1,46 @@
 // All rules in force: those of static abilities in play, and those that effects made for a time.
-import type { Seat } from '../../../core/game.js';
 import type { StaticAbility } from '../code.js';
+import type { Filter } from '../ir/filter.js';
 import type { CardRule, Rule } from '../ir/rule.js';
+import type { NormalFilter } from '../normal-filter.js';
 import type { Lasting } from '../records.js';
 import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
 import { amountIn, isGuarding, Numbers, type LinkedRule } from '../linked-rule.js';
+import { InPlay } from '../table.js';
 import { applyRule } from './apply-rule.js';
 import { holds } from './conditions.js';
-import { NOTHING, setIn, speaking, type Context } from './context.js';
+import { NOTHING, setIn, speaking, speakingInPlay, type Context } from './context.js';
 import { isInForce } from './lasting.js';
 import { Can, modifiersOf, type Modifiers } from './modifiers.js';
 import { playersOf } from './players.js';
 import { evaluate, matches } from './reading.js';
+import { inPlay } from './references.js';
 
 type AboutCards = Extract<Rule, { about: 'cards' }>;
 
 export function collect(s: State, into: Modifiers): void {
+  const isGranting = s.modifiers?.isGranting === true;
   for (let seat = 0; seat < s.table.seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
-      const { statics } = s.table.codes[card]!;
-      for (let k = 0; k < statics.length; k++) addStatic(s, seat, refOf(play[i]!), statics[k]!, into);
+      if ((s.table.inPlay[card]! & InPlay.STATIC) !== 0) {
+        const { statics } = s.table.codes[card]!;
+        for (let k = 0; k < statics.length; k++) addStatic(s, refOf(play[i]!), statics[k]!, into);
+      }
+      if (!isGranting) continue;
       const granted = modifiersOf(s, card)?.granted ?? NONE;
-      for (let k = 0; k < granted.length; k++) addStatic(s, seat, refOf(play[i]!), granted[k]!.ability, into);
+      for (let k = 0; k < granted.length; k++) addStatic(s, refOf(play[i]!), granted[k]!.ability, into);
     }
   }
   for (let i = 0; i < s.lasting.length; i++)
     if (s.lasting[i]!.rules >= 0 && isInForce(s, s.lasting[i]!)) addLasting(s, s.lasting[i]!, into);
 }
 
-function addStatic(s: State, seat: Seat, source: CardRef, n: number, into: Modifiers): void {
+function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'static' || hasLost(s, source, ability)) return;
-  const context = speaking(seat, source);
+  const context = speakingInPlay(s, source);
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
   const rules = s.table.code.staticRules[n]!;
   for (let i = 0; i < rules.length; i++) {
@@ -117,6 +124,12 @@ function addCardRule(
   into: Modifiers,
 ): void {
   const { of } = cards;
+  if ((cards as Filter | NormalFilter as NormalFilter).isThisAlone) {
+    // It may have gone where the rule was made for a time.
+    const entry = inPlay(s, context.source);
+    if (entry >= 0) applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
+    return;
+  }
   for (let seat = 0; seat < s.table.seats; seat++) {
     if ((of === 'you' && seat !== context.seat) || (of === 'opponents' && seat === context.seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
@@ -154,6 +167,7 @@ function applyAll(
   for (let i = 0; i < rules.length; i++)
     applyRule(s, mods, rules[i]!, context, amountIn(rules[i]!) === undefined ? 0 : (numbers[next++] ?? 0));
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
+  if (mods.willpower !== 0) into.isAboutWillpower = true;
   if (mods.against.length > 0) into.isAgainst = true;
   if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
 }

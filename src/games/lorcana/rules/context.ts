@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/game.js';
 import type { Bound, Happening } from '../records.js';
-import { NOBODY, NONE, type CardRef } from '../state.js';
+import { cardIn, NOBODY, NONE, type CardRef, type State } from '../state.js';
 
 /** Who speaks, and what it refers to: the setting in which filters, amounts and conditions are read. A frame is one. */
 export interface Context {
@@ -40,6 +40,14 @@ export const speaking = (
   named: -1,
   singers: NONE,
 });
+
+/** The same for a card in play, kept for the next time: rules in force are computed again and again. */
+export function speakingInPlay(s: State, source: CardRef): Context {
+  const { speakers, owner } = s.table;
+  const card = cardIn(source);
+  const known = speakers[card];
+  return known?.source === source ? known : (speakers[card] = speaking(owner[card]!, source));
+}
 
 /** The same setting with `group` for the card at hand, or with another event. */
 export const setIn = (context: Context, group: CardRef, event = context.event): Context => ({

@@ -2,35 +2,25 @@ import { zeros } from '../../../core/share.js';
 import { modifiersOf } from './modifiers.js';
 import { cardIn, Entry, MAX_CARDS, Row, type CardEntry, type CardId, type State } from '../state.js';
 
-/** `stamps[kind]` is the number of the last call that met a card of that kind, `latest[kind]` that card. */
-const stamps = new Int32Array(MAX_CARDS);
-const latest = new Int32Array(MAX_CARDS);
-let stamp = 0;
-
 /** Room for the cards of one zone. */
 export const scratch = (): CardEntry[] => zeros(MAX_CARDS);
 
-/** Writes to `out` one of each group of like cards: copies of the same card in the same state. Returns how many there are. */
+/**
+ * Writes to `out` one of each group of like cards: copies of the same card in the same state. Returns how many there are. Kinds that were met
+ * are noted as bits of one integer: where it says that a kind may have been met before, the cards before are looked through.
+ */
 export function distinct(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
   const { kind } = s.table;
-  const round = newRound();
   let count = 0;
-  for (let i = 0; i < length; i++)
-    if (!isRepeated(s, entries, i, kind[cardIn(entries[i]!)]!, round)) out[count++] = entries[i]!;
+  let met = 0;
+  for (let i = 0; i < length; i++) {
+    const entry = entries[i]!;
+    const bit = 1 << kind[cardIn(entry)]!;
+    if ((met & bit) !== 0 && hasTwin(s, entry, entries, i)) continue;
+    met |= bit;
+    out[count++] = entry;
+  }
   return count;
-}
-
-/** Begins to look at another list of cards with `isRepeated`. */
-export const newRound = (): number => (stamp = (stamp + 1) | 0);
-
-/** Whether a like card stands before this one in the list. Cards are to be asked about in order, each with the number of its kind. */
-export function isRepeated(s: State, entries: readonly CardEntry[], i: number, its: number, round: number): boolean {
-  const entry = entries[i]!;
-  // Nearly always the copy met last is the twin.
-  if (stamps[its] === round && (isTwin(s, entry, latest[its]!) || hasTwin(s, entry, entries, i))) return true;
-  stamps[its] = round;
-  latest[its] = entry;
-  return false;
 }
 
 /** The same where the match merges copies; else all of them. */
@@ -46,7 +36,8 @@ export function distinctList(s: State, entries: readonly CardEntry[]): readonly 
   return entries.filter((entry, i) => !hasTwin(s, entry, entries, i));
 }
 
-function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
+/** Whether a like card is among the first `count`. */
+export function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
   const { kind } = s.table;
   const its = kind[cardIn(entry)];
   for (let i = 0; i < count; i++) if (kind[cardIn(among[i]!)] === its && isTwin(s, entry, among[i]!)) return true;

@@ -26,7 +26,7 @@ import {
 } from '../state.js';
 import { TypeBit } from '../table.js';
 import { emit } from './events.js';
-import { followShift } from './lasting.js';
+import { followShift } from './follow-shift.js';
 import { linkTo, takeToPlay, unlink } from './movement.js';
 import type { Place } from './references.js';
 import { willpowerOf } from './values.js';
@@ -58,9 +58,8 @@ export function arrive(s: State, playing: Playing, exerted: boolean): CardRef {
 /** A newcomer changes nothing for the others, and needs no check, unless rules are in force or it is hurt. */
 export function noteEntered(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
-  const code = s.table.codes[card]!;
-  s.dependsOn |= code.dependsOn;
-  s.listens |= code.overhears;
+  s.dependsOn |= s.table.dependsOn[card]!;
+  s.listens |= s.table.overhears[card]!;
   if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.PLAY);
   else if (damageOn(entry) >= willpowerOf(s, card)) s.unchecked |= Change.PLAY;
 }

@@ -1,7 +1,7 @@
 // Effects that last: when they hold and when they end (6.1.13).
 import type { Seat } from '../../../core/game.js';
 import type { CardRule, Duration, Rule } from '../ir/rule.js';
-import { Until, type Bound, type Happening, type Lasting } from '../records.js';
+import { Until, type Bound, type Lasting } from '../records.js';
 import { Change, changed, listed, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
 import type { Context } from './context.js';
 import { inPlay } from './references.js';
@@ -124,44 +124,5 @@ export function forgetCard(s: State, ref: CardRef): void {
       : lasting;
   const isLeft = ({ cards, rules }: Lasting): boolean => rules < 0 || cards === undefined || cards.length > 0;
   s.lasting = listed(s.lasting.map(without).filter(isLeft));
-  changed(s, Change.LASTING);
-}
-
-/** Where effects, triggers and frames spoke of one card they now speak of another: a shifted character is the same permanent (8.10.5). */
-export function followShift(s: State, from: CardRef, to: CardRef): void {
-  if (s.lasting.length === 0 && s.bag.length === 0 && s.frames.length === 0) return;
-  const swap = (ref: CardRef): CardRef => (ref === from ? to : ref);
-  const all = (cards: readonly CardRef[]) => (cards.includes(from) ? cards.map(swap) : cards);
-  const bound = <B extends { readonly cards: readonly CardRef[] }>(list: readonly B[]) =>
-    list.map((each) => ({ ...each, cards: all(each.cards) }));
-  s.lasting = listed(
-    s.lasting.map((each) => ({
-      ...each,
-      source: swap(each.source),
-      cards: each.cards === undefined ? undefined : all(each.cards),
-      bound: bound(each.bound),
-    })),
-  );
-  const event = (was: Happening): Happening =>
-    was.subject === from || was.object === from || was.subjects.includes(from)
-      ? { ...was, subject: swap(was.subject), object: swap(was.object), subjects: all(was.subjects) }
-      : was;
-  s.bag = listed(
-    s.bag.map((each) => ({
-      ...each,
-      source: swap(each.source),
-      event: event(each.event),
-      bound: bound(each.bound),
-    })),
-  );
-  s.frames = listed(
-    s.frames.map((each) => ({
-      ...each,
-      source: swap(each.source),
-      event: event(each.event),
-      bound: bound(each.bound),
-      singers: all(each.singers),
-    })),
-  );
   changed(s, Change.LASTING);
 }

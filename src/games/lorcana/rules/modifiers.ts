@@ -156,6 +156,8 @@ export class Modifiers {
   isAgainst = false;
   /** Whether some card must do something. */
   isDemanding = false;
+  /** Whether somebody's willpower is not the printed one. */
+  isAboutWillpower = false;
   players: PlayerModifier[] = [];
   /** Rules on how other cards enter play. */
   entering: {
@@ -175,6 +177,11 @@ export class Modifiers {
 
   get isAboutNewcomers(): boolean {
     return this.entering.length > 0 || this.guarding.length > 0;
+  }
+
+  /** Whether a game state check can hang on it: what willpower is, how much lore wins. */
+  get concernsChecks(): boolean {
+    return this.isAboutWillpower || this.players.length > 0;
   }
 
   of(card: CardId): CardModifiers {
@@ -197,6 +204,7 @@ export class Modifiers {
     this.isGranting = false;
     this.isAgainst = false;
     this.isDemanding = false;
+    this.isAboutWillpower = false;
     if (this.players.length > 0) this.players = [];
     if (this.entering.length > 0) this.entering = [];
     if (this.guarding.length > 0) this.guarding = [];

@@ -26,8 +26,9 @@ function bringUpToDate(s: State): void {
   const isAnew = (isNewCast || (changed & s.dependsOn) !== 0) && (s.modifiers !== undefined || s.dependsOn !== 0);
   const wasGranting = isGranting(s);
   if (isAnew) {
+    const concernedChecks = s.modifiers?.concernsChecks === true;
     compute(s);
-    s.unchecked |= Change.VALUES;
+    if (concernedChecks || s.modifiers?.concernsChecks === true) s.unchecked |= Change.VALUES;
     if (wasGranting) survey(s);
   }
   if (isGranting(s)) s.listens |= grantedListens(s);
@@ -46,15 +47,15 @@ export function rebuild(s: State): void {
 
 /** What the rules in force now depend on, besides which cards are in play, and the events that printed and lasting abilities wait for. */
 function survey(s: State): void {
-  const { codes, code, seats } = s.table;
+  const { code, seats } = s.table;
   let dependsOn = 0;
   let listens = 0;
   for (let seat = 0; seat < seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
-      const its = codes[cardIn(play[i]!)]!;
-      dependsOn |= its.dependsOn;
-      listens |= its.overhears;
+      const card = cardIn(play[i]!);
+      dependsOn |= s.table.dependsOn[card]!;
+      listens |= s.table.overhears[card]!;
     }
     if (code.hasDiscardAbilities) listens |= discardListens(s, seat);
   }

@@ -9,6 +9,7 @@ import { speaking } from './context.js';
 import { cloneFrame, makeFrame, pushFrame } from './frames.js';
 import { isSpent } from './limits.js';
 import { inTurnOrder } from './players.js';
+import { isSettled } from './quiet.js';
 import { refresh } from './refresh.js';
 import { resolveTop, startWaiting } from './resolve.js';
 import { nextStep } from './turn.js';
@@ -123,5 +124,6 @@ export function answer(s: State, action: number): void {
 export function settleAfter(s: State, step: Step): void {
   setScalar(s, Scalar.STEP, step);
   setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
-  settle(s);
+  if (step === Step.MAIN && isSettled(s)) comeToRest(s);
+  else settle(s);
 }

@@ -22,7 +22,7 @@ import {
   type CardId,
   type State,
 } from '../state.js';
-import { Until } from '../records.js';
+import { Until, type Damaged } from '../records.js';
 import { challengeDamage, engage } from './challenge.js';
 import { forgetCard } from './lasting.js';
 import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
@@ -60,14 +60,16 @@ export function challengeShortly(s: State, seat: Seat, card: CardId, target: Car
     changed(s, Change.EXERTED);
     refresh(s);
   }
-  if (s.unchecked === 0 && fight(s, seat, at, other, there)) return true;
-  engage(s, seat, refOf(own[at]!), refOf(zone(s, other, Zone.PLAY)[there]!));
-  settleAfter(s, Step.DECLARED);
+  if (s.unchecked === 0) fight(s, seat, at, other, there);
+  else {
+    engage(s, seat, refOf(own[at]!), refOf(zone(s, other, Zone.PLAY)[there]!));
+    settleAfter(s, Step.DECLARED);
+  }
   return true;
 }
 
-/** Both deal damage; false, and nothing has happened, where it has to be gone through step by step. */
-function fight(s: State, seat: Seat, at: number, other: Seat, there: number): boolean {
+/** Both deal damage. Where others care about who is banished, the settle loop goes on from there. */
+function fight(s: State, seat: Seat, at: number, other: Seat, there: number): void {
   const mine = zone(s, seat, Zone.PLAY)[at]!;
   const theirs = zone(s, other, Zone.PLAY)[there]!;
   // Challenger counts while its bearer challenges.
@@ -75,17 +77,18 @@ function fight(s: State, seat: Seat, at: number, other: Seat, there: number): bo
   scalars[Scalar.CHALLENGER] = refOf(mine);
   const struck = hurt(s, theirs, challengeDamage(s, refOf(mine)));
   const hit = hurt(s, mine, challengeDamage(s, refOf(theirs)));
-  scalars[Scalar.CHALLENGER] = NOBODY;
   const losesOwn = isLethal(s, hit);
   const losesOther = isLethal(s, struck);
-  if (losesOwn || losesOther) {
-    const { listens, table } = s;
-    if (((listens | table.code.remembers) & BANISHING) !== 0) return false;
-    if (!isDeaf(s, cardIn(mine), BANISHING) || !isDeaf(s, cardIn(theirs), BANISHING)) return false;
-    if ((losesOwn && !isAlone(s, mine)) || (losesOther && !isAlone(s, theirs))) return false;
-  }
   editZone(s, seat, Zone.PLAY)[at] = hit;
   editZone(s, other, Zone.PLAY)[there] = struck;
+  if ((losesOwn || losesOther) && !fallQuietly(s, mine, losesOwn, theirs, losesOther)) {
+    scalars[Scalar.CHALLENGED] = refOf(theirs);
+    s.damaged = blowsOf(mine, hit, theirs, struck);
+    changed(s, Change.DAMAGE | Change.CHALLENGE);
+    settleAfter(s, Step.DAMAGED);
+    return;
+  }
+  scalars[Scalar.CHALLENGER] = NOBODY;
   // Those of the first seat leave first.
   if (losesOther && other < seat) discard(s, other, cardIn(theirs));
   if (losesOwn) discard(s, seat, cardIn(mine));
@@ -93,7 +96,21 @@ function fight(s: State, seat: Seat, at: number, other: Seat, there: number): bo
   refresh(s);
   // What the fallen gave to others may be missed.
   if (s.unchecked !== 0) settle(s);
-  return true;
+}
+
+/** Whether nobody asks who banishes whom, and those that fall leave nothing behind. */
+function fallQuietly(s: State, mine: CardEntry, losesOwn: boolean, theirs: CardEntry, losesOther: boolean): boolean {
+  if (((s.listens | s.table.code.remembers) & BANISHING) !== 0) return false;
+  if (!isDeaf(s, cardIn(mine), BANISHING) || !isDeaf(s, cardIn(theirs), BANISHING)) return false;
+  return (!losesOwn || isAlone(s, mine)) && (!losesOther || isAlone(s, theirs));
+}
+
+/** Who hurt whom, in the order in which blows fall: the challenged card first. */
+function blowsOf(mine: CardEntry, hit: CardEntry, theirs: CardEntry, struck: CardEntry): readonly Damaged[] {
+  const blows: Damaged[] = [];
+  if (struck !== theirs) blows.push({ card: refOf(theirs), by: refOf(mine), inChallenge: true });
+  if (hit !== mine) blows.push({ card: refOf(mine), by: refOf(theirs), inChallenge: true });
+  return blows;
 }
 
 /** "For this challenge": rules that end with it. */

@@ -16,13 +16,13 @@ import {
   type CardId,
   type State,
 } from '../state.js';
-import { Fact, InHand, TypeBit } from '../table.js';
+import { Fact, InHand, InPlay, TypeBit } from '../table.js';
 import { locationOf } from './board.js';
 import { mayChallenge, mustChallenge, Targets } from './challenge.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { costsToUse, moveCost } from './cost.js';
-import { distinctList, distinctOf, isRepeated, newRound, scratch } from './distinct.js';
+import { distinctList, distinctOf, hasTwin, scratch } from './distinct.js';
 import { canPayFor } from './feasible.js';
 import { hasBoosted, isSpent } from './limits.js';
 import {
@@ -66,16 +66,19 @@ function handActions(s: State, seat: Seat, mine: number, out: ActionList): void 
   const cards = zone(s, seat, Zone.HAND);
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   const mayInk = seatScalar(s, seat, SeatScalar.INKED) === 0 ? 1 : 0;
-  const round = options.mergeCopies ? newRound() : 0;
+  const merging = options.mergeCopies ? -1 : 0;
   out.reserve(2 * cards.length + 1);
   const { items } = out;
   let n = out.count;
   let left = 0;
+  let met = 0;
   for (let i = 0; i < cards.length; i++) {
     const entry = cards[i]!;
     const card = cardIn(entry);
     const facts = inHand[card]!;
-    if (round !== 0 && isRepeated(s, cards, i, facts >> InHand.KIND_SHIFT, round)) continue;
+    const kind = (1 << (facts >> InHand.KIND_SHIFT)) & merging;
+    if ((met & kind) !== 0 && hasTwin(s, entry, cards, i)) continue;
+    met |= kind;
     items[n] = pack(Kind.INK, card);
     n += (facts >> InHand.INKABLE_SHIFT) & mayInk;
     hand[left] = entry;
@@ -101,32 +104,32 @@ function playActions(s: State, seat: Seat, entry: CardEntry, ready: number, mine
 
 /** What cards in play may do: quest, challenge, use abilities, move. */
 function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void {
-  const { types, codes } = s.table;
-  const isGranting = s.modifiers?.isGranting === true;
+  const { inPlay } = s.table;
+  const index = s.modifiers;
+  // While nothing is said of any card or player, what is printed decides.
+  const isGranting = index?.isGranting === true;
+  const hasRules = hasPlayerRules(s);
   targets.forget();
   let seen = 0;
   for (let i = 0; i < mine; i++) {
     const entry = own[i]!;
     const card = cardIn(entry);
-    const type = types[card]!;
-    seen |= type;
-    if ((type & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
-      if (modifiersOf(s, card) === undefined) plainActions(s, seat, entry, out);
-      else characterActions(s, seat, entry, out);
+    const facts = inPlay[card]!;
+    seen |= facts;
+    if ((facts & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
+      if (hasRules || index?.cards[card] !== undefined) characterActions(s, seat, entry, out);
+      else plainActions(s, seat, entry, facts, out);
     }
-    if (isGranting || codes[card]!.mayBeUsed) abilityActions(s, seat, entry, out);
+    if (isGranting || (facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
   }
   if ((seen & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
 }
 
-/** What a ready character may do that no rule in force speaks of. */
-function plainActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
-  const card = cardIn(entry);
-  const keywords = s.table.keywords[card]!;
+/** What a ready character may do while no rule in force speaks of it or of its player. */
+function plainActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
   const isDry = (entry & Entry.DRYING) === 0;
-  if (isDry && (keywords & Keyword.RECKLESS) === 0) out.add(pack(Kind.QUEST, card));
-  if ((isDry || (keywords & Keyword.RUSH) !== 0) && (!hasPlayerRules(s) || mayChallenge(s, entry)))
-    challengeActions(s, seat, entry, out);
+  if (isDry && (facts & InPlay.RECKLESS) === 0) out.add(pack(Kind.QUEST, cardIn(entry)));
+  if (isDry || (facts & InPlay.RUSH) !== 0) challengeActions(s, seat, entry, out);
 }
 
 /** What a ready character may do. */

@@ -33,6 +33,7 @@ import { startTurnAnew } from './limits.js';
 import { Cant, hasPlayerRule, playerRules, restrictionsOf } from './modifiers.js';
 import { inkOf } from './ink.js';
 import { draw, moveFromAnywhere } from './movement.js';
+import { isSettled } from './quiet.js';
 import { matches } from './reading.js';
 import { refresh } from './refresh.js';
 import { shuffleDeck } from './shuffle.js';
@@ -173,11 +174,13 @@ export function nextStep(s: State): boolean {
     case Step.SET:
       setScalar(s, Scalar.STEP, Step.DRAWN);
       drawForTurn(s, seat);
-      return true;
+      if (!isSettled(s)) return true;
+      setScalar(s, Scalar.STEP, Step.MAIN);
+      return false;
     case Step.DRAWN:
     case Step.CHALLENGE_OVER:
       setScalar(s, Scalar.STEP, Step.MAIN);
-      return true;
+      return false;
     case Step.DECLARED:
       setScalar(s, Scalar.STEP, Step.DAMAGED);
       damageStep(s);
@@ -185,7 +188,9 @@ export function nextStep(s: State): boolean {
     case Step.DAMAGED:
       setScalar(s, Scalar.STEP, Step.CHALLENGE_OVER);
       endChallenge(s);
-      return true;
+      if (!isSettled(s)) return true;
+      setScalar(s, Scalar.STEP, Step.MAIN);
+      return false;
     case Step.ENDING:
       setScalar(s, Scalar.STEP, Step.EXPIRED);
       endTurnEffects(s);

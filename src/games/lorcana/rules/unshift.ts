@@ -15,7 +15,8 @@ import {
 } from '../state.js';
 import { locationOf } from './board.js';
 import { removeDamage } from './damage.js';
-import { followShift, forgetCard } from './lasting.js';
+import { followShift } from './follow-shift.js';
+import { forgetCard } from './lasting.js';
 import { announce, linkTo, place, unlink } from './movement.js';
 import { cardsUnder, restack, takeFromUnder, topOf } from './stacks.js';
 import { remember } from './values.js';
