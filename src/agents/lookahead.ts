@@ -12,7 +12,7 @@ const MOST_WAYS = 6;
 export class Lookahead<S> {
   readonly #lists = Array.from({ length: MOST_CHOICES }, () => new ActionList());
   /** From each depth on, the best actions found there. */
-  readonly #lines = Array.from({ length: MOST_CHOICES + 2 }, (): number[] => []);
+  readonly #lines = Array.from({ length: MOST_CHOICES + 2 }, () => new Line());
   /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
   #plan: number[] = [];
 
@@ -50,7 +50,7 @@ export class Lookahead<S> {
       else if (value < top || rng.int(++ties) !== 0) continue;
       best = i;
       top = value;
-      this.#plan = this.#lines[1]!.slice();
+      this.#plan = this.#lines[1]!.toList();
     }
     return best;
   }
@@ -65,7 +65,7 @@ export class Lookahead<S> {
     const { game, seat } = this;
     game.advance(next, action);
     const line = this.#lines[depth]!;
-    line.length = 0;
+    line.count = 0;
     if (depth > MOST_CHOICES || game.toMove(next) !== seat || !game.isUnderWay(next))
       return game.evaluate(game.view(next, seat), this.weights);
     const list = this.#lists[depth - 1]!;
@@ -82,17 +82,35 @@ export class Lookahead<S> {
       top = value;
       best = items[i]!;
       // Only a choice between all options is worth keeping to.
-      if (tried === count) keep(line, this.#lines[depth + 1]!);
+      if (tried === count) line.keep(this.#lines[depth + 1]!);
     }
     // A single option is taken without asking.
-    if (tried === count && count > 1) line.push(markOf(list), best);
+    if (tried === count && count > 1) {
+      line.push(markOf(list));
+      line.push(best);
+    }
     return top;
   }
 }
 
-function keep(line: number[], following: readonly number[]): void {
-  line.length = 0;
-  for (let i = 0; i < following.length; i++) line.push(following[i]!);
+/** A list that is used again and again: setting the length of an array costs V8 more than counting. */
+class Line {
+  count = 0;
+  private readonly items: number[] = [];
+
+  push(item: number): void {
+    this.items[this.count++] = item;
+  }
+
+  /** Becomes the same as another. */
+  keep(other: Line): void {
+    this.count = 0;
+    for (let i = 0; i < other.count; i++) this.push(other.items[i]!);
+  }
+
+  toList(): number[] {
+    return this.items.slice(0, this.count);
+  }
 }
 
 /** Lists with equal marks are taken for the same. */

@@ -13,6 +13,6 @@ export const abilityDuel: Workload = {
   name: 'ability-duel',
   about: 'random games with triggers, statics, songs, Shift, locations and items',
   main: { figure: 'decisions_per_s', better: 'more' },
-  warmUp: () => void randomGames(game, table, 10_000),
+  warmUp: () => void randomGames(game, table, 15_000),
   run: () => randomGames(game, table, GAMES),
 };

@@ -48,6 +48,6 @@ export const agentGreedy: Workload = {
   name: 'agent-greedy',
   about: 'greedy against greedy with two decks of printed cards',
   main: { figure: 'games_per_s', better: 'more' },
-  warmUp: () => void playGames(100),
+  warmUp: () => void playGames(2 * GAMES),
   run: () => playGames(GAMES),
 };

@@ -9,6 +9,6 @@ export const realDuel: Workload = {
   name: 'real-duel',
   about: 'random games between two decks of printed cards',
   main: { figure: 'decisions_per_s', better: 'more' },
-  warmUp: () => void randomGames(projectGame, projectTable(), 6_000),
+  warmUp: () => void randomGames(projectGame, projectTable(), 15_000),
   run: () => randomGames(projectGame, projectTable(), GAMES),
 };

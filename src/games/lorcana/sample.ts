@@ -1,9 +1,8 @@
 import type { Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
-import { cardOf, Kind, kindOf, Pack } from './decision.js';
-import type { Bound } from './records.js';
+import { RecordCopy } from './copy-records.js';
 import { rebuild } from './rules/refresh.js';
-import { cardIn, Entry, MAX_CARDS, NOBODY, Row, Zone, type CardId, type CardRef, type State } from './state.js';
+import { cardIn, Entry, MAX_CARDS, Row, Zone, type CardId, type State } from './state.js';
 
 /**
  * Deals states that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.
@@ -26,44 +25,30 @@ export class Dealer {
   deal(rng: Rng): State {
     const dealt = this.#base.branch();
     for (const hidden of this.#hidden) dealHidden(dealt, hidden, rng);
-    if (this.#isSpeaking) follow(dealt, this.#moves(dealt));
+    if (this.#isSpeaking) this.#follow(dealt);
     const random = dealt.editRow(Row.RANDOM);
     for (let i = 0; i < random.length; i++) random[i] = rng.word() | 1;
     return dealt;
   }
 
-  /** By card that was somewhere hidden: the one that is there now. */
-  #moves(dealt: State): Map<CardId, CardId> {
+  /** Where what is under way spoke of a card that changed places, it speaks of the one that is there now. */
+  #follow(dealt: State): void {
     const moves = new Map<CardId, CardId>();
     for (const { rows, places } of this.#hidden)
       rows.forEach((row, n) => {
         for (const i of places[n]!) moves.set(cardIn(this.#base.row(row)[i]!), cardIn(dealt.row(row)[i]!));
       });
-    return moves;
+    new RecordCopy((card) => moves.get(card) ?? card).of(dealt);
   }
 }
 
 /** Records are never written, only replaced; but a stranger with a sample might write them. */
 function copyRecords(s: State): void {
-  if (s.frames.length > 0) s.frames = copied(s.frames);
-  if (s.bag.length > 0) s.bag = copied(s.bag);
-  if (s.waiting.length > 0) s.waiting = copied(s.waiting);
-  if (s.lasting.length > 0) s.lasting = copied(s.lasting);
-  if (s.lastKnown.length > 0) s.lastKnown = copied(s.lastKnown);
-  if (s.damaged.length > 0) s.damaged = copied(s.damaged);
-  if (s.used.length > 0) s.used = s.used.slice();
-  if (s.question !== undefined) s.question = copied(s.question);
+  SAME_CARDS.of(s);
   if (s.modifiers !== undefined) rebuild(s);
 }
 
-/** A copy of plain data, all the way down: for records as small as these far less work than structuredClone. */
-function copied<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copied) as T;
-  const copy: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) copy[name] = copied(part);
-  return copy as T;
-}
+const SAME_CARDS = new RecordCopy((card) => card);
 
 // Scratch space: which cards are hidden, and those not yet dealt.
 const isHidden = new Uint8Array(MAX_CARDS);
@@ -116,27 +101,5 @@ function dealHidden(s: State, { cards, rows, places }: Hidden, rng: Rng): void {
       entries[at[i]!] = (entries[at[i]!]! & ~Entry.CARD_MASK) | left[taken]!;
       left[taken] = left[count]!;
     }
-  }
-}
-
-/** Where what is under way spoke of a card that changed places, it speaks of the one that is there now. */
-function follow(s: State, moved: ReadonlyMap<CardId, CardId>): void {
-  const card = (id: CardId): CardId => moved.get(id) ?? id;
-  const ref = (of: CardRef): CardRef => (of === NOBODY ? of : (of & ~Entry.CARD_MASK) | card(cardIn(of)));
-  const bound = (list: readonly Bound[]) => list.map((each) => ({ ...each, cards: each.cards.map(ref) }));
-  s.frames = s.frames.map((frame) => ({
-    ...frame,
-    source: ref(frame.source),
-    group: ref(frame.group),
-    bound: bound(frame.bound),
-    answers: frame.answers.map(answer),
-    playing: frame.playing === undefined ? undefined : { ...frame.playing, card: ref(frame.playing.card) },
-    stack: frame.stack.map((each) => ({ ...each, loop: each.seats ? each.loop : each.loop?.map(ref) })),
-  }));
-  s.bag = s.bag.map((trigger) => ({ ...trigger, source: ref(trigger.source), bound: bound(trigger.bound) }));
-  if (s.question !== undefined) s.question = { ...s.question, options: s.question.options.map(answer) };
-
-  function answer(action: number): number {
-    return kindOf(action) === Kind.CHOOSE_CARD ? (action & ~Pack.CARD_MASK) | card(cardOf(action)) : action;
   }
 }

@@ -120,9 +120,27 @@ export function forgetCard(s: State, ref: CardRef): void {
   if (s.lasting.length === 0 || !s.lasting.some(({ cards }) => cards?.includes(ref) ?? false)) return;
   const without = (lasting: Lasting): Lasting =>
     lasting.cards?.includes(ref) === true
-      ? { ...lasting, cards: lasting.cards.filter((each) => each !== ref) }
+      ? withCards(
+          lasting,
+          lasting.cards.filter((each) => each !== ref),
+        )
       : lasting;
   const isLeft = ({ cards, rules }: Lasting): boolean => rules < 0 || cards === undefined || cards.length > 0;
   s.lasting = listed(s.lasting.map(without).filter(isLeft));
   changed(s, Change.LASTING);
 }
+
+/** The same for other cards. Written out: objects made by spreading are slow to read. */
+const withCards = (from: Lasting, cards: readonly CardRef[]): Lasting => ({
+  seat: from.seat,
+  source: from.source,
+  rules: from.rules,
+  amounts: from.amounts,
+  cards,
+  ability: from.ability,
+  bound: from.bound,
+  times: from.times,
+  until: from.until,
+  untilSeat: from.untilSeat,
+  turn: from.turn,
+});

@@ -1,0 +1,147 @@
+// Copies of what is under way, all the way down, in which other cards may stand for those that a stranger cannot know. Written out field by
+// field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
+import { Kind, kindOf, cardOf, Pack } from './decision.js';
+import type { Activation, Bound, Damaged, Frame, Happening, Lasting, LastKnown } from './records.js';
+import type { Playing, Question, Trigger } from './records.js';
+import { cardIn, Entry, listed, NOBODY, NONE, type CardId, type CardRef, type State } from './state.js';
+
+export class RecordCopy {
+  /** `now`: which card stands where a card stood. */
+  constructor(private readonly now: (card: CardId) => CardId) {}
+
+  /** Replaces all records of the state by copies. */
+  of(s: State): void {
+    if (s.frames.length > 0) s.frames = s.frames.map((each) => this.frame(each));
+    if (s.bag.length > 0) s.bag = s.bag.map((each) => this.trigger(each));
+    if (s.waiting.length > 0) s.waiting = s.waiting.map((each) => this.playing(each));
+    if (s.lasting.length > 0) s.lasting = s.lasting.map((each) => this.lasting(each));
+    if (s.lastKnown.length > 0) s.lastKnown = s.lastKnown.map((each) => this.lastKnown(each));
+    if (s.damaged.length > 0) s.damaged = s.damaged.map((each) => this.damaged(each));
+    if (s.used.length > 0) s.used = s.used.slice();
+    if (s.question !== undefined) s.question = this.question(s.question);
+  }
+
+  private ref(of: CardRef): CardRef {
+    return of === NOBODY ? of : (of & ~Entry.CARD_MASK) | this.now(cardIn(of));
+  }
+
+  private refs(of: readonly CardRef[]): readonly CardRef[] {
+    return of.length === 0 ? NONE : of.map((each) => this.ref(each));
+  }
+
+  /** Only an answer that names a card means another one now. */
+  private answer(action: number): number {
+    return kindOf(action) === Kind.CHOOSE_CARD ? (action & ~Pack.CARD_MASK) | this.now(cardOf(action)) : action;
+  }
+
+  private answers(of: readonly number[]): readonly number[] {
+    return of.length === 0 ? NONE : of.map((each) => this.answer(each));
+  }
+
+  private frame(from: Frame): Frame {
+    return {
+      seat: from.seat,
+      source: this.ref(from.source),
+      ability: from.ability,
+      event: this.happening(from.event),
+      stack: from.stack.map((each) => this.activation(each)),
+      bound: this.bound(from.bound),
+      answers: this.answers(from.answers),
+      they: from.they,
+      group: this.ref(from.group),
+      acted: from.acted,
+      named: from.named,
+      singers: this.refs(from.singers),
+      playing: from.playing === undefined ? undefined : this.playing(from.playing),
+      chosen: this.refs(from.chosen),
+    };
+  }
+
+  private activation({ block, index, loop, seats, label, isCost }: Activation): Activation {
+    const left = loop === undefined ? undefined : seats ? loop.slice() : this.refs(loop);
+    return { block, index, loop: left, seats, label, isCost };
+  }
+
+  private happening({ on, by, subject, object, amount, during, subjects }: Happening): Happening {
+    return {
+      on,
+      by,
+      subject: this.ref(subject),
+      object: this.ref(object),
+      amount,
+      during,
+      subjects: this.refs(subjects),
+    };
+  }
+
+  private bound(list: readonly Bound[]): readonly Bound[] {
+    return listed(
+      list.map(({ label, cards, amount, done, seat, declined, earlier }) => ({
+        label,
+        cards: this.refs(cards),
+        amount,
+        done,
+        seat,
+        declined,
+        earlier: this.bound(earlier),
+      })),
+    );
+  }
+
+  private trigger({ seat, source, ability, event, bound }: Trigger): Trigger {
+    return { seat, source: this.ref(source), ability, event: this.happening(event), bound: this.bound(bound) };
+  }
+
+  private playing({ card, seat, mode, onto, singers, paid, exerted, after, shift }: Playing): Playing {
+    return {
+      card: this.ref(card),
+      seat,
+      mode,
+      onto: this.refs(onto),
+      singers: this.refs(singers),
+      paid,
+      exerted,
+      after,
+      shift,
+    };
+  }
+
+  private lasting(from: Lasting): Lasting {
+    return {
+      seat: from.seat,
+      source: this.ref(from.source),
+      rules: from.rules,
+      amounts: from.amounts.slice(),
+      cards: from.cards === undefined ? undefined : this.refs(from.cards),
+      ability: from.ability,
+      bound: this.bound(from.bound),
+      times: from.times,
+      until: from.until,
+      untilSeat: from.untilSeat,
+      turn: from.turn,
+    };
+  }
+
+  private lastKnown(from: LastKnown): LastKnown {
+    return {
+      ref: this.ref(from.ref),
+      strength: from.strength,
+      willpower: from.willpower,
+      lore: from.lore,
+      damage: from.damage,
+      under: from.under,
+      beneath: this.refs(from.beneath),
+      visitors: from.visitors.slice(),
+      exerted: from.exerted,
+      shifted: from.shifted,
+    };
+  }
+
+  private damaged({ card, by, inChallenge }: Damaged): Damaged {
+    return { card: this.ref(card), by: this.ref(by), inChallenge };
+  }
+
+  private question({ seat, about, options }: Question): Question {
+    return { seat, about, options: this.answers(options) };
+  }
+}
