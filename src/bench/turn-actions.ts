@@ -14,7 +14,7 @@ export const turnActionsDuel: Workload = {
   name: 'turn-actions',
   about: 'random games of the turn-actions variant, on the decks of real-duel',
   main: { figure: 'decisions_per_s', better: 'more' },
-  warmUp: () => void randomGames(game, table(), 500),
+  warmUp: () => void randomGames(game, table(), 15_000),
   run: () => randomGames(game, table(), 2_000),
 };
 

@@ -67,15 +67,16 @@ function triggerSubject(s: State, event: Happening): void {
 }
 
 function trigger(s: State, event: Happening, covered: readonly CardRef[]): void {
-  const { codes, seats } = s.table;
+  const { codes, overhears, seats } = s.table;
+  const bit = 1 << event.on;
   const granting = s.modifiers?.isGranting === true;
   for (let seat = 0; seat < seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
       const isSubject = event.subject === refOf(entry);
-      const { events, overhears } = codes[cardIn(entry)]!;
-      const hears = ((isSubject ? events : overhears) & (1 << event.on)) !== 0;
+      const card = cardIn(entry);
+      const hears = ((isSubject ? codes[card]!.events : overhears[card]!) & bit) !== 0;
       if (hears || granting || isSubject) triggerCard(s, seat, entry, event, hears);
     }
   }

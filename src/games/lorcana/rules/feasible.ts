@@ -4,7 +4,19 @@ import type { Seat } from '../../../core/game.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, Target } from '../ir/effect.js';
 import type { Frame } from '../records.js';
-import { cardIn, Entry, NOBODY, NONE, seatScalar, SeatScalar, zone, Zone, type CardRef, type State } from '../state.js';
+import {
+  cardIn,
+  Entry,
+  NOBODY,
+  NONE,
+  seatScalar,
+  SeatScalar,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardRef,
+  type State,
+} from '../state.js';
 import { TypeBit } from '../table.js';
 import { asPlayer, makeFrame } from './frames.js';
 import { playersOf } from './players.js';
@@ -106,7 +118,10 @@ function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'dis
   );
 }
 
-/** Whether `seat` can pay for ability `n` of a card, or, with −1, for playing it. A frame is made only for costs that are steps of their own. */
+/**
+ * Whether `seat` can pay for ability `n` of a card, or, with −1, for playing it. A frame is made only for costs that are steps of their own.
+ * `entry`: the card in play, where it is at hand.
+ */
 export function canPayFor(
   s: State,
   seat: Seat,
@@ -114,6 +129,7 @@ export function canPayFor(
   n: number,
   costs: readonly Cost[],
   extraInk = 0,
+  entry?: CardEntry,
 ): boolean {
   let ink = extraInk;
   let hasSteps = false;
@@ -121,7 +137,7 @@ export function canPayFor(
     const cost = costs[i]!;
     if (cost.pay === 'do') hasSteps = true;
     else if (cost.pay === 'ink') ink += cost.n;
-    else if (!canPayExert(s, inPlay(s, source))) return false;
+    else if (!canPayExert(s, entry ?? inPlay(s, source))) return false;
   }
   if (ink > seatScalar(s, seat, SeatScalar.READY_INK)) return false;
   return !hasSteps || canPay(s, makeFrame(seat, source, n, NONE), costs, extraInk);

@@ -30,7 +30,9 @@ class Swap {
 
   private bound(list: readonly Bound[]): readonly Bound[] {
     if (!list.some(({ cards }) => cards.includes(this.from))) return list;
-    return list.map((each) => ({ ...each, cards: this.cards(each.cards) }));
+    return list.map(({ label, cards, amount, done, seat, declined, earlier }) => {
+      return { label, cards: this.cards(cards), amount, done, seat, declined, earlier };
+    });
   }
 
   private event(was: Happening): Happening {
@@ -44,7 +46,9 @@ class Swap {
     const cards = was.cards === undefined ? undefined : this.cards(was.cards);
     const bound = this.bound(was.bound);
     if (was.source !== this.from && cards === was.cards && bound === was.bound) return was;
-    return { ...was, source: this.ref(was.source), cards, bound };
+    const { rules, amounts, ability, times, until, untilSeat, turn, seat } = was;
+    const source = this.ref(was.source);
+    return { seat, source, rules, amounts, cards, ability, bound, times, until, untilSeat, turn };
   }
 
   trigger(was: Trigger): Trigger {

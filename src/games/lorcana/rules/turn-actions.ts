@@ -52,20 +52,26 @@ export function turnActions(s: State, seat: Seat, out: ActionList): void {
     inkActions(s, seat, cards, out);
     for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, own, mine, out);
     playFromElsewhere(s, seat, out);
-  } else handActions(s, seat, mine, out);
+  } else handActions(s, seat, seatScalar(s, seat, SeatScalar.INKED) === 0 ? 1 : 0, own, mine, out);
   cardActions(s, seat, mine, out);
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
 /**
- * While no rule speaks of players: cards with the inkwell symbol for the first ink of the turn (4.2.3), then what can be paid for. Nearly all
- * cards cost so much ink and can be paid for or not; only the others are looked at twice.
+ * While no rule speaks of players: cards with the inkwell symbol, if `mayInk` is 1 and not 0 (4.2.3), then what can be paid for. Nearly all
+ * cards cost so much ink and can be paid for or not; only the others are looked at twice. `own`: one of each group of like cards in play.
  */
-function handActions(s: State, seat: Seat, mine: number, out: ActionList): void {
+export function handActions(
+  s: State,
+  seat: Seat,
+  mayInk: number,
+  own: readonly CardEntry[],
+  mine: number,
+  out: ActionList,
+): void {
   const { inHand, options } = s.table;
   const cards = zone(s, seat, Zone.HAND);
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
-  const mayInk = seatScalar(s, seat, SeatScalar.INKED) === 0 ? 1 : 0;
   const merging = options.mergeCopies ? -1 : 0;
   out.reserve(2 * cards.length + 1);
   const { items } = out;
@@ -87,10 +93,18 @@ function handActions(s: State, seat: Seat, mine: number, out: ActionList): void 
     left += (((facts & InHand.COST_MASK) - ready - 1) >>> 31) | (other === Payment.INK ? 0 : 1);
   }
   out.count = n;
-  for (let i = 0; i < left; i++) playActions(s, seat, hand[i]!, ready, mine, out);
+  for (let i = 0; i < left; i++) playActions(s, seat, hand[i]!, ready, own, mine, out);
 }
 
-function playActions(s: State, seat: Seat, entry: CardEntry, ready: number, mine: number, out: ActionList): void {
+function playActions(
+  s: State,
+  seat: Seat,
+  entry: CardEntry,
+  ready: number,
+  own: readonly CardEntry[],
+  mine: number,
+  out: ActionList,
+): void {
   const card = cardIn(entry);
   const facts = s.table.inHand[card]!;
   const payment: Payment = (facts >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK;
@@ -227,7 +241,7 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
   if (ability.name !== undefined && modifiersOf(s, cardIn(entry))?.lostAbilities.includes(ability.name)) return false;
-  if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability))) return false;
+  if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability), 0, entry)) return false;
   return ability.if === undefined || holds(s, speaking(seat, refOf(entry)), ability.if);
 }
 

@@ -194,6 +194,7 @@ export function nextStep(s: State): boolean {
     case Step.ENDING:
       setScalar(s, Scalar.STEP, Step.EXPIRED);
       endTurnEffects(s);
+      if (isSettled(s)) finishTurn(s, seat);
       return true;
     case Step.EXPIRED:
       // Effects "this turn" that came into being meanwhile end here (choice 8).

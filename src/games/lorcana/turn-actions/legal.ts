@@ -6,9 +6,9 @@ import { distinctOf, scratch } from '../rules/distinct.js';
 import { legal as legalAnswers } from '../rules/legal.js';
 import { hasPlayerRules, playerRules } from '../rules/modifiers.js';
 import { addModes } from '../rules/play-modes.js';
-import { abilityActions, inkOptions, moveActions, playFromElsewhere } from '../rules/turn-actions.js';
+import { abilityActions, handActions, inkOptions, moveActions, playFromElsewhere } from '../rules/turn-actions.js';
 import { cardIn, scalar, Scalar, Step, zone, Zone, type State } from '../state.js';
-import { TypeBit } from '../table.js';
+import { InPlay, TypeBit } from '../table.js';
 import { addBagMoves } from './bag.js';
 import { addChallenges, canAttack, isChallengeOpen, mustChallenge } from './challenge.js';
 import { plainActions } from './plain/legal.js';
@@ -30,36 +30,43 @@ const hand = scratch();
 const own = scratch();
 
 function turnActions(s: State, seat: Seat, out: ActionList): void {
-  const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
   const isActive = turnNumber(s, Turn.ACTIVITY) > 0;
-  if (mayInk(s, seat, isActive)) inkOptions(s, seat, hand, cards, out);
-  if (isActive) {
-    const mine = distinctOf(s, zone(s, seat, Zone.PLAY), own);
-    for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, own, mine, out);
-    if (hasPlayerRules(s)) playFromElsewhere(s, seat, out);
-    permanentActions(s, seat, mine, out);
-  }
+  const mine = isActive ? distinctOf(s, zone(s, seat, Zone.PLAY), own) : 0;
+  if (hasPlayerRules(s)) handByRules(s, seat, isActive, mine, out);
+  else if (isActive) handActions(s, seat, turnNumber(s, Turn.INK_PLAYED) === 0 ? 1 : 0, own, mine, out);
+  if (isActive) permanentActions(s, seat, mine, out);
   if (!mustChallenge(s, seat) && !mustQuest(s, seat)) out.add(pack(Kind.END_TURN));
+}
+
+/** What can be done with a hand while some rule speaks of players. */
+function handByRules(s: State, seat: Seat, isActive: boolean, mine: number, out: ActionList): void {
+  const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
+  if (mayInk(s, seat, isActive)) inkOptions(s, seat, hand, cards, out);
+  if (!isActive) return;
+  for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, own, mine, out);
+  playFromElsewhere(s, seat, out);
 }
 
 /** The first card of the turn with activity; more only by leave of an effect, which then puts them there without any (A4). */
 function mayInk(s: State, seat: Seat, isActive: boolean): boolean {
   if (turnNumber(s, Turn.INK_PLAYED) === 0) return isActive;
-  return hasPlayerRules(s) && playerRules(s, seat, 'extraInk').length > turnNumber(s, Turn.EXTRA_INK);
+  return playerRules(s, seat, 'extraInk').length > turnNumber(s, Turn.EXTRA_INK);
 }
 
 /** What can be done with the cards in play, `mine` of them in `own`. */
 function permanentActions(s: State, seat: Seat, mine: number, out: ActionList): void {
   const points = isQuestOpen(s) ? pointsOffered(s, seat) : 0;
   const isOpen = isChallengeOpen(s);
+  const isGranting = s.modifiers?.isGranting === true;
   let types = 0;
   for (let i = 0; i < mine; i++) {
     const entry = own[i]!;
     const card = cardIn(entry);
-    types |= s.table.types[card]!;
+    const facts = s.table.inPlay[card]!;
+    types |= facts;
     if (points !== 0 && canQuest(s, entry)) addQuests(card, points, out);
     if (isOpen && canAttack(s, entry)) addChallenges(s, seat, card, out);
-    abilityActions(s, seat, entry, out);
+    if (isGranting || (facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
   }
   if (turnNumber(s, Turn.MOVED) === 1) return;
   if ((types & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
