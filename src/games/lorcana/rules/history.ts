@@ -13,6 +13,8 @@ export function note(s: State, event: Happening): void {
 
 export function forgetTurn(s: State): void {
   if (s.row(Row.HISTORY).length === 0) return;
-  s.editRow(Row.HISTORY).length = 0;
+  // One by one: setting the length of an array costs V8 more.
+  const row = s.editRow(Row.HISTORY);
+  while (row.length > 0) row.pop();
   changed(s, Change.HISTORY);
 }
