@@ -207,7 +207,9 @@ function chooseSet(situation: Situation, candidates: readonly number[], answers:
   } while (wanted.size > 0 && goesOn(situation, now));
   const areTaken = isSinging(situation) || (!isOptional && areForced(candidates.slice(last + 1), wanted));
   if (wanted.size > 0 && !areTaken) throw refusal(situation, answers.join(', '));
-  return goesOn(situation, now) ? finish(now, candidates) : now;
+  // Where all who are named have to sing, the engine asks only for further ones.
+  const isForMore = last < 0 && isSinging(now);
+  return isForMore || goesOn(situation, now) ? finish(now, candidates) : now;
 }
 
 /** Of "up to 1 X and up to 1 Y", a Y alone: no X. */

@@ -30,7 +30,7 @@ export const FACTS: Facts = {
   owner: (now, card, owner) => unlike(`owner ${seatName(owner)}`, `owner ${seatName(now.state.table.owner[card]!)}`),
   damage: (now, card, n) => unlike(`damage ${n}`, `damage ${damageOn(entryInPlay(now, card))}`),
   exerted: (now, card, is) => unlike(`exerted ${is}`, `exerted ${hasBit(now, card, Entry.EXERTED)}`),
-  drying: (now, card, is) => unlike(`drying ${is}`, `drying ${hasBit(now, card, Entry.DRYING)}`),
+  drying: (now, card, is) => unlike(`drying ${is}`, `drying ${isDrying(now, card)}`),
   strength: (now, card, n) => unlike(`strength ${n}`, `strength ${readAs(n, strengthOf(now.state, card))}`),
   willpower: (now, card, n) => unlike(`willpower ${n}`, `willpower ${readAs(n, willpowerOf(now.state, card))}`),
   loreValue: (now, card, n) => unlike(`loreValue ${n}`, `loreValue ${readAs(n, loreOf(now.state, card))}`),
@@ -66,6 +66,10 @@ function unmetFacts(situation: Situation, card: CardId, expected: object, facts:
     return problem ?? [];
   });
 }
+
+/** Only characters dry (5.1.2); of an item, the same bit tells whether it came this turn (8.10.4.1). */
+const isDrying = (now: Situation, card: CardId): boolean =>
+  now.state.table.cards[card]!.type === 'character' && hasBit(now, card, Entry.DRYING);
 
 /** Damage and the like are facts of cards in play; elsewhere there are none. */
 function entryInPlay(situation: Situation, card: CardId): number {

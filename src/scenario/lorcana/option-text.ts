@@ -2,6 +2,7 @@
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { asWritten } from '../../games/lorcana/linker.js';
 import { cardIn } from '../../games/lorcana/state.js';
+import { paragraphs } from '../../games/lorcana/text/compile.js';
 import { normalise } from '../../games/lorcana/text/normalise.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import type { Situation } from './situation.js';
@@ -25,7 +26,7 @@ export function optionTexts(situation: Situation, i: number): readonly string[] 
 
 /** The options of the line that has so many of them. */
 function bullets(text: string, count: number): readonly string[] | undefined {
-  const lists = text.split('\n').map((line) => line.split('•').slice(1));
+  const lists = paragraphs(text).map((line) => line.split('•').slice(1));
   return lists.find((list) => list.length === count);
 }
 
