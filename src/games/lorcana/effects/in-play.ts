@@ -20,7 +20,7 @@ import { amountIn } from '../linked-rule.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';
-import { replaceBanishing, type PickReplacement } from '../rules/replacements.js';
+import { banisherIn, replaceBanishing, type PickReplacement } from '../rules/replacements.js';
 import { bind, candidates, cardsOf, choose } from '../rules/targets.js';
 import { canPayExert } from '../rules/feasible.js';
 import type { Target } from '../ir/effect.js';
@@ -117,8 +117,9 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
 export const banish: Handler<'banish'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  const banished = replaceBanishing(s, cards);
-  const gone = leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by: () => frame.source });
+  const by = banisherIn(s, frame);
+  const banished = replaceBanishing(s, cards, by);
+  const gone = leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
   if (effect.as !== undefined) bind(s, frame, effect.as, gone, gone.length, gone.length > 0);
   return doneIf(gone.length > 0);
 };
