@@ -7,14 +7,18 @@ import { damageOn, Entry, type CardId } from '../../games/lorcana/state.js';
 import { hasKeywordNamed } from './keywords.js';
 import { seatName } from './names.js';
 import type { CardExpectation } from './schema.js';
-import { cardName, cardsMeant, knownCards, zoneName, type Situation } from './situation.js';
+import { cardName, cardsCalled, cardsMeant, knownCards, zoneName, type Situation } from './situation.js';
 
 /** How each fact is looked at. */
 export type FactTable = Readonly<Record<string, Check<never>>>;
 
-/** What does not hold of the card. Of several that bear the name, one has to be as expected. */
+/** What does not hold of the card. Of several that bear the name, one has to be as expected; elsewhere than in play, one that is there. */
 export function unmetCard(situation: Situation, ref: string, expected: object, facts: FactTable): string[] {
-  const tries = knownCards(situation, ref).map((card) => unmetFacts(situation, card, expected, facts));
+  const { zone } = expected as Pick<CardExpectation, 'zone'>;
+  const there =
+    zone === undefined ? [] : cardsCalled(situation, ref).filter((card) => zoneName(situation, card) === zone);
+  const cards = there.length > 0 ? there : knownCards(situation, ref);
+  const tries = cards.map((card) => unmetFacts(situation, card, expected, facts));
   const best = tries.reduce((least, each) => (each.length < least.length ? each : least));
   return best.map((fact) => `expected ${ref} ${fact}`);
 }
