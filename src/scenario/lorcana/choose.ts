@@ -105,6 +105,15 @@ const picksAtHand = (situation: Situation): number => {
   return effect?.kind === 'look' ? effect.picks.length : 1;
 };
 
+/** Of cards that are looked at, how many can be taken before the rest is put in order; the engine asks for both in one go. */
+function mostTaken(situation: Situation): number {
+  const effect = effectAtHand(situation);
+  if (effect?.kind !== 'look') return Infinity;
+  const all = effect.picks.reduce((sum, { count: { n } }) => sum + (typeof n === 'number' ? n : Infinity), 0);
+  const left = all - situation.state.frames.at(-1)!.answers.length;
+  return left > 0 ? left : Infinity;
+}
+
 const isNextPick = (before: Situation, after: Situation): boolean =>
   goesOn(before, after) && offersDone(after.state.question!);
 
@@ -134,6 +143,7 @@ function choosePlayers(situation: Situation, answers: Answers): Situation {
 
 function chooseCards(situation: Situation, question: Question, answers: Answers, exact: boolean): Situation {
   const { candidates, times } = probe(situation);
+  if (exact && answers.length > mostTaken(situation)) throw refusal(situation, answers.join(', '));
   if (answers.length > 1 && isOrdering(situation, question, candidates))
     return putInOrder(situation, question, answers);
   if (exact && !offersDone(question) && answers.length < times) throw refusal(situation, answers.join(', '));
