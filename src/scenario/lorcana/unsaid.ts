@@ -2,7 +2,7 @@
 import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { mustBeChosen } from '../../games/lorcana/rules/targets.js';
-import { areAlike, optionMeant } from './answer.js';
+import { areAlike, firstOf, optionMeant } from './answer.js';
 import { effectAtHand } from './option-text.js';
 import { act, signature, type Situation } from './situation.js';
 
@@ -13,7 +13,7 @@ export function skipTrivial(situation: Situation): Situation {
   const same = sameForEach(situation, question);
   if (same !== undefined) return skipTrivial(act(situation, same));
   if (!areAlike(situation.state, question.options) && !isIdle(situation, question)) return situation;
-  return skipTrivial(act(situation, question.options[0]!));
+  return skipTrivial(act(situation, firstOf(situation.state, question.options)!));
 }
 
 /** A "may" that comes to the same with yes and no: Bodyguard on an exerted character (8.10.2), a card drawn from an empty deck. */
