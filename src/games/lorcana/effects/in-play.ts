@@ -1,4 +1,5 @@
 // What effects do to cards in play: damage, banishing, exerting, rules for a time.
+import type { Seat } from '../../../core/game.js';
 import { isChoice } from '../shapes.js';
 import { cardOf, Kind, pack } from '../decision.js';
 import { On } from '../happenings.js';
@@ -18,12 +19,13 @@ import { exertCards, readyCards } from '../rules/exert.js';
 import { addRules, addWatcher, untilOf } from '../rules/lasting.js';
 import { amountIn } from '../linked-rule.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
+import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';
 import { banisherIn, replaceBanishing, type PickReplacement } from '../rules/replacements.js';
 import { bind, candidates, cardsOf, choose } from '../rules/targets.js';
 import { canPayExert } from '../rules/feasible.js';
-import type { Target } from '../ir/effect.js';
+import type { EffectOf, Target } from '../ir/effect.js';
 import { doneIf, Result, type Handler } from './handler.js';
 
 /** How an effect's source counts for those who watch damage. */
@@ -248,9 +250,20 @@ export const prevent: Handler<'prevent'> = (s, frame, effect) => {
 /** Rules on all that they describe, newcomers too (6.4.2.1). */
 export const rule: Handler<'rule'> = (s, frame, effect) => {
   const amounts = effect.rules.flatMap((each) => numbersInRule(s, frame, each));
-  addRules(s, frame, effect.rules, amounts, undefined, untilOf(effect.for, frame.seat, frame.they));
+  for (const they of theirsIn(s, frame, effect))
+    addRules(s, frame, effect.rules, amounts, undefined, untilOf(effect.for, frame.seat, they));
   return Result.DONE;
 };
+
+/**
+ * Those whose next turn is meant: each of the players that the rules speak of has one, and whoever is then active is the player at hand.
+ * Other durations are the same for all.
+ */
+function theirsIn(s: State, frame: Frame, { for: duration, rules }: EffectOf<'rule'>): readonly Seat[] {
+  if (duration !== 'theirNextTurn' && duration !== 'theirNextReady') return [frame.they];
+  const players = rules.map((each) => (each.about === 'cards' ? (each.cards.of ?? 'all') : each.who));
+  return [...new Set(players.flatMap((who) => (who === 'active' ? frame.they : playersOf(s, frame, who))))];
+}
 
 function numbersInRule(s: State, frame: Frame, each: Rule): number[] {
   if (each.about === 'cards') return numbersIn(s, frame, each.rules);
