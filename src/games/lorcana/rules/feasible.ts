@@ -10,7 +10,7 @@ import { asPlayer, makeFrame } from './frames.js';
 import { playersOf } from './players.js';
 import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
-import { candidates, handCards, possible } from './targets.js';
+import { candidates, handCards, keepsHand, possible } from './targets.js';
 
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {
@@ -102,7 +102,7 @@ function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'dis
   if (effect.n === 'all' || effect.n === 'any') return true;
   const needed = inFull ? evaluate(s, frame, effect.n) : 1;
   return playersOf(s, frame, effect.who ?? 'you').some(
-    (seat) => handCards(s, frame, seat, effect.filter).length >= needed,
+    (seat) => !keepsHand(s, frame, seat) && handCards(s, frame, seat, effect.filter).length >= needed,
   );
 }
 
