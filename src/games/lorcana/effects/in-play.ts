@@ -6,7 +6,7 @@ import { On } from '../happenings.js';
 import type { Amount } from '../ir/amount.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import { During, type Frame } from '../records.js';
-import { cardIn, damageOn, NONE, refOf, Zone, type CardRef, type State } from '../state.js';
+import { cardIn, damageOn, Entry, NONE, refOf, Zone, type CardEntry, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { ask, askNumber, WAITING } from '../rules/ask.js';
@@ -48,7 +48,7 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
     by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
   const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
   if (what === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.placed > 0);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.dealt);
   return doneIf(what.dealt);
 };
 
@@ -86,8 +86,17 @@ export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
   const removed = each.reduce((sum, n) => sum + n, 0);
   const healed = cards.length === 1 ? cards : cards.filter((_, i) => each[i]! > 0);
   if (effect.as !== undefined) bind(s, frame, effect.as, healed, removed, removed > 0);
-  return Result.DONE;
+  return doneIf(isInFull(s, frame, effect, cards.length, removed));
 };
+
+/** Whether as many counters as a text names were taken off; "up to" and "all" are content with what there is. */
+const isInFull = (
+  s: State,
+  frame: Frame,
+  { n, upTo }: { readonly n: Amount | 'all'; readonly upTo?: boolean },
+  cards: number,
+  counters: number,
+): boolean => upTo === true || n === 'all' || counters >= cards * evaluate(s, frame, n);
 
 function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof evaluate>[2] | 'all'): number {
   const entry = inPlay(s, ref);
@@ -113,7 +122,7 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const moved = sources.reduce((sum, ref, i) => sum + remove(s, ref, amounts[i]!, frame.seat), 0);
   if (to !== undefined) put(s, to, moved, frame.source);
   if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
-  return Result.DONE;
+  return doneIf(isInFull(s, frame, effect, sources.length, moved));
 };
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {
@@ -153,9 +162,13 @@ export const ready: Handler<'ready'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
   readyCards(s, cards, frame.seat);
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
-  return Result.DONE;
+  // What can't ready has not been readied; what was ready is as it should be.
+  const done = cards.length > 0 && cards.every((ref) => !isExerted(inPlay(s, ref)));
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, done);
+  return doneIf(done);
 };
+
+const isExerted = (entry: CardEntry): boolean => entry >= 0 && (entry & Entry.EXERTED) !== 0;
 
 export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);

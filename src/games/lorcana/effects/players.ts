@@ -87,7 +87,7 @@ export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
   }
   if (lost > 0) changed(s, Change.LORE);
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, lost, lost > 0);
-  return Result.DONE;
+  return doneIf(lost === n * seats.length);
 };
 
 export const discard: Handler<'discard'> = (s, frame, effect) => {

@@ -7,6 +7,7 @@ import type { Frame } from '../records.js';
 import { cardIn, Entry, NOBODY, NONE, seatScalar, SeatScalar, zone, Zone, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { asPlayer, makeFrame } from './frames.js';
+import { hasPlayerRule } from './modifiers.js';
 import { playersOf } from './players.js';
 import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
@@ -72,6 +73,8 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
       return !inFull || canDraw(s, frame, effect);
     case 'discard':
       return canDiscard(s, frame, effect, inFull);
+    case 'loseLore':
+      return !inFull || canLose(s, frame, effect);
     case 'pay':
       return canPay(s, frame, effect.costs);
     default:
@@ -96,6 +99,13 @@ export function canPayExert(s: State, entry: number): boolean {
 const canDraw = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'draw' }>): boolean =>
   playersOf(s, frame, effect.who ?? 'you').every(
     (seat) => zone(s, seat, Zone.DECK).length >= evaluate(s, frame, effect.n),
+  );
+
+/** Lore that is not there, or can't be lost, is not lost in full. */
+const canLose = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'loseLore' }>): boolean =>
+  playersOf(s, frame, effect.who ?? 'you').every(
+    (seat) =>
+      !hasPlayerRule(s, seat, 'cantLoseLore') && seatScalar(s, seat, SeatScalar.LORE) >= evaluate(s, frame, effect.n),
   );
 
 function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'discard' }>, inFull: boolean): boolean {
