@@ -1,6 +1,8 @@
 // Whether an answer, as a scenario writes it, means an option of the question that waits.
 import { cardOf, Kind, kindOf, pack, targetOf } from '../../games/lorcana/decision.js';
 import { speakerOf } from '../../games/lorcana/describe.js';
+import type { Ability } from '../../games/lorcana/ir/ability.js';
+import type { Trigger } from '../../games/lorcana/records.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import { Zone, type CardId, type State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
@@ -15,9 +17,9 @@ const NO = ['no', 'false'];
 /** The option that `answer` means among `options`; undefined where none is meant. */
 export function optionMeant(situation: Situation, options: readonly number[], answer: string): number | undefined {
   const fitting = options.filter((option) => fits(situation, option, answer));
-  if (fitting.length <= 1 || areAlike(situation.state, fitting)) return fitting[0];
+  if (fitting.length <= 1 || areAlike(situation.state, fitting)) return firstOf(situation.state, fitting);
   const exact = fitting.filter((option) => isNamedInFull(situation, option, answer));
-  if (exact.length > 0 && areAlike(situation.state, exact)) return exact[0];
+  if (exact.length > 0 && areAlike(situation.state, exact)) return firstOf(situation.state, exact);
   throw new Broken(`"${answer}" may mean ${listed(fitting.map((option) => describe(situation, option)))}`);
 }
 
@@ -86,6 +88,24 @@ function means({ state, named }: Situation, card: CardId, answer: string): boole
 export function areAlike(s: State, options: readonly number[]): boolean {
   const first = markOf(s, options[0]!);
   return options.every((option) => markOf(s, option) === first);
+}
+
+/** The one to take of options that are alike: of triggers, the one that is printed first on its card. */
+export function firstOf(s: State, options: readonly number[]): number | undefined {
+  if (options.length < 2 || kindOf(options[0]!) !== Kind.RESOLVE_TRIGGER) return options[0];
+  const lines = options.map((option) => lineOf(s, s.bag[cardOf(option)]!));
+  return options[lines.indexOf(Math.min(...lines))];
+}
+
+/** Where on its card an ability stands; after all of them if it was gained. */
+function lineOf(s: State, trigger: Trigger): number {
+  const card = speakerOf(s, trigger);
+  const { abilities } = s.table.cards[card]!;
+  const nth = s.table.codes[card]!.triggered.indexOf(trigger.ability);
+  const isIt = (ability: Ability): boolean =>
+    nth < 0 ? ability.kind === 'keyword' && ability.keyword === 'support' : ability.kind === 'triggered';
+  const lines = abilities.flatMap((ability, i) => (isIt(ability) ? [i] : []));
+  return lines[Math.max(0, nth)] ?? abilities.length;
 }
 
 function markOf(s: State, option: number): string {

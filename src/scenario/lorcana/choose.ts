@@ -105,6 +105,15 @@ const picksAtHand = (situation: Situation): number => {
   return effect?.kind === 'look' ? effect.picks.length : 1;
 };
 
+/** Of cards that are looked at, how many can be taken before the rest is put in order; the engine asks for both in one go. */
+function mostTaken(situation: Situation): number {
+  const effect = effectAtHand(situation);
+  if (effect?.kind !== 'look') return Infinity;
+  const all = effect.picks.reduce((sum, { count: { n } }) => sum + (typeof n === 'number' ? n : Infinity), 0);
+  const left = all - situation.state.frames.at(-1)!.answers.length;
+  return left > 0 ? left : Infinity;
+}
+
 const isNextPick = (before: Situation, after: Situation): boolean =>
   goesOn(before, after) && offersDone(after.state.question!);
 
@@ -134,6 +143,7 @@ function choosePlayers(situation: Situation, answers: Answers): Situation {
 
 function chooseCards(situation: Situation, question: Question, answers: Answers, exact: boolean): Situation {
   const { candidates, times } = probe(situation);
+  if (exact && answers.length > mostTaken(situation)) throw refusal(situation, answers.join(', '));
   if (answers.length > 1 && isOrdering(situation, question, candidates))
     return putInOrder(situation, question, answers);
   if (exact && !offersDone(question) && answers.length < times) throw refusal(situation, answers.join(', '));
@@ -207,7 +217,9 @@ function chooseSet(situation: Situation, candidates: readonly number[], answers:
   } while (wanted.size > 0 && goesOn(situation, now));
   const areTaken = isSinging(situation) || (!isOptional && areForced(candidates.slice(last + 1), wanted));
   if (wanted.size > 0 && !areTaken) throw refusal(situation, answers.join(', '));
-  return goesOn(situation, now) ? finish(now, candidates) : now;
+  // Where all who are named have to sing, the engine asks only for further ones.
+  const isForMore = last < 0 && isSinging(now);
+  return isForMore || goesOn(situation, now) ? finish(now, candidates) : now;
 }
 
 /** Of "up to 1 X and up to 1 Y", a Y alone: no X. */

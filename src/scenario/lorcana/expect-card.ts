@@ -7,14 +7,18 @@ import { damageOn, Entry, type CardId } from '../../games/lorcana/state.js';
 import { hasKeywordNamed } from './keywords.js';
 import { seatName } from './names.js';
 import type { CardExpectation } from './schema.js';
-import { cardName, cardsMeant, knownCards, zoneName, type Situation } from './situation.js';
+import { cardName, cardsCalled, cardsMeant, knownCards, zoneName, type Situation } from './situation.js';
 
 /** How each fact is looked at. */
 export type FactTable = Readonly<Record<string, Check<never>>>;
 
-/** What does not hold of the card. Of several that bear the name, one has to be as expected. */
+/** What does not hold of the card. Of several that bear the name, one has to be as expected; elsewhere than in play, one that is there. */
 export function unmetCard(situation: Situation, ref: string, expected: object, facts: FactTable): string[] {
-  const tries = knownCards(situation, ref).map((card) => unmetFacts(situation, card, expected, facts));
+  const { zone } = expected as Pick<CardExpectation, 'zone'>;
+  const there =
+    zone === undefined ? [] : cardsCalled(situation, ref).filter((card) => zoneName(situation, card) === zone);
+  const cards = there.length > 0 ? there : knownCards(situation, ref);
+  const tries = cards.map((card) => unmetFacts(situation, card, expected, facts));
   const best = tries.reduce((least, each) => (each.length < least.length ? each : least));
   return best.map((fact) => `expected ${ref} ${fact}`);
 }
@@ -30,7 +34,7 @@ export const FACTS: Facts = {
   owner: (now, card, owner) => unlike(`owner ${seatName(owner)}`, `owner ${seatName(now.state.table.owner[card]!)}`),
   damage: (now, card, n) => unlike(`damage ${n}`, `damage ${damageOn(entryInPlay(now, card))}`),
   exerted: (now, card, is) => unlike(`exerted ${is}`, `exerted ${hasBit(now, card, Entry.EXERTED)}`),
-  drying: (now, card, is) => unlike(`drying ${is}`, `drying ${hasBit(now, card, Entry.DRYING)}`),
+  drying: (now, card, is) => unlike(`drying ${is}`, `drying ${isDrying(now, card)}`),
   strength: (now, card, n) => unlike(`strength ${n}`, `strength ${readAs(n, strengthOf(now.state, card))}`),
   willpower: (now, card, n) => unlike(`willpower ${n}`, `willpower ${readAs(n, willpowerOf(now.state, card))}`),
   loreValue: (now, card, n) => unlike(`loreValue ${n}`, `loreValue ${readAs(n, loreOf(now.state, card))}`),
@@ -66,6 +70,10 @@ function unmetFacts(situation: Situation, card: CardId, expected: object, facts:
     return problem ?? [];
   });
 }
+
+/** Only characters dry (5.1.2); of an item, the same bit tells whether it came this turn (8.10.4.1). */
+const isDrying = (now: Situation, card: CardId): boolean =>
+  now.state.table.cards[card]!.type === 'character' && hasBit(now, card, Entry.DRYING);
 
 /** Damage and the like are facts of cards in play; elsewhere there are none. */
 function entryInPlay(situation: Situation, card: CardId): number {

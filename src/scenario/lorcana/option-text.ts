@@ -2,6 +2,7 @@
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { asWritten } from '../../games/lorcana/linker.js';
 import { cardIn } from '../../games/lorcana/state.js';
+import { paragraphs } from '../../games/lorcana/text/compile.js';
 import { normalise } from '../../games/lorcana/text/normalise.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import type { Situation } from './situation.js';
@@ -18,14 +19,24 @@ export function optionTexts(situation: Situation, i: number): readonly string[] 
   if (effect?.kind !== 'oneOf') return [];
   const source = situation.state.frames.at(-1)!.source;
   const card = source < 0 ? undefined : situation.state.table.cards[cardIn(source)];
-  const said = renderAbility({ kind: 'action', effects: asWritten(effect.options[i]!) }, card?.type);
+  const written = asWritten(effect.options[i]!);
+  const said = renderAbility({ kind: 'action', effects: written }, card?.type) ?? saidToThem(written);
   const printed = card === undefined ? undefined : bullets(situation.textOf(card), effect.options.length)?.[i];
   return [said, printed, String(i + 1)].filter((text) => text !== undefined);
 }
 
+/** "(Each opponent) discards a card or loses 2 lore": what they do has words only as something they are told to do. */
+function saidToThem(effects: readonly Effect[]): string | undefined {
+  const told = effects.map((effect) => {
+    const { who, ...rest } = effect as Effect & { readonly who?: unknown };
+    return who === 'they' ? (rest as Effect) : effect;
+  });
+  return renderAbility({ kind: 'action', effects: told }, 'action');
+}
+
 /** The options of the line that has so many of them. */
 function bullets(text: string, count: number): readonly string[] | undefined {
-  const lists = text.split('\n').map((line) => line.split('•').slice(1));
+  const lists = paragraphs(text).map((line) => line.split('•').slice(1));
   return lists.find((list) => list.length === count);
 }
 
@@ -38,7 +49,10 @@ export const holdsText = (text: string, part: string): boolean => ` ${bare(text)
 const bare = (text: string): string =>
   normalise(text)
     .replace(/^[•\s]+/, '')
-    .replace(/[.\s]+$/, '');
+    .replace(/[.\s]+$/, '')
+    // "discards a card" and "discard a card" are the same option.
+    .replace(/^they /, '')
+    .replaceAll(/(^|\band )(\p{L}+?)s (?=\p{L}|\d)/gu, '$1$2 ');
 
 const PLACES: Readonly<Record<string, string>> = { deckTop: 'top', deckBottom: 'bottom', discard: 'discard' };
 

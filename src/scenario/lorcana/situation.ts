@@ -62,13 +62,18 @@ const ZONE_NAMES: Readonly<Record<number, string>> = {
 
 /** The cards that a REF may mean: the one that bears the name, else those in play called so, else those anywhere. */
 export function cardsMeant(situation: Situation, ref: string): readonly CardId[] {
+  const found = cardsCalled(situation, ref);
+  const inPlay = found.filter((id) => zoneName(situation, id) === 'play');
+  return inPlay.length > 0 ? inPlay : found;
+}
+
+/** The card that bears the name, else all that are called so, wherever they are. */
+export function cardsCalled(situation: Situation, ref: string): readonly CardId[] {
   const given = situation.named.get(key(ref));
   if (given !== undefined) return [given];
   const { cards } = situation.state.table;
   const all = cards.flatMap((card, id) => (isFullName(card, ref) ? [id] : []));
-  const found = all.length > 0 ? all : cards.flatMap((card, id) => (isNamed(card, ref) ? [id] : []));
-  const inPlay = found.filter((id) => zoneName(situation, id) === 'play');
-  return inPlay.length > 0 ? inPlay : found;
+  return all.length > 0 ? all : cards.flatMap((card, id) => (isNamed(card, ref) ? [id] : []));
 }
 
 /** As above; a name that nothing bears is a mistake of the scenario. */

@@ -2,9 +2,9 @@
 import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { mustBeChosen } from '../../games/lorcana/rules/targets.js';
-import { areAlike, optionMeant } from './answer.js';
+import { areAlike, firstOf, optionMeant } from './answer.js';
 import { effectAtHand } from './option-text.js';
-import { act, type Situation } from './situation.js';
+import { act, signature, type Situation } from './situation.js';
 
 /** A question whose answers nothing tells apart need not be answered: the first will do. */
 export function skipTrivial(situation: Situation): Situation {
@@ -12,8 +12,15 @@ export function skipTrivial(situation: Situation): Situation {
   if (question === undefined) return situation;
   const same = sameForEach(situation, question);
   if (same !== undefined) return skipTrivial(act(situation, same));
-  if (!areAlike(situation.state, question.options)) return situation;
-  return skipTrivial(act(situation, question.options[0]!));
+  if (!areAlike(situation.state, question.options) && !isIdle(situation, question)) return situation;
+  return skipTrivial(act(situation, firstOf(situation.state, question.options)!));
+}
+
+/** A "may" that comes to the same with yes and no: Bodyguard on an exerted character (8.10.2), a card drawn from an empty deck. */
+function isIdle(situation: Situation, { about, options }: Question): boolean {
+  if (about !== 'may') return false;
+  const [first, ...others] = options.map((option) => signature(act(situation, option)));
+  return others.every((each) => each === first);
 }
 
 /** "Up to 2 damage from each": a number that was said once goes for those that follow, as far as they have so much. */

@@ -1,11 +1,12 @@
 // What effects do to cards in play: damage, banishing, exerting, rules for a time.
+import type { Seat } from '../../../core/game.js';
 import { isChoice } from '../shapes.js';
 import { cardOf, Kind, pack } from '../decision.js';
 import { On } from '../happenings.js';
 import type { Amount } from '../ir/amount.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import { During, type Frame } from '../records.js';
-import { cardIn, damageOn, NONE, refOf, Zone, type CardRef, type State } from '../state.js';
+import { cardIn, damageOn, Entry, NONE, refOf, Zone, type CardEntry, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { ask, askNumber, WAITING } from '../rules/ask.js';
@@ -18,12 +19,13 @@ import { exertCards, readyCards } from '../rules/exert.js';
 import { addRules, addWatcher, untilOf } from '../rules/lasting.js';
 import { amountIn } from '../linked-rule.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
+import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';
-import { replaceBanishing, type PickReplacement } from '../rules/replacements.js';
+import { banisherIn, replaceBanishing, type PickReplacement } from '../rules/replacements.js';
 import { bind, candidates, cardsOf, choose } from '../rules/targets.js';
 import { canPayExert } from '../rules/feasible.js';
-import type { Target } from '../ir/effect.js';
+import type { EffectOf, Target } from '../ir/effect.js';
 import { doneIf, Result, type Handler } from './handler.js';
 
 /** How an effect's source counts for those who watch damage. */
@@ -46,7 +48,7 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
     by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
   const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
   if (what === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.placed > 0);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.dealt);
   return doneIf(what.dealt);
 };
 
@@ -84,8 +86,17 @@ export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
   const removed = each.reduce((sum, n) => sum + n, 0);
   const healed = cards.length === 1 ? cards : cards.filter((_, i) => each[i]! > 0);
   if (effect.as !== undefined) bind(s, frame, effect.as, healed, removed, removed > 0);
-  return Result.DONE;
+  return doneIf(isInFull(s, frame, effect, cards.length, removed));
 };
+
+/** Whether as many counters as a text names were taken off; "up to" and "all" are content with what there is. */
+const isInFull = (
+  s: State,
+  frame: Frame,
+  { n, upTo }: { readonly n: Amount | 'all'; readonly upTo?: boolean },
+  cards: number,
+  counters: number,
+): boolean => upTo === true || n === 'all' || counters >= cards * evaluate(s, frame, n);
 
 function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof evaluate>[2] | 'all'): number {
   const entry = inPlay(s, ref);
@@ -111,14 +122,15 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const moved = sources.reduce((sum, ref, i) => sum + remove(s, ref, amounts[i]!, frame.seat), 0);
   if (to !== undefined) put(s, to, moved, frame.source);
   if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
-  return Result.DONE;
+  return doneIf(isInFull(s, frame, effect, sources.length, moved));
 };
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  const banished = replaceBanishing(s, cards);
-  const gone = leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by: () => frame.source });
+  const by = banisherIn(s, frame);
+  const banished = replaceBanishing(s, cards, by);
+  const gone = leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
   if (effect.as !== undefined) bind(s, frame, effect.as, gone, gone.length, gone.length > 0);
   return doneIf(gone.length > 0);
 };
@@ -150,9 +162,13 @@ export const ready: Handler<'ready'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
   readyCards(s, cards, frame.seat);
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
-  return Result.DONE;
+  // What can't ready has not been readied; what was ready is as it should be.
+  const done = cards.length > 0 && cards.every((ref) => !isExerted(inPlay(s, ref)));
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, done);
+  return doneIf(done);
 };
+
+const isExerted = (entry: CardEntry): boolean => entry >= 0 && (entry & Entry.EXERTED) !== 0;
 
 export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
@@ -247,9 +263,20 @@ export const prevent: Handler<'prevent'> = (s, frame, effect) => {
 /** Rules on all that they describe, newcomers too (6.4.2.1). */
 export const rule: Handler<'rule'> = (s, frame, effect) => {
   const amounts = effect.rules.flatMap((each) => numbersInRule(s, frame, each));
-  addRules(s, frame, effect.rules, amounts, undefined, untilOf(effect.for, frame.seat, frame.they));
+  for (const they of theirsIn(s, frame, effect))
+    addRules(s, frame, effect.rules, amounts, undefined, untilOf(effect.for, frame.seat, they));
   return Result.DONE;
 };
+
+/**
+ * Those whose next turn is meant: each of the players that the rules speak of has one, and whoever is then active is the player at hand.
+ * Other durations are the same for all.
+ */
+function theirsIn(s: State, frame: Frame, { for: duration, rules }: EffectOf<'rule'>): readonly Seat[] {
+  if (duration !== 'theirNextTurn' && duration !== 'theirNextReady') return [frame.they];
+  const players = rules.map((each) => (each.about === 'cards' ? (each.cards.of ?? 'all') : each.who));
+  return [...new Set(players.flatMap((who) => (who === 'active' ? frame.they : playersOf(s, frame, who))))];
+}
 
 function numbersInRule(s: State, frame: Frame, each: Rule): number[] {
   if (each.about === 'cards') return numbersIn(s, frame, each.rules);

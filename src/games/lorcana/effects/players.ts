@@ -30,7 +30,7 @@ import { draw as drawOne, moveFromAnywhere } from '../rules/movement.js';
 import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { shuffleDeck as shuffle } from '../rules/shuffle.js';
-import { atRandom, bind, choose, handCards, seatsOf } from '../rules/targets.js';
+import { atRandom, bind, choose, handCards, keepsHand, seatsOf } from '../rules/targets.js';
 import { doneIf, Result, type Handler } from './handler.js';
 
 export const draw: Handler<'draw'> = (s, frame, effect) => {
@@ -87,7 +87,7 @@ export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
   }
   if (lost > 0) changed(s, Change.LORE);
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, lost, lost > 0);
-  return Result.DONE;
+  return doneIf(lost === n * seats.length);
 };
 
 export const discard: Handler<'discard'> = (s, frame, effect) => {
@@ -96,7 +96,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
   const picked: CardRef[] = [];
   let full = true;
   for (const seat of seats) {
-    if (hasPlayerRule(s, seat, 'dontDiscard')) {
+    if (keepsHand(s, frame, seat)) {
       full = false;
       continue;
     }
@@ -114,7 +114,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
   // A hand without cards can be discarded too.
   const done = full && (picked.length > 0 || effect.n === 'all');
   if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(movedOn), picked.length, done);
-  return Result.DONE;
+  return doneIf(full);
 };
 
 function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat: Seat): readonly CardRef[] | undefined {

@@ -22,8 +22,10 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       addKeyword(card, rule.keyword, rule.n === undefined ? 0 : value);
       break;
     case 'noKeyword':
-    case 'cantGain':
       card.lostKeywords |= keywordBit(rule.keyword);
+      break;
+    case 'cantGain':
+      card.barredKeywords |= keywordBit(rule.keyword);
       break;
     case 'ability':
       card.granted = [...card.granted, { ability: s.table.code.abilityNumber.get(rule.ability)!, by: context.source }];
@@ -105,6 +107,7 @@ function addKeyword(card: CardModifiers, keyword: KeywordName, value: number): v
   card.keywords |= keywordBit(keyword);
   if (keyword === 'challenger') card.challenger += value;
   else if (keyword === 'resist') card.resist += value;
-  else if (keyword === 'singer') card.singer = Math.max(card.singer, value);
-  else if (keyword === 'boost') card.boost = Math.min(card.boost ?? value, value);
+  // A second copy of a keyword without +N is not gained (8.1.2): the number of the first stays.
+  else if (keyword === 'singer') card.singer ||= value;
+  else if (keyword === 'boost') card.boost ??= value;
 }

@@ -74,7 +74,7 @@ export function check(s: State): void {
     if (lethal.length === 0) return;
     // The character that dealt the last blow since the previous check did it.
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
-    const banished = replaceBanishing(s, lethal);
+    const banished = replaceBanishing(s, lethal, by);
     leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
     refresh(s);
     if (banished.length === lethal.length) continue;

@@ -19,10 +19,11 @@ import {
 } from '../state.js';
 import { TypeBit } from '../table.js';
 import { asPlayer, makeFrame } from './frames.js';
+import { hasPlayerRule } from './modifiers.js';
 import { playersOf } from './players.js';
 import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
-import { candidates, handCards, possible } from './targets.js';
+import { candidates, handCards, keepsHand, possible } from './targets.js';
 
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {
@@ -84,6 +85,8 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
       return !inFull || canDraw(s, frame, effect);
     case 'discard':
       return canDiscard(s, frame, effect, inFull);
+    case 'loseLore':
+      return !inFull || canLose(s, frame, effect);
     case 'pay':
       return canPay(s, frame, effect.costs);
     default:
@@ -110,11 +113,18 @@ const canDraw = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'draw' 
     (seat) => zone(s, seat, Zone.DECK).length >= evaluate(s, frame, effect.n),
   );
 
+/** Lore that is not there, or can't be lost, is not lost in full. */
+const canLose = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'loseLore' }>): boolean =>
+  playersOf(s, frame, effect.who ?? 'you').every(
+    (seat) =>
+      !hasPlayerRule(s, seat, 'cantLoseLore') && seatScalar(s, seat, SeatScalar.LORE) >= evaluate(s, frame, effect.n),
+  );
+
 function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'discard' }>, inFull: boolean): boolean {
   if (effect.n === 'all' || effect.n === 'any') return true;
   const needed = inFull ? evaluate(s, frame, effect.n) : 1;
   return playersOf(s, frame, effect.who ?? 'you').some(
-    (seat) => handCards(s, frame, seat, effect.filter).length >= needed,
+    (seat) => !keepsHand(s, frame, seat) && handCards(s, frame, seat, effect.filter).length >= needed,
   );
 }
 

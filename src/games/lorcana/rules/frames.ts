@@ -76,3 +76,11 @@ export function asPlayer(frame: Frame, seat: Seat): Frame {
 export function pushFrame(s: State, frame: Frame): void {
   s.frames = s.frames.length === 0 ? [frame] : [...s.frames, frame];
 }
+
+/** Whether a turn action is being paid for (4.3.2.4, 4.4.3): that is no effect yet. A frame without steps stands for asking if it could be. */
+export function isPaying(s: State, { ability, stack }: Frame): boolean {
+  if (ability < 0 || stack.length === 0) return true;
+  if (stack.length !== 2 || stack[0]!.index > 0) return false;
+  for (const block of s.table.code.costBlocks.values()) if (block === stack[1]!.block) return true;
+  return false;
+}

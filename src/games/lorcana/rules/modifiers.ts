@@ -67,6 +67,8 @@ export class CardModifiers {
   lore = 0;
   keywords = 0;
   lostKeywords = 0;
+  /** Those that it can't gain; a printed one stays. */
+  barredKeywords = 0;
   challenger = 0;
   resist = 0;
   singer = 0;
@@ -98,6 +100,7 @@ export class CardModifiers {
     this.lore = 0;
     this.keywords = 0;
     this.lostKeywords = 0;
+    this.barredKeywords = 0;
     this.challenger = 0;
     this.resist = 0;
     this.singer = 0;
@@ -124,6 +127,7 @@ export class CardModifiers {
       this.lore === other.lore &&
       this.keywords === other.keywords &&
       this.lostKeywords === other.lostKeywords &&
+      this.barredKeywords === other.barredKeywords &&
       this.cant === other.cant &&
       this.can === other.can &&
       this.granted.length === other.granted.length &&

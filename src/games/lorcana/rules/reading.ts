@@ -38,7 +38,7 @@ import { setIn, type Context } from './context.js';
 import { HISTORY_STRIDE } from './history.js';
 import { inkOf } from './ink.js';
 import { modifiersOf } from './modifiers.js';
-import { isPlayer, playersOf } from './players.js';
+import { inTurnOrder, isPlayer, playersOf } from './players.js';
 import { boundCards, followed, lastKnown, placeOfRef } from './references.js';
 import { topOf } from './stacks.js';
 import { keywordsOf, printedCost, statOf } from './values.js';
@@ -318,7 +318,7 @@ function ofCards(s: State, context: Context, amount: OfCards): number {
 /** Counted for each player among them, the highest or lowest taken. */
 function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'least'): number {
   const counts = new Map<Seat, number>();
-  for (let seat = 0; seat < s.table.seats; seat++)
+  for (const seat of inTurnOrder(s))
     if (filter.of === undefined || isPlayer(s, context, filter.of, seat)) counts.set(seat, 0);
   eachMatch(s, context, filter, (_, seat) => counts.set(seat, (counts.get(seat) ?? 0) + 1));
   return taken([...counts.values()], take);

@@ -88,15 +88,19 @@ const isRedirect = ({ ability }: InForce): boolean => ability.replace.instead ==
  * Those of the cards that are banished in fact. For each of the others, what happens instead is begun; it resolves before anything else. A
  * replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5).
  */
-export function replaceBanishing(s: State, cards: readonly CardRef[]): readonly CardRef[] {
+export function replaceBanishing(
+  s: State,
+  cards: readonly CardRef[],
+  by: (ref: CardRef) => CardRef,
+): readonly CardRef[] {
   if (!s.table.code.hasReplacements) return cards;
   const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
-  return cards.filter((ref) => !isKept(s, ref, begun));
+  return cards.filter((ref) => !isKept(s, ref, begun, by));
 }
 
 const hasBegun = ({ stack }: Frame): boolean => stack.length !== 1 || stack[0]!.index > 0;
 
-function isKept(s: State, ref: CardRef, begun: readonly Frame[]): boolean {
+function isKept(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: CardRef) => CardRef): boolean {
   if (inPlay(s, ref) < 0) return false;
   const during = challengeFlags(s, ref);
   const isUnderWay = ({ number, context }: InForce): boolean =>
@@ -112,11 +116,18 @@ function isKept(s: State, ref: CardRef, begun: readonly Frame[]): boolean {
   const found = inForce(s, 'beBanished', ref).find(applies);
   if (found === undefined) return false;
   const { number, context } = found;
-  const event: Happening = { ...NOTHING, on: On.BANISHED, by: s.table.owner[cardIn(ref)]!, subject: ref, during };
+  const owner = s.table.owner[cardIn(ref)]!;
+  const event: Happening = { ...NOTHING, on: On.BANISHED, by: owner, subject: ref, object: by(ref), during };
   const block = s.table.code.abilityBlock[number]!;
   pushFrame(s, makeFrame(context.seat, context.source, number, block < 0 ? NONE : [block], event, context.bound));
   return true;
 }
+
+/** What banishes a card in this frame: the card that speaks, or, where a replacement is declined, what would have done it before. */
+export const banisherIn = (s: State, frame: Frame): ((ref: CardRef) => CardRef) => {
+  const isReplacement = frame.ability >= 0 && s.table.code.abilities[frame.ability]!.kind === 'replacement';
+  return (ref) => (isReplacement && ref === frame.event.subject ? frame.event.object : frame.source);
+};
 
 const outsideChallenge = ({ inChallenge }: { readonly inChallenge?: boolean }, during: number): boolean =>
   inChallenge === true && (during & During.CHALLENGE) === 0;

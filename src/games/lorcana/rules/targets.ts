@@ -21,8 +21,8 @@ import {
 } from '../state.js';
 import { ask, isChosenNow, noteChosen, WAITING } from './ask.js';
 import { distinctList, distinctOf, scratch } from './distinct.js';
-import { asPlayer } from './frames.js';
-import { Can, Cant, permissionsOf, restrictionsOf } from './modifiers.js';
+import { asPlayer, isPaying } from './frames.js';
+import { Can, Cant, hasPlayerRule, permissionsOf, restrictionsOf } from './modifiers.js';
 import { inTurnOrder, playersOf } from './players.js';
 import { allMatches, eachMatch, evaluate, isInPlayOnly, matches } from './reading.js';
 import { boundCards } from './references.js';
@@ -151,6 +151,10 @@ export const handCards = (s: State, frame: Frame, seat: Seat, filter: Filter | u
   zone(s, seat, Zone.HAND).filter(
     (entry) => !isBeingPlayed(frame, entry) && (filter === undefined || matches(s, frame, filter, entry, seat)),
   );
+
+/** "If an effect would cause you to discard, you don't": costs of turn actions are no effects. */
+export const keepsHand = (s: State, frame: Frame, seat: Seat): boolean =>
+  hasPlayerRule(s, seat, 'dontDiscard') && !isPaying(s, frame);
 
 /** A card cannot pay for itself. */
 const isBeingPlayed = (frame: Frame, entry: CardEntry): boolean => frame.ability < 0 && refOf(entry) === frame.source;

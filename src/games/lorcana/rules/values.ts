@@ -55,7 +55,7 @@ export const hasKeyword = (s: State, card: CardId, keyword: Keyword): boolean =>
 export function keywordsOf(s: State, card: CardId): number {
   const printed = s.table.keywords[card]!;
   const mods = modifiersOf(s, card);
-  return mods === undefined ? printed : (printed | mods.keywords) & ~mods.lostKeywords;
+  return mods === undefined ? printed : (printed | (mods.keywords & ~mods.barredKeywords)) & ~mods.lostKeywords;
 }
 
 // The numbers of keywords; 0 for a card without the keyword.
@@ -66,8 +66,9 @@ export const challengerOf = (s: State, card: CardId): number =>
 export const resistOf = (s: State, card: CardId): number =>
   hasKeyword(s, card, Keyword.RESIST) ? numbersOf(s, card).resist + (modifiersOf(s, card)?.resist ?? 0) : 0;
 
+/** The printed one if there is one: a second Singer is not gained (8.1.2). */
 export const singerOf = (s: State, card: CardId): number =>
-  hasKeyword(s, card, Keyword.SINGER) ? Math.max(numbersOf(s, card).singer, modifiersOf(s, card)?.singer ?? 0) : 0;
+  hasKeyword(s, card, Keyword.SINGER) ? numbersOf(s, card).singer || (modifiersOf(s, card)?.singer ?? 0) : 0;
 
 /** Ink for Boost, printed or gained; nothing where the card has neither. */
 export const boostOf = (s: State, card: CardId): number | undefined =>

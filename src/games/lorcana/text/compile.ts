@@ -22,15 +22,22 @@ export interface NotUnderstood {
 export function compile(text: string, type: CardType): Compiled {
   const understood: Ability[] = [];
   let first: Omit<NotUnderstood, 'understood'> | undefined;
-  for (const line of text.split('\n')) {
-    const straight = straighten(line);
-    if (straight === '') continue;
-    const ability = compileLine(straight, type);
-    if ('stoppedAt' in ability) first ??= { ...ability, line: straight };
+  for (const line of paragraphs(text)) {
+    const ability = compileLine(line, type);
+    if ('stoppedAt' in ability) first ??= { ...ability, line };
     else understood.push(ability);
   }
   return first === undefined ? { abilities: understood } : { ...first, understood };
 }
+
+/** One ability each. Reminders in parentheses are no rules text (1.1.7); an option of a list may begin a line of its own. */
+export const paragraphs = (text: string): readonly string[] =>
+  text
+    .replaceAll(/\s*\([^()]*\)/g, '')
+    .replaceAll(/\s*\n\s*•/g, ' •')
+    .split('\n')
+    .map(straighten)
+    .filter((line) => line !== '');
 
 const STOPPED_WORDS = 12;
 

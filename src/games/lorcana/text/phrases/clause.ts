@@ -164,11 +164,11 @@ const counted: Part<Effect> = whole(
   ),
 );
 
-/** "A or B". */
+/** "A or B"; whoever is to do it says which. */
 const either = (person: Person): Part<Effect> =>
   seq(
     fixed({ kind: 'oneOf', possible: true }),
-    absent('by'),
+    person === 'you' ? absent('by') : fixed({ by: 'they' }),
     field('options', several(listOf(alone(VERB[person]), 'or'))),
   );
 

@@ -30,6 +30,8 @@ interface Owner {
   readonly of: PlayerRef;
   readonly their: 'your' | 'their';
   readonly many?: 'some' | 'every';
+  /** Their cards are counted together. */
+  readonly together?: true;
 }
 
 const OWNERS: readonly Owner[] = [
@@ -38,7 +40,7 @@ const OWNERS: readonly Owner[] = [
   { has: 'they have', of: 'they', their: 'their' },
   { has: 'chosen opponent has', of: { choose: 'opponent' }, their: 'their' },
   { has: 'your opponent has', of: 'opponents', their: 'their', many: 'some' },
-  { has: 'opponents have', of: 'opponents', their: 'their', many: 'some' },
+  { has: 'opponents have', of: 'opponents', their: 'their', many: 'some', together: true },
   { has: 'each opponent has', of: 'opponents', their: 'their', many: 'every' },
 ];
 
@@ -94,26 +96,34 @@ const ownValue = ({ of, their, many }: Owner): Part<Test> => {
 };
 
 /** The noun phrase after "have": "a character named X in play" exists; "2 or more items in play" are counted. */
-const ownCards = ({ of }: Owner): Part<Test> => {
+const ownCards = ({ of, many, together }: Owner): Part<Test> => {
   const mine = fixed({ of }) as Part<Partial<Filter>>;
-  const counted = (num: Num): Part<Amount> => within('count', seq(mine, described(num)));
+  const one = many === undefined || together === true ? undefined : many;
+  const counting = (each: 'most' | 'least', cards: Part<Partial<Filter>>): Part<Amount> =>
+    seq(fixed(one === undefined ? {} : { each }) as Part<object>, within('count', seq(mine, cards)));
+  const high = (num: Num): Part<Amount> => counting(one === 'every' ? 'least' : 'most', described(num));
+  const low = (num: Num): Part<Amount> => counting(one === 'every' ? 'most' : 'least', described(num));
   return forms<Test>(
     'some',
-    seq(fixed({ is: 'exists' }), within('filter', seq(mine, indefinite))),
+    one === 'every'
+      ? seq(fixed({ is: 'compare', op: '>=', right: 1 }), within('left', counting('least', indefinite)))
+      : seq(fixed({ is: 'exists' }), within('filter', seq(mine, indefinite))),
     seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(mine, described('many')))),
     seq(
       fixed({ is: 'exists' }),
       words('any'),
       within('filter', seq(mine, fixed({ types: ['character'] }), afterNoun('many'))),
     ),
-    ...tests(counted, counted),
-    compared(wording('only', 'only', 'exactly'), '=', silence, counted('one')),
-    compared(words('only'), '=', silence, counted('many')),
-    seq(
-      fixed({ is: 'not' }),
-      words('no'),
-      within('condition', seq(fixed({ is: 'exists' }), within('filter', seq(mine, described('many'))))),
-    ),
+    ...tests(high, low),
+    compared(wording('only', 'only', 'exactly'), '=', silence, low('one')),
+    compared(words('only'), '=', silence, low('many')),
+    one === 'some'
+      ? seq(fixed({ is: 'compare', op: '=', right: 0 }), words('no'), within('left', low('many')))
+      : seq(
+          fixed({ is: 'not' }),
+          words('no'),
+          within('condition', seq(fixed({ is: 'exists' }), within('filter', seq(mine, described('many'))))),
+        ),
   );
 };
 

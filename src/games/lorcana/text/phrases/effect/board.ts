@@ -227,15 +227,25 @@ export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
   );
 
 /** "can't challenge and must quest during their next turn if able": the last words belong to "must". */
-const mustQuest: Part<Ruled> = seq(
-  words("can't challenge and must quest during their next turn if able"),
-  fixed({
-    rules: [
-      { rule: 'cant', what: 'challenge' },
-      { rule: 'must', what: 'quest' },
-    ],
-    for: 'theirNextTurn',
-  }),
+const mustQuest: Part<Ruled> = oneOf<readonly Part<Ruled>[]>(
+  ...(
+    [
+      ['during their next turn', 'theirNextTurn'],
+      ['this turn', 'thisTurn'],
+    ] as const
+  ).flatMap(([time, lasts]) => [
+    seq(
+      words(`can't challenge and must quest ${time} if able`),
+      fixed({
+        rules: [
+          { rule: 'cant', what: 'challenge' },
+          { rule: 'must', what: 'quest' },
+        ],
+        for: lasts,
+      }),
+    ),
+    seq(words(`must quest ${time} if able`), fixed({ rules: [{ rule: 'must', what: 'quest' }], for: lasts })),
+  ]),
 );
 
 const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
