@@ -122,8 +122,10 @@ export const unless: Handler<'unless'> = (s, frame, effect) => {
 
 export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');
+  // As a cost, it is paid in full (1.5.3).
+  const inFull = frame.stack.at(-1)?.isCost === true;
   const isOpen = (block: readonly Effect[]): boolean =>
-    effect.possible !== true || block.every((each) => canDo(s, frame, each));
+    effect.possible !== true || block.every((each) => canDo(s, frame, each, inFull));
   const open = effect.options.flatMap((block, i) => (isOpen(block) ? [i] : []));
   if (by === undefined || open.length === 0) return Result.DONE;
   const isAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);

@@ -74,6 +74,8 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
       return canDiscard(s, frame, effect, inFull);
     case 'pay':
       return canPay(s, frame, effect.costs);
+    case 'oneOf':
+      return !inFull || effect.options.some((block) => block.every((each) => canDo(s, frame, each, true)));
     default:
       return true;
   }

@@ -193,7 +193,7 @@ function isHere(s: State, context: Context, card: CardId): boolean {
 
 function meetsRelations(s: State, context: Context, filter: NormalFilter, entry: CardEntry): boolean {
   const card = cardIn(entry);
-  if (filter.is !== undefined && filter.is !== 'this' && !boundCards(s, context, filter.is).includes(refOf(entry)))
+  if (filter.is !== undefined && filter.is !== 'this' && !isOneOf(s, context, filter.is, filter.zone, refOf(entry)))
     return false;
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
   if (filter.here !== undefined && filter.here !== isHere(s, context, card)) return false;
@@ -218,6 +218,12 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   return (
     filter.anyOf === undefined || filter.anyOf.some((part) => matches(s, context, part, entry, s.table.owner[card]!))
   );
+}
+
+/** A card of a reference; one that is looked for in the discard may have gone there since (6.1.11.1). */
+function isOneOf(s: State, context: Context, reference: Reference, place: ZoneName | undefined, ref: CardRef): boolean {
+  const cards = boundCards(s, context, reference);
+  return cards.includes(ref) || (place === 'discard' && cards.some((each) => movedOn(each) === ref));
 }
 
 /** The other one in the challenge. */

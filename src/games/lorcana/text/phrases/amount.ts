@@ -20,6 +20,7 @@ import {
 } from '../grammar.js';
 import { knot, tie } from '../knot.js';
 import { doneByPlayer } from './event/player-verb.js';
+import { cardsThatWent } from './event/zone-verb.js';
 import { described } from './filter.js';
 import { possessive, reference } from './reference.js';
 import { chosen } from './target.js';
@@ -41,7 +42,7 @@ const did = (...phrases: readonly string[]): Part<Computed> =>
   );
 
 /** Steps that touch cards which can be counted afterwards. */
-const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
+const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted', 'damaged'];
 const MORE_DONE = ['readied', 'played', 'put into your discard', 'put into your inkwell', 'put into your hand'];
 
 /** "the number of items banished this way". */
@@ -71,7 +72,7 @@ const DISTINCT = [
 ] as const;
 
 /** "different ink types among your characters". */
-const different = (num: Num): Part<Computed> =>
+export const different = (num: Num): Part<Computed> =>
   oneOf<readonly Part<Computed>[]>(
     ...DISTINCT.map(([distinct, one, many]) =>
       seq(fixed({ distinct }), words(`different ${num === 'one' ? one : many} among`), overWhose),
@@ -112,6 +113,7 @@ export const value: Syntax<Amount> = node(
     ),
     ...DONE.map(numberDone),
     seq(words('the number of'), within('happened', doneByPlayer('many')), words('this turn')),
+    seq(words('the number of'), within('happened', oneOf(...cardsThatWent('many'))), words('this turn')),
     seq(words('the number of'), different('many')),
     seq(words('your lore'), fixed({ player: 'lore', of: 'you' })),
     seq(words('the number of'), wording('opponents', 'opponents', 'opposing players'), fixed({ players: 'opponents' })),
@@ -145,7 +147,7 @@ export const perEach: Syntax<Amount> = node(
   forms<Computed>(
     'form',
     seq(damageOn, fixed({ stat: 'damage' }), field('of', reference('object'))),
-    seq(damageOn, fixed({ stat: 'damage' }), within('over', described('many'))),
+    seq(damageOn, fixed({ stat: 'damage' }), overWhose),
     seq(damageOn, fixed({ stat: 'damage' }), field('chosen', chosenNode)),
     seq(
       wording('under', 'card under', 'card that was under'),
@@ -168,11 +170,12 @@ export const perEach: Syntax<Amount> = node(
     seq(words('character that sang this song'), fixed({ singers: true })),
     seq(wording('opponent', 'opposing player', 'opponent'), fixed({ players: 'opponents' })),
     seq(within('happened', doneByPlayer('one')), words('this turn')),
+    seq(within('happened', oneOf(...cardsThatWent('one'))), words('this turn')),
     ...LORE_OF.map(([phrase, of]) =>
       seq(wording('one', '', '1'), words(`lore ${phrase}`), fixed({ player: 'lore', of })),
     ),
     different('one'),
-    seq(words("opponent who doesn't"), fixed({ declined: "?doesn't" })),
+    seq(wording('who', "opponent who doesn't", "opposing player who doesn't"), fixed({ declined: "?doesn't" })),
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', described('one')),

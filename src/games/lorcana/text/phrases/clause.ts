@@ -76,14 +76,37 @@ const payment = (person: Person): Syntax<Cost> =>
     ),
   );
 
-/** What is paid inside an effect: "pay 1 {I} and banish this item". */
-export const payments = (person: Person): Syntax<readonly Cost[]> => listOf(payment(person), 'and');
-
 export const alone = (syntax: Syntax<Effect>): Syntax<readonly Effect[]> =>
   mapped(
     syntax,
     (effect): readonly Effect[] => [effect],
     (effects) => (effects.length === 1 ? effects[0] : undefined),
+  );
+
+/** "A or B". */
+const either = (person: Person): Part<Effect> =>
+  seq(
+    fixed({ kind: 'oneOf', possible: true }),
+    absent('by'),
+    field('options', several(listOf(alone(VERB[person]), 'or'))),
+  );
+
+const EITHER: Readonly<Record<Person, Syntax<Effect>>> = {
+  you: node(either('you')),
+  it: node(either('it')),
+  they: node(either('they')),
+};
+
+/** What is paid inside an effect: "pay 1 {I} and banish this item". */
+export const payments = (person: Person): Syntax<readonly Cost[]> =>
+  anyOf<readonly Cost[]>(listOf(payment(person), 'and'), oneOfTwo(person));
+
+/** "choose and discard a card or banish one of your items": one of them, which can be paid in full. */
+const oneOfTwo = (person: Person): Syntax<readonly Cost[]> =>
+  mapped(
+    EITHER[person],
+    (effect): readonly Cost[] => [{ pay: 'do', effect }],
+    ([cost, ...more]) => (cost?.pay === 'do' && more.length === 0 ? cost.effect : undefined),
   );
 
 const clauses = (person: Person): Part<Effect> =>
@@ -139,8 +162,11 @@ const counted: Part<Effect> = whole(
     node(
       seq(
         oneOf<readonly Part<{ readonly who: 'all' | 'opponents' }>[]>(
-          seq(words('each player with'), fixed({ who: 'all' })),
-          seq(wording('opposing', 'each opponent with', 'each opposing player with'), fixed({ who: 'opponents' })),
+          seq(wording('who', 'each player with', 'each player who has'), fixed({ who: 'all' })),
+          seq(
+            wording('who', 'each opponent with', 'each opposing player with', 'each opponent who has'),
+            fixed({ who: 'opponents' }),
+          ),
         ),
         field('if', node(theyHave)),
         field(
@@ -149,28 +175,21 @@ const counted: Part<Effect> = whole(
         ),
       ),
     ),
-    ({ who, if: test, then }): Effect => ({
+    ({ who, if: test, then, ...rest }): Effect => ({
       kind: 'each',
       who,
       do: [{ kind: 'if', if: test, then, say: { who: 'with' } }],
+      ...rest,
     }),
     (effect) => {
       const test = effect.kind === 'each' && effect.do.length === 1 ? effect.do[0] : undefined;
       if (effect.kind !== 'each' || test?.kind !== 'if' || test.say?.who !== 'with') return undefined;
       return effect.who === 'all' || effect.who === 'opponents'
-        ? { who: effect.who, if: test.if, then: test.then }
+        ? { who: effect.who, if: test.if, then: test.then, ...(effect.say && { say: effect.say }) }
         : undefined;
     },
   ),
 );
-
-/** "A or B". */
-const either = (person: Person): Part<Effect> =>
-  seq(
-    fixed({ kind: 'oneOf', possible: true }),
-    absent('by'),
-    field('options', several(listOf(alone(VERB[person]), 'or'))),
-  );
 
 const mayPart: Part<Effect> = seq(
   fixed({ kind: 'may' }),

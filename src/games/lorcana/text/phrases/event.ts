@@ -24,7 +24,7 @@ import {
 import { described, several } from './filter.js';
 import { anyCardVerb } from './event/card-verb.js';
 import { acted, inChallenge, object, on, opposite, subject, type Some } from './event/participant.js';
-import { playerCounts, playerVerb } from './event/player-verb.js';
+import { playerCounts, playerVerb, putUnderCounts } from './event/player-verb.js';
 import { countedZoneEvents, pastZoneEvents, presentZoneEvents } from './event/zone-verb.js';
 import { reference, shortBe } from './reference.js';
 import { number } from './word.js';
@@ -153,6 +153,7 @@ export const countedEvents = (count: Part<Times>): readonly Part<Times & { reado
   return [
     ...countedZoneEvents.map((event) => seq(count, within('event', event))),
     ...playerCounts(count),
+    ...putUnderCounts(count),
     seq(count, within('event', seq(ofThese, anyCardVerb('past', 'many')))),
   ];
 };

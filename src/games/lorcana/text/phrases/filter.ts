@@ -51,6 +51,14 @@ export function several<T>(list: Syntax<readonly T[]>): Syntax<readonly T[]> {
   return mapped(list, two, two);
 }
 
+/** A list of one. */
+const alone = <T>(item: Syntax<T>): Syntax<readonly T[]> =>
+  mapped(
+    item,
+    (one): readonly T[] => [one],
+    (all) => (all.length === 1 ? all[0] : undefined),
+  );
+
 const classes: Part<Some> = ways<Some>('classes', {
   or: field('classes', listOf(classification, 'or')),
   and: field('classes', several(listOf(classification, 'and'))),
@@ -144,7 +152,11 @@ const sameName: Part<Some> = oneOf<readonly Part<Some>[]>(
 );
 
 const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
-  seq(words('with a card under'), wording('them', 'them', 'it', 'him', 'her'), fixed({ covers: true })),
+  seq(
+    wording('covered', 'with a card under', 'with cards under', 'with any cards under', 'with one or more cards under'),
+    wording('them', 'them', 'it', 'him', 'her'),
+    fixed({ covers: true }),
+  ),
   seq(
     wording('without', 'with no cards under', 'without a card under', 'without cards under'),
     wording('them', 'them', 'it', 'him', 'her'),
@@ -164,6 +176,32 @@ const traits: Readonly<Record<string, Part<Some>>> = {
   keyword: seq(words('with'), field('keyword', keyword)),
   without: seq(words('without'), field('withoutKeyword', keyword)),
 };
+
+/** The same behind "and", where "with" goes without saying. */
+const more: Readonly<Record<string, Part<Some>>> = {
+  cost: seq(words('cost'), within('cost', bounds(''))),
+  strength: within('strength', bounds('{S}')),
+  willpower: within('willpower', bounds('{W}')),
+  lore: within('lore', bounds('{L}')),
+  keyword: field('keyword', keyword),
+};
+
+const besides = (name: string): Part<Some> =>
+  ways<Some>('and', Object.fromEntries(Object.entries(more).filter(([other]) => other !== name)));
+
+/** "with cost 3 or less and Evasive". */
+const twoTraits: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
+  Object.keys(more).map((name) => [`${name} and`, seq(traits[name]!, words('and'), besides(name))]),
+);
+
+/** "with Evasive and Ward". */
+const bothKeywords: Part<Some> = seq(
+  words('with'),
+  wording('both', '', 'both'),
+  field('keyword', keyword),
+  words('and'),
+  field('anyOf', alone(node(field('keyword', keyword)))),
+);
 
 const ONE = laterPart(() => described('one'));
 
@@ -190,12 +228,22 @@ const HAVING: readonly (readonly [string, PlayerRef])[] = [
 
 const owned = (phrase: string, of: PlayerRef): Part<Some> => seq(words(phrase), absent('zone'), fixed({ of }));
 
+/** Cards that a step of the same text took to the discard, where they lie now. */
+const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
+  (['put into your discard', 'discarded', 'banished'] as const).map((done) => [
+    done,
+    seq(words(`${done} this way`), fixed({ zone: 'discard', is: `?${done}` })),
+  ]),
+);
+
 const AFTER: Readonly<Record<string, Part<Some>>> = {
   'of yours': owned('of yours', 'you'),
   'of theirs': owned('of theirs', 'they'),
   ...traits,
   either: field('anyOf', several(listOf(node(oneOf(...Object.values(traits))), 'or'))),
   'either keyword': seq(words('with'), field('anyOf', several(listOf(node(field('keyword', keyword)), 'or')))),
+  ...twoTraits,
+  'both keywords': bothKeywords,
   ...comparisons,
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
@@ -217,6 +265,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   in: ownedZone('in'),
   'from pair': zonePair('from'),
   'in pair': zonePair('in'),
+  ...WENT_TO_DISCARD,
   under: under((num) => laterPart(() => described(num))),
   'in play': words('in play'),
 };
@@ -266,9 +315,12 @@ const kinds = (num: Num): Part<Filter> =>
   ways<Filter>('kinds', {
     or: field('anyOf', several(listOf(node(SIMPLE[num]), 'or'))),
     and: field('anyOf', several(listOf(node(SIMPLE[num]), 'and'))),
-    'or a': field('anyOf', several(listOf(node(SIMPLE[num]), 'or a'))),
-    'or chosen': field('anyOf', several(listOf(node(SIMPLE[num]), 'or chosen'))),
+    'or a': field('anyOf', several(listOf(node(SIMPLE[num]), 'or', articled('a', num)))),
+    'or chosen': field('anyOf', several(listOf(node(SIMPLE[num]), 'or', articled('chosen', num)))),
   });
+
+/** Those after the first, each with the word that the first has in front of the list: "an item card, or a location card". */
+const articled = (word: string, num: Num): Syntax<Filter> => node(seq(words(word), SIMPLE[num]));
 
 const SIMPLE: Readonly<Record<Num, Part<Filter>>> = {
   one: rememberPart(simple('one')),

@@ -31,6 +31,7 @@ import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
 import { CHAIN, alone } from './clause.js';
+import { nextPlayed } from './effect/next-played.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -96,7 +97,7 @@ const TIMED: readonly Part<Effect>[] = [
       field('do', CHAIN.you),
     ),
   ),
-  forms<Effect>('watch', ...[event, theirEvent].flatMap(watches)),
+  forms<Effect>('watch', ...[event, theirEvent].flatMap(watches), nextPlayed),
   seq(
     fixed({ kind: 'later', at: 'endOfTurn' }),
     wording('end', 'at the end of the turn ,', 'at the end of this turn ,'),

@@ -21,7 +21,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { knot } from '../knot.js';
+import { knot, tie } from '../knot.js';
 import { bareKind, described, several } from './filter.js';
 import { ownedZone } from './filter/zone.js';
 import { ownerAs } from './player.js';
@@ -119,6 +119,7 @@ function usualChoice(record: Fields): string | undefined {
 }
 
 export const chosen: Part<Target> = ways('det', parts(CHOOSE), usualChoice);
+tie('chosen', node(chosen));
 export const every: Part<Target> = ways('det', parts(ALL));
 
 /** "2 cards at random from your inkwell", "a character card at random from your discard". */

@@ -50,6 +50,7 @@ const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^returned/, ['move']],
   [/^revealed/, ['reveal', 'look']],
   [/^exerted/, ['exert']],
+  [/^damaged/, ['damage', 'putDamage']],
   [/^that much/, ['removeDamage', 'damage', 'moveDamage', 'loseLore', 'count'], 'amount'],
   [/^that many/, ['draw', 'discard', 'banish', 'move'], 'discard'],
   [/^that (number|amount)/, ['count']],

@@ -6,7 +6,7 @@ import { described, indefinite } from '../filter.js';
 import { opposite } from '../event/participant.js';
 import { bounds, comparedTo } from '../filter/range.js';
 import { hasWhat, isWhat } from '../filter/state.js';
-import { reference, shortBe } from '../reference.js';
+import { possessive, reference, shortBe } from '../reference.js';
 import { number } from '../word.js';
 
 type Some = Partial<Filter>;
@@ -48,6 +48,12 @@ export const status: Part<Test> = forms<Test>(
   seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', IS)),
   not(seq(fixed({ is: 'matches' }), field('ref', shortBe), words('not'), within('filter', IS))),
   about(wording('cost', 'costs', 'cost'), within('cost', bounds(''))),
+  seq(
+    fixed({ is: 'matches' }),
+    field('ref', possessive),
+    wording('cost', 'cost is', 'cost was'),
+    within('filter', within('cost', bounds(''))),
+  ),
   amount('damage', words('or more damage')),
   amount('under', seq(words('or more cards under'), PRONOUNS)),
   seq(

@@ -2,7 +2,19 @@
 import type { Condition, Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
-import { anyOf, mapped, node, phrases, seq, within, without, words, type Part, type Syntax } from '../../grammar.js';
+import {
+  anyOf,
+  mapped,
+  node,
+  phrases,
+  seq,
+  whole,
+  within,
+  without,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
 import { described } from '../filter.js';
 
 interface Side {
@@ -29,10 +41,15 @@ const pairs = (op: '>' | '<'): readonly Pair[] => {
   return [
     { has: 'a opponent has', than: 'you', op, left: opponents(far), right: YOU },
     { has: 'your opponent has', than: 'you', op, left: opponents(far), right: YOU },
+    { has: 'a opposing player has', than: 'you', op, left: opponents(far), right: YOU },
     { has: 'they have', than: 'you', op, left: { of: 'they' }, right: YOU },
     { has: 'chosen opponent has', than: 'you', op, left: CHOSEN, right: YOU },
     { has: 'each opponent has', than: 'you', op, left: opponents(near), right: YOU },
+    { has: 'each opposing player has', than: 'you', op, left: opponents(near), right: YOU },
     { has: 'you have', than: 'each opponent', op, left: YOU, right: opponents(far) },
+    { has: 'you have', than: 'each opposing player', op, left: YOU, right: opponents(far) },
+    { has: 'you have', than: 'all opponents', op, left: YOU, right: opponents(far) },
+    { has: 'you have', than: 'each other player', op, left: YOU, right: opponents(far) },
     { has: 'you have', than: 'your opponent', op, left: YOU, right: opponents(near) },
     { has: 'you have', than: 'a opponent', op, left: YOU, right: opponents(near) },
     { has: 'you have', than: 'chosen opponent', op, left: YOU, right: CHOSEN },
@@ -66,6 +83,28 @@ export const aheadOfYou: Part<Test> = phrases<Test>(
         right: { player, of: 'you' },
       },
     ]),
+  ),
+);
+
+/** "(each opponent with) more characters in play than you". */
+export const moreCardsThanYou: Part<Test> = whole(
+  anyOf<Condition>(
+    ...(['more', 'fewer'] as const).map((word) =>
+      mapped(
+        node(seq(words(word), within('filter', described('many')), words('than you'))),
+        ({ filter }): Condition => ({
+          is: 'compare',
+          op: word === 'more' ? '>' : '<',
+          left: { count: { ...filter, of: 'they' } },
+          right: { count: { ...filter, of: 'you' } },
+          say: { than: `${word} of theirs` },
+        }),
+        (condition) =>
+          condition.is === 'compare' && condition.say?.than === `${word} of theirs`
+            ? { filter: without((condition.left as { readonly count: Filter }).count, 'of') }
+            : undefined,
+      ),
+    ),
   ),
 );
 

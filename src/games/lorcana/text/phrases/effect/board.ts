@@ -19,7 +19,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { forEach } from '../amount.js';
+import { forEach, value } from '../amount.js';
 import { opposite } from '../event/participant.js';
 import { isWhat } from '../filter/state.js';
 import { described, indefinite } from '../filter.js';
@@ -27,8 +27,8 @@ import { cardRules, divide, givenRules, multiply } from '../card-rule.js';
 import { duration, durationFirst } from '../duration.js';
 import { reference } from '../reference.js';
 import { chosenBy, does, objectOf, type Person } from '../person.js';
-import { agreeing, object, subject } from '../target.js';
-import type { Num } from '../word.js';
+import { agreeing, chosen, object, subject } from '../target.js';
+import { stat, type Num } from '../word.js';
 
 /** Only what is in play can be banished, exerted or readied; ink has effects of its own. */
 const isInPlay = ({ choose, all, random, top }: Fields): boolean =>
@@ -214,6 +214,9 @@ const whileChallenging = (num: 'one' | 'many'): Part<Ruled> =>
     },
   );
 
+const CANT_CHALLENGE: CardRule = { rule: 'cant', what: 'challenge' };
+const MUST_QUEST: CardRule = { rule: 'must', what: 'quest' };
+
 export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
   forms<Ruled>(
     'lasting',
@@ -227,15 +230,12 @@ export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
   );
 
 /** "can't challenge and must quest during their next turn if able": the last words belong to "must". */
-const mustQuest: Part<Ruled> = seq(
-  words("can't challenge and must quest during their next turn if able"),
-  fixed({
-    rules: [
-      { rule: 'cant', what: 'challenge' },
-      { rule: 'must', what: 'quest' },
-    ],
-    for: 'theirNextTurn',
-  }),
+const mustQuest: Part<Ruled> = oneOf<readonly Part<Ruled>[]>(
+  seq(
+    words("can't challenge and must quest during their next turn if able"),
+    fixed({ rules: [CANT_CHALLENGE, MUST_QUEST], for: 'theirNextTurn' }),
+  ),
+  seq(words('must quest during their next turn if able'), fixed({ rules: [MUST_QUEST], for: 'theirNextTurn' })),
 );
 
 const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
@@ -270,6 +270,32 @@ const isRule = (give: Fields): boolean =>
   give.for !== 'theirNextReady' &&
   (give.rules as readonly CardRule[]).every(({ rule }) => PROHIBITIONS.has(rule));
 
+/** "add his {W} to another chosen character's {S} this turn": said first, "his" is not the one who gets it. */
+const addition = reshaped(
+  seq(
+    words('add'),
+    field('by', value),
+    words('to'),
+    field('to', node(chosen)),
+    words("'s"),
+    field('stat', stat),
+    duration,
+  ),
+  ({ by, stat: raised, ...rest }): Effect => ({ kind: 'give', rules: [{ rule: 'stat', stat: raised, by }], ...rest }),
+  (record) => {
+    const { rules = [], ...rest } = record as Fields & { readonly rules?: readonly CardRule[] };
+    const [rule, ...more] = rules;
+    return rule?.rule === 'stat' && more.length === 0 ? { ...rest, by: rule.by, stat: rule.stat } : undefined;
+  },
+);
+const added: Part<Effect> = {
+  ...addition,
+  *write(record, used) {
+    for (const { words: text } of addition.write(record, used))
+      yield { words: text, used: ['kind', 'rules', 'to', 'for'] };
+  },
+};
+
 const giveForms: Part<Effect> = forms<Effect>(
   'form',
   seq(
@@ -280,7 +306,7 @@ const giveForms: Part<Effect> = forms<Effect>(
     fixed({ kind: 'give' }),
     durationFirst,
     words(','),
-    agreeing('to', (num) => field('rules', cardRules(num))),
+    agreeing('to', (num) => timed(field('rules', cardRules(num)), words(''))),
   ),
   seq(
     fixed({ kind: 'give' }),
@@ -288,6 +314,7 @@ const giveForms: Part<Effect> = forms<Effect>(
     field('to', object),
     timed(field('rules', givenRules), duration),
   ) as Part<Effect>,
+  added,
 );
 
 /** "(chosen character gets +2 {S} this turn) and can't quest for the rest of this turn": the same card, which goes without saying. */

@@ -35,6 +35,7 @@ const discarded: Part<Discarded> = oneOf<readonly Part<Discarded>[]>(
   seq(fixed({ n: 1 }), field('filter', aCard)),
   seq(words('up to'), fixed({ upTo: true }), field('n', number), words('cards')),
   seq(words('up to'), fixed({ upTo: true }), field('n', number), within('filter', described('many'))),
+  seq(words('all'), fixed({ n: 'all' }), within('filter', described('many'))),
   seq(words('any number of cards'), fixed({ n: 'any' })),
   seq(words('any number of'), fixed({ n: 'any' }), within('filter', described('many'))),
   seq(field('n', number), within('filter', described('many'))),

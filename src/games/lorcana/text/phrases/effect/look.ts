@@ -161,7 +161,7 @@ const optionalCount: Part<{ readonly count: Count }> = forms<{ readonly count: C
 );
 
 /** "a Toy character with cost 3 or less (from among them)". */
-const among = wording('among', 'from among them', '');
+const among = wording('among', 'from among them', '', 'revealed this way');
 
 /** "a Toy character card", "up to 2 item cards": taken or not, without being shown. */
 const someOfKind: Part<object> = forms<object>(
@@ -299,6 +299,7 @@ const tail: Part<Tail> = forms<Tail>(
     words('and'),
     rest,
   ),
+  seq(words('. put'), field('picks', placed), words('.'), resting),
 );
 
 const all: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);

@@ -8,7 +8,7 @@ import { capped, cardCount, multiplied, type N } from './amounted.js';
 import { discard, discardEither } from './discard.js';
 
 const lore: Part<N> = oneOf<readonly Part<N>[]>(
-  seq(field('n', number), words('lore')),
+  seq(wording('more', '', 'a additional'), field('n', number), words('lore')),
   seq(words('lore equal to'), field('n', value)),
   seq(words('that much lore'), fixed({ n: { done: '?that much' } })),
 );
