@@ -144,6 +144,7 @@ const AMOUNT: Shape<Computed> = {
   each: undefined,
   stat: undefined,
   of: undefined,
+  locationOf: undefined,
   chosen: undefined,
   over: undefined,
   take: undefined,

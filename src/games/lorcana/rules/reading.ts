@@ -39,7 +39,7 @@ import { HISTORY_STRIDE } from './history.js';
 import { inkOf } from './ink.js';
 import { modifiersOf } from './modifiers.js';
 import { isPlayer, playersOf } from './players.js';
-import { boundCards, followed, lastKnown, placeOfRef } from './references.js';
+import { boundCards, followed, lastKnown, placeOfCard, placeOfRef } from './references.js';
 import { topOf } from './stacks.js';
 import { keywordsOf, printedCost, statOf } from './values.js';
 
@@ -207,6 +207,8 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   if (filter.thisTurn !== undefined && countHappenings(s, context, ANY_OF.get(filter.thisTurn)!, refOf(entry)) === 0)
     return false;
   if (filter.sameNameAs !== undefined && !sharesName(s, card, boundCards(s, context, filter.sameNameAs))) return false;
+  if (filter.namesake !== undefined && !sharesName(s, card, others(allMatches(s, context, filter.namesake), card)))
+    return false;
   if (filter.isNamedCard === true && !namesOf(s.table.cards[card]!).includes(s.table.names[context.named] ?? ''))
     return false;
   if (filter.inChallenge !== undefined) {
@@ -240,6 +242,9 @@ function isCoveredBy(s: State, context: Context, filter: Filter, card: CardId): 
   const play = zone(s, s.table.owner[top]!, Zone.PLAY);
   return matches(s, context, filter, play[findCard(play, top)]!, s.table.owner[top]!);
 }
+
+const others = (cards: readonly CardRef[], card: CardId): readonly CardRef[] =>
+  cards.filter((ref) => cardIn(ref) !== card);
 
 function sharesName(s: State, card: number, others: readonly CardRef[]): boolean {
   const names = namesOf(s.table.cards[card]!);
@@ -310,16 +315,24 @@ type OfPlayers = Extract<Exclude<Amount, number>, { readonly player: string }>;
 type OfCards = Extract<Exclude<Amount, number>, { readonly stat: Stat }>;
 
 function ofCards(s: State, context: Context, amount: OfCards): number {
-  const { stat, over, of, chosen, take } = amount as Fields<OfCards>;
+  const { stat, over, of, chosen, take, locationOf: visitor } = amount as Fields<OfCards>;
   if (over !== undefined)
     return taken(
       allMatches(s, context, over).map((ref) => statOf(s, ref, stat!)),
       take ?? 'sum',
     );
+  if (visitor !== undefined) return sum(locationsOf(s, context, visitor).map((ref) => statOf(s, ref, stat!)));
   // Cards chosen for a number are bound to a label of their own before the step begins.
   const cards = boundCards(s, context, of ?? s.table.code.chosenAmounts.get(chosen!)!);
   return sum(cards.map((ref) => statOf(s, ref, stat!)));
 }
+
+/** Where the cards of a reference are. */
+const locationsOf = (s: State, context: Context, reference: Reference): readonly CardRef[] =>
+  boundCards(s, context, reference).flatMap((ref) => {
+    const place = locationOf(s, cardIn(ref));
+    return place < 0 ? [] : [refOf(placeOfCard(s, place)!.entry)];
+  });
 
 /** Counted for each player among them, the highest or lowest taken. */
 function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'least'): number {

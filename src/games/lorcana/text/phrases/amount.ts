@@ -42,8 +42,15 @@ const did = (...phrases: readonly string[]): Part<Computed> =>
   );
 
 /** Steps that touch cards which can be counted afterwards. */
-const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted', 'damaged'];
-const MORE_DONE = ['readied', 'played', 'put into your discard', 'put into your inkwell', 'put into your hand'];
+const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
+const MORE_DONE = [
+  'readied',
+  'played',
+  'put into your discard',
+  'put into your inkwell',
+  'put into your hand',
+  'damaged',
+];
 
 /** "the number of items banished this way". */
 const numberDone = (verb: string): Part<Computed> =>
@@ -113,7 +120,6 @@ export const value: Syntax<Amount> = node(
     ),
     ...DONE.map(numberDone),
     seq(words('the number of'), within('happened', doneByPlayer('many')), words('this turn')),
-    seq(words('the number of'), within('happened', oneOf(...cardsThatWent('many'))), words('this turn')),
     seq(words('the number of'), different('many')),
     seq(words('your lore'), fixed({ player: 'lore', of: 'you' })),
     seq(words('the number of'), wording('opponents', 'opponents', 'opposing players'), fixed({ players: 'opponents' })),
@@ -123,6 +129,7 @@ export const value: Syntax<Amount> = node(
     seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
     seq(fixed({ times: 2 }), words('twice'), field('amount', knot('value'))),
     ...MORE_DONE.map(numberDone),
+    seq(words('the number of'), within('happened', oneOf(...cardsThatWent('many'))), words('this turn')),
   ),
 );
 tie('value', value);
@@ -170,7 +177,6 @@ export const perEach: Syntax<Amount> = node(
     seq(words('character that sang this song'), fixed({ singers: true })),
     seq(wording('opponent', 'opposing player', 'opponent'), fixed({ players: 'opponents' })),
     seq(within('happened', doneByPlayer('one')), words('this turn')),
-    seq(within('happened', oneOf(...cardsThatWent('one'))), words('this turn')),
     ...LORE_OF.map(([phrase, of]) =>
       seq(wording('one', '', '1'), words(`lore ${phrase}`), fixed({ player: 'lore', of })),
     ),
@@ -185,6 +191,7 @@ export const perEach: Syntax<Amount> = node(
       words('with more lore than you'),
       fixed({ players: { ahead: 'lore' } }),
     ),
+    seq(within('happened', oneOf(...cardsThatWent('one'))), words('this turn')),
   ),
 );
 

@@ -83,12 +83,25 @@ export const alone = (syntax: Syntax<Effect>): Syntax<readonly Effect[]> =>
     (effects) => (effects.length === 1 ? effects[0] : undefined),
   );
 
+/** Who pays, or picks one of several. */
+const payer = (person: Person): Part<{ readonly by?: 'they' }> =>
+  person === 'you' ? absent('by') : fixed({ by: 'they' });
+
+/** "pay 2 {I} (or banish this item)": ink as a step of its own. */
+const inkAlone = (person: Person): Syntax<Effect> =>
+  mapped(
+    payInk(person),
+    (cost): Effect => ({ kind: 'pay', ...(person === 'you' ? {} : { by: 'they' }), costs: [cost], then: [] }),
+    (effect) =>
+      effect.kind === 'pay' && effect.costs.length === 1 && effect.then.length === 0 ? effect.costs[0] : undefined,
+  );
+
 /** "A or B". */
 const either = (person: Person): Part<Effect> =>
   seq(
     fixed({ kind: 'oneOf', possible: true }),
-    absent('by'),
-    field('options', several(listOf(alone(VERB[person]), 'or'))),
+    payer(person),
+    field('options', several(listOf(alone(anyOf(VERB[person], inkAlone(person))), 'or'))),
   );
 
 const EITHER: Readonly<Record<Person, Syntax<Effect>>> = {
@@ -114,6 +127,7 @@ const clauses = (person: Person): Part<Effect> =>
     ...(person === 'you' ? [seq(wording('you', '', 'you'), VERBS.you)] : [VERBS[person]]),
     seq(
       fixed({ kind: 'pay' }),
+      payer(person),
       field('costs', payments(person)),
       words('to'),
       field(
@@ -131,7 +145,7 @@ const clauses = (person: Person): Part<Effect> =>
 /** "(you may) pay 1 {I}": a step of its own, for a sentence that asks whether it was done. Other payments are steps anyway. */
 const payStep = (person: Person): Part<Effect> =>
   reshaped(
-    seq(fixed({ kind: 'pay', then: [] }), field('costs', payments(person))),
+    seq(fixed({ kind: 'pay', then: [] }), payer(person), field('costs', payments(person))),
     (effect): Effect | undefined => (effect.costs.some(({ pay }) => pay === 'ink') ? effect : undefined),
     (record) => record,
   );

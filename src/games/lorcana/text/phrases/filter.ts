@@ -145,8 +145,22 @@ function kindOf(num: Num): Part<Some> {
   };
 }
 
+/** "another character you have in play": it is never the card itself, so "another" says no more than "a". */
+const namesake: Part<Some> = ways<Some>('namesake', {
+  a: seq(
+    wording('article', 'a', 'another'),
+    laterPart(() => described('one')),
+  ),
+  'one of your': seq(
+    wording('article', 'one of your', 'one of your other', 'any of your'),
+    fixed({ of: 'you' }),
+    laterPart(() => described('many')),
+  ),
+});
+
 const sameName: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('with the same name as'), field('sameNameAs', reference('object'))),
+  seq(words('with the same name as'), within('namesake', namesake)),
   seq(words('with the same name'), fixed({ sameNameAs: '?the same' })),
   seq(words('with that name'), fixed({ isNamedCard: true })),
 );

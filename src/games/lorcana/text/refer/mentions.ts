@@ -89,12 +89,15 @@ const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
 
 export class Mentions {
   event: Event | undefined;
+  /** The card that was last said to be at a location. */
+  visitor: Mention | undefined;
   #list: Mention[] = [SELF];
   #steps: Mention[] = [];
 
   copy(): Mentions {
     const copy = new Mentions();
     copy.event = this.event;
+    copy.visitor = this.visitor;
     copy.#list = [...this.#list];
     copy.#steps = [...this.#steps];
     return copy;

@@ -19,6 +19,8 @@ const PLAYER: Mention = { player: true, kinds: [], many: false, how: 'subject', 
 /** The one who does what the ability waits for, or whose turn it is. */
 const EVENT_PLAYER: Mention = { ...PLAYER, ref: 'eventPlayer' };
 
+const SUBJECT: Mention = { ref: 'subject', kinds: [], many: false, how: 'subject' };
+
 export class Reader {
   readonly #resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
   #mentions = new Mentions();
@@ -71,7 +73,9 @@ export class Reader {
     this.#fields(node, undefined);
     const count = node.count as { n?: unknown } | undefined;
     const many = how === 'all' || (how === 'top' ? node.top !== 1 : count !== undefined && count.n !== 1);
-    this.#mentions.add({ node, kinds: kindsOf(filter), many, how });
+    const mention: Mention = { node, kinds: kindsOf(filter), many, how };
+    this.#mentions.add(mention);
+    if (filter.atLocation === true && !many) this.#mentions.visitor = mention;
   }
 
   #event(node: Node): void {
@@ -91,8 +95,9 @@ export class Reader {
         how: 'object',
       });
     }
+    if (subject?.atLocation === true) this.#mentions.visitor = SUBJECT;
     if (subject !== undefined && subject.is === undefined)
-      this.#mentions.add({ ref: 'subject', kinds: kindsOf(subject), many: name === 'singers', how: 'subject' });
+      this.#mentions.add({ ...SUBJECT, kinds: kindsOf(subject), many: name === 'singers' });
   }
 
   /** What would happen to a card: it can be spoken of in what happens instead. */
@@ -236,8 +241,18 @@ export class Reader {
       this.#resolved.swaps.set(node, { ...without(this.#kind, 'say'), say: { is: phrase } });
       return;
     }
+    if (key === 'of' && phrase === 'that location' && this.#isElsewhere(node)) return;
     if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
     else this.#assign(node, key, this.#mentions.find(phrase), phrase);
+  }
+
+  /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */
+  #isElsewhere(node: Node): boolean {
+    const { visitor } = this.#mentions;
+    if (visitor === undefined || this.#mentions.find('that location') !== undefined) return false;
+    const ref = visitor.ref ?? this.#label(visitor.node!);
+    this.#resolved.swaps.set(node, { ...without(node, 'of'), locationOf: ref });
+    return true;
   }
 
   #stepWords(node: Node, key: string, phrase: string): void {

@@ -48,12 +48,6 @@ export const status: Part<Test> = forms<Test>(
   seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', IS)),
   not(seq(fixed({ is: 'matches' }), field('ref', shortBe), words('not'), within('filter', IS))),
   about(wording('cost', 'costs', 'cost'), within('cost', bounds(''))),
-  seq(
-    fixed({ is: 'matches' }),
-    field('ref', possessive),
-    wording('cost', 'cost is', 'cost was'),
-    within('filter', within('cost', bounds(''))),
-  ),
   amount('damage', words('or more damage')),
   amount('under', seq(words('or more cards under'), PRONOUNS)),
   seq(
@@ -67,5 +61,11 @@ export const status: Part<Test> = forms<Test>(
     field('right', number),
     words('or more cards under'),
     within('left', seq(fixed({ stat: 'under' }), field('of', reference('object')))),
+  ),
+  seq(
+    fixed({ is: 'matches' }),
+    field('ref', possessive),
+    wording('cost', 'cost is', 'cost was'),
+    within('filter', within('cost', bounds(''))),
   ),
 );

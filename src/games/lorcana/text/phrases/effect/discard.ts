@@ -35,7 +35,6 @@ const discarded: Part<Discarded> = oneOf<readonly Part<Discarded>[]>(
   seq(fixed({ n: 1 }), field('filter', aCard)),
   seq(words('up to'), fixed({ upTo: true }), field('n', number), words('cards')),
   seq(words('up to'), fixed({ upTo: true }), field('n', number), within('filter', described('many'))),
-  seq(words('all'), fixed({ n: 'all' }), within('filter', described('many'))),
   seq(words('any number of cards'), fixed({ n: 'any' })),
   seq(words('any number of'), fixed({ n: 'any' }), within('filter', described('many'))),
   seq(field('n', number), within('filter', described('many'))),
@@ -87,6 +86,7 @@ export const discard = (person: Person): Part<Effect> => {
       fixed({ downTo: true }),
       wording('full', person === 'you' ? 'cards in your hand' : 'cards in their hand', ''),
     ),
+    seq(base, does(person, 'discard'), words('all'), fixed({ n: 'all' }), within('filter', described('many'))),
   );
 };
 

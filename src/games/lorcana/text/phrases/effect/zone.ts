@@ -181,6 +181,7 @@ const toBottom: Part<object> = seq(
     ', then put it on the bottom of your deck instead of into your discard',
     ', then put that action card on the bottom of your deck instead of into your discard',
     '. if you do , put that card on the bottom of your deck instead of into your discard',
+    '. if you do , put it on the bottom of your deck instead of into your discard',
   ),
 );
 
