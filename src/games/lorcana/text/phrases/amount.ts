@@ -50,6 +50,10 @@ const MORE_DONE = [
   'put into your inkwell',
   'put into your hand',
   'damaged',
+  'put into their discard',
+  'put into their inkwell',
+  'put on the bottom of your deck',
+  'shuffled into your deck',
 ];
 
 /** "the number of items banished this way". */
@@ -192,6 +196,7 @@ export const perEach: Syntax<Amount> = node(
       fixed({ players: { ahead: 'lore' } }),
     ),
     seq(within('happened', oneOf(...cardsThatWent('one'))), words('this turn')),
+    seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
   ),
 );
 

@@ -104,23 +104,31 @@ const either = (person: Person): Part<Effect> =>
     field('options', several(listOf(alone(anyOf(VERB[person], inkAlone(person))), 'or'))),
   );
 
-const EITHER: Readonly<Record<Person, Syntax<Effect>>> = {
-  you: node(either('you')),
-  it: node(either('it')),
-  they: node(either('they')),
+const EITHER: Readonly<Record<Person, Part<Effect>>> = {
+  you: rememberPart(either('you')),
+  it: rememberPart(either('it')),
+  they: rememberPart(either('they')),
 };
-
-/** What is paid inside an effect: "pay 1 {I} and banish this item". */
-export const payments = (person: Person): Syntax<readonly Cost[]> =>
-  anyOf<readonly Cost[]>(listOf(payment(person), 'and'), oneOfTwo(person));
 
 /** "choose and discard a card or banish one of your items": one of them, which can be paid in full. */
 const oneOfTwo = (person: Person): Syntax<readonly Cost[]> =>
   mapped(
-    EITHER[person],
+    node(EITHER[person]),
     (effect): readonly Cost[] => [{ pay: 'do', effect }],
     ([cost, ...more]) => (cost?.pay === 'do' && more.length === 0 ? cost.effect : undefined),
   );
+
+const paid = (person: Person): Syntax<readonly Cost[]> =>
+  remember(anyOf<readonly Cost[]>(listOf(payment(person), 'and'), oneOfTwo(person)));
+
+const PAYMENTS: Readonly<Record<Person, Syntax<readonly Cost[]>>> = {
+  you: paid('you'),
+  it: paid('it'),
+  they: paid('they'),
+};
+
+/** What is paid inside an effect: "pay 1 {I} and banish this item". */
+export const payments = (person: Person): Syntax<readonly Cost[]> => PAYMENTS[person];
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(
@@ -135,7 +143,7 @@ const clauses = (person: Person): Part<Effect> =>
         later(() => CHAIN[person === 'it' ? 'they' : person]),
       ),
     ),
-    ways<Effect>('list', { or: either(person), bullets: modal(person) }),
+    ways<Effect>('list', { or: EITHER[person], bullets: modal(person) }),
     payStep(person),
     person === 'you' ? ways<Effect>('have', { '': acting, have: having }) : acting,
     counted,

@@ -180,7 +180,12 @@ const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
 
 const each = wording('each', '', 'each');
 
-const traits: Readonly<Record<string, Part<Some>>> = {
+/** Alone, beside another or as one of several: tried at every "with". */
+function remembered(parts: Readonly<Record<string, Part<Some>>>): Readonly<Record<string, Part<Some>>> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rememberPart(part)]));
+}
+
+const traits: Readonly<Record<string, Part<Some>>> = remembered({
   named: seq(words('named'), field('named', listOf(cardName, 'or'))),
   'not named': seq(words('not named'), field('notNamed', listOf(cardName, 'or'))),
   cost: seq(words('with cost'), within('cost', bounds('')), each),
@@ -189,7 +194,7 @@ const traits: Readonly<Record<string, Part<Some>>> = {
   lore: seq(words('with'), within('lore', bounds('{L}')), each),
   keyword: seq(words('with'), field('keyword', keyword)),
   without: seq(words('without'), field('withoutKeyword', keyword)),
-};
+});
 
 /** The same behind "and", where "with" goes without saying. */
 const more: Readonly<Record<string, Part<Some>>> = {

@@ -34,6 +34,10 @@ const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
   'put into your discard': ['move', 'look'],
   'put into your inkwell': ['move', 'look'],
   'put into your hand': ['move', 'look', 'search'],
+  'put into their discard': ['move'],
+  'put into their inkwell': ['move'],
+  'put on the bottom of your deck': ['move'],
+  'shuffled into your deck': ['move'],
   damaged: ['damage', 'putDamage'],
 };
 
@@ -56,7 +60,7 @@ const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^that (number|amount)/, ['count']],
   [/^played/, ['play']],
   [/^readied/, ['ready']],
-  [/^put into/, ['move', 'look']],
+  [/^(put|shuffled) /, ['move', 'look']],
   [/^(you do|they do|they don't|you don't|doesn't)/, []],
 ];
 

@@ -4,6 +4,7 @@ import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import {
   anyOf,
+  bookOf,
   mapped,
   node,
   phrases,
@@ -140,22 +141,38 @@ export const moreThan: Part<Test> = phrases<Test>('than', [
 const countOf = ({ of, take }: Side, filter: Filter) =>
   take === undefined ? { count: { ...filter, of } } : { count: { ...filter, of }, each: take };
 
-/** Cards of a kind in play. */
-export const moreOfThem: Syntax<Condition> = anyOf<Condition>(
-  ...MORE.map(([word, { has, than, op, left, right }]) =>
-    mapped(
-      node(seq(words(`${has} ${word}`), within('filter', described('many')), words(`than ${than}`))),
-      ({ filter }): Condition => ({
-        is: 'compare',
-        op,
-        left: countOf(left, filter),
-        right: countOf(right, filter),
-        say: { than: `${has} ${word} than ${than}` },
-      }),
-      (condition) => {
-        if (condition.say?.than !== `${has} ${word} than ${than}` || condition.is !== 'compare') return undefined;
-        return { filter: without((condition.left as { readonly count: Filter }).count, 'of') };
-      },
+const SPOKEN = new Map(MORE.map(([word, pair]) => [`${pair.has} ${word} than ${pair.than}`, pair]));
+const HAS_MORE = [...new Set(MORE.map(([word, { has }]) => `${has} ${word}`))];
+const THAN_WHOM = [...new Set(MORE.map(([, { than }]) => `than ${than}`))];
+const HAS_BOOK = bookOf(HAS_MORE);
+const THAN_BOOK = bookOf(THAN_WHOM);
+const COUNTED = node(described('many'));
+
+function compare(said: string, filter: Filter): Condition | undefined {
+  const pair = SPOKEN.get(said);
+  if (pair === undefined) return undefined;
+  const { op, left, right } = pair;
+  return { is: 'compare', op, left: countOf(left, filter), right: countOf(right, filter), say: { than: said } };
+}
+
+/** Cards of a kind in play. Who has them and than whom are looked up, as there are many of either. */
+export const moreOfThem: Syntax<Condition> = {
+  begin: () => HAS_BOOK.begin,
+  read: (source, at) =>
+    HAS_BOOK.read(source, at).flatMap((has) =>
+      COUNTED.read(source, has.next).flatMap((cards) =>
+        THAN_BOOK.read(source, cards.next).flatMap((than) => {
+          const condition = compare(`${HAS_MORE[has.value]!} ${THAN_WHOM[than.value]!}`, cards.value);
+          return condition === undefined ? [] : [{ value: condition, next: than.next }];
+        }),
+      ),
     ),
-  ),
-);
+  write(value) {
+    const condition = value as Condition;
+    const pair = SPOKEN.get(condition.say?.than ?? '');
+    if (pair === undefined || condition.is !== 'compare') return undefined;
+    const cards = COUNTED.write(without((condition.left as { readonly count: Filter }).count, 'of'));
+    const [has] = condition.say!.than!.split(' than ');
+    return cards === undefined ? undefined : `${has!} ${cards} than ${pair.than}`;
+  },
+};

@@ -63,9 +63,10 @@ const acting = (kind: 'banish' | 'exert' | 'ready', third: string, person: Perso
 const choose = (person: Person): Part<Effect> =>
   seq(fixed({ kind: 'choose' }), does(person, 'choose'), field('cards', chosenBy(person)));
 
-function ofLocations(num: Num): Part<Partial<Filter>> {
+function ofLocations(num: Num, whose?: 'you'): Part<Partial<Filter>> {
   const part = described(num);
-  const isPlace = ({ types }: Filter): boolean => types?.length === 1 && types[0] === 'location';
+  const isPlace = ({ types, of }: Filter): boolean =>
+    types?.length === 1 && types[0] === 'location' && (whose === undefined || of === whose);
   return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isPlace(value)) };
 }
 
@@ -81,6 +82,7 @@ const location: Syntax<Target> = node<Target>(
       another: yours(seq(words('another'), fixed({ other: true }))),
       same: yours(words('the same')),
       chosen: yours(words('chosen')),
+      'chosen of yours': within('choose', seq(words('chosen'), ofLocations('one', 'you'))),
       'one of your': within('choose', seq(words('one of your'), fixed({ of: 'you' }), ofLocations('many'))),
     }),
   ),
@@ -89,12 +91,14 @@ const location: Syntax<Target> = node<Target>(
 /** "here" is the location that speaks. */
 const here: Part<{ readonly location: Target }> = seq(words('here'), fixed({ location: { ref: '?this location' } }));
 
+const there: Part<{ readonly location: Target }> = seq(words('there'), fixed({ location: { ref: '?there' } }));
+
 const toLocation = (person: Person): Part<Effect> =>
   seq(
     fixed({ kind: 'toLocation' }),
     does(person, 'move'),
     field('what', object),
-    oneOf<readonly Part<{ readonly location: Target }>[]>(here, seq(words('to'), field('location', location))),
+    oneOf<readonly Part<{ readonly location: Target }>[]>(here, there, seq(words('to'), field('location', location))),
     words('for free'),
   );
 
@@ -120,10 +124,7 @@ export const mayMove: Part<Effect> = seq(
       fixed({ kind: 'toLocation' }),
       field('what', subject),
       words('may move'),
-      oneOf<readonly Part<object>[]>(
-        seq(words('there'), fixed({ location: { ref: '?there' } })),
-        seq(words('to'), field('location', location)),
-      ),
+      oneOf<readonly Part<object>[]>(there, seq(words('to'), field('location', location))),
       words('for free'),
     ) as Part<Effect>,
   ),

@@ -241,6 +241,19 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     }),
     words('here for free'),
   ),
+  laterPart(() => told(hereForEach)),
+);
+
+/** "get +1 {L} while here for each card under this location". */
+const hereForEach: Part<Saying> = restricted(
+  seq(
+    agreeing('to', (num: Num) => field('rules', cardRules(num))),
+    words('while here'),
+    forEach,
+  ),
+  '',
+  'after',
+  { here: true },
 );
 
 /** "can't quest or challenge unless you pay 1 {I}". */
