@@ -1,10 +1,7 @@
 // Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
-import { boardEffects, giveMore, mayMove } from './effect/board.js';
-import { damageEffects, dealMore } from './effect/damage.js';
-import { cantNextTurn, otherEffects } from './effect/other.js';
-import { playerEffects } from './effect/player.js';
-import { zoneEffects } from './effect/zone.js';
-import type { Cost } from '../../ir/cost.js';
+import { mayMove } from './effect/board.js';
+import { dealMore } from './effect/damage.js';
+import { giveMore } from './effect/give.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import {
   absent,
@@ -12,13 +9,11 @@ import {
   bookOf,
   field,
   fixed,
-  listOf,
   mapped,
   node,
   oneOf,
   later,
   remember,
-  rememberPart,
   reshaped,
   seq,
   ways,
@@ -33,102 +28,12 @@ import {
   type Syntax,
 } from '../grammar.js';
 import { modal } from './modal.js';
-import { look } from './effect/look.js';
-import { revealUntil } from './effect/reveal-until.js';
 import { theyHave } from './condition/having.js';
-import { several } from './filter.js';
-import { does, type Person } from './person.js';
+import { EITHER, payer, payments } from './payment.js';
+import type { Person } from './person.js';
 import { playerAs, playerNumber } from './player.js';
 import { numberOf } from './target.js';
-import { number } from './word.js';
-
-const verbs = (person: Person): Part<Effect> =>
-  oneOf(
-    ...playerEffects(person),
-    ...damageEffects(person),
-    ...boardEffects(person),
-    ...zoneEffects(person),
-    ...(person === 'you' ? [look, revealUntil, ...otherEffects] : [cantNextTurn]),
-  );
-
-const VERBS: Readonly<Record<Person, Part<Effect>>> = {
-  you: rememberPart(verbs('you')),
-  it: rememberPart(verbs('it')),
-  they: rememberPart(verbs('they')),
-};
-
-export const VERB: Readonly<Record<Person, Syntax<Effect>>> = {
-  you: node(VERBS.you),
-  it: node(VERBS.it),
-  they: node(VERBS.they),
-};
-
-const payInk = (person: Person): Syntax<Cost> =>
-  node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));
-
-const payment = (person: Person): Syntax<Cost> =>
-  anyOf<Cost>(
-    payInk(person),
-    mapped(
-      VERB[person],
-      (effect): Cost => ({ pay: 'do', effect }),
-      (cost) => (cost.pay === 'do' ? cost.effect : undefined),
-    ),
-  );
-
-export const alone = (syntax: Syntax<Effect>): Syntax<readonly Effect[]> =>
-  mapped(
-    syntax,
-    (effect): readonly Effect[] => [effect],
-    (effects) => (effects.length === 1 ? effects[0] : undefined),
-  );
-
-/** Who pays, or picks one of several. */
-const payer = (person: Person): Part<{ readonly by?: 'they' }> =>
-  person === 'you' ? absent('by') : fixed({ by: 'they' });
-
-/** "pay 2 {I} (or banish this item)": ink as a step of its own. */
-const inkAlone = (person: Person): Syntax<Effect> =>
-  mapped(
-    payInk(person),
-    (cost): Effect => ({ kind: 'pay', ...(person === 'you' ? {} : { by: 'they' }), costs: [cost], then: [] }),
-    (effect) =>
-      effect.kind === 'pay' && effect.costs.length === 1 && effect.then.length === 0 ? effect.costs[0] : undefined,
-  );
-
-/** "A or B". */
-const either = (person: Person): Part<Effect> =>
-  seq(
-    fixed({ kind: 'oneOf', possible: true }),
-    payer(person),
-    field('options', several(listOf(alone(anyOf(VERB[person], inkAlone(person))), 'or'))),
-  );
-
-const EITHER: Readonly<Record<Person, Part<Effect>>> = {
-  you: rememberPart(either('you')),
-  it: rememberPart(either('it')),
-  they: rememberPart(either('they')),
-};
-
-/** "choose and discard a card or banish one of your items": one of them, which can be paid in full. */
-const oneOfTwo = (person: Person): Syntax<readonly Cost[]> =>
-  mapped(
-    node(EITHER[person]),
-    (effect): readonly Cost[] => [{ pay: 'do', effect }],
-    ([cost, ...more]) => (cost?.pay === 'do' && more.length === 0 ? cost.effect : undefined),
-  );
-
-const paid = (person: Person): Syntax<readonly Cost[]> =>
-  remember(anyOf<readonly Cost[]>(listOf(payment(person), 'and'), oneOfTwo(person)));
-
-const PAYMENTS: Readonly<Record<Person, Syntax<readonly Cost[]>>> = {
-  you: paid('you'),
-  it: paid('it'),
-  they: paid('they'),
-};
-
-/** What is paid inside an effect: "pay 1 {I} and banish this item". */
-export const payments = (person: Person): Syntax<readonly Cost[]> => PAYMENTS[person];
+import { alone, VERB, VERBS } from './verb.js';
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(

@@ -26,13 +26,13 @@ import {
   type Syntax,
 } from '../grammar.js';
 import { didThisTurn } from './filter/history.js';
-import { bounds, compared } from './filter/range.js';
+import { compared } from './filter/range.js';
 import { relative } from './filter/state.js';
+import { bothKeywords, traits, twoTraits } from './filter/traits.js';
 import { ownedZone, under, zonePair } from './filter/zone.js';
 import { reference } from './reference.js';
 import {
   CARD_TYPES,
-  cardName,
   cardType,
   classification,
   ink,
@@ -50,14 +50,6 @@ export function several<T>(list: Syntax<readonly T[]>): Syntax<readonly T[]> {
   const two = (value: readonly T[]): readonly T[] | undefined => (value.length > 1 ? value : undefined);
   return mapped(list, two, two);
 }
-
-/** A list of one. */
-const alone = <T>(item: Syntax<T>): Syntax<readonly T[]> =>
-  mapped(
-    item,
-    (one): readonly T[] => [one],
-    (all) => (all.length === 1 ? all[0] : undefined),
-  );
 
 const classes: Part<Some> = ways<Some>('classes', {
   or: field('classes', listOf(classification, 'or')),
@@ -176,50 +168,6 @@ const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
     wording('them', 'them', 'it', 'him', 'her'),
     fixed({ covers: false }),
   ),
-);
-
-const each = wording('each', '', 'each');
-
-/** Alone, beside another or as one of several: tried at every "with". */
-function remembered(parts: Readonly<Record<string, Part<Some>>>): Readonly<Record<string, Part<Some>>> {
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rememberPart(part)]));
-}
-
-const traits: Readonly<Record<string, Part<Some>>> = remembered({
-  named: seq(words('named'), field('named', listOf(cardName, 'or'))),
-  'not named': seq(words('not named'), field('notNamed', listOf(cardName, 'or'))),
-  cost: seq(words('with cost'), within('cost', bounds('')), each),
-  strength: seq(words('with'), within('strength', bounds('{S}')), each),
-  willpower: seq(words('with'), within('willpower', bounds('{W}')), each),
-  lore: seq(words('with'), within('lore', bounds('{L}')), each),
-  keyword: seq(words('with'), field('keyword', keyword)),
-  without: seq(words('without'), field('withoutKeyword', keyword)),
-});
-
-/** The same behind "and", where "with" goes without saying. */
-const more: Readonly<Record<string, Part<Some>>> = {
-  cost: seq(words('cost'), within('cost', bounds(''))),
-  strength: within('strength', bounds('{S}')),
-  willpower: within('willpower', bounds('{W}')),
-  lore: within('lore', bounds('{L}')),
-  keyword: field('keyword', keyword),
-};
-
-const besides = (name: string): Part<Some> =>
-  ways<Some>('and', Object.fromEntries(Object.entries(more).filter(([other]) => other !== name)));
-
-/** "with cost 3 or less and Evasive". */
-const twoTraits: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
-  Object.keys(more).map((name) => [`${name} and`, seq(traits[name]!, words('and'), besides(name))]),
-);
-
-/** "with Evasive and Ward". */
-const bothKeywords: Part<Some> = seq(
-  words('with'),
-  wording('both', '', 'both'),
-  field('keyword', keyword),
-  words('and'),
-  field('anyOf', alone(node(field('keyword', keyword)))),
 );
 
 const ONE = laterPart(() => described('one'));

@@ -30,7 +30,8 @@ import { perEach } from './amount.js';
 import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
-import { CHAIN, alone } from './clause.js';
+import { CHAIN } from './clause.js';
+import { alone } from './verb.js';
 import { nextPlayed } from './effect/next-played.js';
 
 const negated: Syntax<Condition> = mapped(

@@ -3,7 +3,7 @@ import type { Effect, EffectOf } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import { fixed, mapped, node, oneOf, seq, whole, within, words, type Part } from '../../grammar.js';
 import { described } from '../filter.js';
-import { lastingRules } from './board.js';
+import { lastingRules } from './lasting.js';
 
 interface Awaited {
   readonly subject: Filter;
