@@ -133,6 +133,11 @@ export class Mentions {
     );
   }
 
+  /** Something was chosen in a step of its own, with nothing done to it yet. */
+  hasChosen(): boolean {
+    return this.#steps.at(-1)?.did === 'choose';
+  }
+
   lastPlayer(): Mention | undefined {
     return this.#list.findLast((one) => one.player === true);
   }

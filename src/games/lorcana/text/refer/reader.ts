@@ -73,6 +73,8 @@ export class Reader {
     this.#fields(node, undefined);
     const count = node.count as { n?: unknown } | undefined;
     const many = how === 'all' || (how === 'top' ? node.top !== 1 : count !== undefined && count.n !== 1);
+    // "Choose one of your characters. Banish all other characters": other than the chosen one, which no filter says.
+    if (how === 'all' && filter.other === true && this.#mentions.hasChosen()) this.unclear ??= 'other';
     const mention: Mention = { node, kinds: kindsOf(filter), many, how };
     this.#mentions.add(mention);
     if (filter.atLocation === true && !many) this.#mentions.visitor = mention;

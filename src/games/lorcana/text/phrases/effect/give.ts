@@ -24,7 +24,7 @@ import { stat, type Num } from '../word.js';
 import { lastingRules, timed, type Ruled } from './lasting.js';
 
 const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
-const PROHIBITIONS = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain']);
+const PROHIBITIONS = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain', 'enters']);
 
 /** A prohibition or permission over a group is a rule of the game for a time, not something its members have (6.4.2.1). */
 function asRule(give: Fields): Effect {
@@ -108,12 +108,17 @@ export const giveMore: Readonly<Record<Num, Syntax<Effect>>> = {
   many: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('many')) as unknown as Part<Effect>),
 };
 
-/** Shift is used from the hand: a card in play that gains it gains nothing. "They may move for free", for no time, is a move now. */
+/**
+ * Shift is used from the hand: a card in play that gains it gains nothing. "They may move for free", for no time, is a move now. How cards
+ * enter play is said of those to come, not of one that is there.
+ */
 const isNoGift = (effect: Effect): boolean =>
   effect.kind === 'give' &&
   effect.rules.some(
     (rule) =>
-      (rule.rule === 'keyword' && rule.keyword === 'shift') || (rule.rule === 'moveFree' && effect.for === 'permanent'),
+      (rule.rule === 'keyword' && rule.keyword === 'shift') ||
+      (rule.rule === 'moveFree' && effect.for === 'permanent') ||
+      (rule.rule === 'enters' && !isRule(effect as unknown as Fields)),
   );
 
 const gifts = (found: readonly Found<Effect>[]): readonly Found<Effect>[] =>

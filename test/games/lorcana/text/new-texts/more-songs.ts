@@ -1,0 +1,11 @@
+// Songs: more parts in new places.
+export const MORE_SONGS: readonly string[] = [
+  'Each character that sang this song gets +1 {L} this turn.',
+  'If 3 or more characters sang this song, each opponent loses 2 lore.',
+  'Ready each character that sang this song.',
+  "The characters that sang this song can't be challenged until the start of your next turn.",
+  'Deal 2 damage to chosen character for each character that sang this song.',
+  'If a character named Pip sang this song, draw an additional card.',
+  'Draw 2 cards. If a Princess character sang this song, draw 3 cards instead.',
+  "If you have a character with Singer in play, return chosen item to its player's hand.",
+];
