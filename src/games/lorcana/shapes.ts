@@ -133,6 +133,7 @@ const CONDITION: Shape<Test> = {
   ref: undefined,
   event: undefined,
   atLeast: undefined,
+  total: undefined,
   step: undefined,
   whose: undefined,
   condition: undefined,

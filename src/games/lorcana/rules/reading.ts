@@ -398,7 +398,7 @@ const happeningAt = (history: readonly number[], i: number): Happening => ({
   subjects: NONE,
 });
 
-/** How often something happened this turn; for events with an amount (cards discarded …), how much in sum. */
+/** How often something happened this turn. */
 export function countHappenings(
   s: State,
   context: Context,
@@ -414,6 +414,17 @@ export function countHappenings(
     if (describes(s, context, pattern, happeningAt(history, i))) count++;
   }
   return count;
+}
+
+/** How much it was in sum, of an event with an amount. */
+export function sumHappenings(s: State, context: Context, pattern: EventPattern | NormalEvent): number {
+  const history = s.row(Row.HISTORY);
+  let total = 0;
+  for (let i = 0; i < history.length; i += HISTORY_STRIDE) {
+    const happening = happeningAt(history, i);
+    if (describes(s, context, pattern, happening)) total += happening.amount;
+  }
+  return total;
 }
 
 /** Where the history of this turn goes on after a card was played; its beginning for cards that were there before. */

@@ -119,6 +119,8 @@ function words(value: unknown, context: Context): unknown {
     };
   }
   if (typeof value.locationOf === 'string') return { of: "?that location's", ...without(value, 'locationOf') };
+  if (say?.isNot === 'other')
+    return words({ ...without(value, 'isNot'), other: true, say: without(say, 'isNot') }, context);
   // Cards described by the condition before: the words stand for the description.
   if (say?.is !== undefined && !('is' in value)) return { is: `?${say.is}` };
   const result: Record<string, unknown> = {};

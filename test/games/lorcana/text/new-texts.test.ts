@@ -23,8 +23,6 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', 'While this character is in your discard, your characters get +1 {S}.', '.'],
   // What has entered play cannot enter it otherwise.
   ['character', 'Whenever an opposing character is played, it enters play with 1 damage.', '.'],
-  // Other than the chosen ones, which no filter says.
-  ['action', 'Each player chooses one of their characters. Banish all other characters.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

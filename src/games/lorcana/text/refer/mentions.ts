@@ -11,6 +11,8 @@ export interface Mention {
   readonly player?: boolean;
   /** What was done to it, or what the step did. */
   readonly did?: string;
+  /** Not in play when it was spoken of: what only a card in play can be or have is not said of it, unless it was played. */
+  readonly away?: boolean;
 }
 
 interface Event {
@@ -131,11 +133,13 @@ export class Mentions {
     this.#list = this.#list.map((one) =>
       one.node !== undefined && touched.includes(one.node) ? { ...one, did: kind } : one,
     );
+    // What is played may be a card spoken of long before, by any words.
+    if (kind === 'play') this.#list = this.#list.map((one) => (one.away === true ? { ...one, away: false } : one));
   }
 
-  /** Something was chosen in a step of its own, with nothing done to it yet. */
-  hasChosen(): boolean {
-    return this.#steps.at(-1)?.did === 'choose';
+  /** What was chosen in a step of its own, with nothing done to it yet. */
+  justChosen(): Mention | undefined {
+    return this.#steps.at(-1)?.did === 'choose' ? this.#last(({ did }) => did === 'choose') : undefined;
   }
 
   lastPlayer(): Mention | undefined {
@@ -144,6 +148,15 @@ export class Mentions {
 
   lastPlayerOrCard(): Mention | undefined {
     return this.#list.findLast((one) => one.player === true || one.how !== 'self');
+  }
+
+  /** The card that a pronoun means where it is one in play: "he gains Ward", "it takes no damage". */
+  findInPlay(words: string): Mention | undefined {
+    const all = this.#list;
+    this.#list = all.filter(({ away }) => away !== true);
+    const found = this.find(words);
+    this.#list = all;
+    return found;
   }
 
   find(words: string): Mention | undefined {

@@ -8,6 +8,7 @@ export const MORE_ACTIONS: readonly string[] = [
   'Banish any number of your items. Deal 1 damage to chosen character for each item banished this way.',
   'Banish chosen item or location. Draw a card if its cost was 3 or more.',
   'Banish all opposing damaged characters. You lose 2 lore.',
+  'Each player chooses a character of theirs and returns all other characters to their hand.',
   "Chosen opponent chooses and banishes one of their characters. If they can't, you gain 2 lore.",
   'Deal 2 damage to chosen character and gain 1 lore.',
   'Deal 1 damage to each opposing character. Then, banish all characters with 3 or more damage.',

@@ -61,6 +61,7 @@ export const MORE_CHARACTERS: readonly string[] = [
   'This character counts as having +2 cost to sing songs.',
   'Your characters named Pip count as having +3 cost to sing songs.',
   "Characters named Pip can't {E} to sing songs.",
+  'When you play this character, each player chooses one of their characters. Banish all other characters.',
   "When you play this character, each opponent reveals the top card of their deck. If it's a character card, put it into their discard.",
   "When you play this character, you may return chosen item to its player's hand. If you do, that player chooses and discards a card.",
   'When you play this character, deal damage to chosen character equal to the number of items you have in play.',

@@ -118,7 +118,7 @@ const isNoGift = (effect: Effect): boolean =>
     (rule) =>
       (rule.rule === 'keyword' && rule.keyword === 'shift') ||
       (rule.rule === 'moveFree' && effect.for === 'permanent') ||
-      (rule.rule === 'enters' && !isRule(effect as unknown as Fields)),
+      (rule.rule === 'enters' && !isRule(effect)),
   );
 
 const gifts = (found: readonly Found<Effect>[]): readonly Found<Effect>[] =>
