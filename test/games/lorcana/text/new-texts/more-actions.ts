@@ -281,4 +281,11 @@ export const MORE_ACTIONS: readonly string[] = [
   'All opposing characters get -2 {S} this turn. Draw a card.',
   'Each opponent puts the top 2 cards of their deck into their discard. If a character card is put into their discard this way, gain 1 lore.',
   'Remove up to 1 damage from each of your characters. If you removed 2 or more damage this way, draw a card.',
+  'Put the top 2 cards of your deck facedown under one of your characters with Boost.',
+  'Choose a character of yours with a card under them. Put all cards from under them into your hand.',
+  'Banish chosen character with a card under them.',
+  'Chosen character of yours gets +1 {S} this turn for each card under them. Draw a card.',
+  'Deal damage to chosen character equal to the number of cards under your characters.',
+  'For each card under your characters and locations, gain 1 lore.',
+  'Draw a card. If you have a character with a card under them in play, draw 2 cards instead.',
 ];

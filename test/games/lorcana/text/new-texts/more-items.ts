@@ -50,4 +50,5 @@ export const MORE_ITEMS: readonly string[] = [
   'At the start of your turn, if you have no characters in play, gain 1 lore.',
   "Opponents can't choose your characters named Pip for abilities or effects.",
   'While you have 3 or more other items in play, your characters gain Ward.',
+  '{E}, Put a card from under one of your characters into your discard — Draw 2 cards.',
 ];

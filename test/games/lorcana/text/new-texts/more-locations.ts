@@ -51,4 +51,7 @@ export const MORE_LOCATIONS: readonly string[] = [
   'If a character here would be dealt damage, put that damage on this location instead.',
   'You pay 1 {I} less to move Hero characters here.',
   'If you have a character named Pip in play, you pay 2 {I} less to play this location.',
+  'Whenever you put a card under this location, each opponent loses 1 lore.',
+  "While there's a card under this location, you pay 1 {I} less to play characters.",
+  'At the start of your turn, if there are 3 or more cards under this location, gain 3 lore.',
 ];

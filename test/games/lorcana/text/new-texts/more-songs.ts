@@ -8,4 +8,9 @@ export const MORE_SONGS: readonly string[] = [
   'If a character named Pip sang this song, draw an additional card.',
   'Draw 2 cards. If a Princess character sang this song, draw 3 cards instead.',
   "If you have a character with Singer in play, return chosen item to its player's hand.",
+  'Banish all opposing characters with 2 {S} or less. Each opponent draws a card.',
+  'Chosen opponent chooses and discards 2 cards. If you have a character with Singer in play, they discard 3 cards instead.',
+  "Ready up to 2 chosen characters of yours. They gain Resist +1 this turn and can't quest for the rest of this turn.",
+  'Return a song card named Pip from your discard to your hand. Draw a card.',
+  'Your characters gain Support and Singer 5 this turn.',
 ];
