@@ -8,6 +8,7 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   node,
   oneOf,
   seq,
@@ -132,8 +133,12 @@ export const value: Syntax<Amount> = node(
     overAll('the lowest', 'among', 'least'),
     seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
     seq(fixed({ times: 2 }), words('twice'), field('amount', knot('value'))),
-    ...MORE_DONE.map(numberDone),
-    seq(words('the number of'), within('happened', oneOf(...cardsThatWent('many'))), words('this turn')),
+    ...MORE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
+    seq(
+      words('the number of'),
+      within('happened', ifSaid('that', oneOf(...cardsThatWent('many')))),
+      words('this turn'),
+    ),
   ),
 );
 tie('value', value);
@@ -189,13 +194,13 @@ export const perEach: Syntax<Amount> = node(
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', described('one')),
-    ...MORE_DONE.map(touched),
+    ...MORE_DONE.map((verb) => ifSaid('way', touched(verb))),
     seq(
       wording('opponent', 'opponent', 'opposing player'),
       words('with more lore than you'),
       fixed({ players: { ahead: 'lore' } }),
     ),
-    seq(within('happened', oneOf(...cardsThatWent('one'))), words('this turn')),
+    seq(within('happened', ifSaid('that', oneOf(...cardsThatWent('one')))), words('this turn')),
     seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
   ),
 );

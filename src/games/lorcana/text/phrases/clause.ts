@@ -9,6 +9,7 @@ import {
   bookOf,
   field,
   fixed,
+  ifSaid,
   mapped,
   node,
   oneOf,
@@ -64,15 +65,18 @@ const payStep = (person: Person): Part<Effect> =>
   );
 
 /** "A unless that player pays", "A unless you pay". */
-const unless: Part<Effect> = seq(
-  fixed({ kind: 'unless' }),
-  field('then', alone(VERB.you)),
-  words('unless'),
-  oneOf<readonly Part<object>[]>(
-    seq(words('you'), fixed({ who: 'you' }), field('costs', payments('you'))),
-    seq(playerAs('who'), field('costs', payments('it'))),
-  ),
-) as Part<Effect>;
+const unless: Part<Effect> = ifSaid(
+  'unless',
+  seq(
+    fixed({ kind: 'unless' }),
+    field('then', alone(VERB.you)),
+    words('unless'),
+    oneOf<readonly Part<object>[]>(
+      seq(words('you'), fixed({ who: 'you' }), field('costs', payments('you'))),
+      seq(playerAs('who'), field('costs', payments('it'))),
+    ),
+  ) as Part<Effect>,
+);
 
 /** "(each opponent) loses 1 lore unless they choose and discard a card". */
 const unlessThey = (person: Person): Part<Effect> =>

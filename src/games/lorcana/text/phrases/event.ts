@@ -5,6 +5,7 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   listOf,
   mapped,
   maybe,
@@ -70,8 +71,8 @@ const during = (phrase: string, key: 'here' | 'atLocation'): Part<EventPattern> 
 export const event: Syntax<EventPattern> = node(
   ways<EventPattern>('where', {
     '': anyVerb,
-    'while here': during('while here', 'here'),
-    'while at a location': during('while at a location', 'atLocation'),
+    'while here': ifSaid('while', during('while here', 'here')),
+    'while at a location': ifSaid('while', during('while at a location', 'atLocation')),
   }),
 );
 

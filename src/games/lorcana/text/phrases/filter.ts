@@ -7,6 +7,7 @@ import {
   beginOfAll,
   field,
   fixed,
+  ifSaid,
   laterPart,
   lazyBegin,
   listOf,
@@ -172,13 +173,16 @@ const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
 
 const ONE = laterPart(() => described('one'));
 
+/** One of these is in every comparison. */
+const COMPARING = ['than', 'equal', 'same'];
+
 /** What cards have, apart from whose they are and where. */
 const comparisons: Readonly<Record<string, Part<Some>>> = {
   'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
-  'compared cost': compared('cost', 'cost', ONE),
-  'compared strength': compared('strength', '{S}', ONE),
-  'compared willpower': compared('willpower', '{W}', ONE),
-  'compared lore': compared('lore', '{L}', ONE),
+  'compared cost': ifSaid(COMPARING, compared('cost', 'cost', ONE)),
+  'compared strength': ifSaid(COMPARING, compared('strength', '{S}', ONE)),
+  'compared willpower': ifSaid(COMPARING, compared('willpower', '{W}', ONE)),
+  'compared lore': ifSaid(COMPARING, compared('lore', '{L}', ONE)),
 };
 
 /** Whose cards in play they are, said behind them. */
@@ -199,7 +203,7 @@ const owned = (phrase: string, of: PlayerRef): Part<Some> => seq(words(phrase), 
 const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
   (['put into your discard', 'discarded', 'banished'] as const).map((done) => [
     done,
-    seq(words(`${done} this way`), fixed({ zone: 'discard', is: `?${done}` })),
+    ifSaid('way', seq(words(`${done} this way`), fixed({ zone: 'discard', is: `?${done}` }))),
   ]),
 );
 

@@ -6,6 +6,7 @@ import {
   anyOf,
   field,
   fixed,
+  ifSaid,
   listOf,
   mapped,
   node,
@@ -49,10 +50,13 @@ const inkAlone = (person: Person): Syntax<Effect> =>
 
 /** "A or B". */
 const either = (person: Person): Part<Effect> =>
-  seq(
-    fixed({ kind: 'oneOf', possible: true }),
-    payer(person),
-    field('options', several(listOf(alone(anyOf(VERB[person], inkAlone(person))), 'or'))),
+  ifSaid(
+    'or',
+    seq(
+      fixed({ kind: 'oneOf', possible: true }),
+      payer(person),
+      field('options', several(listOf(alone(anyOf(VERB[person], inkAlone(person))), 'or'))),
+    ),
   );
 
 export const EITHER: Readonly<Record<Person, Part<Effect>>> = {

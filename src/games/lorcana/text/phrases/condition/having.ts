@@ -8,6 +8,7 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   listOf,
   mapped,
   node,
@@ -142,7 +143,10 @@ export const theyHave: Part<Test> = (() => {
 })();
 
 /** "you have 3 or more different ink types among your characters", "there are 2 or fewer different names among …". */
-export const variety: Part<Test> = seq(wording('lead', 'you have', 'there are'), oneOf(...tests(different, different)));
+export const variety: Part<Test> = ifSaid(
+  'different',
+  seq(wording('lead', 'you have', 'there are'), oneOf(...tests(different, different))),
+);
 
 /** "you have 3 or more characters with different names in play": of how many sorts they are. */
 export const differing: Part<Test> = seq(

@@ -1,6 +1,6 @@
 // Conditions about what a step of this very text did: "if you do", "if a Hero character was banished this way".
 import type { Test } from '../../../ir/condition.js';
-import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
+import { field, fixed, forms, ifSaid, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
 import { aCard, described } from '../filter.js';
 import { number } from '../word.js';
 
@@ -88,5 +88,5 @@ export const thisWay: Part<Test> = forms<Test>(
   seq(fixed({ is: 'matches', ref: '?chosen' }), words('a'), within('filter', described('one')), words('is chosen')),
   ...DEEDS.flatMap(deeds),
   damage('moved', '?damage moved'),
-  ...MORE_DEEDS.flatMap(deeds),
+  ...MORE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
 );

@@ -2,6 +2,7 @@
 import type { Filter } from '../../../ir/filter.js';
 import {
   field,
+  ifSaid,
   listOf,
   mapped,
   node,
@@ -59,14 +60,17 @@ const besides = (name: string): Part<Some> =>
 
 /** "with cost 3 or less and Evasive". */
 export const twoTraits: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
-  Object.keys(more).map((name) => [`${name} and`, seq(traits[name]!, words('and'), besides(name))]),
+  Object.keys(more).map((name) => [`${name} and`, ifSaid('and', seq(traits[name]!, words('and'), besides(name)))]),
 );
 
 /** "with Evasive and Ward". */
-export const bothKeywords: Part<Some> = seq(
-  words('with'),
-  wording('both', '', 'both'),
-  field('keyword', keyword),
-  words('and'),
-  field('anyOf', alone(node(field('keyword', keyword)))),
+export const bothKeywords: Part<Some> = ifSaid(
+  'and',
+  seq(
+    words('with'),
+    wording('both', '', 'both'),
+    field('keyword', keyword),
+    words('and'),
+    field('anyOf', alone(node(field('keyword', keyword)))),
+  ),
 );
