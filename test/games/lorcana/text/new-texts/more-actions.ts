@@ -288,4 +288,10 @@ export const MORE_ACTIONS: readonly string[] = [
   'Deal damage to chosen character equal to the number of cards under your characters.',
   'For each card under your characters and locations, gain 1 lore.',
   'Draw a card. If you have a character with a card under them in play, draw 2 cards instead.',
+  "Choose one: • Exert chosen opposing character with cost 4 or less. • Ready chosen character of yours with cost 4 or less. They can't quest for the rest of this turn.",
+  'Each opponent chooses and banishes one of their items or locations.',
+  'Deal 2 damage to chosen character. If you have a Dragon character in play, deal 2 damage to another chosen character.',
+  "Put chosen character with 2 {S} or less into their player's inkwell facedown and exerted. You lose 1 lore.",
+  'Reveal the top 4 cards of your deck. You may put a character card and a song card from among them into your hand. Put the rest on the bottom of your deck in any order.',
+  'Draw 2 cards, then put 2 cards from your hand on the top of your deck in any order.',
 ];

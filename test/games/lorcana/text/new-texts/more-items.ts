@@ -51,4 +51,10 @@ export const MORE_ITEMS: readonly string[] = [
   "Opponents can't choose your characters named Pip for abilities or effects.",
   'While you have 3 or more other items in play, your characters gain Ward.',
   '{E}, Put a card from under one of your characters into your discard — Draw 2 cards.',
+  '{E} — Move up to 1 damage from chosen character of yours to chosen location of yours.',
+  '{E}, 2 {I}, Banish this item — Each opponent chooses and discards a card.',
+  'Whenever one of your characters is banished in a challenge, you may banish this item to return that card to your hand.',
+  '{E} — Chosen Inventor character gets +1 {S} and +1 {W} this turn.',
+  'While you have a character named Pip in play, this item gains "{E} — Draw a card."',
+  '{E}, 1 {I} — If you have 2 or more cards under your characters, draw a card.',
 ];

@@ -54,4 +54,10 @@ export const MORE_LOCATIONS: readonly string[] = [
   'Whenever you put a card under this location, each opponent loses 1 lore.',
   "While there's a card under this location, you pay 1 {I} less to play characters.",
   'At the start of your turn, if there are 3 or more cards under this location, gain 3 lore.',
+  'Whenever a character with Evasive quests while here, draw a card.',
+  'Characters here with 2 {S} or less gain Resist +1.',
+  'At the end of your turn, you may move a character here to another location for free.',
+  'Your characters named Pip get +2 {S} while here.',
+  'When a character is banished while here, you may put that card into your inkwell facedown and exerted.',
+  'If you have 2 or more characters here, you pay 2 {I} less to play locations.',
 ];

@@ -13,4 +13,7 @@ export const MORE_SONGS: readonly string[] = [
   "Ready up to 2 chosen characters of yours. They gain Resist +1 this turn and can't quest for the rest of this turn.",
   'Return a song card named Pip from your discard to your hand. Draw a card.',
   'Your characters gain Support and Singer 5 this turn.',
+  'Chosen character gains Challenger +3 and "This character can challenge ready characters" this turn.',
+  'Each opponent loses 1 lore for each character that sang this song.',
+  'Look at the top 4 cards of your deck. Put one into your hand and one facedown under chosen character of yours with Boost. Put the rest on the bottom of your deck in any order.',
 ];
