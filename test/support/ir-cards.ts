@@ -566,6 +566,26 @@ const later: readonly Card[] = [
   card('character', [onPlay({ kind: 'prevent', to: { choose: MINE }, for: 'untilYourNextTurn' })]),
   card('character', [
     onPlay({
+      kind: 'move',
+      what: { choose: { zone: 'discard', of: 'you', namesake: MINE } },
+      put: { to: 'hand' },
+    }),
+  ]),
+  card('character', [
+    onPlay(
+      { kind: 'choose', cards: { choose: { ...MINE, atLocation: true }, as: 'p' } },
+      { kind: 'gainLore', n: { stat: 'lore', locationOf: 'p' } },
+    ),
+  ]),
+  card('character', [
+    onPlay({
+      kind: 'each',
+      who: 'opponents',
+      do: [{ kind: 'pay', by: 'they', costs: [{ pay: 'ink', n: 1 }], then: [{ kind: 'draw', who: 'they', n: 1 }] }],
+    }),
+  ]),
+  card('character', [
+    onPlay({
       kind: 'exert',
       what: { both: [{ choose: THEIRS, as: 'e' }, { all: { types: ['character'], sameNameAs: 'e' } }] },
     }),

@@ -195,6 +195,7 @@ const FILTER_KEYS: ReadonlySet<string> = new Set([
   'onto',
   'anyOf',
   'coveredBy',
+  'namesake',
   'against',
   'matching',
   'not',

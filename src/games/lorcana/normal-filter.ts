@@ -47,6 +47,7 @@ export class NormalFilter {
   readonly isNot: Filter['isNot'];
   readonly other: Filter['other'];
   readonly sameNameAs: Filter['sameNameAs'];
+  readonly namesake: Filter['namesake'];
   readonly isNamedCard: Filter['isNamedCard'];
   readonly inChallenge: Filter['inChallenge'];
   readonly thisTurn: Filter['thisTurn'];
@@ -92,6 +93,7 @@ export class NormalFilter {
     this.isNot = from.isNot;
     this.other = from.other;
     this.sameNameAs = from.sameNameAs;
+    this.namesake = from.namesake;
     this.isNamedCard = from.isNamedCard;
     this.inChallenge = from.inChallenge;
     this.thisTurn = from.thisTurn;
@@ -126,7 +128,7 @@ function needsOf(filter: Filter): number {
     has(Needs.KEYWORDS, 'keyword', 'withoutKeyword') |
     (filter.is === 'this' ? Needs.THIS : has(Needs.RELATIONS, 'is')) |
     has(Needs.RELATIONS, 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |
-    has(Needs.RELATIONS, 'isNamedCard', 'inChallenge', 'thisTurn', 'anyOf', 'not')
+    has(Needs.RELATIONS, 'namesake', 'isNamedCard', 'inChallenge', 'thisTurn', 'anyOf', 'not')
   );
 }
 

@@ -72,14 +72,15 @@ export const ifElse: Handler<'if'> = (s, frame, effect) => {
 
 /** What follows happens only once all of the cost is paid; without ink in it, as much of it is done as can be (6.1.5). */
 export const pay: Handler<'pay'> = (s, frame, effect) => {
-  if (!canPay(s, frame, effect.costs)) {
+  const payer = effect.by === undefined ? frame.seat : (playersOf(s, frame, effect.by)[0] ?? frame.seat);
+  if (!canPay(s, frame, effect.costs, 0, payer)) {
     const declined = decline(s, frame, effect.as);
     return effect.costs.every((cost) => cost.pay === 'do') ? payCosts(s, frame, effect.costs) : declined;
   }
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
   frame.acted = true;
   const then = enterBlock(s, frame, effect.then);
-  if (payCosts(s, frame, effect.costs) !== Result.ENTERED) return then;
+  if (payCosts(s, frame, effect.costs, payer) !== Result.ENTERED) return then;
   const costs = frame.stack.at(-1)!;
   costs.label = effect.as;
   costs.isCost = then === Result.ENTERED;
@@ -122,8 +123,10 @@ export const unless: Handler<'unless'> = (s, frame, effect) => {
 
 export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');
+  // As a cost, it is paid in full (1.5.3).
+  const inFull = frame.stack.at(-1)?.isCost === true;
   const isOpen = (block: readonly Effect[]): boolean =>
-    effect.possible !== true || block.every((each) => canDo(s, frame, each));
+    effect.possible !== true || block.every((each) => canDo(s, frame, each, inFull));
   const open = effect.options.flatMap((block, i) => (isOpen(block) ? [i] : []));
   if (by === undefined || open.length === 0) return Result.DONE;
   const isAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);

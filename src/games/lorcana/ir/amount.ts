@@ -13,6 +13,8 @@ export type Computed =
   | { readonly count: Filter; readonly each?: 'most' | 'least' }
   /** A value of the cards of a reference, added up; last known where they have left play (6.7.7). */
   | { readonly stat: Stat; readonly of: CardRef }
+  /** The same of the location that the card of a reference is at; 0 where it is at none. */
+  | { readonly stat: Stat; readonly locationOf: CardRef }
   /** The same of cards chosen on resolution, before the step that uses the amount. */
   | { readonly stat: Stat; readonly chosen: Target<Filter> }
   /** The same over all cards that match: the sum, the highest or the lowest (0 where there are none). */

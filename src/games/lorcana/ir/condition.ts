@@ -19,7 +19,8 @@ export type Test =
   | { readonly is: 'matches'; readonly ref: CardRef; readonly filter: Filter }
   /** At least one card of a reference matches. */
   | { readonly is: 'includes'; readonly ref: CardRef; readonly filter: Filter }
-  | { readonly is: 'happened'; readonly event: EventPattern; readonly atLeast?: number }
+  /** As often as that; `total`: its amounts (of lore) add up to that. */
+  | { readonly is: 'happened'; readonly event: EventPattern; readonly atLeast?: number; readonly total?: number }
   /** The step with this label was done in full ("if you do"). */
   | { readonly is: 'done'; readonly step: string }
   /** Used Shift to play the cards of a reference. */

@@ -47,8 +47,13 @@ export interface Effects {
   // How steps hang together
   may: { readonly do: readonly Effect[]; readonly by?: PlayerRef; readonly as?: string };
   if: { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
-  /** "A to B": B only if all of A was done (6.1.5.1). */
-  pay: { readonly costs: readonly Cost[]; readonly then: readonly Effect[]; readonly as?: string };
+  /** "A to B": B only if all of A was done (6.1.5.1). Paid by you, or by `by`. */
+  pay: {
+    readonly costs: readonly Cost[];
+    readonly then: readonly Effect[];
+    readonly by?: PlayerRef;
+    readonly as?: string;
+  };
   /** One of several, chosen by a player; `possible`: one that can be done ("A or B", 6.1.5.2). */
   oneOf: {
     readonly options: readonly (readonly Effect[])[];

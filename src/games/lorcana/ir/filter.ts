@@ -54,6 +54,8 @@ export interface Filter {
   /** Not the card that speaks (6.1.6). */
   readonly other?: boolean;
   readonly sameNameAs?: CardRef;
+  /** Shares a name with another card that matches. */
+  readonly namesake?: Filter;
   /** The name chosen by `nameCard`. */
   readonly isNamedCard?: boolean;
   /** Takes part in the challenge that is going on. */

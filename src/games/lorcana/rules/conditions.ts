@@ -1,7 +1,7 @@
 import type { Condition } from '../ir/condition.js';
 import { Entry, scalar, Scalar, seatScalar, SeatScalar, type CardRef, type State } from '../state.js';
 import type { Context } from './context.js';
-import { countHappenings, countMatches, evaluate, refMatches } from './reading.js';
+import { countHappenings, countMatches, evaluate, refMatches, sumHappenings } from './reading.js';
 import { boundCards, inPlay, lastKnown } from './references.js';
 
 export function holds(s: State, context: Context, condition: Condition): boolean {
@@ -17,7 +17,9 @@ export function holds(s: State, context: Context, condition: Condition): boolean
     case 'includes':
       return boundCards(s, context, condition.ref).some((ref) => refMatches(s, context, condition.filter, ref));
     case 'happened':
-      return countHappenings(s, context, condition.event) >= (condition.atLeast ?? 1);
+      return condition.total === undefined
+        ? countHappenings(s, context, condition.event) >= (condition.atLeast ?? 1)
+        : sumHappenings(s, context, condition.event) >= condition.total;
     case 'done': {
       const label = s.table.code.labels.get(condition.step);
       return context.bound.find((each) => each.label === label)?.done ?? false;

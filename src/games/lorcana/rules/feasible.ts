@@ -88,7 +88,9 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     case 'loseLore':
       return !inFull || canLose(s, frame, effect);
     case 'pay':
-      return canPay(s, frame, effect.costs);
+      return canPay(s, frame, effect.costs, 0, playersOf(s, frame, effect.by ?? 'you')[0]);
+    case 'oneOf':
+      return !inFull || effect.options.some((block) => block.every((each) => canDo(s, frame, each, true)));
     default:
       return true;
   }
@@ -153,8 +155,8 @@ export function canPayFor(
   return !hasSteps || canPay(s, makeFrame(seat, source, n, NONE), costs, extraInk);
 }
 
-/** Whether all costs can be paid, ink together. */
-export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk = 0): boolean {
+/** Whether all costs can be paid, ink together and by one player. */
+export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk = 0, payer = frame.seat): boolean {
   let ink = extraInk;
   for (let i = 0; i < costs.length; i++) {
     const cost = costs[i]!;
@@ -163,7 +165,7 @@ export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk 
     else if (cost.pay === 'exert' && !canPayExert(s, inPlay(s, frame.source))) return false;
     else if (cost.pay === 'do' && !canDo(s, frame, cost.effect, true)) return false;
   }
-  return ink <= seatScalar(s, frame.seat, SeatScalar.READY_INK);
+  return ink <= seatScalar(s, payer, SeatScalar.READY_INK);
 }
 
 /** Whether the card that a cost acts on is the one that an earlier cost chooses. */

@@ -39,7 +39,7 @@ import { HISTORY_STRIDE } from './history.js';
 import { inkOf } from './ink.js';
 import { modifiersOf } from './modifiers.js';
 import { inTurnOrder, isPlayer, playersOf } from './players.js';
-import { boundCards, followed, lastKnown, placeOfRef } from './references.js';
+import { boundCards, followed, lastKnown, placeOfCard, placeOfRef } from './references.js';
 import { topOf } from './stacks.js';
 import { keywordsOf, printedCost, statOf } from './values.js';
 
@@ -193,7 +193,7 @@ function isHere(s: State, context: Context, card: CardId): boolean {
 
 function meetsRelations(s: State, context: Context, filter: NormalFilter, entry: CardEntry): boolean {
   const card = cardIn(entry);
-  if (filter.is !== undefined && filter.is !== 'this' && !boundCards(s, context, filter.is).includes(refOf(entry)))
+  if (filter.is !== undefined && filter.is !== 'this' && !isOneOf(s, context, filter.is, filter.zone, refOf(entry)))
     return false;
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
   if (filter.here !== undefined && filter.here !== isHere(s, context, card)) return false;
@@ -207,6 +207,8 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   if (filter.thisTurn !== undefined && countHappenings(s, context, ANY_OF.get(filter.thisTurn)!, refOf(entry)) === 0)
     return false;
   if (filter.sameNameAs !== undefined && !sharesName(s, card, boundCards(s, context, filter.sameNameAs))) return false;
+  if (filter.namesake !== undefined && !sharesName(s, card, others(allMatches(s, context, filter.namesake), card)))
+    return false;
   if (filter.isNamedCard === true && !namesOf(s.table.cards[card]!).includes(s.table.names[context.named] ?? ''))
     return false;
   if (filter.inChallenge !== undefined) {
@@ -218,6 +220,12 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   return (
     filter.anyOf === undefined || filter.anyOf.some((part) => matches(s, context, part, entry, s.table.owner[card]!))
   );
+}
+
+/** A card of a reference; one that is looked for in the discard may have gone there since (6.1.11.1). */
+function isOneOf(s: State, context: Context, reference: Reference, place: ZoneName | undefined, ref: CardRef): boolean {
+  const cards = boundCards(s, context, reference);
+  return cards.includes(ref) || (place === 'discard' && cards.some((each) => movedOn(each) === ref));
 }
 
 /** The other one in the challenge. */
@@ -234,6 +242,9 @@ function isCoveredBy(s: State, context: Context, filter: Filter, card: CardId): 
   const play = zone(s, s.table.owner[top]!, Zone.PLAY);
   return matches(s, context, filter, play[findCard(play, top)]!, s.table.owner[top]!);
 }
+
+const others = (cards: readonly CardRef[], card: CardId): readonly CardRef[] =>
+  cards.filter((ref) => cardIn(ref) !== card);
 
 function sharesName(s: State, card: number, others: readonly CardRef[]): boolean {
   const names = namesOf(s.table.cards[card]!);
@@ -304,16 +315,24 @@ type OfPlayers = Extract<Exclude<Amount, number>, { readonly player: string }>;
 type OfCards = Extract<Exclude<Amount, number>, { readonly stat: Stat }>;
 
 function ofCards(s: State, context: Context, amount: OfCards): number {
-  const { stat, over, of, chosen, take } = amount as Fields<OfCards>;
+  const { stat, over, of, chosen, take, locationOf: visitor } = amount as Fields<OfCards>;
   if (over !== undefined)
     return taken(
       allMatches(s, context, over).map((ref) => statOf(s, ref, stat!)),
       take ?? 'sum',
     );
+  if (visitor !== undefined) return sum(locationsOf(s, context, visitor).map((ref) => statOf(s, ref, stat!)));
   // Cards chosen for a number are bound to a label of their own before the step begins.
   const cards = boundCards(s, context, of ?? s.table.code.chosenAmounts.get(chosen!)!);
   return sum(cards.map((ref) => statOf(s, ref, stat!)));
 }
+
+/** Where the cards of a reference are. */
+const locationsOf = (s: State, context: Context, reference: Reference): readonly CardRef[] =>
+  boundCards(s, context, reference).flatMap((ref) => {
+    const place = locationOf(s, cardIn(ref));
+    return place < 0 ? [] : [refOf(placeOfCard(s, place)!.entry)];
+  });
 
 /** Counted for each player among them, the highest or lowest taken. */
 function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'least'): number {
@@ -379,7 +398,7 @@ const happeningAt = (history: readonly number[], i: number): Happening => ({
   subjects: NONE,
 });
 
-/** How often something happened this turn; for events with an amount (cards discarded …), how much in sum. */
+/** How often something happened this turn. */
 export function countHappenings(
   s: State,
   context: Context,
@@ -395,6 +414,17 @@ export function countHappenings(
     if (describes(s, context, pattern, happeningAt(history, i))) count++;
   }
   return count;
+}
+
+/** How much it was in sum, of an event with an amount. */
+export function sumHappenings(s: State, context: Context, pattern: EventPattern | NormalEvent): number {
+  const history = s.row(Row.HISTORY);
+  let total = 0;
+  for (let i = 0; i < history.length; i += HISTORY_STRIDE) {
+    const happening = happeningAt(history, i);
+    if (describes(s, context, pattern, happening)) total += happening.amount;
+  }
+  return total;
 }
 
 /** Where the history of this turn goes on after a card was played; its beginning for cards that were there before. */

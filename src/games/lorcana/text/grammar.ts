@@ -21,6 +21,7 @@ export {
   within,
   seq,
   reshaped,
+  ifSaid,
   laterPart,
   whole,
 } from './grammar/part.js';

@@ -1,12 +1,14 @@
 // Where the grammar contains itself (an amount counts cards whose cost is an amount …): files below ask here for what files above define.
 import type { Ability } from '../ir/ability.js';
 import type { Amount } from '../ir/amount.js';
-import type { Effect } from '../ir/effect.js';
+import type { Effect, Target } from '../ir/effect.js';
 import { later, type Syntax } from './grammar.js';
 
 export interface Knots {
   /** A computed amount, as after "equal to". */
   value: Amount;
+  /** A card to choose. */
+  chosen: Target;
   /** What sentences do, without the last full stop. */
   body: readonly Effect[];
   /** The text of an ability inside quotes. */

@@ -1,6 +1,7 @@
 // The way back from `refer.ts`: references become words again, those remembered or plain ones.
 import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
+import { without } from './grammar.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -117,6 +118,9 @@ function words(value: unknown, context: Context): unknown {
       ...(CARDS.has(phrase) ? { matching: {} } : {}),
     };
   }
+  if (typeof value.locationOf === 'string') return { of: "?that location's", ...without(value, 'locationOf') };
+  if (say?.isNot === 'other')
+    return words({ ...without(value, 'isNot'), other: true, say: without(say, 'isNot') }, context);
   // Cards described by the condition before: the words stand for the description.
   if (say?.is !== undefined && !('is' in value)) return { is: `?${say.is}` };
   const result: Record<string, unknown> = {};

@@ -21,6 +21,8 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', 'If you would gain lore, gain 1 more instead.', 'would gain lore'],
   // It works in play, where it is never in the discard.
   ['character', 'While this character is in your discard, your characters get +1 {S}.', '.'],
+  // What has entered play cannot enter it otherwise.
+  ['character', 'Whenever an opposing character is played, it enters play with 1 damage.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

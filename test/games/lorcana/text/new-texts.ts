@@ -5,6 +5,11 @@ import { ARRIVALS } from './new-texts/arrivals.js';
 import { DEEDS } from './new-texts/deeds.js';
 import { ITEMS } from './new-texts/items.js';
 import { LOCATIONS } from './new-texts/locations.js';
+import { MORE_ACTIONS } from './new-texts/more-actions.js';
+import { MORE_CHARACTERS } from './new-texts/more-characters.js';
+import { MORE_ITEMS } from './new-texts/more-items.js';
+import { MORE_LOCATIONS } from './new-texts/more-locations.js';
+import { MORE_SONGS } from './new-texts/more-songs.js';
 import { RULES } from './new-texts/rules.js';
 import { SONGS } from './new-texts/songs.js';
 import { USES } from './new-texts/uses.js';
@@ -20,4 +25,9 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['character', 'uses', USES],
   ['item', 'items', ITEMS],
   ['location', 'locations', LOCATIONS],
+  ['character', 'more characters', MORE_CHARACTERS],
+  ['action', 'more actions', MORE_ACTIONS],
+  ['song', 'more songs', MORE_SONGS],
+  ['item', 'more items', MORE_ITEMS],
+  ['location', 'more locations', MORE_LOCATIONS],
 ];

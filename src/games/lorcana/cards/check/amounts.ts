@@ -11,6 +11,7 @@ type Computed = Exclude<Amount, number>;
 
 const ofCards = keyed<Extract<Computed, { readonly stat: unknown }>>()({
   of: { stat, of: reference },
+  locationOf: { stat, locationOf: reference },
   chosen: { stat, chosen: meant },
   over: { stat, over: filter, take: optional(take) },
 });

@@ -12,7 +12,7 @@ tie(
     exists: { filter },
     matches: { ref: reference, filter },
     includes: { ref: reference, filter },
-    happened: { event, atLeast: optional(positive) },
+    happened: { event, atLeast: optional(positive), total: optional(positive) },
     done: { step },
     shifted: { ref: reference },
     turnOf: { whose: word({ you: true, opponents: true }) },

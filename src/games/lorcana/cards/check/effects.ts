@@ -42,7 +42,7 @@ type Said = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage'>;
 const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { readonly as?: Check<string> } } = {
   may: { do: effects, by: optional(player) },
   if: { if: condition, then: effects, else: optional(effects) },
-  pay: { costs, then: effects },
+  pay: { costs, then: effects, by: optional(player) },
   oneOf: {
     options: list(effects),
     by: optional(player),

@@ -40,6 +40,7 @@ tie(
     isNot: optional(reference),
     other: optional(flag),
     sameNameAs: optional(reference),
+    namesake: optional(filter),
     isNamedCard: optional(flag),
     inChallenge: optional(participant),
     against: optional(filter),

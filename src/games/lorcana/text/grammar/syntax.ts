@@ -54,35 +54,35 @@ export const mapped = <A, B>(
   },
 });
 
-/** "A", "A or B", "A, B, or C". */
-export function listOf<T>(item: Syntax<T>, conjunction: string): Syntax<readonly T[]> {
+/** "A", "A or B", "A, B, or C"; `next` reads those after the first, where they are said otherwise. */
+export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Syntax<readonly T[]> {
   const last = words(conjunction);
   return {
     read(source, at) {
       const first = item.read(source, at);
       if (first.length === 0) return first as readonly never[];
       const found: Found<readonly T[]>[] = [];
-      const end = (items: readonly T[], next: number): void => {
-        for (const and of last.read(source, next))
-          for (const more of item.read(source, and.next))
+      const end = (items: readonly T[], from: number): void => {
+        for (const and of last.read(source, from))
+          for (const more of next.read(source, and.next))
             found.push({ value: [...items, more.value], next: more.next });
       };
-      const grow = (items: readonly T[], next: number): void => {
-        if (source.tokens[next]?.lower === ',') {
-          for (const more of item.read(source, next + 1)) grow([...items, more.value], more.next);
-          if (items.length > 1) end(items, next + 1);
-        } else if (next > source.furthest) source.furthest = next;
+      const grow = (items: readonly T[], from: number): void => {
+        if (source.tokens[from]?.lower === ',') {
+          for (const more of next.read(source, from + 1)) grow([...items, more.value], more.next);
+          if (items.length > 1) end(items, from + 1);
+        } else if (from > source.furthest) source.furthest = from;
         if (items.length > 1) return;
-        end(items, next);
-        found.push({ value: items, next });
+        end(items, from);
+        found.push({ value: items, next: from });
       };
-      for (const { value, next } of first) grow([value], next);
+      for (const one of first) grow([one.value], one.next);
       return found;
     },
     begin: () => item.begin(),
     write(value) {
       if (!Array.isArray(value) || value.length === 0) return undefined;
-      const texts = value.map((one) => item.write(one));
+      const texts = value.map((one, i) => (i === 0 ? item : next).write(one));
       if (texts.includes(undefined)) return undefined;
       if (texts.length <= 2) return texts.join(` ${conjunction} `);
       return `${texts.slice(0, -1).join(' , ')} , ${conjunction} ${texts.at(-1)!}`;

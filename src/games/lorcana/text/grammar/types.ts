@@ -17,7 +17,14 @@ export class Source {
   furthest = 0;
   /** By the number of a syntax, then by place. */
   readonly memo: (readonly Found<unknown>[])[][] = [];
+  #words: ReadonlySet<string> | undefined;
   constructor(readonly tokens: readonly Token[]) {}
+
+  /** Whether a word stands anywhere in the text. */
+  has(word: string): boolean {
+    this.#words ??= new Set(this.tokens.map(({ lower }) => lower));
+    return this.#words.has(word);
+  }
 }
 
 /** Words written, and the fields that they tell; a field inside a field is `outer.inner`. */

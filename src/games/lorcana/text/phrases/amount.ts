@@ -8,6 +8,7 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   node,
   oneOf,
   seq,
@@ -20,6 +21,7 @@ import {
 } from '../grammar.js';
 import { knot, tie } from '../knot.js';
 import { doneByPlayer } from './event/player-verb.js';
+import { cardsThatWent } from './event/zone-verb.js';
 import { described } from './filter.js';
 import { possessive, reference } from './reference.js';
 import { chosen } from './target.js';
@@ -42,7 +44,18 @@ const did = (...phrases: readonly string[]): Part<Computed> =>
 
 /** Steps that touch cards which can be counted afterwards. */
 const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
-const MORE_DONE = ['readied', 'played', 'put into your discard', 'put into your inkwell', 'put into your hand'];
+const MORE_DONE = [
+  'readied',
+  'played',
+  'put into your discard',
+  'put into your inkwell',
+  'put into your hand',
+  'damaged',
+  'put into their discard',
+  'put into their inkwell',
+  'put on the bottom of your deck',
+  'shuffled into your deck',
+];
 
 /** "the number of items banished this way". */
 const numberDone = (verb: string): Part<Computed> =>
@@ -71,7 +84,7 @@ const DISTINCT = [
 ] as const;
 
 /** "different ink types among your characters". */
-const different = (num: Num): Part<Computed> =>
+export const different = (num: Num): Part<Computed> =>
   oneOf<readonly Part<Computed>[]>(
     ...DISTINCT.map(([distinct, one, many]) =>
       seq(fixed({ distinct }), words(`different ${num === 'one' ? one : many} among`), overWhose),
@@ -120,7 +133,12 @@ export const value: Syntax<Amount> = node(
     overAll('the lowest', 'among', 'least'),
     seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
     seq(fixed({ times: 2 }), words('twice'), field('amount', knot('value'))),
-    ...MORE_DONE.map(numberDone),
+    ...MORE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
+    seq(
+      words('the number of'),
+      within('happened', ifSaid('that', oneOf(...cardsThatWent('many')))),
+      words('this turn'),
+    ),
   ),
 );
 tie('value', value);
@@ -145,7 +163,7 @@ export const perEach: Syntax<Amount> = node(
   forms<Computed>(
     'form',
     seq(damageOn, fixed({ stat: 'damage' }), field('of', reference('object'))),
-    seq(damageOn, fixed({ stat: 'damage' }), within('over', described('many'))),
+    seq(damageOn, fixed({ stat: 'damage' }), overWhose),
     seq(damageOn, fixed({ stat: 'damage' }), field('chosen', chosenNode)),
     seq(
       wording('under', 'card under', 'card that was under'),
@@ -172,16 +190,18 @@ export const perEach: Syntax<Amount> = node(
       seq(wording('one', '', '1'), words(`lore ${phrase}`), fixed({ player: 'lore', of })),
     ),
     different('one'),
-    seq(words("opponent who doesn't"), fixed({ declined: "?doesn't" })),
+    seq(wording('who', "opponent who doesn't", "opposing player who doesn't"), fixed({ declined: "?doesn't" })),
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', described('one')),
-    ...MORE_DONE.map(touched),
+    ...MORE_DONE.map((verb) => ifSaid('way', touched(verb))),
     seq(
       wording('opponent', 'opponent', 'opposing player'),
       words('with more lore than you'),
       fixed({ players: { ahead: 'lore' } }),
     ),
+    seq(within('happened', ifSaid('that', oneOf(...cardsThatWent('one')))), words('this turn')),
+    seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
   ),
 );
 

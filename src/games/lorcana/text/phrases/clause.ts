@@ -1,10 +1,7 @@
 // Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
-import { boardEffects, giveMore, mayMove } from './effect/board.js';
-import { damageEffects, dealMore } from './effect/damage.js';
-import { cantNextTurn, otherEffects } from './effect/other.js';
-import { playerEffects } from './effect/player.js';
-import { zoneEffects } from './effect/zone.js';
-import type { Cost } from '../../ir/cost.js';
+import { mayMove } from './effect/board.js';
+import { dealMore } from './effect/damage.js';
+import { giveMore } from './effect/give.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import {
   absent,
@@ -12,13 +9,12 @@ import {
   bookOf,
   field,
   fixed,
-  listOf,
+  ifSaid,
   mapped,
   node,
   oneOf,
   later,
   remember,
-  rememberPart,
   reshaped,
   seq,
   ways,
@@ -33,64 +29,19 @@ import {
   type Syntax,
 } from '../grammar.js';
 import { modal } from './modal.js';
-import { look } from './effect/look.js';
-import { revealUntil } from './effect/reveal-until.js';
 import { theyHave } from './condition/having.js';
-import { several } from './filter.js';
-import { does, type Person } from './person.js';
+import { EITHER, payer, payments } from './payment.js';
+import type { Person } from './person.js';
 import { playerAs, playerNumber } from './player.js';
 import { numberOf } from './target.js';
-import { number } from './word.js';
-
-const verbs = (person: Person): Part<Effect> =>
-  oneOf(
-    ...playerEffects(person),
-    ...damageEffects(person),
-    ...boardEffects(person),
-    ...zoneEffects(person),
-    ...(person === 'you' ? [look, revealUntil, ...otherEffects] : [cantNextTurn]),
-  );
-
-const VERBS: Readonly<Record<Person, Part<Effect>>> = {
-  you: rememberPart(verbs('you')),
-  it: rememberPart(verbs('it')),
-  they: rememberPart(verbs('they')),
-};
-
-export const VERB: Readonly<Record<Person, Syntax<Effect>>> = {
-  you: node(VERBS.you),
-  it: node(VERBS.it),
-  they: node(VERBS.they),
-};
-
-const payInk = (person: Person): Syntax<Cost> =>
-  node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));
-
-const payment = (person: Person): Syntax<Cost> =>
-  anyOf<Cost>(
-    payInk(person),
-    mapped(
-      VERB[person],
-      (effect): Cost => ({ pay: 'do', effect }),
-      (cost) => (cost.pay === 'do' ? cost.effect : undefined),
-    ),
-  );
-
-/** What is paid inside an effect: "pay 1 {I} and banish this item". */
-export const payments = (person: Person): Syntax<readonly Cost[]> => listOf(payment(person), 'and');
-
-export const alone = (syntax: Syntax<Effect>): Syntax<readonly Effect[]> =>
-  mapped(
-    syntax,
-    (effect): readonly Effect[] => [effect],
-    (effects) => (effects.length === 1 ? effects[0] : undefined),
-  );
+import { alone, VERB, VERBS } from './verb.js';
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(
     ...(person === 'you' ? [seq(wording('you', '', 'you'), VERBS.you)] : [VERBS[person]]),
     seq(
       fixed({ kind: 'pay' }),
+      payer(person),
       field('costs', payments(person)),
       words('to'),
       field(
@@ -98,7 +49,7 @@ const clauses = (person: Person): Part<Effect> =>
         later(() => CHAIN[person === 'it' ? 'they' : person]),
       ),
     ),
-    ways<Effect>('list', { or: either(person), bullets: modal(person) }),
+    ways<Effect>('list', { or: EITHER[person], bullets: modal(person) }),
     payStep(person),
     person === 'you' ? ways<Effect>('have', { '': acting, have: having }) : acting,
     counted,
@@ -108,21 +59,24 @@ const clauses = (person: Person): Part<Effect> =>
 /** "(you may) pay 1 {I}": a step of its own, for a sentence that asks whether it was done. Other payments are steps anyway. */
 const payStep = (person: Person): Part<Effect> =>
   reshaped(
-    seq(fixed({ kind: 'pay', then: [] }), field('costs', payments(person))),
+    seq(fixed({ kind: 'pay', then: [] }), payer(person), field('costs', payments(person))),
     (effect): Effect | undefined => (effect.costs.some(({ pay }) => pay === 'ink') ? effect : undefined),
     (record) => record,
   );
 
 /** "A unless that player pays", "A unless you pay". */
-const unless: Part<Effect> = seq(
-  fixed({ kind: 'unless' }),
-  field('then', alone(VERB.you)),
-  words('unless'),
-  oneOf<readonly Part<object>[]>(
-    seq(words('you'), fixed({ who: 'you' }), field('costs', payments('you'))),
-    seq(playerAs('who'), field('costs', payments('it'))),
-  ),
-) as Part<Effect>;
+const unless: Part<Effect> = ifSaid(
+  'unless',
+  seq(
+    fixed({ kind: 'unless' }),
+    field('then', alone(VERB.you)),
+    words('unless'),
+    oneOf<readonly Part<object>[]>(
+      seq(words('you'), fixed({ who: 'you' }), field('costs', payments('you'))),
+      seq(playerAs('who'), field('costs', payments('it'))),
+    ),
+  ) as Part<Effect>,
+);
 
 /** "(each opponent) loses 1 lore unless they choose and discard a card". */
 const unlessThey = (person: Person): Part<Effect> =>
@@ -139,8 +93,11 @@ const counted: Part<Effect> = whole(
     node(
       seq(
         oneOf<readonly Part<{ readonly who: 'all' | 'opponents' }>[]>(
-          seq(words('each player with'), fixed({ who: 'all' })),
-          seq(wording('opposing', 'each opponent with', 'each opposing player with'), fixed({ who: 'opponents' })),
+          seq(wording('who', 'each player with', 'each player who has'), fixed({ who: 'all' })),
+          seq(
+            wording('who', 'each opponent with', 'each opposing player with', 'each opponent who has'),
+            fixed({ who: 'opponents' }),
+          ),
         ),
         field('if', node(theyHave)),
         field(
@@ -149,28 +106,21 @@ const counted: Part<Effect> = whole(
         ),
       ),
     ),
-    ({ who, if: test, then }): Effect => ({
+    ({ who, if: test, then, ...rest }): Effect => ({
       kind: 'each',
       who,
       do: [{ kind: 'if', if: test, then, say: { who: 'with' } }],
+      ...rest,
     }),
     (effect) => {
       const test = effect.kind === 'each' && effect.do.length === 1 ? effect.do[0] : undefined;
       if (effect.kind !== 'each' || test?.kind !== 'if' || test.say?.who !== 'with') return undefined;
       return effect.who === 'all' || effect.who === 'opponents'
-        ? { who: effect.who, if: test.if, then: test.then }
+        ? { who: effect.who, if: test.if, then: test.then, ...(effect.say && { say: effect.say }) }
         : undefined;
     },
   ),
 );
-
-/** "A or B"; whoever is to do it says which. */
-const either = (person: Person): Part<Effect> =>
-  seq(
-    fixed({ kind: 'oneOf', possible: true }),
-    person === 'you' ? absent('by') : fixed({ by: 'they' }),
-    field('options', several(listOf(alone(VERB[person]), 'or'))),
-  );
 
 const mayPart: Part<Effect> = seq(
   fixed({ kind: 'may' }),

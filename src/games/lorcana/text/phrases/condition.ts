@@ -2,7 +2,7 @@
 import type { Condition, Test } from '../../ir/condition.js';
 import { anyOf, forms, listOf, mapped, node, rememberAll, type Syntax } from '../grammar.js';
 import { several } from './filter.js';
-import { bothKinds, bothNamed, having, lacking } from './condition/having.js';
+import { bothKinds, bothNamed, differing, having, lacking, variety } from './condition/having.js';
 import { moreOfThem, moreThan } from './condition/than.js';
 import { somewhere } from './condition/somewhere.js';
 import { status } from './condition/status.js';
@@ -12,7 +12,22 @@ import { thisWay } from './condition/this-way.js';
 /** One thing that must hold. */
 const simple: Syntax<Condition> = rememberAll(
   anyOf<Condition>(
-    node(forms<Test>('test', thisWay, special, status, moreThan, having, lacking, somewhere, history, never)),
+    node(
+      forms<Test>(
+        'test',
+        thisWay,
+        special,
+        status,
+        moreThan,
+        having,
+        lacking,
+        somewhere,
+        history,
+        never,
+        variety,
+        differing,
+      ),
+    ),
     bothNamed,
     bothKinds,
     moreOfThem,

@@ -32,7 +32,7 @@ export const toHand: Part<Place> = oneOf(zone('hand', ['to', 'into', 'in'], 'han
 const toDeckTop: Part<Place> = forms<Place>(
   'top',
   zone('deckTop', ['on the top of', 'on top of', 'back on the top of'], 'deck'),
-  seq(fixed({ to: 'deckTop' }), wording('to', 'on top of it', 'on the top')),
+  seq(fixed({ to: 'deckTop' }), wording('to', 'on top of it', 'on the top', 'on the top of it')),
 );
 const toDeckBottom: Part<Place> = forms<Place>(
   'bottom',

@@ -9,28 +9,24 @@ export interface Lasting {
 const lasting = (duration: Duration, ...phrases: readonly string[]): Part<Lasting> =>
   seq(fixed({ for: duration }), wording('for', ...phrases));
 
+const THIS = ['item', 'location', 'character'];
+const whileInPlay = lasting(
+  'whileInPlay',
+  ...['while', 'for as long as'].flatMap((lead) => THIS.map((noun) => `${lead} this ${noun} is in play`)),
+);
+
 /** At the end of a clause. */
 export const duration: Part<Lasting> = oneOf(
   lasting('thisTurn', 'this turn', 'for the rest of this turn'),
   lasting('untilYourNextTurn', 'until the start of your next turn'),
   lasting('theirNextTurn', 'during their next turn', 'during its next turn'),
   lasting('thisChallenge', 'during that challenge', 'during this challenge'),
-  lasting(
-    'whileInPlay',
-    'while this item is in play',
-    'while this location is in play',
-    'while this character is in play',
-  ),
+  whileInPlay,
 );
 
 /** In front of a clause. */
 export const durationFirst: Part<Lasting> = oneOf(
   lasting('thisTurn', 'this turn', 'for the rest of this turn'),
   lasting('untilYourNextTurn', 'until the start of your next turn'),
-  lasting(
-    'whileInPlay',
-    'while this item is in play',
-    'while this location is in play',
-    'while this character is in play',
-  ),
+  whileInPlay,
 );

@@ -5,6 +5,7 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   listOf,
   mapped,
   maybe,
@@ -24,7 +25,7 @@ import {
 import { described, several } from './filter.js';
 import { anyCardVerb } from './event/card-verb.js';
 import { acted, inChallenge, object, on, opposite, subject, type Some } from './event/participant.js';
-import { playerCounts, playerVerb } from './event/player-verb.js';
+import { playerCounts, playerVerb, putUnderCounts } from './event/player-verb.js';
 import { countedZoneEvents, pastZoneEvents, presentZoneEvents } from './event/zone-verb.js';
 import { reference, shortBe } from './reference.js';
 import { number } from './word.js';
@@ -70,8 +71,8 @@ const during = (phrase: string, key: 'here' | 'atLocation'): Part<EventPattern> 
 export const event: Syntax<EventPattern> = node(
   ways<EventPattern>('where', {
     '': anyVerb,
-    'while here': during('while here', 'here'),
-    'while at a location': during('while at a location', 'atLocation'),
+    'while here': ifSaid('while', during('while here', 'here')),
+    'while at a location': ifSaid('while', during('while at a location', 'atLocation')),
   }),
 );
 
@@ -153,6 +154,7 @@ export const countedEvents = (count: Part<Times>): readonly Part<Times & { reado
   return [
     ...countedZoneEvents.map((event) => seq(count, within('event', event))),
     ...playerCounts(count),
+    ...putUnderCounts(count),
     seq(count, within('event', seq(ofThese, anyCardVerb('past', 'many')))),
   ];
 };

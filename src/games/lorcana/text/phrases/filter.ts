@@ -7,6 +7,7 @@ import {
   beginOfAll,
   field,
   fixed,
+  ifSaid,
   laterPart,
   lazyBegin,
   listOf,
@@ -26,13 +27,13 @@ import {
   type Syntax,
 } from '../grammar.js';
 import { didThisTurn } from './filter/history.js';
-import { bounds, compared } from './filter/range.js';
+import { compared } from './filter/range.js';
 import { relative } from './filter/state.js';
+import { bothKeywords, traits, twoTraits } from './filter/traits.js';
 import { ownedZone, under, zonePair } from './filter/zone.js';
 import { reference } from './reference.js';
 import {
   CARD_TYPES,
-  cardName,
   cardType,
   classification,
   ink,
@@ -137,14 +138,32 @@ function kindOf(num: Num): Part<Some> {
   };
 }
 
+/** "another character you have in play": it is never the card itself, so "another" says no more than "a". */
+const namesake: Part<Some> = ways<Some>('namesake', {
+  a: seq(
+    wording('article', 'a', 'another'),
+    laterPart(() => described('one')),
+  ),
+  'one of your': seq(
+    wording('article', 'one of your', 'one of your other', 'any of your'),
+    fixed({ of: 'you' }),
+    laterPart(() => described('many')),
+  ),
+});
+
 const sameName: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('with the same name as'), field('sameNameAs', reference('object'))),
+  seq(words('with the same name as'), within('namesake', namesake)),
   seq(words('with the same name'), fixed({ sameNameAs: '?the same' })),
   seq(words('with that name'), fixed({ isNamedCard: true })),
 );
 
 const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
-  seq(words('with a card under'), wording('them', 'them', 'it', 'him', 'her'), fixed({ covers: true })),
+  seq(
+    wording('covered', 'with a card under', 'with cards under', 'with any cards under', 'with one or more cards under'),
+    wording('them', 'them', 'it', 'him', 'her'),
+    fixed({ covers: true }),
+  ),
   seq(
     wording('without', 'with no cards under', 'without a card under', 'without cards under'),
     wording('them', 'them', 'it', 'him', 'her'),
@@ -152,28 +171,18 @@ const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
   ),
 );
 
-const each = wording('each', '', 'each');
-
-const traits: Readonly<Record<string, Part<Some>>> = {
-  named: seq(words('named'), field('named', listOf(cardName, 'or'))),
-  'not named': seq(words('not named'), field('notNamed', listOf(cardName, 'or'))),
-  cost: seq(words('with cost'), within('cost', bounds('')), each),
-  strength: seq(words('with'), within('strength', bounds('{S}')), each),
-  willpower: seq(words('with'), within('willpower', bounds('{W}')), each),
-  lore: seq(words('with'), within('lore', bounds('{L}')), each),
-  keyword: seq(words('with'), field('keyword', keyword)),
-  without: seq(words('without'), field('withoutKeyword', keyword)),
-};
-
 const ONE = laterPart(() => described('one'));
+
+/** One of these is in every comparison. */
+const COMPARING = ['than', 'equal', 'same'];
 
 /** What cards have, apart from whose they are and where. */
 const comparisons: Readonly<Record<string, Part<Some>>> = {
   'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
-  'compared cost': compared('cost', 'cost', ONE),
-  'compared strength': compared('strength', '{S}', ONE),
-  'compared willpower': compared('willpower', '{W}', ONE),
-  'compared lore': compared('lore', '{L}', ONE),
+  'compared cost': ifSaid(COMPARING, compared('cost', 'cost', ONE)),
+  'compared strength': ifSaid(COMPARING, compared('strength', '{S}', ONE)),
+  'compared willpower': ifSaid(COMPARING, compared('willpower', '{W}', ONE)),
+  'compared lore': ifSaid(COMPARING, compared('lore', '{L}', ONE)),
 };
 
 /** Whose cards in play they are, said behind them. */
@@ -190,12 +199,22 @@ const HAVING: readonly (readonly [string, PlayerRef])[] = [
 
 const owned = (phrase: string, of: PlayerRef): Part<Some> => seq(words(phrase), absent('zone'), fixed({ of }));
 
+/** Cards that a step of the same text took to the discard, where they lie now. */
+const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
+  (['put into your discard', 'discarded', 'banished'] as const).map((done) => [
+    done,
+    ifSaid('way', seq(words(`${done} this way`), fixed({ zone: 'discard', is: `?${done}` }))),
+  ]),
+);
+
 const AFTER: Readonly<Record<string, Part<Some>>> = {
   'of yours': owned('of yours', 'you'),
   'of theirs': owned('of theirs', 'they'),
   ...traits,
   either: field('anyOf', several(listOf(node(oneOf(...Object.values(traits))), 'or'))),
   'either keyword': seq(words('with'), field('anyOf', several(listOf(node(field('keyword', keyword)), 'or')))),
+  ...twoTraits,
+  'both keywords': bothKeywords,
   ...comparisons,
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
@@ -217,6 +236,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   in: ownedZone('in'),
   'from pair': zonePair('from'),
   'in pair': zonePair('in'),
+  ...WENT_TO_DISCARD,
   under: under((num) => laterPart(() => described(num))),
   'in play': words('in play'),
 };
@@ -266,9 +286,12 @@ const kinds = (num: Num): Part<Filter> =>
   ways<Filter>('kinds', {
     or: field('anyOf', several(listOf(node(SIMPLE[num]), 'or'))),
     and: field('anyOf', several(listOf(node(SIMPLE[num]), 'and'))),
-    'or a': field('anyOf', several(listOf(node(SIMPLE[num]), 'or a'))),
-    'or chosen': field('anyOf', several(listOf(node(SIMPLE[num]), 'or chosen'))),
+    'or a': field('anyOf', several(listOf(node(SIMPLE[num]), 'or', articled('a', num)))),
+    'or chosen': field('anyOf', several(listOf(node(SIMPLE[num]), 'or', articled('chosen', num)))),
   });
+
+/** Those after the first, each with the word that the first has in front of the list: "an item card, or a location card". */
+const articled = (word: string, num: Num): Syntax<Filter> => node(seq(words(word), SIMPLE[num]));
 
 const SIMPLE: Readonly<Record<Num, Part<Filter>>> = {
   one: rememberPart(simple('one')),

@@ -17,7 +17,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { VERB } from './clause.js';
+import { VERB } from './verb.js';
 import { aCard } from './filter.js';
 import { described } from './filter.js';
 import { classification, keywordWords, number, PLAIN_KEYWORDS, signed } from './word.js';

@@ -26,6 +26,8 @@ const PHRASES: readonly Phrase[] = [
   one('her player', { ownerOf: '?her' }),
   one("that character's player", { ownerOf: '?that character' }),
   one("that card's player", { ownerOf: '?that card' }),
+  one("that item's player", { ownerOf: '?that item' }),
+  one("that location's player", { ownerOf: '?that location' }),
   one('the challenging player', { ownerOf: '?the challenging character' }),
   one("the challenging character's player", { ownerOf: '?the challenging character' }),
   one('each opponent with more lore than you', { ahead: 'lore' }),

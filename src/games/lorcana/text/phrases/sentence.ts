@@ -8,6 +8,7 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   lazyBegin,
   mapped,
   marked,
@@ -30,7 +31,9 @@ import { perEach } from './amount.js';
 import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
-import { CHAIN, alone } from './clause.js';
+import { CHAIN } from './clause.js';
+import { alone } from './verb.js';
+import { nextPlayed } from './effect/next-played.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -96,7 +99,7 @@ const TIMED: readonly Part<Effect>[] = [
       field('do', CHAIN.you),
     ),
   ),
-  forms<Effect>('watch', ...[event, theirEvent].flatMap(watches)),
+  forms<Effect>('watch', ...[event, theirEvent].flatMap(watches), nextPlayed),
   seq(
     fixed({ kind: 'later', at: 'endOfTurn' }),
     wording('end', 'at the end of the turn ,', 'at the end of this turn ,'),
@@ -118,20 +121,26 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   forms<Effect>(
     'if',
     seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', consequence)),
-    unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
-    seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition)),
+    ifSaid(
+      'unless',
+      unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
+    ),
+    ifSaid('if', seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition))),
     seq(fixed({ kind: 'if' }), words('unless'), field('if', negated), words(','), field('then', consequence)),
   ),
   ...TIMED,
   seq(fixed({ kind: 'otherwise' }), words('otherwise ,'), field('then', consequence)) as unknown as Part<Effect>,
-  seq(
-    fixed({ kind: 'instead' }),
-    words('if'),
-    field('if', condition),
-    words(','),
-    field('then', CHAIN.you),
-    words('instead'),
-  ) as unknown as Part<Effect>,
+  ifSaid(
+    'instead',
+    seq(
+      fixed({ kind: 'instead' }),
+      words('if'),
+      field('if', condition),
+      words(','),
+      field('then', CHAIN.you),
+      words('instead'),
+    ) as unknown as Part<Effect>,
+  ),
   whole(whenYouDo),
 );
 

@@ -11,6 +11,7 @@ import {
   maybe,
   node,
   oneOf,
+  rememberPart,
   seq,
   ways,
   within,
@@ -21,7 +22,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { knot } from '../knot.js';
+import { knot, tie } from '../knot.js';
 import { bareKind, described, several } from './filter.js';
 import { ownedZone } from './filter/zone.js';
 import { ownerAs } from './player.js';
@@ -118,8 +119,10 @@ function usualChoice(record: Fields): string | undefined {
   return other === true ? 'another' : 'a';
 }
 
-export const chosen: Part<Target> = ways('det', parts(CHOOSE), usualChoice);
-export const every: Part<Target> = ways('det', parts(ALL));
+// Tried as subject and as object, by themselves and in lists.
+export const chosen: Part<Target> = rememberPart(ways('det', parts(CHOOSE), usualChoice));
+tie('chosen', node(chosen));
+export const every: Part<Target> = rememberPart(ways('det', parts(ALL)));
 
 /** "2 cards at random from your inkwell", "a character card at random from your discard". */
 const byChance: Part<Target> = seq(

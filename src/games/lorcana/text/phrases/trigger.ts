@@ -6,6 +6,7 @@ import {
   anyOf,
   field,
   fixed,
+  ifSaid,
   listOf,
   mapped,
   node,
@@ -164,7 +165,7 @@ const lastInTurn: Syntax<readonly EventPattern[]> = anyOf(
     ] as const
   ).map(([phrase, turn]) =>
     mapped(
-      node(seq(field('events', several(listOf(singly, 'and'))), words(phrase))),
+      node(ifSaid('during', seq(field('events', several(listOf(singly, 'and'))), words(phrase)))),
       ({ events }) => events.with(-1, { ...events.at(-1)!, turn }),
       (events) =>
         events.at(-1)!.turn === turn ? { events: events.with(-1, without(events.at(-1)!, 'turn')) } : undefined,

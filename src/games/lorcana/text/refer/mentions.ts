@@ -11,6 +11,8 @@ export interface Mention {
   readonly player?: boolean;
   /** What was done to it, or what the step did. */
   readonly did?: string;
+  /** Not in play when it was spoken of: what only a card in play can be or have is not said of it, unless it was played. */
+  readonly away?: boolean;
 }
 
 interface Event {
@@ -34,6 +36,10 @@ const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
   'put into your discard': ['move', 'look'],
   'put into your inkwell': ['move', 'look'],
   'put into your hand': ['move', 'look', 'search'],
+  'put into their discard': ['move'],
+  'put into their inkwell': ['move'],
+  'put on the bottom of your deck': ['move'],
+  'shuffled into your deck': ['move'],
   damaged: ['damage', 'putDamage'],
 };
 
@@ -50,12 +56,13 @@ const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^returned/, ['move']],
   [/^revealed/, ['reveal', 'look']],
   [/^exerted/, ['exert']],
+  [/^damaged/, ['damage', 'putDamage']],
   [/^that much/, ['removeDamage', 'damage', 'moveDamage', 'loseLore', 'count'], 'amount'],
   [/^that many/, ['draw', 'discard', 'banish', 'move'], 'discard'],
   [/^that (number|amount)/, ['count']],
   [/^played/, ['play']],
   [/^readied/, ['ready']],
-  [/^put into/, ['move', 'look']],
+  [/^(put|shuffled) /, ['move', 'look']],
   [/^(you do|they do|they don't|you don't|doesn't)/, []],
 ];
 
@@ -88,12 +95,15 @@ const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
 
 export class Mentions {
   event: Event | undefined;
+  /** The card that was last said to be at a location. */
+  visitor: Mention | undefined;
   #list: Mention[] = [SELF];
   #steps: Mention[] = [];
 
   copy(): Mentions {
     const copy = new Mentions();
     copy.event = this.event;
+    copy.visitor = this.visitor;
     copy.#list = [...this.#list];
     copy.#steps = [...this.#steps];
     return copy;
@@ -123,6 +133,13 @@ export class Mentions {
     this.#list = this.#list.map((one) =>
       one.node !== undefined && touched.includes(one.node) ? { ...one, did: kind } : one,
     );
+    // What is played may be a card spoken of long before, by any words.
+    if (kind === 'play') this.#list = this.#list.map((one) => (one.away === true ? { ...one, away: false } : one));
+  }
+
+  /** What was chosen in a step of its own, with nothing done to it yet. */
+  justChosen(): Mention | undefined {
+    return this.#steps.at(-1)?.did === 'choose' ? this.#last(({ did }) => did === 'choose') : undefined;
   }
 
   lastPlayer(): Mention | undefined {
@@ -131,6 +148,15 @@ export class Mentions {
 
   lastPlayerOrCard(): Mention | undefined {
     return this.#list.findLast((one) => one.player === true || one.how !== 'self');
+  }
+
+  /** The card that a pronoun means where it is one in play: "he gains Ward", "it takes no damage". */
+  findInPlay(words: string): Mention | undefined {
+    const all = this.#list;
+    this.#list = all.filter(({ away }) => away !== true);
+    const found = this.find(words);
+    this.#list = all;
+    return found;
   }
 
   find(words: string): Mention | undefined {

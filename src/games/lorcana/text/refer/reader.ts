@@ -19,6 +19,8 @@ const PLAYER: Mention = { player: true, kinds: [], many: false, how: 'subject', 
 /** The one who does what the ability waits for, or whose turn it is. */
 const EVENT_PLAYER: Mention = { ...PLAYER, ref: 'eventPlayer' };
 
+const SUBJECT: Mention = { ref: 'subject', kinds: [], many: false, how: 'subject' };
+
 export class Reader {
   readonly #resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
   #mentions = new Mentions();
@@ -28,6 +30,8 @@ export class Reader {
   /** In a static ability: the cards that its condition speaks of. */
   #kind: Node | undefined;
   #isWhole = false;
+  /** The words for the one who is given something: a card in play. */
+  #holder: Node | undefined;
 
   read(ability: object): Resolved {
     this.#visit(ability);
@@ -71,7 +75,21 @@ export class Reader {
     this.#fields(node, undefined);
     const count = node.count as { n?: unknown } | undefined;
     const many = how === 'all' || (how === 'top' ? node.top !== 1 : count !== undefined && count.n !== 1);
-    this.#mentions.add({ node, kinds: kindsOf(filter), many, how });
+    if (how === 'all' && filter.other === true) this.#others(filter);
+    const away = how === 'top' || isElsewhere(filter);
+    const mention: Mention = { node, kinds: kindsOf(filter), many, how, away };
+    this.#mentions.add(mention);
+    if (filter.atLocation === true && !many) this.#mentions.visitor = mention;
+  }
+
+  /** "Choose one of your characters. Banish all other characters": other than the chosen one. */
+  #others(filter: Node): void {
+    const chosen = this.#mentions.justChosen();
+    if (chosen === undefined) return;
+    const say = { ...(filter.say as object | undefined), isNot: 'other' };
+    this.#resolved.swaps.set(filter, { ...without(filter, 'other'), isNot: this.#label(chosen.node!), say });
+    // What else it says of cards spoken of would be lost.
+    if (this.#resolved.refs.has(filter)) this.unclear ??= 'other';
   }
 
   #event(node: Node): void {
@@ -91,8 +109,12 @@ export class Reader {
         how: 'object',
       });
     }
+    if (subject?.atLocation === true) this.#mentions.visitor = SUBJECT;
+    // "Whenever you ink a card, if it's …".
+    if (subject === undefined && UNSAID.has(name) && node.amount === undefined)
+      this.#mentions.add({ ...SUBJECT, away: true });
     if (subject !== undefined && subject.is === undefined)
-      this.#mentions.add({ ref: 'subject', kinds: kindsOf(subject), many: name === 'singers', how: 'subject' });
+      this.#mentions.add({ ...SUBJECT, kinds: kindsOf(subject), many: name === 'singers' });
   }
 
   /** What would happen to a card: it can be spoken of in what happens instead. */
@@ -158,6 +180,7 @@ export class Reader {
       this.#visit(node[first]);
       this.#mentions = before;
     }
+    if (node.kind === 'give' && isNode(node.to)) this.#holder = node.to;
     if (BY_CARD.has(node.kind as string) && isNode(node.to) && isMany(node.to)) this.#byCard(node, node.to);
     else this.#fields(node, first);
     this.#mentions.did(node, node.kind as string);
@@ -236,8 +259,24 @@ export class Reader {
       this.#resolved.swaps.set(node, { ...without(this.#kind, 'say'), say: { is: phrase } });
       return;
     }
+    if (key === 'of' && phrase === 'that location' && this.#isElsewhere(node)) return;
     if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
-    else this.#assign(node, key, this.#mentions.find(phrase), phrase);
+    else this.#assign(node, key, this.#found(node, phrase), phrase);
+  }
+
+  #found(node: Node, phrase: string): Mention | undefined {
+    return node === this.#holder && PRONOUNS.has(phrase)
+      ? this.#mentions.findInPlay(phrase)
+      : this.#mentions.find(phrase);
+  }
+
+  /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */
+  #isElsewhere(node: Node): boolean {
+    const { visitor } = this.#mentions;
+    if (visitor === undefined || this.#mentions.find('that location') !== undefined) return false;
+    const ref = visitor.ref ?? this.#label(visitor.node!);
+    this.#resolved.swaps.set(node, { ...without(node, 'of'), locationOf: ref });
+    return true;
   }
 
   #stepWords(node: Node, key: string, phrase: string): void {
@@ -289,6 +328,15 @@ export class Reader {
     return label;
   }
 }
+
+const isElsewhere = ({ zone, anyOf }: Node): boolean =>
+  zone !== undefined || (Array.isArray(anyOf) && (anyOf as Node[]).some((one) => one.zone !== undefined));
+
+/** Events of a card outside play, which may go without a description. */
+const UNSAID = new Set(['inked', 'discard']);
+
+/** Words for a card, by themselves. */
+const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them']);
 
 /** Kinds of effect that a later phrase can speak of. */
 const STEPS: Readonly<Record<string, true>> = Object.fromEntries(

@@ -14,7 +14,8 @@ import {
   type Found,
   type Syntax,
 } from '../../grammar.js';
-import { payments, VERB } from '../clause.js';
+import { payments } from '../payment.js';
+import { VERB } from '../verb.js';
 import { condition } from '../condition.js';
 import { body } from '../sentence.js';
 import { number } from '../word.js';

@@ -13,7 +13,8 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { CHAIN, payments } from '../clause.js';
+import { CHAIN } from '../clause.js';
+import { payments } from '../payment.js';
 import { condition } from '../condition.js';
 import { described } from '../filter.js';
 import { cardName, number } from '../word.js';

@@ -35,12 +35,9 @@ const redirected: Part<Replacement> = seq(
   fixed({ would: 'beDealtDamage', instead: 'putOnThis' }),
   cards,
   words('would be dealt damage ,'),
-  wording(
-    'put',
-    'put that many damage counters on this character instead',
-    'put that much damage on this character instead',
-    'put that damage on this character instead',
-  ),
+  wording('put', 'put that many damage counters on', 'put that much damage on', 'put that damage on'),
+  wording('this', 'this character', 'this location'),
+  words('instead'),
 );
 
 const WHO = ['he takes', 'she takes', 'it takes', 'they take', 'that character takes', 'this character takes'];

@@ -5,6 +5,7 @@ import type { Rule } from '../../../ir/rule.js';
 import {
   field,
   fixed,
+  ifSaid,
   listOf,
   mapped,
   node,
@@ -60,9 +61,9 @@ export const staticAbility: Syntax<Ability> = mapped(
     ways<Ability & { readonly kind: 'static' }>('frame', {
       plain: framing(seq(STATIC, frame, rules)),
       if: framing(seq(STATIC, turnFrame, words('if'), state, words(','), rules)),
-      'while last': framing(seq(STATIC, turnFrame, rules, words('while'), state)),
-      unless: framing(seq(STATIC, frame, rules, words('unless'), field('state', negated))),
-      'if last': framing(seq(STATIC, turnFrame, rules, words('if'), state)),
+      'while last': ifSaid('while', framing(seq(STATIC, turnFrame, rules, words('while'), state))),
+      unless: ifSaid('unless', framing(seq(STATIC, frame, rules, words('unless'), field('state', negated)))),
+      'if last': ifSaid('if', framing(seq(STATIC, turnFrame, rules, words('if'), state))),
       'while if': framing(seq(STATIC, turnFrame, words('while'), field('state', whileIf), words(','), rules)),
       'unless first': framing(seq(STATIC, turnFrame, words('unless'), field('state', negated), words(','), rules)),
       once: framing(
@@ -75,7 +76,7 @@ export const staticAbility: Syntax<Ability> = mapped(
       ...Object.fromEntries(
         TURNS_AFTER.map(([phrase, turn]) => [
           phrase,
-          framing(seq(fixed({ kind: 'static', ...turn }), frame, rules, words(phrase))),
+          ifSaid('during', framing(seq(fixed({ kind: 'static', ...turn }), frame, rules, words(phrase)))),
         ]),
       ),
     }),

@@ -2,7 +2,7 @@
 import type { Ability } from '../../../ir/ability.js';
 import type { Condition } from '../../../ir/condition.js';
 import type { Effect } from '../../../ir/effect.js';
-import { field, fixed, forms, mapped, node, seq, without, wording, words, type Syntax } from '../../grammar.js';
+import { field, fixed, forms, ifSaid, mapped, node, seq, without, wording, words, type Syntax } from '../../grammar.js';
 import { condition } from '../condition.js';
 import { CHAIN } from '../clause.js';
 import { body } from '../sentence.js';
@@ -60,19 +60,27 @@ export const triggered: Syntax<Ability> = mapped(
     forms<Triggered>(
       'frame',
       framing(seq(fixed({ kind: 'triggered' }), frame, field('on', triggers), words(','), effects)),
-      framing(
-        seq(
-          fixed({ kind: 'triggered' }),
-          turnFrame,
-          field('on', triggers),
-          words('while'),
-          field('state', condition),
-          words(','),
-          effects,
+      ifSaid(
+        'while',
+        framing(
+          seq(
+            fixed({ kind: 'triggered' }),
+            turnFrame,
+            field('on', triggers),
+            words('while'),
+            field('state', condition),
+            words(','),
+            effects,
+          ),
         ),
       ),
       ...TURNS_AFTER.map(([phrase, turn]) =>
-        framing(seq(fixed({ kind: 'triggered', ...turn }), field('on', triggers), words(phrase), words(','), effects)),
+        ifSaid(
+          'during',
+          framing(
+            seq(fixed({ kind: 'triggered', ...turn }), field('on', triggers), words(phrase), words(','), effects),
+          ),
+        ),
       ),
     ),
   ),
@@ -85,12 +93,15 @@ const ENTERS = [{ on: 'play', by: 'you', subject: { is: '?this character' } }] a
 /** "If you used Shift to play this character, you may draw 2 cards when he enters play.": the trigger is said last. */
 export const onEntering: Syntax<Ability> = mapped(
   node(
-    seq(
-      words('if'),
-      field('if', condition),
-      words(','),
-      field('effects', CHAIN.you),
-      wording('enters', 'when this character enters play', 'when he enters play', 'when she enters play'),
+    ifSaid(
+      'enters',
+      seq(
+        words('if'),
+        field('if', condition),
+        words(','),
+        field('effects', CHAIN.you),
+        wording('enters', 'when this character enters play', 'when he enters play', 'when she enters play'),
+      ),
     ),
   ),
   (read): Ability => ({ kind: 'triggered', on: ENTERS, ...read, say: { ...(read as Ability).say, last: 'trigger' } }),

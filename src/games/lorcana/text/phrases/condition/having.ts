@@ -8,9 +8,11 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   listOf,
   mapped,
   node,
+  oneOf,
   seq,
   ways,
   within,
@@ -20,9 +22,10 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { aCard, afterNoun, described, indefinite, several } from '../filter.js';
+import { different } from '../amount.js';
+import { aCard, afterNoun, bareKind, described, indefinite, several } from '../filter.js';
 import { cardName, number, type Num } from '../word.js';
-import { aheadOfYou } from './than.js';
+import { aheadOfYou, moreCardsThanYou } from './than.js';
 
 /** A player who has; of several opponents, the one that a test needs counts. */
 interface Owner {
@@ -40,6 +43,8 @@ const OWNERS: readonly Owner[] = [
   { has: 'they have', of: 'they', their: 'their' },
   { has: 'chosen opponent has', of: { choose: 'opponent' }, their: 'their' },
   { has: 'your opponent has', of: 'opponents', their: 'their', many: 'some' },
+  { has: 'a opposing player has', of: 'opponents', their: 'their', many: 'some' },
+  { has: 'each opposing player has', of: 'opponents', their: 'their', many: 'every' },
   { has: 'opponents have', of: 'opponents', their: 'their', many: 'some', together: true },
   { has: 'each opponent has', of: 'opponents', their: 'their', many: 'every' },
 ];
@@ -127,11 +132,40 @@ const ownCards = ({ of, many, together }: Owner): Part<Test> => {
   );
 };
 
+const DIFFERING = [
+  ['name', 'names'],
+  ['cost', 'costs'],
+  ['ink', 'ink types'],
+  ['class', 'classifications'],
+] as const;
+
+const unlike = ([distinct, noun]: (typeof DIFFERING)[number]): Part<Amount> =>
+  seq(
+    fixed({ distinct }),
+    within('over', seq(fixed({ of: 'you' }), bareKind('many'))),
+    wording('play', `with different ${noun} in play`, `in play with different ${noun}`),
+  );
+
 /** "(each player with) 3 or more cards in their hand": what the player at hand has. */
 export const theyHave: Part<Test> = (() => {
   const they = OWNERS.find(({ of }) => of === 'they')!;
-  return ways<Test>('what', { value: ownValue(they), cards: ownCards(they), than: aheadOfYou });
+  return ways<Test>('what', { value: ownValue(they), cards: ownCards(they), than: aheadOfYou, more: moreCardsThanYou });
 })();
+
+/** "you have 3 or more different ink types among your characters", "there are 2 or fewer different names among …". */
+export const variety: Part<Test> = ifSaid(
+  'different',
+  seq(wording('lead', 'you have', 'there are'), oneOf(...tests(different, different))),
+);
+
+/** "you have 3 or more characters with different names in play": of how many sorts they are. */
+export const differing: Part<Test> = seq(
+  fixed({ is: 'compare', op: '>=' }),
+  words('you have'),
+  field('right', number),
+  words('or more'),
+  within('left', oneOf(...DIFFERING.map(unlike))),
+);
 
 export const having: Part<Test> = ways<Test>(
   'have',

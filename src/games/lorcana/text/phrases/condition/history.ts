@@ -7,6 +7,7 @@ import {
   fixed,
   forms,
   oneOf,
+  reshaped,
   seq,
   whole,
   within,
@@ -24,8 +25,33 @@ import { number, ordinal, type Num } from '../word.js';
 
 const atLeast: Part<{ readonly atLeast: number }> = seq(field('atLeast', number), words('or more'));
 
+type Happened = Test & { readonly is: 'happened' };
+
+/** "you gained 4 or more lore this turn": in the whole turn, not at once. */
+function inAll(part: Part<Happened>): Part<Happened> {
+  const all = reshaped(
+    part,
+    (test): Happened => {
+      const { amount, ...event } = test.event;
+      return LORE.has(event.on) && typeof amount === 'number' ? { ...test, event, total: amount } : test;
+    },
+    (record) => {
+      const { total, event, ...rest } = record as unknown as Happened;
+      return { ...rest, event: total === undefined ? event : { ...event, amount: total } };
+    },
+  );
+  return {
+    ...all,
+    *write(record, used) {
+      for (const written of all.write(record, used)) yield { ...written, used: [...written.used, 'total'] };
+    },
+  };
+}
+
+const LORE: ReadonlySet<string> = new Set(['gainsLore', 'losesLore']);
+
 export const history: Part<Test> = oneOf<readonly Part<Test>[]>(
-  seq(fixed({ is: 'happened' }), field('event', pastEvent), words('this turn')),
+  inAll(seq(fixed({ is: 'happened' }), field('event', pastEvent), words('this turn'))),
   seq(fixed({ is: 'happened' }), oneOf(...countedEvents(atLeast)), words('this turn')),
 );
 

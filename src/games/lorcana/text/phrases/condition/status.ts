@@ -6,7 +6,7 @@ import { described, indefinite } from '../filter.js';
 import { opposite } from '../event/participant.js';
 import { bounds, comparedTo } from '../filter/range.js';
 import { hasWhat, isWhat } from '../filter/state.js';
-import { reference, shortBe } from '../reference.js';
+import { possessive, reference, shortBe } from '../reference.js';
 import { number } from '../word.js';
 
 type Some = Partial<Filter>;
@@ -61,5 +61,11 @@ export const status: Part<Test> = forms<Test>(
     field('right', number),
     words('or more cards under'),
     within('left', seq(fixed({ stat: 'under' }), field('of', reference('object')))),
+  ),
+  seq(
+    fixed({ is: 'matches' }),
+    field('ref', possessive),
+    wording('cost', 'cost is', 'cost was'),
+    within('filter', within('cost', bounds(''))),
   ),
 );

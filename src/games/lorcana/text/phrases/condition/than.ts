@@ -2,7 +2,20 @@
 import type { Condition, Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
-import { anyOf, mapped, node, phrases, seq, within, without, words, type Part, type Syntax } from '../../grammar.js';
+import {
+  anyOf,
+  bookOf,
+  mapped,
+  node,
+  phrases,
+  seq,
+  whole,
+  within,
+  without,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
 import { described } from '../filter.js';
 
 interface Side {
@@ -29,10 +42,15 @@ const pairs = (op: '>' | '<'): readonly Pair[] => {
   return [
     { has: 'a opponent has', than: 'you', op, left: opponents(far), right: YOU },
     { has: 'your opponent has', than: 'you', op, left: opponents(far), right: YOU },
+    { has: 'a opposing player has', than: 'you', op, left: opponents(far), right: YOU },
     { has: 'they have', than: 'you', op, left: { of: 'they' }, right: YOU },
     { has: 'chosen opponent has', than: 'you', op, left: CHOSEN, right: YOU },
     { has: 'each opponent has', than: 'you', op, left: opponents(near), right: YOU },
+    { has: 'each opposing player has', than: 'you', op, left: opponents(near), right: YOU },
     { has: 'you have', than: 'each opponent', op, left: YOU, right: opponents(far) },
+    { has: 'you have', than: 'each opposing player', op, left: YOU, right: opponents(far) },
+    { has: 'you have', than: 'all opponents', op, left: YOU, right: opponents(far) },
+    { has: 'you have', than: 'each other player', op, left: YOU, right: opponents(far) },
     { has: 'you have', than: 'your opponent', op, left: YOU, right: opponents(near) },
     { has: 'you have', than: 'a opponent', op, left: YOU, right: opponents(near) },
     { has: 'you have', than: 'chosen opponent', op, left: YOU, right: CHOSEN },
@@ -69,6 +87,28 @@ export const aheadOfYou: Part<Test> = phrases<Test>(
   ),
 );
 
+/** "(each opponent with) more characters in play than you". */
+export const moreCardsThanYou: Part<Test> = whole(
+  anyOf<Condition>(
+    ...(['more', 'fewer'] as const).map((word) =>
+      mapped(
+        node(seq(words(word), within('filter', described('many')), words('than you'))),
+        ({ filter }): Condition => ({
+          is: 'compare',
+          op: word === 'more' ? '>' : '<',
+          left: { count: { ...filter, of: 'they' } },
+          right: { count: { ...filter, of: 'you' } },
+          say: { than: `${word} of theirs` },
+        }),
+        (condition) =>
+          condition.is === 'compare' && condition.say?.than === `${word} of theirs`
+            ? { filter: without((condition.left as { readonly count: Filter }).count, 'of') }
+            : undefined,
+      ),
+    ),
+  ),
+);
+
 const valueTests = MORE.flatMap(([word, { has, than, op, left, right }]) =>
   VALUES.map(([phrase, player]): readonly [string, Test] => [
     `${has} ${word} ${phrase.replace('THEIR', left === YOU ? 'your' : 'their')} than ${than}`,
@@ -101,22 +141,38 @@ export const moreThan: Part<Test> = phrases<Test>('than', [
 const countOf = ({ of, take }: Side, filter: Filter) =>
   take === undefined ? { count: { ...filter, of } } : { count: { ...filter, of }, each: take };
 
-/** Cards of a kind in play. */
-export const moreOfThem: Syntax<Condition> = anyOf<Condition>(
-  ...MORE.map(([word, { has, than, op, left, right }]) =>
-    mapped(
-      node(seq(words(`${has} ${word}`), within('filter', described('many')), words(`than ${than}`))),
-      ({ filter }): Condition => ({
-        is: 'compare',
-        op,
-        left: countOf(left, filter),
-        right: countOf(right, filter),
-        say: { than: `${has} ${word} than ${than}` },
-      }),
-      (condition) => {
-        if (condition.say?.than !== `${has} ${word} than ${than}` || condition.is !== 'compare') return undefined;
-        return { filter: without((condition.left as { readonly count: Filter }).count, 'of') };
-      },
+const SPOKEN = new Map(MORE.map(([word, pair]) => [`${pair.has} ${word} than ${pair.than}`, pair]));
+const HAS_MORE = [...new Set(MORE.map(([word, { has }]) => `${has} ${word}`))];
+const THAN_WHOM = [...new Set(MORE.map(([, { than }]) => `than ${than}`))];
+const HAS_BOOK = bookOf(HAS_MORE);
+const THAN_BOOK = bookOf(THAN_WHOM);
+const COUNTED = node(described('many'));
+
+function compare(said: string, filter: Filter): Condition | undefined {
+  const pair = SPOKEN.get(said);
+  if (pair === undefined) return undefined;
+  const { op, left, right } = pair;
+  return { is: 'compare', op, left: countOf(left, filter), right: countOf(right, filter), say: { than: said } };
+}
+
+/** Cards of a kind in play. Who has them and than whom are looked up, as there are many of either. */
+export const moreOfThem: Syntax<Condition> = {
+  begin: () => HAS_BOOK.begin,
+  read: (source, at) =>
+    HAS_BOOK.read(source, at).flatMap((has) =>
+      COUNTED.read(source, has.next).flatMap((cards) =>
+        THAN_BOOK.read(source, cards.next).flatMap((than) => {
+          const condition = compare(`${HAS_MORE[has.value]!} ${THAN_WHOM[than.value]!}`, cards.value);
+          return condition === undefined ? [] : [{ value: condition, next: than.next }];
+        }),
+      ),
     ),
-  ),
-);
+  write(value) {
+    const condition = value as Condition;
+    const pair = SPOKEN.get(condition.say?.than ?? '');
+    if (pair === undefined || condition.is !== 'compare') return undefined;
+    const cards = COUNTED.write(without((condition.left as { readonly count: Filter }).count, 'of'));
+    const [has] = condition.say!.than!.split(' than ');
+    return cards === undefined ? undefined : `${has!} ${cards} than ${pair.than}`;
+  },
+};

@@ -1,6 +1,6 @@
 // Conditions about what a step of this very text did: "if you do", "if a Hero character was banished this way".
 import type { Test } from '../../../ir/condition.js';
-import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
+import { field, fixed, forms, ifSaid, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
 import { aCard, described } from '../filter.js';
 import { number } from '../word.js';
 
@@ -21,9 +21,17 @@ const DEEDS = [
   'put into your hand',
 ] as const;
 
+/** Cards of the player at hand, or such as go where nobody sees them. */
+const MORE_DEEDS = [
+  'put into their discard',
+  'put into their inkwell',
+  'put on the bottom of your deck',
+  'shuffled into your deck',
+] as const;
+
 const way = wording('way', 'this way', '');
 
-const deeds = (done: (typeof DEEDS)[number]): readonly Part<Test>[] => {
+const deeds = (done: (typeof DEEDS | typeof MORE_DEEDS)[number]): readonly Part<Test>[] => {
   const ref = `?${done}`;
   return [
     seq(fixed({ is: 'includes', ref }), wording('who', `you ${done}`, `they ${done}`), field('filter', aCard), way),
@@ -52,29 +60,33 @@ const deeds = (done: (typeof DEEDS)[number]): readonly Part<Test>[] => {
   ];
 };
 
-const removed = { done: '?removed' };
-
-export const thisWay: Part<Test> = forms<Test>(
-  'form',
-  seq(words('you do'), fixed({ is: 'done', step: '?you do' })),
-  not(seq(words("they don't"), fixed({ is: 'done', step: "?they don't" }))),
-  not(seq(words("you don't"), fixed({ is: 'done', step: "?you don't" }))),
-  seq(words('they do'), fixed({ is: 'done', step: '?they do' })),
-  seq(words('you removed damage this way'), fixed({ is: 'done', step: '?removed' })),
+/** "you removed 2 or more damage this way", "you moved 3 damage this way". */
+const damage = (verb: 'removed' | 'moved', done: string): Part<Test> =>
   oneOf<readonly Part<Test>[]>(
     seq(
-      words('you removed'),
-      fixed({ is: 'compare', op: '>=', left: removed }),
+      words(`you ${verb}`),
+      fixed({ is: 'compare', op: '>=', left: { done } }),
       field('right', number),
       words('or more damage this way'),
     ),
     seq(
-      words('you removed'),
-      fixed({ is: 'compare', op: '=', left: removed }),
+      words(`you ${verb}`),
+      fixed({ is: 'compare', op: '=', left: { done } }),
       field('right', number),
       words('damage this way'),
     ),
-  ),
+  );
+
+export const thisWay: Part<Test> = forms<Test>(
+  'form',
+  seq(words('you do'), fixed({ is: 'done', step: '?you do' })),
+  not(seq(wording('not', "they don't", "they can't"), fixed({ is: 'done', step: "?they don't" }))),
+  not(seq(words("you don't"), fixed({ is: 'done', step: "?you don't" }))),
+  seq(words('they do'), fixed({ is: 'done', step: '?they do' })),
+  seq(words('you removed damage this way'), fixed({ is: 'done', step: '?removed' })),
+  damage('removed', '?removed'),
   seq(fixed({ is: 'matches', ref: '?chosen' }), words('a'), within('filter', described('one')), words('is chosen')),
   ...DEEDS.flatMap(deeds),
+  damage('moved', '?damage moved'),
+  ...MORE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
 );

@@ -1,6 +1,6 @@
 // Numbers in effects: how many cards, for each of something, up to a maximum.
 import type { Amount } from '../../../ir/amount.js';
-import { field, fixed, oneOf, seq, wording, words, type Part } from '../../grammar.js';
+import { field, fixed, oneOf, seq, ways, wording, words, type Part } from '../../grammar.js';
 import { perEach, value } from '../amount.js';
 import { number } from '../word.js';
 
@@ -10,8 +10,13 @@ export interface N {
 
 /** The number of cards in front of "cards". */
 export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
-  seq(words('a card'), fixed({ n: 1 })),
-  seq(field('n', number), words('cards')),
+  ways<N>('more', {
+    '': oneOf<readonly Part<N>[]>(seq(words('a card'), fixed({ n: 1 })), seq(field('n', number), words('cards'))),
+    additional: oneOf<readonly Part<N>[]>(
+      seq(words('a additional card'), fixed({ n: 1 })),
+      seq(field('n', number), words('additional cards')),
+    ),
+  }),
   seq(words('cards equal to'), field('n', value)),
   seq(words('that many cards'), fixed({ n: { done: '?that many' } })),
 );

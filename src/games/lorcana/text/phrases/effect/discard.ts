@@ -86,6 +86,7 @@ export const discard = (person: Person): Part<Effect> => {
       fixed({ downTo: true }),
       wording('full', person === 'you' ? 'cards in your hand' : 'cards in their hand', ''),
     ),
+    seq(base, does(person, 'discard'), words('all'), fixed({ n: 'all' }), within('filter', described('many'))),
   );
 };
 

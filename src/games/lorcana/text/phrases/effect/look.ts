@@ -24,7 +24,7 @@ import {
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { destination, order } from '../destination.js';
-import { described, indefinite } from '../filter.js';
+import { described, indefinite, several } from '../filter.js';
 import { ownerAs } from '../player.js';
 import { number } from '../word.js';
 
@@ -161,7 +161,7 @@ const optionalCount: Part<{ readonly count: Count }> = forms<{ readonly count: C
 );
 
 /** "a Toy character with cost 3 or less (from among them)". */
-const among = wording('among', 'from among them', '');
+const among = wording('among', 'from among them', '', 'revealed this way');
 
 /** "a Toy character card", "up to 2 item cards": taken or not, without being shown. */
 const someOfKind: Part<object> = forms<object>(
@@ -232,10 +232,19 @@ const picking: Part<Picked> = forms<Picked>(
   ),
   seq(words('you may put'), single(seq(someOfKind, wording('among', '', 'from among them'), destined) as Part<Pick>)),
   seq(words('put'), single(seq(oneOfKind, wording('among', '', 'from among them'), destined) as Part<Pick>)),
+  sharing(
+    seq(
+      words('you may put'),
+      field('cards', several(listOf(node(someOfKind as Part<Omit<Pick, 'put'>>), 'and'))),
+      wording('among', 'from among them', ''),
+      destined,
+    ),
+  ),
 );
 
 /** One after the other in one sentence: "one into your hand, one on the top of your deck". */
-const placed: Syntax<readonly Pick[]> = commas(node<Pick>(seq(plainCount, destined) as Part<Pick>));
+const PLACED = node<Pick>(seq(plainCount, destined));
+const placed: Syntax<readonly Pick[]> = commas(PLACED);
 
 /** Items with commas between; the conjunction is said by what follows. */
 function commas<T>(item: Syntax<T>): Syntax<readonly T[]> {
@@ -299,6 +308,7 @@ const tail: Part<Tail> = forms<Tail>(
     words('and'),
     rest,
   ),
+  seq(words('. put'), field('picks', listOf(PLACED, 'and')), words('.'), resting),
 );
 
 const all: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);

@@ -8,10 +8,16 @@ import { capped, cardCount, multiplied, type N } from './amounted.js';
 import { discard, discardEither } from './discard.js';
 
 const lore: Part<N> = oneOf<readonly Part<N>[]>(
-  seq(field('n', number), words('lore')),
+  seq(wording('more', '', 'a additional'), field('n', number), words('lore')),
   seq(words('lore equal to'), field('n', value)),
   seq(words('that much lore'), fixed({ n: { done: '?that much' } })),
 );
+
+/** "(each opponent loses) all their lore". */
+const allLore = (person: Person): Part<N> =>
+  seq(words(person === 'you' ? 'all your lore' : 'all their lore'), fixed({ n: { player: 'lore', of: whom(person) } }));
+
+const whom = (person: Person): 'you' | 'they' => (person === 'you' ? 'you' : 'they');
 
 const hand = (person: Person): Part<object> => wording('whose', ...(person === 'you' ? ['your'] : ['their', 'your']));
 
@@ -52,6 +58,7 @@ const revealHand = (person: Person): Part<Effect> =>
               seq(words("each opponent's hand"), fixed({ who: 'opponents' })),
             ),
           ),
+          seq(fixed({ kind: 'revealHand', who: 'you' }), words('reveal your hand')),
         ]
       : [seq(fixed({ kind: 'revealHand', who: 'they' }), does(person, 'reveal'), words('their hand'))]),
   );
@@ -68,6 +75,7 @@ export const playerEffects = (person: Person): readonly Part<Effect>[] => [
   drawUntil(person),
   seq(fixed({ kind: 'gainLore' }), who(person), does(person, 'gain'), capped(multiplied(lore), 'lore', '')),
   seq(fixed({ kind: 'loseLore' }), who(person), does(person, 'lose'), capped(multiplied(lore), 'lore', '')),
+  seq(fixed({ kind: 'loseLore' }), who(person), does(person, 'lose'), allLore(person)),
   discard(person),
   discardEither(person),
   revealHand(person),

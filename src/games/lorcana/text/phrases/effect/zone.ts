@@ -170,6 +170,10 @@ const entersExerted: Part<object> = seq(
     'and he enters play exerted',
     'and she enters play exerted',
     ', exerted',
+    // In a sentence of its own it still says how the card comes in, and no more when it is there.
+    ...['they enter', 'it enters', 'he enters', 'she enters', 'that character enters', 'that card enters'].map(
+      (lead) => `. ${lead} play exerted`,
+    ),
   ),
 );
 
@@ -181,6 +185,7 @@ const toBottom: Part<object> = seq(
     ', then put it on the bottom of your deck instead of into your discard',
     ', then put that action card on the bottom of your deck instead of into your discard',
     '. if you do , put that card on the bottom of your deck instead of into your discard',
+    '. if you do , put it on the bottom of your deck instead of into your discard',
   ),
 );
 

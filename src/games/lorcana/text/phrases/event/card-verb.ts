@@ -1,7 +1,7 @@
 // What cards do and what is done to them, in the present ("quests") and in the past ("quested", "have quested").
 import type { EventName, EventPattern } from '../../../ir/event.js';
-import { fixed, maybe, nothing, oneOf, seq, wording, words, type Part } from '../../grammar.js';
-import type { Num } from '../word.js';
+import { field, fixed, maybe, nothing, oneOf, seq, wording, words, type Part } from '../../grammar.js';
+import { number, type Num } from '../word.js';
 import { inChallenge, object, on, type Some } from './participant.js';
 
 export type Tense = 'present' | 'past' | 'not';
@@ -81,6 +81,13 @@ const VERBS: readonly Verb[] = [
     pastMany: ['took damage', 'were damaged', 'have taken damage'],
     not: ["didn't take damage", "wasn't damaged", "hasn't taken damage"],
   },
+  {
+    on: 'damaged',
+    present: ['takes'],
+    past: ['took', 'has taken'],
+    more: seq(field('amount', number), words('or more damage')),
+  },
+  was('dealtDamage', 'dealt', seq(field('amount', number), words('or more damage'), inChallenge)),
   was('dealtDamage', 'dealt damage', inChallenge),
   did('dealsDamage', 'deal damage', 'dealt damage', seq(maybe(seq(words('to'), object)), inChallenge), 'deals damage'),
   {

@@ -36,6 +36,7 @@ const someCard: Part<Filter> = ways<Filter>('det', {
   'one of your': kind('one of your', { of: 'you' }, 'many'),
   'another one of your': kind('another one of your', { of: 'you', other: true }, 'many'),
   "one of your opponents'": kind("one of your opponents'", { of: 'opponents' }, 'many'),
+  "a opponent's": kind("a opponent's", { of: 'opponents' }, 'one'),
   'one of their': kind('one of their', { of: 'they' }, 'many'),
 });
 

@@ -3,7 +3,17 @@ import type { EventName, EventPattern } from '../../../ir/event.js';
 import { fixed, marked, oneOf, reshaped, seq, ways, within, wording, words, type Part } from '../../grammar.js';
 import { described } from '../filter.js';
 import { on, type Some } from './participant.js';
-import { DISCARD, DRAW, PLAY, PLAYER_VERBS, type Forms, type Person, type PlayerVerb } from './player-verbs.js';
+import {
+  DISCARD,
+  DRAW,
+  PLAY,
+  PLAYER_VERBS,
+  PUT,
+  ofSeveral,
+  type Forms,
+  type Person,
+  type PlayerVerb,
+} from './player-verbs.js';
 
 export type Form = 'present' | 'past' | 'not';
 
@@ -112,6 +122,18 @@ export const playerCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
     ),
   );
 
+/** "you've put 2 or more cards under your characters": each card put there is an event of its own. */
+export const putUnderCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
+  PERSONS.slice(0, 2).map(
+    (person) =>
+      seq(
+        wording('past', ...spoken(person, PUT)),
+        count,
+        words('cards'),
+        within('event', on('putUnder', fixed({ by: person.by }), ofSeveral('under'))),
+      ) as Part<T & Counted>,
+  );
+
 /** The cards first: "card you've drawn", "card an opponent discarded", "card you've put into your inkwell". */
 export const doneByPlayer = (num: 'one' | 'many'): Part<EventPattern> =>
   oneOf(
@@ -125,5 +147,12 @@ export const doneByPlayer = (num: 'one' | 'many'): Part<EventPattern> =>
       words(num === 'one' ? 'card' : 'cards'),
       wording('past', "you've put into your inkwell", 'you put into your inkwell'),
       fixed({ by: 'you' }),
+    ),
+    on(
+      'putUnder',
+      words(num === 'one' ? 'card' : 'cards'),
+      wording('past', "you've put", 'you put'),
+      fixed({ by: 'you' }),
+      ofSeveral('under'),
     ),
   );

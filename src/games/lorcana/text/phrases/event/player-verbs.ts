@@ -18,6 +18,7 @@ import {
   type Part,
 } from '../../grammar.js';
 import { described } from '../filter.js';
+import { possessive, reference } from '../reference.js';
 import { number, ordinal } from '../word.js';
 import { acted, inChallenge, object, type Some } from './participant.js';
 
@@ -46,7 +47,7 @@ const regular = (base: string, third = `${base}s`, past = `${base}ed`): Forms =>
 export const PLAY = regular('play');
 export const DRAW: Forms = ['draw', 'draws', 'drew', 'drawn'];
 export const DISCARD = regular('discard');
-const PUT: Forms = ['put', 'puts', 'put', 'put'];
+export const PUT: Forms = ['put', 'puts', 'put', 'put'];
 const MOVE = regular('move', 'moves', 'moved');
 const PAY: Forms = ['pay', 'pays', 'paid', 'paid'];
 const CHOOSE: Forms = ['choose', 'chooses', 'chose', 'chosen'];
@@ -70,8 +71,8 @@ const kind: Part<Some> = within('subject', described('one'));
 /** "a second action in a turn", "your third card each turn". */
 const nth = (their: string, what: Part<Some>): Part<Some> =>
   ways<Some>('nth', {
-    a: seq(words('a'), field('nth', ordinal), what, words('in a turn')),
-    their: seq(words(their), field('nth', ordinal), what, wording('turn', 'each turn', 'in a turn', 'of the turn')),
+    a: seq(words('a'), field('nth', ordinal), what, wording('turn', 'in a turn', '')),
+    their: seq(words(their), field('nth', ordinal), what, wording('turn', 'each turn', 'in a turn', 'of the turn', '')),
   });
 
 /** "a card", or a card of a kind. */
@@ -79,6 +80,15 @@ const aCardOrKind: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('a card'), absent('subject')),
   seq(words('a'), within('subject', described('one'))),
 );
+
+/** "(damage) from your characters", "(cards) under your characters": any of them, or nobody in particular. */
+export const ofSeveral = (preposition: string): Part<Some> =>
+  ways<Some>('several', {
+    your: seq(words(`${preposition} your`), within('subject', seq(fixed({ of: 'you' }), described('many')))),
+    '': seq(words(preposition), within('subject', described('many'))),
+    this: seq(words(preposition), within('subject', field('is', reference('object')))),
+    none: seq(words(''), absent('subject')),
+  });
 
 const HERE = fixed({ object: { is: '?this location' } });
 
@@ -142,7 +152,16 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
       ),
   },
   { on: 'putUnder', forms: PUT, more: () => seq(words('a card under'), acted) },
-  { on: 'boost', forms: regular('use', 'uses', 'used'), more: () => seq(words('the Boost ability of'), acted) },
+  {
+    on: 'boost',
+    forms: regular('use', 'uses', 'used'),
+    more: () =>
+      ways<Some>('boost', {
+        of: seq(words('the Boost ability of'), acted),
+        "'s": seq(within('subject', field('is', possessive)), words('Boost ability')),
+        a: words('a Boost ability'),
+      }),
+  },
   {
     on: 'moves',
     forms: MOVE,
@@ -166,6 +185,11 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
     on: 'damageRemoved',
     forms: regular('remove', 'removes', 'removed'),
     more: () => seq(atLeast, words('damage from'), acted),
+  },
+  {
+    on: 'damageRemoved',
+    forms: regular('remove', 'removes', 'removed'),
+    more: () => seq(words('damage'), ofSeveral('from')),
   },
   { on: 'dealsDamage', forms: DEAL, more: () => seq(words('damage to'), object), ofCards: true },
   { on: 'draw', forms: DRAW, more: ({ their }) => oneOf<readonly Part<Some>[]>(words('a card'), nth(their, card)) },

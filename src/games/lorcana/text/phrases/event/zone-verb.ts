@@ -56,5 +56,18 @@ const zoneEvents = (
 export const presentZoneEvents = zoneEvents('one', 'a', ({ present }) => present);
 /** "a card left your discard". */
 export const pastZoneEvents = zoneEvents('one', 'a', ({ past }) => past.one);
+/** "(for each) card that left your discard". */
+export const cardsThatWent = (num: Num): readonly Part<EventPattern>[] =>
+  VERBS.flatMap((verb) =>
+    OWNERS.map(([owner, filter]) =>
+      on(
+        verb.on,
+        within('subject', seq(fixed(filter), described(num))),
+        words('that'),
+        wording('how', ...verb.past[num]),
+        words(`${owner} ${verb.zone}`),
+      ),
+    ),
+  );
 /** "(2 or more) cards were put into your discard". */
 export const countedZoneEvents = zoneEvents('many', '', ({ past }) => past.many);

@@ -53,6 +53,7 @@ const another = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
     oneOf<readonly Part<Computed>[]>(
       seq(fixed({ stat }), field('of', reference('object'))),
       seq(fixed({ stat, take: 'most' }), words('each'), within('over', described)),
+      seq(fixed({ stat }), field('chosen', knot('chosen'))) as Part<Computed>,
     ),
   );
 

@@ -75,7 +75,7 @@ export const isNotWhat = (kind: Part<Some>): Part<Some> =>
 export const hasWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('no damage'), fixed({ damaged: false })),
   seq(words('damage'), fixed({ damaged: true })),
-  seq(beneath('a card', 'any cards'), fixed({ covers: true })),
+  seq(beneath('a card', 'any cards', 'cards'), fixed({ covers: true })),
   seq(beneath('no cards'), fixed({ covers: false })),
   field('keyword', keyword),
   ...HAS,

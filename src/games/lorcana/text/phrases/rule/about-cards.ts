@@ -10,6 +10,7 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   laterPart,
   listOf,
   mapped,
@@ -163,16 +164,22 @@ const these: Part<{ readonly cards: Filter }> = ways<{ readonly cards: Filter }>
 
 export const aboutCards: Part<Saying> = forms<Saying>(
   'form',
-  ...WHERE.map(([phrase, place, extra]) => told(restricted(clause, phrase, place, extra))),
+  ...WHERE.map(([phrase, place, extra]) => ifSaid('while', told(restricted(clause, phrase, place, extra)))),
   told(restricted(clause, '', 'after', {})),
-  laterPart(() => told(against)),
-  laterPart(() =>
-    told(
-      restricted(
-        agreeing('to', () => field('rules', tolls)),
-        '',
-        'after',
-        {},
+  ifSaid(
+    'challenging',
+    laterPart(() => told(against)),
+  ),
+  ifSaid(
+    'unless',
+    laterPart(() =>
+      told(
+        restricted(
+          agreeing('to', () => field('rules', tolls)),
+          '',
+          'after',
+          {},
+        ),
       ),
     ),
   ),
@@ -230,8 +237,11 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     within('cards', field('is', reference('object'))),
     words('as if this character had any name'),
   ),
-  ...STATES.map(([phrase, place, extra]) => told(restricted(clause, phrase, place, extra))),
-  laterPart(() => told(againstLast)),
+  ...STATES.map(([phrase, place, extra]) => ifSaid('while', told(restricted(clause, phrase, place, extra)))),
+  ifSaid(
+    'challenging',
+    laterPart(() => told(againstLast)),
+  ),
   seq(
     wording('move', 'you can move', 'you may move'),
     fixed({ about: 'cards', rules: [{ rule: 'moveFree' }] }),
@@ -241,6 +251,22 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     }),
     words('here for free'),
   ),
+  ifSaid(
+    'here',
+    laterPart(() => told(hereForEach)),
+  ),
+);
+
+/** "get +1 {L} while here for each card under this location". */
+const hereForEach: Part<Saying> = restricted(
+  seq(
+    agreeing('to', (num: Num) => field('rules', cardRules(num))),
+    words('while here'),
+    forEach,
+  ),
+  '',
+  'after',
+  { here: true },
 );
 
 /** "can't quest or challenge unless you pay 1 {I}". */

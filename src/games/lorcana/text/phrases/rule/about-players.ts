@@ -80,7 +80,7 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
     seq(wording('may', 'you may', 'you can'), oneOf(...permission)),
     seq(words('all'), fixed({ rule: 'inkable' }), within('cards', described('many')), words('count as having {IW}')),
-    seq(words("skip your turn's Draw step"), fixed({ rule: 'skipDraw' })),
+    seq(wording('skip', "skip your turn's Draw step", 'skip your Draw step'), fixed({ rule: 'skipDraw' })),
     seq(
       words('if a effect would cause you to discard one or more cards'),
       wording('hand', 'from your hand', ''),
@@ -112,7 +112,7 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
 /** What is paid more or less by whom. */
 export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<PlayerRule>])[] = [
   ['you', costRule('you pay')],
-  ['opponents', costRule('opponents pay', 'each opponent pays', 'your opponents pay')],
+  ['opponents', costRule('opponents pay', 'each opponent pays', 'your opponents pay', 'each opposing player pays')],
   ['all', costRule('each player pays', 'players pay')],
 ];
 

@@ -73,6 +73,7 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
       your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
       a: seq(words('a'), within('cards', described('one'))),
       this: within('cards', field('is', reference('object'))),
+      '': within('cards', described('many')),
     }),
     ways<object>('to', {
       'to a location': wording('locations', 'to a location', 'to locations'),

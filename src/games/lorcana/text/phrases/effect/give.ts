@@ -1,0 +1,141 @@
+// "Chosen character gains …", "give them …": rules on cards for a time.
+import type { Effect } from '../../../ir/effect.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { CardRule } from '../../../ir/rule.js';
+import {
+  field,
+  fixed,
+  forms,
+  node,
+  reshaped,
+  seq,
+  wording,
+  words,
+  type Fields,
+  type Found,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { value } from '../amount.js';
+import { cardRules, givenRules } from '../card-rule.js';
+import { duration, durationFirst } from '../duration.js';
+import { agreeing, chosen, object } from '../target.js';
+import { stat, type Num } from '../word.js';
+import { lastingRules, timed, type Ruled } from './lasting.js';
+
+const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
+const PROHIBITIONS = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain', 'enters']);
+
+/** A prohibition or permission over a group is a rule of the game for a time, not something its members have (6.4.2.1). */
+function asRule(give: Fields): Effect {
+  const {
+    to,
+    rules,
+    for: lasts,
+    ...rest
+  } = give as unknown as Ruled & { to: { all: Filter; say?: object }; for: never };
+  const cards = to.say === undefined ? to.all : { ...to.all, say: { ...to.all.say, ...to.say } };
+  return { ...rest, kind: 'rule', rules: [{ about: 'cards', cards, rules }], for: lasts };
+}
+
+function asGive(effect: Fields): Fields | undefined {
+  const { rules, ...rest } = effect as unknown as {
+    rules: readonly { about: string; cards: Filter; rules: readonly CardRule[] }[];
+  };
+  const [only, ...others] = rules;
+  if (only?.about !== 'cards' || others.length > 0) return undefined;
+  const { say, ...filter } = only.cards;
+  const { det, ...other } = say ?? {};
+  const all = Object.keys(other).length === 0 ? filter : { ...filter, say: other };
+  return { ...rest, kind: 'give', to: det === undefined ? { all } : { all, say: { det } }, rules: only.rules };
+}
+
+const isRule = (give: Fields): boolean =>
+  isGroup(give.to) &&
+  give.for !== 'theirNextReady' &&
+  (give.rules as readonly CardRule[]).every(({ rule }) => PROHIBITIONS.has(rule));
+
+/** "add his {W} to another chosen character's {S} this turn": said first, "his" is not the one who gets it. */
+const addition = reshaped(
+  seq(
+    words('add'),
+    field('by', value),
+    words('to'),
+    field('to', node(chosen)),
+    words("'s"),
+    field('stat', stat),
+    duration,
+  ),
+  ({ by, stat: raised, ...rest }): Effect => ({ kind: 'give', rules: [{ rule: 'stat', stat: raised, by }], ...rest }),
+  (record) => {
+    const { rules = [], ...rest } = record as Fields & { readonly rules?: readonly CardRule[] };
+    const [rule, ...more] = rules;
+    return rule?.rule === 'stat' && more.length === 0 ? { ...rest, by: rule.by, stat: rule.stat } : undefined;
+  },
+);
+const added: Part<Effect> = {
+  ...addition,
+  *write(record, used) {
+    for (const { words: text } of addition.write(record, used))
+      yield { words: text, used: ['kind', 'rules', 'to', 'for'] };
+  },
+};
+
+const giveForms: Part<Effect> = forms<Effect>(
+  'form',
+  seq(
+    fixed({ kind: 'give' }),
+    agreeing('to', (num) => seq(wording('also', '', 'also', 'each'), lastingRules(num))),
+  ) as Part<Effect>,
+  seq(
+    fixed({ kind: 'give' }),
+    durationFirst,
+    words(','),
+    agreeing('to', (num) => timed(field('rules', cardRules(num)), words(''))),
+  ),
+  seq(
+    fixed({ kind: 'give' }),
+    words('give'),
+    field('to', object),
+    timed(field('rules', givenRules), duration),
+  ) as Part<Effect>,
+  added,
+);
+
+/** "(chosen character gets +2 {S} this turn) and can't quest for the rest of this turn": the same card, which goes without saying. */
+export const giveMore: Readonly<Record<Num, Syntax<Effect>>> = {
+  one: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('one')) as unknown as Part<Effect>),
+  many: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('many')) as unknown as Part<Effect>),
+};
+
+/**
+ * Shift is used from the hand: a card in play that gains it gains nothing. "They may move for free", for no time, is a move now. How cards
+ * enter play is said of those to come, not of one that is there.
+ */
+const isNoGift = (effect: Effect): boolean =>
+  effect.kind === 'give' &&
+  effect.rules.some(
+    (rule) =>
+      (rule.rule === 'keyword' && rule.keyword === 'shift') ||
+      (rule.rule === 'moveFree' && effect.for === 'permanent') ||
+      (rule.rule === 'enters' && !isRule(effect)),
+  );
+
+const gifts = (found: readonly Found<Effect>[]): readonly Found<Effect>[] =>
+  found.filter(({ value }) => !isNoGift(value));
+
+export const give: Part<Effect> = {
+  read: (source, at) =>
+    gifts(giveForms.read(source, at)).map(({ value, next }) => ({
+      value: isRule(value as unknown as Fields) ? asRule(value as unknown as Fields) : value,
+      next,
+    })),
+  begin: () => giveForms.begin(),
+  can: (record) => record.kind === 'give' || record.kind === 'rule',
+  *write(record, used) {
+    if (record.kind === 'give') yield* giveForms.write(record, used);
+    const given = record.kind === 'rule' ? asGive(record) : undefined;
+    if (given === undefined) return;
+    for (const written of giveForms.write(given, used)) yield { words: written.words, used: ['kind', 'rules', 'for'] };
+  },
+};

@@ -1,0 +1,86 @@
+// What is paid inside an effect: ink, or something done; all of several, or one of them.
+import type { Cost } from '../../ir/cost.js';
+import type { Effect } from '../../ir/effect.js';
+import {
+  absent,
+  anyOf,
+  field,
+  fixed,
+  ifSaid,
+  listOf,
+  mapped,
+  node,
+  remember,
+  rememberPart,
+  seq,
+  words,
+  type Part,
+  type Syntax,
+} from '../grammar.js';
+import { several } from './filter.js';
+import { does, type Person } from './person.js';
+import { alone, VERB } from './verb.js';
+import { number } from './word.js';
+
+const payInk = (person: Person): Syntax<Cost> =>
+  node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));
+
+const payment = (person: Person): Syntax<Cost> =>
+  anyOf<Cost>(
+    payInk(person),
+    mapped(
+      VERB[person],
+      (effect): Cost => ({ pay: 'do', effect }),
+      (cost) => (cost.pay === 'do' ? cost.effect : undefined),
+    ),
+  );
+
+/** Who pays, or picks one of several. */
+export const payer = (person: Person): Part<{ readonly by?: 'they' }> =>
+  person === 'you' ? absent('by') : fixed({ by: 'they' });
+
+/** "pay 2 {I} (or banish this item)": ink as a step of its own. */
+const inkAlone = (person: Person): Syntax<Effect> =>
+  mapped(
+    payInk(person),
+    (cost): Effect => ({ kind: 'pay', ...(person === 'you' ? {} : { by: 'they' }), costs: [cost], then: [] }),
+    (effect) =>
+      effect.kind === 'pay' && effect.costs.length === 1 && effect.then.length === 0 ? effect.costs[0] : undefined,
+  );
+
+/** "A or B". */
+const either = (person: Person): Part<Effect> =>
+  ifSaid(
+    'or',
+    seq(
+      fixed({ kind: 'oneOf', possible: true }),
+      payer(person),
+      field('options', several(listOf(alone(anyOf(VERB[person], inkAlone(person))), 'or'))),
+    ),
+  );
+
+export const EITHER: Readonly<Record<Person, Part<Effect>>> = {
+  you: rememberPart(either('you')),
+  it: rememberPart(either('it')),
+  they: rememberPart(either('they')),
+};
+
+/** "choose and discard a card or banish one of your items": one of them, which can be paid in full. */
+const oneOfTwo = (person: Person): Syntax<readonly Cost[]> =>
+  mapped(
+    node(EITHER[person]),
+    (effect): readonly Cost[] => [{ pay: 'do', effect }],
+    ([cost, ...more]) => (cost?.pay === 'do' && more.length === 0 ? cost.effect : undefined),
+  );
+
+const paid = (person: Person): Syntax<readonly Cost[]> =>
+  remember(anyOf<readonly Cost[]>(listOf(payment(person), 'and'), oneOfTwo(person)));
+
+const PAYMENTS: Readonly<Record<Person, Syntax<readonly Cost[]>>> = {
+  you: paid('you'),
+  it: paid('it'),
+  they: paid('they'),
+};
+
+/** What is paid inside an effect: "pay 1 {I} and banish this item". */
+export const payments = (person: Person): Syntax<readonly Cost[]> => PAYMENTS[person];
