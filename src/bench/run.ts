@@ -1,4 +1,5 @@
 // Rounds over all workloads in turn, so that a slow spell of the machine falls on all alike; the medians are reported.
+import './v8-flags.js';
 import { execFileSync } from 'node:child_process';
 import { InputError } from '../core/errors.js';
 import { suggest } from '../core/nearest.js';

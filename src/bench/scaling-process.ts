@@ -1,5 +1,4 @@
 // A process of its own that plays a part of the `scaling` workload on worker threads and prints what it took.
-import '../lab/v8-flags.js';
 import { fileURLToPath } from 'node:url';
 import { Signature } from '../core/signature.js';
 import { Agenda } from '../lab/agenda.js';

@@ -25,7 +25,7 @@ export interface Taken {
   readonly secondHalf: number;
 }
 
-const GAMES = 2000;
+const GAMES = 8000;
 
 async function play(part: Part): Promise<Taken> {
   const file = fileURLToPath(new URL('scaling-process.js', import.meta.url));

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import '../lab/v8-flags.js';
 import { runCommand } from './program.js';
 
 // A reader such as `head` may close the pipe early; that is no failure.
