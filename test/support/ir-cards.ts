@@ -166,7 +166,10 @@ const characters: readonly Card[] = [
         {
           about: 'players',
           who: 'opponents',
-          rules: [{ rule: 'cantPlay', cards: { zone: 'hand', types: ['action'] } }],
+          rules: [
+            { rule: 'cantPlay', cards: { zone: 'hand', types: ['action'] } },
+            { rule: 'cantPlay', cards: { types: ['item'] }, n: 1 },
+          ],
         },
       ],
       for: 'untilYourNextTurn',
@@ -355,6 +358,8 @@ const characters: readonly Card[] = [
     onPlay(
       { kind: 'count', amount: { count: MINE }, as: 'n' },
       { kind: 'gainLore', n: { atMost: 2, amount: { done: 'n' } } },
+      { kind: 'draw', n: { every: 2, amount: { done: 'n' } } },
+      { kind: 'each', who: { choose: 'ahead' }, do: [{ kind: 'loseLore', who: 'they', n: 1 }] },
     ),
   ]),
   card('character', [

@@ -124,6 +124,7 @@ export class Linker {
     if (typeof record.thisTurn === 'string') this.remembers |= eventBit(record.thisTurn as EventName);
     if (record.rule === 'oneChallenger') this.remembers |= eventBit('challenge');
     if (ONCE.has(record.once)) this.remembers |= eventBit('play') | eventBit('moves');
+    if (record.rule === 'cantPlay' && record.n !== undefined) this.remembers |= eventBit('play');
     if (key === 'ability' && record.kind !== undefined) {
       this.ability(node as Ability);
       return;

@@ -28,6 +28,8 @@ export type Computed =
   /** A number of the event that triggered the ability: damage dealt, cards discarded … */
   | { readonly eventAmount: true }
   | { readonly times: number; readonly amount: Amount }
+  /** How many times this number is in the amount in full ("for every 2 …"). */
+  | { readonly every: number; readonly amount: Amount }
   | { readonly plus: readonly Amount[] }
   | { readonly atMost: number; readonly amount: Amount }
   /** How often it happened this turn. */

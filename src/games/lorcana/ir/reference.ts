@@ -19,8 +19,8 @@ export type PlayerRef =
   /** The player of the event that triggered the ability. */
   | 'eventPlayer'
   | { readonly ownerOf: CardRef }
-  /** Chosen on resolution. */
-  | { readonly choose: 'opponent' | 'player' }
+  /** Chosen on resolution; `ahead`: of the opponents with more lore than you, if any. */
+  | { readonly choose: 'opponent' | 'player' | 'ahead' }
   /** Any number of players, chosen on resolution. */
   | { readonly chooseAny: 'player' }
   /** Those with the most cards in hand. */

@@ -82,7 +82,8 @@ export type AboutPlayer =
   | { readonly rule: 'playFree'; readonly cards: Filter }
   /** Only one character may challenge in each turn. */
   | { readonly rule: 'oneChallenger' }
-  | { readonly rule: 'cantPlay'; readonly cards: Filter }
+  /** `n`: more of them than this in a turn. */
+  | { readonly rule: 'cantPlay'; readonly cards: Filter; readonly n?: number }
   | { readonly rule: 'cantGainLore' }
   | { readonly rule: 'cantLoseLore' }
   | { readonly rule: 'dontDiscard' }

@@ -2,6 +2,8 @@
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { Payment } from '../code.js';
+import type { Filter } from '../ir/filter.js';
+import { NormalEvent } from '../normal-event.js';
 import { Kind, pack } from '../decision.js';
 import {
   cardIn,
@@ -16,12 +18,12 @@ import {
 } from '../state.js';
 import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
-import { speaking } from './context.js';
+import { speaking, type Context } from './context.js';
 import { inkCost } from './cost.js';
 import { distinctOf, scratch } from './distinct.js';
 import { canPayFor } from './feasible.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';
-import { matches } from './reading.js';
+import { countHappenings, matches } from './reading.js';
 import { shiftModes, shiftModesFor } from './shift-modes.js';
 import { singModes, singModesTogether } from './sing-modes.js';
 import { printedCost } from './values.js';
@@ -112,8 +114,13 @@ export const isForbidden = (s: State, seat: Seat, entry: CardEntry): boolean =>
 const isForbiddenByRule = (s: State, seat: Seat, entry: CardEntry): boolean =>
   playerRules(s, seat, 'cantPlay').some(
     ({ rule, context }) =>
-      rule.rule === 'cantPlay' && matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!),
+      rule.rule === 'cantPlay' &&
+      matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!) &&
+      (rule.n === undefined || playedThisTurn(s, context, seat, rule.cards) >= rule.n),
   );
+
+const playedThisTurn = (s: State, context: Context, seat: Seat, cards: Filter): number =>
+  countHappenings(s, { ...context, they: seat }, new NormalEvent({ on: 'play', by: 'they', subject: cards }));
 
 function forbidsItself(s: State, seat: Seat, entry: CardEntry): boolean {
   for (const n of s.table.codes[cardIn(entry)]!.everywhere) {

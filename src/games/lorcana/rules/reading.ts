@@ -283,6 +283,7 @@ export function evaluate(s: State, context: Context, amount: Amount): number {
   if (said.declined !== undefined) return boundTo(s, context, said.declined)?.declined ?? 0;
   if (said.eventAmount !== undefined) return context.event.amount;
   if (said.times !== undefined) return said.times * evaluate(s, context, said.amount!);
+  if (said.every !== undefined) return Math.floor(evaluate(s, context, said.amount!) / said.every);
   if (said.plus !== undefined) return sum(said.plus.map((part) => evaluate(s, context, part)));
   if (said.atMost !== undefined) return Math.min(said.atMost, evaluate(s, context, said.amount!));
   if (said.happened !== undefined) return countHappenings(s, context, said.happened);

@@ -91,14 +91,15 @@ function gather(
   return choose(s, frame, by, open ? found.filter(open) : found, target.count ?? ONE, target.totalStrength);
 }
 
-const isChosen = (of: PlayerRef | undefined): of is Extract<PlayerRef, { choose: string }> =>
-  typeof of === 'object' && 'choose' in of;
+type Chosen = Extract<PlayerRef, { choose: string }>;
+
+const isChosen = (of: PlayerRef | undefined): of is Chosen => typeof of === 'object' && 'choose' in of;
 
 /** As for a choice still to come: the cards of whichever player could be chosen. */
 export function possible(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
   if (!isChosen(filter.of)) return candidates(s, frame, filter, by);
   const { choose: who } = filter.of;
-  const seats = inTurnOrder(s).filter((seat) => who === 'player' || seat !== frame.seat);
+  const seats = choosable(s, frame, who, inTurnOrder(s));
   return seats.flatMap((they) => candidates(s, { ...frame, they }, filter, by));
 }
 
@@ -241,7 +242,8 @@ export function seatsOf(s: State, frame: Frame, who: PlayerRef = 'you'): readonl
   if (typeof who === 'string' || (!('choose' in who) && !('chooseAny' in who))) return playersOf(s, frame, who);
   const seats = inTurnOrder(s);
   if ('chooseAny' in who) return anyPlayers(s, frame, seats);
-  const options = seats.filter((seat) => who.choose === 'player' || seat !== frame.seat);
+  const options = choosable(s, frame, who.choose, seats);
+  if (options.length === 0) return [];
   const answer = ask(
     s,
     frame,
@@ -252,6 +254,12 @@ export function seatsOf(s: State, frame: Frame, who: PlayerRef = 'you'): readonl
   if (answer === WAITING) return WAITING;
   frame.they = cardOf(answer);
   return [frame.they];
+}
+
+/** Opponents can be asked for by what they have; you are one of the players only where any may be chosen. */
+function choosable(s: State, frame: Frame, who: Chosen['choose'], seats: readonly Seat[]): readonly Seat[] {
+  if (who === 'ahead') return playersOf(s, frame, { ahead: 'lore' });
+  return seats.filter((seat) => who === 'player' || seat !== frame.seat);
 }
 
 function anyPlayers(s: State, frame: Frame, seats: readonly Seat[]): readonly Seat[] | undefined {

@@ -11,6 +11,7 @@ import { MORE_ITEMS } from './new-texts/more-items.js';
 import { MORE_LOCATIONS } from './new-texts/more-locations.js';
 import { MORE_SONGS } from './new-texts/more-songs.js';
 import { RULES } from './new-texts/rules.js';
+import { LIMITS, SANG, SHARES } from './new-texts/shares.js';
 import { SONGS } from './new-texts/songs.js';
 import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
@@ -30,4 +31,7 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['song', 'more songs', MORE_SONGS],
   ['item', 'more items', MORE_ITEMS],
   ['location', 'more locations', MORE_LOCATIONS],
+  ['action', 'shares', SHARES],
+  ['character', 'limits', LIMITS],
+  ['song', 'songs about who sang', SANG],
 ];

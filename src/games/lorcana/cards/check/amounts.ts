@@ -5,7 +5,7 @@ import { keyed, optional } from './records.js';
 import { player, reference, step } from './references.js';
 import { list, word, yes, type Check } from './shape.js';
 import { meant } from './targets.js';
-import { number, stat, take } from './words.js';
+import { number, positive, stat, take } from './words.js';
 
 type Computed = Exclude<Amount, number>;
 
@@ -24,6 +24,7 @@ const computed: Check<Computed> = keyed<Computed>()({
   declined: { declined: step },
   eventAmount: { eventAmount: yes },
   times: { times: number, amount },
+  every: { every: positive, amount },
   plus: { plus: list(amount) },
   atMost: { atMost: number, amount },
   happened: { happened: event },

@@ -38,7 +38,7 @@ export const player: Check<PlayerRef> = wordOr(
   word({ you: true, opponents: true, all: true, they: true, active: true, eventPlayer: true }),
   keyed<Exclude<PlayerRef, string>>()({
     ownerOf: { ownerOf: reference },
-    choose: { choose: word({ opponent: true, player: true }) },
+    choose: { choose: word({ opponent: true, player: true, ahead: true }) },
     chooseAny: { chooseAny: word({ player: true }) },
     most: { most: word({ hand: true }) },
     ahead: { ahead: word({ lore: true }) },

@@ -62,7 +62,7 @@ const playerRule = tagged<PlayerRule, 'rule'>('rule', {
   playFrom: { cards: filter },
   playFree: { cards: filter },
   oneChallenger: {},
-  cantPlay: { cards: filter },
+  cantPlay: { cards: filter, n: optional(positive) },
   cantGainLore: {},
   cantLoseLore: {},
   dontDiscard: {},

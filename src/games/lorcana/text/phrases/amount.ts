@@ -25,7 +25,7 @@ import { cardsThatWent } from './event/zone-verb.js';
 import { described } from './filter.js';
 import { possessive, reference } from './reference.js';
 import { chosen } from './target.js';
-import type { Num } from './word.js';
+import { number, type Num } from './word.js';
 
 const statWord: Syntax<Stat> = anyOf<Stat>(
   constant('{S}', 'strength'),
@@ -205,4 +205,25 @@ export const perEach: Syntax<Amount> = node(
   ),
 );
 
-export const forEach: Part<{ readonly per: Amount }> = seq(words('for each'), field('per', perEach));
+/** Of which there are several: "characters you have in play", "damage on him". */
+const inNumber: Syntax<Amount> = node(
+  forms<Computed>(
+    'form',
+    seq(words('damage on'), fixed({ stat: 'damage' }), field('of', reference('object'))),
+    seq(words('damage on'), fixed({ stat: 'damage' }), overWhose),
+    seq(words('cards under'), fixed({ stat: 'under' }), field('of', reference('object'))),
+    seq(words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
+    seq(words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
+    ...LORE_OF.map(([phrase, of]) => seq(words(`lore ${phrase}`), fixed({ player: 'lore', of }))),
+    seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
+    within('count', described('many')),
+  ),
+);
+
+/** After "for every": "2 cards in your hand". */
+export const everyFew: Syntax<Amount> = node<Computed>(seq(field('every', number), field('amount', inNumber)));
+
+export const forEach: Part<{ readonly per: Amount }> = oneOf(
+  seq(words('for each'), field('per', perEach)),
+  seq(words('for every'), field('per', everyFew)),
+);

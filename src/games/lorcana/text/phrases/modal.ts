@@ -5,6 +5,7 @@ import {
   bookOf,
   field,
   seq,
+  wording,
   wordingOf,
   words,
   type Fields,
@@ -106,7 +107,8 @@ const allIf: Part<{ readonly allIf: Condition }> = seq(
 );
 
 /** "one. If …, choose both instead". */
-const CONDITION_LEAD = seq(allIf, colon);
+/** The options follow a full stop there, or a colon. */
+const CONDITION_LEAD = seq(allIf, wording('stop', ':', '.'));
 const conditionLeads = (source: Source, at: number): readonly Lead[] =>
   CONDITION_LEAD.read(source, at).map(({ value, next: end }) => ({ labels: [], next: end, of: () => value }));
 
@@ -166,8 +168,9 @@ export function modal(person: Person): Part<Effect> {
       const texts = writeOptions(record.options as Options, labels);
       if (texts === undefined) return;
       const [does] = verb.write(record, []);
+      const stop = record.allIf === undefined ? ':' : (wordingOf(record, 'stop') ?? ':');
       for (const lead of leads(record))
-        yield { words: `${does!.words} ${lead.words} : ${texts}`, used: ['kind', 'by', 'options', ...lead.used] };
+        yield { words: `${does!.words} ${lead.words} ${stop} ${texts}`, used: ['kind', 'by', 'options', ...lead.used] };
     },
   };
 }

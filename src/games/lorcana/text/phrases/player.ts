@@ -31,6 +31,7 @@ const PHRASES: readonly Phrase[] = [
   one('the challenging player', { ownerOf: '?the challenging character' }),
   one("the challenging character's player", { ownerOf: '?the challenging character' }),
   one('each opponent with more lore than you', { ahead: 'lore' }),
+  one('chosen opponent with more lore than you', { choose: 'ahead' }),
   one('the player or players with the most cards in their hand', { most: 'hand' }),
   many('the player or players with the most cards in their hands', { most: 'hand' }),
   many('opponents', 'opponents'),

@@ -43,9 +43,15 @@ const ONE = [
   'the challenging location',
   'the singer',
   'each character that sang this song',
+  'each of your characters that sang this song',
 ];
 /** Those who sang the song that resolves. */
-const SINGERS = ['the characters that sang this song', 'your characters that sang this song'];
+const SINGERS = [
+  'the characters that sang this song',
+  'your characters that sang this song',
+  'all characters that sang this song',
+  'all your characters that sang this song',
+];
 const MANY = [
   ...NOUNS_MANY.map((noun) => `those ${noun}`),
   ...DONE.flatMap((did) => NOUNS_MANY.map((noun) => `the ${did} ${noun}`)),

@@ -86,6 +86,9 @@ const SINGERS = new Set([
   'each character that sang this song',
   'the characters that sang this song',
   'your characters that sang this song',
+  'all characters that sang this song',
+  'all your characters that sang this song',
+  'each of your characters that sang this song',
 ]);
 
 /** Cards that a step of the text picked, by choice or all that there are. */

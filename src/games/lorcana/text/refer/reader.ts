@@ -21,6 +21,9 @@ const EVENT_PLAYER: Mention = { ...PLAYER, ref: 'eventPlayer' };
 
 const SUBJECT: Mention = { ref: 'subject', kinds: [], many: false, how: 'subject' };
 
+/** One of the cards that a step is repeated for. */
+const COUNTED = 'counted';
+
 export class Reader {
   readonly #resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
   #mentions = new Mentions();
@@ -55,8 +58,17 @@ export class Reader {
     else if (typeof node.kind === 'string' && node.kind in STEPS) this.#step(node);
     else if (node.kind === 'if') this.#branch(node);
     else if (node.kind === 'each') this.#players(node);
+    else if (node.kind === 'repeat') this.#repeated(node);
     else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
     else this.#fields(node);
+  }
+
+  /** "For each opposing character, deal 1 damage to it": the one at hand has no name in the IR, and must not be taken for another card. */
+  #repeated({ times, do: steps }: Node): void {
+    this.#visit(times);
+    const counted = isNode(times) ? times.count : undefined;
+    if (isNode(counted)) this.#mentions.add({ ref: COUNTED, kinds: kindsOf(counted), many: false, how: 'choose' });
+    this.#visit(steps);
   }
 
   /** Anything else: its fields in order, words resolved. */
@@ -315,6 +327,7 @@ export class Reader {
 
   #put(node: Node, key: string, ref: string): void {
     if (ref === 'group' && this.#isWhole) this.unclear ??= 'they';
+    if (ref === COUNTED) this.unclear ??= 'it';
     const refs = this.#resolved.refs.get(node) ?? {};
     refs[key] = ref;
     this.#resolved.refs.set(node, refs);

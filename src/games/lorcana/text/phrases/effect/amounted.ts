@@ -1,7 +1,7 @@
 // Numbers in effects: how many cards, for each of something, up to a maximum.
 import type { Amount } from '../../../ir/amount.js';
 import { field, fixed, oneOf, seq, ways, wording, words, type Part } from '../../grammar.js';
-import { perEach, value } from '../amount.js';
+import { forEach, value } from '../amount.js';
 import { number } from '../word.js';
 
 export interface N {
@@ -23,7 +23,6 @@ export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
 
 /** "… for each X": the number is multiplied. */
 export function multiplied<T extends N>(part: Part<T>): Part<T> {
-  const per = seq(words('for each'), field('per', perEach));
   const isTimes = (n: unknown): n is { readonly times: number; readonly amount: Amount } =>
     typeof n === 'object' && n !== null && 'times' in n;
   return {
@@ -31,7 +30,7 @@ export function multiplied<T extends N>(part: Part<T>): Part<T> {
       part
         .read(source, at)
         .flatMap((found) => [
-          ...per
+          ...forEach
             .read(source, found.next)
             .flatMap(({ value: { per: amount }, next }) =>
               typeof found.value.n === 'number'
@@ -48,7 +47,7 @@ export function multiplied<T extends N>(part: Part<T>): Part<T> {
         return;
       }
       for (const written of part.write({ ...record, n: n.times }, used))
-        for (const each of per.write({ per: n.amount }, []))
+        for (const each of forEach.write({ per: n.amount }, []))
           yield { words: `${written.words} ${each.words}`, used: written.used };
     },
   };

@@ -69,8 +69,14 @@ const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
 export function compared(key: Compared, name: string, described: Part<Filter>): Part<Some> {
   const other = another(key, described);
   return oneOf<readonly Part<Some>[]>(
-    seq(words(`with ${name} equal to or less than`), within(key, field('max', value))),
-    seq(words(`with ${name} equal to or greater than`), within(key, field('min', value))),
+    seq(
+      wording('equal', `with ${name} equal to or less than`, `with ${name} less than or equal to`),
+      within(key, field('max', value)),
+    ),
+    seq(
+      wording('equal', `with ${name} equal to or greater than`, `with ${name} greater than or equal to`),
+      within(key, field('min', value)),
+    ),
     seq(words(`with ${name} equal to`), within(key, equal(value))),
     seq(words(`with the same ${name} as`), within(key, equal(other))),
     marked('beside', 'value', seq(words(`with less ${name} than`), within(key, field('max', off(value, -1))))),

@@ -35,9 +35,19 @@ const cards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly c
   within('cards', described('many')),
 );
 
+/** "2 actions each turn". */
+const soMany: Part<{ readonly cards: Filter; readonly n: number }> = seq(
+  oneOf<readonly Part<{ readonly cards: Filter; readonly n: number }>[]>(
+    seq(wording('n', '1', 'one'), fixed({ n: 1 }), within('cards', described('one'))),
+    seq(field('n', number), within('cards', described('many'))),
+  ),
+  wording('each', 'each turn', 'per turn', 'in a turn'),
+);
+
 /** After "can't". */
 const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
   seq(words('play'), fixed({ rule: 'cantPlay' }), cards),
+  seq(words('play more than'), fixed({ rule: 'cantPlay' }), soMany),
   seq(words('gain lore'), fixed({ rule: 'cantGainLore' })),
   seq(words('lose lore'), fixed({ rule: 'cantLoseLore' })),
 );

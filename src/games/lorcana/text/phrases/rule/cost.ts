@@ -17,7 +17,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { perEach } from '../amount.js';
+import { everyFew, perEach } from '../amount.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
 import { number } from '../word.js';
@@ -97,6 +97,8 @@ export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Chan
     seq(pay, change('by'), purpose),
     seq(words('for each'), within('by', seq(field('amount', perEach), words(','), pay, change('times'))), purpose),
     seq(pay, within('by', change('times')), purpose, within('by', seq(words('for each'), field('amount', perEach)))),
+    seq(words('for every'), within('by', seq(field('amount', everyFew), words(','), pay, change('times'))), purpose),
+    seq(pay, within('by', change('times')), purpose, within('by', seq(words('for every'), field('amount', everyFew)))),
   );
 };
 
