@@ -115,6 +115,8 @@ export interface Code {
   /** Keywords that some text of the match speaks of: bits of `Keyword`. */
   readonly keywords: number;
   readonly hasReplacements: boolean;
+  /** Whether some text lets players play with the top card of their deck face up. */
+  readonly hasFaceUpTops: boolean;
   /** The list of effects of an ability, by its number; −1 where it has none. */
   readonly abilityBlock: readonly number[];
   /** Events whose history some condition asks for, one bit each. */
@@ -157,6 +159,7 @@ export function link(kinds: readonly Card[]): Code {
     audible: audible(linker),
     keywords: linker.keywords,
     hasReplacements: linker.hasReplacements,
+    hasFaceUpTops: linker.hasFaceUpTops,
     remembers: linker.remembers,
   };
 }

@@ -84,6 +84,7 @@ export class Linker {
   /** Keywords that any text speaks of: bits of `Keyword`. */
   keywords = 0;
   hasReplacements = false;
+  hasFaceUpTops = false;
 
   /** Links a printed ability, in a copy of its own. */
   print(ability: Ability): number {
@@ -122,6 +123,7 @@ export class Linker {
     if (typeof record.stat === 'string' && typeof record.chosen === 'object')
       this.chosenAmount(record.chosen as Target);
     if (typeof record.thisTurn === 'string') this.remembers |= eventBit(record.thisTurn as EventName);
+    if (record.rule === 'topRevealed') this.hasFaceUpTops = true;
     if (record.rule === 'oneChallenger') this.remembers |= eventBit('challenge');
     if (ONCE.has(record.once)) this.remembers |= eventBit('play') | eventBit('moves');
     if (key === 'ability' && record.kind !== undefined) {
