@@ -379,6 +379,9 @@ export function describes(s: State, context: Context, written: EventPattern | No
   if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
   if (pattern.paidAtLeast !== undefined && event.amount < pattern.paidAtLeast) return false;
   if (pattern.onThis && event.object !== context.source) return false;
+  // What is asked about happened in the turn that is going on, or happens now.
+  if (pattern.turn !== undefined && (pattern.turn === 'you') !== (scalar(s, Scalar.ACTIVE) === context.seat))
+    return false;
   const setting: Context = context.event === event ? context : setIn(context, context.group, event);
   if (pattern.subject !== undefined && !refMatches(s, setting, pattern.subject, event.subject)) return false;
   return pattern.object === undefined || refMatches(s, setting, pattern.object, event.object);
