@@ -16,7 +16,7 @@ tie(
     happened: { event: pastEvent, atLeast: optional(positive), total: optional(positive) },
     done: { step },
     shifted: { ref: reference },
-    turnOf: { whose: word({ you: true, opponents: true }) },
+    turnOf: { whose: word({ you: true, opponents: true, them: true }) },
     firstTurnAsSecond: {},
     sung: {},
     not: { condition },
