@@ -121,6 +121,8 @@ export interface Code {
   readonly abilityBlock: readonly number[];
   /** Events whose history some condition asks for, one bit each. */
   readonly remembers: number;
+  /** Whether it asks how their cards were, too: what is known of those that leave play is then kept for the turn. */
+  readonly remembersValues: boolean;
   /** The list of effects that is the `enter` step alone. */
   readonly enterBlock: number;
   /** What a player does in playing a card as a turn action. */
@@ -161,6 +163,7 @@ export function link(kinds: readonly Card[]): Code {
     hasReplacements: linker.hasReplacements,
     hasFaceUpTops: linker.hasFaceUpTops,
     remembers: linker.remembers,
+    remembersValues: linker.remembersValues,
   };
 }
 
