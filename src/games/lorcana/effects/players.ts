@@ -107,7 +107,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
     const cards = pickDiscards(s, frame, effect, seat);
     if (cards === WAITING) return Result.WAIT;
     picked.push(...cards);
-    if (typeof effect.n === 'number' && effect.upTo !== true && cards.length < effect.n) full = false;
+    if (cards.length < leastOf(s, frame, effect)) full = false;
   }
   for (const ref of picked) moveFromAnywhere(s, ref, { zone: Zone.DISCARD });
   // For texts about "one or more cards", all that a player discards at once.
@@ -120,6 +120,11 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
   if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(movedOn), picked.length, done);
   return doneIf(full);
 };
+
+/** How many it takes to have discarded in full. */
+function leastOf(s: State, frame: Frame, { n, upTo, downTo }: EffectOf<'discard'>): number {
+  return typeof n === 'string' || upTo === true || downTo === true ? 0 : evaluate(s, frame, n);
+}
 
 function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat: Seat): readonly CardRef[] | undefined {
   const cards = handCards(s, frame, seat, effect.filter);
