@@ -115,10 +115,14 @@ export interface Code {
   /** Keywords that some text of the match speaks of: bits of `Keyword`. */
   readonly keywords: number;
   readonly hasReplacements: boolean;
+  /** Whether some text lets players play with the top card of their deck face up. */
+  readonly hasFaceUpTops: boolean;
   /** The list of effects of an ability, by its number; −1 where it has none. */
   readonly abilityBlock: readonly number[];
   /** Events whose history some condition asks for, one bit each. */
   readonly remembers: number;
+  /** Whether it asks how their cards were, too: what is known of those that leave play is then kept for the turn. */
+  readonly remembersValues: boolean;
   /** The list of effects that is the `enter` step alone. */
   readonly enterBlock: number;
   /** What a player does in playing a card as a turn action. */
@@ -157,7 +161,9 @@ export function link(kinds: readonly Card[]): Code {
     audible: audible(linker),
     keywords: linker.keywords,
     hasReplacements: linker.hasReplacements,
+    hasFaceUpTops: linker.hasFaceUpTops,
     remembers: linker.remembers,
+    remembersValues: linker.remembersValues,
   };
 }
 

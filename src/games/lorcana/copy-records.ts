@@ -134,6 +134,9 @@ export class RecordCopy {
       visitors: from.visitors.slice(),
       exerted: from.exerted,
       shifted: from.shifted,
+      keywords: from.keywords,
+      classes: from.classes.slice(),
+      location: from.location,
     };
   }
 

@@ -1,9 +1,11 @@
 // What holds in every position of Lorcana, whatever the cards say.
 import { inkOf } from './rules/ink.js';
+import { hasPlayerRule } from './rules/modifiers.js';
 import { willpowerOf } from './rules/values.js';
 import {
   cardIn,
   damageOn,
+  Entry,
   Row,
   scalar,
   Scalar,
@@ -18,7 +20,8 @@ import {
 import { TypeBit } from './table.js';
 
 /** What is wrong with a position, if anything. */
-export const wrongPosition = (s: State): string | undefined => wrongZones(s) ?? wrongNumbers(s) ?? wrongBoard(s);
+export const wrongPosition = (s: State): string | undefined =>
+  wrongZones(s) ?? wrongNumbers(s) ?? wrongTops(s) ?? wrongBoard(s);
 
 /** Every card is in exactly one zone, and in one of its owner's; only those of players who have left may be gone. */
 export function wrongZones(s: State): string | undefined {
@@ -50,6 +53,16 @@ function wrongNumbers(s: State): string | undefined {
     const well = inkOf(s, seat);
     if (lore < 0) return `seat ${seat} has ${lore} lore`;
     if (ink < 0 || ink > well) return `seat ${seat} has ${ink} ready ink of ${well}`;
+  }
+  return undefined;
+}
+
+/** Where players play with the top card of their deck face up, all know it. */
+function wrongTops(s: State): string | undefined {
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    const top = zone(s, seat, Zone.DECK).at(-1);
+    const isHidden = top !== undefined && (top & Entry.KNOWN_TO_ALL) !== Entry.KNOWN_TO_ALL;
+    if (isHidden && hasPlayerRule(s, seat, 'topRevealed')) return `the top card of seat ${seat} lies face up unseen`;
   }
   return undefined;
 }

@@ -84,6 +84,9 @@ export class Linker {
   /** Keywords that any text speaks of: bits of `Keyword`. */
   keywords = 0;
   hasReplacements = false;
+  hasFaceUpTops = false;
+  /** Whether what is asked of the turn's events hangs on how their cards were, and not on print alone. */
+  remembersValues = false;
 
   /** Links a printed ability, in a copy of its own. */
   print(ability: Ability): number {
@@ -111,9 +114,9 @@ export class Linker {
     if (typeof node !== 'object' || node === null) return;
     const record = node as Record<string, unknown>;
     for (const label of [record.as, record.step, record.done]) if (typeof label === 'string') this.label(label);
-    if (record.is === 'happened') this.remembers |= eventBit((record.event as { on: EventName }).on);
-    if (typeof record.happened === 'object') this.remembers |= eventBit((record.happened as { on: EventName }).on);
-    if (record.nth !== undefined) this.remembers |= eventBit(record.on as EventName);
+    if (record.is === 'happened') this.remember(record.event as NormalEvent);
+    if (typeof record.happened === 'object') this.remember(record.happened as NormalEvent);
+    if (node instanceof NormalEvent && node.nth !== undefined) this.remember(node);
     if (typeof record.keyword === 'string') this.keywords |= keywordBit(record.keyword as KeywordName);
     if (record.kind === 'prevent' || (record.kind === 'replacement' && node !== this.abilities[KeywordAbility.SHIELD]))
       this.hasReplacements = true;
@@ -122,6 +125,7 @@ export class Linker {
     if (typeof record.stat === 'string' && typeof record.chosen === 'object')
       this.chosenAmount(record.chosen as Target);
     if (typeof record.thisTurn === 'string') this.remembers |= eventBit(record.thisTurn as EventName);
+    if (record.rule === 'topRevealed') this.hasFaceUpTops = true;
     if (record.rule === 'oneChallenger') this.remembers |= eventBit('challenge');
     if (ONCE.has(record.once)) this.remembers |= eventBit('play') | eventBit('moves');
     if (record.rule === 'cantPlay' && record.n !== undefined) this.remembers |= eventBit('play');
@@ -133,6 +137,12 @@ export class Linker {
     if (record.kind === 'each') this.loop ??= node as Effect;
     for (const [name, child] of Object.entries(record)) this.walk(child, name);
     this.loop = loop;
+  }
+
+  private remember({ on, subject, object }: NormalEvent): void {
+    this.remembers |= eventBit(on);
+    for (const filter of [subject, object] as (NormalFilter | undefined)[])
+      if (filter !== undefined && readsValues(filter)) this.remembersValues = true;
   }
 
   /** What you choose for a number is chosen once, before the round of the first player. */
@@ -165,6 +175,19 @@ export class Linker {
     return known;
   }
 }
+
+/** Whether it asks for what a card in play has besides its print, which is lost when it leaves. */
+const readsValues = (filter: NormalFilter): boolean =>
+  (filter.keyword | filter.withoutKeyword) !== 0 ||
+  VALUE_FIELDS.some((field) => filter[field] !== undefined) ||
+  ([filter.not, ...(filter.anyOf ?? [])] as unknown as readonly (NormalFilter | undefined)[]).some(
+    (part) => part !== undefined && readsValues(part),
+  );
+
+const VALUE_FIELDS = [
+  ...(['strength', 'willpower', 'lore', 'damage', 'damaged', 'exerted'] as const),
+  ...(['classes', 'atLocation', 'here', 'covers', 'shifted'] as const),
+];
 
 const LATER: Readonly<Record<EffectOf<'later'>['at'], EventPattern>> = {
   endOfTurn: { on: 'turnEnd' },

@@ -161,6 +161,12 @@ export interface LastKnown {
   readonly under: number;
   readonly exerted: boolean;
   readonly shifted: boolean;
+  /** Bits of `Keyword`. */
+  readonly keywords: number;
+  /** Classifications that it had gained. */
+  readonly classes: readonly string[];
+  /** Where it was, or −1. */
+  readonly location: CardId;
   /** The cards that were under it, and the characters that were at it. */
   readonly beneath: readonly CardRef[];
   readonly visitors: readonly CardId[];

@@ -2,6 +2,7 @@
 import type { Seat } from '../../core/game.js';
 import { zeros } from '../../core/share.js';
 import type { Card } from '../../games/lorcana/cards/card.js';
+import { showTops } from '../../games/lorcana/rules/face-up-tops.js';
 import { settle } from '../../games/lorcana/rules/settle.js';
 import { startTurn } from '../../games/lorcana/rules/turn.js';
 import {
@@ -54,6 +55,7 @@ export function makePosition<S extends Setting>({ setting, game, find, names, ar
   arrange(state, setting, layout.bag);
   if (setting.startAt === 'beginning') startTurn(state, setting.active);
   if (!table.plain) settle(state);
+  if (table.code.hasFaceUpTops) showTops(state);
   return { state, named: layout.named };
 }
 

@@ -5,6 +5,7 @@ import { projectDecks } from '../../../src/bench/project-duel.js';
 import { cardOf, Kind, kindOf, targetOf } from '../../../src/games/lorcana/decision.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import type { Deck } from '../../../src/games/lorcana/deck.js';
+import { showTops } from '../../../src/games/lorcana/rules/face-up-tops.js';
 import { challenge, ink, play, quest } from '../../../src/games/lorcana/rules/main-phase.js';
 import { settle } from '../../../src/games/lorcana/rules/settle.js';
 import { endTurn } from '../../../src/games/lorcana/rules/turn.js';
@@ -57,6 +58,7 @@ describe('the short way of an action leads to the same position as its steps', (
       observed(game, table, seed, 1000, (before, action, after) => {
         const steps = game.branch(before);
         if (!stepByStep(steps, action)) return;
+        if (table.code.hasFaceUpTops) showTops(steps);
         compared++;
         expect(game.signature(after), `seed ${seed}: ${game.describe(before, action)}`).toBe(game.signature(steps));
         expect(rulesInForce(after)).toEqual(rulesInForce(steps));

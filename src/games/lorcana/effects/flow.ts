@@ -4,7 +4,7 @@ import type { Cost } from '../ir/cost.js';
 import type { Effect, Modes } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
 import { Until, type Activation, type Frame } from '../records.js';
-import { NONE, type State } from '../state.js';
+import { cardIn, NONE, type State } from '../state.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
 import { addToBag } from '../rules/events.js';
@@ -188,7 +188,8 @@ export const watch: Handler<'watch'> = (s, frame, effect) => {
   const cards = effect.cards === undefined ? undefined : cardsOf(s, frame, effect.cards);
   if (effect.cards !== undefined && cards === WAITING) return Result.WAIT;
   const ability = s.table.code.reflexive.get(effect.do)!;
-  const ending = untilOf(effect.for, frame.seat, frame.seat);
+  const [first] = cards ?? NONE;
+  const ending = untilOf(effect.for, frame.seat, first === undefined ? frame.they : s.table.owner[cardIn(first)]!);
   addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, effect.times, cards);
   return Result.DONE;
 };

@@ -18,6 +18,7 @@ import { emit } from '../rules/events.js';
 import { exertCards, readyCards } from '../rules/exert.js';
 import { addRules, addWatcher, untilOf } from '../rules/lasting.js';
 import { amountIn } from '../linked-rule.js';
+import { Cant, restrictionsOf } from '../rules/modifiers.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
 import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
@@ -185,6 +186,7 @@ export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
 export function moveTo(s: State, character: CardRef, location: CardRef): boolean {
   const from = locationOf(s, cardIn(character));
   if (inPlay(s, character) < 0 || inPlay(s, location) < 0 || from === cardIn(location)) return false;
+  if ((restrictionsOf(s, cardIn(character)) & Cant.MOVE) !== 0) return false;
   linkTo(s, cardIn(character), cardIn(location));
   const owner = s.table.owner[cardIn(character)]!;
   emit(s, On.MOVES, owner, character, location, 0, from >= 0 ? During.FROM_LOCATION : 0);

@@ -47,11 +47,13 @@ export const drawUntil: Handler<'drawUntil'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
   const goal = evaluate(s, frame, effect.n);
+  let drawn = 0;
   for (const seat of seats) {
     // The number is fixed once (6.1.8.1).
     const missing = goal - zone(s, seat, Zone.HAND).length;
-    for (let i = 0; i < missing; i++) drawOne(s, seat);
+    for (let i = 0; i < missing; i++) if (drawOne(s, seat)) drawn++;
   }
+  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, drawn, drawn > 0);
   return Result.DONE;
 };
 
@@ -60,7 +62,9 @@ export const gainLore: Handler<'gainLore'> = (s, frame, effect) => {
   if (seats === WAITING) return Result.WAIT;
   const n = evaluate(s, frame, effect.n);
   const gained = seats.filter((seat) => addLore(s, seat, n));
-  return doneIf(gained.length === seats.length);
+  const done = gained.length === seats.length;
+  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, gained.length * n, done);
+  return doneIf(done);
 };
 
 /** False where none was gained: 0 is no gain. */
@@ -103,7 +107,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
     const cards = pickDiscards(s, frame, effect, seat);
     if (cards === WAITING) return Result.WAIT;
     picked.push(...cards);
-    if (typeof effect.n === 'number' && effect.upTo !== true && cards.length < effect.n) full = false;
+    if (cards.length < leastOf(s, frame, effect)) full = false;
   }
   for (const ref of picked) moveFromAnywhere(s, ref, { zone: Zone.DISCARD });
   // For texts about "one or more cards", all that a player discards at once.
@@ -116,6 +120,11 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
   if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(movedOn), picked.length, done);
   return doneIf(full);
 };
+
+/** How many it takes to have discarded in full. */
+function leastOf(s: State, frame: Frame, { n, upTo, downTo }: EffectOf<'discard'>): number {
+  return typeof n === 'string' || upTo === true || downTo === true ? 0 : evaluate(s, frame, n);
+}
 
 function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat: Seat): readonly CardRef[] | undefined {
   const cards = handCards(s, frame, seat, effect.filter);
@@ -155,11 +164,14 @@ export const shuffleDeck: Handler<'shuffleDeck'> = (s, frame, effect) => {
 export const exertInk: Handler<'exertInk'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
+  let exerted = 0;
   for (const seat of seats) {
     const ready = seatScalar(s, seat, SeatScalar.READY_INK);
-    const n = effect.n === undefined ? ready : evaluate(s, frame, effect.n);
-    setSeatScalar(s, seat, SeatScalar.READY_INK, Math.max(0, ready - n));
+    const n = Math.min(ready, effect.n === undefined ? ready : evaluate(s, frame, effect.n));
+    setSeatScalar(s, seat, SeatScalar.READY_INK, ready - n);
+    exerted += n;
   }
+  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, exerted, exerted > 0);
   return Result.DONE;
 };
 
@@ -176,5 +188,7 @@ export const readyInk: Handler<'readyInk'> = (s, frame, effect) => {
   }
   for (const [i, seat] of seats.entries())
     setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + amounts[i]!);
+  const readied = amounts.reduce((sum, n) => sum + n, 0);
+  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, readied, readied > 0);
   return Result.DONE;
 };

@@ -148,14 +148,14 @@ function putCardUnder(
 ): void {
   if (inPlay(s, under) < 0 || under === ref) return;
   const wasInPlay = inPlay(s, ref) >= 0;
-  takeFrom(s, ref);
+  const entry = takeFrom(s, ref);
   if (wasInPlay) {
     // What was under it goes along (5.1.1.7); where it was and what applied to it are no more.
     restack(s, cardIn(ref), cardIn(under));
     unlink(s, cardIn(ref));
     forgetCard(s, ref);
   }
-  putUnder(s, ref, cardIn(under), faceup);
+  putUnder(s, entry, cardIn(under), faceup);
   emit(s, On.PUT_UNDER, frame.seat, under);
 }
 
@@ -297,6 +297,7 @@ export const search: Handler<'search'> = (s, frame, effect) => {
   const fitting = deck.filter((entry) => mayTake(s, frame, frame.seat, entry, effect));
   const chosen = choose(s, frame, frame.seat, fitting, { n: effect.count?.n ?? 1, upTo: true });
   if (chosen === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bind(s, frame, effect.as, chosen.map(movedOn), chosen.length, chosen.length > 0);
   if (effect.put.to === 'play') {
     for (const ref of chosen) startPlaying(s, frame, ref, effect.put.exerted === true);
     shuffleDeck(s, frame.seat);
@@ -323,9 +324,10 @@ export const reveal: Handler<'reveal'> = (s, frame, effect) => {
   if (cards === WAITING) return Result.WAIT;
   for (const ref of cards) {
     const place = placeOfRef(s, ref);
-    if (place === undefined || typeof place.zone === 'string') continue;
+    const known = effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
+    if (place === undefined || typeof place.zone === 'string' || (place.entry & known) === known) continue;
     const entries = editZone(s, place.seat, place.zone);
-    entries[findCard(entries, cardIn(ref))]! |= effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
+    entries[findCard(entries, cardIn(ref))]! |= known;
   }
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
   return Result.DONE;

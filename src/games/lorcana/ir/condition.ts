@@ -25,7 +25,8 @@ export type Test =
   | { readonly is: 'done'; readonly step: string }
   /** Used Shift to play the cards of a reference. */
   | { readonly is: 'shifted'; readonly ref: CardRef }
-  | { readonly is: 'turnOf'; readonly whose: 'you' | 'opponents' }
+  /** `them`: of the player of the event that triggered the ability. */
+  | { readonly is: 'turnOf'; readonly whose: 'you' | 'opponents' | 'them' }
   /** Your first turn, and you are not the starting player. */
   | { readonly is: 'firstTurnAsSecond' }
   /** A character was used to sing the song that is resolving. */

@@ -4,7 +4,7 @@ import type { Condition } from './condition.js';
 import type { Cost } from './cost.js';
 import type { EventPattern } from './event.js';
 import type { Filter } from './filter.js';
-import type { CardRef, Count, PlayerRef, Target as TargetOf } from './reference.js';
+import type { Count, PlayerRef, Target as TargetOf } from './reference.js';
 import type { CardRule, Duration, Rule } from './rule.js';
 import type { Say, Worded } from './say.js';
 
@@ -87,7 +87,6 @@ export interface Effects {
   later: {
     readonly at: 'endOfTurn' | 'endOfYourTurn' | 'startOfYourTurn' | 'afterChallenge';
     readonly do: readonly Effect[];
-    readonly cards?: CardRef;
   };
 
   // What is chosen before it is used

@@ -1,6 +1,7 @@
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
 import { scalar, Scalar, type State } from '../state.js';
 import { activate, boost, challenge, ink, move, play, playPlain, quest } from './main-phase.js';
+import { showTops } from './face-up-tops.js';
 import { challengeShortly } from './short-challenge.js';
 import { endTurnShortly, inkShortly, playShortly, questShortly } from './short-ways.js';
 import { answer, settle } from './settle.js';
@@ -9,6 +10,11 @@ import { endTurn } from './turn.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {
+  take(s, action);
+  if (s.table.code.hasFaceUpTops) showTops(s);
+}
+
+function take(s: State, action: number): void {
   if (s.question !== undefined) {
     answer(s, action);
     return;

@@ -73,11 +73,7 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.can |= Can.STRENGTH_FLOOR;
       break;
     case 'while':
-      if (holds(s, setIn(context, refInPlay(s, card.card)), rule.while))
-        for (const each of rule.rules) {
-          const amount = amountIn(each);
-          applyRule(s, card, each, context, amount === undefined ? 0 : evaluate(s, context, amount));
-        }
+      applyWhile(s, card, rule, context);
       break;
     case 'freeAbility':
       card.freeAbilities = [...card.freeAbilities, rule.name.toLowerCase()];
@@ -91,6 +87,16 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       break;
     case 'enters':
       break;
+  }
+}
+
+/** Condition and numbers may speak of the card at hand; both are read anew whenever something changes (6.1.8). */
+function applyWhile(s: State, card: CardModifiers, rule: Extract<CardRule, { rule: 'while' }>, context: Context): void {
+  const setting = setIn(context, refInPlay(s, card.card));
+  if (!holds(s, setting, rule.while)) return;
+  for (const each of rule.rules) {
+    const amount = amountIn(each);
+    applyRule(s, card, each, context, amount === undefined ? 0 : evaluate(s, setting, amount));
   }
 }
 

@@ -11,7 +11,7 @@ import { applyRule } from './apply-rule.js';
 import { holds } from './conditions.js';
 import { NOTHING, setIn, speaking, speakingInPlay, type Context } from './context.js';
 import { isInForce } from './lasting.js';
-import { Can, modifiersOf, type Modifiers } from './modifiers.js';
+import { Can, hasLostAbility, modifiersOf, type Modifiers } from './modifiers.js';
 import { playersOf } from './players.js';
 import { evaluate, matches } from './reading.js';
 import { inPlay } from './references.js';
@@ -65,7 +65,7 @@ function addLinked(
 }
 
 const hasLost = (s: State, source: CardRef, ability: StaticAbility): boolean =>
-  ability.name !== undefined && (s.modifiers?.cards[cardIn(source)]?.lostAbilities.includes(ability.name) ?? false);
+  ability.name !== undefined && hasLostAbility(s, source, ability.name);
 
 /** The numbers in a lasting effect were counted when it was made. */
 function addLasting(s: State, lasting: Lasting, into: Modifiers): void {

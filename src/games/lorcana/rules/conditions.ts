@@ -27,7 +27,9 @@ export function holds(s: State, context: Context, condition: Condition): boolean
     case 'shifted':
       return boundCards(s, context, condition.ref).some((ref) => wasShifted(s, ref));
     case 'turnOf':
-      return (scalar(s, Scalar.ACTIVE) === context.seat) === (condition.whose === 'you');
+      return condition.whose === 'them'
+        ? scalar(s, Scalar.ACTIVE) === context.event.by
+        : (scalar(s, Scalar.ACTIVE) === context.seat) === (condition.whose === 'you');
     case 'firstTurnAsSecond':
       return context.seat !== 0 && seatScalar(s, context.seat, SeatScalar.TURNS) === 1;
     case 'sung':

@@ -12,8 +12,6 @@ import {
   NOBODY,
   NONE,
   refOf,
-  scalar,
-  Scalar,
   zone,
   Zone,
   type CardEntry,
@@ -27,8 +25,8 @@ import { note } from './history.js';
 import { Keyword } from '../keyword-bits.js';
 import { keywordEvents } from './keywords.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { endLasting } from './lasting.js';
-import { modifiersOf } from './modifiers.js';
+import { endLasting, isInForce } from './lasting.js';
+import { hasLostAbility, modifiersOf } from './modifiers.js';
 import { countHappenings, describes, seesItself } from './reading.js';
 import { inPlay } from './references.js';
 import { listening } from './refresh.js';
@@ -169,20 +167,18 @@ function meetsAny(s: State, context: Context, patterns: TriggeredAbility['on'], 
 function meets(s: State, context: Context, pattern: TriggeredAbility['on'][number], event: Happening): boolean {
   if (!describes(s, context, pattern, event)) return false;
   if (pattern.on === 'play' && event.subject === context.source && !seesItself(pattern.subject)) return false;
-  if (pattern.turn !== undefined && (pattern.turn === 'you') !== (scalar(s, Scalar.ACTIVE) === context.seat))
-    return false;
   return pattern.nth === undefined || countHappenings(s, context, pattern) === pattern.nth;
 }
 
 const isLost = (s: State, context: Context, { name }: TriggeredAbility): boolean =>
-  name !== undefined && (modifiersOf(s, cardIn(context.source))?.lostAbilities.includes(name) ?? false);
+  name !== undefined && hasLostAbility(s, context.source, name);
 
 function triggerWatcher(s: State, lasting: Lasting, event: Happening): void {
   const ability = s.table.code.abilities[lasting.ability]!;
-  if (ability.kind !== 'triggered' || lasting.times === 0) return;
+  if (ability.kind !== 'triggered' || lasting.times === 0 || !isInForce(s, lasting)) return;
   const context = speaking(lasting.seat, lasting.source, event, lasting.bound);
   if (lasting.cards !== undefined && !lasting.cards.includes(event.subject)) return;
-  if (!ability.on.some((pattern) => describes(s, context, pattern, event))) return;
+  if (!meetsAny(s, context, ability.on, event)) return;
   addToBag(s, lasting.seat, lasting.source, lasting.ability, event, lasting.bound);
   if (lasting.times > 0) countDown(s, lasting);
 }

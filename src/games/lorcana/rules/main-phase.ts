@@ -151,7 +151,7 @@ export function boost(s: State, seat: Seat, card: CardId): void {
   const top = zone(s, seat, Zone.DECK).at(-1);
   if (top !== undefined) {
     editZone(s, seat, Zone.DECK).pop();
-    putUnder(s, refOf(top), card, false);
+    putUnder(s, top, card, false);
     emit(s, On.PUT_UNDER, seat, ref);
   }
   settleAfter(s, Step.MAIN);

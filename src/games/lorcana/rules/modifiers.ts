@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/game.js';
 import type { Filter } from '../ir/filter.js';
 import type { CardRule, PlayerRule, Restriction } from '../ir/rule.js';
 import type { Lasting } from '../records.js';
-import { NONE, type CardId, type CardRef, type State } from '../state.js';
+import { cardIn, NONE, type CardId, type CardRef, type State } from '../state.js';
 import type { Context } from './context.js';
 
 /** Restrictions, one bit each. */
@@ -238,6 +238,10 @@ export const restrictionsOf = (s: State, card: CardId): number => modifiersOf(s,
 
 /** What a card may or must do: bits of `Can`. */
 export const permissionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.can ?? 0;
+
+/** Whether a card has lost its ability of this name. */
+export const hasLostAbility = (s: State, ref: CardRef, name: string): boolean =>
+  modifiersOf(s, cardIn(ref))?.lostAbilities.includes(name) ?? false;
 
 /** Whether any rule about a player is in force. */
 export const hasPlayerRules = (s: State): boolean => s.modifiers !== undefined && s.modifiers.players.length > 0;

@@ -28,6 +28,7 @@ import {
   type State,
 } from '../state.js';
 import { emit } from './events.js';
+import { showTop } from './face-up-tops.js';
 import { forgetCard } from './lasting.js';
 import { inkOf } from './ink.js';
 import { inPlay, placeOfRef } from './references.js';
@@ -119,8 +120,8 @@ export function challengeFlags(s: State, ref: CardRef): number {
 export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0, from = placeOfRef(s, ref)): boolean {
   if (from === undefined) return false;
   if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
-  takeFrom(s, ref, from);
-  place(s, ref, from.seat, put, known | (from.entry & Entry.KNOWN_TO_ALL), from.zone === Zone.HAND);
+  const entry = takeFrom(s, ref, from);
+  place(s, ref, from.seat, put, known | (entry & Entry.KNOWN_TO_ALL), from.zone === Zone.HAND);
   if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, from.seat, movedOn(ref));
   if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, On.RETURNED_FROM_DISCARD, from.seat, movedOn(ref));
   return true;
@@ -134,15 +135,21 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
     row.splice(findCard(row, cardIn(ref)), 1);
     return from.entry;
   }
-  const entries = editZone(s, from.seat, from.zone);
-  if (from.zone === Zone.DECK) entries.splice(findCard(entries, cardIn(ref)), 1);
-  else takeOut(entries, cardIn(ref));
+  if (from.zone === Zone.DECK) return takeFromDeck(s, ref, from.seat);
+  takeOut(editZone(s, from.seat, from.zone), cardIn(ref));
   if (from.zone === Zone.INKWELL) {
     const ready = seatScalar(s, from.seat, SeatScalar.READY_INK);
     setSeatScalar(s, from.seat, SeatScalar.READY_INK, Math.min(ready, inkOf(s, from.seat)));
   }
   changed(s, ZONE_CHANGES[from.zone]!);
   return from.entry;
+}
+
+/** All others of the deck keep their order. */
+function takeFromDeck(s: State, ref: CardRef, seat: Seat): CardEntry {
+  if (s.table.code.hasFaceUpTops) showTop(s, seat);
+  const deck = editZone(s, seat, Zone.DECK);
+  return deck.splice(findCard(deck, cardIn(ref)), 1)[0]!;
 }
 
 /** The same for a card that is played; returns what a text can ask about where it came from: bits of `During`. */
@@ -192,6 +199,7 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
 export function draw(s: State, seat: Seat): boolean {
   const deck = zone(s, seat, Zone.DECK);
   if (deck.length === 0) return false;
+  if (s.table.code.hasFaceUpTops) showTop(s, seat);
   const entry = editZone(s, seat, Zone.DECK).pop()!;
   editZone(s, seat, Zone.HAND).push(movedOn(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
   if (!s.table.plain) {

@@ -9,7 +9,7 @@ import type { CardRef as Reference } from '../ir/reference.js';
 import type { Filter, Range, ZoneName } from '../ir/filter.js';
 import { NormalEvent } from '../normal-event.js';
 import { meetsPrint, Needs, type NormalFilter } from '../normal-filter.js';
-import type { Happening } from '../records.js';
+import type { Happening, LastKnown } from '../records.js';
 import {
   NOBODY,
   cardIn,
@@ -158,11 +158,15 @@ export function matches(
 const isSource = ({ source }: Context, filter: NormalFilter, ref: CardRef): boolean =>
   ref === source || (filter.zone === 'discard' && ref === movedOn(source));
 
+/** What is known of a card that has left play (6.7.7). */
+const once = (s: State, entry: CardEntry): LastKnown | undefined =>
+  s.lastKnown.length === 0 ? undefined : lastKnown(s, refOf(entry));
+
 /** Classifications that a card has gained count too. */
 function meetsChangedPrint(s: State, filter: NormalFilter, entry: CardEntry): boolean {
-  const mods = modifiersOf(s, cardIn(entry));
-  if (mods === undefined || filter.classes === undefined || mods.classes.length === 0) return false;
-  if (!filter.classes.some((name) => mods.classes.includes(name))) return false;
+  if (filter.classes === undefined) return false;
+  const gained = (once(s, entry) ?? modifiersOf(s, cardIn(entry)))?.classes ?? NONE;
+  if (!filter.classes.some((name) => gained.includes(name))) return false;
   return meetsPrint(s.table.cards[cardIn(entry)]!, filter, true);
 }
 
@@ -179,25 +183,29 @@ const isIn = (s: State, context: Context, { min, max }: Range, value: number): b
   (max === undefined || value <= evaluate(s, context, max));
 
 function meetsKeywords(s: State, filter: NormalFilter, entry: CardEntry): boolean {
-  const keywords = keywordsOf(s, cardIn(entry));
+  const keywords = once(s, entry)?.keywords ?? keywordsOf(s, cardIn(entry));
   return (keywords & filter.keyword) === filter.keyword && (keywords & filter.withoutKeyword) === 0;
 }
 
 /** At the location that speaks, or that the character who speaks is at; for a location that has left play, those that were there. */
-function isHere(s: State, context: Context, card: CardId): boolean {
+function isHere(s: State, context: Context, entry: CardEntry): boolean {
+  const card = cardIn(entry);
   const source = cardIn(context.source);
   const here = (s.table.types[source]! & TypeBit.LOCATION) === 0 ? locationOf(s, source) : source;
-  if (here >= 0 && locationOf(s, card) === here) return true;
+  if (here >= 0 && whereabouts(s, entry) === here) return true;
   return s.lastKnown.length > 0 && (lastKnown(s, context.source)?.visitors.includes(card) ?? false);
 }
+
+/** The location that a card is at, or was last at if it has left play. */
+const whereabouts = (s: State, entry: CardEntry): CardId => once(s, entry)?.location ?? locationOf(s, cardIn(entry));
 
 function meetsRelations(s: State, context: Context, filter: NormalFilter, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if (filter.is !== undefined && filter.is !== 'this' && !isOneOf(s, context, filter.is, filter.zone, refOf(entry)))
     return false;
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
-  if (filter.here !== undefined && filter.here !== isHere(s, context, card)) return false;
-  if (filter.atLocation !== undefined && filter.atLocation !== locationOf(s, card) >= 0) return false;
+  if (filter.here !== undefined && filter.here !== isHere(s, context, entry)) return false;
+  if (filter.atLocation !== undefined && filter.atLocation !== whereabouts(s, entry) >= 0) return false;
   if (filter.covers !== undefined && filter.covers !== statOf(s, refOf(entry), 'under') > 0) return false;
   if (filter.underneath !== undefined) {
     const top = topOf(s, card);
@@ -260,11 +268,12 @@ export function refMatches(s: State, context: Context, written: Filter | NormalF
   const place = placeOfRef(s, ref);
   if (filter.zone !== undefined && (place === undefined || !isZone(place.zone, filter.zone))) return false;
   const known = place?.zone === Zone.PLAY ? undefined : lastKnown(s, ref);
-  const entry =
-    place?.entry ??
-    ref | (known === undefined ? 0 : (known.exerted ? Entry.EXERTED : 0) | (known.damage << Entry.DAMAGE_SHIFT));
+  const entry = place?.entry ?? (known === undefined ? ref : asItWas(known));
   return matches(s, context, filter, entry, s.table.owner[cardIn(ref)]!);
 }
+
+const asItWas = ({ ref, exerted, shifted, damage }: LastKnown): CardEntry =>
+  ref | (exerted ? Entry.EXERTED : 0) | (shifted ? Entry.SHIFTED : 0) | (damage << Entry.DAMAGE_SHIFT);
 
 const isZone = (place: Zone | 'under' | 'resolving', name: ZoneName): boolean =>
   name === 'under' ? place === 'under' : place === ZONES[name];
@@ -380,6 +389,9 @@ export function describes(s: State, context: Context, written: EventPattern | No
   if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
   if (pattern.paidAtLeast !== undefined && event.amount < pattern.paidAtLeast) return false;
   if (pattern.onThis && event.object !== context.source) return false;
+  // What is asked about happened in the turn that is going on, or happens now.
+  if (pattern.turn !== undefined && (pattern.turn === 'you') !== (scalar(s, Scalar.ACTIVE) === context.seat))
+    return false;
   const setting: Context = context.event === event ? context : setIn(context, context.group, event);
   if (pattern.subject !== undefined && !refMatches(s, setting, pattern.subject, event.subject)) return false;
   return pattern.object === undefined || refMatches(s, setting, pattern.object, event.object);

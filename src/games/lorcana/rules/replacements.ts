@@ -10,8 +10,9 @@ import { holds } from './conditions.js';
 import { NOTHING, speaking, type Context } from './context.js';
 import type { Blow } from './damage.js';
 import { makeFrame, pushFrame } from './frames.js';
+import { isInForce } from './lasting.js';
 import { isSpent, markUsed } from './limits.js';
-import { modifiersOf } from './modifiers.js';
+import { hasLostAbility, modifiersOf } from './modifiers.js';
 import { challengeFlags } from './movement.js';
 import { refMatches } from './reading.js';
 import { inPlay } from './references.js';
@@ -32,6 +33,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
     const ability = s.table.code.abilities[number]!;
     if (ability.kind !== 'replacement' || ability.replace.would !== would || isSpent(s, context.source, number)) return;
     if (ability.while !== undefined && !holds(s, context, ability.while)) return;
+    if (ability.name !== undefined && hasLostAbility(s, context.source, ability.name)) return;
     if (refMatches(s, context, ability.replace.cards, ref)) found.push({ ability, number, context });
   };
   eachInPlay(s, (entry, seat) => {
@@ -40,7 +42,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
       consider(speaking(seat, refOf(entry)), ability);
   });
   for (const lasting of s.lasting)
-    if (lasting.ability >= 0 && (lasting.cards?.includes(ref) ?? true))
+    if (lasting.ability >= 0 && (lasting.cards?.includes(ref) ?? true) && isInForce(s, lasting))
       consider(speaking(lasting.seat, lasting.source, NOTHING, lasting.bound), lasting.ability);
   return found;
 }

@@ -53,7 +53,7 @@ export function settle(s: State): void {
 /** The active player takes a turn action. */
 function comeToRest(s: State): void {
   setScalar(s, Scalar.DECIDES, scalar(s, Scalar.ACTIVE));
-  if (s.lastKnown.length > 0) s.lastKnown = NONE;
+  if (s.lastKnown.length > 0 && !s.table.code.remembersValues) s.lastKnown = NONE;
   refresh(s);
 }
 

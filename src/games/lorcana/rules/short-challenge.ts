@@ -100,7 +100,7 @@ function fight(s: State, seat: Seat, at: number, other: Seat, there: number): vo
 
 /** Whether nobody asks who banishes whom, and those that fall leave nothing behind. */
 function fallQuietly(s: State, mine: CardEntry, losesOwn: boolean, theirs: CardEntry, losesOther: boolean): boolean {
-  if (((s.listens | s.table.code.remembers) & BANISHING) !== 0) return false;
+  if (((s.listens | s.table.code.remembers) & BANISHING) !== 0 || s.table.code.remembersValues) return false;
   if (!isDeaf(s, cardIn(mine), BANISHING) || !isDeaf(s, cardIn(theirs), BANISHING)) return false;
   return (!losesOwn || isAlone(s, mine)) && (!losesOther || isAlone(s, theirs));
 }

@@ -10,7 +10,6 @@ import {
   Row,
   type CardEntry,
   type CardId,
-  type CardRef,
   type State,
 } from '../state.js';
 
@@ -34,10 +33,10 @@ export function topOf(s: State, card: CardId): CardId {
   return entry === undefined ? -1 : topIn(entry);
 }
 
-/** Puts a card that has left its zone under another. */
-export function putUnder(s: State, ref: CardRef, top: CardId, faceup: boolean): void {
-  const moved = movedOn(refOf(ref));
-  s.editRow(Row.UNDER).push(moved | (top << Entry.TOP_SHIFT) | (faceup ? Entry.FACEUP | Entry.KNOWN_TO_ALL : 0));
+/** Puts a card that has left its zone under another. Facedown nobody may look at it, but who knew it remembers. */
+export function putUnder(s: State, entry: CardEntry, top: CardId, faceup: boolean): void {
+  const known = faceup ? Entry.FACEUP | Entry.KNOWN_TO_ALL : entry & Entry.KNOWN_TO_ALL;
+  s.editRow(Row.UNDER).push(movedOn(refOf(entry)) | (top << Entry.TOP_SHIFT) | known);
   changed(s, Change.UNDER);
 }
 

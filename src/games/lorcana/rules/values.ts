@@ -19,7 +19,7 @@ import {
 import { Fact } from '../table.js';
 import { Can, modifiersOf } from './modifiers.js';
 import { inPlay, lastKnown } from './references.js';
-import { visitorsOf } from './board.js';
+import { locationOf, visitorsOf } from './board.js';
 import { cardsUnder, underCount } from './stacks.js';
 
 export const printedCost = (s: State, card: CardId): number => (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
@@ -121,6 +121,9 @@ export function remember(s: State, entry: CardEntry): void {
     visitors: visitorsOf(s, card),
     exerted: (entry & Entry.EXERTED) !== 0,
     shifted: (entry & Entry.SHIFTED) !== 0,
+    keywords: keywordsOf(s, card),
+    classes: modifiersOf(s, card)?.classes ?? NONE,
+    location: locationOf(s, card),
   };
   s.lastKnown = s.lastKnown.length === 0 ? [known] : [...s.lastKnown, known];
 }

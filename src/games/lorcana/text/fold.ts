@@ -44,17 +44,29 @@ export function fold(sentences: readonly Sentence[]): readonly Effect[] | undefi
   return effects;
 }
 
-/** "Each opponent reveals … If it's …, they may …": what they do next belongs to each of them in turn. */
+/** "Each opponent reveals … If it's …": the card of each of them in turn is meant, and what they do next is done by each. */
 function absorb(effects: Effect[]): void {
   const last = effects.at(-1);
   const players = effects.at(-2);
-  if (players?.kind !== 'each' || last?.kind !== 'if' || last.say?.join !== undefined || !speaksOfThem(last)) return;
+  if (players?.kind !== 'each' || last?.kind !== 'if' || last.say?.join !== undefined) return;
+  if (!speaksOfThem(last) && !(asksAboutCard(last.if) && players.do.some(showsCard))) return;
   const own: Effect = last.say?.own === undefined ? { ...last, say: { ...last.say, own: 'sentence' } } : last;
   effects.splice(-2, 2, { ...players, do: [...players.do, own] });
 }
 
 const speaksOfThem = (effect: If): boolean =>
   [...effect.then, ...(effect.else ?? [])].some((one) => one.kind === 'each' && one.who === 'they');
+
+/** "If it's a … card": one outside play. */
+const asksAboutCard = (condition: Condition): boolean =>
+  condition.is === 'matches' && IT.test(condition.ref) && condition.filter.say?.noun === 'card';
+
+const IT = /^\?it('s)?$/;
+
+/** A step after which one card of the player at hand is there to be asked about. */
+const showsCard = (effect: Effect): boolean =>
+  (effect.kind === 'discard' && effect.n === 1) ||
+  ((effect.kind === 'reveal' || effect.kind === 'move') && fieldOf(effect.what as Effect & Target, 'top') === 1);
 
 /** The other case of an "if"; after a "may" alone, the case that it was not done. */
 function otherwise(last: Effect, { then }: Otherwise): readonly Effect[] | undefined {

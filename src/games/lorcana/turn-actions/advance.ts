@@ -2,6 +2,7 @@
 import type { Seat } from '../../../core/game.js';
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
 import { advance as advanceAsUsual } from '../rules/advance.js';
+import { showTops } from '../rules/face-up-tops.js';
 import { settle } from '../rules/settle.js';
 import { endTurn as declareEnd } from '../rules/turn.js';
 import { scalar, Scalar, setScalar, type State } from '../state.js';
@@ -19,6 +20,7 @@ export function advance(s: State, action: number): void {
   else if (s.question === undefined) act(s, action);
   else if (s.question.about === 'defender') defend(s, cardOf(action));
   else advanceAsUsual(s, action);
+  if (s.table.code.hasFaceUpTops) showTops(s);
 }
 
 function act(s: State, action: number): void {

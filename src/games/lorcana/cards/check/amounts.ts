@@ -1,6 +1,7 @@
 // Numbers that a text computes.
 import type { Amount } from '../../ir/amount.js';
-import { amount, event, filter, tie } from './knot.js';
+import { pastEvent } from './events.js';
+import { amount, filter, tie } from './knot.js';
 import { keyed, optional } from './records.js';
 import { player, reference, step } from './references.js';
 import { list, word, yes, type Check } from './shape.js';
@@ -27,7 +28,7 @@ const computed: Check<Computed> = keyed<Computed>()({
   every: { every: positive, amount },
   plus: { plus: list(amount) },
   atMost: { atMost: number, amount },
-  happened: { happened: event },
+  happened: { happened: pastEvent },
   inkTypesOf: { inkTypesOf: reference },
   distinct: { distinct: word({ ink: true, class: true, name: true, cost: true }), over: filter },
   players: { players: player },

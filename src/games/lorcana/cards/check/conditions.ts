@@ -1,5 +1,6 @@
 // What can be asked of the game.
-import { amount, condition, event, filter, tie } from './knot.js';
+import { pastEvent } from './events.js';
+import { amount, condition, filter, tie } from './knot.js';
 import { reference, step } from './references.js';
 import { optional, tagged } from './records.js';
 import { list, word } from './shape.js';
@@ -12,10 +13,10 @@ tie(
     exists: { filter },
     matches: { ref: reference, filter },
     includes: { ref: reference, filter },
-    happened: { event, atLeast: optional(positive), total: optional(positive) },
+    happened: { event: pastEvent, atLeast: optional(positive), total: optional(positive) },
     done: { step },
     shifted: { ref: reference },
-    turnOf: { whose: word({ you: true, opponents: true }) },
+    turnOf: { whose: word({ you: true, opponents: true, them: true }) },
     firstTurnAsSecond: {},
     sung: {},
     not: { condition },

@@ -2,7 +2,7 @@
 import type { Destination, Effect, EffectKind, EffectOf, Modes, Pick } from '../../ir/effect.js';
 import { costs } from './costs.js';
 import { amount, cardRule, condition, effect, event, filter, target, tie } from './knot.js';
-import { count, label, player, reference } from './references.js';
+import { count, label, player } from './references.js';
 import { rule } from './rules.js';
 import { optional, record, tagged, type Fields } from './records.js';
 import { flag, list, stricter, word, wordOr, type Check } from './shape.js';
@@ -59,7 +59,6 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   later: {
     at: word({ endOfTurn: true, endOfYourTurn: true, startOfYourTurn: true, afterChallenge: true }),
     do: effects,
-    cards: optional(reference),
   },
 
   choose: { cards: target },
@@ -119,9 +118,18 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   },
 };
 
-/** Any step may have a name; `count` is for nothing but the name. */
+/** Steps that lead to others, or that leave nothing that a later step could ask about: they have no name. */
+const NAMELESS: ReadonlySet<string> = new Set<Said>([
+  ...(['if', 'oneOf', 'each', 'unless', 'repeat', 'forEachCard', 'whenYouDo', 'watch', 'later'] as const),
+  ...(['choose', 'choosePlayer', 'nameCard', 'revealHand', 'shuffleDeck', 'prevent', 'rule'] as const),
+]);
+
+/** Any other step may have a name; `count` is for nothing but the name. */
 const labelled = Object.fromEntries(
-  Object.entries(EFFECTS).map(([kind, fields]) => [kind, { as: optional(label), ...fields }]),
+  Object.entries(EFFECTS).map(([kind, fields]) => [
+    kind,
+    NAMELESS.has(kind) ? fields : { as: optional(label), ...fields },
+  ]),
 ) as { readonly [K in Said]: Fields<EffectOf<K>, 'kind'> };
 
 type SaidEffect = { [K in Said]: EffectOf<K> }[Said];

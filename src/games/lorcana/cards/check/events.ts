@@ -1,26 +1,34 @@
 // What a text waits for or asks about.
+import type { EventPattern } from '../../ir/event.js';
 import { amount, event, filter, tie } from './knot.js';
 import { player } from './references.js';
+import { within, wrong } from './mistake.js';
 import { optional, record } from './records.js';
-import { flag, word } from './shape.js';
+import { flag, word, type Check } from './shape.js';
 import { eventName, natural, participant, positive } from './words.js';
 
-tie(
-  event,
-  record({
-    on: eventName,
-    subject: optional(filter),
-    object: optional(filter),
-    by: optional(player),
-    inChallenge: optional(flag),
-    as: optional(participant),
-    amount: optional(amount),
-    paidAtMost: optional(natural),
-    paidAtLeast: optional(natural),
-    from: optional(word({ discard: true })),
-    onThis: optional(flag),
-    fromLocation: optional(flag),
-    turn: optional(word({ you: true, opponents: true })),
-    nth: optional(positive),
-  }),
-);
+const pattern: Check<EventPattern> = record({
+  on: eventName,
+  subject: optional(filter),
+  object: optional(filter),
+  by: optional(player),
+  inChallenge: optional(flag),
+  as: optional(participant),
+  amount: optional(amount),
+  paidAtMost: optional(natural),
+  paidAtLeast: optional(natural),
+  from: optional(word({ discard: true })),
+  onThis: optional(flag),
+  fromLocation: optional(flag),
+  turn: optional(word({ you: true, opponents: true })),
+  nth: optional(positive),
+});
+
+tie(event, pattern);
+
+/** What is asked of a whole turn has no place in it. */
+export const pastEvent: Check<EventPattern> = (value, labels) => {
+  const found = pattern(value, labels);
+  if (found !== undefined || (value as EventPattern).nth === undefined) return found;
+  return within(wrong((value as EventPattern).nth, 'nothing would do for what has happened'), 'nth');
+};

@@ -1,10 +1,11 @@
 // What a static ability, or an effect with a duration, says about cards and players.
-import type { PlayerRule, Restriction, Rule } from '../../ir/rule.js';
-import { costs } from './costs.js';
+import type { Cost } from '../../ir/cost.js';
+import type { CardRule, PlayerRule, Restriction, Rule } from '../../ir/rule.js';
 import { ability, amount, cardRule, condition, filter, tie } from './knot.js';
 import { player } from './references.js';
-import { optional, tagged } from './records.js';
-import { flag, list, text, word } from './shape.js';
+import { within, wrong } from './mistake.js';
+import { optional, record, tagged } from './records.js';
+import { flag, list, stricter, text, word, type Check } from './shape.js';
 import { keywordName, natural, positive } from './words.js';
 
 const restriction = word<Restriction>({
@@ -21,6 +22,29 @@ const restriction = word<Restriction>({
   haveDamageRemoved: true,
 });
 
+/** The only restrictions that can hold against some cards and not against others. */
+const AGAINST_SOME: ReadonlySet<unknown> = new Set<Restriction>(['challenge', 'beChallenged']);
+
+const anyCant = record<Omit<Extract<CardRule, { rule: 'cant' }>, 'say'>>({
+  rule: word({ cant: true }),
+  what: restriction,
+  only: optional(filter),
+});
+
+const cant: Check<Extract<CardRule, { rule: 'cant' }>> = (value, labels) => {
+  const found = anyCant(value, labels);
+  if (found !== undefined) return found;
+  const { what, only } = value as Extract<CardRule, { rule: 'cant' }>;
+  if (only === undefined || AGAINST_SOME.has(what)) return undefined;
+  return within(wrong(only, `with "${what}" nothing would do`), 'only');
+};
+
+/** Paid as a turn action is declared: ink is all that can be. */
+const inkCosts = stricter<readonly Cost[], readonly InkCost[]>(
+  list(tagged<InkCost, 'pay'>('pay', { ink: { n: natural } })),
+);
+type InkCost = Extract<Cost, { pay: 'ink' }>;
+
 tie(
   cardRule,
   tagged('rule', {
@@ -29,12 +53,12 @@ tie(
     noKeyword: { keyword: keywordName },
     cantGain: { keyword: keywordName },
     while: { while: condition, rules: list(cardRule) },
-    costTo: { what: list(word({ quest: true, challenge: true })), costs },
+    costTo: { what: list(word({ quest: true, challenge: true })), costs: inkCosts },
     ability: { ability },
     noAbility: { name: text },
     freeAbility: { name: text },
     classes: { classes: list(text) },
-    cant: { what: restriction, only: optional(filter) },
+    cant,
     must: { what: word({ quest: true, beChosen: true }) },
     challengeReady: { only: optional(filter) },
     questDrying: {},

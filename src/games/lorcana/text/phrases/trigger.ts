@@ -34,6 +34,8 @@ export interface Framed {
 
 const YOURS: Condition = { is: 'turnOf', whose: 'you' };
 const THEIRS: Condition = { is: 'turnOf', whose: 'opponents' };
+/** "An opponent draws during their turn": no other opponent's. */
+const OWN: Condition = { is: 'turnOf', whose: 'them' };
 
 /** Whose turn, in front of a sentence; the first phrase for each is the usual one. */
 const WINDOWS: readonly (readonly [Condition | undefined, readonly string[]])[] = [
@@ -190,7 +192,7 @@ export const triggers: Syntax<readonly EventPattern[]> = remember(
 /** As `framing` reads it. */
 export const DURING_YOUR_TURN = { turn: YOURS };
 
-/** Behind the event. */
+/** Behind what is said. */
 export const TURNS_AFTER = [
   ['during your turn', DURING_YOUR_TURN],
   ['during their turn', { turn: THEIRS }],
@@ -198,3 +200,8 @@ export const TURNS_AFTER = [
   ["during opponents' turns", { turn: THEIRS }],
   ["during each opponent's turn", { turn: THEIRS }],
 ] as const;
+
+/** Behind the event, where "their" turn is that of the player who does it. */
+export const TURNS_AFTER_EVENT = TURNS_AFTER.map(([phrase, turn]) =>
+  phrase === 'during their turn' ? ([phrase, { turn: OWN }] as const) : ([phrase, turn] as const),
+);

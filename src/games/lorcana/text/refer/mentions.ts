@@ -145,6 +145,12 @@ export class Mentions {
     return this.#steps.at(-1)?.did === 'choose' ? this.#last(({ did }) => did === 'choose') : undefined;
   }
 
+  /** The step that has just discarded a card. */
+  justDiscarded(): Mention | undefined {
+    const last = this.#steps.findLast(({ did }) => did !== 'may');
+    return last?.did === 'discard' && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
+  }
+
   lastPlayer(): Mention | undefined {
     return this.#list.findLast((one) => one.player === true);
   }

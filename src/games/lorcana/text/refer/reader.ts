@@ -277,6 +277,8 @@ export class Reader {
   }
 
   #found(node: Node, phrase: string): Mention | undefined {
+    const discarded = phrase === 'it' && isAboutCard(node) ? this.#mentions.justDiscarded() : undefined;
+    if (discarded !== undefined) return discarded;
     return node === this.#holder && PRONOUNS.has(phrase)
       ? this.#mentions.findInPlay(phrase)
       : this.#mentions.find(phrase);
@@ -341,6 +343,10 @@ export class Reader {
     return label;
   }
 }
+
+/** "If it's a … card": one outside play. */
+const isAboutCard = ({ is, filter }: Node): boolean =>
+  is === 'matches' && isNode(filter) && (filter.say as Node | undefined)?.noun === 'card';
 
 const isElsewhere = ({ zone, anyOf }: Node): boolean =>
   zone !== undefined || (Array.isArray(anyOf) && (anyOf as Node[]).some((one) => one.zone !== undefined));

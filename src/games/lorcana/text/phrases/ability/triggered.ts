@@ -6,7 +6,7 @@ import { field, fixed, forms, ifSaid, mapped, node, seq, without, wording, words
 import { condition } from '../condition.js';
 import { CHAIN } from '../clause.js';
 import { body } from '../sentence.js';
-import { TURNS_AFTER, frame, framing, triggers, turnFrame } from '../trigger.js';
+import { TURNS_AFTER_EVENT, frame, framing, triggers, turnFrame } from '../trigger.js';
 
 type Triggered = Ability & { readonly kind: 'triggered' };
 
@@ -74,7 +74,7 @@ export const triggered: Syntax<Ability> = mapped(
           ),
         ),
       ),
-      ...TURNS_AFTER.map(([phrase, turn]) =>
+      ...TURNS_AFTER_EVENT.map(([phrase, turn]) =>
         ifSaid(
           'during',
           framing(
