@@ -12,7 +12,7 @@ const MOST_WAYS = 6;
 export class Lookahead<S> {
   readonly #lists = Array.from({ length: MOST_CHOICES }, () => new ActionList());
   /** From each depth on, the best actions found there. */
-  readonly #lines = Array.from({ length: MOST_CHOICES + 2 }, () => new Line());
+  readonly #lines = Array.from({ length: MOST_CHOICES + 2 }, () => new ActionList());
   /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
   #plan: number[] = [];
 
@@ -50,7 +50,7 @@ export class Lookahead<S> {
       else if (value < top || rng.int(++ties) !== 0) continue;
       best = i;
       top = value;
-      this.#plan = this.#lines[1]!.toList();
+      this.#plan = Array.from(this.#lines[1]!.items.subarray(0, this.#lines[1]!.count));
     }
     return best;
   }
@@ -82,35 +82,21 @@ export class Lookahead<S> {
       top = value;
       best = items[i]!;
       // Only a choice between all options is worth keeping to.
-      if (tried === count) line.keep(this.#lines[depth + 1]!);
+      if (tried === count) keep(line, this.#lines[depth + 1]!);
     }
     // A single option is taken without asking.
     if (tried === count && count > 1) {
-      line.push(markOf(list));
-      line.push(best);
+      line.add(markOf(list));
+      line.add(best);
     }
     return top;
   }
 }
 
-/** A list that is used again and again: setting the length of an array costs V8 more than counting. */
-class Line {
-  count = 0;
-  private readonly items: number[] = [];
-
-  push(item: number): void {
-    this.items[this.count++] = item;
-  }
-
-  /** Becomes the same as another. */
-  keep(other: Line): void {
-    this.count = 0;
-    for (let i = 0; i < other.count; i++) this.push(other.items[i]!);
-  }
-
-  toList(): number[] {
-    return this.items.slice(0, this.count);
-  }
+/** The line becomes the same as another. */
+function keep(line: ActionList, { items, count }: ActionList): void {
+  line.count = 0;
+  for (let i = 0; i < count; i++) line.add(items[i]!);
 }
 
 /** Lists with equal marks are taken for the same. */

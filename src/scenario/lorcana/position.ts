@@ -55,7 +55,7 @@ export function makePosition<S extends Setting>({ setting, game, find, names, ar
   arrange(state, setting, layout.bag);
   if (setting.startAt === 'beginning') startTurn(state, setting.active);
   if (!table.plain) settle(state);
-  if (table.code.hasFaceUpTops) showTops(state);
+  showTops(state);
   return { state, named: layout.named };
 }
 

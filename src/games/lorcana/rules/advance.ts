@@ -11,7 +11,7 @@ import { endTurn } from './turn.js';
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {
   take(s, action);
-  if (s.table.code.hasFaceUpTops) showTops(s);
+  showTops(s);
 }
 
 function take(s: State, action: number): void {

@@ -95,16 +95,10 @@ export class Targets {
     const able = reaches ? this.reaching : this.ordinary;
     if (able.count < 0) {
       const count = find(s, seat, challenger, reaches, false);
-      able.count = count < 2 ? few(count, able.entries) : distinctOf(s, found, able.entries, count);
+      able.count = distinctOf(s, found, able.entries, count);
     }
     return able;
   }
-}
-
-/** None or one of those found. */
-function few(count: number, into: CardEntry[]): number {
-  if (count === 1) into[0] = found[0]!;
-  return count;
 }
 
 /** "Can't be challenged by …" looks at the very challenger. */

@@ -4,15 +4,16 @@ import { editZone, Entry, zone, Zone, type State } from '../state.js';
 import { hasPlayerRule } from './modifiers.js';
 import { refresh } from './refresh.js';
 
-/** To be called before anybody decides, in games that know the rule: it may have come into force, or a deck may have changed. */
+/** To be called before anybody decides: the rule may have come into force, or a deck may have changed. */
 export function showTops(s: State): void {
+  if (!s.table.code.hasFaceUpTops) return;
   refresh(s);
   for (let seat = 0; seat < s.table.seats; seat++) showTop(s, seat);
 }
 
 /** Shows the top card of a deck where the rule is in force; to be called before it goes elsewhere, as a card after it may have lain there unseen. */
 export function showTop(s: State, seat: Seat): void {
-  if (!hasPlayerRule(s, seat, 'topRevealed')) return;
+  if (!s.table.code.hasFaceUpTops || !hasPlayerRule(s, seat, 'topRevealed')) return;
   const deck = zone(s, seat, Zone.DECK);
   const top = deck.length - 1;
   if (top < 0 || (deck[top]! & Entry.KNOWN_TO_ALL) === Entry.KNOWN_TO_ALL) return;

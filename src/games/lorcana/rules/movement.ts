@@ -147,7 +147,7 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
 
 /** All others of the deck keep their order. */
 function takeFromDeck(s: State, ref: CardRef, seat: Seat): CardEntry {
-  if (s.table.code.hasFaceUpTops) showTop(s, seat);
+  showTop(s, seat);
   const deck = editZone(s, seat, Zone.DECK);
   return deck.splice(findCard(deck, cardIn(ref)), 1)[0]!;
 }
@@ -199,7 +199,7 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
 export function draw(s: State, seat: Seat): boolean {
   const deck = zone(s, seat, Zone.DECK);
   if (deck.length === 0) return false;
-  if (s.table.code.hasFaceUpTops) showTop(s, seat);
+  showTop(s, seat);
   const entry = editZone(s, seat, Zone.DECK).pop()!;
   editZone(s, seat, Zone.HAND).push(movedOn(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
   if (!s.table.plain) {

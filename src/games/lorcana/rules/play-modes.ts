@@ -5,17 +5,7 @@ import { Payment } from '../code.js';
 import type { Filter } from '../ir/filter.js';
 import { NormalEvent } from '../normal-event.js';
 import { Kind, pack } from '../decision.js';
-import {
-  cardIn,
-  refOf,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type State,
-} from '../state.js';
+import { cardIn, refOf, seatScalar, SeatScalar, zone, Zone, type CardEntry, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
@@ -53,21 +43,8 @@ export function addModes(
   }
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (printedCost(s, card) <= ready) out.add(pack(Kind.PLAY, card));
-  if (code.payment !== Payment.INK) moreModes(s, card, ready, mine, count, out);
-}
-
-/** Besides its ink cost: by singing it, or with Shift. */
-export function moreModes(
-  s: State,
-  card: CardId,
-  ready: number,
-  mine: readonly CardEntry[],
-  count: number,
-  out: ActionList,
-): void {
-  const { payment, shiftInk } = s.table.codes[card]!;
-  if (payment === Payment.SONG) singModes(s, card, mine, count, out);
-  else if (shiftInk <= ready) shiftModesFor(s, card, mine, count, out);
+  if (code.payment === Payment.SONG) singModes(s, card, mine, count, out);
+  else if (code.payment === Payment.SHIFT && code.shiftInk <= ready) shiftModesFor(s, card, mine, count, out);
 }
 
 function allModes(

@@ -36,7 +36,7 @@ import {
   restrictionsOf,
   type Granted,
 } from './modifiers.js';
-import { addModes, moreModes, playModes } from './play-modes.js';
+import { addModes, playModes } from './play-modes.js';
 import { eachMatch, matches } from './reading.js';
 import { boostOf, hasKeyword } from './values.js';
 
@@ -93,27 +93,7 @@ export function handActions(
     left += (((facts & InHand.COST_MASK) - ready - 1) >>> 31) | (other === Payment.INK ? 0 : 1);
   }
   out.count = n;
-  for (let i = 0; i < left; i++) playActions(s, seat, hand[i]!, ready, own, mine, out);
-}
-
-function playActions(
-  s: State,
-  seat: Seat,
-  entry: CardEntry,
-  ready: number,
-  own: readonly CardEntry[],
-  mine: number,
-  out: ActionList,
-): void {
-  const card = cardIn(entry);
-  const facts = s.table.inHand[card]!;
-  const payment: Payment = (facts >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK;
-  if (payment === Payment.OTHER) {
-    addModes(s, seat, entry, own, mine, out);
-    return;
-  }
-  if ((facts & InHand.COST_MASK) <= ready) out.add(pack(Kind.PLAY, card));
-  if (payment !== Payment.INK) moreModes(s, card, ready, own, mine, out);
+  for (let i = 0; i < left; i++) addModes(s, seat, hand[i]!, own, mine, out);
 }
 
 /** What cards in play may do: quest, challenge, use abilities, move. */
@@ -207,10 +187,10 @@ export function mayQuest(s: State, entry: CardEntry): boolean {
   return mods.questInk <= seatScalar(s, s.table.owner[card]!, SeatScalar.READY_INK);
 }
 
+/** To be asked of cards that can be used by their print (`InPlay.USABLE`), and of all while some have gained abilities. */
 export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
-  const { activated, mayBeUsed } = s.table.codes[card]!;
-  if (!mayBeUsed && s.modifiers?.isGranting !== true) return;
+  const { activated } = s.table.codes[card]!;
   for (let i = 0; i < activated.length; i++)
     if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
   const granted = modifiersOf(s, card)?.granted;

@@ -20,7 +20,7 @@ export function advance(s: State, action: number): void {
   else if (s.question === undefined) act(s, action);
   else if (s.question.about === 'defender') defend(s, cardOf(action));
   else advanceAsUsual(s, action);
-  if (s.table.code.hasFaceUpTops) showTops(s);
+  showTops(s);
 }
 
 function act(s: State, action: number): void {
