@@ -1,7 +1,7 @@
 // One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
 import type { Effect, EffectKind } from '../ir/effect.js';
 import { choose, choosePlayer, count, nameCard } from './choose.js';
-import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
+import { again, each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
 import type { Handler } from './handler.js';
 import {
   banish,
@@ -40,6 +40,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   each,
   forEachCard,
   repeat,
+  again,
   unless,
   whenYouDo,
   watch,
@@ -87,6 +88,7 @@ const LEADING: ReadonlySet<EffectKind> = new Set([
   'each',
   'forEachCard',
   'repeat',
+  'again',
   'unless',
   'choose',
   'choosePlayer',

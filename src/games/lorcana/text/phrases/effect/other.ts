@@ -124,6 +124,7 @@ export const otherEffects: readonly Part<Effect>[] = [
   }),
   ...forATime,
   seq(fixed({ kind: 'nameCard' }), words('name a card')),
+  seq(fixed({ kind: 'again' }), words('repeat this effect')),
   seq(fixed({ kind: 'choosePlayer', who: { chooseAny: 'player' } }), words('choose any number of players')),
   seq(fixed({ kind: 'choosePlayer', who: { choose: 'player' } }), words('choose a player')),
   seq(fixed({ kind: 'choosePlayer', who: { choose: 'opponent' } }), words('choose a opponent')),
