@@ -13,6 +13,7 @@ import {
   prevent,
   putDamage,
   ready,
+  readySome,
   removeDamage,
   rule,
   toLocation,
@@ -77,6 +78,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   enter,
   unshift,
   challengeDamage,
+  readySome,
 };
 
 /** Effects that only lead to others: doing them is not yet doing something. */

@@ -19,6 +19,7 @@ import {
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { described } from '../filter.js';
+import { number } from '../word.js';
 import { COSTS, PROHIBITIONS, cantDo } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 
@@ -99,10 +100,26 @@ const forATime: readonly Part<Effect>[] = [...PROHIBITIONS, ...COSTS].flatMap(([
   ),
 );
 
+/** "can't ready more than 1 of their characters". */
+const cantReadyAll: Syntax<PlayerRule> = node<PlayerRule>(
+  seq(
+    fixed({ rule: 'readyAtMost' }),
+    words("can't ready more than"),
+    field('n', number),
+    words('of their'),
+    within('cards', described('many')),
+  ),
+);
+
 /** "(each opponent) can't play actions during their next turn": in that turn, the active player is the one meant. */
 export const cantNextTurn: Part<Effect> = whole(
   mapped(
-    node(seq(field('rule', cantDo), words('during their next turn'))),
+    node(
+      oneOf<readonly Part<{ readonly rule: PlayerRule }>[]>(
+        seq(field('rule', cantDo), words('during their next turn')),
+        seq(field('rule', cantReadyAll), words('at the start of their next turn')),
+      ),
+    ),
     ({ rule: one }): Effect => ({
       kind: 'rule',
       rules: [{ about: 'players', who: 'active', rules: [one] }],
