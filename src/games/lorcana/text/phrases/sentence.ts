@@ -31,6 +31,7 @@ import { perEach } from './amount.js';
 import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
+import { cases } from './cases.js';
 import { CHAIN } from './clause.js';
 import { alone } from './verb.js';
 import { nextPlayed } from './effect/next-played.js';
@@ -142,6 +143,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
     ) as unknown as Part<Effect>,
   ),
   whole(whenYouDo),
+  whole(cases),
 );
 
 const frame: Syntax<Effect> = node(framed);
