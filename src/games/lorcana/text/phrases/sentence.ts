@@ -35,6 +35,7 @@ import { cases } from './cases.js';
 import { CHAIN } from './clause.js';
 import { alone } from './verb.js';
 import { nextPlayed } from './effect/next-played.js';
+import { revealers } from './effect/revealers.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -144,6 +145,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   ),
   whole(whenYouDo),
   whole(cases),
+  whole(revealers),
 );
 
 const frame: Syntax<Effect> = node(framed);

@@ -9,6 +9,7 @@ import {
   fixed,
   listOf,
   mapped,
+  marked,
   maybe,
   node,
   oneOf,
@@ -166,6 +167,9 @@ export const topCards: Part<Target> = seq(
   words('deck'),
 );
 
+/** "(each player shuffles their deck and then reveals) the top card". */
+const theirTop: Part<Target> = marked('whose', 'unsaid', seq(words('the top card'), fixed({ top: 1, of: 'they' })));
+
 /** "a number of cards from the top of your deck equal to …". */
 const topNumber: Part<Target> = seq(
   words('a number of cards from the top of'),
@@ -177,7 +181,7 @@ const topNumber: Part<Target> = seq(
 const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
 
 const simple = (grammatical: Case): Part<Target> =>
-  oneOf(referred(grammatical), chosen, topCards, topNumber, byChance, every);
+  oneOf(referred(grammatical), chosen, theirTop, topCards, topNumber, byChance, every);
 
 const filterOf = (target: Target): Filter | undefined =>
   'choose' in target ? target.choose : 'all' in target ? target.all : undefined;
