@@ -1,5 +1,6 @@
 // The texts of a match, linked: every ability, list of effects and list of rules has a number that records in the state can hold, and
 // what can be known of a filter from printed cards alone is known before the game starts.
+import { packed } from '../../core/share.js';
 import { namesOf, type Card } from './cards/card.js';
 import type { Result } from './effects/handler.js';
 import { dependencies, ruleDependencies } from './dependencies.js';
@@ -15,7 +16,7 @@ import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import type { Frame } from './records.js';
 import type { Fields } from './shapes.js';
-import { NONE, type State } from './state.js';
+import { NO_RECORDS, type State } from './state.js';
 import { Keyword } from './keyword-bits.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;
@@ -132,17 +133,17 @@ export interface Code {
 export function link(kinds: readonly Card[]): Code {
   const linker = new Linker();
   for (const ability of KEYWORD_ABILITIES) linker.print(ability);
-  const kindCodes = kinds.map((card) => linkCard(card, linker));
+  const kindCodes = packed(kinds, (card) => linkCard(card, linker));
   for (const filter of linker.filters) filter.print(kinds);
-  const abilityBlock = linker.abilities.map((ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
-  const ruleDependsOn = linker.ruleLists.map((list) => list.reduce((bits, rule) => bits | ruleDependencies(rule), 0));
+  const abilityBlock = packed(linker.abilities, (ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
+  const ruleDependsOn = packed(linker.ruleLists, (list) =>
+    list.reduce((bits, rule) => bits | ruleDependencies(rule), 0),
+  );
   const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);
   return {
     abilities: linker.abilities,
     abilityNumber: linker.abilityNumber,
-    blocks: linker.blocks.map((block) =>
-      block.map((effect) => ({ effect, chosen: linker.chosenIn.get(effect) ?? NONE, isDoing: false, run: undefined })),
-    ),
+    blocks: packed(linker.blocks, (block) => packed(block, (effect) => makeStep(effect, linker.chosenIn))),
     blockNumber: linker.blockNumber,
     ruleLists: linker.ruleLists,
     ruleNumber: linker.ruleNumber,
@@ -152,7 +153,9 @@ export function link(kinds: readonly Card[]): Code {
     chosenAmounts: linker.chosenAmounts,
     chosenIn: linker.chosenIn,
     ruleDependsOn,
-    staticRules: linker.abilities.map((ability) => (ability.kind === 'static' ? ability.rules.map(linkRule) : NONE)),
+    staticRules: packed(linker.abilities, (ability) =>
+      ability.kind === 'static' ? packed(ability.rules, linkRule) : NO_RECORDS,
+    ),
     hasDiscardAbilities,
     kinds: kindCodes,
     abilityBlock,
@@ -167,10 +170,18 @@ export function link(kinds: readonly Card[]): Code {
   };
 }
 
+const makeStep = (effect: Effect, chosenIn: ReadonlyMap<Effect, readonly Target[]>): EffectStep => ({
+  effect,
+  chosen: chosenIn.get(effect) ?? NO_RECORDS,
+  isDoing: false,
+  run: undefined,
+});
+
 /** What an ability does: its effects, or what happens instead of something. */
 function effectsOf(ability: Ability): readonly Effect[] {
-  if (ability.kind === 'replacement') return ability.replace.would === 'beBanished' ? ability.replace.instead : NONE;
-  return (ability as Fields<Ability>).effects ?? NONE;
+  if (ability.kind === 'replacement')
+    return ability.replace.would === 'beBanished' ? ability.replace.instead : NO_RECORDS;
+  return (ability as Fields<Ability>).effects ?? NO_RECORDS;
 }
 
 /** Keywords that trigger wait only where a card has or gets them. */

@@ -9,7 +9,6 @@ import {
   changed,
   Entry,
   NOBODY,
-  NONE,
   refOf,
   Row,
   scalar,
@@ -21,6 +20,7 @@ import {
   type CardEntry,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { Keyword } from '../keyword-bits.js';
@@ -179,7 +179,8 @@ export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: 
   );
 }
 
-const againstOf = (s: State, entry: CardEntry): readonly Against[] => modifiersOf(s, cardIn(entry))?.against ?? NONE;
+const againstOf = (s: State, entry: CardEntry): readonly Against[] =>
+  modifiersOf(s, cardIn(entry))?.against ?? NO_RECORDS;
 
 function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, other: Seat): boolean {
   if (s.modifiers === undefined) return false;

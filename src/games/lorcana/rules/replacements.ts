@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/game.js';
 import type { Ability } from '../ir/ability.js';
 import { On } from '../happenings.js';
 import { During, type Frame, type Happening, type Lasting } from '../records.js';
-import { cardIn, listed, NONE, refOf, type CardRef, type State } from '../state.js';
+import { cardIn, listed, NONE, refOf, type CardRef, type State, NO_RECORDS } from '../state.js';
 import { WAITING } from './ask.js';
 import { eachInPlay } from './board.js';
 import { holds } from './conditions.js';
@@ -38,7 +38,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   };
   eachInPlay(s, (entry, seat) => {
     for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(speaking(seat, refOf(entry)), n);
-    for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NONE)
+    for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NO_RECORDS)
       consider(speaking(seat, refOf(entry)), ability);
   });
   for (const lasting of s.lasting)
