@@ -62,7 +62,7 @@ function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
 const CHALLENGED_BY_YOU = new NormalEvent({ on: 'challenge', by: 'you' });
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */
-interface Able {
+export interface Able {
   readonly entries: CardEntry[];
   count: number;
 }
@@ -91,7 +91,8 @@ export class Targets {
     return this.special;
   }
 
-  private usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Able {
+  /** For a challenger on which no rule of its own bears. */
+  usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Able {
     const able = reaches ? this.reaching : this.ordinary;
     if (able.count < 0) {
       const count = find(s, seat, challenger, reaches, false);
