@@ -5,7 +5,7 @@ import type { Effect, Modes } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
 import { Until, type Activation, type Frame } from '../records.js';
 import { cardIn, NONE, type State } from '../state.js';
-import { ask, WAITING } from '../rules/ask.js';
+import { ask, takeForced, WAITING } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
 import { addToBag } from '../rules/events.js';
 import { exertCard } from '../rules/exert.js';
@@ -45,8 +45,10 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
 export const may: Handler<'may'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');
   const [first] = effect.do;
-  if (by === undefined || first === undefined || !isPossible(s, frame, first, effect.as))
+  if (by === undefined || first === undefined || !isPossible(s, frame, first, effect.as)) {
+    takeForced(s, pack(Kind.NO));
     return decline(s, frame, effect.as);
+  }
   const answer = ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return decline(s, frame, effect.as);
