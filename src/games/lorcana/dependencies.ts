@@ -84,6 +84,7 @@ const DEPENDENCY_OF_WORD: Readonly<Record<string, number>> = {
   inkwell: Change.INKWELL,
   lore: Change.LORE,
   turnOf: Change.TURN,
+  firstTurnAsSecond: Change.TURN,
   happened: Change.HISTORY,
   under: Change.UNDER,
 };
