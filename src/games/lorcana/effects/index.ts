@@ -5,6 +5,7 @@ import { again, each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unles
 import type { Handler } from './handler.js';
 import {
   banish,
+  banishLethal,
   challengeDamage,
   damage,
   exert,
@@ -78,6 +79,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   enter,
   unshift,
   challengeDamage,
+  banishLethal,
   readySome,
 };
 

@@ -38,7 +38,7 @@ const order = optional(word({ any: true, random: true }));
 const all = word({ all: true });
 
 /** Steps of the rules themselves; no text says them. */
-type Said = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage' | 'readySome'>;
+type Said = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage' | 'readySome' | 'banishLethal'>;
 
 const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { readonly as?: Check<string> } } = {
   may: { do: effects, by: optional(player) },
