@@ -1,4 +1,4 @@
-// "If its card type is: • character, … • action or item, … • location, …": one case of several, by what a card is.
+// "If its card type is: • item, … • character or location, …": one case of several, by what a card is.
 import type { CardType } from '../../cards/card.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
 import { beginOfAny, field, listOf, mapped, node, seq, words, type Found, type Syntax } from '../grammar.js';

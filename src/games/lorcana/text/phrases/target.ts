@@ -167,7 +167,7 @@ export const topCards: Part<Target> = seq(
   words('deck'),
 );
 
-/** "(each player shuffles their deck and then reveals) the top card". */
+/** "(each opponent reveals) the top card": that of their own deck. */
 const theirTop: Part<Target> = marked('whose', 'unsaid', seq(words('the top card'), fixed({ top: 1, of: 'they' })));
 
 /** "a number of cards from the top of your deck equal to …". */

@@ -112,7 +112,7 @@ const mustReveal: Part<Picked> = single(
   ),
 );
 
-/** "… If that item costs 3 or less, you may play it for free instead (and it enters play exerted)." */
+/** "… If that card costs 2 or less, you may play it for free instead": what is taken, if it is cheap. */
 const orPlayed: Part<object> = within(
   'orPlay',
   seq(

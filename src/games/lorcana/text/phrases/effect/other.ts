@@ -100,7 +100,7 @@ const forATime: readonly Part<Effect>[] = [...PROHIBITIONS, ...COSTS].flatMap(([
   ),
 );
 
-/** "can't ready more than 1 of their characters". */
+/** "can't ready more than 2 of their items". */
 const cantReadyAll: Syntax<PlayerRule> = node<PlayerRule>(
   seq(
     fixed({ rule: 'readyAtMost' }),

@@ -1,5 +1,4 @@
-// "Each player who reveals a character card may play that character for free. Otherwise, put the revealed cards on the bottom of …":
-// all have revealed a card before any of them plays one.
+// "Each player who reveals an item card may play that item for free. Otherwise, …": all have revealed a card before any of them plays one.
 import type { Effect, Target } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import { mapped, node, same, seq, unworded, within, without, wording, words, type Syntax } from '../../grammar.js';

@@ -136,7 +136,7 @@ export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<Play
   ['all', costRule('each player pays', 'players pay')],
 ];
 
-/** "(each opponent) can't gain lore unless one of their characters has challenged this turn": asked of each of them. */
+/** "(each opponent) can't play actions unless they have a character in play": asked of each of them. */
 const unlessThey = (who: 'opponents' | 'all', rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
     node(ifSaid('unless', seq(field('rule', rule), words('unless'), field('test', condition)))),
