@@ -24,6 +24,11 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', 'While this character is in your discard, your characters get +1 {S}.', '.'],
   // What has entered play cannot enter it otherwise.
   ['character', 'Whenever an opposing character is played, it enters play with 1 damage.', '.'],
+  // The same of the next card: it is waited for until it is in play.
+  ['action', 'The next character you play this turn enters play with 2 damage.', '.'],
+  // Who is to do it: they who choose, or you?
+  ['action', 'Each opponent chooses one: • Choose and discard a card. • Lose 1 lore.', '.'],
+  ['action', 'Each opponent chooses one: • Banish one of your characters. • You gain 2 lore.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

@@ -17,6 +17,7 @@ import {
 import { described, indefinite } from '../filter.js';
 import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
 import { comparedTo } from '../filter/range.js';
+import { ownedZone } from '../filter/zone.js';
 import { number, type Num } from '../word.js';
 
 type Some = Partial<Filter>;
@@ -38,7 +39,7 @@ const counted = (lead: Part<unknown>, op: '>=' | '<=', follow: string, filter: P
 /** "is exerted", "have damage", "isn't at a location": told of the cards before it. */
 const state = (num: Num): Part<Some> =>
   ways<Some>('state of', {
-    is: seq(words(num === 'one' ? 'is' : 'are'), isWhat()),
+    is: seq(words(num === 'one' ? 'is' : 'are'), isWhat(ownedZone('in'))),
     "isn't": seq(words(num === 'one' ? "isn't" : "aren't"), isNotWhat(indefinite)),
     has: seq(
       words(num === 'one' ? 'has' : 'have'),
