@@ -29,6 +29,10 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   // Who is to do it: they who choose, or you?
   ['action', 'Each opponent chooses one: • Choose and discard a card. • Lose 1 lore.', '.'],
   ['action', 'Each opponent chooses one: • Banish one of your characters. • You gain 2 lore.', '.'],
+  // Nobody chooses while it lasts.
+  ['character', "This character gets +1 {S} for each card in chosen opponent's hand.", '.'],
+  // An action is not "it".
+  ['action', 'Deal 1 damage to each opposing character for each card under it.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];
