@@ -29,6 +29,11 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   // Who is to do it: they who choose, or you?
   ['action', 'Each opponent chooses one: • Choose and discard a card. • Lose 1 lore.', '.'],
   ['action', 'Each opponent chooses one: • Banish one of your characters. • You gain 2 lore.', '.'],
+  // They would be all your characters, and are not this one.
+  ['character', 'When you play this character, if all of your characters are exerted, ready them.', '.'],
+  // A rule for a time keeps no player that was at hand when it began.
+  ['action', "Chosen opponent's characters can't challenge during their next turn.", '.'],
+  ['action', "Chosen opponent chooses one of their characters. Their other characters can't quest this turn.", '.'],
   // Nobody chooses while it lasts.
   ['character', "This character gets +1 {S} for each card in chosen opponent's hand.", '.'],
   // An action is not "it".

@@ -154,6 +154,11 @@ export class Mentions {
     return this.#steps.at(-1)?.did === 'choose' ? this.#last(({ did }) => did === 'choose') : undefined;
   }
 
+  /** What a step of this text has picked last. */
+  picked(): Mention | undefined {
+    return this.#last(({ how, node }) => how === 'choose' && node !== undefined);
+  }
+
   /** The step that has just discarded a card. */
   justDiscarded(): Mention | undefined {
     const last = this.#steps.findLast(({ did }) => did !== 'may');
@@ -203,9 +208,15 @@ export class Mentions {
       return this.#last((one) => !one.many && one.player !== true && fits(one, kind!) && one.how !== 'self');
     if (that === 'those') return this.#those(kind!);
     if (phrase === 'them' || phrase === 'they') return this.#last((one) => isAnyone(one)) ?? this.#self;
-    if (SINGULAR.has(phrase))
-      return this.#last((one) => isOne(one) && one.player !== true && one.how !== 'object') ?? this.#self;
+    if (SINGULAR.has(phrase)) return this.#one(phrase);
     return this.#last((one) => one.player !== true && one.how !== 'object');
+  }
+
+  /** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
+  #one(phrase: string): Mention | undefined {
+    const last = this.#last((one) => isOne(one) && one.player !== true && one.how !== 'object');
+    if (last !== undefined && last.how !== 'self') return last;
+    return (/^its?$/.test(phrase) ? this.justDiscarded() : undefined) ?? this.#self;
   }
 
   /** The step that words like "this way" speak of; `event` where it was what triggered the ability. */

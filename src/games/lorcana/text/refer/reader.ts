@@ -94,7 +94,15 @@ export class Reader {
         else if (value === 'they' && this.#depth === 0) this.#eventPlayer(node, key);
       } else this.#visit(value);
     }
+    if (node.is === 'not') this.#tested(node.condition);
     if ('singers' in node) this.#mentions.add({ ref: 'singers', kinds: ['character'], many: true, how: 'subject' });
+  }
+
+  /** "If all of your characters are exerted, ready them": they have no name in the IR either. */
+  #tested(condition: unknown): void {
+    const filter = isNode(condition) && condition.is === 'exists' ? condition.filter : undefined;
+    if (isNode(filter) && isNode(filter.not))
+      this.#mentions.add({ ref: COUNTED, kinds: kindsOf(filter), many: true, how: 'all' });
   }
 
   #target(node: Node, how: 'choose' | 'all' | 'random' | 'top', filter: Node): void {
@@ -109,11 +117,13 @@ export class Reader {
   }
 
   /** "Choose one of your characters. Banish all other characters": other than the chosen one. */
-  #others(filter: Node, chosen: Mention | undefined): void {
+  #others(filter: Node, chosen: Mention | undefined, isOnly = true): void {
     const ref = chosen === undefined ? this.#notSubject(filter) : this.#label(chosen.node!);
     if (ref === undefined) return;
     const say = { ...(filter.say as object | undefined), isNot: 'other' };
-    this.#resolved.swaps.set(filter, { ...without(filter, 'other'), isNot: ref, say });
+    // Behind a choice of its own, "all other" is other than that one; elsewhere the card that speaks is left out too (6.1.6).
+    const isAlone = isOnly || !kindsOf(filter).includes(this.#type);
+    this.#resolved.swaps.set(filter, { ...(isAlone ? without(filter, 'other') : filter), isNot: ref, say });
     // What else it says of cards spoken of would be lost.
     if (this.#resolved.refs.has(filter)) this.unclear ??= 'other';
   }
@@ -163,11 +173,18 @@ export class Reader {
   /** "Your characters get +1 {S} for each damage on them": each of them by itself. */
   #ruled(node: Node, cards: Node): void {
     this.#visit(cards);
+    if (!this.#isStatic) this.#lasting(cards);
     if (cards.is !== undefined) this.#visit(node.rules);
     else
       this.#each(cards, isEach(cards), () => {
         this.#visit(node.rules);
       });
+  }
+
+  /** A rule for a time knows the cards that were picked before it ("your other characters can't quest"), and no player at hand. */
+  #lasting(cards: Node): void {
+    if (cards.other === true) this.#others(cards, this.#mentions.picked(), false);
+    if (cards.of === 'they') this.unclear ??= 'their';
   }
 
   /** While this is read, "they" are the cards of a group, one at a time. */

@@ -3,6 +3,7 @@ import type { Effect } from '../../../ir/effect.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { PlayerRule, Rule } from '../../../ir/rule.js';
 import {
+  anyOf,
   field,
   fixed,
   mapped,
@@ -19,7 +20,7 @@ import {
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { described } from '../filter.js';
-import { COSTS, PROHIBITIONS, cantDo } from '../rule/about-players.js';
+import { COSTS, PROHIBITIONS, cantDo, paysMore } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
@@ -102,7 +103,7 @@ const forATime: readonly Part<Effect>[] = [...PROHIBITIONS, ...COSTS].flatMap(([
 /** "(each opponent) can't play actions during their next turn": in that turn, the active player is the one meant. */
 export const cantNextTurn: Part<Effect> = whole(
   mapped(
-    node(seq(field('rule', cantDo), words('during their next turn'))),
+    node(seq(field('rule', anyOf(cantDo, paysMore)), words('during their next turn'))),
     ({ rule: one }): Effect => ({
       kind: 'rule',
       rules: [{ about: 'players', who: 'active', rules: [one] }],
