@@ -1,6 +1,6 @@
 // Players that a text chooses in passing: the choice becomes a step of its own, so that what follows can speak of `they`.
 import type { Ability } from './ir/ability.js';
-import type { Effect, EffectOf } from './ir/effect.js';
+import type { Effect, EffectOf, Target } from './ir/effect.js';
 
 /** "If chosen opponent has …" in a list of effects, and "Choose any number of players. They …". */
 export function withChoices(list: readonly unknown[]): readonly unknown[] {
@@ -10,6 +10,7 @@ export function withChoices(list: readonly unknown[]): readonly unknown[] {
     if (isOfAnyPlayers(effect) && after?.kind === 'each' && after.who === 'they') return [];
     if (effect?.kind === 'each' && effect.who === 'they' && isOfAnyPlayers(before))
       return [{ ...effect, who: before.who }];
+    if (effect?.kind === 'unless') return afterPicking(effect);
     return effect?.kind === 'if' ? afterChoice(effect) : isStep(effect) ? afterNaming(effect) : [effect];
   });
 }
@@ -79,6 +80,37 @@ const isRecord = (value: unknown): value is object => typeof value === 'object' 
 
 const isOfAnyPlayers = (effect: Effect | undefined): effect is EffectOf<'choosePlayer'> =>
   effect?.kind === 'choosePlayer' && typeof effect.who === 'object' && 'chooseAny' in effect.who;
+
+/** "Banish chosen character unless their player …": the card is chosen first, as its player is asked before it is done. */
+function afterPicking(effect: EffectOf<'unless'>): readonly Effect[] {
+  const { who, then } = effect;
+  const label = typeof who === 'object' && 'ownerOf' in who ? who.ownerOf : undefined;
+  const cards = label === undefined ? undefined : pickIn(then, label);
+  if (cards === undefined) return [effect];
+  return [
+    { kind: 'choose', cards },
+    { ...effect, then: withRef(then, cards, label!) },
+  ];
+}
+
+function pickIn(node: unknown, label: string): Target | undefined {
+  if (!isRecord(node)) return undefined;
+  if ('choose' in node && 'as' in node && node.as === label) return node as Target;
+  for (const inner of Object.values(node)) {
+    const found = pickIn(inner, label);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function withRef<T>(node: T, cards: Target, ref: string): T {
+  if (Object.is(node, cards)) return { ref } as T;
+  if (Array.isArray(node)) return node.map((one: unknown) => withRef(one, cards, ref)) as T;
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, inner]) => [key, withRef<unknown>(inner, cards, ref)]),
+  ) as T;
+}
 
 /** The choices that a condition needs are made before it is tested (6.7.2.1). */
 function afterChoice(effect: EffectOf<'if'>): readonly Effect[] {

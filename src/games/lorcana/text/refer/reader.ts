@@ -67,8 +67,17 @@ export class Reader {
     else if (node.kind === 'if') this.#branch(node);
     else if (node.kind === 'each') this.#players(node);
     else if (node.kind === 'repeat') this.#repeated(node);
+    else if (node.kind === 'unless') this.#unless(node);
     else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
     else this.#fields(node);
+  }
+
+  /** What must be paid is paid by the one named: "unless their player chooses and discards a card". */
+  #unless(node: Node): void {
+    this.#fields(node, 'costs');
+    this.#depth++;
+    this.#visit(node.costs);
+    this.#depth--;
   }
 
   /** Players are chosen as something resolves, which a static ability never does. */
