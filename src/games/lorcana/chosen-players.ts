@@ -1,4 +1,4 @@
-// Players that a text chooses in passing: the choice becomes a step of its own, so that what follows can speak of `they`.
+// Players, and cards of players, that a text chooses in passing: the choice becomes a step of its own, so that what follows can speak of them.
 import type { Ability } from './ir/ability.js';
 import type { Effect, EffectOf, Target } from './ir/effect.js';
 

@@ -34,6 +34,12 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   // A rule for a time keeps no player that was at hand when it began.
   ['action', "Chosen opponent's characters can't challenge during their next turn.", '.'],
   ['action', "Chosen opponent chooses one of their characters. Their other characters can't quest this turn.", '.'],
+  // The opponent spoken of is not this character.
+  [
+    'character',
+    "At the end of an opponent's turn, if they challenged one of your characters this turn, draw a card.",
+    '.',
+  ],
   // Nobody chooses while it lasts.
   ['character', "This character gets +1 {S} for each card in chosen opponent's hand.", '.'],
   // An action is not "it".

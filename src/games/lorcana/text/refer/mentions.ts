@@ -207,9 +207,15 @@ export class Mentions {
     if (that === 'that')
       return this.#last((one) => !one.many && one.player !== true && fits(one, kind!) && one.how !== 'self');
     if (that === 'those') return this.#those(kind!);
-    if (phrase === 'them' || phrase === 'they') return this.#last((one) => isAnyone(one)) ?? this.#self;
+    if (phrase === 'them' || phrase === 'they') return this.#anyone();
     if (SINGULAR.has(phrase)) return this.#one(phrase);
     return this.#last((one) => one.player !== true && one.how !== 'object');
+  }
+
+  /** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
+  #anyone(): Mention | undefined {
+    const last = this.#last((one) => isAnyone(one)) ?? this.#self;
+    return last?.how === 'self' && this.lastPlayer() !== undefined ? undefined : last;
   }
 
   /** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
