@@ -12,7 +12,7 @@ export const dependencies = (ability: StaticAbility): number =>
 /** The same for a rule; what it says of a card is no input. */
 export function ruleDependencies(rule: Rule | CardRule): number {
   if ('about' in rule) {
-    const own = rule.about === 'cards' ? inputs(rule.cards) | groupDependencies(rule.cards) : 0;
+    const own = rule.about === 'cards' ? inputs(rule.cards) | groupDependencies(rule.cards) : inputs(rule.while);
     return rule.rules.reduce(
       (bits, each) => bits | inputs(amountOf(each)) | inputs(whileOf(each)) | granting(each),
       own,
@@ -78,10 +78,13 @@ const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
 
 const DEPENDENCY_OF_WORD: Readonly<Record<string, number>> = {
   hand: Change.HAND,
+  // A card that enters or leaves a deck leaves or enters one of these.
+  deck: Change.HAND | Change.DISCARD | Change.INKWELL | Change.UNDER | Change.PLAY,
   discard: Change.DISCARD,
   inkwell: Change.INKWELL,
   lore: Change.LORE,
   turnOf: Change.TURN,
+  firstTurnAsSecond: Change.TURN,
   happened: Change.HISTORY,
   under: Change.UNDER,
 };

@@ -48,6 +48,11 @@ const ENTER: Ability = { kind: 'action', effects: [{ kind: 'enter' }] };
 /** What the two in a challenge deal each other, where a player is asked for what replaces it (4.6.6). */
 const CHALLENGE_DAMAGE: Ability = { kind: 'action', effects: [{ kind: 'challengeDamage' }] };
 
+/** What a check banishes, where a player may yet do something instead for some of it. */
+const BANISH_LETHAL: Ability = { kind: 'action', effects: [{ kind: 'banishLethal' }] };
+/** What readies at the start of the turn, where only so many cards may (3.2.1.1). */
+const READY_SOME: Ability = { kind: 'action', effects: [{ kind: 'readySome' }] };
+
 /** The next damage that would be dealt is not taken; made by an effect, for the cards it names. */
 const SHIELD: Ability = { kind: 'replacement', replace: { would: 'beDealtDamage', cards: {}, instead: 'none' } };
 
@@ -60,6 +65,8 @@ export const enum KeywordAbility {
   ENTER,
   SHIELD,
   CHALLENGE_DAMAGE,
+  BANISH_LETHAL,
+  READY_SOME,
 }
 
 export const KEYWORD_ABILITIES: readonly Ability[] = [
@@ -70,4 +77,6 @@ export const KEYWORD_ABILITIES: readonly Ability[] = [
   ENTER,
   SHIELD,
   CHALLENGE_DAMAGE,
+  BANISH_LETHAL,
+  READY_SOME,
 ];

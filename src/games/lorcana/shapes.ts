@@ -123,7 +123,13 @@ const RULE: Shape<AboutCard | AboutPlayer> = {
   anywhere: undefined,
 };
 
-const SAYING: Shape<Saying> = { about: undefined, cards: undefined, who: undefined, rules: undefined };
+const SAYING: Shape<Saying> = {
+  about: undefined,
+  cards: undefined,
+  who: undefined,
+  rules: undefined,
+  while: undefined,
+};
 
 const CONDITION: Shape<Test> = {
   is: undefined,

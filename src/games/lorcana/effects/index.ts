@@ -1,10 +1,11 @@
 // One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
 import type { Effect, EffectKind } from '../ir/effect.js';
 import { choose, choosePlayer, count, nameCard } from './choose.js';
-import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
+import { again, each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
 import type { Handler } from './handler.js';
 import {
   banish,
+  banishLethal,
   challengeDamage,
   damage,
   exert,
@@ -13,6 +14,7 @@ import {
   prevent,
   putDamage,
   ready,
+  readySome,
   removeDamage,
   rule,
   toLocation,
@@ -40,6 +42,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   each,
   forEachCard,
   repeat,
+  again,
   unless,
   whenYouDo,
   watch,
@@ -76,6 +79,8 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   enter,
   unshift,
   challengeDamage,
+  banishLethal,
+  readySome,
 };
 
 /** Effects that only lead to others: doing them is not yet doing something. */
@@ -87,6 +92,7 @@ const LEADING: ReadonlySet<EffectKind> = new Set([
   'each',
   'forEachCard',
   'repeat',
+  'again',
   'unless',
   'choose',
   'choosePlayer',

@@ -196,6 +196,7 @@ function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
     return effect.say.either === undefined ? unreplaced(next, effect) : unshared(next, effect);
   if (effect.kind === 'if' && effect.say?.otherwise !== undefined)
     return [{ kind: 'otherwise', then: effect.then } as unknown as Effect];
+  if (effect.kind === 'if' && effect.say?.cases !== undefined) return [effect];
   if (effect.kind === 'if' && effect.else !== undefined) {
     if (effect.say?.instead !== undefined) return unreplaced(effect, undefined);
     const { else: other, ...rest } = effect;

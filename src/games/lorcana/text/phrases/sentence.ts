@@ -31,9 +31,11 @@ import { perEach } from './amount.js';
 import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
+import { cases } from './cases.js';
 import { CHAIN } from './clause.js';
 import { alone } from './verb.js';
 import { nextPlayed } from './effect/next-played.js';
+import { revealers } from './effect/revealers.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -142,6 +144,8 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
     ) as unknown as Part<Effect>,
   ),
   whole(whenYouDo),
+  whole(cases),
+  whole(revealers),
 );
 
 const frame: Syntax<Effect> = node(framed);

@@ -4,11 +4,13 @@ import type { Filter } from '../../ir/filter.js';
 import type { Count } from '../../ir/reference.js';
 import {
   absent,
+  constant,
   field,
   fixed,
   ifSaid,
   listOf,
   mapped,
+  marked,
   maybe,
   node,
   oneOf,
@@ -27,7 +29,7 @@ import { knot, tie } from '../knot.js';
 import { bareKind, described, several } from './filter.js';
 import { ownedZone } from './filter/zone.js';
 import { ownerAs } from './player.js';
-import { numberOfReference, reference, type Case } from './reference.js';
+import { numberOfReference, reference, severalBefore, type Case } from './reference.js';
 import { number, type Num } from './word.js';
 
 interface Counted {
@@ -54,6 +56,10 @@ const total = ways<object>('total', {
   last: maybe(someTotal),
   first: ifSaid('total', seq(someTotal, within('choose', ownedZone('from')))),
 });
+
+/** "one of those cards"; after it, "one" is another of them. */
+const oneOfThose = (text: string, those: Syntax<string>): Part<Target> =>
+  seq(absent('count'), words(text), within('choose', field('is', those)));
 
 const upToOne = (text: string): Part<Target> =>
   seq(words('up to 1'), words(text), fixed({ count: { n: 1, upTo: true } }), within('choose', described('one')));
@@ -90,6 +96,8 @@ const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   'n of your': [many(exactly, 'of your', { of: 'you' }), 'many'],
   'n of their': [many(exactly, 'of their', { of: 'they' }), 'many'],
   n: [many(exactly, ''), 'many'],
+  'one of those': [oneOfThose('one of', severalBefore), 'one'],
+  one: [oneOfThose('', constant('one', '?one of those')), 'one'],
 };
 
 const all = (text: string, noun: Num, filter: Partial<Filter> = {}): Part<Target> =>
@@ -171,6 +179,9 @@ export const topCards: Part<Target> = seq(
   words('deck'),
 );
 
+/** "(each player shuffles their deck and then reveals) the top card". */
+const theirTop: Part<Target> = marked('whose', 'unsaid', seq(words('the top card'), fixed({ top: 1, of: 'they' })));
+
 /** "a number of cards from the top of your deck equal to …". */
 const topNumber: Part<Target> = seq(
   words('a number of cards from the top of'),
@@ -182,7 +193,7 @@ const topNumber: Part<Target> = seq(
 const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
 
 const simple = (grammatical: Case): Part<Target> =>
-  oneOf(referred(grammatical), chosen, topCards, topNumber, byChance, every);
+  oneOf(referred(grammatical), chosen, theirTop, topCards, topNumber, byChance, every);
 
 const filterOf = (target: Target): Filter | undefined =>
   'choose' in target ? target.choose : 'all' in target ? target.all : undefined;

@@ -198,6 +198,7 @@ export class Mentions {
     if (phrase === 'there') return this.#last((one) => one.kinds.includes('location'));
     if (phrase === 'chosen') return this.#last((one) => one.how === 'choose' || one.how === 'top');
     if (phrase === 'chosen before') return this.#last((one) => PICKED.has(one.how));
+    if (phrase === 'one of those') return this.#last((one) => one.many && one.player !== true && one.how !== 'self');
     if (phrase === 'the same') return this.#last((one) => one.how === 'choose');
     const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (participle !== undefined) return this.#done(participle, noun!);

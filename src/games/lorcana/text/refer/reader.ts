@@ -63,6 +63,7 @@ export class Reader {
     else if (typeof node.on === 'string') this.#event(node);
     else if (typeof node.would === 'string') this.#replaced(node);
     else if (node.about === 'cards' && isNode(node.cards)) this.#ruled(node, node.cards);
+    else if (node.about === 'players' && isNode(node.while)) this.#ruledPlayers(node);
     else if (typeof node.kind === 'string' && node.kind in STEPS) this.#step(node);
     else if (node.kind === 'if') this.#branch(node);
     else if (node.kind === 'each') this.#players(node);
@@ -188,6 +189,14 @@ export class Reader {
       this.#each(cards, isEach(cards), () => {
         this.#visit(node.rules);
       });
+  }
+
+  /** "… unless one of their characters …": each player by itself. */
+  #ruledPlayers(node: Node): void {
+    this.#visit(node.rules);
+    this.#depth++;
+    this.#visit(node.while);
+    this.#depth--;
   }
 
   /** A rule for a time knows the cards that were picked before it ("your other characters can't quest"), and no player at hand. */

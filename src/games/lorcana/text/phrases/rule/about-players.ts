@@ -6,6 +6,7 @@ import {
   anyOf,
   field,
   fixed,
+  ifSaid,
   mapped,
   node,
   oneOf,
@@ -16,6 +17,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
+import { condition } from '../condition.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
 import { number } from '../word.js';
@@ -26,7 +28,9 @@ export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> 
     rule,
     (one): Rule => ({ about: 'players', who, rules: [one] }),
     (saying) =>
-      saying.about === 'players' && saying.who === who && saying.rules.length === 1 ? saying.rules[0] : undefined,
+      saying.about === 'players' && saying.who === who && saying.rules.length === 1 && saying.while === undefined
+        ? saying.rules[0]
+        : undefined,
   );
 
 /** Cards by what they are, or this very card. */
@@ -82,8 +86,14 @@ const inYourDiscard: Part<Filter> = (() => {
   };
 })();
 
+/** As it is printed now, and as it was at first. */
+export const INK_ONE_MORE = [
+  'ink a additional card',
+  'put a additional card from your hand into your inkwell facedown',
+] as const;
+
 const permission: readonly Part<AboutPlayer>[] = [
-  seq(words('ink a additional card'), wording('each', '', 'each turn'), fixed({ rule: 'extraInk' })),
+  seq(wording('ink', ...INK_ONE_MORE), wording('each', '', 'each turn'), fixed({ rule: 'extraInk' })),
   seq(words('ink cards from your discard'), fixed({ rule: 'inkFrom', zone: 'discard' })),
   seq(words('play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
   seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', inYourDiscard)),
@@ -129,8 +139,26 @@ export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<Play
   ['all', costRule('each player pays', 'players pay')],
 ];
 
+/** "(each opponent) can't gain lore unless one of their characters has challenged this turn": asked of each of them. */
+const unlessThey = (who: 'opponents' | 'all', rule: Syntax<PlayerRule>): Syntax<Rule> =>
+  mapped(
+    node(ifSaid('unless', seq(field('rule', rule), words('unless'), field('test', condition)))),
+    ({ rule: one, test }): Rule | undefined =>
+      mentionsThem(test) ? { about: 'players', who, rules: [one], while: { is: 'not', condition: test } } : undefined,
+    (saying) =>
+      saying.about === 'players' && saying.who === who && saying.rules.length === 1 && saying.while?.is === 'not'
+        ? { rule: saying.rules[0]!, test: saying.while.condition }
+        : undefined,
+  );
+
+/** A condition that does not speak of "them" is one of the whole ability. */
+const mentionsThem = (test: unknown): boolean =>
+  test === 'they' || (typeof test === 'object' && test !== null && Object.values(test).some(mentionsThem));
+
 const OTHERS = { you: yours, opponents: theirs, all: everyones };
 
 export const aboutPlayers: Syntax<Rule> = anyOf<Rule>(
   ...COSTS.map(([who, cost], i) => players(who, anyOf(cost, PROHIBITIONS[i]![1], OTHERS[who]))),
+  unlessThey('opponents', THEY_CANT),
+  unlessThey('all', NOBODY_CAN),
 );
