@@ -94,6 +94,7 @@ const TARGET: Shape<Target> = {
   of: undefined,
   as: undefined,
   totalStrength: undefined,
+  totalCost: undefined,
 };
 
 const RULE: Shape<AboutCard | AboutPlayer> = {

@@ -14,8 +14,8 @@ import {
   marked,
   node,
   oneOf,
-  remember,
   rememberAll,
+  rememberEndings,
   seq,
   whole,
   wording,
@@ -155,7 +155,7 @@ const plain: Syntax<readonly Effect[]> = anyOf(alone(frame), CHAIN.you);
 /** A sentence without its full stop; "Then," in front is remembered with its first effect. */
 const sentence: Syntax<readonly Effect[]> = (() => {
   const thens = ['then ,', 'then'].map((phrase) => ({ phrase, part: words(phrase) }));
-  return remember({
+  return rememberEndings({
     read(source: Source, at: number) {
       return [
         ...plain.read(source, at),
@@ -200,5 +200,5 @@ export const sentences: Syntax<readonly (readonly Effect[])[]> = {
 };
 
 /** What an ability or action does: sentences without the last full stop. */
-export const body: Syntax<readonly Effect[]> = rememberAll(mapped(sentences, fold, unfold));
+export const body: Syntax<readonly Effect[]> = rememberEndings(rememberAll(mapped(sentences, fold, unfold)));
 tie('body', body);

@@ -7,6 +7,7 @@ import {
   constant,
   field,
   fixed,
+  ifSaid,
   listOf,
   mapped,
   marked,
@@ -45,7 +46,16 @@ const one = (text: string, filter: Partial<Filter> = {}, noun: Num = 'one'): Par
 const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, before = ''): Part<Target> =>
   seq(words(before), count, words(text), within('choose', seq(fixed(filter), described('many'))), total);
 
-const total = maybe(seq(words('with total {S}'), field('totalStrength', number), words('or less')));
+const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
+  seq(words('with total {S}'), field('totalStrength', number), words('or less')),
+  seq(words('with total cost'), field('totalCost', number), words('or less')),
+);
+
+/** "any number of characters with total {S} 5 or less", also before where they are: "with total cost 6 or less from your discard". */
+const total = ways<object>('total', {
+  last: maybe(someTotal),
+  first: ifSaid('total', seq(someTotal, within('choose', ownedZone('from')))),
+});
 
 /** "one of those cards"; after it, "one" is another of them. */
 const oneOfThose = (text: string, those: Syntax<string>): Part<Target> =>
@@ -112,6 +122,8 @@ const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   each: [all('each', 'one'), 'one'],
   other: [all('other', 'many', { other: true }), 'many'],
   their: [all('their', 'many', { of: 'they' }), 'many'],
+  "chosen opponent's": [all("chosen opponent's", 'many', { of: { choose: 'opponent' } }), 'many'],
+  "chosen player's": [all("chosen player's", 'many', { of: { choose: 'player' } }), 'many'],
   "your opponents'": [all("your opponents'", 'many', { of: 'opponents' }), 'many'],
   "opponents'": [all("opponents'", 'many', { of: 'opponents' }), 'many'],
   '': [all('', 'many'), 'many'],

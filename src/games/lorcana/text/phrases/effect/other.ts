@@ -3,6 +3,7 @@ import type { Effect } from '../../../ir/effect.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { PlayerRule, Rule } from '../../../ir/rule.js';
 import {
+  anyOf,
   field,
   fixed,
   mapped,
@@ -19,8 +20,8 @@ import {
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { described } from '../filter.js';
-import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo } from '../rule/about-players.js';
 import { number } from '../word.js';
+import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo, paysMore } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
@@ -116,7 +117,7 @@ export const cantNextTurn: Part<Effect> = whole(
   mapped(
     node(
       oneOf<readonly Part<{ readonly rule: PlayerRule }>[]>(
-        seq(field('rule', cantDo), words('during their next turn')),
+        seq(field('rule', anyOf(cantDo, paysMore)), words('during their next turn')),
         seq(field('rule', cantReadyAll), words('at the start of their next turn')),
       ),
     ),

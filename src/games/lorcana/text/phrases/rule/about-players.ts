@@ -63,6 +63,9 @@ const forbidden = (...who: readonly string[]): Syntax<PlayerRule> =>
 /** "(each opponent) can't play actions". */
 export const cantDo: Syntax<PlayerRule> = node<PlayerRule>(seq(words("can't"), forbiddenDeeds));
 
+/** "(each opponent) pays 1 {I} more to play actions". */
+export const paysMore: Syntax<PlayerRule> = costRule('pays');
+
 const YOU_CANT = forbidden('you');
 const THEY_CANT = forbidden('opponents', 'each opposing player', 'each opponent', 'your opponents');
 const NOBODY_CAN = forbidden('players', 'each player');
