@@ -24,6 +24,7 @@ import {
   type CardEntry,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { Fact, TypeBit } from '../table.js';
 import { leavePlay, takeFrom, unlink } from './movement.js';
@@ -40,8 +41,8 @@ export function finish(s: State, winner: Seat, how: End): void {
   scalars[Scalar.DECIDES] = OVER;
   scalars[Scalar.WINNER] = winner;
   scalars[Scalar.END] = how;
-  s.frames = NONE;
-  s.bag = NONE;
+  s.frames = NO_RECORDS;
+  s.bag = NO_RECORDS;
   s.question = undefined;
 }
 
@@ -71,7 +72,7 @@ export function check(s: State): void {
     if (what === Change.LORE) return;
     const lethal = findLethal(s);
     const damaged = s.damaged;
-    if (damaged.length > 0) s.damaged = NONE;
+    if (damaged.length > 0) s.damaged = NO_RECORDS;
     if (lethal.length === 0) return;
     // The character that dealt the last blow since the previous check did it.
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;

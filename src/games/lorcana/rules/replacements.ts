@@ -4,7 +4,7 @@ import type { Ability } from '../ir/ability.js';
 import type { EffectOf } from '../ir/effect.js';
 import { On } from '../happenings.js';
 import { During, type Frame, type Happening, type Lasting } from '../records.js';
-import { cardIn, listed, NONE, refOf, type CardRef, type State } from '../state.js';
+import { cardIn, listed, NONE, refOf, type CardRef, type State, NO_RECORDS } from '../state.js';
 import { WAITING } from './ask.js';
 import { eachInPlay } from './board.js';
 import { holds } from './conditions.js';
@@ -39,7 +39,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   };
   eachInPlay(s, (entry, seat) => {
     for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(speaking(seat, refOf(entry)), n);
-    for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NONE)
+    for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NO_RECORDS)
       consider(speaking(seat, refOf(entry)), ability);
   });
   for (const lasting of s.lasting)
@@ -97,7 +97,7 @@ export interface Banishing {
 
 /** A replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5). */
 export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): Banishing {
-  if (!s.table.code.hasReplacements) return { cards, instead: NONE };
+  if (!s.table.code.hasReplacements) return { cards, instead: NO_RECORDS };
   const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
   const instead: Frame[] = [];
   const left = cards.filter((ref) => {

@@ -8,7 +8,7 @@ import { Result } from '../effects/handler.js';
 import { startRound } from '../effects/flow.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { During, type Activation, type Frame } from '../records.js';
-import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State } from '../state.js';
+import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State, NO_RECORDS } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { beginAsking, stopAsking, takeChosen, WAITING } from './ask.js';
@@ -122,7 +122,7 @@ function endOfBlock(frame: Frame): void {
 
 /** All of it has resolved: an action goes to the discard, a limited ability has been used. What waited below may be shared with other states. */
 function endFrame(s: State, frame: Frame): void {
-  s.frames = s.frames.length === 1 ? NONE : s.frames.slice(0, -1).with(-1, cloneFrame(s.frames.at(-2)!));
+  s.frames = s.frames.length === 1 ? NO_RECORDS : s.frames.slice(0, -1).with(-1, cloneFrame(s.frames.at(-2)!));
   if (frame.ability < 0) {
     // The action of a player who plays it as a turn action resolves at once, before any check (4.3.3.2).
     if (frame.playing !== undefined && s.waiting.length > 0) startWaiting(s);
@@ -152,7 +152,7 @@ export function startWaiting(s: State): void {
   // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
   const blocks = actions.map((n) => s.table.code.abilityBlock[n]!).reverse();
   const ability = actions[0] ?? NO_ACTION;
-  pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NOTHING, NONE, first));
+  pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NOTHING, NO_RECORDS, first));
 }
 
 /** An action without text still goes to the discard when it has resolved. */
