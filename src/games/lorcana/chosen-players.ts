@@ -1,7 +1,6 @@
-// Players that a text chooses in passing: the choice becomes a step of its own, so that what follows can speak of `they`.
+// Players, and cards of players, that a text chooses in passing: the choice becomes a step of its own, so that what follows can speak of them.
 import type { Ability } from './ir/ability.js';
-import type { Condition } from './ir/condition.js';
-import type { Effect, EffectOf } from './ir/effect.js';
+import type { Effect, EffectOf, Target } from './ir/effect.js';
 
 /** "If chosen opponent has …" in a list of effects, and "Choose any number of players. They …". */
 export function withChoices(list: readonly unknown[]): readonly unknown[] {
@@ -11,21 +10,138 @@ export function withChoices(list: readonly unknown[]): readonly unknown[] {
     if (isOfAnyPlayers(effect) && after?.kind === 'each' && after.who === 'they') return [];
     if (effect?.kind === 'each' && effect.who === 'they' && isOfAnyPlayers(before))
       return [{ ...effect, who: before.who }];
-    return effect?.kind === 'if' ? afterChoice(effect) : [effect];
+    if (effect?.kind === 'unless') return afterPicking(effect);
+    return effect?.kind === 'if' ? afterChoice(effect) : isStep(effect) ? afterNaming(effect) : [effect];
   });
 }
+
+/** Whose steps are lists of their own, or who choose their players themselves. */
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'may',
+  'pay',
+  'oneOf',
+  'each',
+  'unless',
+  'whenYouDo',
+  'watch',
+  'later',
+]);
+const ABILITIES: ReadonlySet<string> = new Set([
+  'triggered',
+  'activated',
+  'static',
+  'action',
+  'replacement',
+  'keyword',
+]);
+
+const isStep = (item: Effect | undefined): item is Effect =>
+  typeof item === 'object' && typeof item.kind === 'string' && !CONTAINERS.has(item.kind) && !ABILITIES.has(item.kind);
+
+/** "all cards from chosen player's discard", "for each card in chosen opponent's hand": that player is chosen before it is counted. */
+function afterNaming(effect: Effect): readonly Effect[] {
+  const who = unaskedIn(effect);
+  if (who === undefined) return [effect];
+  return [{ kind: 'choosePlayer', who }, replaced(effect)];
+}
+
+/** What is done by players and cards that are chosen ask for the player as they resolve. */
+const isAskedAnyway = (node: object, key: string, within: string): boolean =>
+  key === 'who' || key === 'by' || (key === 'of' && ('top' in node || 'kind' in node || within === 'choose'));
+
+/** Lists of steps, and abilities that are given, choose for themselves. */
+const OWN_LISTS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'options', 'costs', 'ability', 'say']);
+
+function unaskedIn(node: object, within = ''): ChosenPlayer | undefined {
+  for (const [key, inner] of Object.entries(node) as [string, unknown][]) {
+    if (typeof inner !== 'object' || inner === null || OWN_LISTS.has(key)) continue;
+    if (isChosenPlayer(inner)) {
+      if (!isAskedAnyway(node, key, within)) return inner;
+      continue;
+    }
+    const found = unaskedIn(inner, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function replaced<T extends object>(node: T, within = ''): T {
+  if (Array.isArray(node))
+    return node.map((one: unknown) => (isRecord(one) ? replaced(one, within) : one)) as unknown as T;
+  const entries = Object.entries(node).map(([key, inner]: [string, unknown]) => {
+    if (!isRecord(inner) || OWN_LISTS.has(key)) return [key, inner];
+    if (isChosenPlayer(inner)) return [key, isAskedAnyway(node, key, within) ? inner : 'they'];
+    return [key, replaced(inner, key)];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isOfAnyPlayers = (effect: Effect | undefined): effect is EffectOf<'choosePlayer'> =>
   effect?.kind === 'choosePlayer' && typeof effect.who === 'object' && 'chooseAny' in effect.who;
 
+/** "Banish chosen character unless their player …": the card is chosen first, as its player is asked before it is done. */
+function afterPicking(effect: EffectOf<'unless'>): readonly Effect[] {
+  const { who, then } = effect;
+  const label = typeof who === 'object' && 'ownerOf' in who ? who.ownerOf : undefined;
+  const cards = label === undefined ? undefined : pickIn(then, label);
+  if (cards === undefined) return [effect];
+  return [
+    { kind: 'choose', cards },
+    { ...effect, then: withRef(then, cards, label!) },
+  ];
+}
+
+function pickIn(node: unknown, label: string): Target | undefined {
+  if (!isRecord(node)) return undefined;
+  if ('choose' in node && 'as' in node && node.as === label) return node as Target;
+  for (const inner of Object.values(node)) {
+    const found = pickIn(inner, label);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function withRef<T>(node: T, cards: Target, ref: string): T {
+  if (Object.is(node, cards)) return { ref } as T;
+  if (Array.isArray(node)) return node.map((one: unknown) => withRef(one, cards, ref)) as T;
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, inner]) => [key, withRef<unknown>(inner, cards, ref)]),
+  ) as T;
+}
+
 /** The choices that a condition needs are made before it is tested (6.7.2.1). */
 function afterChoice(effect: EffectOf<'if'>): readonly Effect[] {
-  const { left } = effect.if as { readonly left?: { readonly of?: unknown } };
-  const who = left?.of;
-  if (typeof who !== 'object' || who === null || !('choose' in who)) return [effect];
+  const who = chosenPlayerIn(effect.if);
+  if (who === undefined) return [effect];
   const choice = { kind: 'choosePlayer', who } as EffectOf<'choosePlayer'>;
-  const condition = { ...effect.if, left: { ...left, of: 'they' } } as Condition;
-  return [choice, { ...effect, if: condition }];
+  return [choice, { ...effect, if: asThem(effect.if) }];
+}
+
+interface ChosenPlayer {
+  readonly choose: 'opponent' | 'player';
+}
+
+const isChosenPlayer = (node: object): node is ChosenPlayer => 'choose' in node && typeof node.choose === 'string';
+
+/** Whichever side of a comparison names them, or a description of their cards. */
+function chosenPlayerIn(node: unknown): ChosenPlayer | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if (isChosenPlayer(node)) return node;
+  for (const inner of Object.values(node)) {
+    const found = chosenPlayerIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function asThem<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(asThem) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  if (isChosenPlayer(node)) return 'they' as T;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, asThem(value)])) as T;
 }
 
 /** A secondary condition that chooses a player is tested as the first step; the same number then is that player's. */

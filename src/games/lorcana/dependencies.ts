@@ -12,7 +12,7 @@ export const dependencies = (ability: StaticAbility): number =>
 /** The same for a rule; what it says of a card is no input. */
 export function ruleDependencies(rule: Rule | CardRule): number {
   if ('about' in rule) {
-    const own = rule.about === 'cards' ? inputs(rule.cards) | groupDependencies(rule.cards) : 0;
+    const own = rule.about === 'cards' ? inputs(rule.cards) | groupDependencies(rule.cards) : inputs(rule.while);
     return rule.rules.reduce(
       (bits, each) => bits | inputs(amountOf(each)) | inputs(whileOf(each)) | granting(each),
       own,

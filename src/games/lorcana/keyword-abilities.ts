@@ -50,6 +50,8 @@ const CHALLENGE_DAMAGE: Ability = { kind: 'action', effects: [{ kind: 'challenge
 
 /** What a check banishes, where a player may yet do something instead for some of it. */
 const BANISH_LETHAL: Ability = { kind: 'action', effects: [{ kind: 'banishLethal' }] };
+/** What readies at the start of the turn, where only so many cards may (3.2.1.1). */
+const READY_SOME: Ability = { kind: 'action', effects: [{ kind: 'readySome' }] };
 
 /** The next damage that would be dealt is not taken; made by an effect, for the cards it names. */
 const SHIELD: Ability = { kind: 'replacement', replace: { would: 'beDealtDamage', cards: {}, instead: 'none' } };
@@ -64,6 +66,7 @@ export const enum KeywordAbility {
   SHIELD,
   CHALLENGE_DAMAGE,
   BANISH_LETHAL,
+  READY_SOME,
 }
 
 export const KEYWORD_ABILITIES: readonly Ability[] = [
@@ -75,4 +78,5 @@ export const KEYWORD_ABILITIES: readonly Ability[] = [
   SHIELD,
   CHALLENGE_DAMAGE,
   BANISH_LETHAL,
+  READY_SOME,
 ];

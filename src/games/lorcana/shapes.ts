@@ -94,6 +94,7 @@ const TARGET: Shape<Target> = {
   of: undefined,
   as: undefined,
   totalStrength: undefined,
+  totalCost: undefined,
 };
 
 const RULE: Shape<AboutCard | AboutPlayer> = {
@@ -122,7 +123,13 @@ const RULE: Shape<AboutCard | AboutPlayer> = {
   anywhere: undefined,
 };
 
-const SAYING: Shape<Saying> = { about: undefined, cards: undefined, who: undefined, rules: undefined };
+const SAYING: Shape<Saying> = {
+  about: undefined,
+  cards: undefined,
+  who: undefined,
+  rules: undefined,
+  while: undefined,
+};
 
 const CONDITION: Shape<Test> = {
   is: undefined,

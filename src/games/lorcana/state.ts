@@ -80,6 +80,8 @@ export const enum Step {
   /** End of turn: the bag, then "this turn" effects end (3.4.1). */
   ENDING,
   EXPIRED,
+  /** Ready step: the player has said what readies, and it goes on. */
+  READYING,
   /** From here on: steps of a rule set of its own (`ruleset.ts`). */
   OWN = 64,
 }

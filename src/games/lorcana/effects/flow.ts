@@ -207,6 +207,13 @@ export const later: Handler<'later'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
+/** Of several paragraphs, the one under way: those that wait below it have not begun. */
+export const again: Handler<'again'> = (_, { stack }) => {
+  const { block } = stack.find(({ index }) => index > 0) ?? stack.at(-1)!;
+  stack.push(activation(block));
+  return Result.ENTERED;
+};
+
 export const repeat: Handler<'repeat'> = (s, frame, effect) => {
   const times = evaluate(s, frame, effect.times);
   if (times <= 0) return Result.DONE;

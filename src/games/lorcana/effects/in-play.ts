@@ -16,6 +16,7 @@ import { locationOf } from '../rules/board.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
 import { emit } from '../rules/events.js';
 import { exertCards, readyCards } from '../rules/exert.js';
+import { limitedReadying } from '../rules/ready-step.js';
 import { addRules, addWatcher, untilOf } from '../rules/lasting.js';
 import { amountIn } from '../linked-rule.js';
 import { Cant, restrictionsOf } from '../rules/modifiers.js';
@@ -205,6 +206,14 @@ export const ready: Handler<'ready'> = (s, frame, effect) => {
   const done = cards.length > 0 && cards.every((ref) => !isExerted(inPlay(s, ref)));
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, done);
   return doneIf(done);
+};
+
+export const readySome: Handler<'readySome'> = (s, frame) => {
+  const { most, open } = limitedReadying(s, frame.seat);
+  const cards = choose(s, frame, frame.seat, open, { n: most });
+  if (cards === WAITING) return Result.WAIT;
+  readyCards(s, cards, frame.seat);
+  return Result.DONE;
 };
 
 const isExerted = (entry: CardEntry): boolean => entry >= 0 && (entry & Entry.EXERTED) !== 0;

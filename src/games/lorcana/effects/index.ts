@@ -1,7 +1,7 @@
 // One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
 import type { Effect, EffectKind } from '../ir/effect.js';
 import { choose, choosePlayer, count, nameCard } from './choose.js';
-import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
+import { again, each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
 import type { Handler } from './handler.js';
 import {
   banish,
@@ -14,6 +14,7 @@ import {
   prevent,
   putDamage,
   ready,
+  readySome,
   removeDamage,
   rule,
   toLocation,
@@ -41,6 +42,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   each,
   forEachCard,
   repeat,
+  again,
   unless,
   whenYouDo,
   watch,
@@ -78,6 +80,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   unshift,
   challengeDamage,
   banishLethal,
+  readySome,
 };
 
 /** Effects that only lead to others: doing them is not yet doing something. */
@@ -89,6 +92,7 @@ const LEADING: ReadonlySet<EffectKind> = new Set([
   'each',
   'forEachCard',
   'repeat',
+  'again',
   'unless',
   'choose',
   'choosePlayer',

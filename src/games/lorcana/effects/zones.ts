@@ -171,7 +171,9 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   for (const pick of effect.picks) {
     const chosen = pickSome(s, frame, deck, left, pick);
     if (chosen === WAITING) return Result.WAIT;
-    taken.push({ pick, cards: chosen });
+    const how = howTaken(s, frame, pick, chosen);
+    if (how === WAITING) return Result.WAIT;
+    taken.push({ pick: how, cards: chosen });
     left = left.filter((entry) => !chosen.includes(refOf(entry)));
   }
   const places = placesOf(s, frame, taken, left.map(refOf), effect);
@@ -224,6 +226,18 @@ function pickSome(
 ): readonly CardRef[] | undefined {
   const fitting = from.filter((entry) => mayTake(s, frame, deck, entry, pick));
   return choose(s, frame, frame.seat, fitting, pick.count);
+}
+
+/** What is taken may be a card that can be played for free instead of going where the text puts it. */
+function howTaken(s: State, frame: Frame, pick: Pick, [card]: readonly CardRef[]): Pick | undefined {
+  const place = pick.orPlay === undefined || card === undefined ? undefined : placeOfRef(s, card);
+  if (pick.orPlay === undefined || place === undefined) return pick;
+  const { entry, seat } = place;
+  if (!matches(s, frame, pick.orPlay.filter, entry, seat) || isForbidden(s, frame.seat, entry)) return pick;
+  const answer = ask(s, frame, frame.seat, 'may', [pack(Kind.YES), pack(Kind.NO)]);
+  if (answer === WAITING) return WAITING;
+  if (kindOf(answer) === Kind.NO) return pick;
+  return { ...pick, put: { to: 'play', exerted: pick.orPlay.exerted === true } };
 }
 
 interface Places {

@@ -38,6 +38,8 @@ export interface Pick {
   /** Shown to all players. */
   readonly reveal?: boolean;
   readonly put: Destination | { readonly to: 'play'; readonly exerted?: boolean };
+  /** One that matches this may be played for free instead. */
+  readonly orPlay?: Worded<{ readonly filter: Filter; readonly exerted?: boolean }>;
   readonly as?: string;
   readonly say?: Say;
 }
@@ -68,6 +70,8 @@ export interface Effects {
   each: { readonly who: PlayerRef; readonly do: readonly Effect[] };
   /** As often as a number says, each time anew ("for each X, you may …"). */
   repeat: { readonly times: Amount; readonly do: readonly Effect[] };
+  /** The whole text once more, from its beginning ("repeat this effect"). */
+  again: object;
   /** Each of these cards; inside, `group` is the card at hand. */
   forEachCard: { readonly cards: Target; readonly do: readonly Effect[] };
   /** "E unless a player pays": that player (`they` in the costs) may pay all of it; if not, `then` happens. */
@@ -190,6 +194,8 @@ export interface Effects {
   challengeDamage: Record<never, never>;
   /** Cards that a check found are banished, once it is known for which of them something happens instead (6.5). */
   banishLethal: Record<never, never>;
+  /** What readies at the start of the turn, where a limit leaves a choice (3.2.1.1). */
+  readySome: Record<never, never>;
 }
 
 export type EffectKind = keyof Effects;

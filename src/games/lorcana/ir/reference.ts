@@ -23,8 +23,8 @@ export type PlayerRef =
   | { readonly choose: 'opponent' | 'player' | 'ahead' }
   /** Any number of players, chosen on resolution. */
   | { readonly chooseAny: 'player' }
-  /** Those with the most cards in hand. */
-  | { readonly most: 'hand' }
+  /** Those with the most cards in hand, or lore. */
+  | { readonly most: 'hand' | 'lore' }
   /** Opponents with more lore than you. */
   | { readonly ahead: 'lore' };
 
@@ -49,6 +49,8 @@ export type Meant<F> =
       readonly as?: string;
       /** The strengths of the chosen ones add up to at most this. */
       readonly totalStrength?: number;
+      /** The same of their costs. */
+      readonly totalCost?: number;
     }
   | { readonly all: F; readonly as?: string }
   /** Picked by chance. */

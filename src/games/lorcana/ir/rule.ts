@@ -98,7 +98,13 @@ export type Rule = Worded<Saying>;
 
 export type Saying =
   | { readonly about: 'cards'; readonly cards: Filter; readonly rules: readonly CardRule[] }
-  | { readonly about: 'players'; readonly who: PlayerRef; readonly rules: readonly PlayerRule[] };
+  | {
+      readonly about: 'players';
+      readonly who: PlayerRef;
+      readonly rules: readonly PlayerRule[];
+      /** Of each of them by itself: in it, `they` is the player at hand. */
+      readonly while?: Condition;
+    };
 
 /** How long an effect lasts (6.1.13). */
 export type Duration =

@@ -95,7 +95,7 @@ const countNumbers = (rule: Rule): number =>
 function addPlayerRule(
   s: State,
   context: Context,
-  { who, rules }: Extract<Rule, { about: 'players' }>,
+  { who, rules, while: test }: Extract<Rule, { about: 'players' }>,
   numbers: readonly number[],
   into: Modifiers,
   lasting: Lasting | undefined,
@@ -104,7 +104,9 @@ function addPlayerRule(
   for (const rule of rules) {
     const amount =
       rule.rule === 'cost' ? (lasting === undefined ? evaluate(s, context, rule.by) : numbers[next++]!) : 0;
-    for (const seat of playersOf(s, context, who)) into.players.push({ seat, rule, context, amount, lasting });
+    for (const seat of playersOf(s, context, who))
+      if (test === undefined || holds(s, { ...context, they: seat }, test))
+        into.players.push({ seat, rule, context, amount, lasting });
   }
 }
 

@@ -41,9 +41,10 @@ function describedPlayers(s: State, context: Context, who: Exclude<PlayerRef, st
     return [...new Set(owners)];
   }
   if ('most' in who) {
-    const cards = (seat: Seat) => zone(s, seat, Zone.HAND).length;
-    const most = Math.max(...seats.map(cards));
-    return seats.filter((seat) => cards(seat) === most);
+    const has = (seat: Seat) =>
+      who.most === 'lore' ? seatScalar(s, seat, SeatScalar.LORE) : zone(s, seat, Zone.HAND).length;
+    const most = Math.max(...seats.map(has));
+    return seats.filter((seat) => has(seat) === most);
   }
   if ('ahead' in who) {
     const lore = (seat: Seat) => seatScalar(s, seat, SeatScalar.LORE);

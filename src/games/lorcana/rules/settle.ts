@@ -31,7 +31,12 @@ export function settle(s: State): void {
       }
       continue;
     }
-    if (scalar(s, Scalar.STEP) === Step.SET_BEGUN && s.bag.length > 0) {
+    const step = scalar(s, Scalar.STEP) as Step;
+    if (step === Step.READYING) {
+      nextStep(s);
+      continue;
+    }
+    if (step === Step.SET_BEGUN && s.bag.length > 0) {
       setScalar(s, Scalar.STEP, Step.SET);
       if (!startTrigger(s)) return;
       continue;

@@ -88,7 +88,9 @@ function gather(
   // "Chosen player's discard": the player first, then the cards.
   if (isChosen(target.choose.of) && seatsOf(s, frame, target.choose.of) === WAITING) return WAITING;
   const found = candidates(s, frame, target.choose, by);
-  return choose(s, frame, by, open ? found.filter(open) : found, target.count ?? ONE, target.totalStrength);
+  const total = target.totalStrength ?? target.totalCost;
+  const stat = target.totalCost === undefined ? 'strength' : 'cost';
+  return choose(s, frame, by, open ? found.filter(open) : found, target.count ?? ONE, total, stat);
 }
 
 type Chosen = Extract<PlayerRef, { choose: string }>;
@@ -185,6 +187,8 @@ export function choose(
   entries: readonly CardEntry[],
   count: Count,
   total?: number,
+  /** What adds up to `total` at most. */
+  stat: 'strength' | 'cost' = 'strength',
 ): readonly CardRef[] | undefined {
   const isOptional = count.upTo === true || count.n === 'any';
   const limit = limitOf(count, entries.length);
@@ -193,7 +197,7 @@ export function choose(
   const picked: CardRef[] = [];
   if (limit === 1 && !isOptional && !must && total === undefined) return chooseOne(s, frame, by, entries);
   while (picked.length < limit) {
-    const open = within(s, left, picked, total);
+    const open = within(s, left, picked, total, stat);
     const usable = isOptional ? open : open.slice(0, open.length - (limit - picked.length - 1));
     const isForced = must && !picked.some((ref) => mustBeChosen(s, ref, by));
     const offered =
@@ -231,10 +235,11 @@ function within(
   entries: readonly CardEntry[],
   picked: readonly CardRef[],
   total: number | undefined,
+  stat: 'strength' | 'cost',
 ): readonly CardEntry[] {
   if (total === undefined) return entries;
-  const spent = picked.reduce((sum, ref) => sum + statOf(s, ref, 'strength'), 0);
-  return entries.filter((entry) => spent + statOf(s, refOf(entry), 'strength') <= total);
+  const spent = picked.reduce((sum, ref) => sum + statOf(s, ref, stat), 0);
+  return entries.filter((entry) => spent + statOf(s, refOf(entry), stat) <= total);
 }
 
 /** The players that an effect means, or WAITING for a choice; a chosen one is `they` from then on. */

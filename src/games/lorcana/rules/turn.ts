@@ -19,7 +19,6 @@ import {
   Step,
   zone,
   Zone,
-  type CardRef,
   type State,
 } from '../state.js';
 import { TypeBit } from '../table.js';
@@ -30,11 +29,11 @@ import { emit } from './events.js';
 import { forgetTurn } from './history.js';
 import { endReadyEffects, endStartEffects, endTurnEffects } from './lasting.js';
 import { startTurnAnew } from './limits.js';
-import { Cant, hasPlayerRule, playerRules, restrictionsOf } from './modifiers.js';
+import { hasPlayerRule } from './modifiers.js';
 import { inkOf } from './ink.js';
 import { draw, moveFromAnywhere } from './movement.js';
 import { isSettled } from './quiet.js';
-import { matches } from './reading.js';
+import { readyPermanents } from './ready-step.js';
 import { refresh } from './refresh.js';
 import { shuffleDeck } from './shuffle.js';
 import { loreOf } from './values.js';
@@ -59,8 +58,8 @@ export function startTurn(s: State, seat: Seat): void {
   }
   scalars[Scalar.STEP] = Step.SET_BEGUN;
   scalars[Scalar.BAG_SEAT] = seat;
-  readyStep(s, seat);
-  setStep(s, seat);
+  if (readyStep(s, seat)) afterReadying(s, seat);
+  else setScalar(s, Scalar.STEP, Step.READYING);
 }
 
 /** The starting player skips the first draw of the game (3.2.3.1). */
@@ -78,39 +77,22 @@ function readyAll(s: State, seat: Seat): void {
     }
 }
 
-/** Ready; "until the start of your turn" ends; abilities at the start of the turn enter the bag; a check (3.2.1). */
-function readyStep(s: State, seat: Seat): void {
+/** The Ready step begins (3.2.1.1). False while the player has to say what readies. */
+function readyStep(s: State, seat: Seat): boolean {
   forgetTurn(s);
   startTurnAnew(s);
   changed(s, Change.TURN);
   refresh(s);
-  readyPermanents(s, seat);
+  return readyPermanents(s, seat);
+}
+
+/** "Until the start of your turn" ends; abilities at the start of the turn enter the bag; a check (3.2.1). Then the Set step. */
+function afterReadying(s: State, seat: Seat): void {
   endStartEffects(s, seat);
   endReadyEffects(s, seat);
   emit(s, On.TURN_START, seat);
   check(s);
-}
-
-function readyPermanents(s: State, seat: Seat): void {
-  const readied: CardRef[] = [];
-  const limited = playerRules(s, seat, 'readyAtMost')[0];
-  let left = limited?.rule.rule === 'readyAtMost' ? limited.rule.n : Infinity;
-  const play = zone(s, seat, Zone.PLAY);
-  for (let i = 0; i < play.length; i++) {
-    const entry = play[i]!;
-    if ((entry & Entry.EXERTED) === 0) continue;
-    if ((restrictionsOf(s, cardIn(entry)) & (Cant.READY | Cant.READY_AT_TURN_START)) !== 0) continue;
-    if (
-      limited?.rule.rule === 'readyAtMost' &&
-      matches(s, limited.context, limited.rule.cards, entry, seat) &&
-      left-- <= 0
-    )
-      continue;
-    editZone(s, seat, Zone.PLAY)[i] = entry & ~Entry.EXERTED;
-    changed(s, Change.EXERTED);
-    readied.push(refOf(entry));
-  }
-  for (let i = 0; i < readied.length; i++) emit(s, On.READIED, seat, readied[i]);
+  setStep(s, seat);
 }
 
 /** Characters stop drying; locations bring their lore (3.2.2). */
@@ -176,6 +158,10 @@ function goTo(s: State, step: Step): void {
 export function nextStep(s: State): boolean {
   const seat = scalar(s, Scalar.ACTIVE);
   switch (scalar(s, Scalar.STEP) as Step) {
+    case Step.READYING:
+      setScalar(s, Scalar.STEP, Step.SET_BEGUN);
+      afterReadying(s, seat);
+      return true;
     case Step.SET_BEGUN:
     case Step.SET:
       goTo(s, Step.DRAWN);

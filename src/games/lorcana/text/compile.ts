@@ -86,7 +86,7 @@ function readBody(text: string, type: CardType): Body {
   const isAction = type === 'action' || type === 'song';
   const says = saying(text, type);
   const { value, furthest } = readAll(paragraph(isAction), inner, (raw) => {
-    const ability = refer(raw);
+    const ability = refer(raw, type);
     return !('unclear' in ability) && says(ability) ? ability : undefined;
   });
   return value === undefined ? { stopped: tokens[furthest]?.start } : { ability: value };

@@ -115,7 +115,7 @@ function instead(last: Effect, { if: condition, then }: Instead): readonly Effec
     return completed && [{ ...last, [inner]: [...list.slice(0, -1), ...completed] }];
   }
   if (last.kind === 'if') return undefined;
-  const key = TARGETS.find((name) => isChoice((last as unknown as Record<string, unknown>)[name]));
+  const key = isApart(last, condition, then) ? undefined : TARGETS.find((name) => isChoice(fieldOf(last, name)));
   const { join, then: lead, ...say } = last.say ?? {};
   const outer = { ...(join === undefined ? {} : { join }), ...(lead === undefined ? {} : { then: lead }) };
   const bare = { ...last, say } as Effect;
@@ -133,6 +133,13 @@ function instead(last: Effect, { if: condition, then }: Instead): readonly Effec
     ? [test]
     : [{ kind: 'choose', cards: target, say: { for: key, ...outer } }, test];
 }
+
+/** "…, banish chosen character with cost 4 or less instead": chosen anew, and nothing speaks of what was chosen in the other case. */
+const isApart = (last: Effect, condition: Condition, then: readonly Effect[]): boolean =>
+  !JSON.stringify([condition, then]).includes('"?') &&
+  then.every((effect) =>
+    TARGETS.some((key) => isChoice(fieldOf(effect, key)) && !same(fieldOf(effect, key), fieldOf(last, key))),
+  );
 
 const isChoice = (target: unknown): boolean =>
   typeof target === 'object' && target !== null && ('choose' in target || 'all' in target || 'top' in target);
@@ -189,6 +196,7 @@ function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
     return effect.say.either === undefined ? unreplaced(next, effect) : unshared(next, effect);
   if (effect.kind === 'if' && effect.say?.otherwise !== undefined)
     return [{ kind: 'otherwise', then: effect.then } as unknown as Effect];
+  if (effect.kind === 'if' && effect.say?.cases !== undefined) return [effect];
   if (effect.kind === 'if' && effect.else !== undefined) {
     if (effect.say?.instead !== undefined) return unreplaced(effect, undefined);
     const { else: other, ...rest } = effect;

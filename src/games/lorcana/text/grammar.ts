@@ -31,4 +31,4 @@ export { node, constant, mapped, listOf, later, token } from './grammar/syntax.j
 export { bookOf } from './grammar/book.js';
 export { phrases } from './grammar/phrases.js';
 export { beginOfAll, beginOfAny, beginWith, lazyBegin } from './grammar/begin.js';
-export { remember, rememberAll, rememberPart } from './grammar/memo.js';
+export { remember, rememberAll, rememberEndings, rememberPart } from './grammar/memo.js';

@@ -1,5 +1,6 @@
 // What words like "they", "that character" and "this way" mean. The grammar leaves them as `?words`; here they become `this`, `subject`,
 // `object` or the label of a target or step, and the words are remembered under `say`.
+import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import { Reader, type Resolved } from './refer/reader.js';
 
@@ -7,9 +8,9 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The ability with all its words resolved, or the words that mean nothing here. */
-export function refer(ability: Ability): Ability | { readonly unclear: string } {
-  const reader = new Reader();
+/** The ability of a card of a type with all its words resolved, or the words that mean nothing here. */
+export function refer(ability: Ability, type: CardType): Ability | { readonly unclear: string } {
+  const reader = new Reader(type);
   const resolved = reader.read(ability);
   if (reader.unclear !== undefined) return { unclear: reader.unclear };
   try {
@@ -43,9 +44,9 @@ function rebuild(value: unknown, resolved: Resolved): unknown {
   return result;
 }
 
-/** An ability in quotes has its own "this". */
+/** An ability in quotes has its own "this", a character. */
 function quoted(ability: Ability): Ability {
-  const inner = refer(ability);
+  const inner = refer(ability, 'character');
   if ('unclear' in inner) throw new Unclear(inner.unclear);
   return inner;
 }

@@ -24,6 +24,26 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', 'While this character is in your discard, your characters get +1 {S}.', '.'],
   // What has entered play cannot enter it otherwise.
   ['character', 'Whenever an opposing character is played, it enters play with 1 damage.', '.'],
+  // The same of the next card: it is waited for until it is in play.
+  ['action', 'The next character you play this turn enters play with 2 damage.', '.'],
+  // Who is to do it: they who choose, or you?
+  ['action', 'Each opponent chooses one: • Choose and discard a card. • Lose 1 lore.', '.'],
+  ['action', 'Each opponent chooses one: • Banish one of your characters. • You gain 2 lore.', '.'],
+  // They would be all your characters, and are not this one.
+  ['character', 'When you play this character, if all of your characters are exerted, ready them.', '.'],
+  // A rule for a time keeps no player that was at hand when it began.
+  ['action', "Chosen opponent's characters can't challenge during their next turn.", '.'],
+  ['action', "Chosen opponent chooses one of their characters. Their other characters can't quest this turn.", '.'],
+  // The opponent spoken of is not this character.
+  [
+    'character',
+    "At the end of an opponent's turn, if they challenged one of your characters this turn, draw a card.",
+    '.',
+  ],
+  // Nobody chooses while it lasts.
+  ['character', "This character gets +1 {S} for each card in chosen opponent's hand.", '.'],
+  // An action is not "it".
+  ['action', 'Deal 1 damage to each opposing character for each card under it.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

@@ -10,6 +10,12 @@ import { MORE_CHARACTERS } from './new-texts/more-characters.js';
 import { MORE_ITEMS } from './new-texts/more-items.js';
 import { MORE_LOCATIONS } from './new-texts/more-locations.js';
 import { MORE_SONGS } from './new-texts/more-songs.js';
+import { MORE_TIMES } from './new-texts/more-times.js';
+import { NEXT_ACTIONS } from './new-texts/next-actions.js';
+import { NEXT_CHARACTERS } from './new-texts/next-characters.js';
+import { NEXT_ITEMS } from './new-texts/next-items.js';
+import { NEXT_LOCATIONS } from './new-texts/next-locations.js';
+import { NEXT_SONGS } from './new-texts/next-songs.js';
 import { RULES } from './new-texts/rules.js';
 import { LIMITS, SANG, SHARES } from './new-texts/shares.js';
 import { SONGS } from './new-texts/songs.js';
@@ -27,10 +33,16 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['item', 'items', ITEMS],
   ['location', 'locations', LOCATIONS],
   ['character', 'more characters', MORE_CHARACTERS],
+  ['character', 'more times', MORE_TIMES],
   ['action', 'more actions', MORE_ACTIONS],
   ['song', 'more songs', MORE_SONGS],
   ['item', 'more items', MORE_ITEMS],
   ['location', 'more locations', MORE_LOCATIONS],
+  ['character', 'characters of a set to come', NEXT_CHARACTERS],
+  ['action', 'actions of a set to come', NEXT_ACTIONS],
+  ['song', 'songs of a set to come', NEXT_SONGS],
+  ['item', 'items of a set to come', NEXT_ITEMS],
+  ['location', 'locations of a set to come', NEXT_LOCATIONS],
   ['action', 'shares', SHARES],
   ['character', 'limits', LIMITS],
   ['song', 'songs about who sang', SANG],

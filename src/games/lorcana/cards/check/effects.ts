@@ -28,6 +28,7 @@ const pick: Check<Pick> = record({
   count,
   reveal: optional(flag),
   put: orPlay,
+  orPlay: optional(record<NonNullable<Pick['orPlay']>>({ filter, exerted: optional(flag) })),
   as: optional(label),
 });
 
@@ -37,7 +38,7 @@ const order = optional(word({ any: true, random: true }));
 const all = word({ all: true });
 
 /** Steps of the rules themselves; no text says them. */
-type Said = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage' | 'banishLethal'>;
+type Said = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage' | 'banishLethal' | 'readySome'>;
 
 const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { readonly as?: Check<string> } } = {
   may: { do: effects, by: optional(player) },
@@ -53,6 +54,7 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
   each: { who: player, do: effects },
   unless: { then: effects, who: player, costs },
   repeat: { times: amount, do: effects },
+  again: {},
   forEachCard: { cards: target, do: effects },
   whenYouDo: { do: effects },
   watch: { on: event, times: optional(positive), for: duration, do: effects, cards: optional(target) },
@@ -120,7 +122,7 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
 
 /** Steps that lead to others, or that leave nothing that a later step could ask about: they have no name. */
 const NAMELESS: ReadonlySet<string> = new Set<Said>([
-  ...(['if', 'oneOf', 'each', 'unless', 'repeat', 'forEachCard', 'whenYouDo', 'watch', 'later'] as const),
+  ...(['if', 'oneOf', 'each', 'unless', 'repeat', 'again', 'forEachCard', 'whenYouDo', 'watch', 'later'] as const),
   ...(['choose', 'choosePlayer', 'nameCard', 'revealHand', 'shuffleDeck', 'prevent', 'rule'] as const),
 ]);
 

@@ -40,7 +40,7 @@ export const player: Check<PlayerRef> = wordOr(
     ownerOf: { ownerOf: reference },
     choose: { choose: word({ opponent: true, player: true, ahead: true }) },
     chooseAny: { chooseAny: word({ player: true }) },
-    most: { most: word({ hand: true }) },
+    most: { most: word({ hand: true, lore: true }) },
     ahead: { ahead: word({ lore: true }) },
   }),
 );

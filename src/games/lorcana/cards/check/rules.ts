@@ -99,5 +99,5 @@ const playerRule = tagged<PlayerRule, 'rule'>('rule', {
 
 export const rule = tagged<Rule, 'about'>('about', {
   cards: { cards: filter, rules: list(cardRule) },
-  players: { who: player, rules: list(playerRule) },
+  players: { who: player, rules: list(playerRule), while: optional(condition) },
 });

@@ -16,6 +16,7 @@ const MEANT = {
     by: optional(player),
     as: optional(label),
     totalStrength: optional(natural),
+    totalCost: optional(natural),
   },
   all: { all: filter, as: optional(label) },
   random: { random: filter, count: optional(count), as: optional(label) },

@@ -1,16 +1,33 @@
 // Readings and writings done before.
 import { type Found, type Part, type Syntax } from './types.js';
 
-/** Writings too are remembered, by value: alternatives around a value try it again and again. */
+/** Writings kept for each syntax. */
+const MOST_WRITINGS = 10_000;
+
+/** What a value says, as a key: alternatives around it ask again and again. */
+const CONTENTS = new WeakMap<object, string>();
+
+function contentOf(value: object): string {
+  let content = CONTENTS.get(value);
+  if (content === undefined) CONTENTS.set(value, (content = JSON.stringify(value)));
+  return content;
+}
+
+/** Writings too are remembered, by what the value says: cards say the same as others ("chosen character", "when you play this character"). */
 export function rememberAll<T>(syntax: Syntax<T>): Syntax<T> {
-  const written = new WeakMap<object, string | false>();
+  const written = new Map<string, string | false>();
   return remember({
     read: (source, at) => syntax.read(source, at),
     begin: () => syntax.begin(),
     write(value) {
       if (typeof value !== 'object' || value === null) return syntax.write(value);
-      let text = written.get(value);
-      if (text === undefined) written.set(value, (text = syntax.write(value) ?? false));
+      const content = contentOf(value);
+      let text = written.get(content);
+      if (text === undefined) {
+        text = syntax.write(value) ?? false;
+        if (written.size >= MOST_WRITINGS) written.clear();
+        written.set(content, text);
+      }
       return text === false ? undefined : text;
     },
   });
@@ -38,4 +55,34 @@ export function rememberPart<T>(part: Part<T>): Part<T> {
     write: () => undefined,
   });
   return { ...part, read: (source, at) => memo.read(source, at) };
+}
+
+const MOST_ENDINGS = 10_000;
+
+/** Readings that go to the end of a text are remembered for all texts that end so: effects are shared by cards more often than what leads to them. */
+export function rememberEndings<T>(syntax: Syntax<T>): Syntax<T> {
+  const endings = new Map<
+    string,
+    { readonly from: number; readonly found: readonly Found<T>[]; readonly furthest: number }
+  >();
+  return remember({
+    read(source, at) {
+      const ending = source.ending(at);
+      const known = endings.get(ending);
+      if (known !== undefined) {
+        const by = at - known.from;
+        source.furthest = Math.max(source.furthest, known.furthest + by);
+        return by === 0 ? known.found : known.found.map(({ value, next }) => ({ value, next: next + by }));
+      }
+      const before = source.furthest;
+      source.furthest = 0;
+      const found = syntax.read(source, at);
+      if (endings.size >= MOST_ENDINGS) endings.clear();
+      endings.set(ending, { from: at, found, furthest: source.furthest });
+      source.furthest = Math.max(source.furthest, before);
+      return found;
+    },
+    begin: () => syntax.begin(),
+    write: (value) => syntax.write(value),
+  });
 }

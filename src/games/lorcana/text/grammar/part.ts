@@ -247,12 +247,12 @@ export const reshaped = <A, B>(
   },
 });
 
-/** Not tried on a text without any of these words: for forms that only a word near their end tells from others. */
+/** Not tried where none of these words follows: for forms that only a word near their end tells from others. */
 export const ifSaid = <T>(word: string | readonly string[], part: Part<T>): Part<T> => {
   const any = typeof word === 'string' ? [word] : word;
   return {
     ...part,
-    read: (source, at) => (any.some((one) => source.has(one)) ? part.read(source, at) : NOT_FOUND),
+    read: (source, at) => (any.some((one) => source.has(one, at)) ? part.read(source, at) : NOT_FOUND),
   };
 };
 

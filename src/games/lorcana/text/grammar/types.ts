@@ -17,13 +17,20 @@ export class Source {
   furthest = 0;
   /** By the number of a syntax, then by place. */
   readonly memo: (readonly Found<unknown>[])[][] = [];
-  #words: ReadonlySet<string> | undefined;
+  #lasts: ReadonlyMap<string, number> | undefined;
   constructor(readonly tokens: readonly Token[]) {}
 
-  /** Whether a word stands anywhere in the text. */
-  has(word: string): boolean {
-    this.#words ??= new Set(this.tokens.map(({ lower }) => lower));
-    return this.#words.has(word);
+  /** Whether a word stands at this place or behind it. */
+  has(word: string, at: number): boolean {
+    this.#lasts ??= new Map(this.tokens.map(({ lower }, i) => [lower, i]));
+    return (this.#lasts.get(word) ?? -1) >= at;
+  }
+
+  /** The text from this place on, with the word before it where that matters to what follows: "(a) non-character". */
+  ending(at: number): string {
+    const before = this.tokens[at - 1];
+    const rest = this.tokens.slice(at).map(({ text }) => text);
+    return before?.sort === 'non' ? `${before.text}|${rest.join(' ')}` : rest.join(' ');
   }
 }
 

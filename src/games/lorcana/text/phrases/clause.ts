@@ -71,10 +71,13 @@ const unless: Part<Effect> = ifSaid(
     fixed({ kind: 'unless' }),
     field('then', alone(VERB.you)),
     words('unless'),
-    oneOf<readonly Part<object>[]>(
-      seq(words('you'), fixed({ who: 'you' }), field('costs', payments('you'))),
-      seq(playerAs('who'), field('costs', payments('it'))),
-    ),
+    ways<object>('unless', {
+      pays: oneOf<readonly Part<object>[]>(
+        seq(words('you'), fixed({ who: 'you' }), field('costs', payments('you'))),
+        seq(playerAs('who'), field('costs', payments('it'))),
+      ),
+      they: seq(words('they'), fixed({ who: 'they' }), field('costs', payments('they'))),
+    }),
   ) as Part<Effect>,
 );
 

@@ -50,6 +50,7 @@ const either: Part<Place> = oneOf<readonly Part<Place>[]>(
         'on either the top or the bottom of',
         'on the top or the bottom of',
         'on either the top or bottom of',
+        'on the top or bottom of',
       ].flatMap((lead) => OWNERS.map((owner) => `${lead} ${owner} deck`)),
     ),
   ),
@@ -84,6 +85,7 @@ const under: Part<Place> = forms<Place>(
   seq(fixed({ to: 'under' }), words('under'), field('card', object), words('facedown')),
   seq(fixed({ to: 'under', faceup: true }), words('under'), field('card', object), words('faceup')),
   seq(fixed({ to: 'under' }), words('under'), field('card', object)),
+  seq(fixed({ to: 'under', faceup: true }), words('faceup under'), field('card', object)),
 );
 
 export const destination: Syntax<Destination> = node(

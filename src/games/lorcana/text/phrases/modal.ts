@@ -142,6 +142,23 @@ function* leads(record: Fields): Iterable<{ readonly words: string; readonly use
         yield { words: phrase, used: modes === undefined ? [] : ['modes'] };
 }
 
+/** What a player does, by whoever is spoken to. */
+const DEEDS: ReadonlySet<string> = new Set([
+  ...['draw', 'drawUntil', 'gainLore', 'loseLore', 'discard', 'shuffleDeck', 'exertInk', 'readyInk'],
+  ...['look', 'search', 'play', 'pay'],
+]);
+
+/** "Each opponent chooses one: • Lose 1 lore": it does not say whether they lose it or you, where "you" or "they" would. */
+const isUnclear = (effect: Effect): boolean =>
+  effect.say?.you === undefined && (DEEDS.has(effect.kind) || TARGETS.some((key) => isOneOfYours(effect, key)));
+
+const TARGETS = ['what', 'to', 'from', 'cards'] as const;
+
+type Targeting = Partial<Record<(typeof TARGETS)[number], { readonly choose?: { readonly of?: unknown } }>>;
+
+const isOneOfYours = (effect: Effect, key: (typeof TARGETS)[number]): boolean =>
+  (effect as Targeting)[key]?.choose?.of === 'you';
+
 /** "Choose one: • … • …". Whoever acts picks. */
 export function modal(person: Person): Part<Effect> {
   const verb: Part<Nil> = does(person, 'choose');
@@ -159,7 +176,7 @@ export function modal(person: Person): Part<Effect> {
         ])
         .flatMap((lead) =>
           readOptions(source, lead.next, lead.labels).flatMap(({ value: options, next: end }) => {
-            const how = lead.of(options);
+            const how = person === 'you' || !options.flat().some(isUnclear) ? lead.of(options) : undefined;
             return how === undefined ? [] : [{ value: { kind: 'oneOf', ...by, options, ...how }, next: end }];
           }),
         ),

@@ -34,6 +34,8 @@ const PHRASES: readonly Phrase[] = [
   one('chosen opponent with more lore than you', { choose: 'ahead' }),
   one('the player or players with the most cards in their hand', { most: 'hand' }),
   many('the player or players with the most cards in their hands', { most: 'hand' }),
+  one('the player or players with the most lore', { most: 'lore' }),
+  one('each player with the most lore', { most: 'lore' }),
   many('opponents', 'opponents'),
   one('each opposing player', 'opponents'),
   many('all opponents', 'opponents'),

@@ -85,6 +85,9 @@ const fromWords = (phrases: Iterable<string>): Syntax<string> => {
 export const reference = (grammatical: Case): Syntax<string> => REFERENCES[grammatical];
 const REFERENCES = { subject: fromWords(PHRASES.subject.keys()), object: fromWords(PHRASES.object.keys()) };
 
+/** Several cards that one is picked from, after "one of". */
+export const severalBefore: Syntax<string> = fromWords(['them', ...NOUNS_MANY.map((noun) => `those ${noun}`)]);
+
 export const numberOfReference = (ref: string): Num =>
   PHRASES.subject.get(ref.slice(1)) ?? PHRASES.object.get(ref.slice(1)) ?? 'one';
 

@@ -14,8 +14,8 @@ import {
   marked,
   node,
   oneOf,
-  remember,
   rememberAll,
+  rememberEndings,
   seq,
   whole,
   wording,
@@ -31,9 +31,11 @@ import { perEach } from './amount.js';
 import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
+import { cases } from './cases.js';
 import { CHAIN } from './clause.js';
 import { alone } from './verb.js';
 import { nextPlayed } from './effect/next-played.js';
+import { revealers } from './effect/revealers.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -142,6 +144,8 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
     ) as unknown as Part<Effect>,
   ),
   whole(whenYouDo),
+  whole(cases),
+  whole(revealers),
 );
 
 const frame: Syntax<Effect> = node(framed);
@@ -151,7 +155,7 @@ const plain: Syntax<readonly Effect[]> = anyOf(alone(frame), CHAIN.you);
 /** A sentence without its full stop; "Then," in front is remembered with its first effect. */
 const sentence: Syntax<readonly Effect[]> = (() => {
   const thens = ['then ,', 'then'].map((phrase) => ({ phrase, part: words(phrase) }));
-  return remember({
+  return rememberEndings({
     read(source: Source, at: number) {
       return [
         ...plain.read(source, at),
@@ -196,5 +200,5 @@ export const sentences: Syntax<readonly (readonly Effect[])[]> = {
 };
 
 /** What an ability or action does: sentences without the last full stop. */
-export const body: Syntax<readonly Effect[]> = rememberAll(mapped(sentences, fold, unfold));
+export const body: Syntax<readonly Effect[]> = rememberEndings(rememberAll(mapped(sentences, fold, unfold)));
 tie('body', body);

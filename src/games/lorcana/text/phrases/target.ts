@@ -4,10 +4,13 @@ import type { Filter } from '../../ir/filter.js';
 import type { Count } from '../../ir/reference.js';
 import {
   absent,
+  constant,
   field,
   fixed,
+  ifSaid,
   listOf,
   mapped,
+  marked,
   maybe,
   node,
   oneOf,
@@ -26,7 +29,7 @@ import { knot, tie } from '../knot.js';
 import { bareKind, described, several } from './filter.js';
 import { ownedZone } from './filter/zone.js';
 import { ownerAs } from './player.js';
-import { numberOfReference, reference, type Case } from './reference.js';
+import { numberOfReference, reference, severalBefore, type Case } from './reference.js';
 import { number, type Num } from './word.js';
 
 interface Counted {
@@ -43,7 +46,20 @@ const one = (text: string, filter: Partial<Filter> = {}, noun: Num = 'one'): Par
 const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, before = ''): Part<Target> =>
   seq(words(before), count, words(text), within('choose', seq(fixed(filter), described('many'))), total);
 
-const total = maybe(seq(words('with total {S}'), field('totalStrength', number), words('or less')));
+const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
+  seq(words('with total {S}'), field('totalStrength', number), words('or less')),
+  seq(words('with total cost'), field('totalCost', number), words('or less')),
+);
+
+/** "any number of characters with total {S} 5 or less", also before where they are: "with total cost 6 or less from your discard". */
+const total = ways<object>('total', {
+  last: maybe(someTotal),
+  first: ifSaid('total', seq(someTotal, within('choose', ownedZone('from')))),
+});
+
+/** "one of those cards"; after it, "one" is another of them. */
+const oneOfThose = (text: string, those: Syntax<string>): Part<Target> =>
+  seq(absent('count'), words(text), within('choose', field('is', those)));
 
 const upToOne = (text: string): Part<Target> =>
   seq(words('up to 1'), words(text), fixed({ count: { n: 1, upTo: true } }), within('choose', described('one')));
@@ -80,6 +96,8 @@ const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   'n of your': [many(exactly, 'of your', { of: 'you' }), 'many'],
   'n of their': [many(exactly, 'of their', { of: 'they' }), 'many'],
   n: [many(exactly, ''), 'many'],
+  'one of those': [oneOfThose('one of', severalBefore), 'one'],
+  one: [oneOfThose('', constant('one', '?one of those')), 'one'],
 };
 
 const all = (text: string, noun: Num, filter: Partial<Filter> = {}): Part<Target> =>
@@ -104,6 +122,8 @@ const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   each: [all('each', 'one'), 'one'],
   other: [all('other', 'many', { other: true }), 'many'],
   their: [all('their', 'many', { of: 'they' }), 'many'],
+  "chosen opponent's": [all("chosen opponent's", 'many', { of: { choose: 'opponent' } }), 'many'],
+  "chosen player's": [all("chosen player's", 'many', { of: { choose: 'player' } }), 'many'],
   "your opponents'": [all("your opponents'", 'many', { of: 'opponents' }), 'many'],
   "opponents'": [all("opponents'", 'many', { of: 'opponents' }), 'many'],
   '': [all('', 'many'), 'many'],
@@ -159,6 +179,9 @@ export const topCards: Part<Target> = seq(
   words('deck'),
 );
 
+/** "(each player shuffles their deck and then reveals) the top card". */
+const theirTop: Part<Target> = marked('whose', 'unsaid', seq(words('the top card'), fixed({ top: 1, of: 'they' })));
+
 /** "a number of cards from the top of your deck equal to …". */
 const topNumber: Part<Target> = seq(
   words('a number of cards from the top of'),
@@ -170,7 +193,7 @@ const topNumber: Part<Target> = seq(
 const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
 
 const simple = (grammatical: Case): Part<Target> =>
-  oneOf(referred(grammatical), chosen, topCards, topNumber, byChance, every);
+  oneOf(referred(grammatical), chosen, theirTop, topCards, topNumber, byChance, every);
 
 const filterOf = (target: Target): Filter | undefined =>
   'choose' in target ? target.choose : 'all' in target ? target.all : undefined;

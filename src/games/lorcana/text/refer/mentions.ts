@@ -9,6 +9,8 @@ export interface Mention {
   readonly many: boolean;
   readonly how: 'self' | 'subject' | 'object' | 'choose' | 'all' | 'random' | 'top' | 'step';
   readonly player?: boolean;
+  /** Many, one at a time: "each of your characters … it". */
+  readonly each?: boolean;
   /** What was done to it, or what the step did. */
   readonly did?: string;
   /** Not in play when it was spoken of: what only a card in play can be or have is not said of it, unless it was played. */
@@ -100,11 +102,18 @@ export class Mentions {
   event: Event | undefined;
   /** The card that was last said to be at a location. */
   visitor: Mention | undefined;
-  #list: Mention[] = [SELF];
+  #list: Mention[];
   #steps: Mention[] = [];
+  /** An action is not spoken of as "it". */
+  readonly #self: Mention | undefined;
+
+  constructor(hasSelf: boolean) {
+    this.#self = hasSelf ? SELF : undefined;
+    this.#list = hasSelf ? [SELF] : [];
+  }
 
   copy(): Mentions {
-    const copy = new Mentions();
+    const copy = new Mentions(this.#self !== undefined);
     copy.event = this.event;
     copy.visitor = this.visitor;
     copy.#list = [...this.#list];
@@ -145,10 +154,20 @@ export class Mentions {
     return this.#steps.at(-1)?.did === 'choose' ? this.#last(({ did }) => did === 'choose') : undefined;
   }
 
+  /** What a step of this text has picked last. */
+  picked(): Mention | undefined {
+    return this.#last(({ how, node }) => how === 'choose' && node !== undefined);
+  }
+
   /** The step that has just discarded a card. */
   justDiscarded(): Mention | undefined {
     const last = this.#steps.findLast(({ did }) => did !== 'may');
     return last?.did === 'discard' && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
+  }
+
+  /** Whether the event has a card of its own of one of these types. */
+  hasSubject(kinds: readonly string[]): boolean {
+    return this.#list.some(({ ref, kinds: own }) => ref === 'subject' && own.some((kind) => kinds.includes(kind)));
   }
 
   lastPlayer(): Mention | undefined {
@@ -179,6 +198,7 @@ export class Mentions {
     if (phrase === 'there') return this.#last((one) => one.kinds.includes('location'));
     if (phrase === 'chosen') return this.#last((one) => one.how === 'choose' || one.how === 'top');
     if (phrase === 'chosen before') return this.#last((one) => PICKED.has(one.how));
+    if (phrase === 'one of those') return this.#last((one) => one.many && one.player !== true && one.how !== 'self');
     if (phrase === 'the same') return this.#last((one) => one.how === 'choose');
     const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (participle !== undefined) return this.#done(participle, noun!);
@@ -188,10 +208,22 @@ export class Mentions {
     if (that === 'that')
       return this.#last((one) => !one.many && one.player !== true && fits(one, kind!) && one.how !== 'self');
     if (that === 'those') return this.#those(kind!);
-    if (phrase === 'them' || phrase === 'they') return this.#last((one) => isAnyone(one)) ?? SELF;
-    if (SINGULAR.has(phrase))
-      return this.#last((one) => !one.many && one.player !== true && one.how !== 'object') ?? SELF;
+    if (phrase === 'them' || phrase === 'they') return this.#anyone();
+    if (SINGULAR.has(phrase)) return this.#one(phrase);
     return this.#last((one) => one.player !== true && one.how !== 'object');
+  }
+
+  /** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
+  #anyone(): Mention | undefined {
+    const last = this.#last((one) => isAnyone(one)) ?? this.#self;
+    return last?.how === 'self' && this.lastPlayer() !== undefined ? undefined : last;
+  }
+
+  /** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
+  #one(phrase: string): Mention | undefined {
+    const last = this.#last((one) => isOne(one) && one.player !== true && one.how !== 'object');
+    if (last !== undefined && last.how !== 'self') return last;
+    return (/^its?$/.test(phrase) ? this.justDiscarded() : undefined) ?? this.#self;
   }
 
   /** The step that words like "this way" speak of; `event` where it was what triggered the ability. */
@@ -254,6 +286,8 @@ export class Mentions {
 /** Whom "they" may mean: an item or location by itself is "it". */
 const isAnyone = ({ player, how, many, kinds }: Mention): boolean =>
   player !== true && how !== 'object' && (many || kinds.length !== 1 || !THINGS.has(kinds[0]!));
+
+const isOne = ({ many, each }: Mention): boolean => !many || each === true;
 
 const THINGS = new Set(['item', 'location']);
 

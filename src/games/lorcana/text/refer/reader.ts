@@ -1,4 +1,5 @@
 // Reads an ability in the order of its text and keeps who and what was spoken of, latest last.
+import type { CardType } from '../../cards/card.js';
 import { without } from '../grammar.js';
 import { Mentions, type Mention } from './mentions.js';
 
@@ -26,15 +27,22 @@ const COUNTED = 'counted';
 
 export class Reader {
   readonly #resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
-  #mentions = new Mentions();
+  readonly #type: CardType;
+  #mentions: Mentions;
   /** Inside `each`, "they" is the player at hand. */
   #depth = 0;
   unclear: string | undefined;
   /** In a static ability: the cards that its condition speaks of. */
   #kind: Node | undefined;
   #isWhole = false;
+  #isStatic = false;
   /** The words for the one who is given something: a card in play. */
   #holder: Node | undefined;
+
+  constructor(type: CardType) {
+    this.#type = type;
+    this.#mentions = new Mentions(type !== 'action' && type !== 'song');
+  }
 
   read(ability: object): Resolved {
     this.#visit(ability);
@@ -50,17 +58,33 @@ export class Reader {
     if ('choose' in node && isNode(node.choose)) this.#target(node, 'choose', node.choose);
     else if ('all' in node && isNode(node.all)) this.#target(node, 'all', node.all);
     else if ('random' in node && isNode(node.random)) this.#target(node, 'random', node.random);
-    else if (typeof node.choose === 'string' || 'chooseAny' in node) this.#mentions.add(PLAYER);
+    else if (typeof node.choose === 'string' || 'chooseAny' in node) this.#chosenPlayer();
     else if ('top' in node) this.#target(node, 'top', {});
     else if (typeof node.on === 'string') this.#event(node);
     else if (typeof node.would === 'string') this.#replaced(node);
     else if (node.about === 'cards' && isNode(node.cards)) this.#ruled(node, node.cards);
+    else if (node.about === 'players' && isNode(node.while)) this.#ruledPlayers(node);
     else if (typeof node.kind === 'string' && node.kind in STEPS) this.#step(node);
     else if (node.kind === 'if') this.#branch(node);
     else if (node.kind === 'each') this.#players(node);
     else if (node.kind === 'repeat') this.#repeated(node);
+    else if (node.kind === 'unless') this.#unless(node);
     else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
     else this.#fields(node);
+  }
+
+  /** What must be paid is paid by the one named: "unless their player chooses and discards a card". */
+  #unless(node: Node): void {
+    this.#fields(node, 'costs');
+    this.#depth++;
+    this.#visit(node.costs);
+    this.#depth--;
+  }
+
+  /** Players are chosen as something resolves, which a static ability never does. */
+  #chosenPlayer(): void {
+    if (this.#isStatic) this.unclear ??= 'chosen';
+    this.#mentions.add(PLAYER);
   }
 
   /** "For each opposing character, deal 1 damage to it": the one at hand has no name in the IR, and must not be taken for another card. */
@@ -80,14 +104,22 @@ export class Reader {
         else if (value === 'they' && this.#depth === 0) this.#eventPlayer(node, key);
       } else this.#visit(value);
     }
+    if (node.is === 'not') this.#tested(node.condition);
     if ('singers' in node) this.#mentions.add({ ref: 'singers', kinds: ['character'], many: true, how: 'subject' });
+  }
+
+  /** "If all of your characters are exerted, ready them": they have no name in the IR either. */
+  #tested(condition: unknown): void {
+    const filter = isNode(condition) && condition.is === 'exists' ? condition.filter : undefined;
+    if (isNode(filter) && isNode(filter.not))
+      this.#mentions.add({ ref: COUNTED, kinds: kindsOf(filter), many: true, how: 'all' });
   }
 
   #target(node: Node, how: 'choose' | 'all' | 'random' | 'top', filter: Node): void {
     this.#fields(node, undefined);
     const count = node.count as { n?: unknown } | undefined;
     const many = how === 'all' || (how === 'top' ? node.top !== 1 : count !== undefined && count.n !== 1);
-    if (how === 'all' && filter.other === true) this.#others(filter);
+    if (filter.other === true) this.#others(filter, how === 'all' ? this.#mentions.justChosen() : undefined);
     const away = how === 'top' || isElsewhere(filter);
     const mention: Mention = { node, kinds: kindsOf(filter), many, how, away };
     this.#mentions.add(mention);
@@ -95,13 +127,22 @@ export class Reader {
   }
 
   /** "Choose one of your characters. Banish all other characters": other than the chosen one. */
-  #others(filter: Node): void {
-    const chosen = this.#mentions.justChosen();
-    if (chosen === undefined) return;
+  #others(filter: Node, chosen: Mention | undefined, isOnly = true): void {
+    const ref = chosen === undefined ? this.#notSubject(filter) : this.#label(chosen.node!);
+    if (ref === undefined) return;
     const say = { ...(filter.say as object | undefined), isNot: 'other' };
-    this.#resolved.swaps.set(filter, { ...without(filter, 'other'), isNot: this.#label(chosen.node!), say });
+    // Behind a choice of its own, "all other" is other than that one; elsewhere the card that speaks is left out too (6.1.6).
+    const isAlone = isOnly || !kindsOf(filter).includes(this.#type);
+    this.#resolved.swaps.set(filter, { ...(isAlone ? without(filter, 'other') : filter), isNot: ref, say });
     // What else it says of cards spoken of would be lost.
     if (this.#resolved.refs.has(filter)) this.unclear ??= 'other';
+  }
+
+  /** "Whenever a character quests while here, another chosen character …": a location is no character, so that it is the one of the event. */
+  #notSubject(filter: Node): string | undefined {
+    const kinds = kindsOf(filter);
+    if (kinds.length === 0 || kinds.includes(this.#type)) return undefined;
+    return this.#mentions.hasSubject(kinds) ? 'subject' : undefined;
   }
 
   #event(node: Node): void {
@@ -142,16 +183,31 @@ export class Reader {
   /** "Your characters get +1 {S} for each damage on them": each of them by itself. */
   #ruled(node: Node, cards: Node): void {
     this.#visit(cards);
+    if (!this.#isStatic) this.#lasting(cards);
     if (cards.is !== undefined) this.#visit(node.rules);
     else
-      this.#each(cards, () => {
+      this.#each(cards, isEach(cards), () => {
         this.#visit(node.rules);
       });
   }
 
+  /** "… unless one of their characters …": each player by itself. */
+  #ruledPlayers(node: Node): void {
+    this.#visit(node.rules);
+    this.#depth++;
+    this.#visit(node.while);
+    this.#depth--;
+  }
+
+  /** A rule for a time knows the cards that were picked before it ("your other characters can't quest"), and no player at hand. */
+  #lasting(cards: Node): void {
+    if (cards.other === true) this.#others(cards, this.#mentions.picked(), false);
+    if (cards.of === 'they') this.unclear ??= 'their';
+  }
+
   /** While this is read, "they" are the cards of a group, one at a time. */
-  #each(filter: Node, read: () => void): void {
-    const group: Mention = { ref: 'group', kinds: kindsOf(filter), many: true, how: 'all' };
+  #each(filter: Node, each: boolean, read: () => void): void {
+    const group: Mention = { ref: 'group', kinds: kindsOf(filter), many: true, how: 'all', each };
     this.#mentions.add(group);
     read();
     this.#mentions.drop(group);
@@ -160,7 +216,8 @@ export class Reader {
   /** In the order of the text: what it waits for, what must hold, what is paid, what it does. */
   #ability(node: Node): void {
     const isConditionLast = node.kind === 'static' && LAST.has((node.say as Node | undefined)?.frame as string);
-    if (node.kind === 'static') this.#kind = filterIn(node.while);
+    this.#isStatic = node.kind === 'static';
+    if (this.#isStatic) this.#kind = filterIn(node.while);
     const order = isConditionLast ? ['rules', 'while'] : ['on', 'while', 'if', 'costs', 'rules', 'effects', 'replace'];
     for (const key of order) {
       const group = key === 'while' && isConditionLast ? groupIn(node.rules) : undefined;
@@ -172,7 +229,7 @@ export class Reader {
   /** The condition of the whole ability cannot be about each card of a group: that is a rule with a condition of its own. */
   #condition(test: unknown, group: Node): void {
     this.#isWhole = true;
-    this.#each(group, () => {
+    this.#each(group, isEach(group), () => {
       this.#visit(test);
     });
     this.#isWhole = false;
@@ -204,7 +261,7 @@ export class Reader {
     const [before, after] = [keys.slice(0, keys.indexOf('to') + 1), keys.slice(keys.indexOf('to') + 1)];
     const part = (names: readonly string[]): Node => Object.fromEntries(names.map((key) => [key, node[key]]));
     this.#fields(part(before));
-    this.#each((to.choose ?? to.all ?? {}) as Node, () => {
+    this.#each((to.choose ?? to.all ?? {}) as Node, isEach(to), () => {
       this.#fields(part(after));
     });
   }
@@ -384,6 +441,10 @@ const OTHERS = new Set(['they', 'that character', 'that item', 'that location'])
 /** Effects that count their numbers for each card by itself. */
 const BY_CARD = new Set(['give', 'damage', 'putDamage']);
 const isMany = ({ all, count }: Node): boolean => all !== undefined || (isNode(count) && count.n !== 1);
+
+/** "each of your characters": spoken of as one. */
+const isEach = ({ say }: Node): boolean =>
+  ((say as Node | undefined)?.det as string | undefined)?.startsWith('each') === true;
 
 const isReferred = (target: unknown): boolean => isNode(target) && 'ref' in target;
 const isUnder = (place: unknown): boolean => isNode(place) && isReferred(place.card);

@@ -55,7 +55,7 @@ export const ARRIVALS: readonly string[] = [
   'When you play this character, if there are 3 or more song cards in your discard, draw 2 cards.',
   'When you play this character, if you have a Wibble character and a Wobble character in play, gain 2 lore.',
   'When you play this character, if your opponent has more cards in their hand than you, draw a card.',
-  'When you play this character, if all of your characters are exerted, ready them.',
+  'When you play this character, if all of your characters are exerted, ready all your characters.',
   "When you play this character, if this is the first character you've played this turn, draw a card.",
   "When you play this character, if this is the second card you've played this turn, gain 1 lore.",
   'When you play this character and when she leaves play, draw a card.',

@@ -18,6 +18,7 @@ import {
 } from '../../grammar.js';
 import { countedEvents, missingEvent, pastEvent } from '../event.js';
 import { anyCardVerb } from '../event/card-verb.js';
+import { ofSeveral } from '../event/player-verbs.js';
 import { doneByPlayer } from '../event/player-verb.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
@@ -37,7 +38,8 @@ function inAll(part: Part<Happened>): Part<Happened> {
     },
     (record) => {
       const { total, event, ...rest } = record as unknown as Happened;
-      return { ...rest, event: total === undefined ? event : { ...event, amount: total } };
+      if (total === undefined) return { ...rest, event };
+      return LORE.has(event.on) ? { ...rest, event: { ...event, amount: total } } : undefined;
     },
   );
   return {
@@ -50,9 +52,20 @@ function inAll(part: Part<Happened>): Part<Happened> {
 
 const LORE: ReadonlySet<string> = new Set(['gainsLore', 'losesLore']);
 
+/** "you removed 3 or more damage from your characters this turn": from all of them together. */
+const damageRemoved: Part<Test> = seq(
+  fixed({ is: 'happened' }),
+  wording('past', 'you removed', "you've removed"),
+  field('total', number),
+  words('or more damage'),
+  within('event', seq(fixed({ on: 'damageRemoved', by: 'you' }), ofSeveral('from'))),
+  words('this turn'),
+);
+
 export const history: Part<Test> = oneOf<readonly Part<Test>[]>(
   inAll(seq(fixed({ is: 'happened' }), field('event', pastEvent), words('this turn'))),
   seq(fixed({ is: 'happened' }), oneOf(...countedEvents(atLeast)), words('this turn')),
+  damageRemoved,
 );
 
 /** "it's the second card you've drawn this turn". */

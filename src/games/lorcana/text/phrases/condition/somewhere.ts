@@ -17,6 +17,7 @@ import {
 import { described, indefinite } from '../filter.js';
 import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
 import { comparedTo } from '../filter/range.js';
+import { ownedZone } from '../filter/zone.js';
 import { number, type Num } from '../word.js';
 
 type Some = Partial<Filter>;
@@ -38,7 +39,7 @@ const counted = (lead: Part<unknown>, op: '>=' | '<=', follow: string, filter: P
 /** "is exerted", "have damage", "isn't at a location": told of the cards before it. */
 const state = (num: Num): Part<Some> =>
   ways<Some>('state of', {
-    is: seq(words(num === 'one' ? 'is' : 'are'), isWhat()),
+    is: seq(words(num === 'one' ? 'is' : 'are'), isWhat(ownedZone('in'))),
     "isn't": seq(words(num === 'one' ? "isn't" : "aren't"), isNotWhat(indefinite)),
     has: seq(
       words(num === 'one' ? 'has' : 'have'),
@@ -51,9 +52,10 @@ const yours = (filter: Some & Fields = { of: 'you' }): Part<Some> => seq(fixed(f
 const OTHERS: Some & Fields = { of: 'you', other: true };
 
 /** What all of them are: none is there that is not so. */
-const all: Part<Test> = not(
-  seq(fixed({ is: 'exists' }), within('filter', seq(yours(), words('are'), within('not', isWhat(indefinite))))),
-);
+const all = (verb: 'is' | 'are', filter?: Some & Fields): Part<Test> =>
+  not(
+    seq(fixed({ is: 'exists' }), within('filter', seq(yours(filter), words(verb), within('not', isWhat(indefinite))))),
+  );
 
 const THERE_IS = wording('there', "there's", 'there was', 'there is');
 const THERE_ARE = wording('there', 'there are', 'there were');
@@ -68,7 +70,7 @@ export const somewhere: Part<Test> = forms<Test>(
   counted(THERE_ARE, '>=', 'or more', described('many')),
   counted(words(''), '>=', 'or more', seq(described('many'), state('many'))),
   exists(seq(words('one of your'), yours(), state('one'))),
-  seq(wording('all', 'all of your', 'all your'), all),
+  seq(wording('all', 'all of your', 'all your'), all('are')),
   exists(seq(words('one of your other'), yours(OTHERS), state('one'))),
   counted(THERE_ARE, '<=', 'or fewer', described('many')),
   counted(words(''), '>=', 'or more', seq(described('many'), IN_PLAY('are') as Part<object>)),
@@ -81,4 +83,8 @@ export const somewhere: Part<Test> = forms<Test>(
   not(seq(words('none of your other'), exists(seq(yours(OTHERS), state('many'))))),
   not(seq(words('no'), exists(seq(described('many'), state('many'))))),
   exists(seq(words('one or more of your'), yours(), state('many'))),
+  exists(seq(words('one of your'), yours(), IN_PLAY('is') as Part<object>)),
+  seq(words('each of your'), all('is')),
+  seq(wording('all', 'all of your other', 'all your other'), all('are', OTHERS)),
+  seq(words('each of your other'), all('is', OTHERS)),
 );

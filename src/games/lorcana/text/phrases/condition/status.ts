@@ -5,7 +5,7 @@ import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } fr
 import { described, indefinite } from '../filter.js';
 import { opposite } from '../event/participant.js';
 import { bounds, comparedTo } from '../filter/range.js';
-import { hasWhat, isWhat } from '../filter/state.js';
+import { hasWhat, inYourDiscard, isWhat } from '../filter/state.js';
 import { possessive, reference, shortBe } from '../reference.js';
 import { number } from '../word.js';
 
@@ -15,7 +15,7 @@ type Some = Partial<Filter>;
 const IS: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('challenging'), fixed({ inChallenge: 'challenger' }), field('against', opposite)),
   seq(words('being challenged by'), fixed({ inChallenge: 'challenged' }), field('against', opposite)),
-  isWhat(indefinite),
+  isWhat(inYourDiscard, indefinite),
   seq(words('one of your'), fixed({ of: 'you' }), described('many')),
   seq(words('yours'), fixed({ of: 'you' })),
 );

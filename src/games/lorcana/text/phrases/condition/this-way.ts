@@ -29,12 +29,20 @@ const MORE_DEEDS = [
   'shuffled into your deck',
 ] as const;
 
+/** The same in the present: "if you play a Pirate character this way". */
+const presentOf = (done: string): string => done.replace(/^readied/, 'ready').replace(/^(\w+?)ed/, '$1');
+
 const way = wording('way', 'this way', '');
 
 const deeds = (done: (typeof DEEDS | typeof MORE_DEEDS)[number]): readonly Part<Test>[] => {
   const ref = `?${done}`;
   return [
-    seq(fixed({ is: 'includes', ref }), wording('who', `you ${done}`, `they ${done}`), field('filter', aCard), way),
+    seq(
+      fixed({ is: 'includes', ref }),
+      wording('who', `you ${done}`, `they ${done}`, `you ${presentOf(done)}`, `they ${presentOf(done)}`),
+      field('filter', aCard),
+      way,
+    ),
     seq(fixed({ is: 'includes', ref }), field('filter', aCard), wording('be', 'is', 'was'), words(`${done} this way`)),
     seq(
       fixed({ is: 'includes', ref }),
@@ -88,5 +96,9 @@ export const thisWay: Part<Test> = forms<Test>(
   seq(fixed({ is: 'matches', ref: '?chosen' }), words('a'), within('filter', described('one')), words('is chosen')),
   ...DEEDS.flatMap(deeds),
   damage('moved', '?damage moved'),
+  seq(
+    words('you moved damage this way'),
+    fixed({ is: 'compare', op: '>=', left: { done: '?damage moved' }, right: 1 }),
+  ),
   ...MORE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
 );

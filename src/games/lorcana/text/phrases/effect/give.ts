@@ -1,5 +1,5 @@
 // "Chosen character gains …", "give them …": rules on cards for a time.
-import type { Effect } from '../../../ir/effect.js';
+import type { Effect, Target } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
 import {
@@ -118,8 +118,12 @@ const isNoGift = (effect: Effect): boolean =>
     (rule) =>
       (rule.rule === 'keyword' && rule.keyword === 'shift') ||
       (rule.rule === 'moveFree' && effect.for === 'permanent') ||
-      (rule.rule === 'enters' && !isRule(effect)),
+      (rule.rule === 'enters' && !isRule(effect)) ||
+      (isRule(effect) && isOfChosen(effect.to)),
   );
+
+/** A rule for a time keeps no player that was chosen for it. */
+const isOfChosen = (to: Target): boolean => 'all' in to && typeof to.all.of === 'object';
 
 const gifts = (found: readonly Found<Effect>[]): readonly Found<Effect>[] =>
   found.filter(({ value }) => !isNoGift(value));

@@ -10,6 +10,7 @@ import {
   forms,
   listOf,
   mapped,
+  maybe,
   node,
   oneOf,
   seq,
@@ -108,6 +109,30 @@ const mustReveal: Part<Picked> = single(
     within('filter', indefinite),
     words('and'),
     field('put', taken),
+  ),
+);
+
+/** "… If that item costs 3 or less, you may play it for free instead (and it enters play exerted)." */
+const orPlayed: Part<object> = within(
+  'orPlay',
+  seq(
+    words('. if that'),
+    wording('noun', 'card', 'character', 'item', 'location', 'action', 'song'),
+    words('costs'),
+    within('filter', within('cost', field('max', number))),
+    words('or less , you may play it for free instead'),
+    maybe(seq(words('and it enters play exerted'), fixed({ exerted: true }))),
+  ),
+);
+
+const revealOrPlay: Part<Picked> = single(
+  seq(
+    words('you may reveal'),
+    fixed({ reveal: true, count: { n: 1, upTo: true } }),
+    within('filter', indefinite),
+    words('and'),
+    field('put', PUT),
+    orPlayed,
   ),
 );
 
@@ -240,6 +265,7 @@ const picking: Part<Picked> = forms<Picked>(
       destined,
     ),
   ),
+  revealOrPlay,
 );
 
 /** One after the other in one sentence: "one into your hand, one on the top of your deck". */

@@ -1,6 +1,7 @@
 // "The next character you play this turn gains Rush": a rule on a card that is yet to come.
 import type { Effect, EffectOf } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
+import type { CardRule } from '../../../ir/rule.js';
 import { fixed, mapped, node, oneOf, seq, whole, within, words, type Part } from '../../grammar.js';
 import { described } from '../filter.js';
 import { lastingRules } from './lasting.js';
@@ -19,14 +20,20 @@ const awaited: Part<Awaited> = seq(
   words('you play this turn'),
 );
 
-/** Given as it comes into play, by an ability that waits for it. */
-const waiting = ({ subject, times, ...gift }: Awaited & Gift): Effect => ({
-  kind: 'watch',
-  on: { on: 'play', by: 'you', subject },
-  ...(times === undefined ? {} : { times }),
-  for: 'thisTurn',
-  do: [{ kind: 'give', to: { ref: '?that card' }, ...gift }],
-});
+/** Given once it is in play, by an ability that waits for it: too late to say how it enters, or how it is shifted. */
+const waiting = ({ subject, times, ...gift }: Awaited & Gift): Effect | undefined =>
+  gift.rules.some(isOfEntering)
+    ? undefined
+    : {
+        kind: 'watch',
+        on: { on: 'play', by: 'you', subject },
+        ...(times === undefined ? {} : { times }),
+        for: 'thisTurn',
+        do: [{ kind: 'give', to: { ref: '?that card' }, ...gift }],
+      };
+
+const isOfEntering = (rule: CardRule): boolean =>
+  rule.rule === 'enters' || (rule.rule === 'keyword' && rule.keyword === 'shift');
 
 function told(effect: Effect): (Awaited & Gift) | undefined {
   const [gift] = effect.kind === 'watch' ? effect.do : [];

@@ -3,6 +3,7 @@ import type { Effect } from '../../../ir/effect.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { PlayerRule, Rule } from '../../../ir/rule.js';
 import {
+  anyOf,
   field,
   fixed,
   mapped,
@@ -19,7 +20,8 @@ import {
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { described } from '../filter.js';
-import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo } from '../rule/about-players.js';
+import { number } from '../word.js';
+import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo, paysMore } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
@@ -99,10 +101,26 @@ const forATime: readonly Part<Effect>[] = [...PROHIBITIONS, ...COSTS].flatMap(([
   ),
 );
 
+/** "can't ready more than 1 of their characters". */
+const cantReadyAll: Syntax<PlayerRule> = node<PlayerRule>(
+  seq(
+    fixed({ rule: 'readyAtMost' }),
+    words("can't ready more than"),
+    field('n', number),
+    words('of their'),
+    within('cards', described('many')),
+  ),
+);
+
 /** "(each opponent) can't play actions during their next turn": in that turn, the active player is the one meant. */
 export const cantNextTurn: Part<Effect> = whole(
   mapped(
-    node(seq(field('rule', cantDo), words('during their next turn'))),
+    node(
+      oneOf<readonly Part<{ readonly rule: PlayerRule }>[]>(
+        seq(field('rule', anyOf(cantDo, paysMore)), words('during their next turn')),
+        seq(field('rule', cantReadyAll), words('at the start of their next turn')),
+      ),
+    ),
     ({ rule: one }): Effect => ({
       kind: 'rule',
       rules: [{ about: 'players', who: 'active', rules: [one] }],
@@ -124,6 +142,7 @@ export const otherEffects: readonly Part<Effect>[] = [
   }),
   ...forATime,
   seq(fixed({ kind: 'nameCard' }), words('name a card')),
+  seq(fixed({ kind: 'again' }), words('repeat this effect')),
   seq(fixed({ kind: 'choosePlayer', who: { chooseAny: 'player' } }), words('choose any number of players')),
   seq(fixed({ kind: 'choosePlayer', who: { choose: 'player' } }), words('choose a player')),
   seq(fixed({ kind: 'choosePlayer', who: { choose: 'opponent' } }), words('choose a opponent')),

@@ -36,7 +36,15 @@ const was = (name: EventName, participle: string, more: Part<Some> = nothing): V
 });
 
 /** Where a card goes that is returned to hand: to that of its own player, whatever the words. */
-const HANDS = ['your hand from play', 'their hand from play', "their player's hand", 'your hand', "a player's hand"];
+const HANDS = [
+  'your hand from play',
+  'their hand from play',
+  "their player's hand",
+  'your hand',
+  "a player's hand",
+  "their player's hand from play",
+  "a player's hand from play",
+];
 
 const VERBS: readonly Verb[] = [
   did('quest', 'quest', 'quested'),

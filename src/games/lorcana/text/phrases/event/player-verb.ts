@@ -145,7 +145,7 @@ export const doneByPlayer = (num: 'one' | 'many'): Part<EventPattern> =>
     on(
       'inked',
       words(num === 'one' ? 'card' : 'cards'),
-      wording('past', "you've put into your inkwell", 'you put into your inkwell'),
+      wording('past', "you've put into your inkwell", 'you put into your inkwell', 'put into your inkwell'),
       fixed({ by: 'you' }),
     ),
     on(

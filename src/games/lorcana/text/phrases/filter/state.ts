@@ -37,7 +37,6 @@ const beneath = (...quantities: readonly string[]): Part<object> =>
 const IS: readonly Part<Some>[] = [
   seq(words('being challenged'), fixed({ inChallenge: 'challenged' })),
   seq(words('challenging'), fixed({ inChallenge: 'challenger' })),
-  seq(words('in your discard'), fixed({ zone: 'discard' })),
   seq(words('the named card'), fixed({ isNamedCard: true })),
   seq(words('named'), field('named', listOf(cardName, 'or'))),
 ];
@@ -49,6 +48,9 @@ const HAS: readonly Part<Some>[] = [
   within('lore', bounds('{L}')),
   seq(wording('costs', 'cost', 'a cost of'), within('cost', bounds(''))),
 ];
+
+/** Said of one card spoken of, which is its player's in any case; of cards in general it says whose (`ownedZone`). */
+export const inYourDiscard: Part<Some> = seq(words('in your discard'), fixed({ zone: 'discard' }));
 
 /** After "is" or "are"; the kind says what it is: "a Hero character". */
 export const isWhat = (...kind: readonly Part<Some>[]): Part<Some> =>

@@ -6,6 +6,7 @@ import {
   anyOf,
   field,
   fixed,
+  ifSaid,
   mapped,
   node,
   oneOf,
@@ -16,6 +17,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
+import { condition } from '../condition.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
 import { number } from '../word.js';
@@ -26,7 +28,9 @@ export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> 
     rule,
     (one): Rule => ({ about: 'players', who, rules: [one] }),
     (saying) =>
-      saying.about === 'players' && saying.who === who && saying.rules.length === 1 ? saying.rules[0] : undefined,
+      saying.about === 'players' && saying.who === who && saying.rules.length === 1 && saying.while === undefined
+        ? saying.rules[0]
+        : undefined,
   );
 
 /** Cards by what they are, or this very card. */
@@ -58,6 +62,9 @@ const forbidden = (...who: readonly string[]): Syntax<PlayerRule> =>
 
 /** "(each opponent) can't play actions". */
 export const cantDo: Syntax<PlayerRule> = node<PlayerRule>(seq(words("can't"), forbiddenDeeds));
+
+/** "(each opponent) pays 1 {I} more to play actions". */
+export const paysMore: Syntax<PlayerRule> = costRule('pays');
 
 const YOU_CANT = forbidden('you');
 const THEY_CANT = forbidden('opponents', 'each opposing player', 'each opponent', 'your opponents');
@@ -132,8 +139,26 @@ export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<Play
   ['all', costRule('each player pays', 'players pay')],
 ];
 
+/** "(each opponent) can't gain lore unless one of their characters has challenged this turn": asked of each of them. */
+const unlessThey = (who: 'opponents' | 'all', rule: Syntax<PlayerRule>): Syntax<Rule> =>
+  mapped(
+    node(ifSaid('unless', seq(field('rule', rule), words('unless'), field('test', condition)))),
+    ({ rule: one, test }): Rule | undefined =>
+      mentionsThem(test) ? { about: 'players', who, rules: [one], while: { is: 'not', condition: test } } : undefined,
+    (saying) =>
+      saying.about === 'players' && saying.who === who && saying.rules.length === 1 && saying.while?.is === 'not'
+        ? { rule: saying.rules[0]!, test: saying.while.condition }
+        : undefined,
+  );
+
+/** A condition that does not speak of "them" is one of the whole ability. */
+const mentionsThem = (test: unknown): boolean =>
+  test === 'they' || (typeof test === 'object' && test !== null && Object.values(test).some(mentionsThem));
+
 const OTHERS = { you: yours, opponents: theirs, all: everyones };
 
 export const aboutPlayers: Syntax<Rule> = anyOf<Rule>(
   ...COSTS.map(([who, cost], i) => players(who, anyOf(cost, PROHIBITIONS[i]![1], OTHERS[who]))),
+  unlessThey('opponents', THEY_CANT),
+  unlessThey('all', NOBODY_CAN),
 );

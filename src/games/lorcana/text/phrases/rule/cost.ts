@@ -59,7 +59,15 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
       'using Shift',
     ),
   ),
-  seq(fixed({ for: 'play' }), words('to play'), cheaper),
+  ways<object>('for', {
+    'to play': seq(fixed({ for: 'play' }), words('to play'), cheaper),
+    for: seq(
+      fixed({ for: 'play' }),
+      words('for'),
+      within('cards', described('many')),
+      wording('played', 'you play', 'they play'),
+    ),
+  }),
   seq(
     fixed({ for: 'play', once: 'firstEachTurn' }),
     words('for the first'),

@@ -1,0 +1,20 @@
+// Songs as a set to come may have them.
+export const NEXT_SONGS: readonly string[] = [
+  "Return all items to their players' hands.",
+  'Remove up to 3 damage from each of your characters. Draw a card.',
+  'Chosen character gets +2 {L} this turn.',
+  'Banish chosen location. Its player draws 2 cards.',
+  'Your characters get +2 {S} and gain Evasive this turn.',
+  'For each Princess character you have in play, gain 1 lore.',
+  'Chosen character of yours can challenge ready characters this turn.',
+  'If a Prince character sang this song, draw 2 cards. Otherwise, draw a card.',
+  'Your characters that sang this song get +1 {L} this turn.',
+  'Until the start of your next turn, opposing characters enter play exerted.',
+  "Chosen opponent's characters lose Evasive and Ward until the start of your next turn.",
+  'Deal 2 damage to chosen character. If a Villain character sang this song, deal 4 damage instead.',
+  'Up to 3 chosen characters of yours get +1 {L} this turn.',
+  'Chosen player puts the top 5 cards of their deck into their discard.',
+  'If 3 or more characters sang this song, gain 2 lore.',
+  "Ready each character that sang this song. They can't quest for the rest of this turn.",
+  'Draw a card for each character that sang this song.',
+];
