@@ -61,3 +61,9 @@ for (const [name, play, answer] of MAYS)
     const steps = `[{ play: Poker }, { choose: ${answer} }${after}]`;
     expect(problemsIn(MAY('You may deal 1 damage to chosen character.', play, steps))).toEqual([undefined]);
   });
+
+test('the one side of an "or" that can be done, by its words', () => {
+  const steps = '[{ play: Poker }, { choose: [lose 2 lore] }, { expect: { lore: [0, 1] } }]';
+  const text = 'Each opponent chooses and discards a card or loses 2 lore.';
+  expect(problemsIn(MAY(text, '', steps).replace('{ deck: 5, play', '{ lore: 3, deck: 5, play'))).toEqual([undefined]);
+});

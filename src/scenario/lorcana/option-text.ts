@@ -1,7 +1,7 @@
 // The words of what a text offers: the options of a modal ability, the places a card may go to.
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { asWritten } from '../../games/lorcana/linker.js';
-import { cardIn } from '../../games/lorcana/state.js';
+import { cardIn, NOBODY, type CardRef } from '../../games/lorcana/state.js';
 import { paragraphs } from '../../games/lorcana/text/compile.js';
 import { normalise } from '../../games/lorcana/text/normalise.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
@@ -15,9 +15,17 @@ export function effectAtHand({ state }: Situation): Effect | undefined {
 
 /** The `i`th option of a modal ability, as printed and as the engine would say it. */
 export function optionTexts(situation: Situation, i: number): readonly string[] {
-  const effect = effectAtHand(situation);
+  return textsOf(situation, effectAtHand(situation), situation.state.frames.at(-1)?.source ?? NOBODY, i);
+}
+
+/** The same of an effect that may be done already; `source` is the card whose text it is. */
+export function textsOf(
+  situation: Situation,
+  effect: Effect | undefined,
+  source: CardRef,
+  i: number,
+): readonly string[] {
   if (effect?.kind !== 'oneOf') return [];
-  const source = situation.state.frames.at(-1)!.source;
   const card = source < 0 ? undefined : situation.state.table.cards[cardIn(source)];
   const written = asWritten(effect.options[i]!);
   const said = renderAbility({ kind: 'action', effects: written }, card?.type) ?? saidToThem(written);

@@ -1,19 +1,22 @@
 // A position in the course of a scenario: the state, and the names that the scenario gave to cards. A value; steps make new ones.
 import { ActionList } from '../../core/actions.js';
+import { apply } from '../../core/game.js';
 import { fullName, type Card } from '../../games/lorcana/cards/card.js';
 import { cardOf, targetOf } from '../../games/lorcana/decision.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
+import type { Effect } from '../../games/lorcana/ir/effect.js';
+import { hearForced } from '../../games/lorcana/rules/ask.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
-import { findCard, Zone, type CardId, type State } from '../../games/lorcana/state.js';
+import { findCard, NOBODY, Zone, type CardId, type CardRef, type State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
 import { listed } from '../words.js';
-import { applyHearing } from './forced.js';
 import { isFullName, isNamed, key, seatName } from './names.js';
 
-/** An option that was the only one; what a modal text calls it is known only while the text resolves. */
+/** An option that was the only one, and what was being carried out. */
 export interface Forced {
   readonly option: number;
-  readonly texts: readonly string[];
+  readonly effect: Effect | undefined;
+  readonly source: CardRef;
 }
 
 export interface Situation {
@@ -28,7 +31,21 @@ export interface Situation {
   readonly textOf: (card: Card) => string;
 }
 
-export const act = (situation: Situation, action: number): Situation => applyHearing(situation, action);
+/** What an action leads to, with what was taken without asking on the way. */
+export function act(situation: Situation, action: number): Situation {
+  const forced: Forced[] = [...(situation.forced ?? [])];
+  hearForced((state, option) => {
+    const frame = state.frames.at(-1);
+    const top = frame?.stack.at(-1);
+    const effect = top === undefined ? undefined : state.table.code.blocks[top.block]![top.index]?.effect;
+    forced.push({ option, effect, source: frame?.source ?? NOBODY });
+  });
+  try {
+    return { ...situation, state: apply(situation.game, situation.state, action), forced };
+  } finally {
+    hearForced(undefined);
+  }
+}
 
 export function legalActions({ game, state }: Situation): readonly number[] {
   const list = new ActionList();

@@ -1,7 +1,7 @@
 // What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
 import { KeywordAbility } from '../keyword-abilities.js';
 import type { Bound, Frame } from '../records.js';
-import { Change, NOBODY, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
+import { Change, NO_RECORDS, NOBODY, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
 import { makeFrame, pushFrame } from './frames.js';
 
 /** Labels that no text has: the cards, and what banishes each of them. */
@@ -24,7 +24,7 @@ const boundTo = (label: number, cards: readonly CardRef[], seat: number): Bound 
   done: true,
   seat,
   declined: 0,
-  earlier: NONE,
+  earlier: NO_RECORDS,
 });
 
 const listOf = ({ bound }: Frame, label: number): readonly CardRef[] =>

@@ -41,7 +41,7 @@ import { inkOf } from './ink.js';
 import { modifiersOf } from './modifiers.js';
 import { inTurnOrder, isPlayer, playersOf } from './players.js';
 import { boundCards, followed, lastKnown, placeOfCard, placeOfRef } from './references.js';
-import { topOf } from './stacks.js';
+import { isBeneath, topOf } from './stacks.js';
 import { keywordsOf, printedCost, statOf } from './values.js';
 
 const ZONES: Readonly<Record<Exclude<ZoneName, 'under'>, Zone>> = {
@@ -264,7 +264,7 @@ function sharesName(s: State, card: number, others: readonly CardRef[]): boolean
 export function refMatches(s: State, context: Context, written: Filter | NormalFilter, ref: CardRef): boolean {
   if (ref < 0) return false;
   const filter = written as NormalFilter;
-  if (filter.isThisAlone) return ref === context.source;
+  if (filter.isThisAlone) return isSamePermanent(s, ref, context.source);
   if (filter.classes === undefined && !filter.printed[s.table.kind[cardIn(ref)]!]!) return false;
   const place = placeOfRef(s, ref);
   if (filter.zone !== undefined && (place === undefined || !isZone(place.zone, filter.zone))) return false;
@@ -418,6 +418,10 @@ const happeningAt = (history: readonly number[], i: number): Happening => ({
   subjects: NONE,
 });
 
+/** Whether a card that something happened to is this one, or what this one was shifted onto since (8.10.5). */
+const isSamePermanent = (s: State, ref: CardRef, now: CardRef): boolean =>
+  ref === now || (s.row(Row.UNDER).length > 0 && isBeneath(s, ref, cardIn(now)));
+
 /** How often something happened this turn. */
 export function countHappenings(
   s: State,
@@ -430,7 +434,7 @@ export function countHappenings(
   const on = (pattern as NormalEvent).number;
   let count = 0;
   for (let i = since; i < history.length; i += HISTORY_STRIDE) {
-    if (history[i] !== on || (of !== undefined && history[i + 2] !== of)) continue;
+    if (history[i] !== on || (of !== undefined && !isSamePermanent(s, history[i + 2]!, of))) continue;
     if (describes(s, context, pattern, happeningAt(history, i))) count++;
   }
   return count;

@@ -97,7 +97,7 @@ export interface Banishing {
 
 /** A replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5). */
 export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): Banishing {
-  if (!s.table.code.hasReplacements) return { cards, instead: NONE };
+  if (!s.table.code.hasReplacements) return { cards, instead: NO_RECORDS };
   const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
   const instead: Frame[] = [];
   const left = cards.filter((ref) => {

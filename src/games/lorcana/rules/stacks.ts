@@ -10,6 +10,7 @@ import {
   Row,
   type CardEntry,
   type CardId,
+  type CardRef,
   type State,
 } from '../state.js';
 
@@ -57,4 +58,14 @@ export function restack(s: State, from: CardId, to: CardId): void {
     if (topIn(under[i]!) === from)
       under[i] = (under[i]! & ~(Entry.CARD_MASK << Entry.TOP_SHIFT)) | (to << Entry.TOP_SHIFT);
   changed(s, Change.UNDER);
+}
+
+/** Whether the card that was in play as `ref` now lies faceup under this one, which was shifted onto it. */
+export function isBeneath(s: State, ref: CardRef, top: CardId): boolean {
+  const under = s.row(Row.UNDER);
+  for (let i = 0; i < under.length; i++) {
+    const entry = under[i]!;
+    if (refOf(entry) === movedOn(ref) && topIn(entry) === top) return (entry & Entry.FACEUP) !== 0;
+  }
+  return false;
 }
