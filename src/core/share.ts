@@ -28,6 +28,11 @@ export abstract class SharedState {
     return this.rows;
   }
 
+  /** The rows for a twin that shares none. */
+  protected copyRows(): number[][] {
+    return packed(this.rows, (row) => row.slice());
+  }
+
   row(i: number): readonly number[] {
     return this.rows[i]!;
   }
@@ -47,6 +52,16 @@ export abstract class SharedState {
     this.owned |= VECTOR | (1 << i);
     return (this.rows[i] = this.rows[i]!.slice());
   }
+}
+
+/**
+ * What `map` gives, in an array without holes: those that `map` and `flatMap` make may have some, as far as V8 knows. Reading them costs a test
+ * more, and where both kinds meet, everything that reads them is compiled anew for two.
+ */
+export function packed<T, U>(items: readonly T[], of: (item: T, i: number) => U): U[] {
+  const array: U[] = [];
+  for (let i = 0; i < items.length; i++) array.push(of(items[i]!, i));
+  return array;
 }
 
 /** `length` zeros in an array without holes: V8 treats arrays made by `new Array(n)` as another, slower kind. */

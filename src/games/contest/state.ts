@@ -137,10 +137,7 @@ export class State extends SharedState {
 
   /** A twin that shares no row. */
   copy(): State {
-    return new State(
-      this.table,
-      this.toJSON().map((row) => row.slice()),
-    );
+    return new State(this.table, this.copyRows());
   }
 }
 

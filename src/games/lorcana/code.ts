@@ -1,5 +1,6 @@
 // The texts of a match, linked: every ability, list of effects and list of rules has a number that records in the state can hold, and
 // what can be known of a filter from printed cards alone is known before the game starts.
+import { packed } from '../../core/share.js';
 import { namesOf, type Card } from './cards/card.js';
 import type { Result } from './effects/handler.js';
 import { dependencies, ruleDependencies } from './dependencies.js';
@@ -15,7 +16,7 @@ import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import type { Frame } from './records.js';
 import type { Fields } from './shapes.js';
-import { NONE, type State } from './state.js';
+import { NO_RECORDS, type State } from './state.js';
 import { Keyword } from './keyword-bits.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;
@@ -35,6 +36,12 @@ export const enum Payment {
   SHIFT,
   /** In other ways. */
   OTHER,
+}
+
+/** What using an ability costs: so much ink, and maybe {E}. */
+export const enum Price {
+  INK_MASK = 127,
+  EXERT = 128,
 }
 
 /** What one card's text amounts to, by kind of card. Numbers point into `abilities`. */
@@ -119,6 +126,10 @@ export interface Code {
   readonly hasFaceUpTops: boolean;
   /** The list of effects of an ability, by its number; −1 where it has none. */
   readonly abilityBlock: readonly number[];
+  /** How often in a turn an ability can be used, by its number; 0 for any number of times. */
+  readonly limits: readonly number[];
+  /** What using an activated ability costs besides steps of its own, by its number: fields of `Price`. */
+  readonly prices: readonly number[];
   /** Events whose history some condition asks for, one bit each. */
   readonly remembers: number;
   /** Whether it asks how their cards were, too: what is known of those that leave play is then kept for the turn. */
@@ -132,17 +143,17 @@ export interface Code {
 export function link(kinds: readonly Card[]): Code {
   const linker = new Linker();
   for (const ability of KEYWORD_ABILITIES) linker.print(ability);
-  const kindCodes = kinds.map((card) => linkCard(card, linker));
+  const kindCodes = packed(kinds, (card) => linkCard(card, linker));
   for (const filter of linker.filters) filter.print(kinds);
-  const abilityBlock = linker.abilities.map((ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
-  const ruleDependsOn = linker.ruleLists.map((list) => list.reduce((bits, rule) => bits | ruleDependencies(rule), 0));
+  const abilityBlock = packed(linker.abilities, (ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
+  const ruleDependsOn = packed(linker.ruleLists, (list) =>
+    list.reduce((bits, rule) => bits | ruleDependencies(rule), 0),
+  );
   const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);
   return {
     abilities: linker.abilities,
     abilityNumber: linker.abilityNumber,
-    blocks: linker.blocks.map((block) =>
-      block.map((effect) => ({ effect, chosen: linker.chosenIn.get(effect) ?? NONE, isDoing: false, run: undefined })),
-    ),
+    blocks: packed(linker.blocks, (block) => packed(block, (effect) => makeStep(effect, linker.chosenIn))),
     blockNumber: linker.blockNumber,
     ruleLists: linker.ruleLists,
     ruleNumber: linker.ruleNumber,
@@ -152,10 +163,14 @@ export function link(kinds: readonly Card[]): Code {
     chosenAmounts: linker.chosenAmounts,
     chosenIn: linker.chosenIn,
     ruleDependsOn,
-    staticRules: linker.abilities.map((ability) => (ability.kind === 'static' ? ability.rules.map(linkRule) : NONE)),
+    staticRules: packed(linker.abilities, (ability) =>
+      ability.kind === 'static' ? packed(ability.rules, linkRule) : NO_RECORDS,
+    ),
     hasDiscardAbilities,
     kinds: kindCodes,
     abilityBlock,
+    limits: packed(linker.abilities, (ability) => (ability as Fields<Ability>).limit?.times ?? 0),
+    prices: packed(linker.abilities, (ability) => (ability.kind === 'activated' ? priceOf(ability.costs) : 0)),
     enterBlock: abilityBlock[KeywordAbility.ENTER]!,
     playBlock: abilityBlock[KeywordAbility.PLAY_THIS]!,
     audible: audible(linker),
@@ -167,10 +182,24 @@ export function link(kinds: readonly Card[]): Code {
   };
 }
 
+const priceOf = (costs: readonly Cost[]): number =>
+  costs.reduce(
+    (price, cost) => (cost.pay === 'ink' ? price + cost.n : cost.pay === 'exert' ? price | Price.EXERT : price),
+    0,
+  );
+
+const makeStep = (effect: Effect, chosenIn: ReadonlyMap<Effect, readonly Target[]>): EffectStep => ({
+  effect,
+  chosen: chosenIn.get(effect) ?? NO_RECORDS,
+  isDoing: false,
+  run: undefined,
+});
+
 /** What an ability does: its effects, or what happens instead of something. */
 function effectsOf(ability: Ability): readonly Effect[] {
-  if (ability.kind === 'replacement') return ability.replace.would === 'beBanished' ? ability.replace.instead : NONE;
-  return (ability as Fields<Ability>).effects ?? NONE;
+  if (ability.kind === 'replacement')
+    return ability.replace.would === 'beBanished' ? ability.replace.instead : NO_RECORDS;
+  return (ability as Fields<Ability>).effects ?? NO_RECORDS;
 }
 
 /** Keywords that trigger wait only where a card has or gets them. */

@@ -1,5 +1,6 @@
 // Copies of what is under way, all the way down, in which other cards may stand for those that a stranger cannot know. Written out field by
 // field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
+import { packed } from '../../core/share.js';
 import { Kind, kindOf, cardOf, Pack } from './decision.js';
 import type { Activation, Bound, Damaged, Frame, Happening, Lasting, LastKnown } from './records.js';
 import type { Playing, Question, Trigger } from './records.js';
@@ -11,12 +12,12 @@ export class RecordCopy {
 
   /** Replaces all records of the state by copies. */
   of(s: State): void {
-    if (s.frames.length > 0) s.frames = s.frames.map((each) => this.frame(each));
-    if (s.bag.length > 0) s.bag = s.bag.map((each) => this.trigger(each));
-    if (s.waiting.length > 0) s.waiting = s.waiting.map((each) => this.playing(each));
-    if (s.lasting.length > 0) s.lasting = s.lasting.map((each) => this.lasting(each));
-    if (s.lastKnown.length > 0) s.lastKnown = s.lastKnown.map((each) => this.lastKnown(each));
-    if (s.damaged.length > 0) s.damaged = s.damaged.map((each) => this.damaged(each));
+    if (s.frames.length > 0) s.frames = packed(s.frames, (each) => this.frame(each));
+    if (s.bag.length > 0) s.bag = packed(s.bag, (each) => this.trigger(each));
+    if (s.waiting.length > 0) s.waiting = packed(s.waiting, (each) => this.playing(each));
+    if (s.lasting.length > 0) s.lasting = packed(s.lasting, (each) => this.lasting(each));
+    if (s.lastKnown.length > 0) s.lastKnown = packed(s.lastKnown, (each) => this.lastKnown(each));
+    if (s.damaged.length > 0) s.damaged = packed(s.damaged, (each) => this.damaged(each));
     if (s.used.length > 0) s.used = s.used.slice();
     if (s.question !== undefined) s.question = this.question(s.question);
   }
@@ -26,7 +27,7 @@ export class RecordCopy {
   }
 
   private refs(of: readonly CardRef[]): readonly CardRef[] {
-    return of.length === 0 ? NONE : of.map((each) => this.ref(each));
+    return of.length === 0 ? NONE : packed(of, (each) => this.ref(each));
   }
 
   /** Only an answer that names a card means another one now. */
@@ -35,7 +36,7 @@ export class RecordCopy {
   }
 
   private answers(of: readonly number[]): readonly number[] {
-    return of.length === 0 ? NONE : of.map((each) => this.answer(each));
+    return of.length === 0 ? NONE : packed(of, (each) => this.answer(each));
   }
 
   private frame(from: Frame): Frame {
@@ -44,7 +45,7 @@ export class RecordCopy {
       source: this.ref(from.source),
       ability: from.ability,
       event: this.happening(from.event),
-      stack: from.stack.map((each) => this.activation(each)),
+      stack: packed(from.stack, (each) => this.activation(each)),
       bound: this.bound(from.bound),
       answers: this.answers(from.answers),
       they: from.they,
@@ -76,7 +77,7 @@ export class RecordCopy {
 
   private bound(list: readonly Bound[]): readonly Bound[] {
     return listed(
-      list.map(({ label, cards, amount, done, seat, declined, earlier }) => ({
+      packed(list, ({ label, cards, amount, done, seat, declined, earlier }) => ({
         label,
         cards: this.refs(cards),
         amount,

@@ -78,10 +78,13 @@ const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
 
 const DEPENDENCY_OF_WORD: Readonly<Record<string, number>> = {
   hand: Change.HAND,
+  // A card that enters or leaves a deck leaves or enters one of these.
+  deck: Change.HAND | Change.DISCARD | Change.INKWELL | Change.UNDER | Change.PLAY,
   discard: Change.DISCARD,
   inkwell: Change.INKWELL,
   lore: Change.LORE,
   turnOf: Change.TURN,
+  firstTurnAsSecond: Change.TURN,
   happened: Change.HISTORY,
   under: Change.UNDER,
 };

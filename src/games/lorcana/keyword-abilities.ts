@@ -48,6 +48,9 @@ const ENTER: Ability = { kind: 'action', effects: [{ kind: 'enter' }] };
 /** What the two in a challenge deal each other, where a player is asked for what replaces it (4.6.6). */
 const CHALLENGE_DAMAGE: Ability = { kind: 'action', effects: [{ kind: 'challengeDamage' }] };
 
+/** What a check banishes, where a player may yet do something instead for some of it. */
+const BANISH_LETHAL: Ability = { kind: 'action', effects: [{ kind: 'banishLethal' }] };
+
 /** The next damage that would be dealt is not taken; made by an effect, for the cards it names. */
 const SHIELD: Ability = { kind: 'replacement', replace: { would: 'beDealtDamage', cards: {}, instead: 'none' } };
 
@@ -60,6 +63,7 @@ export const enum KeywordAbility {
   ENTER,
   SHIELD,
   CHALLENGE_DAMAGE,
+  BANISH_LETHAL,
 }
 
 export const KEYWORD_ABILITIES: readonly Ability[] = [
@@ -70,4 +74,5 @@ export const KEYWORD_ABILITIES: readonly Ability[] = [
   ENTER,
   SHIELD,
   CHALLENGE_DAMAGE,
+  BANISH_LETHAL,
 ];

@@ -193,10 +193,10 @@ export class State extends SharedState {
     from?: State,
   ) {
     super(rows, owned);
-    this.frames = from === undefined ? NONE : from.frames;
-    this.bag = from === undefined ? NONE : from.bag;
-    this.waiting = from === undefined ? NONE : from.waiting;
-    this.lasting = from === undefined ? NONE : from.lasting;
+    this.frames = from === undefined ? NO_RECORDS : from.frames;
+    this.bag = from === undefined ? NO_RECORDS : from.bag;
+    this.waiting = from === undefined ? NO_RECORDS : from.waiting;
+    this.lasting = from === undefined ? NO_RECORDS : from.lasting;
     this.changed = from === undefined ? (table.plain ? 0 : Change.ALL) : from.changed;
     this.unchecked = from === undefined ? this.changed : from.unchecked;
     this.dependsOn = from === undefined ? 0 : from.dependsOn;
@@ -204,8 +204,8 @@ export class State extends SharedState {
     this.modifiers = from === undefined ? undefined : from.modifiers;
     this.ownsModifiers = false;
     if (from !== undefined) from.ownsModifiers = false;
-    this.lastKnown = from === undefined ? NONE : from.lastKnown;
-    this.damaged = from === undefined ? NONE : from.damaged;
+    this.lastKnown = from === undefined ? NO_RECORDS : from.lastKnown;
+    this.damaged = from === undefined ? NO_RECORDS : from.damaged;
     this.used = from === undefined ? NONE : from.used;
     this.question = from === undefined ? undefined : from.question;
   }
@@ -216,20 +216,23 @@ export class State extends SharedState {
 
   /** A twin that shares no row. */
   copy(): State {
-    return new State(
-      this.table,
-      this.toJSON().map((row) => row.slice()),
-      -1,
-      this,
-    );
+    return new State(this.table, this.copyRows(), -1, this);
   }
 }
 
-/** Every state without records shares it. Not frozen: V8 treats frozen arrays as another, slower kind. */
+/** No numbers. Not frozen: V8 treats frozen arrays as another, slower kind. */
 export const NONE: readonly never[] = [];
 
-/** The list itself, or NONE where it is empty. */
-export const listed = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list);
+/** No records; every state without any shares it. Of the kind that V8 gives lists of objects: an empty list of numbers is of another. */
+export const NO_RECORDS: readonly never[] = emptied([{}]);
+
+function emptied(list: object[]): never[] {
+  list.pop();
+  return list as never[];
+}
+
+/** The list itself, or NO_RECORDS where it is empty. */
+export const listed = <T extends object>(list: readonly T[]): readonly T[] => (list.length === 0 ? NO_RECORDS : list);
 
 export const scalar = (s: State, i: Scalar): number => s.row(Row.SCALARS)[i]!;
 

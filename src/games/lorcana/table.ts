@@ -1,3 +1,4 @@
+import { packed } from '../../core/share.js';
 import { Signature } from '../../core/signature.js';
 import { fullName, namesOf, type Card } from './cards/card.js';
 import { link, type Code, type KindCode } from './code.js';
@@ -129,8 +130,10 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
   const cards = decks.flatMap((deck) => deck.cards);
   if (cards.length > MAX_CARDS) throw new RangeError(`${cards.length} cards, ${MAX_CARDS} at most`);
   const kinds = [...new Set(cards)];
-  const kind = cards.map((card) => kinds.indexOf(card));
+  const kind = packed(cards, (card) => kinds.indexOf(card));
   const code = link(kinds);
+  const owners = decks.flatMap((deck, seat) => deck.cards.map(() => seat));
+  const labelled = decks.flatMap((deck) => labels(deck.cards));
   let next = 0;
   return {
     options,
@@ -138,21 +141,21 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     seats: decks.length,
     cards,
     kind,
-    facts: cards.map(packFacts),
-    inHand: cards.map((card, i) => packInHand(card, kind[i]!, code.kinds[kind[i]!]!)),
-    inPlay: cards.map((card, i) => packInPlay(card, code.kinds[kind[i]!]!)),
-    types: cards.map((card) => TYPE_BITS[card.type]),
-    keywords: cards.map(printedKeywords),
-    owner: decks.flatMap((deck, seat) => deck.cards.map(() => seat)),
-    label: decks.flatMap((deck) => labels(deck.cards)),
-    decks: decks.map((deck) => deck.cards.map(() => next++)),
+    facts: packed(cards, packFacts),
+    inHand: packed(cards, (card, i) => packInHand(card, kind[i]!, code.kinds[kind[i]!]!)),
+    inPlay: packed(cards, (card, i) => packInPlay(card, code.kinds[kind[i]!]!)),
+    types: packed(cards, (card) => TYPE_BITS[card.type]),
+    keywords: packed(cards, printedKeywords),
+    owner: packed(owners, (seat) => seat),
+    label: packed(labelled, (label) => label),
+    decks: packed(decks, (deck) => packed(deck.cards, () => next++)),
     names: [...new Set(kinds.flatMap((card) => namesOf(card)))].sort(),
     plain: kinds.every((card) => card.type === 'character' && card.abilities.length === 0),
     code,
-    codes: kind.map((its) => code.kinds[its]!),
-    dependsOn: kind.map((its) => code.kinds[its]!.dependsOn),
-    overhears: kind.map((its) => code.kinds[its]!.overhears),
-    speakers: cards.map(() => undefined),
+    codes: packed(kind, (its) => code.kinds[its]!),
+    dependsOn: packed(kind, (its) => code.kinds[its]!.dependsOn),
+    overhears: packed(kind, (its) => code.kinds[its]!.overhears),
+    speakers: packed(cards, () => undefined),
   };
 }
 

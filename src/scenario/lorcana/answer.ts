@@ -11,12 +11,12 @@ import { isFullName, isNamed, key, seatName } from './names.js';
 import { holdsText, optionTexts, placeNames, sameText } from './option-text.js';
 import { describe, type Situation } from './situation.js';
 
-const YES = ['yes', 'true'];
+export const YES: readonly string[] = ['yes', 'true'];
 const NO = ['no', 'false'];
 
 /** The option that `answer` means among `options`; undefined where none is meant. */
 export function optionMeant(situation: Situation, options: readonly number[], answer: string): number | undefined {
-  const fitting = options.filter((option) => fits(situation, option, answer));
+  const fitting = options.filter((option) => isMeant(situation, option, answer));
   if (fitting.length <= 1 || areAlike(situation.state, fitting)) return firstOf(situation.state, fitting);
   const exact = fitting.filter((option) => isNamedInFull(situation, option, answer));
   if (exact.length > 0 && areAlike(situation.state, exact)) return firstOf(situation.state, exact);
@@ -26,7 +26,8 @@ export function optionMeant(situation: Situation, options: readonly number[], an
 const isNamedInFull = ({ state }: Situation, option: number, answer: string): boolean =>
   kindOf(option) === Kind.CHOOSE_CARD && isFullName(state.table.cards[cardOf(option)]!, answer);
 
-function fits(situation: Situation, option: number, answer: string): boolean {
+/** Whether an answer is one for this option. */
+export function isMeant(situation: Situation, option: number, answer: string): boolean {
   const { state } = situation;
   const card = cardOf(option);
   const word = key(answer);

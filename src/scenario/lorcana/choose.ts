@@ -3,6 +3,7 @@ import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { Broken, Refused } from '../scenario.js';
 import { optionMeant } from './answer.js';
+import { passForced } from './forced.js';
 import { key, seatName } from './names.js';
 import { effectAtHand } from './option-text.js';
 import { act, cardsMeant, questionInWords, zoneName, type Situation } from './situation.js';
@@ -32,7 +33,8 @@ export function chooseEach(situation: Situation, choices: readonly Answers[], ex
 /** "Move up to 2 damage from … to …": the number may be said before the card that the damage goes to. It is kept until it is asked for. */
 function answerOrKeep(situation: Situation, answers: Answers, exact: boolean): Situation {
   if (!exact && isEarly(situation, answers)) return { ...situation, early: answers[0] };
-  const next = answerChoice(situation, answers, exact);
+  const answer = () => answerChoice(situation, answers, exact);
+  const next = exact ? answer() : either(answer, () => passForced(situation, answers));
   if (next.early === undefined || next.state.question?.about !== 'number') return next;
   return answerChoice({ ...next, early: undefined }, [next.early], exact);
 }
@@ -56,12 +58,17 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
   if (answers.length === 0) return declineAll(situation, question);
+  if (question.about === 'may' && !exact && areCards(situation, answers))
+    return answerOrKeep(answerOne(situation, 'yes'), answers, exact);
   if (question.about === 'card') return chooseCards(situation, question, answers, exact);
-  if (question.about === 'mode' && answers.every((answer) => cardsMeant(situation, answer).length > 0))
-    return chooseByCards(situation, question, answers);
+  if (question.about === 'mode' && areCards(situation, answers)) return chooseByCards(situation, question, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
   return answerOne(situation, answers[0]!);
 }
+
+/** Cards are named. Where a "may" waits, what it would do to them is meant: whoever names them says yes. */
+const areCards = (situation: Situation, answers: Answers): boolean =>
+  answers.every((answer) => cardsMeant(situation, answer).length > 0);
 
 /** "Discards either 2 cards or 1 action card": the cards named tell which of the options is meant. */
 function chooseByCards(situation: Situation, question: Question, answers: Answers): Situation {

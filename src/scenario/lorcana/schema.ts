@@ -80,7 +80,11 @@ const scalar = z.union([z.string(), z.number(), z.boolean()], 'a name, a number,
 const answers = z.array(scalar, 'a list of answers such as [a, b] or ["yes"] would do');
 
 /** In a step of another kind each element is the answer to one choice, or a list that is. */
-export const choose = z.array(short(asList, answers), 'a list of answers in order would do').default([]);
+const inOrder = z.array(short(asList, answers), 'a list of answers in order would do');
+export const choose = short(asList, inOrder).default([]);
+
+/** As a step of its own it is one choice; with lists in it, several. */
+const choices = short(asList, z.union([answers, inOrder], 'a list of answers such as [a, b] or ["yes"] would do'));
 
 export const byCard = (value: unknown): unknown => (typeof value === 'object' ? value : { card: value });
 
@@ -115,7 +119,7 @@ export const STEPS = {
   quest: short(byCard, fields({ card: ref, choose }, 'a REF would do')),
   challenge: fields({ with: ref, target: ref, choose }, '{ with: REF, target: REF } would do'),
   move: fields({ character: ref, to: ref, choose }, '{ character: REF, to: REF } would do'),
-  choose: short(asList, answers),
+  choose: choices,
   endTurn: short(
     (value) => (value === true || value === null ? {} : value),
     fields({ choose }, 'endTurn: true would do'),

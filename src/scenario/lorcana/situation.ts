@@ -1,6 +1,5 @@
 // A position in the course of a scenario: the state, and the names that the scenario gave to cards. A value; steps make new ones.
 import { ActionList } from '../../core/actions.js';
-import { apply } from '../../core/game.js';
 import { fullName, type Card } from '../../games/lorcana/cards/card.js';
 import { cardOf, targetOf } from '../../games/lorcana/decision.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
@@ -8,7 +7,14 @@ import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import { findCard, Zone, type CardId, type State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
 import { listed } from '../words.js';
+import { applyHearing } from './forced.js';
 import { isFullName, isNamed, key, seatName } from './names.js';
+
+/** An option that was the only one; what a modal text calls it is known only while the text resolves. */
+export interface Forced {
+  readonly option: number;
+  readonly texts: readonly string[];
+}
 
 export interface Situation {
   readonly game: Lorcana;
@@ -16,14 +22,13 @@ export interface Situation {
   readonly named: ReadonlyMap<string, CardId>;
   /** A number that was answered before it was asked for. */
   readonly early?: string | undefined;
+  /** What was taken without asking since the last step that is no answer. */
+  readonly forced?: readonly Forced[];
   /** The printed text of a card, for the options of a modal one. */
   readonly textOf: (card: Card) => string;
 }
 
-export const act = (situation: Situation, action: number): Situation => ({
-  ...situation,
-  state: apply(situation.game, situation.state, action),
-});
+export const act = (situation: Situation, action: number): Situation => applyHearing(situation, action);
 
 export function legalActions({ game, state }: Situation): readonly number[] {
   const list = new ActionList();

@@ -37,9 +37,13 @@ export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]
     const [cards, targets] = [knownCards(now, character), knownCards(now, to)];
     return takeOnly(now, `move ${character} to ${to}`, (action) => is(action, Kind.MOVE, cards, targets));
   },
-  choose,
+  choose: (now, answers, exact) => (isNested(answers) ? chooseEach(now, answers, exact) : choose(now, answers, exact)),
   endTurn: (now) => takeOnly(now, 'end the turn', (action) => kindOf(action) === Kind.END_TURN),
 };
+
+/** A list of lists answers several choices, one after the other. */
+const isNested = (answers: string[] | string[][]): answers is string[][] =>
+  answers.some((answer) => typeof answer !== 'string');
 
 /** How steps are taken; those in `answers` answer a question, all others wait until none is open. */
 export interface Ways {
@@ -51,7 +55,7 @@ export interface Ways {
 export function takeStep(situation: Situation, { key: step, value }: Step, exact: boolean, ways: Ways): Situation {
   const handle = ways.handlers[step]! as Handler<unknown>;
   if (ways.answers.includes(step)) return handle(situation, value, exact);
-  const free = skipTrivial(situation);
+  const free = { ...skipTrivial(situation), forced: [] };
   if (free.state.question !== undefined)
     throw new Refused(`${step} must wait for an answer: ${questionInWords(situation)}`);
   const next = handle(free, value, exact);
@@ -63,5 +67,8 @@ function isAbility(situation: Situation, action: number, name: string | null | u
   if (name === undefined || name === null) return true;
   if (kindOf(action) === Kind.BOOST) return key(name).startsWith('boost');
   const ability = situation.state.table.code.abilities[abilityOf(situation.state, cardOf(action), targetOf(action))]!;
-  return 'name' in ability && key(ability.name ?? '') === key(name);
+  return 'name' in ability && letters(ability.name ?? '') === letters(name);
 }
+
+/** The name of an ability, without its exclamation marks and the like. */
+const letters = (name: string): string => key(name).replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -5,7 +5,19 @@ import { cardOf, kindOf, Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import type { Frame, Playing } from '../records.js';
 import { Until } from '../records.js';
-import { movedOn, cardIn, Change, changed, Entry, NOBODY, NONE, Row, type CardRef, type State } from '../state.js';
+import {
+  movedOn,
+  cardIn,
+  Change,
+  changed,
+  Entry,
+  NOBODY,
+  NONE,
+  Row,
+  type CardRef,
+  type State,
+  NO_RECORDS,
+} from '../state.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
@@ -116,7 +128,7 @@ export function enterResolving(s: State, playing: Playing, from?: Place): void {
 
 /** Temporary Shift: the card goes back to hand at the end of the turn, wherever it then is in its stack. */
 function returnLater(s: State, seat: Seat, ref: CardRef): void {
-  const bound = [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NONE }];
+  const bound = [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NO_RECORDS }];
   addWatcher(s, seat, ref, KeywordAbility.TEMPORARY_SHIFT, bound, { until: Until.TRIGGERED, untilSeat: seat }, 1);
 }
 

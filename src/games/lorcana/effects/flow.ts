@@ -1,11 +1,11 @@
 // How steps hang together: may, if, pay, one of several, each player, each card.
 import { kindOf, Kind, pack, cardOf } from '../decision.js';
 import type { Cost } from '../ir/cost.js';
-import type { Effect, Modes } from '../ir/effect.js';
+import type { Effect, EffectOf, Modes } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
 import { Until, type Activation, type Frame } from '../records.js';
 import { cardIn, NONE, type State } from '../state.js';
-import { ask, WAITING } from '../rules/ask.js';
+import { ask, takeForced, WAITING } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
 import { addToBag } from '../rules/events.js';
 import { exertCard } from '../rules/exert.js';
@@ -44,9 +44,10 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
 
 export const may: Handler<'may'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');
-  const [first] = effect.do;
-  if (by === undefined || first === undefined || !isPossible(s, frame, first, effect.as))
+  if (by === undefined || !isPossible(s, frame, effect)) {
+    takeForced(s, pack(Kind.NO));
     return decline(s, frame, effect.as);
+  }
   const answer = ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return decline(s, frame, effect.as);
@@ -54,11 +55,13 @@ export const may: Handler<'may'> = (s, frame, effect) => {
   return enterBlock(s, frame, effect.do, undefined, false, effect.as);
 };
 
-/** What a later "if you do" asks for must be possible in full (choice 19). To exert is no {E}, and needs no ready card. */
-const isPossible = (s: State, frame: Frame, effect: Effect, as: string | undefined): boolean =>
-  effect.kind === 'play'
-    ? canPlay(s, frame, effect)
-    : canDo(s, frame, effect, as !== undefined && effect.kind !== 'exert');
+/** Whether a "may" has a point. What a later "if you do" asks for must be possible in full (choice 19); to exert is no {E}, and needs no ready card. */
+export function isPossible(s: State, frame: Frame, { do: [first], as }: EffectOf<'may'>): boolean {
+  if (first === undefined) return false;
+  return first.kind === 'play'
+    ? canPlay(s, frame, first)
+    : canDo(s, frame, first, as !== undefined && first.kind !== 'exert');
+}
 
 function decline(s: State, frame: Frame, as: string | undefined): Result {
   if (as !== undefined) bind(s, frame, as, NONE, 0, false);

@@ -1,7 +1,7 @@
 // What effects do to cards in play: damage, banishing, exerting, rules for a time.
 import type { Seat } from '../../../core/game.js';
 import { isChoice } from '../shapes.js';
-import { cardOf, Kind, pack } from '../decision.js';
+import { cardOf, Kind, kindOf, pack } from '../decision.js';
 import { On } from '../happenings.js';
 import type { Amount } from '../ir/amount.js';
 import type { CardRule, Rule } from '../ir/rule.js';
@@ -23,9 +23,11 @@ import { leavePlay, linkTo } from '../rules/movement.js';
 import { playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';
-import { banisherIn, replaceBanishing, type PickReplacement } from '../rules/replacements.js';
+import { banisherOf, lethalIn } from '../rules/lethal.js';
+import { banisherIn, begin, offerOf, replaceBanishing, type PickReplacement } from '../rules/replacements.js';
 import { bind, candidates, cardsOf, choose } from '../rules/targets.js';
 import { canPayExert } from '../rules/feasible.js';
+import { isPossible } from './flow.js';
 import type { EffectOf, Target } from '../ir/effect.js';
 import { doneIf, Result, type Handler } from './handler.js';
 
@@ -129,12 +131,48 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
 export const banish: Handler<'banish'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  const by = banisherIn(s, frame);
-  const banished = replaceBanishing(s, cards, by);
-  const gone = leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
+  const gone = banishOrNot(s, frame, cards, banisherIn(s, frame));
+  if (gone === WAITING) return Result.WAIT;
   if (effect.as !== undefined) bind(s, frame, effect.as, gone, gone.length, gone.length > 0);
   return doneIf(gone.length > 0);
 };
+
+/** A check where something may happen instead: the cards in the frame are banished, or not. */
+export const banishLethal: Handler<'banishLethal'> = (s, frame) =>
+  banishOrNot(s, frame, lethalIn(frame), banisherOf(frame)) === WAITING ? Result.WAIT : Result.DONE;
+
+/** Banishes cards, all at once: before that, players say for which of them something happens instead (6.5, 7.4.3). */
+function banishOrNot(
+  s: State,
+  frame: Frame,
+  cards: readonly CardRef[],
+  by: (ref: CardRef) => CardRef,
+): readonly CardRef[] | undefined {
+  const banishing = replaceBanishing(s, cards, by);
+  const taken: Frame[] = [];
+  for (const instead of banishing.instead) {
+    const isTaken = askInstead(s, frame, instead);
+    if (isTaken === WAITING) return WAITING;
+    if (isTaken) taken.push(instead);
+  }
+  const isSpared = (ref: CardRef): boolean => taken.some(({ event }) => event.subject === ref);
+  const banished = taken.length === 0 ? cards : cards.filter((ref) => !isSpared(ref));
+  begin(s, taken);
+  return leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
+}
+
+/** Whether what could happen instead does. A player who has said yes is not asked again when it is carried out. */
+function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined {
+  const offer = offerOf(s, instead);
+  if (offer === undefined) return true;
+  if (!isPossible(s, instead, offer)) return false;
+  const [by] = playersOf(s, instead, offer.by ?? 'you');
+  const answer = by === undefined ? pack(Kind.NO) : ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
+  if (answer === WAITING) return WAITING;
+  if (kindOf(answer) === Kind.NO) return false;
+  instead.answers = [answer];
+  return true;
+}
 
 export const exert: Handler<'exert'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what) : cardsOf(s, frame, effect.what);

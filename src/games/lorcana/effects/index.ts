@@ -5,6 +5,7 @@ import { each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watc
 import type { Handler } from './handler.js';
 import {
   banish,
+  banishLethal,
   challengeDamage,
   damage,
   exert,
@@ -76,6 +77,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   enter,
   unshift,
   challengeDamage,
+  banishLethal,
 };
 
 /** Effects that only lead to others: doing them is not yet doing something. */

@@ -188,6 +188,8 @@ export interface Effects {
   unshift: Record<never, never>;
   /** The damage of a challenge, where a player is asked what replaces it (4.6.6, 6.5.7). */
   challengeDamage: Record<never, never>;
+  /** Cards that a check found are banished, once it is known for which of them something happens instead (6.5). */
+  banishLethal: Record<never, never>;
 }
 
 export type EffectKind = keyof Effects;

@@ -17,6 +17,19 @@ export function beginAsking(): void {
   stopAsking();
 }
 
+let listener: ((s: State, option: number) => void) | undefined;
+
+/** Tells of what is taken without asking until it is called with nothing. Scenarios name such answers, as their authors cannot always see that there is but one. */
+export function hearForced(listen: typeof listener): void {
+  listener = listen;
+}
+
+/** The only answer there is. */
+export function takeForced(s: State, option: number): number {
+  if (listener !== undefined) listener(s, option);
+  return option;
+}
+
 /** The chosen option, or WAITING. A single option is taken without asking. */
 export function ask(
   s: State,
@@ -25,7 +38,7 @@ export function ask(
   about: Question['about'],
   options: readonly number[],
 ): number | undefined {
-  if (options.length === 1) return options[0]!;
+  if (options.length === 1) return takeForced(s, options[0]!);
   if (next < frame.answers.length) return frame.answers[next++]!;
   s.question = { seat, about, options };
   return WAITING;

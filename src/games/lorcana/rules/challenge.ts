@@ -9,7 +9,6 @@ import {
   changed,
   Entry,
   NOBODY,
-  NONE,
   refOf,
   Row,
   scalar,
@@ -21,6 +20,7 @@ import {
   type CardEntry,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { Keyword } from '../keyword-bits.js';
@@ -62,7 +62,7 @@ function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
 const CHALLENGED_BY_YOU = new NormalEvent({ on: 'challenge', by: 'you' });
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */
-interface Able {
+export interface Able {
   readonly entries: CardEntry[];
   count: number;
 }
@@ -91,7 +91,8 @@ export class Targets {
     return this.special;
   }
 
-  private usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Able {
+  /** For a challenger on which no rule of its own bears. */
+  usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Able {
     const able = reaches ? this.reaching : this.ordinary;
     if (able.count < 0) {
       const count = find(s, seat, challenger, reaches, false);
@@ -179,7 +180,8 @@ export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: 
   );
 }
 
-const againstOf = (s: State, entry: CardEntry): readonly Against[] => modifiersOf(s, cardIn(entry))?.against ?? NONE;
+const againstOf = (s: State, entry: CardEntry): readonly Against[] =>
+  modifiersOf(s, cardIn(entry))?.against ?? NO_RECORDS;
 
 function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, other: Seat): boolean {
   if (s.modifiers === undefined) return false;

@@ -24,13 +24,15 @@ import {
   type CardEntry,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { Fact, TypeBit } from '../table.js';
 import { leavePlay, takeFrom, unlink } from './movement.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';
 import { inTurnOrder } from './players.js';
 import { refresh } from './refresh.js';
-import { replaceBanishing } from './replacements.js';
+import { askAboutLethal } from './lethal.js';
+import { begin, offerOf, replaceBanishing } from './replacements.js';
 import { cardsUnder } from './stacks.js';
 import { willpowerOf } from './values.js';
 
@@ -39,8 +41,8 @@ export function finish(s: State, winner: Seat, how: End): void {
   scalars[Scalar.DECIDES] = OVER;
   scalars[Scalar.WINNER] = winner;
   scalars[Scalar.END] = how;
-  s.frames = NONE;
-  s.bag = NONE;
+  s.frames = NO_RECORDS;
+  s.bag = NO_RECORDS;
   s.question = undefined;
 }
 
@@ -70,14 +72,19 @@ export function check(s: State): void {
     if (what === Change.LORE) return;
     const lethal = findLethal(s);
     const damaged = s.damaged;
-    if (damaged.length > 0) s.damaged = NONE;
+    if (damaged.length > 0) s.damaged = NO_RECORDS;
     if (lethal.length === 0) return;
     // The character that dealt the last blow since the previous check did it.
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
-    const banished = replaceBanishing(s, lethal, by);
-    leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
+    const banishing = replaceBanishing(s, lethal, by);
+    if (banishing.instead.some((frame) => offerOf(s, frame) !== undefined)) {
+      askAboutLethal(s, lethal, by);
+      return;
+    }
+    leavePlay(s, banishing.cards, { zone: Zone.DISCARD }, { banished: true, by });
     refresh(s);
-    if (banished.length === lethal.length) continue;
+    if (banishing.instead.length === 0) continue;
+    begin(s, banishing.instead);
     // What happens instead comes first; then all is looked at again.
     s.unchecked |= Change.DAMAGE;
     return;

@@ -4,7 +4,7 @@ import type { Filter } from '../ir/filter.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import type { NormalFilter } from '../normal-filter.js';
 import type { Lasting } from '../records.js';
-import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
+import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State, NO_RECORDS } from '../state.js';
 import { amountIn, isGuarding, Numbers, type LinkedRule } from '../linked-rule.js';
 import { InPlay } from '../table.js';
 import { applyRule } from './apply-rule.js';
@@ -29,7 +29,7 @@ export function collect(s: State, into: Modifiers): void {
         for (let k = 0; k < statics.length; k++) addStatic(s, refOf(play[i]!), statics[k]!, into);
       }
       if (!isGranting) continue;
-      const granted = modifiersOf(s, card)?.granted ?? NONE;
+      const granted = modifiersOf(s, card)?.granted ?? NO_RECORDS;
       for (let k = 0; k < granted.length; k++) addStatic(s, refOf(play[i]!), granted[k]!.ability, into);
     }
   }

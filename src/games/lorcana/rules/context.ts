@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/game.js';
 import type { Bound, Happening } from '../records.js';
-import { cardIn, NOBODY, NONE, type CardRef, type State } from '../state.js';
+import { cardIn, NOBODY, NONE, type CardRef, type State, NO_RECORDS } from '../state.js';
 
 /** Who speaks, and what it refers to: the setting in which filters, amounts and conditions are read. A frame is one. */
 export interface Context {
@@ -29,7 +29,7 @@ export const speaking = (
   seat: Seat,
   source: CardRef,
   event: Happening = NOTHING,
-  bound: readonly Bound[] = NONE,
+  bound: readonly Bound[] = NO_RECORDS,
 ): Context => ({
   seat,
   source,

@@ -13,7 +13,6 @@ import {
   Entry,
   findCard,
   NOBODY,
-  NONE,
   Scalar,
   scalar,
   setScalar,
@@ -23,6 +22,7 @@ import {
   type CardId,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { TypeBit } from '../table.js';
 import { emit } from './events.js';
@@ -68,7 +68,7 @@ export function noteEntered(s: State, entry: CardEntry): void {
 export function entersAsBodyguard(s: State, seat: Seat, entry: CardEntry): boolean {
   if ((s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0) return false;
   if ((s.table.keywords[cardIn(entry)]! & Keyword.BODYGUARD) !== 0) return true;
-  const guarding = s.modifiers?.guarding ?? NONE;
+  const guarding = s.modifiers?.guarding ?? NO_RECORDS;
   return guarding.some(({ filter, context }) => matches(s, context, filter, entry, seat));
 }
 

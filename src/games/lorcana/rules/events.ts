@@ -18,6 +18,7 @@ import {
   type CardId,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
@@ -91,7 +92,7 @@ function trigger(s: State, event: Happening, covered: readonly CardRef[]): void 
 
 function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening, hears: boolean): void {
   const card = cardIn(entry);
-  const granted = modifiersOf(s, card)?.granted ?? NONE;
+  const granted = modifiersOf(s, card)?.granted ?? NO_RECORDS;
   const isSubject = event.subject === refOf(entry);
   const isKeyword = isSubject && keywordHears(s, card, event);
   if (granted.length === 0 && !isKeyword && !(hears && isLikely(s, refOf(entry), event))) return;
@@ -156,7 +157,7 @@ function tryAbility(s: State, context: Context, n: number, event: Happening, sou
   if (!meetsAny(s, context, ability.on, event)) return;
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
   if (isLost(s, context, ability) || isSpent(s, source, n)) return;
-  addToBag(s, context.seat, source, n, event, NONE);
+  addToBag(s, context.seat, source, n, event, NO_RECORDS);
 }
 
 function meetsAny(s: State, context: Context, patterns: TriggeredAbility['on'], event: Happening): boolean {

@@ -1,4 +1,5 @@
 // A shifted character is the same permanent (8.10.5): whatever spoke of the card below now speaks of the one on top.
+import { packed } from '../../../core/share.js';
 import type { Bound, Frame, Happening, Lasting, Trigger } from '../records.js';
 import { Change, changed, listed, type CardRef, type State } from '../state.js';
 import { cloneFrame } from './frames.js';
@@ -7,9 +8,9 @@ import { cloneFrame } from './frames.js';
 export function followShift(s: State, from: CardRef, to: CardRef): void {
   if (s.lasting.length === 0 && s.bag.length === 0 && s.frames.length === 0) return;
   const swap = new Swap(from, to);
-  s.lasting = listed(s.lasting.map((each) => swap.lasting(each)));
-  s.bag = listed(s.bag.map((each) => swap.trigger(each)));
-  s.frames = listed(s.frames.map((each) => swap.frame(each)));
+  s.lasting = listed(packed(s.lasting, (each) => swap.lasting(each)));
+  s.bag = listed(packed(s.bag, (each) => swap.trigger(each)));
+  s.frames = listed(packed(s.frames, (each) => swap.frame(each)));
   changed(s, Change.LASTING);
 }
 
@@ -25,12 +26,12 @@ class Swap {
   }
 
   private cards(cards: readonly CardRef[]): readonly CardRef[] {
-    return cards.includes(this.from) ? cards.map((ref) => this.ref(ref)) : cards;
+    return cards.includes(this.from) ? packed(cards, (ref) => this.ref(ref)) : cards;
   }
 
   private bound(list: readonly Bound[]): readonly Bound[] {
     if (!list.some(({ cards }) => cards.includes(this.from))) return list;
-    return list.map(({ label, cards, amount, done, seat, declined, earlier }) => {
+    return packed(list, ({ label, cards, amount, done, seat, declined, earlier }) => {
       return { label, cards: this.cards(cards), amount, done, seat, declined, earlier };
     });
   }

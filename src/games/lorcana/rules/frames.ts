@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/game.js';
 import type { Activation, Bound, Frame, Happening, Playing } from '../records.js';
-import { NOBODY, NONE, type CardRef, type State } from '../state.js';
+import { NOBODY, NONE, type CardRef, type State, NO_RECORDS } from '../state.js';
 import { NOTHING } from './context.js';
 
 /** A frame that is about to go through `blocks`, the last of them first. */
@@ -10,7 +10,7 @@ export const makeFrame = (
   ability: number,
   blocks: readonly number[],
   event: Happening = NOTHING,
-  bound: readonly Bound[] = NONE,
+  bound: readonly Bound[] = NO_RECORDS,
   playing?: Playing,
 ): Frame => ({
   seat,

@@ -8,9 +8,8 @@ const timesUsed = (s: State, source: CardRef, ability: number): number => {
 };
 
 export function isSpent(s: State, source: CardRef, n: number): boolean {
-  const ability = s.table.code.abilities[n]!;
-  const limit = 'limit' in ability ? ability.limit : undefined;
-  return limit !== undefined && timesUsed(s, source, n) >= limit.times;
+  const limit = s.table.code.limits[n]!;
+  return limit > 0 && timesUsed(s, source, n) >= limit;
 }
 
 export function markUsed(s: State, source: CardRef, n: number): void {

@@ -12,7 +12,6 @@ import {
   Entry,
   findCard,
   moveCard,
-  NONE,
   placeOf,
   refOf,
   Row,
@@ -27,6 +26,7 @@ import {
   type CardId,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { Fact } from '../table.js';
 import { declareChallenge } from './challenge.js';
@@ -75,7 +75,7 @@ export function play(s: State, seat: Seat, card: CardId, mode: number): void {
   if (playAtOnce(s, seat, from, mode)) startWaiting(s);
   else {
     const ref = refOf(entry);
-    pushFrame(s, makeFrame(seat, ref, -1, [s.table.code.playBlock], NOTHING, NONE, makePlaying(ref, seat, mode)));
+    pushFrame(s, makeFrame(seat, ref, -1, [s.table.code.playBlock], NOTHING, NO_RECORDS, makePlaying(ref, seat, mode)));
   }
   settleAfter(s, Step.MAIN);
 }

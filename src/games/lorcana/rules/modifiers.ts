@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/game.js';
 import type { Filter } from '../ir/filter.js';
 import type { CardRule, PlayerRule, Restriction } from '../ir/rule.js';
 import type { Lasting } from '../records.js';
-import { cardIn, NONE, type CardId, type CardRef, type State } from '../state.js';
+import { cardIn, NONE, type CardId, type CardRef, type State, NO_RECORDS } from '../state.js';
 import type { Context } from './context.js';
 
 /** Restrictions, one bit each. */
@@ -81,15 +81,15 @@ export class CardModifiers {
   cant = 0;
   can = 0;
   // Lists that few cards need: replaced, not written.
-  against: readonly Against[] = NONE;
-  granted: readonly Granted[] = NONE;
-  classes: readonly string[] = NONE;
-  names: readonly string[] = NONE;
+  against: readonly Against[] = NO_RECORDS;
+  granted: readonly Granted[] = NO_RECORDS;
+  classes: readonly string[] = NO_RECORDS;
+  names: readonly string[] = NO_RECORDS;
   /** Locations it may move to for free; −1 for any. */
   freeMoves: readonly CardId[] = NONE;
-  lostAbilities: readonly string[] = NONE;
+  lostAbilities: readonly string[] = NO_RECORDS;
   /** Names of activated abilities that cost nothing but {E}, in lower case. */
-  freeAbilities: readonly string[] = NONE;
+  freeAbilities: readonly string[] = NO_RECORDS;
 
   constructor(public card: CardId) {}
 
@@ -110,13 +110,13 @@ export class CardModifiers {
     this.challengeInk = 0;
     this.cant = 0;
     this.can = 0;
-    this.against = NONE;
-    this.granted = NONE;
-    this.classes = NONE;
-    this.names = NONE;
+    this.against = NO_RECORDS;
+    this.granted = NO_RECORDS;
+    this.classes = NO_RECORDS;
+    this.names = NO_RECORDS;
     this.freeMoves = NONE;
-    this.lostAbilities = NONE;
-    this.freeAbilities = NONE;
+    this.lostAbilities = NO_RECORDS;
+    this.freeAbilities = NO_RECORDS;
   }
 
   /** Whether the other says the same, as far as rules can depend on it. */
@@ -151,7 +151,7 @@ export interface PlayerModifier {
 /** Rules in force, by the card they are about. */
 export class Modifiers {
   /** By card. As long as the match has cards, so that no read falls outside. */
-  readonly cards: (CardModifiers | undefined)[];
+  readonly cards: (CardModifiers | undefined)[] = [];
   /** The same without gaps. */
   readonly touched: CardModifiers[] = [];
   /** Whether some card has gained an ability or a keyword. */
@@ -176,7 +176,7 @@ export class Modifiers {
   private readonly spare: CardModifiers[] = [];
 
   constructor(cards: number) {
-    this.cards = new Array<CardModifiers | undefined>(cards).fill(undefined);
+    for (let i = 0; i < cards; i++) this.cards.push(undefined);
   }
 
   get isAboutNewcomers(): boolean {
@@ -248,7 +248,7 @@ export const hasPlayerRules = (s: State): boolean => s.modifiers !== undefined &
 
 /** Rules about a player in force. */
 export function playerRules(s: State, seat: Seat, kind: PlayerRule['rule']): readonly PlayerModifier[] {
-  if (s.modifiers === undefined || s.modifiers.players.length === 0) return NONE;
+  if (s.modifiers === undefined || s.modifiers.players.length === 0) return NO_RECORDS;
   return s.modifiers.players.filter((each) => each.seat === seat && each.rule.rule === kind);
 }
 

@@ -30,6 +30,7 @@ import {
   type CardId,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { TypeBit } from '../table.js';
 import { locationOf } from './board.js';
@@ -165,7 +166,7 @@ const once = (s: State, entry: CardEntry): LastKnown | undefined =>
 /** Classifications that a card has gained count too. */
 function meetsChangedPrint(s: State, filter: NormalFilter, entry: CardEntry): boolean {
   if (filter.classes === undefined) return false;
-  const gained = (once(s, entry) ?? modifiersOf(s, cardIn(entry)))?.classes ?? NONE;
+  const gained = (once(s, entry) ?? modifiersOf(s, cardIn(entry)))?.classes ?? NO_RECORDS;
   if (!filter.classes.some((name) => gained.includes(name))) return false;
   return meetsPrint(s.table.cards[cardIn(entry)]!, filter, true);
 }
@@ -291,8 +292,9 @@ export function evaluate(s: State, context: Context, amount: Amount): number {
   if (said.done !== undefined) return doneBy(s, context, said.done, said.matching);
   if (said.declined !== undefined) return boundTo(s, context, said.declined)?.declined ?? 0;
   if (said.eventAmount !== undefined) return context.event.amount;
-  if (said.times !== undefined) return said.times * evaluate(s, context, said.amount!);
-  if (said.every !== undefined) return Math.floor(evaluate(s, context, said.amount!) / said.every);
+  // Not −0, where there are none.
+  if (said.times !== undefined) return (said.times * evaluate(s, context, said.amount!)) | 0;
+  if (said.every !== undefined) return Math.floor(evaluate(s, context, said.amount!) / said.every) | 0;
   if (said.plus !== undefined) return sum(said.plus.map((part) => evaluate(s, context, part)));
   if (said.atMost !== undefined) return Math.min(said.atMost, evaluate(s, context, said.amount!));
   if (said.happened !== undefined) return countHappenings(s, context, said.happened);
@@ -314,12 +316,17 @@ type Distinct = Extract<Computed, { readonly distinct: unknown }>['distinct'];
 /** What a card has of each. Classifications that it has gained count too. */
 const DISTINCT: Readonly<Record<Distinct, (s: State, card: CardId) => readonly unknown[]>> = {
   ink: (s, card) => s.table.cards[card]!.inks,
-  class: (s, card) => [...s.table.cards[card]!.classifications, ...(modifiersOf(s, card)?.classes ?? NONE)],
+  class: (s, card) => [...s.table.cards[card]!.classifications, ...(modifiersOf(s, card)?.classes ?? NO_RECORDS)],
   name: (s, card) => [s.table.cards[card]!.name],
   cost: (s, card) => [printedCost(s, card)],
 };
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+/** A loop, as what `reduce` returns may be kept by V8 as a fraction: one such number in the index of modifiers, and all code that reads it is thrown away. */
+function sum(values: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total = (total + values[i]!) | 0;
+  return total;
+}
 
 type OfPlayers = Extract<Exclude<Amount, number>, { readonly player: string }>;
 type OfCards = Extract<Exclude<Amount, number>, { readonly stat: Stat }>;

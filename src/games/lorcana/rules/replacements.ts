@@ -1,9 +1,10 @@
 // Replacement effects (6.5): what would happen happens otherwise.
 import type { Seat } from '../../../core/game.js';
 import type { Ability } from '../ir/ability.js';
+import type { EffectOf } from '../ir/effect.js';
 import { On } from '../happenings.js';
 import { During, type Frame, type Happening, type Lasting } from '../records.js';
-import { cardIn, listed, NONE, refOf, type CardRef, type State } from '../state.js';
+import { cardIn, listed, NONE, refOf, type CardRef, type State, NO_RECORDS } from '../state.js';
 import { WAITING } from './ask.js';
 import { eachInPlay } from './board.js';
 import { holds } from './conditions.js';
@@ -38,7 +39,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   };
   eachInPlay(s, (entry, seat) => {
     for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(speaking(seat, refOf(entry)), n);
-    for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NONE)
+    for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NO_RECORDS)
       consider(speaking(seat, refOf(entry)), ability);
   });
   for (const lasting of s.lasting)
@@ -86,24 +87,42 @@ function replacementsFor(s: State, blow: Blow, verb: 'deal' | 'put'): InForce[] 
 
 const isRedirect = ({ ability }: InForce): boolean => ability.replace.instead === 'putOnThis';
 
-/**
- * Those of the cards that are banished in fact. For each of the others, what happens instead is begun; it resolves before anything else. A
- * replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5).
- */
-export function replaceBanishing(
-  s: State,
-  cards: readonly CardRef[],
-  by: (ref: CardRef) => CardRef,
-): readonly CardRef[] {
-  if (!s.table.code.hasReplacements) return cards;
+/** What becomes of cards that would be banished. */
+export interface Banishing {
+  /** Those that are banished in fact. */
+  readonly cards: readonly CardRef[];
+  /** For each of the others, what happens instead: to be begun with `begin`. */
+  readonly instead: readonly Frame[];
+}
+
+/** A replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5). */
+export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): Banishing {
+  if (!s.table.code.hasReplacements) return { cards, instead: NONE };
   const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
-  return cards.filter((ref) => !isKept(s, ref, begun, by));
+  const instead: Frame[] = [];
+  const left = cards.filter((ref) => {
+    const frame = insteadOf(s, ref, begun, by);
+    if (frame !== undefined) instead.push(frame);
+    return frame === undefined;
+  });
+  return { cards: left, instead };
+}
+
+/** What happens instead resolves before anything else. */
+export function begin(s: State, instead: readonly Frame[]): void {
+  for (const frame of instead) pushFrame(s, frame);
+}
+
+/** "You may … instead": what a player is asked before anything is banished. */
+export function offerOf(s: State, { stack }: Frame): EffectOf<'may'> | undefined {
+  const effect = stack.length === 0 ? undefined : s.table.code.blocks[stack[0]!.block]![0]?.effect;
+  return effect?.kind === 'may' ? effect : undefined;
 }
 
 const hasBegun = ({ stack }: Frame): boolean => stack.length !== 1 || stack[0]!.index > 0;
 
-function isKept(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: CardRef) => CardRef): boolean {
-  if (inPlay(s, ref) < 0) return false;
+function insteadOf(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: CardRef) => CardRef): Frame | undefined {
+  if (inPlay(s, ref) < 0) return undefined;
   const during = challengeFlags(s, ref);
   const isUnderWay = ({ number, context }: InForce): boolean =>
     s.frames.some(
@@ -116,13 +135,12 @@ function isKept(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: CardR
     !isUnderWay(each) &&
     (each.ability.replace.would !== 'beBanished' || !outsideChallenge(each.ability.replace, during));
   const found = inForce(s, 'beBanished', ref).find(applies);
-  if (found === undefined) return false;
+  if (found === undefined) return undefined;
   const { number, context } = found;
   const owner = s.table.owner[cardIn(ref)]!;
   const event: Happening = { ...NOTHING, on: On.BANISHED, by: owner, subject: ref, object: by(ref), during };
   const block = s.table.code.abilityBlock[number]!;
-  pushFrame(s, makeFrame(context.seat, context.source, number, block < 0 ? NONE : [block], event, context.bound));
-  return true;
+  return makeFrame(context.seat, context.source, number, block < 0 ? NONE : [block], event, context.bound);
 }
 
 /** What banishes a card in this frame: the card that speaks, or, where a replacement is declined, what would have done it before. */

@@ -8,14 +8,14 @@ import { Result } from '../effects/handler.js';
 import { startRound } from '../effects/flow.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { During, type Activation, type Frame } from '../records.js';
-import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State } from '../state.js';
+import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State, NO_RECORDS } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { beginAsking, stopAsking, takeChosen, WAITING } from './ask.js';
 import { bind, cardsOf, joinRounds } from './targets.js';
 import { NOTHING } from './context.js';
 import { emit } from './events.js';
-import { makeFrame, pushFrame } from './frames.js';
+import { cloneFrame, makeFrame, pushFrame } from './frames.js';
 import { markUsed } from './limits.js';
 import { place } from './movement.js';
 import { boundCards } from './references.js';
@@ -120,9 +120,9 @@ function endOfBlock(frame: Frame): void {
   top.index = 0;
 }
 
-/** All of it has resolved: an action goes to the discard, a limited ability has been used. */
+/** All of it has resolved: an action goes to the discard, a limited ability has been used. What waited below may be shared with other states. */
 function endFrame(s: State, frame: Frame): void {
-  s.frames = s.frames.length === 1 ? NONE : s.frames.slice(0, -1);
+  s.frames = s.frames.length === 1 ? NO_RECORDS : s.frames.slice(0, -1).with(-1, cloneFrame(s.frames.at(-2)!));
   if (frame.ability < 0) {
     // The action of a player who plays it as a turn action resolves at once, before any check (4.3.3.2).
     if (frame.playing !== undefined && s.waiting.length > 0) startWaiting(s);
@@ -152,7 +152,7 @@ export function startWaiting(s: State): void {
   // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
   const blocks = actions.map((n) => s.table.code.abilityBlock[n]!).reverse();
   const ability = actions[0] ?? NO_ACTION;
-  pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NOTHING, NONE, first));
+  pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NOTHING, NO_RECORDS, first));
 }
 
 /** An action without text still goes to the discard when it has resolved. */

@@ -2,7 +2,7 @@
 import { OVER, type Seat } from '../../../core/game.js';
 import { cardOf, Kind, pack } from '../decision.js';
 import type { Trigger } from '../records.js';
-import { End, NONE, scalar, Scalar, setScalar, Step, type State } from '../state.js';
+import { End, scalar, Scalar, setScalar, Step, type State, NO_RECORDS } from '../state.js';
 import { check, finish } from './check.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
@@ -53,7 +53,7 @@ export function settle(s: State): void {
 /** The active player takes a turn action. */
 function comeToRest(s: State): void {
   setScalar(s, Scalar.DECIDES, scalar(s, Scalar.ACTIVE));
-  if (s.lastKnown.length > 0 && !s.table.code.remembersValues) s.lastKnown = NONE;
+  if (s.lastKnown.length > 0 && !s.table.code.remembersValues) s.lastKnown = NO_RECORDS;
   refresh(s);
 }
 
@@ -98,7 +98,7 @@ function bagSeat(s: State): Seat {
 
 function takeTrigger(s: State, i: number): void {
   const trigger = s.bag[i]!;
-  s.bag = s.bag.length === 1 ? NONE : s.bag.toSpliced(i, 1);
+  s.bag = s.bag.length === 1 ? NO_RECORDS : s.bag.toSpliced(i, 1);
   const ability = s.table.code.abilities[trigger.ability]!;
   if (ability.kind !== 'triggered' || isSpent(s, trigger.source, trigger.ability)) return;
   refresh(s);

@@ -10,7 +10,6 @@ import type { Bound, Frame } from '../records.js';
 import {
   cardIn,
   chance,
-  NONE,
   placeOf,
   refOf,
   zone,
@@ -18,6 +17,7 @@ import {
   type CardEntry,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { ask, isChosenNow, noteChosen, WAITING } from './ask.js';
 import { distinctList, distinctOf, scratch } from './distinct.js';
@@ -284,7 +284,7 @@ export function bind(
   const number = s.table.code.labels.get(label)!;
   const before = frame.bound.find((each) => each.label === number);
   const isRound = before !== undefined && before.seat !== frame.they && frame.stack.some(({ seats }) => seats);
-  const earlier = isRound ? [...before.earlier, { ...before, earlier: NONE }] : (before?.earlier ?? NONE);
+  const earlier = isRound ? [...before.earlier, { ...before, earlier: NO_RECORDS }] : (before?.earlier ?? NO_RECORDS);
   const now: Bound = { label: number, cards, amount, done, seat: frame.they, declined: done ? 0 : 1, earlier };
   frame.bound = [...frame.bound.filter((each) => each.label !== number), now];
 }
@@ -302,5 +302,5 @@ const joined = (bound: Bound): Bound =>
       amount: round.amount + sum.amount,
       declined: round.declined + sum.declined,
     }),
-    { ...bound, earlier: NONE },
+    { ...bound, earlier: NO_RECORDS },
   );

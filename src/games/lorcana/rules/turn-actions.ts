@@ -1,7 +1,7 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
-import { Payment } from '../code.js';
+import { Payment, Price } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import { Keyword } from '../keyword-bits.js';
 import {
@@ -18,12 +18,12 @@ import {
 } from '../state.js';
 import { Fact, InHand, InPlay, TypeBit } from '../table.js';
 import { locationOf } from './board.js';
-import { mayChallenge, mustChallenge, Targets } from './challenge.js';
+import { mayChallenge, mustChallenge, Targets, type Able } from './challenge.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { costsToUse, moveCost } from './cost.js';
-import { distinctList, distinctOf, hasTwin, scratch } from './distinct.js';
-import { canPayFor } from './feasible.js';
+import { distinctList, distinctOf, hasTwinInHand, scratch } from './distinct.js';
+import { canPayExert, canPayFor } from './feasible.js';
 import { hasBoosted, isSpent } from './limits.js';
 import {
   Can,
@@ -83,7 +83,7 @@ export function handActions(
     const card = cardIn(entry);
     const facts = inHand[card]!;
     const kind = (1 << (facts >> InHand.KIND_SHIFT)) & merging;
-    if ((met & kind) !== 0 && hasTwin(s, entry, cards, i)) continue;
+    if ((met & kind) !== 0 && hasTwinInHand(s, entry, cards, i)) continue;
     met |= kind;
     items[n] = pack(Kind.INK, card);
     n += (facts >> InHand.INKABLE_SHIFT) & mayInk;
@@ -103,6 +103,7 @@ function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void 
   // While nothing is said of any card or player, what is printed decides.
   const isGranting = index?.isGranting === true;
   const hasRules = hasPlayerRules(s);
+  const isAgainst = index?.isAgainst === true;
   targets.forget();
   let seen = 0;
   for (let i = 0; i < mine; i++) {
@@ -111,7 +112,7 @@ function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void 
     const facts = inPlay[card]!;
     seen |= facts;
     if ((facts & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
-      if (hasRules || index?.cards[card] !== undefined) characterActions(s, seat, entry, out);
+      if (hasRules || isAgainst || index?.cards[card] !== undefined) characterActions(s, seat, entry, out);
       else plainActions(s, seat, entry, facts, out);
     }
     if (isGranting || (facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
@@ -123,7 +124,8 @@ function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void 
 function plainActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
   const isDry = (entry & Entry.DRYING) === 0;
   if (isDry && (facts & InPlay.RECKLESS) === 0) out.add(pack(Kind.QUEST, cardIn(entry)));
-  if (isDry || (facts & InPlay.RUSH) !== 0) challengeActions(s, seat, entry, out);
+  if (isDry || (facts & InPlay.RUSH) !== 0)
+    challengeEach(targets.usual(s, seat, entry, (facts & InPlay.REACHING) !== 0), cardIn(entry), out);
 }
 
 /** What a ready character may do. */
@@ -133,10 +135,12 @@ function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionLis
 }
 
 function challengeActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
-  const { entries, count } = targets.of(s, seat, entry);
+  challengeEach(targets.of(s, seat, entry), cardIn(entry), out);
+}
+
+function challengeEach({ entries, count }: Able, challenger: CardId, out: ActionList): void {
   if (count === 0) return;
   out.reserve(count);
-  const challenger = cardIn(entry);
   for (let i = 0; i < count; i++) out.push(pack(Kind.CHALLENGE, challenger, cardIn(entries[i]!)));
 }
 
@@ -218,11 +222,19 @@ function grantedActions(
 }
 
 function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
+  if (modifiersOf(s, cardIn(entry)) === undefined && !isPlainlyPayable(s, seat, entry, n)) return false;
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
   if (ability.name !== undefined && modifiersOf(s, cardIn(entry))?.lostAbilities.includes(ability.name)) return false;
   if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability), 0, entry)) return false;
   return ability.if === undefined || holds(s, speaking(seat, refOf(entry)), ability.if);
+}
+
+/** Whether ink and {E} are there, as far as no rule speaks of the card: most that cannot be used fail here. */
+function isPlainlyPayable(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
+  const price = s.table.code.prices[n]!;
+  if ((price & Price.EXERT) !== 0 && !canPayExert(s, entry)) return false;
+  return (price & Price.INK_MASK) <= seatScalar(s, seat, SeatScalar.READY_INK);
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */

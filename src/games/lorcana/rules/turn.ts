@@ -166,13 +166,19 @@ function nextInTurn(s: State, seat: Seat): Seat {
   }
 }
 
+/** What triggers from here on is a bag of its own: whoever was last at the one before, the active player is first (7.7.4). */
+function goTo(s: State, step: Step): void {
+  setScalar(s, Scalar.STEP, step);
+  setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
+}
+
 /** Nothing is left to resolve: what the turn does next. False where a player takes over. */
 export function nextStep(s: State): boolean {
   const seat = scalar(s, Scalar.ACTIVE);
   switch (scalar(s, Scalar.STEP) as Step) {
     case Step.SET_BEGUN:
     case Step.SET:
-      setScalar(s, Scalar.STEP, Step.DRAWN);
+      goTo(s, Step.DRAWN);
       drawForTurn(s, seat);
       if (!isSettled(s)) return true;
       setScalar(s, Scalar.STEP, Step.MAIN);
@@ -182,21 +188,22 @@ export function nextStep(s: State): boolean {
       setScalar(s, Scalar.STEP, Step.MAIN);
       return false;
     case Step.DECLARED:
-      setScalar(s, Scalar.STEP, Step.DAMAGED);
+      goTo(s, Step.DAMAGED);
       damageStep(s);
       return true;
     case Step.DAMAGED:
-      setScalar(s, Scalar.STEP, Step.CHALLENGE_OVER);
+      goTo(s, Step.CHALLENGE_OVER);
       endChallenge(s);
       if (!isSettled(s)) return true;
       setScalar(s, Scalar.STEP, Step.MAIN);
       return false;
     case Step.ENDING:
-      setScalar(s, Scalar.STEP, Step.EXPIRED);
+      goTo(s, Step.EXPIRED);
       endTurnEffects(s);
       if (isSettled(s)) finishTurn(s, seat);
       return true;
     case Step.EXPIRED:
+      goTo(s, Step.EXPIRED);
       // Effects "this turn" that came into being meanwhile end here (choice 8).
       endTurnEffects(s);
       check(s);

@@ -41,7 +41,8 @@ export function removeFromStack(s: State, card: CardId): void {
 
 /** The top card leaves play; the permanent goes on unchanged with the card below it (choice 27). */
 function uncover(s: State, card: CardId, at: number): void {
-  const below = cardsUnder(s, card).at(-1);
+  // A facedown card is never in play (5.1.1.10): what Boost has put there stays under the card that comes up.
+  const below = cardsUnder(s, card).findLast((entry) => (entry & Entry.FACEUP) !== 0);
   if (below === undefined) return;
   const seat = s.table.owner[card]!;
   const entry = zone(s, seat, Zone.PLAY)[at]!;

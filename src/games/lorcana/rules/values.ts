@@ -15,6 +15,7 @@ import {
   type CardId,
   type CardRef,
   type State,
+  NO_RECORDS,
 } from '../state.js';
 import { Fact } from '../table.js';
 import { Can, modifiersOf } from './modifiers.js';
@@ -122,7 +123,7 @@ export function remember(s: State, entry: CardEntry): void {
     exerted: (entry & Entry.EXERTED) !== 0,
     shifted: (entry & Entry.SHIFTED) !== 0,
     keywords: keywordsOf(s, card),
-    classes: modifiersOf(s, card)?.classes ?? NONE,
+    classes: modifiersOf(s, card)?.classes ?? NO_RECORDS,
     location: locationOf(s, card),
   };
   s.lastKnown = s.lastKnown.length === 0 ? [known] : [...s.lastKnown, known];

@@ -37,7 +37,7 @@ const order = optional(word({ any: true, random: true }));
 const all = word({ all: true });
 
 /** Steps of the rules themselves; no text says them. */
-type Said = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage'>;
+type Said = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage' | 'banishLethal'>;
 
 const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { readonly as?: Check<string> } } = {
   may: { do: effects, by: optional(player) },

@@ -19,7 +19,7 @@ import {
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { described } from '../filter.js';
-import { COSTS, PROHIBITIONS, cantDo } from '../rule/about-players.js';
+import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
@@ -43,7 +43,7 @@ const payLess: Syntax<Cheaper> = node<Cheaper>(
 /** "This turn, you may …": permissions. */
 const permission: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<PlayerRule>[]>(
-    seq(words('you may ink a additional card'), fixed({ rule: 'extraInk' })),
+    seq(words('you may'), wording('ink', ...INK_ONE_MORE), fixed({ rule: 'extraInk' })),
     seq(words('you may play'), fixed({ rule: 'playFrom' }), within('cards', described('many'))),
   ),
 );

@@ -79,8 +79,14 @@ const inYourDiscard: Part<Filter> = (() => {
   };
 })();
 
+/** As it is printed now, and as it was at first. */
+export const INK_ONE_MORE = [
+  'ink a additional card',
+  'put a additional card from your hand into your inkwell facedown',
+] as const;
+
 const permission: readonly Part<AboutPlayer>[] = [
-  seq(words('ink a additional card'), wording('each', '', 'each turn'), fixed({ rule: 'extraInk' })),
+  seq(wording('ink', ...INK_ONE_MORE), wording('each', '', 'each turn'), fixed({ rule: 'extraInk' })),
   seq(words('ink cards from your discard'), fixed({ rule: 'inkFrom', zone: 'discard' })),
   seq(words('play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
   seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', inYourDiscard)),

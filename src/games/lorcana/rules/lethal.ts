@@ -1,0 +1,38 @@
+// What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
+import { KeywordAbility } from '../keyword-abilities.js';
+import type { Bound, Frame } from '../records.js';
+import { Change, NOBODY, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
+import { makeFrame, pushFrame } from './frames.js';
+
+/** Labels that no text has: the cards, and what banishes each of them. */
+const LETHAL = -2;
+const BANISHERS = -3;
+
+/** The check goes on in a frame of its own, and is made again afterwards. */
+export function askAboutLethal(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
+  const block = s.table.code.abilityBlock[KeywordAbility.BANISH_LETHAL]!;
+  const seat = scalar(s, Scalar.ACTIVE);
+  const bound = [boundTo(LETHAL, cards, seat), boundTo(BANISHERS, cards.map(by), seat)];
+  pushFrame(s, makeFrame(seat, NOBODY, -1, [block], undefined, bound));
+  s.unchecked |= Change.DAMAGE;
+}
+
+const boundTo = (label: number, cards: readonly CardRef[], seat: number): Bound => ({
+  label,
+  cards,
+  amount: cards.length,
+  done: true,
+  seat,
+  declined: 0,
+  earlier: NONE,
+});
+
+const listOf = ({ bound }: Frame, label: number): readonly CardRef[] =>
+  bound.find((each) => each.label === label)?.cards ?? NONE;
+
+export const lethalIn = (frame: Frame): readonly CardRef[] => listOf(frame, LETHAL);
+
+export const banisherOf =
+  (frame: Frame) =>
+  (ref: CardRef): CardRef =>
+    listOf(frame, BANISHERS)[lethalIn(frame).indexOf(ref)] ?? NOBODY;
