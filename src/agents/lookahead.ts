@@ -10,11 +10,12 @@ const MOST_WAYS = 6;
 
 /** Scores options by the best position that the seat's own choices can reach by the end of the action. */
 export class Lookahead<S> {
-  readonly #lists = Array.from({ length: MOST_CHOICES }, () => new ActionList());
+  /** By depth, made when a search first gets there: most actions ask for little. */
+  readonly #lists: ActionList[] = [];
   /** From each depth on, the best actions found there. */
-  readonly #lines = Array.from({ length: MOST_CHOICES + 2 }, () => new ActionList());
+  readonly #lines: number[][] = [[], []];
   /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
-  #plan: number[] = [];
+  readonly #plan: number[] = [];
 
   constructor(
     private readonly game: Game<S>,
@@ -50,7 +51,7 @@ export class Lookahead<S> {
       else if (value < top || rng.int(++ties) !== 0) continue;
       best = i;
       top = value;
-      this.#plan = Array.from(this.#lines[1]!.items.subarray(0, this.#lines[1]!.count));
+      keep(this.#plan, this.#lines[1]!);
     }
     return best;
   }
@@ -65,10 +66,11 @@ export class Lookahead<S> {
     const { game, seat } = this;
     game.advance(next, action);
     const line = this.#lines[depth]!;
-    line.count = 0;
+    line.length = 0;
     if (depth > MOST_CHOICES || game.toMove(next) !== seat || !game.isUnderWay(next))
       return game.evaluate(game.view(next, seat), this.weights);
-    const list = this.#lists[depth - 1]!;
+    const list = (this.#lists[depth - 1] ??= new ActionList());
+    const follows = (this.#lines[depth + 1] ??= []);
     game.legal(next, list);
     const { items, count } = list;
     const tried = Math.min(count, ways);
@@ -82,21 +84,20 @@ export class Lookahead<S> {
       top = value;
       best = items[i]!;
       // Only a choice between all options is worth keeping to.
-      if (tried === count) keep(line, this.#lines[depth + 1]!);
+      if (tried === count) keep(line, follows);
     }
     // A single option is taken without asking.
     if (tried === count && count > 1) {
-      line.add(markOf(list));
-      line.add(best);
+      line.push(markOf(list), best);
     }
     return top;
   }
 }
 
 /** The line becomes the same as another. */
-function keep(line: ActionList, { items, count }: ActionList): void {
-  line.count = 0;
-  for (let i = 0; i < count; i++) line.add(items[i]!);
+function keep(line: number[], other: readonly number[]): void {
+  line.length = 0;
+  for (let i = 0; i < other.length; i++) line.push(other[i]!);
 }
 
 /** Lists with equal marks are taken for the same. */

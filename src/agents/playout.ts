@@ -7,6 +7,8 @@ import { keyOf, NOTHING, Promises } from './promises.js';
 export interface PlayoutSettings {
   /** Turns after which the evaluation takes the place of the end; 0 for at once. */
   readonly turns: number;
+  /** Of these, the last so many are judged as each of them ends, and the mean counts. */
+  readonly looks: number;
   /** Options looked at for each decision, of which the best is taken; 1 is a random choice. */
   readonly tries: number;
   /** The chance of a random choice all the same. */
@@ -28,6 +30,10 @@ export class Playout<S> {
   readonly values = new Float64Array(8);
   readonly promises: Promises<S>;
   readonly #list = new ActionList();
+  /** Of the play-out under way: how often it was judged, the turn at which it is next, and the last one. */
+  #judged = 0;
+  #next = 0;
+  #end = 0;
 
   constructor(
     private readonly game: Game<S>,
@@ -38,24 +44,24 @@ export class Playout<S> {
     this.promises = new Promises(game, settings.comparing);
   }
 
-  /** `within`: the key of the action that is under way, NOTHING if there is none. */
-  play(state: S, rng: Rng, within: number): void {
+  /**
+   * `within`: the key of the action that is under way, NOTHING if there is none. `since`: the turn that turns are counted from. Whoever
+   * compares play-outs counts all of them from the same one: a position looks different in the turn of each player, so that what ends a
+   * turn would be judged at another moment than what does not.
+   */
+  play(state: S, rng: Rng, within: number, since = this.game.turn(state)): void {
     const { game, promises } = this;
-    const { tries, turns } = this.settings;
-    const end = game.turn(state) + turns;
     const list = this.#list;
-    const isGuided = tries > 1;
+    const isGuided = this.settings.tries > 1;
     let [turn, begin] = [-1, 0];
     let current = within;
+    this.#begin(since, game.turn(state));
     promises.begin();
     for (let n = 0; game.toMove(state) !== OVER; n++) {
       if (!game.isUnderWay(state)) {
         current = NOTHING;
         if (isGuided) promises.settle(state);
-        if (game.turn(state) >= end) {
-          this.#judge(state);
-          return;
-        }
+        if (game.turn(state) >= this.#next && this.#isJudged(state)) return;
       }
       if (n === game.maxDecisions) throw new Error(`${game.name}: no end after ${n} decisions`);
       if (game.turn(state) !== turn) [turn, begin] = [game.turn(state), n];
@@ -64,7 +70,15 @@ export class Playout<S> {
       else current = this.#decide(state, rng, current, n - begin < LONG_TURN);
     }
     if (isGuided) promises.settle(state);
-    for (let seat = 0; seat < this.values.length; seat++) this.values[seat] = game.payoff(state, seat);
+    this.#payOff(state);
+  }
+
+  #begin(since: number, turn: number): void {
+    const { turns, looks } = this.settings;
+    this.#end = since + turns;
+    this.#next = Math.min(this.#end, Math.max(turn, since + 1, this.#end - looks + 1));
+    this.#judged = 0;
+    this.values.fill(0);
   }
 
   /** Takes one of the options at hand, and returns the key of the action that is under way then. */
@@ -98,12 +112,25 @@ export class Playout<S> {
     return best;
   }
 
-  /** With two at the table, what is good for one is bad for the other. */
-  #judge(state: S): void {
+  /** Judges the position, and says whether that was the last time. */
+  #isJudged(state: S): boolean {
     const { game, seat, values } = this;
     const value = chance(game.evaluate(game.view(state, seat), this.settings.judging));
-    values.fill(1 - value);
-    values[seat] = value;
+    // With two at the table, what is good for one is bad for the other.
+    for (let k = 0; k < values.length; k++) values[k]! += k === seat ? value : 1 - value;
+    this.#judged++;
+    this.#next = game.turn(state) + 1;
+    if (this.#next <= this.#end) return false;
+    for (let k = 0; k < values.length; k++) values[k]! /= this.#judged;
+    return true;
+  }
+
+  /** The game is over: it would be judged like this from here on. */
+  #payOff(state: S): void {
+    const { game, values } = this;
+    const left = Math.max(1, this.#end - this.#next + 1);
+    for (let k = 0; k < values.length; k++)
+      values[k] = (values[k]! + left * game.payoff(state, k)) / (this.#judged + left);
   }
 }
 

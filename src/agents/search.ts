@@ -32,6 +32,8 @@ export class Search<S> {
   #best = 0;
   #visits = 0;
   #lead = 0;
+  /** The turn of the decision. */
+  #turn = 0;
   /** What the last choice meant that began an action; NOTHING if none is under way. */
   #begun: number = NOTHING;
 
@@ -53,6 +55,7 @@ export class Search<S> {
    */
   choose(view: View<S>, options: Options, rng: Rng, isEnough: (taken: number, lead: number) => boolean): number {
     const first = view.sample(rng);
+    this.#turn = this.game.turn(first);
     this.#begin(first, options);
     for (let n = 0; !isEnough(this.#visits, this.#lead); n++) {
       this.#iterate(n === 0 ? this.game.branch(first) : view.sample(rng), rng);
@@ -150,7 +153,7 @@ export class Search<S> {
       game.advance(state, action);
       this.#follow(state);
     }
-    this.playout.play(state, rng, within);
+    this.playout.play(state, rng, within, this.#turn);
     for (let i = 0; i < depth; i++) {
       const seat = this.#movers[i]!;
       this.#trees[this.#own(seat)]!.add(this.#path[i]!, this.playout.values[seat]!);

@@ -17,7 +17,7 @@ const ITERATIONS = 200;
 /** Random decisions before the search begins: about half a game. */
 const OPENING = 60;
 
-const TO_THE_END = { turns: 100_000, tries: 1, epsilon: 0, judging: WEIGHTS, comparing: WEIGHTS };
+const TO_THE_END = { turns: 100_000, looks: 1, tries: 1, epsilon: 0, judging: WEIGHTS, comparing: WEIGHTS };
 const SETTINGS = { exploration: 0.4, prior: 3 };
 
 const list = new ActionList();

@@ -14,7 +14,7 @@ import { deal } from '../../src/games/contest/sample.js';
 import { handRow, knownTo, Row, type State } from '../../src/games/contest/state.js';
 
 const game = contest();
-const GAMES = Number(process.env.GAMES ?? 20);
+const GAMES = Number(process.env.GAMES ?? 40);
 const ITERATIONS = process.env.GAMES === undefined ? 100 : 400;
 
 /** A view whose samples keep the hands and the cards on the table as they are. */
@@ -37,7 +37,7 @@ function wins(sheet: string, n: number, seat: Seat): boolean {
   const s = game.setup(game.table([deck, deck]), seeds);
   const agents = [0, 1].map((each) =>
     each === seat
-      ? sitDown(mcts, each, { iterations: ITERATIONS, exploration: 1 })
+      ? sitDown(mcts, each, { iterations: ITERATIONS, exploration: 1, turns: 4, looks: 4 })
       : sitDown(greedy, each, { weights: {} }),
   );
   const lucks = [0, 1].map((each) => new Rng(wordsOf(3000 + 4 * n + 2 * seat + each)));

@@ -35,7 +35,7 @@ const KNOBS: readonly object[] = [
   { iterations: 1 },
   { iterations: 15, prior: 0 },
   { iterations: 10, turns: 0 },
-  { iterations: 10, turns: 3, tries: 2, epsilon: 0.2 },
+  { iterations: 10, turns: 3, looks: 1, tries: 2, epsilon: 0.2 },
   { iterations: 3, turns: 100_000, tries: 1 },
   { iterations: 10, exploration: 0, weights: { lore: 1 } },
 ];
@@ -111,7 +111,13 @@ test('a random play-out makes no branch and no view until it is judged', () => {
     branch: (s) => (made.branches++, game.branch(s)),
     view: (s, seat) => (made.views++, game.view(s, seat)),
   };
-  const settings = { tries: 1, epsilon: 0, judging: judgingWeights(game, {}), comparing: comparingWeights(game, {}) };
+  const settings = {
+    looks: 1,
+    tries: 1,
+    epsilon: 0,
+    judging: judgingWeights(game, {}),
+    comparing: comparingWeights(game, {}),
+  };
   new Playout(counting, 0, { ...settings, turns: 100_000 }).play(middle(5).state, new Rng(wordsOf(5)), NOTHING);
   expect(made).toEqual({ branches: 0, views: 0 });
   new Playout(counting, 0, { ...settings, turns: 2 }).play(middle(5).state, new Rng(wordsOf(5)), NOTHING);

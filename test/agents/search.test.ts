@@ -8,7 +8,7 @@ import { Rng, wordsOf } from '../../src/core/rng.js';
 import { doors, DoorsView, LEFT, RIGHT, SECRET, type Rules } from './doors.js';
 
 const NO_WEIGHTS = new Float64Array(0);
-const TO_THE_END = { turns: 100_000, tries: 1, epsilon: 0, judging: NO_WEIGHTS, comparing: NO_WEIGHTS };
+const TO_THE_END = { turns: 100_000, looks: 1, tries: 1, epsilon: 0, judging: NO_WEIGHTS, comparing: NO_WEIGHTS };
 
 const options = new ActionList();
 options.add(LEFT);
