@@ -38,12 +38,6 @@ export const enum Payment {
   OTHER,
 }
 
-/** What using an ability costs: so much ink, and maybe {E}. */
-export const enum Price {
-  INK_MASK = 127,
-  EXERT = 128,
-}
-
 /** What one card's text amounts to, by kind of card. Numbers point into `abilities`. */
 export interface KindCode {
   readonly triggered: readonly number[];
@@ -128,8 +122,6 @@ export interface Code {
   readonly abilityBlock: readonly number[];
   /** How often in a turn an ability can be used, by its number; 0 for any number of times. */
   readonly limits: readonly number[];
-  /** What using an activated ability costs besides steps of its own, by its number: fields of `Price`. */
-  readonly prices: readonly number[];
   /** Events whose history some condition asks for, one bit each. */
   readonly remembers: number;
   /** Whether it asks how their cards were, too: what is known of those that leave play is then kept for the turn. */
@@ -170,7 +162,6 @@ export function link(kinds: readonly Card[]): Code {
     kinds: kindCodes,
     abilityBlock,
     limits: packed(linker.abilities, (ability) => (ability as Fields<Ability>).limit?.times ?? 0),
-    prices: packed(linker.abilities, (ability) => (ability.kind === 'activated' ? priceOf(ability.costs) : 0)),
     enterBlock: abilityBlock[KeywordAbility.ENTER]!,
     playBlock: abilityBlock[KeywordAbility.PLAY_THIS]!,
     audible: audible(linker),
@@ -181,12 +172,6 @@ export function link(kinds: readonly Card[]): Code {
     remembersValues: linker.remembersValues,
   };
 }
-
-const priceOf = (costs: readonly Cost[]): number =>
-  costs.reduce(
-    (price, cost) => (cost.pay === 'ink' ? price + cost.n : cost.pay === 'exert' ? price | Price.EXERT : price),
-    0,
-  );
 
 const makeStep = (effect: Effect, chosenIn: ReadonlyMap<Effect, readonly Target[]>): EffectStep => ({
   effect,

@@ -1,7 +1,7 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
-import { Payment, Price } from '../code.js';
+import { Payment } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import { Keyword } from '../keyword-bits.js';
 import {
@@ -23,7 +23,7 @@ import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { costsToUse, moveCost } from './cost.js';
 import { distinctList, distinctOf, hasTwinInHand, scratch } from './distinct.js';
-import { canPayExert, canPayFor } from './feasible.js';
+import { canPayFor } from './feasible.js';
 import { hasBoosted, isSpent } from './limits.js';
 import {
   Can,
@@ -222,19 +222,11 @@ function grantedActions(
 }
 
 function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
-  if (modifiersOf(s, cardIn(entry)) === undefined && !isPlainlyPayable(s, seat, entry, n)) return false;
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
   if (ability.name !== undefined && modifiersOf(s, cardIn(entry))?.lostAbilities.includes(ability.name)) return false;
   if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability), 0, entry)) return false;
   return ability.if === undefined || holds(s, speaking(seat, refOf(entry)), ability.if);
-}
-
-/** Whether ink and {E} are there, as far as no rule speaks of the card: most that cannot be used fail here. */
-function isPlainlyPayable(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
-  const price = s.table.code.prices[n]!;
-  if ((price & Price.EXERT) !== 0 && !canPayExert(s, entry)) return false;
-  return (price & Price.INK_MASK) <= seatScalar(s, seat, SeatScalar.READY_INK);
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */
