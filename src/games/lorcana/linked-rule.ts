@@ -17,8 +17,17 @@ export interface LinkedRule {
   readonly numbers: Numbers;
   /** Printed numbers, in the order of the rules that have one. */
   readonly printed: readonly number[];
+  /** All that it says, if that is printed numbers to be added: what most rules say. */
+  readonly sums: Sums | undefined;
   /** It says how cards enter play. */
   readonly hasEnters: boolean;
+}
+
+/** What a rule adds to each card. */
+export interface Sums {
+  readonly strength: number;
+  readonly willpower: number;
+  readonly lore: number;
 }
 
 export function linkRule(rule: Rule): LinkedRule {
@@ -29,8 +38,18 @@ export function linkRule(rule: Rule): LinkedRule {
     rule,
     numbers: numbersOf(amounts),
     printed: amounts.every((amount) => typeof amount === 'number') ? amounts : [],
+    sums: rule.about === 'cards' ? sumsOf(rule.rules) : undefined,
     hasEnters: rule.about === 'cards' && rule.rules.some((each) => each.rule === 'enters' || isGuarding(each)),
   };
+}
+
+function sumsOf(rules: readonly CardRule[]): Sums | undefined {
+  const sums = { strength: 0, willpower: 0, lore: 0 };
+  for (const rule of rules) {
+    if (rule.rule !== 'stat' || typeof rule.by !== 'number') return undefined;
+    sums[rule.stat] += rule.by;
+  }
+  return sums;
 }
 
 function numbersOf(amounts: readonly Amount[]): Numbers {

@@ -16,6 +16,9 @@ export const enum Needs {
   /** Is the card that speaks. */
   THIS = 128,
   RELATIONS = 256,
+  /** Of the player who speaks, or of an opponent: nearly all that speak of a player. */
+  YOURS = 512,
+  OPPOSING = 1024,
 }
 
 export class NormalFilter {
@@ -119,7 +122,7 @@ function needsOf(filter: Filter): number {
   const has = (bit: Needs, ...fields: readonly (keyof Filter)[]) =>
     fields.some((field) => filter[field] !== undefined) ? bit : 0;
   return (
-    has(Needs.PLAYER, 'of') |
+    playerNeeds(filter.of) |
     has(Needs.OTHER, 'other') |
     has(Needs.EXERTED, 'exerted') |
     has(Needs.DAMAGED, 'damaged') |
@@ -130,6 +133,11 @@ function needsOf(filter: Filter): number {
     has(Needs.RELATIONS, 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |
     has(Needs.RELATIONS, 'namesake', 'isNamedCard', 'inChallenge', 'thisTurn', 'anyOf', 'not')
   );
+}
+
+function playerNeeds(of: Filter['of']): number {
+  if (of === undefined || of === 'all') return 0;
+  return of === 'you' ? Needs.YOURS : of === 'opponents' ? Needs.OPPOSING : Needs.PLAYER;
 }
 
 type PrintFields = {

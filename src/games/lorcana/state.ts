@@ -252,8 +252,8 @@ export function setSeatScalar(s: State, seat: Seat, i: SeatScalar, value: number
   setScalar(s, seatAt(seat) + i, value);
 }
 
-/** What a game state check looks at; willpower follows from what is in play and from the rules in force. */
-const CHECKED = Change.LORE | Change.DAMAGE | Change.PLAY | Change.LASTING;
+/** What a game state check looks at. Rules in force that change willpower, or what wins, ask for one when they are computed (`refresh.ts`). */
+const CHECKED = Change.LORE | Change.DAMAGE;
 
 /** What decides which rules are in force and which events are heard, whatever those rules depend on. */
 const CAST = Change.PLAY | Change.LASTING | Change.DISCARD;

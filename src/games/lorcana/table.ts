@@ -68,7 +68,12 @@ export const enum InPlay {
   BODYGUARD = 1 << 10,
   /** It has static abilities. */
   STATIC = 1 << 11,
+  /** Rules in force say what it can't, may or must do, or make it pay for that: it is asked one thing after the other. */
+  RULED = 1 << 12,
 }
+
+/** What follows from keywords. */
+const KEYWORD_FIELDS = InPlay.RECKLESS | InPlay.RUSH | InPlay.EVASIVE | InPlay.REACHING | InPlay.BODYGUARD;
 
 /** A card's type, as the hot path tells them apart. */
 export const enum TypeBit {
@@ -172,13 +177,17 @@ const packInHand = (card: Card, kind: number, { payment }: KindCode): number =>
   (payment << InHand.PAYMENT_SHIFT) |
   (kind << InHand.KIND_SHIFT);
 
-function packInPlay(card: Card, { mayBeUsed, statics }: KindCode): number {
-  const keywords = printedKeywords(card);
+const packInPlay = (card: Card, { mayBeUsed, statics }: KindCode): number =>
+  withKeywords(
+    TYPE_BITS[card.type] | (mayBeUsed ? InPlay.USABLE : 0) | (statics.length > 0 ? InPlay.STATIC : 0),
+    printedKeywords(card),
+  );
+
+/** Fields of `InPlay` for a card that has these keywords now: bits of `Keyword`. */
+export function withKeywords(facts: number, keywords: number): number {
   const bit = (keyword: number, field: InPlay) => ((keywords & keyword) === 0 ? 0 : field);
   return (
-    TYPE_BITS[card.type] |
-    (mayBeUsed ? InPlay.USABLE : 0) |
-    (statics.length > 0 ? InPlay.STATIC : 0) |
+    (facts & ~KEYWORD_FIELDS) |
     bit(Keyword.RECKLESS, InPlay.RECKLESS) |
     bit(Keyword.RUSH, InPlay.RUSH) |
     bit(Keyword.EVASIVE, InPlay.EVASIVE) |

@@ -116,6 +116,7 @@ const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 /** Writes to `found` all that `seat` may challenge with this character; returns how many. */
 function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean): number {
   const { inPlay: facts } = s.table;
+  const index = s.modifiers;
   let count = 0;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -124,9 +125,10 @@ function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isS
     const play = zone(s, other, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      if (!isSpecial && modifiersOf(s, cardIn(entry)) === undefined) {
-        // Of what no rule speaks: exerted characters and locations, less Evasive ones out of reach.
-        const its = facts[cardIn(entry)]!;
+      const mods = index === undefined ? undefined : index.cards[cardIn(entry)];
+      const its = mods === undefined ? facts[cardIn(entry)]! : mods.inPlay;
+      if (!isSpecial && (its & InPlay.RULED) === 0) {
+        // If no rule says otherwise: exerted characters and locations, less Evasive ones out of reach.
         if ((its & TypeBit.LOCATION) === 0 && ((its & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))
           continue;
         if (!reaches && (its & InPlay.EVASIVE) !== 0) continue;

@@ -68,7 +68,7 @@ export function check(s: State): void {
     const what = s.unchecked;
     s.unchecked = 0;
     // Who has won hangs on lore, and on rules that ask for more of it.
-    if ((what & ~(Change.PLAY | Change.DAMAGE)) !== 0 && hasWinner(s)) return;
+    if (what !== Change.DAMAGE && hasWinner(s)) return;
     if (what === Change.LORE) return;
     const lethal = findLethal(s);
     const damaged = s.damaged;

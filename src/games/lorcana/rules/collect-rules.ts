@@ -5,13 +5,13 @@ import type { CardRule, Rule } from '../ir/rule.js';
 import type { NormalFilter } from '../normal-filter.js';
 import type { Lasting } from '../records.js';
 import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State, NO_RECORDS } from '../state.js';
-import { amountIn, isGuarding, Numbers, type LinkedRule } from '../linked-rule.js';
-import { InPlay } from '../table.js';
+import { amountIn, isGuarding, Numbers, type LinkedRule, type Sums } from '../linked-rule.js';
+import { InPlay, withKeywords } from '../table.js';
 import { applyRule } from './apply-rule.js';
 import { holds } from './conditions.js';
 import { NOTHING, setIn, speaking, speakingInPlay, type Context } from './context.js';
 import { isInForce } from './lasting.js';
-import { Can, hasLostAbility, modifiersOf, type Modifiers } from './modifiers.js';
+import { Can, Cant, hasLostAbility, modifiersOf, type CardModifiers, type Modifiers } from './modifiers.js';
 import { playersOf } from './players.js';
 import { evaluate, matches } from './reading.js';
 import { inPlay } from './references.js';
@@ -35,6 +35,27 @@ export function collect(s: State, into: Modifiers): void {
   }
   for (let i = 0; i < s.lasting.length; i++)
     if (s.lasting[i]!.rules >= 0 && isInForce(s, s.lasting[i]!)) addLasting(s, s.lasting[i]!, into);
+  const { touched } = into;
+  for (let i = 0; i < touched.length; i++) sumUp(s, touched[i]!, into);
+}
+
+const BOUND = Cant.QUEST | Cant.CHALLENGE | Cant.BE_CHALLENGED;
+const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
+
+/** What all that was collected about a card comes to. */
+function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
+  let facts = s.table.inPlay[mods.card]!;
+  if ((mods.keywords | mods.lostKeywords) !== 0) {
+    const keywords = (s.table.keywords[mods.card]! | (mods.keywords & ~mods.barredKeywords)) & ~mods.lostKeywords;
+    facts = withKeywords(facts, keywords);
+  }
+  if (((mods.cant & BOUND) | (mods.can & FREED) | mods.questInk | mods.challengeInk) !== 0) facts |= InPlay.RULED;
+  if (mods.granted.length > 0 || mods.boost !== undefined) facts |= InPlay.USABLE;
+  mods.inPlay = facts;
+  if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
+  if (mods.willpower !== 0) into.isAboutWillpower = true;
+  if (mods.against.length > 0) into.isAgainst = true;
+  if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
 }
 
 function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void {
@@ -54,12 +75,12 @@ function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void 
 function addLinked(
   s: State,
   context: Context,
-  { numbers, printed, hasEnters }: LinkedRule,
+  { numbers, printed, sums, hasEnters }: LinkedRule,
   rule: AboutCards,
   into: Modifiers,
 ): void {
   if (hasEnters) noteEnters(context, rule, into);
-  if (numbers === Numbers.PRINTED) addCardRule(s, context, rule, printed, into);
+  if (numbers === Numbers.PRINTED) addCardRule(s, context, rule, printed, into, sums);
   else if (numbers === Numbers.COUNTED) addCardRule(s, context, rule, numbersOf(s, context, rule.rules), into);
   else addCardRule(s, context, rule, undefined, into);
 }
@@ -117,19 +138,22 @@ function noteEnters(context: Context, { cards, rules }: AboutCards, into: Modifi
     else if (isGuarding(rule) && cards.is !== 'this') into.guarding.push({ filter: cards, context });
 }
 
-/** Without `numbers` they are counted for each card. */
+/** Without `numbers` they are counted for each card. `sums`: all that the rule says, where that is enough. */
 function addCardRule(
   s: State,
   context: Context,
   { cards, rules }: AboutCards,
   numbers: readonly number[] | undefined,
   into: Modifiers,
+  sums?: Sums,
 ): void {
   const { of } = cards;
   if ((cards as Filter | NormalFilter as NormalFilter).isThisAlone) {
     // It may have gone where the rule was made for a time.
     const entry = inPlay(s, context.source);
-    if (entry >= 0) applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
+    if (entry < 0) return;
+    if (sums !== undefined) into.of(cardIn(entry)).add(sums);
+    else applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
     return;
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
@@ -137,8 +161,9 @@ function addCardRule(
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      if (matches(s, context, cards, entry, seat))
-        applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
+      if (!matches(s, context, cards, entry, seat)) continue;
+      if (sums !== undefined) into.of(cardIn(entry)).add(sums);
+      else applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
     }
   }
 }
@@ -168,8 +193,4 @@ function applyAll(
   let next = 0;
   for (let i = 0; i < rules.length; i++)
     applyRule(s, mods, rules[i]!, context, amountIn(rules[i]!) === undefined ? 0 : (numbers[next++] ?? 0));
-  if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
-  if (mods.willpower !== 0) into.isAboutWillpower = true;
-  if (mods.against.length > 0) into.isAgainst = true;
-  if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
 }

@@ -55,13 +55,13 @@ export function arrive(s: State, playing: Playing, exerted: boolean): CardRef {
   return ref;
 }
 
-/** A newcomer changes nothing for the others, and needs no check, unless rules are in force or it is hurt. */
+/** A newcomer changes nothing for the others unless rules are in force, and needs no check unless it is hurt. */
 export function noteEntered(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
   s.dependsOn |= s.table.dependsOn[card]!;
   s.listens |= s.table.overhears[card]!;
   if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.PLAY);
-  else if (damageOn(entry) >= willpowerOf(s, card)) s.unchecked |= Change.PLAY;
+  if (damageOn(entry) >= willpowerOf(s, card)) changed(s, Change.DAMAGE);
 }
 
 /** Whether a card on its way into play has Bodyguard: printed, or given by a rule that reaches it as it enters (choice 12). */
@@ -113,7 +113,8 @@ export function enterShifted(s: State, playing: Playing, exerted: boolean, locat
     for (const who of [Scalar.CHALLENGER, Scalar.CHALLENGED]) if (scalar(s, who) === base) setScalar(s, who, ref);
   }
   if (location >= 0) linkTo(s, cardIn(ref), location);
-  changed(s, Change.PLAY);
+  // Its damage now counts against another willpower.
+  changed(s, Change.PLAY | Change.DAMAGE);
   emit(s, On.PLAY, seat, ref, ref, playing.paid, during, bases);
   return ref;
 }

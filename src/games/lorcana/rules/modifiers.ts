@@ -3,6 +3,7 @@
 import type { Seat } from '../../../core/game.js';
 import type { Filter } from '../ir/filter.js';
 import type { CardRule, PlayerRule, Restriction } from '../ir/rule.js';
+import type { Sums } from '../linked-rule.js';
 import type { Lasting } from '../records.js';
 import { cardIn, NONE, type CardId, type CardRef, type State, NO_RECORDS } from '../state.js';
 import type { Context } from './context.js';
@@ -80,6 +81,8 @@ export class CardModifiers {
   challengeInk = 0;
   cant = 0;
   can = 0;
+  /** What the card amounts to in play with all this: fields of `InPlay`. Known once all rules are collected. */
+  inPlay = 0;
   // Lists that few cards need: replaced, not written.
   against: readonly Against[] = NO_RECORDS;
   granted: readonly Granted[] = NO_RECORDS;
@@ -92,6 +95,12 @@ export class CardModifiers {
   freeAbilities: readonly string[] = NO_RECORDS;
 
   constructor(public card: CardId) {}
+
+  add({ strength, willpower, lore }: Sums): void {
+    this.strength += strength;
+    this.willpower += willpower;
+    this.lore += lore;
+  }
 
   /** As new, for another card. */
   clear(): void {
@@ -110,6 +119,7 @@ export class CardModifiers {
     this.challengeInk = 0;
     this.cant = 0;
     this.can = 0;
+    this.inPlay = 0;
     this.against = NO_RECORDS;
     this.granted = NO_RECORDS;
     this.classes = NO_RECORDS;

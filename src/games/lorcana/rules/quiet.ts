@@ -10,9 +10,11 @@ export const bitsOf = (...events: readonly On[]): number => events.reduce((bits,
 export const isQuiet = (s: State, events: number, changes: Change): boolean =>
   ((s.listens | s.table.code.remembers) & events) === 0 && ((s.dependsOn & changes) | s.changed | s.unchecked) === 0;
 
+/** Whether something resolves or waits to. */
+export const isResolving = (s: State): boolean => (s.frames.length | s.bag.length | s.waiting.length) !== 0;
+
 /** Whether nothing waits to be done: no check, no rule in force to compute anew, nothing to resolve. */
-export const isSettled = (s: State): boolean =>
-  (s.changed | s.unchecked | s.frames.length | s.bag.length | s.waiting.length) === 0;
+export const isSettled = (s: State): boolean => (s.changed | s.unchecked) === 0 && !isResolving(s);
 
 /** Whether the card itself does not wait for them. */
 export const isDeaf = (s: State, card: CardId, events: number): boolean => (s.table.codes[card]!.hears & events) === 0;

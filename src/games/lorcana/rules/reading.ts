@@ -145,6 +145,8 @@ export function matches(
   const { needs } = filter;
   if (needs === 0) return true;
   if ((needs & Needs.THIS) !== 0 && refOf(entry) !== context.source) return false;
+  if ((needs & Needs.YOURS) !== 0 && seat !== context.seat) return false;
+  if ((needs & Needs.OPPOSING) !== 0 && seat === context.seat) return false;
   if ((needs & Needs.PLAYER) !== 0 && !isPlayer(s, context, filter.of!, seat)) return false;
   if ((needs & Needs.OTHER) !== 0 && filter.other === true && isSource(context, filter, refOf(entry))) return false;
   if ((needs & Needs.EXERTED) !== 0 && filter.exerted !== ((entry & Entry.EXERTED) !== 0)) return false;

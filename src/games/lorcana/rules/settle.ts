@@ -9,7 +9,7 @@ import { speaking } from './context.js';
 import { cloneFrame, makeFrame, pushFrame } from './frames.js';
 import { isSpent } from './limits.js';
 import { inTurnOrder } from './players.js';
-import { isSettled } from './quiet.js';
+import { isResolving } from './quiet.js';
 import { refresh } from './refresh.js';
 import { resolveTop, startWaiting } from './resolve.js';
 import { nextStep } from './turn.js';
@@ -53,6 +53,13 @@ export function settle(s: State): void {
       return;
     }
   }
+}
+
+/** Whether nothing is left to do once rules in force are up to date: by far most turn actions end so. */
+export function isAtRest(s: State): boolean {
+  if (isResolving(s)) return false;
+  refresh(s);
+  return s.unchecked === 0;
 }
 
 /** The active player takes a turn action. */
@@ -129,6 +136,6 @@ export function answer(s: State, action: number): void {
 export function settleAfter(s: State, step: Step): void {
   setScalar(s, Scalar.STEP, step);
   setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
-  if (step === Step.MAIN && isSettled(s)) comeToRest(s);
+  if (step === Step.MAIN && isAtRest(s)) comeToRest(s);
   else settle(s);
 }

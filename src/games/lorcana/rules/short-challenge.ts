@@ -143,6 +143,4 @@ function discard(s: State, seat: Seat, card: CardId): void {
   editZone(s, seat, Zone.DISCARD).push(movedOn(refOf(entry)) | Entry.KNOWN_TO_ALL);
   forgetCard(s, refOf(entry));
   changed(s, Change.PLAY | Change.DISCARD);
-  // Without rules in force nobody's willpower hangs on it.
-  if (s.dependsOn === 0 && s.modifiers === undefined) s.unchecked = 0;
 }

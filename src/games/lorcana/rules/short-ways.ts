@@ -35,7 +35,7 @@ import { Cant, hasPlayerRules, modifiersOf, restrictionsOf } from './modifiers.j
 import { draw } from './movement.js';
 import { bitsOf, isDeaf, isQuiet } from './quiet.js';
 import { refresh } from './refresh.js';
-import { settle } from './settle.js';
+import { isAtRest, settle } from './settle.js';
 import { loreOf } from './values.js';
 import { Keyword } from '../keyword-bits.js';
 import { Fact, TypeBit } from '../table.js';
@@ -79,7 +79,7 @@ export function playShortly(s: State, seat: Seat, card: CardId): boolean {
   changed(s, Change.HAND);
   noteEntered(s, entry);
   emit(s, On.PLAY, seat, ref, NOBODY, paid);
-  if ((s.changed | s.unchecked) !== 0 || s.bag.length > 0) settle(s);
+  if (!isAtRest(s)) settle(s);
   return true;
 }
 

@@ -74,7 +74,7 @@ export function handActions(
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   const merging = options.mergeCopies ? -1 : 0;
   out.reserve(2 * cards.length + 1);
-  const { items } = out;
+  let { items } = out;
   let n = out.count;
   let left = 0;
   let met = 0;
@@ -92,35 +92,45 @@ export function handActions(
     const other = (facts >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK;
     left += (((facts & InHand.COST_MASK) - ready - 1) >>> 31) | (other === Payment.INK ? 0 : 1);
   }
+  for (let i = 0; i < left; i++) {
+    const card = cardIn(hand[i]!);
+    if (((inHand[card]! >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK) === Payment.INK) {
+      items[n++] = pack(Kind.PLAY, card);
+      continue;
+    }
+    out.count = n;
+    addModes(s, seat, hand[i]!, own, mine, out);
+    // Room for the cards to come, of which some may be paid for in many ways.
+    out.reserve(left - i);
+    ({ items, count: n } = out);
+  }
   out.count = n;
-  for (let i = 0; i < left; i++) addModes(s, seat, hand[i]!, own, mine, out);
 }
 
 /** What cards in play may do: quest, challenge, use abilities, move. */
 function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void {
   const { inPlay } = s.table;
   const index = s.modifiers;
-  // While nothing is said of any card or player, what is printed decides.
-  const isGranting = index?.isGranting === true;
-  const hasRules = hasPlayerRules(s);
-  const isAgainst = index?.isAgainst === true;
+  // Unless a rule speaks of a player or of certain cards only, what a card amounts to decides.
+  const isRuled = index !== undefined && (index.players.length > 0 || index.isAgainst);
   targets.forget();
   let seen = 0;
   for (let i = 0; i < mine; i++) {
     const entry = own[i]!;
     const card = cardIn(entry);
-    const facts = inPlay[card]!;
+    const mods = index === undefined ? undefined : index.cards[card];
+    const facts = mods === undefined ? inPlay[card]! : mods.inPlay;
     seen |= facts;
     if ((facts & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
-      if (hasRules || isAgainst || index?.cards[card] !== undefined) characterActions(s, seat, entry, out);
+      if (isRuled || (facts & InPlay.RULED) !== 0) characterActions(s, seat, entry, out);
       else plainActions(s, seat, entry, facts, out);
     }
-    if (isGranting || (facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
+    if ((facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
   }
   if ((seen & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
 }
 
-/** What a ready character may do while no rule in force speaks of it or of its player. */
+/** What a ready character may do while no rule in force speaks of that or of its player. */
 function plainActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
   const isDry = (entry & Entry.DRYING) === 0;
   if (isDry && (facts & InPlay.RECKLESS) === 0) out.add(pack(Kind.QUEST, cardIn(entry)));
@@ -191,7 +201,7 @@ export function mayQuest(s: State, entry: CardEntry): boolean {
   return mods.questInk <= seatScalar(s, s.table.owner[card]!, SeatScalar.READY_INK);
 }
 
-/** To be asked of cards that can be used by their print (`InPlay.USABLE`), and of all while some have gained abilities. */
+/** To be asked of cards that can be used (`InPlay.USABLE`), by their print or because a rule says so. */
 export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
   const { activated } = s.table.codes[card]!;
