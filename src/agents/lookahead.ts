@@ -8,14 +8,34 @@ const MOST_CHOICES = 12;
 /** Ways in which the choices that follow an option may be made, as far as all are tried. What is beyond is decided when it is asked. */
 const MOST_WAYS = 6;
 
+/** Choices that follow each other, each with a mark. In a buffer, as setting the length of an array is slow. */
+class Line {
+  count = 0;
+  readonly #items = new Int32Array(2 * MOST_CHOICES + 2);
+
+  push(mark: number, action: number): void {
+    this.#items[this.count++] = mark;
+    this.#items[this.count++] = action;
+  }
+
+  pop(): number {
+    return this.#items[--this.count]!;
+  }
+
+  copy(other: Line): void {
+    this.count = other.count;
+    for (let i = 0; i < other.count; i++) this.#items[i] = other.#items[i]!;
+  }
+}
+
 /** Scores options by the best position that the seat's own choices can reach by the end of the action. */
 export class Lookahead<S> {
   /** By depth, made when a search first gets there: most actions ask for little. */
   readonly #lists: ActionList[] = [];
   /** From each depth on, the best actions found there. */
-  readonly #lines: number[][] = [[], []];
+  readonly #lines: Line[] = [new Line(), new Line()];
   /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
-  readonly #plan: number[] = [];
+  readonly #plan = new Line();
 
   constructor(
     private readonly game: Game<S>,
@@ -25,8 +45,8 @@ export class Lookahead<S> {
 
   /** The index of the option that was meant to follow the last choice; −1 if there is none, or if the options are not as foreseen. */
   planned(options: Options): number {
+    if (this.#plan.count === 0) return -1;
     const next = this.#plan.pop();
-    if (next === undefined) return -1;
     let mark = options.count;
     let found = -1;
     for (let i = 0; i < options.count; i++) {
@@ -34,7 +54,7 @@ export class Lookahead<S> {
       if (options.action(i) === next) found = i;
     }
     if (this.#plan.pop() === mark) return found;
-    this.#plan.length = 0;
+    this.#plan.count = 0;
     return -1;
   }
 
@@ -51,7 +71,7 @@ export class Lookahead<S> {
       else if (value < top || rng.int(++ties) !== 0) continue;
       best = i;
       top = value;
-      keep(this.#plan, this.#lines[1]!);
+      this.#plan.copy(this.#lines[1]!);
     }
     return best;
   }
@@ -66,11 +86,11 @@ export class Lookahead<S> {
     const { game, seat } = this;
     game.advance(next, action);
     const line = this.#lines[depth]!;
-    line.length = 0;
+    line.count = 0;
     if (depth > MOST_CHOICES || game.toMove(next) !== seat || !game.isUnderWay(next))
       return game.evaluate(game.view(next, seat), this.weights);
     const list = (this.#lists[depth - 1] ??= new ActionList());
-    const follows = (this.#lines[depth + 1] ??= []);
+    const follows = (this.#lines[depth + 1] ??= new Line());
     game.legal(next, list);
     const { items, count } = list;
     const tried = Math.min(count, ways);
@@ -84,20 +104,12 @@ export class Lookahead<S> {
       top = value;
       best = items[i]!;
       // Only a choice between all options is worth keeping to.
-      if (tried === count) keep(line, follows);
+      if (tried === count) line.copy(follows);
     }
     // A single option is taken without asking.
-    if (tried === count && count > 1) {
-      line.push(markOf(list), best);
-    }
+    if (tried === count && count > 1) line.push(markOf(list), best);
     return top;
   }
-}
-
-/** The line becomes the same as another. */
-function keep(line: number[], other: readonly number[]): void {
-  line.length = 0;
-  for (let i = 0; i < other.length; i++) line.push(other[i]!);
 }
 
 /** Lists with equal marks are taken for the same. */

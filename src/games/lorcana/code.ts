@@ -38,6 +38,14 @@ export const enum Payment {
   OTHER,
 }
 
+/** What using an activated ability takes, packed into one integer: it is asked of all that can be used at every decision. */
+export const enum Use {
+  INK_MASK = 127,
+  EXERTS = 1 << 7,
+  /** There is more to it: conditions, limits, costs that are steps of their own. */
+  HAS_MORE = 1 << 8,
+}
+
 /** What one card's text amounts to, by kind of card. Numbers point into `abilities`. */
 export interface KindCode {
   readonly triggered: readonly number[];
@@ -113,6 +121,8 @@ export interface Code {
   readonly hasDiscardAbilities: boolean;
   /** Events that some ability of the match may ever wait for, one bit each. */
   readonly audible: number;
+  /** Events that some ability may wait for or some condition may ask about: all others need not be told. */
+  readonly noticed: number;
   /** Keywords that some text of the match speaks of: bits of `Keyword`. */
   readonly keywords: number;
   readonly hasReplacements: boolean;
@@ -122,6 +132,8 @@ export interface Code {
   readonly abilityBlock: readonly number[];
   /** How often in a turn an ability can be used, by its number; 0 for any number of times. */
   readonly limits: readonly number[];
+  /** What using an activated ability takes, by its number: fields of `Use`. */
+  readonly uses: readonly number[];
   /** Events whose history some condition asks for, one bit each. */
   readonly remembers: number;
   /** Whether it asks how their cards were, too: what is known of those that leave play is then kept for the turn. */
@@ -162,9 +174,11 @@ export function link(kinds: readonly Card[]): Code {
     kinds: kindCodes,
     abilityBlock,
     limits: packed(linker.abilities, (ability) => (ability as Fields<Ability>).limit?.times ?? 0),
+    uses: packed(linker.abilities, useOf),
     enterBlock: abilityBlock[KeywordAbility.ENTER]!,
     playBlock: abilityBlock[KeywordAbility.PLAY_THIS]!,
     audible: audible(linker),
+    noticed: audible(linker) | linker.remembers,
     keywords: linker.keywords,
     hasReplacements: linker.hasReplacements,
     hasFaceUpTops: linker.hasFaceUpTops,
@@ -185,6 +199,15 @@ function effectsOf(ability: Ability): readonly Effect[] {
   if (ability.kind === 'replacement')
     return ability.replace.would === 'beBanished' ? ability.replace.instead : NO_RECORDS;
   return (ability as Fields<Ability>).effects ?? NO_RECORDS;
+}
+
+function useOf(ability: Ability): number {
+  if (ability.kind !== 'activated') return Use.HAS_MORE;
+  const hasMore =
+    ability.if !== undefined || ability.limit !== undefined || ability.costs.some(({ pay }) => pay === 'do');
+  const ink = ability.costs.reduce((sum, cost) => sum + (cost.pay === 'ink' ? cost.n : 0), 0);
+  const exerts = ability.costs.some(({ pay }) => pay === 'exert');
+  return Math.min(ink, Use.INK_MASK) | (exerts ? Use.EXERTS : 0) | (hasMore ? Use.HAS_MORE : 0);
 }
 
 /** Keywords that trigger wait only where a card has or gets them. */

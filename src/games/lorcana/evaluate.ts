@@ -62,7 +62,6 @@ function standing(s: State, seat: Seat, viewer: Seat, weights: Float64Array): nu
 
 /** Fills `out` with what `viewer` knows of the standing of `seat`. */
 export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
-  out.fill(0);
   const { loreToWin } = s.table.options;
   const lore = seatScalar(s, seat, SeatScalar.LORE);
   const share = lore / loreToWin;
@@ -78,58 +77,85 @@ export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): vo
   out[Feature.FIRST_HAND] = Math.min(hand.length, FIRST_HAND);
   const readyInk = isActive ? seatScalar(s, seat, SeatScalar.READY_INK) : 0;
   if (seat === viewer) tallyHand(s, hand, ink + 1, readyInk, out);
-  else out[Feature.UNSPENT] = Math.min(readyInk, hand.length * USUAL_COST);
-  if (isActive && seatScalar(s, seat, SeatScalar.INKED) === 0 && hand.length > 0) out[Feature.DROP] = 1;
+  else tallyUnknownHand(hand.length, readyInk, out);
+  const mayInk = isActive && seatScalar(s, seat, SeatScalar.INKED) === 0 && hand.length > 0;
+  out[Feature.DROP] = mayInk ? 1 : 0;
   faceOpponents(s, seat);
-  const play = zone(s, seat, Zone.PLAY);
-  for (let i = 0; i < play.length; i++) tallyInPlay(s, play[i]!, isActive, out);
-  const quest = out[Feature.QUEST]!;
-  if (lore + quest >= loreToWin) out[Feature.WINNING] = 1;
+  const quest = tallyInPlay(s, zone(s, seat, Zone.PLAY), isActive, out);
+  out[Feature.WINNING] = lore + quest >= loreToWin ? 1 : 0;
   // At least a turn: where a card asks for more lore to win, a player may have all of it already.
-  if (quest > 0) out[Feature.CLOCK] = 1 / Math.max(1, Math.ceil((loreToWin - lore) / quest));
+  out[Feature.CLOCK] = quest > 0 ? 1 / Math.max(1, Math.ceil((loreToWin - lore) / quest)) : 0;
 }
 
 function tallyHand(s: State, hand: readonly CardEntry[], ink: number, readyInk: number, out: Float64Array): void {
   let inkable = 0;
+  let payable = 0;
+  let power = 0;
   let costs = 0;
   for (let i = 0; i < hand.length; i++) {
     const entry = hand[i]!;
     if ((entry & Entry.SET_ASIDE) !== 0) {
       // To be exchanged for an unknown card.
-      out[Feature.PAYABLE]! += USUAL_PAYABLE;
+      payable += USUAL_PAYABLE;
       inkable += USUAL_INKABLE;
       continue;
     }
     const fact = s.table.facts[cardIn(entry)]!;
     const cost = (fact >> Fact.COST_SHIFT) & Fact.MASK;
-    out[Feature.PAYABLE]! += cost <= ink ? 1 : 1 / (1 + cost - ink);
-    if (cost <= ink) out[Feature.POWER]! += cost;
+    payable += cost <= ink ? 1 : 1 / (1 + cost - ink);
+    if (cost <= ink) power += cost;
     if (cost <= readyInk) costs += cost;
     inkable += (fact >> Fact.INKABLE_SHIFT) & 1;
   }
+  out[Feature.PAYABLE] = payable;
+  out[Feature.POWER] = power;
   out[Feature.UNSPENT] = Math.min(costs, readyInk);
   out[Feature.INKABLE] = Math.min(inkable, ENOUGH_INKABLE);
 }
 
-function tallyInPlay(s: State, entry: CardEntry, isActive: boolean, out: Float64Array): void {
-  const card = cardIn(entry);
-  const type = s.table.types[card]!;
-  if ((type & TypeBit.ITEM) !== 0) {
-    out[Feature.ITEMS]! += printedCost(s, card);
-    return;
+function tallyUnknownHand(cards: number, readyInk: number, out: Float64Array): void {
+  out[Feature.PAYABLE] = 0;
+  out[Feature.POWER] = 0;
+  out[Feature.UNSPENT] = Math.min(readyInk, cards * USUAL_COST);
+  out[Feature.INKABLE] = 0;
+}
+
+/** Returns the lore that a turn of quests brings. Sums are kept aside, as a search judges positions by the thousand. */
+function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, out: Float64Array): number {
+  let [quest, ready, safe, exposed, items] = [0, 0, 0, 0, 0];
+  let [strength, willpower, characters, costs] = [0, 0, 0, 0];
+  for (let i = 0; i < play.length; i++) {
+    const entry = play[i]!;
+    const card = cardIn(entry);
+    const type = s.table.types[card]!;
+    const cost = printedCost(s, card);
+    if ((type & TypeBit.ITEM) !== 0) {
+      items += cost;
+      continue;
+    }
+    const lore = Math.max(0, loreOf(s, card));
+    const left = willpowerOf(s, card) - damageOn(entry);
+    quest += lore;
+    willpower += left;
+    costs += cost;
+    if ((type & TypeBit.CHARACTER) === 0) continue;
+    characters++;
+    strength += Math.max(0, strengthOf(s, card));
+    if (isActive && (entry & (Entry.EXERTED | Entry.DRYING)) === 0) ready += lore;
+    const danger = dangerTo(s, card, left);
+    if (danger === Danger.NONE) safe += lore;
+    else if (danger === Danger.BANISHED && (entry & Entry.EXERTED) !== 0) exposed += cost;
   }
-  const lore = Math.max(0, loreOf(s, card));
-  const left = willpowerOf(s, card) - damageOn(entry);
-  out[Feature.QUEST]! += lore;
-  out[Feature.WILLPOWER]! += left;
-  out[Feature.COST]! += printedCost(s, card);
-  if ((type & TypeBit.CHARACTER) === 0) return;
-  out[Feature.CHARACTERS]!++;
-  out[Feature.STRENGTH]! += Math.max(0, strengthOf(s, card));
-  if (isActive && (entry & (Entry.EXERTED | Entry.DRYING)) === 0) out[Feature.READY]! += lore;
-  const danger = dangerTo(s, card, left);
-  if (danger === Danger.NONE) out[Feature.SAFE]! += lore;
-  else if (danger === Danger.BANISHED && (entry & Entry.EXERTED) !== 0) out[Feature.EXPOSED]! += printedCost(s, card);
+  out[Feature.QUEST] = quest;
+  out[Feature.READY] = ready;
+  out[Feature.SAFE] = safe;
+  out[Feature.EXPOSED] = exposed;
+  out[Feature.ITEMS] = items;
+  out[Feature.STRENGTH] = strength;
+  out[Feature.WILLPOWER] = willpower;
+  out[Feature.CHARACTERS] = characters;
+  out[Feature.COST] = costs;
+  return quest;
 }
 
 /** What opposing characters could do to a character that is exerted. */
@@ -141,12 +167,20 @@ const enum Danger {
 
 // Scratch space: the opposing characters of the seat at hand, and those of them that can challenge Evasive ones. The most strength of those
 // that can challenge, and whether there are any.
-let [strongest, reaching] = [-Infinity, -Infinity];
-let [isFaced, isReached] = [false, false];
+let strongest = 0;
+let reaching = 0;
+let isFaced = false;
+let isReached = false;
+
+/** Less than any strength, and a whole number: V8 would make an object of −Infinity here. */
+const NO_STRENGTH = -1000;
 
 /** Looks at the opposing characters once, not once for each character they could challenge. */
 function faceOpponents(s: State, seat: Seat): void {
-  [strongest, reaching, isFaced, isReached] = [-Infinity, -Infinity, false, false];
+  strongest = NO_STRENGTH;
+  reaching = NO_STRENGTH;
+  isFaced = false;
+  isReached = false;
   const active = scalar(s, Scalar.ACTIVE);
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -156,7 +190,7 @@ function faceOpponents(s: State, seat: Seat): void {
     for (let i = 0; i < theirs.length; i++) {
       const by = cardIn(theirs[i]!);
       if ((s.table.types[by]! & TypeBit.CHARACTER) === 0) continue;
-      const strength = (theirs[i]! & idle) === 0 ? strengthOf(s, by) : -Infinity;
+      const strength = (theirs[i]! & idle) === 0 ? strengthOf(s, by) : NO_STRENGTH;
       isFaced = true;
       if (strength > strongest) strongest = strength;
       if (!canReachEvasive(s, by)) continue;

@@ -14,7 +14,7 @@ import { cloneFrame } from '../rules/frames.js';
 import { payInk } from '../rules/ink.js';
 import { addWatcher, untilOf } from '../rules/lasting.js';
 import { canPlay } from '../rules/playable.js';
-import { playersOf } from '../rules/players.js';
+import { playerOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
 import { Result, type Handler } from './handler.js';
@@ -43,7 +43,7 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
 });
 
 export const may: Handler<'may'> = (s, frame, effect) => {
-  const [by] = playersOf(s, frame, effect.by ?? 'you');
+  const by = playerOf(s, frame, effect.by);
   if (by === undefined || !isPossible(s, frame, effect)) {
     takeForced(s, pack(Kind.NO));
     return decline(s, frame, effect.as);
@@ -75,7 +75,7 @@ export const ifElse: Handler<'if'> = (s, frame, effect) => {
 
 /** What follows happens only once all of the cost is paid; without ink in it, as much of it is done as can be (6.1.5). */
 export const pay: Handler<'pay'> = (s, frame, effect) => {
-  const payer = effect.by === undefined ? frame.seat : (playersOf(s, frame, effect.by)[0] ?? frame.seat);
+  const payer = playerOf(s, frame, effect.by) ?? frame.seat;
   if (!canPay(s, frame, effect.costs, 0, payer)) {
     const declined = decline(s, frame, effect.as);
     return effect.costs.every((cost) => cost.pay === 'do') ? payCosts(s, frame, effect.costs) : declined;
@@ -125,7 +125,7 @@ export const unless: Handler<'unless'> = (s, frame, effect) => {
 };
 
 export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
-  const [by] = playersOf(s, frame, effect.by ?? 'you');
+  const by = playerOf(s, frame, effect.by);
   // As a cost, it is paid in full (1.5.3).
   const inFull = frame.stack.at(-1)?.isCost === true;
   const isOpen = (block: readonly Effect[]): boolean =>

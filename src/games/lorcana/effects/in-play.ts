@@ -21,7 +21,7 @@ import { addRules, addWatcher, untilOf } from '../rules/lasting.js';
 import { amountIn } from '../linked-rule.js';
 import { Cant, restrictionsOf } from '../rules/modifiers.js';
 import { leavePlay, linkTo } from '../rules/movement.js';
-import { playersOf } from '../rules/players.js';
+import { playerOf, playersOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';
 import { banisherOf, lethalIn } from '../rules/lethal.js';
@@ -167,7 +167,7 @@ function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined
   const offer = offerOf(s, instead);
   if (offer === undefined) return true;
   if (!isPossible(s, instead, offer)) return false;
-  const [by] = playersOf(s, instead, offer.by ?? 'you');
+  const by = playerOf(s, instead, offer.by);
   const answer = by === undefined ? pack(Kind.NO) : ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
   if (answer === WAITING) return WAITING;
   if (kindOf(answer) === Kind.NO) return false;
@@ -246,6 +246,12 @@ export const give: Handler<'give'> = (s, frame, effect) => {
   if (cards === WAITING) return Result.WAIT;
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
   const inPlayNow = cards.filter((each) => inPlay(s, each) >= 0);
+  if (inPlayNow.length === 1) {
+    const [ref] = inPlayNow;
+    const ending = untilOf(effect.for, frame.seat, s.table.owner[cardIn(ref!)]!);
+    addRules(s, frame, effect.rules, numbersIn(s, setIn(frame, ref!), effect.rules), inPlayNow, ending);
+    return Result.DONE;
+  }
   for (const [owner, theirs] of byOwner(s, inPlayNow))
     for (const [numbers, some] of byNumbers(s, frame, effect.rules, theirs))
       addRules(s, frame, effect.rules, numbers, some, untilOf(effect.for, frame.seat, owner));
@@ -260,7 +266,7 @@ function byNumbers(
   cards: readonly CardRef[],
 ): readonly (readonly [readonly number[], readonly CardRef[]])[] {
   const numbersFor = (ref: CardRef): readonly number[] => numbersIn(s, setIn(frame, ref), rules);
-  if (cards.length === 1 || !rules.some(isComputed)) return [[numbersFor(cards[0]!), cards]];
+  if (!rules.some(isComputed)) return [[numbersFor(cards[0]!), cards]];
   const groups = new Map<string, [readonly number[], CardRef[]]>();
   for (const ref of cards) {
     const numbers = numbersFor(ref);
@@ -311,7 +317,8 @@ export const prevent: Handler<'prevent'> = (s, frame, effect) => {
 
 /** Rules on all that they describe, newcomers too (6.4.2.1). */
 export const rule: Handler<'rule'> = (s, frame, effect) => {
-  const amounts = effect.rules.flatMap((each) => numbersInRule(s, frame, each));
+  const amounts: number[] = [];
+  for (const each of effect.rules) amounts.push(...numbersInRule(s, frame, each));
   for (const they of theirsIn(s, frame, effect))
     addRules(s, frame, effect.rules, amounts, undefined, untilOf(effect.for, frame.seat, they));
   return Result.DONE;

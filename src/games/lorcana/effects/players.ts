@@ -27,7 +27,7 @@ import { emit } from '../rules/events.js';
 import { inkOf } from '../rules/ink.js';
 import { hasPlayerRule } from '../rules/modifiers.js';
 import { draw as drawOne, moveFromAnywhere } from '../rules/movement.js';
-import { playersOf } from '../rules/players.js';
+import { playerOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { shuffleDeck as shuffle } from '../rules/shuffle.js';
 import { atRandom, bind, choose, handCards, keepsHand, seatsOf } from '../rules/targets.js';
@@ -133,7 +133,7 @@ function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat:
   const n = Math.min(cards.length, effect.downTo === true ? zone(s, seat, Zone.HAND).length - asked : asked);
   if (n <= 0) return [];
   if (effect.random === true) return atRandom(s, cards.map(refOf), n);
-  const [by] = effect.by === undefined ? [seat] : playersOf(s, frame, effect.by);
+  const by = effect.by === undefined ? seat : playerOf(s, frame, effect.by);
   // Whoever picks from another's hand sees it.
   if (by !== seat) show(s, seat, knownTo(by!));
   return choose(s, frame, by!, cards, { n, upTo: effect.n === 'any' || effect.upTo === true });

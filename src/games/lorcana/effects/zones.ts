@@ -25,7 +25,7 @@ import { forgetCard } from '../rules/lasting.js';
 import { leavePlay, moveFromAnywhere, takeFrom, unlink, type Put } from '../rules/movement.js';
 import { isForbidden } from '../rules/play-modes.js';
 import { evaluate, matches } from '../rules/reading.js';
-import { followed, inPlay, placeOfRef } from '../rules/references.js';
+import { followed, inPlay, placeOfRef, type Place } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
 import { putUnder, restack } from '../rules/stacks.js';
 import { atRandom, bind, cardsOf, choose, seatsOf } from '../rules/targets.js';
@@ -124,7 +124,9 @@ function taken(left: CardRef[], answer: number): CardRef {
   return left.splice(at, 1)[0]!;
 }
 
-function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixed): void {
+/** `deck`: whose deck they lie in, where that is known. */
+function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixed, deck?: Seat): void {
+  if (cards.length === 0) return;
   if ('under' in place) {
     for (const ref of cards) putCardUnder(s, frame, ref, place);
     return;
@@ -133,11 +135,22 @@ function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixe
   // A list of cards is a deck's, top first; what lies on top is put there last.
   const isOnTop = !('shuffled' in place) && put.zone === Zone.DECK && put.at === 'top';
   const inOrder = isOnTop ? cards.toReversed() : cards;
-  const fromPlay = inOrder.filter((ref) => inPlay(s, ref) >= 0);
+  const fromPlay: readonly CardRef[] = deck === undefined ? inOrder.filter((ref) => inPlay(s, ref) >= 0) : NONE;
   if (fromPlay.length > 0) leavePlay(s, fromPlay, put);
-  for (const ref of inOrder) if (!fromPlay.includes(ref)) moveFromAnywhere(s, ref, put, knownTo(frame.seat));
+  for (const ref of inOrder) {
+    if (fromPlay.includes(ref)) continue;
+    const from = deck === undefined ? undefined : placeInDeck(s, deck, ref);
+    moveFromAnywhere(s, ref, put, knownTo(frame.seat), from);
+  }
   if ('shuffled' in place)
     for (const seat of new Set(cards.map((ref) => s.table.owner[cardIn(ref)]!))) shuffleDeck(s, seat);
+}
+
+/** Where a card of this deck is: there, as a rule. */
+function placeInDeck(s: State, seat: Seat, ref: CardRef): Place | undefined {
+  const deck = zone(s, seat, Zone.DECK);
+  const at = findCard(deck, cardIn(ref));
+  return at >= 0 && refOf(deck[at]!) === ref ? { zone: Zone.DECK, entry: deck[at]!, seat } : undefined;
 }
 
 function putCardUnder(
@@ -174,17 +187,17 @@ export const look: Handler<'look'> = (s, frame, effect) => {
     const how = howTaken(s, frame, pick, chosen);
     if (how === WAITING) return Result.WAIT;
     taken.push({ pick: how, cards: chosen });
-    left = left.filter((entry) => !chosen.includes(refOf(entry)));
+    if (chosen.length > 0) left = left.filter((entry) => !chosen.includes(refOf(entry)));
   }
   const places = placesOf(s, frame, taken, left.map(refOf), effect);
   if (places === WAITING) return Result.WAIT;
   for (const { pick, cards: some, place } of places.taken) {
     if (pick.reveal === true) learn(s, deck, some, Entry.KNOWN_TO_ALL);
-    if (place !== undefined) putCards(s, frame, some, place);
+    if (place !== undefined) putCards(s, frame, some, place, deck);
     else for (const ref of some) startPlaying(s, frame, ref, pick.put.to === 'play' && pick.put.exerted === true);
     if (pick.as !== undefined) bind(s, frame, pick.as, some.map(movedOn), some.length, some.length > 0);
   }
-  putCards(s, frame, places.rest, places.restPlace);
+  putCards(s, frame, places.rest, places.restPlace, deck);
   if (effect.as !== undefined) bind(s, frame, effect.as, seen.map(refOf), seen.length, true);
   return Result.DONE;
 };
@@ -224,7 +237,8 @@ function pickSome(
   from: readonly CardEntry[],
   pick: Pick,
 ): readonly CardRef[] | undefined {
-  const fitting = from.filter((entry) => mayTake(s, frame, deck, entry, pick));
+  const isOpen = pick.filter === undefined && pick.put.to !== 'play';
+  const fitting = isOpen ? from : from.filter((entry) => mayTake(s, frame, deck, entry, pick));
   return choose(s, frame, frame.seat, fitting, pick.count);
 }
 

@@ -66,12 +66,8 @@ export const isChosenNow = (ref: CardRef): boolean => chosen.some(({ cards }) =>
 
 /** "Up to N" as a number. */
 export function askNumber(s: State, frame: Frame, most: number): number | undefined {
-  const answer = ask(
-    s,
-    frame,
-    frame.seat,
-    'number',
-    Array.from({ length: most + 1 }, (_, n) => pack(Kind.CHOOSE_NUMBER, n & 511, n >> 9)),
-  );
+  const options: number[] = [];
+  for (let n = 0; n <= most; n++) options.push(pack(Kind.CHOOSE_NUMBER, n & 511, n >> 9));
+  const answer = ask(s, frame, frame.seat, 'number', options);
   return answer === WAITING ? WAITING : cardOf(answer) | (targetOf(answer) << 9);
 }

@@ -47,7 +47,7 @@ export function emit(
   subjects: readonly CardRef[] = NONE,
 ): void {
   // What nobody in the match can ever hear is not even written down.
-  if (((s.table.code.audible | s.table.code.remembers) & (1 << on)) === 0) return;
+  if ((s.table.code.noticed & (1 << on)) === 0) return;
   const isOverheard = (listening(s) & (1 << on)) !== 0 || covered.length > 0;
   const isHeard = isOverheard || (subject !== NOBODY && (s.table.codes[cardIn(subject)]!.hears & (1 << on)) !== 0);
   if (!isHeard && (s.table.code.remembers & (1 << on)) === 0) return;

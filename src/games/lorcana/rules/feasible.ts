@@ -20,10 +20,10 @@ import {
 import { TypeBit } from '../table.js';
 import { asPlayer, makeFrame } from './frames.js';
 import { hasPlayerRule } from './modifiers.js';
-import { playersOf } from './players.js';
+import { playerOf, playersOf } from './players.js';
 import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
-import { candidates, handCards, keepsHand, possible } from './targets.js';
+import { candidates, handCards, isThere, keepsHand } from './targets.js';
 
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {
@@ -36,13 +36,13 @@ function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPl
   }
   if (isChoice(target)) {
     if (target.count?.upTo === true || target.count?.n === 'any') return true;
-    const by = target.by === undefined ? frame.seat : (playersOf(s, frame, target.by)[0] ?? frame.seat);
+    const by = playerOf(s, frame, target.by) ?? frame.seat;
     const needed = inFull ? Number(target.count?.n ?? 1) : 1;
-    return possible(s, frame, target.choose, by).length >= needed;
+    return isThere(s, frame, target.choose, by, needed);
   }
   if (isBoth(target)) return target.both.every((each) => canTake(s, frame, each, inFull, isInPlay));
   if (isTop(target) && inFull) {
-    const [seat] = playersOf(s, frame, target.of ?? 'you');
+    const seat = playerOf(s, frame, target.of);
     return zone(s, seat!, Zone.DECK).length >= evaluate(s, frame, target.top);
   }
   return true;
@@ -65,7 +65,7 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
       return canTake(s, frame, effect.what, inFull, true) && (!inFull || canExert(s, frame, effect.what));
     case 'play': {
       // In what is played, `you` is the player who plays it.
-      const [seat] = playersOf(s, frame, effect.by ?? 'you');
+      const seat = playerOf(s, frame, effect.by);
       return seat !== undefined && canTake(s, asPlayer(frame, seat), effect.what, inFull);
     }
     case 'banish':
@@ -88,7 +88,7 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     case 'loseLore':
       return !inFull || canLose(s, frame, effect);
     case 'pay':
-      return canPay(s, frame, effect.costs, 0, playersOf(s, frame, effect.by ?? 'you')[0]);
+      return canPay(s, frame, effect.costs, 0, playerOf(s, frame, effect.by));
     case 'oneOf':
       return !inFull || effect.options.some((block) => block.every((each) => canDo(s, frame, each, true)));
     default:

@@ -9,7 +9,7 @@ import { cardIn, type CardEntry, type State } from '../state.js';
 import { distinctList } from './distinct.js';
 import { asPlayer } from './frames.js';
 import { isForbidden, playModes } from './play-modes.js';
-import { playersOf } from './players.js';
+import { playerOf } from './players.js';
 import { boundCards, followed, placeOfRef } from './references.js';
 import { shiftBases } from './shift-modes.js';
 import { candidates } from './targets.js';
@@ -40,7 +40,7 @@ function freeModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift'])
 
 /** Whether there is a card to play by this effect; in it, `you` is the player who plays. */
 export function canPlay(s: State, frame: Frame, effect: Play): boolean {
-  const [seat] = playersOf(s, frame, effect.by ?? 'you');
+  const seat = playerOf(s, frame, effect.by);
   if (seat === undefined) return false;
   const { what } = effect;
   const isPlayable = (entry: CardEntry) => waysToPlay(s, seat, entry, effect).length > 0;

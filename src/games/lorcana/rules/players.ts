@@ -15,27 +15,42 @@ export function inTurnOrder(s: State): Seat[] {
   return seats;
 }
 
+/** Each seat alone, made once: most texts mean one player. */
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+
+const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
+
 /** The players that a text means. Those it has chosen are in `they`. */
-export function playersOf(s: State, context: Context, who: PlayerRef): Seat[] {
+export function playersOf(s: State, context: Context, who: PlayerRef): readonly Seat[] {
   switch (who) {
     case 'you':
-      return [context.seat];
+      return alone(context.seat);
     case 'opponents':
+      if (s.table.seats === 2) return alone(1 - context.seat);
       return inTurnOrder(s).filter((seat) => seat !== context.seat);
     case 'all':
       return inTurnOrder(s);
     case 'they':
-      return [context.they];
+      return alone(context.they);
     case 'active':
-      return [scalar(s, Scalar.ACTIVE)];
+      return alone(scalar(s, Scalar.ACTIVE));
     case 'eventPlayer':
-      return [context.event.by];
+      return alone(context.event.by);
     default:
       return describedPlayers(s, context, who, inTurnOrder(s));
   }
 }
 
-function describedPlayers(s: State, context: Context, who: Exclude<PlayerRef, string>, seats: Seat[]): Seat[] {
+/** The first of them, where a text means one. */
+export const playerOf = (s: State, context: Context, who: PlayerRef = 'you'): Seat | undefined =>
+  who === 'you' ? context.seat : playersOf(s, context, who)[0];
+
+function describedPlayers(
+  s: State,
+  context: Context,
+  who: Exclude<PlayerRef, string>,
+  seats: readonly Seat[],
+): readonly Seat[] {
   if ('ownerOf' in who) {
     const owners = boundCards(s, context, who.ownerOf).map((ref) => s.table.owner[cardIn(ref)]!);
     return [...new Set(owners)];

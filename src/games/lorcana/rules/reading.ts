@@ -39,7 +39,7 @@ import { setIn, type Context } from './context.js';
 import { HISTORY_STRIDE } from './history.js';
 import { inkOf } from './ink.js';
 import { modifiersOf } from './modifiers.js';
-import { inTurnOrder, isPlayer, playersOf } from './players.js';
+import { isPlayer, playersOf } from './players.js';
 import { boundCards, followed, lastKnown, placeOfCard, placeOfRef } from './references.js';
 import { isBeneath, topOf } from './stacks.js';
 import { keywordsOf, printedCost, statOf } from './values.js';
@@ -355,11 +355,14 @@ const locationsOf = (s: State, context: Context, reference: Reference): readonly
 
 /** Counted for each player among them, the highest or lowest taken. */
 function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'least'): number {
-  const counts = new Map<Seat, number>();
-  for (const seat of inTurnOrder(s))
-    if (filter.of === undefined || isPlayer(s, context, filter.of, seat)) counts.set(seat, 0);
-  eachMatch(s, context, filter, (_, seat) => counts.set(seat, (counts.get(seat) ?? 0) + 1));
-  return taken([...counts.values()], take);
+  const counts: number[] = [];
+  for (let seat = 0; seat < s.table.seats; seat++) counts.push(0);
+  eachMatch(s, context, filter, (_, seat) => counts[seat]!++);
+  const isMeant = (seat: Seat): boolean => filter.of === undefined || isPlayer(s, context, filter.of, seat);
+  return taken(
+    counts.filter((_, seat) => seatScalar(s, seat, SeatScalar.LEFT) === 0 && isMeant(seat)),
+    take,
+  );
 }
 
 const boundTo = (s: State, context: Context, step: string) => {

@@ -10,6 +10,7 @@ import type { Bound, Frame } from '../records.js';
 import {
   cardIn,
   chance,
+  MAX_CARDS,
   placeOf,
   refOf,
   zone,
@@ -23,7 +24,7 @@ import { ask, isChosenNow, noteChosen, WAITING } from './ask.js';
 import { distinctList, distinctOf, scratch } from './distinct.js';
 import { asPlayer, isPaying } from './frames.js';
 import { Can, Cant, hasPlayerRule, permissionsOf, restrictionsOf } from './modifiers.js';
-import { inTurnOrder, playersOf } from './players.js';
+import { inTurnOrder, playerOf, playersOf } from './players.js';
 import { allMatches, eachMatch, evaluate, isInPlayOnly, matches } from './reading.js';
 import { boundCards } from './references.js';
 import { hasKeyword, statOf } from './values.js';
@@ -84,7 +85,7 @@ function gather(
     const cards = allMatches(s, frame, target.random);
     return atRandom(s, cards, limitOf(target.count ?? ONE, cards.length));
   }
-  const by = target.by === undefined ? frame.seat : playersOf(s, frame, target.by)[0]!;
+  const by = playerOf(s, frame, target.by)!;
   // "Chosen player's discard": the player first, then the cards.
   if (isChosen(target.choose.of) && seatsOf(s, frame, target.choose.of) === WAITING) return WAITING;
   const found = candidates(s, frame, target.choose, by);
@@ -97,12 +98,12 @@ type Chosen = Extract<PlayerRef, { choose: string }>;
 
 const isChosen = (of: PlayerRef | undefined): of is Chosen => typeof of === 'object' && 'choose' in of;
 
-/** As for a choice still to come: the cards of whichever player could be chosen. */
-export function possible(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
-  if (!isChosen(filter.of)) return candidates(s, frame, filter, by);
+/** Whether `by` could choose so many cards; for a choice still to come, of whichever player could be chosen. */
+export function isThere(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
+  if (!isChosen(filter.of)) return candidates(s, frame, filter, by, needed).length >= needed;
   const { choose: who } = filter.of;
   const seats = choosable(s, frame, who, inTurnOrder(s));
-  return seats.flatMap((they) => candidates(s, { ...frame, they }, filter, by));
+  return seats.flatMap((they) => candidates(s, { ...frame, they }, filter, by)).length >= needed;
 }
 
 /** The top cards of a deck, the topmost first. */
@@ -124,13 +125,13 @@ export function atRandom(s: State, cards: readonly CardRef[], n: number): CardRe
 const limitOf = ({ n, leaving = 0 }: Count, there: number): number =>
   Math.max(0, typeof n === 'string' ? there - leaving : Math.min(n, there));
 
-/** The cards in play or elsewhere that `by` may choose. */
-export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
+/** The cards in play or elsewhere that `by` may choose; of those in play no more than `enough`. */
+export function candidates(s: State, frame: Frame, filter: Filter, by: Seat, enough = MAX_CARDS): CardEntry[] {
   const found: CardEntry[] = [];
   if (isInPlayOnly(filter)) {
     for (let seat = 0; seat < s.table.seats; seat++) {
       const play = zone(s, seat, Zone.PLAY);
-      for (let i = 0; i < play.length; i++) {
+      for (let i = 0; i < play.length && found.length < enough; i++) {
         const entry = play[i]!;
         if (!matches(s, frame, filter, entry, seat) || !mayChoose(s, entry, seat, by)) continue;
         if (filter.other !== true || !isPicked(frame, refOf(entry))) found.push(entry);

@@ -1,7 +1,7 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
-import { Payment } from '../code.js';
+import { Payment, Use } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import { Keyword } from '../keyword-bits.js';
 import {
@@ -23,7 +23,7 @@ import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { costsToUse, moveCost } from './cost.js';
 import { distinctList, distinctOf, hasTwinInHand, scratch } from './distinct.js';
-import { canPayFor } from './feasible.js';
+import { canPayExert, canPayFor } from './feasible.js';
 import { hasBoosted, isSpent } from './limits.js';
 import {
   Can,
@@ -232,6 +232,11 @@ function grantedActions(
 }
 
 function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
+  const use = s.table.code.uses[n]!;
+  if ((use & Use.HAS_MORE) === 0 && modifiersOf(s, cardIn(entry)) === undefined) {
+    if ((use & Use.EXERTS) !== 0 && !canPayExert(s, entry)) return false;
+    return (use & Use.INK_MASK) <= seatScalar(s, seat, SeatScalar.READY_INK);
+  }
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
   if (ability.name !== undefined && modifiersOf(s, cardIn(entry))?.lostAbilities.includes(ability.name)) return false;
