@@ -15,7 +15,7 @@ import { linkRule, type LinkedRule } from './linked-rule.js';
 import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import type { Frame } from './records.js';
-import type { Fields } from './shapes.js';
+import { isReference, type Fields } from './shapes.js';
 import { NO_RECORDS, type State } from './state.js';
 import { Keyword } from './keyword-bits.js';
 
@@ -201,10 +201,14 @@ function effectsOf(ability: Ability): readonly Effect[] {
   return (ability as Fields<Ability>).effects ?? NO_RECORDS;
 }
 
+/** "Banish this item" can be paid by whatever is in play. */
+const isStep = (cost: Cost): boolean =>
+  cost.pay === 'do' &&
+  !(cost.effect.kind === 'banish' && isReference(cost.effect.what) && cost.effect.what.ref === 'this');
+
 function useOf(ability: Ability): number {
   if (ability.kind !== 'activated') return Use.HAS_MORE;
-  const hasMore =
-    ability.if !== undefined || ability.limit !== undefined || ability.costs.some(({ pay }) => pay === 'do');
+  const hasMore = ability.if !== undefined || ability.limit !== undefined || ability.costs.some(isStep);
   const ink = ability.costs.reduce((sum, cost) => sum + (cost.pay === 'ink' ? cost.n : 0), 0);
   const exerts = ability.costs.some(({ pay }) => pay === 'exert');
   return Math.min(ink, Use.INK_MASK) | (exerts ? Use.EXERTS : 0) | (hasMore ? Use.HAS_MORE : 0);

@@ -19,7 +19,7 @@ import {
   NO_RECORDS,
 } from '../state.js';
 import { TypeBit } from '../table.js';
-import { ask, WAITING } from '../rules/ask.js';
+import { ask, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
 import { useUpNext } from '../rules/cost.js';
 import { entersAsBodyguard, enterShifted, enterPlay } from '../rules/enter.js';
@@ -81,6 +81,7 @@ export const enter: Handler<'enter'> = (s, frame) => {
 
 /** Two cards below at different locations: their player says where the permanent is (choice 26). −1 for nowhere. */
 function askLocation(s: State, frame: Frame, playing: Playing): number | undefined {
+  if (playing.onto.length === 0 || s.row(Row.LINKS).length === 0) return -1;
   const places = new Set(playing.onto.map((base) => locationOf(s, cardIn(base))).filter((card) => card >= 0));
   if (places.size === 0) return -1;
   const answer = ask(
@@ -96,16 +97,15 @@ function askLocation(s: State, frame: Frame, playing: Playing): number | undefin
 /** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
 function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolean; ability: number } | undefined {
   const card = cardIn(playing.card);
-  const yesOrNo = [pack(Kind.YES), pack(Kind.NO)];
   const [ability] = s.table.codes[card]!.enterExerted;
   if (ability !== undefined) {
     // Whatever it is for: to enter exerted can be done (6.1.5.1), and what then chooses may choose the newcomer.
-    const answer = ask(s, frame, playing.seat, 'may', yesOrNo);
+    const answer = ask(s, frame, playing.seat, 'may', YES_OR_NO);
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
   }
   if (!playing.exerted && entersAsBodyguard(s, playing.seat, placeOfRef(s, playing.card)!.entry)) {
-    const answer = ask(s, frame, playing.seat, 'may', yesOrNo);
+    const answer = ask(s, frame, playing.seat, 'may', YES_OR_NO);
     if (answer === WAITING) return WAITING;
     return { exerted: kindOf(answer) === Kind.YES, ability: -1 };
   }

@@ -5,7 +5,7 @@ import type { Effect, EffectOf, Modes } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
 import { Until, type Activation, type Frame } from '../records.js';
 import { cardIn, NONE, type State } from '../state.js';
-import { ask, takeForced, WAITING } from '../rules/ask.js';
+import { ask, takeForced, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
 import { addToBag } from '../rules/events.js';
 import { exertCard } from '../rules/exert.js';
@@ -48,7 +48,7 @@ export const may: Handler<'may'> = (s, frame, effect) => {
     takeForced(s, pack(Kind.NO));
     return decline(s, frame, effect.as);
   }
-  const answer = ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
+  const answer = ask(s, frame, by, 'may', YES_OR_NO);
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return decline(s, frame, effect.as);
   if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
@@ -117,7 +117,7 @@ export const unless: Handler<'unless'> = (s, frame, effect) => {
   if (seats === WAITING) return Result.WAIT;
   const [payer] = seats;
   if (payer === undefined || !canPay(s, asPayer(frame, payer), effect.costs)) return enterBlock(s, frame, effect.then);
-  const answer = ask(s, frame, payer, 'may', [pack(Kind.YES), pack(Kind.NO)]);
+  const answer = ask(s, frame, payer, 'may', YES_OR_NO);
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return enterBlock(s, frame, effect.then);
   frame.they = payer;

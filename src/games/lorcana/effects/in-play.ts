@@ -9,7 +9,7 @@ import { During, type Frame } from '../records.js';
 import { cardIn, damageOn, Entry, NONE, refOf, Zone, type CardEntry, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { ask, askNumber, WAITING } from '../rules/ask.js';
+import { ask, askNumber, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { dealChallengeDamage } from '../rules/challenge.js';
 import { setIn, type Context } from '../rules/context.js';
 import { locationOf } from '../rules/board.js';
@@ -168,7 +168,7 @@ function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined
   if (offer === undefined) return true;
   if (!isPossible(s, instead, offer)) return false;
   const by = playerOf(s, instead, offer.by);
-  const answer = by === undefined ? pack(Kind.NO) : ask(s, frame, by, 'may', [pack(Kind.YES), pack(Kind.NO)]);
+  const answer = by === undefined ? pack(Kind.NO) : ask(s, frame, by, 'may', YES_OR_NO);
   if (answer === WAITING) return WAITING;
   if (kindOf(answer) === Kind.NO) return false;
   instead.answers = [answer];
@@ -290,11 +290,15 @@ function byOwner(s: State, cards: readonly CardRef[]): readonly (readonly [numbe
 
 function numbersIn(s: State, context: Context, rules: readonly CardRule[]): number[] {
   const numbers: number[] = [];
+  addNumbersIn(s, context, rules, numbers);
+  return numbers;
+}
+
+function addNumbersIn(s: State, context: Context, rules: readonly CardRule[], numbers: number[]): void {
   for (const rule of rules) {
     const amount = amountIn(rule);
     if (amount !== undefined) numbers.push(evaluate(s, context, amount));
   }
-  return numbers;
 }
 
 /** A shield for each of the cards: the next damage that would be dealt to it is not taken (6.5). */
@@ -318,7 +322,7 @@ export const prevent: Handler<'prevent'> = (s, frame, effect) => {
 /** Rules on all that they describe, newcomers too (6.4.2.1). */
 export const rule: Handler<'rule'> = (s, frame, effect) => {
   const amounts: number[] = [];
-  for (const each of effect.rules) amounts.push(...numbersInRule(s, frame, each));
+  for (const each of effect.rules) addNumbersInRule(s, frame, each, amounts);
   for (const they of theirsIn(s, frame, effect))
     addRules(s, frame, effect.rules, amounts, undefined, untilOf(effect.for, frame.seat, they));
   return Result.DONE;
@@ -334,7 +338,7 @@ function theirsIn(s: State, frame: Frame, { for: duration, rules }: EffectOf<'ru
   return [...new Set(players.flatMap((who) => (who === 'active' ? frame.they : playersOf(s, frame, who))))];
 }
 
-function numbersInRule(s: State, frame: Frame, each: Rule): number[] {
-  if (each.about === 'cards') return numbersIn(s, frame, each.rules);
-  return each.rules.flatMap((player) => (player.rule === 'cost' ? [evaluate(s, frame, player.by)] : []));
+function addNumbersInRule(s: State, frame: Frame, each: Rule, amounts: number[]): void {
+  if (each.about === 'cards') addNumbersIn(s, frame, each.rules, amounts);
+  else for (const player of each.rules) if (player.rule === 'cost') amounts.push(evaluate(s, frame, player.by));
 }

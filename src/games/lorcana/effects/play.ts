@@ -50,7 +50,7 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   // Whatever names the card means it in play from now on.
   for (const label of [effect.as, (effect.what as Fields<Target>).as])
     if (label !== undefined) bind(s, frame, label, [movedOn(card)], 1, true);
-  frame.bound = frame.bound.map((bound) => following(bound, card));
+  if (frame.bound.length > 0) frame.bound = frame.bound.map((bound) => following(bound, card));
   return goAhead(s, frame, playing, place.entry, effect.free === true);
 };
 
@@ -74,7 +74,7 @@ function prepare(s: State, frame: Frame, start: Playing, free: boolean): Playing
     case Kind.SHIFT: {
       const shift = whichShift(s, frame, start, free);
       if (shift === WAITING) return WAITING;
-      const second = secondBase(s, frame, { ...start, shift });
+      const second = secondBase(s, frame, start, shift);
       return second === WAITING ? WAITING : withCards(start, [inPlayRef(s, target), ...second], NONE, shift);
     }
     case Kind.SING: {
@@ -103,8 +103,8 @@ function inPlayRef(s: State, card: number): CardRef {
 }
 
 /** Duo Shift needs a second character, Combo Shift may take one. */
-function secondBase(s: State, frame: Frame, start: Playing): readonly CardRef[] | undefined {
-  const shift = shiftOf(s, start);
+function secondBase(s: State, frame: Frame, start: Playing, n: number): readonly CardRef[] | undefined {
+  const shift = s.table.codes[cardIn(start.card)]!.shifts[n]!;
   if (shift.pair === undefined) return NONE;
   const others = partners(s, start.seat, placeOfRef(s, start.card)!.entry, shift, targetOf(start.mode));
   const options = others.map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));

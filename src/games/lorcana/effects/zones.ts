@@ -19,7 +19,7 @@ import {
   type CardRef,
   type State,
 } from '../state.js';
-import { ask, WAITING } from '../rules/ask.js';
+import { ask, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
 import { forgetCard } from '../rules/lasting.js';
 import { leavePlay, moveFromAnywhere, takeFrom, unlink, type Put } from '../rules/movement.js';
@@ -248,7 +248,7 @@ function howTaken(s: State, frame: Frame, pick: Pick, [card]: readonly CardRef[]
   if (pick.orPlay === undefined || place === undefined) return pick;
   const { entry, seat } = place;
   if (!matches(s, frame, pick.orPlay.filter, entry, seat) || isForbidden(s, frame.seat, entry)) return pick;
-  const answer = ask(s, frame, frame.seat, 'may', [pack(Kind.YES), pack(Kind.NO)]);
+  const answer = ask(s, frame, frame.seat, 'may', YES_OR_NO);
   if (answer === WAITING) return WAITING;
   if (kindOf(answer) === Kind.NO) return pick;
   return { ...pick, put: { to: 'play', exerted: pick.orPlay.exerted === true } };

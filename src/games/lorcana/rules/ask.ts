@@ -8,6 +8,9 @@ import type { CardRef, State } from '../state.js';
 /** The answer is not there yet. */
 export const WAITING = undefined;
 
+/** The options of a "may". */
+export const YES_OR_NO: readonly number[] = [pack(Kind.YES), pack(Kind.NO)];
+
 let next = 0;
 let chosen: { readonly cards: readonly CardRef[]; readonly by: Seat }[] = [];
 

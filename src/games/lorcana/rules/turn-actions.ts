@@ -123,19 +123,18 @@ function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void 
     seen |= facts;
     if ((facts & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
       if (isRuled || (facts & InPlay.RULED) !== 0) characterActions(s, seat, entry, out);
-      else plainActions(s, seat, entry, facts, out);
+      else if ((entry & Entry.DRYING) === 0 || (facts & InPlay.RUSH) !== 0) plainActions(s, seat, entry, facts, out);
     }
     if ((facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
   }
   if ((seen & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
 }
 
-/** What a ready character may do while no rule in force speaks of that or of its player. */
+/** What a ready character, dry or with Rush, may do while no rule in force speaks of that or of its player. */
 function plainActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
-  const isDry = (entry & Entry.DRYING) === 0;
-  if (isDry && (facts & InPlay.RECKLESS) === 0) out.add(pack(Kind.QUEST, cardIn(entry)));
-  if (isDry || (facts & InPlay.RUSH) !== 0)
-    challengeEach(targets.usual(s, seat, entry, (facts & InPlay.REACHING) !== 0), cardIn(entry), out);
+  const card = cardIn(entry);
+  if ((entry & Entry.DRYING) === 0 && (facts & InPlay.RECKLESS) === 0) out.add(pack(Kind.QUEST, card));
+  challengeEach(targets.usual(s, seat, entry, (facts & InPlay.REACHING) !== 0), card, out);
 }
 
 /** What a ready character may do. */
@@ -151,7 +150,10 @@ function challengeActions(s: State, seat: Seat, entry: CardEntry, out: ActionLis
 function challengeEach({ entries, count }: Able, challenger: CardId, out: ActionList): void {
   if (count === 0) return;
   out.reserve(count);
-  for (let i = 0; i < count; i++) out.push(pack(Kind.CHALLENGE, challenger, cardIn(entries[i]!)));
+  const { items } = out;
+  let n = out.count;
+  for (let i = 0; i < count; i++) items[n++] = pack(Kind.CHALLENGE, challenger, cardIn(entries[i]!));
+  out.count = n;
 }
 
 /** Once a turn, and once more for each permission now in force (4.2.3.1). */
@@ -207,8 +209,10 @@ export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: Acti
   const { activated } = s.table.codes[card]!;
   for (let i = 0; i < activated.length; i++)
     if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
-  const granted = modifiersOf(s, card)?.granted;
-  if (granted !== undefined && granted.length > 0) grantedActions(s, seat, entry, granted, activated.length, out);
+  const mods = modifiersOf(s, card);
+  if (mods === undefined && (s.table.keywords[card]! & Keyword.BOOST) === 0) return;
+  if (mods !== undefined && mods.granted.length > 0)
+    grantedActions(s, seat, entry, mods.granted, activated.length, out);
   const boost = boostOf(s, card);
   if (boost === undefined) return;
   if (boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry)))
