@@ -43,7 +43,7 @@ export class Search<S> {
     private readonly playout: Playout<S>,
     settings: SelectionSettings,
   ) {
-    this.#trees = Array.from({ length: game.meaning === undefined ? 1 : game.seats.most }, () => new Tree());
+    this.#trees = Array.from({ length: game.hidesChoices === true ? game.seats.most : 1 }, () => new Tree());
     this.#roots = new Int32Array(this.#trees.length).fill(NONE);
     this.#nodes = new Int32Array(this.#trees.length);
     this.#selection = new Selection(game, playout.promises, settings);

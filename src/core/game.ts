@@ -105,6 +105,8 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
    * To whoever takes it, all they know of it; to others, what they see. Left out where the action itself says so, and all see it.
    */
   meaning?(state: S, action: number, observer: Seat): number;
+  /** Whether players may not see what others choose, such as a card laid face down: then an action may mean less to others. */
+  readonly hidesChoices?: boolean;
   branch(state: S): S;
   /** Takes `action`, one of the legal ones, in place. Chance is resolved on the way. */
   advance(state: S, action: number): void;

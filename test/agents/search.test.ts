@@ -79,6 +79,7 @@ for (const isHidden of [true, false])
     let lefts = 0;
     const table: typeof game = {
       ...game,
+      hidesChoices: true,
       meaning: ({ taken }, action, observer) => (isHidden && observer === 1 && taken.length === 1 ? 0 : action),
       advance: (state, action) => {
         if (state.taken.length === 1 && action === LEFT) lefts++;

@@ -51,6 +51,7 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
     isUnderWay,
     legal,
     meaning,
+    hidesChoices: true,
     branch: (s) => s.branch(),
     advance,
     view: (s, seat) => new ContestView(s, seat),

@@ -1,0 +1,34 @@
+// What an action means to a search that deals the hidden cards anew again and again: which of its copies a card is says nothing.
+import { cardOf, Kind, kindOf, Pack, targetOf } from './decision.js';
+import { findCard, zone, Zone, type CardId, type State } from './state.js';
+
+/** Marks a meaning that names a kind of card in the place of a card. */
+const BY_KIND = 1 << 28;
+
+/**
+ * Cards in play are individuals that all see; of a card elsewhere it matters what it is. So what was learnt of playing a card in one deal is
+ * known in the next, in which the player holds another copy.
+ */
+export function meaning(s: State, action: number): number {
+  const card = cardOf(action);
+  switch (kindOf(action)) {
+    case Kind.INK:
+    case Kind.PLAY:
+    case Kind.PLAY_OTHERWISE:
+    case Kind.SET_ASIDE:
+    case Kind.SHIFT:
+      return byKind(s, action, card);
+    case Kind.SING:
+      // A song that several sing together names itself as its singer.
+      return byKind(s, targetOf(action) === card ? action | (Pack.CARD_MASK << Pack.TARGET_SHIFT) : action, card);
+    case Kind.CHOOSE_CARD:
+      return isInPlay(s, card) ? action : byKind(s, action, card);
+    default:
+      return action;
+  }
+}
+
+const byKind = (s: State, action: number, card: CardId): number =>
+  BY_KIND | (action & ~Pack.CARD_MASK) | s.table.kind[card]!;
+
+const isInPlay = (s: State, card: CardId): boolean => findCard(zone(s, s.table.owner[card]!, Zone.PLAY), card) >= 0;
