@@ -128,9 +128,12 @@ export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const [by] = playersOf(s, frame, effect.by ?? 'you');
   // As a cost, it is paid in full (1.5.3).
   const inFull = frame.stack.at(-1)?.isCost === true;
-  const isOpen = (block: readonly Effect[]): boolean =>
+  const isOpen = (block: readonly Effect[], inFull: boolean): boolean =>
     effect.possible !== true || block.every((each) => canDo(s, frame, each, inFull));
-  const open = effect.options.flatMap((block, i) => (isOpen(block) ? [i] : []));
+  const whole = effect.options.flatMap((block, i) => (isOpen(block, true) ? [i] : []));
+  // What can't be done in full gives way to what can (6.1.5.2); where nothing can, it is done as far as it goes (1.2.3).
+  const open =
+    whole.length > 0 || inFull ? whole : effect.options.flatMap((block, i) => (isOpen(block, false) ? [i] : []));
   if (by === undefined || open.length === 0) return Result.DONE;
   const isAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);
   const picked = isAll ? open : pickModes(s, frame, by, open, effect.modes ?? ONE_MODE);
