@@ -57,7 +57,7 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   const { question } = situation.state;
   if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
-  if (answers.length === 0) return declineAll(situation, question);
+  if (answers.length === 0 || isNone(question, answers)) return declineAll(situation, question);
   if (question.about === 'may' && !exact && areCards(situation, answers))
     return answerOrKeep(answerOne(situation, 'yes'), answers, exact);
   if (question.about === 'card') return chooseCards(situation, question, answers, exact);
@@ -65,6 +65,12 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
   return answerOne(situation, answers[0]!);
 }
+
+/** "None" or "no", where cards are asked for and none need be taken. */
+const isNone = (question: Question, answers: Answers): boolean =>
+  question.about === 'card' && answers.length === 1 && NONE.test(answers[0]!) && offersDone(question);
+
+const NONE = /^(no|none)$/i;
 
 /** Cards are named. Where a "may" waits, what it would do to them is meant: whoever names them says yes. */
 const areCards = (situation: Situation, answers: Answers): boolean =>
