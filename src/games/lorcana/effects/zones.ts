@@ -116,7 +116,7 @@ function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): 
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 1) {
-    const answer = ask(s, frame, by, 'card', left.map(optionOf));
+    const answer = ask(s, frame, by, 'order', left.map(optionOf));
     if (answer === WAITING) return WAITING;
     order.push(taken(left, answer));
   }
