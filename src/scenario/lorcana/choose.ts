@@ -6,7 +6,7 @@ import { optionMeant } from './answer.js';
 import { passForced } from './forced.js';
 import { key, seatName } from './names.js';
 import { effectAtHand } from './option-text.js';
-import { act, cardsMeant, questionInWords, signature, zoneName, type Situation } from './situation.js';
+import { act, cardsMeant, questionInWords, signature, zoneName, type Forced, type Situation } from './situation.js';
 import { evades, isEarly, skipUnsaid } from './unsaid.js';
 
 type Answers = readonly string[];
@@ -76,12 +76,21 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
   if (answers.length === 0 || isNone(question, answers)) return declineAll(situation, question);
-  if (question.about === 'may' && !exact && areCards(situation, answers))
-    return answerOrKeep(answerOne(situation, 'yes'), answers, exact);
+  if (question.about === 'may' && !exact && areCards(situation, answers)) return afterYes(situation, answers);
   if (isAboutCards(question)) return chooseCards(situation, question, answers, exact);
   if (question.about === 'mode' && areCards(situation, answers)) return chooseByCards(situation, question, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
   return answerOne(situation, answers[0]!);
+}
+
+/** The cards are those that the "may" asks for, or takes without asking; what was taken so before it is not meant again. */
+function afterYes(situation: Situation, answers: Answers): Situation {
+  const said = answerOne(situation, 'yes');
+  // An effect that goes on after an answer takes again what it took before.
+  const isOld = (each: Forced) =>
+    situation.forced?.some((was) => was.option === each.option && was.effect === each.effect);
+  const forced = said.forced?.filter((each) => isOld(each) !== true) ?? [];
+  return answerOrKeep({ ...said, forced }, answers, false);
 }
 
 const isAboutCards = ({ about }: Question): boolean => about === 'card' || about === 'order';
