@@ -109,8 +109,9 @@ export interface Playing {
 /** A decision inside a resolution. */
 export interface Question {
   readonly seat: Seat;
-  /** What is asked, for words and for choosing among triggers. */
-  readonly about: 'card' | 'may' | 'mode' | 'number' | 'player' | 'name' | 'trigger' | 'play' | 'place' | 'defender';
+  /** What is asked, for words and for choosing among triggers. `order`: the next of cards that are all taken, "in any order". */
+  readonly about:
+    'card' | 'order' | 'may' | 'mode' | 'number' | 'player' | 'name' | 'trigger' | 'play' | 'place' | 'defender';
   readonly options: readonly number[];
 }
 

@@ -6,8 +6,8 @@ import { optionMeant } from './answer.js';
 import { passForced } from './forced.js';
 import { key, seatName } from './names.js';
 import { effectAtHand } from './option-text.js';
-import { act, cardsMeant, questionInWords, zoneName, type Situation } from './situation.js';
-import { evades, isEarly, skipTrivial } from './unsaid.js';
+import { act, cardsMeant, questionInWords, signature, zoneName, type Forced, type Situation } from './situation.js';
+import { evades, isEarly, skipUnsaid } from './unsaid.js';
 
 type Answers = readonly string[];
 
@@ -18,9 +18,27 @@ type Answers = readonly string[];
 export function choose(situation: Situation, answers: Answers, exact: boolean): Situation {
   const answer = () => answerOrKeep(situation, answers, exact);
   if (exact) return answer();
-  const passed = skipTrivial(situation);
+  const passed = skipUnsaid(situation);
   const inTurn = () => answers.reduce((now, each) => answerOrKeep(now, [each], exact), passed);
+  if (situation.state.question?.about === 'trigger')
+    return either(answer, () => either(inTurn, () => afterTriggers(situation, answers)));
   return passed === situation && answers.length < 2 ? answer() : either(answer, inTurn);
+}
+
+/** An answer to what waiting triggers ask, though their order was not said: taken if it comes to the same in every order that allows it. */
+function afterTriggers(situation: Situation, answers: Answers): Situation {
+  const [first, ...others] = situation.state.question!.options.flatMap((option) => {
+    try {
+      return [choose(act(situation, option), answers, false)];
+    } catch (error) {
+      if (error instanceof Refused) return [];
+      throw error;
+    }
+  });
+  const end = (now: Situation) => signature(skipUnsaid(now));
+  if (first === undefined || others.some((other) => end(other) !== end(first)))
+    throw refusal(situation, answers.join(', '));
+  return first;
 }
 
 /** Answers in order, each for one choice; unless `exact`, they may also be one selection of several. */
@@ -57,14 +75,31 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   const { question } = situation.state;
   if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
-  if (answers.length === 0) return declineAll(situation, question);
-  if (question.about === 'may' && !exact && areCards(situation, answers))
-    return answerOrKeep(answerOne(situation, 'yes'), answers, exact);
-  if (question.about === 'card') return chooseCards(situation, question, answers, exact);
+  if (answers.length === 0 || isNone(question, answers)) return declineAll(situation, question);
+  if (question.about === 'may' && !exact && areCards(situation, answers)) return afterYes(situation, answers);
+  if (isAboutCards(question)) return chooseCards(situation, question, answers, exact);
   if (question.about === 'mode' && areCards(situation, answers)) return chooseByCards(situation, question, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
   return answerOne(situation, answers[0]!);
 }
+
+/** The cards are those that the "may" asks for, or takes without asking; what was taken so before it is not meant again. */
+function afterYes(situation: Situation, answers: Answers): Situation {
+  const said = answerOne(situation, 'yes');
+  // An effect that goes on after an answer takes again what it took before.
+  const isOld = (each: Forced) =>
+    situation.forced?.some((was) => was.option === each.option && was.effect === each.effect);
+  const forced = said.forced?.filter((each) => isOld(each) !== true) ?? [];
+  return answerOrKeep({ ...said, forced }, answers, false);
+}
+
+const isAboutCards = ({ about }: Question): boolean => about === 'card' || about === 'order';
+
+/** "None" or "no", where cards are asked for and none need be taken. */
+const isNone = (question: Question, answers: Answers): boolean =>
+  question.about === 'card' && answers.length === 1 && NONE.test(answers[0]!) && offersDone(question);
+
+const NONE = /^(no|none)$/i;
 
 /** Cards are named. Where a "may" waits, what it would do to them is meant: whoever names them says yes. */
 const areCards = (situation: Situation, answers: Answers): boolean =>
@@ -161,7 +196,9 @@ function chooseCards(situation: Situation, question: Question, answers: Answers,
 /** Whether `after` still asks for the same effect and the same player what `before` began to ask. */
 function goesOn(before: Situation, after: Situation): boolean {
   const [was, is] = [before.state.question, after.state.question];
-  if (was === undefined || is?.about !== was.about || is.seat !== was.seat) return false;
+  if (was === undefined || is?.seat !== was.seat) return false;
+  // What is taken of cards that are looked at and the order of the rest may be told in one go.
+  if (is.about !== was.about && !(isAboutCards(is) && isAboutCards(was))) return false;
   const [from, to] = [before.state.frames, after.state.frames];
   const [a, b] = [from.at(-1), to.at(-1)];
   if (a === undefined || b === undefined || from.length !== to.length || a.source !== b.source) return false;

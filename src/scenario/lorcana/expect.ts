@@ -16,7 +16,7 @@ import { FACTS, unmetCard, type FactTable } from './expect-card.js';
 import { isNamed, seatName } from './names.js';
 import type { Expectation } from './schema.js';
 import { cardName, outcome, questionInWords, type Situation } from './situation.js';
-import { skipTrivial } from './unsaid.js';
+import { skipTrivial, skipUnsaid } from './unsaid.js';
 
 /** An expectation, whatever facts of cards it speaks of. */
 type Expected = Omit<Expectation, 'cards'> & { readonly cards?: Readonly<Record<string, object>> | undefined };
@@ -28,7 +28,20 @@ export function unmet<E extends Expected>(
   facts: FactTable = FACTS,
   more: (now: Situation, expected: E) => string[] = () => [],
 ): string[] {
-  const now = fresh(settled(situation, expected));
+  const strictly = unmetIn(fresh(settled(situation, expected)), expected, facts, more);
+  if (strictly.length === 0 || expected.decision === situation.state.question?.seat) return strictly;
+  // Who does not care for an order need not say it.
+  const later = skipUnsaid(situation);
+  const isMet = later !== situation && unmetIn(fresh(later), expected, facts, more).length === 0;
+  return isMet ? [] : strictly;
+}
+
+function unmetIn<E extends Expected>(
+  now: Situation,
+  expected: E,
+  facts: FactTable,
+  more: (now: Situation, expected: E) => string[],
+): string[] {
   return [
     ...each(expected.lore, 'lore', (seat) => seatScalar(now.state, seat, SeatScalar.LORE), now),
     ...each(expected.hand, 'hand', (seat) => entries(now, seat, Zone.HAND).length, now),

@@ -1,5 +1,5 @@
 // Playing a card: how it is paid for follows from the keys of the step.
-import { cardOf, Kind, targetOf } from '../../games/lorcana/decision.js';
+import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
 import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import type { CardId } from '../../games/lorcana/state.js';
@@ -46,18 +46,29 @@ function shift(situation: Situation, value: StepValues['play'], cards: readonly 
   // Duo Shift takes two, Combo Shift one or two (8.10.8): the second is asked for, unless it is the only one.
   if ((pair === 'duo' && second.length === 0) || (pair === undefined && second.length > 0))
     throw notLegal(situation, words);
-  if (pair !== undefined && isAskedForSecond(begun.next, second))
+  if (pair !== undefined && isAskedForSecond(begun.next)) {
+    if (!isOffered(begun.next, second)) throw notLegal(situation, words);
     return { ...begun, next: choose(begun.next, second, exact) };
-  const isTaken = second.every((name) => knownCards(situation, name).some((id) => zoneName(begun.next, id) !== 'play'));
+  }
+  // The card it is played on is not the second as well.
+  const others = (name: string) => knownCards(situation, name).filter((id) => id !== targetOf(begun.action));
+  const isTaken = second.every((name) => others(name).some((id) => zoneName(begun.next, id) !== 'play'));
+  if (second.some((name) => others(name).length === 0)) throw notLegal(situation, words);
   if (!isTaken && !isStillToEnter(begun.next)) throw notLegal(situation, words);
   return begun;
 }
 
-function isAskedForSecond(situation: Situation, second: readonly string[]): boolean {
+function isAskedForSecond(situation: Situation): boolean {
   const { question } = situation.state;
-  if (question === undefined || !isStillToEnter(situation) || effectAtHand(situation)?.kind !== 'play') return false;
-  return second.length === 0 || optionMeant(situation, question.options, second[0]!) !== undefined;
+  if (question?.about !== 'card' || !isStillToEnter(situation) || effectAtHand(situation)?.kind !== 'play')
+    return false;
+  return question.options.some(
+    (option) => kindOf(option) !== Kind.DONE && zoneName(situation, cardOf(option)) === 'play',
+  );
 }
+
+const isOffered = (situation: Situation, second: readonly string[]): boolean =>
+  second.every((name) => optionMeant(situation, situation.state.question!.options, name) !== undefined);
 
 /** Whether the question that waits belongs to playing the card, and not to what that leads to. */
 const isStillToEnter = ({ state }: Situation): boolean => state.frames.at(-1)?.playing !== undefined;

@@ -8,7 +8,7 @@ import { key } from './names.js';
 import { playCard } from './play-card.js';
 import type { StepValues } from './schema.js';
 import { knownCards, questionInWords, type Situation } from './situation.js';
-import { skipTrivial } from './unsaid.js';
+import { skipTrivial, skipUnsaid } from './unsaid.js';
 
 export type Handler<V> = (situation: Situation, value: V, exact: boolean) => Situation;
 
@@ -55,7 +55,7 @@ export interface Ways {
 export function takeStep(situation: Situation, { key: step, value }: Step, exact: boolean, ways: Ways): Situation {
   const handle = ways.handlers[step]! as Handler<unknown>;
   if (ways.answers.includes(step)) return handle(situation, value, exact);
-  const free = { ...skipTrivial(situation), forced: [] };
+  const free = { ...(exact ? skipTrivial : skipUnsaid)(situation), forced: [] };
   if (free.state.question !== undefined)
     throw new Refused(`${step} must wait for an answer: ${questionInWords(situation)}`);
   const next = handle(free, value, exact);

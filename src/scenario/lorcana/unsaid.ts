@@ -16,6 +16,25 @@ export function skipTrivial(situation: Situation): Situation {
   return skipTrivial(act(situation, firstOf(situation.state, question.options)!));
 }
 
+/** The same, and orders that matter to nobody: cards lie as they did, and triggers come to the same whichever is first. */
+export function skipUnsaid(situation: Situation): Situation {
+  const now = skipTrivial(situation);
+  const { question } = now.state;
+  if (question?.about === 'order') return skipUnsaid(act(now, question.options[0]!));
+  return question?.about === 'trigger' ? (sameEnd(now, question) ?? now) : now;
+}
+
+/** More triggers than this have more orders than are worth trying. */
+const MOST_TRIGGERS = 4;
+
+/** What all orders of waiting triggers lead to, if that is the same and nobody is asked anything more. */
+function sameEnd(situation: Situation, { options }: Question): Situation | undefined {
+  if (options.length > MOST_TRIGGERS) return undefined;
+  const [first, ...others] = options.map((option) => skipUnsaid(act(situation, option)));
+  const isSame = (end: Situation): boolean => end.state.question === undefined && signature(end) === signature(first!);
+  return first!.state.question === undefined && others.every(isSame) ? first : undefined;
+}
+
 /** A "may" that comes to the same with yes and no: Bodyguard on an exerted character (8.10.2), a card drawn from an empty deck. */
 function isIdle(situation: Situation, { about, options }: Question): boolean {
   if (about !== 'may') return false;

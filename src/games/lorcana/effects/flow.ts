@@ -128,9 +128,12 @@ export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const by = playerOf(s, frame, effect.by);
   // As a cost, it is paid in full (1.5.3).
   const inFull = frame.stack.at(-1)?.isCost === true;
-  const isOpen = (block: readonly Effect[]): boolean =>
-    effect.possible !== true || block.every((each) => canDo(s, frame, each, inFull));
-  const open = effect.options.flatMap((block, i) => (isOpen(block) ? [i] : []));
+  const openTo = (canDoIt: (each: Effect) => boolean): number[] =>
+    effect.options.flatMap((block, i) => (effect.possible !== true || block.every(canDoIt) ? [i] : []));
+  // To exert is no {E}: as an effect, it needs no ready card.
+  const whole = openTo((each) => canDo(s, frame, inFull ? each : leastOf(each), inFull || each.kind !== 'exert'));
+  // What has not enough to choose gives way to what has (6.1.5.2, 6.1.3.1); where nothing has, it is done as far as it goes (1.2.3).
+  const open = whole.length > 0 || inFull ? whole : openTo((each) => canDo(s, frame, each));
   if (by === undefined || open.length === 0) return Result.DONE;
   const isAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);
   const picked = isAll ? open : pickModes(s, frame, by, open, effect.modes ?? ONE_MODE);
@@ -139,6 +142,10 @@ export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   for (const i of picked.toReversed()) enterBlock(s, frame, effect.options[i]!);
   return picked.length === 0 ? Result.DONE : Result.ENTERED;
 };
+
+/** Cards drawn and lore lost are not chosen: one of them is enough to begin with. */
+const leastOf = (effect: Effect): Effect =>
+  effect.kind === 'draw' || effect.kind === 'loseLore' ? { ...effect, n: 1 } : effect;
 
 const ONE_MODE: Modes = { least: 1, most: 1 };
 

@@ -27,7 +27,7 @@ import { isForbidden } from '../rules/play-modes.js';
 import { evaluate, matches } from '../rules/reading.js';
 import { followed, inPlay, placeOfRef, type Place } from '../rules/references.js';
 import { shuffleDeck } from '../rules/shuffle.js';
-import { putUnder, restack } from '../rules/stacks.js';
+import { cardsUnder, putUnder, restack } from '../rules/stacks.js';
 import { atRandom, bind, cardsOf, choose, seatsOf } from '../rules/targets.js';
 import type { Fields } from '../shapes.js';
 import { startPlaying } from './enter.js';
@@ -43,11 +43,13 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   }
   const place = whereTo(s, frame, effect.put);
   if (place === WAITING) return Result.WAIT;
-  const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, cards) : cards;
+  const stacks = effect.order === 'any' && isDeck(place) ? cards.flatMap((ref) => [ref, ...beneath(s, ref)]) : cards;
+  const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, stacks) : cards;
   if (order === WAITING) return Result.WAIT;
-  const there = order.filter((ref) => placeOfRef(s, ref) !== undefined);
+  const there = order.filter((ref) => cards.includes(ref) && placeOfRef(s, ref) !== undefined);
   const wereOutside = there.every((ref) => inPlay(s, ref) < 0);
   putCards(s, frame, there, place);
+  if (stacks.length > cards.length) rearrange(s, order);
   // "Return a character card to your hand. If that character …": the text means it where it has put it. Of a card that was in play, it
   // means what that was last.
   const { as: label } = effect.what as Fields<Target>;
@@ -92,12 +94,29 @@ function whereTo(s: State, frame: Frame, put: Destination): Fixed | undefined {
   }
 }
 
+const isDeck = (place: Fixed): boolean => 'put' in place && place.put.zone === Zone.DECK;
+
+/** The cards under one in play, which go along with it. */
+const beneath = (s: State, ref: CardRef): readonly CardRef[] =>
+  inPlay(s, ref) < 0 ? NONE : cardsUnder(s, cardIn(ref)).map(refOf).toReversed();
+
+/** "In any order": cards of stacks that have come into a deck together are mixed freely (7.2.3). */
+function rearrange(s: State, order: readonly CardRef[]): void {
+  for (const seat of new Set(order.map((ref) => s.table.owner[cardIn(ref)]!))) {
+    const deck = editZone(s, seat, Zone.DECK);
+    const entries = order.map((ref) => deck[findCard(deck, cardIn(ref))]).filter((entry) => entry !== undefined);
+    // The first of them lies highest, and so comes last in the deck.
+    const slots = entries.map((entry) => deck.indexOf(entry)).sort((a, b) => b - a);
+    entries.forEach((entry, i) => (deck[slots[i]!] = entry));
+  }
+}
+
 /** Asks one card after the other; the last needs no question. */
 function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 1) {
-    const answer = ask(s, frame, by, 'card', left.map(optionOf));
+    const answer = ask(s, frame, by, 'order', left.map(optionOf));
     if (answer === WAITING) return WAITING;
     order.push(taken(left, answer));
   }
