@@ -56,6 +56,8 @@ const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
   exerted: Change.EXERTED,
   atLocation: Change.LINKS,
   here: Change.LINKS,
+  at: Change.LINKS,
+  sameLocationAs: Change.LINKS,
   covers: Change.UNDER,
   underneath: Change.UNDER,
   // Challenger counts during a challenge.

@@ -40,6 +40,8 @@ export class NormalFilter {
   readonly exerted: Filter['exerted'];
   readonly atLocation: Filter['atLocation'];
   readonly here: Filter['here'];
+  readonly at: Filter['at'];
+  readonly sameLocationAs: Filter['sameLocationAs'];
   readonly covers: Filter['covers'];
   readonly underneath: Filter['underneath'];
   readonly coveredBy: Filter['coveredBy'];
@@ -86,6 +88,8 @@ export class NormalFilter {
     this.exerted = from.exerted;
     this.atLocation = from.atLocation;
     this.here = from.here;
+    this.at = from.at;
+    this.sameLocationAs = from.sameLocationAs;
     this.covers = from.covers;
     this.underneath = from.underneath;
     this.coveredBy = from.coveredBy;
@@ -128,7 +132,7 @@ function needsOf(filter: Filter): number {
     has(Needs.KEYWORDS, 'keyword', 'withoutKeyword') |
     (filter.is === 'this' ? Needs.THIS : has(Needs.RELATIONS, 'is')) |
     has(Needs.RELATIONS, 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |
-    has(Needs.RELATIONS, 'namesake', 'isNamedCard', 'inChallenge', 'thisTurn', 'anyOf', 'not')
+    has(Needs.RELATIONS, 'namesake', 'isNamedCard', 'inChallenge', 'thisTurn', 'anyOf', 'not', 'at', 'sameLocationAs')
   );
 }
 

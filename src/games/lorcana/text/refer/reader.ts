@@ -381,7 +381,7 @@ export class Reader {
         how: 'random',
       });
     // What another card is compared with does not become the one spoken of.
-    else if (key !== 'sameNameAs') this.#mentions.again(mention);
+    else if (key !== 'sameNameAs' && key !== 'sameLocationAs') this.#mentions.again(mention);
   }
 
   #put(node: Node, key: string, ref: string): void {
