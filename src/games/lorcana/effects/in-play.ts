@@ -178,8 +178,9 @@ function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined
 export const exert: Handler<'exert'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what) : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  exertCards(s, cards, frame.seat);
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  const exerted = exertCards(s, cards, frame.seat);
+  // "Exerted this way": not those that were exerted already.
+  if (effect.as !== undefined) bind(s, frame, effect.as, exerted, exerted.length, cards.length > 0);
   return Result.DONE;
 };
 
@@ -201,10 +202,10 @@ const isCost = (s: State, frame: Frame): boolean => {
 export const ready: Handler<'ready'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  readyCards(s, cards, frame.seat);
+  const readied = readyCards(s, cards, frame.seat);
   // What can't ready has not been readied; what was ready is as it should be.
   const done = cards.length > 0 && cards.every((ref) => !isExerted(inPlay(s, ref)));
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, done);
+  if (effect.as !== undefined) bind(s, frame, effect.as, readied, readied.length, done);
   return doneIf(done);
 };
 
