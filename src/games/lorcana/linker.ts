@@ -188,7 +188,7 @@ const readsValues = (filter: NormalFilter): boolean =>
 
 const VALUE_FIELDS = [
   ...(['strength', 'willpower', 'lore', 'damage', 'damaged', 'exerted'] as const),
-  ...(['classes', 'atLocation', 'here', 'at', 'sameLocationAs', 'covers', 'shifted'] as const),
+  ...(['classes', 'atLocation', 'here', 'at', 'sameLocationAs', 'covers', 'under', 'shifted'] as const),
 ];
 
 const LATER: Readonly<Record<EffectOf<'later'>['at'], EventPattern>> = {

@@ -43,6 +43,7 @@ export class NormalFilter {
   readonly at: Filter['at'];
   readonly sameLocationAs: Filter['sameLocationAs'];
   readonly covers: Filter['covers'];
+  readonly under: Filter['under'];
   readonly underneath: Filter['underneath'];
   readonly coveredBy: Filter['coveredBy'];
   readonly is: Filter['is'];
@@ -91,6 +92,7 @@ export class NormalFilter {
     this.at = from.at;
     this.sameLocationAs = from.sameLocationAs;
     this.covers = from.covers;
+    this.under = from.under;
     this.underneath = from.underneath;
     this.coveredBy = from.coveredBy;
     this.is = from.is;
@@ -128,7 +130,7 @@ function needsOf(filter: Filter): number {
     has(Needs.EXERTED, 'exerted') |
     has(Needs.DAMAGED, 'damaged') |
     has(Needs.SHIFTED, 'shifted') |
-    has(Needs.RANGES, 'cost', 'strength', 'willpower', 'lore', 'damage') |
+    has(Needs.RANGES, 'cost', 'strength', 'willpower', 'lore', 'damage', 'under') |
     has(Needs.KEYWORDS, 'keyword', 'withoutKeyword') |
     (filter.is === 'this' ? Needs.THIS : has(Needs.RELATIONS, 'is')) |
     has(Needs.RELATIONS, 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |

@@ -123,8 +123,12 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
     if (n === WAITING) return Result.WAIT;
     amounts.push(n);
   }
-  const moved = sources.reduce((sum, ref, i) => sum + remove(s, ref, amounts[i]!, frame.seat), 0);
+  const each = sources.map((ref, i) => remove(s, ref, amounts[i]!, frame.seat));
+  const moved = each.reduce((sum, n) => sum + n, 0);
   if (to !== undefined) put(s, to, moved, frame.source);
+  each.forEach((n, i) => {
+    if (n > 0) emit(s, On.DAMAGE_MOVED, frame.seat, sources[i]!, to, n);
+  });
   if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
   return doneIf(isInFull(s, frame, effect, sources.length, moved));
 };

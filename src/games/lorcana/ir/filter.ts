@@ -55,6 +55,8 @@ export interface Filter {
   readonly sameLocationAs?: CardRef;
   /** Whether there is a card under it. */
   readonly covers?: boolean;
+  /** How many cards are under it. */
+  readonly under?: Range;
   /** Under this card (for `zone: under`). */
   readonly underneath?: CardRef;
   /** Under a card that matches (for `zone: under`). */

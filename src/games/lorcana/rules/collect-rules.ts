@@ -65,7 +65,7 @@ function addLinked(
 }
 
 const hasLost = (s: State, source: CardRef, ability: StaticAbility): boolean =>
-  ability.name !== undefined && hasLostAbility(s, source, ability.name);
+  hasLostAbility(s, source, ability.name);
 
 /** The numbers in a lasting effect were counted when it was made. */
 function addLasting(s: State, lasting: Lasting, into: Modifiers): void {

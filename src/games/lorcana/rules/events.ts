@@ -172,7 +172,7 @@ function meets(s: State, context: Context, pattern: TriggeredAbility['on'][numbe
 }
 
 const isLost = (s: State, context: Context, { name }: TriggeredAbility): boolean =>
-  name !== undefined && hasLostAbility(s, context.source, name);
+  hasLostAbility(s, context.source, name);
 
 function triggerWatcher(s: State, lasting: Lasting, event: Happening): void {
   const ability = s.table.code.abilities[lasting.ability]!;

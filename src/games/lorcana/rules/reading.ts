@@ -176,6 +176,7 @@ function meetsRanges(s: State, context: Context, filter: NormalFilter, ref: Card
   if (filter.strength !== undefined && !isIn(s, context, filter.strength, statOf(s, ref, 'strength'))) return false;
   if (filter.willpower !== undefined && !isIn(s, context, filter.willpower, statOf(s, ref, 'willpower'))) return false;
   if (filter.damage !== undefined && !isIn(s, context, filter.damage, statOf(s, ref, 'damage'))) return false;
+  if (filter.under !== undefined && !isIn(s, context, filter.under, statOf(s, ref, 'under'))) return false;
   return filter.lore === undefined || isIn(s, context, filter.lore, statOf(s, ref, 'lore'));
 }
 

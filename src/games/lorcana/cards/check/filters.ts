@@ -41,6 +41,7 @@ tie(
     at: optional(filter),
     sameLocationAs: optional(reference),
     covers: optional(flag),
+    under: range,
     underneath: optional(reference),
     coveredBy: optional(filter),
     is: optional(reference),

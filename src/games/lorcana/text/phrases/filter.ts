@@ -255,6 +255,11 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
   'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
   covers,
+  'some under': seq(
+    words('with'),
+    within('under', seq(field('min', number), words('or more cards under'))),
+    wording('them', 'them', 'it', 'him', 'her'),
+  ),
   inkable: seq(words('with {IW}'), fixed({ inkable: true })),
   'not inkable': seq(words('without {IW}'), fixed({ inkable: false })),
   sameName,

@@ -49,7 +49,7 @@ const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
 const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^(damage removed|the (amount of )?damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
   [/lore lost/, ['loseLore']],
-  [/^damage moved/, ['moveDamage']],
+  [/^damage moved/, ['moveDamage'], 'damageMoved'],
   [/^the (amount of )?damage dealt/, ['damage'], 'dealsDamage'],
   [/^you moved/, ['toLocation']],
   [/^moved/, ['move', 'toLocation']],
@@ -80,7 +80,7 @@ const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subject' | '
 };
 
 /** Events with an amount of damage or lore. */
-const AMOUNTED = new Set(['damaged', 'dealtDamage', 'dealsDamage', 'damageRemoved', 'gainsLore', 'losesLore']);
+const AMOUNTED = new Set(['damaged', 'dealtDamage', 'dealsDamage', 'damageRemoved', 'damageMoved', 'gainsLore', 'losesLore']);
 
 /** Those who sang the song that resolves. */
 const SINGERS = new Set([

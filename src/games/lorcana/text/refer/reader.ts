@@ -336,9 +336,11 @@ export class Reader {
   #found(node: Node, phrase: string): Mention | undefined {
     const discarded = phrase === 'it' && isAboutCard(node) ? this.#mentions.justDiscarded() : undefined;
     if (discarded !== undefined) return discarded;
-    return node === this.#holder && PRONOUNS.has(phrase)
-      ? this.#mentions.findInPlay(phrase)
-      : this.#mentions.find(phrase);
+    const isGiven = node === this.#holder && PRONOUNS.has(phrase);
+    const found = isGiven ? this.#mentions.findInPlay(phrase) : this.#mentions.find(phrase);
+    // A card put under another has no name in the IR, and "it" may be that card, unless it is given something.
+    const isEither = phrase === 'it' && !isGiven && this.#mentions.event?.name === 'putUnder';
+    return isEither && (found?.ref === 'this' || found?.ref === 'subject') ? undefined : found;
   }
 
   /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */

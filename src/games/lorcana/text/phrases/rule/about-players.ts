@@ -52,6 +52,7 @@ const soMany: Part<{ readonly cards: Filter; readonly n: number }> = seq(
 const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
   seq(words('play'), fixed({ rule: 'cantPlay' }), cards),
   seq(words('play more than'), fixed({ rule: 'cantPlay' }), soMany),
+  seq(words('ink cards'), fixed({ rule: 'cantInk' })),
   seq(words('gain lore'), fixed({ rule: 'cantGainLore' })),
   seq(words('lose lore'), fixed({ rule: 'cantLoseLore' })),
 );
