@@ -21,6 +21,8 @@ interface Event {
   readonly name: string;
   readonly as: string | undefined;
   readonly by: unknown;
+  /** Two characters have part in it, and both are still there: words for one of them may mean either. */
+  readonly isPair?: boolean;
 }
 
 const SELF: Mention = { ref: 'this', kinds: [], many: false, how: 'self' };
@@ -80,7 +82,15 @@ const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subject' | '
 };
 
 /** Events with an amount of damage or lore. */
-const AMOUNTED = new Set(['damaged', 'dealtDamage', 'dealsDamage', 'damageRemoved', 'damageMoved', 'gainsLore', 'losesLore']);
+const AMOUNTED = new Set([
+  'damaged',
+  'dealtDamage',
+  'dealsDamage',
+  'damageRemoved',
+  'damageMoved',
+  'gainsLore',
+  'losesLore',
+]);
 
 /** Those who sang the song that resolves. */
 const SINGERS = new Set([
@@ -168,6 +178,11 @@ export class Mentions {
   /** Whether the event has a card of its own of one of these types. */
   hasSubject(kinds: readonly string[]): boolean {
     return this.#list.some(({ ref, kinds: own }) => ref === 'subject' && own.some((kind) => kinds.includes(kind)));
+  }
+
+  /** The other card of the event. */
+  otherOne(): Mention | undefined {
+    return this.#last(({ ref }) => ref === 'object');
   }
 
   lastPlayer(): Mention | undefined {
