@@ -60,7 +60,11 @@ export function emit(
 /** Nobody but the card that it happens to waits for it. */
 function triggerSubject(s: State, event: Happening): void {
   const entry = inPlay(s, event.subject);
-  if (entry < 0) return;
+  if (entry < 0) {
+    // "When you discard this card": it is there by now.
+    if (s.table.code.hasDiscardAbilities) triggerDiscard(s, s.table.owner[cardIn(event.subject)]!, event);
+    return;
+  }
   const hears = (s.table.codes[cardIn(entry)]!.events & (1 << event.on)) !== 0;
   triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }

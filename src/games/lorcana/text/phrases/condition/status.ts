@@ -17,9 +17,9 @@ const IS: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('being challenged by'), fixed({ inChallenge: 'challenged' }), field('against', opposite)),
   atSuch,
   sameLocation,
+  seq(words('yours'), fixed({ of: 'you' })),
   isWhat(inYourDiscard, indefinite),
   seq(words('one of your'), fixed({ of: 'you' }), described('many')),
-  seq(words('yours'), fixed({ of: 'you' })),
 );
 
 const HAS: Part<Some> = oneOf<readonly Part<Some>[]>(hasWhat, comparedTo(described('one')));

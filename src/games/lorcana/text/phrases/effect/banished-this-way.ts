@@ -62,7 +62,10 @@ const forEachBanished = (chain: Syntax<readonly Effect[]>): Syntax<Effect> =>
         words('for each'),
         within(
           'banished',
-          seq(fixed({ on: 'banished' }), within('subject', seq(fixed(DAMAGED), described('one')))) as Part<EventPattern>,
+          seq(
+            fixed({ on: 'banished' }),
+            within('subject', seq(fixed(DAMAGED), described('one'))),
+          ) as Part<EventPattern>,
         ),
         words('banished this way ,'),
         field('then', chain),

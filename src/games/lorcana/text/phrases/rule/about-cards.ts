@@ -45,15 +45,26 @@ interface Subjected {
   readonly here?: string;
 }
 
+/** "this character and your other Pirate characters". */
+const BOTH = 'both';
+
 /** A subject as the cards of a rule: the determiner is remembered with the filter. */
 function cardsOf(target: Target): Filter | undefined {
   if ('ref' in target) return { is: target.ref };
+  if ('both' in target) {
+    const each = target.both.map(cardsOf);
+    return each.includes(undefined) ? undefined : { anyOf: each as Filter[], say: { det: BOTH } };
+  }
   if (!('all' in target)) return undefined;
   return target.say === undefined ? target.all : { ...target.all, say: { ...target.all.say, ...target.say } };
 }
 
 function targetOf(cards: Filter): Target | undefined {
   const { say, ...filter } = cards;
+  if (say?.det === BOTH) {
+    const both = filter.anyOf?.map(targetOf) ?? [];
+    return both.length === 0 || both.includes(undefined) ? undefined : { both: both as Target[] };
+  }
   if (filter.is !== undefined) return Object.keys(filter).length === 1 ? { ref: filter.is } : undefined;
   const { det, ...other } = say ?? {};
   const all = Object.keys(other).length === 0 ? filter : { ...filter, say: other };

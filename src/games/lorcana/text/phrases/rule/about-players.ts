@@ -117,7 +117,7 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
 const theirs: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
     seq(
-      wording('who', 'opponents need', 'each opponent needs'),
+      wording('who', 'opponents need', 'each opponent needs', 'your opponents need'),
       fixed({ rule: 'loreToWin' }),
       field('lore', number),
       words('lore to win the game'),
