@@ -75,7 +75,8 @@ export const singerOf = (s: State, card: CardId): number =>
 export function boostOf(s: State, card: CardId): number | undefined {
   const mods = modifiersOf(s, card);
   if (mods !== undefined && (mods.lostKeywords & Keyword.BOOST) !== 0) return undefined;
-  return (s.table.keywords[card]! & Keyword.BOOST) !== 0 ? numbersOf(s, card).boost : mods?.boost;
+  const ink = (s.table.keywords[card]! & Keyword.BOOST) !== 0 ? numbersOf(s, card).boost : mods?.boost;
+  return ink === undefined || mods === undefined || !mods.freeAbilities.includes('boost') ? ink : 0;
 }
 
 export const numbersOf = (s: State, card: CardId): KeywordNumbers => s.table.codes[card]!.numbers;
