@@ -87,6 +87,7 @@ export class Linker {
   keywords = 0;
   hasReplacements = false;
   hasFaceUpTops = false;
+  mindsMovedDamage = false;
   /** Whether what is asked of the turn's events hangs on how their cards were, and not on print alone. */
   remembersValues = false;
 
@@ -119,6 +120,7 @@ export class Linker {
     if (record.is === 'happened') this.remember(record.event as NormalEvent);
     if (typeof record.happened === 'object') this.remember(record.happened as NormalEvent);
     if (node instanceof NormalEvent && node.nth !== undefined) this.remember(node);
+    if (node instanceof NormalEvent && node.on === 'damageMoved') this.mindsMovedDamage = true;
     if (typeof record.keyword === 'string') this.keywords |= keywordBit(record.keyword as KeywordName);
     if (record.kind === 'prevent' || (record.kind === 'replacement' && node !== this.abilities[KeywordAbility.SHIELD]))
       this.hasReplacements = true;

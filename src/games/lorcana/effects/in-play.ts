@@ -127,7 +127,7 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const moved = each.reduce((sum, n) => sum + n, 0);
   if (to !== undefined) put(s, to, moved, frame.source);
   each.forEach((n, i) => {
-    if (n > 0) emit(s, On.DAMAGE_MOVED, frame.seat, sources[i], to, n);
+    if (n > 0 && s.table.code.mindsMovedDamage) emit(s, On.DAMAGE_MOVED, frame.seat, sources[i], to, n);
   });
   if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
   return doneIf(isInFull(s, frame, effect, sources.length, moved));
