@@ -76,7 +76,7 @@ export function boostOf(s: State, card: CardId): number | undefined {
   const mods = modifiersOf(s, card);
   if (mods !== undefined && (mods.lostKeywords & Keyword.BOOST) !== 0) return undefined;
   const ink = (s.table.keywords[card]! & Keyword.BOOST) !== 0 ? numbersOf(s, card).boost : mods?.boost;
-  return ink === undefined || mods === undefined || !mods.freeAbilities.includes('boost') ? ink : 0;
+  return ink === undefined || !mods?.freeAbilities.includes('boost') ? ink : 0;
 }
 
 export const numbersOf = (s: State, card: CardId): KeywordNumbers => s.table.codes[card]!.numbers;

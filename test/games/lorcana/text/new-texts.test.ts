@@ -64,6 +64,10 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['location', "While you have a character here, it can't be chosen by opponents.", '.'],
   // It is the card put there, or the character.
   ['character', "Whenever you put a card under this character, if it's an action card, you may play it for free.", '.'],
+  // Where the second is taken, nobody was chosen.
+  ['action', 'Deal 2 damage to chosen character or banish them.', '.'],
+  // Done once, or holding all the time?
+  ['character', "Once during your turn, you may use this character's Boost ability for free.", '.'],
   // Damage was dealt to nobody.
   ['action', 'Draw a card. If that character is banished this way, gain 1 lore.', '.'],
   // Nothing before tells how much.

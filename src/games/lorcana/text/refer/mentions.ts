@@ -135,6 +135,16 @@ export class Mentions {
     this.#list.push(mention);
   }
 
+  /** Targets spoken of so far. */
+  nodes(): readonly (object | undefined)[] {
+    return this.#list.map(({ node }) => node);
+  }
+
+  /** Cards in play that were picked since then. */
+  since(known: ReadonlySet<object | undefined>): readonly Mention[] {
+    return this.#list.filter(({ node, away, how }) => how === 'choose' && away !== true && !known.has(node));
+  }
+
   /** No longer there to be spoken of. */
   drop(mention: Mention): void {
     this.#list = this.#list.filter((one) => one !== mention);

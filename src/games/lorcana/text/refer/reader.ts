@@ -71,6 +71,7 @@ export class Reader {
     else if (typeof node.kind === 'string' && node.kind in STEPS) this.#step(node);
     else if (node.kind === 'if') this.#branch(node);
     else if (node.kind === 'each') this.#players(node);
+    else if (node.kind === 'oneOf') this.#oneOf(node);
     else if (node.kind === 'repeat') this.#repeated(node);
     else if (node.kind === 'unless') this.#unless(node);
     else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
@@ -290,18 +291,40 @@ export class Reader {
     }
     const isLast = (node.say as Node | undefined)?.if !== undefined;
     if (isLast) {
+      const before = this.#mentions.copy();
       this.#visit(node.then);
       this.#visit(node.if);
+      this.#otherwise(node.else, before);
       return;
     }
     this.#visit(node.if);
     const tested = this.#mentions.copy();
     this.#visit(node.then);
-    if (node.else !== undefined) {
-      const after = this.#mentions;
-      this.#mentions = tested;
-      this.#visit(node.else);
-      this.#mentions = after;
+    this.#otherwise(node.else, tested);
+  }
+
+  #otherwise(steps: unknown, before: Mentions): void {
+    if (steps === undefined) return;
+    const after = this.#mentions;
+    this.#mentions = before;
+    this.#visit(steps);
+    this.#mentions = after;
+  }
+
+  #oneOf(node: Node): void {
+    this.#fields(node, 'options');
+    this.#options(node.options as readonly unknown[]);
+  }
+
+  /** What one option picks is not picked where another is taken: words for it there would mean nothing, and must not be taken for another card. */
+  #options(options: readonly unknown[]): void {
+    const before = this.#mentions;
+    const named = new Set(before.nodes());
+    for (const option of options) {
+      const own = before.copy();
+      for (const one of this.#mentions.since(named)) own.add({ ...one, ref: COUNTED });
+      this.#mentions = own;
+      this.#visit(option);
     }
   }
 

@@ -14,6 +14,9 @@ export const FURTHER_SONGS: readonly string[] = [
   'Choose one: • Each player draws 2 cards. • Each player chooses and discards 2 cards. • Each player loses 2 lore.',
   "Your characters that sang this song can't be challenged until the start of your next turn.",
   'Draw a card. Then, if 3 or more characters sang this song, draw 2 more cards.',
+  'Banish all opposing characters with cost 2 or less. If 2 or more characters sang this song, banish all opposing characters with cost 4 or less instead.',
+  'Chosen character gains Evasive and "Whenever this character quests, draw a card" this turn.',
+  'Each opponent exerts one of their ready characters.',
   'Draw a card. If a Princess character sang this song, draw another card.',
 ];
 
@@ -55,6 +58,16 @@ export const FURTHER_ITEMS: readonly string[] = [
   '{E}, Put an item card from your discard on the bottom of your deck — Chosen character gains Resist +2 until the start of your next turn.',
   "{E} — Chosen character gets +1 {S} this turn. If they're at a location, they get +2 {S} instead.",
   "Characters with 1 {S} or less can't be challenged.",
+  '{E}, 2 {I} — Put chosen damaged character of yours on the bottom of your deck. Draw 2 cards.',
+  'Whenever you play a Floodborn character, you may banish this item to draw 2 cards.',
+  "{E} — Chosen character gains Challenger +1 this turn. If they're a Knight character, they gain Challenger +3 instead.",
+  'Whenever one of your characters is banished in a challenge, put the top card of your deck into your inkwell facedown and exerted.',
+  '{E}, Banish 2 of your other items — Draw 4 cards.',
+  "Your characters named Ariel can't be challenged while you have a character named Prince Eric in play.",
+  '{E} — Choose a character of yours. The next time they would be dealt damage this turn, they take no damage instead.',
+  "{E}, 1 {I} — Until the start of your next turn, chosen character gains Ward and can't quest.",
+  'Whenever one of your characters challenges, you may banish this item. If you do, that character takes no damage from the challenge.',
+  'At the end of your turn, ready this item if you have an Inventor character in play.',
 ];
 
 export const FURTHER_LOCATIONS: readonly string[] = [
@@ -87,4 +100,11 @@ export const FURTHER_LOCATIONS: readonly string[] = [
   'Whenever you put a card under this location, draw a card.',
   "When you move a character here, if they're a Racer, draw a card.",
   'Whenever one of your characters is banished in a challenge while here, deal 2 damage to chosen character.',
+  'Whenever a character here is challenged, draw a card.',
+  'Characters here gain Singer 5.',
+  'You may move Toy characters here for free.',
+  'At the end of your turn, you may put a character here into your inkwell facedown and exerted.',
+  "While there are 3 or more characters here, they can't be challenged.",
+  'Whenever a character challenges while here, they gain Resist +1 during that challenge.',
+  "When you move a character here, you may ready them. If you do, they can't quest this turn.",
 ];
