@@ -852,6 +852,34 @@ const rest: readonly Card[] = [
       },
     ),
   ]),
+  card('character', [
+    rules({
+      about: 'cards',
+      cards: { of: 'opponents', types: ['character'], damaged: true },
+      rules: [{ rule: 'noAbilities' }],
+    }),
+    when(
+      { on: 'damageMoved', by: 'you' },
+      { kind: 'damage', to: { choose: { ...ANY, extreme: { stat: 'strength', take: 'most' } }, as: 'a' }, n: 1 },
+      {
+        kind: 'whenYouDo',
+        do: [{ kind: 'if', if: { is: 'happened', event: { on: 'banished', subject: { is: 'a' } } }, then: [draw] }],
+      },
+    ),
+  ]),
+  card('character', [
+    rules({ about: 'players', who: 'opponents', rules: [{ rule: 'cantInk' }] }),
+    rules({
+      about: 'cards',
+      cards: { of: 'you', other: true, sameLocationAs: 'this' },
+      rules: [{ rule: 'stat', stat: 'strength', by: 1 }],
+    }),
+    rules({
+      about: 'cards',
+      cards: { of: 'you', types: ['character'], at: { types: ['location'], damaged: true }, under: { min: 1 } },
+      rules: [{ rule: 'keyword', keyword: 'ward' }],
+    }),
+  ]),
 ];
 
 export const IR_CARDS: readonly Card[] = [...characters, ...later, ...watchers, ...rest];

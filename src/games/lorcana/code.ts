@@ -128,6 +128,8 @@ export interface Code {
   readonly hasReplacements: boolean;
   /** Whether some text lets players play with the top card of their deck face up. */
   readonly hasFaceUpTops: boolean;
+  /** Some text waits for damage to be moved, or asks about it: a bit of its own it has not. */
+  readonly mindsMovedDamage: boolean;
   /** The list of effects of an ability, by its number; −1 where it has none. */
   readonly abilityBlock: readonly number[];
   /** How often in a turn an ability can be used, by its number; 0 for any number of times. */
@@ -182,6 +184,7 @@ export function link(kinds: readonly Card[]): Code {
     keywords: linker.keywords,
     hasReplacements: linker.hasReplacements,
     hasFaceUpTops: linker.hasFaceUpTops,
+    mindsMovedDamage: linker.mindsMovedDamage,
     remembers: linker.remembers,
     remembersValues: linker.remembersValues,
   };

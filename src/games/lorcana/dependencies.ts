@@ -22,8 +22,9 @@ export function ruleDependencies(rule: Rule | CardRule): number {
   return inputs(whileOf(rule)) | granting(rule);
 }
 
-/** An ability that is given may be static and depend on anything; it is found in a second pass. */
-const granting = (rule: CardRule | PlayerRule): number => (rule.rule === 'ability' ? Change.ALL : 0);
+/** An ability that is given may be static and depend on anything; it is found in a second pass, and so is one that is lost. */
+const granting = (rule: CardRule | PlayerRule): number =>
+  rule.rule === 'ability' ? Change.ALL : rule.rule === 'noAbility' || rule.rule === 'noAbilities' ? Change.VALUES : 0;
 
 const groupDependencies = (filter: Filter): number => (filter.is === 'this' ? 0 : Change.PLAY);
 
@@ -56,7 +57,10 @@ const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
   exerted: Change.EXERTED,
   atLocation: Change.LINKS,
   here: Change.LINKS,
+  at: Change.LINKS,
+  sameLocationAs: Change.LINKS,
   covers: Change.UNDER,
+  under: Change.UNDER,
   underneath: Change.UNDER,
   // Challenger counts during a challenge.
   strength: Change.VALUES | Change.DAMAGE | Change.CHALLENGE,

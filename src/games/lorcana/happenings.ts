@@ -1,4 +1,4 @@
-// What can happen, as numbers: one bit each in listening masks.
+// What can happen, as numbers: a bit each in listening masks.
 import type { EventName } from './ir/event.js';
 
 /** Numbers of events, in the order of `EVENTS`. */
@@ -35,6 +35,8 @@ export const enum On {
   CHALLENGE_END,
   GAINS_LORE,
   LOSES_LORE,
+  /** The thirty-third: shifts count modulo 32, so it shares the bit of PLAY. A bit asks for a closer look, which tells them apart. */
+  DAMAGE_MOVED,
 }
 
 export const EVENTS: readonly EventName[] = [
@@ -70,6 +72,7 @@ export const EVENTS: readonly EventName[] = [
   'challengeEnd',
   'gainsLore',
   'losesLore',
+  'damageMoved',
 ];
 
 const NUMBERS: ReadonlyMap<EventName, On> = new Map(EVENTS.map((name, i) => [name, i]));

@@ -1,10 +1,12 @@
 // Numbers everything in the abilities of a match, so that records in the state can hold numbers.
 import { withChoiceFirst, withChoices } from './chosen-players.js';
+import { withBound } from './extreme.js';
 import { eventBit } from './happenings.js';
 import type { Ability } from './ir/ability.js';
 import type { Cost } from './ir/cost.js';
 import type { Effect, EffectOf, Target } from './ir/effect.js';
 import type { EventName, EventPattern } from './ir/event.js';
+import type { Filter } from './ir/filter.js';
 import type { KeywordName } from './ir/keyword.js';
 import type { CardRule, Rule } from './ir/rule.js';
 import { KeywordAbility } from './keyword-abilities.js';
@@ -19,7 +21,7 @@ export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T
     return withChoices(node).map((item: unknown) => normalised(item, LIST_KEYS.has(key) ? key : '', filters)) as T;
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(
-    Object.entries(isEvent(node) ? withoutOrigin(node) : node)
+    Object.entries(isEvent(node) ? withoutOrigin(node) : 'extreme' in node ? withBound(node as Filter) : node)
       .filter(([name]) => name !== 'say')
       .map(([name, child]: [string, unknown]) => [name, normalised(child, name, filters)]),
   );
@@ -85,6 +87,7 @@ export class Linker {
   keywords = 0;
   hasReplacements = false;
   hasFaceUpTops = false;
+  mindsMovedDamage = false;
   /** Whether what is asked of the turn's events hangs on how their cards were, and not on print alone. */
   remembersValues = false;
 
@@ -117,6 +120,7 @@ export class Linker {
     if (record.is === 'happened') this.remember(record.event as NormalEvent);
     if (typeof record.happened === 'object') this.remember(record.happened as NormalEvent);
     if (node instanceof NormalEvent && node.nth !== undefined) this.remember(node);
+    if (node instanceof NormalEvent && node.on === 'damageMoved') this.mindsMovedDamage = true;
     if (typeof record.keyword === 'string') this.keywords |= keywordBit(record.keyword as KeywordName);
     if (record.kind === 'prevent' || (record.kind === 'replacement' && node !== this.abilities[KeywordAbility.SHIELD]))
       this.hasReplacements = true;
@@ -186,7 +190,7 @@ const readsValues = (filter: NormalFilter): boolean =>
 
 const VALUE_FIELDS = [
   ...(['strength', 'willpower', 'lore', 'damage', 'damaged', 'exerted'] as const),
-  ...(['classes', 'atLocation', 'here', 'covers', 'shifted'] as const),
+  ...(['classes', 'atLocation', 'here', 'at', 'sameLocationAs', 'covers', 'under', 'shifted'] as const),
 ];
 
 const LATER: Readonly<Record<EffectOf<'later'>['at'], EventPattern>> = {
@@ -220,6 +224,7 @@ const FILTER_KEYS: ReadonlySet<string> = new Set([
   'anyOf',
   'coveredBy',
   'namesake',
+  'at',
   'against',
   'matching',
   'not',

@@ -43,7 +43,10 @@ export class NormalFilter {
   readonly exerted: Filter['exerted'];
   readonly atLocation: Filter['atLocation'];
   readonly here: Filter['here'];
+  readonly at: Filter['at'];
+  readonly sameLocationAs: Filter['sameLocationAs'];
   readonly covers: Filter['covers'];
+  readonly under: Filter['under'];
   readonly underneath: Filter['underneath'];
   readonly coveredBy: Filter['coveredBy'];
   readonly is: Filter['is'];
@@ -89,7 +92,10 @@ export class NormalFilter {
     this.exerted = from.exerted;
     this.atLocation = from.atLocation;
     this.here = from.here;
+    this.at = from.at;
+    this.sameLocationAs = from.sameLocationAs;
     this.covers = from.covers;
+    this.under = from.under;
     this.underneath = from.underneath;
     this.coveredBy = from.coveredBy;
     this.is = from.is;
@@ -127,11 +133,11 @@ function needsOf(filter: Filter): number {
     has(Needs.EXERTED, 'exerted') |
     has(Needs.DAMAGED, 'damaged') |
     has(Needs.SHIFTED, 'shifted') |
-    has(Needs.RANGES, 'cost', 'strength', 'willpower', 'lore', 'damage') |
+    has(Needs.RANGES, 'cost', 'strength', 'willpower', 'lore', 'damage', 'under') |
     has(Needs.KEYWORDS, 'keyword', 'withoutKeyword') |
     (filter.is === 'this' ? Needs.THIS : has(Needs.RELATIONS, 'is')) |
     has(Needs.RELATIONS, 'isNot', 'here', 'atLocation', 'covers', 'underneath', 'coveredBy', 'sameNameAs') |
-    has(Needs.RELATIONS, 'namesake', 'isNamedCard', 'inChallenge', 'thisTurn', 'anyOf', 'not')
+    has(Needs.RELATIONS, 'namesake', 'isNamedCard', 'inChallenge', 'thisTurn', 'anyOf', 'not', 'at', 'sameLocationAs')
   );
 }
 

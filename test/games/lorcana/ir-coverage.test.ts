@@ -83,6 +83,7 @@ test('the random games use every kind of effect, rule and condition', () => {
       "cant",
       "cantGain",
       "cantGainLore",
+      "cantInk",
       "cantLoseLore",
       "cantPlay",
       "challengeReady",
@@ -101,6 +102,7 @@ test('the random games use every kind of effect, rule and condition', () => {
       "loreToWin",
       "moveFree",
       "must",
+      "noAbilities",
       "noAbility",
       "noKeyword",
       "oneChallenger",
@@ -119,6 +121,7 @@ test('the random games use every kind of effect, rule and condition', () => {
   `);
   expect([...valuesOf('is')].filter((name) => typeof name === 'string').sort()).toMatchInlineSnapshot(`
     [
+      "a",
       "all",
       "any",
       "compare",

@@ -145,7 +145,7 @@ const TEXTS: readonly [name: string, data: unknown, message: string][] = [
     'abilities[0].effects[0].what.all.clases: no such field; did you mean "classes"?'],
   ['an unknown amount', doing({ ...draw, n: { counts: {} } }), 'abilities[0].effects[0].n.counts: no such field; did you mean "count"?'],
   ['a rule for players said about cards', saying({ about: 'cards', cards: {}, rules: [{ rule: 'extraInk' }] }),
-    'abilities[0].rules[0].rules[0].rule: found "extraInk"; there are: stat, keyword, noKeyword, cantGain, while, costTo, ability, noAbility, freeAbility, classes, cant, must …'],
+    'abilities[0].rules[0].rules[0].rule: found "extraInk"; there are: stat, keyword, noKeyword, cantGain, while, costTo, ability, noAbility, noAbilities, freeAbility, classes, cant …'],
   ['an unknown restriction', saying({ about: 'cards', cards: {}, rules: [{ rule: 'cant', what: 'qest' }] }),
     'abilities[0].rules[0].rules[0].what: found "qest"; did you mean "quest"?'],
   ['an unknown duration', doing({ kind: 'rule', rules: [], for: 'ever' }),

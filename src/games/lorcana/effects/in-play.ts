@@ -123,8 +123,12 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
     if (n === WAITING) return Result.WAIT;
     amounts.push(n);
   }
-  const moved = sources.reduce((sum, ref, i) => sum + remove(s, ref, amounts[i]!, frame.seat), 0);
+  const each = sources.map((ref, i) => remove(s, ref, amounts[i]!, frame.seat));
+  const moved = each.reduce((sum, n) => sum + n, 0);
   if (to !== undefined) put(s, to, moved, frame.source);
+  each.forEach((n, i) => {
+    if (n > 0 && s.table.code.mindsMovedDamage) emit(s, On.DAMAGE_MOVED, frame.seat, sources[i], to, n);
+  });
   if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
   return doneIf(isInFull(s, frame, effect, sources.length, moved));
 };
@@ -178,8 +182,9 @@ function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined
 export const exert: Handler<'exert'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what) : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  exertCards(s, cards, frame.seat);
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  const exerted = exertCards(s, cards, frame.seat);
+  // "Exerted this way": not those that were exerted already.
+  if (effect.as !== undefined) bind(s, frame, effect.as, exerted, exerted.length, cards.length > 0);
   return Result.DONE;
 };
 
@@ -201,10 +206,10 @@ const isCost = (s: State, frame: Frame): boolean => {
 export const ready: Handler<'ready'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  readyCards(s, cards, frame.seat);
+  const readied = readyCards(s, cards, frame.seat);
   // What can't ready has not been readied; what was ready is as it should be.
   const done = cards.length > 0 && cards.every((ref) => !isExerted(inPlay(s, ref)));
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, done);
+  if (effect.as !== undefined) bind(s, frame, effect.as, readied, readied.length, done);
   return doneIf(done);
 };
 

@@ -36,7 +36,7 @@ import { Result, type Handler } from './handler.js';
 export const move: Handler<'move'> = (s, frame, effect) => {
   const named = cardsOf(s, frame, effect.what);
   if (named === WAITING) return Result.WAIT;
-  const cards = named.map((ref) => followed(s, ref));
+  const cards = named.map((ref) => (isOtherOne(frame, effect.what) ? ref : followed(s, ref)));
   if (cards.length === 0) {
     if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
     return Result.DONE;
@@ -58,6 +58,10 @@ export const move: Handler<'move'> = (s, frame, effect) => {
     bind(s, frame, effect.as, there.map(movedOn), there.length, there.length === cards.length && there.length > 0);
   return Result.DONE;
 };
+
+/** "When this character is challenged and banished, return the challenging character": a character in play, not one that fell with it. */
+const isOtherOne = (frame: Frame, what: Target): boolean =>
+  frame.event.on === On.BANISHED && (what as Fields<Target>).ref === 'object';
 
 /** A destination with its choices made. */
 type Fixed =

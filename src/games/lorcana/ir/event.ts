@@ -38,6 +38,8 @@ export type EventName =
   /** Subject dealt damage to object. */
   | 'dealsDamage'
   | 'damageRemoved'
+  /** Damage was moved from subject to object. */
+  | 'damageMoved'
   | 'readied'
   | 'exerted'
   | 'draw'

@@ -14,6 +14,13 @@ export interface Range {
   readonly max?: Amount;
 }
 
+/** The highest or the lowest of a value. */
+export interface Extreme {
+  readonly stat: 'cost' | 'strength' | 'willpower' | 'lore' | 'damage';
+  readonly take: 'most' | 'least';
+  readonly say?: Say;
+}
+
 /** Cards for which all given fields hold. Without `zone`: cards in play. */
 export interface Filter {
   readonly zone?: ZoneName;
@@ -42,8 +49,14 @@ export interface Filter {
   /** At a location; `here`: at the location that speaks. */
   readonly atLocation?: boolean;
   readonly here?: boolean;
+  /** At a location that matches. */
+  readonly at?: Filter;
+  /** At the location where a card of this reference is. */
+  readonly sameLocationAs?: CardRef;
   /** Whether there is a card under it. */
   readonly covers?: boolean;
+  /** How many cards are under it. */
+  readonly under?: Range;
   /** Under this card (for `zone: under`). */
   readonly underneath?: CardRef;
   /** Under a card that matches (for `zone: under`). */
@@ -66,6 +79,8 @@ export interface Filter {
   readonly thisTurn?: EventName;
   /** Played this turn by using Shift (8.10). */
   readonly shifted?: boolean;
+  /** Of all that the other fields describe, those with the highest or lowest value. */
+  readonly extreme?: Extreme;
   /** One of these filters, besides the fields here. */
   readonly anyOf?: readonly Filter[];
   /** Does not match this. */

@@ -41,6 +41,8 @@ export type AboutCard =
   | { readonly rule: 'freeAbility'; readonly name: string }
   | { readonly rule: 'ability'; readonly ability: Ability }
   | { readonly rule: 'noAbility'; readonly name: string }
+  /** Loses all its abilities, keywords too, printed or gained. */
+  | { readonly rule: 'noAbilities' }
   | { readonly rule: 'classes'; readonly classes: readonly string[] }
   /** `only`: against which other card (can't be challenged by …, can't challenge …). */
   | { readonly rule: 'cant'; readonly what: Restriction; readonly only?: Filter }
@@ -75,6 +77,8 @@ export type AboutPlayer =
       readonly once?: 'next' | 'firstEachTurn' | 'onceEachTurn';
     }
   | { readonly rule: 'extraInk' }
+  /** Can't put cards into the inkwell as a turn action. */
+  | { readonly rule: 'cantInk' }
   | { readonly rule: 'inkFrom'; readonly zone: 'discard' }
   | { readonly rule: 'inkable'; readonly cards: Filter }
   | { readonly rule: 'playFrom'; readonly cards: Filter }

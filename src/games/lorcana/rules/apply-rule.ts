@@ -7,7 +7,7 @@ import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import { amountIn } from '../linked-rule.js';
 import { setIn, type Context } from './context.js';
-import { Can, RESTRICTIONS, type CardModifiers } from './modifiers.js';
+import { Can, EVERY_ABILITY, EVERY_KEYWORD, RESTRICTIONS, type CardModifiers } from './modifiers.js';
 import { evaluate } from './reading.js';
 
 /** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */
@@ -33,6 +33,10 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
     case 'noAbility':
       // The name of an ability stands in capitals where it is printed.
       card.lostAbilities = [...card.lostAbilities, rule.name.toUpperCase()];
+      break;
+    case 'noAbilities':
+      card.lostKeywords = EVERY_KEYWORD;
+      card.lostAbilities = [...card.lostAbilities, EVERY_ABILITY];
       break;
     case 'classes':
       card.classes = [...card.classes, ...rule.classes];

@@ -85,8 +85,7 @@ function addLinked(
   else addCardRule(s, context, rule, undefined, into);
 }
 
-const hasLost = (s: State, source: CardRef, ability: StaticAbility): boolean =>
-  ability.name !== undefined && hasLostAbility(s, source, ability.name);
+const hasLost = (s: State, source: CardRef, ability: StaticAbility): boolean => hasLostAbility(s, source, ability.name);
 
 /** The numbers in a lasting effect were counted when it was made. */
 function addLasting(s: State, lasting: Lasting, into: Modifiers): void {

@@ -1,6 +1,7 @@
 // A player may give up at any time, even in set-up (2.3.3.4).
 import { OVER, type Seat } from '../../../core/game.js';
 import { End, listed, NOBODY, scalar, Scalar, seatScalar, SeatScalar, setScalar, Step, type State } from '../state.js';
+import { showTops } from './face-up-tops.js';
 import { inPlay } from './references.js';
 import { lose } from './check.js';
 import { endChallenge } from './challenge.js';
@@ -21,6 +22,7 @@ export function concede(s: State, seat: Seat): void {
   if (isChallengeBroken(s)) endChallenge(s);
   if (scalar(s, Scalar.ACTIVE) === seat) passTurn(s, seat);
   settle(s);
+  showTops(s);
 }
 
 /** What was under way for the player is over; what others have begun goes on. */

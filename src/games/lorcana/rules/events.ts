@@ -60,7 +60,11 @@ export function emit(
 /** Nobody but the card that it happens to waits for it. */
 function triggerSubject(s: State, event: Happening): void {
   const entry = inPlay(s, event.subject);
-  if (entry < 0) return;
+  if (entry < 0) {
+    // "When you discard this card": it is there by now.
+    if (s.table.code.hasDiscardAbilities) triggerDiscard(s, s.table.owner[cardIn(event.subject)]!, event);
+    return;
+  }
   const hears = (s.table.codes[cardIn(entry)]!.events & (1 << event.on)) !== 0;
   triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }
@@ -172,7 +176,7 @@ function meets(s: State, context: Context, pattern: TriggeredAbility['on'][numbe
 }
 
 const isLost = (s: State, context: Context, { name }: TriggeredAbility): boolean =>
-  name !== undefined && hasLostAbility(s, context.source, name);
+  hasLostAbility(s, context.source, name);
 
 function triggerWatcher(s: State, lasting: Lasting, event: Happening): void {
   const ability = s.table.code.abilities[lasting.ability]!;

@@ -249,9 +249,15 @@ export const restrictionsOf = (s: State, card: CardId): number => modifiersOf(s,
 /** What a card may or must do: bits of `Can`. */
 export const permissionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.can ?? 0;
 
-/** Whether a card has lost its ability of this name. */
-export const hasLostAbility = (s: State, ref: CardRef, name: string): boolean =>
-  modifiersOf(s, cardIn(ref))?.lostAbilities.includes(name) ?? false;
+/** Among the abilities that a card has lost: all that it has. No ability has this name. */
+export const EVERY_ABILITY = '';
+export const EVERY_KEYWORD = -1;
+
+/** Whether a card has lost its ability of this name; one without a name goes only with all the others. */
+export function hasLostAbility(s: State, ref: CardRef, name: string = EVERY_ABILITY): boolean {
+  const lost = modifiersOf(s, cardIn(ref))?.lostAbilities ?? NO_RECORDS;
+  return lost.length > 0 && (lost.includes(name) || lost.includes(EVERY_ABILITY));
+}
 
 /** Whether any rule about a player is in force. */
 export const hasPlayerRules = (s: State): boolean => s.modifiers !== undefined && s.modifiers.players.length > 0;

@@ -178,6 +178,7 @@ function meetsRanges(s: State, context: Context, filter: NormalFilter, ref: Card
   if (filter.strength !== undefined && !isIn(s, context, filter.strength, statOf(s, ref, 'strength'))) return false;
   if (filter.willpower !== undefined && !isIn(s, context, filter.willpower, statOf(s, ref, 'willpower'))) return false;
   if (filter.damage !== undefined && !isIn(s, context, filter.damage, statOf(s, ref, 'damage'))) return false;
+  if (filter.under !== undefined && !isIn(s, context, filter.under, statOf(s, ref, 'under'))) return false;
   return filter.lore === undefined || isIn(s, context, filter.lore, statOf(s, ref, 'lore'));
 }
 
@@ -202,6 +203,12 @@ function isHere(s: State, context: Context, entry: CardEntry): boolean {
 /** The location that a card is at, or was last at if it has left play. */
 const whereabouts = (s: State, entry: CardEntry): CardId => once(s, entry)?.location ?? locationOf(s, cardIn(entry));
 
+const isAt = (s: State, context: Context, filter: Filter, location: CardId): boolean =>
+  location >= 0 && refMatches(s, context, filter, refOf(placeOfCard(s, location)!.entry));
+
+const isBeside = (s: State, context: Context, reference: Reference, location: CardId): boolean =>
+  location >= 0 && boundCards(s, context, reference).some((ref) => whereabouts(s, ref) === location);
+
 function meetsRelations(s: State, context: Context, filter: NormalFilter, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if (filter.is !== undefined && filter.is !== 'this' && !isOneOf(s, context, filter.is, filter.zone, refOf(entry)))
@@ -209,6 +216,9 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
   if (filter.here !== undefined && filter.here !== isHere(s, context, entry)) return false;
   if (filter.atLocation !== undefined && filter.atLocation !== whereabouts(s, entry) >= 0) return false;
+  if (filter.at !== undefined && !isAt(s, context, filter.at, whereabouts(s, entry))) return false;
+  if (filter.sameLocationAs !== undefined && !isBeside(s, context, filter.sameLocationAs, whereabouts(s, entry)))
+    return false;
   if (filter.covers !== undefined && filter.covers !== statOf(s, refOf(entry), 'under') > 0) return false;
   if (filter.underneath !== undefined) {
     const top = topOf(s, card);

@@ -34,7 +34,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
     const ability = s.table.code.abilities[number]!;
     if (ability.kind !== 'replacement' || ability.replace.would !== would || isSpent(s, context.source, number)) return;
     if (ability.while !== undefined && !holds(s, context, ability.while)) return;
-    if (ability.name !== undefined && hasLostAbility(s, context.source, ability.name)) return;
+    if (hasLostAbility(s, context.source, ability.name)) return;
     if (refMatches(s, context, ability.replace.cards, ref)) found.push({ ability, number, context });
   };
   eachInPlay(s, (entry, seat) => {

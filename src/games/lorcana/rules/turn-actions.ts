@@ -28,6 +28,7 @@ import { hasBoosted, isSpent } from './limits.js';
 import {
   Can,
   Cant,
+  hasLostAbility,
   hasPlayerRule,
   hasPlayerRules,
   modifiersOf,
@@ -164,6 +165,7 @@ function inkActions(s: State, seat: Seat, cards: number, out: ActionList): void 
 
 /** The cards that may be inked: of the hand, given one of each group of like cards, and of where a rule says so. */
 export function inkOptions(s: State, seat: Seat, cards: readonly CardEntry[], count: number, out: ActionList): void {
+  if (hasPlayerRule(s, seat, 'cantInk')) return;
   for (let i = 0; i < count; i++) if (isInkable(s, seat, cards[i]!)) out.add(pack(Kind.INK, cardIn(cards[i]!)));
   if (!hasPlayerRule(s, seat, 'inkFrom')) return;
   for (const entry of distinctList(s, zone(s, seat, Zone.DISCARD)))
@@ -243,7 +245,7 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
   }
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
-  if (ability.name !== undefined && modifiersOf(s, cardIn(entry))?.lostAbilities.includes(ability.name)) return false;
+  if (hasLostAbility(s, refOf(entry), ability.name)) return false;
   if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability), 0, entry)) return false;
   return ability.if === undefined || holds(s, speaking(seat, refOf(entry)), ability.if);
 }

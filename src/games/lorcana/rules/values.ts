@@ -72,8 +72,12 @@ export const singerOf = (s: State, card: CardId): number =>
   hasKeyword(s, card, Keyword.SINGER) ? numbersOf(s, card).singer || (modifiersOf(s, card)?.singer ?? 0) : 0;
 
 /** Ink for Boost, printed or gained; nothing where the card has neither. */
-export const boostOf = (s: State, card: CardId): number | undefined =>
-  (s.table.keywords[card]! & Keyword.BOOST) !== 0 ? numbersOf(s, card).boost : modifiersOf(s, card)?.boost;
+export function boostOf(s: State, card: CardId): number | undefined {
+  const mods = modifiersOf(s, card);
+  if (mods !== undefined && (mods.lostKeywords & Keyword.BOOST) !== 0) return undefined;
+  const ink = (s.table.keywords[card]! & Keyword.BOOST) !== 0 ? numbersOf(s, card).boost : mods?.boost;
+  return ink === undefined || !mods?.freeAbilities.includes('boost') ? ink : 0;
+}
 
 export const numbersOf = (s: State, card: CardId): KeywordNumbers => s.table.codes[card]!.numbers;
 

@@ -1,6 +1,7 @@
 // Sentences that complete the one before: "Otherwise, …" and "If …, … instead". Folded into one effect for the IR, unfolded for writing.
 import type { Condition } from '../ir/condition.js';
 import type { Effect, Target } from '../ir/effect.js';
+import type { Say } from '../ir/say.js';
 import { same, without } from './grammar.js';
 
 type Sentence = readonly Effect[];
@@ -15,6 +16,7 @@ interface Instead {
   readonly kind: 'instead';
   readonly if: Condition;
   readonly then: readonly Effect[];
+  readonly say?: Say;
 }
 
 /** "If C, A", with nothing said yet of the other case. */
@@ -105,13 +107,16 @@ const NOT_DONE: Condition = { is: 'not', condition: { is: 'done', step: '?you do
 const TARGETS = ['to', 'from', 'what'] as const;
 const HOISTED = '?chosen before';
 
+/** "If C, A instead"; the other form is "A instead if C". */
+const USUAL = 'instead';
+
 /** What the last step does becomes the other branch; a choice in it is made before the condition is tested (6.7.2.1). */
-function instead(last: Effect, { if: condition, then }: Instead): readonly Effect[] | undefined {
+function instead(last: Effect, { if: condition, then, say: how }: Instead): readonly Effect[] | undefined {
   const inner =
     last.kind === 'may' || last.kind === 'each' ? 'do' : last.kind === 'pay' || isOpenIf(last) ? 'then' : undefined;
   if (inner !== undefined) {
     const list = (last as unknown as Record<string, readonly Effect[]>)[inner]!;
-    const completed = instead(list.at(-1)!, { kind: 'instead', if: condition, then });
+    const completed = instead(list.at(-1)!, { kind: 'instead', if: condition, then, ...(how && { say: how }) });
     return completed && [{ ...last, [inner]: [...list.slice(0, -1), ...completed] }];
   }
   if (last.kind === 'if') return undefined;
@@ -127,7 +132,7 @@ function instead(last: Effect, { if: condition, then }: Instead): readonly Effec
     if: condition,
     then: branch,
     else: [base],
-    say: { instead: 'instead', ...(key === undefined ? outer : {}) },
+    say: { instead: how?.instead ?? USUAL, ...(key === undefined ? outer : {}) },
   };
   return target === undefined || key === undefined
     ? [test]
@@ -236,8 +241,12 @@ function unreplaced(test: If, choice: (Effect & { readonly kind: 'choose' }) | u
   const { for: key, ...outer } = choice?.say ?? {};
   const say = { ...base.say, ...outer, ...without(test.say ?? {}, 'instead') };
   const restored = { ...base, ...(key === undefined ? {} : { [key]: choice!.cards }), say } as Effect;
-  return [
-    restored,
-    { kind: 'instead', if: test.if, then: test.then.map((one) => shortened(one, choice?.cards)) } as unknown as Effect,
-  ];
+  const how = test.say?.instead;
+  const replaced: Instead = {
+    kind: 'instead',
+    if: test.if,
+    then: test.then.map((one) => shortened(one, choice?.cards)),
+    ...(how !== undefined && how !== USUAL && { say: { instead: how } }),
+  };
+  return [restored, replaced as unknown as Effect];
 }

@@ -35,6 +35,7 @@ function rebuild(value: unknown, resolved: Resolved): unknown {
     if (key === 'say') continue;
     const ref = found?.[key];
     if (ref !== undefined) result[key] = ref;
+    else if (typeof inner === 'string' && key !== 'as' && inner.startsWith('?')) throw new Unclear(inner);
     else if (key === 'ability') result[key] = quoted(inner as Ability);
     else result[key] = rebuild(inner, resolved);
   }

@@ -12,6 +12,7 @@ const REFERENCES = new Set([
   'isNot',
   'underneath',
   'sameNameAs',
+  'sameLocationAs',
   'done',
   'declined',
   'step',

@@ -44,6 +44,32 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', "This character gets +1 {S} for each card in chosen opponent's hand.", '.'],
   // An action is not "it".
   ['action', 'Deal 1 damage to each opposing character for each card under it.', '.'],
+  // Not named as chosen, and not all of them: nobody says who picks where two are equal.
+  ['action', 'Banish the opposing character with the highest {S}.', 'opposing character with'],
+  // They are this character, or the other one in its challenge.
+  ['character', 'Whenever this character challenges another character, they get -2 {S} this turn.', '.'],
+  [
+    'character',
+    'Whenever one of your characters challenges another character, that character gets -1 {S} this turn.',
+    '.',
+  ],
+  // It is the character that moved, or the location.
+  [
+    'action',
+    'Move chosen character of yours to chosen location for free. If you do, it gains Resist +2 this turn.',
+    '.',
+  ],
+  // It is that character, or this card.
+  ['character', 'While you have a damaged character in play, it gets +2 {S}.', '.'],
+  ['location', "While you have a character here, it can't be chosen by opponents.", '.'],
+  // It is the card put there, or the character.
+  ['character', "Whenever you put a card under this character, if it's an action card, you may play it for free.", '.'],
+  // Where the second is taken, nobody was chosen.
+  ['action', 'Deal 2 damage to chosen character or banish them.', '.'],
+  // Done once, or holding all the time?
+  ['character', "Once during your turn, you may use this character's Boost ability for free.", '.'],
+  // Damage was dealt to nobody.
+  ['action', 'Draw a card. If that character is banished this way, gain 1 lore.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

@@ -3,6 +3,10 @@ import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
 import { ACTIONS } from './new-texts/actions.js';
 import { ARRIVALS } from './new-texts/arrivals.js';
 import { DEEDS } from './new-texts/deeds.js';
+import { FURTHER_ACTIONS } from './new-texts/further-actions.js';
+import { FURTHER_CHARACTERS } from './new-texts/further-characters.js';
+import { FURTHER_RULES } from './new-texts/further-rules.js';
+import { FURTHER_ITEMS, FURTHER_LOCATIONS, FURTHER_SONGS } from './new-texts/further-things.js';
 import { ITEMS } from './new-texts/items.js';
 import { LOCATIONS } from './new-texts/locations.js';
 import { MORE_ACTIONS } from './new-texts/more-actions.js';
@@ -46,4 +50,10 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['action', 'shares', SHARES],
   ['character', 'limits', LIMITS],
   ['song', 'songs about who sang', SANG],
+  ['character', 'further characters', FURTHER_CHARACTERS],
+  ['character', 'further rules', FURTHER_RULES],
+  ['action', 'further actions', FURTHER_ACTIONS],
+  ['song', 'further songs', FURTHER_SONGS],
+  ['item', 'further items', FURTHER_ITEMS],
+  ['location', 'further locations', FURTHER_LOCATIONS],
 ];

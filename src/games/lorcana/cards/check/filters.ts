@@ -1,5 +1,5 @@
 // Which cards a text speaks of.
-import type { Range, ZoneName } from '../../ir/filter.js';
+import type { Extreme, Range, ZoneName } from '../../ir/filter.js';
 import { amount, filter, tie } from './knot.js';
 import { player, reference } from './references.js';
 import { optional, record } from './records.js';
@@ -9,6 +9,11 @@ import { cardType, eventName, ink, keywordName, participant } from './words.js';
 const zone = word<ZoneName>({ play: true, hand: true, deck: true, discard: true, inkwell: true, under: true });
 
 const range = optional(record<Range>({ min: optional(amount), max: optional(amount) }));
+
+const extreme = record<Omit<Extreme, 'say'>>({
+  stat: word({ cost: true, strength: true, willpower: true, lore: true, damage: true }),
+  take: word({ most: true, least: true }),
+});
 
 tie(
   filter,
@@ -33,7 +38,10 @@ tie(
     exerted: optional(flag),
     atLocation: optional(flag),
     here: optional(flag),
+    at: optional(filter),
+    sameLocationAs: optional(reference),
     covers: optional(flag),
+    under: range,
     underneath: optional(reference),
     coveredBy: optional(filter),
     is: optional(reference),
@@ -46,6 +54,7 @@ tie(
     against: optional(filter),
     thisTurn: optional(eventName),
     shifted: optional(flag),
+    extreme: optional(extreme),
     anyOf: optional(list(filter)),
     not: optional(filter),
   }),

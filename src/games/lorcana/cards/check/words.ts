@@ -91,4 +91,5 @@ export const eventName = word<EventName>({
   challengeEnd: true,
   gainsLore: true,
   losesLore: true,
+  damageMoved: true,
 });

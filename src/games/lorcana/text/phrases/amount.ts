@@ -176,11 +176,11 @@ export const perEach: Syntax<Amount> = node(
     ...DONE.map(touched),
     seq(
       within('happened', seq(fixed({ on: 'banished', inChallenge: true }), within('subject', described('one')))),
-      words('banished in a challenge this turn'),
+      wording('was', 'banished in a challenge this turn', 'that was banished in a challenge this turn'),
     ),
     seq(
       within('happened', seq(fixed({ on: 'banished' }), within('subject', described('one')))),
-      words('banished this turn'),
+      wording('was', 'banished this turn', 'that was banished this turn'),
     ),
     seq(words('character you moved'), fixed({ done: '?you moved' })),
     seq(words('character that sang this song'), fixed({ singers: true })),

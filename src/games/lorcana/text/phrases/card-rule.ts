@@ -112,6 +112,7 @@ const gainedRule: Syntax<CardRule> = node<AboutCard>(
 const lostRule: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
     seq(fixed({ rule: 'noKeyword' }), field('keyword', keyword)),
+    seq(fixed({ rule: 'noAbilities' }), wording('all', 'all abilities', 'all their abilities', 'all its abilities')),
     seq(fixed({ rule: 'noAbility' }), words('the'), field('name', cardName), words('ability')),
     seq(fixed({ rule: 'stat' }), field('stat', stat), words('equal to'), field('by', negative)),
   ),
@@ -259,7 +260,7 @@ const groups = (num: Num): Syntax<readonly CardRule[]> =>
 function lead(rule: CardRule): string {
   if (rule.rule === 'stat') return isLoss(rule.by) ? 'lose' : 'get';
   if (rule.rule === 'keyword' || rule.rule === 'ability' || rule.rule === 'classes') return 'gain';
-  if (rule.rule === 'noKeyword' || rule.rule === 'noAbility') return 'lose';
+  if (rule.rule === 'noKeyword' || rule.rule === 'noAbility' || rule.rule === 'noAbilities') return 'lose';
   if ((rule.rule === 'cant' && rule.what !== 'takeChallengeDamage') || rule.rule === 'cantGain') return "can't";
   return rule.rule;
 }

@@ -116,6 +116,7 @@ const turn = (name: 'turnStart' | 'turnEnd', phrase: string): Part<EventPattern>
           "opponents' turns",
           "a opponent's turn",
           "each of your opponents' turns",
+          "your opponents' turns",
         ),
         fixed({ by: 'opponents' }),
       ),

@@ -26,6 +26,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
+import { extreme } from './filter/extreme.js';
 import { didThisTurn } from './filter/history.js';
 import { compared } from './filter/range.js';
 import { relative } from './filter/state.js';
@@ -207,6 +208,40 @@ const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries
   ]),
 );
 
+export const sameLocation: Part<Some> = seq(
+  words('at the same location as'),
+  field('sameLocationAs', reference('object')),
+);
+
+/** "at a location named X"; without more, any location is meant. */
+export const atSuch: Part<Some> = such(
+  seq(
+    words('at a'),
+    within(
+      'at',
+      laterPart(() => described('one')),
+    ),
+  ),
+);
+const AT_SUCH = ['named', 'with'];
+
+function such(part: Part<Some>): Part<Some> {
+  const isTold = ({ at }: Some): boolean =>
+    at?.types?.length === 1 && at.types[0] === 'location' && Object.keys(at).some((key) => !BARE.has(key));
+  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isTold(value)) };
+}
+const BARE = new Set(['types', 'say']);
+
+/** "Characters at a location named X": the name is the location's. */
+function unfollowed(part: Part<Some>): Part<Some> {
+  const isNamed = (word: string | undefined): boolean => word !== undefined && OF_LOCATION.has(word);
+  return {
+    ...part,
+    read: (source, at) => part.read(source, at).filter(({ next }) => !isNamed(source.tokens[next]?.lower)),
+  };
+}
+const OF_LOCATION = new Set(['named', 'with', 'without']);
+
 const AFTER: Readonly<Record<string, Part<Some>>> = {
   'of yours': owned('of yours', 'you'),
   'of theirs': owned('of theirs', 'they'),
@@ -220,6 +255,11 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
   'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
   covers,
+  'some under': seq(
+    words('with'),
+    within('under', seq(field('min', number), words('or more cards under'))),
+    wording('them', 'them', 'it', 'him', 'her'),
+  ),
   inkable: seq(words('with {IW}'), fixed({ inkable: true })),
   'not inkable': seq(words('without {IW}'), fixed({ inkable: false })),
   sameName,
@@ -230,8 +270,12 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   ),
   ...didThisTurn,
   ...Object.fromEntries(HAVING.map(([phrase, of]) => [phrase, owned(phrase, of)])),
-  'at location': seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true })),
+  'at location': unfollowed(seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true }))),
   here: seq(words('here'), fixed({ here: true })),
+  at: ifSaid(AT_SUCH, atSuch),
+  'same location': sameLocation,
+  'sang this song': seq(wording('that', 'that sang this song', 'who sang this song'), fixed({ is: '?the singers' })),
+  extreme,
   from: ownedZone('from'),
   in: ownedZone('in'),
   'from pair': zonePair('from'),

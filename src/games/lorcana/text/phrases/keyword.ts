@@ -38,7 +38,7 @@ const discardCost: Syntax<readonly Cost[]> = listOf(
   node<Cost>(
     seq(
       fixed({ pay: 'do' }),
-      words(': Discard'),
+      wording('discard', ': Discard', ': Choose and discard'),
       within(
         'effect',
         forms<object>(

@@ -34,6 +34,7 @@ import { event, theirEvent } from './event.js';
 import { cases } from './cases.js';
 import { CHAIN } from './clause.js';
 import { alone } from './verb.js';
+import { banishedThisWay } from './effect/banished-this-way.js';
 import { nextPlayed } from './effect/next-played.js';
 import { revealers } from './effect/revealers.js';
 
@@ -134,16 +135,26 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   seq(fixed({ kind: 'otherwise' }), words('otherwise ,'), field('then', consequence)) as unknown as Part<Effect>,
   ifSaid(
     'instead',
-    seq(
-      fixed({ kind: 'instead' }),
-      words('if'),
-      field('if', condition),
-      words(','),
-      field('then', CHAIN.you),
-      words('instead'),
-    ) as unknown as Part<Effect>,
+    forms<Effect>(
+      'instead',
+      seq(
+        fixed({ kind: 'instead' }),
+        words('if'),
+        field('if', condition),
+        words(','),
+        field('then', CHAIN.you),
+        words('instead'),
+      ) as unknown as Part<Effect>,
+      seq(
+        fixed({ kind: 'instead' }),
+        field('then', CHAIN.you),
+        words('instead if'),
+        field('if', condition),
+      ) as unknown as Part<Effect>,
+    ),
   ),
   whole(whenYouDo),
+  ...banishedThisWay(CHAIN.you),
   whole(cases),
   whole(revealers),
 );

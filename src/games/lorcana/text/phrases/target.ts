@@ -44,7 +44,21 @@ const one = (text: string, filter: Partial<Filter> = {}, noun: Num = 'one'): Par
   seq(absent('count'), words(text), within('choose', seq(fixed(filter), described(noun))));
 
 const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, before = ''): Part<Target> =>
-  seq(words(before), count, words(text), within('choose', seq(fixed(filter), described('many'))), total);
+  outsidePlay(seq(words(before), count, words(text), within('choose', seq(fixed(filter), described('many'))), total));
+
+/** "characters with total cost 5 or less from your hand": usual are "character cards" there. */
+function outsidePlay(part: Part<Target>): Part<Target> {
+  const plain = (target: Target): Target => {
+    if (target.say?.total !== 'first' || !('choose' in target)) return target;
+    const { types, say } = target.choose;
+    if (types === undefined || say?.noun !== undefined) return target;
+    return { ...target, choose: { ...target.choose, say: { ...say, noun: 'plain' } } };
+  };
+  return {
+    ...part,
+    read: (source, at) => part.read(source, at).map(({ value, next }) => ({ value: plain(value), next })),
+  };
+}
 
 const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
   seq(words('with total {S}'), field('totalStrength', number), words('or less')),

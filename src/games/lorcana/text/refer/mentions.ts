@@ -21,6 +21,8 @@ interface Event {
   readonly name: string;
   readonly as: string | undefined;
   readonly by: unknown;
+  /** Two characters have part in it, and both are still there: words for one of them may mean either. */
+  readonly isPair?: boolean;
 }
 
 const SELF: Mention = { ref: 'this', kinds: [], many: false, how: 'self' };
@@ -49,7 +51,7 @@ const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
 const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^(damage removed|the (amount of )?damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
   [/lore lost/, ['loseLore']],
-  [/^damage moved/, ['moveDamage']],
+  [/^damage moved/, ['moveDamage'], 'damageMoved'],
   [/^the (amount of )?damage dealt/, ['damage'], 'dealsDamage'],
   [/^you moved/, ['toLocation']],
   [/^moved/, ['move', 'toLocation']],
@@ -80,7 +82,15 @@ const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subject' | '
 };
 
 /** Events with an amount of damage or lore. */
-const AMOUNTED = new Set(['damaged', 'dealtDamage', 'dealsDamage', 'damageRemoved', 'gainsLore', 'losesLore']);
+const AMOUNTED = new Set([
+  'damaged',
+  'dealtDamage',
+  'dealsDamage',
+  'damageRemoved',
+  'damageMoved',
+  'gainsLore',
+  'losesLore',
+]);
 
 /** Those who sang the song that resolves. */
 const SINGERS = new Set([
@@ -123,6 +133,16 @@ export class Mentions {
 
   add(mention: Mention): void {
     this.#list.push(mention);
+  }
+
+  /** Targets spoken of so far. */
+  nodes(): readonly (object | undefined)[] {
+    return this.#list.map(({ node }) => node);
+  }
+
+  /** Cards in play that were picked since then. */
+  since(known: ReadonlySet<object | undefined>): readonly Mention[] {
+    return this.#list.filter(({ node, away, how }) => how === 'choose' && away !== true && !known.has(node));
   }
 
   /** No longer there to be spoken of. */
@@ -168,6 +188,11 @@ export class Mentions {
   /** Whether the event has a card of its own of one of these types. */
   hasSubject(kinds: readonly string[]): boolean {
     return this.#list.some(({ ref, kinds: own }) => ref === 'subject' && own.some((kind) => kinds.includes(kind)));
+  }
+
+  /** The other card of the event. */
+  otherOne(): Mention | undefined {
+    return this.#last(({ ref }) => ref === 'object');
   }
 
   lastPlayer(): Mention | undefined {

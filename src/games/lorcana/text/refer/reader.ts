@@ -34,10 +34,14 @@ export class Reader {
   unclear: string | undefined;
   /** In a static ability: the cards that its condition speaks of. */
   #kind: Node | undefined;
+  /** It speaks of the card itself too. */
+  #isSpoken = false;
   #isWhole = false;
   #isStatic = false;
   /** The words for the one who is given something: a card in play. */
   #holder: Node | undefined;
+  /** Where the last step moved a character. */
+  #destination: unknown;
 
   constructor(type: CardType) {
     this.#type = type;
@@ -67,6 +71,7 @@ export class Reader {
     else if (typeof node.kind === 'string' && node.kind in STEPS) this.#step(node);
     else if (node.kind === 'if') this.#branch(node);
     else if (node.kind === 'each') this.#players(node);
+    else if (node.kind === 'oneOf') this.#oneOf(node);
     else if (node.kind === 'repeat') this.#repeated(node);
     else if (node.kind === 'unless') this.#unless(node);
     else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
@@ -150,7 +155,12 @@ export class Reader {
     const subject = node.subject as Node | undefined;
     const object = node.object as Node | undefined;
     const name = node.on as string;
-    this.#mentions.event = { name, as: node.as as string | undefined, by: node.by };
+    this.#mentions.event = {
+      name,
+      as: node.as as string | undefined,
+      by: node.by,
+      isPair: isPair(name, subject, object),
+    };
     if (node.by === 'opponents' || node.by === 'all') this.#mentions.add(EVENT_PLAYER);
     if (name === 'sings') this.#mentions.add({ ref: 'object', kinds: ['song', 'action'], many: false, how: 'object' });
     if (name === 'moves' || object !== undefined) {
@@ -217,7 +227,10 @@ export class Reader {
   #ability(node: Node): void {
     const isConditionLast = node.kind === 'static' && LAST.has((node.say as Node | undefined)?.frame as string);
     this.#isStatic = node.kind === 'static';
-    if (this.#isStatic) this.#kind = filterIn(node.while);
+    if (this.#isStatic) {
+      this.#kind = filterIn(node.while);
+      this.#isSpoken = JSON.stringify(node.while ?? {}).includes('?this ');
+    }
     const order = isConditionLast ? ['rules', 'while'] : ['on', 'while', 'if', 'costs', 'rules', 'effects', 'replace'];
     for (const key of order) {
       const group = key === 'while' && isConditionLast ? groupIn(node.rules) : undefined;
@@ -252,6 +265,7 @@ export class Reader {
     if (node.kind === 'give' && isNode(node.to)) this.#holder = node.to;
     if (BY_CARD.has(node.kind as string) && isNode(node.to) && isMany(node.to)) this.#byCard(node, node.to);
     else this.#fields(node, first);
+    if (node.kind === 'toLocation') this.#destination = node.location;
     this.#mentions.did(node, node.kind as string);
   }
 
@@ -277,18 +291,40 @@ export class Reader {
     }
     const isLast = (node.say as Node | undefined)?.if !== undefined;
     if (isLast) {
+      const before = this.#mentions.copy();
       this.#visit(node.then);
       this.#visit(node.if);
+      this.#otherwise(node.else, before);
       return;
     }
     this.#visit(node.if);
     const tested = this.#mentions.copy();
     this.#visit(node.then);
-    if (node.else !== undefined) {
-      const after = this.#mentions;
-      this.#mentions = tested;
-      this.#visit(node.else);
-      this.#mentions = after;
+    this.#otherwise(node.else, tested);
+  }
+
+  #otherwise(steps: unknown, before: Mentions): void {
+    if (steps === undefined) return;
+    const after = this.#mentions;
+    this.#mentions = before;
+    this.#visit(steps);
+    this.#mentions = after;
+  }
+
+  #oneOf(node: Node): void {
+    this.#fields(node, 'options');
+    this.#options(node.options as readonly unknown[]);
+  }
+
+  /** What one option picks is not picked where another is taken: words for it there would mean nothing, and must not be taken for another card. */
+  #options(options: readonly unknown[]): void {
+    const before = this.#mentions;
+    const named = new Set(before.nodes());
+    for (const option of options) {
+      const own = before.copy();
+      for (const one of this.#mentions.since(named)) own.add({ ...one, ref: COUNTED });
+      this.#mentions = own;
+      this.#visit(option);
     }
   }
 
@@ -328,17 +364,47 @@ export class Reader {
       this.#resolved.swaps.set(node, { ...without(this.#kind, 'say'), say: { is: phrase } });
       return;
     }
+    if (key === 'is' && this.#kind !== undefined && this.#isOtherOrThis(phrase)) {
+      this.unclear ??= phrase;
+      return;
+    }
     if (key === 'of' && phrase === 'that location' && this.#isElsewhere(node)) return;
     if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
+    else if (key === 'ownerOf') this.#assign(node, key, this.#owned(this.#found(node, phrase)), phrase);
     else this.#assign(node, key, this.#found(node, phrase), phrase);
+  }
+
+  /** "Its player" is not said of the card that speaks, whose player is "you", but of the other card of the event. */
+  #owned(found: Mention | undefined): Mention | undefined {
+    return found?.ref === 'this' ? this.#mentions.otherOne() : found;
+  }
+
+  /** "While you have a damaged character in play, it …": that character, or this card? */
+  #isOtherOrThis(phrase: string): boolean {
+    return (
+      SELVES.has(phrase) &&
+      this.#kind!.zone === undefined &&
+      this.#mentions.find(phrase)?.how === 'self' &&
+      !this.#isSpoken
+    );
   }
 
   #found(node: Node, phrase: string): Mention | undefined {
     const discarded = phrase === 'it' && isAboutCard(node) ? this.#mentions.justDiscarded() : undefined;
     if (discarded !== undefined) return discarded;
-    return node === this.#holder && PRONOUNS.has(phrase)
-      ? this.#mentions.findInPlay(phrase)
-      : this.#mentions.find(phrase);
+    const isGiven = node === this.#holder && PRONOUNS.has(phrase);
+    const found = isGiven ? this.#mentions.findInPlay(phrase) : this.#mentions.find(phrase);
+    return found === undefined || this.#isEither(found, phrase, isGiven) ? undefined : found;
+  }
+
+  /** Words that may as well mean another card: better not understood than taken for the wrong one. */
+  #isEither({ ref, node }: Mention, phrase: string, isGiven: boolean): boolean {
+    const { event } = this.#mentions;
+    // A card put under another has no name in the IR, and "it" may be that card, unless it is given something.
+    if (phrase === 'it' && !isGiven && event?.name === 'putUnder') return ref === 'this' || ref === 'subject';
+    if (phrase === 'it' && node !== undefined && node === this.#destination) return true;
+    if (event?.isPair !== true) return false;
+    return ref === 'subject' ? phrase === 'that character' : ref === 'this' && (phrase === 'they' || phrase === 'them');
   }
 
   /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */
@@ -381,7 +447,7 @@ export class Reader {
         how: 'random',
       });
     // What another card is compared with does not become the one spoken of.
-    else if (key !== 'sameNameAs') this.#mentions.again(mention);
+    else if (key !== 'sameNameAs' && key !== 'sameLocationAs') this.#mentions.again(mention);
   }
 
   #put(node: Node, key: string, ref: string): void {
@@ -410,6 +476,18 @@ const isElsewhere = ({ zone, anyOf }: Node): boolean =>
 
 /** Events of a card outside play, which may go without a description. */
 const UNSAID = new Set(['inked', 'discard']);
+
+/** Words that mean the card that speaks, if no other. */
+const SELVES = new Set(['he', 'she', 'it']);
+
+/** What is banished is gone, so that words for a card in play mean the other one. */
+const isPair = (name: string, subject: Node | undefined, object: Node | undefined): boolean =>
+  name !== 'banishes' &&
+  name !== 'banished' &&
+  subject !== undefined &&
+  object !== undefined &&
+  kindsOf(object).includes('character') &&
+  (subject.is !== undefined || kindsOf(subject).includes('character'));
 
 /** Words for a card, by themselves. */
 const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them']);

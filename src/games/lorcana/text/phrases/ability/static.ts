@@ -82,7 +82,8 @@ export const staticAbility: Syntax<Ability> = mapped(
     }),
   ),
   (ability): Ability | undefined => {
-    if (isElsewhere(ability.while)) return undefined;
+    // What holds for as long as it is there is not done once.
+    if (isElsewhere(ability.while) || 'limit' in ability) return undefined;
     return isEverywhere(ability.rules) ? { ...ability, everywhere: true } : ability;
   },
   (ability) => {

@@ -1,5 +1,6 @@
 // "Whenever …, …": what an ability waits for, what must hold, what it does.
 import type { Ability } from '../../../ir/ability.js';
+import type { EventPattern } from '../../../ir/event.js';
 import type { Condition } from '../../../ir/condition.js';
 import type { Effect } from '../../../ir/effect.js';
 import { field, fixed, forms, ifSaid, mapped, node, seq, without, wording, words, type Syntax } from '../../grammar.js';
@@ -129,10 +130,14 @@ function outOfDiscard(ability: Triggered): Triggered {
 
 /** "At the start of your turn, you may return this card from your discard": so it works there, unless it waits for its own leaving. */
 function fromDiscard(ability: Triggered): Triggered {
+  if (ability.on.every(isOwnDiscard)) return { ...ability, inDiscard: true, say: { ...ability.say, there: 'discard' } };
   const isOwn = ability.on.some(({ subject }) => subject?.is?.startsWith('?') === true);
   if (isOwn || ability.inDiscard === true || !takesThis(ability.effects)) return ability;
   return { ...ability, inDiscard: true, say: { ...ability.say, there: 'discard' } };
 }
+
+/** "When you discard this card": it lies there when that is over. */
+const isOwnDiscard = ({ on, subject }: EventPattern): boolean => on === 'discard' && subject?.is === '?this card';
 
 /** Whether an effect, or one inside it, takes this very card out of the discard. */
 function takesThis(value: unknown): boolean {

@@ -2,7 +2,7 @@
 import type { Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
 import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
-import { described, indefinite } from '../filter.js';
+import { atSuch, described, indefinite, sameLocation } from '../filter.js';
 import { opposite } from '../event/participant.js';
 import { bounds, comparedTo } from '../filter/range.js';
 import { hasWhat, inYourDiscard, isWhat } from '../filter/state.js';
@@ -15,9 +15,11 @@ type Some = Partial<Filter>;
 const IS: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('challenging'), fixed({ inChallenge: 'challenger' }), field('against', opposite)),
   seq(words('being challenged by'), fixed({ inChallenge: 'challenged' }), field('against', opposite)),
+  atSuch,
+  sameLocation,
+  seq(words('yours'), fixed({ of: 'you' })),
   isWhat(inYourDiscard, indefinite),
   seq(words('one of your'), fixed({ of: 'you' }), described('many')),
-  seq(words('yours'), fixed({ of: 'you' })),
 );
 
 const HAS: Part<Some> = oneOf<readonly Part<Some>[]>(hasWhat, comparedTo(described('one')));

@@ -16,6 +16,10 @@ export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
       seq(words('a additional card'), fixed({ n: 1 })),
       seq(field('n', number), words('additional cards')),
     ),
+    more: oneOf<readonly Part<N>[]>(
+      seq(words('another card'), fixed({ n: 1 })),
+      seq(field('n', number), words('more cards')),
+    ),
   }),
   seq(words('cards equal to'), field('n', value)),
   seq(words('that many cards'), fixed({ n: { done: '?that many' } })),

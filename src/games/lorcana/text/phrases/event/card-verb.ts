@@ -96,7 +96,7 @@ const VERBS: readonly Verb[] = [
     more: seq(field('amount', number), words('or more damage')),
   },
   was('dealtDamage', 'dealt', seq(field('amount', number), words('or more damage'), inChallenge)),
-  was('dealtDamage', 'dealt damage', inChallenge),
+  was('dealtDamage', 'dealt damage', seq(maybe(seq(words('by'), object)), inChallenge)),
   did('dealsDamage', 'deal damage', 'dealt damage', seq(maybe(seq(words('to'), object)), inChallenge), 'deals damage'),
   {
     on: 'exerted',
@@ -112,7 +112,11 @@ const VERBS: readonly Verb[] = [
     pastMany: ['were played', 'entered play'],
   },
   was('chosenForSupport', 'chosen for Support'),
-  was('chosen', 'chosen by a opponent', fixed({ by: 'opponents' })),
+  {
+    ...was('chosen', 'chosen by a opponent', fixed({ by: 'opponents' })),
+    present: ['is chosen by a opponent', 'is chosen by a opponent for a action or ability'],
+  },
+  was('chosen', 'chosen by a opponent for a action', fixed({ by: 'opponents', object: { types: ['action'] } })),
   was('chosen', "chosen for a action or a item's ability", fixed({ object: { types: ['action', 'item'] } })),
   was('chosen', 'chosen for a action', fixed({ object: { types: ['action'] } })),
   was('chosen', 'chosen for a action or ability'),

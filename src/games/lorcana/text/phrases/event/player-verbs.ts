@@ -121,6 +121,14 @@ const shifted = (part: Part<Some>): Part<Some> =>
 const toHand = (their: string): Part<unknown> =>
   wording('to', `to ${their} hand`, "to their player's hand", "to a player's hand", `to ${their} hand from play`);
 
+/** "1 or more damage from one of your characters to another character". */
+const movedDamage: Part<Some> = seq(
+  atLeast,
+  wording('damage', 'damage', 'damage counters'),
+  maybe(seq(words('from'), acted)),
+  maybe(seq(words('to'), object)),
+);
+
 export const PLAYER_VERBS: readonly PlayerVerb[] = [
   { on: 'play', forms: PLAY, more: () => seq(acted, playedHow) },
   { on: 'play', forms: PLAY, more: ({ their }) => oneOf<readonly Part<Some>[]>(acted, nth(their, kind)) },
@@ -169,6 +177,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   },
   { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
   { on: 'moves', forms: MOVE, more: () => acted },
+  { on: 'damageMoved', forms: MOVE, more: () => movedDamage },
   { on: 'readied', forms: READY, more: () => acted },
   { on: 'exerted', forms: regular('exert'), more: () => acted },
   { on: 'quest', forms: regular('quest'), more: () => seq(words('with'), acted), ofCards: true },

@@ -69,6 +69,8 @@ const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
 export function compared(key: Compared, name: string, described: Part<Filter>): Part<Some> {
   const other = another(key, described);
   return oneOf<readonly Part<Some>[]>(
+    marked('beside', 'card', seq(words(`with ${name} less than`), within(key, field('max', off(other, -1))))),
+    marked('beside', 'card', seq(words(`with ${name} greater than`), within(key, field('min', off(other, 1))))),
     seq(
       wording('equal', `with ${name} equal to or less than`, `with ${name} less than or equal to`),
       within(key, field('max', value)),

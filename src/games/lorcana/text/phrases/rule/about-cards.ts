@@ -45,15 +45,26 @@ interface Subjected {
   readonly here?: string;
 }
 
+/** "this character and your other Pirate characters". */
+const BOTH = 'both';
+
 /** A subject as the cards of a rule: the determiner is remembered with the filter. */
 function cardsOf(target: Target): Filter | undefined {
   if ('ref' in target) return { is: target.ref };
+  if ('both' in target) {
+    const each = target.both.map(cardsOf);
+    return each.includes(undefined) ? undefined : { anyOf: each as Filter[], say: { det: BOTH } };
+  }
   if (!('all' in target)) return undefined;
   return target.say === undefined ? target.all : { ...target.all, say: { ...target.all.say, ...target.say } };
 }
 
 function targetOf(cards: Filter): Target | undefined {
   const { say, ...filter } = cards;
+  if (say?.det === BOTH) {
+    const both = filter.anyOf?.map(targetOf) ?? [];
+    return both.length === 0 || both.includes(undefined) ? undefined : { both: both as Target[] };
+  }
   if (filter.is !== undefined) return Object.keys(filter).length === 1 ? { ref: filter.is } : undefined;
   const { det, ...other } = say ?? {};
   const all = Object.keys(other).length === 0 ? filter : { ...filter, say: other };
@@ -168,7 +179,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
   told(restricted(clause, '', 'after', {})),
   ifSaid(
     'challenging',
-    laterPart(() => told(against)),
+    laterPart(() => told(against.challenger)),
   ),
   ifSaid(
     'unless',
@@ -240,7 +251,13 @@ export const aboutCards: Part<Saying> = forms<Saying>(
   ...STATES.map(([phrase, place, extra]) => ifSaid('while', told(restricted(clause, phrase, place, extra)))),
   ifSaid(
     'challenging',
-    laterPart(() => told(againstLast)),
+    laterPart(() => told(againstLast.challenger)),
+  ),
+  ...[() => against.challenged, () => againstLast.challenged].map((part) =>
+    ifSaid(
+      'challenged',
+      laterPart(() => told(part())),
+    ),
   ),
   seq(
     wording('move', 'you can move', 'you may move'),
@@ -343,30 +360,44 @@ const freeUse: Part<Saying> = whole(
   ),
 );
 
+type Role = 'challenger' | 'challenged';
+
+const IN_CHALLENGE: Readonly<Record<Role, string>> = {
+  challenger: 'while challenging',
+  challenged: 'while being challenged by',
+};
+
 /** The same while in a challenge with such a card. */
-const against: Part<Saying> = reshaped(
-  seq(words('while challenging'), field('against', opposite), words(','), clause),
-  withOpponent,
-  withoutOpponent,
-);
+const against: Readonly<Record<Role, Part<Saying>>> = {
+  challenger: facing('challenger', 'before'),
+  challenged: facing('challenged', 'before'),
+};
 
 /** "gets +2 {S} while challenging a damaged character". */
-const againstLast: Part<Saying> = reshaped(
-  seq(clause, words('while challenging'), field('against', opposite)),
-  withOpponent,
-  withoutOpponent,
-);
+const againstLast: Readonly<Record<Role, Part<Saying>>> = {
+  challenger: facing('challenger', 'after'),
+  challenged: facing('challenged', 'after'),
+};
 
-function withOpponent(value: Subjected & { readonly against: Filter }): Saying | undefined {
+function facing(role: Role, place: 'before' | 'after'): Part<Saying> {
+  const other = seq(words(IN_CHALLENGE[role]), field('against', opposite));
+  return reshaped(
+    place === 'before' ? seq(other, words(','), clause) : seq(clause, other),
+    (value) => withOpponent(value, role),
+    (record) => withoutOpponent(record, role),
+  );
+}
+
+function withOpponent(value: Subjected & { readonly against: Filter }, role: Role): Saying | undefined {
   const cards = cardsOf(value.to);
   const rules = value.per === undefined ? value.rules : multiply(value.rules, value.per);
   if (cards === undefined || rules === undefined) return undefined;
-  return { about: 'cards', cards: { ...cards, inChallenge: 'challenger', against: value.against }, rules };
+  return { about: 'cards', cards: { ...cards, inChallenge: role, against: value.against }, rules };
 }
 
-function withoutOpponent(record: Fields): Fields | undefined {
+function withoutOpponent(record: Fields, role: Role): Fields | undefined {
   const { cards } = record as { readonly cards?: Filter };
   if (cards?.against === undefined) return undefined;
-  const plain = unrestricted({ ...record, cards: without(cards, 'against') }, { inChallenge: 'challenger' });
+  const plain = unrestricted({ ...record, cards: without(cards, 'against') }, { inChallenge: role });
   return plain && { ...plain, against: cards.against };
 }

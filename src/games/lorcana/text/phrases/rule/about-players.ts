@@ -52,6 +52,7 @@ const soMany: Part<{ readonly cards: Filter; readonly n: number }> = seq(
 const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
   seq(words('play'), fixed({ rule: 'cantPlay' }), cards),
   seq(words('play more than'), fixed({ rule: 'cantPlay' }), soMany),
+  seq(words('ink cards'), fixed({ rule: 'cantInk' })),
   seq(words('gain lore'), fixed({ rule: 'cantGainLore' })),
   seq(words('lose lore'), fixed({ rule: 'cantLoseLore' })),
 );
@@ -116,7 +117,7 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
 const theirs: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
     seq(
-      wording('who', 'opponents need', 'each opponent needs'),
+      wording('who', 'opponents need', 'each opponent needs', 'your opponents need'),
       fixed({ rule: 'loreToWin' }),
       field('lore', number),
       words('lore to win the game'),

@@ -1,0 +1,85 @@
+// "Deal 3 damage to chosen character. If that character is banished this way, …": damage banishes in the check that follows all sentences of a
+// text (1.8.1), so what hangs on it waits in the bag until then.
+import type { Effect } from '../../../ir/effect.js';
+import type { EventPattern } from '../../../ir/event.js';
+import {
+  field,
+  fixed,
+  ifSaid,
+  mapped,
+  node,
+  oneOf,
+  seq,
+  whole,
+  within,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { described } from '../filter.js';
+import { reference, shortBe } from '../reference.js';
+
+interface Banished {
+  readonly banished: EventPattern;
+  readonly then: readonly Effect[];
+}
+
+const DAMAGED = { is: '?damaged' };
+
+/** The very card that was damaged, or any such card among several. */
+const banished: Part<EventPattern> = seq(
+  fixed({ on: 'banished' }),
+  oneOf<readonly Part<Partial<EventPattern>>[]>(
+    seq(within('subject', field('is', reference('subject'))), words('is')),
+    within('subject', field('is', shortBe)),
+    seq(words('a'), within('subject', seq(fixed(DAMAGED), described('one'))), words('is')),
+  ),
+  words('banished this way'),
+);
+
+const waiting = (effect: Effect): Effect => ({ kind: 'whenYouDo', do: [effect], say: { when: 'checked' } });
+
+const waited = (effect: Effect): Effect | undefined =>
+  effect.kind === 'whenYouDo' && effect.say?.when === 'checked' ? effect.do[0] : undefined;
+
+const ifBanished = (chain: Syntax<readonly Effect[]>): Syntax<Effect> =>
+  mapped(
+    node<Banished>(seq(words('if'), within('banished', banished), words(','), field('then', chain))),
+    ({ banished: event, then }): Effect => waiting({ kind: 'if', if: { is: 'happened', event }, then }),
+    (effect) => {
+      const test = waited(effect);
+      return test?.kind === 'if' && test.if.is === 'happened'
+        ? { banished: test.if.event, then: test.then }
+        : undefined;
+    },
+  );
+
+/** "For each character banished this way, draw a card." */
+const forEachBanished = (chain: Syntax<readonly Effect[]>): Syntax<Effect> =>
+  mapped(
+    node<Banished>(
+      seq(
+        words('for each'),
+        within(
+          'banished',
+          seq(
+            fixed({ on: 'banished' }),
+            within('subject', seq(fixed(DAMAGED), described('one'))),
+          ) as Part<EventPattern>,
+        ),
+        words('banished this way ,'),
+        field('then', chain),
+      ),
+    ),
+    ({ banished: event, then }): Effect => waiting({ kind: 'repeat', times: { happened: event }, do: then }),
+    (effect) => {
+      const again = waited(effect);
+      const times = again?.kind === 'repeat' ? again.times : undefined;
+      return again?.kind === 'repeat' && typeof times === 'object' && 'happened' in times
+        ? { banished: times.happened, then: again.do }
+        : undefined;
+    },
+  );
+
+export const banishedThisWay = (chain: Syntax<readonly Effect[]>): readonly Part<Effect>[] =>
+  [ifBanished, forEachBanished].map((syntax) => ifSaid('banished', whole(syntax(chain))));
