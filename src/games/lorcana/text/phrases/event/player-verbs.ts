@@ -145,7 +145,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtMost', number), words('{I} or less to play'), acted) },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtLeast', number), words('{I} or more to play'), acted) },
-  { on: 'inked', forms: regular('ink'), more: () => marked('inked', 'ink', aCardOrKind) },
+  { on: 'inked', forms: regular('ink'), more: () => seq(aCardOrKind, fixed({ asTurnAction: true })) },
   { on: 'inked', forms: PUT, more: ({ their }) => seq(aCardOrKind, words(`into ${their} inkwell`)) },
   {
     on: 'inked',
