@@ -104,7 +104,15 @@ export function announce(s: State, ref: CardRef, put: Put, { banished, by }: Lea
     const other = (during & During.AS_CHALLENGER) !== 0 ? Scalar.CHALLENGED : Scalar.CHALLENGER;
     emit(s, On.BANISHED, owner, ref, during === 0 ? killer : scalar(s, other), 0, during);
     if (killer !== NOBODY && (during & During.CHALLENGE) !== 0 && killer !== ref)
-      emit(s, On.BANISHES, s.table.owner[cardIn(killer)]!, killer, ref, 0, During.CHALLENGE);
+      emit(
+        s,
+        On.BANISHES,
+        s.table.owner[cardIn(killer)]!,
+        killer,
+        ref,
+        0,
+        During.CHALLENGE | challengeFlags(s, killer),
+      );
   }
   emit(s, On.LEAVES_PLAY, owner, ref);
   if (put.zone === Zone.HAND) emit(s, On.RETURNED_TO_HAND, owner, ref);

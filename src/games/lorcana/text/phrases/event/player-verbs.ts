@@ -20,7 +20,7 @@ import {
 import { described } from '../filter.js';
 import { possessive, reference } from '../reference.js';
 import { number, ordinal } from '../word.js';
-import { acted, inChallenge, object, type Some } from './participant.js';
+import { acted, fromLocation, inChallenge, object, type Some } from './participant.js';
 
 export interface Person {
   readonly words: string;
@@ -173,7 +173,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   {
     on: 'moves',
     forms: MOVE,
-    more: () => seq(acted, words('here'), HERE, maybe(seq(words('from a location'), fixed({ fromLocation: true })))),
+    more: () => seq(acted, words('here'), HERE, fromLocation),
   },
   { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
   { on: 'moves', forms: MOVE, more: () => acted },
