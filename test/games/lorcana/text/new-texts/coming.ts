@@ -102,6 +102,24 @@ export const COMING_CHARACTERS: readonly string[] = [
   'Whenever this character challenges and banishes another character, you may deal 1 damage to chosen character.',
   'While this character is at a location and ready, he gains Ward.',
   'While this character is exerted and undamaged, he gains Ward.',
+  'When you play this character, you may pay 2 {I} to have each opponent choose and discard a card.',
+  'Whenever one of your other characters with Support quests, gain 1 lore.',
+  "When you play this character, reveal the top card of your deck. If it's a character card with cost 3 or less, you may play it for free. Otherwise, put it into your hand.",
+  'Whenever you play a Floodborn character, this character gains Ward until the start of your next turn.',
+  'While this character has 3 or more damage, he gains Reckless and gets +3 {S}.',
+  "This character can't quest unless you've played a song this turn.",
+  "At the start of an opponent's turn, that opponent chooses one of their characters. That character can't quest this turn.",
+  'When you play this character, you may choose and discard any number of cards. Gain 1 lore for each card discarded this way.',
+  'Whenever an opponent chooses this character for an action or ability, draw a card.',
+  'If you have fewer characters in play than an opponent, you pay 3 {I} less to play this character.',
+  'Your characters with Evasive gain Challenger +1 while an opponent has more lore than you.',
+  'When this character leaves play, return all cards from under him to your hand.',
+  'Whenever this character sings a song, chosen opponent puts the top card of their deck into their discard.',
+  'When you play this character, up to 2 other chosen characters gain Support this turn.',
+  'Whenever a character with more {S} than this character challenges him, he gains Resist +2 this turn.',
+  'Whenever an opponent plays a song, that opponent loses 1 lore.',
+  'Whenever an opponent plays a song, that player loses 1 lore.',
+  'Whenever an opponent draws a card, that opponent discards a card.',
 ];
 
 export const COMING_ACTIONS: readonly string[] = [
@@ -188,12 +206,25 @@ export const COMING_ACTIONS: readonly string[] = [
   'Remove up to 4 damage from chosen character. Gain 1 lore for every 2 damage removed this way.',
   "Chosen character gets +3 {S} this turn. Return them to their player's hand at the end of the turn.",
   'Play a character from your hand for free. They gain Rush. Return that card to your hand at the end of your turn.',
+  'Chosen character of yours deals damage equal to their {S} to chosen opposing character.',
+  "Put the top 2 cards of your deck into your inkwell facedown and exerted. You can't play characters for the rest of this turn.",
+  'Move all damage from chosen character of yours to chosen opposing character. If that character is banished this way, gain 2 lore.',
+  'Each opponent puts the top 3 cards of their deck into their discard. You may return a character card from your discard to your hand.',
+  'Ready chosen exerted item. Draw a card.',
+  'If an opponent has more cards in their hand than you, draw 3 cards. Otherwise, draw 2 cards.',
+  "Chosen opponent can't play actions during their next turn.",
+  'The next time you play a character this turn, draw a card.',
+  'Chosen opponent reveals their hand. That opponent discards a card.',
+  'Banish chosen character. That player draws a card.',
+  'Choose an opponent. That opponent loses 1 lore.',
+  'Chosen opponent loses 1 lore. Banish chosen character of yours. That opponent draws a card.',
 ];
 
 export const COMING_SONGS: readonly string[] = [
   "Sing Together 8\nReady all your characters. They get +1 {L} this turn. They can't challenge this turn.",
   'Chosen opposing character gets -3 {S} until the start of your next turn. If 2 or more characters sang this song, draw a card.',
   'Each opponent loses 1 lore for each exerted character they have in play.',
+  "Return each opposing character with cost 1 or less to their player's hand.",
 ];
 
 export const COMING_ITEMS: readonly string[] = [
@@ -211,6 +242,9 @@ export const COMING_ITEMS: readonly string[] = [
   'Your characters named Stitch gain Challenger +2 and "When this character is banished, draw a card."',
   'Banish this item — Play a character with cost 3 or less from your hand for free. They gain Rush.',
   "At the end of each opponent's turn, if they didn't play a character this turn, gain 1 lore.",
+  '{E}, 1 {I} — Look at the top card of your deck. You may put it into your discard.',
+  'Whenever you remove damage from a character, you may pay 1 {I} to gain 1 lore.',
+  "Opponents can't gain lore during your turn.",
 ];
 
 export const COMING_LOCATIONS: readonly string[] = [
@@ -223,4 +257,7 @@ export const COMING_LOCATIONS: readonly string[] = [
   'Whenever a character moves here from another location, draw a card.',
   'Whenever a character moves here from a location, draw a card.',
   'Whenever you move a character here from another location, draw a card.',
+  "Characters here can't be dealt damage by actions.",
+  'When you play this location, you may move one of your characters here for free.',
+  'While an opponent has a location in play, this location gets +2 {L}.',
 ];
