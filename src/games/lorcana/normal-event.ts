@@ -38,6 +38,7 @@ export class NormalEvent {
       (from.as === 'challenger' ? During.AS_CHALLENGER : 0) |
       (from.as === 'challenged' ? During.AS_CHALLENGED : 0) |
       (from.fromLocation === true ? During.FROM_LOCATION : 0) |
+      (from.asTurnAction === true ? During.TURN_ACTION : 0) |
       (from.from === 'discard' ? During.FROM_DISCARD : 0);
   }
   get written(): EventPattern {

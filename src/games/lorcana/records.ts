@@ -26,6 +26,8 @@ export const enum During {
   FROM_LOCATION = 16,
   ITEM = 32,
   FROM_DISCARD = 64,
+  /** Done as a turn action. */
+  TURN_ACTION = 128,
 }
 
 /** A triggered ability that waits in the bag (7.7). */

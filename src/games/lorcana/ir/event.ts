@@ -77,6 +77,8 @@ export interface EventPattern {
   readonly from?: 'discard';
   /** It was played with Shift on the card that speaks. */
   readonly onThis?: boolean;
+  /** Put there by the turn action of inking (4.2), not by an effect (`inked`). */
+  readonly asTurnAction?: boolean;
   /** From a location (`moves`). */
   readonly fromLocation?: boolean;
   /** Only in such a turn, where other events of the ability are not bound to it. */

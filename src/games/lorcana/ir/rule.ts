@@ -17,6 +17,8 @@ export type Restriction =
   | 'readyAtTurnStart'
   | 'sing'
   | 'beDealtDamage'
+  /** Takes none, dealt, put or moved (1.9.3). */
+  | 'takeDamage'
   /** Takes no damage from challenges. */
   | 'takeChallengeDamage'
   /** By opponents, for abilities and effects. */
@@ -44,7 +46,7 @@ export type AboutCard =
   /** Loses all its abilities, keywords too, printed or gained. */
   | { readonly rule: 'noAbilities' }
   | { readonly rule: 'classes'; readonly classes: readonly string[] }
-  /** `only`: against which other card (can't be challenged by …, can't challenge …). */
+  /** `only`: against which other card (can't be challenged by …, can't challenge …), or from which (can't be dealt damage by …). */
   | { readonly rule: 'cant'; readonly what: Restriction; readonly only?: Filter }
   | { readonly rule: 'must'; readonly what: 'quest' | 'beChosen' }
   /** May challenge ready characters that match. */

@@ -1,11 +1,12 @@
 // Damage dealt, put, moved and removed (1.9).
 import { On } from '../happenings.js';
 import { During } from '../records.js';
-import { cardIn, Change, damageOn, Entry, NOBODY, type CardRef, type State } from '../state.js';
+import { cardIn, Change, damageOn, Entry, NO_RECORDS, NOBODY, type CardRef, type State } from '../state.js';
 import { WAITING } from './ask.js';
 import { emit } from './events.js';
-import { Cant, restrictionsOf } from './modifiers.js';
+import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
 import { challengeFlags, setInPlay } from './movement.js';
+import { refMatches } from './reading.js';
 import { inPlay } from './references.js';
 import { replaceDamage, useUp, type PickReplacement, type Replaced } from './replacements.js';
 import { resistOf } from './values.js';
@@ -29,7 +30,7 @@ export interface Dealt {
 export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = pickFirst): Dealt | undefined {
   const dealt: Blow[] = [];
   for (const blow of blows) {
-    if (blow.amount <= 0 || inPlay(s, blow.to) < 0 || isShielded(s, blow.to, during)) continue;
+    if (blow.amount <= 0 || inPlay(s, blow.to) < 0 || isShielded(s, blow, during)) continue;
     const resist = blow.inFull === true ? 0 : resistOf(s, cardIn(blow.to));
     dealt.push(resist === 0 ? blow : { ...blow, amount: Math.max(0, blow.amount - resist) });
   }
@@ -73,14 +74,23 @@ function replaceAll(
   return all.map(({ blow }) => blow);
 }
 
-function isShielded(s: State, ref: CardRef, during: number): boolean {
+function isShielded(s: State, { to, by }: Blow, during: number): boolean {
   const inChallenge = (during & During.CHALLENGE) !== 0 ? Cant.TAKE_CHALLENGE_DAMAGE : 0;
-  return (restrictionsOf(s, cardIn(ref)) & (Cant.BE_DEALT_DAMAGE | inChallenge)) !== 0;
+  if ((restrictionsOf(s, cardIn(to)) & (Cant.BE_DEALT_DAMAGE | Cant.TAKE_DAMAGE | inChallenge)) !== 0) return true;
+  return isShieldedFrom(s, to, by, 'beDealtDamage') || isShieldedFrom(s, to, by, 'takeDamage');
+}
+
+/** "Can't be dealt damage by actions": by cards that match. */
+function isShieldedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage' | 'takeDamage'): boolean {
+  if (s.modifiers?.isAgainst !== true) return false;
+  const against = modifiersOf(s, cardIn(to))?.against ?? NO_RECORDS;
+  return against.some(({ what, only, context }) => what === how && refMatches(s, context, only, by));
 }
 
 /** Puts counters on a card; Resist does not matter (8.8.3). */
 export function putDamage(s: State, to: CardRef, amount: number, by: CardRef): void {
   if (amount <= 0 || inPlay(s, to) < 0) return;
+  if ((restrictionsOf(s, cardIn(to)) & Cant.TAKE_DAMAGE) !== 0 || isShieldedFrom(s, to, by, 'takeDamage')) return;
   const [blow] = replaceAll(s, [{ to, amount, by }], 'put', pickFirst) ?? [];
   if (blow !== undefined) addDamage(s, blow, 0);
 }

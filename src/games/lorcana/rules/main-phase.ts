@@ -28,6 +28,7 @@ import {
   type State,
   NO_RECORDS,
 } from '../state.js';
+import { During } from '../records.js';
 import { Fact } from '../table.js';
 import { declareChallenge } from './challenge.js';
 import { checkDamage, finish } from './check.js';
@@ -47,7 +48,7 @@ import { settleAfter } from './settle.js';
 import { putUnder } from './stacks.js';
 import { boostOf, loreOf } from './values.js';
 
-const TO_INKWELL = { zone: Zone.INKWELL, exerted: false } as const;
+const TO_INKWELL = { zone: Zone.INKWELL, exerted: false, during: During.TURN_ACTION } as const;
 
 /** The card is revealed on its way, so that everybody knows what lies in the inkwell (4.2.1). */
 export function ink(s: State, seat: Seat, card: CardId): void {

@@ -21,6 +21,7 @@ export const enum Cant {
   BE_CHOSEN = 256,
   MOVE = 512,
   HAVE_DAMAGE_REMOVED = 1024,
+  TAKE_DAMAGE = 2048,
 }
 
 export const RESTRICTIONS: Readonly<Record<Restriction, Cant>> = {
@@ -31,6 +32,7 @@ export const RESTRICTIONS: Readonly<Record<Restriction, Cant>> = {
   readyAtTurnStart: Cant.READY_AT_TURN_START,
   sing: Cant.SING,
   beDealtDamage: Cant.BE_DEALT_DAMAGE,
+  takeDamage: Cant.TAKE_DAMAGE,
   takeChallengeDamage: Cant.TAKE_CHALLENGE_DAMAGE,
   beChosen: Cant.BE_CHOSEN,
   move: Cant.MOVE,

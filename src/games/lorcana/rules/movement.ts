@@ -40,7 +40,8 @@ import { remember } from './values.js';
 export type Put =
   | { readonly zone: Zone.HAND | Zone.DISCARD }
   | { readonly zone: Zone.DECK; readonly at: 'top' | 'bottom' }
-  | { readonly zone: Zone.INKWELL; readonly exerted: boolean }
+  /** `during`: how it came there, for those who watch. */
+  | { readonly zone: Zone.INKWELL; readonly exerted: boolean; readonly during?: During }
   | { readonly zone: Zone.ELSEWHERE; readonly put: (s: State, card: CardRef, seat: Seat) => void };
 
 export interface Leaving {
@@ -103,7 +104,15 @@ export function announce(s: State, ref: CardRef, put: Put, { banished, by }: Lea
     const other = (during & During.AS_CHALLENGER) !== 0 ? Scalar.CHALLENGED : Scalar.CHALLENGER;
     emit(s, On.BANISHED, owner, ref, during === 0 ? killer : scalar(s, other), 0, during);
     if (killer !== NOBODY && (during & During.CHALLENGE) !== 0 && killer !== ref)
-      emit(s, On.BANISHES, s.table.owner[cardIn(killer)]!, killer, ref, 0, During.CHALLENGE);
+      emit(
+        s,
+        On.BANISHES,
+        s.table.owner[cardIn(killer)]!,
+        killer,
+        ref,
+        0,
+        During.CHALLENGE | challengeFlags(s, killer),
+      );
   }
   emit(s, On.LEAVES_PLAY, owner, ref);
   if (put.zone === Zone.HAND) emit(s, On.RETURNED_TO_HAND, owner, ref);
@@ -185,7 +194,7 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
       if (!exerted) setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + 1);
       changed(s, Change.INKWELL);
       s.table.ruleset.inked(s, seat);
-      emit(s, On.INKED, seat, moved);
+      emit(s, On.INKED, seat, moved, NOBODY, 0, put.during ?? 0);
       break;
     }
     case Zone.ELSEWHERE:

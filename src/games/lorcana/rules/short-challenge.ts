@@ -50,6 +50,7 @@ export function challengeShortly(s: State, seat: Seat, card: CardId, target: Car
   if (!isDeaf(s, card, CHALLENGING) || !isDeaf(s, target, CHALLENGING)) return false;
   const mods = modifiersOf(s, card);
   if (mods !== undefined && mods.challengeInk > 0) return false;
+  if (s.modifiers?.isAgainst === true && (isShieldedFromSome(s, card) || isShieldedFromSome(s, target))) return false;
   const other = s.table.owner[target]!;
   const own = editZone(s, seat, Zone.PLAY);
   const at = findCard(own, card);
@@ -67,6 +68,10 @@ export function challengeShortly(s: State, seat: Seat, card: CardId, target: Car
   }
   return true;
 }
+
+/** "Can't be dealt damage by …": it matters by whom. */
+const isShieldedFromSome = (s: State, card: CardId): boolean =>
+  modifiersOf(s, card)?.against.some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage') === true;
 
 /** Both deal damage. Where others care about who is banished, the settle loop goes on from there. */
 function fight(s: State, seat: Seat, at: number, other: Seat, there: number): void {
@@ -119,12 +124,13 @@ function endsWithChallenge({ lasting }: State): boolean {
   return false;
 }
 
+const UNHURT = Cant.BE_DEALT_DAMAGE | Cant.TAKE_DAMAGE | Cant.TAKE_CHALLENGE_DAMAGE;
+
 const isLethal = (s: State, entry: CardEntry): boolean => damageOn(entry) >= willpowerOf(s, cardIn(entry));
 
 function hurt(s: State, entry: CardEntry, amount: number): CardEntry {
   const card = cardIn(entry);
-  if (amount <= 0 || (restrictionsOf(s, card) & (Cant.BE_DEALT_DAMAGE | Cant.TAKE_CHALLENGE_DAMAGE)) !== 0)
-    return entry;
+  if (amount <= 0 || (restrictionsOf(s, card) & UNHURT) !== 0) return entry;
   const total = Math.min(Entry.DAMAGE_MASK, damageOn(entry) + Math.max(0, amount - resistOf(s, card)));
   return (entry & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT)) | (total << Entry.DAMAGE_SHIFT);
 }

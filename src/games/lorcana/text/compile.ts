@@ -3,7 +3,7 @@ import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import { Source, type Syntax } from './grammar.js';
 import { straighten, tokenize, type Token } from './lexer.js';
-import { normalise } from './normalise.js';
+import { keywordList, normalise } from './normalise.js';
 import { keywordAbility, paragraph } from './phrases/ability.js';
 import { refer } from './refer.js';
 import { renderAbility } from './render.js';
@@ -24,8 +24,9 @@ export function compile(text: string, type: CardType): Compiled {
   let first: Omit<NotUnderstood, 'understood'> | undefined;
   for (const line of paragraphs(text)) {
     const ability = compileLine(line, type);
-    if ('stoppedAt' in ability) first ??= { ...ability, line };
-    else understood.push(ability);
+    const several = 'stoppedAt' in ability ? severalKeywords(line, type) : [ability];
+    if (several !== undefined) understood.push(...several);
+    else if ('stoppedAt' in ability) first ??= { ...ability, line };
   }
   return first === undefined ? { abilities: understood } : { ...first, understood };
 }
@@ -59,6 +60,19 @@ function compileLine(line: string, type: CardType): Ability | { readonly stopped
   }
   const left = line.slice(furthest).split(' ').slice(0, STOPPED_WORDS).join(' ');
   return { stoppedAt: left === '' ? line : left };
+}
+
+/** "Evasive, Ward": keywords of one line, each an ability of its own. */
+function severalKeywords(line: string, type: CardType): readonly Ability[] | undefined {
+  const parts = keywordList(line);
+  if (parts === undefined) return undefined;
+  const abilities: Ability[] = [];
+  for (const part of parts) {
+    const ability = compileLine(part, type);
+    if ('stoppedAt' in ability || ability.kind !== 'keyword') return undefined;
+    abilities.push(ability);
+  }
+  return abilities;
 }
 
 /** An ability, or where in the text understanding stopped; nowhere: at its end. */

@@ -3,6 +3,7 @@ import type { Condition } from '../ir/condition.js';
 import type { Effect, Target } from '../ir/effect.js';
 import type { Say } from '../ir/say.js';
 import { same, without } from './grammar.js';
+import { isOfEntering } from './phrases/effect/next-played.js';
 
 type Sentence = readonly Effect[];
 type If = Effect & { readonly kind: 'if' };
@@ -46,10 +47,37 @@ export function fold(sentences: readonly Sentence[]): readonly Effect[] | undefi
   return effects;
 }
 
+/** What is said of the next card, before it is played. */
+const NEXT: Say = { next: 'paid' };
+
+/** "You pay 2 {I} less for the next character you play this turn. They gain Rush": given once that card is in play. */
+function awaited(paid: Effect | undefined, gift: Effect | undefined): Effect | undefined {
+  if (paid?.kind !== 'rule' || gift?.kind !== 'give' || gift.say?.join !== undefined || gift.say?.then !== undefined)
+    return undefined;
+  const [said] = paid.rules;
+  const cost = said?.about === 'players' && paid.rules.length === 1 ? said.rules[0] : undefined;
+  if (cost?.rule !== 'cost' || cost.once !== 'next' || cost.for !== 'play' || paid.for !== 'thisTurn') return undefined;
+  // What resolves and is gone can be given nothing.
+  if (cost.cards.types?.every((type) => type !== 'action' && type !== 'song') !== true) return undefined;
+  if (!('ref' in gift.to) || !THEY.test(gift.to.ref) || gift.rules.some(isOfEntering)) return undefined;
+  return {
+    kind: 'watch',
+    on: { on: 'play', by: 'you', subject: without(cost.cards, 'say') },
+    times: 1,
+    for: 'thisTurn',
+    do: [gift],
+    say: NEXT,
+  };
+}
+
+const THEY = /^\?(they|it|that character|that item|that location)$/;
+
 /** "Each opponent reveals … If it's …": the card of each of them in turn is meant, and what they do next is done by each. */
 function absorb(effects: Effect[]): void {
   const last = effects.at(-1);
   const players = effects.at(-2);
+  const gift = awaited(players, last);
+  if (gift !== undefined) effects.splice(-1, 1, gift);
   if (players?.kind !== 'each' || last?.kind !== 'if' || last.say?.join !== undefined) return;
   if (!speaksOfThem(last) && !(asksAboutCard(last.if) && players.do.some(showsCard))) return;
   const own: Effect = last.say?.own === undefined ? { ...last, say: { ...last.say, own: 'sentence' } } : last;
@@ -190,6 +218,7 @@ export function unfold(effects: readonly Effect[]): readonly Sentence[] {
 /** One effect as the sentences that say it. */
 function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
   const effect = effects[at]!;
+  if (effect.kind === 'watch' && effect.say?.next !== undefined) return effect.do;
   const own = effect.kind === 'each' ? effect.do.findIndex((one) => one.say?.own !== undefined) : -1;
   if (effect.kind === 'each' && own > 0)
     return [

@@ -21,11 +21,20 @@ const TOKEN =
 export const straighten = (text: string): string =>
   text.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/[−–]/g, '-').replaceAll(/\s+/g, ' ').trim();
 
+/** A dash that stands by itself, however long it is printed, is the one before an effect. */
+const isDash = (text: string, { 0: word, index }: RegExpExecArray): boolean =>
+  word === '-' && text[index - 1] === ' ' && text[index + 1] === ' ';
+
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const lower = match[0].toLowerCase();
-    tokens.push({ text: match[0], lower: lower === 'an' ? 'a' : lower, sort: sortOf(match[0]), start: match.index });
+    tokens.push({
+      text: match[0],
+      lower: lower === 'an' ? 'a' : isDash(text, match) ? '—' : lower,
+      sort: sortOf(match[0]),
+      start: match.index,
+    });
   }
   return tokens;
 }

@@ -70,6 +70,8 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', "Once during your turn, you may use this character's Boost ability for free.", '.'],
   // Damage was dealt to nobody.
   ['action', 'Draw a card. If that character is banished this way, gain 1 lore.', '.'],
+  // No opponent was spoken of, and the player of the character is you.
+  ['character', 'Whenever one of your characters is challenged, that opponent loses 1 lore.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

@@ -2,6 +2,7 @@
 import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
 import { ACTIONS } from './new-texts/actions.js';
 import { ARRIVALS } from './new-texts/arrivals.js';
+import { COMING_ACTIONS, COMING_CHARACTERS, COMING_ITEMS, COMING_LOCATIONS, COMING_SONGS } from './new-texts/coming.js';
 import { DEEDS } from './new-texts/deeds.js';
 import { FURTHER_ACTIONS } from './new-texts/further-actions.js';
 import { FURTHER_CHARACTERS } from './new-texts/further-characters.js';
@@ -56,4 +57,9 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['song', 'further songs', FURTHER_SONGS],
   ['item', 'further items', FURTHER_ITEMS],
   ['location', 'further locations', FURTHER_LOCATIONS],
+  ['character', 'coming characters', COMING_CHARACTERS],
+  ['action', 'coming actions', COMING_ACTIONS],
+  ['song', 'coming songs', COMING_SONGS],
+  ['item', 'coming items', COMING_ITEMS],
+  ['location', 'coming locations', COMING_LOCATIONS],
 ];

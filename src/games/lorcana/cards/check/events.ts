@@ -19,6 +19,7 @@ const pattern: Check<EventPattern> = record({
   paidAtLeast: optional(natural),
   from: optional(word({ discard: true })),
   onThis: optional(flag),
+  asTurnAction: optional(flag),
   fromLocation: optional(flag),
   turn: optional(word({ you: true, opponents: true })),
   nth: optional(positive),

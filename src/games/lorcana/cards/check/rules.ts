@@ -16,6 +16,7 @@ const restriction = word<Restriction>({
   readyAtTurnStart: true,
   sing: true,
   beDealtDamage: true,
+  takeDamage: true,
   takeChallengeDamage: true,
   beChosen: true,
   move: true,
@@ -23,7 +24,12 @@ const restriction = word<Restriction>({
 });
 
 /** The only restrictions that can hold against some cards and not against others. */
-const AGAINST_SOME: ReadonlySet<unknown> = new Set<Restriction>(['challenge', 'beChallenged']);
+const AGAINST_SOME: ReadonlySet<unknown> = new Set<Restriction>([
+  'challenge',
+  'beChallenged',
+  'beDealtDamage',
+  'takeDamage',
+]);
 
 const anyCant = record<Omit<Extract<CardRule, { rule: 'cant' }>, 'say'>>({
   rule: word({ cant: true }),

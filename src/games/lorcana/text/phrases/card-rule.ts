@@ -9,6 +9,7 @@ import {
   constant,
   field,
   fixed,
+  forms,
   listOf,
   mapped,
   marked,
@@ -124,6 +125,7 @@ const cant = (what: Restriction, ...phrases: readonly string[]): Part<AboutCard>
 /** Other cards in a restriction: "your characters", "this character", "characters with cost 2 or less". */
 const only: Part<{ readonly only: Filter }> = ways<{ readonly only: Filter }>('only', {
   '': within('only', described('many')),
+  "opponents'": seq(words("opponents'"), within('only', seq(fixed({ of: 'opponents' }), described('many')))),
   your: seq(words('your'), within('only', seq(fixed({ of: 'you' }), described('many')))),
   ref: within('only', field('is', reference('object'))),
 });
@@ -153,6 +155,7 @@ const forbidden: Syntax<CardRule> = node<AboutCard>(
     ),
     cant('ready', 'ready', 'be readied'),
     cant('sing', 'exert to sing songs', '{E} to sing songs', 'sing songs', 'be exerted to sing songs'),
+    seq(cant('beDealtDamage', 'be dealt damage by', 'be dealt damage from'), only),
     cant('beDealtDamage', 'be dealt damage'),
     cant('move', 'move to locations', 'move'),
     seq(fixed({ rule: 'cantGain' }), words('gain'), field('keyword', keyword)),
@@ -164,6 +167,8 @@ const ready: Part<AboutCard> = seq(
   wording('may', 'can challenge ready', 'may challenge ready', 'can also challenge ready'),
   oneOf<readonly Part<{ readonly only?: Filter }>[]>(words('characters'), within('only', described('many'))),
 );
+
+const ON_THEM = ['him', 'her', 'it', 'them'].map((them) => ` on ${them}`);
 
 /** Everything that is one verb and one thing. */
 const single = (num: Num): Syntax<CardRule> =>
@@ -205,8 +210,33 @@ const single = (num: Num): Syntax<CardRule> =>
         words('for Shift'),
       ),
       seq(fixed({ rule: 'enters', exerted: true }), verb(num, 'enter'), words('play exerted')),
-      seq(fixed({ rule: 'enters' }), verb(num, 'enter'), words('play with'), field('damage', number), words('damage')),
-      seq(fixed({ rule: 'cant', what: 'takeChallengeDamage' }), verb(num, 'take'), words('no damage from challenges')),
+      seq(
+        fixed({ rule: 'enters' }),
+        verb(num, 'enter'),
+        words('play with'),
+        field('damage', number),
+        wording(
+          'damage',
+          ...['', ' counters', ' counter'].flatMap((counters) =>
+            ['', ...ON_THEM].map((on) => `damage${counters}${on}`),
+          ),
+        ),
+      ),
+      seq(
+        fixed({ rule: 'cant', what: 'takeChallengeDamage' }),
+        forms<object>(
+          'form',
+          seq(verb(num, 'take'), words('no damage from challenges')),
+          ...['from challenges', 'in challenges', 'in a challenge'].map((where) =>
+            words(`can't be dealt damage ${where}`),
+          ),
+        ),
+      ),
+      seq(
+        fixed({ rule: 'cant', what: 'takeDamage' }),
+        ways<object>('how', { '': seq(verb(num, 'take'), words('no damage')), cant: words("can't take damage") }),
+        oneOf<readonly Part<object>[]>(seq(words('from'), only), words('')),
+      ),
       seq(
         fixed({ rule: 'must', what: 'quest' }),
         words('must quest'),
@@ -261,7 +291,11 @@ function lead(rule: CardRule): string {
   if (rule.rule === 'stat') return isLoss(rule.by) ? 'lose' : 'get';
   if (rule.rule === 'keyword' || rule.rule === 'ability' || rule.rule === 'classes') return 'gain';
   if (rule.rule === 'noKeyword' || rule.rule === 'noAbility' || rule.rule === 'noAbilities') return 'lose';
-  if ((rule.rule === 'cant' && rule.what !== 'takeChallengeDamage') || rule.rule === 'cantGain') return "can't";
+  if (
+    (rule.rule === 'cant' && rule.what !== 'takeChallengeDamage' && rule.what !== 'takeDamage') ||
+    rule.rule === 'cantGain'
+  )
+    return "can't";
   return rule.rule;
 }
 

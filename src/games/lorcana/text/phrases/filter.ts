@@ -32,7 +32,7 @@ import { compared } from './filter/range.js';
 import { relative } from './filter/state.js';
 import { bothKeywords, traits, twoTraits } from './filter/traits.js';
 import { ownedZone, under, zonePair } from './filter/zone.js';
-import { reference } from './reference.js';
+import { possessive, reference } from './reference.js';
 import {
   CARD_TYPES,
   cardType,
@@ -208,10 +208,10 @@ const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries
   ]),
 );
 
-export const sameLocation: Part<Some> = seq(
-  words('at the same location as'),
-  field('sameLocationAs', reference('object')),
-);
+export const sameLocation: Part<Some> = ways<Some>('there', {
+  as: seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
+  "'s": seq(words('at'), field('sameLocationAs', possessive), words('location')),
+});
 
 /** "at a location named X"; without more, any location is meant. */
 export const atSuch: Part<Some> = such(

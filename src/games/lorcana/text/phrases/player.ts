@@ -20,6 +20,7 @@ const PHRASES: readonly Phrase[] = [
   one('chosen player', { choose: 'player' }),
   many('they', 'they'),
   one('that player', { ownerOf: '?that player' }),
+  one('that opponent', { ownerOf: '?that player' }),
   one('their player', { ownerOf: '?their' }),
   one('its player', { ownerOf: '?its' }),
   one('his player', { ownerOf: '?his' }),

@@ -33,7 +33,7 @@ import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
 import { cases } from './cases.js';
 import { CHAIN } from './clause.js';
-import { alone } from './verb.js';
+import { alone, VERB } from './verb.js';
 import { banishedThisWay } from './effect/banished-this-way.js';
 import { nextPlayed } from './effect/next-played.js';
 import { revealers } from './effect/revealers.js';
@@ -89,6 +89,18 @@ const whenYouDo: Syntax<Effect> = mapped(
   },
 );
 
+const LATER = [
+  ['endOfTurn', 'at the end of the turn', 'at the end of this turn'],
+  ['endOfYourTurn', 'at the end of your turn'],
+] as const;
+
+/** "(Banish) them (at the end of the turn)": who that is, is known by then. */
+const toThem: Syntax<Effect> = mapped(VERB.you, ofKnown, ofKnown);
+
+function ofKnown(effect: Effect): Effect | undefined {
+  return (effect.kind === 'banish' || effect.kind === 'move') && 'ref' in effect.what ? effect : undefined;
+}
+
 /** What is done later, each time, or for each of something. */
 const TIMED: readonly Part<Effect>[] = [
   seq(fixed({ kind: 'repeat' }), words('for each'), field('times', perEach), words(','), field('do', CHAIN.you)),
@@ -103,12 +115,13 @@ const TIMED: readonly Part<Effect>[] = [
     ),
   ),
   forms<Effect>('watch', ...[event, theirEvent].flatMap(watches), nextPlayed),
-  seq(
-    fixed({ kind: 'later', at: 'endOfTurn' }),
-    wording('end', 'at the end of the turn ,', 'at the end of this turn ,'),
-    field('do', CHAIN.you),
+  forms<Effect>(
+    'later',
+    ...LATER.flatMap(([at, ...times]): readonly Part<Effect>[] => [
+      seq(fixed({ kind: 'later', at }), wording('end', ...times.map((time) => `${time} ,`)), field('do', CHAIN.you)),
+      seq(fixed({ kind: 'later', at }), field('do', alone(toThem)), wording('end', ...times)),
+    ]),
   ),
-  seq(fixed({ kind: 'later', at: 'endOfYourTurn' }), words('at the end of your turn ,'), field('do', CHAIN.you)),
   seq(
     fixed({ kind: 'later', at: 'startOfYourTurn' }),
     words('at the start of your next turn ,'),

@@ -106,7 +106,7 @@ export const cardName: Syntax<string> = {
       const before = source.tokens[next - 1];
       if (word === undefined) break;
       const abbreviates = word.text === '.' && next > at && ABBREVIATIONS.has(before!.lower);
-      const inner = next > at && (PARTICLES.has(word.lower) || abbreviates || /^[!?]$/.test(word.text));
+      const inner = next > at && (PARTICLES.has(word.text.toLowerCase()) || abbreviates || /^[!?]$/.test(word.text));
       if (word.sort !== 'title' && !inner && word.sort !== 'number') break;
       const space = next > at && before!.start + before!.text.length < word.start ? ' ' : '';
       text += space + word.text;

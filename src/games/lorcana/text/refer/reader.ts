@@ -330,12 +330,20 @@ export class Reader {
 
   #players(node: Node): void {
     const who = node.who;
-    if (isNode(who)) this.#player(who);
+    if (isNode(who) && (node.say as Node | undefined)?.who === 'that opponent') this.#opponent(who);
+    else if (isNode(who)) this.#player(who);
     else if (who === 'they' && this.#depth === 0) this.#eventPlayer(node, 'who');
     this.#depth++;
     this.#visit(node.do);
     this.#depth--;
     this.#mentions.add(who === 'they' ? (this.#mentions.lastPlayer() ?? PLAYER) : PLAYER);
+  }
+
+  /** The one spoken of last; the player of a card may be you. */
+  #opponent(who: Node): void {
+    const last = this.#mentions.lastPlayer();
+    if (last === undefined) this.unclear ??= 'that opponent';
+    else this.#resolved.swaps.set(who, last.ref);
   }
 
   /** The player of a card, or the one spoken of last. */

@@ -128,7 +128,7 @@ const after: Part<Effect> = seq(
   onlyStep(seq(fixed({ kind: 'ready' }), words('ready'), field('what', object), words('after the challenge'))),
 );
 
-const TAKES = ['they take', 'he takes', 'she takes', 'it takes'];
+const TAKES = ['they take', 'he takes', 'she takes', 'it takes', 'that character takes', 'this character takes'];
 const takes = wording('again', ...TAKES, ...TAKES.map((words) => `, ${words}`));
 
 /** "Until …, the next time they would be dealt damage they take no damage instead." */

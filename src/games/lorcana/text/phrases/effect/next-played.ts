@@ -32,7 +32,7 @@ const waiting = ({ subject, times, ...gift }: Awaited & Gift): Effect | undefine
         do: [{ kind: 'give', to: { ref: '?that card' }, ...gift }],
       };
 
-const isOfEntering = (rule: CardRule): boolean =>
+export const isOfEntering = (rule: CardRule): boolean =>
   rule.rule === 'enters' || (rule.rule === 'keyword' && rule.keyword === 'shift');
 
 function told(effect: Effect): (Awaited & Gift) | undefined {

@@ -24,7 +24,7 @@ import {
 } from '../../grammar.js';
 import { destination, handOnly, order, shuffledInto } from '../destination.js';
 import { aCard, described } from '../filter.js';
-import { does, objectOf, type Person } from '../person.js';
+import { chosenBy, does, objectOf, type Person } from '../person.js';
 import { reference } from '../reference.js';
 import { chosen, pile, topCards } from '../target.js';
 import { number } from '../word.js';
@@ -80,6 +80,9 @@ function move(person: Person): Part<Effect> {
   };
 }
 
+/** "chooses and (returns one of their characters to their hand)". */
+const choosingAnd = (person: Person): Part<object> => seq(does(person, 'choose'), words('and'));
+
 const moving = (person: Person): Part<Effect> => {
   // A card spoken of may be said to be in the discard by now; it is looked for there anyway (6.1.11.1).
   const what: Part<{ readonly what: Target }> = forms<{ readonly what: Target }>(
@@ -87,10 +90,13 @@ const moving = (person: Person): Part<Effect> => {
     field('what', objectOf(person)),
     seq(field('what', referred), words('from your discard')),
   );
+  const picked = field('what', chosenBy(person));
   const whole = field('what', node(pile(person === 'you' ? 'you' : 'they')));
   const base = fixed({ kind: 'move' });
   return ways<Effect>('verb', {
     return: seq(base, does(person, 'return'), what, field('put', handOnly)),
+    'choose and return': seq(choosingAnd(person), base, does(person, 'return'), picked, field('put', handOnly)),
+    'choose and put': seq(choosingAnd(person), base, does(person, 'put'), picked, field('put', destination)),
     shuffle: seq(base, does(person, 'shuffle'), what, field('put', shuffledInto)),
     'shuffle all': seq(base, does(person, 'shuffle'), whole, field('put', shuffledInto)),
     'put all': seq(base, does(person, 'put'), whole, field('put', destination), order),

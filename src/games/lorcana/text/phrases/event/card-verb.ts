@@ -2,7 +2,7 @@
 import type { EventName, EventPattern } from '../../../ir/event.js';
 import { field, fixed, maybe, nothing, oneOf, seq, wording, words, type Part } from '../../grammar.js';
 import { number, type Num } from '../word.js';
-import { inChallenge, object, on, type Some } from './participant.js';
+import { fromLocation, inChallenge, object, on, type Some } from './participant.js';
 
 export type Tense = 'present' | 'past' | 'not';
 
@@ -59,6 +59,12 @@ const VERBS: readonly Verb[] = [
     more: fixed({ inChallenge: true, as: 'challenger' }),
   },
   did('banishes', 'banish', 'banished', seq(object, words('in a challenge')), 'banishes'),
+  {
+    on: 'banishes',
+    present: ['challenges and banishes'],
+    past: ['challenged and banished', 'has challenged and banished'],
+    more: seq(object, fixed({ as: 'challenger' })),
+  },
   { on: 'leavesPlay', present: ['leaves play'], past: ['left play', 'has left play'] },
   {
     on: 'returnedToHand',
@@ -73,7 +79,12 @@ const VERBS: readonly Verb[] = [
     not: ["didn't sing a song", "hasn't sung a song"],
   },
   { on: 'sings', present: ['sings'], past: ['sang', 'has sung'], more: object },
-  { on: 'moves', present: ['moves here'], past: ['moved here'], more: fixed({ object: { is: '?this location' } }) },
+  {
+    on: 'moves',
+    present: ['moves here'],
+    past: ['moved here'],
+    more: seq(fixed({ object: { is: '?this location' } }), fromLocation),
+  },
   did('moves', 'move to', 'moved to', object, 'moves to'),
   {
     on: 'moves',

@@ -13,6 +13,7 @@ import {
   rememberAll,
   seq,
   ways,
+  wording,
   words,
   type Part,
   type Syntax,
@@ -76,3 +77,8 @@ export const opposite: Syntax<Filter> = node(
 export const object: Part<Some> = field('object', opposite);
 
 export const inChallenge: Part<Some> = maybe(seq(words('in a challenge'), fixed({ inChallenge: true })));
+
+/** "(here) from another location". */
+export const fromLocation: Part<Some> = maybe(
+  seq(wording('from', 'from a location', 'from another location'), fixed({ fromLocation: true })),
+);

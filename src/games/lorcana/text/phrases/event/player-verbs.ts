@@ -20,7 +20,7 @@ import {
 import { described } from '../filter.js';
 import { possessive, reference } from '../reference.js';
 import { number, ordinal } from '../word.js';
-import { acted, inChallenge, object, type Some } from './participant.js';
+import { acted, fromLocation, inChallenge, object, type Some } from './participant.js';
 
 export interface Person {
   readonly words: string;
@@ -145,7 +145,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtMost', number), words('{I} or less to play'), acted) },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtLeast', number), words('{I} or more to play'), acted) },
-  { on: 'inked', forms: regular('ink'), more: () => marked('inked', 'ink', aCardOrKind) },
+  { on: 'inked', forms: regular('ink'), more: () => seq(aCardOrKind, fixed({ asTurnAction: true })) },
   { on: 'inked', forms: PUT, more: ({ their }) => seq(aCardOrKind, words(`into ${their} inkwell`)) },
   {
     on: 'inked',
@@ -173,7 +173,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   {
     on: 'moves',
     forms: MOVE,
-    more: () => seq(acted, words('here'), HERE, maybe(seq(words('from a location'), fixed({ fromLocation: true })))),
+    more: () => seq(acted, words('here'), HERE, fromLocation),
   },
   { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
   { on: 'moves', forms: MOVE, more: () => acted },

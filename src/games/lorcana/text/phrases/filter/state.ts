@@ -29,6 +29,14 @@ const STATES: readonly (readonly [string, Some, Some])[] = [
   ['here', { here: true }, { here: false }],
 ];
 
+/** "exerted and at a location". */
+const PAIRS: readonly (readonly [string, Some])[] = STATES.flatMap(([one, state]) =>
+  STATES.filter(([, other]) => Object.keys(other)[0] !== Object.keys(state)[0]).map(([two, other]) => [
+    `${one} and ${two}`,
+    { ...state, ...other },
+  ]),
+);
+
 const PRONOUNS = ['them', 'him', 'her', 'it'];
 
 const beneath = (...quantities: readonly string[]): Part<object> =>
@@ -55,10 +63,7 @@ export const inYourDiscard: Part<Some> = seq(words('in your discard'), fixed({ z
 /** After "is" or "are"; the kind says what it is: "a Hero character". */
 export const isWhat = (...kind: readonly Part<Some>[]): Part<Some> =>
   oneOf<readonly Part<Some>[]>(
-    phrases(
-      'state',
-      STATES.map(([phrase, state]) => [phrase, state]),
-    ),
+    phrases('state', [...PAIRS, ...STATES.map(([phrase, state]): readonly [string, Some] => [phrase, state])]),
     ...IS,
     ...kind,
   );
