@@ -2,8 +2,28 @@
 import type { CardType } from '../../cards/card.js';
 import { without } from '../grammar.js';
 import { Mentions, type Mention } from './mentions.js';
-
-type Node = Readonly<Record<string, unknown>>;
+import {
+  isNode,
+  ABILITIES,
+  BY_CARD,
+  filterIn,
+  groupIn,
+  isAboutCard,
+  isEach,
+  isElsewhere,
+  isMany,
+  isPair,
+  isReferred,
+  isUnder,
+  kindsOf,
+  LAST,
+  OTHERS,
+  PRONOUNS,
+  SELVES,
+  STEPS,
+  UNSAID,
+  type Node,
+} from './words.js';
 
 export interface Resolved {
   /** By node: its fields whose words are resolved. */
@@ -13,8 +33,6 @@ export interface Resolved {
   /** Nodes that mean something of another shape. */
   readonly swaps: Map<object, unknown>;
 }
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const PLAYER: Mention = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
 /** The one who does what the ability waits for, or whose turn it is. */
@@ -474,82 +492,3 @@ export class Reader {
     return label;
   }
 }
-
-/** "If it's a … card": one outside play. */
-const isAboutCard = ({ is, filter }: Node): boolean =>
-  is === 'matches' && isNode(filter) && (filter.say as Node | undefined)?.noun === 'card';
-
-const isElsewhere = ({ zone, anyOf }: Node): boolean =>
-  zone !== undefined || (Array.isArray(anyOf) && (anyOf as Node[]).some((one) => one.zone !== undefined));
-
-/** Events of a card outside play, which may go without a description. */
-const UNSAID = new Set(['inked', 'discard']);
-
-/** Words that mean the card that speaks, if no other. */
-const SELVES = new Set(['he', 'she', 'it']);
-
-/** What is banished is gone, so that words for a card in play mean the other one. */
-const isPair = (name: string, subject: Node | undefined, object: Node | undefined): boolean =>
-  name !== 'banishes' &&
-  name !== 'banished' &&
-  subject !== undefined &&
-  object !== undefined &&
-  kindsOf(object).includes('character') &&
-  (subject.is !== undefined || kindsOf(subject).includes('character'));
-
-/** Words for a card, by themselves. */
-const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them']);
-
-/** Kinds of effect that a later phrase can speak of. */
-const STEPS: Readonly<Record<string, true>> = Object.fromEntries(
-  (
-    'may pay draw loseLore gainLore discard damage putDamage removeDamage moveDamage banish exert ready toLocation give move look search reveal play ' +
-    'choose count'
-  )
-    .split(' ')
-    .map((kind) => [kind, true]),
-);
-
-const ABILITIES = new Set([
-  'triggered',
-  'activated',
-  'static',
-  'alternateCost',
-  'enterExerted',
-  'replacement',
-  'action',
-]);
-/** Forms of a static ability whose condition stands at the end (`ability/static.ts`). */
-const LAST = new Set(['while last', 'unless', 'if last']);
-/** Words that cannot mean the card that speaks. */
-const OTHERS = new Set(['they', 'that character', 'that item', 'that location']);
-
-/** Effects that count their numbers for each card by itself. */
-const BY_CARD = new Set(['give', 'damage', 'putDamage']);
-const isMany = ({ all, count }: Node): boolean => all !== undefined || (isNode(count) && count.n !== 1);
-
-/** "each of your characters": spoken of as one. */
-const isEach = ({ say }: Node): boolean =>
-  ((say as Node | undefined)?.det as string | undefined)?.startsWith('each') === true;
-
-const isReferred = (target: unknown): boolean => isNode(target) && 'ref' in target;
-const isUnder = (place: unknown): boolean => isNode(place) && isReferred(place.card);
-
-/** The cards that a rule is about, where it is not about the card that speaks. */
-function groupIn(rules: unknown): Node | undefined {
-  const cards = Array.isArray(rules) ? (rules as readonly Node[])[0]?.cards : undefined;
-  return isNode(cards) && cards.is === undefined ? cards : undefined;
-}
-
-function filterIn(condition: unknown): Node | undefined {
-  if (!isNode(condition)) return undefined;
-  if (condition.is === 'exists') return condition.filter as Node;
-  const left = condition.left;
-  return isNode(left) && isNode(left.count) ? left.count : undefined;
-}
-
-const kindsOf = (filter: Node): readonly string[] => {
-  if (Array.isArray(filter.types)) return filter.types as string[];
-  if (Array.isArray(filter.anyOf)) return (filter.anyOf as Node[]).flatMap(kindsOf);
-  return [];
-};
