@@ -204,6 +204,10 @@ function effectsOf(ability: Ability): readonly Effect[] {
   return (ability as Fields<Ability>).effects ?? NO_RECORDS;
 }
 
+/** The ink among costs. */
+export const inkIn = (costs: readonly Cost[]): number =>
+  costs.reduce((sum, cost) => sum + (cost.pay === 'ink' ? cost.n : 0), 0);
+
 /** "Banish this item" can be paid by whatever is in play. */
 const isStep = (cost: Cost): boolean =>
   cost.pay === 'do' &&
@@ -212,9 +216,8 @@ const isStep = (cost: Cost): boolean =>
 function useOf(ability: Ability): number {
   if (ability.kind !== 'activated') return Use.HAS_MORE;
   const hasMore = ability.if !== undefined || ability.limit !== undefined || ability.costs.some(isStep);
-  const ink = ability.costs.reduce((sum, cost) => sum + (cost.pay === 'ink' ? cost.n : 0), 0);
   const exerts = ability.costs.some(({ pay }) => pay === 'exert');
-  return Math.min(ink, Use.INK_MASK) | (exerts ? Use.EXERTS : 0) | (hasMore ? Use.HAS_MORE : 0);
+  return Math.min(inkIn(ability.costs), Use.INK_MASK) | (exerts ? Use.EXERTS : 0) | (hasMore ? Use.HAS_MORE : 0);
 }
 
 /** Keywords that trigger wait only where a card has or gets them. */

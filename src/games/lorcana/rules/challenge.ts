@@ -20,7 +20,6 @@ import {
   type CardEntry,
   type CardRef,
   type State,
-  NO_RECORDS,
 } from '../state.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { Keyword } from '../keyword-bits.js';
@@ -34,7 +33,17 @@ import { makeFrame, pushFrame } from './frames.js';
 import { exertCard } from './exert.js';
 import { payInk } from './ink.js';
 import { endChallengeEffects } from './lasting.js';
-import { Can, Cant, hasPlayerRule, modifiersOf, permissionsOf, restrictionsOf, type Against } from './modifiers.js';
+import {
+  againstOf,
+  Can,
+  Cant,
+  hasPlayerRule,
+  inPlayFacts,
+  modifiersOf,
+  permissionsOf,
+  restrictionsOf,
+  type Against,
+} from './modifiers.js';
 import { countHappenings, matches } from './reading.js';
 import { inPlay } from './references.js';
 import type { PickReplacement } from './replacements.js';
@@ -115,8 +124,6 @@ const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
 /** Writes to `found` all that `seat` may challenge with this character; returns how many. */
 function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean): number {
-  const { inPlay: facts } = s.table;
-  const index = s.modifiers;
   let count = 0;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -125,8 +132,7 @@ function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isS
     const play = zone(s, other, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      const mods = index === undefined ? undefined : index.cards[cardIn(entry)];
-      const its = mods === undefined ? facts[cardIn(entry)]! : mods.inPlay;
+      const its = inPlayFacts(s, cardIn(entry));
       if (!isSpecial && (its & InPlay.RULED) === 0) {
         // If no rule says otherwise: exerted characters and locations, less Evasive ones out of reach.
         if ((its & TypeBit.LOCATION) === 0 && ((its & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))
@@ -177,19 +183,16 @@ export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: 
   const isSaid = (each: Against, what: Against['what'], entry: CardEntry, owner: Seat) =>
     each.what === what && matches(s, each.context, each.only, entry, owner);
   return (
-    againstOf(s, target).some((each) => isSaid(each, 'beChallenged', challenger, seat)) ||
-    againstOf(s, challenger).some((each) => isSaid(each, 'challenge', target, other))
+    againstOf(s, cardIn(target)).some((each) => isSaid(each, 'beChallenged', challenger, seat)) ||
+    againstOf(s, cardIn(challenger)).some((each) => isSaid(each, 'challenge', target, other))
   );
 }
-
-const againstOf = (s: State, entry: CardEntry): readonly Against[] =>
-  modifiersOf(s, cardIn(entry))?.against ?? NO_RECORDS;
 
 function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, other: Seat): boolean {
   if (s.modifiers === undefined) return false;
   if ((permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0) return true;
   if (!s.modifiers.isAgainst) return false;
-  return againstOf(s, challenger).some(
+  return againstOf(s, cardIn(challenger)).some(
     ({ what, context, only }) => what === 'challengeReady' && matches(s, context, only, target, other),
   );
 }

@@ -1,5 +1,4 @@
 // All rules in force: those of static abilities in play, and those that effects made for a time.
-import type { StaticAbility } from '../code.js';
 import type { Filter } from '../ir/filter.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import type { NormalFilter } from '../normal-filter.js';
@@ -45,10 +44,8 @@ const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
 /** What all that was collected about a card comes to. */
 function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
   let facts = s.table.inPlay[mods.card]!;
-  if ((mods.keywords | mods.lostKeywords) !== 0) {
-    const keywords = (s.table.keywords[mods.card]! | (mods.keywords & ~mods.barredKeywords)) & ~mods.lostKeywords;
-    facts = withKeywords(facts, keywords);
-  }
+  if ((mods.keywords | mods.lostKeywords) !== 0)
+    facts = withKeywords(facts, mods.keywordsOver(s.table.keywords[mods.card]!));
   if (((mods.cant & BOUND) | (mods.can & FREED) | mods.questInk | mods.challengeInk) !== 0) facts |= InPlay.RULED;
   if (mods.granted.length > 0 || mods.boost !== undefined) facts |= InPlay.USABLE;
   mods.inPlay = facts;
@@ -60,7 +57,7 @@ function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
 
 function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void {
   const ability = s.table.code.abilities[n]!;
-  if (ability.kind !== 'static' || hasLost(s, source, ability)) return;
+  if (ability.kind !== 'static' || hasLostAbility(s, source, ability.name)) return;
   const context = speakingInPlay(s, source);
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
   const rules = s.table.code.staticRules[n]!;
@@ -84,8 +81,6 @@ function addLinked(
   else if (numbers === Numbers.COUNTED) addCardRule(s, context, rule, numbersOf(s, context, rule.rules), into);
   else addCardRule(s, context, rule, undefined, into);
 }
-
-const hasLost = (s: State, source: CardRef, ability: StaticAbility): boolean => hasLostAbility(s, source, ability.name);
 
 /** The numbers in a lasting effect were counted when it was made. */
 function addLasting(s: State, lasting: Lasting, into: Modifiers): void {

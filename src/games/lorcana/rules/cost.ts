@@ -23,10 +23,6 @@ export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, wa
   return Math.max(0, total);
 }
 
-/** The ink among costs. */
-export const inkIn = (costs: readonly Cost[]): number =>
-  costs.reduce((sum, cost) => sum + (cost.pay === 'ink' ? cost.n : 0), 0);
-
 function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
   if (rule.rule !== 'cost' || rule.for === 'move' || (rule.for === 'shift' && way !== 'shift')) return false;
   if (!matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;

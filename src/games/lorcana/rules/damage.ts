@@ -1,10 +1,10 @@
 // Damage dealt, put, moved and removed (1.9).
 import { On } from '../happenings.js';
 import { During } from '../records.js';
-import { cardIn, Change, damageOn, Entry, NO_RECORDS, NOBODY, type CardRef, type State } from '../state.js';
+import { cardIn, Change, damageOn, Entry, NOBODY, type CardRef, type State } from '../state.js';
 import { WAITING } from './ask.js';
 import { emit } from './events.js';
-import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
+import { againstOf, Cant, restrictionsOf } from './modifiers.js';
 import { challengeFlags, setInPlay } from './movement.js';
 import { refMatches } from './reading.js';
 import { inPlay } from './references.js';
@@ -83,8 +83,7 @@ function isShielded(s: State, { to, by }: Blow, during: number): boolean {
 /** "Can't be dealt damage by actions": by cards that match. */
 function isShieldedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage' | 'takeDamage'): boolean {
   if (s.modifiers?.isAgainst !== true) return false;
-  const against = modifiersOf(s, cardIn(to))?.against ?? NO_RECORDS;
-  return against.some(({ what, only, context }) => what === how && refMatches(s, context, only, by));
+  return againstOf(s, cardIn(to)).some(({ what, only, context }) => what === how && refMatches(s, context, only, by));
 }
 
 /** Puts counters on a card; Resist does not matter (8.8.3). */

@@ -160,7 +160,7 @@ function tryAbility(s: State, context: Context, n: number, event: Happening, sou
   if (ability.kind !== 'triggered') return;
   if (!meetsAny(s, context, ability.on, event)) return;
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
-  if (isLost(s, context, ability) || isSpent(s, source, n)) return;
+  if (hasLostAbility(s, context.source, ability.name) || isSpent(s, source, n)) return;
   addToBag(s, context.seat, source, n, event, NO_RECORDS);
 }
 
@@ -174,9 +174,6 @@ function meets(s: State, context: Context, pattern: TriggeredAbility['on'][numbe
   if (pattern.on === 'play' && event.subject === context.source && !seesItself(pattern.subject)) return false;
   return pattern.nth === undefined || countHappenings(s, context, pattern) === pattern.nth;
 }
-
-const isLost = (s: State, context: Context, { name }: TriggeredAbility): boolean =>
-  hasLostAbility(s, context.source, name);
 
 function triggerWatcher(s: State, lasting: Lasting, event: Happening): void {
   const ability = s.table.code.abilities[lasting.ability]!;

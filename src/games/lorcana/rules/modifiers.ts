@@ -98,6 +98,11 @@ export class CardModifiers {
 
   constructor(public card: CardId) {}
 
+  /** All keywords of a card with these printed ones. One that is lost or can't be had beats one that is gained (1.2.2). */
+  keywordsOver(printed: number): number {
+    return (printed | (this.keywords & ~this.barredKeywords)) & ~this.lostKeywords;
+  }
+
   add({ strength, willpower, lore }: Sums): void {
     this.strength += strength;
     this.willpower += willpower;
@@ -244,6 +249,15 @@ export function dropIndex(index: Modifiers): void {
 
 /** What rules in force say of a card; undefined for nothing. */
 export const modifiersOf = (s: State, card: CardId): CardModifiers | undefined => s.modifiers?.cards[card];
+
+/** What a card amounts to in play now: fields of `InPlay`. */
+export const inPlayFacts = (s: State, card: CardId): number => {
+  const mods = modifiersOf(s, card);
+  return mods === undefined ? s.table.inPlay[card]! : mods.inPlay;
+};
+
+/** What holds for a card against certain others only. */
+export const againstOf = (s: State, card: CardId): readonly Against[] => modifiersOf(s, card)?.against ?? NO_RECORDS;
 
 /** What a card can't do: bits of `Cant`. */
 export const restrictionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.cant ?? 0;

@@ -1,14 +1,14 @@
 // Shift (8.10): what it costs, and onto what.
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
-import type { OwnShift } from '../code.js';
+import { inkIn, type OwnShift } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import { cardIn, refOf, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
-import { inkCost, inkIn } from './cost.js';
+import { inkCost } from './cost.js';
 import { distinctList } from './distinct.js';
 import { canPayFor } from './feasible.js';
 import { Can, modifiersOf } from './modifiers.js';

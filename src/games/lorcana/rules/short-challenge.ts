@@ -25,7 +25,7 @@ import {
 import { Until, type Damaged } from '../records.js';
 import { challengeDamage, engage } from './challenge.js';
 import { forgetCard } from './lasting.js';
-import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
+import { againstOf, Cant, modifiersOf, restrictionsOf } from './modifiers.js';
 import { bitsOf, isDeaf, isQuiet } from './quiet.js';
 import { refresh } from './refresh.js';
 import { settle, settleAfter } from './settle.js';
@@ -71,7 +71,7 @@ export function challengeShortly(s: State, seat: Seat, card: CardId, target: Car
 
 /** "Can't be dealt damage by …": it matters by whom. */
 const isShieldedFromSome = (s: State, card: CardId): boolean =>
-  modifiersOf(s, card)?.against.some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage') === true;
+  againstOf(s, card).some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage');
 
 /** Both deal damage. Where others care about who is banished, the settle loop goes on from there. */
 function fight(s: State, seat: Seat, at: number, other: Seat, there: number): void {

@@ -288,16 +288,11 @@ export function bind(
   done: boolean,
 ): void {
   const number = s.table.code.labels.get(label)!;
-  if (frame.bound.length === 0) {
-    const first = { label: number, cards, amount, done, seat: frame.they, declined: done ? 0 : 1, earlier: NO_RECORDS };
-    frame.bound = [first];
-    return;
-  }
   const before = frame.bound.find((each) => each.label === number);
   const isRound = before !== undefined && before.seat !== frame.they && frame.stack.some(({ seats }) => seats);
   const earlier = isRound ? [...before.earlier, { ...before, earlier: NO_RECORDS }] : (before?.earlier ?? NO_RECORDS);
   const now: Bound = { label: number, cards, amount, done, seat: frame.they, declined: done ? 0 : 1, earlier };
-  frame.bound = [...frame.bound.filter((each) => each.label !== number), now];
+  frame.bound = frame.bound.length === 0 ? [now] : [...frame.bound.filter((each) => each.label !== number), now];
 }
 
 /** After a loop over players, labels set in it stand for what all of them did. */

@@ -49,14 +49,13 @@ export const willpowerOf = (s: State, card: CardId): number =>
 export const loreOf = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.lore ?? 0);
 
-/** A keyword that is lost or can't be had beats one that is gained (1.2.2). */
 export const hasKeyword = (s: State, card: CardId, keyword: Keyword): boolean => (keywordsOf(s, card) & keyword) !== 0;
 
 /** All keywords of a card: bits of `Keyword`. */
 export function keywordsOf(s: State, card: CardId): number {
   const printed = s.table.keywords[card]!;
   const mods = modifiersOf(s, card);
-  return mods === undefined ? printed : (printed | (mods.keywords & ~mods.barredKeywords)) & ~mods.lostKeywords;
+  return mods === undefined ? printed : mods.keywordsOver(printed);
 }
 
 // The numbers of keywords; 0 for a card without the keyword.

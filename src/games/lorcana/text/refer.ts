@@ -3,10 +3,7 @@
 import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import { Reader, type Resolved } from './refer/reader.js';
-
-type Node = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isNode, type Node } from './refer/words.js';
 
 /** The ability of a card of a type with all its words resolved, or the words that mean nothing here. */
 export function refer(ability: Ability, type: CardType): Ability | { readonly unclear: string } {

@@ -2,8 +2,7 @@
 import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import { without } from './grammar.js';
-
-type Node = Readonly<Record<string, unknown>>;
+import { isNode, type Node } from './refer/words.js';
 
 /** Fields that hold a reference. `of` does only beside `stat`. */
 const REFERENCES = new Set([
@@ -18,8 +17,6 @@ const REFERENCES = new Set([
   'step',
   'inkTypesOf',
 ]);
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `is` is also the name of a test, so the value decides. */
 const REFERENCE = /^(this|subject|object|group|singers|[a-z])$/;

@@ -4,7 +4,7 @@ import { OVER, type Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
 import { distinctOf, scratch } from '../rules/distinct.js';
 import { legal as legalAnswers } from '../rules/legal.js';
-import { hasPlayerRules, playerRules } from '../rules/modifiers.js';
+import { hasPlayerRules, inPlayFacts, playerRules } from '../rules/modifiers.js';
 import { addModes } from '../rules/play-modes.js';
 import { abilityActions, handActions, inkOptions, moveActions, playFromElsewhere } from '../rules/turn-actions.js';
 import { cardIn, scalar, Scalar, Step, zone, Zone, type State } from '../state.js';
@@ -57,16 +57,15 @@ function mayInk(s: State, seat: Seat, isActive: boolean): boolean {
 function permanentActions(s: State, seat: Seat, mine: number, out: ActionList): void {
   const points = isQuestOpen(s) ? pointsOffered(s, seat) : 0;
   const isOpen = isChallengeOpen(s);
-  const isGranting = s.modifiers?.isGranting === true;
   let types = 0;
   for (let i = 0; i < mine; i++) {
     const entry = own[i]!;
     const card = cardIn(entry);
-    const facts = s.table.inPlay[card]!;
+    const facts = inPlayFacts(s, card);
     types |= facts;
     if (points !== 0 && canQuest(s, entry)) addQuests(card, points, out);
     if (isOpen && canAttack(s, entry)) addChallenges(s, seat, card, out);
-    if (isGranting || (facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
+    if ((facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
   }
   if (turnNumber(s, Turn.MOVED) === 1) return;
   if ((types & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
