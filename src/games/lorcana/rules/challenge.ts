@@ -124,6 +124,8 @@ const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
 /** Writes to `found` all that `seat` may challenge with this character; returns how many. */
 function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean): number {
+  const { inPlay: printed } = s.table;
+  const index = s.modifiers;
   let count = 0;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -132,7 +134,7 @@ function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isS
     const play = zone(s, other, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      const its = inPlayFacts(s, cardIn(entry));
+      const its = inPlayFacts(printed, index, cardIn(entry));
       if (!isSpecial && (its & InPlay.RULED) === 0) {
         // If no rule says otherwise: exerted characters and locations, less Evasive ones out of reach.
         if ((its & TypeBit.LOCATION) === 0 && ((its & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))

@@ -250,11 +250,11 @@ export function dropIndex(index: Modifiers): void {
 /** What rules in force say of a card; undefined for nothing. */
 export const modifiersOf = (s: State, card: CardId): CardModifiers | undefined => s.modifiers?.cards[card];
 
-/** What a card amounts to in play now: fields of `InPlay`. */
-export const inPlayFacts = (s: State, card: CardId): number => {
-  const mods = modifiersOf(s, card);
-  return mods === undefined ? s.table.inPlay[card]! : mods.inPlay;
-};
+/** What a card amounts to in play now: fields of `InPlay`, given the printed ones of all cards and the rules in force. Loops over cards fetch these once. */
+export function inPlayFacts(printed: readonly number[], index: Modifiers | undefined, card: CardId): number {
+  const mods = index === undefined ? undefined : index.cards[card];
+  return mods === undefined ? printed[card]! : mods.inPlay;
+}
 
 /** What holds for a card against certain others only. */
 export const againstOf = (s: State, card: CardId): readonly Against[] => modifiersOf(s, card)?.against ?? NO_RECORDS;

@@ -111,6 +111,7 @@ export function handActions(
 
 /** What cards in play may do: quest, challenge, use abilities, move. */
 function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void {
+  const { inPlay } = s.table;
   const index = s.modifiers;
   // Unless a rule speaks of a player or of certain cards only, what a card amounts to decides.
   const isRuled = index !== undefined && (index.players.length > 0 || index.isAgainst);
@@ -119,7 +120,7 @@ function cardActions(s: State, seat: Seat, mine: number, out: ActionList): void 
   for (let i = 0; i < mine; i++) {
     const entry = own[i]!;
     const card = cardIn(entry);
-    const facts = inPlayFacts(s, card);
+    const facts = inPlayFacts(inPlay, index, card);
     seen |= facts;
     if ((facts & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
       if (isRuled || (facts & InPlay.RULED) !== 0) characterActions(s, seat, entry, out);

@@ -61,7 +61,7 @@ function permanentActions(s: State, seat: Seat, mine: number, out: ActionList): 
   for (let i = 0; i < mine; i++) {
     const entry = own[i]!;
     const card = cardIn(entry);
-    const facts = inPlayFacts(s, card);
+    const facts = inPlayFacts(s.table.inPlay, s.modifiers, card);
     types |= facts;
     if (points !== 0 && canQuest(s, entry)) addQuests(card, points, out);
     if (isOpen && canAttack(s, entry)) addChallenges(s, seat, card, out);
