@@ -70,6 +70,10 @@ export const enum InPlay {
   STATIC = 1 << 11,
   /** Rules in force say what it can't, may or must do, or make it pay for that: it is asked one thing after the other. */
   RULED = 1 << 12,
+  /** Rules in force say that it can't move, or moves for free. */
+  MOVES_BY_RULE = 1 << 13,
+  /** The kind of card. */
+  KIND_SHIFT = 14,
 }
 
 /** What follows from keywords. */
@@ -148,7 +152,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     kind,
     facts: packed(cards, packFacts),
     inHand: packed(cards, (card, i) => packInHand(card, kind[i]!, code.kinds[kind[i]!]!)),
-    inPlay: packed(cards, (card, i) => packInPlay(card, code.kinds[kind[i]!]!)),
+    inPlay: packed(cards, (card, i) => packInPlay(card, kind[i]!, code.kinds[kind[i]!]!)),
     types: packed(cards, (card) => TYPE_BITS[card.type]),
     keywords: packed(cards, printedKeywords),
     owner: packed(owners, (seat) => seat),
@@ -177,9 +181,12 @@ const packInHand = (card: Card, kind: number, { payment }: KindCode): number =>
   (payment << InHand.PAYMENT_SHIFT) |
   (kind << InHand.KIND_SHIFT);
 
-const packInPlay = (card: Card, { mayBeUsed, statics }: KindCode): number =>
+const packInPlay = (card: Card, kind: number, { mayBeUsed, statics }: KindCode): number =>
   withKeywords(
-    TYPE_BITS[card.type] | (mayBeUsed ? InPlay.USABLE : 0) | (statics.length > 0 ? InPlay.STATIC : 0),
+    TYPE_BITS[card.type] |
+      (mayBeUsed ? InPlay.USABLE : 0) |
+      (statics.length > 0 ? InPlay.STATIC : 0) |
+      (kind << InPlay.KIND_SHIFT),
     printedKeywords(card),
   );
 

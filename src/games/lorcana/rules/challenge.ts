@@ -27,7 +27,7 @@ import { InPlay, TypeBit } from '../table.js';
 import { speaking } from './context.js';
 import { WAITING } from './ask.js';
 import { dealDamage } from './damage.js';
-import { distinctOf, scratch } from './distinct.js';
+import { distinct, scratch } from './distinct.js';
 import { emit } from './events.js';
 import { makeFrame, pushFrame } from './frames.js';
 import { exertCard } from './exert.js';
@@ -96,17 +96,14 @@ export class Targets {
   of(s: State, seat: Seat, challenger: CardEntry): Able {
     const reaches = reachesEvasive(s, challenger);
     if (s.modifiers === undefined || !hasRulesOfItsOwn(s, challenger)) return this.usual(s, seat, challenger, reaches);
-    this.special.count = distinctOf(s, found, this.special.entries, find(s, seat, challenger, reaches, true));
+    find(s, seat, challenger, reaches, true, this.special);
     return this.special;
   }
 
   /** For a challenger on which no rule of its own bears. */
   usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Able {
     const able = reaches ? this.reaching : this.ordinary;
-    if (able.count < 0) {
-      const count = find(s, seat, challenger, reaches, false);
-      able.count = distinctOf(s, found, able.entries, count);
-    }
+    if (able.count < 0) find(s, seat, challenger, reaches, false, able);
     return able;
   }
 }
@@ -118,15 +115,15 @@ const hasRulesOfItsOwn = (s: State, challenger: CardEntry): boolean =>
 const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
   hasKeyword(s, cardIn(challenger), Keyword.EVASIVE | Keyword.ALERT);
 
-const found = scratch();
-
 const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
-/** Writes to `found` all that `seat` may challenge with this character; returns how many. */
-function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean): number {
-  const { inPlay: printed } = s.table;
+/** All that `seat` may challenge with this character, one of each group of like cards where the match merges copies. */
+function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean, able: Able): void {
+  const { inPlay: printed, options } = s.table;
+  const { entries } = able;
   const index = s.modifiers;
-  let count = 0;
+  const merging = options.mergeCopies ? -1 : 0;
+  let [count, met, repeated] = [0, 0, 0];
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
     const first = count;
@@ -140,23 +137,23 @@ function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isS
         if ((its & TypeBit.LOCATION) === 0 && ((its & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))
           continue;
         if (!reaches && (its & InPlay.EVASIVE) !== 0) continue;
-        found[count++] = entry;
-        isGuarded ||= (its & GUARD) === GUARD;
-      } else if (mayBeChallenged(s, challenger, seat, entry, other)) {
-        found[count++] = entry;
-        isGuarded ||= isBodyguard(s, entry);
-      }
+      } else if (!mayBeChallenged(s, challenger, seat, entry, other)) continue;
+      const kind = (1 << (its >> InPlay.KIND_SHIFT)) & merging;
+      repeated |= met & kind;
+      met |= kind;
+      entries[count++] = entry;
+      isGuarded ||= (its & GUARD) === GUARD;
     }
-    if (isGuarded) count = keepGuards(s, first, count);
+    if (isGuarded) count = keepGuards(s, entries, first, count);
   }
-  return count;
+  able.count = repeated === 0 ? count : distinct(s, entries, entries, count);
 }
 
 /** Bodyguards of the same player come first, if they can be challenged (8.3.3); locations are no characters. */
-function keepGuards(s: State, first: number, count: number): number {
+function keepGuards(s: State, entries: CardEntry[], first: number, count: number): number {
   let kept = first;
   for (let i = first; i < count; i++)
-    if (!isCharacter(s, found[i]!) || isBodyguard(s, found[i]!)) found[kept++] = found[i]!;
+    if (!isCharacter(s, entries[i]!) || isBodyguard(s, entries[i]!)) entries[kept++] = entries[i]!;
   return kept;
 }
 
@@ -265,7 +262,14 @@ export function mustChallenge(s: State, seat: Seat): boolean {
     if (!hasKeyword(s, cardIn(entry), Keyword.RECKLESS)) continue;
     // A challenge that needs a payment is not forced (choice 22).
     const isFree = (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0;
-    if (isFree && mayChallenge(s, entry) && find(s, seat, entry, reachesEvasive(s, entry), true) > 0) return true;
+    if (isFree && mayChallenge(s, entry) && hasTarget(s, seat, entry)) return true;
   }
   return false;
+}
+
+const forced = nobodyYet();
+
+function hasTarget(s: State, seat: Seat, challenger: CardEntry): boolean {
+  find(s, seat, challenger, reachesEvasive(s, challenger), true, forced);
+  return forced.count > 0;
 }

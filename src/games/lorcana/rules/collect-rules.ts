@@ -47,6 +47,7 @@ function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
   if ((mods.keywords | mods.lostKeywords) !== 0)
     facts = withKeywords(facts, mods.keywordsOver(s.table.keywords[mods.card]!));
   if (((mods.cant & BOUND) | (mods.can & FREED) | mods.questInk | mods.challengeInk) !== 0) facts |= InPlay.RULED;
+  if ((mods.cant & Cant.MOVE) !== 0 || mods.freeMoves.length > 0) facts |= InPlay.MOVES_BY_RULE;
   if (mods.granted.length > 0 || mods.boost !== undefined) facts |= InPlay.USABLE;
   mods.inPlay = facts;
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;

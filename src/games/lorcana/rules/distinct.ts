@@ -7,7 +7,8 @@ export const scratch = (): CardEntry[] => zeros(MAX_CARDS);
 
 /**
  * Writes to `out` one of each group of like cards: copies of the same card in the same state. Returns how many there are. Kinds that were met
- * are noted as bits of one integer: where it says that a kind may have been met before, the cards before are looked through.
+ * are noted as bits of one integer: where it says that a kind may have been met before, the cards before are looked through. `out` may be
+ * `entries` itself: what is written over are twins of cards further up.
  */
 export function distinct(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
   const { kind } = s.table;

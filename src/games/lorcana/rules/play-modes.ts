@@ -5,12 +5,12 @@ import { Payment } from '../code.js';
 import type { Filter } from '../ir/filter.js';
 import { NormalEvent } from '../normal-event.js';
 import { Kind, pack } from '../decision.js';
-import { cardIn, refOf, seatScalar, SeatScalar, zone, Zone, type CardEntry, type State } from '../state.js';
+import { cardIn, refOf, seatScalar, SeatScalar, type CardEntry, type State } from '../state.js';
 import { TypeBit } from '../table.js';
+import { Cast } from './cast.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { inkCost } from './cost.js';
-import { distinctOf, scratch } from './distinct.js';
 import { canPayFor } from './feasible.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';
 import { countHappenings, matches } from './reading.js';
@@ -20,41 +20,26 @@ import { printedCost } from './values.js';
 
 /** Adds to `out` every way in which `seat` can play the card now. */
 export function playModes(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
-  const count = distinctOf(s, zone(s, seat, Zone.PLAY), cast);
-  addModes(s, seat, entry, cast, count, out);
+  addModes(s, seat, entry, own.read(s, seat), out);
 }
 
-const cast = scratch();
+const own = new Cast();
 
-/** The same, given one of each group of like cards of `seat` in play. Nearly all cards go the short way: so much ink, or not. */
-export function addModes(
-  s: State,
-  seat: Seat,
-  entry: CardEntry,
-  mine: readonly CardEntry[],
-  count: number,
-  out: ActionList,
-): void {
+/** The same, given what `seat` has in play. Nearly all cards go the short way: so much ink, or not. */
+export function addModes(s: State, seat: Seat, entry: CardEntry, cast: Cast, out: ActionList): void {
   const card = cardIn(entry);
   const code = s.table.codes[card]!;
   if (code.payment === Payment.OTHER || hasPlayerRules(s)) {
-    allModes(s, seat, entry, mine, count, out);
+    allModes(s, seat, entry, cast, out);
     return;
   }
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (printedCost(s, card) <= ready) out.add(pack(Kind.PLAY, card));
-  if (code.payment === Payment.SONG) singModes(s, card, mine, count, out);
-  else if (code.payment === Payment.SHIFT && code.shiftInk <= ready) shiftModesFor(s, card, mine, count, out);
+  if (code.payment === Payment.SONG) singModes(s, card, cast, out);
+  else if (code.payment === Payment.SHIFT && code.shiftInk <= ready) shiftModesFor(s, card, cast, out);
 }
 
-function allModes(
-  s: State,
-  seat: Seat,
-  entry: CardEntry,
-  mine: readonly CardEntry[],
-  count: number,
-  out: ActionList,
-): void {
+function allModes(s: State, seat: Seat, entry: CardEntry, cast: Cast, out: ActionList): void {
   if (isForbidden(s, seat, entry)) return;
   const card = cardIn(entry);
   const code = s.table.codes[card]!;
@@ -63,7 +48,7 @@ function allModes(
   shiftModes(s, seat, entry, code.shifts, out);
   // Increases of a song's cost are paid in ink on top (choice 10).
   if ((s.table.types[card]! & TypeBit.SONG) !== 0 && inkCost(s, seat, entry, 0, 'play') <= ready) {
-    singModes(s, card, mine, count, out);
+    singModes(s, card, cast, out);
     singModesTogether(s, seat, card, out);
   }
   if (mayPlayFree(s, seat, entry)) out.add(pack(Kind.PLAY_OTHERWISE, card, code.alternateCosts.length));

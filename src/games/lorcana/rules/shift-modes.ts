@@ -6,6 +6,7 @@ import { Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import { cardIn, refOf, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
 import { TypeBit } from '../table.js';
+import type { Cast } from './cast.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { inkCost } from './cost.js';
@@ -15,18 +16,11 @@ import { Can, modifiersOf } from './modifiers.js';
 import { matches } from './reading.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */
-export function shiftModesFor(
-  s: State,
-  card: CardId,
-  mine: readonly CardEntry[],
-  count: number,
-  out: ActionList,
-): void {
+export function shiftModesFor(s: State, card: CardId, { entries, facts, count }: Cast, out: ActionList): void {
   const { names } = s.table.codes[card]!;
   for (let i = 0; i < count; i++) {
-    const base = cardIn(mine[i]!);
-    if ((s.table.types[base]! & TypeBit.CHARACTER) !== 0 && isShiftBase(s, base, names))
-      out.add(pack(Kind.SHIFT, card, base));
+    const base = cardIn(entries[i]!);
+    if ((facts[i]! & TypeBit.CHARACTER) !== 0 && isShiftBase(s, base, names)) out.add(pack(Kind.SHIFT, card, base));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
 import { cardIn, Entry, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
 import { TypeBit } from '../table.js';
+import type { Cast } from './cast.js';
 import { canPayExert } from './feasible.js';
 import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
 import { numbersOf, printedCost, singerOf } from './values.js';
@@ -20,12 +21,13 @@ export function canSing(s: State, entry: CardEntry): boolean {
 }
 
 /** One character sings the song. */
-export function singModes(s: State, song: CardId, mine: readonly CardEntry[], count: number, out: ActionList): void {
+export function singModes(s: State, song: CardId, { entries, facts, count }: Cast, out: ActionList): void {
   const cost = printedCost(s, song);
   for (let i = 0; i < count; i++) {
-    const singer = mine[i]!;
-    if ((singer & (Entry.EXERTED | Entry.DRYING)) === 0 && canSing(s, singer) && singingCost(s, cardIn(singer)) >= cost)
-      out.add(pack(Kind.SING, song, cardIn(singer)));
+    const card = cardIn(entries[i]!);
+    if ((facts[i]! & TypeBit.CHARACTER) === 0 || (entries[i]! & (Entry.EXERTED | Entry.DRYING)) !== 0) continue;
+    if ((restrictionsOf(s, card) & Cant.SING) === 0 && singingCost(s, card) >= cost)
+      out.add(pack(Kind.SING, song, card));
   }
 }
 

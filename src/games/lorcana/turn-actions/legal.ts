@@ -2,12 +2,12 @@
 import type { ActionList } from '../../../core/actions.js';
 import { OVER, type Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
-import { distinctOf, scratch } from '../rules/distinct.js';
+import { Cast } from '../rules/cast.js';
+import { handActions, handActionsByRules, inkActions } from '../rules/hand-actions.js';
 import { legal as legalAnswers } from '../rules/legal.js';
-import { hasPlayerRules, inPlayFacts, playerRules } from '../rules/modifiers.js';
-import { addModes } from '../rules/play-modes.js';
-import { abilityActions, handActions, inkOptions, moveActions, playFromElsewhere } from '../rules/turn-actions.js';
-import { cardIn, scalar, Scalar, Step, zone, Zone, type State } from '../state.js';
+import { hasPlayerRules, playerRules } from '../rules/modifiers.js';
+import { abilityActions, moveActions } from '../rules/turn-actions.js';
+import { cardIn, scalar, Scalar, Step, type State } from '../state.js';
 import { InPlay, TypeBit } from '../table.js';
 import { addBagMoves } from './bag.js';
 import { addChallenges, canAttack, isChallengeOpen, mustChallenge } from './challenge.js';
@@ -26,25 +26,22 @@ export function legal(s: State, out: ActionList): void {
   }
 }
 
-const hand = scratch();
-const own = scratch();
+const cast = new Cast();
 
 function turnActions(s: State, seat: Seat, out: ActionList): void {
   const isActive = turnNumber(s, Turn.ACTIVITY) > 0;
-  const mine = isActive ? distinctOf(s, zone(s, seat, Zone.PLAY), own) : 0;
-  if (hasPlayerRules(s)) handByRules(s, seat, isActive, mine, out);
-  else if (isActive) handActions(s, seat, turnNumber(s, Turn.INK_PLAYED) === 0 ? 1 : 0, own, mine, out);
-  if (isActive) permanentActions(s, seat, mine, out);
+  if (isActive) cast.read(s, seat);
+  if (hasPlayerRules(s)) handByRules(s, seat, isActive, out);
+  else if (isActive) handActions(s, seat, turnNumber(s, Turn.INK_PLAYED) === 0 ? 1 : 0, cast, out);
+  if (isActive) permanentActions(s, seat, out);
   if (!mustChallenge(s, seat) && !mustQuest(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
 /** What can be done with a hand while some rule speaks of players. */
-function handByRules(s: State, seat: Seat, isActive: boolean, mine: number, out: ActionList): void {
-  const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
-  if (mayInk(s, seat, isActive)) inkOptions(s, seat, hand, cards, out);
-  if (!isActive) return;
-  for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, own, mine, out);
-  playFromElsewhere(s, seat, out);
+function handByRules(s: State, seat: Seat, isActive: boolean, out: ActionList): void {
+  const inks = mayInk(s, seat, isActive);
+  if (isActive) handActionsByRules(s, seat, inks, cast, out);
+  else if (inks) inkActions(s, seat, out);
 }
 
 /** The first card of the turn with activity; more only by leave of an effect, which then puts them there without any (A4). */
@@ -53,21 +50,18 @@ function mayInk(s: State, seat: Seat, isActive: boolean): boolean {
   return playerRules(s, seat, 'extraInk').length > turnNumber(s, Turn.EXTRA_INK);
 }
 
-/** What can be done with the cards in play, `mine` of them in `own`. */
-function permanentActions(s: State, seat: Seat, mine: number, out: ActionList): void {
+/** What can be done with the cards in play. */
+function permanentActions(s: State, seat: Seat, out: ActionList): void {
   const points = isQuestOpen(s) ? pointsOffered(s, seat) : 0;
   const isOpen = isChallengeOpen(s);
-  let types = 0;
-  for (let i = 0; i < mine; i++) {
-    const entry = own[i]!;
-    const card = cardIn(entry);
-    const facts = inPlayFacts(s.table.inPlay, s.modifiers, card);
-    types |= facts;
-    if (points !== 0 && canQuest(s, entry)) addQuests(card, points, out);
-    if (isOpen && canAttack(s, entry)) addChallenges(s, seat, card, out);
-    if ((facts & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
+  const { entries, facts, count } = cast;
+  for (let i = 0; i < count; i++) {
+    const entry = entries[i]!;
+    if (points !== 0 && canQuest(s, entry)) addQuests(cardIn(entry), points, out);
+    if (isOpen && canAttack(s, entry)) addChallenges(s, seat, cardIn(entry), out);
+    if ((facts[i]! & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
   }
   if (turnNumber(s, Turn.MOVED) === 1) return;
-  if ((types & TypeBit.LOCATION) !== 0) moveActions(s, seat, own, mine, out);
+  if ((cast.all & TypeBit.LOCATION) !== 0) moveActions(s, seat, cast, out);
   addBagMoves(s, seat, out);
 }
