@@ -5,32 +5,32 @@ import { fileURLToPath } from 'node:url';
 import type { AgentMaker } from '../core/agent.js';
 import { InputError } from '../core/errors.js';
 import { suggest } from '../core/nearest.js';
-import { packageFolder } from './version.js';
+import { MODULE_ENDING, modulesFolder, packageFolder } from './version.js';
 
 /**
  * Agents that come with tempolab. They are known to answer, and to keep their hands off what is not theirs: so they are asked directly, in
  * the thread that plays the game. All others sit in processes of their own (`guests/`).
  */
-const RESIDENTS: ReadonlySet<string> = new Set(['greedy', 'mcts', 'random']);
-/** Beside `src/`, compiled or not: what runs from `dist/` takes the compiled agents. */
-const RESIDENCE = new URL('../../agents/', import.meta.url);
-const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+const RESIDENTS: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new Map([
+  ['greedy', () => import('../../agents/greedy.js')],
+  ['mcts', () => import('../../agents/mcts.js')],
+  ['random', () => import('../../agents/random.js')],
+]);
 
 /** Of a file with an agent. */
 const ENDING = /(?<!\.d)\.[cm]?[jt]s$/;
 
 export const isResident = (name: string): boolean => RESIDENTS.has(name);
 
-const urlOf = (resident: string): URL => new URL(resident + EXTENSION, RESIDENCE);
-
-export const residentFile = (name: string): string => fileURLToPath(urlOf(name));
+export const residentFile = (name: string): string =>
+  fileURLToPath(new URL(`agents/${name}${MODULE_ENDING}`, modulesFolder()));
 
 export async function loadResident(name: string): Promise<AgentMaker> {
-  const { default: maker } = (await import(urlOf(name).href)) as { default: AgentMaker };
-  return maker;
+  const { default: maker } = await RESIDENTS.get(name)!();
+  return maker as AgentMaker;
 }
 
-export const agentNames = (): string[] => [...new Set([...RESIDENTS, ...agentFiles().keys()])].sort();
+export const agentNames = (): string[] => [...new Set([...RESIDENTS.keys(), ...agentFiles().keys()])].sort();
 
 /** The file of an agent that does not come with tempolab; `where` opens the message if there is none of that name. */
 export function agentFile(name: string, where: string): string {

@@ -1,12 +1,12 @@
 // Which code played: rules and agents that changed may play the same seed in another way, whatever the version says.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { MODULE_ENDING, modulesFolder } from './version.js';
 
-const FOLDERS = ['../core/', '../games/', '../agents/', '../../agents/', './guests/'];
+const FOLDERS = ['src/core/', 'src/games/', 'src/agents/', 'agents/', 'src/lab/guests/'];
 /** What of the lab itself decides how games go and how they are recorded. Tables are made anew from the record, whatever they look like. */
 const LAB = ['batch', 'bytes', 'match', 'plan-game', 'play', 'rows', 'schedule', 'version'];
-const ENDING = import.meta.url.endsWith('.ts') ? /(?<!\.d)\.ts$/ : /\.js$/;
-const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+const IS_MODULE = /(?<!\.d)\.[jt]s$/;
 
 let known: string | undefined;
 
@@ -15,21 +15,21 @@ export function codeHash(): string {
   return (known ??= hashOf(codeFiles()));
 }
 
-/** Relative to this file. */
+/** Relative to the folder of modules. */
 export function codeFiles(): string[] {
   const folders = FOLDERS.flatMap((folder) =>
-    readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
-      .filter((file) => ENDING.test(file))
+    readdirSync(new URL(folder, modulesFolder()), { recursive: true, encoding: 'utf8' })
+      .filter((file) => IS_MODULE.test(file) && file.endsWith(MODULE_ENDING))
       .map((file) => folder + file.replaceAll('\\', '/')),
   );
-  return [...folders, ...LAB.map((file) => `./${file}${EXTENSION}`)].sort();
+  return [...folders, ...LAB.map((file) => `src/lab/${file}${MODULE_ENDING}`)].sort();
 }
 
 function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(`${file}\n`);
-    hash.update(readFileSync(new URL(file, import.meta.url)));
+    hash.update(readFileSync(new URL(file, modulesFolder())));
   }
   return hash.digest('hex');
 }

@@ -7,6 +7,13 @@ export function packageFolder(): URL {
   return folder;
 }
 
+/** Where the modules of the package are: `src/` and `agents/` as they are written, or what they were compiled to. */
+export const modulesFolder = (): URL =>
+  import.meta.url.endsWith('.ts') ? packageFolder() : new URL('dist/', packageFolder());
+
+/** How the names of their files end. */
+export const MODULE_ENDING = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+
 /** The version in the package's own `package.json`. */
 export function tempolabVersion(): string {
   const file = new URL('package.json', packageFolder());

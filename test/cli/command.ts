@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { vi } from 'vitest';
 import type * as Program from '../../src/cli/program.js';
 
-export const MAIN = resolve('dist/src/cli/main.js');
+export const MAIN = resolve('dist/bundle/main.js');
 const PROGRAM = resolve('dist/src/cli/program.js');
 
 /** Runs the built command, as a user would, in `folder`. */

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { codeFiles } from '../../src/lab/code-hash.js';
+import { modulesFolder } from '../../src/lab/version.js';
 
 const LAB = new URL('../../src/lab/code-hash.ts', import.meta.url);
-const hashed = new Set(codeFiles().map((file) => new URL(file, LAB).href));
+const hashed = new Set(codeFiles().map((file) => new URL(file, modulesFolder()).href));
 
 /** All that a file loads when it runs, and what that loads. */
 function loadedBy(file: URL, seen = new Set<string>()): Set<string> {

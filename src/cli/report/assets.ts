@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { packageFolder } from '../../lab/version.js';
 import type { Assets } from '../../report/run.js';
 
 /** In this order: what is for phones and for paper comes on top of the rest. */
@@ -14,4 +15,4 @@ export const liveAssets = (): Assets => ({ script: read('live.js'), style: style
 
 const style = (): string => STYLES.map((name) => read(`styles/${name}.css`)).join('');
 
-const read = (file: string): string => readFileSync(new URL(`../../report/client/${file}`, import.meta.url), 'utf8');
+const read = (file: string): string => readFileSync(new URL(`dist/src/report/client/${file}`, packageFolder()), 'utf8');

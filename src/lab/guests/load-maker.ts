@@ -7,6 +7,7 @@ import type { AgentMaker } from '../../core/agent.js';
 import { InputError } from '../../core/errors.js';
 import { isRecord } from '../../core/fields.js';
 import { messageOf } from '../play.js';
+import { modulesFolder } from '../version.js';
 
 export interface LoadedAgent {
   readonly maker: AgentMaker;
@@ -17,9 +18,7 @@ export interface LoadedAgent {
 const { cache, resolve } = createRequire(import.meta.url);
 
 /** Files of tempolab are told apart by its version and the hash of its own code; and what strips types is not the agent's. */
-const OWN = [fileURLToPath(new URL('../../../src', import.meta.url)), resolve('@swc/wasm-typescript')].map(
-  (path) => dirname(path) + sep,
-);
+const OWN = [fileURLToPath(modulesFolder()), dirname(resolve('@swc/wasm-typescript')) + sep];
 
 export async function loadMaker(file: string): Promise<LoadedAgent> {
   const before = new Set(Object.keys(cache));

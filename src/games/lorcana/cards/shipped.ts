@@ -1,16 +1,18 @@
 // The cards that come with tempolab: files of `tempolab cards compile` in the package's folder of sources, compiled or not.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { InputError } from '../../../core/errors.js';
 import { IR_VERSION } from '../ir/ability.js';
 import type { Card } from './card.js';
 import { Pool } from './pool.js';
 
-const HERE = 'src/games/lorcana/cards/';
+export const SHIPPED_FOLDER = folderAbove('src/games/lorcana/cards/pool/');
 
-export const SHIPPED_FOLDER = new URL(
-  `${HERE}pool/`,
-  import.meta.url.slice(0, import.meta.url.lastIndexOf(HERE)).replace(/dist\/$/, ''),
-);
+/** The folder of this path in the package, which lies above this file, compiled or not. */
+function folderAbove(path: string): URL {
+  let base = new URL('.', import.meta.url);
+  while (!existsSync(new URL(path, base)) && base.pathname !== '/') base = new URL('..', base);
+  return new URL(path, base);
+}
 
 let shipped: Pool | undefined;
 
