@@ -12,6 +12,7 @@ import { evaluate } from './reading.js';
 
 /** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */
 export function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Context, value: number): void {
+  if (rule.rule !== 'stat') card.isRuled = true;
   switch (rule.rule) {
     case 'stat':
       if (rule.stat === 'strength') card.strength += value;

@@ -43,17 +43,24 @@ const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
 
 /** What all that was collected about a card comes to. */
 function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
-  let facts = s.table.inPlay[mods.card]!;
+  const printed = s.table.inPlay[mods.card]!;
+  mods.inPlay = mods.isRuled ? ruledFacts(s, mods, printed) : printed;
+  if (mods.willpower !== 0) into.isAboutWillpower = true;
+  if (!mods.isRuled) return;
+  if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
+  if (mods.against.length > 0) into.isAgainst = true;
+  if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
+}
+
+/** Fields of `InPlay` of a card of which more than numbers is said. */
+function ruledFacts(s: State, mods: CardModifiers, printed: number): number {
+  let facts = printed;
   if ((mods.keywords | mods.lostKeywords) !== 0)
     facts = withKeywords(facts, mods.keywordsOver(s.table.keywords[mods.card]!));
   if (((mods.cant & BOUND) | (mods.can & FREED) | mods.questInk | mods.challengeInk) !== 0) facts |= InPlay.RULED;
   if ((mods.cant & Cant.MOVE) !== 0 || mods.freeMoves.length > 0) facts |= InPlay.MOVES_BY_RULE;
   if (mods.granted.length > 0 || mods.boost !== undefined) facts |= InPlay.USABLE;
-  mods.inPlay = facts;
-  if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
-  if (mods.willpower !== 0) into.isAboutWillpower = true;
-  if (mods.against.length > 0) into.isAgainst = true;
-  if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
+  return facts;
 }
 
 function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void {

@@ -68,6 +68,8 @@ export class CardModifiers {
   strength = 0;
   willpower = 0;
   lore = 0;
+  /** Whether they say more than the numbers above, which is all that most rules say. */
+  isRuled = false;
   keywords = 0;
   lostKeywords = 0;
   /** Those that it can't gain; a printed one stays. */
@@ -114,6 +116,11 @@ export class CardModifiers {
     this.strength = 0;
     this.willpower = 0;
     this.lore = 0;
+    if (this.isRuled) this.#clearRules();
+  }
+
+  #clearRules(): void {
+    this.isRuled = false;
     this.keywords = 0;
     this.lostKeywords = 0;
     this.barredKeywords = 0;
@@ -126,7 +133,6 @@ export class CardModifiers {
     this.challengeInk = 0;
     this.cant = 0;
     this.can = 0;
-    this.inPlay = 0;
     this.against = NO_RECORDS;
     this.granted = NO_RECORDS;
     this.classes = NO_RECORDS;
