@@ -51,7 +51,6 @@ export class RecordCopy {
       they: from.they,
       group: this.ref(from.group),
       acted: from.acted,
-      named: from.named,
       singers: this.refs(from.singers),
       playing: from.playing === undefined ? undefined : this.playing(from.playing),
       chosen: this.refs(from.chosen),

@@ -52,6 +52,24 @@ export interface Bound {
   readonly earlier: readonly Bound[];
 }
 
+/**
+ * Labels of what is not a step: an effect that lasts and an ability that waits still mean it. Of the name that `nameCard` has chosen, the
+ * amount is its index in the table's names; of the player spoken of, `seat` tells who.
+ */
+export const NAMED = -1;
+export const THEY = -2;
+
+/** The record of such a label. */
+export const boundTo = (label: number, seat: Seat, amount = 0): Bound => ({
+  label,
+  cards: [],
+  amount,
+  done: true,
+  seat,
+  declined: 0,
+  earlier: [],
+});
+
 /** A list of effects that is being gone through. */
 export interface Activation {
   block: number;
@@ -82,8 +100,6 @@ export interface Frame {
   group: CardRef;
   /** Whether anything was done, for "once" (19.8). */
   acted: boolean;
-  /** The name chosen by `nameCard`, as an index into the table's names; −1 for none. */
-  named: number;
   /** Characters that sang the song. */
   singers: readonly CardRef[];
   /** The card being played, and how. */

@@ -3,6 +3,7 @@ import { cardOf, Kind, pack, targetOf } from '../decision.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { evaluate } from '../rules/reading.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
+import { boundTo, NAMED } from '../records.js';
 import { NONE } from '../state.js';
 import { Result, type Handler } from './handler.js';
 
@@ -22,7 +23,8 @@ export const nameCard: Handler<'nameCard'> = (s, frame) => {
     s.table.names.map((_, i) => pack(Kind.NAME_CARD, i & 511, i >> 9)),
   );
   if (answer === WAITING) return Result.WAIT;
-  frame.named = cardOf(answer) | (targetOf(answer) << 9);
+  const name = cardOf(answer) | (targetOf(answer) << 9);
+  frame.bound = [...frame.bound.filter(({ label }) => label !== NAMED), boundTo(NAMED, frame.they, name)];
   return Result.DONE;
 };
 

@@ -3,7 +3,7 @@ import { kindOf, Kind, pack, cardOf } from '../decision.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, EffectOf, Modes } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
-import { Until, type Activation, type Frame } from '../records.js';
+import { boundTo, THEY, Until, type Activation, type Bound, type Frame } from '../records.js';
 import { cardIn, NONE, type State } from '../state.js';
 import { ask, takeForced, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
@@ -190,9 +190,13 @@ export function startRound(frame: Frame, item: number, seats: boolean): void {
 
 export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
   const ability = s.table.code.reflexive.get(effect.do)!;
-  addToBag(s, frame.seat, frame.source, ability, frame.event, frame.bound);
+  addToBag(s, frame.seat, frame.source, ability, frame.event, withPlayer(frame));
   return Result.DONE;
 };
+
+/** What a text has spoken of so far, and the player it spoke of last. */
+const withPlayer = ({ seat, they, bound }: Frame): readonly Bound[] =>
+  they === seat ? bound : [...bound.filter(({ label }) => label !== THEY), boundTo(THEY, they)];
 
 export const watch: Handler<'watch'> = (s, frame, effect) => {
   const cards = effect.cards === undefined ? undefined : cardsOf(s, frame, effect.cards);
@@ -210,7 +214,7 @@ export const later: Handler<'later'> = (s, frame, effect) => {
   // Made when the end of the turn has come, it has missed it.
   const until = effect.at === 'endOfTurn' ? Until.END_OF_TURN : Until.TRIGGERED;
   const ending = { until, untilSeat: frame.seat };
-  addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1);
+  addWatcher(s, frame.seat, frame.source, ability, withPlayer(frame), ending, 1);
   return Result.DONE;
 };
 

@@ -9,7 +9,7 @@ import type { CardRef as Reference } from '../ir/reference.js';
 import type { Filter, Range, ZoneName } from '../ir/filter.js';
 import { NormalEvent } from '../normal-event.js';
 import { meetsPrint, Needs, type NormalFilter } from '../normal-filter.js';
-import type { Happening, LastKnown } from '../records.js';
+import { NAMED, type Happening, type LastKnown } from '../records.js';
 import {
   NOBODY,
   cardIn,
@@ -230,8 +230,7 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   if (filter.sameNameAs !== undefined && !sharesName(s, card, boundCards(s, context, filter.sameNameAs))) return false;
   if (filter.namesake !== undefined && !sharesName(s, card, others(allMatches(s, context, filter.namesake), card)))
     return false;
-  if (filter.isNamedCard === true && !namesOf(s.table.cards[card]!).includes(s.table.names[context.named] ?? ''))
-    return false;
+  if (filter.isNamedCard === true && !isNamedCard(s, context, card)) return false;
   if (filter.inChallenge !== undefined) {
     const participant = scalar(s, filter.inChallenge === 'challenger' ? Scalar.CHALLENGER : Scalar.CHALLENGED);
     if (participant < 0 || cardIn(participant) !== card) return false;
@@ -241,6 +240,12 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   return (
     filter.anyOf === undefined || filter.anyOf.some((part) => matches(s, context, part, entry, s.table.owner[card]!))
   );
+}
+
+/** Whether a card bears the name that a player has chosen. */
+function isNamedCard(s: State, { bound }: Context, card: CardId): boolean {
+  const named = bound.find(({ label }) => label === NAMED);
+  return named !== undefined && namesOf(s.table.cards[card]!).includes(s.table.names[named.amount]!);
 }
 
 /** A card of a reference; one that is looked for in the discard may have gone there since (6.1.11.1). */
