@@ -190,7 +190,7 @@ function chooseCards(situation: Situation, question: Question, answers: Answers,
     return putInOrder(situation, question, answers);
   if (exact && !offersDone(question) && answers.length < times) throw refusal(situation, answers.join(', '));
   if (exact && evades(situation, question, candidates, answers)) throw refusal(situation, answers.join(', '));
-  return chooseSet(situation, candidates, answers);
+  return { ...chooseSet(situation, candidates, answers), inTurn: answers };
 }
 
 /** Whether `after` still asks for the same effect and the same player what `before` began to ask. */
