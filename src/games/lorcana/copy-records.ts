@@ -115,6 +115,7 @@ export class RecordCopy {
       cards: from.cards === undefined ? undefined : this.refs(from.cards),
       ability: from.ability,
       bound: this.bound(from.bound),
+      event: this.happening(from.event),
       times: from.times,
       until: from.until,
       untilSeat: from.untilSeat,

@@ -52,23 +52,8 @@ export interface Bound {
   readonly earlier: readonly Bound[];
 }
 
-/**
- * Labels of what is not a step: an effect that lasts and an ability that waits still mean it. Of the name that `nameCard` has chosen, the
- * amount is its index in the table's names; of the player spoken of, `seat` tells who.
- */
+/** The label of the name that `nameCard` has chosen; the amount is its index in the table's names. */
 export const NAMED = -1;
-export const THEY = -2;
-
-/** The record of such a label. */
-export const boundTo = (label: number, seat: Seat, amount = 0): Bound => ({
-  label,
-  cards: [],
-  amount,
-  done: true,
-  seat,
-  declined: 0,
-  earlier: [],
-});
 
 /** A list of effects that is being gone through. */
 export interface Activation {
@@ -146,6 +131,8 @@ export interface Lasting {
   /** A watcher's ability number. */
   readonly ability: number;
   readonly bound: readonly Bound[];
+  /** What the text that made it was about. A delayed ability still means that, with the player spoken of last, and not the moment it waited for. */
+  readonly event: Happening;
   /** How often the watcher still triggers; −1 for always. */
   times: number;
   readonly until: Until;

@@ -3,7 +3,7 @@ import { kindOf, Kind, pack, cardOf } from '../decision.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, EffectOf, Modes } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
-import { boundTo, THEY, Until, type Activation, type Bound, type Frame } from '../records.js';
+import { Until, type Activation, type Frame, type Happening } from '../records.js';
 import { cardIn, NONE, type State } from '../state.js';
 import { ask, takeForced, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
@@ -190,13 +190,12 @@ export function startRound(frame: Frame, item: number, seats: boolean): void {
 
 export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
   const ability = s.table.code.reflexive.get(effect.do)!;
-  addToBag(s, frame.seat, frame.source, ability, frame.event, withPlayer(frame));
+  addToBag(s, frame.seat, frame.source, ability, aboutNow(frame), frame.bound);
   return Result.DONE;
 };
 
-/** What a text has spoken of so far, and the player it spoke of last. */
-const withPlayer = ({ seat, they, bound }: Frame): readonly Bound[] =>
-  they === seat ? bound : [...bound.filter(({ label }) => label !== THEY), boundTo(THEY, they)];
+/** What the text at hand is about, with the player it spoke of last. */
+const aboutNow = ({ event, they }: Frame): Happening => (event.by === they ? event : { ...event, by: they });
 
 export const watch: Handler<'watch'> = (s, frame, effect) => {
   const cards = effect.cards === undefined ? undefined : cardsOf(s, frame, effect.cards);
@@ -214,7 +213,7 @@ export const later: Handler<'later'> = (s, frame, effect) => {
   // Made when the end of the turn has come, it has missed it.
   const until = effect.at === 'endOfTurn' ? Until.END_OF_TURN : Until.TRIGGERED;
   const ending = { until, untilSeat: frame.seat };
-  addWatcher(s, frame.seat, frame.source, ability, withPlayer(frame), ending, 1);
+  addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1, undefined, aboutNow(frame));
   return Result.DONE;
 };
 

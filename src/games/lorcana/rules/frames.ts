@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/game.js';
-import { THEY, type Activation, type Bound, type Frame, type Happening, type Playing } from '../records.js';
+import type { Activation, Bound, Frame, Happening, Playing } from '../records.js';
 import { NOBODY, NONE, type CardRef, type State, NO_RECORDS } from '../state.js';
 import { NOTHING } from './context.js';
 
@@ -20,18 +20,13 @@ export const makeFrame = (
   stack: blocks.length === 1 ? [newActivation(blocks[0]!)] : blocks.map(newActivation),
   bound,
   answers: NONE,
-  they: spokenOf(bound) ?? (event.by >= 0 ? event.by : seat),
+  they: event.by >= 0 ? event.by : seat,
   group: NOBODY,
   acted: false,
   singers: playing === undefined ? NONE : playing.singers,
   playing,
   chosen: NONE,
 });
-
-/** The player whom the text that made this ability spoke of. */
-function spokenOf(bound: readonly Bound[]): Seat | undefined {
-  return bound.length === 0 ? undefined : bound.find(({ label }) => label === THEY)?.seat;
-}
 
 const newActivation = (block: number): Activation => ({
   block,
