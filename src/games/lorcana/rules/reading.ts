@@ -88,10 +88,17 @@ function eachIn(
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
     if (seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
-    const entries = zone(s, seat, zoneNamed(place));
+    const isInk = place === 'inkwell' && filter.exerted !== undefined;
+    const entries = isInk ? inkCards(s, seat) : zone(s, seat, zoneNamed(place));
     for (let i = 0; i < entries.length; i++)
       if (matches(s, context, filter, entries[i]!, seat)) visit(entries[i]!, seat);
   }
+}
+
+/** Ink is ready or exerted by number alone: as nobody can tell one from another, the first are the exerted ones. */
+function inkCards(s: State, seat: Seat): readonly CardEntry[] {
+  const exerted = inkOf(s, seat) - seatScalar(s, seat, SeatScalar.READY_INK);
+  return zone(s, seat, Zone.INKWELL).map((entry, i) => (i < exerted ? entry | Entry.EXERTED : entry));
 }
 
 /** The cards that went along when the card on top of them left play, and lie where it went (5.1.1.7). */
