@@ -194,8 +194,11 @@ export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** What the text at hand is about, with the player it spoke of last. */
-const aboutNow = ({ event, they }: Frame): Happening => (event.by === they ? event : { ...event, by: they });
+/** What the text at hand is about, with the player it spoke of last; of a song, who sang it. */
+function aboutNow({ event, they, singers }: Frame): Happening {
+  if (singers.length > 0) return { ...event, by: they, subjects: singers };
+  return event.by === they ? event : { ...event, by: they };
+}
 
 export const watch: Handler<'watch'> = (s, frame, effect) => {
   const cards = effect.cards === undefined ? undefined : cardsOf(s, frame, effect.cards);

@@ -23,7 +23,8 @@ export const makeFrame = (
   they: event.by >= 0 ? event.by : seat,
   group: NOBODY,
   acted: false,
-  singers: playing === undefined ? NONE : playing.singers,
+  // What a song leaves behind, without an event of its own, still means those who sang it.
+  singers: playing !== undefined ? playing.singers : event.on < 0 ? event.subjects : NONE,
   playing,
   chosen: NONE,
 });
