@@ -91,3 +91,15 @@ players:
   ).toBeUndefined();
   expect(problemIn(`${players}\ndo: [{ play: Toss }, { expect: { decision: none, hand: [0, 1] } }]`)).toBeUndefined();
 });
+
+test('cards that are chosen and put in any order lie as they were named, and in no other order', () => {
+  const position = `
+players:
+  - { ink: 1, hand: [Shelve, Scout - One, Wall - One, Crier - One], deck: 5 }
+  - { deck: 5 }`;
+  const topAfter = (named: string, top: string) =>
+    problemIn(`${position}\ndo: [{ play: Shelve }, { choose: [${named}] }, { expect: { deckTop: [[${top}]] } }]`);
+  expect(topAfter('Wall, Scout', 'Wall, Scout')).toBeUndefined();
+  expect(topAfter('Scout, Wall', 'Scout, Wall')).toBeUndefined();
+  expect(topAfter('Wall, Scout', 'Scout, Wall')).toMatch('expected deckTop');
+});

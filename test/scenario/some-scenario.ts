@@ -19,6 +19,7 @@ const CARDS = `
     - { name: Toss, type: action, cost: 1, text: "Each opponent chooses and discards 2 cards." }
     - { name: Gift, type: action, cost: 1, text: "Chosen player draws a card." }
     - { name: Peek, type: action, cost: 1, text: "Look at the top 3 cards of your deck. Put them back on the top of your deck in any order." }
+    - { name: Shelve, type: action, cost: 1, text: "Put 2 cards from your hand on the top of your deck in any order." }
     - { name: Sort, type: action, cost: 1, text: "Look at the top card of your deck. Put it on either the top or the bottom of your deck." }
     - { name: Guess, type: action, cost: 1, text: "Name a card, then reveal the top card of your deck. If it's the named card, put that card into your hand. Otherwise, put it on the top of your deck." }
     - { name: Tune, type: song, cost: 4, text: "Draw a card." }

@@ -52,6 +52,9 @@ export interface Bound {
   readonly earlier: readonly Bound[];
 }
 
+/** The label of the name that `nameCard` has chosen; the amount is its index in the table's names. */
+export const NAMED = -1;
+
 /** A list of effects that is being gone through. */
 export interface Activation {
   block: number;
@@ -82,8 +85,6 @@ export interface Frame {
   group: CardRef;
   /** Whether anything was done, for "once" (19.8). */
   acted: boolean;
-  /** The name chosen by `nameCard`, as an index into the table's names; −1 for none. */
-  named: number;
   /** Characters that sang the song. */
   singers: readonly CardRef[];
   /** The card being played, and how. */
@@ -130,6 +131,8 @@ export interface Lasting {
   /** A watcher's ability number. */
   readonly ability: number;
   readonly bound: readonly Bound[];
+  /** What the text that made it was about. A delayed ability still means that, with the player spoken of last, and not the moment it waited for. */
+  readonly event: Happening;
   /** How often the watcher still triggers; −1 for always. */
   times: number;
   readonly until: Until;

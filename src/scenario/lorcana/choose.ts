@@ -190,7 +190,7 @@ function chooseCards(situation: Situation, question: Question, answers: Answers,
     return putInOrder(situation, question, answers);
   if (exact && !offersDone(question) && answers.length < times) throw refusal(situation, answers.join(', '));
   if (exact && evades(situation, question, candidates, answers)) throw refusal(situation, answers.join(', '));
-  return chooseSet(situation, candidates, answers);
+  return { ...chooseSet(situation, candidates, answers), inTurn: answers };
 }
 
 /** Whether `after` still asks for the same effect and the same player what `before` began to ask. */
@@ -258,13 +258,17 @@ function chooseSet(situation: Situation, candidates: readonly number[], answers:
     wanted.delete(option);
     last = candidates.indexOf(option);
     now = act(now, option);
-  } while (wanted.size > 0 && goesOn(situation, now));
+  } while (wanted.size > 0 && goesOn(situation, now) && !isOrderOfChosen(now));
   const areTaken = isSinging(situation) || (!isOptional && areForced(candidates.slice(last + 1), wanted));
   if (wanted.size > 0 && !areTaken) throw refusal(situation, answers.join(', '));
   // Where all who are named have to sing, the engine asks only for further ones.
   const isForMore = last < 0 && isSinging(now);
   return isForMore || goesOn(situation, now) ? finish(now, candidates) : now;
 }
+
+/** The cards have been chosen, the last of them perhaps without asking; now the order is asked that these very cards are put in. */
+const isOrderOfChosen = (situation: Situation): boolean =>
+  situation.state.question?.about === 'order' && effectAtHand(situation)?.kind === 'move';
 
 /** Of "up to 1 X and up to 1 Y", a Y alone: no X. */
 function passToPick(situation: Situation, wanted: ReadonlySet<number>): Situation {

@@ -2,7 +2,7 @@
 import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { mustBeChosen } from '../../games/lorcana/rules/targets.js';
-import { areAlike, firstOf, optionMeant } from './answer.js';
+import { areAlike, firstOf, isMeant, optionMeant } from './answer.js';
 import { effectAtHand } from './option-text.js';
 import { act, signature, type Situation } from './situation.js';
 
@@ -16,12 +16,22 @@ export function skipTrivial(situation: Situation): Situation {
   return skipTrivial(act(situation, firstOf(situation.state, question.options)!));
 }
 
-/** The same, and orders that matter to nobody: cards lie as they did, and triggers come to the same whichever is first. */
+/** The same, and orders that matter to nobody: cards lie as they were named or as they did, and triggers come to the same whichever is first. */
 export function skipUnsaid(situation: Situation): Situation {
   const now = skipTrivial(situation);
   const { question } = now.state;
-  if (question?.about === 'order') return skipUnsaid(act(now, question.options[0]!));
+  if (question?.about === 'order') return skipUnsaid(putNext(now, question.options));
   return question?.about === 'trigger' ? (sameEnd(now, question) ?? now) : now;
+}
+
+/** Of cards to put in order, the first of those that were named when they were chosen; else the first there is. */
+function putNext(situation: Situation, options: readonly number[]): Situation {
+  const inTurn = situation.inTurn ?? [];
+  for (const [i, answer] of inTurn.entries()) {
+    const option = options.find((each) => isMeant(situation, each, answer));
+    if (option !== undefined) return act({ ...situation, inTurn: inTurn.toSpliced(i, 1) }, option);
+  }
+  return act(situation, options[0]!);
 }
 
 /** More triggers than this have more orders than are worth trying. */
@@ -35,9 +45,12 @@ function sameEnd(situation: Situation, { options }: Question): Situation | undef
   return first!.state.question === undefined && others.every(isSame) ? first : undefined;
 }
 
-/** A "may" that comes to the same with yes and no: Bodyguard on an exerted character (8.10.2), a card drawn from an empty deck. */
+/**
+ * What comes to the same however it is answered: Bodyguard on an exerted character (8.10.2), a card drawn from an empty deck, the location that
+ * no character moves to.
+ */
 function isIdle(situation: Situation, { about, options }: Question): boolean {
-  if (about !== 'may') return false;
+  if (about !== 'may' && about !== 'card') return false;
   const [first, ...others] = options.map((option) => signature(act(situation, option)));
   return others.every((each) => each === first);
 }

@@ -5,6 +5,7 @@ import { OVER } from '../../../src/core/game.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { KeywordAbility } from '../../../src/games/lorcana/keyword-abilities.js';
+import { NOTHING } from '../../../src/games/lorcana/rules/context.js';
 import { Until } from '../../../src/games/lorcana/records.js';
 import { NOBODY, seatScalar, SeatScalar, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
@@ -46,7 +47,8 @@ test('of three players the other two go on, without the cards of the one who lef
 test('what a player who leaves has made for a time goes on, what waits to trigger does not (9.2.3)', () => {
   const s = newGame(3, 7);
   playOn(s, new Rng(wordsOf(3)), 60);
-  const made = { seat: 1, source: NOBODY, amounts: [], bound: [], times: -1, untilSeat: 1, turn: 1, cards: [] };
+  const event = NOTHING;
+  const made = { seat: 1, source: NOBODY, amounts: [], bound: [], event, times: -1, untilSeat: 1, turn: 1, cards: [] };
   const effect = { ...made, rules: 0, ability: -1, until: Until.START_OF_TURN };
   const delayed = { ...made, rules: -1, ability: KeywordAbility.TEMPORARY_SHIFT, until: Until.TRIGGERED };
   s.lasting = [effect, delayed];

@@ -3,7 +3,8 @@ import { cardOf, Kind, pack, targetOf } from '../decision.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { evaluate } from '../rules/reading.js';
 import { bind, cardsOf, seatsOf } from '../rules/targets.js';
-import { NONE } from '../state.js';
+import { NAMED } from '../records.js';
+import { NO_RECORDS, NONE } from '../state.js';
 import { Result, type Handler } from './handler.js';
 
 export const choose: Handler<'choose'> = (s, frame, effect) =>
@@ -22,7 +23,18 @@ export const nameCard: Handler<'nameCard'> = (s, frame) => {
     s.table.names.map((_, i) => pack(Kind.NAME_CARD, i & 511, i >> 9)),
   );
   if (answer === WAITING) return Result.WAIT;
-  frame.named = cardOf(answer) | (targetOf(answer) << 9);
+  const name = cardOf(answer) | (targetOf(answer) << 9);
+  const before = frame.bound.filter(({ label }) => label !== NAMED);
+  const named = {
+    label: NAMED,
+    cards: NONE,
+    amount: name,
+    done: true,
+    seat: frame.they,
+    declined: 0,
+    earlier: NO_RECORDS,
+  };
+  frame.bound = [...before, named];
   return Result.DONE;
 };
 

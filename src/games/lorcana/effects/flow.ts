@@ -3,7 +3,7 @@ import { kindOf, Kind, pack, cardOf } from '../decision.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, EffectOf, Modes } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
-import { Until, type Activation, type Frame } from '../records.js';
+import { Until, type Activation, type Frame, type Happening } from '../records.js';
 import { cardIn, NONE, type State } from '../state.js';
 import { ask, takeForced, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
@@ -190,9 +190,15 @@ export function startRound(frame: Frame, item: number, seats: boolean): void {
 
 export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
   const ability = s.table.code.reflexive.get(effect.do)!;
-  addToBag(s, frame.seat, frame.source, ability, frame.event, frame.bound);
+  addToBag(s, frame.seat, frame.source, ability, aboutNow(frame), frame.bound);
   return Result.DONE;
 };
+
+/** What the text at hand is about, with the player it spoke of last; of a song, who sang it. */
+function aboutNow({ event, they, singers }: Frame): Happening {
+  if (singers.length > 0) return { ...event, by: they, subjects: singers };
+  return event.by === they ? event : { ...event, by: they };
+}
 
 export const watch: Handler<'watch'> = (s, frame, effect) => {
   const cards = effect.cards === undefined ? undefined : cardsOf(s, frame, effect.cards);
@@ -210,7 +216,7 @@ export const later: Handler<'later'> = (s, frame, effect) => {
   // Made when the end of the turn has come, it has missed it.
   const until = effect.at === 'endOfTurn' ? Until.END_OF_TURN : Until.TRIGGERED;
   const ending = { until, untilSeat: frame.seat };
-  addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1);
+  addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1, undefined, aboutNow(frame));
   return Result.DONE;
 };
 

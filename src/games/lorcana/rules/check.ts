@@ -27,7 +27,7 @@ import {
   NO_RECORDS,
 } from '../state.js';
 import { Fact, TypeBit } from '../table.js';
-import { leavePlay, takeFrom, unlink } from './movement.js';
+import { leavePlay, place, takeFrom, unlink } from './movement.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';
 import { inTurnOrder } from './players.js';
 import { refresh } from './refresh.js';
@@ -127,9 +127,15 @@ export function lose(s: State, seat: Seat, how: End): void {
     return;
   }
   for (const entry of zone(s, seat, Zone.PLAY)) {
-    for (const under of cardsUnder(s, cardIn(entry))) takeFrom(s, refOf(under));
+    for (const under of cardsUnder(s, cardIn(entry))) {
+      takeFrom(s, refOf(under));
+      const owner = s.table.owner[cardIn(under)]!;
+      if (owner !== seat) place(s, refOf(under), owner, { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
+    }
     unlink(s, cardIn(entry));
   }
+  const isTheirs = (entry: CardEntry): boolean => s.table.owner[cardIn(entry)] === seat;
+  for (const under of s.row(Row.UNDER).filter(isTheirs)) takeFrom(s, refOf(under));
   for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
   s.table.ruleset.leavesGame(s, seat);
   s.bag = listed(s.bag.filter((trigger) => trigger.seat !== seat));

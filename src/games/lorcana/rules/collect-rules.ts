@@ -8,7 +8,7 @@ import { amountIn, isGuarding, Numbers, type LinkedRule, type Sums } from '../li
 import { InPlay, withKeywords } from '../table.js';
 import { applyRule } from './apply-rule.js';
 import { holds } from './conditions.js';
-import { NOTHING, setIn, speaking, speakingInPlay, type Context } from './context.js';
+import { setIn, speaking, speakingInPlay, type Context } from './context.js';
 import { isInForce } from './lasting.js';
 import { Can, Cant, hasLostAbility, modifiersOf, type CardModifiers, type Modifiers } from './modifiers.js';
 import { playersOf } from './players.js';
@@ -92,7 +92,7 @@ function addLinked(
 
 /** The numbers in a lasting effect were counted when it was made. */
 function addLasting(s: State, lasting: Lasting, into: Modifiers): void {
-  const context = speaking(lasting.seat, lasting.source, NOTHING, lasting.bound);
+  const context = speaking(lasting.seat, lasting.source, lasting.event, lasting.bound);
   const list = s.table.code.ruleLists[lasting.rules]!;
   if (lasting.cards === undefined) {
     let used = 0;

@@ -10,7 +10,6 @@ export interface Context {
   readonly they: Seat;
   readonly group: CardRef;
   readonly bound: readonly Bound[];
-  readonly named: number;
   readonly singers: readonly CardRef[];
 }
 
@@ -37,7 +36,6 @@ export const speaking = (
   they: seat,
   group: NOBODY,
   bound,
-  named: -1,
   singers: NONE,
 });
 
@@ -57,6 +55,5 @@ export const setIn = (context: Context, group: CardRef, event = context.event): 
   they: context.they,
   group,
   bound: context.bound,
-  named: context.named,
   singers: context.singers,
 });

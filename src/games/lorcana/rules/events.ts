@@ -181,7 +181,9 @@ function triggerWatcher(s: State, lasting: Lasting, event: Happening): void {
   const context = speaking(lasting.seat, lasting.source, event, lasting.bound);
   if (lasting.cards !== undefined && !lasting.cards.includes(event.subject)) return;
   if (!meetsAny(s, context, ability.on, event)) return;
-  addToBag(s, lasting.seat, lasting.source, lasting.ability, event, lasting.bound);
+  // Only a delayed ability has something else in mind than what it waited for.
+  const about = lasting.event.by < 0 ? event : lasting.event;
+  addToBag(s, lasting.seat, lasting.source, lasting.ability, about, lasting.bound);
   if (lasting.times > 0) countDown(s, lasting);
 }
 

@@ -46,10 +46,11 @@ class Swap {
   lasting(was: Lasting): Lasting {
     const cards = was.cards === undefined ? undefined : this.cards(was.cards);
     const bound = this.bound(was.bound);
-    if (was.source !== this.from && cards === was.cards && bound === was.bound) return was;
+    const event = this.event(was.event);
+    if (was.source !== this.from && cards === was.cards && bound === was.bound && event === was.event) return was;
     const { rules, amounts, ability, times, until, untilSeat, turn, seat } = was;
     const source = this.ref(was.source);
-    return { seat, source, rules, amounts, cards, ability, bound, times, until, untilSeat, turn };
+    return { seat, source, rules, amounts, cards, ability, bound, event, times, until, untilSeat, turn };
   }
 
   trigger(was: Trigger): Trigger {

@@ -23,8 +23,8 @@ export const makeFrame = (
   they: event.by >= 0 ? event.by : seat,
   group: NOBODY,
   acted: false,
-  named: -1,
-  singers: playing === undefined ? NONE : playing.singers,
+  // What a song leaves behind, without an event of its own, still means those who sang it.
+  singers: playing !== undefined ? playing.singers : event.on < 0 ? event.subjects : NONE,
   playing,
   chosen: NONE,
 });
@@ -50,7 +50,6 @@ export const cloneFrame = (frame: Frame): Frame => ({
   they: frame.they,
   group: frame.group,
   acted: frame.acted,
-  named: frame.named,
   singers: frame.singers,
   playing: frame.playing,
   chosen: frame.chosen,

@@ -1,6 +1,7 @@
 // What happened this turn, kept only for kinds of events that some card of the match asks about.
 import type { Happening } from '../records.js';
 import { Change, changed, Row, type State, NO_RECORDS } from '../state.js';
+import { hasDelayed } from './lasting.js';
 
 /** Numbers that an event takes in its row. */
 export const HISTORY_STRIDE = 6;
@@ -12,7 +13,7 @@ export function note(s: State, event: Happening): void {
 }
 
 export function forgetTurn(s: State): void {
-  if (s.table.code.remembersValues) s.lastKnown = NO_RECORDS;
+  if (s.table.code.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
   if (s.row(Row.HISTORY).length === 0) return;
   // One by one: setting the length of an array costs V8 more.
   const row = s.editRow(Row.HISTORY);

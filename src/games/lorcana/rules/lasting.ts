@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/game.js';
 import type { CardRule, Duration, Rule } from '../ir/rule.js';
 import { Until, type Bound, type Lasting } from '../records.js';
 import { Change, changed, listed, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
-import type { Context } from './context.js';
+import { NOTHING, type Context } from './context.js';
 import { inPlay } from './references.js';
 
 /** How an effect ends, and whose turn that speaks of. */
@@ -15,7 +15,7 @@ export interface Ending {
 /** Rules on these very cards, or, with undefined, on whatever their filters match. */
 export function addRules(
   s: State,
-  { seat, source, bound }: Context,
+  { seat, source, bound, event }: Context,
   rules: readonly (CardRule | Rule)[],
   amounts: readonly number[],
   cards: readonly CardRef[] | undefined,
@@ -23,7 +23,7 @@ export function addRules(
 ): void {
   const number = s.table.code.ruleNumber.get(rules)!;
   const turn = scalar(s, Scalar.TURN);
-  add(s, { seat, source, rules: number, amounts, cards, ability: -1, bound, times: -1, until, untilSeat, turn });
+  add(s, { seat, source, rules: number, amounts, cards, ability: -1, bound, event, times: -1, until, untilSeat, turn });
 }
 
 /** An ability that waits for something to happen, to these cards if any are named. */
@@ -36,9 +36,10 @@ export function addWatcher(
   { until, untilSeat }: Ending,
   times = -1,
   cards?: readonly CardRef[],
+  event = NOTHING,
 ): void {
   const turn = scalar(s, Scalar.TURN);
-  add(s, { seat, source, rules: -1, amounts: NONE, cards, ability, bound, times, until, untilSeat, turn });
+  add(s, { seat, source, rules: -1, amounts: NONE, cards, ability, bound, event, times, until, untilSeat, turn });
 }
 
 function add(s: State, lasting: Lasting): void {
@@ -81,6 +82,9 @@ export function isInForce(s: State, lasting: Lasting): boolean {
       return true;
   }
 }
+
+/** Whether an ability waits for a later moment: what is known of cards that have left play is kept for it (6.7.7). */
+export const hasDelayed = (s: State): boolean => s.lasting.some(({ ability, event }) => ability >= 0 && event.by >= 0);
 
 /** Drops the lasting effects that `isOver` names. */
 export function endLasting(s: State, isOver: (lasting: Lasting) => boolean): void {
@@ -139,6 +143,7 @@ const withCards = (from: Lasting, cards: readonly CardRef[]): Lasting => ({
   cards,
   ability: from.ability,
   bound: from.bound,
+  event: from.event,
   times: from.times,
   until: from.until,
   untilSeat: from.untilSeat,

@@ -86,7 +86,9 @@ function placeStack(s: State, ref: CardRef, seat: Seat, put: Put): void {
   if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
   for (const each of isOnTop ? under : under.toReversed()) {
     const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
-    place(s, refOf(each), seat, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known);
+    // Each to its own player's zone: a text may have put it under another's card.
+    const owner = s.table.owner[cardIn(each)]!;
+    place(s, refOf(each), owner, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known);
   }
   if (isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
 }

@@ -9,7 +9,7 @@ import type { CardRef as Reference } from '../ir/reference.js';
 import type { Filter, Range, ZoneName } from '../ir/filter.js';
 import { NormalEvent } from '../normal-event.js';
 import { meetsPrint, Needs, type NormalFilter } from '../normal-filter.js';
-import type { Happening, LastKnown } from '../records.js';
+import { NAMED, type Happening, type LastKnown } from '../records.js';
 import {
   NOBODY,
   cardIn,
@@ -88,10 +88,17 @@ function eachIn(
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
     if (seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
-    const entries = zone(s, seat, zoneNamed(place));
+    const isInk = place === 'inkwell' && filter.exerted !== undefined;
+    const entries = isInk ? inkCards(s, seat) : zone(s, seat, zoneNamed(place));
     for (let i = 0; i < entries.length; i++)
       if (matches(s, context, filter, entries[i]!, seat)) visit(entries[i]!, seat);
   }
+}
+
+/** Ink is ready or exerted by number alone: as nobody can tell one from another, the first are the exerted ones. */
+function inkCards(s: State, seat: Seat): readonly CardEntry[] {
+  const exerted = inkOf(s, seat) - seatScalar(s, seat, SeatScalar.READY_INK);
+  return zone(s, seat, Zone.INKWELL).map((entry, i) => (i < exerted ? entry | Entry.EXERTED : entry));
 }
 
 /** The cards that went along when the card on top of them left play, and lie where it went (5.1.1.7). */
@@ -230,8 +237,7 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   if (filter.sameNameAs !== undefined && !sharesName(s, card, boundCards(s, context, filter.sameNameAs))) return false;
   if (filter.namesake !== undefined && !sharesName(s, card, others(allMatches(s, context, filter.namesake), card)))
     return false;
-  if (filter.isNamedCard === true && !namesOf(s.table.cards[card]!).includes(s.table.names[context.named] ?? ''))
-    return false;
+  if (filter.isNamedCard === true && !isNamedCard(s, context, card)) return false;
   if (filter.inChallenge !== undefined) {
     const participant = scalar(s, filter.inChallenge === 'challenger' ? Scalar.CHALLENGER : Scalar.CHALLENGED);
     if (participant < 0 || cardIn(participant) !== card) return false;
@@ -241,6 +247,12 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   return (
     filter.anyOf === undefined || filter.anyOf.some((part) => matches(s, context, part, entry, s.table.owner[card]!))
   );
+}
+
+/** Whether a card bears the name that a player has chosen. */
+function isNamedCard(s: State, { bound }: Context, card: CardId): boolean {
+  const named = bound.find(({ label }) => label === NAMED);
+  return named !== undefined && namesOf(s.table.cards[card]!).includes(s.table.names[named.amount]!);
 }
 
 /** A card of a reference; one that is looked for in the discard may have gone there since (6.1.11.1). */

@@ -44,7 +44,7 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   });
   for (const lasting of s.lasting)
     if (lasting.ability >= 0 && (lasting.cards?.includes(ref) ?? true) && isInForce(s, lasting))
-      consider(speaking(lasting.seat, lasting.source, NOTHING, lasting.bound), lasting.ability);
+      consider(speaking(lasting.seat, lasting.source, lasting.event, lasting.bound), lasting.ability);
   return found;
 }
 

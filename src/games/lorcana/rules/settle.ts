@@ -7,6 +7,7 @@ import { check, finish } from './check.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { cloneFrame, makeFrame, pushFrame } from './frames.js';
+import { hasDelayed } from './lasting.js';
 import { isSpent } from './limits.js';
 import { inTurnOrder } from './players.js';
 import { isResolving } from './quiet.js';
@@ -65,7 +66,7 @@ export function isAtRest(s: State): boolean {
 /** The active player takes a turn action. */
 function comeToRest(s: State): void {
   setScalar(s, Scalar.DECIDES, scalar(s, Scalar.ACTIVE));
-  if (s.lastKnown.length > 0 && !s.table.code.remembersValues) s.lastKnown = NO_RECORDS;
+  if (s.lastKnown.length > 0 && !s.table.code.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
   refresh(s);
 }
 
