@@ -31,6 +31,25 @@ export const isPair = (name: string, subject: Node | undefined, object: Node | u
 /** Words for a card, by themselves. */
 export const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them']);
 
+/** Keywords that say nothing of an item or location. */
+const PERSONAL = new Set('alert bodyguard challenger evasive reckless rush singer support'.split(' '));
+const DEEDS = new Set(['quest', 'challenge', 'sing', 'move']);
+
+/** The types of card that can be given such rules; none: any. */
+export function holdersOf(rules: readonly Node[]): readonly string[] {
+  const isPersonal = ({ rule, keyword, stat, what }: Node): boolean =>
+    (rule === 'keyword' && PERSONAL.has(keyword as string)) ||
+    (rule === 'stat' && stat === 'strength') ||
+    (rule === 'cant' && DEEDS.has(what as string)) ||
+    rule === 'challengeReady' ||
+    rule === 'questDrying';
+  if (rules.some(isPersonal)) return ['character'];
+  return rules.some(({ rule }) => rule === 'stat') ? ['character', 'location'] : [];
+}
+
+/** Cards that one is picked from: "one of them". */
+export const SEVERAL = /^(them|one of those|those \w+)$/;
+
 /** Kinds of effect that a later phrase can speak of. */
 export const STEPS: Readonly<Record<string, true>> = Object.fromEntries(
   (
@@ -71,6 +90,9 @@ export function groupIn(rules: unknown): Node | undefined {
   const cards = Array.isArray(rules) ? (rules as readonly Node[])[0]?.cards : undefined;
   return isNode(cards) && cards.is === undefined ? cards : undefined;
 }
+
+/** Words for the card that speaks, other than pronouns. */
+export const speaksOfThis = (condition: unknown): boolean => JSON.stringify(condition ?? {}).includes('?this ');
 
 export function filterIn(condition: unknown): Node | undefined {
   if (!isNode(condition)) return undefined;
