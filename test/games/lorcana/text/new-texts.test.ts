@@ -106,6 +106,10 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['item', '{E} — It gains Rush this turn.', '.'],
   // Several players, of whom none is at hand.
   ['action', 'Each opponent loses 1 lore. Exert one of their characters.', '.'],
+  // For how long?
+  ['action', 'Your characters get +1 {S}. Draw a card.', '.'],
+  ['action', 'Chosen character gains Evasive.', '.'],
+  ['action', 'This turn, whenever one of your characters quests, it gets +1 {L}.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

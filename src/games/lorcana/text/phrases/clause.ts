@@ -2,6 +2,7 @@
 import { mayMove } from './effect/board.js';
 import { dealMore } from './effect/damage.js';
 import { giveMore } from './effect/give.js';
+import { shareDuration, unshared } from './effect/shared-duration.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import {
   absent,
@@ -223,7 +224,7 @@ function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
         for (const { value: join, next: joined } of JOINED.read(source, next))
           for (const more of [...clause.read(source, joined), ...shortened(source, joined, effects)])
             grow([...effects, { ...more.value, say: { ...more.value.say, join: JOINS[join]! } }], more.next);
-        found.push({ value: effects, next });
+        found.push({ value: shareDuration(effects), next });
       };
       for (const first of clause.read(source, at)) grow([first.value], first.next);
       return found;
@@ -234,7 +235,7 @@ function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       let text = '';
       for (const [i, effect] of (value as readonly Effect[]).entries()) {
         const before = (value as readonly Effect[])[i - 1];
-        const words = effect.say?.verb === 'unsaid' ? writeShort(effect, before) : clause.write(effect);
+        const words = effect.say?.verb === 'unsaid' ? writeShort(effect, before) : clause.write(unshared(effect));
         if (words === undefined) return undefined;
         text = i === 0 ? words : `${text} ${effect.say?.join ?? ', then'} ${words}`;
       }
