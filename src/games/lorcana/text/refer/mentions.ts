@@ -135,8 +135,17 @@ export class Mentions {
 
   /** The step that has just discarded a card. */
   justDiscarded(): Mention | undefined {
-    const last = this.#steps.findLast(({ did }) => did !== 'may');
-    return last?.did === 'discard' && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
+    return this.#justTaken('discard');
+  }
+
+  /** The step that has just drawn one. */
+  justDrawn(): Mention | undefined {
+    return this.#justTaken('draw');
+  }
+
+  #justTaken(kind: string): Mention | undefined {
+    const last = this.#steps.findLast(({ did }) => did !== 'may' && did !== 'reveal');
+    return last?.did === kind && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
   }
 
   /** Whether the event has a card of its own of one of these types. */

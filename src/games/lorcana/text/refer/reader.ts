@@ -259,6 +259,7 @@ export class Reader {
       this.#visit(node[first]);
       this.#words.mentions = before;
     }
+    this.#words.step = node.kind as string;
     if (node.kind === 'give' && isNode(node.to)) {
       this.#words.holder = node.to;
       this.#words.holders = holdersOf(node.rules as readonly Node[]);

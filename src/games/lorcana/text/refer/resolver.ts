@@ -33,6 +33,8 @@ export class Resolver {
   holders: readonly string[] = [];
   /** What one card is picked from: "one of them". */
   pickedFrom: Node | undefined;
+  /** The kind of step that is being read. */
+  step: string | undefined;
   /** Where the last step moved a character. */
   destination: unknown;
   readonly #type: CardType;
@@ -124,11 +126,19 @@ export class Resolver {
   }
 
   #found(node: Node, phrase: string): Mention | undefined {
-    const discarded = phrase === 'it' && isAboutCard(node) ? this.mentions.justDiscarded() : undefined;
-    if (discarded !== undefined) return discarded;
+    const taken = phrase === 'it' ? this.#taken(node) : undefined;
+    if (taken !== undefined) return taken;
     const isGiven = node === this.holder && PRONOUNS.has(phrase);
     const found = isGiven ? this.mentions.findInPlay(phrase, this.holders, this.#type) : this.mentions.find(phrase);
     return found === undefined || this.#isEither(found, phrase, isGiven) ? undefined : found;
+  }
+
+  /** "It" is the card just discarded or drawn, where it is asked about as a card or what is done to it is done to no card in play. */
+  #taken(node: Node): Mention | undefined {
+    if (isAboutCard(node)) return this.mentions.justDiscarded() ?? this.mentions.justDrawn();
+    return this.step === 'reveal' || this.step === 'play' || this.step === 'move'
+      ? this.mentions.justDrawn()
+      : undefined;
   }
 
   /** Words that may as well mean another card: better not understood than taken for the wrong one. */

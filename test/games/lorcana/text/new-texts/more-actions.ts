@@ -187,6 +187,7 @@ export const MORE_ACTIONS: readonly string[] = [
   'This turn, you pay 1 {I} less to play characters with Boost.',
   'This turn, whenever one of your characters quests, it gets +1 {S} this turn.',
   'Chosen character gets +2 {S} and another chosen character gains Evasive this turn.',
+  "Draw a card and reveal it. If it's a song card, you may play it for free.",
   'Until the start of your next turn, your characters gain Resist +1 and opposing characters get -1 {S}.',
   'Your characters gain Ward, your items gain Ward, and chosen character gets +1 {L} until the start of your next turn.',
   'The next character you play this turn gains Rush.',
