@@ -97,6 +97,11 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
     'At the start of your turn, if you have 2 or more characters here, put the top card of your deck under one of them facedown.',
     '.',
   ],
+  [
+    'character',
+    'When you play this character, choose one of your characters. If one of them is a Hero, draw a card.',
+    '.',
+  ],
   // They are in the discard, and nobody says so.
   ['action', "Banish all items. Return one of them to its player's hand.", '.'],
   // Both of them, or the last?

@@ -168,7 +168,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
     ),
   ),
   whole(whenYouDo),
-  ...banishedThisWay(CHAIN.you),
+  ...banishedThisWay(CHAIN.you, alone(VERB.you)),
   whole(cases),
   whole(revealers),
 );

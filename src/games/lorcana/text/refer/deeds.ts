@@ -37,6 +37,7 @@ export const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] =
   [/^that much/, ['removeDamage', 'damage', 'moveDamage', 'loseLore', 'count'], 'amount'],
   [/^that many/, ['draw', 'discard', 'banish', 'move'], 'discard'],
   [/^that (number|amount)/, ['count']],
+  [/^both/, ['move', 'reveal', 'discard', 'draw', 'look']],
   [/^played/, ['play']],
   [/^readied/, ['ready']],
   [/^(put|shuffled) /, ['move', 'look']],

@@ -232,13 +232,17 @@ export class Mentions {
   }
 
   /** The cards that one is picked from ("one of them"), where they still are: those that have left are in no place that the words name. */
+  pickable(phrase: string): Mention | undefined {
+    const last = this.several(phrase);
+    return last?.did === 'banish' || last?.did === 'move' ? undefined : last;
+  }
+
+  /** Several cards spoken of. */
   several(phrase: string): Mention | undefined {
     const noun = /^those (\w+?)s$/.exec(phrase)?.[1];
-    const last =
-      noun === undefined
-        ? this.#last((one) => one.many && one.player !== true && one.how !== 'self')
-        : this.#those(noun);
-    return last?.did === 'banish' || last?.did === 'move' ? undefined : last;
+    return noun === undefined
+      ? this.#last((one) => one.many && one.player !== true && one.how !== 'self')
+      : this.#those(noun);
   }
 
   /** The step that words like "this way" speak of; `event` where it was what triggered the ability. */
@@ -291,6 +295,12 @@ export class Mentions {
   /** A card that something was done to, or the step itself where it names no target. */
   #touched(participle: string, noun = 'card'): Mention | undefined {
     const kinds = PARTICIPLES[participle] ?? [];
+    // "Banished this way" by the damage dealt, unless a step behind it has banished others.
+    if (
+      participle === 'damaged' &&
+      this.#steps.findLast(({ did }) => did === 'banish' || kinds.includes(did!))?.did === 'banish'
+    )
+      return undefined;
     return (
       this.#last((one) => one.did !== undefined && kinds.includes(one.did) && fits(one, noun)) ??
       this.#steps.findLast((one) => kinds.includes(one.did!)) ??

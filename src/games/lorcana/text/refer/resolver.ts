@@ -2,7 +2,7 @@
 import type { CardType } from '../../cards/card.js';
 import { without } from '../grammar.js';
 import { Mentions, type Mention } from './mentions.js';
-import { isAboutCard, isNode, kindsOf, OTHERS, PRONOUNS, SELVES, SEVERAL, type Node } from './words.js';
+import { isAboutCard, isAtLocation, isNode, kindsOf, OTHERS, PRONOUNS, SELVES, SEVERAL, type Node } from './words.js';
 
 export interface Resolved {
   /** By node: its fields whose words are resolved. */
@@ -106,6 +106,8 @@ export class Resolver {
     if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
     else if (key === 'ownerOf') this.#assign(node, key, this.#owned(this.#found(node, phrase)), phrase);
     else if (key === 'is' && node === this.pickedFrom && SEVERAL.test(phrase))
+      this.#assign(node, key, this.mentions.pickable(phrase), phrase);
+    else if (node.is === 'includes' && phrase === 'them')
       this.#assign(node, key, this.mentions.several(phrase), phrase);
     else this.#assign(node, key, this.#found(node, phrase), phrase);
   }
@@ -183,6 +185,7 @@ export class Resolver {
     }
     const ref = mention.ref ?? this.#label(mention.node!);
     this.#put(node, key, ref);
+    if (node.is === 'matches' && isNode(node.filter) && isAtLocation(node.filter)) this.mentions.visitor = mention;
     if (mention.how === 'step' && key === 'ref')
       this.mentions.add({
         node: mention.node!,

@@ -10,6 +10,8 @@ export const isNode = (value: unknown): value is Node =>
 export const isAboutCard = ({ is, filter }: Node): boolean =>
   is === 'matches' && isNode(filter) && (filter.say as Node | undefined)?.noun === 'card';
 
+export const isAtLocation = ({ atLocation, at }: Node): boolean => atLocation === true || at !== undefined;
+
 export const isElsewhere = ({ zone, anyOf }: Node): boolean =>
   zone !== undefined || (Array.isArray(anyOf) && (anyOf as Node[]).some((one) => one.zone !== undefined));
 

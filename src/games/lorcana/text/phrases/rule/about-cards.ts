@@ -336,6 +336,12 @@ const theirState: Part<Partial<Filter>> = ways<Partial<Filter>>('they', {
   'they have': seq(words('they have'), hasWhat),
   "they aren't": seq(words("they aren't"), isNotWhat(indefinite)),
   "they don't have": seq(words("they don't have"), lacksWhat),
+  "there's": seq(words("there's a card under them"), fixed({ covers: true })),
+  'there are no': seq(
+    wording('no', 'there are no cards under them', "there isn't a card under them"),
+    fixed({ covers: false }),
+  ),
+  'there are': seq(words('there are'), within('under', seq(field('min', number), words('or more cards under them')))),
 });
 
 /** "you may use this item's X ability for free". */
