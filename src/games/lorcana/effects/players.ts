@@ -147,6 +147,10 @@ export const revealHand: Handler<'revealHand'> = (s, frame, effect) => {
   if (seats === WAITING) return Result.WAIT;
   const known = effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
   for (const seat of seats) show(s, seat, known);
+  if (effect.as !== undefined) {
+    const cards = seats.flatMap((seat) => zone(s, seat, Zone.HAND).map(refOf));
+    bind(s, frame, effect.as, cards, cards.length, true);
+  }
   return Result.DONE;
 };
 

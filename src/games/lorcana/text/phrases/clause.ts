@@ -126,6 +126,35 @@ const counted: Part<Effect> = whole(
   ),
 );
 
+/** "If an opponent has more lore than you, they lose 1 lore": each opponent of whom it is so. */
+export const ifOpponentHas: Part<Effect> = whole(
+  mapped(
+    node(
+      seq(
+        wording('who', 'if a opponent has', 'if a opposing player has'),
+        field('if', node(theyHave)),
+        words(', they'),
+        field(
+          'then',
+          later(() => anyOf(CHAIN.they, theyMay)),
+        ),
+      ),
+    ),
+    ({ if: test, then, ...rest }): Effect => ({
+      kind: 'each',
+      who: 'opponents',
+      do: [{ kind: 'if', if: test, then, say: { who: 'if' } }],
+      ...rest,
+    }),
+    (effect) => {
+      const test = effect.kind === 'each' && effect.do.length === 1 ? effect.do[0] : undefined;
+      return effect.kind === 'each' && test?.kind === 'if' && test.say?.who === 'if'
+        ? { if: test.if, then: test.then, ...(effect.say && { say: effect.say }) }
+        : undefined;
+    },
+  ),
+);
+
 const mayPart: Part<Effect> = seq(
   fixed({ kind: 'may' }),
   absent('by'),

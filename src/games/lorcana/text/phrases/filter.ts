@@ -53,9 +53,17 @@ export function several<T>(list: Syntax<readonly T[]>): Syntax<readonly T[]> {
   return mapped(list, two, two);
 }
 
+/** "(a Princess or) a Prince (character)". */
+const aClass: Syntax<string> = mapped(
+  node(seq(words('a'), field('name', classification))),
+  ({ name }) => name,
+  (name) => ({ name }),
+);
+
 const classes: Part<Some> = ways<Some>('classes', {
   or: field('classes', listOf(classification, 'or')),
   and: field('classes', several(listOf(classification, 'and'))),
+  'or a': field('classes', several(listOf(classification, 'or', aClass))),
 });
 
 const inks: Part<Some> = ways<Some>('inks', {

@@ -32,7 +32,7 @@ import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
 import { cases } from './cases.js';
-import { CHAIN } from './clause.js';
+import { CHAIN, ifOpponentHas } from './clause.js';
 import { alone, VERB } from './verb.js';
 import { isEndless } from './effect/endless.js';
 import { banishedThisWay } from './effect/banished-this-way.js';
@@ -170,6 +170,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   whole(whenYouDo),
   ...banishedThisWay(CHAIN.you, alone(VERB.you)),
   whole(cases),
+  ifSaid('they', ifOpponentHas),
   whole(revealers),
 );
 

@@ -195,8 +195,7 @@ export class Mentions {
     if (phrase in PARTICIPLES || phrase.endsWith('this way'))
       return this.#touched(phrase in PARTICIPLES ? phrase : phrase.split(' ')[0]!);
     const [, that, kind] = /^(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
-    if (that === 'that')
-      return this.#last((one) => !one.many && one.player !== true && fits(one, kind!) && one.how !== 'self');
+    if (that === 'that') return this.#that(kind!);
     if (that === 'those') return this.#those(kind!);
     if (phrase === 'them' || phrase === 'they') return this.#anyone();
     if (SINGULAR.has(phrase)) return this.#one(phrase);
@@ -256,6 +255,12 @@ export class Mentions {
     return this.event?.name === event || (event === 'amount' && AMOUNTED.has(this.event?.name ?? ''))
       ? 'event'
       : undefined;
+  }
+
+  /** A card that was picked, or that the event is about; where there is none, the one just taken from a hand or deck. */
+  #that(noun: string): Mention | undefined {
+    const last = this.#last((one) => !one.many && one.player !== true && fits(one, noun) && one.how !== 'self');
+    return last ?? (noun === 'card' ? (this.justDiscarded() ?? this.justDrawn()) : undefined);
   }
 
   /** Several cards, or what each of several players chose. */

@@ -55,7 +55,7 @@ export const SEVERAL = /^(them|one of those|those \w+)$/;
 /** Kinds of effect that a later phrase can speak of. */
 export const STEPS: Readonly<Record<string, true>> = Object.fromEntries(
   (
-    'may pay draw loseLore gainLore discard damage putDamage removeDamage moveDamage banish exert ready toLocation give move look search reveal play ' +
+    'may pay draw loseLore gainLore discard revealHand damage putDamage removeDamage moveDamage banish exert ready toLocation give move look search reveal play ' +
     'choose count'
   )
     .split(' ')

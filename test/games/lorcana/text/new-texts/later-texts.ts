@@ -9,6 +9,13 @@ export const LATER_CHARACTERS: readonly string[] = [
   'Whenever another character is banished during your turn, this character gets +1 {L} until the end of the turn.',
   "At the start of your turn, if this character is at a location, gain lore equal to that location's {L}.",
   "While this character is at a location, he gets +{S} equal to that location's {W}.",
+  "At the end of each player's turn, if that player has no cards in their hand, they draw 2 cards.",
+  'When this character leaves play, if she had 2 or more cards under her, draw 2 cards.',
+  'At the end of your turn, if you gained no lore this turn, draw 2 cards.',
+  'At the end of your turn, if no cards were put into your inkwell this turn, draw a card.',
+  "Whenever this character quests, choose and discard a card. Deal damage equal to that card's cost to chosen opposing character.",
+  'Whenever you play a Floodborn character on this character, draw a card.',
+  'When you play this character, if an opponent has more characters in play than you, they banish one of their characters.',
 ];
 
 export const LATER_ACTIONS: readonly string[] = [
@@ -16,6 +23,11 @@ export const LATER_ACTIONS: readonly string[] = [
   'Reveal the top 2 cards of your deck. If one of them is an item card, gain 1 lore.',
   'Deal 1 damage to each opposing character. Gain 1 lore for each character banished this way.',
   'Deal 1 damage to each opposing character. Banish all items. Gain 1 lore for each item banished this way.',
+  'Each opponent reveals their hand. Draw a card for each song card revealed this way.',
+  'Chosen opponent reveals their hand. If an item card is revealed this way, gain 1 lore.',
+  'If you have a Princess or a Prince character in play, draw 2 cards.',
+  'If an opponent has 3 or more cards in their hand, they choose and discard a card.',
+  'If an opponent has more lore than you, they lose 2 lore.',
 ];
 
 export const LATER_ITEMS: readonly string[] = [
