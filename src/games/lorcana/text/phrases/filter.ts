@@ -259,6 +259,10 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   ...twoTraits,
   'both keywords': bothKeywords,
   ...comparisons,
+  'other than this': seq(
+    wording('other than', ...['character', 'item', 'location'].map((noun) => `other than this ${noun}`)),
+    fixed({ other: true }),
+  ),
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
   'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
@@ -294,7 +298,14 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
 };
 
 /** Those that say what a modifier of another place would say by default. */
-const REMEMBERED = ['with damage', 'no damage', 'not song', 'who', ...HAVING.slice(1).map(([phrase]) => phrase)];
+const REMEMBERED = [
+  'other than this',
+  'with damage',
+  'no damage',
+  'not song',
+  'who',
+  ...HAVING.slice(1).map(([phrase]) => phrase),
+];
 
 const KIND = laterPart((): Part<Some> => indefinite);
 

@@ -16,6 +16,11 @@ export const LATER_CHARACTERS: readonly string[] = [
   "Whenever this character quests, choose and discard a card. Deal damage equal to that card's cost to chosen opposing character.",
   'Whenever you play a Floodborn character on this character, draw a card.',
   'When you play this character, if an opponent has more characters in play than you, they banish one of their characters.',
+  'Whenever this character challenges, you may exert another of your characters to give this character +2 {S} this turn.',
+  'Whenever another of your characters is banished, draw a card.',
+  'This character counts as having +1 cost to sing songs for each other character you have in play.',
+  "Opposing characters with 3 {S} or more can't challenge characters other than this character.",
+  'When you play this character, deal 1 damage to each character other than this character.',
 ];
 
 export const LATER_ACTIONS: readonly string[] = [
@@ -28,6 +33,7 @@ export const LATER_ACTIONS: readonly string[] = [
   'If you have a Princess or a Prince character in play, draw 2 cards.',
   'If an opponent has 3 or more cards in their hand, they choose and discard a card.',
   'If an opponent has more lore than you, they lose 2 lore.',
+  'Play a song from your discard with cost 4 or less for free. Put it on the bottom of your deck instead of into your discard.',
 ];
 
 export const LATER_ITEMS: readonly string[] = [

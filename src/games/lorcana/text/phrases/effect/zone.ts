@@ -187,11 +187,11 @@ const toBottom: Part<object> = seq(
   fixed({ after: 'deckBottom' }),
   wording(
     'after',
-    ', then put that card on the bottom of your deck instead of into your discard',
-    ', then put it on the bottom of your deck instead of into your discard',
-    ', then put that action card on the bottom of your deck instead of into your discard',
-    '. if you do , put that card on the bottom of your deck instead of into your discard',
-    '. if you do , put it on the bottom of your deck instead of into your discard',
+    ...[', then', '. if you do ,', '.', '. then ,', 'and'].flatMap((lead) =>
+      ['that card', 'it', 'that action card', 'that song', 'that action'].map(
+        (card) => `${lead} put ${card} on the bottom of your deck instead of into your discard`,
+      ),
+    ),
   ),
 );
 
