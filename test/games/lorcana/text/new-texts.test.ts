@@ -111,6 +111,11 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['item', '{E} — It gains Rush this turn.', '.'],
   // Several players, of whom none is at hand.
   ['action', 'Each opponent loses 1 lore. Exert one of their characters.', '.'],
+  // Items have no damage.
+  ['action', 'Deal 1 damage to each character, item, and location.', '.'],
+  ['item', 'At the start of your turn, put a damage counter on this item.', '.'],
+  // How is it shared out?
+  ['action', 'Move up to 3 damage from chosen character to any number of opposing characters.', '.'],
   // For how long?
   ['action', 'Your characters get +1 {S}. Draw a card.', '.'],
   ['action', 'Chosen character gains Evasive.', '.'],
