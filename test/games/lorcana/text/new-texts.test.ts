@@ -116,6 +116,24 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['item', 'At the start of your turn, put a damage counter on this item.', '.'],
   // How is it shared out?
   ['action', 'Move up to 3 damage from chosen character to any number of opposing characters.', '.'],
+  // A card goes to zones of its own player, and nobody else plays it.
+  ['action', "Play a character from chosen opponent's discard for free.", '.'],
+  ['action', 'Play a character from any discard for free.', '.'],
+  ['action', "Return a character card from chosen opponent's discard to your hand.", '.'],
+  ['action', 'Each opponent reveals the top card of their deck. You may play it for free.', '.'],
+  [
+    'action',
+    "Look at the top 3 cards of chosen opponent's deck. Put one into your hand and the rest on the bottom of their deck in any order.",
+    '.',
+  ],
+  // Once in a game, or once in each turn?
+  ['character', 'The first time this character would be banished, return him to your hand instead.', '.'],
+  // One answer for all of them, or one for each?
+  [
+    'character',
+    "When you play this character, look at the top card of each player's deck. Put each of them on the top or bottom of its player's deck.",
+    '.',
+  ],
   // For how long?
   ['action', 'Your characters get +1 {S}. Draw a card.', '.'],
   ['action', 'Chosen character gains Evasive.', '.'],

@@ -16,6 +16,8 @@ export interface Mention {
   readonly did?: string;
   /** Not in play when it was spoken of: what only a card in play can be or have is not said of it, unless it was played. */
   readonly away?: boolean;
+  /** An opponent's. */
+  readonly theirs?: boolean;
   /** The sentence in which it was picked. */
   readonly sentence?: number;
 }
@@ -114,7 +116,8 @@ export class Mentions {
 
   /** A step is over: what it did can be asked for, and so can the cards it was done to. */
   did(node: object, kind: string): void {
-    this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind });
+    const { who } = node as { readonly who?: unknown };
+    this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind, theirs: isOfOthers(who) });
     const touched = Object.values(node as Record<string, unknown>);
     this.#list = this.#list.map((one) =>
       one.node !== undefined && touched.includes(one.node) ? { ...one, did: kind } : one,
@@ -313,6 +316,9 @@ export class Mentions {
     );
   }
 }
+
+/** A player, or several, other than you alone. */
+export const isOfOthers = (who: unknown): boolean => who !== undefined && who !== 'you';
 
 /** Whom "they" may mean: an item or location by itself is "it". */
 const isAnyone = ({ player, how, many, kinds }: Mention): boolean =>

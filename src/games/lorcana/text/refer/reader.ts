@@ -1,6 +1,8 @@
 // Reads an ability in the order of its text and keeps who and what was spoken of, latest last.
 import type { CardType } from '../../cards/card.js';
-import type { Mention, Mentions } from './mentions.js';
+import type { Destination } from '../../ir/effect.js';
+import { isYours } from '../phrases/destination.js';
+import { isOfOthers, type Mention, type Mentions } from './mentions.js';
 import { COUNTED, Resolver, type Resolved } from './resolver.js';
 import {
   isNode,
@@ -143,7 +145,8 @@ export class Reader {
     if (filter.other === true)
       this.#words.others(filter, how === 'all' ? this.#words.mentions.justChosen() : undefined);
     const away = how === 'top' || isElsewhere(filter);
-    const mention: Mention = { node, kinds: kindsOf(filter), many, how, away };
+    const theirs = isOfOthers(how === 'top' ? node.of : filter.of) && away;
+    const mention: Mention = { node, kinds: kindsOf(filter), many, how, away, theirs };
     this.#words.mentions.add(mention);
     if (filter.atLocation === true && !many) this.#words.mentions.visitor = mention;
   }
@@ -171,6 +174,7 @@ export class Reader {
         how: 'object',
       });
     }
+    this.#words.isOpposing = subject?.of === 'opponents';
     if (subject?.atLocation === true) this.#words.mentions.visitor = SUBJECT;
     // "Whenever you ink a card, if it's …".
     if (subject === undefined && UNSAID.has(name) && node.amount === undefined)
@@ -260,6 +264,8 @@ export class Reader {
       this.#words.mentions = before;
     }
     this.#words.step = node.kind as string;
+    this.#words.isForYou =
+      (node.kind === 'play' && node.by === undefined) || (node.kind === 'move' && isYours(node.put as Destination));
     if (node.kind === 'give' && isNode(node.to)) {
       this.#words.holder = node.to;
       this.#words.holders = holdersOf(node.rules as readonly Node[]);

@@ -33,6 +33,10 @@ export class Resolver {
   holders: readonly string[] = [];
   /** What one card is picked from: "one of them". */
   pickedFrom: Node | undefined;
+  /** What the ability waits for is done by or to an opposing card. */
+  isOpposing = false;
+  /** What is spoken of is played by you or comes to a zone of yours, so that it is a card of yours. */
+  isForYou = false;
   /** The kind of step that is being read. */
   step: string | undefined;
   /** Where the last step moved a character. */
@@ -63,11 +67,12 @@ export class Resolver {
     return this.mentions.hasSubject(kinds) ? 'subject' : undefined;
   }
 
-  /** The one spoken of last; the player of a card may be you. */
+  /** The one spoken of last, or the player of the opposing card that the ability waits for; the player of any other card may be you. */
   opponent(who: Node): void {
     const last = this.mentions.lastPlayer();
-    if (last === undefined) this.unclear ??= 'that opponent';
-    else this.resolved.swaps.set(who, last.ref);
+    if (last !== undefined) this.resolved.swaps.set(who, last.ref);
+    else if (this.isOpposing) this.#put(who, 'ownerOf', 'subject');
+    else this.unclear ??= 'that opponent';
   }
 
   /** "That player": the player of a card, or the one spoken of last. Whether those were the words. */
@@ -129,10 +134,11 @@ export class Resolver {
 
   #found(node: Node, phrase: string): Mention | undefined {
     const taken = phrase === 'it' ? this.#taken(node) : undefined;
-    if (taken !== undefined) return taken;
+    if (taken !== undefined) return this.isForYou && taken.theirs === true ? undefined : taken;
     const isGiven = node === this.holder && PRONOUNS.has(phrase);
     const found = isGiven ? this.mentions.findInPlay(phrase, this.holders, this.#type) : this.mentions.find(phrase);
-    return found === undefined || this.#isEither(found, phrase, isGiven) ? undefined : found;
+    if (found === undefined || (this.isForYou && found.theirs === true)) return undefined;
+    return this.#isEither(found, phrase, isGiven) ? undefined : found;
   }
 
   /** "It" is the card just discarded or drawn, where it is asked about as a card or what is done to it is done to no card in play. */

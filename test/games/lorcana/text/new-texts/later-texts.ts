@@ -21,6 +21,7 @@ export const LATER_CHARACTERS: readonly string[] = [
   'This character counts as having +1 cost to sing songs for each other character you have in play.',
   "Opposing characters with 3 {S} or more can't challenge characters other than this character.",
   'When you play this character, deal 1 damage to each character other than this character.',
+  'Whenever an opposing character is banished, that opponent loses 1 lore.',
 ];
 
 export const LATER_ACTIONS: readonly string[] = [
@@ -34,6 +35,13 @@ export const LATER_ACTIONS: readonly string[] = [
   'If an opponent has 3 or more cards in their hand, they choose and discard a card.',
   'If an opponent has more lore than you, they lose 2 lore.',
   'Play a song from your discard with cost 4 or less for free. Put it on the bottom of your deck instead of into your discard.',
+  'Draw cards equal to the number of cards under chosen character of yours.',
+  'Put a card from your hand facedown under each of up to 2 chosen characters of yours.',
+];
+
+export const LATER_LOCATIONS: readonly string[] = [
+  'Whenever an opposing character challenges a character here, that opponent loses 1 lore.',
+  'At the start of your turn, if there are exactly 3 characters here, gain 3 lore.',
 ];
 
 export const LATER_ITEMS: readonly string[] = [

@@ -117,7 +117,6 @@ export const MORE_ACTIONS: readonly string[] = [
   'Reveal the top 2 cards of your deck. Put each song card into your hand. Put the rest into your discard.',
   "Reveal the top card of your deck. If it's a character card, put it into your hand and gain 1 lore. Otherwise, put it into your discard.",
   "Reveal the top card of your deck. If it's a character card, deal damage to chosen character equal to its cost.",
-  'Each opponent reveals the top card of their deck. You may play it for free.',
   'Search your deck for a Pirate character card with cost 3 or less and play it for free. Then, shuffle your deck.',
   'Search your deck for up to 2 cards named Pip, reveal them to all players, and put them into your hand. Then, shuffle your deck.',
   'Search your deck for a card and put it into your hand. Then, shuffle your deck.',
