@@ -2,7 +2,18 @@
 import type { CardType } from '../../cards/card.js';
 import { without } from '../grammar.js';
 import { Mentions, type Mention } from './mentions.js';
-import { isAboutCard, isAtLocation, isNode, kindsOf, OTHERS, PRONOUNS, SELVES, SEVERAL, type Node } from './words.js';
+import {
+  isAboutCard,
+  isAtLocation,
+  isNode,
+  isOfPlay,
+  kindsOf,
+  OTHERS,
+  PRONOUNS,
+  SELVES,
+  SEVERAL,
+  type Node,
+} from './words.js';
 
 export interface Resolved {
   /** By node: its fields whose words are resolved. */
@@ -136,7 +147,10 @@ export class Resolver {
     const taken = phrase === 'it' ? this.#taken(node) : undefined;
     if (taken !== undefined) return this.isForYou && taken.theirs === true ? undefined : taken;
     const isGiven = node === this.holder && PRONOUNS.has(phrase);
-    const found = isGiven ? this.mentions.findInPlay(phrase, this.holders, this.#type) : this.mentions.find(phrase);
+    const found =
+      isGiven || (isOfPlay(node) && PRONOUNS.has(phrase))
+        ? this.mentions.findInPlay(phrase, isGiven ? this.holders : [], this.#type)
+        : this.mentions.find(phrase);
     if (found === undefined || (this.isForYou && found.theirs === true)) return undefined;
     return this.#isEither(found, phrase, isGiven) ? undefined : found;
   }

@@ -87,6 +87,10 @@ export const isEach = ({ say }: Node): boolean =>
 export const isReferred = (target: unknown): boolean => isNode(target) && 'ref' in target;
 export const isUnder = (place: unknown): boolean => isNode(place) && isReferred(place.card);
 
+/** What only a card in play has: cards under it, damage. */
+export const isOfPlay = ({ stat, underneath }: Node): boolean =>
+  stat === 'under' || stat === 'damage' || underneath !== undefined;
+
 /** The cards that a rule is about, where it is not about the card that speaks. */
 export function groupIn(rules: unknown): Node | undefined {
   const cards = Array.isArray(rules) ? (rules as readonly Node[])[0]?.cards : undefined;

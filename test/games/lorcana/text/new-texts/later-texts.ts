@@ -45,6 +45,7 @@ export const LATER_LOCATIONS: readonly string[] = [
 ];
 
 export const LATER_ITEMS: readonly string[] = [
+  '{E}, 1 {I} — Put an item card from your hand under this item facedown. Then, draw a card for each card under it.',
   'Whenever a character of yours sings, you may exert this item to gain 1 lore.',
   'Opponents pay 1 {I} more to move their characters to a location.',
 ];
