@@ -53,11 +53,11 @@ const isSeveral = (target: Target): boolean =>
 const isAskedOnce = (effect: Effect): boolean =>
   effect.kind === 'move' && effect.put.to === 'either' && 'ref' in effect.what && effect.what.ref === '?each of them';
 
-/** Another player's card: it cannot come to your hand, deck or inkwell, and you cannot play it. */
+/** Another player's card outside play: it cannot come to your hand, discard or inkwell, and you cannot play it. */
 function isOfOthers(what: Target): boolean {
   if ('both' in what) return what.both.some(isOfOthers);
-  const of = 'top' in what ? what.of : filterOf(what)[1]?.of;
-  return of !== undefined && of !== 'you';
+  const { zone, of } = 'top' in what ? { zone: 'deck', of: what.of } : (filterOf(what)[1] ?? {});
+  return zone !== undefined && of !== undefined && of !== 'you';
 }
 
 const isTaken = (effect: Effect): boolean =>
