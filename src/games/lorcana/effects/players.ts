@@ -30,16 +30,18 @@ import { draw as drawOne, moveFromAnywhere } from '../rules/movement.js';
 import { playerOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { shuffleDeck as shuffle } from '../rules/shuffle.js';
-import { atRandom, bind, choose, handCards, keepsHand, seatsOf } from '../rules/targets.js';
+import { atRandom, bind, choose, handCards, keepsHand, seatsOf, topCards } from '../rules/targets.js';
 import { doneIf, Result, type Handler } from './handler.js';
 
 export const draw: Handler<'draw'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
   const n = evaluate(s, frame, effect.n);
+  // Most texts do not speak of the cards again.
+  const cards = effect.as === undefined || n === 0 ? NONE : seats.flatMap((seat) => topCards(s, seat, n)).map(movedOn);
   let drawn = 0;
   for (const seat of seats) for (let i = 0; i < n; i++) if (drawOne(s, seat)) drawn++;
-  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, drawn, drawn === n * seats.length);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, drawn, drawn === n * seats.length);
   return doneIf(drawn === n * seats.length && drawn > 0);
 };
 
@@ -145,6 +147,10 @@ export const revealHand: Handler<'revealHand'> = (s, frame, effect) => {
   if (seats === WAITING) return Result.WAIT;
   const known = effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
   for (const seat of seats) show(s, seat, known);
+  if (effect.as !== undefined) {
+    const cards = seats.flatMap((seat) => zone(s, seat, Zone.HAND).map(refOf));
+    bind(s, frame, effect.as, cards, cards.length, true);
+  }
   return Result.DONE;
 };
 

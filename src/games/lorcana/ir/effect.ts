@@ -115,7 +115,7 @@ export interface Effects {
     readonly downTo?: boolean;
     readonly as?: string;
   };
-  revealHand: { readonly who: PlayerRef; readonly to?: 'you' };
+  revealHand: { readonly who: PlayerRef; readonly to?: 'you'; readonly as?: string };
   shuffleDeck: { readonly who?: PlayerRef };
   /** Cards in an inkwell, which nobody can tell apart. */
   exertInk: { readonly who?: PlayerRef; readonly n?: Amount };

@@ -79,14 +79,13 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
   return leaving;
 }
 
-/** The cards under it share its fate (5.1.1.7); on a deck the stack keeps its order below the top card (choice 1). */
+/** The cards under it share its fate (5.1.1.7), each in a zone of its own player; on a deck the stack keeps its order below the top card (choice 1). */
 function placeStack(s: State, ref: CardRef, seat: Seat, put: Put): void {
   const under = cardsUnder(s, cardIn(ref));
   const isOnTop = put.zone === Zone.DECK && put.at === 'top';
   if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
   for (const each of isOnTop ? under : under.toReversed()) {
     const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
-    // Each to its own player's zone: a text may have put it under another's card.
     const owner = s.table.owner[cardIn(each)]!;
     place(s, refOf(each), owner, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known);
   }

@@ -1,6 +1,7 @@
 // Sentences that complete the one before: "Otherwise, …" and "If …, … instead". Folded into one effect for the IR, unfolded for writing.
 import type { Condition } from '../ir/condition.js';
 import type { Effect, Target } from '../ir/effect.js';
+import type { PlayerRef } from '../ir/reference.js';
 import type { Say } from '../ir/say.js';
 import { same, without } from './grammar.js';
 import { isOfEntering } from './phrases/effect/next-played.js';
@@ -78,11 +79,19 @@ function absorb(effects: Effect[]): void {
   const players = effects.at(-2);
   const gift = awaited(players, last);
   if (gift !== undefined) effects.splice(-1, 1, gift);
-  if (players?.kind !== 'each' || last?.kind !== 'if' || last.say?.join !== undefined) return;
-  if (!speaksOfThem(last) && !(asksAboutCard(last.if) && players.do.some(showsCard))) return;
+  if (players?.kind !== 'each' || last?.say?.join !== undefined) return;
+  const isTheirs =
+    last?.kind === 'if'
+      ? speaksOfThem(last) || (asksAboutCard(last.if) && players.do.some(showsCard))
+      : isDoneByThem(last, players.who);
+  if (last === undefined || !isTheirs) return;
   const own: Effect = last.say?.own === undefined ? { ...last, say: { ...last.say, own: 'sentence' } } : last;
   effects.splice(-2, 2, { ...players, do: [...players.do, own] });
 }
+
+/** "Each opponent … They …": each of them in turn. */
+const isDoneByThem = (effect: Effect | undefined, who: PlayerRef): boolean =>
+  effect?.kind === 'each' && effect.who === 'they' && (who === 'opponents' || who === 'all');
 
 const speaksOfThem = (effect: If): boolean =>
   [...effect.then, ...(effect.else ?? [])].some((one) => one.kind === 'each' && one.who === 'they');

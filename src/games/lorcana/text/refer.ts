@@ -2,7 +2,8 @@
 // `object` or the label of a target or step, and the words are remembered under `say`.
 import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
-import { Reader, type Resolved } from './refer/reader.js';
+import { Reader } from './refer/reader.js';
+import type { Resolved } from './refer/resolver.js';
 import { isNode, type Node } from './refer/words.js';
 
 /** The ability of a card of a type with all its words resolved, or the words that mean nothing here. */

@@ -10,6 +10,8 @@ const sentence = (text: string): string => (text.endsWith('"') ? text : `${text}
 
 const deed = fc
   .tuple(fc.constantFrom(...DEEDS), fc.constantFrom(...TARGETS))
+  // Items have no damage.
+  .filter(([words, target]) => !words.includes('damage') || !target.includes('item'))
   .map(([words, target]) => words.replace('TARGET', target));
 const may = fc.constantFrom('', 'you may ');
 const effect = fc.oneof(

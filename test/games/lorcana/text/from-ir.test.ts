@@ -48,6 +48,9 @@ const target: fc.Arbitrary<Target> = fc.oneof(
   filter.map((all): Target => ({ all })),
 );
 
+/** Items have no damage. */
+const damageable = target.filter((one) => !JSON.stringify(one).includes('"item"'));
+
 const rule: fc.Arbitrary<CardRule> = fc.oneof(
   fc
     .tuple(fc.constantFrom('strength' as const, 'willpower' as const, 'lore' as const), fc.constantFrom(-2, -1, 1, 3))
@@ -58,8 +61,8 @@ const rule: fc.Arbitrary<CardRule> = fc.oneof(
 const effect: fc.Arbitrary<Effect> = fc.oneof(
   target.map((what): Effect => ({ kind: 'banish', what })),
   target.map((what): Effect => ({ kind: 'ready', what })),
-  fc.tuple(target, small).map(([to, n]): Effect => ({ kind: 'damage', to, n })),
-  fc.tuple(target, small).map(([from, n]): Effect => ({ kind: 'removeDamage', from, n, upTo: true })),
+  fc.tuple(damageable, small).map(([to, n]): Effect => ({ kind: 'damage', to, n })),
+  fc.tuple(damageable, small).map(([from, n]): Effect => ({ kind: 'removeDamage', from, n, upTo: true })),
   target.map((what): Effect => ({ kind: 'move', what, put: { to: 'hand' } })),
   fc
     .tuple(target, rule, fc.constantFrom('thisTurn' as const, 'untilYourNextTurn' as const))

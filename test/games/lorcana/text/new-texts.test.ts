@@ -72,6 +72,72 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['action', 'Draw a card. If that character is banished this way, gain 1 lore.', '.'],
   // No opponent was spoken of, and the player of the character is you.
   ['character', 'Whenever one of your characters is challenged, that opponent loses 1 lore.', '.'],
+  // Those that the condition asks about have no name, and this character is not meant.
+  ['character', 'When you play this character, if an opposing character was damaged this turn, banish it.', '.'],
+  [
+    'character',
+    'When you play this character, if you have 2 or more Toy characters in play, they gain Rush this turn.',
+    '.',
+  ],
+  ['character', 'When you play this character, if an opposing character has damage, banish them.', '.'],
+  ['character', 'Whenever this character quests, if you have an exerted item in play, ready it.', '.'],
+  [
+    'character',
+    'Whenever this character quests, if one of your characters was damaged this turn, they gain Ward.',
+    '.',
+  ],
+  [
+    'character',
+    'When you play this character, if you have a character named Pip in play, he gets +1 {S} this turn.',
+    '.',
+  ],
+  // One card is not one of several.
+  [
+    'location',
+    'At the start of your turn, if you have 2 or more characters here, put the top card of your deck under one of them facedown.',
+    '.',
+  ],
+  [
+    'character',
+    'When you play this character, choose one of your characters. If one of them is a Hero, draw a card.',
+    '.',
+  ],
+  // They are in the discard, and nobody says so.
+  ['action', "Banish all items. Return one of them to its player's hand.", '.'],
+  // Both of them, or the last?
+  ['action', 'Deal 2 damage to chosen character and 1 damage to another chosen character. Exert them.', '.'],
+  ['action', "Exert chosen opposing character and ready chosen character of yours. They can't quest this turn.", '.'],
+  // An item gains nothing by it, and no other card was spoken of.
+  ['item', '{E} — It gains Rush this turn.', '.'],
+  // Several players, of whom none is at hand.
+  ['action', 'Each opponent loses 1 lore. Exert one of their characters.', '.'],
+  // Items have no damage.
+  ['action', 'Deal 1 damage to each character, item, and location.', '.'],
+  ['item', 'At the start of your turn, put a damage counter on this item.', '.'],
+  // How is it shared out?
+  ['action', 'Move up to 3 damage from chosen character to any number of opposing characters.', '.'],
+  // A card goes to zones of its own player, and nobody else plays it.
+  ['action', "Play a character from chosen opponent's discard for free.", '.'],
+  ['action', 'Play a character from any discard for free.', '.'],
+  ['action', "Return a character card from chosen opponent's discard to your hand.", '.'],
+  ['action', 'Each opponent reveals the top card of their deck. You may play it for free.', '.'],
+  [
+    'action',
+    "Look at the top 3 cards of chosen opponent's deck. Put one into your hand and the rest on the bottom of their deck in any order.",
+    '.',
+  ],
+  // Once in a game, or once in each turn?
+  ['character', 'The first time this character would be banished, return him to your hand instead.', '.'],
+  // One answer for all of them, or one for each?
+  [
+    'character',
+    "When you play this character, look at the top card of each player's deck. Put each of them on the top or bottom of its player's deck.",
+    '.',
+  ],
+  // For how long?
+  ['action', 'Your characters get +1 {S}. Draw a card.', '.'],
+  ['action', 'Chosen character gains Evasive.', '.'],
+  ['action', 'This turn, whenever one of your characters quests, it gets +1 {L}.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

@@ -9,6 +9,7 @@ import { FURTHER_CHARACTERS } from './new-texts/further-characters.js';
 import { FURTHER_RULES } from './new-texts/further-rules.js';
 import { FURTHER_ITEMS, FURTHER_LOCATIONS, FURTHER_SONGS } from './new-texts/further-things.js';
 import { ITEMS } from './new-texts/items.js';
+import { LATER_ACTIONS, LATER_CHARACTERS, LATER_ITEMS, LATER_LOCATIONS } from './new-texts/later-texts.js';
 import { LOCATIONS } from './new-texts/locations.js';
 import { MORE_ACTIONS } from './new-texts/more-actions.js';
 import { MORE_CHARACTERS } from './new-texts/more-characters.js';
@@ -62,4 +63,8 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['song', 'coming songs', COMING_SONGS],
   ['item', 'coming items', COMING_ITEMS],
   ['location', 'coming locations', COMING_LOCATIONS],
+  ['character', 'characters of a later set', LATER_CHARACTERS],
+  ['action', 'actions of a later set', LATER_ACTIONS],
+  ['item', 'items of a later set', LATER_ITEMS],
+  ['location', 'locations of a later set', LATER_LOCATIONS],
 ];

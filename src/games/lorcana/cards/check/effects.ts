@@ -123,7 +123,7 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
 /** Steps that lead to others, or that leave nothing that a later step could ask about: they have no name. */
 const NAMELESS: ReadonlySet<string> = new Set<Said>([
   ...(['if', 'oneOf', 'each', 'unless', 'repeat', 'again', 'forEachCard', 'whenYouDo', 'watch', 'later'] as const),
-  ...(['choose', 'choosePlayer', 'nameCard', 'revealHand', 'shuffleDeck', 'prevent', 'rule'] as const),
+  ...(['choose', 'choosePlayer', 'nameCard', 'shuffleDeck', 'prevent', 'rule'] as const),
 ]);
 
 /** Any other step may have a name; `count` is for nothing but the name. */

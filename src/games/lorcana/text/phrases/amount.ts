@@ -133,6 +133,7 @@ export const value: Syntax<Amount> = node(
     overAll('the lowest', 'among', 'least'),
     seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
     seq(fixed({ times: 2 }), words('twice'), field('amount', knot('value'))),
+    seq(words('the number of cards under'), fixed({ stat: 'under' }), field('chosen', chosenNode)),
     ...MORE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
     seq(
       words('the number of'),

@@ -336,6 +336,8 @@ export function multiply(rules: readonly CardRule[], per: Amount): readonly Card
   const multiplied = rules.map((rule): CardRule => {
     if (rule.rule === 'stat' && typeof rule.by === 'number') return { ...rule, by: { times: rule.by, amount: per } };
     if (rule.rule === 'keyword' && typeof rule.n === 'number') return { ...rule, n: { times: rule.n, amount: per } };
+    if (rule.rule === 'singCost' && typeof rule.by === 'number')
+      return { ...rule, by: { times: rule.by, amount: per } };
     if (rule.rule === 'enters' && typeof rule.damage === 'number')
       return { ...rule, damage: { times: rule.damage, amount: per } };
     return rule;
@@ -344,7 +346,7 @@ export function multiply(rules: readonly CardRule[], per: Amount): readonly Card
 }
 
 /** The field of a rule that holds its number. */
-const MULTIPLIED: Readonly<Record<string, string>> = { stat: 'by', keyword: 'n', enters: 'damage' };
+const MULTIPLIED: Readonly<Record<string, string>> = { stat: 'by', keyword: 'n', enters: 'damage', singCost: 'by' };
 
 /** The opposite: the rules with plain numbers, and what they were multiplied by. */
 export function divide(

@@ -2,6 +2,7 @@
 import { mayMove } from './effect/board.js';
 import { dealMore } from './effect/damage.js';
 import { giveMore } from './effect/give.js';
+import { shareDuration, unshared } from './effect/shared-duration.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import {
   absent,
@@ -125,6 +126,35 @@ const counted: Part<Effect> = whole(
   ),
 );
 
+/** "If an opponent has more lore than you, they lose 1 lore": each opponent of whom it is so. */
+export const ifOpponentHas: Part<Effect> = whole(
+  mapped(
+    node(
+      seq(
+        wording('who', 'if a opponent has', 'if a opposing player has'),
+        field('if', node(theyHave)),
+        words(', they'),
+        field(
+          'then',
+          later(() => anyOf(CHAIN.they, theyMay)),
+        ),
+      ),
+    ),
+    ({ if: test, then, ...rest }): Effect => ({
+      kind: 'each',
+      who: 'opponents',
+      do: [{ kind: 'if', if: test, then, say: { who: 'if' } }],
+      ...rest,
+    }),
+    (effect) => {
+      const test = effect.kind === 'each' && effect.do.length === 1 ? effect.do[0] : undefined;
+      return effect.kind === 'each' && test?.kind === 'if' && test.say?.who === 'if'
+        ? { if: test.if, then: test.then, ...(effect.say && { say: effect.say }) }
+        : undefined;
+    },
+  ),
+);
+
 const mayPart: Part<Effect> = seq(
   fixed({ kind: 'may' }),
   absent('by'),
@@ -223,7 +253,7 @@ function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
         for (const { value: join, next: joined } of JOINED.read(source, next))
           for (const more of [...clause.read(source, joined), ...shortened(source, joined, effects)])
             grow([...effects, { ...more.value, say: { ...more.value.say, join: JOINS[join]! } }], more.next);
-        found.push({ value: effects, next });
+        found.push({ value: shareDuration(effects), next });
       };
       for (const first of clause.read(source, at)) grow([first.value], first.next);
       return found;
@@ -234,7 +264,7 @@ function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       let text = '';
       for (const [i, effect] of (value as readonly Effect[]).entries()) {
         const before = (value as readonly Effect[])[i - 1];
-        const words = effect.say?.verb === 'unsaid' ? writeShort(effect, before) : clause.write(effect);
+        const words = effect.say?.verb === 'unsaid' ? writeShort(effect, before) : clause.write(unshared(effect));
         if (words === undefined) return undefined;
         text = i === 0 ? words : `${text} ${effect.say?.join ?? ', then'} ${words}`;
       }

@@ -1,5 +1,6 @@
 // Where cards go: hand, discard, deck, inkwell, under a card. A card always goes to its own player's zones, whosever the words name.
 import type { Destination, Place } from '../../ir/effect.js';
+import type { Say } from '../../ir/say.js';
 import { field, fixed, forms, node, oneOf, seq, wording, words, type Part, type Syntax } from '../grammar.js';
 import { object } from './target.js';
 
@@ -99,6 +100,13 @@ export const destination: Syntax<Destination> = node(
     toHand,
   ),
 );
+
+/** Named with the player whose they are; a deck may be named without. */
+const OWNED: ReadonlySet<Place['to']> = new Set<Place['to']>(['hand', 'discard', 'inkwell']);
+
+/** The words name a zone of yours: another player's card cannot go there. */
+export const isYours = ({ to, say }: { readonly to: string; readonly say?: Say }): boolean =>
+  OWNED.has(to as Place['to']) && (say?.to ?? 'your').includes('your');
 
 export const handOnly: Syntax<Destination> = node(toHand);
 export const shuffledInto: Syntax<Destination> = node(zone('deckShuffled', ['into'], 'deck') as Part<Place>);

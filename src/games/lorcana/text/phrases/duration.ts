@@ -17,8 +17,16 @@ const whileInPlay = lasting(
 
 /** At the end of a clause. */
 export const duration: Part<Lasting> = oneOf(
-  lasting('thisTurn', 'this turn', 'for the rest of this turn'),
-  lasting('untilYourNextTurn', 'until the start of your next turn'),
+  lasting(
+    'thisTurn',
+    'this turn',
+    'for the rest of this turn',
+    'for the rest of the turn',
+    'until the end of this turn',
+    'until the end of the turn',
+    'until end of turn',
+  ),
+  lasting('untilYourNextTurn', 'until the start of your next turn', 'until your next turn'),
   lasting('theirNextTurn', 'during their next turn', 'during its next turn'),
   lasting('thisChallenge', 'during that challenge', 'during this challenge'),
   whileInPlay,

@@ -53,9 +53,17 @@ export function several<T>(list: Syntax<readonly T[]>): Syntax<readonly T[]> {
   return mapped(list, two, two);
 }
 
+/** "(a Princess or) a Prince (character)". */
+const aClass: Syntax<string> = mapped(
+  node(seq(words('a'), field('name', classification))),
+  ({ name }) => name,
+  (name) => ({ name }),
+);
+
 const classes: Part<Some> = ways<Some>('classes', {
   or: field('classes', listOf(classification, 'or')),
   and: field('classes', several(listOf(classification, 'and'))),
+  'or a': field('classes', several(listOf(classification, 'or', aClass))),
 });
 
 const inks: Part<Some> = ways<Some>('inks', {
@@ -251,6 +259,10 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   ...twoTraits,
   'both keywords': bothKeywords,
   ...comparisons,
+  'other than this': seq(
+    wording('other than', ...['character', 'item', 'location'].map((noun) => `other than this ${noun}`)),
+    fixed({ other: true }),
+  ),
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
   'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
@@ -286,7 +298,14 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
 };
 
 /** Those that say what a modifier of another place would say by default. */
-const REMEMBERED = ['with damage', 'no damage', 'not song', 'who', ...HAVING.slice(1).map(([phrase]) => phrase)];
+const REMEMBERED = [
+  'other than this',
+  'with damage',
+  'no damage',
+  'not song',
+  'who',
+  ...HAVING.slice(1).map(([phrase]) => phrase),
+];
 
 const KIND = laterPart((): Part<Some> => indefinite);
 

@@ -31,6 +31,8 @@ const PHRASES: readonly Phrase[] = [
   one("that location's player", { ownerOf: '?that location' }),
   one('the challenging player', { ownerOf: '?the challenging character' }),
   one("the challenging character's player", { ownerOf: '?the challenging character' }),
+  one("the challenged character's player", { ownerOf: '?the challenged character' }),
+  one('the challenged player', { ownerOf: '?the challenged character' }),
   one('each opponent with more lore than you', { ahead: 'lore' }),
   one('chosen opponent with more lore than you', { choose: 'ahead' }),
   one('the player or players with the most cards in their hand', { most: 'hand' }),

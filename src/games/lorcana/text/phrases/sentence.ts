@@ -32,8 +32,9 @@ import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
 import { cases } from './cases.js';
-import { CHAIN } from './clause.js';
+import { CHAIN, ifOpponentHas } from './clause.js';
 import { alone, VERB } from './verb.js';
+import { isEndless } from './effect/endless.js';
 import { banishedThisWay } from './effect/banished-this-way.js';
 import { nextPlayed } from './effect/next-played.js';
 import { revealers } from './effect/revealers.js';
@@ -167,8 +168,9 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
     ),
   ),
   whole(whenYouDo),
-  ...banishedThisWay(CHAIN.you),
+  ...banishedThisWay(CHAIN.you, alone(VERB.you)),
   whole(cases),
+  ifSaid('they', ifOpponentHas),
   whole(revealers),
 );
 
@@ -223,6 +225,12 @@ export const sentences: Syntax<readonly (readonly Effect[])[]> = {
   },
 };
 
+/** Sentences folded into effects, each of which ends. */
+const folded = (all: readonly (readonly Effect[])[]): readonly Effect[] | undefined => {
+  const effects = fold(all);
+  return effects?.some(isEndless) === true ? undefined : effects;
+};
+
 /** What an ability or action does: sentences without the last full stop. */
-export const body: Syntax<readonly Effect[]> = rememberEndings(rememberAll(mapped(sentences, fold, unfold)));
+export const body: Syntax<readonly Effect[]> = rememberEndings(rememberAll(mapped(sentences, folded, unfold)));
 tie('body', body);

@@ -84,6 +84,8 @@ const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   chosen: [one('chosen'), 'one'],
   'one of your other': [one('one of your other', { of: 'you', other: true }, 'many'), 'one'],
   'one of your': [one('one of your', { of: 'you' }, 'many'), 'one'],
+  'another of your': [one('another of your', { of: 'you', other: true }, 'many'), 'one'],
+  'one of your opponents': [one("one of your opponents'", { of: 'opponents' }, 'many'), 'one'],
   'one of their': [one('one of their', { of: 'they' }, 'many'), 'one'],
   'one of': [one('one of', {}, 'many'), 'one'],
   a: [one('a'), 'one'],

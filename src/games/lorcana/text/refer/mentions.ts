@@ -1,4 +1,5 @@
 // Cards, players and steps that a text has spoken of, in order.
+import { AMOUNTED, DEEDS, EVENT_CARDS, PARTICIPLES } from './deeds.js';
 
 export interface Mention {
   /** A fixed name (`this`, `subject`, `object`); otherwise the target or step `node` gets a label. */
@@ -15,6 +16,10 @@ export interface Mention {
   readonly did?: string;
   /** Not in play when it was spoken of: what only a card in play can be or have is not said of it, unless it was played. */
   readonly away?: boolean;
+  /** An opponent's. */
+  readonly theirs?: boolean;
+  /** The sentence in which it was picked. */
+  readonly sentence?: number;
 }
 
 interface Event {
@@ -26,71 +31,6 @@ interface Event {
 }
 
 const SELF: Mention = { ref: 'this', kinds: [], many: false, how: 'self' };
-
-/** What "the banished character" and the like were done by. */
-const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
-  banished: ['banish'],
-  exerted: ['exert'],
-  moved: ['move', 'toLocation'],
-  revealed: ['reveal', 'look'],
-  discarded: ['discard'],
-  played: ['play'],
-  returned: ['move'],
-  readied: ['ready'],
-  'put into your discard': ['move', 'look'],
-  'put into your inkwell': ['move', 'look'],
-  'put into your hand': ['move', 'look', 'search'],
-  'put into their discard': ['move'],
-  'put into their inkwell': ['move'],
-  'put on the bottom of your deck': ['move'],
-  'shuffled into your deck': ['move'],
-  damaged: ['damage', 'putDamage'],
-};
-
-/** Which steps words about an amount or a deed speak of. */
-const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
-  [/^(damage removed|the (amount of )?damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
-  [/lore lost/, ['loseLore']],
-  [/^damage moved/, ['moveDamage'], 'damageMoved'],
-  [/^the (amount of )?damage dealt/, ['damage'], 'dealsDamage'],
-  [/^you moved/, ['toLocation']],
-  [/^moved/, ['move', 'toLocation']],
-  [/^discarded/, ['discard'], 'discard'],
-  [/^banished/, ['banish']],
-  [/^returned/, ['move']],
-  [/^revealed/, ['reveal', 'look']],
-  [/^exerted/, ['exert']],
-  [/^damaged/, ['damage', 'putDamage']],
-  [/^that much/, ['removeDamage', 'damage', 'moveDamage', 'loseLore', 'count'], 'amount'],
-  [/^that many/, ['draw', 'discard', 'banish', 'move'], 'discard'],
-  [/^that (number|amount)/, ['count']],
-  [/^played/, ['play']],
-  [/^readied/, ['ready']],
-  [/^(put|shuffled) /, ['move', 'look']],
-  [/^(you do|they do|they don't|you don't|doesn't)/, []],
-];
-
-/** Which card of an event "the banished character" and the like are. */
-const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subject' | 'object'>>>> = {
-  moved: { moves: 'subject' },
-  banished: { banished: 'subject', banishes: 'object' },
-  exerted: { exerted: 'subject' },
-  readied: { readied: 'subject' },
-  returned: { returnedToHand: 'subject', returnedFromDiscard: 'subject' },
-  played: { play: 'subject' },
-  damaged: { damaged: 'subject', dealtDamage: 'subject', dealsDamage: 'object' },
-};
-
-/** Events with an amount of damage or lore. */
-const AMOUNTED = new Set([
-  'damaged',
-  'dealtDamage',
-  'dealsDamage',
-  'damageRemoved',
-  'damageMoved',
-  'gainsLore',
-  'losesLore',
-]);
 
 /** Those who sang the song that resolves. */
 const SINGERS = new Set([
@@ -114,6 +54,9 @@ export class Mentions {
   visitor: Mention | undefined;
   #list: Mention[];
   #steps: Mention[] = [];
+  #sentence = 0;
+  /** A condition asked about other cards, which have no name in the IR: by their names, or any of a kind. */
+  #asked: 'named' | 'any' | undefined;
   /** An action is not spoken of as "it". */
   readonly #self: Mention | undefined;
 
@@ -128,11 +71,23 @@ export class Mentions {
     copy.visitor = this.visitor;
     copy.#list = [...this.#list];
     copy.#steps = [...this.#steps];
+    copy.#asked = this.#asked;
+    copy.#sentence = this.#sentence;
     return copy;
   }
 
   add(mention: Mention): void {
-    this.#list.push(mention);
+    this.#list.push(mention.how === 'choose' ? { ...mention, sentence: this.#sentence } : mention);
+  }
+
+  /** What is picked from here on is not said in one breath with what was picked before. */
+  nextSentence(): void {
+    this.#sentence++;
+  }
+
+  /** "If you have another Toy character in play, …": words that would mean the card that speaks may now mean that one. */
+  ask(named: boolean): void {
+    this.#asked = named ? 'named' : (this.#asked ?? 'any');
   }
 
   /** Targets spoken of so far. */
@@ -153,6 +108,7 @@ export class Mentions {
   /** Spoken of again: it is now the latest. */
   again(mention: Mention): void {
     if (mention.how === 'step') return;
+    if (mention.how === 'self') this.#asked = undefined;
     // Named by words of its own, the other card of the event can be what a pronoun means.
     const now: Mention = mention.how === 'object' ? { ...mention, how: 'subject' } : mention;
     this.#list = [...this.#list.filter((one) => one !== mention), now];
@@ -160,7 +116,8 @@ export class Mentions {
 
   /** A step is over: what it did can be asked for, and so can the cards it was done to. */
   did(node: object, kind: string): void {
-    this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind });
+    const { who } = node as { readonly who?: unknown };
+    this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind, theirs: isOfOthers(who) });
     const touched = Object.values(node as Record<string, unknown>);
     this.#list = this.#list.map((one) =>
       one.node !== undefined && touched.includes(one.node) ? { ...one, did: kind } : one,
@@ -181,8 +138,17 @@ export class Mentions {
 
   /** The step that has just discarded a card. */
   justDiscarded(): Mention | undefined {
-    const last = this.#steps.findLast(({ did }) => did !== 'may');
-    return last?.did === 'discard' && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
+    return this.#justTaken('discard');
+  }
+
+  /** The step that has just drawn one. */
+  justDrawn(): Mention | undefined {
+    return this.#justTaken('draw');
+  }
+
+  #justTaken(kind: string): Mention | undefined {
+    const last = this.#steps.findLast(({ did }) => did !== 'may' && did !== 'reveal');
+    return last?.did === kind && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
   }
 
   /** Whether the event has a card of its own of one of these types. */
@@ -203,13 +169,16 @@ export class Mentions {
     return this.#list.findLast((one) => one.player === true || one.how !== 'self');
   }
 
-  /** The card that a pronoun means where it is one in play: "he gains Ward", "it takes no damage". */
-  findInPlay(words: string): Mention | undefined {
+  /** The card that a pronoun means where it is one in play, of a type that can be given it: "he gains Ward", "it takes no damage". */
+  findInPlay(words: string, types: readonly string[], own: string): Mention | undefined {
+    const isHolder = ({ how, kinds }: Mention): boolean =>
+      types.length === 0 ||
+      (how === 'self' ? types.includes(own) : kinds.length === 0 || kinds.some((kind) => types.includes(kind)));
     const all = this.#list;
-    this.#list = all.filter(({ away }) => away !== true);
+    this.#list = all.filter((one) => one.away !== true && isHolder(one));
     const found = this.find(words);
     this.#list = all;
-    return found;
+    return found === undefined || isHolder(found) ? found : undefined;
   }
 
   find(words: string): Mention | undefined {
@@ -223,15 +192,13 @@ export class Mentions {
     if (phrase === 'there') return this.#last((one) => one.kinds.includes('location'));
     if (phrase === 'chosen') return this.#last((one) => one.how === 'choose' || one.how === 'top');
     if (phrase === 'chosen before') return this.#last((one) => PICKED.has(one.how));
-    if (phrase === 'one of those') return this.#last((one) => one.many && one.player !== true && one.how !== 'self');
     if (phrase === 'the same') return this.#last((one) => one.how === 'choose');
     const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (participle !== undefined) return this.#done(participle, noun!);
     if (phrase in PARTICIPLES || phrase.endsWith('this way'))
       return this.#touched(phrase in PARTICIPLES ? phrase : phrase.split(' ')[0]!);
     const [, that, kind] = /^(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
-    if (that === 'that')
-      return this.#last((one) => !one.many && one.player !== true && fits(one, kind!) && one.how !== 'self');
+    if (that === 'that') return this.#that(kind!);
     if (that === 'those') return this.#those(kind!);
     if (phrase === 'them' || phrase === 'they') return this.#anyone();
     if (SINGULAR.has(phrase)) return this.#one(phrase);
@@ -241,14 +208,43 @@ export class Mentions {
   /** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
   #anyone(): Mention | undefined {
     const last = this.#last((one) => isAnyone(one)) ?? this.#self;
-    return last?.how === 'self' && this.lastPlayer() !== undefined ? undefined : last;
+    const isOther = this.lastPlayer() !== undefined || this.#asked !== undefined;
+    if (last?.how === 'self' ? isOther : last !== undefined && this.#isOneOfTwo(last)) return undefined;
+    return last;
+  }
+
+  /** "Exert chosen character and ready another chosen character. They …": both, or the last of them? */
+  #isOneOfTwo(last: Mention): boolean {
+    const isPick = (one: Mention): boolean => one.how === 'choose' && !one.many && one.away !== true && isAnyone(one);
+    return (
+      isPick(last) &&
+      this.#list.some((one) => one !== last && one.node !== last.node && isPick(one) && one.sentence === last.sentence)
+    );
   }
 
   /** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
   #one(phrase: string): Mention | undefined {
     const last = this.#last((one) => isOne(one) && one.player !== true && one.how !== 'object');
     if (last !== undefined && last.how !== 'self') return last;
-    return (/^its?$/.test(phrase) ? this.justDiscarded() : undefined) ?? this.#self;
+    const isThing = /^its?$/.test(phrase);
+    const discarded = isThing ? this.justDiscarded() : undefined;
+    // "him" is one who is known, not just any Toy character.
+    const isOther = this.#asked === 'named' || (this.#asked === 'any' && isThing);
+    return discarded ?? (isOther ? undefined : this.#self);
+  }
+
+  /** The cards that one is picked from ("one of them"), where they still are: those that have left are in no place that the words name. */
+  pickable(phrase: string): Mention | undefined {
+    const last = this.several(phrase);
+    return last?.did === 'banish' || last?.did === 'move' ? undefined : last;
+  }
+
+  /** Several cards spoken of. */
+  several(phrase: string): Mention | undefined {
+    const noun = /^those (\w+?)s$/.exec(phrase)?.[1];
+    return noun === undefined
+      ? this.#last((one) => one.many && one.player !== true && one.how !== 'self')
+      : this.#those(noun);
   }
 
   /** The step that words like "this way" speak of; `event` where it was what triggered the ability. */
@@ -264,10 +260,17 @@ export class Mentions {
       : undefined;
   }
 
+  /** A card that was picked, or that the event is about; where there is none, the one just taken from a hand or deck. */
+  #that(noun: string): Mention | undefined {
+    const last = this.#last((one) => !one.many && one.player !== true && fits(one, noun) && one.how !== 'self');
+    return last ?? (noun === 'card' ? (this.justDiscarded() ?? this.justDrawn()) : undefined);
+  }
+
   /** Several cards, or what each of several players chose. */
   #those(noun: string): Mention | undefined {
     const isMeant = (one: Mention) => one.player !== true && fits(one, noun) && one.how !== 'self';
-    return this.#last((one) => one.many && isMeant(one)) ?? this.#last(isMeant);
+    const last = this.#last((one) => one.many && isMeant(one)) ?? this.#last(isMeant);
+    return last !== undefined && this.#isOneOfTwo(last) ? undefined : last;
   }
 
   #last(test: (one: Mention) => boolean): Mention | undefined {
@@ -300,6 +303,12 @@ export class Mentions {
   /** A card that something was done to, or the step itself where it names no target. */
   #touched(participle: string, noun = 'card'): Mention | undefined {
     const kinds = PARTICIPLES[participle] ?? [];
+    // "Banished this way" by the damage dealt, unless a step behind it has banished others.
+    if (
+      participle === 'damaged' &&
+      this.#steps.findLast(({ did }) => did === 'banish' || kinds.includes(did!))?.did === 'banish'
+    )
+      return undefined;
     return (
       this.#last((one) => one.did !== undefined && kinds.includes(one.did) && fits(one, noun)) ??
       this.#steps.findLast((one) => kinds.includes(one.did!)) ??
@@ -307,6 +316,9 @@ export class Mentions {
     );
   }
 }
+
+/** A player, or several, other than you alone. */
+export const isOfOthers = (who: unknown): boolean => who !== undefined && who !== 'you';
 
 /** Whom "they" may mean: an item or location by itself is "it". */
 const isAnyone = ({ player, how, many, kinds }: Mention): boolean =>

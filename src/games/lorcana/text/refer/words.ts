@@ -10,6 +10,8 @@ export const isNode = (value: unknown): value is Node =>
 export const isAboutCard = ({ is, filter }: Node): boolean =>
   is === 'matches' && isNode(filter) && (filter.say as Node | undefined)?.noun === 'card';
 
+export const isAtLocation = ({ atLocation, at }: Node): boolean => atLocation === true || at !== undefined;
+
 export const isElsewhere = ({ zone, anyOf }: Node): boolean =>
   zone !== undefined || (Array.isArray(anyOf) && (anyOf as Node[]).some((one) => one.zone !== undefined));
 
@@ -31,10 +33,29 @@ export const isPair = (name: string, subject: Node | undefined, object: Node | u
 /** Words for a card, by themselves. */
 export const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them']);
 
+/** Keywords that say nothing of an item or location. */
+const PERSONAL = new Set('alert bodyguard challenger evasive reckless rush singer support'.split(' '));
+const DEEDS = new Set(['quest', 'challenge', 'sing', 'move']);
+
+/** The types of card that can be given such rules; none: any. */
+export function holdersOf(rules: readonly Node[]): readonly string[] {
+  const isPersonal = ({ rule, keyword, stat, what }: Node): boolean =>
+    (rule === 'keyword' && PERSONAL.has(keyword as string)) ||
+    (rule === 'stat' && stat === 'strength') ||
+    (rule === 'cant' && DEEDS.has(what as string)) ||
+    rule === 'challengeReady' ||
+    rule === 'questDrying';
+  if (rules.some(isPersonal)) return ['character'];
+  return rules.some(({ rule }) => rule === 'stat') ? ['character', 'location'] : [];
+}
+
+/** Cards that one is picked from: "one of them". */
+export const SEVERAL = /^(them|one of those|those \w+)$/;
+
 /** Kinds of effect that a later phrase can speak of. */
 export const STEPS: Readonly<Record<string, true>> = Object.fromEntries(
   (
-    'may pay draw loseLore gainLore discard damage putDamage removeDamage moveDamage banish exert ready toLocation give move look search reveal play ' +
+    'may pay draw loseLore gainLore discard revealHand damage putDamage removeDamage moveDamage banish exert ready toLocation give move look search reveal play ' +
     'choose count'
   )
     .split(' ')
@@ -66,11 +87,18 @@ export const isEach = ({ say }: Node): boolean =>
 export const isReferred = (target: unknown): boolean => isNode(target) && 'ref' in target;
 export const isUnder = (place: unknown): boolean => isNode(place) && isReferred(place.card);
 
+/** What only a card in play has: cards under it, damage. */
+export const isOfPlay = ({ stat, underneath }: Node): boolean =>
+  stat === 'under' || stat === 'damage' || underneath !== undefined;
+
 /** The cards that a rule is about, where it is not about the card that speaks. */
 export function groupIn(rules: unknown): Node | undefined {
   const cards = Array.isArray(rules) ? (rules as readonly Node[])[0]?.cards : undefined;
   return isNode(cards) && cards.is === undefined ? cards : undefined;
 }
+
+/** Words for the card that speaks, other than pronouns. */
+export const speaksOfThis = (condition: unknown): boolean => JSON.stringify(condition ?? {}).includes('?this ');
 
 export function filterIn(condition: unknown): Node | undefined {
   if (!isNode(condition)) return undefined;

@@ -90,7 +90,6 @@ export const ACTIONS: readonly string[] = [
   'Put 2 damage counters on each opposing character with cost 3 or less.',
   'You may banish chosen item of yours to draw 3 cards.',
   'You may exert one of your characters to deal damage equal to their {S} to chosen character.',
-  'Chosen opponent puts the top card of their deck into your discard.',
   'Move chosen character of yours to a location for free. Draw a card.',
   'Banish chosen character if they have 3 {S} or less.',
   'Banish up to 2 chosen items and/or locations.',

@@ -94,7 +94,6 @@ export const ARRIVALS: readonly string[] = [
   'When you play this character, if you have a card named Pip in your discard, draw a card.',
   'When you play this character, if you played a song or action this turn, draw a card.',
   "When you play this character, if you've gained lore this turn, draw a card.",
-  'When you play this character, if an opposing character was damaged this turn, banish it.',
   "When you play this character, if it's the third card you've played this turn, draw 2 cards.",
   'When you play this character, all players draw a card.',
   "When you play this character, if you have another Pirate character in play, chosen opposing character can't quest during their next turn.",

@@ -12,7 +12,6 @@ export const ITEMS: readonly string[] = [
   '{E} — Chosen Wibble character gains Reckless during their next turn.',
   "{E} — Ready chosen character. They can't quest or challenge for the rest of this turn.",
   '3 {I} — Draw a card.',
-  '1 {I}, Remove 1 damage from this item — Draw a card.',
   "When you play this item, you may return chosen item to its player's hand.",
   'When you play this item, look at the top 3 cards of your deck. You may reveal a song card and put it into your hand. Put the rest on the bottom of your deck in any order.',
   'When this item is banished, you may draw a card.',

@@ -32,7 +32,6 @@ export const NEXT_ACTIONS: readonly string[] = [
   'Deal damage to chosen opposing character equal to the {S} of chosen character of yours.',
   'Deal damage equal to the number of cards in your hand to chosen character.',
   'Deal 2 damage to each opposing damaged character and 1 damage to each opposing undamaged character.',
-  'Deal 1 damage to each character, item, and location.',
   'Deal 2 damage to chosen character and 1 damage to another chosen character.',
   'Put 1 damage counter on each opposing character and each opposing location.',
   'Choose up to 2 damaged characters. Remove up to 2 damage from each of them.',

@@ -1,6 +1,7 @@
 // "If … would …, … instead": what would happen happens otherwise (6.5).
 import type { Ability, Replacement } from '../../../ir/ability.js';
 import type { Effect } from '../../../ir/effect.js';
+import type { Say } from '../../../ir/say.js';
 import {
   field,
   fixed,
@@ -80,12 +81,27 @@ const kept: Part<Replacement> = seq(
   words('instead'),
 );
 
+/** "The first time …", of each turn or of the turns that the frame names: once in a game is another matter. */
+function timely(part: Part<Ability>): Part<Ability> {
+  const isOnce = (ability: Ability): boolean =>
+    ability.kind === 'replacement' &&
+    ability.limit !== undefined &&
+    ability.while === undefined &&
+    (ability.replace as { readonly say?: Say }).say?.each === undefined;
+  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => !isOnce(value)) };
+}
+
 export const replacement: Syntax<Ability> = node<Ability>(
-  framing(
-    seq(
-      fixed({ kind: 'replacement' }),
-      lead,
-      within('replace', oneOf(redirected, notTaken('beDealtDamage', 'be dealt'), notTaken('takeDamage', 'take'), kept)),
+  timely(
+    framing(
+      seq(
+        fixed({ kind: 'replacement' }),
+        lead,
+        within(
+          'replace',
+          oneOf(redirected, notTaken('beDealtDamage', 'be dealt'), notTaken('takeDamage', 'take'), kept),
+        ),
+      ),
     ),
   ),
 );

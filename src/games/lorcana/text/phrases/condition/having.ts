@@ -47,6 +47,7 @@ const OWNERS: readonly Owner[] = [
   { has: 'each opposing player has', of: 'opponents', their: 'their', many: 'every' },
   { has: 'opponents have', of: 'opponents', their: 'their', many: 'some', together: true },
   { has: 'each opponent has', of: 'opponents', their: 'their', many: 'every' },
+  { has: 'that player has', of: 'they', their: 'their' },
 ];
 
 const PLAYER_VALUES = [

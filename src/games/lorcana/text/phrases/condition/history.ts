@@ -18,6 +18,7 @@ import {
 } from '../../grammar.js';
 import { countedEvents, missingEvent, pastEvent } from '../event.js';
 import { anyCardVerb } from '../event/card-verb.js';
+import { missingZoneEvents } from '../event/zone-verb.js';
 import { ofSeveral } from '../event/player-verbs.js';
 import { doneByPlayer } from '../event/player-verb.js';
 import { described } from '../filter.js';
@@ -107,6 +108,8 @@ export const never: Part<Test> = not(
         noneOf('no', {}, 'many'),
         seq(words("you didn't put any cards into your inkwell"), fixed({ on: 'inked', by: 'you' })),
         whole(missingEvent),
+        seq(words('you gained no lore'), fixed({ on: 'gainsLore', by: 'you' })),
+        ...missingZoneEvents,
       ),
     ),
     words('this turn'),

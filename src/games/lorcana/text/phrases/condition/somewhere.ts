@@ -27,7 +27,7 @@ const exists = (filter: Part<Some>): Part<Test> => seq(fixed({ is: 'exists' }), 
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
 
 /** So many of them, at least or at most. */
-const counted = (lead: Part<unknown>, op: '>=' | '<=', follow: string, filter: Part<Some>): Part<Test> =>
+const counted = (lead: Part<unknown>, op: '>=' | '<=' | '=', follow: string, filter: Part<Some>): Part<Test> =>
   seq(
     fixed({ is: 'compare', op }),
     lead as Part<object>,
@@ -87,4 +87,5 @@ export const somewhere: Part<Test> = forms<Test>(
   seq(words('each of your'), all('is')),
   seq(wording('all', 'all of your other', 'all your other'), all('are', OTHERS)),
   seq(words('each of your other'), all('is', OTHERS)),
+  counted(seq(THERE_ARE, words('exactly')), '=', '', described('many')),
 );

@@ -36,7 +36,7 @@ const amount = (stat: 'damage' | 'under', follow: Part<unknown>): Part<Test> =>
   seq(
     fixed({ is: 'compare', op: '>=' }),
     within('left', seq(fixed({ stat }), field('of', reference('subject')))),
-    wording('have', 'has', 'have'),
+    wording('have', 'has', 'have', 'had'),
     field('right', number),
     follow as Part<object>,
   );

@@ -85,11 +85,32 @@ const damage = (verb: 'removed' | 'moved', done: string): Part<Test> =>
     ),
   );
 
+/** "both are character cards": of the two that a step took. */
+const bothAre: Part<Test> = seq(
+  fixed({ is: 'compare', op: '>=', right: 2 }),
+  wording('both', 'both are', "they're both", 'both of them are', 'both cards are', 'both of those cards are'),
+  within('left', seq(fixed({ done: '?both' }), within('matching', described('many')))),
+);
+
+/** "one of them is a character card". */
+const someAre: Part<Test> = seq(
+  fixed({ is: 'includes', ref: '?them' }),
+  wording(
+    'some',
+    'one of them is',
+    'either of them is',
+    'any of them is',
+    'at least one of them is',
+    'one or more of them is',
+  ),
+  field('filter', aCard),
+);
+
 export const thisWay: Part<Test> = forms<Test>(
   'form',
   seq(words('you do'), fixed({ is: 'done', step: '?you do' })),
   not(seq(wording('not', "they don't", "they can't"), fixed({ is: 'done', step: "?they don't" }))),
-  not(seq(words("you don't"), fixed({ is: 'done', step: "?you don't" }))),
+  not(seq(wording('not', "you don't", "you can't"), fixed({ is: 'done', step: "?you don't" }))),
   seq(words('they do'), fixed({ is: 'done', step: '?they do' })),
   seq(words('you removed damage this way'), fixed({ is: 'done', step: '?removed' })),
   damage('removed', '?removed'),
@@ -101,4 +122,6 @@ export const thisWay: Part<Test> = forms<Test>(
     fixed({ is: 'compare', op: '>=', left: { done: '?damage moved' }, right: 1 }),
   ),
   ...MORE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
+  ifSaid('both', bothAre),
+  ifSaid('them', someAre),
 );

@@ -10,6 +10,7 @@ import {
   node,
   oneOf,
   seq,
+  ways,
   whole,
   within,
   words,
@@ -54,32 +55,38 @@ const ifBanished = (chain: Syntax<readonly Effect[]>): Syntax<Effect> =>
     },
   );
 
-/** "For each character banished this way, draw a card." */
-const forEachBanished = (chain: Syntax<readonly Effect[]>): Syntax<Effect> =>
+const eachBanished: Part<{ readonly banished: EventPattern }> = seq(
+  words('for each'),
+  within(
+    'banished',
+    seq(fixed({ on: 'banished' }), within('subject', seq(fixed(DAMAGED), described('one')))) as Part<EventPattern>,
+  ),
+  words('banished this way'),
+);
+
+/** "For each character banished this way, draw a card", "Draw a card for each character banished this way". */
+const forEachBanished = (chain: Syntax<readonly Effect[]>, one: Syntax<readonly Effect[]>): Syntax<Effect> =>
   mapped(
     node<Banished>(
-      seq(
-        words('for each'),
-        within(
-          'banished',
-          seq(
-            fixed({ on: 'banished' }),
-            within('subject', seq(fixed(DAMAGED), described('one'))),
-          ) as Part<EventPattern>,
-        ),
-        words('banished this way ,'),
-        field('then', chain),
-      ),
+      ways<Banished>('each', {
+        first: seq(eachBanished, words(','), field('then', chain)),
+        last: seq(field('then', one), eachBanished),
+      }),
     ),
-    ({ banished: event, then }): Effect => waiting({ kind: 'repeat', times: { happened: event }, do: then }),
+    ({ banished: event, then, ...rest }): Effect =>
+      waiting({ kind: 'repeat', times: { happened: event }, do: then, ...rest }),
     (effect) => {
       const again = waited(effect);
       const times = again?.kind === 'repeat' ? again.times : undefined;
       return again?.kind === 'repeat' && typeof times === 'object' && 'happened' in times
-        ? { banished: times.happened, then: again.do }
+        ? { banished: times.happened, then: again.do, ...(again.say && { say: again.say }) }
         : undefined;
     },
   );
 
-export const banishedThisWay = (chain: Syntax<readonly Effect[]>): readonly Part<Effect>[] =>
-  [ifBanished, forEachBanished].map((syntax) => ifSaid('banished', whole(syntax(chain))));
+/** With what a sentence and what one clause of it may do. */
+export const banishedThisWay = (
+  chain: Syntax<readonly Effect[]>,
+  one: Syntax<readonly Effect[]>,
+): readonly Part<Effect>[] =>
+  [ifBanished(chain), forEachBanished(chain, one)].map((syntax) => ifSaid('banished', whole(syntax)));

@@ -1,6 +1,7 @@
 // Damage: deal, put, remove, move.
 import type { Amount } from '../../../ir/amount.js';
 import type { Effect, Target } from '../../../ir/effect.js';
+import type { Filter } from '../../../ir/filter.js';
 import {
   absent,
   field,
@@ -134,10 +135,36 @@ const move = (person: Person): Part<Effect> => {
   );
 };
 
-export const damageEffects = (person: Person): readonly Part<Effect>[] => [
-  deal(person),
-  put(person),
-  remove(person),
-  move(person),
-  ...(person === 'you' ? [dealSame, removeSame, dealtBy] : []),
-];
+/** Characters and locations have damage, items have none (1.9). */
+const isItem = (target: Target | undefined): boolean => {
+  if (target === undefined || 'top' in target) return false;
+  if ('ref' in target) return /\bitem\b/.test(target.ref);
+  if ('both' in target) return target.both.some(isItem);
+  return isOfItems('choose' in target ? target.choose : 'all' in target ? target.all : target.random);
+};
+
+const isOfItems = ({ types, anyOf }: Filter): boolean =>
+  types?.includes('item') === true || anyOf?.some(isOfItems) === true;
+
+const isSeveral = (target: Target): boolean =>
+  'all' in target || 'both' in target || ('choose' in target && target.count !== undefined && target.count.n !== 1);
+
+/** Damage goes to what can have it; nobody says how it is shared out where it is moved to several. */
+const isSound = (effect: Effect): boolean => {
+  const { to, from } = effect as { readonly to?: Target; readonly from?: Target };
+  return !isItem(to) && !isItem(from) && (effect.kind !== 'moveDamage' || !isSeveral(effect.to));
+};
+
+const sound = (part: Part<Effect>): Part<Effect> => ({
+  ...part,
+  read: (source, at) => part.read(source, at).filter(({ value: effect }) => isSound(effect)),
+});
+
+export const damageEffects = (person: Person): readonly Part<Effect>[] =>
+  [
+    deal(person),
+    put(person),
+    remove(person),
+    move(person),
+    ...(person === 'you' ? [dealSame, removeSame, dealtBy] : []),
+  ].map(sound);

@@ -24,7 +24,7 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { value } from '../amount.js';
-import { destination, order } from '../destination.js';
+import { isYours, destination, order } from '../destination.js';
 import { described, indefinite, several } from '../filter.js';
 import { ownerAs } from '../player.js';
 import { number } from '../word.js';
@@ -342,7 +342,12 @@ const all: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);
 /** Of the cards looked at, one at most is played: the rest is put away first. */
 const playsOne = ({ picks }: Look): boolean => picks.every(({ put, count }) => put.to !== 'play' || count.n === 1);
 
+/** Cards of another player's deck stay that player's. */
+const takesNone = ({ of, picks, rest }: Look): boolean =>
+  of === undefined || (!isYours(rest) && picks.every(({ put }) => put.to !== 'play' && !isYours(put)));
+
 export const look: Part<Effect> = {
   ...all,
-  read: (source, at) => all.read(source, at).filter(({ value }) => value.kind === 'look' && playsOne(value)),
+  read: (source, at) =>
+    all.read(source, at).filter(({ value }) => value.kind === 'look' && playsOne(value) && takesNone(value)),
 };

@@ -22,7 +22,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { destination, handOnly, order, shuffledInto } from '../destination.js';
+import { destination, handOnly, isYours, order, shuffledInto } from '../destination.js';
 import { aCard, described } from '../filter.js';
 import { chosenBy, does, objectOf, type Person } from '../person.js';
 import { reference } from '../reference.js';
@@ -41,10 +41,34 @@ function forEach(effect: Effect): Effect {
     const what = { ...effect.what, [key]: { ...without(filter, 'coveredBy'), underneath: 'group' } };
     return { kind: 'forEachCard', cards: { choose: filter.coveredBy }, do: [{ ...effect, what }] };
   }
-  if (effect.put.to !== 'under' || !('all' in effect.put.card)) return effect;
+  if (effect.put.to !== 'under' || !isSeveral(effect.put.card)) return effect;
   const put = { ...effect.put, card: { ref: 'group' } };
   return { kind: 'forEachCard', cards: effect.put.card, do: [{ ...effect, put }] };
 }
+
+const isSeveral = (target: Target): boolean =>
+  'all' in target || ('choose' in target && target.count !== undefined && target.count.n !== 1);
+
+/** "Put each of them on the top or the bottom": asked for each card by itself, which a step that moves all of them does not. */
+const isAskedOnce = (effect: Effect): boolean =>
+  effect.kind === 'move' && effect.put.to === 'either' && 'ref' in effect.what && effect.what.ref === '?each of them';
+
+/** Another player's card outside play: it cannot come to your hand, discard or inkwell, and you cannot play it. */
+function isOfOthers(what: Target): boolean {
+  if ('both' in what) return what.both.some(isOfOthers);
+  const { zone, of } = 'top' in what ? { zone: 'deck', of: what.of } : (filterOf(what)[1] ?? {});
+  return zone !== undefined && of !== undefined && of !== 'you';
+}
+
+const isTaken = (effect: Effect): boolean =>
+  (effect.kind === 'move' && isYours(effect.put) && isOfOthers(effect.what)) ||
+  (effect.kind === 'play' && effect.by === undefined && (isOfOthers(effect.what) || isOfAnybody(effect.what)));
+
+/** "From any discard". */
+const isOfAnybody = (what: Target): boolean => {
+  const { zone, of, is } = filterOf(what)[1] ?? {};
+  return zone !== undefined && zone !== 'under' && of === undefined && is === undefined;
+};
 
 /** "Put all cards from under chosen character …": which one, that is chosen first. */
 const isFromUnder = (what: Target): boolean => filterOf(what)[1]?.zone === 'under';
@@ -68,7 +92,11 @@ function overChosen({ what }: Move, coveredBy: Filter): object {
 function move(person: Person): Part<Effect> {
   const part = moving(person);
   return {
-    read: (source, at) => part.read(source, at).map(({ value, next }) => ({ value: forEach(value), next })),
+    read: (source, at) =>
+      part
+        .read(source, at)
+        .filter(({ value }) => !isAskedOnce(value) && !isTaken(value))
+        .map(({ value, next }) => ({ value: forEach(value), next })),
     begin: () => part.begin(),
     can: (record) => record.kind === 'move' || record.kind === 'forEachCard',
     *write(record, used) {
@@ -187,11 +215,11 @@ const toBottom: Part<object> = seq(
   fixed({ after: 'deckBottom' }),
   wording(
     'after',
-    ', then put that card on the bottom of your deck instead of into your discard',
-    ', then put it on the bottom of your deck instead of into your discard',
-    ', then put that action card on the bottom of your deck instead of into your discard',
-    '. if you do , put that card on the bottom of your deck instead of into your discard',
-    '. if you do , put it on the bottom of your deck instead of into your discard',
+    ...[', then', '. if you do ,', '.', '. then ,', 'and'].flatMap((lead) =>
+      ['that card', 'it', 'that action card', 'that song', 'that action'].map(
+        (card) => `${lead} put ${card} on the bottom of your deck instead of into your discard`,
+      ),
+    ),
   ),
 );
 
@@ -209,7 +237,11 @@ const play = (person: Person): Part<Effect> => {
     (record) => there(record, 'inkwell', 'hand'),
   );
   return {
-    read: (source, at) => part.read(source, at).map(({ value, next }) => ({ value: playEach(value), next })),
+    read: (source, at) =>
+      part
+        .read(source, at)
+        .filter(({ value }) => !isTaken(value))
+        .map(({ value, next }) => ({ value: playEach(value), next })),
     begin: () => part.begin(),
     can: (record) => record.kind === 'play' || record.kind === 'forEachCard',
     *write(record, used) {

@@ -74,8 +74,8 @@ const VERBS: readonly Verb[] = [
   },
   {
     on: 'sings',
-    present: ['sings a song'],
-    past: ['sang a song', 'has sung a song'],
+    present: ['sings a song', 'sings'],
+    past: ['sang a song', 'has sung a song', 'sang'],
     not: ["didn't sing a song", "hasn't sung a song"],
   },
   { on: 'sings', present: ['sings'], past: ['sang', 'has sung'], more: object },

@@ -35,6 +35,7 @@ const someCard: Part<Filter> = ways<Filter>('det', {
   another: kind('another', { other: true }, 'one'),
   'one of your other': kind('one of your other', { of: 'you', other: true }, 'many'),
   'one of your': kind('one of your', { of: 'you' }, 'many'),
+  'another of your': kind('another of your', { of: 'you', other: true }, 'many'),
   'another one of your': kind('another one of your', { of: 'you', other: true }, 'many'),
   "one of your opponents'": kind("one of your opponents'", { of: 'opponents' }, 'many'),
   "a opponent's": kind("a opponent's", { of: 'opponents' }, 'one'),

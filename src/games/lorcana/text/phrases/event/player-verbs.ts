@@ -102,7 +102,7 @@ const discarded: Part<Some> = forms<Some>(
 
 /** How a card was played, said behind it. */
 const playedHow: Part<Some> = oneOf<readonly Part<Some>[]>(
-  seq(words('on this card'), fixed({ onThis: true })),
+  seq(wording('on', 'on this card', 'on this character', 'onto this character'), fixed({ onThis: true })),
   seq(words('from'), wording('discard', 'your discard', 'their discard', 'the discard'), fixed({ from: 'discard' })),
 );
 

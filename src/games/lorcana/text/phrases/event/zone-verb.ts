@@ -69,5 +69,7 @@ export const cardsThatWent = (num: Num): readonly Part<EventPattern>[] =>
       ),
     ),
   );
+/** "no cards were put into your discard". */
+export const missingZoneEvents = zoneEvents('many', 'no', ({ past }) => past.many);
 /** "(2 or more) cards were put into your discard". */
 export const countedZoneEvents = zoneEvents('many', '', ({ past }) => past.many);

@@ -80,6 +80,7 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
     ways<object>('moved', {
       your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
       a: seq(words('a'), within('cards', described('one'))),
+      their: seq(words('their'), within('cards', described('many'))),
       this: within('cards', field('is', reference('object'))),
       '': within('cards', described('many')),
     }),

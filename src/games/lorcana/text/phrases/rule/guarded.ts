@@ -1,0 +1,81 @@
+// What each card of a group must be, or what must be paid for it: "can't quest unless they're at a location".
+import type { Filter } from '../../../ir/filter.js';
+import type { CardRule } from '../../../ir/rule.js';
+import {
+  anyOf,
+  constant,
+  field,
+  fixed,
+  listOf,
+  mapped,
+  node,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { cardRules } from '../card-rule.js';
+import { indefinite } from '../filter.js';
+import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
+import { number, type Num } from '../word.js';
+
+/** "can't quest or challenge unless you pay 1 {I}". */
+export const tolls: Syntax<readonly CardRule[]> = mapped(
+  node(
+    seq(
+      words("can't"),
+      field(
+        'what',
+        listOf(anyOf<'quest' | 'challenge'>(constant('quest', 'quest'), constant('challenge', 'challenge')), 'or'),
+      ),
+      words('unless you pay'),
+      field('n', number),
+      words('{I}'),
+    ),
+  ),
+  ({ what, n }): readonly CardRule[] => [{ rule: 'costTo', what, costs: [{ pay: 'ink', n }] }],
+  ([rule]) =>
+    rule?.rule === 'costTo' && rule.costs[0]?.pay === 'ink' ? { what: rule.what, n: rule.costs[0].n } : undefined,
+);
+
+/** "can't be dealt damage unless they're being challenged": for each card of the group by itself. */
+export const guarded = (num: Num): Syntax<readonly CardRule[]> =>
+  anyOf(
+    mapped(
+      node(seq(field('rules', cardRules(num)), words('unless'), within('filter', theirState))),
+      ({ rules, filter }): readonly CardRule[] => [
+        { rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules },
+      ],
+      ([rule]) =>
+        rule?.rule === 'while' && rule.while.is === 'not' && rule.while.condition.is === 'matches'
+          ? { rules: rule.rules, filter: rule.while.condition.filter }
+          : undefined,
+    ),
+    mapped(
+      node(seq(field('rules', cardRules(num)), words('while'), within('filter', theirState))),
+      ({ rules, filter }): readonly CardRule[] => [
+        { rule: 'while', while: { is: 'matches', ref: 'group', filter }, rules },
+      ],
+      ([rule]) =>
+        rule?.rule === 'while' && rule.while.is === 'matches'
+          ? { rules: rule.rules, filter: rule.while.filter }
+          : undefined,
+    ),
+  );
+
+/** What each of them is or has. */
+const theirState: Part<Partial<Filter>> = ways<Partial<Filter>>('they', {
+  "they're": seq(words("they're"), isWhat(indefinite)),
+  'they have': seq(words('they have'), hasWhat),
+  "they aren't": seq(words("they aren't"), isNotWhat(indefinite)),
+  "they don't have": seq(words("they don't have"), lacksWhat),
+  "there's": seq(words("there's a card under them"), fixed({ covers: true })),
+  'there are no': seq(
+    wording('no', 'there are no cards under them', "there isn't a card under them"),
+    fixed({ covers: false }),
+  ),
+  'there are': seq(words('there are'), within('under', seq(field('min', number), words('or more cards under them')))),
+});

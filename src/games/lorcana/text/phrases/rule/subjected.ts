@@ -1,0 +1,129 @@
+// A subject and what is said of it, as the cards and rules of a static ability: "your other characters get +1 {S}".
+import type { Amount } from '../../../ir/amount.js';
+import type { Target } from '../../../ir/effect.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { CardRule, Saying } from '../../../ir/rule.js';
+import type { Say } from '../../../ir/say.js';
+import {
+  field,
+  forms,
+  oneOf,
+  rememberPart,
+  reshaped,
+  seq,
+  wording,
+  words,
+  type Fields,
+  type Part,
+} from '../../grammar.js';
+import { forEach, perEach } from '../amount.js';
+import { cardRules, divide, multiply } from '../card-rule.js';
+import { agreeing } from '../target.js';
+import type { Num } from '../word.js';
+
+export interface Subjected {
+  readonly to: Target;
+  readonly rules: readonly CardRule[];
+  readonly per?: Amount;
+  readonly here?: string;
+}
+
+/** "this character and your other Pirate characters". */
+const BOTH = 'both';
+
+/** A subject as the cards of a rule: the determiner is remembered with the filter. */
+export function cardsOf(target: Target): Filter | undefined {
+  if ('ref' in target) return { is: target.ref };
+  if ('both' in target) {
+    const each = target.both.map(cardsOf);
+    return each.includes(undefined) ? undefined : { anyOf: each as Filter[], say: { det: BOTH } };
+  }
+  if (!('all' in target)) return undefined;
+  return target.say === undefined ? target.all : { ...target.all, say: { ...target.all.say, ...target.say } };
+}
+
+function targetOf(cards: Filter): Target | undefined {
+  const { say, ...filter } = cards;
+  if (say?.det === BOTH) {
+    const both = filter.anyOf?.map(targetOf) ?? [];
+    return both.length === 0 || both.includes(undefined) ? undefined : { both: both as Target[] };
+  }
+  if (filter.is !== undefined) return Object.keys(filter).length === 1 ? { ref: filter.is } : undefined;
+  const { det, ...other } = say ?? {};
+  const all = Object.keys(other).length === 0 ? filter : { ...filter, say: other };
+  return det === undefined ? { all } : { all, say: { det } };
+}
+
+export function restricted(
+  part: Part<Subjected>,
+  phrase: string,
+  place: 'before' | 'after',
+  extra: Partial<Filter>,
+): Part<Saying> {
+  const whole = place === 'after' ? seq(part, words(phrase)) : seq(words(phrase), part);
+  return reshaped(
+    whole,
+    (value): Saying | undefined => {
+      const cards = cardsOf(value.to);
+      if (cards === undefined) return undefined;
+      const rules = value.per === undefined ? value.rules : multiply(value.rules, value.per);
+      const { say } = value as { readonly say?: Say };
+      // Shift is used from the hand: no card in play is the better for gaining it.
+      if (cards.is === undefined && value.rules.some(isShift)) return undefined;
+      return rules && { about: 'cards', cards: { ...cards, ...extra }, rules, ...(say === undefined ? {} : { say }) };
+    },
+    (record) => unrestricted(record, extra),
+  );
+}
+
+const isShift = (rule: CardRule): boolean => rule.rule === 'keyword' && rule.keyword === 'shift';
+
+export function unrestricted(record: Fields, extra: Partial<Filter>): Fields | undefined {
+  const { about, cards, rules, ...rest } = record as unknown as {
+    about: string;
+    cards: Filter;
+    rules: readonly CardRule[];
+  };
+  if (about !== 'cards') return undefined;
+  const bare = { ...cards } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(extra)) {
+    if (bare[key] !== value) return undefined;
+    Reflect.deleteProperty(bare, key);
+  }
+  const to = targetOf(bare);
+  if (to === undefined) return undefined;
+  const divided = divide(rules);
+  return { ...rest, to, ...(divided ?? { rules }) };
+}
+
+export const clause: Part<Subjected> = rememberPart(
+  oneOf<readonly Part<Subjected>[]>(
+    forms<Subjected>(
+      'each',
+      seq(
+        agreeing('to', (num: Num) => field('rules', cardRules(num))),
+        forEach,
+      ) as Part<Subjected>,
+      seq(
+        words('for each'),
+        field('per', perEach),
+        words(','),
+        agreeing('to', (num: Num) => field('rules', cardRules(num))),
+      ) as Part<Subjected>,
+    ),
+    seq(
+      agreeing('to', (num: Num) => field('rules', cardRules(num))),
+      wording('turn', '', 'this turn'),
+    ),
+  ),
+);
+
+/** Written from a subject and rules, told as the cards and rules of the IR. */
+export const told = (part: Part<Saying>): Part<Saying> => ({
+  read: (source, at) => part.read(source, at),
+  begin: () => part.begin(),
+  can: (record) => record.about === 'cards',
+  *write(record, used) {
+    for (const written of part.write(record, used)) yield { words: written.words, used: ['about', 'cards', 'rules'] };
+  },
+});

@@ -1,0 +1,235 @@
+// What words for cards, players and steps mean at the place where they stand.
+import type { CardType } from '../../cards/card.js';
+import { without } from '../grammar.js';
+import { Mentions, type Mention } from './mentions.js';
+import {
+  isAboutCard,
+  isAtLocation,
+  isNode,
+  isOfPlay,
+  kindsOf,
+  OTHERS,
+  PRONOUNS,
+  SELVES,
+  SEVERAL,
+  type Node,
+} from './words.js';
+
+export interface Resolved {
+  /** By node: its fields whose words are resolved. */
+  readonly refs: Map<object, Record<string, string>>;
+  /** Targets and steps that got a label. */
+  readonly labels: Map<object, string>;
+  /** Nodes that mean something of another shape. */
+  readonly swaps: Map<object, unknown>;
+}
+
+/** One of the cards that a step is repeated for, or that a condition asks about: it has no name in the IR. */
+export const COUNTED = 'counted';
+
+export class Resolver {
+  readonly resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
+  mentions: Mentions;
+  /** The first words that mean nothing here. */
+  unclear: string | undefined;
+  /** In a static ability: the cards that its condition speaks of. */
+  kind: Node | undefined;
+  /** The condition speaks of the card itself. */
+  isSpoken = false;
+  /** Where a condition is read that is that of the whole ability. */
+  isWhole = false;
+  /** The words for the one who is given something: a card in play. */
+  holder: Node | undefined;
+  /** What they may be. */
+  holders: readonly string[] = [];
+  /** What one card is picked from: "one of them". */
+  pickedFrom: Node | undefined;
+  /** What the ability waits for is done by or to an opposing card. */
+  isOpposing = false;
+  /** What is spoken of is played by you or comes to a zone of yours, so that it is a card of yours. */
+  isForYou = false;
+  /** The kind of step that is being read. */
+  step: string | undefined;
+  /** Where the last step moved a character. */
+  destination: unknown;
+  readonly #type: CardType;
+
+  constructor(type: CardType) {
+    this.#type = type;
+    this.mentions = new Mentions(type !== 'action' && type !== 'song');
+  }
+
+  /** "Choose one of your characters. Banish all other characters": other than the chosen one. */
+  others(filter: Node, chosen: Mention | undefined, isOnly = true): void {
+    const ref = chosen === undefined ? this.#notSubject(filter) : this.#label(chosen.node!);
+    if (ref === undefined) return;
+    const say = { ...(filter.say as object | undefined), isNot: 'other' };
+    // Behind a choice of its own, "all other" is other than that one; elsewhere the card that speaks is left out too (6.1.6).
+    const isAlone = isOnly || !kindsOf(filter).includes(this.#type);
+    this.resolved.swaps.set(filter, { ...(isAlone ? without(filter, 'other') : filter), isNot: ref, say });
+    // What else it says of cards spoken of would be lost.
+    if (this.resolved.refs.has(filter)) this.unclear ??= 'other';
+  }
+
+  /** "Whenever a character quests while here, another chosen character …": a location is no character, so that it is the one of the event. */
+  #notSubject(filter: Node): string | undefined {
+    const kinds = kindsOf(filter);
+    if (kinds.length === 0 || kinds.includes(this.#type)) return undefined;
+    return this.mentions.hasSubject(kinds) ? 'subject' : undefined;
+  }
+
+  /** The one spoken of last, or the player of the opposing card that the ability waits for; the player of any other card may be you. */
+  opponent(who: Node): void {
+    const last = this.mentions.lastPlayer();
+    if (last !== undefined) this.resolved.swaps.set(who, last.ref);
+    else if (this.isOpposing) this.#put(who, 'ownerOf', 'subject');
+    else this.unclear ??= 'that opponent';
+  }
+
+  /** "That player": the player of a card, or the one spoken of last. Whether those were the words. */
+  player(who: Node): boolean {
+    if (who.ownerOf !== '?that player') return false;
+    const last = this.mentions.lastPlayerOrCard();
+    if (last?.player === true) this.resolved.swaps.set(who, last.ref);
+    else this.#assign(who, 'ownerOf', last, 'that player');
+    return true;
+  }
+
+  /** Outside `each`, "they" may be the player of the event, or the one chosen last. */
+  eventPlayer(node: Node, key: string): void {
+    const last = this.mentions.lastPlayer();
+    if (last?.ref === 'eventPlayer') this.#put(node, key, 'eventPlayer');
+    // Several players, each of whom was at hand in turn: none of them is now.
+    else if (last?.ref === 'opponents' || last?.ref === 'all') this.unclear ??= 'they';
+    else if (last === undefined && key !== 'by') this.unclear ??= 'they';
+  }
+
+  resolve(node: Node, key: string, words: string): void {
+    const phrase = words.replace(/'s$/, '');
+    if (key === 'is' && this.mentions.event === undefined && phrase === 'the challenging character') {
+      this.resolved.swaps.set(node, { inChallenge: 'challenger', say: { is: phrase } });
+      return;
+    }
+    if (key === 'is' && this.kind !== undefined && OTHERS.has(phrase)) {
+      this.resolved.swaps.set(node, { ...without(this.kind, 'say'), say: { is: phrase } });
+      return;
+    }
+    if (key === 'is' && this.kind !== undefined && this.#isOtherOrThis(phrase)) {
+      this.unclear ??= phrase;
+      return;
+    }
+    if (key === 'of' && phrase === 'that location' && this.#isElsewhere(node)) return;
+    if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
+    else if (key === 'ownerOf') this.#assign(node, key, this.#owned(this.#found(node, phrase)), phrase);
+    else if (key === 'is' && node === this.pickedFrom && SEVERAL.test(phrase))
+      this.#assign(node, key, this.mentions.pickable(phrase), phrase);
+    else if (node.is === 'includes' && phrase === 'them')
+      this.#assign(node, key, this.mentions.several(phrase), phrase);
+    else this.#assign(node, key, this.#found(node, phrase), phrase);
+  }
+
+  /** "Its player" is not said of the card that speaks, whose player is "you", but of the other card of the event. */
+  #owned(found: Mention | undefined): Mention | undefined {
+    return found?.ref === 'this' ? this.mentions.otherOne() : found;
+  }
+
+  /** "While you have a damaged character in play, it …": that character, or this card? */
+  #isOtherOrThis(phrase: string): boolean {
+    return (
+      SELVES.has(phrase) &&
+      this.kind!.zone === undefined &&
+      this.mentions.find(phrase)?.how === 'self' &&
+      !this.isSpoken
+    );
+  }
+
+  #found(node: Node, phrase: string): Mention | undefined {
+    const taken = phrase === 'it' ? this.#taken(node) : undefined;
+    if (taken !== undefined) return this.isForYou && taken.theirs === true ? undefined : taken;
+    const isGiven = node === this.holder && PRONOUNS.has(phrase);
+    const found =
+      isGiven || (isOfPlay(node) && PRONOUNS.has(phrase))
+        ? this.mentions.findInPlay(phrase, isGiven ? this.holders : [], this.#type)
+        : this.mentions.find(phrase);
+    if (found === undefined || (this.isForYou && found.theirs === true)) return undefined;
+    return this.#isEither(found, phrase, isGiven) ? undefined : found;
+  }
+
+  /** "It" is the card just discarded or drawn, where it is asked about as a card or what is done to it is done to no card in play. */
+  #taken(node: Node): Mention | undefined {
+    if (isAboutCard(node)) return this.mentions.justDiscarded() ?? this.mentions.justDrawn();
+    return this.step === 'reveal' || this.step === 'play' || this.step === 'move'
+      ? this.mentions.justDrawn()
+      : undefined;
+  }
+
+  /** Words that may as well mean another card: better not understood than taken for the wrong one. */
+  #isEither({ ref, node }: Mention, phrase: string, isGiven: boolean): boolean {
+    const { event } = this.mentions;
+    // A card put under another has no name in the IR, and "it" may be that card, unless it is given something.
+    if (phrase === 'it' && !isGiven && event?.name === 'putUnder') return ref === 'this' || ref === 'subject';
+    if (phrase === 'it' && node !== undefined && node === this.destination) return true;
+    if (event?.isPair !== true) return false;
+    return ref === 'subject' ? phrase === 'that character' : ref === 'this' && (phrase === 'they' || phrase === 'them');
+  }
+
+  /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */
+  #isElsewhere(node: Node): boolean {
+    const { visitor } = this.mentions;
+    if (visitor === undefined || this.mentions.find('that location') !== undefined) return false;
+    const ref = visitor.ref ?? this.#label(visitor.node!);
+    this.resolved.swaps.set(node, { ...without(node, 'of'), locationOf: ref });
+    return true;
+  }
+
+  #stepWords(node: Node, key: string, phrase: string): void {
+    if (key === 'as') {
+      this.resolved.labels.set(node, this.#label(node));
+      return;
+    }
+    const step = this.mentions.step(phrase);
+    const cards = node.matching;
+    if (step === 'event' && isNode(cards) && Object.keys(cards).length > 0) this.unclear ??= phrase;
+    else if (step === 'event')
+      this.resolved.swaps.set(node, {
+        eventAmount: true,
+        say: { words: phrase, ...(node.say as object | undefined) },
+      });
+    else this.#assign(node, key, step, phrase);
+  }
+
+  #assign(node: Node, key: string, mention: Mention | undefined, phrase: string): void {
+    if (mention === undefined) {
+      this.unclear ??= phrase;
+      return;
+    }
+    const ref = mention.ref ?? this.#label(mention.node!);
+    this.#put(node, key, ref);
+    if (node.is === 'matches' && isNode(node.filter) && isAtLocation(node.filter)) this.mentions.visitor = mention;
+    if (mention.how === 'step' && key === 'ref')
+      this.mentions.add({
+        node: mention.node!,
+        kinds: kindsOf((node.filter ?? {}) as Node),
+        many: false,
+        how: 'random',
+      });
+    // What another card is compared with does not become the one spoken of.
+    else if (key !== 'sameNameAs' && key !== 'sameLocationAs') this.mentions.again(mention);
+  }
+
+  #put(node: Node, key: string, ref: string): void {
+    if (ref === 'group' && this.isWhole) this.unclear ??= 'they';
+    if (ref === COUNTED) this.unclear ??= 'it';
+    const refs = this.resolved.refs.get(node) ?? {};
+    refs[key] = ref;
+    this.resolved.refs.set(node, refs);
+  }
+
+  #label(node: object): string {
+    const known = this.resolved.labels.get(node);
+    if (known !== undefined) return known;
+    const label = String.fromCharCode('a'.charCodeAt(0) + this.resolved.labels.size);
+    this.resolved.labels.set(node, label);
+    return label;
+  }
+}
