@@ -24,8 +24,8 @@ const enclose = {
     if (name !== 'engine') return null;
     const begin = code.lastIndexOf('\n', code.search(/^(?!import |#!)./m)) + 1;
     const end = code.lastIndexOf('\nexport {') + 1;
-    const exported = [...code.slice(end).matchAll(/([\w$]+)(?: as [\w$]+)?(?=[,\s]*[,}])/g)].map(([, local]) => local);
-    const names = `{ ${exported.join(', ')} }`;
+    const [, list] = /\{(.*)\}/s.exec(code.slice(end));
+    const names = `{ ${list.split(',').map((each) => each.trim().split(' as ')[0])} }`;
     return `${code.slice(0, begin)}const ${names} = (() => {\n${code.slice(begin, end)}return ${names};\n})();\n${code.slice(end)}`;
   },
 };
