@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ActionList } from '../../../src/core/actions.js';
 import { apply } from '../../../src/core/game.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
+import { refresh } from '../../../src/games/lorcana/rules/refresh.js';
 import { damageOn, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
 import { character } from '../../support/lorcana.js';
@@ -189,6 +190,24 @@ describe('copies of a card', () => {
       'quest with Twin - Piece',
       'end the turn',
     ]);
+  });
+
+  test('and a card that two rules let a player play is offered once', () => {
+    const leave = character(1, 1, {
+      name: 'Leave',
+      abilities: [
+        {
+          kind: 'static',
+          rules: [{ about: 'players', who: 'you', rules: [{ rule: 'playFrom', cards: { zone: 'deck' } }] }],
+        },
+      ],
+    });
+    const twice = position([
+      { ink: 1, deck: [twin], play: [leave, leave].map((card) => ({ card, exerted: true })) },
+      {},
+    ]);
+    refresh(twice);
+    expect(options(twice)).toEqual(['play Twin - Piece', 'end the turn']);
   });
 
   test('are all offered when merging is switched off', () => {

@@ -3,7 +3,8 @@ import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { Payment } from '../code.js';
 import { Kind, pack } from '../decision.js';
-import { cardIn, seatScalar, SeatScalar, zone, Zone, type CardEntry, type State } from '../state.js';
+import type { ZoneName } from '../ir/filter.js';
+import { cardIn, NONE, seatScalar, SeatScalar, zone, Zone, type CardEntry, type State } from '../state.js';
 import { Fact, InHand, TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
 import { distinctList, distinctOf, hasTwinInHand, scratch } from './distinct.js';
@@ -101,19 +102,21 @@ const isInkable = (s: State, seat: Seat, entry: CardEntry): boolean =>
     ({ rule, context }) => rule.rule === 'inkable' && matches(s, context, rule.cards, entry, seat),
   );
 
-/** Cards that a rule lets a player play as if they were in hand. */
+/** Cards that rules let a player play as if they were in hand: each once, however many rules say so. */
 function playFromElsewhere(s: State, seat: Seat, out: ActionList): void {
+  const found = new Set<CardEntry>();
   for (const { rule, context } of playerRules(s, seat, 'playFrom')) {
-    if (rule.rule === 'playFrom' && rule.cards.zone === 'under')
-      eachMatch(s, context, rule.cards, (entry) => {
-        playModes(s, seat, entry, out);
-      });
-    for (const z of [Zone.DISCARD, Zone.DECK])
-      for (const entry of z === Zone.DECK ? zone(s, seat, z).slice(-1) : zone(s, seat, z))
-        if (rule.rule === 'playFrom' && zoneFits(rule.cards.zone, z) && matches(s, context, rule.cards, entry, seat))
-          playModes(s, seat, entry, out);
+    if (rule.rule !== 'playFrom') continue;
+    if (rule.cards.zone === 'under') eachMatch(s, context, rule.cards, (entry) => found.add(entry));
+    else
+      for (const entry of elsewhere(s, seat, rule.cards.zone))
+        if (matches(s, context, rule.cards, entry, seat)) found.add(entry);
   }
+  for (const entry of distinctList(s, [...found])) playModes(s, seat, entry, out);
 }
 
-const zoneFits = (name: string | undefined, z: Zone): boolean =>
-  z === Zone.DISCARD ? name === 'discard' : name === 'deck';
+/** The player's own discard, or the top card of the own deck. */
+function elsewhere(s: State, seat: Seat, place: ZoneName | undefined): readonly CardEntry[] {
+  if (place === 'discard') return zone(s, seat, Zone.DISCARD);
+  return place === 'deck' ? zone(s, seat, Zone.DECK).slice(-1) : NONE;
+}
