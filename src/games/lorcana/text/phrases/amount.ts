@@ -159,6 +159,11 @@ const LORE_OF: readonly (readonly [string, PlayerRef])[] = [
   ['a opponent has', 'opponents'],
 ];
 
+const BANISHED = [
+  ['banished in a challenge this turn', { inChallenge: true }],
+  ['banished this turn', {}],
+] as const;
+
 /** After "for each". */
 export const perEach: Syntax<Amount> = node(
   forms<Computed>(
@@ -203,6 +208,22 @@ export const perEach: Syntax<Amount> = node(
     ),
     seq(within('happened', ifSaid('that', oneOf(...cardsThatWent('one')))), words('this turn')),
     seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
+    ...BANISHED.map(([lasts, more]) =>
+      ifSaid(
+        'banished',
+        seq(
+          within(
+            'happened',
+            seq(
+              fixed({ on: 'banished', ...more }),
+              words('of your'),
+              within('subject', seq(fixed({ of: 'you' }), described('many'))),
+            ),
+          ),
+          wording('was', ...['', 'that was', 'that were'].map((lead) => `${lead} ${lasts}`.trim())),
+        ),
+      ),
+    ),
   ),
 );
 

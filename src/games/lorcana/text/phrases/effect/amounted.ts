@@ -57,10 +57,10 @@ export function multiplied<T extends N>(part: Part<T>): Part<T> {
   };
 }
 
-/** "… , to a maximum of 6 lore". */
+/** "… , to a maximum of 6 lore", "…, up to 3 cards". */
 export function capped<T extends N>(part: Part<T>, ...units: readonly string[]): Part<T> {
   const cap = seq(
-    words(', to a maximum of'),
+    wording('cap', ', to a maximum of', ', up to', ', up to a maximum of'),
     field('atMost', number),
     wording('unit', ...units),
     wording('each', '', 'each'),
