@@ -1,4 +1,5 @@
 // Whole sentences: conditions, what is done later or each time, and texts of several sentences.
+import type { Amount } from '../../ir/amount.js';
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
 import type { EventPattern } from '../../ir/event.js';
@@ -27,7 +28,7 @@ import {
 } from '../grammar.js';
 import { fold, unfold } from '../fold.js';
 import { tie } from '../knot.js';
-import { perEach } from './amount.js';
+import { eachFewOf, everyFew, perEach } from './amount.js';
 import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
@@ -110,7 +111,16 @@ function ofKnown(effect: Effect): Effect | undefined {
 
 /** What is done later, each time, or for each of something. */
 const TIMED: readonly Part<Effect>[] = [
-  seq(fixed({ kind: 'repeat' }), words('for each'), field('times', perEach), words(','), field('do', CHAIN.you)),
+  seq(
+    fixed({ kind: 'repeat' }),
+    oneOf<readonly Part<{ readonly times: Amount }>[]>(
+      seq(words('for each'), field('times', perEach)),
+      seq(words('for each'), field('times', eachFewOf)),
+      seq(words('for every'), field('times', everyFew)),
+    ),
+    words(','),
+    field('do', CHAIN.you),
+  ),
   // What you do for each of them, who are "they" in it.
   marked(
     'for',

@@ -14,6 +14,9 @@ export const MEANT_CHARACTERS: readonly string[] = [
   'Whenever this character quests, chosen character gains Rush this turn. At the end of your turn, if that character is exerted, draw a card.',
   'Whenever you put a card under this character, you may draw a card. If you do, choose and discard a card unless you have a Whisper character in play.',
   'When you play this character, if you have 2 or more other Pirate characters in play, ready one of them.',
+  'When you play this character, move any number of damage counters from chosen character to this character.',
+  'When you play this character, you may choose and discard any number of cards. Draw that many cards plus 1.',
+  'Whenever this character quests, gain 1 lore for each 2 damage on him.',
   '{E} — Move a card from under this character to under another chosen character of yours.',
 ];
 
@@ -29,6 +32,10 @@ export const MEANT_ACTIONS: readonly string[] = [
   'Gain 1 lore for each of your characters that was banished this turn.',
   'Search your deck for a location card, reveal it to all players, and put it into your hand. Then shuffle your deck.',
   'Search your deck for a character card with cost 3 or less and play it for free. Then shuffle your deck.',
+  'Banish all exerted items. Each player draws a card for each of their items banished this way.',
+  'Move all cards from under chosen character of yours into your hand.',
+  'Remove all damage from your characters. For each 3 damage removed this way, draw a card.',
+  'For every 2 characters you have in play, deal 1 damage to chosen opposing character.',
   'Play a character with cost 3 or less for free from your discard.',
   'Ready chosen character of yours. At the end of your turn, if that character is exerted, banish them.',
   'This turn, whenever one of your characters quests, if they have 3 {S} or more, gain 1 lore.',

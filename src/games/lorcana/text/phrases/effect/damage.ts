@@ -132,7 +132,7 @@ const move = (person: Person): Part<Effect> => {
   return oneOf<readonly Part<Effect>[]>(
     seq(base, words('up to'), fixed({ upTo: true }), field('n', number), damageWord, way),
     seq(base, words('all'), fixed({ n: 'all' }), absent('upTo'), damageWord, way),
-    seq(base, words('any amount of'), fixed({ n: 'all', upTo: true }), damageWord, way),
+    seq(base, wording('any', 'any amount of', 'any number of'), fixed({ n: 'all', upTo: true }), damageWord, way),
     seq(base, field('n', number), damageWord, way),
     ...(person === 'you' ? [thatDamage] : []),
   );

@@ -1,8 +1,9 @@
 // Cards between zones: return, put, shuffle, reveal, search, play.
-import type { Effect, EffectOf, Target } from '../../../ir/effect.js';
+import type { Destination, Effect, EffectOf, Target } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import {
   absent,
+  anyOf,
   beginOfAny,
   field,
   fixed,
@@ -53,7 +54,10 @@ const isSeveral = (target: Target): boolean =>
 const isAskedOnce = (effect: Effect): boolean =>
   effect.kind === 'move' && effect.put.to === 'either' && 'ref' in effect.what && effect.what.ref === '?each of them';
 
-/** What is said to be moved to under a card was under another. */
+/** "(Move all cards from under chosen character) to under this character", "… into your hand". */
+const movedTo: Syntax<Destination> = anyOf(toUnder, destination);
+
+/** Only cards from under another are said to be moved between zones. */
 const isMovedFromElsewhere = (effect: Effect): boolean =>
   effect.kind === 'move' && effect.say?.verb === 'move under' && !isFromUnder(effect.what);
 
@@ -148,7 +152,7 @@ const moving = (person: Person): Part<Effect> => {
       words('cards in their inkwell'),
     ),
     put: seq(base, does(person, 'put'), what, field('put', destination), order),
-    'move under': seq(base, does(person, 'move'), field('what', objectOf(person)), field('put', toUnder)),
+    'move under': seq(base, does(person, 'move'), field('what', objectOf(person)), field('put', movedTo)),
     back: seq(base, does(person, 'put'), what, words('back'), fixed({ put: { to: 'deckTop' } }), order),
   });
 };
