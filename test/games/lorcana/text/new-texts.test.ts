@@ -32,6 +32,7 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   // Not each opponent could have done it; of several players' cards, nobody says whose.
   ['action', "Chosen opponent may choose and discard a card. Each opponent who doesn't loses 1 lore.", '.'],
   ['action', 'Each player chooses one of their items. Banish the rest.', '.'],
+  ['action', 'Deal 2 damage to each opposing character. If you have 2 or more items in play, banish one of them.', '.'],
   ['action', 'If an opponent has 4 or more characters in play, banish one of them.', '.'],
   // They would be all your characters, and are not this one.
   ['character', 'When you play this character, if all of your characters are exerted, ready them.', '.'],

@@ -149,6 +149,7 @@ export class Reader {
     const theirs = isOfOthers(how === 'top' ? node.of : filter.of) && away;
     const mention: Mention = { node, kinds: kindsOf(filter), many, how, away, theirs };
     this.#words.mentions.add(mention);
+    if (many) this.#words.asked = undefined;
     if (filter.atLocation === true && !many) this.#words.mentions.visitor = mention;
   }
 

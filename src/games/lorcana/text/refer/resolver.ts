@@ -199,7 +199,11 @@ export class Resolver {
 
   /** "If you have 2 or more characters here, … one of them": of those that the condition counted. */
   #isOfAsked(node: Node): boolean {
-    if (this.asked === undefined || this.mentions.several('them') !== undefined) return false;
+    if (this.asked === undefined) return false;
+    const several = this.mentions.several('them');
+    // Cards in play were spoken of before the condition: those, or the ones it counted?
+    if (several !== undefined && several.away !== true && several.how === 'all') this.unclear ??= 'them';
+    if (several !== undefined) return false;
     this.resolved.swaps.set(node, { ...without(this.asked, 'say'), say: { is: 'them' } });
     return true;
   }
