@@ -6,6 +6,9 @@ import type { Say } from '../ir/say.js';
 import { same, without } from './grammar.js';
 import { isOfEntering } from './phrases/effect/next-played.js';
 
+/** "Each opponent who doesn't …", as `phrases/clause.ts` marks it. */
+export const WHO_DOES = 'who';
+
 type Sentence = readonly Effect[];
 type If = Effect & { readonly kind: 'if' };
 
@@ -45,7 +48,8 @@ export function fold(sentences: readonly Sentence[]): readonly Effect[] | undefi
     } else effects.push(...sentence);
     absorb(effects);
   }
-  return effects;
+  // "Each opponent who doesn't …" behind what not each opponent could do.
+  return effects.some(({ say }) => say?.own === WHO_DOES) ? undefined : effects;
 }
 
 /** What is said of the next card, before it is played. */
@@ -81,9 +85,11 @@ function absorb(effects: Effect[]): void {
   if (gift !== undefined) effects.splice(-1, 1, gift);
   if (players?.kind !== 'each' || last?.say?.join !== undefined) return;
   const isTheirs =
-    last?.kind === 'if'
-      ? speaksOfThem(last) || (asksAboutCard(last.if) && players.do.some(showsCard))
-      : isDoneByThem(last, players.who);
+    last?.say?.own === WHO_DOES
+      ? players.who === 'opponents' && players.do.at(-1)?.kind === 'may'
+      : last?.kind === 'if'
+        ? speaksOfThem(last) || (asksAboutCard(last.if) && players.do.some(showsCard))
+        : isDoneByThem(last, players.who);
   if (last === undefined || !isTheirs) return;
   const own: Effect = last.say?.own === undefined ? { ...last, say: { ...last.say, own: 'sentence' } } : last;
   effects.splice(-2, 2, { ...players, do: [...players.do, own] });

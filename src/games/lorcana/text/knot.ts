@@ -11,6 +11,8 @@ export interface Knots {
   chosen: Target;
   /** What sentences do, without the last full stop. */
   body: readonly Effect[];
+  /** What several players do: "lose 1 lore". */
+  deeds: readonly Effect[];
   /** The text of an ability inside quotes. */
   ability: Ability;
 }

@@ -27,8 +27,13 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   // The same of the next card: it is waited for until it is in play.
   ['action', 'The next character you play this turn enters play with 2 damage.', '.'],
   // Who is to do it: they who choose, or you?
-  ['action', 'Each opponent chooses one: • Choose and discard a card. • Lose 1 lore.', '.'],
+  ['action', 'Each opponent chooses one: • Draw a card. • Lose 1 lore.', '.'],
   ['action', 'Each opponent chooses one: • Banish one of your characters. • You gain 2 lore.', '.'],
+  // Not each opponent could have done it; of several players' cards, nobody says whose.
+  ['action', "Chosen opponent may choose and discard a card. Each opponent who doesn't loses 1 lore.", '.'],
+  ['action', 'Each player chooses one of their items. Banish the rest.', '.'],
+  ['action', 'Deal 2 damage to each opposing character. If you have 2 or more items in play, banish one of them.', '.'],
+  ['action', 'If an opponent has 4 or more characters in play, banish one of them.', '.'],
   // They would be all your characters, and are not this one.
   ['character', 'When you play this character, if all of your characters are exerted, ready them.', '.'],
   // A rule for a time keeps no player that was at hand when it began.
@@ -92,11 +97,6 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
     '.',
   ],
   // One card is not one of several.
-  [
-    'location',
-    'At the start of your turn, if you have 2 or more characters here, put the top card of your deck under one of them facedown.',
-    '.',
-  ],
   [
     'character',
     'When you play this character, choose one of your characters. If one of them is a Hero, draw a card.',

@@ -11,6 +11,7 @@ import { FURTHER_ITEMS, FURTHER_LOCATIONS, FURTHER_SONGS } from './new-texts/fur
 import { ITEMS } from './new-texts/items.js';
 import { LATER_ACTIONS, LATER_CHARACTERS, LATER_ITEMS, LATER_LOCATIONS } from './new-texts/later-texts.js';
 import { LOCATIONS } from './new-texts/locations.js';
+import { MEANT_ACTIONS, MEANT_CHARACTERS, MEANT_LOCATIONS } from './new-texts/meant.js';
 import { MORE_ACTIONS } from './new-texts/more-actions.js';
 import { MORE_CHARACTERS } from './new-texts/more-characters.js';
 import { MORE_ITEMS } from './new-texts/more-items.js';
@@ -67,4 +68,7 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['action', 'actions of a later set', LATER_ACTIONS],
   ['item', 'items of a later set', LATER_ITEMS],
   ['location', 'locations of a later set', LATER_LOCATIONS],
+  ['character', 'what is meant', MEANT_CHARACTERS],
+  ['action', 'what is meant', MEANT_ACTIONS],
+  ['location', 'what is meant', MEANT_LOCATIONS],
 ];

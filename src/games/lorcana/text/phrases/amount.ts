@@ -9,6 +9,7 @@ import {
   fixed,
   forms,
   ifSaid,
+  marked,
   node,
   oneOf,
   seq,
@@ -150,6 +151,17 @@ const thisWay = wording('thisWay', 'this way', '');
 const touched = (verb: string): Part<Computed> =>
   seq(within('matching', described('one')), words(verb), thisWay, fixed({ done: `?${verb}` }));
 
+/** "of their items banished this way". */
+const touchedOf = (verb: string): Part<Computed> =>
+  seq(
+    oneOf<readonly Part<object>[]>(
+      seq(words('of their'), within('matching', seq(fixed({ of: 'they' }), described('many')))),
+      seq(words('of your'), within('matching', seq(fixed({ of: 'you' }), described('many')))),
+    ),
+    words(`${verb} this way`),
+    fixed({ done: `?${verb}` }),
+  );
+
 const damageOn = wording('one', '1 damage on', 'damage on', 'damage counter on');
 
 /** "(for each) lore you have". */
@@ -158,6 +170,11 @@ const LORE_OF: readonly (readonly [string, PlayerRef])[] = [
   ['they have', 'they'],
   ['a opponent has', 'opponents'],
 ];
+
+const BANISHED = [
+  ['banished in a challenge this turn', { inChallenge: true }],
+  ['banished this turn', {}],
+] as const;
 
 /** After "for each". */
 export const perEach: Syntax<Amount> = node(
@@ -203,6 +220,23 @@ export const perEach: Syntax<Amount> = node(
     ),
     seq(within('happened', ifSaid('that', oneOf(...cardsThatWent('one')))), words('this turn')),
     seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
+    ...DONE.map((verb) => ifSaid('way', touchedOf(verb))),
+    ...BANISHED.map(([lasts, more]) =>
+      ifSaid(
+        'banished',
+        seq(
+          within(
+            'happened',
+            seq(
+              fixed({ on: 'banished', ...more }),
+              words('of your'),
+              within('subject', seq(fixed({ of: 'you' }), described('many'))),
+            ),
+          ),
+          wording('was', ...['', 'that was', 'that were'].map((lead) => `${lead} ${lasts}`.trim())),
+        ),
+      ),
+    ),
   ),
 );
 
@@ -224,7 +258,19 @@ const inNumber: Syntax<Amount> = node(
 /** After "for every": "2 cards in your hand". */
 export const everyFew: Syntax<Amount> = node<Computed>(seq(field('every', number), field('amount', inNumber)));
 
+/** The same after "for each": "2 cards in your hand"; one of them goes without a number. */
+const eachFew: Part<Computed> = marked(
+  'every',
+  'each',
+  seq(field('every', number), field('amount', inNumber)) as Part<Computed>,
+);
+export const eachFewOf: Syntax<Amount> = node<Computed>({
+  ...eachFew,
+  read: (source, at) => eachFew.read(source, at).filter(({ value }) => 'every' in value && value.every > 1),
+});
+
 export const forEach: Part<{ readonly per: Amount }> = oneOf(
   seq(words('for each'), field('per', perEach)),
+  seq(words('for each'), field('per', eachFewOf)),
   seq(words('for every'), field('per', everyFew)),
 );

@@ -29,6 +29,8 @@ import {
   type Source,
   type Syntax,
 } from '../grammar.js';
+import { WHO_DOES } from '../fold.js';
+import { tie } from '../knot.js';
 import { modal } from './modal.js';
 import { theyHave } from './condition/having.js';
 import { EITHER, payer, payments } from './payment.js';
@@ -54,6 +56,7 @@ const clauses = (person: Person): Part<Effect> =>
     payStep(person),
     person === 'you' ? ways<Effect>('have', { '': acting, have: having }) : acting,
     counted,
+    ...(person === 'you' ? [ifSaid('each', youAnd)] : []),
     ...(person === 'you' ? [unless, ways<Effect>('may', { you: mayPart, they: mayMove })] : [unlessThey(person)]),
   );
 
@@ -151,6 +154,68 @@ export const ifOpponentHas: Part<Effect> = whole(
       return effect.kind === 'each' && test?.kind === 'if' && test.say?.who === 'if'
         ? { if: test.if, then: test.then, ...(effect.say && { say: effect.say }) }
         : undefined;
+    },
+  ),
+);
+
+/** "(Each opponent may …) Each opponent who doesn't loses 1 lore": `fold.ts` has it done by each of them in turn. */
+export const whoDoes: Part<Effect> = whole(
+  mapped(
+    node(
+      seq(
+        wording('who', "each opponent who doesn't", "each opposing player who doesn't", "each opponent who can't"),
+        field(
+          'do',
+          later(() => CHAIN.it),
+        ),
+      ),
+    ),
+    ({ do: steps, ...rest }): Effect => ({
+      kind: 'if',
+      if: { is: 'not', condition: { is: 'done', step: "?they don't" } },
+      then: [{ kind: 'each', who: 'they', do: steps, ...rest }],
+      say: { own: WHO_DOES },
+    }),
+    (effect) => {
+      const each = effect.kind === 'if' && effect.say?.own === WHO_DOES ? effect.then[0] : undefined;
+      return each?.kind === 'each' ? { do: each.do, ...(each.say && { say: each.say }) } : undefined;
+    },
+  ),
+);
+
+/** What both do alike, with no choice of cards in play in it. */
+const SHARED: ReadonlySet<string> = new Set(['draw', 'gainLore', 'loseLore', 'discard']);
+
+const isShared = (effect: Effect): boolean =>
+  SHARED.has(effect.kind) && !JSON.stringify(effect).replace('"who":"they"', '').includes('"they"');
+
+/** "You and chosen opponent each draw a card": that player is chosen, then you do it and they do. */
+const youAnd: Part<Effect> = whole(
+  mapped(
+    node(
+      seq(
+        words('you and'),
+        wording('who', 'chosen opponent', 'another chosen player'),
+        words('each'),
+        field(
+          'do',
+          later(() => CHAIN.they),
+        ),
+      ),
+    ),
+    ({ do: theirs, ...rest }): Effect | undefined =>
+      theirs.every(isShared)
+        ? {
+            kind: 'each',
+            who: { choose: 'opponent' },
+            do: [...theirs.map((effect) => ({ ...effect, who: 'you' }) as Effect), ...theirs],
+            say: { ...(rest as Effect).say, both: 'each' },
+          }
+        : undefined,
+    (effect) => {
+      if (effect.kind !== 'each' || effect.say?.both === undefined) return undefined;
+      const say = without(effect.say, 'both');
+      return { do: effect.do.slice(effect.do.length / 2), say };
     },
   ),
 );
@@ -284,3 +349,4 @@ export const CHAIN: Readonly<Record<Person, Syntax<readonly Effect[]>>> = {
   it: chain(CLAUSE.it),
   they: chain(CLAUSE.they),
 };
+tie('deeds', CHAIN.they);

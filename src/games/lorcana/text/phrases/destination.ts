@@ -89,6 +89,9 @@ const under: Part<Place> = forms<Place>(
   seq(fixed({ to: 'under', faceup: true }), words('faceup under'), field('card', object)),
 );
 
+/** "(moved) to under": only for cards that were under another. */
+export const toUnder: Syntax<Destination> = node(seq(words('to'), under));
+
 export const destination: Syntax<Destination> = node(
   oneOf<readonly Part<Place>[]>(
     inkwell,

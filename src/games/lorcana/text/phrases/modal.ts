@@ -36,13 +36,32 @@ const MODES: readonly (readonly [phrase: string, modes: (options: number) => Mod
 
 const isSame = (a: Modes | undefined, b: Modes | undefined): boolean => a?.least === b?.least && a?.most === b?.most;
 
-const option: Syntax<Options[number]> = knot('body');
+const body: Syntax<Options[number]> = knot('body');
+const deeds: Syntax<Options[number]> = knot('deeds');
+
+/** What is done by whoever is told to: nobody bids another to choose between what befalls himself. */
+const BURDENS: ReadonlySet<string> = new Set(['loseLore', 'discard']);
+
+/** "(Each opponent chooses one:) • Lose 1 lore": they lose it, who are told to choose. */
+const theirOption: Syntax<Options[number]> = {
+  read: (source, at) => [
+    ...body.read(source, at),
+    ...deeds.read(source, at).filter(({ value }) => value.every(({ kind }) => BURDENS.has(kind))),
+  ],
+  begin: () => undefined,
+  write: (value) => body.write(value) ?? deeds.write(value),
+};
 
 const bullet = words('•');
 const next = words('. •');
 
 /** The texts behind the colon, each with its label in front if the options have names. */
-function readOptions(source: Source, at: number, labels: readonly string[]): readonly Found<Options>[] {
+function readOptions(
+  source: Source,
+  at: number,
+  labels: readonly string[],
+  option: Syntax<Options[number]>,
+): readonly Found<Options>[] {
   const found: Found<Options>[] = [];
   const named = (i: number, from: number): number | undefined =>
     labels.length === 0
@@ -64,7 +83,11 @@ function readOptions(source: Source, at: number, labels: readonly string[]): rea
   return found;
 }
 
-function writeOptions(options: Options, labels: readonly string[]): string | undefined {
+function writeOptions(
+  options: Options,
+  labels: readonly string[],
+  option: Syntax<Options[number]>,
+): string | undefined {
   const texts = options.map((one) => option.write(one));
   if (texts.includes(undefined)) return undefined;
   return texts.map((text, i) => (labels[i] === undefined ? `• ${text!}` : `• ${labels[i]} ${text!}`)).join(' . ');
@@ -150,7 +173,9 @@ const DEEDS: ReadonlySet<string> = new Set([
 
 /** "Each opponent chooses one: • Lose 1 lore": it does not say whether they lose it or you, where "you" or "they" would. */
 const isUnclear = (effect: Effect): boolean =>
-  effect.say?.you === undefined && (DEEDS.has(effect.kind) || TARGETS.some((key) => isOneOfYours(effect, key)));
+  effect.say?.you === undefined &&
+  (effect as { readonly who?: unknown }).who !== 'they' &&
+  (DEEDS.has(effect.kind) || TARGETS.some((key) => isOneOfYours(effect, key)));
 
 const TARGETS = ['what', 'to', 'from', 'cards'] as const;
 
@@ -163,6 +188,7 @@ const isOneOfYours = (effect: Effect, key: (typeof TARGETS)[number]): boolean =>
 export function modal(person: Person): Part<Effect> {
   const verb: Part<Nil> = does(person, 'choose');
   const by = person === 'you' ? {} : { by: 'they' as const };
+  const option = person === 'you' ? body : theirOption;
   return {
     begin: () => verb.begin(),
     can: (record) => record.kind === 'oneOf' && record.by === (by as { by?: string }).by,
@@ -175,14 +201,14 @@ export function modal(person: Person): Part<Effect> {
           ...labelLeads(source, lead.next),
         ])
         .flatMap((lead) =>
-          readOptions(source, lead.next, lead.labels).flatMap(({ value: options, next: end }) => {
+          readOptions(source, lead.next, lead.labels, option).flatMap(({ value: options, next: end }) => {
             const how = person === 'you' || !options.flat().some(isUnclear) ? lead.of(options) : undefined;
             return how === undefined ? [] : [{ value: { kind: 'oneOf', ...by, options, ...how }, next: end }];
           }),
         ),
     *write(record) {
       const labels = wordingOf(record, 'labels')?.split(' | ') ?? [];
-      const texts = writeOptions(record.options as Options, labels);
+      const texts = writeOptions(record.options as Options, labels, option);
       if (texts === undefined) return;
       const [does] = verb.write(record, []);
       const stop = record.allIf === undefined ? ':' : (wordingOf(record, 'stop') ?? ':');

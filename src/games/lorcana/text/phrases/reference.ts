@@ -98,6 +98,7 @@ export const possessive: Syntax<string> = fromWords([
   'its',
   'their',
   ...ONE.map((phrase) => `${phrase}'s`),
+  ...['song', 'action', 'item', 'location'].map((noun) => `the ${noun}'s`),
 ]);
 
 /** "he's", "they're": a subject and the verb to be. */

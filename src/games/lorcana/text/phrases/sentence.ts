@@ -1,4 +1,5 @@
 // Whole sentences: conditions, what is done later or each time, and texts of several sentences.
+import type { Amount } from '../../ir/amount.js';
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
 import type { EventPattern } from '../../ir/event.js';
@@ -27,12 +28,12 @@ import {
 } from '../grammar.js';
 import { fold, unfold } from '../fold.js';
 import { tie } from '../knot.js';
-import { perEach } from './amount.js';
+import { eachFewOf, everyFew, perEach } from './amount.js';
 import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
 import { cases } from './cases.js';
-import { CHAIN, ifOpponentHas } from './clause.js';
+import { CHAIN, ifOpponentHas, whoDoes } from './clause.js';
 import { alone, VERB } from './verb.js';
 import { isEndless } from './effect/endless.js';
 import { banishedThisWay } from './effect/banished-this-way.js';
@@ -56,24 +57,30 @@ const unless = (part: Part<EffectOf<'if'>>): Part<EffectOf<'if'>> => ({
       ),
 });
 
+/** "A unless C". */
+const unlessSo: Part<Effect> = ifSaid(
+  'unless',
+  unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
+);
+
 /** How often it is waited for: "whenever", "the next time". */
 const waiting: Part<object> = oneOf<readonly Part<object>[]>(
   words('whenever'),
   seq(wording('next', 'the next time', 'when'), fixed({ times: 1 })),
 );
 
+/** What is done at a later time, and what must hold by then: "if that character is exerted, …". */
+const byThen: Syntax<readonly Effect[]> = anyOf(
+  CHAIN.you,
+  alone(
+    node<Effect>(seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', CHAIN.you))),
+  ),
+);
+
 /** "Whenever … this turn, …", "until the start of your next turn, whenever …, …". */
 const watches = (on: Syntax<EventPattern>): readonly Part<Effect>[] => [
-  seq(fixed({ kind: 'watch' }), waiting, field('on', on), duration, words(','), field('do', CHAIN.you)),
-  seq(
-    fixed({ kind: 'watch' }),
-    durationFirst,
-    words(','),
-    waiting,
-    field('on', on),
-    words(','),
-    field('do', CHAIN.you),
-  ),
+  seq(fixed({ kind: 'watch' }), waiting, field('on', on), duration, words(','), field('do', byThen)),
+  seq(fixed({ kind: 'watch' }), durationFirst, words(','), waiting, field('on', on), words(','), field('do', byThen)),
 ];
 
 /** "When you do" waits for the step before, and goes through the bag (choice 30). */
@@ -104,7 +111,16 @@ function ofKnown(effect: Effect): Effect | undefined {
 
 /** What is done later, each time, or for each of something. */
 const TIMED: readonly Part<Effect>[] = [
-  seq(fixed({ kind: 'repeat' }), words('for each'), field('times', perEach), words(','), field('do', CHAIN.you)),
+  seq(
+    fixed({ kind: 'repeat' }),
+    oneOf<readonly Part<{ readonly times: Amount }>[]>(
+      seq(words('for each'), field('times', perEach)),
+      seq(words('for each'), field('times', eachFewOf)),
+      seq(words('for every'), field('times', everyFew)),
+    ),
+    words(','),
+    field('do', CHAIN.you),
+  ),
   // What you do for each of them, who are "they" in it.
   marked(
     'for',
@@ -119,29 +135,23 @@ const TIMED: readonly Part<Effect>[] = [
   forms<Effect>(
     'later',
     ...LATER.flatMap(([at, ...times]): readonly Part<Effect>[] => [
-      seq(fixed({ kind: 'later', at }), wording('end', ...times.map((time) => `${time} ,`)), field('do', CHAIN.you)),
+      seq(fixed({ kind: 'later', at }), wording('end', ...times.map((time) => `${time} ,`)), field('do', byThen)),
       seq(fixed({ kind: 'later', at }), field('do', alone(toThem)), wording('end', ...times)),
     ]),
   ),
-  seq(
-    fixed({ kind: 'later', at: 'startOfYourTurn' }),
-    words('at the start of your next turn ,'),
-    field('do', CHAIN.you),
-  ),
+  seq(fixed({ kind: 'later', at: 'startOfYourTurn' }), words('at the start of your next turn ,'), field('do', byThen)),
 ];
 
 /** Clauses, or what is said of them for a time: "if C, whenever one of your characters quests this turn, …". */
-const consequence: Syntax<readonly Effect[]> = anyOf(CHAIN.you, alone(node(oneOf(...TIMED))));
+const consequence: Syntax<readonly Effect[]> = anyOf(CHAIN.you, alone(node(oneOf(...TIMED))), alone(node(unlessSo)));
 
 /** What a whole sentence may be besides a list of clauses. */
 const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
+  ifSaid('who', whoDoes),
   forms<Effect>(
     'if',
     seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', consequence)),
-    ifSaid(
-      'unless',
-      unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
-    ),
+    unlessSo,
     ifSaid('if', seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition))),
     seq(fixed({ kind: 'if' }), words('unless'), field('if', negated), words(','), field('then', consequence)),
   ),

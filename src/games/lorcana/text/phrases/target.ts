@@ -114,6 +114,7 @@ const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   n: [many(exactly, ''), 'many'],
   'one of those': [oneOfThose('one of', severalBefore), 'one'],
   one: [oneOfThose('', constant('one', '?one of those')), 'one'],
+  'another one of your': [one('another one of your', { of: 'you', other: true }, 'many'), 'one'],
 };
 
 const all = (text: string, noun: Num, filter: Partial<Filter> = {}): Part<Target> =>
@@ -143,6 +144,12 @@ const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   "your opponents'": [all("your opponents'", 'many', { of: 'opponents' }), 'many'],
   "opponents'": [all("opponents'", 'many', { of: 'opponents' }), 'many'],
   '': [all('', 'many'), 'many'],
+  ...Object.fromEntries(
+    ['the rest', 'the others', 'all others'].map((rest): [string, readonly [Part<Target>, Num]] => [
+      rest,
+      [within('all', field('is', constant(rest, `?${rest}`))) as Part<Target>, 'many'],
+    ]),
+  ),
 };
 
 const parts = (table: Readonly<Record<string, readonly [Part<Target>, Num]>>): Record<string, Part<Target>> =>

@@ -119,20 +119,33 @@ const nthTime: Part<EventPattern> = seq(
   wording('each', '', 'each turn', 'this turn', 'in a turn'),
 );
 
+/** "whenever … for the first time each turn". */
+const nthLast: Part<EventPattern> = ifSaid(
+  'time',
+  seq(
+    wording('last', 'whenever', 'when'),
+    eventPart(event, true),
+    words('for the'),
+    field('nth', ordinal),
+    wording('each', 'time each turn', 'time this turn', 'time in a turn'),
+  ),
+);
+
 const when: Part<EventPattern> = ways<EventPattern>('when', {
   whenever: seq(words('whenever'), eventPart(event)),
   when: seq(words('when'), eventPart(event)),
   nth: nthTime,
   at: eventPart(turnEvent),
+  'nth last': nthLast,
 });
 
-/** An event read on its own, as a part of a record; which one of the turn may have been told before. */
-function eventPart(syntax: Syntax<EventPattern>): Part<EventPattern> {
+/** An event read on its own, as a part of a record; which one of the turn may have been told before, or is told later. */
+function eventPart(syntax: Syntax<EventPattern>, isNthLater = false): Part<EventPattern> {
   return {
     read: (source, at) => syntax.read(source, at),
     begin: () => syntax.begin(),
     write(record, used) {
-      const bare = used.includes('nth') ? without(record, 'nth') : record;
+      const bare = isNthLater || used.includes('nth') ? without(record, 'nth') : record;
       const text = syntax.write(bare);
       return text === undefined ? [] : [{ words: text, used: Object.keys(bare) }];
     },

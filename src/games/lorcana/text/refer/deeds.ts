@@ -35,7 +35,7 @@ export const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] =
   [/^exerted/, ['exert']],
   [/^damaged/, ['damage', 'putDamage']],
   [/^that much/, ['removeDamage', 'damage', 'moveDamage', 'loseLore', 'count'], 'amount'],
-  [/^that many/, ['draw', 'discard', 'banish', 'move'], 'discard'],
+  [/^that many/, ['draw', 'discard', 'banish', 'move'], 'number'],
   [/^that (number|amount)/, ['count']],
   [/^both/, ['move', 'reveal', 'discard', 'draw', 'look']],
   [/^played/, ['play']],

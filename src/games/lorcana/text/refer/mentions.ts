@@ -189,6 +189,8 @@ export class Mentions {
     if (phrase.startsWith('this ')) return { ...SELF, kinds: [phrase.slice('this '.length)] };
     if (phrase === 'the challenging character' || phrase === 'the challenged character')
       return this.#challenger(phrase);
+    const named = /^the (song|action|item|location)$/.exec(phrase)?.[1];
+    if (named !== undefined) return this.#that(named);
     if (phrase === 'there') return this.#last((one) => one.kinds.includes('location'));
     if (phrase === 'chosen') return this.#last((one) => one.how === 'choose' || one.how === 'top');
     if (phrase === 'chosen before') return this.#last((one) => PICKED.has(one.how));
@@ -255,9 +257,13 @@ export class Mentions {
     if (kinds.length === 0) return this.#steps.at(-1);
     const step = this.#steps.findLast((one) => kinds.includes(one.did!));
     if (step !== undefined || event === undefined) return step;
-    return this.event?.name === event || (event === 'amount' && AMOUNTED.has(this.event?.name ?? ''))
-      ? 'event'
-      : undefined;
+    return this.#isOfEvent(event) ? 'event' : undefined;
+  }
+
+  #isOfEvent(deed: string): boolean {
+    const name = this.event?.name ?? '';
+    if (deed === 'amount') return AMOUNTED.has(name);
+    return deed === 'number' ? AMOUNTED.has(name) || name === 'discard' : name === deed;
   }
 
   /** A card that was picked, or that the event is about; where there is none, the one just taken from a hand or deck. */

@@ -3,7 +3,7 @@ import type { CardType } from '../../cards/card.js';
 import type { Destination } from '../../ir/effect.js';
 import { isYours } from '../phrases/destination.js';
 import { isOfOthers, type Mention, type Mentions } from './mentions.js';
-import { COUNTED, Resolver, type Resolved } from './resolver.js';
+import { COUNTED, Resolver, speaksOf, type Resolved } from './resolver.js';
 import {
   isNode,
   ABILITIES,
@@ -33,8 +33,6 @@ const SUBJECT: Mention = { ref: 'subject', kinds: [], many: false, how: 'subject
 
 export class Reader {
   readonly #words: Resolver;
-  /** Inside `each`, "they" is the player at hand. */
-  #depth = 0;
   #isStatic = false;
 
   constructor(type: CardType) {
@@ -81,9 +79,9 @@ export class Reader {
   /** What must be paid is paid by the one named: "unless their player chooses and discards a card". */
   #unless(node: Node): void {
     this.#fields(node, 'costs');
-    this.#depth++;
+    this.#words.depth++;
     this.#visit(node.costs);
-    this.#depth--;
+    this.#words.depth--;
   }
 
   /** Players are chosen as something resolves, which a static ability never does. */
@@ -107,11 +105,12 @@ export class Reader {
       if (key === 'say' || key === 'ability' || key === skip) continue;
       if (typeof value === 'string') {
         if (value.startsWith('?')) this.#words.resolve(node, key, value.slice(1));
-        else if (value === 'they' && this.#depth === 0) this.#words.eventPlayer(node, key);
+        else if (value === 'they' && this.#words.depth === 0) this.#words.eventPlayer(node, key);
       } else this.#visit(value);
     }
     if (node.is === 'not') this.#tested(node.condition);
-    if (!this.#isStatic && node.is !== undefined) this.#asks(filterIn(node));
+    if (!this.#isStatic && node.is !== undefined)
+      this.#asks(filterIn(node), isNode(node.left) && node.left.each !== undefined);
     if ('singers' in node)
       this.#words.mentions.add({ ref: 'singers', kinds: ['character'], many: true, how: 'subject' });
   }
@@ -131,8 +130,10 @@ export class Reader {
     this.#asks(event.subject as Node | undefined);
   }
 
-  /** The cards that a condition asks about, unless it speaks of the card itself too. */
-  #asks(cards: Node | undefined): void {
+  /** The cards that a condition asks about, unless it speaks of the card itself too; `isOfOne`: those of one player, whom nothing names. */
+  #asks(cards: Node | undefined, isOfOne = false): void {
+    const isTheirs = cards?.of === 'they' && this.#words.depth === 0;
+    this.#words.asked = cards === undefined || isTheirs || isOfOne || speaksOf(cards) ? undefined : cards;
     if (cards !== undefined && cards.is === undefined && !this.#words.isSpoken)
       this.#words.mentions.ask(cards.named !== undefined);
   }
@@ -148,6 +149,7 @@ export class Reader {
     const theirs = isOfOthers(how === 'top' ? node.of : filter.of) && away;
     const mention: Mention = { node, kinds: kindsOf(filter), many, how, away, theirs };
     this.#words.mentions.add(mention);
+    if (many) this.#words.asked = undefined;
     if (filter.atLocation === true && !many) this.#words.mentions.visitor = mention;
   }
 
@@ -207,9 +209,9 @@ export class Reader {
   /** "… unless one of their characters …": each player by itself. */
   #ruledPlayers(node: Node): void {
     this.#visit(node.rules);
-    this.#depth++;
+    this.#words.depth++;
     this.#visit(node.while);
-    this.#depth--;
+    this.#words.depth--;
   }
 
   /** A rule for a time knows the cards that were picked before it ("your other characters can't quest"), and no player at hand. */
@@ -340,10 +342,10 @@ export class Reader {
     const who = node.who;
     if (isNode(who) && (node.say as Node | undefined)?.who === 'that opponent') this.#words.opponent(who);
     else if (isNode(who) && !this.#words.player(who)) this.#visit(who);
-    else if (who === 'they' && this.#depth === 0) this.#words.eventPlayer(node, 'who');
-    this.#depth++;
+    else if (who === 'they' && this.#words.depth === 0) this.#words.eventPlayer(node, 'who');
+    this.#words.depth++;
     this.#visit(node.do);
-    this.#depth--;
+    this.#words.depth--;
     this.#words.mentions.add(
       who === 'they'
         ? (this.#words.mentions.lastPlayer() ?? PLAYER)

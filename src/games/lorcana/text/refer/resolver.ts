@@ -27,6 +27,12 @@ export interface Resolved {
 /** One of the cards that a step is repeated for, or that a condition asks about: it has no name in the IR. */
 export const COUNTED = 'counted';
 
+/** All but what was chosen. */
+const RESTS = new Set(['the rest', 'the others', 'all others']);
+
+/** Words for cards spoken of before, not resolved yet. */
+export const speaksOf = (filter: Node): boolean => JSON.stringify(filter).includes('"?');
+
 export class Resolver {
   readonly resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
   mentions: Mentions;
@@ -48,6 +54,10 @@ export class Resolver {
   isOpposing = false;
   /** What is spoken of is played by you or comes to a zone of yours, so that it is a card of yours. */
   isForYou = false;
+  /** Inside `each`, "they" is the player at hand. */
+  depth = 0;
+  /** The cards that the last condition counted: "one of them". */
+  asked: Node | undefined;
   /** The kind of step that is being read. */
   step: string | undefined;
   /** Where the last step moved a character. */
@@ -119,6 +129,11 @@ export class Resolver {
       return;
     }
     if (key === 'of' && phrase === 'that location' && this.#isElsewhere(node)) return;
+    if (key === 'is' && RESTS.has(phrase)) {
+      this.#rest(node, phrase);
+      return;
+    }
+    if (key === 'is' && node === this.pickedFrom && phrase === 'them' && this.#isOfAsked(node)) return;
     if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
     else if (key === 'ownerOf') this.#assign(node, key, this.#owned(this.#found(node, phrase)), phrase);
     else if (key === 'is' && node === this.pickedFrom && SEVERAL.test(phrase))
@@ -180,6 +195,31 @@ export class Resolver {
     const ref = visitor.ref ?? this.#label(visitor.node!);
     this.resolved.swaps.set(node, { ...without(node, 'of'), locationOf: ref });
     return true;
+  }
+
+  /** "If you have 2 or more characters here, … one of them": of those that the condition counted. */
+  #isOfAsked(node: Node): boolean {
+    if (this.asked === undefined) return false;
+    const several = this.mentions.several('them');
+    // Cards in play were spoken of before the condition: those, or the ones it counted?
+    if (several !== undefined && several.away !== true && several.how === 'all') this.unclear ??= 'them';
+    if (several !== undefined) return false;
+    this.resolved.swaps.set(node, { ...without(this.asked, 'say'), say: { is: 'them' } });
+    return true;
+  }
+
+  /** "Chooses one of their characters and banishes the rest": all of the kind that was chosen from. */
+  #rest(node: Node, phrase: string): void {
+    const chosen = this.mentions.justChosen();
+    const filter = (chosen?.node as Node | undefined)?.choose;
+    const isTheirs = isNode(filter) && filter.of === 'they' && this.depth === 0;
+    if (!isNode(filter) || isTheirs || filter.isNot !== undefined || speaksOf(filter)) this.unclear ??= phrase;
+    else
+      this.resolved.swaps.set(node, {
+        ...without(filter, 'say'),
+        isNot: this.#label(chosen!.node!),
+        say: { is: phrase },
+      });
   }
 
   #stepWords(node: Node, key: string, phrase: string): void {

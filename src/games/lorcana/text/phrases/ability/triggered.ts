@@ -150,4 +150,4 @@ function takesThis(value: unknown): boolean {
 
 /** As `effect/zone.ts` remembers "from your discard". */
 const isFromDiscard = (say: Readonly<Record<string, string>> | undefined): boolean =>
-  say?.from !== undefined || say?.again === 'from your discard';
+  say?.from !== undefined || say?.again === 'from your discard' || say?.where === 'from your discard';

@@ -110,6 +110,8 @@ export const never: Part<Test> = not(
         whole(missingEvent),
         seq(words('you gained no lore'), fixed({ on: 'gainsLore', by: 'you' })),
         ...missingZoneEvents,
+        noneOf('none of their', { of: 'they' }, 'many', 'one'),
+        noneOf('none of their', { of: 'they' }, 'many'),
       ),
     ),
     words('this turn'),

@@ -106,6 +106,18 @@ const someAre: Part<Test> = seq(
   field('filter', aCard),
 );
 
+/** "one of your characters was returned this way". */
+const oneOfYours = (done: string): Part<Test> =>
+  seq(
+    fixed({ is: 'includes', ref: `?${done}` }),
+    words('one'),
+    wording('more', 'of', 'or more of'),
+    words('your'),
+    within('filter', seq(fixed({ of: 'you' }), described('many'))),
+    wording('be', 'was', 'were'),
+    words(`${done} this way`),
+  );
+
 export const thisWay: Part<Test> = forms<Test>(
   'form',
   seq(words('you do'), fixed({ is: 'done', step: '?you do' })),
@@ -124,4 +136,5 @@ export const thisWay: Part<Test> = forms<Test>(
   ...MORE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
   ifSaid('both', bothAre),
   ifSaid('them', someAre),
+  ...[...DEEDS, ...MORE_DEEDS].map((done) => ifSaid('of', oneOfYours(done))),
 );

@@ -1,12 +1,22 @@
 // Numbers in effects: how many cards, for each of something, up to a maximum.
 import type { Amount } from '../../../ir/amount.js';
-import { field, fixed, oneOf, seq, ways, wording, words, type Part } from '../../grammar.js';
+import { field, fixed, mapped, node, oneOf, seq, ways, wording, words, type Part, type Syntax } from '../../grammar.js';
 import { forEach, value } from '../amount.js';
 import { number } from '../word.js';
 
 export interface N {
   readonly n: Amount;
 }
+
+/** "that many cards plus 1". */
+const manyAndMore: Syntax<Amount> = mapped(
+  node(seq(words('that many cards plus'), field('more', number))),
+  ({ more }): Amount => ({ plus: [{ done: '?that many' }, more] }),
+  (n) => {
+    const [many, more] = typeof n === 'object' && 'plus' in n ? n.plus : [];
+    return typeof many === 'object' && 'done' in many && typeof more === 'number' ? { more } : undefined;
+  },
+);
 
 /** The number of cards in front of "cards". */
 export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
@@ -22,6 +32,7 @@ export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
     ),
   }),
   seq(words('cards equal to'), field('n', value)),
+  field('n', manyAndMore),
   seq(words('that many cards'), fixed({ n: { done: '?that many' } })),
 );
 
@@ -57,10 +68,10 @@ export function multiplied<T extends N>(part: Part<T>): Part<T> {
   };
 }
 
-/** "… , to a maximum of 6 lore". */
+/** "… , to a maximum of 6 lore", "…, up to 3 cards". */
 export function capped<T extends N>(part: Part<T>, ...units: readonly string[]): Part<T> {
   const cap = seq(
-    words(', to a maximum of'),
+    wording('cap', ', to a maximum of', ', up to', ', up to a maximum of'),
     field('atMost', number),
     wording('unit', ...units),
     wording('each', '', 'each'),

@@ -7,6 +7,7 @@ import {
   field,
   fixed,
   forms,
+  marked,
   node,
   oneOf,
   seq,
@@ -56,6 +57,7 @@ const dealtBy: Part<Effect> = agreeing('source', (num) => {
       seq(verb, words('damage equal to'), field('n', value), words('to'), to),
       seq(verb, words('damage to'), to, words('equal to'), field('n', value)),
       seq(verb, multiplied(seq(field('n', number), words('damage to'), to))),
+      seq(verb, words('that much damage to'), to, fixed({ n: { done: '?that much' } })),
     ),
     inFull,
   );
@@ -130,10 +132,22 @@ const move = (person: Person): Part<Effect> => {
   return oneOf<readonly Part<Effect>[]>(
     seq(base, words('up to'), fixed({ upTo: true }), field('n', number), damageWord, way),
     seq(base, words('all'), fixed({ n: 'all' }), absent('upTo'), damageWord, way),
-    seq(base, words('any amount of'), fixed({ n: 'all', upTo: true }), damageWord, way),
+    seq(base, wording('any', 'any amount of', 'any number of'), fixed({ n: 'all', upTo: true }), damageWord, way),
     seq(base, field('n', number), damageWord, way),
+    ...(person === 'you' ? [thatDamage] : []),
   );
 };
+
+/** "(Whenever one of your other characters is dealt damage, you may) move that damage to this character": from the one dealt it. */
+const thatDamage: Part<Effect> = marked(
+  'damage',
+  'that',
+  seq(
+    fixed({ kind: 'moveDamage', n: { done: '?that much' }, from: { ref: '?the damaged character' } }),
+    words('move that damage to'),
+    field('to', object),
+  ),
+);
 
 /** Characters and locations have damage, items have none (1.9). */
 const isItem = (target: Target | undefined): boolean => {

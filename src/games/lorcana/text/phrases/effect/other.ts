@@ -141,7 +141,7 @@ export const otherEffects: readonly Part<Effect>[] = [
     last: seq(whole(about('you', permission)), words('this turn')),
   }),
   ...forATime,
-  seq(fixed({ kind: 'nameCard' }), words('name a card')),
+  seq(fixed({ kind: 'nameCard' }), wording('name', 'name a card', 'choose a card name')),
   seq(fixed({ kind: 'again' }), words('repeat this effect')),
   seq(fixed({ kind: 'choosePlayer', who: { chooseAny: 'player' } }), words('choose any number of players')),
   seq(fixed({ kind: 'choosePlayer', who: { choose: 'player' } }), words('choose a player')),

@@ -1,8 +1,9 @@
 // Cards between zones: return, put, shuffle, reveal, search, play.
-import type { Effect, EffectOf, Target } from '../../../ir/effect.js';
+import type { Destination, Effect, EffectOf, Target } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import {
   absent,
+  anyOf,
   beginOfAny,
   field,
   fixed,
@@ -22,7 +23,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { destination, handOnly, isYours, order, shuffledInto } from '../destination.js';
+import { destination, handOnly, isYours, order, shuffledInto, toUnder } from '../destination.js';
 import { aCard, described } from '../filter.js';
 import { chosenBy, does, objectOf, type Person } from '../person.js';
 import { reference } from '../reference.js';
@@ -52,6 +53,13 @@ const isSeveral = (target: Target): boolean =>
 /** "Put each of them on the top or the bottom": asked for each card by itself, which a step that moves all of them does not. */
 const isAskedOnce = (effect: Effect): boolean =>
   effect.kind === 'move' && effect.put.to === 'either' && 'ref' in effect.what && effect.what.ref === '?each of them';
+
+/** "(Move all cards from under chosen character) to under this character", "… into your hand". */
+const movedTo: Syntax<Destination> = anyOf(toUnder, destination);
+
+/** Only cards from under another are said to be moved between zones. */
+const isMovedFromElsewhere = (effect: Effect): boolean =>
+  effect.kind === 'move' && effect.say?.verb === 'move under' && !isFromUnder(effect.what);
 
 /** Another player's card outside play: it cannot come to your hand, discard or inkwell, and you cannot play it. */
 function isOfOthers(what: Target): boolean {
@@ -95,7 +103,7 @@ function move(person: Person): Part<Effect> {
     read: (source, at) =>
       part
         .read(source, at)
-        .filter(({ value }) => !isAskedOnce(value) && !isTaken(value))
+        .filter(({ value }) => !isAskedOnce(value) && !isTaken(value) && !isMovedFromElsewhere(value))
         .map(({ value, next }) => ({ value: forEach(value), next })),
     begin: () => part.begin(),
     can: (record) => record.kind === 'move' || record.kind === 'forEachCard',
@@ -144,6 +152,7 @@ const moving = (person: Person): Part<Effect> => {
       words('cards in their inkwell'),
     ),
     put: seq(base, does(person, 'put'), what, field('put', destination), order),
+    'move under': seq(base, does(person, 'move'), field('what', objectOf(person)), field('put', movedTo)),
     back: seq(base, does(person, 'put'), what, words('back'), fixed({ put: { to: 'deckTop' } }), order),
   });
 };
@@ -223,18 +232,39 @@ const toBottom: Part<object> = seq(
   ),
 );
 
-/** "From there", after a look at the cards in the inkwell, is where the card to play is. */
-function there(record: Fields, from: string, to: string): Fields {
-  const { say, what } = record as { readonly say?: Fields; readonly what?: { readonly choose?: Fields } };
-  if (say?.again !== 'from there' || what?.choose?.zone !== from) return record;
-  return { ...record, what: { ...what, choose: { ...what.choose, zone: to } } };
+/** Where the card to play is, said last: "from there", after a look at the cards in the inkwell; "for free from your discard". */
+const placeSaid = (say: Fields | undefined): string | undefined =>
+  say?.again === 'from there' ? 'inkwell' : say?.where === 'from your discard' ? 'discard' : undefined;
+
+type Played = Fields & { readonly say?: Fields; readonly what?: { readonly choose?: Fields } };
+
+function toThere(record: Played): Played {
+  const zone = placeSaid(record.say);
+  if (zone === undefined || record.what?.choose?.zone !== 'hand') return record;
+  return { ...record, what: { ...record.what, choose: { ...record.what.choose, zone } } };
 }
+
+function fromThere(record: Played): Played {
+  const zone = placeSaid(record.say);
+  if (zone === undefined || record.what?.choose?.zone !== zone) return record;
+  return { ...record, what: { ...record.what, choose: { ...record.what.choose, zone: 'hand' } } };
+}
+
+/** "From your hand … from your discard". */
+const isPlacedTwice = ({ say, what }: Played): boolean =>
+  say?.where !== undefined && (say.again !== undefined || (what?.choose !== undefined && isHandSaid(what)));
+
+const isHandSaid = (what: { readonly say?: Fields; readonly choose?: Fields }): boolean =>
+  what.say?.hand !== undefined || what.choose?.zone !== 'hand';
 
 const play = (person: Person): Part<Effect> => {
   const part = reshaped(
     playing(person),
-    (effect) => there(effect as unknown as Fields, 'hand', 'inkwell') as unknown as Effect,
-    (record) => there(record, 'inkwell', 'hand'),
+    (effect): Effect | undefined =>
+      isPlacedTwice(effect as unknown as Played)
+        ? undefined
+        : (toThere(effect as unknown as Played) as unknown as Effect),
+    fromThere,
   );
   return {
     read: (source, at) =>
@@ -278,7 +308,7 @@ const playing = (person: Person): Part<Effect> =>
     field('what', playable),
     wording('again', '', 'again from your discard', 'from there', 'from your discard'),
     oneOf<readonly Part<object>[]>(
-      seq(words('for free'), fixed({ free: true })),
+      seq(words('for free'), fixed({ free: true }), wording('where', '', 'from your discard')),
       seq(absent('free'), wording('asIf', '', 'as if it were in your hand')),
     ),
     oneOf<readonly Part<object>[]>(entersExerted, absent('exerted')),
@@ -313,6 +343,7 @@ const thenShuffle = wording(
   '. then , shuffle your deck',
   ', then shuffle your deck',
   '. shuffle your deck',
+  '. then shuffle your deck',
 );
 
 const takes = (verb: string, ...leads: readonly string[]): Part<object> =>
@@ -334,6 +365,7 @@ const searching: Part<Effect> = seq(
         ', then shuffle your deck',
         ', shuffle your deck',
         '. then , shuffle your deck',
+        '. then shuffle your deck',
       ),
       takes('put', 'and', ', then'),
       field('put', destination),

@@ -88,6 +88,16 @@ const VERBS: readonly Verb[] = [
   did('moves', 'move to', 'moved to', object, 'moves to'),
   {
     on: 'moves',
+    present: [
+      'moves from a location',
+      'moves from one location to another',
+      'moves from a location to another location',
+    ],
+    past: ['moved from a location', 'moved from one location to another', 'moved from a location to another location'],
+    more: fixed({ fromLocation: true }),
+  },
+  {
+    on: 'moves',
     present: ['is moved to a location'],
     past: ['was moved to a location'],
     more: fixed({ object: { types: ['location'] } }),
