@@ -27,6 +27,7 @@ import { LIMITS, SANG, SHARES } from './new-texts/shares.js';
 import { SONGS } from './new-texts/songs.js';
 import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
+import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIONS } from './new-texts/standing.js';
 
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
@@ -67,4 +68,8 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['action', 'actions of a later set', LATER_ACTIONS],
   ['item', 'items of a later set', LATER_ITEMS],
   ['location', 'locations of a later set', LATER_LOCATIONS],
+  ['character', 'characters that stand', STANDING_CHARACTERS],
+  ['action', 'actions for what is to come', STANDING_ACTIONS],
+  ['item', 'items that stand', STANDING_ITEMS],
+  ['location', 'locations that stand', STANDING_LOCATIONS],
 ];
