@@ -39,4 +39,8 @@ export const STANDING_ITEMS: readonly string[] = [
   "Opponents' actions cost 1 {I} more to play.",
 ];
 
-export const STANDING_LOCATIONS: readonly string[] = ["While there's no one here, this location gets -1 {L}."];
+export const STANDING_LOCATIONS: readonly string[] = [
+  "While there's no one here, this location gets -1 {L}.",
+  'You pay 1 {I} less to use Boost abilities of characters here.',
+  'You pay 1 {I} less to use the Boost abilities of your Knight characters.',
+];

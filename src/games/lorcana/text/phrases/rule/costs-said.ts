@@ -113,13 +113,20 @@ export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
           BOOST,
           words('you pay'),
           change('by'),
-          oneOf<readonly Part<object>[]>(
-            seq(
+          ways<object>('boosted', {
+            all: seq(
               wording('boost', 'to use Boost abilities', 'to use your Boost abilities'),
               fixed({ cards: { of: 'you' } }),
             ),
-            seq(words('to use'), usersOf, wording('boost', 'Boost abilities', 'Boost ability', 'Boost')),
-          ),
+            "'": seq(words('to use'), usersOf, wording('boost', 'Boost abilities', 'Boost ability', 'Boost')),
+            of: seq(
+              wording('boost', 'to use Boost abilities of', 'to use the Boost abilities of'),
+              ways<object>('of', {
+                your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
+                '': kind('many'),
+              }),
+            ),
+          }),
         ),
         'boost costs': seq(
           BOOST,
