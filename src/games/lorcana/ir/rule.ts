@@ -70,7 +70,8 @@ export type AboutPlayer =
   /** Ink to pay, more or (below zero) less, for cards that match and are paid the given way. */
   | {
       readonly rule: 'cost';
-      readonly for: 'play' | 'shift' | 'move';
+      /** `boost`, `use`: to use Boost, or any other ability, of cards in play. */
+      readonly for: 'play' | 'shift' | 'move' | 'boost' | 'use';
       readonly cards: Filter;
       readonly by: Amount;
       /** Where a move leads. */

@@ -4,12 +4,13 @@ import type { ActivatedAbility, StaticAbility } from '../code.js';
 import type { Cost } from '../ir/cost.js';
 import type { PlayerRule } from '../ir/rule.js';
 import { NormalEvent } from '../normal-event.js';
-import { cardIn, NONE, refOf, type CardEntry, type CardId, type State } from '../state.js';
+import { cardIn, findCard, NONE, refOf, Zone, zone, type CardEntry, type CardId, type State } from '../state.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { endLasting } from './lasting.js';
 import { hasPlayerRules, modifiersOf, playerRules, type PlayerModifier } from './modifiers.js';
 import { afterEntering, countHappenings, evaluate, matches } from './reading.js';
+import { boostOf } from './values.js';
 
 type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 
@@ -24,7 +25,7 @@ export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, wa
 }
 
 function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
-  if (rule.rule !== 'cost' || rule.for === 'move' || (rule.for === 'shift' && way !== 'shift')) return false;
+  if (rule.rule !== 'cost' || (rule.for !== 'play' && rule.for !== way)) return false;
   if (!matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
   return !isUsed(s, context, rule, 'play');
 }
@@ -80,10 +81,38 @@ export function moveCost(s: State, seat: Seat, character: CardEntry, location: C
   return Math.max(0, total);
 }
 
+/** What Boost, or the ink of another ability, costs the player of a card in play. */
+function inkToUse(s: State, card: CardId, ink: number, way: 'boost' | 'use'): number {
+  if (!hasPlayerRules(s)) return ink;
+  const seat = s.table.owner[card]!;
+  const play = zone(s, seat, Zone.PLAY);
+  const place = findCard(play, card);
+  let total = ink;
+  for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
+    if (rule.rule !== 'cost' || (rule.for !== 'use' && rule.for !== way)) continue;
+    if (place >= 0 && matches(s, context, rule.cards, play[place]!, seat)) total += amount;
+  }
+  return Math.max(0, total);
+}
+
+/** Ink for Boost now; nothing where the card has it not. */
+export function boostCost(s: State, card: CardId): number | undefined {
+  const ink = boostOf(s, card);
+  return ink === undefined ? undefined : inkToUse(s, card, ink, 'boost');
+}
+
 /** What using an ability costs now: "for free" leaves {E} to be paid (1.5.5.4). */
 export function costsToUse(s: State, card: CardId, ability: ActivatedAbility): readonly Cost[] {
   const free = modifiersOf(s, card)?.freeAbilities;
   if (free === undefined || ability.name === undefined || !free.includes(ability.name.toLowerCase()))
-    return ability.costs;
+    return hasPlayerRules(s) ? withChangedInk(s, card, ability.costs) : ability.costs;
   return ability.costs.filter(({ pay }) => pay === 'exert');
+}
+
+function withChangedInk(s: State, card: CardId, costs: readonly Cost[]): readonly Cost[] {
+  const printed = costs.reduce((sum, cost) => (cost.pay === 'ink' ? sum + cost.n : sum), 0);
+  const n = inkToUse(s, card, printed, 'use');
+  if (n === printed) return costs;
+  const others = costs.filter(({ pay }) => pay !== 'ink');
+  return n === 0 ? others : [{ pay: 'ink', n }, ...others];
 }

@@ -33,7 +33,7 @@ import { Fact } from '../table.js';
 import { declareChallenge } from './challenge.js';
 import { checkDamage, finish } from './check.js';
 import { NOTHING } from './context.js';
-import { costsToUse, moveCost } from './cost.js';
+import { boostCost, costsToUse, moveCost } from './cost.js';
 import { emit } from './events.js';
 import { exertCard } from './exert.js';
 import { makeFrame, pushFrame } from './frames.js';
@@ -46,7 +46,7 @@ import { refresh } from './refresh.js';
 import { startWaiting } from './resolve.js';
 import { settleAfter } from './settle.js';
 import { putUnder } from './stacks.js';
-import { boostOf, loreOf } from './values.js';
+import { loreOf } from './values.js';
 
 const TO_INKWELL = { zone: Zone.INKWELL, exerted: false, during: During.TURN_ACTION } as const;
 
@@ -146,7 +146,7 @@ export function activate(s: State, seat: Seat, card: CardId, n: number): void {
 /** Boost (8.4): the top card of the deck goes facedown under the character. */
 export function boost(s: State, seat: Seat, card: CardId): void {
   const ref = ownRef(s, seat, card);
-  payInk(s, seat, boostOf(s, card)!);
+  payInk(s, seat, boostCost(s, card)!);
   markUsed(s, ref, BOOST);
   emit(s, On.BOOST, seat, ref);
   const top = zone(s, seat, Zone.DECK).at(-1);

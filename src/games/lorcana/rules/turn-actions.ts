@@ -22,7 +22,7 @@ import { Cast } from './cast.js';
 import { mayChallenge, mustChallenge, Targets, type Able } from './challenge.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
-import { costsToUse, moveCost } from './cost.js';
+import { boostCost, costsToUse, moveCost } from './cost.js';
 import { scratch } from './distinct.js';
 import { canPayExert, canPayFor } from './feasible.js';
 import { handActions, handActionsByRules } from './hand-actions.js';
@@ -38,7 +38,7 @@ import {
   restrictionsOf,
   type Granted,
 } from './modifiers.js';
-import { boostOf, hasKeyword } from './values.js';
+import { hasKeyword } from './values.js';
 
 const cast = new Cast();
 const places = scratch();
@@ -121,7 +121,7 @@ export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: Acti
   if (mods === undefined && (s.table.keywords[card]! & Keyword.BOOST) === 0) return;
   if (mods !== undefined && mods.granted.length > 0)
     grantedActions(s, seat, entry, mods.granted, activated.length, out);
-  const boost = boostOf(s, card);
+  const boost = boostCost(s, card);
   if (boost === undefined) return;
   if (boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry)))
     out.add(pack(Kind.BOOST, card));
@@ -145,7 +145,7 @@ function grantedActions(
 
 function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
   const use = s.table.code.uses[n]!;
-  if ((use & Use.HAS_MORE) === 0 && modifiersOf(s, cardIn(entry)) === undefined) {
+  if ((use & Use.HAS_MORE) === 0 && modifiersOf(s, cardIn(entry)) === undefined && !hasPlayerRules(s)) {
     if ((use & Use.EXERTS) !== 0 && !canPayExert(s, entry)) return false;
     return (use & Use.INK_MASK) <= seatScalar(s, seat, SeatScalar.READY_INK);
   }

@@ -28,6 +28,7 @@ import { LIMITS, SANG, SHARES } from './new-texts/shares.js';
 import { SONGS } from './new-texts/songs.js';
 import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
+import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIONS } from './new-texts/standing.js';
 
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
@@ -71,4 +72,8 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['character', 'what is meant', MEANT_CHARACTERS],
   ['action', 'what is meant', MEANT_ACTIONS],
   ['location', 'what is meant', MEANT_LOCATIONS],
+  ['character', 'characters that stand', STANDING_CHARACTERS],
+  ['action', 'actions for what is to come', STANDING_ACTIONS],
+  ['item', 'items that stand', STANDING_ITEMS],
+  ['location', 'locations that stand', STANDING_LOCATIONS],
 ];

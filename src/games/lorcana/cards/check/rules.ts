@@ -81,7 +81,7 @@ tie(
 
 const playerRule = tagged<PlayerRule, 'rule'>('rule', {
   cost: {
-    for: word({ play: true, shift: true, move: true }),
+    for: word({ play: true, shift: true, move: true, boost: true, use: true }),
     cards: filter,
     by: amount,
     to: optional(filter),

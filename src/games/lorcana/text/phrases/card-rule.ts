@@ -130,6 +130,9 @@ const only: Part<{ readonly only: Filter }> = ways<{ readonly only: Filter }>('o
   ref: within('only', field('is', reference('object'))),
 });
 
+/** "(lose Evasive and can't gain) it", until the keyword before is known. */
+const LOST = '?it' as string as KeywordName;
+
 const forbidden: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
     cant('quest', 'quest'),
@@ -158,6 +161,7 @@ const forbidden: Syntax<CardRule> = node<AboutCard>(
     seq(cant('beDealtDamage', 'be dealt damage by', 'be dealt damage from'), only),
     cant('beDealtDamage', 'be dealt damage'),
     cant('move', 'move to locations', 'move'),
+    marked('keyword', 'it', seq(fixed({ rule: 'cantGain', keyword: LOST }), words('gain it'))),
     seq(fixed({ rule: 'cantGain' }), words('gain'), field('keyword', keyword)),
   ),
 );
@@ -312,9 +316,23 @@ function together(rules: readonly CardRule[]): readonly (readonly CardRule[])[] 
 const all = (num: Num): Syntax<readonly CardRule[]> =>
   mapped(
     listOf(groups(num), 'and'),
-    (several) => several.flat(),
-    (rules) => (rules.length === 0 ? undefined : together(rules)),
+    (several) => withKeywordLost(several.flat()),
+    (rules) => (rules.length === 0 ? undefined : together(rules.map(unnamed))),
   );
+
+const isGainOfIt = (rule: CardRule): rule is CardRule & { readonly rule: 'cantGain' } =>
+  rule.rule === 'cantGain' && rule.say?.keyword === 'it';
+
+/** What can't be gained again is the keyword just lost, where one is. */
+function withKeywordLost(rules: readonly CardRule[]): readonly CardRule[] | undefined {
+  if (!rules.some(isGainOfIt)) return rules;
+  const lost = rules.filter((rule) => rule.rule === 'noKeyword');
+  return lost.length === 1
+    ? rules.map((rule) => (isGainOfIt(rule) ? { ...rule, keyword: lost[0]!.keyword } : rule))
+    : undefined;
+}
+
+const unnamed = (rule: CardRule): CardRule => (isGainOfIt(rule) ? { ...rule, keyword: LOST } : rule);
 
 const RULES: Readonly<Record<Num, Syntax<readonly CardRule[]>>> = {
   one: remember(all('one')),

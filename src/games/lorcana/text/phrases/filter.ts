@@ -250,6 +250,16 @@ function unfollowed(part: Part<Some>): Part<Some> {
 }
 const OF_LOCATION = new Set(['named', 'with', 'without']);
 
+/** "(characters challenging) this character", "your characters". */
+const challengedCard: Part<Some> = ways<Some>('challenged', {
+  this: field('is', reference('object')),
+  your: seq(
+    wording('your', 'your', 'one of your'),
+    fixed({ of: 'you' }),
+    laterPart(() => described('many')),
+  ),
+});
+
 const AFTER: Readonly<Record<string, Part<Some>>> = {
   'of yours': owned('of yours', 'you'),
   'of theirs': owned('of theirs', 'they'),
@@ -283,6 +293,13 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   ...didThisTurn,
   ...Object.fromEntries(HAVING.map(([phrase, of]) => [phrase, owned(phrase, of)])),
   'at location': unfollowed(seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true }))),
+  challenging: ifSaid(
+    'challenging',
+    seq(words('challenging'), fixed({ inChallenge: 'challenger' }), within('against', challengedCard)),
+  ),
+  'not at location': unfollowed(
+    seq(wording('not at', 'not at a location', 'not at locations'), fixed({ atLocation: false })),
+  ),
   here: seq(words('here'), fixed({ here: true })),
   at: ifSaid(AT_SUCH, atSuch),
   'same location': sameLocation,
@@ -303,6 +320,8 @@ const REMEMBERED = [
   'with damage',
   'no damage',
   'not song',
+  'not at location',
+  'challenging',
   'who',
   ...HAVING.slice(1).map(([phrase]) => phrase),
 ];

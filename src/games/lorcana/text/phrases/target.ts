@@ -142,6 +142,7 @@ const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   "chosen opponent's": [all("chosen opponent's", 'many', { of: { choose: 'opponent' } }), 'many'],
   "chosen player's": [all("chosen player's", 'many', { of: { choose: 'player' } }), 'many'],
   "your opponents'": [all("your opponents'", 'many', { of: 'opponents' }), 'many'],
+  "each opponent's": [all("each opponent's", 'many', { of: 'opponents' }), 'many'],
   "opponents'": [all("opponents'", 'many', { of: 'opponents' }), 'many'],
   '': [all('', 'many'), 'many'],
   ...Object.fromEntries(

@@ -64,8 +64,10 @@ const turn: Part<object> = rememberPart(
   ),
 );
 
-const state = (lead: string): Part<object> =>
-  oneOf<readonly Part<object>[]>(seq(words(lead), field('state', condition), words(',')), words(''));
+const state: Part<object> = oneOf<readonly Part<object>[]>(
+  seq(wording('while', 'while', 'as long as'), field('state', condition), words(',')),
+  words(''),
+);
 
 /** One condition out of whose turn it is and what must hold. */
 function joined(value: Fields): Fields {
@@ -107,7 +109,7 @@ export function framing<T>(part: Part<T>): Part<T & Framed> {
 }
 
 /** "During your turn, while this character is exerted,". */
-export const frame: Part<object> = rememberPart(seq(turn, state('while')));
+export const frame: Part<object> = rememberPart(seq(turn, state));
 export const turnFrame: Part<object> = turn;
 
 /** "the first time … each turn". */

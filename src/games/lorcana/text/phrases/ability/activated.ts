@@ -74,5 +74,6 @@ export const activated: Syntax<Ability> = node<Ability>(
     seq(fixed({ kind: 'activated' }), words('during your turn ,'), payingTo),
     seq(once, fixed({ costs: [] }), words('you may'), effects),
     seq(once, fixed({ costs: [] }), words('if'), field('if', condition), words(', you may'), effects),
+    seq(once, field('costs', costs), words('—'), effects),
   ),
 );

@@ -43,6 +43,7 @@ const OWNERS: readonly Owner[] = [
   { has: 'they have', of: 'they', their: 'their' },
   { has: 'chosen opponent has', of: { choose: 'opponent' }, their: 'their' },
   { has: 'your opponent has', of: 'opponents', their: 'their', many: 'some' },
+  { has: 'any opponent has', of: 'opponents', their: 'their', many: 'some' },
   { has: 'a opposing player has', of: 'opponents', their: 'their', many: 'some' },
   { has: 'each opposing player has', of: 'opponents', their: 'their', many: 'every' },
   { has: 'opponents have', of: 'opponents', their: 'their', many: 'some', together: true },

@@ -88,4 +88,10 @@ export const somewhere: Part<Test> = forms<Test>(
   seq(wording('all', 'all of your other', 'all your other'), all('are', OTHERS)),
   seq(words('each of your other'), all('is', OTHERS)),
   counted(seq(THERE_ARE, words('exactly')), '=', '', described('many')),
+  not(
+    seq(
+      wording('no one', "there's no one here", 'no one is here'),
+      fixed({ is: 'exists', filter: { types: ['character'], here: true } }),
+    ),
+  ),
 );

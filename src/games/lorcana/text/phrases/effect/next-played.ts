@@ -2,8 +2,8 @@
 import type { Effect, EffectOf } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
-import { fixed, mapped, node, oneOf, seq, whole, within, words, type Part } from '../../grammar.js';
-import { described } from '../filter.js';
+import { fixed, mapped, node, oneOf, seq, ways, whole, within, words, type Part } from '../../grammar.js';
+import { afterNoun, bareKind, described } from '../filter.js';
 import { lastingRules } from './lasting.js';
 
 interface Awaited {
@@ -14,11 +14,14 @@ interface Awaited {
 
 type Gift = Pick<EffectOf<'give'>, 'rules' | 'for'>;
 
-const awaited: Part<Awaited> = seq(
-  oneOf<readonly Part<object>[]>(seq(words('the next'), fixed({ times: 1 })), words('each')),
-  within('subject', described('one')),
-  words('you play this turn'),
-);
+const WHICH: Part<object> = oneOf<readonly Part<object>[]>(seq(words('the next'), fixed({ times: 1 })), words('each'));
+const YOU_PLAY = words('you play this turn');
+
+/** What it must have is said before "you play this turn" or behind it. */
+const awaited: Part<Awaited> = ways<Awaited>('awaited', {
+  before: seq(WHICH, within('subject', described('one')), YOU_PLAY),
+  behind: seq(WHICH, within('subject', bareKind('one')), YOU_PLAY, within('subject', afterNoun('one'))),
+});
 
 /** Given once it is in play, by an ability that waits for it: too late to say how it enters, or how it is shifted. */
 const waiting = ({ subject, times, ...gift }: Awaited & Gift): Effect | undefined =>

@@ -7,6 +7,7 @@ import {
   field,
   fixed,
   mapped,
+  marked,
   node,
   oneOf,
   seq,
@@ -23,6 +24,7 @@ import { described } from '../filter.js';
 import { number } from '../word.js';
 import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo, paysMore } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
+import { nextCosts } from '../rule/costs-said.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
 
@@ -32,6 +34,7 @@ const payLess: Syntax<Cheaper> = node<Cheaper>(
   seq(
     fixed({ rule: 'cost', for: 'play' }),
     oneOf<readonly Part<object>[]>(
+      marked('how', 'costs', nextCosts),
       changedBy(wording('you', 'you pay', 'pay'), next),
       seq(
         words('you pay that amount of {I} less'),

@@ -21,7 +21,7 @@ import {
 import { forEach } from '../amount.js';
 import { cardRules } from '../card-rule.js';
 import { adjectives, described } from '../filter.js';
-import { reference } from '../reference.js';
+import { possessive, reference } from '../reference.js';
 import { agreeing } from '../target.js';
 import { cardName, type Num } from '../word.js';
 import { against, againstLast } from './against.js';
@@ -154,6 +154,21 @@ export const aboutCards: Part<Saying> = forms<Saying>(
   ifSaid(
     'here',
     laterPart(() => told(hereForEach)),
+  ),
+  seq(
+    wording('who', ...['opponents', 'each opponent', 'your opponents'].map((who) => `${who} can't sing songs`)),
+    fixed({
+      about: 'cards',
+      cards: { of: 'opponents', types: ['character'] },
+      rules: [{ rule: 'cant', what: 'sing' }],
+    }),
+  ),
+  seq(
+    within('cards', field('is', possessive)),
+    fixed({ about: 'cards', rules: [{ rule: 'strengthFloor' }] }),
+    words("{S} can't be reduced below"),
+    wording('its', 'its', 'his', 'her', 'their'),
+    words('printed value'),
   ),
 );
 

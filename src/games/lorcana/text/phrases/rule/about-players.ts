@@ -22,6 +22,7 @@ import { described } from '../filter.js';
 import { reference } from '../reference.js';
 import { number } from '../word.js';
 import { costRule } from './cost.js';
+import { abilityCosts, costsSaid } from './costs-said.js';
 
 export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
@@ -135,9 +136,15 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
 
 /** What is paid more or less by whom. */
 export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<PlayerRule>])[] = [
-  ['you', costRule('you pay')],
-  ['opponents', costRule('opponents pay', 'each opponent pays', 'your opponents pay', 'each opposing player pays')],
-  ['all', costRule('each player pays', 'players pay')],
+  ['you', anyOf(costsSaid('you'), abilityCosts, costRule('you pay'))],
+  [
+    'opponents',
+    anyOf(
+      costsSaid('opponents'),
+      costRule('opponents pay', 'each opponent pays', 'your opponents pay', 'each opposing player pays'),
+    ),
+  ],
+  ['all', anyOf(costsSaid('all'), costRule('each player pays', 'players pay'))],
 ];
 
 /** "(each opponent) can't play actions unless they have a character in play": asked of each of them. */

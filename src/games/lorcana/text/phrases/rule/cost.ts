@@ -36,7 +36,7 @@ interface Changed<T> {
 }
 
 /** "2 {I} less", "1 {I} more". */
-const change = <K extends string>(key: K): Part<Readonly<Record<K, number>>> =>
+export const change = <K extends string>(key: K): Part<Readonly<Record<K, number>>> =>
   oneOf(seq(field(key, less), words('{I} less')), seq(field(key, number), words('{I} more')));
 
 /** What costs less: this card, or cards of a kind. */
@@ -118,7 +118,17 @@ export const costRule = (...who: readonly string[]): Syntax<PlayerRule> =>
 /** Once in each of your turns: the first card or move it fits. */
 export const onceRule: Syntax<PlayerRule> = node<CostRule>(
   oneOf<readonly Part<object>[]>(
-    seq(fixed({ rule: 'cost', for: 'play', once: 'onceEachTurn' }), changedBy(words('you pay'), nextCard)),
+    seq(
+      fixed({ rule: 'cost', for: 'play', once: 'onceEachTurn' }),
+      changedBy(
+        wording('may', 'you pay', 'you may pay'),
+        seq(
+          words('for the next'),
+          within('cards', described('one')),
+          wording('turn', 'you play this turn', 'you play'),
+        ),
+      ),
+    ),
     seq(
       fixed({ rule: 'cost', for: 'move', once: 'onceEachTurn' }),
       wording('may', 'you may pay', 'you pay'),

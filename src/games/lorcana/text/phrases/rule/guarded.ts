@@ -8,6 +8,7 @@ import {
   fixed,
   listOf,
   mapped,
+  marked,
   node,
   seq,
   ways,
@@ -45,6 +46,16 @@ export const tolls: Syntax<readonly CardRule[]> = mapped(
 export const guarded = (num: Num): Syntax<readonly CardRule[]> =>
   anyOf(
     mapped(
+      node(seq(field('rules', cardRules(num)), theTurnPlayed)),
+      ({ rules, ...said }): readonly CardRule[] => [
+        { rule: 'while', while: { is: 'matches', ref: 'group', filter: PLAYED }, rules, ...said },
+      ],
+      ([rule]) =>
+        rule?.rule === 'while' && rule.while.is === 'matches' && rule.say?.turn === 'played'
+          ? { rules: rule.rules, say: rule.say }
+          : undefined,
+    ),
+    mapped(
       node(seq(field('rules', cardRules(num)), words('unless'), within('filter', theirState))),
       ({ rules, filter }): readonly CardRule[] => [
         { rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules },
@@ -65,6 +76,20 @@ export const guarded = (num: Num): Syntax<readonly CardRule[]> =>
           : undefined,
     ),
   );
+
+const PLAYED: Filter = { thisTurn: 'play' };
+
+/** "(can't be challenged) during the turn she's played". */
+const theTurnPlayed: Part<object> = marked(
+  'turn',
+  'played',
+  wording(
+    'played',
+    ...['during the turn', 'the turn'].flatMap((turn) =>
+      ["they're", "she's", "he's", "it's"].map((they) => `${turn} ${they} played`),
+    ),
+  ),
+);
 
 /** What each of them is or has. */
 const theirState: Part<Partial<Filter>> = ways<Partial<Filter>>('they', {

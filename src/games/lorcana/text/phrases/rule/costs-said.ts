@@ -1,0 +1,143 @@
+// "Songs cost opponents 1 {I} more to play", "your items' abilities cost 1 {I} less to use": what is paid, said of the cards and not of those who pay.
+import type { Filter } from '../../../ir/filter.js';
+import type { PlayerRule } from '../../../ir/rule.js';
+import {
+  field,
+  fixed,
+  forms,
+  marked,
+  node,
+  oneOf,
+  seq,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { perEach } from '../amount.js';
+import { adjectives, described } from '../filter.js';
+import { possessive, reference } from '../reference.js';
+import { change } from './cost.js';
+
+type Payer = 'you' | 'opponents' | 'all';
+
+const kind = (num: 'one' | 'many'): Part<{ readonly cards: Filter }> => within('cards', described(num));
+
+/** The cards with their verb. */
+const SUBJECTS: Readonly<Record<Payer, Part<object>>> = {
+  you: ways<object>('cost', {
+    your: seq(words('your'), kind('many'), words('cost')),
+    this: seq(within('cards', field('is', reference('subject'))), words('costs')),
+    'cost you': seq(kind('many'), words('cost you')),
+    first: seq(
+      fixed({ once: 'firstEachTurn' }),
+      words('the first'),
+      kind('one'),
+      wording('each', 'you play each turn', 'you play during each of your turns'),
+      words('costs'),
+    ),
+  }),
+  opponents: ways<object>('cost', {
+    'cost opponents': seq(kind('many'), wording('whom', 'cost opponents', 'cost your opponents', 'cost each opponent')),
+    "opponents'": seq(wording('whose', "opponents'", "your opponents'"), kind('many'), words('cost')),
+  }),
+  all: seq(kind('many'), words('cost')),
+};
+
+/** "1 {I} less to play", and for each of what. */
+const changed = (subject: Part<object>, purpose: Part<unknown>): Part<object> => {
+  const aim = purpose as Part<object>;
+  return forms<object>(
+    'form',
+    seq(subject, change('by'), aim),
+    seq(subject, within('by', change('times')), aim, within('by', seq(words('for each'), field('amount', perEach)))),
+    seq(
+      words('for each'),
+      within('by', field('amount', perEach)),
+      words(','),
+      subject,
+      within('by', change('times')),
+      aim,
+    ),
+  );
+};
+
+/** What playing cards costs. */
+export const costsSaid = (who: Payer): Syntax<PlayerRule> =>
+  node<PlayerRule>(
+    marked(
+      'how',
+      'costs',
+      seq(
+        fixed({ rule: 'cost', for: 'play' }),
+        changed(SUBJECTS[who], who === 'you' ? wording('to', 'to play', '') : words('to play')),
+      ),
+    ) as Part<PlayerRule>,
+  );
+
+/** "The next action you play this turn costs 2 {I} less", "your next song this turn costs 1 {I} less". */
+export const nextCosts: Part<object> = seq(
+  forms<object>(
+    'next',
+    seq(words('the next'), kind('one'), words('you play this turn')),
+    seq(words('your next'), kind('one'), words('this turn')),
+  ),
+  words('costs'),
+  change('by'),
+  wording('to', '', 'to play'),
+  fixed({ once: 'next' }),
+);
+
+/** The cards whose abilities are used: "your other characters'", "this item's". */
+const usersOf: Part<object> = oneOf<readonly Part<object>[]>(
+  within('cards', field('is', possessive)),
+  ...(['character', 'item', 'location'] as const).map((type) =>
+    seq(words('your'), within('cards', seq(fixed({ of: 'you', types: [type] }), adjectives, words(`${type}s'`)))),
+  ),
+);
+
+const BOOST = fixed({ for: 'boost' });
+const USE = fixed({ for: 'use' });
+
+/** What using abilities costs: Boost, or those of certain cards. */
+export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
+  marked(
+    'how',
+    'use',
+    seq(
+      fixed({ rule: 'cost' }),
+      ways<object>('use', {
+        'pay boost': seq(
+          BOOST,
+          words('you pay'),
+          change('by'),
+          ways<object>('boosted', {
+            all: seq(
+              wording('boost', 'to use Boost abilities', 'to use your Boost abilities'),
+              fixed({ cards: { of: 'you' } }),
+            ),
+            "'": seq(words('to use'), usersOf, wording('boost', 'Boost abilities', 'Boost ability', 'Boost')),
+            of: seq(
+              wording('boost', 'to use Boost abilities of', 'to use the Boost abilities of'),
+              ways<object>('of', {
+                your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
+                '': kind('many'),
+              }),
+            ),
+          }),
+        ),
+        'boost costs': seq(
+          BOOST,
+          usersOf,
+          wording('boost', 'Boost abilities cost', 'Boost ability costs', 'Boost costs'),
+          change('by'),
+          wording('to', 'to use', ''),
+        ),
+        'pay use': seq(USE, words('you pay'), change('by'), words('to use'), usersOf, words('abilities')),
+        'use costs': seq(USE, usersOf, words('abilities cost'), change('by'), words('to use')),
+      }),
+    ),
+  ) as Part<PlayerRule>,
+);
