@@ -2,42 +2,12 @@
 import type { StaticAbility } from './code.js';
 import type { Filter } from './ir/filter.js';
 import type { CardRule, PlayerRule, Rule } from './ir/rule.js';
-import { NormalFilter } from './normal-filter.js';
 import type { Fields } from './shapes.js';
 import { Change } from './state.js';
 
 /** Which changes can alter what a static ability says: read off its condition, its filters and its numbers. */
 export const dependencies = (ability: StaticAbility): number =>
-  Change.PLAY |
-  (mindsCompany(ability) ? Change.COMPANY : 0) |
-  inputs(ability.while) |
-  ability.rules.reduce((bits, rule) => bits | ruleDependencies(rule), 0);
-
-/** Fields of a filter that are answered by the card at hand and by who speaks. */
-const OF_ONE_CARD: ReadonlySet<string> = new Set([
-  ...['types', 'notTypes', 'named', 'notNamed', 'inks', 'inkable', 'zone', 'other', 'exerted', 'damaged', 'shifted'],
-  ...['here', 'is', 'of', 'say'],
-]);
-
-/** Whether what it says of one card may hang on others that are in play; where it is not plain, it may. */
-function mindsCompany({ while: condition, rules }: StaticAbility): boolean {
-  if (condition !== undefined && condition.is !== 'turnOf') return true;
-  return rules.some(
-    (rule) =>
-      rule.about === 'players' ||
-      !isOfOneCard(rule.cards) ||
-      rule.rules.some((each) => each.rule === 'while' || !isPrinted(amountOf(each))),
-  );
-}
-
-function isOfOneCard(filter: Filter | NormalFilter): boolean {
-  const written: Filter = filter instanceof NormalFilter ? filter.written : filter;
-  const { is, of = 'all' } = written;
-  if ((is !== undefined && is !== 'this') || !['you', 'opponents', 'all'].includes(of as string)) return false;
-  return Object.keys(written).every((field) => OF_ONE_CARD.has(field));
-}
-
-const isPrinted = (amount: unknown): boolean => amount === undefined || typeof amount === 'number';
+  Change.PLAY | inputs(ability.while) | ability.rules.reduce((bits, rule) => bits | ruleDependencies(rule), 0);
 
 /** The same for a rule; what it says of a card is no input. */
 export function ruleDependencies(rule: Rule | CardRule): number {

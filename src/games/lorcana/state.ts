@@ -159,9 +159,7 @@ export const enum Change {
   VALUES = 4096,
   /** The list of lasting effects. */
   LASTING = 8192,
-  /** Who else is in play: what such rules say of one card may change when another comes. */
-  COMPANY = 16384,
-  ALL = 32767,
+  ALL = 16383,
 }
 
 export class State extends SharedState {

@@ -1,5 +1,4 @@
 // All rules in force: those of static abilities in play, and those that effects made for a time.
-import type { Seat } from '../../../core/game.js';
 import type { Filter } from '../ir/filter.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import type { NormalFilter } from '../normal-filter.js';
@@ -39,24 +38,6 @@ export function collect(s: State, into: Modifiers): void {
   for (let i = 0; i < touched.length; i++) sumUp(s, touched[i]!, into);
 }
 
-/**
- * What rules in force say of a card that has just come into play. Only where nothing else changes by its coming: no rule minds who is in play
- * (`Change.COMPANY`), none lasts for a time, and the card brings none.
- */
-export function collectNewcomer(s: State, entry: CardEntry, into: Modifiers): void {
-  for (let seat = 0; seat < s.table.seats; seat++) {
-    const play = zone(s, seat, Zone.PLAY);
-    for (let i = 0; i < play.length; i++) {
-      const card = cardIn(play[i]!);
-      if ((s.table.inPlay[card]! & InPlay.STATIC) === 0) continue;
-      const { statics } = s.table.codes[card]!;
-      for (let k = 0; k < statics.length; k++) addStatic(s, refOf(play[i]!), statics[k]!, into, entry);
-    }
-  }
-  const mods = into.cards[cardIn(entry)];
-  if (mods !== undefined) sumUp(s, mods, into);
-}
-
 const BOUND = Cant.QUEST | Cant.CHALLENGE | Cant.BE_CHALLENGED;
 const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
 
@@ -82,8 +63,7 @@ function ruledFacts(s: State, mods: CardModifiers, printed: number): number {
   return facts;
 }
 
-/** `newcomer`: the only card that it has not been said of yet; else it is said of all. */
-function addStatic(s: State, source: CardRef, n: number, into: Modifiers, newcomer?: CardEntry): void {
+function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'static' || hasLostAbility(s, source, ability.name)) return;
   const context = speakingInPlay(s, source);
@@ -92,7 +72,7 @@ function addStatic(s: State, source: CardRef, n: number, into: Modifiers, newcom
   for (let i = 0; i < rules.length; i++) {
     const linked = rules[i]!;
     if (linked.rule.about === 'players') addPlayerRule(s, context, linked.rule, NONE, into, undefined);
-    else addLinked(s, context, linked, linked.rule, into, newcomer);
+    else addLinked(s, context, linked, linked.rule, into);
   }
 }
 
@@ -103,12 +83,7 @@ function addLinked(
   { numbers, printed, sums, hasEnters }: LinkedRule,
   rule: AboutCards,
   into: Modifiers,
-  newcomer: CardEntry | undefined,
 ): void {
-  if (newcomer !== undefined) {
-    addToCard(s, context, rule, printed, into, sums, newcomer, s.table.owner[cardIn(newcomer)]!);
-    return;
-  }
   if (hasEnters) noteEnters(context, rule, into);
   if (numbers === Numbers.PRINTED) addCardRule(s, context, rule, printed, into, sums);
   else if (numbers === Numbers.COUNTED) addCardRule(s, context, rule, numbersOf(s, context, rule.rules), into);
@@ -169,12 +144,11 @@ function noteEnters(context: Context, { cards, rules }: AboutCards, into: Modifi
 function addCardRule(
   s: State,
   context: Context,
-  rule: AboutCards,
+  { cards, rules }: AboutCards,
   numbers: readonly number[] | undefined,
   into: Modifiers,
   sums?: Sums,
 ): void {
-  const { cards, rules } = rule;
   const { of } = cards;
   if ((cards as Filter | NormalFilter as NormalFilter).isThisAlone) {
     // It may have gone where the rule was made for a time.
@@ -187,24 +161,13 @@ function addCardRule(
   for (let seat = 0; seat < s.table.seats; seat++) {
     if ((of === 'you' && seat !== context.seat) || (of === 'opponents' && seat === context.seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
-    for (let i = 0; i < play.length; i++) addToCard(s, context, rule, numbers, into, sums, play[i]!, seat);
+    for (let i = 0; i < play.length; i++) {
+      const entry = play[i]!;
+      if (!matches(s, context, cards, entry, seat)) continue;
+      if (sums !== undefined) into.of(cardIn(entry)).add(sums);
+      else applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
+    }
   }
-}
-
-/** The same for one card in play. */
-function addToCard(
-  s: State,
-  context: Context,
-  { cards, rules }: AboutCards,
-  numbers: readonly number[] | undefined,
-  into: Modifiers,
-  sums: Sums | undefined,
-  entry: CardEntry,
-  seat: Seat,
-): void {
-  if (!matches(s, context, cards, entry, seat)) return;
-  if (sums !== undefined) into.of(cardIn(entry)).add(sums);
-  else applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
 }
 
 const numbersOf = (s: State, context: Context, rules: readonly CardRule[]): readonly number[] => {

@@ -28,7 +28,6 @@ import { TypeBit } from '../table.js';
 import { emit } from './events.js';
 import { followShift } from './follow-shift.js';
 import { linkTo, takeToPlay, unlink } from './movement.js';
-import { takeIn } from './refresh.js';
 import type { Place } from './references.js';
 import { willpowerOf } from './values.js';
 import { evaluate, matches } from './reading.js';
@@ -56,10 +55,13 @@ export function arrive(s: State, playing: Playing, exerted: boolean): CardRef {
   return ref;
 }
 
-/** A newcomer needs no check unless it is hurt. */
+/** A newcomer changes nothing for the others unless rules are in force, and needs no check unless it is hurt. */
 export function noteEntered(s: State, entry: CardEntry): void {
-  if (damageOn(entry) >= willpowerOf(s, cardIn(entry))) changed(s, Change.DAMAGE);
-  takeIn(s, entry);
+  const card = cardIn(entry);
+  s.dependsOn |= s.table.dependsOn[card]!;
+  s.listens |= s.table.overhears[card]!;
+  if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.PLAY);
+  if (damageOn(entry) >= willpowerOf(s, card)) changed(s, Change.DAMAGE);
 }
 
 /** Whether a card on its way into play has Bodyguard: printed, or given by a rule that reaches it as it enters (choice 12). */

@@ -2,10 +2,9 @@
 import { eventsOf } from '../code.js';
 import type { Seat } from '../../../core/game.js';
 import { Until, type Lasting } from '../records.js';
-import { cardIn, Change, changed, zone, Zone, type CardEntry, type State } from '../state.js';
-import { InPlay } from '../table.js';
+import { cardIn, Change, zone, Zone, type State } from '../state.js';
 import { keywordEvents } from './keywords.js';
-import { collect, collectNewcomer } from './collect-rules.js';
+import { collect } from './collect-rules.js';
 import { dropIndex, takeIndex, type Modifiers } from './modifiers.js';
 
 /** To be called before values are read, where something may have changed since. */
@@ -33,31 +32,6 @@ function bringUpToDate(s: State): void {
     if (wasGranting) survey(s);
   }
   if (isGranting(s)) s.listens |= grantedListens(s);
-}
-
-/** A card has come into play. Where nothing changes by that but what rules in force say of itself, only that is added; else all is computed anew. */
-export function takeIn(s: State, entry: CardEntry): void {
-  const { inPlay, dependsOn, overhears } = s.table;
-  const card = cardIn(entry);
-  const isPlain = s.changed === 0 && s.lasting.length === 0 && (inPlay[card]! & InPlay.STATIC) === 0;
-  s.dependsOn |= dependsOn[card]!;
-  s.listens |= overhears[card]!;
-  if (s.dependsOn === 0 && s.modifiers === undefined) return;
-  if (!isPlain || (s.dependsOn & (Change.COMPANY | Change.VALUES)) !== 0) changed(s, Change.PLAY);
-  else if (s.modifiers === undefined || s.ownsModifiers) addNewcomer(s, entry);
-  else changed(s, Change.PLAY);
-}
-
-function addNewcomer(s: State, entry: CardEntry): void {
-  const index = s.modifiers ?? takeIndex(s.table.cards.length);
-  collectNewcomer(s, entry, index);
-  if (s.modifiers === undefined) {
-    if (index.touched.length === 0) dropIndex(index);
-    else setIndex(s, index);
-  }
-  if (s.modifiers === undefined) return;
-  if (index.concernsChecks) s.unchecked |= Change.VALUES;
-  if (index.isGranting) s.listens |= grantedListens(s);
 }
 
 const isGranting = (s: State): boolean => s.modifiers?.isGranting === true;
