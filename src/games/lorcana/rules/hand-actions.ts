@@ -9,7 +9,7 @@ import { Fact, InHand, TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
 import { distinctList, distinctOf, hasTwinInHand, scratch } from './distinct.js';
 import { hasPlayerRule, playerRules } from './modifiers.js';
-import { addModes, playModes } from './play-modes.js';
+import { addModes } from './play-modes.js';
 import { eachMatch, matches } from './reading.js';
 
 const hand = scratch();
@@ -79,7 +79,7 @@ export function handActionsByRules(s: State, seat: Seat, mayInk: boolean, cast: 
   const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
   if (mayInk) inkOptions(s, seat, cards, out);
   for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, cast, out);
-  playFromElsewhere(s, seat, out);
+  playFromElsewhere(s, seat, cast, out);
 }
 
 /** The cards that may be inked while that is all there is to do. */
@@ -103,7 +103,7 @@ const isInkable = (s: State, seat: Seat, entry: CardEntry): boolean =>
   );
 
 /** Cards that rules let a player play as if they were in hand: each once, however many rules say so. */
-function playFromElsewhere(s: State, seat: Seat, out: ActionList): void {
+function playFromElsewhere(s: State, seat: Seat, cast: Cast, out: ActionList): void {
   const found = new Set<CardEntry>();
   for (const { rule, context } of playerRules(s, seat, 'playFrom')) {
     if (rule.rule !== 'playFrom') continue;
@@ -112,7 +112,7 @@ function playFromElsewhere(s: State, seat: Seat, out: ActionList): void {
       for (const entry of elsewhere(s, seat, rule.cards.zone))
         if (matches(s, context, rule.cards, entry, seat)) found.add(entry);
   }
-  for (const entry of distinctList(s, [...found])) playModes(s, seat, entry, out);
+  for (const entry of distinctList(s, [...found])) addModes(s, seat, entry, cast, out);
 }
 
 /** The player's own discard, or the top card of the own deck. */
