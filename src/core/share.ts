@@ -64,6 +64,13 @@ export function packed<T, U>(items: readonly T[], of: (item: T, i: number) => U)
   return array;
 }
 
+/** The same for whole numbers: V8 remembers what was put into the arrays of a function, and would test every number of these for being one. */
+export function packedNumbers<T>(items: readonly T[], of: (item: T, i: number) => number): number[] {
+  const array: number[] = [];
+  for (let i = 0; i < items.length; i++) array.push(of(items[i]!, i));
+  return array;
+}
+
 /** `length` zeros in an array without holes: V8 treats arrays made by `new Array(n)` as another, slower kind. */
 export function zeros(length: number): number[] {
   const array: number[] = [];

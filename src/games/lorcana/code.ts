@@ -1,6 +1,6 @@
 // The texts of a match, linked: every ability, list of effects and list of rules has a number that records in the state can hold, and
 // what can be known of a filter from printed cards alone is known before the game starts.
-import { packed } from '../../core/share.js';
+import { packed, packedNumbers } from '../../core/share.js';
 import { namesOf, type Card } from './cards/card.js';
 import type { Result } from './effects/handler.js';
 import { dependencies, ruleDependencies } from './dependencies.js';
@@ -151,8 +151,8 @@ export function link(kinds: readonly Card[]): Code {
   for (const ability of KEYWORD_ABILITIES) linker.print(ability);
   const kindCodes = packed(kinds, (card) => linkCard(card, linker));
   for (const filter of linker.filters) filter.print(kinds);
-  const abilityBlock = packed(linker.abilities, (ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
-  const ruleDependsOn = packed(linker.ruleLists, (list) =>
+  const abilityBlock = packedNumbers(linker.abilities, (ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
+  const ruleDependsOn = packedNumbers(linker.ruleLists, (list) =>
     list.reduce((bits, rule) => bits | ruleDependencies(rule), 0),
   );
   const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);
@@ -175,8 +175,8 @@ export function link(kinds: readonly Card[]): Code {
     hasDiscardAbilities,
     kinds: kindCodes,
     abilityBlock,
-    limits: packed(linker.abilities, (ability) => (ability as Fields<Ability>).limit?.times ?? 0),
-    uses: packed(linker.abilities, useOf),
+    limits: packedNumbers(linker.abilities, (ability) => (ability as Fields<Ability>).limit?.times ?? 0),
+    uses: packedNumbers(linker.abilities, useOf),
     enterBlock: abilityBlock[KeywordAbility.ENTER]!,
     playBlock: abilityBlock[KeywordAbility.PLAY_THIS]!,
     audible: audible(linker),

@@ -1,6 +1,6 @@
 // Copies of what is under way, all the way down, in which other cards may stand for those that a stranger cannot know. Written out field by
 // field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
-import { packed } from '../../core/share.js';
+import { packed, packedNumbers } from '../../core/share.js';
 import { Kind, kindOf, cardOf, Pack } from './decision.js';
 import type { Activation, Bound, Damaged, Frame, Happening, Lasting, LastKnown } from './records.js';
 import type { Playing, Question, Trigger } from './records.js';
@@ -27,7 +27,7 @@ export class RecordCopy {
   }
 
   private refs(of: readonly CardRef[]): readonly CardRef[] {
-    return of.length === 0 ? NONE : packed(of, (each) => this.ref(each));
+    return of.length === 0 ? NONE : packedNumbers(of, (each) => this.ref(each));
   }
 
   /** Only an answer that names a card means another one now. */
@@ -36,7 +36,7 @@ export class RecordCopy {
   }
 
   private answers(of: readonly number[]): readonly number[] {
-    return of.length === 0 ? NONE : packed(of, (each) => this.answer(each));
+    return of.length === 0 ? NONE : packedNumbers(of, (each) => this.answer(each));
   }
 
   private frame(from: Frame): Frame {

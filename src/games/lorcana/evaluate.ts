@@ -1,8 +1,8 @@
 import { inkOf } from './rules/ink.js';
 import { OVER, WIN, type Seat } from '../../core/game.js';
 import { Feature, WEIGHTS } from './features.js';
-import { Keyword } from './keyword-bits.js';
-import { keywordsOf, loreOf, printedCost, resistOf, strengthOf, willpowerOf } from './rules/values.js';
+import { inPlayFacts, modifiersOf } from './rules/modifiers.js';
+import { resistOf, strengthOf } from './rules/values.js';
 import {
   cardIn,
   damageOn,
@@ -14,10 +14,9 @@ import {
   zone,
   Zone,
   type CardEntry,
-  type CardId,
   type State,
 } from './state.js';
-import { Fact, TypeBit } from './table.js';
+import { Fact, InPlay, TypeBit } from './table.js';
 
 /** More ink than this is seldom spent. */
 const ENOUGH_INK = 7;
@@ -122,29 +121,36 @@ function tallyUnknownHand(cards: number, readyInk: number, out: Float64Array): v
 
 /** Returns the lore that a turn of quests brings. Sums are kept aside, as a search judges positions by the thousand. */
 function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, out: Float64Array): number {
+  const { facts, inPlay } = s.table;
   let [quest, ready, safe, exposed, items] = [0, 0, 0, 0, 0];
   let [strength, willpower, characters, costs] = [0, 0, 0, 0];
   for (let i = 0; i < play.length; i++) {
     const entry = play[i]!;
     const card = cardIn(entry);
-    const type = s.table.types[card]!;
-    const cost = printedCost(s, card);
-    if ((type & TypeBit.ITEM) !== 0) {
+    const fact = facts[card]!;
+    const mods = modifiersOf(s, card);
+    const its = mods === undefined ? inPlay[card]! : mods.inPlay;
+    const cost = (fact >> Fact.COST_SHIFT) & Fact.MASK;
+    if ((its & TypeBit.ITEM) !== 0) {
       items += cost;
       continue;
     }
-    const lore = Math.max(0, loreOf(s, card));
-    const left = willpowerOf(s, card) - damageOn(entry);
+    const lore = Math.max(0, ((fact >> Fact.LORE_SHIFT) & Fact.MASK) + (mods === undefined ? 0 : mods.lore));
+    const most = ((fact >> Fact.WILLPOWER_SHIFT) & Fact.MASK) + (mods === undefined ? 0 : mods.willpower);
+    const left = most - damageOn(entry);
     quest += lore;
     willpower += left;
     costs += cost;
-    if ((type & TypeBit.CHARACTER) === 0) continue;
+    if ((its & TypeBit.CHARACTER) === 0) continue;
     characters++;
     strength += Math.max(0, strengthOf(s, card));
     if (isActive && (entry & (Entry.EXERTED | Entry.DRYING)) === 0) ready += lore;
-    const danger = dangerTo(s, card, left);
-    if (danger === Danger.NONE) safe += lore;
-    else if (danger === Danger.BANISHED && (entry & Entry.EXERTED) !== 0) exposed += cost;
+    const isEvasive = (its & InPlay.EVASIVE) !== 0;
+    if (!(isEvasive ? isReached : isFaced)) safe += lore;
+    else if ((entry & Entry.EXERTED) !== 0) {
+      const resist = (its & InPlay.RESIST) === 0 ? 0 : resistOf(s, card);
+      if ((isEvasive ? reaching : strongest) >= left + resist) exposed += cost;
+    }
   }
   out[Feature.QUEST] = quest;
   out[Feature.READY] = ready;
@@ -156,13 +162,6 @@ function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, ou
   out[Feature.CHARACTERS] = characters;
   out[Feature.COST] = costs;
   return quest;
-}
-
-/** What opposing characters could do to a character that is exerted. */
-const enum Danger {
-  NONE,
-  CHALLENGED,
-  BANISHED,
 }
 
 // Scratch space: the opposing characters of the seat at hand, and those of them that can challenge Evasive ones. The most strength of those
@@ -177,10 +176,12 @@ const NO_STRENGTH = -1000;
 
 /** Looks at the opposing characters once, not once for each character they could challenge. */
 function faceOpponents(s: State, seat: Seat): void {
+  const { inPlay } = s.table;
   strongest = NO_STRENGTH;
   reaching = NO_STRENGTH;
   isFaced = false;
   isReached = false;
+  const index = s.modifiers;
   const active = scalar(s, Scalar.ACTIVE);
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -189,23 +190,14 @@ function faceOpponents(s: State, seat: Seat): void {
     const theirs = zone(s, other, Zone.PLAY);
     for (let i = 0; i < theirs.length; i++) {
       const by = cardIn(theirs[i]!);
-      if ((s.table.types[by]! & TypeBit.CHARACTER) === 0) continue;
+      const its = inPlayFacts(inPlay, index, by);
+      if ((its & TypeBit.CHARACTER) === 0) continue;
       const strength = (theirs[i]! & idle) === 0 ? strengthOf(s, by) : NO_STRENGTH;
       isFaced = true;
       if (strength > strongest) strongest = strength;
-      if (!canReachEvasive(s, by)) continue;
+      if ((its & InPlay.REACHING) === 0) continue;
       isReached = true;
       if (strength > reaching) reaching = strength;
     }
   }
 }
-
-/** The danger to a character with so much willpower left. */
-function dangerTo(s: State, card: CardId, left: number): Danger {
-  const isEvasive = (keywordsOf(s, card) & Keyword.EVASIVE) !== 0;
-  if (!(isEvasive ? isReached : isFaced)) return Danger.NONE;
-  return (isEvasive ? reaching : strongest) >= left + resistOf(s, card) ? Danger.BANISHED : Danger.CHALLENGED;
-}
-
-const canReachEvasive = (s: State, card: CardId): boolean =>
-  (keywordsOf(s, card) & (Keyword.EVASIVE | Keyword.ALERT)) !== 0;

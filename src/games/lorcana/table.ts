@@ -1,4 +1,4 @@
-import { packed } from '../../core/share.js';
+import { packed, packedNumbers } from '../../core/share.js';
 import { Signature } from '../../core/signature.js';
 import { fullName, namesOf, type Card } from './cards/card.js';
 import { link, type Code, type KindCode } from './code.js';
@@ -72,12 +72,14 @@ export const enum InPlay {
   RULED = 1 << 12,
   /** Rules in force say that it can't move, or moves for free. */
   MOVES_BY_RULE = 1 << 13,
+  RESIST = 1 << 14,
   /** The kind of card. */
-  KIND_SHIFT = 14,
+  KIND_SHIFT = 15,
 }
 
 /** What follows from keywords. */
-const KEYWORD_FIELDS = InPlay.RECKLESS | InPlay.RUSH | InPlay.EVASIVE | InPlay.REACHING | InPlay.BODYGUARD;
+const KEYWORD_FIELDS =
+  InPlay.RECKLESS | InPlay.RUSH | InPlay.EVASIVE | InPlay.REACHING | InPlay.BODYGUARD | InPlay.RESIST;
 
 /** A card's type, as the hot path tells them apart. */
 export const enum TypeBit {
@@ -139,7 +141,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
   const cards = decks.flatMap((deck) => deck.cards);
   if (cards.length > MAX_CARDS) throw new RangeError(`${cards.length} cards, ${MAX_CARDS} at most`);
   const kinds = [...new Set(cards)];
-  const kind = packed(cards, (card) => kinds.indexOf(card));
+  const kind = packedNumbers(cards, (card) => kinds.indexOf(card));
   const code = link(kinds);
   const owners = decks.flatMap((deck, seat) => deck.cards.map(() => seat));
   const labelled = decks.flatMap((deck) => labels(deck.cards));
@@ -150,20 +152,20 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     seats: decks.length,
     cards,
     kind,
-    facts: packed(cards, packFacts),
-    inHand: packed(cards, (card, i) => packInHand(card, kind[i]!, code.kinds[kind[i]!]!)),
-    inPlay: packed(cards, (card, i) => packInPlay(card, kind[i]!, code.kinds[kind[i]!]!)),
-    types: packed(cards, (card) => TYPE_BITS[card.type]),
-    keywords: packed(cards, printedKeywords),
-    owner: packed(owners, (seat) => seat),
-    label: packed(labelled, (label) => label),
-    decks: packed(decks, (deck) => packed(deck.cards, () => next++)),
+    facts: packedNumbers(cards, packFacts),
+    inHand: packedNumbers(cards, (card, i) => packInHand(card, kind[i]!, code.kinds[kind[i]!]!)),
+    inPlay: packedNumbers(cards, (card, i) => packInPlay(card, kind[i]!, code.kinds[kind[i]!]!)),
+    types: packedNumbers(cards, (card) => TYPE_BITS[card.type]),
+    keywords: packedNumbers(cards, printedKeywords),
+    owner: packedNumbers(owners, (seat) => seat),
+    label: packedNumbers(labelled, (label) => label),
+    decks: packed(decks, (deck) => packedNumbers(deck.cards, () => next++)),
     names: [...new Set(kinds.flatMap((card) => namesOf(card)))].sort(),
     plain: kinds.every((card) => card.type === 'character' && card.abilities.length === 0),
     code,
     codes: packed(kind, (its) => code.kinds[its]!),
-    dependsOn: packed(kind, (its) => code.kinds[its]!.dependsOn),
-    overhears: packed(kind, (its) => code.kinds[its]!.overhears),
+    dependsOn: packedNumbers(kind, (its) => code.kinds[its]!.dependsOn),
+    overhears: packedNumbers(kind, (its) => code.kinds[its]!.overhears),
     speakers: packed(cards, () => undefined),
   };
 }
@@ -199,7 +201,8 @@ export function withKeywords(facts: number, keywords: number): number {
     bit(Keyword.RUSH, InPlay.RUSH) |
     bit(Keyword.EVASIVE, InPlay.EVASIVE) |
     bit(Keyword.EVASIVE | Keyword.ALERT, InPlay.REACHING) |
-    bit(Keyword.BODYGUARD, InPlay.BODYGUARD)
+    bit(Keyword.BODYGUARD, InPlay.BODYGUARD) |
+    bit(Keyword.RESIST, InPlay.RESIST)
   );
 }
 

@@ -1,5 +1,5 @@
 // A shifted character is the same permanent (8.10.5): whatever spoke of the card below now speaks of the one on top.
-import { packed } from '../../../core/share.js';
+import { packed, packedNumbers } from '../../../core/share.js';
 import type { Bound, Frame, Happening, Lasting, Trigger } from '../records.js';
 import { Change, changed, listed, type CardRef, type State } from '../state.js';
 import { cloneFrame } from './frames.js';
@@ -26,7 +26,7 @@ class Swap {
   }
 
   private cards(cards: readonly CardRef[]): readonly CardRef[] {
-    return cards.includes(this.from) ? packed(cards, (ref) => this.ref(ref)) : cards;
+    return cards.includes(this.from) ? packedNumbers(cards, (ref) => this.ref(ref)) : cards;
   }
 
   private bound(list: readonly Bound[]): readonly Bound[] {
