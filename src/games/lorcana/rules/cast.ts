@@ -1,41 +1,58 @@
 import type { Seat } from '../../../core/game.js';
-import { cardIn, Entry, zone, Zone, type CardEntry, type State } from '../state.js';
+import { cardIn, Entry, MAX_CARDS, zone, Zone, type CardEntry, type State } from '../state.js';
 import { InPlay } from '../table.js';
-import { hasTwin, scratch } from './distinct.js';
+import { hasTwin } from './distinct.js';
 import { inPlayFacts } from './modifiers.js';
 
-/** The cards that a player has in play, one of each group of like cards where the match merges copies, with what they amount to. */
+/**
+ * The cards that a player has in play, one of each group of like cards where the match merges copies, with what they amount to. In buffers: V8
+ * knows those of a constant, and asks nothing before it reads them.
+ */
 export class Cast {
   /** The first `count` of each. */
-  readonly entries: CardEntry[] = scratch();
+  readonly entries = new Int32Array(MAX_CARDS);
   /** Fields of `InPlay`. */
-  readonly facts: number[] = scratch();
+  readonly facts = new Int32Array(MAX_CARDS);
   count = 0;
   /** Fields of `InPlay` that any of them has, and any of those that are ready and dry. */
   all = 0;
   able = 0;
 
+  /** Copies are looked for afterwards, where there may be any: V8 makes more of a loop without another one in it. */
   read(s: State, seat: Seat): this {
     const { inPlay, options } = s.table;
     const { entries, facts } = this;
     const index = s.modifiers;
-    const merging = options.mergeCopies ? -1 : 0;
     const play = zone(s, seat, Zone.PLAY);
-    let [count, met, all, able] = [0, 0, 0, 0];
-    for (let i = 0; i < play.length; i++) {
+    const count = play.length;
+    let [met, repeated, all, able] = [0, 0, 0, 0];
+    for (let i = 0; i < count; i++) {
       const entry = play[i]!;
       const its = inPlayFacts(inPlay, index, cardIn(entry));
-      const kind = (1 << (its >> InPlay.KIND_SHIFT)) & merging;
-      if ((met & kind) !== 0 && hasTwin(s, entry, play, i)) continue;
+      entries[i] = entry;
+      facts[i] = its;
+      const kind = 1 << (its >> InPlay.KIND_SHIFT);
+      repeated |= met & kind;
       met |= kind;
       all |= its;
       if ((entry & (Entry.EXERTED | Entry.DRYING)) === 0) able |= its;
-      entries[count] = entry;
-      facts[count++] = its;
     }
-    this.count = count;
     this.all = all;
     this.able = able;
+    this.count = repeated !== 0 && options.mergeCopies ? this.#merge(s, play, repeated) : count;
     return this;
+  }
+
+  /** Leaves one of each group out of all that was read. `repeated`: bits of the kinds that were met more than once. */
+  #merge(s: State, play: readonly CardEntry[], repeated: number): number {
+    const { entries, facts } = this;
+    let count = 0;
+    for (let i = 0; i < play.length; i++) {
+      const its = facts[i]!;
+      if ((repeated & (1 << (its >> InPlay.KIND_SHIFT))) !== 0 && hasTwin(s, play[i]!, play, i)) continue;
+      entries[count] = play[i]!;
+      facts[count++] = its;
+    }
+    return count;
   }
 }

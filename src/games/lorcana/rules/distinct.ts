@@ -45,15 +45,6 @@ export function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[],
   return false;
 }
 
-/** The same for a hand: rules in force, stacks and places are matters of play, so only who knows a card can tell it from its copies. */
-export function hasTwinInHand(s: State, entry: CardEntry, hand: readonly CardEntry[], count: number): boolean {
-  const { kind } = s.table;
-  const its = kind[cardIn(entry)];
-  for (let i = 0; i < count; i++)
-    if (((hand[i]! ^ entry) & ~Entry.REF_MASK) === 0 && kind[cardIn(hand[i]!)] === its) return true;
-  return false;
-}
-
 /** Whether nothing tells two copies of a card apart. */
 function isTwin(s: State, entry: CardEntry, other: CardEntry): boolean {
   const { owner, plain } = s.table;

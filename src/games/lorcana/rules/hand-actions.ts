@@ -4,47 +4,87 @@ import type { Seat } from '../../../core/game.js';
 import { Payment } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import type { ZoneName } from '../ir/filter.js';
-import { cardIn, NONE, seatScalar, SeatScalar, zone, Zone, type CardEntry, type State } from '../state.js';
+import {
+  cardIn,
+  Entry,
+  MAX_CARDS,
+  NONE,
+  seatScalar,
+  SeatScalar,
+  zone,
+  Zone,
+  type CardEntry,
+  type State,
+} from '../state.js';
 import { Fact, InHand, TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
-import { distinctList, distinctOf, hasTwinInHand, scratch } from './distinct.js';
+import { distinctList, distinctOf, scratch } from './distinct.js';
 import { hasPlayerRule, playerRules } from './modifiers.js';
 import { addModes } from './play-modes.js';
 import { eachMatch, matches } from './reading.js';
 
 const hand = scratch();
 
-/**
- * While no rule speaks of players: cards with the inkwell symbol, if `mayInk` is 1 and not 0 (4.2.3), then what can be paid for. Nearly all
- * cards cost so much ink and can be paid for or not; only the others are looked at twice.
- */
-export function handActions(s: State, seat: Seat, mayInk: number, cast: Cast, out: ActionList): void {
+// Scratch space: the different cards of the hand at hand, their fields of `InHand`, and by kind where the first of it lies.
+const different = new Int32Array(MAX_CARDS);
+const factsOf = new Int32Array(MAX_CARDS);
+const firstOf = new Int32Array(MAX_CARDS);
+
+/** While no rule speaks of players: cards with the inkwell symbol, if `mayInk` (4.2.3), then what can be paid for. */
+export function handActions(s: State, seat: Seat, mayInk: boolean, cast: Cast, out: ActionList): void {
+  const count = readHand(s, seat);
+  if (mayInk) inkAny(count, out);
+  playAny(s, seat, count, cast, out);
+}
+
+/** Returns how many different cards there are. Only who knows a card can tell it from its copies. */
+function readHand(s: State, seat: Seat): number {
   const { inHand, options } = s.table;
   const cards = zone(s, seat, Zone.HAND);
-  const ready = seatScalar(s, seat, SeatScalar.READY_INK);
-  const merging = options.mergeCopies ? -1 : 0;
-  const ways = otherWays(cast);
-  out.reserve(2 * cards.length + 1);
-  const { items } = out;
-  let n = out.count;
-  let left = 0;
-  let met = 0;
+  const apart = options.mergeCopies ? 0 : -1;
+  let count = 0;
+  let unlike = 0;
   for (let i = 0; i < cards.length; i++) {
     const entry = cards[i]!;
-    const card = cardIn(entry);
-    const facts = inHand[card]!;
-    const kind = (1 << (facts >> InHand.KIND_SHIFT)) & merging;
-    if ((met & kind) !== 0 && hasTwinInHand(s, entry, cards, i)) continue;
-    met |= kind;
-    items[n] = pack(Kind.INK, card);
-    n += (facts >> InHand.INKABLE_SHIFT) & mayInk;
-    hand[left] = entry;
-    // 1 if the cost is at most the ink or there are other ways to pay, else 0.
-    const payment = (facts >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK;
-    left += (((facts & InHand.COST_MASK) - ready - 1) >>> 31) | ((ways >> payment) & 1);
+    const facts = inHand[cardIn(entry)]!;
+    const kind = facts >> InHand.KIND_SHIFT;
+    const first = firstOf[kind]!;
+    different[count] = entry;
+    factsOf[count] = facts;
+    // What `firstOf` says may be left over from another hand.
+    if (first < count && factsOf[first]! >> InHand.KIND_SHIFT === kind) {
+      const difference = ((different[first]! ^ entry) & ~Entry.REF_MASK) | apart;
+      unlike |= difference;
+      count += difference === 0 ? 0 : 1;
+    } else firstOf[kind] = count++;
+  }
+  return unlike === 0 || !options.mergeCopies ? count : withoutTwins(count);
+}
+
+/** Of copies that are known to different players, others than the first may be alike. */
+function withoutTwins(count: number): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const entry = different[i]!;
+    const facts = factsOf[i]!;
+    let k = 0;
+    while (k < kept && (factsOf[k] !== facts || ((different[k]! ^ entry) & ~Entry.REF_MASK) !== 0)) k++;
+    if (k < kept) continue;
+    different[kept] = entry;
+    factsOf[kept++] = facts;
+  }
+  return kept;
+}
+
+function inkAny(count: number, out: ActionList): void {
+  out.reserve(count);
+  const { items } = out;
+  let n = out.count;
+  for (let i = 0; i < count; i++) {
+    items[n] = pack(Kind.INK, cardIn(different[i]!));
+    n += (factsOf[i]! >> InHand.INKABLE_SHIFT) & 1;
   }
   out.count = n;
-  playActions(s, seat, left, ways, cast, out);
 }
 
 /** In which ways besides ink a card might be paid for now: a bit for each `Payment`. */
@@ -54,20 +94,23 @@ function otherWays({ all, able }: Cast): number {
   return canSing | canShift | (1 << Payment.OTHER);
 }
 
-/** The first `count` cards of `hand` can be paid for with ink, or may be in another way. */
-function playActions(s: State, seat: Seat, count: number, ways: number, cast: Cast, out: ActionList): void {
-  const { inHand } = s.table;
-  let { items } = out;
-  let n = out.count;
+/** Nearly all cards cost so much ink and can be paid for or not; the others are asked for all ways to pay. */
+function playAny(s: State, seat: Seat, count: number, cast: Cast, out: ActionList): void {
+  const ready = seatScalar(s, seat, SeatScalar.READY_INK);
+  const ways = otherWays(cast);
+  // Room for the cards to come, of which some may be paid for in many ways.
+  out.reserve(count);
+  let { items, count: n } = out;
   for (let i = 0; i < count; i++) {
-    const card = cardIn(hand[i]!);
-    if (((ways >> ((inHand[card]! >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK)) & 1) === 0) {
-      items[n++] = pack(Kind.PLAY, card);
+    const facts = factsOf[i]!;
+    if (((ways >> ((facts >> InHand.PAYMENT_SHIFT) & InHand.PAYMENT_MASK)) & 1) === 0) {
+      items[n] = pack(Kind.PLAY, cardIn(different[i]!));
+      // 1 if the cost is at most the ink, else 0.
+      n += ((facts & InHand.COST_MASK) - ready - 1) >>> 31;
       continue;
     }
     out.count = n;
-    addModes(s, seat, hand[i]!, cast, out);
-    // Room for the cards to come, of which some may be paid for in many ways.
+    addModes(s, seat, different[i]!, cast, out);
     out.reserve(count - i);
     ({ items, count: n } = out);
   }

@@ -7,6 +7,7 @@ import { Keyword } from '../keyword-bits.js';
 import {
   cardIn,
   Entry,
+  MAX_CARDS,
   refOf,
   seatScalar,
   SeatScalar,
@@ -23,7 +24,6 @@ import { mayChallenge, mustChallenge, Targets, type Able } from './challenge.js'
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { boostCost, costsToUse, moveCost } from './cost.js';
-import { scratch } from './distinct.js';
 import { canPayExert, canPayFor } from './feasible.js';
 import { handActions, handActionsByRules } from './hand-actions.js';
 import { hasBoosted, isSpent } from './limits.js';
@@ -41,13 +41,13 @@ import {
 import { hasKeyword } from './values.js';
 
 const cast = new Cast();
-const places = scratch();
+const places = new Int32Array(MAX_CARDS);
 const targets = new Targets();
 
 export function turnActions(s: State, seat: Seat, out: ActionList): void {
   cast.read(s, seat);
   if (hasPlayerRules(s)) handActionsByRules(s, seat, mayInk(s, seat), cast, out);
-  else handActions(s, seat, seatScalar(s, seat, SeatScalar.INKED) === 0 ? 1 : 0, cast, out);
+  else handActions(s, seat, seatScalar(s, seat, SeatScalar.INKED) === 0, cast, out);
   cardActions(s, seat, out);
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
@@ -157,11 +157,17 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */
-export function moveActions(s: State, seat: Seat, { entries, facts, count }: Cast, out: ActionList): void {
+export function moveActions(s: State, seat: Seat, { entries, facts, count, all }: Cast, out: ActionList): void {
   const ink = seatScalar(s, seat, SeatScalar.READY_INK);
   const isRuled = hasPlayerRules(s);
+  let isPayable = isRuled || (all & InPlay.MOVES_BY_RULE) !== 0;
   let there = 0;
-  for (let i = 0; i < count; i++) if ((facts[i]! & TypeBit.LOCATION) !== 0) places[there++] = entries[i]!;
+  for (let i = 0; i < count; i++) {
+    if ((facts[i]! & TypeBit.LOCATION) === 0) continue;
+    places[there++] = entries[i]!;
+    if (s.table.cards[cardIn(entries[i]!)]!.moveCost <= ink) isPayable = true;
+  }
+  if (!isPayable) return;
   for (let i = 0; i < count; i++) {
     const its = facts[i]!;
     const card = cardIn(entries[i]!);
@@ -179,7 +185,7 @@ export function moveActions(s: State, seat: Seat, { entries, facts, count }: Cas
 
 /** Not while a Reckless character could challenge, or one that must quest could (8.7.3). */
 function mayEndTurn(s: State, seat: Seat): boolean {
-  if ((s.table.code.keywords & Keyword.RECKLESS) !== 0 && mustChallenge(s, seat)) return false;
+  if ((cast.all & InPlay.RECKLESS) !== 0 && mustChallenge(s, seat)) return false;
   return s.modifiers?.isDemanding !== true || !mustQuest(s, seat);
 }
 
