@@ -5,7 +5,7 @@ import type { Effect, EffectOf, Modes } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
 import { Until, type Activation, type Frame, type Happening } from '../records.js';
 import { cardIn, NONE, type State } from '../state.js';
-import { ask, takeForced, WAITING, YES_OR_NO } from '../rules/ask.js';
+import { ask, isAnswered, takeForced, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { holds } from '../rules/conditions.js';
 import { addToBag } from '../rules/events.js';
 import { exertCard } from '../rules/exert.js';
@@ -44,7 +44,8 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
 
 export const may: Handler<'may'> = (s, frame, effect) => {
   const by = playerOf(s, frame, effect.by);
-  if (by === undefined || !isPossible(s, frame, effect)) {
+  // It was asked for because it had a point.
+  if (by === undefined || (!isAnswered(frame) && !isPossible(s, frame, effect))) {
     takeForced(s, pack(Kind.NO));
     return decline(s, frame, effect.as);
   }

@@ -10,7 +10,7 @@ import type { Bound, Frame } from '../records.js';
 import {
   cardIn,
   chance,
-  MAX_CARDS,
+  findCard,
   placeOf,
   refOf,
   zone,
@@ -20,7 +20,7 @@ import {
   type State,
   NO_RECORDS,
 } from '../state.js';
-import { ask, isChosenNow, noteChosen, WAITING } from './ask.js';
+import { answered, ask, isChosenNow, noteChosen, WAITING } from './ask.js';
 import { distinctList, distinctOf, scratch } from './distinct.js';
 import { asPlayer, isPaying } from './frames.js';
 import { Can, Cant, hasPlayerRule, permissionsOf, restrictionsOf } from './modifiers.js';
@@ -100,7 +100,10 @@ const isChosen = (of: PlayerRef | undefined): of is Chosen => typeof of === 'obj
 
 /** Whether `by` could choose so many cards; for a choice still to come, of whichever player could be chosen. */
 export function isThere(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
-  if (!isChosen(filter.of)) return candidates(s, frame, filter, by, needed).length >= needed;
+  if (!isChosen(filter.of))
+    return isInPlayOnly(filter)
+      ? areInPlay(s, frame, filter, by, needed)
+      : candidates(s, frame, filter, by).length >= needed;
   const { choose: who } = filter.of;
   const seats = choosable(s, frame, who, inTurnOrder(s));
   return seats.flatMap((they) => candidates(s, { ...frame, they }, filter, by)).length >= needed;
@@ -125,17 +128,13 @@ export function atRandom(s: State, cards: readonly CardRef[], n: number): CardRe
 const limitOf = ({ n, leaving = 0 }: Count, there: number): number =>
   Math.max(0, typeof n === 'string' ? there - leaving : Math.min(n, there));
 
-/** The cards in play or elsewhere that `by` may choose; of those in play no more than `enough`. */
-export function candidates(s: State, frame: Frame, filter: Filter, by: Seat, enough = MAX_CARDS): CardEntry[] {
+/** The cards in play or elsewhere that `by` may choose. */
+export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
   const found: CardEntry[] = [];
   if (isInPlayOnly(filter)) {
     for (let seat = 0; seat < s.table.seats; seat++) {
       const play = zone(s, seat, Zone.PLAY);
-      for (let i = 0; i < play.length && found.length < enough; i++) {
-        const entry = play[i]!;
-        if (!matches(s, frame, filter, entry, seat) || !mayChoose(s, entry, seat, by)) continue;
-        if (filter.other !== true || !isPicked(frame, refOf(entry))) found.push(entry);
-      }
+      for (let i = 0; i < play.length; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) found.push(play[i]!);
     }
     return found;
   }
@@ -146,6 +145,22 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat, eno
   });
   return found;
 }
+
+/** Whether `by` may choose that many cards in play. */
+function areInPlay(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
+  let missing = needed;
+  for (let seat = 0; seat < s.table.seats && missing > 0; seat++) {
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length && missing > 0; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) missing--;
+  }
+  return missing <= 0;
+}
+
+/** Whether a card in play is one that `by` may choose. */
+const isOpen = (s: State, frame: Frame, filter: Filter, entry: CardEntry, seat: Seat, by: Seat): boolean =>
+  matches(s, frame, filter, entry, seat) &&
+  mayChoose(s, entry, seat, by) &&
+  (filter.other !== true || !isPicked(frame, refOf(entry)));
 
 /** "Another" and "other" are also none that this text has picked already (6.1.6). */
 const isPicked = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref) || isChosenNow(ref);
@@ -203,13 +218,13 @@ export function choose(
     const isForced = must && !picked.some((ref) => mustBeChosen(s, ref, by));
     const offered =
       isForced && limit - picked.length === 1 ? usable.filter((entry) => mustBeChosen(s, entry, by)) : usable;
-    const options = distinctList(s, offered).map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));
-    if (isOptional && !isForced) options.push(pack(Kind.DONE));
-    if (options.length === 0) break;
-    const answer = ask(s, frame, by, 'card', options);
+    const mayStop = isOptional && !isForced;
+    if (offered.length === 0 && !mayStop) break;
+    const before = mayStop && offered.length > 0 ? answered(frame) : WAITING;
+    const answer = before ?? ask(s, frame, by, 'card', optionsOf(distinctList(s, offered), mayStop));
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.DONE) break;
-    const place = left.findIndex((entry) => cardIn(entry) === cardOf(answer));
+    const place = findCard(left, cardOf(answer));
     picked.push(refOf(left[place]!));
     left = left.slice(place + 1);
   }
@@ -217,14 +232,20 @@ export function choose(
   return picked;
 }
 
+/** One option for each of the cards, and one to stop. */
+function optionsOf(entries: readonly CardEntry[], mayStop: boolean, count = entries.length): number[] {
+  const options: number[] = [];
+  for (let i = 0; i < count; i++) options.push(pack(Kind.CHOOSE_CARD, cardIn(entries[i]!)));
+  if (mayStop) options.push(pack(Kind.DONE));
+  return options;
+}
+
 const offered = scratch();
 
 /** One card, and no way around it: what most texts ask for. */
 function chooseOne(s: State, frame: Frame, by: Seat, entries: readonly CardEntry[]): readonly CardRef[] | undefined {
   const count = distinctOf(s, entries, offered);
-  const options: number[] = [];
-  for (let i = 0; i < count; i++) options.push(pack(Kind.CHOOSE_CARD, cardIn(offered[i]!)));
-  const answer = ask(s, frame, by, 'card', options);
+  const answer = (count > 1 ? answered(frame) : WAITING) ?? ask(s, frame, by, 'card', optionsOf(offered, false, count));
   if (answer === WAITING) return WAITING;
   const picked = [refOf(entries[placeOf(entries, cardOf(answer))]!)];
   noteChosen(picked, by);
