@@ -10,7 +10,10 @@ import { cardIn, Entry, MAX_CARDS, Row, Zone, type CardEntry, type CardId, type 
  */
 export class Dealer {
   readonly #state: State;
-  readonly #hidden: Hidden[] = [];
+  /** The bit of an entry that says whether the seat knows the card. */
+  readonly #known: number;
+  /** By owner, the cards that the seat does not know, by number: so the same luck deals the same cards wherever they really are. */
+  readonly #hidden: (readonly CardId[])[] = [];
   /** Whether something under way may speak of a card that changes places. */
   readonly #isSpeaking: boolean;
   /** What deals are twins of. The first deal has a copy to itself, as often there is no second. */
@@ -19,15 +22,16 @@ export class Dealer {
 
   constructor(s: State, seat: Seat) {
     this.#state = s;
-    const known = 1 << (Entry.KNOWN_SHIFT + seat);
-    for (let owner = 0; owner < s.table.seats; owner++) this.#hidden.push(hiddenOf(s, owner, known));
+    this.#known = 1 << (Entry.KNOWN_SHIFT + seat);
+    for (let owner = 0; owner < s.table.seats; owner++) this.#hidden.push(hiddenOf(s, owner, this.#known));
     this.#isSpeaking = s.frames.length > 0 || s.bag.length > 0 || s.question !== undefined;
   }
 
   deal(rng: Rng): State {
     const dealt = this.#isFirst ? copyOf(this.#state) : (this.#base ??= copyOf(this.#state)).branch();
     this.#isFirst = false;
-    for (let owner = 0; owner < this.#hidden.length; owner++) dealHidden(dealt, this.#hidden[owner]!, rng);
+    for (let owner = 0; owner < this.#hidden.length; owner++)
+      dealHidden(dealt, owner, this.#known, this.#hidden[owner]!, rng);
     if (this.#isSpeaking) this.#follow(dealt);
     const random = dealt.editRow(Row.RANDOM);
     for (let i = 0; i < random.length; i++) random[i] = rng.word() | 1;
@@ -37,13 +41,13 @@ export class Dealer {
   /** Where what is under way spoke of a card that changed places, it speaks of the one that is there now. */
   #follow(dealt: State): void {
     const moves = new Map<CardId, CardId>();
-    for (const { rows, ends, places } of this.#hidden) {
-      let i = 0;
-      rows.forEach((row, n) => {
-        const [before, now] = [this.#state.row(row), dealt.row(row)];
-        for (; i < ends[n]!; i++) moves.set(cardIn(before[places[i]!]!), cardIn(now[places[i]!]!));
-      });
-    }
+    for (let owner = 0; owner < dealt.table.seats; owner++)
+      for (let n = 0; n < HIDING; n++) {
+        const [before, now] = [this.#state.row(hidingRow(owner, n)), dealt.row(hidingRow(owner, n))];
+        before.forEach((entry, i) => {
+          if (isHidden(dealt, owner, entry, this.#known)) moves.set(cardIn(entry), cardIn(now[i]!));
+        });
+      }
     new RecordCopy((card) => moves.get(card) ?? card).of(dealt);
   }
 }
@@ -58,64 +62,49 @@ function copyOf(s: State): State {
 
 const SAME_CARDS = new RecordCopy((card) => card);
 
-// Scratch space: which cards are hidden, and those not yet dealt.
-const isHidden = new Uint8Array(MAX_CARDS);
-const left = new Int32Array(MAX_CARDS);
+/** Rows in which a seat may have cards that others do not know: hand, deck, inkwell, and those under other cards. */
+const HIDING = 4;
 
-/** The cards of one owner that a seat does not know, and where they lie. */
-interface Hidden {
-  /** By number, so that the same luck deals the same cards wherever the hidden ones really are. */
-  readonly cards: readonly CardId[];
-  /** The rows that hide any, and up to which of `places` each goes on. */
-  readonly rows: readonly number[];
-  readonly ends: readonly number[];
-  /** Places of hidden cards in the rows, one row after the other. */
-  readonly places: readonly number[];
+function hidingRow(owner: Seat, n: number): number {
+  const zones = Row.ZONES + owner * Zone.COUNT;
+  return n === 0 ? zones + Zone.HAND : n === 1 ? zones + Zone.DECK : n === 2 ? zones + Zone.INKWELL : Row.UNDER;
 }
 
-/** Zones in which a seat has cards that others may not know; cards under others may be hidden too. */
-const HIDING = [Zone.HAND, Zone.DECK, Zone.INKWELL];
+const isHidden = (s: State, owner: Seat, entry: CardEntry, known: number): boolean =>
+  (entry & known) === 0 && s.table.owner[cardIn(entry)] === owner;
 
-function hiddenOf(s: State, owner: Seat, known: number): Hidden {
-  const rows: number[] = [];
-  const ends: number[] = [];
-  const places: number[] = [];
-  isHidden.fill(0);
-  for (let n = 0; n <= HIDING.length; n++) {
-    const row = n === HIDING.length ? Row.UNDER : Row.ZONES + owner * Zone.COUNT + HIDING[n]!;
-    const before = places.length;
-    findHidden(s, owner, s.row(row), known, places);
-    if (places.length === before) continue;
-    rows.push(row);
-    ends.push(places.length);
+// Scratch space: which cards are hidden, all 0 in between, and those not yet dealt.
+const marks = new Uint8Array(MAX_CARDS);
+const left = new Int32Array(MAX_CARDS);
+
+function hiddenOf(s: State, owner: Seat, known: number): CardId[] {
+  for (let n = 0; n < HIDING; n++) {
+    const entries = s.row(hidingRow(owner, n));
+    for (let i = 0; i < entries.length; i++)
+      if (isHidden(s, owner, entries[i]!, known)) marks[cardIn(entries[i]!)] = 1;
   }
   const cards: CardId[] = [];
   const deck = s.table.decks[owner]!;
-  for (let i = 0; i < deck.length; i++) if (isHidden[deck[i]!] === 1) cards.push(deck[i]!);
-  return { cards, rows, ends, places };
-}
-
-/** Marks the hidden cards of the owner in a row, and adds their places. */
-function findHidden(s: State, owner: Seat, entries: readonly CardEntry[], known: number, places: number[]): void {
-  for (let i = 0; i < entries.length; i++) {
-    const card = cardIn(entries[i]!);
-    if ((entries[i]! & known) !== 0 || s.table.owner[card] !== owner) continue;
-    places.push(i);
-    isHidden[card] = 1;
+  for (let i = 0; i < deck.length; i++) {
+    if (marks[deck[i]!] === 1) cards.push(deck[i]!);
+    marks[deck[i]!] = 0;
   }
+  return cards;
 }
 
 /** Entries keep their place and what they say (who knows them …); only the cards in them change. */
-function dealHidden(s: State, { cards, rows, ends, places }: Hidden, rng: Rng): void {
+function dealHidden(s: State, owner: Seat, known: number, cards: readonly CardId[], rng: Rng): void {
   let count = cards.length;
   for (let i = 0; i < count; i++) left[i] = cards[i]!;
-  let i = 0;
-  for (let n = 0; n < rows.length; n++) {
-    const entries = s.editRow(rows[n]!);
-    for (; i < ends[n]!; i++) {
-      const at = places[i]!;
+  for (let n = 0; n < HIDING && count > 0; n++) {
+    const row = hidingRow(owner, n);
+    if (s.row(row).length === 0) continue;
+    const entries = s.editRow(row);
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i]!;
+      if (!isHidden(s, owner, entry, known)) continue;
       const taken = rng.int(count--);
-      entries[at] = (entries[at]! & ~Entry.CARD_MASK) | left[taken]!;
+      entries[i] = (entry & ~Entry.CARD_MASK) | left[taken]!;
       left[taken] = left[count]!;
     }
   }
