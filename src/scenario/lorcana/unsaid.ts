@@ -1,7 +1,7 @@
 // What a scenario need not say, or may say before it is asked.
 import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
-import { mustBeChosen } from '../../games/lorcana/rules/targets.js';
+import { mustBeChosen } from '../../games/lorcana/rules/candidates.js';
 import { areAlike, firstOf, isMeant, optionMeant } from './answer.js';
 import { effectAtHand } from './option-text.js';
 import { act, signature, type Situation } from './situation.js';

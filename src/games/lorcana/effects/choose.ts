@@ -2,7 +2,9 @@
 import { cardOf, Kind, pack, targetOf } from '../decision.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { evaluate } from '../rules/reading.js';
-import { bind, cardsOf, seatsOf } from '../rules/targets.js';
+import { bind } from '../rules/bound.js';
+import { seatsOf } from '../rules/choose-players.js';
+import { cardsOf } from '../rules/targets.js';
 import { NAMED } from '../records.js';
 import { NO_RECORDS, NONE } from '../state.js';
 import { Result, type Handler } from './handler.js';

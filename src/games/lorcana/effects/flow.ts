@@ -16,7 +16,9 @@ import { addWatcher, untilOf } from '../rules/lasting.js';
 import { canPlay } from '../rules/playable.js';
 import { playerOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
-import { bind, cardsOf, seatsOf } from '../rules/targets.js';
+import { bind } from '../rules/bound.js';
+import { seatsOf } from '../rules/choose-players.js';
+import { cardsOf } from '../rules/targets.js';
 import { Result, type Handler } from './handler.js';
 
 /** Goes through a list of effects before anything else in the frame. */

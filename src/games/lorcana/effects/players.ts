@@ -30,7 +30,11 @@ import { draw as drawOne, moveFromAnywhere } from '../rules/movement.js';
 import { playerOf } from '../rules/players.js';
 import { evaluate } from '../rules/reading.js';
 import { shuffleDeck as shuffle } from '../rules/shuffle.js';
-import { atRandom, bind, choose, handCards, keepsHand, seatsOf, topCards } from '../rules/targets.js';
+import { bind } from '../rules/bound.js';
+import { handCards, keepsHand } from '../rules/candidates.js';
+import { choose } from '../rules/choose-cards.js';
+import { seatsOf } from '../rules/choose-players.js';
+import { atRandom, topCards } from '../rules/targets.js';
 import { doneIf, Result, type Handler } from './handler.js';
 
 export const draw: Handler<'draw'> = (s, frame, effect) => {

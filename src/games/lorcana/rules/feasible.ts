@@ -23,7 +23,7 @@ import { hasPlayerRule } from './modifiers.js';
 import { playerOf, playersOf } from './players.js';
 import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
-import { candidates, handCards, isThere, keepsHand } from './targets.js';
+import { candidates, handCards, isThere, keepsHand } from './candidates.js';
 
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {

@@ -12,7 +12,7 @@ import { isForbidden, playModes } from './play-modes.js';
 import { playerOf } from './players.js';
 import { boundCards, followed, placeOfRef } from './references.js';
 import { shiftBases } from './shift-modes.js';
-import { candidates } from './targets.js';
+import { candidates } from './candidates.js';
 
 type Play = EffectOf<'play'>;
 

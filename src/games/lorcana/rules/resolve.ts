@@ -12,7 +12,8 @@ import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State, NO_RECOR
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { beginAsking, stopAsking, takeChosen, WAITING } from './ask.js';
-import { bind, cardsOf, joinRounds } from './targets.js';
+import { bind, joinRounds } from './bound.js';
+import { cardsOf } from './targets.js';
 import { NOTHING } from './context.js';
 import { emit } from './events.js';
 import { cloneFrame, makeFrame, pushFrame } from './frames.js';

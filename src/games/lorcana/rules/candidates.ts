@@ -1,0 +1,85 @@
+// The cards that a player may choose.
+import type { Seat } from '../../../core/game.js';
+import type { Filter } from '../ir/filter.js';
+import { Keyword } from '../keyword-bits.js';
+import type { Frame } from '../records.js';
+import { cardIn, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
+import { isChosenNow } from './ask.js';
+import { choosable, isChosen } from './choose-players.js';
+import { isPaying } from './frames.js';
+import { Can, Cant, hasPlayerRule, permissionsOf, restrictionsOf } from './modifiers.js';
+import { inTurnOrder } from './players.js';
+import { eachMatch, isInPlayOnly, matches } from './reading.js';
+import { hasKeyword } from './values.js';
+
+/** The cards in play or elsewhere that `by` may choose. */
+export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
+  const found: CardEntry[] = [];
+  if (isInPlayOnly(filter)) {
+    for (let seat = 0; seat < s.table.seats; seat++) {
+      const play = zone(s, seat, Zone.PLAY);
+      for (let i = 0; i < play.length; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) found.push(play[i]!);
+    }
+    return found;
+  }
+  const isInPlay = (filter.zone ?? 'play') === 'play';
+  eachMatch(s, frame, filter, (entry, seat) => {
+    if (filter.other === true && isPicked(frame, refOf(entry))) return;
+    if (!isInPlay || mayChoose(s, entry, seat, by)) found.push(entry);
+  });
+  return found;
+}
+
+/** Whether `by` may choose that many cards in play. */
+function areInPlay(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
+  let missing = needed;
+  for (let seat = 0; seat < s.table.seats && missing > 0; seat++) {
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length && missing > 0; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) missing--;
+  }
+  return missing <= 0;
+}
+
+/** Whether a card in play is one that `by` may choose. */
+const isOpen = (s: State, frame: Frame, filter: Filter, entry: CardEntry, seat: Seat, by: Seat): boolean =>
+  matches(s, frame, filter, entry, seat) &&
+  mayChoose(s, entry, seat, by) &&
+  (filter.other !== true || !isPicked(frame, refOf(entry)));
+
+/** "Another" and "other" are also none that this text has picked already (6.1.6). */
+export const isPicked = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref) || isChosenNow(ref);
+
+/** Whether `by` could choose so many cards; for a choice still to come, of whichever player could be chosen. */
+export function isThere(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
+  if (!isChosen(filter.of))
+    return isInPlayOnly(filter)
+      ? areInPlay(s, frame, filter, by, needed)
+      : candidates(s, frame, filter, by).length >= needed;
+  const { choose: who } = filter.of;
+  const seats = choosable(s, frame, who, inTurnOrder(s));
+  return seats.flatMap((they) => candidates(s, { ...frame, they }, filter, by)).length >= needed;
+}
+
+/** A player's hand cards that match. */
+export const handCards = (s: State, frame: Frame, seat: Seat, filter: Filter | undefined): CardEntry[] =>
+  zone(s, seat, Zone.HAND).filter(
+    (entry) => !isBeingPlayed(frame, entry) && (filter === undefined || matches(s, frame, filter, entry, seat)),
+  );
+
+/** A card cannot pay for itself. */
+const isBeingPlayed = (frame: Frame, entry: CardEntry): boolean => frame.ability < 0 && refOf(entry) === frame.source;
+
+/** "If an effect would cause you to discard, you don't": costs of turn actions are no effects. */
+export const keepsHand = (s: State, frame: Frame, seat: Seat): boolean =>
+  hasPlayerRule(s, seat, 'dontDiscard') && !isPaying(s, frame);
+
+/** Ward, and rules to the same effect, hide a card from the choices of opponents (8.15). */
+function mayChoose(s: State, entry: CardEntry, owner: Seat, by: Seat): boolean {
+  if (owner === by) return true;
+  if ((restrictionsOf(s, cardIn(entry)) & Cant.BE_CHOSEN) !== 0) return false;
+  return !hasKeyword(s, cardIn(entry), Keyword.WARD);
+}
+
+/** "Opponents must choose this character if able." */
+export const mustBeChosen = (s: State, entry: CardEntry, by: Seat): boolean =>
+  s.table.owner[cardIn(entry)] !== by && (permissionsOf(s, cardIn(entry)) & Can.MUST_BE_CHOSEN) !== 0;
