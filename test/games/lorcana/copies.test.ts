@@ -93,7 +93,7 @@ function compare(decks: readonly Deck[], seed: number): readonly [number, number
 
 const drawnFrom = (cards: Deck['cards'], rng: Rng): Deck => {
   const few = Array.from({ length: 12 }, () => cards[rng.int(cards.length)]!);
-  return { cards: Array.from({ length: 60 }, () => few[rng.int(few.length)]!) } as Deck;
+  return { cards: Array.from({ length: 60 }, () => few[rng.int(few.length)]!) };
 };
 
 test.each([
