@@ -40,17 +40,21 @@ export class Dealer {
 
   /** Where what is under way spoke of a card that changed places, it speaks of the one that is there now. */
   #follow(dealt: State): void {
-    const moves = new Map<CardId, CardId>();
-    for (let owner = 0; owner < dealt.table.seats; owner++)
+    const { seats, cards } = dealt.table;
+    for (let card = 0; card < cards.length; card++) inPlaceOf[card] = card;
+    for (let owner = 0; owner < seats; owner++)
       for (let n = 0; n < HIDING; n++) {
-        const [before, now] = [this.#state.row(hidingRow(owner, n)), dealt.row(hidingRow(owner, n))];
-        before.forEach((entry, i) => {
-          if (isHidden(dealt, owner, entry, this.#known)) moves.set(cardIn(entry), cardIn(now[i]!));
-        });
+        const row = hidingRow(owner, n);
+        const [before, now] = [this.#state.row(row), dealt.row(row)];
+        for (let i = 0; i < before.length; i++)
+          if (isHidden(dealt, owner, before[i]!, this.#known)) inPlaceOf[cardIn(before[i]!)] = cardIn(now[i]!);
       }
-    new RecordCopy((card) => moves.get(card) ?? card).of(dealt);
+    MOVED_CARDS.of(dealt);
   }
 }
+
+// Scratch space: by card, the one that lies where it lay.
+const inPlaceOf = new Int32Array(MAX_CARDS);
 
 /** Records are never written, only replaced; but a stranger with a sample might write them. */
 function copyOf(s: State): State {
@@ -61,6 +65,7 @@ function copyOf(s: State): State {
 }
 
 const SAME_CARDS = new RecordCopy((card) => card);
+const MOVED_CARDS = new RecordCopy((card) => inPlaceOf[card]!);
 
 /** Rows in which a seat may have cards that others do not know: hand, deck, inkwell, and those under other cards. */
 const HIDING = 4;
@@ -80,8 +85,7 @@ const left = new Int32Array(MAX_CARDS);
 function hiddenOf(s: State, owner: Seat, known: number): CardId[] {
   for (let n = 0; n < HIDING; n++) {
     const entries = s.row(hidingRow(owner, n));
-    for (let i = 0; i < entries.length; i++)
-      if (isHidden(s, owner, entries[i]!, known)) marks[cardIn(entries[i]!)] = 1;
+    for (let i = 0; i < entries.length; i++) if (isHidden(s, owner, entries[i]!, known)) marks[cardIn(entries[i]!)] = 1;
   }
   const cards: CardId[] = [];
   const deck = s.table.decks[owner]!;

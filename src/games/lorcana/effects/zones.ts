@@ -13,6 +13,7 @@ import {
   movedOn,
   NONE,
   refOf,
+  removeAt,
   zone,
   Zone,
   type CardEntry,
@@ -145,14 +146,7 @@ function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): r
 
 const optionOf = (ref: CardRef): number => pack(Kind.CHOOSE_CARD, cardIn(ref));
 
-function taken(left: CardRef[], answer: number): CardRef {
-  const at = findCard(left, cardOf(answer));
-  const card = left[at]!;
-  // What `splice` would do, for much less.
-  for (let i = at + 1; i < left.length; i++) left[i - 1] = left[i]!;
-  left.pop();
-  return card;
-}
+const taken = (left: CardRef[], answer: number): CardRef => removeAt(left, findCard(left, cardOf(answer)));
 
 /** `deck`: whose deck they lie in, where that is known. */
 function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixed, deck?: Seat): void {

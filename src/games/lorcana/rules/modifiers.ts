@@ -1,5 +1,6 @@
 // What rules in force say of cards and players, by the card they are about. `refresh.ts` computes it when something it depends on has
 // changed; reading never does. A game in which nothing modifies anything has none.
+import { packed, zeros } from '../../../core/share.js';
 import type { Seat } from '../../../core/game.js';
 import type { Filter } from '../ir/filter.js';
 import type { CardRule, PlayerRule, Restriction } from '../ir/rule.js';
@@ -171,10 +172,13 @@ export interface PlayerModifier {
   readonly lasting: Lasting | undefined;
 }
 
+/** What the list of the last index was before anything was written: a copy costs far less than as many pushes. */
+let blank: readonly undefined[] = [];
+
 /** Rules in force, by the card they are about. */
 export class Modifiers {
   /** By card. As long as the match has cards, so that no read falls outside. */
-  readonly cards: (CardModifiers | undefined)[] = [];
+  readonly cards: (CardModifiers | undefined)[];
   /** The same without gaps. */
   readonly touched: CardModifiers[] = [];
   /** Whether some card has gained an ability or a keyword. */
@@ -199,7 +203,8 @@ export class Modifiers {
   private readonly spare: CardModifiers[] = [];
 
   constructor(cards: number) {
-    for (let i = 0; i < cards; i++) this.cards.push(undefined);
+    if (blank.length !== cards) blank = packed(zeros(cards), () => undefined);
+    this.cards = blank.slice();
   }
 
   get isAboutNewcomers(): boolean {

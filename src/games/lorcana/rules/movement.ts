@@ -10,6 +10,8 @@ import {
   editZone,
   Entry,
   findCard,
+  placeOf,
+  removeAt,
   knownTo,
   NOBODY,
   refOf,
@@ -159,7 +161,7 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
 function takeFromDeck(s: State, ref: CardRef, seat: Seat): CardEntry {
   showTop(s, seat);
   const deck = editZone(s, seat, Zone.DECK);
-  return deck.splice(findCard(deck, cardIn(ref)), 1)[0]!;
+  return removeAt(deck, placeOf(deck, cardIn(ref)));
 }
 
 /** The same for a card that is played; returns what a text can ask about where it came from: bits of `During`. */
