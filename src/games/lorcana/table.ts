@@ -121,6 +121,8 @@ export interface Table {
   readonly owner: readonly number[];
   /** A hash of a card's name and the number of copies before it: what shuffling goes by (`rules/shuffle.ts`). */
   readonly label: readonly number[];
+  /** −1 where copies of a card are offered one by one, else 0: listings mask bits with it. */
+  readonly apart: number;
   /** The cards of each seat. */
   readonly decks: readonly (readonly number[])[];
   /** Every name in the match, for naming a card. */
@@ -158,6 +160,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     types: packedNumbers(cards, (card) => TYPE_BITS[card.type]),
     keywords: packedNumbers(cards, printedKeywords),
     owner: packedNumbers(owners, (seat) => seat),
+    apart: options.mergeCopies ? 0 : -1,
     label: packedNumbers(labelled, (label) => label),
     decks: packed(decks, (deck) => packedNumbers(deck.cards, () => next++)),
     names: [...new Set(kinds.flatMap((card) => namesOf(card)))].sort(),

@@ -20,7 +20,7 @@ export class Cast {
 
   /** Copies are looked for afterwards, where there may be any: V8 makes more of a loop without another one in it. */
   read(s: State, seat: Seat): this {
-    const { inPlay, options } = s.table;
+    const { inPlay, apart } = s.table;
     const { entries, facts } = this;
     const index = s.modifiers;
     const play = zone(s, seat, Zone.PLAY);
@@ -39,7 +39,7 @@ export class Cast {
     }
     this.all = all;
     this.able = able;
-    this.count = repeated !== 0 && options.mergeCopies ? this.#merge(s, play, repeated) : count;
+    this.count = (repeated & ~apart) !== 0 ? this.#merge(s, play, repeated) : count;
     return this;
   }
 

@@ -119,10 +119,9 @@ const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
 /** All that `seat` may challenge with this character, one of each group of like cards where the match merges copies. */
 function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean, able: Able): void {
-  const { inPlay: printed, options } = s.table;
+  const { inPlay: printed, apart } = s.table;
   const { entries } = able;
   const index = s.modifiers;
-  const merging = options.mergeCopies ? -1 : 0;
   let [count, met, repeated] = [0, 0, 0];
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -138,7 +137,7 @@ function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isS
           continue;
         if (!reaches && (its & InPlay.EVASIVE) !== 0) continue;
       } else if (!mayBeChallenged(s, challenger, seat, entry, other)) continue;
-      const kind = (1 << (its >> InPlay.KIND_SHIFT)) & merging;
+      const kind = (1 << (its >> InPlay.KIND_SHIFT)) & ~apart;
       repeated |= met & kind;
       met |= kind;
       entries[count++] = entry;

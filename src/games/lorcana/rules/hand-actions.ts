@@ -39,9 +39,8 @@ export function handActions(s: State, seat: Seat, mayInk: boolean, cast: Cast, o
 
 /** Returns how many different cards there are. Only who knows a card can tell it from its copies. */
 function readHand(s: State, seat: Seat): number {
-  const { inHand, options } = s.table;
+  const { inHand, apart } = s.table;
   const cards = zone(s, seat, Zone.HAND);
-  const apart = options.mergeCopies ? 0 : -1;
   let count = 0;
   let unlike = 0;
   for (let i = 0; i < cards.length; i++) {
@@ -58,7 +57,7 @@ function readHand(s: State, seat: Seat): number {
       count += difference === 0 ? 0 : 1;
     } else firstOf[kind] = count++;
   }
-  return unlike === 0 || !options.mergeCopies ? count : withoutTwins(count);
+  return (unlike & ~apart) === 0 ? count : withoutTwins(count);
 }
 
 /** Of copies that are known to different players, others than the first may be alike. */
