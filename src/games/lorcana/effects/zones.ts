@@ -30,7 +30,7 @@ import { followed, inPlay, placeOfRef, type Place } from '../rules/references.js
 import { shuffleDeck } from '../rules/shuffle.js';
 import { cardsUnder, putUnder, restack } from '../rules/stacks.js';
 import { bind } from '../rules/bound.js';
-import { choose } from '../rules/choose-cards.js';
+import { choose, optionsOf } from '../rules/choose-cards.js';
 import { seatsOf } from '../rules/choose-players.js';
 import { atRandom, cardsOf } from '../rules/targets.js';
 import type { Fields } from '../shapes.js';
@@ -124,7 +124,7 @@ function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): 
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 1) {
-    const answer = answered(frame) ?? ask(s, frame, by, 'order', left.map(optionOf));
+    const answer = answered(frame) ?? ask(s, frame, by, 'order', optionsOf(left, false));
     if (answer === WAITING) return WAITING;
     order.push(taken(left, answer));
   }
@@ -136,15 +136,13 @@ function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): r
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 0) {
-    const answer = answered(frame) ?? ask(s, frame, by, 'card', [...left.map(optionOf), pack(Kind.DONE)]);
+    const answer = answered(frame) ?? ask(s, frame, by, 'card', optionsOf(left, true));
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.DONE) break;
     order.push(taken(left, answer));
   }
   return order;
 }
-
-const optionOf = (ref: CardRef): number => pack(Kind.CHOOSE_CARD, cardIn(ref));
 
 const taken = (left: CardRef[], answer: number): CardRef => removeAt(left, findCard(left, cardOf(answer)));
 

@@ -57,7 +57,7 @@ export function choose(
 }
 
 /** One option for each of the cards, and one to stop. */
-function optionsOf(entries: readonly CardEntry[], mayStop: boolean, count = entries.length): number[] {
+export function optionsOf(entries: readonly CardEntry[], mayStop: boolean, count = entries.length): number[] {
   const options: number[] = [];
   for (let i = 0; i < count; i++) options.push(pack(Kind.CHOOSE_CARD, cardIn(entries[i]!)));
   if (mayStop) options.push(pack(Kind.DONE));

@@ -10,11 +10,11 @@ import {
   editZone,
   Entry,
   findCard,
-  placeOf,
-  removeAt,
   knownTo,
   NOBODY,
+  placeOf,
   refOf,
+  removeAt,
   Row,
   scalar,
   Scalar,
@@ -144,7 +144,7 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
   if (from.zone === 'under') return takeFromUnder(s, cardIn(ref));
   if (from.zone === 'resolving') {
     const row = s.editRow(Row.RESOLVING);
-    row.splice(findCard(row, cardIn(ref)), 1);
+    removeAt(row, placeOf(row, cardIn(ref)));
     return from.entry;
   }
   if (from.zone === Zone.DECK) return takeFromDeck(s, ref, from.seat);

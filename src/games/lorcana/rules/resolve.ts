@@ -8,7 +8,7 @@ import { Result } from '../effects/handler.js';
 import { startRound } from '../effects/flow.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { During, type Activation, type Frame } from '../records.js';
-import { cardIn, Entry, listed, NONE, refOf, Row, findCard, type State, NO_RECORDS } from '../state.js';
+import { cardIn, Entry, listed, NONE, refOf, removeAt, Row, findCard, type State, NO_RECORDS } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { beginAsking, stopAsking, takeChosen, WAITING } from './ask.js';
@@ -138,7 +138,7 @@ function endAction(s: State, frame: Frame): void {
   const row = s.editRow(Row.RESOLVING);
   const at = findCard(row, cardIn(frame.source));
   if (at < 0 || refOf(row[at]!) !== frame.source) return;
-  row.splice(at, 1);
+  removeAt(row, at);
   const seat = s.table.owner[cardIn(frame.source)]!;
   const toDeck = frame.playing?.after === 'deckBottom';
   place(s, frame.source, seat, toDeck ? { zone: Zone.DECK, at: 'bottom' } : { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
