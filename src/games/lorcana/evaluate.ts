@@ -121,7 +121,8 @@ function tallyUnknownHand(cards: number, readyInk: number, out: Float64Array): v
 
 /** Returns the lore that a turn of quests brings. Sums are kept aside, as a search judges positions by the thousand. */
 function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, out: Float64Array): number {
-  const { facts, inPlay } = s.table;
+  const { facts } = s.table;
+  const inPlay = inPlayFacts(s);
   let [quest, ready, safe, exposed, items] = [0, 0, 0, 0, 0];
   let [strength, willpower, characters, costs] = [0, 0, 0, 0];
   for (let i = 0; i < play.length; i++) {
@@ -129,7 +130,7 @@ function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, ou
     const card = cardIn(entry);
     const fact = facts[card]!;
     const mods = modifiersOf(s, card);
-    const its = mods === undefined ? inPlay[card]! : mods.inPlay;
+    const its = inPlay[card]!;
     const cost = (fact >> Fact.COST_SHIFT) & Fact.MASK;
     if ((its & TypeBit.ITEM) !== 0) {
       items += cost;
@@ -176,12 +177,11 @@ const NO_STRENGTH = -1000;
 
 /** Looks at the opposing characters once, not once for each character they could challenge. */
 function faceOpponents(s: State, seat: Seat): void {
-  const { inPlay } = s.table;
+  const inPlay = inPlayFacts(s);
   strongest = NO_STRENGTH;
   reaching = NO_STRENGTH;
   isFaced = false;
   isReached = false;
-  const index = s.modifiers;
   const active = scalar(s, Scalar.ACTIVE);
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
@@ -190,7 +190,7 @@ function faceOpponents(s: State, seat: Seat): void {
     const theirs = zone(s, other, Zone.PLAY);
     for (let i = 0; i < theirs.length; i++) {
       const by = cardIn(theirs[i]!);
-      const its = inPlayFacts(inPlay, index, by);
+      const its = inPlay[by]!;
       if ((its & TypeBit.CHARACTER) === 0) continue;
       const strength = (theirs[i]! & idle) === 0 ? strengthOf(s, by) : NO_STRENGTH;
       isFaced = true;

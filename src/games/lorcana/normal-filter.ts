@@ -19,6 +19,8 @@ export const enum Needs {
   /** Of the player who speaks, or of an opponent: nearly all that speak of a player. */
   YOURS = 512,
   OPPOSING = 1024,
+  /** "Another" of cards in a discard. */
+  IN_DISCARD = 2048,
 }
 
 export class NormalFilter {
@@ -65,8 +67,12 @@ export class NormalFilter {
   readonly needs: number;
   /** Says nothing but "this card". */
   readonly isThisAlone: boolean;
-  /** By kind of card: whether its print meets what the filter says of print. Filled once all kinds are known. */
-  readonly printed: boolean[] = [];
+  /** Whether such cards lie nowhere but in play. Players who have left have none there. */
+  readonly isInPlayOnly: boolean;
+  /** Asks, besides print, only whose a card in play is and whether it is another than the one that speaks. */
+  readonly isBroad: boolean;
+  /** By kind of card: 1 if its print meets what the filter says of print, else 0. Filled once all kinds are known. Numbers: V8 takes many steps to ask what is true. */
+  readonly printed: number[] = [];
 
   readonly #written: Filter;
 
@@ -112,6 +118,10 @@ export class NormalFilter {
     this.not = from.not;
     this.needs = needsOf(from);
     this.isThisAlone = from.is === 'this' && Object.keys(from).length === 1;
+    this.isInPlayOnly = from.zone === 'play' || (from.zone === undefined && from.anyOf === undefined);
+    // Classifications can be gained.
+    const isOfPrint = (from.zone ?? 'play') === 'play' && from.classes === undefined && from.other !== false;
+    this.isBroad = isOfPrint && (this.needs & ~BROAD) === 0;
   }
 
   get written(): Filter {
@@ -120,9 +130,11 @@ export class NormalFilter {
 
   /** Decides print for every kind of card in the match. */
   print(kinds: readonly Card[]): void {
-    for (const card of kinds) this.printed.push(meetsPrint(card, this));
+    for (const card of kinds) this.printed.push(Number(meetsPrint(card, this)));
   }
 }
+
+const BROAD = Needs.YOURS | Needs.OPPOSING | Needs.OTHER;
 
 function needsOf(filter: Filter): number {
   const has = (bit: Needs, ...fields: readonly (keyof Filter)[]) =>
@@ -130,6 +142,7 @@ function needsOf(filter: Filter): number {
   return (
     playerNeeds(filter.of) |
     has(Needs.OTHER, 'other') |
+    (filter.other === true && filter.zone === 'discard' ? Needs.IN_DISCARD : 0) |
     has(Needs.EXERTED, 'exerted') |
     has(Needs.DAMAGED, 'damaged') |
     has(Needs.SHIFTED, 'shifted') |

@@ -226,11 +226,13 @@ export class State extends SharedState {
 export const NONE: readonly never[] = [];
 
 /** No records; every state without any shares it. Of the kind that V8 gives lists of objects: an empty list of numbers is of another. */
-export const NO_RECORDS: readonly never[] = emptied([{}]);
+export const NO_RECORDS: readonly never[] = emptyRecords();
 
-function emptied(list: object[]): never[] {
+/** An empty list of that kind, to be filled. */
+export function emptyRecords<T extends object>(): T[] {
+  const list: object[] = [{}];
   list.pop();
-  return list as never[];
+  return list as T[];
 }
 
 /** The list itself, or NO_RECORDS where it is empty. */

@@ -9,7 +9,7 @@ import { choosable, isChosen } from './choose-players.js';
 import { isPaying } from './frames.js';
 import { Can, Cant, hasPlayerRule, permissionsOf, restrictionsOf } from './modifiers.js';
 import { inTurnOrder } from './players.js';
-import { eachMatch, isInPlayOnly, matches } from './reading.js';
+import { eachMatch, isInPlayOnly, matches, mayDescribe } from './reading.js';
 import { hasKeyword } from './values.js';
 
 /** The cards in play or elsewhere that `by` may choose. */
@@ -17,6 +17,7 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): Ca
   const found: CardEntry[] = [];
   if (isInPlayOnly(filter)) {
     for (let seat = 0; seat < s.table.seats; seat++) {
+      if (!mayDescribe(filter, frame, seat)) continue;
       const play = zone(s, seat, Zone.PLAY);
       for (let i = 0; i < play.length; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) found.push(play[i]!);
     }
@@ -34,6 +35,7 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): Ca
 function areInPlay(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
   let missing = needed;
   for (let seat = 0; seat < s.table.seats && missing > 0; seat++) {
+    if (!mayDescribe(filter, frame, seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length && missing > 0; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) missing--;
   }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/game.js';
 import { cardIn, Entry, MAX_CARDS, zone, Zone, type CardEntry, type State } from '../state.js';
 import { InPlay } from '../table.js';
-import { hasTwin } from './distinct.js';
+import { isTwin } from './distinct.js';
 import { inPlayFacts } from './modifiers.js';
 
 /**
@@ -20,15 +20,17 @@ export class Cast {
 
   /** Copies are looked for afterwards, where there may be any: V8 makes more of a loop without another one in it. */
   read(s: State, seat: Seat): this {
-    const { inPlay, apart } = s.table;
     const { entries, facts } = this;
-    const index = s.modifiers;
+    const inPlay = inPlayFacts(s);
     const play = zone(s, seat, Zone.PLAY);
     const count = play.length;
-    let [met, repeated, all, able] = [0, 0, 0, 0];
+    let met = 0;
+    let repeated = 0;
+    let all = 0;
+    let able = 0;
     for (let i = 0; i < count; i++) {
       const entry = play[i]!;
-      const its = inPlayFacts(inPlay, index, cardIn(entry));
+      const its = inPlay[cardIn(entry)]!;
       entries[i] = entry;
       facts[i] = its;
       const kind = 1 << (its >> InPlay.KIND_SHIFT);
@@ -39,20 +41,29 @@ export class Cast {
     }
     this.all = all;
     this.able = able;
-    this.count = (repeated & ~apart) !== 0 ? this.#merge(s, play, repeated) : count;
+    this.count = (repeated & ~s.table.apart) !== 0 ? this.#merge(s, count, repeated) : count;
     return this;
   }
 
-  /** Leaves one of each group out of all that was read. `repeated`: bits of the kinds that were met more than once. */
-  #merge(s: State, play: readonly CardEntry[], repeated: number): number {
+  /** Leaves one of each group of the `count` that were read. `repeated`: bits of the kinds that were met more than once. */
+  #merge(s: State, count: number, repeated: number): number {
     const { entries, facts } = this;
-    let count = 0;
-    for (let i = 0; i < play.length; i++) {
+    let kept = 0;
+    for (let i = 0; i < count; i++) {
+      const entry = entries[i]!;
       const its = facts[i]!;
-      if ((repeated & (1 << (its >> InPlay.KIND_SHIFT))) !== 0 && hasTwin(s, play[i]!, play, i)) continue;
-      entries[count] = play[i]!;
-      facts[count++] = its;
+      if ((repeated & (1 << (its >> InPlay.KIND_SHIFT))) !== 0 && this.#hasTwin(s, entry, its, kept)) continue;
+      entries[kept] = entry;
+      facts[kept++] = its;
     }
-    return count;
+    return kept;
+  }
+
+  /** Whether a like card is among the first `kept`. */
+  #hasTwin(s: State, entry: CardEntry, its: number, kept: number): boolean {
+    const { entries, facts } = this;
+    for (let i = 0; i < kept; i++)
+      if ((facts[i]! ^ its) >> InPlay.KIND_SHIFT === 0 && isTwin(s, entry, entries[i]!)) return true;
+    return false;
   }
 }

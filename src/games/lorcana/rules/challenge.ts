@@ -119,10 +119,12 @@ const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
 /** All that `seat` may challenge with this character, one of each group of like cards where the match merges copies. */
 function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean, able: Able): void {
-  const { inPlay: printed, apart } = s.table;
+  const { apart } = s.table;
   const { entries } = able;
-  const index = s.modifiers;
-  let [count, met, repeated] = [0, 0, 0];
+  const facts = inPlayFacts(s);
+  let count = 0;
+  let met = 0;
+  let repeated = 0;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
     const first = count;
@@ -130,7 +132,7 @@ function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isS
     const play = zone(s, other, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      const its = inPlayFacts(printed, index, cardIn(entry));
+      const its = facts[cardIn(entry)]!;
       if (!isSpecial && (its & InPlay.RULED) === 0) {
         // If no rule says otherwise: exerted characters and locations, less Evasive ones out of reach.
         if ((its & TypeBit.LOCATION) === 0 && ((its & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))

@@ -3,7 +3,18 @@ import type { Filter } from '../ir/filter.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import type { NormalFilter } from '../normal-filter.js';
 import type { Lasting } from '../records.js';
-import { cardIn, NONE, refOf, zone, Zone, type CardEntry, type CardRef, type State, NO_RECORDS } from '../state.js';
+import {
+  cardIn,
+  NOBODY,
+  NONE,
+  refOf,
+  zone,
+  Zone,
+  type CardEntry,
+  type CardRef,
+  type State,
+  NO_RECORDS,
+} from '../state.js';
 import { amountIn, isGuarding, Numbers, type LinkedRule, type Sums } from '../linked-rule.js';
 import { InPlay, withKeywords } from '../table.js';
 import { applyRule } from './apply-rule.js';
@@ -12,7 +23,7 @@ import { setIn, speaking, speakingInPlay, type Context } from './context.js';
 import { isInForce } from './lasting.js';
 import { Can, Cant, hasLostAbility, modifiersOf, type CardModifiers, type Modifiers } from './modifiers.js';
 import { playersOf } from './players.js';
-import { evaluate, matches } from './reading.js';
+import { evaluate, matches, mayDescribe } from './reading.js';
 import { inPlay } from './references.js';
 
 type AboutCards = Extract<Rule, { about: 'cards' }>;
@@ -43,10 +54,9 @@ const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
 
 /** What all that was collected about a card comes to. */
 function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
-  const printed = s.table.inPlay[mods.card]!;
-  mods.inPlay = mods.isRuled ? ruledFacts(s, mods, printed) : printed;
   if (mods.willpower !== 0) into.isAboutWillpower = true;
   if (!mods.isRuled) return;
+  into.inPlay[mods.card] = ruledFacts(s, mods, s.table.inPlay[mods.card]!);
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
   if (mods.against.length > 0) into.isAgainst = true;
   if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
@@ -144,13 +154,17 @@ function noteEnters(context: Context, { cards, rules }: AboutCards, into: Modifi
 function addCardRule(
   s: State,
   context: Context,
-  { cards, rules }: AboutCards,
+  { cards: written, rules }: AboutCards,
   numbers: readonly number[] | undefined,
   into: Modifiers,
   sums?: Sums,
 ): void {
-  const { of } = cards;
-  if ((cards as Filter | NormalFilter as NormalFilter).isThisAlone) {
+  const cards = written as Filter | NormalFilter as NormalFilter;
+  if (sums !== undefined && cards.isBroad) {
+    addBroadly(s, context, cards, sums, into);
+    return;
+  }
+  if (cards.isThisAlone) {
     // It may have gone where the rule was made for a time.
     const entry = inPlay(s, context.source);
     if (entry < 0) return;
@@ -159,13 +173,28 @@ function addCardRule(
     return;
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
-    if ((of === 'you' && seat !== context.seat) || (of === 'opponents' && seat === context.seat)) continue;
+    if (!mayDescribe(cards, context, seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
       if (!matches(s, context, cards, entry, seat)) continue;
       if (sums !== undefined) into.of(cardIn(entry)).add(sums);
       else applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
+    }
+  }
+}
+
+/** What most rules say: so much more for all your characters, or for all others. */
+function addBroadly(s: State, context: Context, filter: NormalFilter, sums: Sums, into: Modifiers): void {
+  const { kind } = s.table;
+  const { printed } = filter;
+  const spared = filter.other === true ? context.source : NOBODY;
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    if (!mayDescribe(filter, context, seat)) continue;
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) {
+      const card = cardIn(play[i]!);
+      if (printed[kind[card]!] === 1 && refOf(play[i]!) !== spared) into.of(card).add(sums);
     }
   }
 }

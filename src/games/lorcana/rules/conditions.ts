@@ -9,7 +9,7 @@ export function holds(s: State, context: Context, condition: Condition): boolean
     case 'compare':
       return compare(evaluate(s, context, condition.left), condition.op, evaluate(s, context, condition.right));
     case 'exists':
-      return countMatches(s, context, condition.filter) > 0;
+      return countMatches(s, context, condition.filter, 1) > 0;
     case 'matches': {
       const cards = boundCards(s, context, condition.ref);
       return cards.length > 0 && cards.every((ref) => refMatches(s, context, condition.filter, ref));

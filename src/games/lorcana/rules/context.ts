@@ -44,7 +44,8 @@ export function speakingInPlay(s: State, source: CardRef): Context {
   const { speakers, owner } = s.table;
   const card = cardIn(source);
   const known = speakers[card];
-  return known?.source === source ? known : (speakers[card] = speaking(owner[card]!, source));
+  // Told apart from nothing first: where one side of a comparison may be missing, V8 asks what is compared.
+  return known !== undefined && known.source === source ? known : (speakers[card] = speaking(owner[card]!, source));
 }
 
 /** The same setting with `group` for the card at hand, or with another event. */

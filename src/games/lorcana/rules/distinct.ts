@@ -38,7 +38,7 @@ export function distinctList(s: State, entries: readonly CardEntry[]): readonly 
 }
 
 /** Whether a like card is among the first `count`. */
-export function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
+function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
   const { kind } = s.table;
   const its = kind[cardIn(entry)];
   for (let i = 0; i < count; i++) if (kind[cardIn(among[i]!)] === its && isTwin(s, entry, among[i]!)) return true;
@@ -46,7 +46,7 @@ export function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[],
 }
 
 /** Whether nothing tells two copies of a card apart. */
-function isTwin(s: State, entry: CardEntry, other: CardEntry): boolean {
+export function isTwin(s: State, entry: CardEntry, other: CardEntry): boolean {
   const { owner, plain } = s.table;
   if (((entry ^ other) & ~Entry.REF_MASK) !== 0 || owner[cardIn(entry)] !== owner[cardIn(other)]) return false;
   return plain || (isPlain(s, cardIn(entry)) && isPlain(s, cardIn(other)));

@@ -125,7 +125,7 @@ function isLikely(s: State, source: CardRef, { on, subject }: Happening): boolea
 
 /** Classifications can be gained; all else that is printed stays. */
 const mayFit = (s: State, filter: NormalFilter, ref: CardRef): boolean =>
-  filter.classes !== undefined || filter.printed[s.table.kind[cardIn(ref)]!]!;
+  filter.classes !== undefined || filter.printed[s.table.kind[cardIn(ref)]!] === 1;
 
 const keywordHears = (s: State, card: CardId, event: Happening): boolean =>
   (keywordEvents(s, card) & (1 << event.on)) !== 0;

@@ -1,12 +1,12 @@
 // What rules in force say of cards and players, by the card they are about. `refresh.ts` computes it when something it depends on has
 // changed; reading never does. A game in which nothing modifies anything has none.
-import { packed, zeros } from '../../../core/share.js';
+import { packed } from '../../../core/share.js';
 import type { Seat } from '../../../core/game.js';
 import type { Filter } from '../ir/filter.js';
 import type { CardRule, PlayerRule, Restriction } from '../ir/rule.js';
 import type { Sums } from '../linked-rule.js';
 import type { Lasting } from '../records.js';
-import { cardIn, NONE, type CardId, type CardRef, type State, NO_RECORDS } from '../state.js';
+import { cardIn, emptyRecords, NONE, type CardId, type CardRef, type State, NO_RECORDS } from '../state.js';
 import type { Context } from './context.js';
 
 /** Restrictions, one bit each. */
@@ -86,8 +86,6 @@ export class CardModifiers {
   challengeInk = 0;
   cant = 0;
   can = 0;
-  /** What the card amounts to in play with all this: fields of `InPlay`. Known once all rules are collected. */
-  inPlay = 0;
   // Lists that few cards need: replaced, not written.
   against: readonly Against[] = NO_RECORDS;
   granted: readonly Granted[] = NO_RECORDS;
@@ -179,8 +177,10 @@ let blank: readonly undefined[] = [];
 export class Modifiers {
   /** By card. As long as the match has cards, so that no read falls outside. */
   readonly cards: (CardModifiers | undefined)[];
+  /** What each card amounts to in play with all this: fields of `InPlay`. Known once all rules are collected. */
+  readonly inPlay: number[];
   /** The same without gaps. */
-  readonly touched: CardModifiers[] = [];
+  readonly touched: CardModifiers[] = emptyRecords();
   /** Whether some card has gained an ability or a keyword. */
   isGranting = false;
   /** Whether some restriction or permission holds against certain cards only. */
@@ -200,11 +200,13 @@ export class Modifiers {
   /** Rules that give other cards Bodyguard, and so the option to enter play exerted (choice 12). */
   guarding: { readonly filter: Filter; readonly context: Context }[] = [];
   /** Records of an earlier use. */
-  private readonly spare: CardModifiers[] = [];
+  private readonly spare: CardModifiers[] = emptyRecords();
 
-  constructor(cards: number) {
-    if (blank.length !== cards) blank = packed(zeros(cards), () => undefined);
+  /** `printed`: fields of `InPlay` while no rule speaks of a card. */
+  constructor(readonly printed: readonly number[]) {
+    if (blank.length !== printed.length) blank = packed(printed, () => undefined);
     this.cards = blank.slice();
+    this.inPlay = printed.slice();
   }
 
   get isAboutNewcomers(): boolean {
@@ -230,6 +232,7 @@ export class Modifiers {
     while (this.touched.length > 0) {
       const mods = this.touched.pop()!;
       this.cards[mods.card] = undefined;
+      this.inPlay[mods.card] = this.printed[mods.card]!;
       mods.clear();
       this.spare.push(mods);
     }
@@ -244,12 +247,12 @@ export class Modifiers {
 }
 
 /** Indices that no state holds any more. A play-out computes them by the thousand, and an index has room for every card of the match. */
-const dropped: Modifiers[] = [];
+const dropped: Modifiers[] = emptyRecords();
 
-/** An empty index. */
-export function takeIndex(cards: number): Modifiers {
+/** An empty index for a match of cards with these fields of `InPlay`. */
+export function takeIndex(printed: readonly number[]): Modifiers {
   const known = dropped.pop();
-  return known?.cards.length === cards ? known : new Modifiers(cards);
+  return known?.printed === printed ? known : new Modifiers(printed);
 }
 
 /** Gives back one that no other state can see. */
@@ -261,11 +264,9 @@ export function dropIndex(index: Modifiers): void {
 /** What rules in force say of a card; undefined for nothing. */
 export const modifiersOf = (s: State, card: CardId): CardModifiers | undefined => s.modifiers?.cards[card];
 
-/** What a card amounts to in play now: fields of `InPlay`, given the printed ones of all cards and the rules in force. Loops over cards fetch these once. */
-export function inPlayFacts(printed: readonly number[], index: Modifiers | undefined, card: CardId): number {
-  const mods = index === undefined ? undefined : index.cards[card];
-  return mods === undefined ? printed[card]! : mods.inPlay;
-}
+/** What every card amounts to in play now: fields of `InPlay`. */
+export const inPlayFacts = ({ table, modifiers }: State): readonly number[] =>
+  modifiers === undefined ? table.inPlay : modifiers.inPlay;
 
 /** What holds for a card against certain others only. */
 export const againstOf = (s: State, card: CardId): readonly Against[] => modifiersOf(s, card)?.against ?? NO_RECORDS;

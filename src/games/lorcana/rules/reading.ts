@@ -16,6 +16,7 @@ import {
   damageOn,
   Entry,
   findCard,
+  MAX_CARDS,
   movedOn,
   NONE,
   refOf,
@@ -87,7 +88,7 @@ function eachIn(
     return;
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
-    if (seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
+    if (!mayDescribe(filter, context, seat) || seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
     const isInk = place === 'inkwell' && filter.exerted !== undefined;
     const entries = isInk ? inkCards(s, seat) : zone(s, seat, zoneNamed(place));
     for (let i = 0; i < entries.length; i++)
@@ -121,13 +122,15 @@ export function allMatches(s: State, context: Context, filter: Filter): CardRef[
   return found;
 }
 
-export function countMatches(s: State, context: Context, filter: Filter): number {
+/** How many cards the filter describes; who needs no more than `enough` of them does not look further. */
+export function countMatches(s: State, context: Context, filter: Filter, enough = MAX_CARDS): number {
   let count = 0;
   if (isInPlayOnly(filter)) {
     // By far the most are asked of cards in play, and often: no closure for those.
     for (let seat = 0; seat < s.table.seats; seat++) {
+      if (!mayDescribe(filter, context, seat)) continue;
       const play = zone(s, seat, Zone.PLAY);
-      for (let i = 0; i < play.length; i++) if (matches(s, context, filter, play[i]!, seat)) count++;
+      for (let i = 0; i < play.length && count < enough; i++) if (matches(s, context, filter, play[i]!, seat)) count++;
     }
     return count;
   }
@@ -135,9 +138,13 @@ export function countMatches(s: State, context: Context, filter: Filter): number
   return count;
 }
 
-/** Whether such cards lie nowhere else. Players who have left have none in play. */
-export const isInPlayOnly = (filter: Filter): boolean =>
-  filter.zone === 'play' || (filter.zone === undefined && filter.anyOf === undefined);
+export const isInPlayOnly = (written: Filter | NormalFilter): boolean => (written as NormalFilter).isInPlayOnly;
+
+/** Whether the filter can describe cards of that player at all: most speak of "your" or of "opposing" ones. */
+export function mayDescribe(written: Filter | NormalFilter, context: Context, seat: Seat): boolean {
+  const { needs } = written as NormalFilter;
+  return (needs & (seat === context.seat ? Needs.OPPOSING : Needs.YOURS)) === 0;
+}
 
 /** Whether a card that lies in the filter's zone is one that it describes. */
 export function matches(
@@ -148,14 +155,14 @@ export function matches(
   seat: Seat,
 ): boolean {
   const filter = written as NormalFilter;
-  if (!filter.printed[s.table.kind[cardIn(entry)]!]! && !meetsChangedPrint(s, filter, entry)) return false;
+  if (filter.printed[s.table.kind[cardIn(entry)]!] === 0 && !meetsChangedPrint(s, filter, entry)) return false;
   const { needs } = filter;
   if (needs === 0) return true;
   if ((needs & Needs.THIS) !== 0 && refOf(entry) !== context.source) return false;
   if ((needs & Needs.YOURS) !== 0 && seat !== context.seat) return false;
   if ((needs & Needs.OPPOSING) !== 0 && seat === context.seat) return false;
   if ((needs & Needs.PLAYER) !== 0 && !isPlayer(s, context, filter.of!, seat)) return false;
-  if ((needs & Needs.OTHER) !== 0 && filter.other === true && isSource(context, filter, refOf(entry))) return false;
+  if ((needs & Needs.OTHER) !== 0 && filter.other === true && isSource(context, needs, refOf(entry))) return false;
   if ((needs & Needs.EXERTED) !== 0 && filter.exerted !== ((entry & Entry.EXERTED) !== 0)) return false;
   if ((needs & Needs.DAMAGED) !== 0 && filter.damaged !== damageOn(entry) > 0) return false;
   if ((needs & Needs.SHIFTED) !== 0 && filter.shifted !== ((entry & Entry.SHIFTED) !== 0)) return false;
@@ -165,8 +172,8 @@ export function matches(
 }
 
 /** A text that speaks of the discard means the card it was on there too, if that is where it went (6.1.6, 6.1.11.1). */
-const isSource = ({ source }: Context, filter: NormalFilter, ref: CardRef): boolean =>
-  ref === source || (filter.zone === 'discard' && ref === movedOn(source));
+const isSource = ({ source }: Context, needs: number, ref: CardRef): boolean =>
+  ref === source || ((needs & Needs.IN_DISCARD) !== 0 && ref === movedOn(source));
 
 /** What is known of a card that has left play (6.7.7). */
 const once = (s: State, entry: CardEntry): LastKnown | undefined =>
@@ -289,7 +296,7 @@ export function refMatches(s: State, context: Context, written: Filter | NormalF
   if (ref < 0) return false;
   const filter = written as NormalFilter;
   if (filter.isThisAlone) return isSamePermanent(s, ref, context.source);
-  if (filter.classes === undefined && !filter.printed[s.table.kind[cardIn(ref)]!]!) return false;
+  if (filter.classes === undefined && filter.printed[s.table.kind[cardIn(ref)]!] === 0) return false;
   const place = placeOfRef(s, ref);
   if (filter.zone !== undefined && (place === undefined || !isZone(place.zone, filter.zone))) return false;
   const known = place?.zone === Zone.PLAY ? undefined : lastKnown(s, ref);

@@ -88,7 +88,7 @@ function compute(s: State): void {
   setIndex(s, undefined);
   if (s.dependsOn === 0) return;
   for (let pass = 0; pass < 5; pass++) {
-    const next = takeIndex(s.table.cards.length);
+    const next = takeIndex(s.table.inPlay);
     collect(s, next);
     if (next.touched.length === 0 && next.players.length === 0 && !next.isAboutNewcomers) {
       dropIndex(next);
