@@ -159,7 +159,9 @@ export const enum Change {
   VALUES = 4096,
   /** The list of lasting effects. */
   LASTING = 8192,
-  ALL = 16383,
+  /** A card has come into play, and what it brings is noted already. */
+  NEWCOMER = 16384,
+  ALL = 32767,
 }
 
 export class State extends SharedState {
@@ -258,7 +260,7 @@ export function setSeatScalar(s: State, seat: Seat, i: SeatScalar, value: number
 const CHECKED = Change.LORE | Change.DAMAGE;
 
 /** What decides which rules are in force and which events are heard, whatever those rules depend on. */
-const CAST = Change.PLAY | Change.LASTING | Change.DISCARD;
+const CAST = Change.PLAY | Change.NEWCOMER | Change.LASTING | Change.DISCARD;
 
 /** Notes that values may have to be computed anew, where any depends on it. Games without texts have none to compute. */
 export function changed(s: State, what: Change): void {

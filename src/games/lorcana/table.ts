@@ -73,13 +73,21 @@ export const enum InPlay {
   /** Rules in force say that it can't move, or moves for free. */
   MOVES_BY_RULE = 1 << 13,
   RESIST = 1 << 14,
+  /** In singing it counts for something else than its cost, or may not sing. */
+  SINGS_BY_RULE = 1 << 15,
   /** The kind of card. */
-  KIND_SHIFT = 15,
+  KIND_SHIFT = 16,
 }
 
 /** What follows from keywords. */
 const KEYWORD_FIELDS =
-  InPlay.RECKLESS | InPlay.RUSH | InPlay.EVASIVE | InPlay.REACHING | InPlay.BODYGUARD | InPlay.RESIST;
+  InPlay.RECKLESS |
+  InPlay.RUSH |
+  InPlay.EVASIVE |
+  InPlay.REACHING |
+  InPlay.BODYGUARD |
+  InPlay.RESIST |
+  InPlay.SINGS_BY_RULE;
 
 /** A card's type, as the hot path tells them apart. */
 export const enum TypeBit {
@@ -119,6 +127,8 @@ export interface Table {
   /** Bits of printed keywords. */
   readonly keywords: readonly number[];
   readonly owner: readonly number[];
+  /** Ink to move a character to it, for locations. */
+  readonly moveCost: readonly number[];
   /** A hash of a card's name and the number of copies before it: what shuffling goes by (`rules/shuffle.ts`). */
   readonly label: readonly number[];
   /** −1 where copies of a card are offered one by one, else 0: listings mask bits with it. */
@@ -160,6 +170,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     types: packedNumbers(cards, (card) => TYPE_BITS[card.type]),
     keywords: packedNumbers(cards, printedKeywords),
     owner: packedNumbers(owners, (seat) => seat),
+    moveCost: packedNumbers(cards, ({ moveCost }) => moveCost),
     apart: options.mergeCopies ? 0 : -1,
     label: packedNumbers(labelled, (label) => label),
     decks: packed(decks, (deck) => packedNumbers(deck.cards, () => next++)),
@@ -205,7 +216,8 @@ export function withKeywords(facts: number, keywords: number): number {
     bit(Keyword.EVASIVE, InPlay.EVASIVE) |
     bit(Keyword.EVASIVE | Keyword.ALERT, InPlay.REACHING) |
     bit(Keyword.BODYGUARD, InPlay.BODYGUARD) |
-    bit(Keyword.RESIST, InPlay.RESIST)
+    bit(Keyword.RESIST, InPlay.RESIST) |
+    bit(Keyword.SINGER, InPlay.SINGS_BY_RULE)
   );
 }
 

@@ -68,6 +68,7 @@ function ruledFacts(s: State, mods: CardModifiers, printed: number): number {
   if ((mods.keywords | mods.lostKeywords) !== 0)
     facts = withKeywords(facts, mods.keywordsOver(s.table.keywords[mods.card]!));
   if (((mods.cant & BOUND) | (mods.can & FREED) | mods.questInk | mods.challengeInk) !== 0) facts |= InPlay.RULED;
+  if (((mods.cant & Cant.SING) | mods.singCost | mods.singer) !== 0) facts |= InPlay.SINGS_BY_RULE;
   if ((mods.cant & Cant.MOVE) !== 0 || mods.freeMoves.length > 0) facts |= InPlay.MOVES_BY_RULE;
   if (mods.granted.length > 0 || mods.boost !== undefined) facts |= InPlay.USABLE;
   return facts;

@@ -71,7 +71,7 @@ export function useUpNext(s: State, seat: Seat, entry: CardEntry): void {
 export function moveCost(s: State, seat: Seat, character: CardEntry, location: CardEntry): number {
   const free = modifiersOf(s, cardIn(character))?.freeMoves ?? NONE;
   if (free.length > 0 && free.some((card) => card < 0 || card === cardIn(location))) return 0;
-  let total = s.table.cards[cardIn(location)]!.moveCost;
+  let total = s.table.moveCost[cardIn(location)]!;
   if (!hasPlayerRules(s)) return total;
   for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
     if (rule.rule !== 'cost' || rule.for !== 'move') continue;

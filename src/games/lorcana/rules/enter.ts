@@ -60,7 +60,7 @@ export function noteEntered(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
   s.dependsOn |= s.table.dependsOn[card]!;
   s.listens |= s.table.overhears[card]!;
-  if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.PLAY);
+  if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.NEWCOMER);
   if (damageOn(entry) >= willpowerOf(s, card)) changed(s, Change.DAMAGE);
 }
 

@@ -30,10 +30,10 @@ const different = new Int32Array(MAX_CARDS);
 const factsOf = new Int32Array(MAX_CARDS);
 const firstOf = new Int32Array(MAX_CARDS);
 
-/** While no rule speaks of players: cards with the inkwell symbol, if `mayInk` (4.2.3), then what can be paid for. */
-export function handActions(s: State, seat: Seat, mayInk: boolean, cast: Cast, out: ActionList): void {
+/** While no rule speaks of players: cards with the inkwell symbol, unless one was `inked` this turn (4.2.3), then what can be paid for. */
+export function handActions(s: State, seat: Seat, inked: number, cast: Cast, out: ActionList): void {
   const count = readHand(s, seat);
-  if (mayInk) inkAny(count, out);
+  if (inked === 0) inkAny(count, out);
   playAny(s, seat, count, cast, out);
 }
 

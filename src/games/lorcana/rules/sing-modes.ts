@@ -3,7 +3,7 @@ import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
 import { cardIn, Entry, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
-import { TypeBit } from '../table.js';
+import { InPlay, TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
 import { canPayExert } from './feasible.js';
 import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
@@ -20,14 +20,18 @@ export function canSing(s: State, entry: CardEntry): boolean {
   return (restrictionsOf(s, cardIn(entry)) & Cant.SING) === 0;
 }
 
+const isEnoughByRule = (s: State, card: CardId, cost: number): boolean =>
+  (restrictionsOf(s, card) & Cant.SING) === 0 && singingCost(s, card) >= cost;
+
 /** One character sings the song. */
 export function singModes(s: State, song: CardId, { entries, facts, count }: Cast, out: ActionList): void {
   const cost = printedCost(s, song);
   for (let i = 0; i < count; i++) {
+    const its = facts[i]!;
+    if ((its & TypeBit.CHARACTER) === 0 || (entries[i]! & (Entry.EXERTED | Entry.DRYING)) !== 0) continue;
     const card = cardIn(entries[i]!);
-    if ((facts[i]! & TypeBit.CHARACTER) === 0 || (entries[i]! & (Entry.EXERTED | Entry.DRYING)) !== 0) continue;
-    if ((restrictionsOf(s, card) & Cant.SING) === 0 && singingCost(s, card) >= cost)
-      out.add(pack(Kind.SING, song, card));
+    const isEnough = (its & InPlay.SINGS_BY_RULE) === 0 ? printedCost(s, card) >= cost : isEnoughByRule(s, card, cost);
+    if (isEnough) out.add(pack(Kind.SING, song, card));
   }
 }
 

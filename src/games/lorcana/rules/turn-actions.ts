@@ -47,7 +47,7 @@ const targets = new Targets();
 export function turnActions(s: State, seat: Seat, out: ActionList): void {
   cast.read(s, seat);
   if (hasPlayerRules(s)) handActionsByRules(s, seat, mayInk(s, seat), cast, out);
-  else handActions(s, seat, seatScalar(s, seat, SeatScalar.INKED) === 0, cast, out);
+  else handActions(s, seat, seatScalar(s, seat, SeatScalar.INKED), cast, out);
   cardActions(s, seat, out);
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
@@ -78,8 +78,11 @@ function cardActions(s: State, seat: Seat, out: ActionList): void {
 /** What a ready character, dry or with Rush, may do while no rule in force speaks of that or of its player. */
 function plainActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
   const card = cardIn(entry);
-  if ((entry & Entry.DRYING) === 0 && (facts & InPlay.RECKLESS) === 0) out.add(pack(Kind.QUEST, card));
-  challengeEach(targets.usual(s, seat, entry, (facts & InPlay.REACHING) !== 0), card, out);
+  const mayQuest = (entry & Entry.DRYING) === 0 && (facts & InPlay.RECKLESS) === 0;
+  const able = targets.usual(s, seat, entry, (facts & InPlay.REACHING) !== 0);
+  out.reserve(1 + able.count);
+  if (mayQuest) out.push(pack(Kind.QUEST, card));
+  if (able.count > 0) challengeEach(able, card, out);
 }
 
 /** What a ready character may do. */
@@ -89,12 +92,13 @@ function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionLis
 }
 
 function challengeActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
-  challengeEach(targets.of(s, seat, entry), cardIn(entry), out);
+  const able = targets.of(s, seat, entry);
+  out.reserve(able.count);
+  challengeEach(able, cardIn(entry), out);
 }
 
+/** Room has been made. */
 function challengeEach({ entries, count }: Able, challenger: CardId, out: ActionList): void {
-  if (count === 0) return;
-  out.reserve(count);
   const { items } = out;
   let n = out.count;
   for (let i = 0; i < count; i++) items[n++] = pack(Kind.CHALLENGE, challenger, cardIn(entries[i]!));
@@ -158,6 +162,7 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
 
 /** Own characters to own locations, not to where they are (choice 15). */
 export function moveActions(s: State, seat: Seat, { entries, facts, count, all }: Cast, out: ActionList): void {
+  const { moveCost: costs } = s.table;
   const ink = seatScalar(s, seat, SeatScalar.READY_INK);
   const isRuled = hasPlayerRules(s);
   let isPayable = isRuled || (all & InPlay.MOVES_BY_RULE) !== 0;
@@ -165,19 +170,20 @@ export function moveActions(s: State, seat: Seat, { entries, facts, count, all }
   for (let i = 0; i < count; i++) {
     if ((facts[i]! & TypeBit.LOCATION) === 0) continue;
     places[there++] = entries[i]!;
-    if (s.table.cards[cardIn(entries[i]!)]!.moveCost <= ink) isPayable = true;
+    if (costs[cardIn(entries[i]!)]! <= ink) isPayable = true;
   }
   if (!isPayable) return;
   for (let i = 0; i < count; i++) {
     const its = facts[i]!;
+    if ((its & TypeBit.CHARACTER) === 0) continue;
     const card = cardIn(entries[i]!);
-    if ((its & TypeBit.CHARACTER) === 0 || (restrictionsOf(s, card) & Cant.MOVE) !== 0) continue;
-    const at = locationOf(s, card);
     const isByRule = isRuled || (its & InPlay.MOVES_BY_RULE) !== 0;
+    if (isByRule && (restrictionsOf(s, card) & Cant.MOVE) !== 0) continue;
+    const at = locationOf(s, card);
     for (let p = 0; p < there; p++) {
       const location = cardIn(places[p]!);
       if (location === at) continue;
-      const cost = isByRule ? moveCost(s, seat, entries[i]!, places[p]!) : s.table.cards[location]!.moveCost;
+      const cost = isByRule ? moveCost(s, seat, entries[i]!, places[p]!) : costs[location]!;
       if (cost <= ink) out.add(pack(Kind.MOVE, card, location));
     }
   }

@@ -32,7 +32,7 @@ function turnActions(s: State, seat: Seat, out: ActionList): void {
   const isActive = turnNumber(s, Turn.ACTIVITY) > 0;
   if (isActive) cast.read(s, seat);
   if (hasPlayerRules(s)) handByRules(s, seat, isActive, out);
-  else if (isActive) handActions(s, seat, turnNumber(s, Turn.INK_PLAYED) === 0, cast, out);
+  else if (isActive) handActions(s, seat, turnNumber(s, Turn.INK_PLAYED), cast, out);
   if (isActive) permanentActions(s, seat, out);
   if (!mustChallenge(s, seat) && !mustQuest(s, seat)) out.add(pack(Kind.END_TURN));
 }
