@@ -28,12 +28,13 @@ class Line {
   }
 }
 
+// Scratch space of all searches, of which only one is under way at a time: buffers made for every game took a fiftieth of its time. By depth,
+// made when a search first gets there, the options found; and from each depth on, the best actions.
+const lists: ActionList[] = [];
+const lines: Line[] = [new Line(), new Line()];
+
 /** Scores options by the best position that the seat's own choices can reach by the end of the action. */
 export class Lookahead<S> {
-  /** By depth, made when a search first gets there: most actions ask for little. */
-  readonly #lists: ActionList[] = [];
-  /** From each depth on, the best actions found there. */
-  readonly #lines: Line[] = [new Line(), new Line()];
   /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
   readonly #plan = new Line();
 
@@ -71,7 +72,7 @@ export class Lookahead<S> {
       else if (value < top || rng.int(++ties) !== 0) continue;
       best = i;
       top = value;
-      this.#plan.copy(this.#lines[1]!);
+      this.#plan.copy(lines[1]!);
     }
     return best;
   }
@@ -85,12 +86,12 @@ export class Lookahead<S> {
   #after(next: S, action: number, depth: number, ways: number): number {
     const { game, seat } = this;
     game.advance(next, action);
-    const line = this.#lines[depth]!;
+    const line = lines[depth]!;
     line.count = 0;
     if (depth > MOST_CHOICES || game.toMove(next) !== seat || !game.isUnderWay(next))
       return game.evaluate(game.view(next, seat), this.weights);
-    const list = (this.#lists[depth - 1] ??= new ActionList());
-    const follows = (this.#lines[depth + 1] ??= new Line());
+    const list = (lists[depth - 1] ??= new ActionList());
+    const follows = (lines[depth + 1] ??= new Line());
     game.legal(next, list);
     const { items, count } = list;
     const tried = Math.min(count, ways);
