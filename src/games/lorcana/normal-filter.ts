@@ -71,7 +71,7 @@ export class NormalFilter {
   readonly isInPlayOnly: boolean;
   /** Asks, besides print, only whose a card in play is and whether it is another than the one that speaks. */
   readonly isBroad: boolean;
-  /** By kind of card: 1 if its print meets what the filter says of print, else 0. Filled once all kinds are known. Numbers: V8 takes many steps to ask what is true. */
+  /** By kind of card: 1 if its print meets what the filter says of print, else 0; V8 takes many steps to ask whether something is true. Filled once all kinds are known. */
   readonly printed: number[] = [];
 
   readonly #written: Filter;

@@ -5,7 +5,7 @@ import { link, type Code, type KindCode } from './code.js';
 import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
 import { Keyword, keywordBit } from './keyword-bits.js';
 import { STANDARD, type Ruleset } from './ruleset.js';
-import type { Context } from './rules/context.js';
+import { NO_SPEAKER, type Context } from './rules/context.js';
 import { MAX_CARDS } from './state.js';
 
 /** Rules that an experiment may vary. */
@@ -146,7 +146,7 @@ export interface Table {
   readonly dependsOn: readonly number[];
   readonly overhears: readonly number[];
   /** Scratch space: each card as the one who speaks in a text of its own, as it was last in play. */
-  readonly speakers: (Context | undefined)[];
+  readonly speakers: Context[];
 }
 
 export function makeTable(decks: readonly Deck[], options: LorcanaOptions, ruleset: Ruleset = STANDARD): Table {
@@ -180,7 +180,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     codes: packed(kind, (its) => code.kinds[its]!),
     dependsOn: packedNumbers(kind, (its) => code.kinds[its]!.dependsOn),
     overhears: packedNumbers(kind, (its) => code.kinds[its]!.overhears),
-    speakers: packed(cards, () => undefined),
+    speakers: packed(cards, () => NO_SPEAKER),
   };
 }
 

@@ -56,7 +56,7 @@ const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
 function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
   if (mods.willpower !== 0) into.isAboutWillpower = true;
   if (!mods.isRuled) return;
-  into.inPlay[mods.card] = ruledFacts(s, mods, s.table.inPlay[mods.card]!);
+  into.setInPlay(mods.card, ruledFacts(s, mods, s.table.inPlay[mods.card]!));
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
   if (mods.against.length > 0) into.isAgainst = true;
   if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;

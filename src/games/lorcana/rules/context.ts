@@ -39,13 +39,15 @@ export const speaking = (
   singers: NONE,
 });
 
+/** Nobody speaks: where there is always somebody to compare with, V8 need not ask whether there is. */
+export const NO_SPEAKER: Context = speaking(0, NOBODY);
+
 /** The same for a card in play, kept for the next time: rules in force are computed again and again. */
 export function speakingInPlay(s: State, source: CardRef): Context {
   const { speakers, owner } = s.table;
   const card = cardIn(source);
-  const known = speakers[card];
-  // Told apart from nothing first: where one side of a comparison may be missing, V8 asks what is compared.
-  return known !== undefined && known.source === source ? known : (speakers[card] = speaking(owner[card]!, source));
+  const known = speakers[card]!;
+  return known.source === source ? known : (speakers[card] = speaking(owner[card]!, source));
 }
 
 /** The same setting with `group` for the card at hand, or with another event. */

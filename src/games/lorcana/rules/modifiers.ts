@@ -177,8 +177,8 @@ let blank: readonly undefined[] = [];
 export class Modifiers {
   /** By card. As long as the match has cards, so that no read falls outside. */
   readonly cards: (CardModifiers | undefined)[];
-  /** What each card amounts to in play with all this: fields of `InPlay`. Known once all rules are collected. */
-  readonly inPlay: number[];
+  /** What each card amounts to in play with all this: fields of `InPlay`. The printed ones themselves until a rule changes any. */
+  inPlay: readonly number[];
   /** The same without gaps. */
   readonly touched: CardModifiers[] = emptyRecords();
   /** Whether some card has gained an ability or a keyword. */
@@ -206,7 +206,7 @@ export class Modifiers {
   constructor(readonly printed: readonly number[]) {
     if (blank.length !== printed.length) blank = packed(printed, () => undefined);
     this.cards = blank.slice();
-    this.inPlay = printed.slice();
+    this.inPlay = printed;
   }
 
   get isAboutNewcomers(): boolean {
@@ -227,12 +227,17 @@ export class Modifiers {
     return (this.cards[card] = mods);
   }
 
+  setInPlay(card: CardId, facts: number): void {
+    if (this.inPlay === this.printed) this.inPlay = this.printed.slice();
+    (this.inPlay as number[])[card] = facts;
+  }
+
   /** As new. */
   clear(): void {
     while (this.touched.length > 0) {
       const mods = this.touched.pop()!;
       this.cards[mods.card] = undefined;
-      this.inPlay[mods.card] = this.printed[mods.card]!;
+      if (this.inPlay !== this.printed) this.setInPlay(mods.card, this.printed[mods.card]!);
       mods.clear();
       this.spare.push(mods);
     }
