@@ -256,11 +256,16 @@ export const ifSaid = <T>(word: string | readonly string[], part: Part<T>): Part
   };
 };
 
-export const laterPart = <T>(part: () => Part<T>): Part<T> => ({
-  read: (source, at) => part().read(source, at),
-  begin: lazyBegin(() => part().begin()),
-  write: (record, used) => part().write(record, used),
-});
+/** Made when it is first asked for, as grammars contain themselves. */
+export function laterPart<T>(make: () => Part<T>): Part<T> {
+  let made: Part<T> | undefined;
+  const part = (): Part<T> => (made ??= make());
+  return {
+    read: (source, at) => part().read(source, at),
+    begin: lazyBegin(() => part().begin()),
+    write: (record, used) => part().write(record, used),
+  };
+}
 
 /** A value of its own syntax, as a part. */
 export const whole = <T>(syntax: Syntax<T>): Part<T> => ({

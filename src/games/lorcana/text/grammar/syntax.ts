@@ -91,11 +91,15 @@ export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Sy
 }
 
 /** For grammars that contain themselves. */
-export const later = <T>(syntax: () => Syntax<T>): Syntax<T> => ({
-  read: (source, at) => syntax().read(source, at),
-  begin: lazyBegin(() => syntax().begin()),
-  write: (value) => syntax().write(value),
-});
+export function later<T>(make: () => Syntax<T>): Syntax<T> {
+  let made: Syntax<T> | undefined;
+  const syntax = (): Syntax<T> => (made ??= make());
+  return {
+    read: (source, at) => syntax().read(source, at),
+    begin: lazyBegin(() => syntax().begin()),
+    write: (value) => syntax().write(value),
+  };
+}
 
 /** A token of a sort that passes a test, as a value. */
 export const token = <T>(
