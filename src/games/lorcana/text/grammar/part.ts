@@ -1,6 +1,7 @@
 // Parts: words and the fields they tell.
 import { wordsOf } from './book.js';
 import { SILENT, beginOfAll, lazyBegin } from './begin.js';
+import { lazySays, saysOf, saysOfAll } from './says.js';
 import { needsOfAll, needsOf } from './tell.js';
 import { EMPTY, NONE, contradict, isEmpty, isFields, join, merge, same, unworded } from './record.js';
 import {
@@ -42,6 +43,7 @@ export function words(text: string): Part<Nil> {
       return [{ value: EMPTY, next: at + expected.length }];
     },
     begin: () => begin,
+    says: () => expected,
     write: () => written,
   };
 }
@@ -86,10 +88,16 @@ export const absent = (key: string): Part<Nil> => ({
   write: (record) => (record[key] === undefined ? NONE : []),
 });
 
+function readInto<K extends string, T>(key: K, found: readonly Found<T>[]): readonly Found<Record<K, T>>[] {
+  return found.length === 0
+    ? NOT_FOUND
+    : found.map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next }));
+}
+
 export const field = <K extends string, T>(key: K, syntax: Syntax<T>): Part<Readonly<Record<K, T>>> => ({
-  read: (source, at) =>
-    syntax.read(source, at).map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next })),
+  read: (source, at) => readInto(key, syntax.read(source, at)),
   begin: () => syntax.begin(),
+  says: () => saysOf(syntax),
   can: (record) => record[key] !== undefined,
   write(record, used) {
     if (record[key] === undefined || used.includes(key)) return [];
@@ -100,9 +108,9 @@ export const field = <K extends string, T>(key: K, syntax: Syntax<T>): Part<Read
 
 /** Fields of the record in a field. Several parts may tell some of them each. */
 export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonly<Record<K, T>>> => ({
-  read: (source, at) =>
-    part.read(source, at).map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next })),
+  read: (source, at) => readInto(key, part.read(source, at)),
   begin: () => part.begin(),
+  says: () => saysOf(part),
   can(record) {
     const inner = record[key];
     return isFields(inner) && (part.can?.(inner) ?? true);
@@ -137,6 +145,7 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
   };
   return {
     begin: lazyBegin(() => beginOfAll(parts)),
+    says: lazySays(() => saysOfAll(parts)),
     ...needsOfAll(parts),
     can,
     read: (source, at) => readInTurn(parts, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
@@ -241,6 +250,7 @@ export const reshaped = <A, B>(
     return found;
   },
   begin: () => part.begin(),
+  says: () => saysOf(part),
   write(record, used) {
     const other = from(record);
     return other === undefined ? [] : part.write(other, used);
@@ -252,6 +262,7 @@ export const ifSaid = <T>(word: string | readonly string[], part: Part<T>): Part
   const any = typeof word === 'string' ? [word] : word;
   return {
     ...part,
+    says: lazySays(() => (any.length === 1 ? [...any, ...saysOf(part)] : saysOf(part))),
     read: (source, at) => (any.some((one) => source.has(one, at)) ? part.read(source, at) : NOT_FOUND),
   };
 };
@@ -263,6 +274,7 @@ export function laterPart<T>(make: () => Part<T>): Part<T> {
   return {
     read: (source, at) => part().read(source, at),
     begin: lazyBegin(() => part().begin()),
+    says: lazySays(() => saysOf(part())),
     write: (record, used) => part().write(record, used),
   };
 }
@@ -271,6 +283,7 @@ export function laterPart<T>(make: () => Part<T>): Part<T> {
 export const whole = <T>(syntax: Syntax<T>): Part<T> => ({
   read: (source, at) => syntax.read(source, at),
   begin: () => syntax.begin(),
+  says: () => saysOf(syntax),
   write(record) {
     const text = syntax.write(record);
     return text === undefined ? [] : [{ words: text, used: Object.keys(record) }];

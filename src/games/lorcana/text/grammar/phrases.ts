@@ -16,6 +16,7 @@ export function phrases<T>(key: string, table: readonly (readonly [phrase: strin
     Object.entries(told).every(([name, value]) => same(unworded(record[name]), value));
   return {
     begin: () => book.begin,
+    says: () => book.says,
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: entries[value]!.value as T, next })),
     write(record, used) {
       const remembered = wordingOf(record, key);
