@@ -3,7 +3,7 @@ import { wordsOf } from './book.js';
 import { SILENT, beginOfAll, lazyBegin } from './begin.js';
 import { lazySays, saysOf, saysOfAll } from './says.js';
 import { needsOfAll, needsOf } from './tell.js';
-import { EMPTY, NONE, contradict, isEmpty, isFields, join, merge, same, unworded } from './record.js';
+import { EMPTY, NONE, contradict, isEmpty, isFields, isSaid, join, merge } from './record.js';
 import {
   type Begin,
   type Fields,
@@ -67,9 +67,6 @@ export function fixed<const T extends Fields>(values: T): Part<T> {
     },
   };
 }
-
-const isSaid = (value: unknown, fixed: unknown): boolean =>
-  value === fixed || (typeof fixed === 'object' && same(unworded(value), fixed));
 
 /** The same where words before may have told it too: "you have 2 cards in your hand". */
 export const again = <const T extends Fields>(values: T): Part<T> => ({
@@ -206,8 +203,8 @@ export function writeInTurn(
 ): Iterable<Written> {
   let text = '';
   let now = used;
-  for (const [i, part] of parts.entries()) {
-    const all = part.write(record, now);
+  for (let i = 0; i < parts.length; i++) {
+    const all = parts[i]!.write(record, now);
     if (!Array.isArray(all) || all.length > 1) return writeRest(parts, i, all, text, now, record, used.length);
     const written = (all as readonly Written[])[0];
     if (written === undefined) return [];
