@@ -3,7 +3,7 @@ import { bookOf } from './book.js';
 import { beginOfAny, lazyBegin } from './begin.js';
 import { choosing } from './choosing.js';
 import { nothing } from './part.js';
-import { EMPTY, merge, wordingOf } from './record.js';
+import { EMPTY, isFields, merge, wordingOf } from './record.js';
 import { lazySays, saysOf, saysOfAny } from './says.js';
 import { needsOfAny, telling, type Telling } from './tell.js';
 import { type Fields, type Found, type Nil, type Part, type Source, type Syntax, type Written } from './types.js';
@@ -131,7 +131,9 @@ export function anyOf<T>(...options: readonly Syntax<T>[]): Syntax<T> {
     begin: lazyBegin(() => beginOfAny(options)),
     says: lazySays(() => saysOfAny(options)),
     write(value) {
+      const record = isFields(value) ? value : undefined;
       for (const option of options) {
+        if (record !== undefined && !canWrite(option, record)) continue;
         const text = option.write(value);
         if (text !== undefined) return text;
       }

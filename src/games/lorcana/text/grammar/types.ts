@@ -75,6 +75,8 @@ export interface Syntax<out T> {
   begin(): Begin | undefined;
   /** For speed only: words that every reading has. */
   says?(): readonly string[];
+  /** For speed only: a quick look at whether a record can be written. */
+  can?(record: Fields): boolean;
   /** Nothing where this syntax cannot say the value in full. */
   write(value: unknown): string | undefined;
 }
