@@ -49,17 +49,26 @@ function compileLine(line: string, type: CardType): Ability | { readonly stopped
   if (!isSentence(line)) {
     const says = saying(line, type);
     const keyword = readAll(keywordAbility, tokenize(line), (ability) => (says(ability) ? ability : undefined));
-    return keyword.value ?? { stoppedAt: line };
+    return keyword ?? { stoppedAt: line };
   }
-  let furthest = 0;
-  for (const { name, end } of labels(line)) {
-    const { ability, stopped } = compileBody(line.slice(end).trimStart(), type);
+  const named = labels(line);
+  for (const { name, end } of named) {
+    const ability = compileBody(line.slice(end).trimStart(), type);
     if (ability !== undefined) return name === '' ? ability : ({ ...ability, name } as Ability);
+  }
+  return { stoppedAt: stoppedIn(line, named, type) };
+}
+
+/** The words of a line at which understanding stopped, whatever part of it is taken for a name. */
+function stoppedIn(line: string, named: readonly Label[], type: CardType): string {
+  let furthest = 0;
+  for (const { end } of named) {
+    const stopped = furthestIn(line.slice(end).trimStart(), type);
     const from = end === 0 ? 0 : end + 1;
     furthest = Math.max(furthest, stopped === undefined ? line.length : from + stopped);
   }
   const left = line.slice(furthest).split(' ').slice(0, STOPPED_WORDS).join(' ');
-  return { stoppedAt: left === '' ? line : left };
+  return left === '' ? line : left;
 }
 
 /** "Evasive, Ward": keywords of one line, each an ability of its own. */
@@ -75,36 +84,39 @@ function severalKeywords(line: string, type: CardType): readonly Ability[] | und
   return abilities;
 }
 
-/** An ability, or where in the text understanding stopped; nowhere: at its end. */
-interface Body {
-  readonly ability?: Ability;
-  readonly stopped?: number | undefined;
-}
-
 /** Bodies compiled before, by type and text: one printed ability in six is on another card too, under its name or another. */
-const BODIES = new Map<string, Body>();
+const BODIES = new Map<string, Ability | undefined>();
 const MOST_BODIES = 10_000;
 
-function compileBody(text: string, type: CardType): Body {
+function compileBody(text: string, type: CardType): Ability | undefined {
   const key = `${type} ${text}`;
   const known = BODIES.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined || BODIES.has(key)) return known;
   const body = readBody(text, type);
   if (BODIES.size < MOST_BODIES) BODIES.set(key, body);
   return body;
 }
 
-function readBody(text: string, type: CardType): Body {
-  const tokens = tokenize(text);
-  const inner = tokens.at(-1)?.text === '.' ? tokens.slice(0, -1) : tokens;
-  const isAction = type === 'action' || type === 'song';
+function readBody(text: string, type: CardType): Ability | undefined {
   const says = saying(text, type);
-  const { value, furthest } = readAll(paragraph(isAction), inner, (raw) => {
+  return readAll(paragraphOf(type), withoutStop(tokenize(text)), (raw) => {
     const ability = refer(raw, type);
     return !('unclear' in ability) && says(ability) ? ability : undefined;
   });
-  return value === undefined ? { stopped: tokens[furthest]?.start } : { ability: value };
 }
+
+/** Where in a text that is not understood understanding stopped; nowhere: at its end. */
+function furthestIn(text: string, type: CardType): number | undefined {
+  const tokens = tokenize(text);
+  const source = new Source(withoutStop(tokens), true);
+  paragraphOf(type).read(source, 0);
+  return tokens[source.furthest]?.start;
+}
+
+const paragraphOf = (type: CardType): Syntax<Ability> => paragraph(type === 'action' || type === 'song');
+
+const withoutStop = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.at(-1)?.text === '.' ? tokens.slice(0, -1) : tokens;
 
 /** Rendering must give the text back: what was read wrongly or in part does not pass. */
 function saying(line: string, type: CardType): (ability: Ability) => boolean {
@@ -116,22 +128,21 @@ function saying(line: string, type: CardType): (ability: Ability) => boolean {
 }
 
 /** The first reading of all tokens that passes. */
-function readAll<T>(
-  syntax: Syntax<T>,
-  tokens: readonly Token[],
-  pass: (value: T) => T | undefined,
-): { readonly value?: T; readonly furthest: number } {
-  const source = new Source(tokens);
-  const whole = syntax.read(source, 0).filter(({ next }) => next === tokens.length);
-  for (const { value } of whole) {
-    const passed = pass(value);
-    if (passed !== undefined) return { value: passed, furthest: tokens.length };
+function readAll<T>(syntax: Syntax<T>, tokens: readonly Token[], pass: (value: T) => T | undefined): T | undefined {
+  for (const { value, next } of syntax.read(new Source(tokens), 0)) {
+    const passed = next === tokens.length ? pass(value) : undefined;
+    if (passed !== undefined) return passed;
   }
-  return { furthest: source.furthest };
+  return undefined;
+}
+
+interface Label {
+  readonly name: string;
+  readonly end: number;
 }
 
 /** Where the name of an ability, printed in capitals, may end: the longest first, and no name at all last. */
-function labels(line: string): readonly { readonly name: string; readonly end: number }[] {
+function labels(line: string): readonly Label[] {
   const found = [{ name: '', end: 0 }];
   for (let end = line.indexOf(' '); end > 0; end = line.indexOf(' ', end + 1)) {
     const name = line.slice(0, end);

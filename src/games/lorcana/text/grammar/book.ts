@@ -1,4 +1,5 @@
 // Many fixed phrases looked up at once, word by word.
+import { commonTo } from './says.js';
 import { type Begin, type Found, type Source } from './types.js';
 
 /** The words of a phrase as the lexer cuts them: a possessive or short "is" is a word of its own. */
@@ -17,15 +18,18 @@ interface Page {
 
 export interface Book {
   readonly begin: Begin;
+  /** The words that all phrases have. */
+  readonly says: readonly string[];
   /** The numbers of the phrases that stand at this place, lowest first. */
   read(source: Source, at: number): readonly Found<number>[];
 }
 
 export function bookOf(phrases: readonly string[]): Book {
   const cover: Page = { next: new Map() };
-  for (const [i, phrase] of phrases.entries()) {
+  const texts = phrases.map((phrase) => (phrase === '' ? [] : wordsOf(phrase)));
+  for (const [i, text] of texts.entries()) {
     let page = cover;
-    for (const word of phrase === '' ? [] : wordsOf(phrase)) {
+    for (const word of text) {
       const old = page.next.get(word);
       const next: Page = old ?? { next: new Map() };
       if (old === undefined) page.next.set(word, next);
@@ -35,6 +39,7 @@ export function bookOf(phrases: readonly string[]): Book {
   }
   return {
     begin: { words: new Set(cover.next.keys()), empty: cover.ends !== undefined },
+    says: commonTo(texts.length, (i) => texts[i]!),
     read(source, at) {
       const found: Found<number>[] = [];
       let page: Page | undefined = cover;

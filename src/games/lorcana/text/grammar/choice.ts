@@ -1,8 +1,10 @@
 // One of several: by what is meant (`oneOf`), or by how it is said (`ways`, `forms`, `wording`).
 import { bookOf } from './book.js';
-import { beginOfAny, choosing, lazyBegin } from './begin.js';
+import { beginOfAny, lazyBegin } from './begin.js';
+import { choosing } from './choosing.js';
 import { nothing } from './part.js';
-import { EMPTY, merge, wordingOf } from './record.js';
+import { EMPTY, isFields, merge, wordingOf } from './record.js';
+import { lazySays, saysOf, saysOfAny } from './says.js';
 import { needsOfAny, telling, type Telling } from './tell.js';
 import { type Fields, type Found, type Nil, type Part, type Source, type Syntax, type Written } from './types.js';
 
@@ -14,6 +16,7 @@ export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<Any
   const tell = telling(parts);
   return {
     begin: lazyBegin(() => beginOfAny(parts)),
+    says: lazySays(() => saysOfAny(parts)),
     ...needsOfAny(parts),
     read: (source, at) => readAny(choose(source, at), source, at) as readonly Found<Any<P>>[],
     write: (record, used) => writeAny(tell(record), record, used),
@@ -62,12 +65,14 @@ export function ways<T>(
     say: name === usual ? undefined : { say: { [key]: name } },
     part,
     begin: () => part.begin(),
+    says: () => saysOf(part),
   }));
   const parts = entries.map(([, part]) => part);
   const choose = choosing(options);
   const tell = telling(parts);
   return {
     begin: lazyBegin(() => beginOfAny(parts)),
+    says: lazySays(() => saysOfAny(parts)),
     ...needsOfAny(parts),
     read(source, at) {
       const all: Found<T>[] = [];
@@ -108,6 +113,7 @@ export function wording(key: string, ...phrases: readonly string[]): Part<Nil> {
   const written = phrases.map((phrase): readonly Written[] => [{ words: phrase, used: [] }]);
   return {
     begin: () => book.begin,
+    says: () => book.says,
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: told[value]!, next })),
     write(record) {
       const phrase = wordingOf(record, key);
@@ -123,8 +129,11 @@ export function anyOf<T>(...options: readonly Syntax<T>[]): Syntax<T> {
   return {
     read: (source, at) => readAny(choose(source, at), source, at),
     begin: lazyBegin(() => beginOfAny(options)),
+    says: lazySays(() => saysOfAny(options)),
     write(value) {
+      const record = isFields(value) ? value : undefined;
       for (const option of options) {
+        if (record !== undefined && !canWrite(option, record)) continue;
         const text = option.write(value);
         if (text !== undefined) return text;
       }

@@ -17,8 +17,7 @@ function contentOf(value: object): string {
 export function rememberAll<T>(syntax: Syntax<T>): Syntax<T> {
   const written = new Map<string, string | false>();
   return remember({
-    read: (source, at) => syntax.read(source, at),
-    begin: () => syntax.begin(),
+    ...syntax,
     write(value) {
       if (typeof value !== 'object' || value === null) return syntax.write(value);
       const content = contentOf(value);
@@ -37,52 +36,34 @@ let remembered = 0;
 
 export function remember<T>(syntax: Syntax<T>): Syntax<T> {
   const id = remembered++;
-  return {
-    read(source, at) {
-      const places = (source.memo[id] ??= []);
-      return (places[at] ??= syntax.read(source, at)) as readonly Found<T>[];
-    },
-    begin: () => syntax.begin(),
-    write: (value) => syntax.write(value),
-  };
+  return { ...syntax, read: (source, at) => source.once(id, at, syntax) };
 }
 
 /** A part that is tried from many places: its readings are remembered by place. */
 export function rememberPart<T>(part: Part<T>): Part<T> {
-  const memo = remember<T>({
-    read: (source, at) => part.read(source, at),
-    begin: () => part.begin(),
-    write: () => undefined,
-  });
-  return { ...part, read: (source, at) => memo.read(source, at) };
+  const id = remembered++;
+  return { ...part, read: (source, at) => source.once(id, at, part) };
 }
 
 const MOST_ENDINGS = 10_000;
 
-/** Readings that go to the end of a text are remembered for all texts that end so: effects are shared by cards more often than what leads to them. */
+/** Readings that go to the end of a text are remembered for all texts that end so: effects are shared by cards more often than what leads to them. Not so where it matters how far other readings got. */
 export function rememberEndings<T>(syntax: Syntax<T>): Syntax<T> {
-  const endings = new Map<
-    string,
-    { readonly from: number; readonly found: readonly Found<T>[]; readonly furthest: number }
-  >();
+  const endings = new Map<string, { readonly from: number; readonly found: readonly Found<T>[] }>();
   return remember({
+    ...syntax,
     read(source, at) {
+      if (source.isThorough) return syntax.read(source, at);
       const ending = source.ending(at);
       const known = endings.get(ending);
       if (known !== undefined) {
         const by = at - known.from;
-        source.furthest = Math.max(source.furthest, known.furthest + by);
         return by === 0 ? known.found : known.found.map(({ value, next }) => ({ value, next: next + by }));
       }
-      const before = source.furthest;
-      source.furthest = 0;
       const found = syntax.read(source, at);
       if (endings.size >= MOST_ENDINGS) endings.clear();
-      endings.set(ending, { from: at, found, furthest: source.furthest });
-      source.furthest = Math.max(source.furthest, before);
+      endings.set(ending, { from: at, found });
       return found;
     },
-    begin: () => syntax.begin(),
-    write: (value) => syntax.write(value),
   });
 }

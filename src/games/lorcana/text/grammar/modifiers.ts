@@ -1,7 +1,9 @@
 // Modifiers of a noun: any of them, in any order.
-import { beginOfAny, choosing, lazyBegin } from './begin.js';
+import { beginOfAny, lazyBegin } from './begin.js';
+import { choosing } from './choosing.js';
 import { nothing } from './part.js';
 import { EMPTY, NONE, join, merge, wordingOf } from './record.js';
+import { saysOf } from './says.js';
 import { type Fields, type Found, type Part, type Written } from './types.js';
 
 /**
@@ -42,7 +44,9 @@ export function modifiers<T>(
     }
     return names;
   };
-  const choose = choosing(entries.map(([name, part]) => ({ name, part, begin: () => part.begin() })));
+  const choose = choosing(
+    entries.map(([name, part]) => ({ name, part, begin: () => part.begin(), says: () => saysOf(part) })),
+  );
   // Which names were taken decides which fields there are, so the answer is the same every time.
   const known = new Map<string, boolean>();
   const isUsual = (names: readonly string[], value: Fields): boolean => {

@@ -1,8 +1,9 @@
 // Parts: words and the fields they tell.
 import { wordsOf } from './book.js';
 import { SILENT, beginOfAll, lazyBegin } from './begin.js';
+import { lazySays, saysOf, saysOfAll } from './says.js';
 import { needsOfAll, needsOf } from './tell.js';
-import { EMPTY, NONE, contradict, isEmpty, isFields, join, merge, same, unworded } from './record.js';
+import { EMPTY, NONE, contradict, isEmpty, isFields, isSaid, join, merge } from './record.js';
 import {
   type Begin,
   type Fields,
@@ -42,6 +43,7 @@ export function words(text: string): Part<Nil> {
       return [{ value: EMPTY, next: at + expected.length }];
     },
     begin: () => begin,
+    says: () => expected,
     write: () => written,
   };
 }
@@ -66,9 +68,6 @@ export function fixed<const T extends Fields>(values: T): Part<T> {
   };
 }
 
-const isSaid = (value: unknown, fixed: unknown): boolean =>
-  value === fixed || (typeof fixed === 'object' && same(unworded(value), fixed));
-
 /** The same where words before may have told it too: "you have 2 cards in your hand". */
 export const again = <const T extends Fields>(values: T): Part<T> => ({
   ...fixed(values),
@@ -86,10 +85,16 @@ export const absent = (key: string): Part<Nil> => ({
   write: (record) => (record[key] === undefined ? NONE : []),
 });
 
+function readInto<K extends string, T>(key: K, found: readonly Found<T>[]): readonly Found<Record<K, T>>[] {
+  return found.length === 0
+    ? NOT_FOUND
+    : found.map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next }));
+}
+
 export const field = <K extends string, T>(key: K, syntax: Syntax<T>): Part<Readonly<Record<K, T>>> => ({
-  read: (source, at) =>
-    syntax.read(source, at).map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next })),
+  read: (source, at) => readInto(key, syntax.read(source, at)),
   begin: () => syntax.begin(),
+  says: () => saysOf(syntax),
   can: (record) => record[key] !== undefined,
   write(record, used) {
     if (record[key] === undefined || used.includes(key)) return [];
@@ -100,9 +105,9 @@ export const field = <K extends string, T>(key: K, syntax: Syntax<T>): Part<Read
 
 /** Fields of the record in a field. Several parts may tell some of them each. */
 export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonly<Record<K, T>>> => ({
-  read: (source, at) =>
-    part.read(source, at).map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next })),
+  read: (source, at) => readInto(key, part.read(source, at)),
   begin: () => part.begin(),
+  says: () => saysOf(part),
   can(record) {
     const inner = record[key];
     return isFields(inner) && (part.can?.(inner) ?? true);
@@ -137,6 +142,7 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
   };
   return {
     begin: lazyBegin(() => beginOfAll(parts)),
+    says: lazySays(() => saysOfAll(parts)),
     ...needsOfAll(parts),
     can,
     read: (source, at) => readInTurn(parts, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
@@ -197,8 +203,8 @@ export function writeInTurn(
 ): Iterable<Written> {
   let text = '';
   let now = used;
-  for (const [i, part] of parts.entries()) {
-    const all = part.write(record, now);
+  for (let i = 0; i < parts.length; i++) {
+    const all = parts[i]!.write(record, now);
     if (!Array.isArray(all) || all.length > 1) return writeRest(parts, i, all, text, now, record, used.length);
     const written = (all as readonly Written[])[0];
     if (written === undefined) return [];
@@ -241,6 +247,7 @@ export const reshaped = <A, B>(
     return found;
   },
   begin: () => part.begin(),
+  says: () => saysOf(part),
   write(record, used) {
     const other = from(record);
     return other === undefined ? [] : part.write(other, used);
@@ -252,20 +259,28 @@ export const ifSaid = <T>(word: string | readonly string[], part: Part<T>): Part
   const any = typeof word === 'string' ? [word] : word;
   return {
     ...part,
+    says: lazySays(() => (any.length === 1 ? [...any, ...saysOf(part)] : saysOf(part))),
     read: (source, at) => (any.some((one) => source.has(one, at)) ? part.read(source, at) : NOT_FOUND),
   };
 };
 
-export const laterPart = <T>(part: () => Part<T>): Part<T> => ({
-  read: (source, at) => part().read(source, at),
-  begin: lazyBegin(() => part().begin()),
-  write: (record, used) => part().write(record, used),
-});
+/** Made when it is first asked for, as grammars contain themselves. */
+export function laterPart<T>(make: () => Part<T>): Part<T> {
+  let made: Part<T> | undefined;
+  const part = (): Part<T> => (made ??= make());
+  return {
+    read: (source, at) => part().read(source, at),
+    begin: lazyBegin(() => part().begin()),
+    says: lazySays(() => saysOf(part())),
+    write: (record, used) => part().write(record, used),
+  };
+}
 
 /** A value of its own syntax, as a part. */
 export const whole = <T>(syntax: Syntax<T>): Part<T> => ({
   read: (source, at) => syntax.read(source, at),
   begin: () => syntax.begin(),
+  says: () => saysOf(syntax),
   write(record) {
     const text = syntax.write(record);
     return text === undefined ? [] : [{ words: text, used: Object.keys(record) }];

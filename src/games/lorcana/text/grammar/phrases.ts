@@ -1,6 +1,6 @@
 // Fixed phrases for fixed fields.
 import { bookOf } from './book.js';
-import { merge, same, unworded, wordingOf } from './record.js';
+import { isSaid, merge, same, wordingOf } from './record.js';
 import { type Fields, type Part, type Written } from './types.js';
 
 /** Each phrase tells its fields; where several tell the same, the one taken is remembered under `key`, except the first. */
@@ -13,9 +13,10 @@ export function phrases<T>(key: string, table: readonly (readonly [phrase: strin
   });
   const book = bookOf(entries.map(({ phrase }) => phrase));
   const isTold = (record: Fields, told: Fields): boolean =>
-    Object.entries(told).every(([name, value]) => same(unworded(record[name]), value));
+    Object.entries(told).every(([name, value]) => isSaid(record[name], value));
   return {
     begin: () => book.begin,
+    says: () => book.says,
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: entries[value]!.value as T, next })),
     write(record, used) {
       const remembered = wordingOf(record, key);

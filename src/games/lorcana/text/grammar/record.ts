@@ -5,7 +5,10 @@ export const EMPTY: Fields & Nil = {};
 
 export const NONE: readonly Written[] = [{ words: '', used: [] }];
 
-export const isEmpty = (record: Fields): boolean => Object.keys(record).every((key) => key === 'say');
+export function isEmpty(record: Fields): boolean {
+  for (const key in record) if (key !== 'say') return false;
+  return true;
+}
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,16 +54,23 @@ export function same(a: unknown, b: unknown): boolean {
 export function unworded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unworded);
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([k, v]) => (k === 'say' ? [] : [[k, unworded(v)]])));
+  const bare: Record<string, unknown> = {};
+  for (const key in value) if (key !== 'say') bare[key] = unworded(value[key]);
+  return bare;
 }
+
+/** Whether a field has a fixed value, in whatever words. */
+export const isSaid = (value: unknown, fixed: unknown): boolean =>
+  value === fixed || (typeof fixed === 'object' && same(unworded(value), fixed));
 
 export const wordingOf = (record: Fields, key: string): string | undefined =>
   (record.say as Record<string, string> | undefined)?.[key];
 
-export const told = (record: Fields, used: readonly string[], prefix = ''): boolean =>
-  Object.entries(record).every(
-    ([key, value]) =>
-      key === 'say' ||
-      used.includes(prefix + key) ||
-      (isFields(value) && !isEmpty(value) && told(value, used, `${prefix}${key}.`)),
-  );
+export function told(record: Fields, used: readonly string[], prefix = ''): boolean {
+  for (const key in record) {
+    if (key === 'say' || used.includes(prefix + key)) continue;
+    const value = record[key];
+    if (!isFields(value) || isEmpty(value) || !told(value, used, `${prefix}${key}.`)) return false;
+  }
+  return true;
+}

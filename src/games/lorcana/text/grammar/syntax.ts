@@ -4,14 +4,14 @@ import { beginWith, lazyBegin } from './begin.js';
 import { rememberAll } from './memo.js';
 import { words } from './part.js';
 import { isFields, same, told, unworded, without } from './record.js';
+import { lazySays, saysOf } from './says.js';
 import { type Found, type Part, type Syntax } from './types.js';
 
 /** One value, told in full by a part. Readings are remembered by place. */
 export function node<T>(part: Part<T>): Syntax<T> {
   return rememberAll({
-    read: (source, at) => part.read(source, at),
-    begin: () => part.begin(),
-    write(value) {
+    ...part,
+    write(value: unknown) {
       if (!isFields(value)) return undefined;
       for (const written of part.write(value, [])) if (told(value, written.used)) return written.words;
       if (value.say === undefined) return undefined;
@@ -29,6 +29,7 @@ export const constant = <const T>(phrase: string, value: T): Syntax<T> => {
   return {
     read: (source, at) => part.read(source, at).map(({ next }) => ({ value, next })),
     begin: () => part.begin(),
+    says: () => saysOf(part),
     write: (other) => (same(unworded(other), value) ? phrase : undefined),
   };
 };
@@ -48,6 +49,7 @@ export const mapped = <A, B>(
     return found;
   },
   begin: () => syntax.begin(),
+  says: () => saysOf(syntax),
   write(value) {
     const other = from(value as B);
     return other === undefined ? undefined : syntax.write(other);
@@ -80,6 +82,7 @@ export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Sy
       return found;
     },
     begin: () => item.begin(),
+    says: () => saysOf(item),
     write(value) {
       if (!Array.isArray(value) || value.length === 0) return undefined;
       const texts = value.map((one, i) => (i === 0 ? item : next).write(one));
@@ -91,11 +94,16 @@ export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Sy
 }
 
 /** For grammars that contain themselves. */
-export const later = <T>(syntax: () => Syntax<T>): Syntax<T> => ({
-  read: (source, at) => syntax().read(source, at),
-  begin: lazyBegin(() => syntax().begin()),
-  write: (value) => syntax().write(value),
-});
+export function later<T>(make: () => Syntax<T>): Syntax<T> {
+  let made: Syntax<T> | undefined;
+  const syntax = (): Syntax<T> => (made ??= make());
+  return {
+    read: (source, at) => syntax().read(source, at),
+    begin: lazyBegin(() => syntax().begin()),
+    says: lazySays(() => saysOf(syntax())),
+    write: (value) => syntax().write(value),
+  };
+}
 
 /** A token of a sort that passes a test, as a value. */
 export const token = <T>(

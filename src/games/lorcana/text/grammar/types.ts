@@ -12,18 +12,40 @@ export interface Found<T> {
   readonly next: number;
 }
 
-/** The text being read. `furthest` is the first token that no reading got past: where understanding stopped. */
+export interface Reading<out T> {
+  read(source: Source, at: number): readonly Found<T>[];
+}
+
+/** The text being read. */
 export class Source {
+  /** The first token that no reading got past: where understanding stopped. True of a thorough reading alone. */
   furthest = 0;
-  /** By the number of a syntax, then by place. */
-  readonly memo: (readonly Found<unknown>[])[][] = [];
+  /** What was read at a place by a syntax that has a number. */
+  readonly #memo = new Map<number, readonly Found<unknown>[]>();
   #lasts: ReadonlyMap<string, number> | undefined;
-  constructor(readonly tokens: readonly Token[]) {}
+  constructor(
+    readonly tokens: readonly Token[],
+    /** Options are tried as far as they go, also those that cannot be read to their end. */
+    readonly isThorough = false,
+  ) {}
+
+  /** Reads once what is asked for again and again. */
+  once<T>(id: number, at: number, syntax: Reading<T>): readonly Found<T>[] {
+    const key = id * (this.tokens.length + 1) + at;
+    let found = this.#memo.get(key);
+    if (found === undefined) this.#memo.set(key, (found = syntax.read(this, at)));
+    return found as readonly Found<T>[];
+  }
 
   /** Whether a word stands at this place or behind it. */
   has(word: string, at: number): boolean {
     this.#lasts ??= new Map(this.tokens.map(({ lower }, i) => [lower, i]));
     return (this.#lasts.get(word) ?? -1) >= at;
+  }
+
+  hasAll(words: readonly string[], at: number): boolean {
+    for (const word of words) if (!this.has(word, at)) return false;
+    return true;
   }
 
   /** The text from this place on, with the word before it where that matters to what follows: "(a) non-character". */
@@ -51,6 +73,10 @@ export interface Syntax<out T> {
   read(source: Source, at: number): readonly Found<T>[];
   /** For speed only: nothing where any word may begin it. */
   begin(): Begin | undefined;
+  /** For speed only: words that every reading has. */
+  says?(): readonly string[];
+  /** For speed only: a quick look at whether a record can be written. */
+  can?(record: Fields): boolean;
   /** Nothing where this syntax cannot say the value in full. */
   write(value: unknown): string | undefined;
 }
@@ -58,6 +84,8 @@ export interface Syntax<out T> {
 export interface Part<out T> {
   read(source: Source, at: number): readonly Found<T>[];
   begin(): Begin | undefined;
+  /** For speed only: words that every reading has. */
+  says?(): readonly string[];
   /** For speed only: fields that a record must have, with these plain values, to be written. */
   readonly needs?: Fields;
   /** For speed only: a quick look at whether writing can succeed. */

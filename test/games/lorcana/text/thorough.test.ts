@@ -1,0 +1,45 @@
+// Options are left out for speed alone: a reading that tries all of them finds the same.
+import { expect, test } from 'vitest';
+import { paragraphs } from '../../../../src/games/lorcana/text/compile.js';
+import { Source, field, fixed, node, oneOf, seq, token, words } from '../../../../src/games/lorcana/text/grammar.js';
+import { tokenize } from '../../../../src/games/lorcana/text/lexer.js';
+import { paragraph } from '../../../../src/games/lorcana/text/phrases/ability.js';
+import { NEW_TEXTS } from './new-texts.js';
+
+test('new texts are read alike', () => {
+  let read = 0;
+  for (const [type, , texts] of NEW_TEXTS)
+    for (const line of texts.flatMap(paragraphs)) {
+      const tokens = tokenize(line).slice(0, -1);
+      const syntax = paragraph(type === 'action' || type === 'song');
+      const found = syntax.read(new Source(tokens), 0);
+      expect(syntax.read(new Source(tokens, true), 0), line).toEqual(found);
+      if (found.length > 0) read++;
+    }
+  expect(read).toBeGreaterThan(100);
+});
+
+test('an option is tried where all its words follow, or to know how far it goes', () => {
+  let tried = 0;
+  const count = token(
+    'number',
+    ({ text }) => {
+      tried++;
+      return Number(text);
+    },
+    String,
+  );
+  const syntax = node(
+    oneOf(
+      seq(fixed({ kind: 'apples' }), field('n', count), words('red apples')),
+      seq(fixed({ kind: 'pears' }), field('n', count), words('pears')),
+    ),
+  );
+  const tokens = tokenize('3 red pears');
+  expect(syntax.read(new Source(tokens), 0)).toEqual([]);
+  expect(tried).toBe(1);
+  const thorough = new Source(tokens, true);
+  expect(syntax.read(thorough, 0)).toEqual([]);
+  expect(tried).toBe(3);
+  expect(thorough.furthest).toBe(2);
+});
