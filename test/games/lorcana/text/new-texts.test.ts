@@ -24,6 +24,15 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', 'While this character is in your discard, your characters get +1 {S}.', '.'],
   // What has entered play cannot enter it otherwise.
   ['character', 'Whenever an opposing character is played, it enters play with 1 damage.', '.'],
+  // Other than the one it asks about, which has no name.
+  ['location', 'While you have a King or Queen character here, your other characters get +1 {S}.', '.'],
+  ['location', "While there's an exerted character here, other characters here gain Ward.", '.'],
+  // You are a player too, and no opponent.
+  [
+    'character',
+    'When you play this character, each player may draw a card. Gain 1 lore for each opponent who does.',
+    '.',
+  ],
   // The same of the next card: it is waited for until it is in play.
   ['action', 'The next character you play this turn enters play with 2 damage.', '.'],
   // Who is to do it: they who choose, or you?

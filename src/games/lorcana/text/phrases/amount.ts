@@ -221,6 +221,11 @@ export const perEach: Syntax<Amount> = node(
     seq(within('happened', ifSaid('that', oneOf(...cardsThatWent('one')))), words('this turn')),
     seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
     ...DONE.map((verb) => ifSaid('way', touchedOf(verb))),
+    ifSaid(
+      'different',
+      seq(fixed({ distinct: 'name' }), within('over', described('one')), words('with a different name')),
+    ),
+    seq(wording('who', 'opponent who does', 'opposing player who does'), fixed({ done: '?does' })),
     ...BANISHED.map(([lasts, more]) =>
       ifSaid(
         'banished',

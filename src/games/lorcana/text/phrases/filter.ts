@@ -260,6 +260,13 @@ const challengedCard: Part<Some> = ways<Some>('challenged', {
   ),
 });
 
+/** "(other than) the challenged character": a card spoken of before that is not the one that speaks. */
+const otherCard: Syntax<string> = mapped(
+  reference('object'),
+  (ref) => (ref.startsWith('?this ') ? undefined : ref),
+  (ref) => ref,
+);
+
 const AFTER: Readonly<Record<string, Part<Some>>> = {
   'of yours': owned('of yours', 'you'),
   'of theirs': owned('of theirs', 'they'),
@@ -273,6 +280,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
     wording('other than', ...['character', 'item', 'location'].map((noun) => `other than this ${noun}`)),
     fixed({ other: true }),
   ),
+  'other than': ifSaid('than', seq(words('other than'), field('isNot', otherCard))),
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
   'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),

@@ -44,6 +44,7 @@ const ONE = [
   'the singer',
   'each character that sang this song',
   'each of your characters that sang this song',
+  ...NOUNS_MANY.map((noun) => `each of those ${noun}`),
 ];
 /** Those who sang the song that resolves. */
 const SINGERS = [

@@ -100,6 +100,11 @@ export class Mentions {
     return this.#list.filter(({ node, away, how }) => how === 'choose' && away !== true && !known.has(node));
   }
 
+  /** Whatever was spoken of last. */
+  latest(): Mention | undefined {
+    return this.#list.at(-1);
+  }
+
   /** No longer there to be spoken of. */
   drop(mention: Mention): void {
     this.#list = this.#list.filter((one) => one !== mention);
@@ -186,6 +191,7 @@ export class Mentions {
     if (phrase === 'each character you removed damage from this way')
       return this.#steps.findLast((one) => one.did === 'removeDamage');
     if (SINGERS.has(phrase)) return { ref: 'singers', kinds: ['character'], many: true, how: 'subject' };
+    if (phrase === 'the singer') return this.#singer();
     if (phrase.startsWith('this ')) return { ...SELF, kinds: [phrase.slice('this '.length)] };
     if (phrase === 'the challenging character' || phrase === 'the challenged character')
       return this.#challenger(phrase);
@@ -199,7 +205,7 @@ export class Mentions {
     if (participle !== undefined) return this.#done(participle, noun!);
     if (phrase in PARTICIPLES || phrase.endsWith('this way'))
       return this.#touched(phrase in PARTICIPLES ? phrase : phrase.split(' ')[0]!);
-    const [, that, kind] = /^(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
+    const [, that, kind] = /^(?:each of )?(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (that === 'that') return this.#that(kind!);
     if (that === 'those') return this.#those(kind!);
     if (phrase === 'them' || phrase === 'they') return this.#anyone();
@@ -281,6 +287,12 @@ export class Mentions {
 
   #last(test: (one: Mention) => boolean): Mention | undefined {
     return this.#list.findLast(test);
+  }
+
+  /** The one that sang the song that triggered the ability, or that resolves. */
+  #singer(): Mention | undefined {
+    const ref = this.event?.name === 'sings' ? 'subject' : this.#self === undefined ? 'singers' : undefined;
+    return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
   }
 
   #challenger(phrase: string): Mention | undefined {

@@ -72,6 +72,7 @@ export class Reader {
     else if (node.kind === 'repeat') this.#repeated(node);
     else if (node.kind === 'unless') this.#unless(node);
     else if (node.is === 'happened') this.#past(node.event as Node);
+    else if (node.is === 'matches' && isNode(node.filter) && speaksOf(node.filter)) this.#compared(node, node.filter);
     else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
     else this.#fields(node);
   }
@@ -113,6 +114,15 @@ export class Reader {
       this.#asks(filterIn(node), isNode(node.left) && node.left.each !== undefined);
     if ('singers' in node)
       this.#words.mentions.add({ ref: 'singers', kinds: ['character'], many: true, how: 'subject' });
+  }
+
+  /** "If it has the same cost as that action": a card is compared with another, and is still the one spoken of. */
+  #compared(node: Node, filter: Node): void {
+    this.#fields(node, 'filter');
+    const own = this.#words.mentions.latest();
+    if (own !== undefined) this.#words.mentions.drop(own);
+    this.#visit(filter);
+    if (own !== undefined) this.#words.mentions.add(own);
   }
 
   /** "If all of your characters are exerted, ready them": they have no name in the IR either. */
@@ -198,6 +208,7 @@ export class Reader {
   /** "Your characters get +1 {S} for each damage on them": each of them by itself. */
   #ruled(node: Node, cards: Node): void {
     this.#visit(cards);
+    if (this.#isStatic && this.#words.isOtherThanNone(cards)) this.#words.unclear ??= 'other';
     if (!this.#isStatic) this.#lasting(cards);
     if (cards.is !== undefined) this.#visit(node.rules);
     else

@@ -81,6 +81,12 @@ export class Resolver {
     if (this.resolved.refs.has(filter)) this.unclear ??= 'other';
   }
 
+  /** "Your other characters", said by a location after it spoke of some: other than those, who have no name in the IR. */
+  isOtherThanNone(filter: Node): boolean {
+    const kinds = kindsOf(filter);
+    return filter.other === true && kinds.length > 0 && !kinds.includes(this.#type) && this.kind !== undefined;
+  }
+
   /** "Whenever a character quests while here, another chosen character …": a location is no character, so that it is the one of the event. */
   #notSubject(filter: Node): string | undefined {
     const kinds = kindsOf(filter);
@@ -222,12 +228,17 @@ export class Resolver {
       });
   }
 
+  /** "For each opponent who does": where it was for opponents to do, and nobody else. */
+  #isOfOpponents(phrase: string): boolean {
+    return !/^does(n't)?$/.test(phrase) || this.mentions.lastPlayer()?.ref === 'opponents';
+  }
+
   #stepWords(node: Node, key: string, phrase: string): void {
     if (key === 'as') {
       this.resolved.labels.set(node, this.#label(node));
       return;
     }
-    const step = this.mentions.step(phrase);
+    const step = this.#isOfOpponents(phrase) ? this.mentions.step(phrase) : undefined;
     const cards = node.matching;
     if (step === 'event' && isNode(cards) && Object.keys(cards).length > 0) this.unclear ??= phrase;
     else if (step === 'event')

@@ -140,6 +140,11 @@ export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
     field('right', number),
     words('or more characters sang this song'),
   ),
+  seq(
+    fixed({ is: 'matches', filter: { is: '?the singers' } }),
+    field('ref', reference('subject')),
+    words('sang this song'),
+  ),
   nth,
   ...(
     [
