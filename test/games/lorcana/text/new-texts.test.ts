@@ -27,6 +27,27 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   // Other than the one it asks about, which has no name.
   ['location', 'While you have a King or Queen character here, your other characters get +1 {S}.', '.'],
   ['location', "While there's an exerted character here, other characters here gain Ward.", '.'],
+  // Cards that are nowhere are not counted in play.
+  ['action', 'Draw a card for each item card.', '.'],
+  [
+    'action',
+    'Name a card. Each opponent reveals the top card of their deck. For each card with that name, draw a card.',
+    '.',
+  ],
+  // A hand is no place to choose a card in play from.
+  [
+    'action',
+    "Look at chosen opponent's hand and choose a character card. They put that card on the bottom of their deck.",
+    '.',
+  ],
+  // Where none is taken, there is no other.
+  [
+    'action',
+    'Look at the top 2 cards of your deck. You may put one into your hand and the other on the bottom of your deck.',
+    '.',
+  ],
+  // It may be an opposing character, which does not ready then.
+  ['action', "Chosen character gets +2 {L} this turn and can't ready at the start of your next turn.", '.'],
   // You are a player too, and no opponent.
   [
     'character',

@@ -5,6 +5,7 @@ import type { PlayerRef } from '../../ir/reference.js';
 import {
   absent,
   beginOfAll,
+  constant,
   field,
   fixed,
   ifSaid,
@@ -219,6 +220,7 @@ const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries
 export const sameLocation: Part<Some> = ways<Some>('there', {
   as: seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
   "'s": seq(words('at'), field('sameLocationAs', possessive), words('location')),
+  that: seq(words('at'), field('sameLocationAs', constant('that location', '?that location'))),
 });
 
 /** "at a location named X"; without more, any location is meant. */
@@ -277,7 +279,10 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   'both keywords': bothKeywords,
   ...comparisons,
   'other than this': seq(
-    wording('other than', ...['character', 'item', 'location'].map((noun) => `other than this ${noun}`)),
+    wording(
+      'other than',
+      ...['character', 'item', 'location', 'card', 'song', 'action'].map((noun) => `other than this ${noun}`),
+    ),
     fixed({ other: true }),
   ),
   'other than': ifSaid('than', seq(words('other than'), field('isNot', otherCard))),

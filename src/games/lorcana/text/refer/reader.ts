@@ -187,7 +187,7 @@ export class Reader {
       });
     }
     this.#words.isOpposing = subject?.of === 'opponents';
-    if (subject?.atLocation === true) this.#words.mentions.visitor = SUBJECT;
+    if (subject?.atLocation === true || name === 'moves') this.#words.mentions.visitor = SUBJECT;
     // "Whenever you ink a card, if it's …".
     if (subject === undefined && UNSAID.has(name) && node.amount === undefined)
       this.#words.mentions.add({ ...SUBJECT, away: true });

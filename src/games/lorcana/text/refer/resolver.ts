@@ -135,6 +135,10 @@ export class Resolver {
       return;
     }
     if (key === 'of' && phrase === 'that location' && this.#isElsewhere(node)) return;
+    if (key === 'sameLocationAs' && phrase === 'that location') {
+      this.#assign(node, key, this.#visitor(), phrase);
+      return;
+    }
     if (key === 'is' && RESTS.has(phrase)) {
       this.#rest(node, phrase);
       return;
@@ -201,6 +205,12 @@ export class Resolver {
     const ref = visitor.ref ?? this.#label(visitor.node!);
     this.resolved.swaps.set(node, { ...without(node, 'of'), locationOf: ref });
     return true;
+  }
+
+  /** "At that location": where a card was said to be, or to have moved; not a location that was picked by itself. */
+  #visitor(): Mention | undefined {
+    const isPicked = this.mentions.event?.name !== 'moves' && this.mentions.find('that location') !== undefined;
+    return isPicked ? undefined : this.mentions.visitor;
   }
 
   /** "If you have 2 or more characters here, … one of them": of those that the condition counted. */

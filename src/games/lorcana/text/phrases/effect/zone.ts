@@ -328,7 +328,7 @@ const found: Part<object> = ways<object>('found', {
   ),
 });
 
-const CARD = ['that card', 'it', 'them'];
+const CARD = ['that card', 'it', 'them', 'that character', 'that item', 'that location'];
 
 /** "and reveal that card to all players". */
 const shown: Part<object> = oneOf<readonly Part<object>[]>(
