@@ -48,6 +48,18 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ],
   // It may be an opposing character, which does not ready then.
   ['action', "Chosen character gets +2 {L} this turn and can't ready at the start of your next turn.", '.'],
+  // It is the location, or the character.
+  [
+    'character',
+    'Whenever you play a location, this character gets +1 {S} this turn. If it costs 4 or more, draw a card.',
+    '.',
+  ],
+  // That card is the one under them, which has no name, and not the character.
+  [
+    'action',
+    "Exert chosen opposing character. If they have a card under them, put that card into their player's discard.",
+    '.',
+  ],
   // You are a player too, and no opponent.
   [
     'character',

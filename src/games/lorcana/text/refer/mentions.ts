@@ -57,6 +57,8 @@ export class Mentions {
   #sentence = 0;
   /** A condition asked about other cards, which have no name in the IR: by their names, or any of a kind. */
   #asked: 'named' | 'any' | undefined;
+  /** A condition asked for a card under another: it has no name in the IR either, and is "that card". */
+  isBeneathAsked = false;
   /** An action is not spoken of as "it". */
   readonly #self: Mention | undefined;
 
@@ -69,6 +71,7 @@ export class Mentions {
     const copy = new Mentions(this.#self !== undefined);
     copy.event = this.event;
     copy.visitor = this.visitor;
+    copy.isBeneathAsked = this.isBeneathAsked;
     copy.#list = [...this.#list];
     copy.#steps = [...this.#steps];
     copy.#asked = this.#asked;
@@ -139,6 +142,11 @@ export class Mentions {
   /** What a step of this text has picked last. */
   picked(): Mention | undefined {
     return this.#last(({ how, node }) => how === 'choose' && node !== undefined);
+  }
+
+  /** The last card by itself that was not in play when it was spoken of. */
+  lastAway(): Mention | undefined {
+    return this.#last(({ away, many }) => away === true && !many);
   }
 
   /** The step that has just discarded a card. */
@@ -215,7 +223,8 @@ export class Mentions {
 
   /** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
   #anyone(): Mention | undefined {
-    const last = this.#last((one) => isAnyone(one)) ?? this.#self;
+    // Where another was spoken of, the card that speaks is "he", "she" or "it".
+    const last = this.#last((one) => isAnyone(one) && one.how !== 'self') ?? this.#self;
     const isOther = this.lastPlayer() !== undefined || this.#asked !== undefined;
     if (last?.how === 'self' ? isOther : last !== undefined && this.#isOneOfTwo(last)) return undefined;
     return last;
@@ -232,9 +241,14 @@ export class Mentions {
 
   /** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
   #one(phrase: string): Mention | undefined {
-    const last = this.#last((one) => isOne(one) && one.player !== true && one.how !== 'object');
-    if (last !== undefined && last.how !== 'self') return last;
     const isThing = /^its?$/.test(phrase);
+    const last = this.#last(
+      (one) => isOne(one) && one.player !== true && one.how !== 'object' && (isThing || !isThingAlone(one)),
+    );
+    if (last !== undefined && last.how !== 'self') return last;
+    // "Whenever you play an item, this character gets +1 {S} this turn. If it …": the item, or the character?
+    if (isThing && last !== undefined && this.#list.some((one) => one.ref === 'subject' && isThingAlone(one)))
+      return undefined;
     const discarded = isThing ? this.justDiscarded() : undefined;
     // "him" is one who is known, not just any Toy character.
     const isOther = this.#asked === 'named' || (this.#asked === 'any' && isThing);
@@ -274,7 +288,10 @@ export class Mentions {
 
   /** A card that was picked, or that the event is about; where there is none, the one just taken from a hand or deck. */
   #that(noun: string): Mention | undefined {
+    if (noun === 'card' && this.isBeneathAsked) return undefined;
     const last = this.#last((one) => !one.many && one.player !== true && fits(one, noun) && one.how !== 'self');
+    // Of two characters, the one that was banished is a card by now.
+    if (noun === 'card' && last?.ref === 'subject' && this.event?.name === 'banishes') return this.otherOne();
     return last ?? (noun === 'card' ? (this.justDiscarded() ?? this.justDrawn()) : undefined);
   }
 
@@ -339,8 +356,11 @@ export class Mentions {
 export const isOfOthers = (who: unknown): boolean => who !== undefined && who !== 'you';
 
 /** Whom "they" may mean: an item or location by itself is "it". */
-const isAnyone = ({ player, how, many, kinds }: Mention): boolean =>
-  player !== true && how !== 'object' && (many || kinds.length !== 1 || !THINGS.has(kinds[0]!));
+const isAnyone = (one: Mention): boolean =>
+  one.player !== true && one.how !== 'object' && (one.many || !isThingAlone(one));
+
+/** Nobody says "he" of it. */
+const isThingAlone = ({ kinds }: Mention): boolean => kinds.length === 1 && THINGS.has(kinds[0]!);
 
 const isOne = ({ many, each }: Mention): boolean => !many || each === true;
 

@@ -110,6 +110,8 @@ export class Reader {
       } else this.#visit(value);
     }
     if (node.is === 'not') this.#tested(node.condition);
+    if (node.is === 'matches' && isNode(node.filter) && node.filter.covers === true)
+      this.#words.mentions.isBeneathAsked = true;
     if (!this.#isStatic && node.is !== undefined)
       this.#asks(filterIn(node), isNode(node.left) && node.left.each !== undefined);
     if ('singers' in node)
@@ -270,10 +272,12 @@ export class Reader {
         : node.kind === 'move' && isUnder(node.put)
           ? 'put'
           : undefined;
+    let last: Mention | undefined;
     if (first !== undefined) {
       // Said last, it is not what "it" before it means.
       const before = this.#words.mentions.copy();
       this.#visit(node[first]);
+      if (first === 'to') last = this.#words.mentions.latest();
       this.#words.mentions = before;
     }
     this.#words.step = node.kind as string;
@@ -285,6 +289,7 @@ export class Reader {
     }
     if (BY_CARD.has(node.kind as string) && isNode(node.to) && isMany(node.to)) this.#byCard(node, node.to);
     else this.#fields(node, first);
+    if (last !== undefined) this.#words.mentions.again(last);
     if (node.kind === 'toLocation') this.#words.destination = node.location;
     this.#words.mentions.did(node, node.kind as string);
   }

@@ -171,13 +171,28 @@ export class Resolver {
   #found(node: Node, phrase: string): Mention | undefined {
     const taken = phrase === 'it' ? this.#taken(node) : undefined;
     if (taken !== undefined) return this.isForYou && taken.theirs === true ? undefined : taken;
+    // "Put a card from your hand under chosen character. If that card is a song card": not the character.
+    if (phrase === 'that card' && isAboutCard(node) && !this.mentions.isBeneathAsked) {
+      const away = this.mentions.lastAway();
+      if (away !== undefined) return away;
+    }
     const isGiven = node === this.holder && PRONOUNS.has(phrase);
     const found =
       isGiven || (isOfPlay(node) && PRONOUNS.has(phrase))
         ? this.mentions.findInPlay(phrase, isGiven ? this.holders : [], this.#type)
         : this.mentions.find(phrase);
     if (found === undefined || (this.isForYou && found.theirs === true)) return undefined;
-    return this.#isEither(found, phrase, isGiven) ? undefined : found;
+    return this.#isEither(found, phrase, isGiven) ? undefined : this.#pickedBefore(found, phrase);
+  }
+
+  /** "(… chooses a character.) Chosen character of yours gets +{S} equal to that character's {S}": the one before, not the one that gets it. */
+  #pickedBefore(found: Mention, phrase: string): Mention {
+    if (!phrase.startsWith('that ') || found.how !== 'choose' || found.node !== this.holder || found.did !== undefined)
+      return found;
+    this.mentions.drop(found);
+    const before = this.mentions.find(phrase);
+    this.mentions.add(found);
+    return before?.how === 'choose' ? before : found;
   }
 
   /** "It" is the card just discarded or drawn, where it is asked about as a card or what is done to it is done to no card in play. */

@@ -55,6 +55,7 @@ const nextReady: Part<Ruled> = seq(
     "doesn't ready at the start of their next turn",
     "can't ready at the start of its next turn",
     "don't ready at the start of their next turn",
+    ...['its', 'their'].map((own) => `can't ready at the start of ${own} player's next turn`),
     ...OWN_READY,
   ),
 );
