@@ -60,6 +60,15 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
     "Exert chosen opposing character. If they have a card under them, put that card into their player's discard.",
     '.',
   ],
+  // It is the song, or the character.
+  [
+    'character',
+    'Whenever you play a song, chosen character gets +1 {S} this turn. If it cost 5 or more, draw a card.',
+    '.',
+  ],
+  // Their cards are not yours to play, and yours are in the deck.
+  ['action', 'Each opponent reveals the top card of their deck. You may play one of those cards for free.', '.'],
+  ['action', 'Reveal the top 3 cards of your deck. You may play one of those cards for free.', '.'],
   // You are a player too, and no opponent.
   [
     'character',

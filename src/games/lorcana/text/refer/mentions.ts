@@ -211,6 +211,8 @@ export class Mentions {
     if (phrase === 'the same') return this.#last((one) => one.how === 'choose');
     const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (participle !== undefined) return this.#done(participle, noun!);
+    const [, did] = /^\w+s (\w+) this way$/.exec(phrase) ?? [];
+    if (did !== undefined) return this.#steps.findLast((one) => PARTICIPLES[did]!.includes(one.did!));
     if (phrase in PARTICIPLES || phrase.endsWith('this way'))
       return this.#touched(phrase in PARTICIPLES ? phrase : phrase.split(' ')[0]!);
     const [, that, kind] = /^(?:each of )?(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
@@ -218,7 +220,10 @@ export class Mentions {
     if (that === 'those') return this.#those(kind!);
     if (phrase === 'them' || phrase === 'they') return this.#anyone();
     if (SINGULAR.has(phrase)) return this.#one(phrase);
-    return this.#last((one) => one.player !== true && one.how !== 'object');
+    const isCard = (one: Mention): boolean => one.player !== true && one.how !== 'object';
+    // "Their" is said of the card that speaks only where no other was spoken of.
+    const other = phrase === 'their' ? this.#last((one) => isCard(one) && one.how !== 'self') : undefined;
+    return other ?? this.#last(isCard);
   }
 
   /** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
@@ -245,6 +250,7 @@ export class Mentions {
     const last = this.#last(
       (one) => isOne(one) && one.player !== true && one.how !== 'object' && (isThing || !isThingAlone(one)),
     );
+    if (isThing && last?.how === 'choose' && this.#isBesideThing(last)) return undefined;
     if (last !== undefined && last.how !== 'self') return last;
     // "Whenever you play an item, this character gets +1 {S} this turn. If it …": the item, or the character?
     if (isThing && last !== undefined && this.#list.some((one) => one.ref === 'subject' && isThingAlone(one)))
@@ -253,6 +259,12 @@ export class Mentions {
     // "him" is one who is known, not just any Toy character.
     const isOther = this.#asked === 'named' || (this.#asked === 'any' && isThing);
     return discarded ?? (isOther ? undefined : this.#self);
+  }
+
+  /** "Whenever you play a song, chosen character … If it …": the song, or the character, who would rather be "they"? */
+  #isBesideThing({ kinds }: Mention): boolean {
+    const isCharacter = kinds.length === 1 && kinds[0] === 'character';
+    return isCharacter && this.#list.some(({ ref, kinds: own }) => ref === 'subject' && own.some(isNoCharacter));
   }
 
   /** The cards that one is picked from ("one of them"), where they still are: those that have left are in no place that the words name. */
@@ -365,6 +377,8 @@ const isThingAlone = ({ kinds }: Mention): boolean => kinds.length === 1 && THIN
 const isOne = ({ many, each }: Mention): boolean => !many || each === true;
 
 const THINGS = new Set(['item', 'location']);
+
+const isNoCharacter = (kind: string): boolean => kind !== 'character';
 
 const fits = (mention: Mention, noun: string): boolean =>
   noun === 'card' ||

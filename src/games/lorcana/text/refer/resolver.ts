@@ -147,10 +147,17 @@ export class Resolver {
     if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
     else if (key === 'ownerOf') this.#assign(node, key, this.#owned(this.#found(node, phrase)), phrase);
     else if (key === 'is' && node === this.pickedFrom && SEVERAL.test(phrase))
-      this.#assign(node, key, this.mentions.pickable(phrase), phrase);
+      this.#assign(node, key, this.#pickable(node, phrase), phrase);
     else if (node.is === 'includes' && phrase === 'them')
       this.#assign(node, key, this.mentions.several(phrase), phrase);
     else this.#assign(node, key, this.#found(node, phrase), phrase);
+  }
+
+  /** "You may play one of those cards": of yours, and where cards are played from. */
+  #pickable(node: Node, phrase: string): Mention | undefined {
+    const cards = this.mentions.pickable(phrase);
+    const isElsewhere = node.zone === 'hand' && cards?.how === 'top' && cards.did !== 'move';
+    return (this.isForYou && cards?.theirs === true) || isElsewhere ? undefined : cards;
   }
 
   /** "Its player" is not said of the card that speaks, whose player is "you", but of the other card of the event. */
