@@ -7,7 +7,10 @@ import { same, without } from './grammar.js';
 import { isOfEntering } from './phrases/effect/next-played.js';
 
 /** "Each opponent who doesn't …", as `phrases/clause.ts` marks it. */
-export const WHO_DOES = 'who';
+export const WHO_DOES = { opponents: 'who', all: 'who of all' } as const;
+
+const isWhoDoes = (effect: Effect | undefined): boolean =>
+  effect?.say?.own === WHO_DOES.opponents || effect?.say?.own === WHO_DOES.all;
 
 type Sentence = readonly Effect[];
 type If = Effect & { readonly kind: 'if' };
@@ -49,7 +52,7 @@ export function fold(sentences: readonly Sentence[]): readonly Effect[] | undefi
     absorb(effects);
   }
   // "Each opponent who doesn't …" behind what not each opponent could do.
-  return effects.some(({ say }) => say?.own === WHO_DOES) ? undefined : effects;
+  return effects.some(isWhoDoes) ? undefined : effects;
 }
 
 /** What is said of the next card, before it is played. */
@@ -84,12 +87,13 @@ function absorb(effects: Effect[]): void {
   const gift = awaited(players, last);
   if (gift !== undefined) effects.splice(-1, 1, gift);
   if (players?.kind !== 'each' || last?.say?.join !== undefined) return;
-  const isTheirs =
-    last?.say?.own === WHO_DOES
-      ? players.who === 'opponents' && players.do.at(-1)?.kind === 'may'
-      : last?.kind === 'if'
-        ? speaksOfThem(last) || (asksAboutCard(last.if) && players.do.some(showsCard))
-        : isDoneByThem(last, players.who);
+  const isTheirs = isWhoDoes(last)
+    ? (players.who === 'opponents' || players.who === 'all') &&
+      last?.say?.own === WHO_DOES[players.who] &&
+      players.do.at(-1)?.kind === 'may'
+    : last?.kind === 'if'
+      ? speaksOfThem(last) || (asksAboutCard(last.if) && players.do.some(showsCard))
+      : isDoneByThem(last, players.who);
   if (last === undefined || !isTheirs) return;
   const own: Effect = last.say?.own === undefined ? { ...last, say: { ...last.say, own: 'sentence' } } : last;
   effects.splice(-2, 2, { ...players, do: [...players.do, own] });

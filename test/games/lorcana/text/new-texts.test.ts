@@ -24,6 +24,57 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', 'While this character is in your discard, your characters get +1 {S}.', '.'],
   // What has entered play cannot enter it otherwise.
   ['character', 'Whenever an opposing character is played, it enters play with 1 damage.', '.'],
+  // Other than the one it asks about, which has no name.
+  ['location', 'While you have a King or Queen character here, your other characters get +1 {S}.', '.'],
+  ['location', "While there's an exerted character here, other characters here gain Ward.", '.'],
+  // Cards that are nowhere are not counted in play.
+  ['action', 'Draw a card for each item card.', '.'],
+  [
+    'action',
+    'Name a card. Each opponent reveals the top card of their deck. For each card with that name, draw a card.',
+    '.',
+  ],
+  // A hand is no place to choose a card in play from.
+  [
+    'action',
+    "Look at chosen opponent's hand and choose a character card. They put that card on the bottom of their deck.",
+    '.',
+  ],
+  // Where none is taken, there is no other.
+  [
+    'action',
+    'Look at the top 2 cards of your deck. You may put one into your hand and the other on the bottom of your deck.',
+    '.',
+  ],
+  // It may be an opposing character, which does not ready then.
+  ['action', "Chosen character gets +2 {L} this turn and can't ready at the start of your next turn.", '.'],
+  // It is the location, or the character.
+  [
+    'character',
+    'Whenever you play a location, this character gets +1 {S} this turn. If it costs 4 or more, draw a card.',
+    '.',
+  ],
+  // That card is the one under them, which has no name, and not the character.
+  [
+    'action',
+    "Exert chosen opposing character. If they have a card under them, put that card into their player's discard.",
+    '.',
+  ],
+  // It is the song, or the character.
+  [
+    'character',
+    'Whenever you play a song, chosen character gets +1 {S} this turn. If it cost 5 or more, draw a card.',
+    '.',
+  ],
+  // Their cards are not yours to play, and yours are in the deck.
+  ['action', 'Each opponent reveals the top card of their deck. You may play one of those cards for free.', '.'],
+  ['action', 'Reveal the top 3 cards of your deck. You may play one of those cards for free.', '.'],
+  // You are a player too, and no opponent.
+  [
+    'character',
+    'When you play this character, each player may draw a card. Gain 1 lore for each opponent who does.',
+    '.',
+  ],
   // The same of the next card: it is waited for until it is in play.
   ['action', 'The next character you play this turn enters play with 2 damage.', '.'],
   // Who is to do it: they who choose, or you?

@@ -9,6 +9,7 @@ import { FURTHER_CHARACTERS } from './new-texts/further-characters.js';
 import { FURTHER_RULES } from './new-texts/further-rules.js';
 import { FURTHER_ITEMS, FURTHER_LOCATIONS, FURTHER_SONGS } from './new-texts/further-things.js';
 import { ITEMS } from './new-texts/items.js';
+import { LATEST_ACTIONS, LATEST_CHARACTERS, LATEST_ITEMS, LATEST_LOCATIONS, LATEST_SONGS } from './new-texts/latest.js';
 import { LATER_ACTIONS, LATER_CHARACTERS, LATER_ITEMS, LATER_LOCATIONS } from './new-texts/later-texts.js';
 import { LOCATIONS } from './new-texts/locations.js';
 import { MEANT_ACTIONS, MEANT_CHARACTERS, MEANT_LOCATIONS } from './new-texts/meant.js';
@@ -76,4 +77,9 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['action', 'actions for what is to come', STANDING_ACTIONS],
   ['item', 'items that stand', STANDING_ITEMS],
   ['location', 'locations that stand', STANDING_LOCATIONS],
+  ['character', 'latest characters', LATEST_CHARACTERS],
+  ['action', 'latest actions', LATEST_ACTIONS],
+  ['song', 'latest songs', LATEST_SONGS],
+  ['item', 'latest items', LATEST_ITEMS],
+  ['location', 'latest locations', LATEST_LOCATIONS],
 ];

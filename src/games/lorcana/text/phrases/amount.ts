@@ -67,6 +67,13 @@ const numberDone = (verb: string): Part<Computed> =>
     fixed({ done: `?${verb}` }),
   );
 
+/** Cards that are counted are in play, or where the text says; of what is called a card it must say so. */
+const there = (part: Part<Filter>): Part<Filter> => {
+  const isThere = ({ zone, anyOf, types, is, say }: Filter): boolean =>
+    zone !== undefined || anyOf !== undefined || is !== undefined || (types !== undefined && say?.noun !== 'card');
+  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isThere(value)) };
+};
+
 const overWhose: Part<Computed> = ways<Partial<Computed>>('whose', {
   '': within('over', described('many')),
   'your other': seq(words('your other'), within('over', seq(fixed({ of: 'you', other: true }), described('many')))),
@@ -107,7 +114,7 @@ export const value: Syntax<Amount> = node(
     seq(
       words('the number of'),
       ways<Partial<Computed>>('whose', {
-        '': within('count', described('many')),
+        '': within('count', there(described('many'))),
         'your other': seq(
           words('your other'),
           within('count', seq(fixed({ of: 'you', other: true }), described('many'))),
@@ -211,7 +218,7 @@ export const perEach: Syntax<Amount> = node(
     seq(wording('who', "opponent who doesn't", "opposing player who doesn't"), fixed({ declined: "?doesn't" })),
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
-    within('count', described('one')),
+    within('count', there(described('one'))),
     ...MORE_DONE.map((verb) => ifSaid('way', touched(verb))),
     seq(
       wording('opponent', 'opponent', 'opposing player'),
@@ -221,6 +228,11 @@ export const perEach: Syntax<Amount> = node(
     seq(within('happened', ifSaid('that', oneOf(...cardsThatWent('one')))), words('this turn')),
     seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
     ...DONE.map((verb) => ifSaid('way', touchedOf(verb))),
+    ifSaid(
+      'different',
+      seq(fixed({ distinct: 'name' }), within('over', described('one')), words('with a different name')),
+    ),
+    seq(wording('who', 'opponent who does', 'opposing player who does'), fixed({ done: '?does' })),
     ...BANISHED.map(([lasts, more]) =>
       ifSaid(
         'banished',
@@ -251,7 +263,7 @@ const inNumber: Syntax<Amount> = node(
     seq(words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
     ...LORE_OF.map(([phrase, of]) => seq(words(`lore ${phrase}`), fixed({ player: 'lore', of }))),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
-    within('count', described('many')),
+    within('count', there(described('many'))),
   ),
 );
 

@@ -194,7 +194,9 @@ const single = (num: Num): Syntax<CardRule> =>
         wording(
           'may',
           ...['can', 'may'].flatMap((may) =>
-            ['locations', 'a location'].map((there) => `${may} move to ${there} for free`),
+            ['locations', 'a location', 'any location', 'any of your locations'].map(
+              (there) => `${may} move to ${there} for free`,
+            ),
           ),
         ),
       ),
@@ -246,7 +248,14 @@ const single = (num: Num): Syntax<CardRule> =>
         words('must quest'),
         wording('able', 'if able', '', 'each turn if able'),
       ),
-      seq(fixed({ rule: 'willpowerAsDamage' }), verb(num, 'deal'), words('damage with their {W} instead of their {S}')),
+      seq(
+        fixed({ rule: 'willpowerAsDamage' }),
+        verb(num, 'deal'),
+        wording(
+          'whose',
+          ...['their', 'his', 'her', 'its'].map((own) => `damage with ${own} {W} instead of ${own} {S}`),
+        ),
+      ),
     ),
   );
 
@@ -307,7 +316,7 @@ function together(rules: readonly CardRule[]): readonly (readonly CardRule[])[] 
   const result: CardRule[][] = [];
   for (const rule of rules) {
     const last = result.at(-1);
-    if (last !== undefined && lead(last[0]!) === lead(rule)) last.push(rule);
+    if (last !== undefined && lead(last[0]!) === lead(rule) && rule.say?.verb !== 'again') last.push(rule);
     else result.push([rule]);
   }
   return result;
@@ -316,9 +325,22 @@ function together(rules: readonly CardRule[]): readonly (readonly CardRule[])[] 
 const all = (num: Num): Syntax<readonly CardRule[]> =>
   mapped(
     listOf(groups(num), 'and'),
-    (several) => withKeywordLost(several.flat()),
+    (several) => withKeywordLost(several.flatMap(said)),
     (rules) => (rules.length === 0 ? undefined : together(rules.map(unnamed))),
   );
+
+/** "can't challenge and can't be challenged": where the verb is said again, that is remembered. */
+const said = (
+  rules: readonly CardRule[],
+  at: number,
+  several: readonly (readonly CardRule[])[],
+): readonly CardRule[] => {
+  const [first, ...more] = rules;
+  const before = several[at - 1]?.at(-1);
+  return before === undefined || lead(before) !== lead(first!) || first!.say?.verb !== undefined
+    ? rules
+    : [{ ...first!, say: { ...first!.say, verb: 'again' } }, ...more];
+};
 
 const isGainOfIt = (rule: CardRule): rule is CardRule & { readonly rule: 'cantGain' } =>
   rule.rule === 'cantGain' && rule.say?.keyword === 'it';

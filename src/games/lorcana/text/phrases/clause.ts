@@ -1,8 +1,9 @@
 // Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
 import { mayMove } from './effect/board.js';
 import { dealMore } from './effect/damage.js';
-import { giveMore } from './effect/give.js';
+import { giveMore, isOfYourReady, isYours } from './effect/give.js';
 import { shareDuration, unshared } from './effect/shared-duration.js';
+import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import {
   absent,
@@ -158,27 +159,53 @@ export const ifOpponentHas: Part<Effect> = whole(
   ),
 );
 
+interface WhoDoes {
+  readonly who: 'opponents' | 'all';
+  readonly did: boolean;
+}
+
+const who = (said: WhoDoes, ...phrases: readonly string[]): Part<WhoDoes> =>
+  seq(fixed({ ...said }), wording('who', ...phrases));
+
+const someWhoDo: Part<WhoDoes> = oneOf(
+  who(
+    { who: 'opponents', did: false },
+    "each opponent who doesn't",
+    "each opposing player who doesn't",
+    "each opponent who can't",
+  ),
+  who({ who: 'opponents', did: true }, 'each opponent who does', 'each opposing player who does'),
+  who({ who: 'all', did: false }, "each player who doesn't", "each player who can't"),
+  who({ who: 'all', did: true }, 'each player who does'),
+);
+
+const DID: Condition = { is: 'done', step: '?they do' };
+const DID_NOT: Condition = { is: 'not', condition: { is: 'done', step: "?they don't" } };
+
 /** "(Each opponent may …) Each opponent who doesn't loses 1 lore": `fold.ts` has it done by each of them in turn. */
 export const whoDoes: Part<Effect> = whole(
   mapped(
     node(
       seq(
-        wording('who', "each opponent who doesn't", "each opposing player who doesn't", "each opponent who can't"),
+        someWhoDo,
         field(
           'do',
           later(() => CHAIN.it),
         ),
       ),
     ),
-    ({ do: steps, ...rest }): Effect => ({
+    ({ do: steps, who: players, did, ...rest }): Effect => ({
       kind: 'if',
-      if: { is: 'not', condition: { is: 'done', step: "?they don't" } },
+      if: did ? DID : DID_NOT,
       then: [{ kind: 'each', who: 'they', do: steps, ...rest }],
-      say: { own: WHO_DOES },
+      say: { own: WHO_DOES[players] },
     }),
     (effect) => {
-      const each = effect.kind === 'if' && effect.say?.own === WHO_DOES ? effect.then[0] : undefined;
-      return each?.kind === 'each' ? { do: each.do, ...(each.say && { say: each.say }) } : undefined;
+      const players = (['opponents', 'all'] as const).find((one) => effect.say?.own === WHO_DOES[one]);
+      const each = effect.kind === 'if' && players !== undefined ? effect.then[0] : undefined;
+      return each?.kind === 'each' && effect.kind === 'if'
+        ? { do: each.do, who: players!, did: effect.if.is === 'done', ...(each.say && { say: each.say }) }
+        : undefined;
     },
   ),
 );
@@ -297,7 +324,11 @@ function shortened(source: Source, at: number, before: readonly Effect[]): reado
   if (last?.kind === 'damage') return unsaid(dealMore.read(source, at), {});
   if (last?.kind !== 'give' || last.for === 'permanent' || isGroup(last.to)) return [];
   const to: Target = 'ref' in last.to ? last.to : { ref: '?chosen before' };
-  return unsaid(giveMore[numberOf(last.to)].read(source, at), { to });
+  const more = giveMore[numberOf(last.to)].read(source, at);
+  return unsaid(
+    more.filter(({ value }) => !isOfYourReady(value) || isYours(last.to)),
+    { to },
+  );
 }
 
 const isGroup = (to: Target): boolean => 'all' in to || 'both' in to;

@@ -13,6 +13,7 @@ const THIS = ['item', 'location', 'character'];
 const whileInPlay = lasting(
   'whileInPlay',
   ...['while', 'for as long as'].flatMap((lead) => THIS.map((noun) => `${lead} this ${noun} is in play`)),
+  ...THIS.map((noun) => `until this ${noun} leaves play`),
 );
 
 /** At the end of a clause. */

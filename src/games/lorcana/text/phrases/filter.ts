@@ -5,6 +5,7 @@ import type { PlayerRef } from '../../ir/reference.js';
 import {
   absent,
   beginOfAll,
+  constant,
   field,
   fixed,
   ifSaid,
@@ -219,6 +220,7 @@ const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries
 export const sameLocation: Part<Some> = ways<Some>('there', {
   as: seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
   "'s": seq(words('at'), field('sameLocationAs', possessive), words('location')),
+  that: seq(words('at'), field('sameLocationAs', constant('that location', '?that location'))),
 });
 
 /** "at a location named X"; without more, any location is meant. */
@@ -260,6 +262,13 @@ const challengedCard: Part<Some> = ways<Some>('challenged', {
   ),
 });
 
+/** "(other than) the challenged character": a card spoken of before that is not the one that speaks. */
+const otherCard: Syntax<string> = mapped(
+  reference('object'),
+  (ref) => (ref.startsWith('?this ') ? undefined : ref),
+  (ref) => ref,
+);
+
 const AFTER: Readonly<Record<string, Part<Some>>> = {
   'of yours': owned('of yours', 'you'),
   'of theirs': owned('of theirs', 'they'),
@@ -270,9 +279,13 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   'both keywords': bothKeywords,
   ...comparisons,
   'other than this': seq(
-    wording('other than', ...['character', 'item', 'location'].map((noun) => `other than this ${noun}`)),
+    wording(
+      'other than',
+      ...['character', 'item', 'location', 'card', 'song', 'action'].map((noun) => `other than this ${noun}`),
+    ),
     fixed({ other: true }),
   ),
+  'other than': ifSaid('than', seq(words('other than'), field('isNot', otherCard))),
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
   'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),

@@ -13,7 +13,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { chosen, object } from './target.js';
+import { chosen, object, placed } from './target.js';
 
 /** `you`: "draw"; `it`: "(each opponent) draws"; `they`: "(they) draw". */
 export type Person = 'you' | 'it' | 'they';
@@ -26,7 +26,8 @@ export const does = (person: Person, base: string, third = `${base}s`): Part<Nil
 export const who = (person: Person): Part<{ readonly who?: PlayerRef }> =>
   person === 'you' ? absent('who') : fixed({ who: 'they' });
 
-const CHOSEN_BY_THEM: Syntax<Target> = node(seq(fixed({ by: 'they' }), chosen) as Part<Target>);
+const CHOSEN_BY_THEM: Syntax<Target> = node(placed(seq(fixed({ by: 'they' }), chosen) as Part<Target>));
+const CHOSEN: Syntax<Target> = node(placed(chosen));
 const THEIRS: Syntax<Target> = {
   read: (source, at) => [...CHOSEN_BY_THEM.read(source, at), ...object.read(source, at)],
   begin: lazyBegin(() => beginOfAny([CHOSEN_BY_THEM, object])),
@@ -35,4 +36,4 @@ const THEIRS: Syntax<Target> = {
 
 /** What they act on; what is chosen, they choose. */
 export const objectOf = (person: Person): Syntax<Target> => (person === 'you' ? object : THEIRS);
-export const chosenBy = (person: Person): Syntax<Target> => (person === 'you' ? node(chosen) : CHOSEN_BY_THEM);
+export const chosenBy = (person: Person): Syntax<Target> => (person === 'you' ? CHOSEN : CHOSEN_BY_THEM);

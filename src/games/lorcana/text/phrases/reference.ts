@@ -44,6 +44,7 @@ const ONE = [
   'the singer',
   'each character that sang this song',
   'each of your characters that sang this song',
+  ...NOUNS_MANY.map((noun) => `each of those ${noun}`),
 ];
 /** Those who sang the song that resolves. */
 const SINGERS = [
@@ -52,8 +53,10 @@ const SINGERS = [
   'all characters that sang this song',
   'all your characters that sang this song',
 ];
+const TOUCHED = ['exerted', 'readied', 'damaged', 'moved'];
 const MANY = [
   ...NOUNS_MANY.map((noun) => `those ${noun}`),
+  ...NOUNS_MANY.slice(0, 3).flatMap((noun) => TOUCHED.map((did) => `${noun} ${did} this way`)),
   ...DONE.flatMap((did) => NOUNS_MANY.map((noun) => `the ${did} ${noun}`)),
 ];
 

@@ -38,7 +38,7 @@ import { alone, VERB } from './verb.js';
 import { isEndless } from './effect/endless.js';
 import { banishedThisWay } from './effect/banished-this-way.js';
 import { nextPlayed } from './effect/next-played.js';
-import { revealers } from './effect/revealers.js';
+import { revealers, revealersDo } from './effect/revealers.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -109,18 +109,20 @@ function ofKnown(effect: Effect): Effect | undefined {
   return (effect.kind === 'banish' || effect.kind === 'move') && 'ref' in effect.what ? effect : undefined;
 }
 
+const forEach: Part<Effect> = seq(
+  fixed({ kind: 'repeat' }),
+  oneOf<readonly Part<{ readonly times: Amount }>[]>(
+    seq(words('for each'), field('times', perEach)),
+    seq(words('for each'), field('times', eachFewOf)),
+    seq(words('for every'), field('times', everyFew)),
+  ),
+  words(','),
+  field('do', CHAIN.you),
+);
+
 /** What is done later, each time, or for each of something. */
 const TIMED: readonly Part<Effect>[] = [
-  seq(
-    fixed({ kind: 'repeat' }),
-    oneOf<readonly Part<{ readonly times: Amount }>[]>(
-      seq(words('for each'), field('times', perEach)),
-      seq(words('for each'), field('times', eachFewOf)),
-      seq(words('for every'), field('times', everyFew)),
-    ),
-    words(','),
-    field('do', CHAIN.you),
-  ),
+  forEach,
   // What you do for each of them, who are "they" in it.
   marked(
     'for',
@@ -182,9 +184,17 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   whole(cases),
   ifSaid('they', ifOpponentHas),
   whole(revealers),
+  ifSaid('reveals', whole(revealersDo(CHAIN.it))),
 );
 
-const frame: Syntax<Effect> = node(framed);
+/** "Put the top card … for each …" is a clause (`effect/zone.ts`), not "For each …, …". */
+const isClause = (effect: Effect): boolean => effect.kind === 'repeat' && effect.say?.for === 'last';
+
+const frame: Syntax<Effect> = mapped(
+  node(framed),
+  (effect) => effect,
+  (effect) => (isClause(effect) ? undefined : effect),
+);
 
 const plain: Syntax<readonly Effect[]> = anyOf(alone(frame), CHAIN.you);
 

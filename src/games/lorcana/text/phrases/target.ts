@@ -229,7 +229,7 @@ const isNowhere = (target: Target): boolean => {
   return filter?.say?.noun === 'card' && filter.zone === undefined && filter.anyOf === undefined;
 };
 
-const placed = (part: Part<Target>): Part<Target> => ({
+export const placed = (part: Part<Target>): Part<Target> => ({
   ...part,
   read: (source, at) => part.read(source, at).filter(({ value }) => !isNowhere(value)),
 });

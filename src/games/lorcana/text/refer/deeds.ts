@@ -41,6 +41,7 @@ export const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] =
   [/^played/, ['play']],
   [/^readied/, ['ready']],
   [/^(put|shuffled) /, ['move', 'look']],
+  [/^does$/, ['may']],
   [/^(you do|they do|they don't|you don't|doesn't)/, []],
 ];
 

@@ -57,6 +57,8 @@ export class Mentions {
   #sentence = 0;
   /** A condition asked about other cards, which have no name in the IR: by their names, or any of a kind. */
   #asked: 'named' | 'any' | undefined;
+  /** A condition asked for a card under another: it has no name in the IR either, and is "that card". */
+  isBeneathAsked = false;
   /** An action is not spoken of as "it". */
   readonly #self: Mention | undefined;
 
@@ -69,6 +71,7 @@ export class Mentions {
     const copy = new Mentions(this.#self !== undefined);
     copy.event = this.event;
     copy.visitor = this.visitor;
+    copy.isBeneathAsked = this.isBeneathAsked;
     copy.#list = [...this.#list];
     copy.#steps = [...this.#steps];
     copy.#asked = this.#asked;
@@ -98,6 +101,11 @@ export class Mentions {
   /** Cards in play that were picked since then. */
   since(known: ReadonlySet<object | undefined>): readonly Mention[] {
     return this.#list.filter(({ node, away, how }) => how === 'choose' && away !== true && !known.has(node));
+  }
+
+  /** Whatever was spoken of last. */
+  latest(): Mention | undefined {
+    return this.#list.at(-1);
   }
 
   /** No longer there to be spoken of. */
@@ -134,6 +142,11 @@ export class Mentions {
   /** What a step of this text has picked last. */
   picked(): Mention | undefined {
     return this.#last(({ how, node }) => how === 'choose' && node !== undefined);
+  }
+
+  /** The last card by itself that was not in play when it was spoken of. */
+  lastAway(): Mention | undefined {
+    return this.#last(({ away, many }) => away === true && !many);
   }
 
   /** The step that has just discarded a card. */
@@ -186,6 +199,7 @@ export class Mentions {
     if (phrase === 'each character you removed damage from this way')
       return this.#steps.findLast((one) => one.did === 'removeDamage');
     if (SINGERS.has(phrase)) return { ref: 'singers', kinds: ['character'], many: true, how: 'subject' };
+    if (phrase === 'the singer') return this.#singer();
     if (phrase.startsWith('this ')) return { ...SELF, kinds: [phrase.slice('this '.length)] };
     if (phrase === 'the challenging character' || phrase === 'the challenged character')
       return this.#challenger(phrase);
@@ -197,19 +211,25 @@ export class Mentions {
     if (phrase === 'the same') return this.#last((one) => one.how === 'choose');
     const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (participle !== undefined) return this.#done(participle, noun!);
+    const [, did] = /^\w+s (\w+) this way$/.exec(phrase) ?? [];
+    if (did !== undefined) return this.#steps.findLast((one) => PARTICIPLES[did]!.includes(one.did!));
     if (phrase in PARTICIPLES || phrase.endsWith('this way'))
       return this.#touched(phrase in PARTICIPLES ? phrase : phrase.split(' ')[0]!);
-    const [, that, kind] = /^(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
+    const [, that, kind] = /^(?:each of )?(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
     if (that === 'that') return this.#that(kind!);
     if (that === 'those') return this.#those(kind!);
     if (phrase === 'them' || phrase === 'they') return this.#anyone();
     if (SINGULAR.has(phrase)) return this.#one(phrase);
-    return this.#last((one) => one.player !== true && one.how !== 'object');
+    const isCard = (one: Mention): boolean => one.player !== true && one.how !== 'object';
+    // "Their" is said of the card that speaks only where no other was spoken of.
+    const other = phrase === 'their' ? this.#last((one) => isCard(one) && one.how !== 'self') : undefined;
+    return other ?? this.#last(isCard);
   }
 
   /** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
   #anyone(): Mention | undefined {
-    const last = this.#last((one) => isAnyone(one)) ?? this.#self;
+    // Where another was spoken of, the card that speaks is "he", "she" or "it".
+    const last = this.#last((one) => isAnyone(one) && one.how !== 'self') ?? this.#self;
     const isOther = this.lastPlayer() !== undefined || this.#asked !== undefined;
     if (last?.how === 'self' ? isOther : last !== undefined && this.#isOneOfTwo(last)) return undefined;
     return last;
@@ -226,13 +246,25 @@ export class Mentions {
 
   /** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
   #one(phrase: string): Mention | undefined {
-    const last = this.#last((one) => isOne(one) && one.player !== true && one.how !== 'object');
-    if (last !== undefined && last.how !== 'self') return last;
     const isThing = /^its?$/.test(phrase);
+    const last = this.#last(
+      (one) => isOne(one) && one.player !== true && one.how !== 'object' && (isThing || !isThingAlone(one)),
+    );
+    if (isThing && last?.how === 'choose' && this.#isBesideThing(last)) return undefined;
+    if (last !== undefined && last.how !== 'self') return last;
+    // "Whenever you play an item, this character gets +1 {S} this turn. If it …": the item, or the character?
+    if (isThing && last !== undefined && this.#list.some((one) => one.ref === 'subject' && isThingAlone(one)))
+      return undefined;
     const discarded = isThing ? this.justDiscarded() : undefined;
     // "him" is one who is known, not just any Toy character.
     const isOther = this.#asked === 'named' || (this.#asked === 'any' && isThing);
     return discarded ?? (isOther ? undefined : this.#self);
+  }
+
+  /** "Whenever you play a song, chosen character … If it …": the song, or the character, who would rather be "they"? */
+  #isBesideThing({ kinds }: Mention): boolean {
+    const isCharacter = kinds.length === 1 && kinds[0] === 'character';
+    return isCharacter && this.#list.some(({ ref, kinds: own }) => ref === 'subject' && own.some(isNoCharacter));
   }
 
   /** The cards that one is picked from ("one of them"), where they still are: those that have left are in no place that the words name. */
@@ -268,7 +300,10 @@ export class Mentions {
 
   /** A card that was picked, or that the event is about; where there is none, the one just taken from a hand or deck. */
   #that(noun: string): Mention | undefined {
+    if (noun === 'card' && this.isBeneathAsked) return undefined;
     const last = this.#last((one) => !one.many && one.player !== true && fits(one, noun) && one.how !== 'self');
+    // Of two characters, the one that was banished is a card by now.
+    if (noun === 'card' && last?.ref === 'subject' && this.event?.name === 'banishes') return this.otherOne();
     return last ?? (noun === 'card' ? (this.justDiscarded() ?? this.justDrawn()) : undefined);
   }
 
@@ -281,6 +316,12 @@ export class Mentions {
 
   #last(test: (one: Mention) => boolean): Mention | undefined {
     return this.#list.findLast(test);
+  }
+
+  /** The one that sang the song that triggered the ability, or that resolves. */
+  #singer(): Mention | undefined {
+    const ref = this.event?.name === 'sings' ? 'subject' : this.#self === undefined ? 'singers' : undefined;
+    return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
   }
 
   #challenger(phrase: string): Mention | undefined {
@@ -327,12 +368,17 @@ export class Mentions {
 export const isOfOthers = (who: unknown): boolean => who !== undefined && who !== 'you';
 
 /** Whom "they" may mean: an item or location by itself is "it". */
-const isAnyone = ({ player, how, many, kinds }: Mention): boolean =>
-  player !== true && how !== 'object' && (many || kinds.length !== 1 || !THINGS.has(kinds[0]!));
+const isAnyone = (one: Mention): boolean =>
+  one.player !== true && one.how !== 'object' && (one.many || !isThingAlone(one));
+
+/** Nobody says "he" of it. */
+const isThingAlone = ({ kinds }: Mention): boolean => kinds.length === 1 && THINGS.has(kinds[0]!);
 
 const isOne = ({ many, each }: Mention): boolean => !many || each === true;
 
 const THINGS = new Set(['item', 'location']);
+
+const isNoCharacter = (kind: string): boolean => kind !== 'character';
 
 const fits = (mention: Mention, noun: string): boolean =>
   noun === 'card' ||

@@ -72,6 +72,7 @@ export class Reader {
     else if (node.kind === 'repeat') this.#repeated(node);
     else if (node.kind === 'unless') this.#unless(node);
     else if (node.is === 'happened') this.#past(node.event as Node);
+    else if (node.is === 'matches' && isNode(node.filter) && speaksOf(node.filter)) this.#compared(node, node.filter);
     else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
     else this.#fields(node);
   }
@@ -109,10 +110,21 @@ export class Reader {
       } else this.#visit(value);
     }
     if (node.is === 'not') this.#tested(node.condition);
+    if (node.is === 'matches' && isNode(node.filter) && node.filter.covers === true)
+      this.#words.mentions.isBeneathAsked = true;
     if (!this.#isStatic && node.is !== undefined)
       this.#asks(filterIn(node), isNode(node.left) && node.left.each !== undefined);
     if ('singers' in node)
       this.#words.mentions.add({ ref: 'singers', kinds: ['character'], many: true, how: 'subject' });
+  }
+
+  /** "If it has the same cost as that action": a card is compared with another, and is still the one spoken of. */
+  #compared(node: Node, filter: Node): void {
+    this.#fields(node, 'filter');
+    const own = this.#words.mentions.latest();
+    if (own !== undefined) this.#words.mentions.drop(own);
+    this.#visit(filter);
+    if (own !== undefined) this.#words.mentions.add(own);
   }
 
   /** "If all of your characters are exerted, ready them": they have no name in the IR either. */
@@ -177,7 +189,7 @@ export class Reader {
       });
     }
     this.#words.isOpposing = subject?.of === 'opponents';
-    if (subject?.atLocation === true) this.#words.mentions.visitor = SUBJECT;
+    if (subject?.atLocation === true || name === 'moves') this.#words.mentions.visitor = SUBJECT;
     // "Whenever you ink a card, if it's …".
     if (subject === undefined && UNSAID.has(name) && node.amount === undefined)
       this.#words.mentions.add({ ...SUBJECT, away: true });
@@ -198,6 +210,7 @@ export class Reader {
   /** "Your characters get +1 {S} for each damage on them": each of them by itself. */
   #ruled(node: Node, cards: Node): void {
     this.#visit(cards);
+    if (this.#isStatic && this.#words.isOtherThanNone(cards)) this.#words.unclear ??= 'other';
     if (!this.#isStatic) this.#lasting(cards);
     if (cards.is !== undefined) this.#visit(node.rules);
     else
@@ -259,10 +272,12 @@ export class Reader {
         : node.kind === 'move' && isUnder(node.put)
           ? 'put'
           : undefined;
+    let last: Mention | undefined;
     if (first !== undefined) {
       // Said last, it is not what "it" before it means.
       const before = this.#words.mentions.copy();
       this.#visit(node[first]);
+      if (first === 'to') last = this.#words.mentions.latest();
       this.#words.mentions = before;
     }
     this.#words.step = node.kind as string;
@@ -274,6 +289,7 @@ export class Reader {
     }
     if (BY_CARD.has(node.kind as string) && isNode(node.to) && isMany(node.to)) this.#byCard(node, node.to);
     else this.#fields(node, first);
+    if (last !== undefined) this.#words.mentions.again(last);
     if (node.kind === 'toLocation') this.#words.destination = node.location;
     this.#words.mentions.did(node, node.kind as string);
   }

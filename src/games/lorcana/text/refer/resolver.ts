@@ -81,6 +81,12 @@ export class Resolver {
     if (this.resolved.refs.has(filter)) this.unclear ??= 'other';
   }
 
+  /** "Your other characters", said by a location after it spoke of some: other than those, who have no name in the IR. */
+  isOtherThanNone(filter: Node): boolean {
+    const kinds = kindsOf(filter);
+    return filter.other === true && kinds.length > 0 && !kinds.includes(this.#type) && this.kind !== undefined;
+  }
+
   /** "Whenever a character quests while here, another chosen character …": a location is no character, so that it is the one of the event. */
   #notSubject(filter: Node): string | undefined {
     const kinds = kindsOf(filter);
@@ -129,6 +135,10 @@ export class Resolver {
       return;
     }
     if (key === 'of' && phrase === 'that location' && this.#isElsewhere(node)) return;
+    if (key === 'sameLocationAs' && phrase === 'that location') {
+      this.#assign(node, key, this.#visitor(), phrase);
+      return;
+    }
     if (key === 'is' && RESTS.has(phrase)) {
       this.#rest(node, phrase);
       return;
@@ -137,10 +147,17 @@ export class Resolver {
     if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
     else if (key === 'ownerOf') this.#assign(node, key, this.#owned(this.#found(node, phrase)), phrase);
     else if (key === 'is' && node === this.pickedFrom && SEVERAL.test(phrase))
-      this.#assign(node, key, this.mentions.pickable(phrase), phrase);
+      this.#assign(node, key, this.#pickable(node, phrase), phrase);
     else if (node.is === 'includes' && phrase === 'them')
       this.#assign(node, key, this.mentions.several(phrase), phrase);
     else this.#assign(node, key, this.#found(node, phrase), phrase);
+  }
+
+  /** "You may play one of those cards": of yours, and where cards are played from. */
+  #pickable(node: Node, phrase: string): Mention | undefined {
+    const cards = this.mentions.pickable(phrase);
+    const isElsewhere = node.zone === 'hand' && cards?.how === 'top' && cards.did !== 'move';
+    return (this.isForYou && cards?.theirs === true) || isElsewhere ? undefined : cards;
   }
 
   /** "Its player" is not said of the card that speaks, whose player is "you", but of the other card of the event. */
@@ -161,13 +178,28 @@ export class Resolver {
   #found(node: Node, phrase: string): Mention | undefined {
     const taken = phrase === 'it' ? this.#taken(node) : undefined;
     if (taken !== undefined) return this.isForYou && taken.theirs === true ? undefined : taken;
+    // "Put a card from your hand under chosen character. If that card is a song card": not the character.
+    if (phrase === 'that card' && isAboutCard(node) && !this.mentions.isBeneathAsked) {
+      const away = this.mentions.lastAway();
+      if (away !== undefined) return away;
+    }
     const isGiven = node === this.holder && PRONOUNS.has(phrase);
     const found =
       isGiven || (isOfPlay(node) && PRONOUNS.has(phrase))
         ? this.mentions.findInPlay(phrase, isGiven ? this.holders : [], this.#type)
         : this.mentions.find(phrase);
     if (found === undefined || (this.isForYou && found.theirs === true)) return undefined;
-    return this.#isEither(found, phrase, isGiven) ? undefined : found;
+    return this.#isEither(found, phrase, isGiven) ? undefined : this.#pickedBefore(found, phrase);
+  }
+
+  /** "(… chooses a character.) Chosen character of yours gets +{S} equal to that character's {S}": the one before, not the one that gets it. */
+  #pickedBefore(found: Mention, phrase: string): Mention {
+    if (!phrase.startsWith('that ') || found.how !== 'choose' || found.node !== this.holder || found.did !== undefined)
+      return found;
+    this.mentions.drop(found);
+    const before = this.mentions.find(phrase);
+    this.mentions.add(found);
+    return before?.how === 'choose' ? before : found;
   }
 
   /** "It" is the card just discarded or drawn, where it is asked about as a card or what is done to it is done to no card in play. */
@@ -197,6 +229,12 @@ export class Resolver {
     return true;
   }
 
+  /** "At that location": where a card was said to be, or to have moved; not a location that was picked by itself. */
+  #visitor(): Mention | undefined {
+    const isPicked = this.mentions.event?.name !== 'moves' && this.mentions.find('that location') !== undefined;
+    return isPicked ? undefined : this.mentions.visitor;
+  }
+
   /** "If you have 2 or more characters here, … one of them": of those that the condition counted. */
   #isOfAsked(node: Node): boolean {
     if (this.asked === undefined) return false;
@@ -222,12 +260,17 @@ export class Resolver {
       });
   }
 
+  /** "For each opponent who does": where it was for opponents to do, and nobody else. */
+  #isOfOpponents(phrase: string): boolean {
+    return !/^does(n't)?$/.test(phrase) || this.mentions.lastPlayer()?.ref === 'opponents';
+  }
+
   #stepWords(node: Node, key: string, phrase: string): void {
     if (key === 'as') {
       this.resolved.labels.set(node, this.#label(node));
       return;
     }
-    const step = this.mentions.step(phrase);
+    const step = this.#isOfOpponents(phrase) ? this.mentions.step(phrase) : undefined;
     const cards = node.matching;
     if (step === 'event' && isNode(cards) && Object.keys(cards).length > 0) this.unclear ??= phrase;
     else if (step === 'event')

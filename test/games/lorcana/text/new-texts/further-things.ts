@@ -87,7 +87,6 @@ export const FURTHER_LOCATIONS: readonly string[] = [
   'Whenever you play a song, if you have a Musician character here, draw a card.',
   'Characters named Merlin may move here for free.',
   'Whenever a character here sings a song, draw a card.',
-  'While you have a character with Boost here, your other characters gain Ward.',
   "Opposing characters with Evasive can't challenge this location.",
   '{E}, 1 {I} — Put the top card of your deck facedown under chosen character here.',
   'While this location has no damage, characters here gain Resist +1.',

@@ -12,7 +12,6 @@ export const NEXT_LOCATIONS: readonly string[] = [
   'Whenever a character here quests, chosen other character here gets +1 {L} this turn.',
   'Whenever you play a character named Woody, you may move him and another character of yours here for free.',
   'Characters here named Woody get +1 {L}.',
-  "While there's an exerted character here, other characters here gain Ward.",
   'Whenever you play a Toy character, you may move them here for free.',
   'While you have a character named Woody here, this location gets +2 {L}.',
   'Your characters here get +1 {S} for each other character here.',

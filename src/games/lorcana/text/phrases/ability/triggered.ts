@@ -37,7 +37,9 @@ function unordinal(ability: Triggered): Triggered {
 }
 
 const isOwnCondition = (test: Condition): boolean =>
-  test.is !== 'done' && test.is !== 'matches' && test.is !== 'includes';
+  test.is === 'not'
+    ? isOwnCondition(test.condition)
+    : test.is !== 'done' && test.is !== 'matches' && test.is !== 'includes';
 
 function lowered(ability: Triggered): Triggered {
   const { if: test, ...rest } = ability;

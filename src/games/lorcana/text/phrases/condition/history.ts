@@ -9,6 +9,7 @@ import {
   oneOf,
   reshaped,
   seq,
+  ways,
   whole,
   within,
   wording,
@@ -131,14 +132,21 @@ export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
   seq(words('a character sang this song'), fixed({ is: 'sung' })),
   seq(
     fixed({ is: 'includes', ref: '?the singers' }),
-    words('a'),
-    within('filter', described('one')),
+    ways<object>('singer', {
+      a: seq(words('a'), within('filter', described('one'))),
+      'one of your': seq(words('one of your'), within('filter', seq(fixed({ of: 'you' }), described('many')))),
+    }) as Part<Test>,
     words('sang this song'),
   ),
   seq(
     fixed({ is: 'compare', op: '>=', left: { singers: true } }),
     field('right', number),
     words('or more characters sang this song'),
+  ),
+  seq(
+    fixed({ is: 'matches', filter: { is: '?the singers' } }),
+    field('ref', reference('subject')),
+    words('sang this song'),
   ),
   nth,
   ...(

@@ -94,4 +94,10 @@ export const somewhere: Part<Test> = forms<Test>(
       fixed({ is: 'exists', filter: { types: ['character'], here: true } }),
     ),
   ),
+  not(
+    seq(
+      wording('only', 'this is your only character in play', 'this character is your only character in play'),
+      fixed({ is: 'exists', filter: { of: 'you', other: true, types: ['character'] } }),
+    ),
+  ),
 );

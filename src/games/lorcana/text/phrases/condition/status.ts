@@ -4,7 +4,7 @@ import type { Filter } from '../../../ir/filter.js';
 import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
 import { atSuch, described, indefinite, sameLocation } from '../filter.js';
 import { opposite } from '../event/participant.js';
-import { bounds, comparedTo } from '../filter/range.js';
+import { bounds, comparedTo, VALUES } from '../filter/range.js';
 import { hasWhat, inYourDiscard, isWhat } from '../filter/state.js';
 import { possessive, reference, shortBe } from '../reference.js';
 import { number } from '../word.js';
@@ -69,5 +69,13 @@ export const status: Part<Test> = forms<Test>(
     field('ref', possessive),
     wording('cost', 'cost is', 'cost was'),
     within('filter', within('cost', bounds(''))),
+  ),
+  ...VALUES.map(([key, symbol]) =>
+    seq(
+      fixed({ is: 'matches' }),
+      field('ref', possessive),
+      wording('is', `${symbol} is`, `${symbol} was`),
+      within('filter', within(key, bounds(''))),
+    ),
   ),
 );

@@ -20,7 +20,7 @@ import { value } from '../amount.js';
 import { does, objectOf, type Person } from '../person.js';
 import { agreeing, object } from '../target.js';
 import { number } from '../word.js';
-import { multiplied } from './amounted.js';
+import { capped, multiplied } from './amounted.js';
 
 interface N {
   readonly n: Amount;
@@ -63,14 +63,20 @@ const dealtBy: Part<Effect> = agreeing('source', (num) => {
   );
 });
 
+/** "…, to a maximum of 5 damage". */
+const atMost = <T extends N>(part: Part<T>): Part<T> => capped(part, 'damage', '');
+
 const dealt = (person: Person): Part<Effect> => {
   const to: Part<To> = field('to', objectOf(person));
   const base = seq(fixed({ kind: 'damage' }), does(person, 'deal'));
   return forms<Effect>(
     'form',
-    seq(base, multiplied(seq(field('n', number), words('damage'), wording('each', '', 'each'), words('to'), to))),
+    seq(
+      base,
+      atMost(multiplied(seq(field('n', number), words('damage'), wording('each', '', 'each'), words('to'), to))),
+    ),
     seq(base, multiplied(seq(to, field('n', number), words('damage')))),
-    seq(base, words('damage to'), to, words('equal to'), field('n', value)),
+    seq(base, atMost(seq(words('damage to'), to, words('equal to'), field('n', value)))),
     seq(base, words('damage equal to'), field('n', value), words('to'), to),
     seq(base, words('that much damage to'), to, fixed({ n: { done: '?that much' } })),
     seq(base, words('the same amount of damage to'), to, fixed({ n: { done: '?that much' } })),

@@ -21,7 +21,7 @@ import { cardRules, givenRules } from '../card-rule.js';
 import { duration, durationFirst } from '../duration.js';
 import { agreeing, chosen, object } from '../target.js';
 import { stat, type Num } from '../word.js';
-import { lastingRules, timed, type Ruled } from './lasting.js';
+import { lastingRules, OWN_READY, timed, type Ruled } from './lasting.js';
 
 const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
 const PROHIBITIONS = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain', 'enters']);
@@ -119,8 +119,19 @@ const isNoGift = (effect: Effect): boolean =>
       (rule.rule === 'keyword' && rule.keyword === 'shift') ||
       (rule.rule === 'moveFree' && effect.for === 'permanent') ||
       (rule.rule === 'enters' && !isRule(effect)) ||
-      (isRule(effect) && isOfChosen(effect.to)),
+      (isRule(effect) && isOfChosen(effect.to)) ||
+      (isOfYourReady(effect) && !isYours(effect.to)),
   );
+
+export const isOfYourReady = ({ say }: Effect): boolean => OWN_READY.includes(say?.ready ?? '');
+
+/** Cards that are yours whatever is chosen. */
+export const isYours = (to: Target): boolean =>
+  'ref' in to
+    ? /^\?(this |he$|she$|it$)/.test(to.ref)
+    : 'choose' in to
+      ? to.choose.of === 'you'
+      : 'all' in to && to.all.of === 'you';
 
 /** A rule for a time keeps no player that was chosen for it. */
 const isOfChosen = (to: Target): boolean => 'all' in to && typeof to.all.of === 'object';

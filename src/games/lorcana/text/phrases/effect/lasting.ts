@@ -44,6 +44,9 @@ export function timed(rules: Part<Ruled>, last: Part<object>): Part<Ruled> {
   };
 }
 
+/** Said of cards of yours: your next turn is theirs. */
+export const OWN_READY = ["can't ready at the start of your next turn", "doesn't ready at the start of your next turn"];
+
 const nextReady: Part<Ruled> = seq(
   fixed({ rules: [{ rule: 'cant', what: 'readyAtTurnStart' }], for: 'theirNextReady' }),
   wording(
@@ -52,6 +55,8 @@ const nextReady: Part<Ruled> = seq(
     "doesn't ready at the start of their next turn",
     "can't ready at the start of its next turn",
     "don't ready at the start of their next turn",
+    ...['its', 'their'].map((own) => `can't ready at the start of ${own} player's next turn`),
+    ...OWN_READY,
   ),
 );
 

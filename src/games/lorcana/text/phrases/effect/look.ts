@@ -2,6 +2,7 @@
 import type { Destination, Effect, Effects, Pick } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Count } from '../../../ir/reference.js';
+import type { Say } from '../../../ir/say.js';
 import {
   absent,
   beginOfAny,
@@ -174,8 +175,8 @@ function single(part: Part<Pick>): Part<Picked> {
 const plainCount: Part<{ readonly count: Count }> = forms<{ readonly count: Count }>(
   'one',
   seq(wording('them', 'one', 'one of them'), fixed({ count: { n: 1 } })),
-  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true })))),
-  within('count', seq(absent('upTo'), field('n', number))),
+  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))), wording('them', '', 'of them')),
+  seq(within('count', seq(absent('upTo'), field('n', number))), wording('them', '', 'of them')),
 );
 
 const optionalCount: Part<{ readonly count: Count }> = forms<{ readonly count: Count }>(
@@ -208,6 +209,8 @@ const oneOfKind: Part<object> = forms<object>(
   seq(words('one'), fixed({ count: { n: 1 } }), within('filter', described('one'))),
 );
 
+const revealedSo = wording('way', '', 'revealed this way');
+
 /** What is taken, as a sentence of its own, without its full stop. */
 const picking: Part<Picked> = forms<Picked>(
   'pick',
@@ -221,18 +224,18 @@ const picking: Part<Picked> = forms<Picked>(
         wording('all', 'all revealed', 'revealed', 'all'),
         fixed({ count: { n: 'all' } }),
         within('filter', described('many')),
-        wording('way', '', 'revealed this way'),
+        revealedSo,
         destined,
       ) as Part<Pick>,
     ),
   ),
   seq(
     words('you may put each'),
-    single(seq(fixed({ count: { n: 'any' } }), within('filter', described('one')), destined) as Part<Pick>),
+    single(seq(fixed({ count: { n: 'any' } }), within('filter', described('one')), revealedSo, destined) as Part<Pick>),
   ),
   seq(
     words('put each'),
-    single(seq(fixed({ count: { n: 'all' } }), within('filter', described('one')), destined) as Part<Pick>),
+    single(seq(fixed({ count: { n: 'all' } }), within('filter', described('one')), revealedSo, destined) as Part<Pick>),
   ),
   seq(
     words('you may play'),
@@ -299,7 +302,7 @@ type Rest = Pick_<Look, 'rest' | 'order'>;
 
 /** Where the others go. */
 export const rest: Part<Rest> = seq(
-  wording('rest', 'the rest', 'the other', 'one', 'the other one'),
+  wording('rest', 'the rest', 'the other', 'one', 'the other one', 'the others'),
   field('rest', destination),
   order,
 );
@@ -342,6 +345,10 @@ const all: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);
 /** Of the cards looked at, one at most is played: the rest is put away first. */
 const playsOne = ({ picks }: Look): boolean => picks.every(({ put, count }) => put.to !== 'play' || count.n === 1);
 
+/** "You may put one into your hand and the other …": the other one is there only where one was taken, so that all of it may be left. */
+const isLeft = ({ picks, say }: Look & { readonly say?: Say }): boolean =>
+  say?.tail === '3.' && say.rest?.includes('other') === true && picks.some(({ count }) => count.upTo === true);
+
 /** Cards of another player's deck stay that player's. */
 const takesNone = ({ of, picks, rest }: Look): boolean =>
   of === undefined || (!isYours(rest) && picks.every(({ put }) => put.to !== 'play' && !isYours(put)));
@@ -349,5 +356,7 @@ const takesNone = ({ of, picks, rest }: Look): boolean =>
 export const look: Part<Effect> = {
   ...all,
   read: (source, at) =>
-    all.read(source, at).filter(({ value }) => value.kind === 'look' && playsOne(value) && takesNone(value)),
+    all
+      .read(source, at)
+      .filter(({ value }) => value.kind === 'look' && playsOne(value) && takesNone(value) && !isLeft(value)),
 };

@@ -1,7 +1,22 @@
 // "Each player who reveals an item card may play that item for free. Otherwise, …": all have revealed a card before any of them plays one.
 import type { Effect, Target } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
-import { mapped, node, same, seq, unworded, within, without, wording, words, type Syntax } from '../../grammar.js';
+import {
+  field,
+  fixed,
+  mapped,
+  node,
+  oneOf,
+  same,
+  seq,
+  unworded,
+  within,
+  without,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
 import { indefinite } from '../filter.js';
 
 const REVEALED = '?the revealed cards';
@@ -49,3 +64,32 @@ export const revealers: Syntax<Effect> = mapped(
   meaning,
   said,
 );
+
+interface Deed extends Revealing {
+  readonly who: 'all' | 'opponents';
+  readonly then: readonly Effect[];
+}
+
+const WHO: Part<{ readonly who: 'all' | 'opponents' }> = oneOf<readonly Part<{ readonly who: 'all' | 'opponents' }>[]>(
+  seq(words('each player who reveals'), fixed({ who: 'all' })),
+  seq(wording('who', 'each opponent who reveals', 'each opposing player who reveals'), fixed({ who: 'opponents' })),
+);
+
+/** "Each player who reveals a song card draws a card": with what a player may be said to do. */
+export const revealersDo = (deeds: Syntax<readonly Effect[]>): Syntax<Effect> =>
+  mapped(
+    node<Deed>(seq(WHO, within('filter', indefinite), wording('way', '', 'this way'), field('then', deeds))),
+    ({ who, filter, then, say }): Effect => ({
+      kind: 'each',
+      who,
+      do: [{ kind: 'if', if: { is: 'includes', ref: REVEALED, filter: { ...filter, of: 'they' } }, then }],
+      say: { ...say, revealing: 'who' },
+    }),
+    (effect) => {
+      const test = effect.kind === 'each' && effect.say?.revealing === 'who' ? effect.do[0] : undefined;
+      if (effect.kind !== 'each' || test?.kind !== 'if' || test.if.is !== 'includes') return undefined;
+      const { who, say } = effect;
+      if (who !== 'all' && who !== 'opponents') return undefined;
+      return { who, filter: without(test.if.filter, 'of'), then: test.then, say: without(say!, 'revealing') };
+    },
+  );

@@ -8,8 +8,10 @@ import {
   field,
   fixed,
   forms,
+  ifSaid,
   lazyBegin,
   mapped,
+  marked,
   node,
   oneOf,
   reshaped,
@@ -23,6 +25,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
+import { perEach } from '../amount.js';
 import { destination, handOnly, isYours, order, shuffledInto, toUnder } from '../destination.js';
 import { aCard, described } from '../filter.js';
 import { chosenBy, does, objectOf, type Person } from '../person.js';
@@ -250,9 +253,10 @@ function fromThere(record: Played): Played {
   return { ...record, what: { ...record.what, choose: { ...record.what.choose, zone: 'hand' } } };
 }
 
-/** "From your hand … from your discard". */
+/** "From your hand … from your discard". The description of cards to choose says itself where they are. */
 const isPlacedTwice = ({ say, what }: Played): boolean =>
-  say?.where !== undefined && (say.again !== undefined || (what?.choose !== undefined && isHandSaid(what)));
+  (say?.where !== undefined && (say.again !== undefined || (what?.choose !== undefined && isHandSaid(what)))) ||
+  (what?.choose !== undefined && say?.again !== undefined && placeSaid(say) === undefined);
 
 const isHandSaid = (what: { readonly say?: Fields; readonly choose?: Fields }): boolean =>
   what.say?.hand !== undefined || what.choose?.zone !== 'hand';
@@ -324,7 +328,7 @@ const found: Part<object> = ways<object>('found', {
   ),
 });
 
-const CARD = ['that card', 'it', 'them'];
+const CARD = ['that card', 'it', 'them', 'that character', 'that item', 'that location'];
 
 /** "and reveal that card to all players". */
 const shown: Part<object> = oneOf<readonly Part<object>[]>(
@@ -388,8 +392,37 @@ const search: Part<Effect> = {
       .filter(({ value }) => value.kind !== 'search' || value.put.to !== 'play' || value.count === undefined),
 };
 
+/** A list of one step. */
+const alone = (syntax: Syntax<Effect>): Syntax<readonly Effect[]> =>
+  mapped(
+    syntax,
+    (effect): readonly Effect[] => [effect],
+    (effects) => (effects.length === 1 ? effects[0] : undefined),
+  );
+
+type Repeat = EffectOf<'repeat'>;
+
+/** Cards that go one after the other to a place of their player's. */
+const isFromTop = (effect: Effect): boolean =>
+  effect.kind === 'move' && 'top' in effect.what && effect.what.top === 1 && effect.put.to !== 'under';
+
+/** "Put the top card of your deck into your discard for each …". */
+const topForEach = (person: Person): Part<Effect> => {
+  const one = alone(node(move(person)));
+  const part = marked(
+    'for',
+    'last',
+    seq(fixed({ kind: 'repeat' }), field('do', one), words('for each'), field('times', perEach)),
+  ) as Part<Repeat>;
+  return ifSaid('each', {
+    ...part,
+    read: (source, at) => part.read(source, at).filter(({ value }) => isFromTop(value.do[0]!)),
+  });
+};
+
 export const zoneEffects = (person: Person): readonly Part<Effect>[] => [
   move(person),
+  topForEach(person),
   reveal(person),
   play(person),
   ...(person === 'you' ? [search] : []),

@@ -104,9 +104,10 @@ export const comparedTo = (described: Part<Filter>): Part<Some> =>
         seq(words(`the same ${name} as`), within(key, equal(other))),
       ];
     }),
+    seq(words('the same cost as'), within('cost', equal(another('cost', described)))),
   );
 
-const VALUES = [
+export const VALUES = [
   ['strength', '{S}'],
   ['willpower', '{W}'],
   ['lore', '{L}'],
