@@ -86,14 +86,18 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
   if (answers.length === 0 || isNone(question, answers)) return declineAll(situation, question);
-  if (question.about === 'may' && !exact && areCards(situation, answers)) return afterYes(situation, answers);
+  if (question.about === 'may' && !exact && !isYesOrNo(answers)) return afterYes(situation, answers);
   if (isAboutCards(question)) return chooseCards(situation, question, answers, exact);
   if (question.about === 'mode' && areCards(situation, answers)) return chooseByCards(situation, question, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
   return answerOne(situation, answers[0]!);
 }
 
-/** The cards are those that the "may" asks for, or takes without asking; what was taken so before it is not meant again. */
+/** Where a "may" waits, whoever says which card, place, number or option says yes. */
+const isYesOrNo = (answers: Answers): boolean =>
+  answers.length === 1 && /^(yes|true|no|false|none)$/i.test(answers[0]!);
+
+/** What is said answers what the "may" asks for, or takes without asking; what was taken so before it is not meant again. */
 function afterYes(situation: Situation, answers: Answers): Situation {
   const said = answerOne(situation, 'yes');
   // An effect that goes on after an answer takes again what it took before.
@@ -109,7 +113,6 @@ const isNone = (question: Question, answers: Answers): boolean =>
 
 const NONE = /^(no|none)$/i;
 
-/** Cards are named. Where a "may" waits, what it would do to them is meant: whoever names them says yes. */
 const areCards = (situation: Situation, answers: Answers): boolean =>
   answers.every((answer) => cardsMeant(situation, answer).length > 0);
 
