@@ -3,10 +3,20 @@ import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { Broken, Refused } from '../scenario.js';
 import { optionMeant } from './answer.js';
+import { cardOptions, decline, goesOn, isAboutCards, offersDone, refusal } from './asked.js';
 import { passForced } from './forced.js';
 import { key, seatName } from './names.js';
 import { effectAtHand } from './option-text.js';
-import { act, cardsMeant, questionInWords, signature, zoneName, type Forced, type Situation } from './situation.js';
+import {
+  act,
+  cardsCalled,
+  cardsMeant,
+  questionInWords,
+  signature,
+  zoneName,
+  type Forced,
+  type Situation,
+} from './situation.js';
 import { evades, isEarly, skipUnsaid } from './unsaid.js';
 
 type Answers = readonly string[];
@@ -76,14 +86,18 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
   if (answers.length === 0 || isNone(question, answers)) return declineAll(situation, question);
-  if (question.about === 'may' && !exact && areCards(situation, answers)) return afterYes(situation, answers);
+  if (question.about === 'may' && !exact && !isYesOrNo(answers)) return afterYes(situation, answers);
   if (isAboutCards(question)) return chooseCards(situation, question, answers, exact);
   if (question.about === 'mode' && areCards(situation, answers)) return chooseByCards(situation, question, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
   return answerOne(situation, answers[0]!);
 }
 
-/** The cards are those that the "may" asks for, or takes without asking; what was taken so before it is not meant again. */
+/** Where a "may" waits, whoever says which card, place, number or option says yes. */
+const isYesOrNo = (answers: Answers): boolean =>
+  answers.length === 1 && /^(yes|true|no|false|none)$/i.test(answers[0]!);
+
+/** What is said answers what the "may" asks for, or takes without asking; what was taken so before it is not meant again. */
 function afterYes(situation: Situation, answers: Answers): Situation {
   const said = answerOne(situation, 'yes');
   // An effect that goes on after an answer takes again what it took before.
@@ -93,15 +107,12 @@ function afterYes(situation: Situation, answers: Answers): Situation {
   return answerOrKeep({ ...said, forced }, answers, false);
 }
 
-const isAboutCards = ({ about }: Question): boolean => about === 'card' || about === 'order';
-
 /** "None" or "no", where cards are asked for and none need be taken. */
 const isNone = (question: Question, answers: Answers): boolean =>
   question.about === 'card' && answers.length === 1 && NONE.test(answers[0]!) && offersDone(question);
 
 const NONE = /^(no|none)$/i;
 
-/** Cards are named. Where a "may" waits, what it would do to them is meant: whoever names them says yes. */
 const areCards = (situation: Situation, answers: Answers): boolean =>
   answers.every((answer) => cardsMeant(situation, answer).length > 0);
 
@@ -124,9 +135,6 @@ const areMoved = (before: Situation, after: Situation, answers: Answers): boolea
   answers.every((answer) =>
     cardsMeant(before, answer).some((card) => zoneName(before, card) !== zoneName(after, card)),
   );
-
-const refusal = (situation: Situation, answer: string): Refused =>
-  new Refused(`choose [${answer}] is not legal; ${questionInWords(situation)}`);
 
 function answerOne(situation: Situation, answer: string): Situation {
   const option = optionMeant(situation, situation.state.question!.options, answer);
@@ -159,13 +167,6 @@ function mostTaken(situation: Situation): number {
 const isNextPick = (before: Situation, after: Situation): boolean =>
   goesOn(before, after) && offersDone(after.state.question!);
 
-/** None, or no more. */
-function decline(situation: Situation, question: Question): Situation {
-  const option = question.options.find((each) => kindOf(each) === Kind.DONE || kindOf(each) === Kind.NO);
-  if (option === undefined) throw refusal(situation, '');
-  return act(situation, option);
-}
-
 /** "Any number of players" is asked player by player. */
 const isAnyPlayers = ({ about, options }: Question): boolean =>
   about === 'player' && options.some((option) => kindOf(option) === Kind.NO);
@@ -190,24 +191,24 @@ function chooseCards(situation: Situation, question: Question, answers: Answers,
     return putInOrder(situation, question, answers);
   if (exact && !offersDone(question) && answers.length < times) throw refusal(situation, answers.join(', '));
   if (exact && evades(situation, question, candidates, answers)) throw refusal(situation, answers.join(', '));
-  return { ...chooseSet(situation, candidates, answers), inTurn: answers };
+  const asSet = () => chooseSet(situation, candidates, answers);
+  const taken = mostTaken(situation);
+  const isMore = answers.length > taken;
+  const next = isMore ? either(() => takeAndName(situation, candidates, answers, taken), asSet) : asSet();
+  return { ...next, inTurn: answers };
 }
 
-/** Whether `after` still asks for the same effect and the same player what `before` began to ask. */
-function goesOn(before: Situation, after: Situation): boolean {
-  const [was, is] = [before.state.question, after.state.question];
-  if (was === undefined || is?.seat !== was.seat) return false;
-  // What is taken of cards that are looked at and the order of the rest may be told in one go.
-  if (is.about !== was.about && !(isAboutCards(is) && isAboutCards(was))) return false;
-  const [from, to] = [before.state.frames, after.state.frames];
-  const [a, b] = [from.at(-1), to.at(-1)];
-  if (a === undefined || b === undefined || from.length !== to.length || a.source !== b.source) return false;
-  const [here, there] = [a.stack.at(-1), b.stack.at(-1)];
-  return here?.block === there?.block && here?.index === there?.index && b.answers.length > a.answers.length;
+/** Of cards that are looked at, those named first are taken and those named after them are the rest, in its order if that is asked. */
+function takeAndName(situation: Situation, candidates: readonly number[], answers: Answers, taken: number): Situation {
+  const rest = answers.slice(taken);
+  const next = chooseSet(situation, candidates, answers.slice(0, taken));
+  if (goesOn(situation, next)) return answerChoice(next, rest, false);
+  if (!rest.every((answer) => isInDeck(situation, answer))) throw refusal(situation, answers.join(', '));
+  return next;
 }
 
-const offersDone = ({ options }: Question): boolean => options.some((option) => kindOf(option) === Kind.DONE);
-const cardOptions = ({ options }: Question): number[] => options.filter((option) => kindOf(option) !== Kind.DONE);
+const isInDeck = (situation: Situation, answer: string): boolean =>
+  cardsCalled(situation, answer).some((card) => zoneName(situation, card) === 'deck');
 
 /**
  * All that can be chosen, in the engine's order, and how many times it asks. It offers a set in that order only, so taking the first each
