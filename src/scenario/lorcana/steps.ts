@@ -55,7 +55,7 @@ export interface Ways {
 export function takeStep(situation: Situation, { key: step, value }: Step, exact: boolean, ways: Ways): Situation {
   const handle = ways.handlers[step]! as Handler<unknown>;
   if (ways.answers.includes(step)) return handle(situation, value, exact);
-  const free = { ...(exact ? skipTrivial : skipUnsaid)(situation), forced: [] };
+  const free = { ...(exact ? skipTrivial : skipUnsaid)(situation), forced: [], said: undefined };
   if (free.state.question !== undefined)
     throw new Refused(`${step} must wait for an answer: ${questionInWords(situation)}`);
   const next = handle(free, value, exact);
