@@ -2,7 +2,7 @@
 import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { Broken, Refused } from '../scenario.js';
-import { optionMeant } from './answer.js';
+import { isMeant, optionMeant } from './answer.js';
 import { cardOptions, decline, goesOn, isAboutCards, offersDone, refusal } from './asked.js';
 import { passForced } from './forced.js';
 import { key, seatName } from './names.js';
@@ -17,7 +17,7 @@ import {
   type Forced,
   type Situation,
 } from './situation.js';
-import { evades, isEarly, skipUnsaid } from './unsaid.js';
+import { evades, isBeyond, isEarly, skipUnsaid } from './unsaid.js';
 
 type Answers = readonly string[];
 
@@ -89,8 +89,27 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (question.about === 'may' && !exact && !isYesOrNo(answers)) return afterYes(situation, answers);
   if (isAboutCards(question)) return chooseCards(situation, question, answers, exact);
   if (question.about === 'mode' && areCards(situation, answers)) return chooseByCards(situation, question, answers);
+  if (question.about === 'mode' && answers.length > 1) return chooseModes(situation, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
-  return answerOne(situation, answers[0]!);
+  return !exact && isBeyond(situation, answers[0]!)
+    ? { ...act(situation, question.options.at(-1)!), said: Number(answers[0]) }
+    : answerOne(situation, answers[0]!);
+}
+
+/** "Choose one or both": several options in whatever order; the engine asks for them as they are printed. */
+function chooseModes(situation: Situation, answers: Answers): Situation {
+  const left = [...answers];
+  let now = situation;
+  while (left.length > 0) {
+    const { question } = now.state;
+    const saidOf = (option: number) => left.findIndex((answer) => isMeant(now, option, answer));
+    const option = question?.about === 'mode' ? question.options.find((each) => saidOf(each) >= 0) : undefined;
+    // The last one may have been the only one left.
+    if (option === undefined) return passForced(now, left);
+    left.splice(saidOf(option), 1);
+    now = act(now, option);
+  }
+  return now;
 }
 
 /** Where a "may" waits, whoever says which card, place, number or option says yes. */
@@ -249,7 +268,6 @@ function putInOrder(situation: Situation, question: Question, answers: Answers):
 
 function chooseSet(situation: Situation, candidates: readonly number[], answers: Answers): Situation {
   const wanted = optionsWanted(situation, candidates, answers);
-  const isOptional = offersDone(situation.state.question!);
   let now = passToPick(situation, wanted);
   let last = -1;
   do {
@@ -260,8 +278,8 @@ function chooseSet(situation: Situation, candidates: readonly number[], answers:
     last = candidates.indexOf(option);
     now = act(now, option);
   } while (wanted.size > 0 && goesOn(situation, now) && !isOrderOfChosen(now));
-  const areTaken = isSinging(situation) || (!isOptional && areForced(candidates.slice(last + 1), wanted));
-  if (wanted.size > 0 && !areTaken) throw refusal(situation, answers.join(', '));
+  if (![...wanted].every((option) => isSinging(situation) || isForced(situation, now, option)))
+    throw refusal(situation, answers.join(', '));
   // Where all who are named have to sing, the engine asks only for further ones.
   const isForMore = last < 0 && isSinging(now);
   return isForMore || goesOn(situation, now) ? finish(now, candidates) : now;
@@ -279,9 +297,11 @@ function passToPick(situation: Situation, wanted: ReadonlySet<number>): Situatio
   return isNextPick(situation, next) ? next : situation;
 }
 
-/** What is left to be chosen is all that there is, and so was not asked. */
-const areForced = (left: readonly number[], wanted: ReadonlySet<number>): boolean =>
-  left.length === wanted.size && left.every((option) => wanted.has(option));
+/** Whether a card that is left to be chosen was the only one, and so was not asked for. */
+function isForced(before: Situation, { forced = [] }: Situation, option: number): boolean {
+  const effect = effectAtHand(before);
+  return forced.slice(before.forced?.length ?? 0).some((each) => each.option === option && each.effect === effect);
+}
 
 /** Whom a song cannot do without is not asked for; that those named are enough has been seen to. */
 function isSinging(situation: Situation): boolean {

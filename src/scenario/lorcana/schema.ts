@@ -18,15 +18,20 @@ const inlineCard = fields(
   'a card with name, type and cost would do',
 ).transform(factsOf);
 
+/** A list with nothing in it may stand empty, as in `hand:`. */
+const orNone = (value: unknown): unknown => (value === null ? [] : value);
+
 /** Card names, or how many cards of no importance: null stands for one of those. */
 const pile = short(
-  (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Array(value).fill(null) : value),
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Array(value).fill(null) : orNone(value),
   z.array(cardName.nullable(), 'a number of cards or a list of card names would do'),
 ).default([]);
 
 const inkwell = short(
   (value) => {
     if (typeof value === 'number') return { ready: value };
+    if (value === null) return {};
     return Array.isArray(value) ? { cards: value } : value;
   },
   fields(
@@ -57,7 +62,7 @@ export const PLAYER_FIELDS = {
   hand: pile,
   deck: pile,
   discard: pile,
-  play: z.array(inPlay, 'a list of cards such as { card: NAME, as: a } would do').default([]),
+  play: short(orNone, z.array(inPlay, 'a list of cards such as { card: NAME, as: a } would do')).default([]),
 };
 
 const PLAYERS = 'two to four players would do';
@@ -68,7 +73,7 @@ export const playersWith = <S extends z.core.$ZodShape>(shape: S) => {
 };
 
 export const SETTING = {
-  cards: z.array(inlineCard, 'a list of cards would do').default([]),
+  cards: short(orNone, z.array(inlineCard, 'a list of cards would do')).default([]),
   players: playersWith(PLAYER_FIELDS),
   active: seat().default(0),
   startAt: word(['beginning', 'main'], 'beginning or main would do').default('main'),

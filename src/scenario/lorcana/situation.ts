@@ -25,6 +25,8 @@ export interface Situation {
   readonly named: ReadonlyMap<string, CardId>;
   /** A number that was answered before it was asked for. */
   readonly early?: string | undefined;
+  /** A number that was answered for a card with less damage: those that follow may have as much. */
+  readonly said?: number | undefined;
   /** How the cards of the last choice were named, one after the other: the order that they are put in, if it is asked and not said. */
   readonly inTurn?: readonly string[];
   /** What was taken without asking since the last step that is no answer. */

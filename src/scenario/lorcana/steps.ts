@@ -1,10 +1,12 @@
 // What a scenario has players do, as actions of the game.
 import { abilityOf } from '../../games/lorcana/rules/advance.js';
 import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
+import { renderAbility } from '../../games/lorcana/text/render.js';
 import { Refused, type Step } from '../scenario.js';
 import { choose, chooseEach } from './choose.js';
 import { cardsOutsidePlay, is, takeOnly } from './legal.js';
 import { key } from './names.js';
+import { sameText } from './option-text.js';
 import { playCard } from './play-card.js';
 import type { StepValues } from './schema.js';
 import { knownCards, questionInWords, type Situation } from './situation.js';
@@ -55,7 +57,7 @@ export interface Ways {
 export function takeStep(situation: Situation, { key: step, value }: Step, exact: boolean, ways: Ways): Situation {
   const handle = ways.handlers[step]! as Handler<unknown>;
   if (ways.answers.includes(step)) return handle(situation, value, exact);
-  const free = { ...(exact ? skipTrivial : skipUnsaid)(situation), forced: [] };
+  const free = { ...(exact ? skipTrivial : skipUnsaid)(situation), forced: [], said: undefined };
   if (free.state.question !== undefined)
     throw new Refused(`${step} must wait for an answer: ${questionInWords(situation)}`);
   const next = handle(free, value, exact);
@@ -67,7 +69,16 @@ function isAbility(situation: Situation, action: number, name: string | null | u
   if (name === undefined || name === null) return true;
   if (kindOf(action) === Kind.BOOST) return key(name).startsWith('boost');
   const ability = situation.state.table.code.abilities[abilityOf(situation.state, cardOf(action), targetOf(action))]!;
-  return 'name' in ability && letters(ability.name ?? '') === letters(name);
+  const { name: printed } = ability as { readonly name?: string | undefined };
+  return printed === undefined ? isSaid(situation, action, name) : letters(printed) === letters(name);
+}
+
+/** An ability without a name goes by its text, or by its cost alone. */
+function isSaid({ state }: Situation, action: number, words: string): boolean {
+  const { abilities, type } = state.table.cards[cardOf(action)]!;
+  const ability = abilities.filter(({ kind }) => kind === 'activated')[targetOf(action)];
+  const text = ability === undefined ? undefined : renderAbility(ability, type);
+  return text !== undefined && [text, text.split('—')[0]!].some((each) => sameText(each, words));
 }
 
 /** The name of an ability, without its exclamation marks and the like. */

@@ -1,5 +1,5 @@
 // What a scenario need not say, or may say before it is asked.
-import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
+import { cardOf, Kind, kindOf, pack } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { mustBeChosen } from '../../games/lorcana/rules/candidates.js';
 import { areAlike, firstOf, isMeant, optionMeant } from './answer.js';
@@ -16,13 +16,20 @@ export function skipTrivial(situation: Situation): Situation {
   return skipTrivial(act(situation, firstOf(situation.state, question.options)!));
 }
 
-/** The same, and orders that matter to nobody: cards lie as they were named or as they did, and triggers come to the same whichever is first. */
+/** The same, options beyond those that were named, and orders that matter to nobody: cards lie as they were named or as they did, and triggers come to the same whichever is first. */
 export function skipUnsaid(situation: Situation): Situation {
   const now = skipTrivial(situation);
   const { question } = now.state;
   if (question?.about === 'order') return skipUnsaid(putNext(now, question.options));
+  if (question !== undefined && isForMoreModes(now, question)) return skipUnsaid(act(now, DONE));
   return question?.about === 'trigger' ? (sameEnd(now, question) ?? now) : now;
 }
+
+/** "Choose one or both": where one was named, no other need be turned down. */
+const isForMoreModes = ({ state }: Situation, { about, options }: Question): boolean =>
+  about === 'mode' && options.includes(DONE) && (state.frames.at(-1)?.answers.length ?? 0) > 0;
+
+const DONE = pack(Kind.DONE);
 
 /** Of cards to put in order, the first of those that were named when they were chosen; else the first there is. */
 function putNext(situation: Situation, options: readonly number[]): Situation {
@@ -57,11 +64,20 @@ function isIdle(situation: Situation, { about, options }: Question): boolean {
 
 /** "Up to 2 damage from each": a number that was said once goes for those that follow, as far as they have so much. */
 function sameForEach(situation: Situation, { about, options }: Question): number | undefined {
-  const said = situation.state.frames.at(-1)?.answers.at(-1);
-  if (about !== 'number' || said === undefined || kindOf(said) !== Kind.CHOOSE_NUMBER) return undefined;
+  const answered = situation.state.frames.at(-1)?.answers.at(-1);
+  if (about !== 'number' || answered === undefined || kindOf(answered) !== Kind.CHOOSE_NUMBER) return undefined;
+  const said = situation.said === undefined ? answered : pack(Kind.CHOOSE_NUMBER, situation.said);
   return effectAtHand(situation)?.kind === 'removeDamage'
     ? options.filter((option) => option <= said).at(-1)
     : undefined;
+}
+
+/** More than there is to remove, but no more than the text says: all there is. */
+export function isBeyond(situation: Situation, answer: string): boolean {
+  const { question } = situation.state;
+  const effect = effectAtHand(situation);
+  if (question?.about !== 'number' || effect?.kind !== 'removeDamage' || !/^\d+$/.test(answer)) return false;
+  return Number(answer) >= question.options.length && Number(answer) <= Number(effect.n);
 }
 
 /** "Move up to 2 damage from … to …": a number that is said before the card that the damage goes to. */

@@ -1,6 +1,6 @@
 // The shape of scenarios of the turn-actions variant: that of Lorcana, with missions, Bag, defenders and activity.
 import * as z from 'zod';
-import { count, fields, flag, seat, short, word } from '../../core/fields.js';
+import { count, fields, flag, short, word } from '../../core/fields.js';
 import { TURN_ACTIONS_OPTIONS } from '../../games/lorcana/turn-actions/parameters.js';
 import {
   byCard,
@@ -46,7 +46,7 @@ export const STEPS = {
   ),
   challenge: short(
     (value) => (typeof value === 'string' ? { with: value } : value),
-    fields({ with: ref, target: seat().optional(), choose }, 'a REF, or { with: REF, target: p2 }, would do'),
+    fields({ with: ref, target: ref.optional(), choose }, 'a REF, or { with: REF, target: p2 }, would do'),
   ),
   defend: short(byCard, fields({ card: ref }, 'a REF would do')),
   move: fields(

@@ -4,7 +4,7 @@ import { BagExit, OwnKind, ownKindOf } from '../../games/lorcana/turn-actions/de
 import { TypeBit } from '../../games/lorcana/table.js';
 import { choose } from '../lorcana/choose.js';
 import { cardsOutsidePlay, is, notLegal, takeOnly } from '../lorcana/legal.js';
-import { seatName } from '../lorcana/names.js';
+import { key, seatName } from '../lorcana/names.js';
 import { knownCards, questionInWords, withName, type Situation } from '../lorcana/situation.js';
 import { HANDLERS as USUAL, type Handler } from '../lorcana/steps.js';
 import { Refused } from '../scenario.js';
@@ -31,10 +31,9 @@ export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]
   },
   challenge: (now, { with: challenger, target }) => {
     const cards = knownCards(now, challenger);
-    const words = `challenge ${target === undefined ? '' : `${seatName(target)} `}with ${challenger}`;
-    return takeOnly(now, words, (action) =>
-      is(action, Kind.CHALLENGE, cards, target === undefined ? target : [target]),
-    );
+    const words = `challenge ${target === undefined ? '' : `${target} `}with ${challenger}`;
+    const seats = target === undefined ? undefined : [seatMeant(now, target)];
+    return takeOnly(now, words, (action) => is(action, Kind.CHALLENGE, cards, seats));
   },
   defend: (now, { card }, exact) => {
     if (now.state.question?.about !== 'defender')
@@ -43,6 +42,13 @@ export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]
   },
   move,
 };
+
+/** A player, or whose card it is: the defender is that player's choice (S28). */
+function seatMeant(now: Situation, target: string): number {
+  const { owner, seats } = now.state.table;
+  const named = Array.from({ length: seats }, (_, seat) => seatName(seat)).indexOf(key(target));
+  return named >= 0 ? named : owner[knownCards(now, target)[0]!]!;
+}
 
 function move(now: Situation, value: StepValues['move'], exact: boolean): Situation {
   const { character, to, as, exerted } = value;

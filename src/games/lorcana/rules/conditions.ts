@@ -1,3 +1,4 @@
+import type { Seat } from '../../../core/game.js';
 import type { Condition } from '../ir/condition.js';
 import { Entry, scalar, Scalar, seatScalar, SeatScalar, type CardRef, type State } from '../state.js';
 import type { Context } from './context.js';
@@ -31,7 +32,7 @@ export function holds(s: State, context: Context, condition: Condition): boolean
         ? scalar(s, Scalar.ACTIVE) === context.event.by
         : (scalar(s, Scalar.ACTIVE) === context.seat) === (condition.whose === 'you');
     case 'firstTurnAsSecond':
-      return context.seat !== 0 && seatScalar(s, context.seat, SeatScalar.TURNS) === 1;
+      return isFirstTurnOf(s, context.seat) && scalar(s, Scalar.TURN) > 1;
     case 'sung':
       return context.singers.length > 0;
     case 'not':
@@ -42,6 +43,10 @@ export function holds(s: State, context: Context, condition: Condition): boolean
       return condition.of.some((part) => holds(s, context, part));
   }
 }
+
+/** The first player's is the first of the game. */
+const isFirstTurnOf = (s: State, seat: Seat): boolean =>
+  scalar(s, Scalar.ACTIVE) === seat && seatScalar(s, seat, SeatScalar.TURNS) === 1;
 
 /** A character that has left play was played as it was (6.7.7). */
 function wasShifted(s: State, ref: CardRef): boolean {

@@ -34,7 +34,10 @@ import { listening } from './refresh.js';
 import { isSpent } from './limits.js';
 import { hasKeyword } from './values.js';
 
-/** Something happens. `covered`: cards just covered by the subject with Shift, whose abilities see it too; `subjects`: all, where there are several. */
+/**
+ * Something happens. `covered`: cards just covered by the subject with Shift, whose abilities see it too; `subjects`: all, where there are
+ * several; `gone`: cards that have left play just before, together with the subject, and see where it goes (7.4.3).
+ */
 export function emit(
   s: State,
   on: On,
@@ -45,15 +48,16 @@ export function emit(
   during = 0,
   covered: readonly CardRef[] = NONE,
   subjects: readonly CardRef[] = NONE,
+  gone: readonly CardRef[] = NONE,
 ): void {
   // What nobody in the match can ever hear is not even written down.
   if ((s.table.code.noticed & (1 << on)) === 0) return;
-  const isOverheard = (listening(s) & (1 << on)) !== 0 || covered.length > 0;
+  const isOverheard = (listening(s) & (1 << on)) !== 0 || covered.length > 0 || gone.length > 0;
   const isHeard = isOverheard || (subject !== NOBODY && (s.table.codes[cardIn(subject)]!.hears & (1 << on)) !== 0);
   if (!isHeard && (s.table.code.remembers & (1 << on)) === 0) return;
   const event: Happening = { on, by, subject, object, amount, during, subjects };
   note(s, event);
-  if (isOverheard) trigger(s, event, covered);
+  if (isOverheard) trigger(s, event, covered, gone);
   else if (isHeard) triggerSubject(s, event);
 }
 
@@ -69,7 +73,7 @@ function triggerSubject(s: State, event: Happening): void {
   triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }
 
-function trigger(s: State, event: Happening, covered: readonly CardRef[]): void {
+function trigger(s: State, event: Happening, covered: readonly CardRef[], gone: readonly CardRef[]): void {
   const { codes, overhears, seats } = s.table;
   const bit = 1 << event.on;
   const granting = s.modifiers?.isGranting === true;
@@ -89,6 +93,8 @@ function trigger(s: State, event: Happening, covered: readonly CardRef[]): void 
     const onto: Happening = { ...event, object: was };
     triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, onto), onto, event.subject);
   }
+  for (let i = 0; i < gone.length; i++)
+    triggerPrinted(s, speaking(s.table.owner[cardIn(gone[i]!)]!, gone[i]!, event), event);
   if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
   const { lasting } = s;
   for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerWatcher(s, lasting[i]!, event);

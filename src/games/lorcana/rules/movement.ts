@@ -12,6 +12,7 @@ import {
   findCard,
   knownTo,
   NOBODY,
+  NONE,
   placeOf,
   refOf,
   removeAt,
@@ -74,24 +75,28 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
     const entry = takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
     if ((entry & Entry.MARKS) !== 0) s.table.ruleset.leavesPlay(s, entry);
     unlink(s, cardIn(ref));
-    placeStack(s, ref, seat, put);
+    placeStack(s, ref, seat, put, leaving.length === 1 ? NONE : goneOf(s, leaving, ref));
     forgetCard(s, ref);
     changed(s, Change.PLAY);
   }
   return leaving;
 }
 
+/** Those that have left play already, just before this one and together with it. */
+const goneOf = (s: State, leaving: readonly CardRef[], ref: CardRef): readonly CardRef[] =>
+  leaving.filter((each) => each !== ref && inPlay(s, each) < 0);
+
 /** The cards under it share its fate (5.1.1.7), each in a zone of its own player; on a deck the stack keeps its order below the top card (choice 1). */
-function placeStack(s: State, ref: CardRef, seat: Seat, put: Put): void {
+function placeStack(s: State, ref: CardRef, seat: Seat, put: Put, gone: readonly CardRef[]): void {
   const under = cardsUnder(s, cardIn(ref));
   const isOnTop = put.zone === Zone.DECK && put.at === 'top';
-  if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
+  if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, false, gone);
   for (const each of isOnTop ? under : under.toReversed()) {
     const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
     const owner = s.table.owner[cardIn(each)]!;
-    place(s, refOf(each), owner, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known);
+    place(s, refOf(each), owner, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known, false, gone);
   }
-  if (isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL);
+  if (isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, false, gone);
 }
 
 const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
@@ -172,8 +177,16 @@ export function takeToPlay(s: State, ref: CardRef, from = placeOfRef(s, ref)!): 
   return During.FROM_DISCARD;
 }
 
-/** Puts a card that has left its zone into a zone of its owner. */
-export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: number, fromHand = false): void {
+/** Puts a card that has left its zone into a zone of its owner; `gone`, cards that left play together with it, see it arrive. */
+export function place(
+  s: State,
+  ref: CardRef,
+  seat: Seat,
+  put: Put,
+  known: number,
+  fromHand = false,
+  gone: readonly CardRef[] = NONE,
+): void {
   const moved = movedOn(ref);
   switch (put.zone) {
     case Zone.HAND:
@@ -182,7 +195,7 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
     case Zone.DISCARD:
       editZone(s, seat, Zone.DISCARD).push(moved | Entry.KNOWN_TO_ALL);
       if (fromHand) emit(s, On.DISCARD, seat, moved);
-      emit(s, On.PUT_INTO_DISCARD, seat, moved);
+      emit(s, On.PUT_INTO_DISCARD, seat, moved, NOBODY, 0, 0, NONE, NONE, gone);
       break;
     case Zone.DECK: {
       const deck = editZone(s, seat, Zone.DECK);
@@ -197,7 +210,7 @@ export function place(s: State, ref: CardRef, seat: Seat, put: Put, known: numbe
       if (!exerted) setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + 1);
       changed(s, Change.INKWELL);
       s.table.ruleset.inked(s, seat);
-      emit(s, On.INKED, seat, moved, NOBODY, 0, put.during ?? 0);
+      emit(s, On.INKED, seat, moved, NOBODY, 0, put.during ?? 0, NONE, NONE, gone);
       break;
     }
     case Zone.ELSEWHERE:
