@@ -1,5 +1,6 @@
 // What actions promise: by how much the position looks better to whoever takes them. To play an action to its end costs far more than
-// to look a number up, and within two turns an action mostly does the same, whatever came before it. So what it did is remembered.
+// to look a number up, and within two turns an action mostly does the same, whatever came before it. So play-outs remember what it did;
+// a tree, which asks once for each of its options, has it tried out where it stands.
 import type { Game, Seat } from '../core/game.js';
 import { Lookahead } from './lookahead.js';
 import { Memory } from './memory.js';
@@ -48,13 +49,17 @@ export class Promises<S> {
     this.#looks = NaN;
   }
 
-  /** What `action`, an option of whoever was asked last, promises them. */
+  /** What `action`, an option of whoever was asked last, promises them, as far as is remembered. */
   of(state: S, action: number, key: number): number {
     const memory = this.#memories[this.#seat]!;
     const place = memory.find(key);
-    if (place >= 0) return memory.values[place]!;
+    return place >= 0 ? memory.values[place]! : memory.add(key, this.tried(state, action));
+  }
+
+  /** What it promises in this very position. */
+  tried(state: S, action: number): number {
     const reached = this.#lookaheads[this.#seat]!.value(this.game.branch(state), action);
-    return memory.add(key, limited(reached - this.#looksNow(state)));
+    return limited(reached - this.#looksNow(state));
   }
 
   /** Whoever was asked last is about to take the action of this key. */

@@ -63,12 +63,16 @@ export class Selection<S> {
       const meaning = meaningOf(this.game, state, actions[i]!, seat);
       let edge = tree.findAfter(node, meaning, before);
       if (edge === NONE) {
-        const hasPrior = this.settings.prior > 0;
-        const promise = hasPrior ? this.promises.of(state, actions[i]!, keyOf(meaning, within)) : 0;
+        const promise = this.settings.prior > 0 ? this.#promise(state, actions[i]!, keyOf(meaning, within)) : 0;
         edge = tree.addEdge(node, meaning, before, promise);
       }
       this.edges[i] = before = edge;
     }
+  }
+
+  /** Where choices lie face down, to try an option out would be to look at them in one deal for all: there it counts what is remembered of many. */
+  #promise(state: S, action: number, key: number): number {
+    return this.game.hidesChoices === true ? this.promises.of(state, action, key) : this.promises.tried(state, action);
   }
 
   /** What the options at hand brought on average, which is expected of those never taken. */

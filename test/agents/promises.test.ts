@@ -48,6 +48,17 @@ test('what came of an action is learnt when it has come to its end, by whoever t
   expect(promises.of(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(0);
 });
 
+test('an action that is tried out promises what it does here: nothing is looked up, and nothing remembered', () => {
+  const { promises, times } = promising((taken) => (taken.at(-1) === LEFT ? 2 : 0));
+  promises.begin();
+  promises.ask(0);
+  const before = times();
+  expect(promises.tried(start(), LEFT)).toBe(2);
+  expect(promises.tried(start(), LEFT)).toBe(2);
+  expect(promises.of(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
+  expect(times()).toBe(before + 3);
+});
+
 test('a win counts as a very good action, not as all there is', () => {
   const { promises } = promising(({ length }) => 1000 * length);
   promises.begin();
