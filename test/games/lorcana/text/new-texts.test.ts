@@ -138,6 +138,14 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['action', 'Your characters get +1 {S}. Draw a card.', '.'],
   ['action', 'Chosen character gains Evasive.', '.'],
   ['action', 'This turn, whenever one of your characters quests, it gets +1 {L}.', '.'],
+  // The one that challenges this character, or any that challenges?
+  [
+    'character',
+    'While being challenged, this character gains Resist +2 and the challenging character loses Challenger.',
+    '.',
+  ],
+  // Whose characters those are that are banished is not said.
+  ['character', 'Whenever a character is banished or is returned to your hand, draw a card.', ', draw a card.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];
