@@ -4,7 +4,8 @@ import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
 import { isNode } from './refer/words.js';
 
-export const isSound = (ability: Ability): boolean => !contradicts(ability) && !speaksOfAnyChallenge(ability);
+export const isSound = (ability: Ability): boolean =>
+  !contradicts(ability) && !speaksOfAnyChallenge(ability) && !isPaidByAnother(ability);
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
 function contradicts(value: unknown): boolean {
@@ -25,3 +26,12 @@ const isAboutChallenger = (rule: Rule): boolean => rule.about === 'cards' && rul
 
 const asksOfChallenge = (value: unknown): boolean =>
   isNode(value) && ('inChallenge' in value || Object.values(value).flat().some(asksOfChallenge));
+
+/** "Opposing characters can't quest unless you pay 1 {I}": what it costs to quest or challenge with a card is paid by its own player. */
+const isPaidByAnother = (ability: Ability): boolean => ability.kind === 'static' && ability.rules.some(isYourToll);
+
+const isYourToll = (rule: Rule): boolean =>
+  rule.about === 'cards' &&
+  rule.rules.some((one) => one.rule === 'costTo' && one.say?.payer === undefined) &&
+  rule.cards.is === undefined &&
+  rule.cards.of !== 'you';

@@ -26,7 +26,7 @@ import { described, several } from './filter.js';
 import { anyCardVerb } from './event/card-verb.js';
 import { acted, inChallenge, object, on, opposite, subject, type Some } from './event/participant.js';
 import { isOwnUnsaid, toOwnHand } from './event/own-hand.js';
-import { playerCounts, playerVerb, putUnderCounts } from './event/player-verb.js';
+import { inkedCounts, playerCounts, playerVerb, putUnderCounts } from './event/player-verb.js';
 import { countedZoneEvents, pastZoneEvents, presentZoneEvents } from './event/zone-verb.js';
 import { reference, shortBe } from './reference.js';
 import { number } from './word.js';
@@ -161,6 +161,7 @@ export const countedEvents = (count: Part<Times>): readonly Part<Times & { reado
     ...countedZoneEvents.map((event) => seq(count, within('event', event))),
     ...playerCounts(count),
     ...putUnderCounts(count),
+    ...inkedCounts(count),
     seq(count, within('event', toOwnHand(seq(ofThese, anyCardVerb('past', 'many'))))),
   ];
 };

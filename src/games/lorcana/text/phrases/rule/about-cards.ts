@@ -170,6 +170,12 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     wording('its', 'its', 'his', 'her', 'their'),
     words('printed value'),
   ),
+  seq(
+    wording('damage', 'damage on', 'damage counters on'),
+    fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
+    these,
+    words("can't be removed"),
+  ),
 );
 
 /** "get +1 {L} while here for each card under this location". */
