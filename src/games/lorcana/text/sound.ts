@@ -5,7 +5,10 @@ import type { Rule } from '../ir/rule.js';
 import { isNode } from './refer/words.js';
 
 export const isSound = (ability: Ability): boolean =>
-  !contradicts(ability) && !speaksOfAnyChallenge(ability) && !isPaidByAnother(ability);
+  !contradicts(ability) &&
+  !speaksOfAnyChallenge(ability) &&
+  !isPaidByAnother(ability) &&
+  !isAboutOthersElsewhere(ability);
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
 function contradicts(value: unknown): boolean {
@@ -35,3 +38,7 @@ const isYourToll = (rule: Rule): boolean =>
   rule.rules.some((one) => one.rule === 'costTo' && one.say?.payer === undefined) &&
   rule.cards.is === undefined &&
   rule.cards.of !== 'you';
+
+/** "Cards in your hand gain …": rules about cards hold in play, where those are not. */
+const isAboutOthersElsewhere = (ability: Ability): boolean =>
+  ability.kind === 'static' && ability.rules.some((rule) => rule.about === 'cards' && rule.cards.zone !== undefined);

@@ -148,6 +148,8 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', 'Whenever a character is banished or is returned to your hand, draw a card.', ', draw a card.'],
   // What it costs to quest with a character is paid by its own player.
   ['character', "Opposing characters can't quest unless you pay 1 {I}.", '.'],
+  // Rules about cards hold in play.
+  ['character', 'Cards in your hand gain the Whisper classification.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

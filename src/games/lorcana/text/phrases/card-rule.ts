@@ -191,6 +191,25 @@ const ready: Part<AboutCard> = seq(
 
 const ON_THEM = ['him', 'her', 'it', 'them'].map((them) => ` on ${them}`);
 
+/** "deals damage with her {W} instead of her {S}". */
+const willpowerAsDamage = (num: Num): Part<AboutCard> =>
+  seq(
+    fixed({ rule: 'willpowerAsDamage' }),
+    verb(num, 'deal'),
+    wording(
+      'whose',
+      ...['their', 'his', 'her', 'its'].map((whose) => `damage with ${whose} {W} instead of ${whose} {S}`),
+    ),
+  );
+
+/** The same by itself, for what is said of challenges alone. */
+export const dealingWillpower = (num: Num): Syntax<readonly CardRule[]> =>
+  mapped(
+    node<AboutCard>(willpowerAsDamage(num)),
+    (rule): readonly CardRule[] => [rule],
+    (rules) => (rules.length === 1 ? rules[0] : undefined),
+  );
+
 /** Everything that is one verb and one thing. */
 const single = (num: Num): Syntax<CardRule> =>
   node<AboutCard>(
@@ -263,7 +282,7 @@ const single = (num: Num): Syntax<CardRule> =>
         words('must quest'),
         wording('able', 'if able', '', 'each turn if able'),
       ),
-      seq(fixed({ rule: 'willpowerAsDamage' }), verb(num, 'deal'), words('damage with their {W} instead of their {S}')),
+      willpowerAsDamage(num),
     ),
   );
 

@@ -36,10 +36,18 @@ export const STATICS: readonly string[] = [
   'Opponents with 3 or more items in play pay 1 {I} more to play items.',
   'This character can only be challenged by characters with Evasive.',
   'This character gains Rush and can only challenge characters with 3 {S} or less.',
+  'You pay 1 {I} less for the second card you play each turn.',
+  'The third action you play each turn costs 2 {I} less to play.',
+  'If you have another Whisper character in play, this character may enter play exerted to deal 1 damage to chosen character.',
+  'If you have a Whisper character in play, you may choose and discard a song card to play this character for free.',
+  'During challenges, this character deals damage with her {W} instead of her {S}.',
+  'While challenging, this character deals damage with his {W} instead of his {S}.',
+  "During each opponent's turn, only one character can challenge.",
 ];
 
 export const STATICS_OF_LOCATIONS: readonly string[] = [
   'While a character named Pip is here, this location gets +2 {L}.',
   'While a character here is exerted, this location gains Resist +2.',
   'While an opposing character with Bodyguard is damaged, this location gets +1 {L}.',
+  'This location may enter play exerted.',
 ];

@@ -19,7 +19,7 @@ import {
   type Part,
 } from '../../grammar.js';
 import { forEach } from '../amount.js';
-import { cardRules } from '../card-rule.js';
+import { cardRules, dealingWillpower } from '../card-rule.js';
 import { adjectives, described } from '../filter.js';
 import { possessive, reference } from '../reference.js';
 import { agreeing } from '../target.js';
@@ -175,6 +175,19 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
     these,
     words("can't be removed"),
+  ),
+  ifSaid(
+    'challenges',
+    laterPart(() =>
+      told(
+        restricted(
+          agreeing('to', (num: Num) => field('rules', dealingWillpower(num))),
+          'during challenges ,',
+          'before',
+          {},
+        ),
+      ),
+    ),
   ),
 );
 

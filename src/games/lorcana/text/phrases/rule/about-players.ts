@@ -25,6 +25,7 @@ import { reference } from '../reference.js';
 import { number } from '../word.js';
 import { costRule } from './cost.js';
 import { abilityCosts, costsSaid } from './costs-said.js';
+import { nthCost } from './nth-cost.js';
 
 export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
@@ -160,7 +161,15 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
     ),
     needing('players need', 'each player needs'),
     seq(words("cards enter players' inkwells exerted"), fixed({ rule: 'inkEntersExerted' })),
-    seq(words('each turn , only one character can challenge'), fixed({ rule: 'oneChallenger' })),
+    seq(
+      wording(
+        'one',
+        'each turn , only one character can challenge',
+        'only one character can challenge each turn',
+        'only one character can challenge',
+      ),
+      fixed({ rule: 'oneChallenger' }),
+    ),
   ),
 );
 
@@ -217,6 +226,7 @@ export const aboutPlayers: Syntax<Rule> = anyOf<Rule>(
   ...COSTS.map(([who, cost], i) => players(who, anyOf(cost, PROHIBITIONS[i]![1], OTHERS[who]))),
   unlessThey('opponents', THEY_CANT),
   unlessThey('all', NOBODY_CAN),
+  nthCost,
   thoseWith('opponents', 'each opponent', 'opponents'),
   thoseWith('all', 'each player', 'players'),
 );
