@@ -34,7 +34,7 @@ import { refresh } from './refresh.js';
 import { askAboutLethal } from './lethal.js';
 import { begin, offerOf, replaceBanishing } from './replacements.js';
 import { cardsUnder } from './stacks.js';
-import { willpowerOf } from './values.js';
+import { isLethal } from './values.js';
 
 export function finish(s: State, winner: Seat, how: End): void {
   const scalars = s.editRow(Row.SCALARS);
@@ -112,7 +112,7 @@ function findLethal(s: State): readonly CardRef[] {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
-      if (damageOn(play[i]!) < willpowerOf(s, card)) continue;
+      if (!isLethal(s, play[i]!)) continue;
       if ((s.table.types[card]! & (TypeBit.CHARACTER | TypeBit.LOCATION)) !== 0) (lethal ??= []).push(refOf(play[i]!));
     }
   }

@@ -45,7 +45,7 @@ const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
 function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
   const printed = s.table.inPlay[mods.card]!;
   mods.inPlay = mods.isRuled ? ruledFacts(s, mods, printed) : printed;
-  if (mods.willpower !== 0) into.isAboutWillpower = true;
+  if (mods.willpower !== 0 || (mods.cant & Cant.BE_BANISHED) !== 0) into.isAboutBanishing = true;
   if (!mods.isRuled) return;
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
   if (mods.against.length > 0) into.isAgainst = true;

@@ -167,6 +167,7 @@ const forbidden: Syntax<CardRule> = node<AboutCard>(
       "be chosen for opponents' actions or abilities",
     ),
     cant('haveDamageRemoved', 'have damage removed'),
+    cant('beBanished', 'be banished'),
     cant(
       'readyAtTurnStart',
       'ready at the start of your turn',

@@ -43,6 +43,9 @@ export const STATICS: readonly string[] = [
   'During challenges, this character deals damage with her {W} instead of her {S}.',
   'While challenging, this character deals damage with his {W} instead of his {S}.',
   "During each opponent's turn, only one character can challenge.",
+  "While you have another Whisper character in play, this character can't be banished.",
+  "This character can't be banished while you have 2 or more items in play.",
+  "Your other items can't be banished.",
 ];
 
 export const STATICS_OF_LOCATIONS: readonly string[] = [
