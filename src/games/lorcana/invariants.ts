@@ -1,7 +1,7 @@
 // What holds in every position of Lorcana, whatever the cards say.
 import { inkOf } from './rules/ink.js';
 import { hasPlayerRule } from './rules/modifiers.js';
-import { willpowerOf } from './rules/values.js';
+import { isLethal } from './rules/values.js';
 import {
   cardIn,
   damageOn,
@@ -77,7 +77,7 @@ function wrongBoard(s: State): string | undefined {
       const damage = damageOn(entry);
       const type = s.table.types[card]!;
       if ((type & TypeBit.ACTION) !== 0) return `card ${card}, an action, is in play`;
-      if ((type & TypeBit.ITEM) !== 0 ? damage > 0 : damage >= willpowerOf(s, card))
+      if ((type & TypeBit.ITEM) !== 0 ? damage > 0 : isLethal(s, entry))
         return `card ${card} is in play with ${damage} damage`;
     }
   return undefined;

@@ -21,6 +21,8 @@ import {
 import { TypeBit } from '../table.js';
 import { ask, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';
+import { holds } from '../rules/conditions.js';
+import { speaking } from '../rules/context.js';
 import { useUpNext } from '../rules/cost.js';
 import { entersAsBodyguard, enterShifted, enterPlay } from '../rules/enter.js';
 import { emit } from '../rules/events.js';
@@ -97,7 +99,7 @@ function askLocation(s: State, frame: Frame, playing: Playing): number | undefin
 /** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
 function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolean; ability: number } | undefined {
   const card = cardIn(playing.card);
-  const [ability] = s.table.codes[card]!.enterExerted;
+  const ability = s.table.codes[card]!.enterExerted.find((n) => isOffered(s, playing, n));
   if (ability !== undefined) {
     // Whatever it is for: to enter exerted can be done (6.1.5.1), and what then chooses may choose the newcomer.
     const answer = ask(s, frame, playing.seat, 'may', YES_OR_NO);
@@ -110,6 +112,13 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
     return { exerted: kindOf(answer) === Kind.YES, ability: -1 };
   }
   return { exerted: playing.exerted, ability: -1 };
+}
+
+/** "If you have …, this character may enter play exerted": asked as it enters. */
+function isOffered(s: State, playing: Playing, n: number): boolean {
+  const ability = s.table.code.abilities[n]!;
+  if (ability.kind !== 'enterExerted') return false;
+  return ability.if === undefined || holds(s, speaking(playing.seat, playing.card), ability.if);
 }
 
 /** An action is in the Play zone while it resolves or waits (7.4.1). */

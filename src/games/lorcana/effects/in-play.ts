@@ -30,7 +30,8 @@ import { bind } from '../rules/bound.js';
 import { candidates } from '../rules/candidates.js';
 import { choose } from '../rules/choose-cards.js';
 import { cardsOf } from '../rules/targets.js';
-import { canPayExert } from '../rules/feasible.js';
+import { canPayBanished, canPayExert } from '../rules/feasible.js';
+import { canBeBanished } from '../rules/values.js';
 import { isPossible } from './flow.js';
 import type { EffectOf, Target } from '../ir/effect.js';
 import { doneIf, Result, type Handler } from './handler.js';
@@ -137,7 +138,7 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
 };
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {
-  const cards = cardsOf(s, frame, effect.what);
+  const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayBanished) : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
   const gone = banishOrNot(s, frame, cards, banisherIn(s, frame));
   if (gone === WAITING) return Result.WAIT;
@@ -156,7 +157,8 @@ function banishOrNot(
   cards: readonly CardRef[],
   by: (ref: CardRef) => CardRef,
 ): readonly CardRef[] | undefined {
-  const banishing = replaceBanishing(s, cards, by);
+  const able = cards.filter((ref) => canBeBanished(s, cardIn(ref)));
+  const banishing = replaceBanishing(s, able, by);
   const taken: Frame[] = [];
   for (const instead of banishing.instead) {
     const isTaken = askInstead(s, frame, instead);
@@ -164,7 +166,7 @@ function banishOrNot(
     if (isTaken) taken.push(instead);
   }
   const isSpared = (ref: CardRef): boolean => taken.some(({ event }) => event.subject === ref);
-  const banished = taken.length === 0 ? cards : cards.filter((ref) => !isSpared(ref));
+  const banished = taken.length === 0 ? able : able.filter((ref) => !isSpared(ref));
   begin(s, taken);
   return leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
 }
@@ -183,7 +185,7 @@ function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined
 }
 
 export const exert: Handler<'exert'> = (s, frame, effect) => {
-  const cards = isCost(s, frame) ? payers(s, frame, effect.what) : cardsOf(s, frame, effect.what);
+  const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayExert) : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
   const exerted = exertCards(s, cards, frame.seat);
   // "Exerted this way": not those that were exerted already.
@@ -191,10 +193,15 @@ export const exert: Handler<'exert'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** {E} of other cards, as a cost, needs ready ones, and dry characters (4.4.2.1). */
-function payers(s: State, frame: Frame, what: Target): readonly CardRef[] | undefined {
+/** What is chosen to pay a cost must be able to: {E} of other cards needs ready ones, and dry characters (4.4.2.1). */
+function payers(
+  s: State,
+  frame: Frame,
+  what: Target,
+  canPay: (s: State, entry: CardEntry) => boolean,
+): readonly CardRef[] | undefined {
   if (!isChoice(what)) return cardsOf(s, frame, what);
-  const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canPayExert(s, entry));
+  const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canPay(s, entry));
   const cards = choose(s, frame, frame.seat, able, what.count ?? { n: 1 });
   if (cards !== WAITING && what.as !== undefined) bind(s, frame, what.as, cards, cards.length, cards.length > 0);
   return cards;

@@ -65,7 +65,12 @@ export type Paragraph =
   /** Another way to pay for this card, or playing it for free. */
   | { readonly kind: 'alternateCost'; readonly name?: string; readonly costs: readonly Cost[]; readonly if?: Condition }
   /** May enter play exerted to do something (6.7.9). */
-  | { readonly kind: 'enterExerted'; readonly name?: string; readonly effects: readonly Effect[] }
+  | {
+      readonly kind: 'enterExerted';
+      readonly name?: string;
+      readonly if?: Condition;
+      readonly effects: readonly Effect[];
+    }
   | {
       readonly kind: 'replacement';
       readonly name?: string;

@@ -24,7 +24,9 @@ export type Restriction =
   /** By opponents, for abilities and effects. */
   | 'beChosen'
   | 'move'
-  | 'haveDamageRemoved';
+  | 'haveDamageRemoved'
+  /** Stays in play whatever its damage, and no effect banishes it. */
+  | 'beBanished';
 
 /** What a rule says about a card. */
 export type CardRule = Worded<AboutCard>;

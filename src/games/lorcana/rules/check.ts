@@ -34,7 +34,7 @@ import { refresh } from './refresh.js';
 import { askAboutLethal } from './lethal.js';
 import { begin, offerOf, replaceBanishing } from './replacements.js';
 import { cardsUnder } from './stacks.js';
-import { willpowerOf } from './values.js';
+import { isLethal } from './values.js';
 
 export function finish(s: State, winner: Seat, how: End): void {
   const scalars = s.editRow(Row.SCALARS);
@@ -48,9 +48,10 @@ export function finish(s: State, winner: Seat, how: End): void {
 
 function hasEnoughLore(s: State, seat: Seat): boolean {
   const lore = seatScalar(s, seat, SeatScalar.LORE);
-  if (lore < s.table.options.loreToWin) return false;
-  if (!hasPlayerRules(s)) return true;
-  return playerRules(s, seat, 'loreToWin').every(({ rule }) => rule.rule !== 'loreToWin' || lore >= rule.lore);
+  if (!hasPlayerRules(s)) return lore >= s.table.options.loreToWin;
+  // A rule takes the place of the usual number; of several, the highest must be reached.
+  const needed = playerRules(s, seat, 'loreToWin').map(({ rule }) => (rule.rule === 'loreToWin' ? rule.lore : 0));
+  return lore >= (needed.length === 0 ? s.table.options.loreToWin : Math.max(...needed));
 }
 
 /** Damage equal to or above willpower banishes (1.8.1.4); the short way for games without texts. */
@@ -111,7 +112,7 @@ function findLethal(s: State): readonly CardRef[] {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
-      if (damageOn(play[i]!) < willpowerOf(s, card)) continue;
+      if (!isLethal(s, play[i]!)) continue;
       if ((s.table.types[card]! & (TypeBit.CHARACTER | TypeBit.LOCATION)) !== 0) (lethal ??= []).push(refOf(play[i]!));
     }
   }

@@ -54,7 +54,7 @@ const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
 
 /** What all that was collected about a card comes to. */
 function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
-  if (mods.willpower !== 0) into.isAboutWillpower = true;
+  if (mods.willpower !== 0 || (mods.cant & Cant.BE_BANISHED) !== 0) into.isAboutBanishing = true;
   if (!mods.isRuled) return;
   into.setInPlay(mods.card, ruledFacts(s, mods, s.table.inPlay[mods.card]!));
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;

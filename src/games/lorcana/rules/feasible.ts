@@ -24,6 +24,7 @@ import { playerOf, playersOf } from './players.js';
 import { evaluate } from './reading.js';
 import { boundCards, followed, inPlay, placeOfRef } from './references.js';
 import { candidates, handCards, isThere, keepsHand } from './candidates.js';
+import { canBeBanished } from './values.js';
 
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {
@@ -62,13 +63,19 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     case 'moveDamage':
       return canTake(s, frame, effect.from, inFull, true) && canTake(s, frame, effect.to, inFull, true);
     case 'exert':
-      return canTake(s, frame, effect.what, inFull, true) && (!inFull || canExert(s, frame, effect.what));
+      return (
+        canTake(s, frame, effect.what, inFull, true) &&
+        (!inFull || canPayWith(s, frame, effect.what, canPayExert, isReady))
+      );
     case 'play': {
       // In what is played, `you` is the player who plays it.
       const seat = playerOf(s, frame, effect.by);
       return seat !== undefined && canTake(s, asPlayer(frame, seat), effect.what, inFull);
     }
     case 'banish':
+      return (
+        canTake(s, frame, effect.what, inFull, true) && (!inFull || canPayWith(s, frame, effect.what, canPayBanished))
+      );
     case 'ready':
       return canTake(s, frame, effect.what, inFull, true);
     case 'reveal':
@@ -96,13 +103,20 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
   }
 }
 
-/** Cards that a text has named are exerted as a cost if they are ready; {E} of chosen ones asks for dry characters too (4.4.2.1). */
-function canExert(s: State, frame: Frame, what: Target): boolean {
-  if (isReference(what)) return boundCards(s, frame, what.ref).every((ref) => (inPlay(s, ref) & Entry.EXERTED) === 0);
+type CanPay = (s: State, entry: CardEntry) => boolean;
+
+/** Cards chosen for a cost, or, where it is another matter, such as a text has named. */
+function canPayWith(s: State, frame: Frame, what: Target, canChosen: CanPay, canNamed: CanPay = canChosen): boolean {
+  if (isReference(what)) return boundCards(s, frame, what.ref).every((ref) => canNamed(s, inPlay(s, ref)));
   if (!isChoice(what)) return true;
-  const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canPayExert(s, entry));
+  const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canChosen(s, entry));
   return able.length >= Number(what.count?.n ?? 1);
 }
+
+/** Cards that a text has named are exerted as a cost if they are ready; {E} of chosen ones asks for dry characters too (4.4.2.1). */
+const isReady: CanPay = (_, entry) => (entry & Entry.EXERTED) === 0;
+
+export const canPayBanished: CanPay = (s, entry) => entry >= 0 && canBeBanished(s, cardIn(entry));
 
 export function canPayExert(s: State, entry: number): boolean {
   if (entry < 0 || (entry & Entry.EXERTED) !== 0) return false;

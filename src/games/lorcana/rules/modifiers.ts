@@ -23,6 +23,7 @@ export const enum Cant {
   MOVE = 512,
   HAVE_DAMAGE_REMOVED = 1024,
   TAKE_DAMAGE = 2048,
+  BE_BANISHED = 4096,
 }
 
 export const RESTRICTIONS: Readonly<Record<Restriction, Cant>> = {
@@ -38,6 +39,7 @@ export const RESTRICTIONS: Readonly<Record<Restriction, Cant>> = {
   beChosen: Cant.BE_CHOSEN,
   move: Cant.MOVE,
   haveDamageRemoved: Cant.HAVE_DAMAGE_REMOVED,
+  beBanished: Cant.BE_BANISHED,
 };
 
 /** Permissions and duties, one bit each. */
@@ -188,7 +190,7 @@ export class Modifiers {
   /** Whether some card must do something. */
   isDemanding = false;
   /** Whether somebody's willpower is not the printed one. */
-  isAboutWillpower = false;
+  isAboutBanishing = false;
   players: PlayerModifier[] = [];
   /** Rules on how other cards enter play. */
   entering: {
@@ -213,9 +215,9 @@ export class Modifiers {
     return this.entering.length > 0 || this.guarding.length > 0;
   }
 
-  /** Whether a game state check can hang on it: what willpower is, how much lore wins. */
+  /** Whether a game state check can hang on it: what willpower is, who can be banished, how much lore wins. */
   get concernsChecks(): boolean {
-    return this.isAboutWillpower || this.players.length > 0;
+    return this.isAboutBanishing || this.players.length > 0;
   }
 
   of(card: CardId): CardModifiers {
@@ -244,7 +246,7 @@ export class Modifiers {
     this.isGranting = false;
     this.isAgainst = false;
     this.isDemanding = false;
-    this.isAboutWillpower = false;
+    this.isAboutBanishing = false;
     if (this.players.length > 0) this.players = [];
     if (this.entering.length > 0) this.entering = [];
     if (this.guarding.length > 0) this.guarding = [];

@@ -30,7 +30,7 @@ import { bitsOf, isDeaf, isQuiet } from './quiet.js';
 import { refresh } from './refresh.js';
 import { settle, settleAfter } from './settle.js';
 import { underCount } from './stacks.js';
-import { resistOf, willpowerOf } from './values.js';
+import { isLethal, resistOf } from './values.js';
 
 const CHALLENGING = bitsOf(
   On.EXERTED,
@@ -125,8 +125,6 @@ function endsWithChallenge({ lasting }: State): boolean {
 }
 
 const UNHURT = Cant.BE_DEALT_DAMAGE | Cant.TAKE_DAMAGE | Cant.TAKE_CHALLENGE_DAMAGE;
-
-const isLethal = (s: State, entry: CardEntry): boolean => damageOn(entry) >= willpowerOf(s, cardIn(entry));
 
 function hurt(s: State, entry: CardEntry, amount: number): CardEntry {
   const card = cardIn(entry);

@@ -18,7 +18,7 @@ import {
   NO_RECORDS,
 } from '../state.js';
 import { Fact } from '../table.js';
-import { Can, modifiersOf } from './modifiers.js';
+import { Can, Cant, modifiersOf, restrictionsOf } from './modifiers.js';
 import { inPlay, lastKnown } from './references.js';
 import { locationOf, visitorsOf } from './board.js';
 import { cardsUnder, underCount } from './stacks.js';
@@ -45,6 +45,12 @@ function challengerBonus(s: State, card: CardId): number {
 
 export const willpowerOf = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.WILLPOWER_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.willpower ?? 0);
+
+/** Damage equal to or above willpower banishes (1.8.1.4) what can be banished. */
+export const isLethal = (s: State, entry: CardEntry): boolean =>
+  damageOn(entry) >= willpowerOf(s, cardIn(entry)) && canBeBanished(s, cardIn(entry));
+
+export const canBeBanished = (s: State, card: CardId): boolean => (restrictionsOf(s, card) & Cant.BE_BANISHED) === 0;
 
 export const loreOf = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.lore ?? 0);

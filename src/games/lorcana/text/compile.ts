@@ -7,6 +7,7 @@ import { keywordList, normalise } from './normalise.js';
 import { keywordAbility, paragraph } from './phrases/ability.js';
 import { refer } from './refer.js';
 import { renderAbility } from './render.js';
+import { isSound } from './sound.js';
 
 export type Compiled = { readonly abilities: readonly Ability[] } | NotUnderstood;
 
@@ -101,7 +102,7 @@ function readBody(text: string, type: CardType): Ability | undefined {
   const says = saying(text, type);
   return readAll(paragraphOf(type), withoutStop(tokenize(text)), (raw) => {
     const ability = refer(raw, type);
-    return !('unclear' in ability) && says(ability) ? ability : undefined;
+    return !('unclear' in ability) && isSound(ability) && says(ability) ? ability : undefined;
   });
 }
 

@@ -17,6 +17,34 @@ const aboutYours = (rules: unknown, more: object = {}): unknown => ({
 
 const GOLDEN: readonly (readonly [string, CardType, unknown])[] = [
   [
+    'Your characters and opposing characters with Evasive lose Reckless.',
+    'character',
+    {
+      kind: 'static',
+      rules: [
+        {
+          about: 'cards',
+          cards: {
+            anyOf: [
+              { of: 'you', ...character },
+              { of: 'opponents', ...character, keyword: 'evasive' },
+            ],
+          },
+          rules: [{ rule: 'noKeyword', keyword: 'reckless' }],
+        },
+      ],
+    },
+  ],
+  [
+    'Whenever a character is returned to your hand, draw a card.',
+    'character',
+    {
+      kind: 'triggered',
+      on: [{ on: 'returnedToHand', subject: { of: 'you', ...character } }],
+      effects: [{ kind: 'draw', n: 1 }],
+    },
+  ],
+  [
     'LOUD NAME Your other Wibble characters get +1 {S}.',
     'character',
     {

@@ -189,6 +189,18 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['action', 'Your characters get +1 {S}. Draw a card.', '.'],
   ['action', 'Chosen character gains Evasive.', '.'],
   ['action', 'This turn, whenever one of your characters quests, it gets +1 {L}.', '.'],
+  // The one that challenges this character, or any that challenges?
+  [
+    'character',
+    'While being challenged, this character gains Resist +2 and the challenging character loses Challenger.',
+    '.',
+  ],
+  // Whose characters those are that are banished is not said.
+  ['character', 'Whenever a character is banished or is returned to your hand, draw a card.', ', draw a card.'],
+  // What it costs to quest with a character is paid by its own player.
+  ['character', "Opposing characters can't quest unless you pay 1 {I}.", '.'],
+  // Rules about cards hold in play.
+  ['character', 'Cards in your hand gain the Whisper classification.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

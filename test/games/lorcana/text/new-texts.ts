@@ -27,6 +27,7 @@ import { NEXT_SONGS } from './new-texts/next-songs.js';
 import { RULES } from './new-texts/rules.js';
 import { LIMITS, SANG, SHARES } from './new-texts/shares.js';
 import { SONGS } from './new-texts/songs.js';
+import { STATICS, STATICS_OF_LOCATIONS } from './new-texts/statics-to-come.js';
 import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
 import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIONS } from './new-texts/standing.js';
@@ -82,4 +83,6 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['song', 'latest songs', LATEST_SONGS],
   ['item', 'latest items', LATEST_ITEMS],
   ['location', 'latest locations', LATEST_LOCATIONS],
+  ['character', 'statics to come', STATICS],
+  ['location', 'statics of locations to come', STATICS_OF_LOCATIONS],
 ];

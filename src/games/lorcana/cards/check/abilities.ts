@@ -82,7 +82,7 @@ tie(
     activated: { name, costs, if: optional(condition), limit: optional(limit), effects },
     static: { name, while: optional(condition), rules: list(rule), everywhere: optional(flag) },
     alternateCost: { name, costs, if: optional(condition) },
-    enterExerted: { name, effects },
+    enterExerted: { name, if: optional(condition), effects },
     replacement: { name, while: optional(condition), limit: optional(limit), replace: replacement },
     deckBuilding,
     action: { effects },

@@ -21,6 +21,7 @@ const restriction = word<Restriction>({
   beChosen: true,
   move: true,
   haveDamageRemoved: true,
+  beBanished: true,
 });
 
 /** The only restrictions that can hold against some cards and not against others. */

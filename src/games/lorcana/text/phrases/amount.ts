@@ -99,6 +99,9 @@ export const different = (num: Num): Part<Computed> =>
     ),
   );
 
+/** Cards that went somewhere: "that left your discard", "put into your discard". */
+const WENT = ['that', 'put'];
+
 /** After "equal to". */
 export const value: Syntax<Amount> = node(
   forms<Computed>(
@@ -143,11 +146,7 @@ export const value: Syntax<Amount> = node(
     seq(fixed({ times: 2 }), words('twice'), field('amount', knot('value'))),
     seq(words('the number of cards under'), fixed({ stat: 'under' }), field('chosen', chosenNode)),
     ...MORE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
-    seq(
-      words('the number of'),
-      within('happened', ifSaid('that', oneOf(...cardsThatWent('many')))),
-      words('this turn'),
-    ),
+    seq(words('the number of'), within('happened', ifSaid(WENT, oneOf(...cardsThatWent('many')))), words('this turn')),
   ),
 );
 tie('value', value);
@@ -225,7 +224,7 @@ export const perEach: Syntax<Amount> = node(
       words('with more lore than you'),
       fixed({ players: { ahead: 'lore' } }),
     ),
-    seq(within('happened', ifSaid('that', oneOf(...cardsThatWent('one')))), words('this turn')),
+    seq(within('happened', ifSaid(WENT, oneOf(...cardsThatWent('one')))), words('this turn')),
     seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
     ...DONE.map((verb) => ifSaid('way', touchedOf(verb))),
     ifSaid(

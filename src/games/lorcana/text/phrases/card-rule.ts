@@ -95,11 +95,25 @@ const plainKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
   ...PLAIN_KEYWORDS.map((name) => constant<KeywordName>(keywordWords(name), name)),
 );
 
+const gainedKeyword: readonly Part<AboutCard>[] = [
+  seq(fixed({ rule: 'keyword' }), field('keyword', stacking), field('n', signed)),
+  seq(fixed({ rule: 'keyword' }), field('keyword', numbered), field('n', number), wording('ink', '', '{I}')),
+  seq(fixed({ rule: 'keyword' }), field('keyword', plainKeyword)),
+];
+
+/** "has Evasive", where "gains Evasive" is usual. */
+const HAS: Say = { verb: 'have' };
+const isHad = (rule: CardRule): boolean => rule.say?.verb === HAS.verb;
+
+const hadRule: Syntax<CardRule> = mapped(
+  node<AboutCard>(oneOf<readonly Part<AboutCard>[]>(...gainedKeyword)),
+  (rule): CardRule => ({ ...rule, say: { ...(rule as CardRule).say, ...HAS } }),
+  (rule) => (isHad(rule) ? rule : undefined),
+);
+
 const gainedRule: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
-    seq(fixed({ rule: 'keyword' }), field('keyword', stacking), field('n', signed)),
-    seq(fixed({ rule: 'keyword' }), field('keyword', numbered), field('n', number), wording('ink', '', '{I}')),
-    seq(fixed({ rule: 'keyword' }), field('keyword', plainKeyword)),
+    ...gainedKeyword,
     quoted,
     seq(
       fixed({ rule: 'classes' }),
@@ -130,6 +144,9 @@ const only: Part<{ readonly only: Filter }> = ways<{ readonly only: Filter }>('o
   ref: within('only', field('is', reference('object'))),
 });
 
+/** All others than these. */
+const exceptThese: Part<{ readonly only: Filter }> = within('only', within('not', described('many')));
+
 /** "(lose Evasive and can't gain) it", until the keyword before is known. */
 const LOST = '?it' as string as KeywordName;
 
@@ -138,7 +155,7 @@ const forbidden: Syntax<CardRule> = node<AboutCard>(
     cant('quest', 'quest'),
     seq(cant('challenge', 'challenge'), only),
     cant('challenge', 'challenge'),
-    seq(cant('beChallenged', 'be challenged except by'), within('only', within('not', described('many')))),
+    seq(cant('beChallenged', 'be challenged except by'), exceptThese),
     seq(cant('beChallenged', 'be challenged by'), only),
     cant('beChallenged', 'be challenged'),
     cant(
@@ -150,6 +167,7 @@ const forbidden: Syntax<CardRule> = node<AboutCard>(
       "be chosen for opponents' actions or abilities",
     ),
     cant('haveDamageRemoved', 'have damage removed'),
+    cant('beBanished', 'be banished'),
     cant(
       'readyAtTurnStart',
       'ready at the start of your turn',
@@ -173,6 +191,25 @@ const ready: Part<AboutCard> = seq(
 );
 
 const ON_THEM = ['him', 'her', 'it', 'them'].map((them) => ` on ${them}`);
+
+/** "deals damage with her {W} instead of her {S}". */
+const willpowerAsDamage = (num: Num): Part<AboutCard> =>
+  seq(
+    fixed({ rule: 'willpowerAsDamage' }),
+    verb(num, 'deal'),
+    wording(
+      'whose',
+      ...['their', 'his', 'her', 'its'].map((whose) => `damage with ${whose} {W} instead of ${whose} {S}`),
+    ),
+  );
+
+/** The same by itself, for what is said of challenges alone. */
+export const dealingWillpower = (num: Num): Syntax<readonly CardRule[]> =>
+  mapped(
+    node<AboutCard>(willpowerAsDamage(num)),
+    (rule): readonly CardRule[] => [rule],
+    (rules) => (rules.length === 1 ? rules[0] : undefined),
+  );
 
 /** Everything that is one verb and one thing. */
 const single = (num: Num): Syntax<CardRule> =>
@@ -248,14 +285,7 @@ const single = (num: Num): Syntax<CardRule> =>
         words('must quest'),
         wording('able', 'if able', '', 'each turn if able'),
       ),
-      seq(
-        fixed({ rule: 'willpowerAsDamage' }),
-        verb(num, 'deal'),
-        wording(
-          'whose',
-          ...['their', 'his', 'her', 'its'].map((own) => `damage with ${own} {W} instead of ${own} {S}`),
-        ),
-      ),
+      willpowerAsDamage(num),
     ),
   );
 
@@ -285,9 +315,27 @@ const doesntReady = (num: Num): Syntax<readonly CardRule[]> =>
     (rules) => (rules.length === 1 && rules[0]!.say?.verb === "doesn't" ? rules[0] : undefined),
   );
 
+/** "can only be challenged by", where "can't be challenged except by" is usual. */
+const onlyThese: Syntax<readonly CardRule[]> = mapped(
+  node<AboutCard>(
+    marked(
+      'verb',
+      'only',
+      oneOf<readonly Part<AboutCard>[]>(
+        seq(cant('beChallenged', 'can only be challenged by'), exceptThese),
+        seq(cant('challenge', 'can only challenge'), exceptThese),
+      ),
+    ),
+  ),
+  (rule): readonly CardRule[] => [rule],
+  (rules) => (rules.length === 1 && rules[0]!.say?.verb === 'only' ? rules[0] : undefined),
+);
+
 const groups = (num: Num): Syntax<readonly CardRule[]> =>
   anyOf<readonly CardRule[]>(
     doesntReady(num),
+    onlyThese,
+    group(verb(num, 'have', 'has'), hadRule, 'and'),
     group(verb(num, 'get'), statRule, 'and'),
     group(verb(num, 'gain'), gainedRule, 'and'),
     group(verb(num, 'lose'), lostRule, 'and'),
@@ -302,6 +350,8 @@ const groups = (num: Num): Syntax<readonly CardRule[]> =>
 /** Rules that share a verb stand together. */
 function lead(rule: CardRule): string {
   if (rule.rule === 'stat') return isLoss(rule.by) ? 'lose' : 'get';
+  if (isHad(rule)) return 'have';
+  if (rule.say?.verb === 'only') return 'only';
   if (rule.rule === 'keyword' || rule.rule === 'ability' || rule.rule === 'classes') return 'gain';
   if (rule.rule === 'noKeyword' || rule.rule === 'noAbility' || rule.rule === 'noAbilities') return 'lose';
   if (

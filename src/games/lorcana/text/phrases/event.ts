@@ -25,7 +25,8 @@ import {
 import { described, several } from './filter.js';
 import { anyCardVerb } from './event/card-verb.js';
 import { acted, inChallenge, object, on, opposite, subject, type Some } from './event/participant.js';
-import { playerCounts, playerVerb, putUnderCounts } from './event/player-verb.js';
+import { isOwnUnsaid, toOwnHand } from './event/own-hand.js';
+import { inkedCounts, playerCounts, playerVerb, putUnderCounts } from './event/player-verb.js';
 import { countedZoneEvents, pastZoneEvents, presentZoneEvents } from './event/zone-verb.js';
 import { reference, shortBe } from './reference.js';
 import { number } from './word.js';
@@ -53,7 +54,7 @@ const passive: readonly Part<EventPattern>[] = [
 ];
 
 const anyVerb: Part<EventPattern> = rememberPart(
-  forms('verb', seq(subject, anyCardVerb('present')), playerVerb('present'), ...passive),
+  forms('verb', toOwnHand(seq(subject, anyCardVerb('present'))), playerVerb('present'), ...passive),
 );
 
 /** "while here", "while at a location": about the subject when it happens. */
@@ -79,7 +80,11 @@ export const event: Syntax<EventPattern> = node(
 /** "this character quests or challenges": two events of one subject. */
 export const eitherEvent: Syntax<readonly EventPattern[]> = mapped(
   node(seq(subject, field('verbs', several(listOf(node(anyCardVerb('present')), 'or'))))),
-  ({ subject: one, verbs }) => verbs.map((verb): EventPattern => ({ ...verb, ...(one && { subject: one }) })),
+  ({ subject: one, verbs }) => {
+    const events = verbs.map((verb): EventPattern => ({ ...verb, ...(one && { subject: one }) }));
+    // Of one subject the words would have to say whose it is.
+    return events.some(isOwnUnsaid) ? undefined : events;
+  },
   (events) => {
     const [first] = events;
     return first?.subject === undefined || events.length < 2
@@ -134,7 +139,7 @@ const pastPassive: readonly Part<EventPattern>[] = [
 
 /** The same events in the past, for "… this turn". */
 export const pastEvent: Syntax<EventPattern> = node(
-  forms('past', seq(subject, anyCardVerb('past')), playerVerb('past'), ...pastPassive),
+  forms('past', toOwnHand(seq(subject, anyCardVerb('past'))), playerVerb('past'), ...pastPassive),
 );
 
 /** "you haven't played a song", "this character didn't quest". */
@@ -156,6 +161,7 @@ export const countedEvents = (count: Part<Times>): readonly Part<Times & { reado
     ...countedZoneEvents.map((event) => seq(count, within('event', event))),
     ...playerCounts(count),
     ...putUnderCounts(count),
-    seq(count, within('event', seq(ofThese, anyCardVerb('past', 'many')))),
+    ...inkedCounts(count),
+    seq(count, within('event', toOwnHand(seq(ofThese, anyCardVerb('past', 'many'))))),
   ];
 };

@@ -235,6 +235,18 @@ export const atSuch: Part<Some> = such(
 );
 const AT_SUCH = ['named', 'with'];
 
+/** "(characters) at your locations". */
+const atYours: Part<Some> = seq(
+  wording('at your', 'at your', 'at one of your'),
+  within(
+    'at',
+    seq(
+      fixed({ of: 'you' }),
+      laterPart(() => described('many')),
+    ),
+  ),
+);
+
 function such(part: Part<Some>): Part<Some> {
   const isTold = ({ at }: Some): boolean =>
     at?.types?.length === 1 && at.types[0] === 'location' && Object.keys(at).some((key) => !BARE.has(key));
@@ -315,6 +327,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   ),
   here: seq(words('here'), fixed({ here: true })),
   at: ifSaid(AT_SUCH, atSuch),
+  'at your': atYours,
   'same location': sameLocation,
   'sang this song': seq(wording('that', 'that sang this song', 'who sang this song'), fixed({ is: '?the singers' })),
   extreme,

@@ -4,6 +4,7 @@ import {
   field,
   fixed,
   forms,
+  maybe,
   node,
   oneOf,
   seq,
@@ -55,6 +56,17 @@ export const alternateCost: Syntax<Ability> = node<Ability>(
       words('for free'),
     ),
     seq(fixed({ kind: 'alternateCost', costs: [] }), free),
+    seq(
+      fixed({ kind: 'alternateCost' }),
+      wording('turn', '', 'during your turn ,'),
+      words('if'),
+      field('if', condition),
+      words(', you may'),
+      field('costs', payments('you')),
+      words('to play'),
+      wording('this', ...THIS),
+      words('for free'),
+    ),
   ) as Part<Ability>,
 );
 
@@ -65,7 +77,8 @@ const INK_ENDS = ['type', 'types', ''].flatMap((type) =>
 export const enterExerted: Syntax<Ability> = node<Ability>(
   seq(
     fixed({ kind: 'enterExerted' }),
-    wording('this', 'this character', 'this item'),
+    maybe(seq(words('if'), field('if', condition), words(','))),
+    wording('this', 'this character', 'this item', 'this location'),
     words('may enter play exerted'),
     oneOf<readonly Part<object>[]>(seq(words('to'), field('effects', CHAIN.you)), fixed({ effects: [] })),
   ) as Part<Ability>,

@@ -5,11 +5,14 @@ import {
   field,
   fixed,
   forms,
+  join,
+  merge,
   oneOf,
   seq,
   ways,
   within,
   wording,
+  wordingOf,
   words,
   type Fields,
   type Part,
@@ -36,7 +39,7 @@ const counted = (lead: Part<unknown>, op: '>=' | '<=' | '=', follow: string, fil
     within('left', within('count', filter)),
   );
 
-/** "is exerted", "have damage", "isn't at a location": told of the cards before it. */
+/** "is exerted", "have damage", "isn't at a location": told of the cards before it (`stated`). */
 const state = (num: Num): Part<Some> =>
   ways<Some>('state of', {
     is: seq(words(num === 'one' ? 'is' : 'are'), isWhat(ownedZone('in'))),
@@ -47,6 +50,54 @@ const state = (num: Num): Part<Some> =>
     ),
     "doesn't have": seq(words(num === 'one' ? "doesn't have" : "don't have"), lacksWhat),
   });
+
+/**
+ * Cards and their state. What stands behind the noun ("a character named X is exerted") could as well be the state ("an exerted character is
+ * named X"), so that there it is remembered which fields the state told.
+ */
+function stated(cards: Part<Some>, num: Num): Part<Some> {
+  const told = state(num);
+  const plain = seq(cards, told);
+  return {
+    ...plain,
+    read: (source, at) =>
+      cards.read(source, at).flatMap((noun) =>
+        told
+          .read(source, noun.next)
+          .filter(({ value }) => !fieldsOf(value).some((key) => key in noun.value))
+          .map(({ value, next }) => {
+            const both = merge(noun.value, value);
+            const isBehind = fieldsOf(noun.value).some((key) => !BEFORE_NOUN.has(key));
+            return { value: isBehind ? merge(both, { say: { stated: fieldsOf(value).join('+') } }) : both, next };
+          }),
+      ),
+    write(record, used) {
+      const keys = wordingOf(record, 'stated')?.split('+');
+      if (keys === undefined) return plain.write(record, used);
+      const part = (isState: boolean): Fields =>
+        Object.fromEntries(Object.entries(record).filter(([key]) => key === 'say' || keys.includes(key) === isState));
+      const [noun] = cards.write(part(false), used);
+      const [rest] = told.write(part(true), used);
+      if (noun === undefined || rest === undefined) return [];
+      return [{ words: join(noun.words, rest.words), used: [...noun.used, ...rest.used] }];
+    },
+  };
+}
+
+const fieldsOf = (filter: Fields): readonly string[] => Object.keys(filter).filter((key) => key !== 'say');
+
+/** Fields that determiners, adjectives and nouns tell. */
+const BEFORE_NOUN: ReadonlySet<string> = new Set<keyof Filter>([
+  'types',
+  'notTypes',
+  'of',
+  'other',
+  'classes',
+  'inks',
+  'exerted',
+  'damaged',
+  'not',
+]);
 
 const yours = (filter: Some & Fields = { of: 'you' }): Part<Some> => seq(fixed(filter), described('many'));
 const OTHERS: Some & Fields = { of: 'you', other: true };
@@ -65,24 +116,24 @@ const IN_PLAY = (verb: 'is' | 'are'): Part<unknown> => words(`${verb} in play`);
 export const somewhere: Part<Test> = forms<Test>(
   'form',
   exists(seq(indefinite, IN_PLAY('is') as Part<object>)),
-  exists(seq(indefinite, state('one'))),
+  exists(stated(indefinite, 'one')),
   seq(THERE_IS, exists(indefinite)),
   counted(THERE_ARE, '>=', 'or more', described('many')),
-  counted(words(''), '>=', 'or more', seq(described('many'), state('many'))),
-  exists(seq(words('one of your'), yours(), state('one'))),
+  counted(words(''), '>=', 'or more', stated(described('many'), 'many')),
+  exists(seq(words('one of your'), stated(yours(), 'one'))),
   seq(wording('all', 'all of your', 'all your'), all('are')),
-  exists(seq(words('one of your other'), yours(OTHERS), state('one'))),
+  exists(seq(words('one of your other'), stated(yours(OTHERS), 'one'))),
   counted(THERE_ARE, '<=', 'or fewer', described('many')),
   counted(words(''), '>=', 'or more', seq(described('many'), IN_PLAY('are') as Part<object>)),
-  counted(words(''), '>=', 'or more of your', seq(yours(), state('many'))),
-  counted(words(''), '>=', 'or more of your other', seq(yours(OTHERS), state('many'))),
+  counted(words(''), '>=', 'or more of your', stated(yours(), 'many')),
+  counted(words(''), '>=', 'or more of your other', stated(yours(OTHERS), 'many')),
   not(seq(wording('no', 'there are no', "there aren't any", 'there were no'), exists(described('many')))),
   not(seq(words('no'), exists(seq(described('many'), IN_PLAY('are') as Part<object>)))),
   not(seq(words('no'), exists(seq(described('one'), IN_PLAY('is') as Part<object>)))),
-  not(seq(words('none of your'), exists(seq(yours(), state('many'))))),
-  not(seq(words('none of your other'), exists(seq(yours(OTHERS), state('many'))))),
-  not(seq(words('no'), exists(seq(described('many'), state('many'))))),
-  exists(seq(words('one or more of your'), yours(), state('many'))),
+  not(seq(words('none of your'), exists(stated(yours(), 'many')))),
+  not(seq(words('none of your other'), exists(stated(yours(OTHERS), 'many')))),
+  not(seq(words('no'), exists(stated(described('many'), 'many')))),
+  exists(seq(words('one or more of your'), stated(yours(), 'many'))),
   exists(seq(words('one of your'), yours(), IN_PLAY('is') as Part<object>)),
   seq(words('each of your'), all('is')),
   seq(wording('all', 'all of your other', 'all your other'), all('are', OTHERS)),

@@ -70,7 +70,7 @@ const VERBS: readonly Verb[] = [
     on: 'returnedToHand',
     present: HANDS.map((hand) => `is returned to ${hand}`),
     past: ['was returned to your hand', "was returned to their player's hand", "was returned to a player's hand"],
-    pastMany: ["were returned to their players' hands", 'were returned to your hand'],
+    pastMany: ['were returned to your hand', "were returned to their players' hands"],
   },
   {
     on: 'sings',

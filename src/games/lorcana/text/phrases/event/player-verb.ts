@@ -134,6 +134,18 @@ export const putUnderCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] 
       ) as Part<T & Counted>,
   );
 
+/** "you've put 2 or more cards into your inkwell". */
+export const inkedCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
+  PERSONS.slice(0, 2).map(
+    (person) =>
+      seq(
+        wording('past', ...spoken(person, PUT)),
+        count,
+        words(`cards into ${person.their} inkwell`),
+        within('event', on('inked', fixed({ by: person.by }))),
+      ) as Part<T & Counted>,
+  );
+
 /** The cards first: "card you've drawn", "card an opponent discarded", "card you've put into your inkwell". */
 export const doneByPlayer = (num: 'one' | 'many'): Part<EventPattern> =>
   oneOf(

@@ -1,7 +1,7 @@
 // Cards that come into a zone or leave it, told without the one who acts: "a card is put into your inkwell".
 import type { EventName, EventPattern } from '../../../ir/event.js';
 import type { Filter } from '../../../ir/filter.js';
-import { fixed, seq, within, wording, words, type Fields, type Part } from '../../grammar.js';
+import { fixed, seq, ways, within, wording, words, type Fields, type Part } from '../../grammar.js';
 import { described } from '../filter.js';
 import type { Num } from '../word.js';
 import { on } from './participant.js';
@@ -11,9 +11,12 @@ interface ZoneVerb {
   readonly zone: 'inkwell' | 'discard';
   readonly present: readonly string[];
   readonly past: Readonly<Record<Num, readonly string[]>>;
+  /** Behind the cards, where "that was" goes without saying. */
+  readonly participle?: string;
 }
 
 const PUT = {
+  participle: 'put into',
   present: ['is put into'],
   past: { one: ['was put into', 'has been put into'], many: ['were put into', 'have been put into'] },
 };
@@ -63,8 +66,10 @@ export const cardsThatWent = (num: Num): readonly Part<EventPattern>[] =>
       on(
         verb.on,
         within('subject', seq(fixed(filter), described(num))),
-        words('that'),
-        wording('how', ...verb.past[num]),
+        ways<object>('that', {
+          that: seq(words('that'), wording('how', ...verb.past[num])),
+          ...(verb.participle === undefined ? {} : { '': words(verb.participle) }),
+        }),
         words(`${owner} ${verb.zone}`),
       ),
     ),

@@ -19,7 +19,7 @@ import {
   type Part,
 } from '../../grammar.js';
 import { forEach } from '../amount.js';
-import { cardRules } from '../card-rule.js';
+import { cardRules, dealingWillpower } from '../card-rule.js';
 import { adjectives, described } from '../filter.js';
 import { possessive, reference } from '../reference.js';
 import { agreeing } from '../target.js';
@@ -169,6 +169,25 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     words("{S} can't be reduced below"),
     wording('its', 'its', 'his', 'her', 'their'),
     words('printed value'),
+  ),
+  seq(
+    wording('damage', 'damage on', 'damage counters on'),
+    fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
+    these,
+    words("can't be removed"),
+  ),
+  ifSaid(
+    'challenges',
+    laterPart(() =>
+      told(
+        restricted(
+          agreeing('to', (num: Num) => field('rules', dealingWillpower(num))),
+          'during challenges ,',
+          'before',
+          {},
+        ),
+      ),
+    ),
   ),
 );
 

@@ -11,6 +11,7 @@ import {
   node,
   oneOf,
   seq,
+  ways,
   within,
   wording,
   words,
@@ -18,11 +19,13 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { condition } from '../condition.js';
+import { theyHave } from '../condition/having.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
 import { number } from '../word.js';
 import { costRule } from './cost.js';
 import { abilityCosts, costsSaid } from './costs-said.js';
+import { nthCost } from './nth-cost.js';
 
 export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
@@ -79,19 +82,22 @@ export const PROHIBITIONS: readonly (readonly ['you' | 'opponents' | 'all', Synt
   ['all', NOBODY_CAN],
 ];
 
-/** "items from your discard". */
-const inYourDiscard: Part<Filter> = (() => {
+/** "items from your discard", "character cards in your hand". */
+const yoursIn = (place: 'discard' | 'hand'): Part<Filter> => {
   const part = described('many');
   return {
     ...part,
-    read: (source, at) => part.read(source, at).filter(({ value: { zone, of } }) => zone === 'discard' && of === 'you'),
+    read: (source, at) => part.read(source, at).filter(({ value: { zone, of } }) => zone === place && of === 'you'),
   };
-})();
+};
+const inYourDiscard = yoursIn('discard');
+const yourHand = yoursIn('hand');
 
 /** As it is printed now, and as it was at first. */
 export const INK_ONE_MORE = [
   'ink a additional card',
   'put a additional card from your hand into your inkwell facedown',
+  'put a additional card from your hand into your inkwell',
 ] as const;
 
 const permission: readonly Part<AboutPlayer>[] = [
@@ -101,10 +107,26 @@ const permission: readonly Part<AboutPlayer>[] = [
   seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', inYourDiscard)),
 ];
 
+/** "(players) need 25 lore to win the game". */
+const needing = (...who: readonly string[]): Part<AboutPlayer> =>
+  seq(wording('who', ...who), fixed({ rule: 'loreToWin' }), field('lore', number), words('lore to win the game'));
+
+/** "(each player) plays with the top card of their deck face up". */
+const openly = (...phrases: readonly string[]): Part<AboutPlayer> =>
+  seq(wording('face up', ...phrases), fixed({ rule: 'topRevealed' }));
+
 const yours: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
     seq(wording('may', 'you may', 'you can'), oneOf(...permission)),
-    seq(words('all'), fixed({ rule: 'inkable' }), within('cards', described('many')), words('count as having {IW}')),
+    seq(
+      wording('all', 'all', ''),
+      fixed({ rule: 'inkable' }),
+      within('cards', yourHand),
+      words('count as having {IW}'),
+    ),
+    needing('you need'),
+    seq(words('cards enter your inkwell exerted'), fixed({ rule: 'inkEntersExerted' })),
+    openly('play with the top card of your deck face up', 'you play with the top card of your deck face up'),
     seq(wording('skip', "skip your turn's Draw step", 'skip your Draw step'), fixed({ rule: 'skipDraw' })),
     seq(
       words('if a effect would cause you to discard one or more cards'),
@@ -117,20 +139,37 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
 
 const theirs: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
-    seq(
-      wording('who', 'opponents need', 'each opponent needs', 'your opponents need'),
-      fixed({ rule: 'loreToWin' }),
-      field('lore', number),
-      words('lore to win the game'),
+    needing('opponents need', 'each opponent needs', 'your opponents need'),
+    openly(
+      'each opponent plays with the top card of their deck face up',
+      'opponents play with the top card of their deck face up',
+      'opponents play with the top card of their decks face up',
     ),
-    seq(words("cards enter opponents' inkwells exerted"), fixed({ rule: 'inkEntersExerted' })),
+    seq(
+      wording('inks', "cards enter opponents' inkwells exerted", "opponents' cards enter their inkwells exerted"),
+      fixed({ rule: 'inkEntersExerted' }),
+    ),
   ),
 );
 
 const everyones: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
-    seq(words('each player plays with the top card of their deck face up'), fixed({ rule: 'topRevealed' })),
-    seq(words('each turn , only one character can challenge'), fixed({ rule: 'oneChallenger' })),
+    openly(
+      'each player plays with the top card of their deck face up',
+      'players play with the top card of their deck face up',
+      'players play with the top card of their decks face up',
+    ),
+    needing('players need', 'each player needs'),
+    seq(words("cards enter players' inkwells exerted"), fixed({ rule: 'inkEntersExerted' })),
+    seq(
+      wording(
+        'one',
+        'each turn , only one character can challenge',
+        'only one character can challenge each turn',
+        'only one character can challenge',
+      ),
+      fixed({ rule: 'oneChallenger' }),
+    ),
   ),
 );
 
@@ -159,6 +198,24 @@ const unlessThey = (who: 'opponents' | 'all', rule: Syntax<PlayerRule>): Syntax<
         : undefined,
   );
 
+/** "Each opponent with more lore than you can't play actions": those of them who have it. */
+const thoseWith = (who: 'opponents' | 'all', one: string, many: string): Syntax<Rule> => {
+  const some = (phrase: string, rule: Syntax<PlayerRule>) =>
+    seq(words(`${phrase} with`), field('test', node(theyHave)), field('rule', rule));
+  return mapped(
+    node(
+      ifSaid('with', ways('those', { one: some(one, anyOf(cantDo, paysMore)), many: some(many, anyOf(cantDo, PAY)) })),
+    ),
+    ({ rule, test, ...said }): Rule => ({ about: 'players', who, rules: [rule], while: test, ...said }),
+    (saying) =>
+      saying.about === 'players' && saying.who === who && saying.rules.length === 1 && saying.while !== undefined
+        ? { rule: saying.rules[0]!, test: saying.while, ...(saying.say && { say: saying.say }) }
+        : undefined,
+  );
+};
+
+const PAY = costRule('pay');
+
 /** A condition that does not speak of "them" is one of the whole ability. */
 const mentionsThem = (test: unknown): boolean =>
   test === 'they' || (typeof test === 'object' && test !== null && Object.values(test).some(mentionsThem));
@@ -169,4 +226,7 @@ export const aboutPlayers: Syntax<Rule> = anyOf<Rule>(
   ...COSTS.map(([who, cost], i) => players(who, anyOf(cost, PROHIBITIONS[i]![1], OTHERS[who]))),
   unlessThey('opponents', THEY_CANT),
   unlessThey('all', NOBODY_CAN),
+  nthCost,
+  thoseWith('opponents', 'each opponent', 'opponents'),
+  thoseWith('all', 'each player', 'players'),
 );

@@ -31,6 +31,7 @@ const SUBJECTS: Readonly<Record<Payer, Part<object>>> = {
     your: seq(words('your'), kind('many'), words('cost')),
     this: seq(within('cards', field('is', reference('subject'))), words('costs')),
     'cost you': seq(kind('many'), words('cost you')),
+    'you play': seq(kind('many'), words('you play cost')),
     first: seq(
       fixed({ once: 'firstEachTurn' }),
       words('the first'),
@@ -132,6 +133,13 @@ export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
           BOOST,
           usersOf,
           wording('boost', 'Boost abilities cost', 'Boost ability costs', 'Boost costs'),
+          change('by'),
+          wording('to', 'to use', ''),
+        ),
+        'your boosts cost': seq(
+          BOOST,
+          words('your Boost abilities cost'),
+          fixed({ cards: { of: 'you' } }),
           change('by'),
           wording('to', 'to use', ''),
         ),

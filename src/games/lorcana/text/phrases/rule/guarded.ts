@@ -32,14 +32,16 @@ export const tolls: Syntax<readonly CardRule[]> = mapped(
         'what',
         listOf(anyOf<'quest' | 'challenge'>(constant('quest', 'quest'), constant('challenge', 'challenge')), 'or'),
       ),
-      words('unless you pay'),
+      wording('payer', 'unless you pay', 'unless their player pays', 'unless its player pays'),
       field('n', number),
       words('{I}'),
     ),
   ),
-  ({ what, n }): readonly CardRule[] => [{ rule: 'costTo', what, costs: [{ pay: 'ink', n }] }],
+  ({ what, n, ...said }): readonly CardRule[] => [{ rule: 'costTo', what, costs: [{ pay: 'ink', n }], ...said }],
   ([rule]) =>
-    rule?.rule === 'costTo' && rule.costs[0]?.pay === 'ink' ? { what: rule.what, n: rule.costs[0].n } : undefined,
+    rule?.rule === 'costTo' && rule.costs[0]?.pay === 'ink'
+      ? { what: rule.what, n: rule.costs[0].n, ...(rule.say === undefined ? {} : { say: rule.say }) }
+      : undefined,
 );
 
 /** "can't be dealt damage unless they're being challenged": for each card of the group by itself. */

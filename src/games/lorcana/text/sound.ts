@@ -1,0 +1,44 @@
+// Readings that fit the words and that nobody means: another reading of the same words may be sound.
+import type { Ability } from '../ir/ability.js';
+import type { Filter } from '../ir/filter.js';
+import type { Rule } from '../ir/rule.js';
+import { isNode } from './refer/words.js';
+
+export const isSound = (ability: Ability): boolean =>
+  !contradicts(ability) &&
+  !speaksOfAnyChallenge(ability) &&
+  !isPaidByAnother(ability) &&
+  !isAboutOthersElsewhere(ability);
+
+/** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
+function contradicts(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(contradicts);
+  if (!isNode(value)) return false;
+  const { of, anyOf } = value as Filter;
+  if (of !== undefined && anyOf?.some((one) => one.of !== undefined && one.of !== of) === true) return true;
+  return Object.values(value).some(contradicts);
+}
+
+const CHALLENGER = 'the challenging character';
+
+/** "The challenging character" of a static ability is the one in the challenge that its condition names, and not any that challenges. */
+const speaksOfAnyChallenge = (ability: Ability): boolean =>
+  ability.kind === 'static' && ability.rules.some(isAboutChallenger) && !asksOfChallenge(ability.while);
+
+const isAboutChallenger = (rule: Rule): boolean => rule.about === 'cards' && rule.cards.say?.is === CHALLENGER;
+
+const asksOfChallenge = (value: unknown): boolean =>
+  isNode(value) && ('inChallenge' in value || Object.values(value).flat().some(asksOfChallenge));
+
+/** "Opposing characters can't quest unless you pay 1 {I}": what it costs to quest or challenge with a card is paid by its own player. */
+const isPaidByAnother = (ability: Ability): boolean => ability.kind === 'static' && ability.rules.some(isYourToll);
+
+const isYourToll = (rule: Rule): boolean =>
+  rule.about === 'cards' &&
+  rule.rules.some((one) => one.rule === 'costTo' && one.say?.payer === undefined) &&
+  rule.cards.is === undefined &&
+  rule.cards.of !== 'you';
+
+/** "Cards in your hand gain …": rules about cards hold in play, where those are not. */
+const isAboutOthersElsewhere = (ability: Ability): boolean =>
+  ability.kind === 'static' && ability.rules.some((rule) => rule.about === 'cards' && rule.cards.zone !== undefined);
