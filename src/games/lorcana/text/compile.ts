@@ -102,7 +102,7 @@ function readBody(text: string, type: CardType): Ability | undefined {
   const says = saying(text, type);
   return readAll(paragraphOf(type), withoutStop(tokenize(text)), (raw) => {
     const ability = refer(raw, type);
-    return !('unclear' in ability) && isSound(ability) && says(ability) ? ability : undefined;
+    return !('unclear' in ability) && isSound(ability, type) && says(ability) ? ability : undefined;
   });
 }
 

@@ -1,14 +1,17 @@
 // Readings that fit the words and that nobody means: another reading of the same words may be sound.
+import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
 import { isNode } from './refer/words.js';
 
-export const isSound = (ability: Ability): boolean =>
+export const isSound = (ability: Ability, type: CardType): boolean =>
   !contradicts(ability) &&
   !speaksOfAnyChallenge(ability) &&
   !isPaidByAnother(ability) &&
-  !isAboutOthersElsewhere(ability);
+  !isAboutOthersElsewhere(ability) &&
+  !(THINGS.has(type) && isOtherThanNothing(ability, type)) &&
+  !countsOthersOfEach(ability);
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
 function contradicts(value: unknown): boolean {
@@ -42,3 +45,25 @@ const isYourToll = (rule: Rule): boolean =>
 /** "Cards in your hand gain …": rules about cards hold in play, where those are not. */
 const isAboutOthersElsewhere = (ability: Ability): boolean =>
   ability.kind === 'static' && ability.rules.some((rule) => rule.about === 'cards' && rule.cards.zone !== undefined);
+
+/** Cards that stay and are no characters. */
+const THINGS: ReadonlySet<CardType> = new Set<CardType>(['item', 'location']);
+
+/** "Other" characters, said by an item: others than one spoken of before, and not than the item, which is no character anyway. */
+function isOtherThanNothing(value: unknown, type: CardType): boolean {
+  if (Array.isArray(value)) return value.some((one) => isOtherThanNothing(one, type));
+  if (!isNode(value)) return false;
+  const { other, types } = value as Filter;
+  if (other === true && types !== undefined && !types.includes(type)) return true;
+  // An ability that is given speaks for the card that has it.
+  return Object.entries(value).some(([key, inner]) => key !== 'ability' && isOtherThanNothing(inner, type));
+}
+
+/** "Your characters get +1 {S} for each other character": others than each of them, and not than the card that speaks. */
+const countsOthersOfEach = (ability: Ability): boolean =>
+  ability.kind === 'static' &&
+  ability.rules.some((rule) => rule.about === 'cards' && rule.cards.is === undefined && rule.rules.some(countsOthers));
+
+const countsOthers = (value: unknown): boolean =>
+  isNode(value) &&
+  ((isNode(value.count) && value.count.other === true) || Object.values(value).flat().some(countsOthers));

@@ -201,6 +201,15 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['character', "Opposing characters can't quest unless you pay 1 {I}.", '.'],
   // Rules about cards hold in play.
   ['character', 'Cards in your hand gain the Whisper classification.', '.'],
+  // Others than the one spoken of, and not than the location or item, which is no character anyway.
+  [
+    'location',
+    'While you have a Captain character here, this location gets +1 {L} for each other character here.',
+    '.',
+  ],
+  ['item', '{E} one of your characters — Another chosen character gets +1 {S} this turn.', '.'],
+  // Others than each of them.
+  ['location', 'Your characters here get +1 {S} for each other character here.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

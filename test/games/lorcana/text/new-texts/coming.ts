@@ -252,7 +252,6 @@ export const COMING_LOCATIONS: readonly string[] = [
   'Characters gain Ward and "{E} — Draw a card, then choose and discard a card" while here.',
   'At the start of your turn, if you have 2 or more characters here, move 1 damage from this location to chosen opposing character.',
   'Whenever a character is banished while here, you may return that card to your hand.',
-  'While you have a Captain character here, this location gets +1 {L} for each other character here.',
   'You pay 2 {I} less to move Pirate characters here.',
   'Whenever a character moves here from another location, draw a card.',
   'Whenever a character moves here from a location, draw a card.',

@@ -74,7 +74,6 @@ export const LOCATIONS: readonly string[] = [
   "This location can't be challenged by characters with cost 2 or less.",
   "Characters gain Resist +1 and can't be chosen by opponents while here.",
   'Characters with cost 3 or less gain Rush while here.',
-  'Your characters get +1 {S} for each other character here while here.',
   'Whenever you play a character, you may move them here for free.',
   'Whenever a character here is banished, gain 1 lore.',
   'Whenever a character challenges another character while here, draw a card.',

@@ -14,7 +14,6 @@ export const NEXT_LOCATIONS: readonly string[] = [
   'Characters here named Woody get +1 {L}.',
   'Whenever you play a Toy character, you may move them here for free.',
   'While you have a character named Woody here, this location gets +2 {L}.',
-  'Your characters here get +1 {S} for each other character here.',
   "When you move a character here, if they're a Pirate character, gain 1 lore.",
   'Characters here can challenge ready characters.',
   "During your turn, characters here can't be dealt damage.",
