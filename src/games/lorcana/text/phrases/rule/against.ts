@@ -2,7 +2,7 @@
 import type { Filter } from '../../../ir/filter.js';
 import type { Saying } from '../../../ir/rule.js';
 import { field, reshaped, seq, without, words, type Fields, type Part } from '../../grammar.js';
-import { multiply } from '../card-rule.js';
+import { multiply } from '../card-rule/multiplied.js';
 import { opposite } from '../event.js';
 import { cardsOf, clause, unrestricted, type Subjected } from './subjected.js';
 

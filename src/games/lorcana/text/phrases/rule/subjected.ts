@@ -17,7 +17,8 @@ import {
   type Part,
 } from '../../grammar.js';
 import { forEach, perEach } from '../amount.js';
-import { cardRules, divide, multiply } from '../card-rule.js';
+import { cardRules } from '../card-rule.js';
+import { divide, multiply } from '../card-rule/multiplied.js';
 import { agreeing } from '../target.js';
 import type { Num } from '../word.js';
 

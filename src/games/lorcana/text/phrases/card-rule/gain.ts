@@ -1,0 +1,111 @@
+// What a card gets, gains, has and loses: "+1 {S}", "Ward", "all abilities".
+import type { Amount } from '../../../ir/amount.js';
+import type { AboutCard, CardRule } from '../../../ir/rule.js';
+import type { KeywordName } from '../../../ir/keyword.js';
+import type { Say } from '../../../ir/say.js';
+import {
+  anyOf,
+  constant,
+  field,
+  fixed,
+  listOf,
+  mapped,
+  node,
+  oneOf,
+  seq,
+  ways,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { knot } from '../../knot.js';
+import { cardName, classification, keyword, keywordWords, number, PLAIN_KEYWORDS, signed, stat } from '../word.js';
+
+const value = knot('value');
+
+/** "loses {S} equal to X", beside "gets -1 {S} for each X". */
+const LOSES: Say = { verb: 'lose' };
+export const isLoss = (amount: Amount): boolean =>
+  typeof amount === 'object' && 'times' in amount && amount.say?.verb === 'lose';
+
+/** "gets -{S} equal to X". */
+const MINUS: Say = { verb: 'minus' };
+
+/** An amount taken away, by the verb that says so. */
+const lessBy = (say: Say): Syntax<Amount> =>
+  mapped(
+    value,
+    (amount): Amount => ({ times: -1, amount, say }),
+    (amount) =>
+      typeof amount === 'object' && 'times' in amount && amount.say?.verb === say.verb ? amount.amount : undefined,
+  );
+
+const negative = lessBy(LOSES);
+
+export const statRule: Syntax<CardRule> = node<AboutCard>(
+  oneOf<readonly Part<AboutCard>[]>(
+    seq(fixed({ rule: 'stat' }), field('by', signed), field('stat', stat)),
+    seq(fixed({ rule: 'stat' }), words('+'), field('stat', stat), words('equal to'), field('by', value)),
+    seq(fixed({ rule: 'stat' }), words('-'), field('stat', stat), words('equal to'), field('by', lessBy(MINUS))),
+  ),
+);
+
+const quoted: Part<AboutCard> = seq(
+  fixed({ rule: 'ability' }),
+  words('"'),
+  field('ability', knot('ability')),
+  ways('stop', { '"': words('"'), '."': words('. "') }),
+);
+
+const stacking: Syntax<KeywordName> = anyOf<KeywordName>(
+  constant('Challenger', 'challenger'),
+  constant('Resist', 'resist'),
+);
+const numbered: Syntax<KeywordName> = anyOf<KeywordName>(
+  constant('Singer', 'singer'),
+  constant('Shift', 'shift'),
+  constant('Boost', 'boost'),
+);
+/** Those without a number. */
+const plainKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
+  ...PLAIN_KEYWORDS.map((name) => constant<KeywordName>(keywordWords(name), name)),
+);
+
+const gainedKeyword: readonly Part<AboutCard>[] = [
+  seq(fixed({ rule: 'keyword' }), field('keyword', stacking), field('n', signed)),
+  seq(fixed({ rule: 'keyword' }), field('keyword', numbered), field('n', number), wording('ink', '', '{I}')),
+  seq(fixed({ rule: 'keyword' }), field('keyword', plainKeyword)),
+];
+
+/** "has Evasive", where "gains Evasive" is usual. */
+const HAS: Say = { verb: 'have' };
+export const isHad = (rule: CardRule): boolean => rule.say?.verb === HAS.verb;
+
+export const hadRule: Syntax<CardRule> = mapped(
+  node<AboutCard>(oneOf<readonly Part<AboutCard>[]>(...gainedKeyword)),
+  (rule): CardRule => ({ ...rule, say: { ...(rule as CardRule).say, ...HAS } }),
+  (rule) => (isHad(rule) ? rule : undefined),
+);
+
+export const gainedRule: Syntax<CardRule> = node<AboutCard>(
+  oneOf<readonly Part<AboutCard>[]>(
+    ...gainedKeyword,
+    quoted,
+    seq(
+      fixed({ rule: 'classes' }),
+      words('the'),
+      field('classes', listOf(classification, 'and')),
+      words('classification'),
+    ),
+  ),
+);
+
+export const lostRule: Syntax<CardRule> = node<AboutCard>(
+  oneOf<readonly Part<AboutCard>[]>(
+    seq(fixed({ rule: 'noKeyword' }), field('keyword', keyword)),
+    seq(fixed({ rule: 'noAbilities' }), wording('all', 'all abilities', 'all their abilities', 'all its abilities')),
+    seq(fixed({ rule: 'noAbility' }), words('the'), field('name', cardName), words('ability')),
+    seq(fixed({ rule: 'stat' }), field('stat', stat), words('equal to'), field('by', negative)),
+  ),
+);
