@@ -21,10 +21,10 @@ export function listening(s: State): number {
 function bringUpToDate(s: State): void {
   const { changed } = s;
   s.changed = 0;
-  const hasOthersGone = (changed & (Change.PLAY | Change.LASTING)) !== 0;
-  if (hasOthersGone || ((changed & Change.DISCARD) !== 0 && s.table.code.hasDiscardAbilities)) survey(s);
-  const isNewCast = hasOthersGone || (changed & (Change.NEWCOMER | s.dependsOn)) !== 0;
-  const isAnew = isNewCast && (s.modifiers !== undefined || s.dependsOn !== 0);
+  const isNewCast = (changed & (Change.PLAY | Change.LASTING)) !== 0;
+  if (isNewCast || ((changed & Change.DISCARD) !== 0 && s.table.code.hasDiscardAbilities)) survey(s);
+  const mayDiffer = isNewCast || (changed & (Change.NEWCOMER | s.dependsOn)) !== 0;
+  const isAnew = mayDiffer && (s.modifiers !== undefined || s.dependsOn !== 0);
   const wasGranting = isGranting(s);
   if (isAnew) {
     const concernedChecks = s.modifiers?.concernsChecks === true;
