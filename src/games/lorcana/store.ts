@@ -21,6 +21,10 @@ export function restore(table: Table, text: string): State {
 export function signature(s: State): string {
   const hash = new Signature();
   for (const row of s.toJSON()) hash.addAll(row);
-  if (!s.table.plain) for (const name of LISTS) hash.addText(JSON.stringify([s[name]]));
+  if (!s.table.plain) for (const name of LISTS) hash.addText(written(s[name]));
   return hash.toString();
 }
+
+/** As JSON does it. Most lists are empty at the end of a game, and to write nothing down must cost nothing. */
+const written = (value: State[(typeof LISTS)[number]]): string =>
+  Array.isArray(value) && value.length === 0 ? '[[]]' : JSON.stringify([value]);

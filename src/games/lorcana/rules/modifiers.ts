@@ -297,11 +297,11 @@ export function hasLostAbility(s: State, ref: CardRef, name: string = EVERY_ABIL
 /** Whether any rule about a player is in force. */
 export const hasPlayerRules = (s: State): boolean => s.modifiers !== undefined && s.modifiers.players.length > 0;
 
-/** Rules about a player in force. */
+/** Rules about a player in force. There are mostly none of the kind: then no list is made. */
 export function playerRules(s: State, seat: Seat, kind: PlayerRule['rule']): readonly PlayerModifier[] {
-  if (s.modifiers === undefined || s.modifiers.players.length === 0) return NO_RECORDS;
-  return s.modifiers.players.filter((each) => each.seat === seat && each.rule.rule === kind);
+  if (!hasPlayerRule(s, seat, kind)) return NO_RECORDS;
+  return s.modifiers!.players.filter((each) => each.seat === seat && each.rule.rule === kind);
 }
 
 export const hasPlayerRule = (s: State, seat: Seat, kind: PlayerRule['rule']): boolean =>
-  hasPlayerRules(s) && playerRules(s, seat, kind).length > 0;
+  s.modifiers?.players.some((each) => each.seat === seat && each.rule.rule === kind) === true;
