@@ -61,6 +61,7 @@ export class Lookahead<S> {
 
   /** The index of the best of `options`, which are those of `state`. Ties by lot. `state` is used up. */
   best(state: S, options: Options, rng: Rng): number {
+    if (this.game.isIndifferent?.(state) === true) return 0;
     let best = 0;
     let top = -Infinity;
     let ties = 0;
@@ -93,7 +94,9 @@ export class Lookahead<S> {
     const list = (lists[depth - 1] ??= new ActionList());
     const follows = (lines[depth + 1] ??= new Line());
     game.legal(next, list);
-    const { items, count } = list;
+    const { items } = list;
+    // Where the options come to the same, the first stands for all.
+    const count = game.isIndifferent?.(next) === true ? 1 : list.count;
     const tried = Math.min(count, ways);
     let top = -Infinity;
     let best = 0;
@@ -108,7 +111,7 @@ export class Lookahead<S> {
       if (tried === count) line.copy(follows);
     }
     // A single option is taken without asking.
-    if (tried === count && count > 1) line.push(markOf(list), best);
+    if (tried === count && list.count > 1) line.push(markOf(list), best);
     return top;
   }
 }

@@ -88,7 +88,8 @@ export class Playout<S> {
     const seat = game.toMove(state);
     promises.ask(seat);
     let action = items[0]!;
-    if (count > 1) action = isGuided ? this.#pick(state, rng, seat, within) : items[rng.int(count)]!;
+    if (count > 1 && game.isIndifferent?.(state) !== true)
+      action = isGuided ? this.#pick(state, rng, seat, within) : items[rng.int(count)]!;
     const key = keyOf(meaningOf(game, state, action, seat), within);
     promises.take(state, key);
     game.advance(state, action);

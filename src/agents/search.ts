@@ -50,11 +50,12 @@ export class Search<S> {
   }
 
   /**
-   * The index of the option taken most often. Before each iteration `isEnough` hears how often the options have been taken, by earlier
+   * The index of the option taken most often; the first, where they come to the same. Before each iteration `isEnough` hears how often the options have been taken, by earlier
    * decisions of the turn too, and by how many times the one taken most often leads.
    */
   choose(view: View<S>, options: Options, rng: Rng, isEnough: (taken: number, lead: number) => boolean): number {
     const first = view.sample(rng);
+    if (this.game.isIndifferent?.(first) === true) return 0;
     this.#turn = this.game.turn(first);
     this.#begin(first, options);
     for (let n = 0; !isEnough(this.#visits, this.#lead); n++) {
@@ -133,7 +134,7 @@ export class Search<S> {
     for (let seat = game.toMove(state); seat !== OVER && depth < MOST_DEPTH; seat = game.toMove(state)) {
       if (!game.isUnderWay(state)) within = NOTHING;
       game.legal(state, list);
-      if (list.count === 1) {
+      if (list.count === 1 || game.isIndifferent?.(state) === true) {
         game.advance(state, list.items[0]!);
         continue;
       }
@@ -187,14 +188,14 @@ export class Search<S> {
     return this.#trees.length === 1 ? 0 : seat;
   }
 
-  /** Who decides next; forced steps are taken on the way. */
+  /** Who decides next; steps that are forced, or make no difference, are taken on the way. */
   #nextSeat(state: S): Seat {
     const { game } = this;
     for (;;) {
       const seat = game.toMove(state);
       if (seat === OVER) return seat;
       game.legal(state, this.#list);
-      if (this.#list.count !== 1) return seat;
+      if (this.#list.count !== 1 && game.isIndifferent?.(state) !== true) return seat;
       game.advance(state, this.#list.items[0]!);
     }
   }

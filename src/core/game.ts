@@ -98,6 +98,11 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   turn(state: S): number;
   /** Whether the decision belongs to an action that has begun, such as the choice of its target: what led here is not yet done. */
   isUnderWay(state: S): boolean;
+  /**
+   * Whether it makes no difference that anybody would live to see which option is taken, such as the order of cards on the bottom of a deck:
+   * players are asked all the same, but a search need not tell the options apart. Left out where every decision may count.
+   */
+  isIndifferent?(state: S): boolean;
   /** Fills `options`: not empty before OVER, no option twice, in a stable order, as replays store the index. */
   legal(state: S, options: ActionList): void;
   /**

@@ -104,6 +104,19 @@ test('the tree is used again within the own turn, and not once others have decid
   expect(choose([RIGHT, second.door!, LEFT], 100).samples).toBe(100);
 });
 
+test('where the options come to the same, the first is taken unsearched, and the tree goes on behind it', () => {
+  const game = doors({ payoff: ([a, b]) => (b === RIGHT ? 0.9 : a === RIGHT ? 0.8 : 0.1) });
+  const idle = { ...game, isIndifferent: ({ taken }: { taken: readonly number[] }) => taken.length === 0 };
+  const search = new Search(idle, 0, new Playout(idle, 0, TO_THE_END), { exploration: 0.4, prior: 0 });
+  const ask = (taken: number[]) => {
+    const view = new DoorsView({ deal: 5, taken }, 0);
+    const index = search.choose(view, new Options(options), new Rng(wordsOf(7)), (visits) => visits >= 100);
+    return { door: options.items[index], samples: view.samples };
+  };
+  expect(ask([])).toEqual({ door: LEFT, samples: 1 });
+  expect(ask([LEFT])).toEqual({ door: RIGHT, samples: 100 });
+});
+
 test('a play-out ends, though something that always looks better can be done again and again', () => {
   const endless = {
     ...doors({ payoff: () => 1, looks: (taken) => (taken.at(-1) === LEFT ? 1 : 0) }),

@@ -7,6 +7,7 @@ import type { Deck } from './deck.js';
 import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
 import { FEATURES, TIMING } from './features.js';
+import { isIndifferent } from './indifference.js';
 import { meaning } from './meaning.js';
 import { LorcanaObserver, OBSERVABLES } from './observer.js';
 import { advance } from './rules/advance.js';
@@ -43,6 +44,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     toMove: (s) => scalar(s, Scalar.DECIDES),
     turn: (s) => scalar(s, Scalar.TURN),
     isUnderWay,
+    isIndifferent,
     legal,
     meaning,
     branch: (s) => s.branch(),

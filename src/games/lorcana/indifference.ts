@@ -1,0 +1,26 @@
+// Decisions that players take, and that no search has to think about.
+import type { Effect } from './ir/effect.js';
+import { zone, Zone, type State } from './state.js';
+
+/** Cards that lie deeper than this in a deck are not drawn as long as anybody looks ahead. */
+const DEEP = 12;
+
+/** Whether cards are being put on the bottom of a deck one after the other, with enough cards above them. */
+export function isIndifferent(s: State): boolean {
+  if (s.question?.about !== 'order') return false;
+  const step = s.frames.at(-1)?.stack.at(-1);
+  const effect = step === undefined ? undefined : s.table.code.blocks[step.block]![step.index]?.effect;
+  return effect !== undefined && isToBottom(effect) && areDecksDeep(s);
+}
+
+function isToBottom(effect: Effect): boolean {
+  if (effect.kind === 'look') return effect.rest.to === 'deckBottom';
+  return effect.kind === 'move' && effect.put.to === 'deckBottom';
+}
+
+/** Whosever deck it is. The cards to be put away may still be counted in it. */
+function areDecksDeep(s: State): boolean {
+  const deep = DEEP + s.question!.options.length;
+  for (let seat = 0; seat < s.table.seats; seat++) if (zone(s, seat, Zone.DECK).length < deep) return false;
+  return true;
+}
