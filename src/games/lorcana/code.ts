@@ -16,7 +16,8 @@ import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import type { Frame } from './records.js';
 import { isReference, type Fields } from './shapes.js';
-import { NO_RECORDS, type State } from './state.js';
+import { NO_RECORDS } from './empty-lists.js';
+import type { State } from './state.js';
 import { Keyword } from './keyword-bits.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;

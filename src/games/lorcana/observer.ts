@@ -12,19 +12,9 @@ import { zeros } from '../../core/share.js';
 import { fullName } from './cards/card.js';
 import { cardOf, Kind, kindOf, targetOf } from './decision.js';
 import { loreOf, printedCost, strengthOf, willpowerOf } from './rules/values.js';
-import {
-  cardIn,
-  damageOn,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type State,
-} from './state.js';
+import { cardIn, damageOn, type CardEntry, type CardId } from './entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
+import { zone, Zone, type State } from './state.js';
 import { TypeBit, type Table } from './table.js';
 
 /** Standing at the end of a turn. A rule set may mean something else by `questLore` (`Reader`). */

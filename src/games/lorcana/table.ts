@@ -6,7 +6,7 @@ import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
 import { Keyword, keywordBit } from './keyword-bits.js';
 import { STANDARD, type Ruleset } from './ruleset.js';
 import { NO_SPEAKER, type Context } from './rules/context.js';
-import { MAX_CARDS } from './state.js';
+import { MAX_CARDS } from './entry.js';
 
 /** Rules that an experiment may vary. */
 export interface LorcanaOptions extends DeckRules {

@@ -4,22 +4,9 @@ import type { Seat } from '../../../core/game.js';
 import { cardOf, Kind, kindOf, pack } from '../decision.js';
 import type { Destination, EffectOf, Pick, Target } from '../ir/effect.js';
 import type { Frame } from '../records.js';
-import {
-  cardIn,
-  editZone,
-  Entry,
-  findCard,
-  knownTo,
-  movedOn,
-  NONE,
-  refOf,
-  removeAt,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, findCard, knownTo, movedOn, refOf, removeAt, type CardEntry, type CardRef } from '../entry.js';
+import { editZone, zone, Zone, type State } from '../state.js';
+import { NONE } from '../empty-lists.js';
 import { answered, ask, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
 import { forgetCard } from '../rules/lasting.js';

@@ -1,7 +1,8 @@
 // What a rule about a card says, written into the index of modifiers.
 import type { KeywordName } from '../ir/keyword.js';
 import type { CardRule } from '../ir/rule.js';
-import { cardIn, findCard, NOBODY, refOf, zone, Zone, type CardId, type CardRef, type State } from '../state.js';
+import { cardIn, findCard, NOBODY, refOf, type CardId, type CardRef } from '../entry.js';
+import { zone, Zone, type State } from '../state.js';
 import { keywordBit } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';

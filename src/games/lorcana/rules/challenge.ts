@@ -3,24 +3,10 @@ import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import { NormalEvent } from '../normal-event.js';
 import { During } from '../records.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  Entry,
-  NOBODY,
-  refOf,
-  Row,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, NOBODY, refOf, type CardEntry, type CardRef } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { Row, zone, Zone, type State } from '../state.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { Keyword } from '../keyword-bits.js';
 import { InPlay, TypeBit } from '../table.js';

@@ -1,6 +1,8 @@
 import type { Seat } from '../../../core/game.js';
 import type { Condition } from '../ir/condition.js';
-import { Entry, scalar, Scalar, seatScalar, SeatScalar, type CardRef, type State } from '../state.js';
+import { Entry, type CardRef } from '../entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
+import type { State } from '../state.js';
 import type { Context } from './context.js';
 import { countHappenings, countMatches, evaluate, refMatches, sumHappenings } from './reading.js';
 import { boundCards, inPlay, lastKnown } from './references.js';

@@ -1,7 +1,9 @@
 // Damage dealt, put, moved and removed (1.9).
 import { On } from '../happenings.js';
 import { During } from '../records.js';
-import { cardIn, Change, damageOn, Entry, NOBODY, type CardRef, type State } from '../state.js';
+import { cardIn, damageOn, Entry, NOBODY, type CardRef } from '../entry.js';
+import { Change } from '../changes.js';
+import type { State } from '../state.js';
 import { WAITING } from './ask.js';
 import { emit } from './events.js';
 import { againstOf, Cant, restrictionsOf } from './modifiers.js';

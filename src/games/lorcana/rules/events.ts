@@ -5,21 +5,10 @@ import { On } from '../happenings.js';
 import type { NormalEvent } from '../normal-event.js';
 import type { NormalFilter } from '../normal-filter.js';
 import { During, type Bound, type Happening, type Lasting } from '../records.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  NOBODY,
-  NONE,
-  refOf,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+import { cardIn, NOBODY, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { zone, Zone, type State } from '../state.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { note } from './history.js';

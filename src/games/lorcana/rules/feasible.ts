@@ -4,19 +4,10 @@ import type { Seat } from '../../../core/game.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, Target } from '../ir/effect.js';
 import type { Frame } from '../records.js';
-import {
-  cardIn,
-  Entry,
-  NOBODY,
-  NONE,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, NOBODY, type CardEntry, type CardRef } from '../entry.js';
+import { NONE } from '../empty-lists.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { asPlayer, makeFrame } from './frames.js';
 import { hasPlayerRule } from './modifiers.js';

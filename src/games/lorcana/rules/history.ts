@@ -1,6 +1,8 @@
 // What happened this turn, kept only for kinds of events that some card of the match asks about.
 import type { Happening } from '../records.js';
-import { Change, changed, Row, type State, NO_RECORDS } from '../state.js';
+import { Change, changed } from '../changes.js';
+import { Row, type State } from '../state.js';
+import { NO_RECORDS } from '../empty-lists.js';
 import { hasDelayed } from './lasting.js';
 
 /** Numbers that an event takes in its row. */

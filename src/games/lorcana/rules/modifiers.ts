@@ -6,7 +6,9 @@ import type { Filter } from '../ir/filter.js';
 import type { CardRule, PlayerRule, Restriction } from '../ir/rule.js';
 import type { Sums } from '../linked-rule.js';
 import type { Lasting } from '../records.js';
-import { cardIn, emptyRecords, NONE, type CardId, type CardRef, type State, NO_RECORDS } from '../state.js';
+import { cardIn, type CardId, type CardRef } from '../entry.js';
+import { emptyRecords, NONE, NO_RECORDS } from '../empty-lists.js';
+import type { State } from '../state.js';
 import type { Context } from './context.js';
 
 /** Restrictions, one bit each. */

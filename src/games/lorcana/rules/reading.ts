@@ -18,21 +18,14 @@ import {
   findCard,
   MAX_CARDS,
   movedOn,
-  NONE,
   refOf,
-  Row,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
   type CardEntry,
   type CardId,
   type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+} from '../entry.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { Row, zone, Zone, type State } from '../state.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
 import { TypeBit } from '../table.js';
 import { locationOf } from './board.js';
 import type { Fields } from '../shapes.js';

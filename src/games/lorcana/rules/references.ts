@@ -1,20 +1,8 @@
 import type { Seat } from '../../../core/game.js';
 import type { CardRef as Reference } from '../ir/reference.js';
 import type { LastKnown } from '../records.js';
-import {
-  movedOn,
-  cardIn,
-  findCard,
-  NOBODY,
-  refOf,
-  Row,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { movedOn, cardIn, findCard, NOBODY, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
+import { Row, zone, Zone, type State } from '../state.js';
 import type { Context } from './context.js';
 
 /** The cards that a reference in a text stands for. */

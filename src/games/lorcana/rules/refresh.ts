@@ -2,7 +2,9 @@
 import { eventsOf } from '../code.js';
 import type { Seat } from '../../../core/game.js';
 import { Until, type Lasting } from '../records.js';
-import { cardIn, Change, zone, Zone, type State } from '../state.js';
+import { cardIn } from '../entry.js';
+import { Change } from '../changes.js';
+import { zone, Zone, type State } from '../state.js';
 import { keywordEvents } from './keywords.js';
 import { collect } from './collect-rules.js';
 import { dropIndex, takeIndex, type Modifiers } from './modifiers.js';

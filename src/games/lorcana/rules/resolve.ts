@@ -8,7 +8,9 @@ import { Result } from '../effects/handler.js';
 import { startRound } from '../effects/flow.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { During, type Activation, type Frame } from '../records.js';
-import { cardIn, Entry, listed, NONE, refOf, removeAt, Row, findCard, type State, NO_RECORDS } from '../state.js';
+import { cardIn, Entry, refOf, removeAt, findCard } from '../entry.js';
+import { listed, NONE, NO_RECORDS } from '../empty-lists.js';
+import { Row, type State, Zone } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { beginAsking, stopAsking, takeChosen, WAITING } from './ask.js';
@@ -21,7 +23,6 @@ import { markUsed } from './limits.js';
 import { place } from './movement.js';
 import { boundCards } from './references.js';
 import { refresh } from './refresh.js';
-import { Zone } from '../state.js';
 
 /** Goes on with the innermost frame; false when it waits for an answer. */
 export function resolveTop(s: State): boolean {

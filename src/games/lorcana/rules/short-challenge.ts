@@ -3,25 +3,19 @@ import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import {
   cardIn,
-  Change,
-  changed,
   damageOn,
-  editZone,
   Entry,
   findCard,
   movedOn,
   NOBODY,
   refOf,
-  Row,
-  Scalar,
-  Step,
   takeOut,
-  zone,
-  Zone,
   type CardEntry,
   type CardId,
-  type State,
-} from '../state.js';
+} from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, Row, zone, Zone, type State } from '../state.js';
+import { Scalar, Step } from '../scalars.js';
 import { Until, type Damaged } from '../records.js';
 import { challengeDamage, engage } from './challenge.js';
 import { forgetCard } from './lasting.js';

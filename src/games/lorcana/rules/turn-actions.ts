@@ -4,19 +4,9 @@ import type { Seat } from '../../../core/game.js';
 import { Use } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import { Keyword } from '../keyword-bits.js';
-import {
-  cardIn,
-  Entry,
-  MAX_CARDS,
-  refOf,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, MAX_CARDS, refOf, type CardEntry, type CardId } from '../entry.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { InPlay, TypeBit } from '../table.js';
 import { locationOf } from './board.js';
 import { Cast } from './cast.js';

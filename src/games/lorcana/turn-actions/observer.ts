@@ -2,7 +2,9 @@
 import type { Observables } from '../../../core/observer.js';
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
 import { OBSERVABLES as USUAL, type Reader } from '../observer.js';
-import { cardIn, findCard, scalar, Scalar, zone, Zone, type CardId, type State } from '../state.js';
+import { cardIn, findCard, type CardId } from '../entry.js';
+import { scalar, Scalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { defendersAgainst } from './challenge.js';
 import { OwnKind, ownKindOf } from './decision.js';
