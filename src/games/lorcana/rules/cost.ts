@@ -11,7 +11,8 @@ import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { endLasting } from './lasting.js';
 import { hasPlayerRules, modifiersOf, playerRules, type PlayerModifier } from './modifiers.js';
-import { afterEntering, countHappenings, evaluate, matches } from './reading.js';
+import { afterEntering } from './history.js';
+import { countHappenings, evaluate, matches } from './reading.js';
 import { boostOf } from './values.js';
 
 type CostRule = Extract<PlayerRule, { rule: 'cost' }>;

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../core/game.js';
 import type { TriggeredAbility } from '../code.js';
 import { On } from '../happenings.js';
+import type { Filter } from '../ir/filter.js';
 import type { NormalEvent } from '../normal-event.js';
 import type { NormalFilter } from '../normal-filter.js';
 import { During, type Bound, type Happening, type Lasting } from '../records.js';
@@ -17,7 +18,7 @@ import { keywordEvents } from './keywords.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { endLasting, isInForce } from './lasting.js';
 import { hasLostAbility, modifiersOf } from './modifiers.js';
-import { countHappenings, describes, seesItself } from './reading.js';
+import { countHappenings, describes } from './reading.js';
 import { inPlay } from './references.js';
 import { listening } from './refresh.js';
 import { isSpent } from './limits.js';
@@ -201,3 +202,7 @@ export function addToBag(
   const trigger = { seat, source, ability, event, bound };
   s.bag = s.bag.length === 0 ? [trigger] : [...s.bag, trigger];
 }
+
+/** "Whenever you play a …" does not see its own source being played (choice 11), unless the text names this very card. */
+export const seesItself = (filter: Filter | undefined): boolean =>
+  filter !== undefined && (filter.is === 'this' || (filter.anyOf?.some(seesItself) ?? false));
