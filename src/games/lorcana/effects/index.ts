@@ -32,7 +32,10 @@ import {
   revealHand,
   shuffleDeck,
 } from './players.js';
-import { look, move, reveal, search } from './zones.js';
+import { look } from './look.js';
+import { move } from './move.js';
+import { reveal } from './reveal.js';
+import { search } from './search.js';
 
 const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   may,
