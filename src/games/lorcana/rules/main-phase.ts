@@ -3,7 +3,7 @@ import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import { addLore } from '../effects/players.js';
 import { payCosts } from '../effects/flow.js';
-import { moveTo } from '../effects/in-play.js';
+import { moveTo } from '../effects/to-location.js';
 import { makePlaying } from '../effects/enter.js';
 import { playAtOnce } from '../effects/play.js';
 import { editZone, moveCard, Row, zone, Zone, type State } from '../state.js';
