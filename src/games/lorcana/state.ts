@@ -7,7 +7,7 @@ import { Change } from './changes.js';
 import { NO_RECORDS, NONE } from './empty-lists.js';
 import { movedOn, refOf, takeOut, type CardEntry, type CardId } from './entry.js';
 import type { Damaged, Frame, Lasting, LastKnown, Playing, Question, Trigger } from './records.js';
-import type { Modifiers } from './rules/modifiers.js';
+import type { Modifiers } from './rules/modifier-index.js';
 import type { Table } from './table.js';
 
 /** Zones that hold cards, one of each for every seat (7.1). */

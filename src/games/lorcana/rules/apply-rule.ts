@@ -8,7 +8,9 @@ import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import { amountIn } from '../linked-rule.js';
 import { setIn, type Context } from './context.js';
-import { Can, EVERY_ABILITY, EVERY_KEYWORD, RESTRICTIONS, type CardModifiers } from './modifiers.js';
+import { Can, RESTRICTIONS } from './restrictions.js';
+import { EVERY_ABILITY, EVERY_KEYWORD } from './modifiers.js';
+import type { CardModifiers } from './card-modifiers.js';
 import { evaluate } from './reading.js';
 
 /** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */

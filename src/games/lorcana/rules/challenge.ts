@@ -19,17 +19,9 @@ import { makeFrame, pushFrame } from './frames.js';
 import { exertCard } from './exert.js';
 import { payInk } from './ink.js';
 import { endChallengeEffects } from './lasting.js';
-import {
-  againstOf,
-  Can,
-  Cant,
-  hasPlayerRule,
-  inPlayFacts,
-  modifiersOf,
-  permissionsOf,
-  restrictionsOf,
-  type Against,
-} from './modifiers.js';
+import { againstOf, hasPlayerRule, inPlayFacts, modifiersOf, permissionsOf, restrictionsOf } from './modifiers.js';
+import { Can, Cant } from './restrictions.js';
+import type { Against } from './card-modifiers.js';
 import { countHappenings, matches } from './reading.js';
 import { inPlay } from './references.js';
 import type { PickReplacement } from './replacements.js';

@@ -8,7 +8,9 @@ import { editZone, zone, Zone, type State } from '../state.js';
 import { NONE } from '../empty-lists.js';
 import { emit } from './events.js';
 import { makeFrame, pushFrame } from './frames.js';
-import { Cant, playerRules, restrictionsOf, type PlayerModifier } from './modifiers.js';
+import { Cant } from './restrictions.js';
+import { playerRules, restrictionsOf } from './modifiers.js';
+import type { PlayerModifier } from './modifier-index.js';
 import { matches } from './reading.js';
 
 /** Readies what the player has in play. False where that waits for the player: a frame asks what else readies. */

@@ -7,7 +7,7 @@ import { Change } from '../changes.js';
 import { zone, Zone, type State } from '../state.js';
 import { keywordEvents } from './keywords.js';
 import { collect } from './collect-rules.js';
-import { dropIndex, takeIndex, type Modifiers } from './modifiers.js';
+import { dropIndex, takeIndex, type Modifiers } from './modifier-index.js';
 
 /** To be called before values are read, where something may have changed since. */
 export function refresh(s: State): void {

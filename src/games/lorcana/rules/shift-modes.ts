@@ -13,7 +13,8 @@ import { speaking } from './context.js';
 import { inkCost } from './cost.js';
 import { distinctList } from './distinct.js';
 import { canPayFor } from './feasible.js';
-import { Can, modifiersOf } from './modifiers.js';
+import { Can } from './restrictions.js';
+import { modifiersOf } from './modifiers.js';
 import { matches } from './reading.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */

@@ -7,7 +7,8 @@ import { zone, Zone, type State } from '../state.js';
 import { InPlay, TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
 import { canPayExert } from './feasible.js';
-import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
+import { Cant } from './restrictions.js';
+import { modifiersOf, restrictionsOf } from './modifiers.js';
 import { numbersOf, printedCost, singerOf } from './values.js';
 
 /** What a character counts for in singing (8.11). */

@@ -17,17 +17,16 @@ import { boostCost, costsToUse, moveCost } from './cost.js';
 import { canPayExert, canPayFor } from './feasible.js';
 import { handActions, handActionsByRules } from './hand-actions.js';
 import { hasBoosted, isSpent } from './limits.js';
+import { Can, Cant } from './restrictions.js';
 import {
-  Can,
-  Cant,
   hasLostAbility,
   hasPlayerRules,
   modifiersOf,
   permissionsOf,
   playerRules,
   restrictionsOf,
-  type Granted,
 } from './modifiers.js';
+import type { Granted } from './card-modifiers.js';
 import { hasKeyword } from './values.js';
 
 const cast = new Cast();
