@@ -1,7 +1,8 @@
 import { packed, packedNumbers } from '../../core/share.js';
 import { Signature } from '../../core/signature.js';
 import { fullName, namesOf, type Card } from './cards/card.js';
-import { link, type Code, type KindCode } from './code.js';
+import { link } from './link.js';
+import type { Code, KindCode } from './code.js';
 import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
 import { Keyword, keywordBit } from './keyword-bits.js';
 import { STANDARD, type Ruleset } from './ruleset.js';

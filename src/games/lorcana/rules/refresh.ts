@@ -1,5 +1,5 @@
 // Brings the rules in force up to date: what static abilities and lasting effects say of each card and player (6.4, 6.6).
-import { eventsOf } from '../code.js';
+import { eventsOf } from '../link-card.js';
 import type { Seat } from '../../../core/game.js';
 import { Until, type Lasting } from '../records.js';
 import { cardIn } from '../entry.js';

@@ -1,7 +1,8 @@
 // Shift (8.10): what it costs, and onto what.
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
-import { inkIn, type OwnShift } from '../code.js';
+import { inkIn } from '../link.js';
+import type { OwnShift } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import { cardIn, refOf, type CardEntry, type CardId } from '../entry.js';
