@@ -1,5 +1,5 @@
 // Cards that are chosen to pay a cost which is an effect.
-import { isChoice } from '../shapes.js';
+import { isChoice } from '../linked-target.js';
 import type { Frame } from '../records.js';
 import type { CardEntry, CardRef } from '../entry.js';
 import type { State } from '../state.js';

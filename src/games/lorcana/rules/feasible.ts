@@ -1,5 +1,5 @@
 // Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
-import { isBoth, isChoice, isReference, isTop } from '../shapes.js';
+import { isBoth, isChoice, isReference, isTop } from '../linked-target.js';
 import type { Seat } from '../../../core/game.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, Target } from '../ir/effect.js';

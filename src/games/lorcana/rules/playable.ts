@@ -1,5 +1,5 @@
 // What an effect that plays a card can play, and in which ways.
-import { isChoice, isReference } from '../shapes.js';
+import { isChoice, isReference } from '../linked-target.js';
 import { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { Kind, kindOf, pack } from '../decision.js';

@@ -1,6 +1,7 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
 import type { Ability } from '../ir/ability.js';
-import { isReference, type Fields } from '../shapes.js';
+import { isReference } from '../linked-target.js';
+import type { Fields } from '../shapes.js';
 import { On } from '../happenings.js';
 import type { EffectStep } from '../code.js';
 import { handlerOf, isDoing } from '../effects/index.js';

@@ -1,5 +1,5 @@
 // The cards that an effect acts on: gathered, or chosen by a player one at a time (6.1.3).
-import { isAll, isBoth, isChoice, isRandom, isReference, isTop } from '../shapes.js';
+import { isAll, isBoth, isChoice, isRandom, isReference, isTop } from '../linked-target.js';
 import type { Seat } from '../../../core/game.js';
 import type { Target } from '../ir/effect.js';
 import type { Count } from '../ir/reference.js';
