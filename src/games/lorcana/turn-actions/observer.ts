@@ -1,7 +1,8 @@
 // What statistics are told about the variant: missions instead of the lore of characters, defenders that their own player chose.
 import type { Observables } from '../../../core/observer.js';
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
-import { OBSERVABLES as USUAL, type Reader } from '../observer.js';
+import { OBSERVABLES as USUAL } from '../observables.js';
+import type { Reader } from '../step-reader.js';
 import { cardIn, findCard, type CardId } from '../entry.js';
 import { scalar, Scalar } from '../scalars.js';
 import { zone, Zone, type State } from '../state.js';
