@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COPY_CASES, type Observables, type SeatObservation } from '../../src/core/observer.js';
-import { OBSERVABLES } from '../../src/games/lorcana/observer.js';
+import { OBSERVABLES } from '../../src/games/lorcana/observables.js';
 import { BatchPlayer } from '../../src/lab/batch.js';
 import { Gatherer } from '../../src/lab/observe/gather.js';
 import { mergeObserved, type Observed } from '../../src/lab/observe/sums.js';

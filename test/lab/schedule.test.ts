@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fullName } from '../../src/games/lorcana/cards/card.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import { cardIn, zone, Zone } from '../../src/games/lorcana/state.js';
+import { cardIn } from '../../src/games/lorcana/entry.js';
+import { zone, Zone } from '../../src/games/lorcana/state.js';
 import { tournament } from '../../src/lab/plan.js';
 import { gameCount, luckOf, scheduled } from '../../src/lab/schedule.js';
 import { someField } from './some-plan.js';

@@ -1,6 +1,8 @@
 import { zeros } from '../../src/core/share.js';
 import type { Card } from '../../src/games/lorcana/cards/card.js';
-import { Entry, NOBODY, Step, Scalar, seatAt, SeatScalar, State, type CardId } from '../../src/games/lorcana/state.js';
+import { Entry, NOBODY, type CardId } from '../../src/games/lorcana/entry.js';
+import { Step, Scalar, seatAt, SeatScalar } from '../../src/games/lorcana/scalars.js';
+import { State } from '../../src/games/lorcana/state.js';
 import { DEFAULT_OPTIONS, makeTable, type LorcanaOptions } from '../../src/games/lorcana/table.js';
 
 /** A card in play and what has happened to it. */

@@ -8,21 +8,9 @@ import { locationOf } from './rules/board.js';
 import { inkOf } from './rules/ink.js';
 import { underCount } from './rules/stacks.js';
 import { challengerOf, hasKeyword, loreOf, resistOf, singerOf, strengthOf, willpowerOf } from './rules/values.js';
-import {
-  cardIn,
-  damageOn,
-  Entry,
-  knownTo,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type State,
-} from './state.js';
+import { cardIn, damageOn, Entry, knownTo, type CardEntry, type CardId } from './entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
+import { zone, Zone, type State } from './state.js';
 import { TypeBit, type Table } from './table.js';
 
 const COLOURS: Readonly<Record<Ink, string>> = {

@@ -1,26 +1,19 @@
 // The texts of a match, linked: every ability, list of effects and list of rules has a number that records in the state can hold, and
 // what can be known of a filter from printed cards alone is known before the game starts.
-import { packed, packedNumbers } from '../../core/share.js';
-import { namesOf, type Card } from './cards/card.js';
 import type { Result } from './effects/handler.js';
-import { dependencies, ruleDependencies } from './dependencies.js';
 import type { Ability, ShiftAbility } from './ir/ability.js';
 import type { Effect, Target } from './ir/effect.js';
-import { eventBit, On } from './happenings.js';
 import type { Condition } from './ir/condition.js';
 import type { Cost } from './ir/cost.js';
-import type { KeywordName } from './ir/keyword.js';
 import type { CardRule, Rule } from './ir/rule.js';
-import { linkRule, type LinkedRule } from './linked-rule.js';
-import { Linker } from './linker.js';
-import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
+import type { LinkedRule } from './linked-rule.js';
 import type { Frame } from './records.js';
-import { isReference, type Fields } from './shapes.js';
-import { NO_RECORDS, type State } from './state.js';
-import { Keyword } from './keyword-bits.js';
+import type { State } from './state.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;
+
 export type StaticAbility = Extract<Ability, { kind: 'static' }>;
+
 export type ActivatedAbility = Extract<Ability, { kind: 'activated' }>;
 
 /** Shift as printed, or as the card gives it to itself under a condition. */
@@ -145,176 +138,3 @@ export interface Code {
   /** What a player does in playing a card as a turn action. */
   readonly playBlock: number;
 }
-
-export function link(kinds: readonly Card[]): Code {
-  const linker = new Linker();
-  for (const ability of KEYWORD_ABILITIES) linker.print(ability);
-  const kindCodes = packed(kinds, (card) => linkCard(card, linker));
-  for (const filter of linker.filters) filter.print(kinds);
-  const abilityBlock = packedNumbers(linker.abilities, (ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
-  const ruleDependsOn = packedNumbers(linker.ruleLists, (list) =>
-    list.reduce((bits, rule) => bits | ruleDependencies(rule), 0),
-  );
-  const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);
-  return {
-    abilities: linker.abilities,
-    abilityNumber: linker.abilityNumber,
-    blocks: packed(linker.blocks, (block) => packed(block, (effect) => makeStep(effect, linker.chosenIn))),
-    blockNumber: linker.blockNumber,
-    ruleLists: linker.ruleLists,
-    ruleNumber: linker.ruleNumber,
-    labels: linker.labels,
-    costBlocks: linker.costBlocks,
-    reflexive: linker.reflexive,
-    chosenAmounts: linker.chosenAmounts,
-    chosenIn: linker.chosenIn,
-    ruleDependsOn,
-    staticRules: packed(linker.abilities, (ability) =>
-      ability.kind === 'static' ? packed(ability.rules, linkRule) : NO_RECORDS,
-    ),
-    hasDiscardAbilities,
-    kinds: kindCodes,
-    abilityBlock,
-    limits: packedNumbers(linker.abilities, (ability) => (ability as Fields<Ability>).limit?.times ?? 0),
-    uses: packedNumbers(linker.abilities, useOf),
-    enterBlock: abilityBlock[KeywordAbility.ENTER]!,
-    playBlock: abilityBlock[KeywordAbility.PLAY_THIS]!,
-    audible: audible(linker),
-    noticed: audible(linker) | linker.remembers,
-    keywords: linker.keywords,
-    hasReplacements: linker.hasReplacements,
-    hasFaceUpTops: linker.hasFaceUpTops,
-    mindsMovedDamage: linker.mindsMovedDamage,
-    remembers: linker.remembers,
-    remembersValues: linker.remembersValues,
-  };
-}
-
-const makeStep = (effect: Effect, chosenIn: ReadonlyMap<Effect, readonly Target[]>): EffectStep => ({
-  effect,
-  chosen: chosenIn.get(effect) ?? NO_RECORDS,
-  isDoing: false,
-  run: undefined,
-});
-
-/** What an ability does: its effects, or what happens instead of something. */
-function effectsOf(ability: Ability): readonly Effect[] {
-  if (ability.kind === 'replacement')
-    return ability.replace.would === 'beBanished' ? ability.replace.instead : NO_RECORDS;
-  return (ability as Fields<Ability>).effects ?? NO_RECORDS;
-}
-
-/** The ink among costs. */
-export const inkIn = (costs: readonly Cost[]): number =>
-  costs.reduce((sum, cost) => sum + (cost.pay === 'ink' ? cost.n : 0), 0);
-
-/** "Banish this item" can be paid by whatever is in play. */
-const isStep = (cost: Cost): boolean =>
-  cost.pay === 'do' &&
-  !(cost.effect.kind === 'banish' && isReference(cost.effect.what) && cost.effect.what.ref === 'this');
-
-function useOf(ability: Ability): number {
-  if (ability.kind !== 'activated') return Use.HAS_MORE;
-  const hasMore = ability.if !== undefined || ability.limit !== undefined || ability.costs.some(isStep);
-  const exerts = ability.costs.some(({ pay }) => pay === 'exert');
-  return Math.min(inkIn(ability.costs), Use.INK_MASK) | (exerts ? Use.EXERTS : 0) | (hasMore ? Use.HAS_MORE : 0);
-}
-
-/** Keywords that trigger wait only where a card has or gets them. */
-function audible({ abilities, keywords }: Linker): number {
-  const isKnown = (n: number) =>
-    (n !== KeywordAbility.SUPPORT || (keywords & Keyword.SUPPORT) !== 0) &&
-    (n !== KeywordAbility.VANISH || (keywords & Keyword.VANISH) !== 0);
-  return abilities.reduce(
-    (bits, ability, n) => (ability.kind === 'triggered' && isKnown(n) ? bits | eventsOf(ability) : bits),
-    0,
-  );
-}
-
-function linkCard(card: Card, linker: Linker): KindCode {
-  const numbers = card.abilities.map((ability) => linker.print(ability));
-  const those = (kind: Ability['kind']) => numbers.filter((n) => linker.abilities[n]!.kind === kind);
-  const triggered = those('triggered');
-  const statics = those('static');
-  const everywhere = statics.filter((n) => worksEverywhere(linker.abilities[n] as StaticAbility));
-  const alternateCosts = those('alternateCost');
-  const activated = those('activated');
-  const keywords = numbers.map((n) => linker.abilities[n]!).filter((ability) => ability.kind === 'keyword');
-  const shifts: OwnShift[] = [
-    ...keywords.flatMap(({ shift }) => (shift === undefined ? [] : [shift])),
-    ...statics.flatMap((n) => gainedShifts(linker.abilities[n] as StaticAbility)),
-  ];
-  const numberOf = (name: KeywordName) => keywords.findLast(({ keyword }) => keyword === name)?.n ?? 0;
-  const has = (name: KeywordName) => keywords.some(({ keyword }) => keyword === name);
-  const abilityOf = (n: number) => linker.abilities[n] as TriggeredAbility;
-  const events = triggered.reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0);
-  return {
-    triggered,
-    statics,
-    everywhere,
-    names: namesOf(card),
-    ...paymentOf(card, shifts, everywhere.length > 0 || alternateCosts.length > 0),
-    activated,
-    mayBeUsed: activated.length > 0 || has('boost'),
-    replacements: those('replacement'),
-    alternateCosts,
-    enterExerted: those('enterExerted'),
-    actions: those('action'),
-    shifts,
-    numbers: {
-      boost: numberOf('boost'),
-      challenger: numberOf('challenger'),
-      resist: numberOf('resist'),
-      singer: numberOf('singer'),
-      singTogether: numberOf('singTogether'),
-    },
-    events,
-    overhears: triggered.reduce((bits, n) => bits | overheard(abilityOf(n)), 0),
-    hears: events | (has('support') ? 1 << On.QUEST : 0) | (has('vanish') ? 1 << On.CHOSEN : 0),
-    dependsOn: statics.reduce((bits, n) => bits | dependencies(linker.abilities[n] as StaticAbility), 0),
-    discardEvents: triggered
-      .filter((n) => abilityOf(n).inDiscard)
-      .reduce((bits, n) => bits | eventsOf(abilityOf(n)), 0),
-  };
-}
-
-/** How this very card enters play applies as it enters, whatever else the sentence says of it (6.7.9). */
-const worksEverywhere = ({ everywhere, rules }: StaticAbility): boolean =>
-  everywhere === true ||
-  rules.some(
-    (rule) => rule.about === 'cards' && rule.cards.is === 'this' && rule.rules.some((each) => each.rule === 'enters'),
-  );
-
-/** "This card gains Shift N" works from wherever it is played (6.1.12). */
-function gainedShifts(ability: StaticAbility): readonly OwnShift[] {
-  if (ability.everywhere !== true) return [];
-  const rules = ability.rules.flatMap((rule) => (rule.about === 'cards' && rule.cards.is === 'this' ? rule.rules : []));
-  return rules.flatMap((rule) =>
-    rule.rule === 'keyword' && rule.keyword === 'shift'
-      ? [{ cost: [{ pay: 'ink', n: Number(rule.n ?? 0) }], while: ability.while }]
-      : [],
-  );
-}
-
-function paymentOf(
-  card: Card,
-  shifts: readonly ShiftAbility[],
-  hasMore: boolean,
-): { readonly payment: Payment; readonly shiftInk: number } {
-  const [shift] = shifts;
-  if (hasMore || card.abilities.some((each) => each.kind === 'keyword' && each.keyword === 'singTogether'))
-    return { payment: Payment.OTHER, shiftInk: 0 };
-  if (shift === undefined) return { payment: card.type === 'song' ? Payment.SONG : Payment.INK, shiftInk: 0 };
-  const [cost] = shift.cost;
-  const isPlain =
-    shifts.length === 1 && shift.onto === undefined && shift.pair === undefined && shift.cost.length === 1;
-  if (isPlain && cost?.pay === 'ink') return { payment: Payment.SHIFT, shiftInk: cost.n };
-  return { payment: Payment.OTHER, shiftInk: 0 };
-}
-
-export const eventsOf = (ability: TriggeredAbility): number =>
-  ability.on.reduce((bits, { on }) => bits | eventBit(on), 0);
-
-/** Events that the ability waits for in what happens to others too. */
-const overheard = ({ on }: TriggeredAbility): number =>
-  on.reduce((bits, { on: name, subject }) => (subject?.is === 'this' ? bits : bits | eventBit(name)), 0);

@@ -2,9 +2,21 @@
 // field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
 import { packed, packedNumbers } from '../../core/share.js';
 import { Kind, kindOf, cardOf, Pack } from './decision.js';
-import type { Activation, Bound, Damaged, Frame, Happening, Lasting, LastKnown } from './records.js';
-import type { Playing, Question, Trigger } from './records.js';
-import { cardIn, Entry, listed, NOBODY, NONE, type CardId, type CardRef, type State } from './state.js';
+import type {
+  Activation,
+  Bound,
+  Damaged,
+  Frame,
+  Happening,
+  Lasting,
+  LastKnown,
+  Playing,
+  Question,
+  Trigger,
+} from './records.js';
+import { cardIn, Entry, NOBODY, type CardId, type CardRef } from './entry.js';
+import { listed, NONE } from './empty-lists.js';
+import type { State } from './state.js';
 
 export class RecordCopy {
   /** `now`: which card stands where a card stood. */

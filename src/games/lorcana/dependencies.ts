@@ -3,7 +3,7 @@ import type { StaticAbility } from './code.js';
 import type { Filter } from './ir/filter.js';
 import type { CardRule, PlayerRule, Rule } from './ir/rule.js';
 import type { Fields } from './shapes.js';
-import { Change } from './state.js';
+import { Change } from './changes.js';
 
 /** Which changes can alter what a static ability says: read off its condition, its filters and its numbers. */
 export const dependencies = (ability: StaticAbility): number =>

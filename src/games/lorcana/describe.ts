@@ -4,7 +4,8 @@ import { abilityOf } from './rules/advance.js';
 import type { Trigger } from './records.js';
 import { lastKnown } from './rules/references.js';
 import { cardsUnder } from './rules/stacks.js';
-import { cardIn, damageOn, Entry, findCard, zone, Zone, type CardId, type State } from './state.js';
+import { cardIn, damageOn, Entry, findCard, type CardId } from './entry.js';
+import { zone, Zone, type State } from './state.js';
 
 /** An action in words, for people. */
 export function describe(s: State, action: number): string {

@@ -3,19 +3,9 @@ import { OVER, WIN, type Seat } from '../../core/game.js';
 import { Feature, WEIGHTS } from './features.js';
 import { inPlayFacts, modifiersOf } from './rules/modifiers.js';
 import { resistOf, strengthOf } from './rules/values.js';
-import {
-  cardIn,
-  damageOn,
-  Entry,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type State,
-} from './state.js';
+import { cardIn, damageOn, Entry, type CardEntry } from './entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
+import { zone, Zone, type State } from './state.js';
 import { Fact, InPlay, TypeBit } from './table.js';
 
 /** More ink than this is seldom spent. */

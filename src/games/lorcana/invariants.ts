@@ -2,21 +2,9 @@
 import { inkOf } from './rules/ink.js';
 import { hasPlayerRule } from './rules/modifiers.js';
 import { isLethal } from './rules/values.js';
-import {
-  cardIn,
-  damageOn,
-  Entry,
-  Row,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  Step,
-  zone,
-  Zone,
-  type CardEntry,
-  type State,
-} from './state.js';
+import { cardIn, damageOn, Entry, type CardEntry } from './entry.js';
+import { Row, zone, Zone, type State } from './state.js';
+import { scalar, Scalar, seatScalar, SeatScalar, Step } from './scalars.js';
 import { TypeBit } from './table.js';
 
 /** What is wrong with a position, if anything. */

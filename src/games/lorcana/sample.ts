@@ -2,7 +2,8 @@ import type { Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import { RecordCopy } from './copy-records.js';
 import { rebuild } from './rules/refresh.js';
-import { cardIn, Entry, MAX_CARDS, Row, Zone, type CardEntry, type CardId, type State } from './state.js';
+import { cardIn, Entry, MAX_CARDS, type CardEntry, type CardId } from './entry.js';
+import { Row, Zone, type State } from './state.js';
 
 /**
  * Deals states that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.

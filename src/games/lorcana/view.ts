@@ -10,19 +10,9 @@ import { locationOf } from './rules/board.js';
 import { cardsUnder } from './rules/stacks.js';
 import { hasKeyword, loreOf, strengthOf, willpowerOf } from './rules/values.js';
 import { Dealer } from './sample.js';
-import {
-  cardIn,
-  damageOn,
-  Entry,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type State,
-} from './state.js';
+import { cardIn, damageOn, Entry, type CardEntry } from './entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
+import { zone, Zone, type State } from './state.js';
 
 /** A card in play as everybody sees it, with its values now. */
 export interface CardView {

@@ -3,7 +3,7 @@ import { locationOf } from '../../games/lorcana/rules/board.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import { underCount } from '../../games/lorcana/rules/stacks.js';
 import { loreOf, strengthOf, willpowerOf } from '../../games/lorcana/rules/values.js';
-import { damageOn, Entry, type CardId } from '../../games/lorcana/state.js';
+import { damageOn, Entry, type CardId } from '../../games/lorcana/entry.js';
 import { hasKeywordNamed } from './keywords.js';
 import { seatName } from './names.js';
 import type { CardExpectation } from './schema.js';

@@ -1,16 +1,9 @@
 // Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
 import { inkOf } from '../../games/lorcana/rules/ink.js';
 import { refresh } from '../../games/lorcana/rules/refresh.js';
-import {
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  cardIn,
-} from '../../games/lorcana/state.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../../games/lorcana/scalars.js';
+import { zone, Zone } from '../../games/lorcana/state.js';
+import { type CardEntry, cardIn } from '../../games/lorcana/entry.js';
 import { found } from '../words.js';
 import { FACTS, unmetCard, type FactTable } from './expect-card.js';
 import { isNamed, seatName } from './names.js';

@@ -1,7 +1,8 @@
 import { KEYWORDS, type KeywordName } from '../../games/lorcana/ir/keyword.js';
 import { keywordBit } from '../../games/lorcana/keyword-bits.js';
 import { challengerOf, hasKeyword, numbersOf, resistOf, singerOf } from '../../games/lorcana/rules/values.js';
-import type { CardId, State } from '../../games/lorcana/state.js';
+import type { CardId } from '../../games/lorcana/entry.js';
+import type { State } from '../../games/lorcana/state.js';
 import { suggest } from '../../core/nearest.js';
 import { Broken } from '../scenario.js';
 

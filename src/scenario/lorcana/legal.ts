@@ -1,6 +1,6 @@
 // The legal action that a step means.
 import { cardOf, kindOf, targetOf, type Kind } from '../../games/lorcana/decision.js';
-import type { CardId } from '../../games/lorcana/state.js';
+import type { CardId } from '../../games/lorcana/entry.js';
 import { Broken, Refused } from '../scenario.js';
 import { listed } from '../words.js';
 import { isNamed, key } from './names.js';

@@ -1,7 +1,7 @@
 // The words of what a text offers: the options of a modal ability, the places a card may go to.
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { asWritten } from '../../games/lorcana/linker.js';
-import { cardIn, NOBODY, type CardRef } from '../../games/lorcana/state.js';
+import { cardIn, NOBODY, type CardRef } from '../../games/lorcana/entry.js';
 import { paragraphs } from '../../games/lorcana/text/compile.js';
 import { normalise } from '../../games/lorcana/text/normalise.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';

@@ -2,7 +2,7 @@
 import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
 import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
-import type { CardId } from '../../games/lorcana/state.js';
+import type { CardId } from '../../games/lorcana/entry.js';
 import { optionMeant } from './answer.js';
 import { choose } from './choose.js';
 import { cardsOutsidePlay, is, notLegal } from './legal.js';

@@ -5,18 +5,9 @@ import type { Card } from '../../games/lorcana/cards/card.js';
 import { showTops } from '../../games/lorcana/rules/face-up-tops.js';
 import { settle } from '../../games/lorcana/rules/settle.js';
 import { startTurn } from '../../games/lorcana/rules/turn.js';
-import {
-  Entry,
-  knownTo,
-  NOBODY,
-  Scalar,
-  seatAt,
-  SeatScalar,
-  State,
-  Step,
-  type CardEntry,
-  type CardId,
-} from '../../games/lorcana/state.js';
+import { Entry, knownTo, NOBODY, type CardEntry, type CardId } from '../../games/lorcana/entry.js';
+import { Scalar, seatAt, SeatScalar, Step } from '../../games/lorcana/scalars.js';
+import { State } from '../../games/lorcana/state.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
 import type { Table } from '../../games/lorcana/table.js';
 import { Broken } from '../scenario.js';

@@ -1,7 +1,8 @@
 // What only the variant lays out: missions, Bag, the activity of the turn.
 import { refill, stackMissions } from '../../games/lorcana/turn-actions/missions.js';
 import { bagRow, setTurnNumber, Turn } from '../../games/lorcana/turn-actions/state.js';
-import type { CardEntry, State } from '../../games/lorcana/state.js';
+import type { CardEntry } from '../../games/lorcana/entry.js';
+import type { State } from '../../games/lorcana/state.js';
 import { Broken } from '../scenario.js';
 import type { Setting } from './schema.js';
 

@@ -7,7 +7,9 @@ import { lorcana } from '../../../src/games/lorcana/index.js';
 import { KeywordAbility } from '../../../src/games/lorcana/keyword-abilities.js';
 import { NOTHING } from '../../../src/games/lorcana/rules/context.js';
 import { Until } from '../../../src/games/lorcana/records.js';
-import { NOBODY, seatScalar, SeatScalar, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { NOBODY } from '../../../src/games/lorcana/entry.js';
+import { seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
+import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { cardsConserved } from '../../support/lorcana.js';
 

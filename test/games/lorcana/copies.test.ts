@@ -8,20 +8,9 @@ import { projectDecks } from '../../../src/bench/project-duel.js';
 import { cardOf, Kind, kindOf, targetOf } from '../../../src/games/lorcana/decision.js';
 import type { Deck } from '../../../src/games/lorcana/deck.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import {
-  cardIn,
-  Entry,
-  Row,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  Step,
-  zone,
-  Zone,
-  type CardId,
-  type State,
-} from '../../../src/games/lorcana/state.js';
+import { cardIn, Entry, type CardId } from '../../../src/games/lorcana/entry.js';
+import { Row, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { scalar, Scalar, seatScalar, SeatScalar, Step } from '../../../src/games/lorcana/scalars.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
 
 const merging = lorcana();

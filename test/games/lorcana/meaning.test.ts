@@ -5,7 +5,8 @@ import { projectGame as GAME, projectTable } from '../../../src/bench/project-du
 import { numberedAgent, numberedSeeds } from '../../../src/bench/vanilla.js';
 import { cardOf, Kind, pack } from '../../../src/games/lorcana/decision.js';
 import { meaning } from '../../../src/games/lorcana/meaning.js';
-import { cardIn, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { cardIn } from '../../../src/games/lorcana/entry.js';
+import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 
 const TABLE = projectTable();
 const list = new ActionList();

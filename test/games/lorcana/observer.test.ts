@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SeatObservation } from '../../../src/core/observer.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { OBSERVABLES } from '../../../src/games/lorcana/observer.js';
+import { OBSERVABLES } from '../../../src/games/lorcana/observables.js';
 import { observed } from '../../support/observed.js';
 
 const FOLDER = 'decks/lorcana/';

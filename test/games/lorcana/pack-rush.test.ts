@@ -4,7 +4,8 @@ import { ActionList } from '../../../src/core/actions.js';
 import { OVER } from '../../../src/core/game.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { seatScalar, SeatScalar, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
+import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 import { cardsConserved, character } from '../../support/lorcana.js';
 
 const RULES = { deckSize: 24, openingHand: 5, loreToWin: 15, startingInk: 2, alterHand: false } as const;

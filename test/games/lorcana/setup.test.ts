@@ -7,7 +7,9 @@ import { fullName } from '../../../src/games/lorcana/cards/card.js';
 import { kindOf, Kind } from '../../../src/games/lorcana/decision.js';
 import type { Deck } from '../../../src/games/lorcana/deck.js';
 import { shuffle } from '../../../src/games/lorcana/rules/shuffle.js';
-import { cardIn, scalar, Scalar, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { cardIn } from '../../../src/games/lorcana/entry.js';
+import { scalar, Scalar } from '../../../src/games/lorcana/scalars.js';
+import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
 import { character, someDeck } from '../../support/lorcana.js';
 

@@ -9,7 +9,8 @@ import { showTops } from '../../../src/games/lorcana/rules/face-up-tops.js';
 import { challenge, ink, play, quest } from '../../../src/games/lorcana/rules/main-phase.js';
 import { settle } from '../../../src/games/lorcana/rules/settle.js';
 import { endTurn } from '../../../src/games/lorcana/rules/turn.js';
-import { scalar, Scalar, type State } from '../../../src/games/lorcana/state.js';
+import { scalar, Scalar } from '../../../src/games/lorcana/scalars.js';
+import type { State } from '../../../src/games/lorcana/state.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { observed } from '../../support/observed.js';
 

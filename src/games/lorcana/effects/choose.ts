@@ -6,7 +6,7 @@ import { bind } from '../rules/bound.js';
 import { seatsOf } from '../rules/choose-players.js';
 import { cardsOf } from '../rules/targets.js';
 import { NAMED } from '../records.js';
-import { NO_RECORDS, NONE } from '../state.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
 import { Result, type Handler } from './handler.js';
 
 export const choose: Handler<'choose'> = (s, frame, effect) =>

@@ -3,21 +3,11 @@ import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import { cardOf, kindOf, Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
-import type { Frame, Playing } from '../records.js';
-import { Until } from '../records.js';
-import {
-  movedOn,
-  cardIn,
-  Change,
-  changed,
-  Entry,
-  NOBODY,
-  NONE,
-  Row,
-  type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+import { type Frame, type Playing, Until } from '../records.js';
+import { movedOn, cardIn, Entry, NOBODY, type CardRef } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { Row, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING, YES_OR_NO } from '../rules/ask.js';
 import { locationOf } from '../rules/board.js';

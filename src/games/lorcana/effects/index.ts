@@ -3,22 +3,11 @@ import type { Effect, EffectKind } from '../ir/effect.js';
 import { choose, choosePlayer, count, nameCard } from './choose.js';
 import { again, each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
 import type { Handler } from './handler.js';
-import {
-  banish,
-  banishLethal,
-  challengeDamage,
-  damage,
-  exert,
-  give,
-  moveDamage,
-  prevent,
-  putDamage,
-  ready,
-  readySome,
-  removeDamage,
-  rule,
-  toLocation,
-} from './in-play.js';
+import { banish, banishLethal } from './banish.js';
+import { challengeDamage, damage, moveDamage, putDamage, removeDamage } from './damage.js';
+import { exert, ready, readySome } from './exert.js';
+import { give, prevent, rule } from './lasting.js';
+import { toLocation } from './to-location.js';
 import { enter, unshift } from './enter.js';
 import { play } from './play.js';
 import {
@@ -32,7 +21,10 @@ import {
   revealHand,
   shuffleDeck,
 } from './players.js';
-import { look, move, reveal, search } from './zones.js';
+import { look } from './look.js';
+import { move } from './move.js';
+import { reveal } from './reveal.js';
+import { search } from './search.js';
 
 const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   may,

@@ -2,7 +2,9 @@
 import type { Seat } from '../../../core/game.js';
 import { cardOf, kindOf, Kind, pack, targetOf } from '../decision.js';
 import type { Bound, Frame, Playing } from '../records.js';
-import { movedOn, cardIn, findCard, NONE, refOf, Zone, zone, type CardRef, type State } from '../state.js';
+import { movedOn, cardIn, findCard, refOf, type CardRef } from '../entry.js';
+import { NONE } from '../empty-lists.js';
+import { Zone, zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { ask, WAITING } from '../rules/ask.js';
 import { inkCost, useUpNext } from '../rules/cost.js';

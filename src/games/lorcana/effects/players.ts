@@ -3,25 +3,11 @@ import type { Seat } from '../../../core/game.js';
 import { On } from '../happenings.js';
 import type { EffectOf } from '../ir/effect.js';
 import type { Frame } from '../records.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  editZone,
-  Entry,
-  knownTo,
-  movedOn,
-  NOBODY,
-  NONE,
-  refOf,
-  seatScalar,
-  SeatScalar,
-  setSeatScalar,
-  zone,
-  Zone,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, knownTo, movedOn, NOBODY, refOf, type CardRef } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, zone, Zone, type State } from '../state.js';
+import { NONE } from '../empty-lists.js';
+import { seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
 import { askNumber, WAITING } from '../rules/ask.js';
 import { emit } from '../rules/events.js';
 import { inkOf } from '../rules/ink.js';

@@ -5,7 +5,8 @@ import type { Ability } from '../ir/ability.js';
 import type { Effect } from '../ir/effect.js';
 import { holds } from '../rules/conditions.js';
 import { speaking } from '../rules/context.js';
-import { cardIn, Entry, refOf, Row, zone, Zone, type CardEntry, type State } from '../state.js';
+import { cardIn, Entry, refOf, type CardEntry } from '../entry.js';
+import { Row, zone, Zone, type State } from '../state.js';
 import type { Table } from '../table.js';
 import { wordsIn, type Ledger } from './ledger.js';
 

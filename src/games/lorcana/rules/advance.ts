@@ -1,5 +1,6 @@
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
-import { scalar, Scalar, type State } from '../state.js';
+import { scalar, Scalar } from '../scalars.js';
+import type { State } from '../state.js';
 import { activate, boost, challenge, ink, move, play, playPlain, quest } from './main-phase.js';
 import { showTops } from './face-up-tops.js';
 import { challengeShortly } from './short-challenge.js';

@@ -1,13 +1,16 @@
 // What a rule about a card says, written into the index of modifiers.
 import type { KeywordName } from '../ir/keyword.js';
 import type { CardRule } from '../ir/rule.js';
-import { cardIn, findCard, NOBODY, refOf, zone, Zone, type CardId, type CardRef, type State } from '../state.js';
+import { cardIn, findCard, NOBODY, refOf, type CardId, type CardRef } from '../entry.js';
+import { zone, Zone, type State } from '../state.js';
 import { keywordBit } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import { amountIn } from '../linked-rule.js';
 import { setIn, type Context } from './context.js';
-import { Can, EVERY_ABILITY, EVERY_KEYWORD, RESTRICTIONS, type CardModifiers } from './modifiers.js';
+import { Can, RESTRICTIONS } from './restrictions.js';
+import { EVERY_ABILITY, EVERY_KEYWORD } from './modifiers.js';
+import type { CardModifiers } from './card-modifiers.js';
 import { evaluate } from './reading.js';
 
 /** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */

@@ -3,7 +3,8 @@
 import type { Seat } from '../../../core/game.js';
 import { cardOf, Kind, pack, targetOf } from '../decision.js';
 import type { Frame, Question } from '../records.js';
-import type { CardRef, State } from '../state.js';
+import type { CardRef } from '../entry.js';
+import type { State } from '../state.js';
 
 /** The answer is not there yet. */
 export const WAITING = undefined;

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../core/game.js';
-import { cardIn, Entry, MAX_CARDS, zone, Zone, type CardEntry, type State } from '../state.js';
+import { cardIn, Entry, MAX_CARDS, type CardEntry } from '../entry.js';
+import { zone, Zone, type State } from '../state.js';
 import { InPlay } from '../table.js';
 import { isTwin } from './distinct.js';
 import { inPlayFacts } from './modifiers.js';

@@ -1,31 +1,10 @@
 // Game state checks (1.8): wins, losses, lethal damage.
 import { OVER, type Seat } from '../../../core/game.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  damageOn,
-  editZone,
-  End,
-  Entry,
-  listed,
-  moveCard,
-  NOBODY,
-  NONE,
-  refOf,
-  Row,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  setSeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+import { cardIn, damageOn, Entry, NOBODY, refOf, type CardEntry, type CardRef } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, moveCard, Row, zone, Zone, type State } from '../state.js';
+import { End, scalar, Scalar, seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
+import { listed, NONE, NO_RECORDS } from '../empty-lists.js';
 import { Fact, TypeBit } from '../table.js';
 import { leavePlay, place, takeFrom, unlink } from './movement.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';

@@ -3,25 +3,19 @@ import type { Filter } from '../ir/filter.js';
 import type { CardRule, Rule } from '../ir/rule.js';
 import type { NormalFilter } from '../normal-filter.js';
 import type { Lasting } from '../records.js';
-import {
-  cardIn,
-  NOBODY,
-  NONE,
-  refOf,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+import { cardIn, NOBODY, refOf, type CardEntry, type CardRef } from '../entry.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { zone, Zone, type State } from '../state.js';
 import { amountIn, isGuarding, Numbers, type LinkedRule, type Sums } from '../linked-rule.js';
 import { InPlay, withKeywords } from '../table.js';
 import { applyRule } from './apply-rule.js';
 import { holds } from './conditions.js';
 import { setIn, speaking, speakingInPlay, type Context } from './context.js';
 import { isInForce } from './lasting.js';
-import { Can, Cant, hasLostAbility, modifiersOf, type CardModifiers, type Modifiers } from './modifiers.js';
+import { Can, Cant } from './restrictions.js';
+import { hasLostAbility, modifiersOf } from './modifiers.js';
+import type { CardModifiers } from './card-modifiers.js';
+import type { Modifiers } from './modifier-index.js';
 import { playersOf } from './players.js';
 import { evaluate, matches, mayDescribe } from './reading.js';
 import { inPlay } from './references.js';

@@ -1,6 +1,9 @@
 // A player may give up at any time, even in set-up (2.3.3.4).
 import { OVER, type Seat } from '../../../core/game.js';
-import { End, listed, NOBODY, scalar, Scalar, seatScalar, SeatScalar, setScalar, Step, type State } from '../state.js';
+import { End, scalar, Scalar, seatScalar, SeatScalar, setScalar, Step } from '../scalars.js';
+import { listed } from '../empty-lists.js';
+import { NOBODY } from '../entry.js';
+import type { State } from '../state.js';
 import { showTops } from './face-up-tops.js';
 import { inPlay } from './references.js';
 import { lose } from './check.js';

@@ -1,9 +1,13 @@
 import type { Seat } from '../../../core/game.js';
 import type { Condition } from '../ir/condition.js';
-import { Entry, scalar, Scalar, seatScalar, SeatScalar, type CardRef, type State } from '../state.js';
+import type { EventPattern } from '../ir/event.js';
+import { Entry, type CardRef } from '../entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
+import { Row, type State } from '../state.js';
 import type { Context } from './context.js';
-import { countHappenings, countMatches, evaluate, refMatches, sumHappenings } from './reading.js';
-import { boundCards, inPlay, lastKnown } from './references.js';
+import { happeningAt, HISTORY_STRIDE } from './history.js';
+import { countHappenings, countMatches, describes, evaluate, refMatches } from './reading.js';
+import { boundCards, boundTo, inPlay, lastKnown } from './references.js';
 
 export function holds(s: State, context: Context, condition: Condition): boolean {
   switch (condition.is) {
@@ -21,10 +25,8 @@ export function holds(s: State, context: Context, condition: Condition): boolean
       return condition.total === undefined
         ? countHappenings(s, context, condition.event) >= (condition.atLeast ?? 1)
         : sumHappenings(s, context, condition.event) >= condition.total;
-    case 'done': {
-      const label = s.table.code.labels.get(condition.step);
-      return context.bound.find((each) => each.label === label)?.done ?? false;
-    }
+    case 'done':
+      return boundTo(s, context, condition.step)?.done ?? false;
     case 'shifted':
       return boundCards(s, context, condition.ref).some((ref) => wasShifted(s, ref));
     case 'turnOf':
@@ -42,6 +44,17 @@ export function holds(s: State, context: Context, condition: Condition): boolean
     case 'any':
       return condition.of.some((part) => holds(s, context, part));
   }
+}
+
+/** How much it was in sum, of an event with an amount. */
+function sumHappenings(s: State, context: Context, pattern: EventPattern): number {
+  const history = s.row(Row.HISTORY);
+  let total = 0;
+  for (let i = 0; i < history.length; i += HISTORY_STRIDE) {
+    const happening = happeningAt(history, i);
+    if (describes(s, context, pattern, happening)) total += happening.amount;
+  }
+  return total;
 }
 
 /** The first player's is the first of the game. */

@@ -1,6 +1,8 @@
 import type { Seat } from '../../../core/game.js';
 import type { Bound, Happening } from '../records.js';
-import { cardIn, NOBODY, NONE, type CardRef, type State, NO_RECORDS } from '../state.js';
+import { cardIn, NOBODY, type CardRef } from '../entry.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import type { State } from '../state.js';
 
 /** Who speaks, and what it refers to: the setting in which filters, amounts and conditions are read. A frame is one. */
 export interface Context {

@@ -1,10 +1,13 @@
 // Damage dealt, put, moved and removed (1.9).
 import { On } from '../happenings.js';
 import { During } from '../records.js';
-import { cardIn, Change, damageOn, Entry, NOBODY, type CardRef, type State } from '../state.js';
+import { cardIn, damageOn, Entry, NOBODY, type CardRef } from '../entry.js';
+import { Change } from '../changes.js';
+import type { State } from '../state.js';
 import { WAITING } from './ask.js';
 import { emit } from './events.js';
-import { againstOf, Cant, restrictionsOf } from './modifiers.js';
+import { againstOf, restrictionsOf } from './modifiers.js';
+import { Cant } from './restrictions.js';
 import { challengeFlags, setInPlay } from './movement.js';
 import { refMatches } from './reading.js';
 import { inPlay } from './references.js';

@@ -1,6 +1,7 @@
 import { zeros } from '../../../core/share.js';
 import { modifiersOf } from './modifiers.js';
-import { cardIn, Entry, MAX_CARDS, Row, type CardEntry, type CardId, type State } from '../state.js';
+import { cardIn, Entry, MAX_CARDS, type CardEntry, type CardId } from '../entry.js';
+import { Row, type State } from '../state.js';
 
 /** Room for the cards of one zone. */
 export const scratch = (): CardEntry[] => zeros(MAX_CARDS);

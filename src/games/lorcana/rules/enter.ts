@@ -6,24 +6,18 @@ import type { Playing } from '../records.js';
 import {
   movedOn,
   cardIn,
-  Change,
-  changed,
   damageOn,
-  editZone,
   Entry,
   findCard,
   NOBODY,
-  Scalar,
-  scalar,
-  setScalar,
-  zone,
-  Zone,
   type CardEntry,
   type CardId,
   type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+} from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, zone, Zone, type State } from '../state.js';
+import { Scalar, scalar, setScalar } from '../scalars.js';
+import { NO_RECORDS } from '../empty-lists.js';
 import { TypeBit } from '../table.js';
 import { emit } from './events.js';
 import { followShift } from './follow-shift.js';

@@ -2,24 +2,14 @@
 import type { Seat } from '../../../core/game.js';
 import type { TriggeredAbility } from '../code.js';
 import { On } from '../happenings.js';
+import type { Filter } from '../ir/filter.js';
 import type { NormalEvent } from '../normal-event.js';
 import type { NormalFilter } from '../normal-filter.js';
 import { During, type Bound, type Happening, type Lasting } from '../records.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  NOBODY,
-  NONE,
-  refOf,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+import { cardIn, NOBODY, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { zone, Zone, type State } from '../state.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
 import { note } from './history.js';
@@ -28,7 +18,7 @@ import { keywordEvents } from './keywords.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { endLasting, isInForce } from './lasting.js';
 import { hasLostAbility, modifiersOf } from './modifiers.js';
-import { countHappenings, describes, seesItself } from './reading.js';
+import { countHappenings, describes } from './reading.js';
 import { inPlay } from './references.js';
 import { listening } from './refresh.js';
 import { isSpent } from './limits.js';
@@ -212,3 +202,7 @@ export function addToBag(
   const trigger = { seat, source, ability, event, bound };
   s.bag = s.bag.length === 0 ? [trigger] : [...s.bag, trigger];
 }
+
+/** "Whenever you play a …" does not see its own source being played (choice 11), unless the text names this very card. */
+export const seesItself = (filter: Filter | undefined): boolean =>
+  filter !== undefined && (filter.is === 'this' || (filter.anyOf?.some(seesItself) ?? false));

@@ -1,9 +1,12 @@
 // Exerting and readying cards in play.
 import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
-import { cardIn, Change, Entry, type CardRef, type State } from '../state.js';
+import { cardIn, Entry, type CardRef } from '../entry.js';
+import { Change } from '../changes.js';
+import type { State } from '../state.js';
 import { emit } from './events.js';
-import { Cant, restrictionsOf } from './modifiers.js';
+import { Cant } from './restrictions.js';
+import { restrictionsOf } from './modifiers.js';
 import { setInPlay } from './movement.js';
 import { inPlay } from './references.js';
 

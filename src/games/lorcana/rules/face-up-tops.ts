@@ -1,6 +1,7 @@
 // Players who play with the top card of their deck face up: whatever comes to lie there is seen by all, and remembered.
 import type { Seat } from '../../../core/game.js';
-import { editZone, Entry, zone, Zone, type State } from '../state.js';
+import { editZone, zone, Zone, type State } from '../state.js';
+import { Entry } from '../entry.js';
 import { hasPlayerRule } from './modifiers.js';
 import { refresh } from './refresh.js';
 

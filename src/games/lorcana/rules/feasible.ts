@@ -1,22 +1,13 @@
 // Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
-import { isBoth, isChoice, isReference, isTop } from '../shapes.js';
+import { isBoth, isChoice, isReference, isTop } from '../linked-target.js';
 import type { Seat } from '../../../core/game.js';
 import type { Cost } from '../ir/cost.js';
 import type { Effect, Target } from '../ir/effect.js';
 import type { Frame } from '../records.js';
-import {
-  cardIn,
-  Entry,
-  NOBODY,
-  NONE,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, NOBODY, type CardEntry, type CardRef } from '../entry.js';
+import { NONE } from '../empty-lists.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { asPlayer, makeFrame } from './frames.js';
 import { hasPlayerRule } from './modifiers.js';

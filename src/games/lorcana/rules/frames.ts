@@ -1,6 +1,8 @@
 import type { Seat } from '../../../core/game.js';
 import type { Activation, Bound, Frame, Happening, Playing } from '../records.js';
-import { NOBODY, NONE, type CardRef, type State, NO_RECORDS } from '../state.js';
+import { NOBODY, type CardRef } from '../entry.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import type { State } from '../state.js';
 import { NOTHING } from './context.js';
 
 /** A frame that is about to go through `blocks`, the last of them first. */

@@ -4,18 +4,10 @@ import type { Seat } from '../../../core/game.js';
 import { Payment } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import type { ZoneName } from '../ir/filter.js';
-import {
-  cardIn,
-  Entry,
-  MAX_CARDS,
-  NONE,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, MAX_CARDS, type CardEntry } from '../entry.js';
+import { NONE } from '../empty-lists.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { Fact, InHand, TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
 import { distinctList, distinctOf, scratch } from './distinct.js';

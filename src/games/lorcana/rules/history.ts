@@ -1,7 +1,12 @@
 // What happened this turn, kept only for kinds of events that some card of the match asks about.
+import { Change, changed } from '../changes.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { cardIn, type CardRef } from '../entry.js';
+import { On } from '../happenings.js';
 import type { Happening } from '../records.js';
-import { Change, changed, Row, type State, NO_RECORDS } from '../state.js';
+import { Row, type State } from '../state.js';
 import { hasDelayed } from './lasting.js';
+import { isBeneath } from './stacks.js';
 
 /** Numbers that an event takes in its row. */
 export const HISTORY_STRIDE = 6;
@@ -19,4 +24,34 @@ export function forgetTurn(s: State): void {
   const row = s.editRow(Row.HISTORY);
   while (row.length > 0) row.pop();
   changed(s, Change.HISTORY);
+}
+
+export const happeningAt = (history: readonly number[], i: number): Happening => ({
+  on: history[i]!,
+  by: history[i + 1]!,
+  subject: history[i + 2]!,
+  object: history[i + 3]!,
+  amount: history[i + 4]!,
+  during: history[i + 5]!,
+  subjects: NONE,
+});
+
+/** Whether a card that something happened to is this one, or what this one was shifted onto since (8.10.5). */
+export const isSamePermanent = (s: State, ref: CardRef, now: CardRef): boolean =>
+  ref === now || (s.row(Row.UNDER).length > 0 && isBeneath(s, ref, cardIn(now)));
+
+/** Whether such a thing happened to this card this turn. */
+export function hasHappenedTo(s: State, on: On, card: CardRef): boolean {
+  const history = s.row(Row.HISTORY);
+  for (let i = 0; i < history.length; i += HISTORY_STRIDE)
+    if (history[i] === on && isSamePermanent(s, history[i + 2]!, card)) return true;
+  return false;
+}
+
+/** Where the history of this turn goes on after a card was played; its beginning for cards that were there before. */
+export function afterEntering(s: State, card: CardRef): number {
+  const history = s.row(Row.HISTORY);
+  for (let i = history.length - HISTORY_STRIDE; i >= 0; i -= HISTORY_STRIDE)
+    if (history[i] === On.PLAY && history[i + 2] === card) return i + HISTORY_STRIDE;
+  return 0;
 }

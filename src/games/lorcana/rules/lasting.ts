@@ -2,7 +2,11 @@
 import type { Seat } from '../../../core/game.js';
 import type { CardRule, Duration, Rule } from '../ir/rule.js';
 import { Until, type Bound, type Lasting } from '../records.js';
-import { Change, changed, listed, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
+import { Change, changed } from '../changes.js';
+import { listed, NONE } from '../empty-lists.js';
+import { scalar, Scalar } from '../scalars.js';
+import type { CardRef } from '../entry.js';
+import type { State } from '../state.js';
 import { NOTHING, type Context } from './context.js';
 import { inPlay } from './references.js';
 

@@ -2,19 +2,9 @@
 import type { ActionList } from '../../../core/actions.js';
 import { OVER, type Seat } from '../../../core/game.js';
 import { Kind, Pack, pack } from '../decision.js';
-import {
-  cardIn,
-  Entry,
-  Row,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  Step,
-  zone,
-  Zone,
-  type CardEntry,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, type CardEntry } from '../entry.js';
+import { Row, zone, Zone, type State } from '../state.js';
+import { Scalar, seatScalar, SeatScalar, Step } from '../scalars.js';
 import { Fact } from '../table.js';
 import { distinct, scratch } from './distinct.js';
 import { turnActions } from './turn-actions.js';

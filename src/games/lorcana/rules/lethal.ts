@@ -1,7 +1,11 @@
 // What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
 import { KeywordAbility } from '../keyword-abilities.js';
 import type { Bound, Frame } from '../records.js';
-import { Change, NO_RECORDS, NOBODY, NONE, scalar, Scalar, type CardRef, type State } from '../state.js';
+import { Change } from '../changes.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { NOBODY, type CardRef } from '../entry.js';
+import { scalar, Scalar } from '../scalars.js';
+import type { State } from '../state.js';
 import { makeFrame, pushFrame } from './frames.js';
 
 /** Labels that no text has: the cards, and what banishes each of them. */

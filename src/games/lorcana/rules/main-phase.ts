@@ -3,31 +3,13 @@ import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import { addLore } from '../effects/players.js';
 import { payCosts } from '../effects/flow.js';
-import { moveTo } from '../effects/in-play.js';
+import { moveTo } from '../effects/to-location.js';
 import { makePlaying } from '../effects/enter.js';
 import { playAtOnce } from '../effects/play.js';
-import {
-  editZone,
-  End,
-  Entry,
-  findCard,
-  moveCard,
-  placeOf,
-  refOf,
-  Row,
-  seatAt,
-  seatScalar,
-  SeatScalar,
-  setSeatScalar,
-  Step,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+import { editZone, moveCard, Row, zone, Zone, type State } from '../state.js';
+import { End, seatAt, seatScalar, SeatScalar, setSeatScalar, Step } from '../scalars.js';
+import { Entry, findCard, placeOf, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
+import { NO_RECORDS } from '../empty-lists.js';
 import { During } from '../records.js';
 import { Fact } from '../table.js';
 import { declareChallenge } from './challenge.js';

@@ -5,31 +5,22 @@ import { During } from '../records.js';
 import {
   movedOn,
   cardIn,
-  Change,
-  changed,
-  editZone,
   Entry,
   findCard,
   knownTo,
   NOBODY,
-  NONE,
   placeOf,
   refOf,
   removeAt,
-  Row,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  setSeatScalar,
   takeOut,
-  zone,
-  Zone,
   type CardEntry,
   type CardId,
   type CardRef,
-  type State,
-} from '../state.js';
+} from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, Row, zone, Zone, type State } from '../state.js';
+import { NONE } from '../empty-lists.js';
+import { scalar, Scalar, seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
 import { emit } from './events.js';
 import { showTop } from './face-up-tops.js';
 import { forgetCard } from './lasting.js';

@@ -1,11 +1,12 @@
 // What an effect that plays a card can play, and in which ways.
-import { isChoice, isReference } from '../shapes.js';
+import { isChoice, isReference } from '../linked-target.js';
 import { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { Kind, kindOf, pack } from '../decision.js';
 import type { EffectOf } from '../ir/effect.js';
 import type { Frame } from '../records.js';
-import { cardIn, type CardEntry, type State } from '../state.js';
+import { cardIn, type CardEntry } from '../entry.js';
+import type { State } from '../state.js';
 import { distinctList } from './distinct.js';
 import { asPlayer } from './frames.js';
 import { isForbidden, playModes } from './play-modes.js';

@@ -1,6 +1,8 @@
 import type { Seat } from '../../../core/game.js';
 import type { PlayerRef } from '../ir/reference.js';
-import { cardIn, scalar, Scalar, seatScalar, SeatScalar, zone, Zone, type State } from '../state.js';
+import { cardIn } from '../entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import type { Context } from './context.js';
 import { boundCards } from './references.js';
 

@@ -2,24 +2,15 @@
 import type { Seat } from '../../../core/game.js';
 import { On } from '../happenings.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  editZone,
-  Entry,
-  NOBODY,
-  NONE,
-  refOf,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, NOBODY, refOf, type CardEntry, type CardRef } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, zone, Zone, type State } from '../state.js';
+import { NONE } from '../empty-lists.js';
 import { emit } from './events.js';
 import { makeFrame, pushFrame } from './frames.js';
-import { Cant, playerRules, restrictionsOf, type PlayerModifier } from './modifiers.js';
+import { Cant } from './restrictions.js';
+import { playerRules, restrictionsOf } from './modifiers.js';
+import type { PlayerModifier } from './modifier-index.js';
 import { matches } from './reading.js';
 
 /** Readies what the player has in play. False where that waits for the player: a frame asks what else readies. */

@@ -1,20 +1,8 @@
 import type { Seat } from '../../../core/game.js';
 import type { CardRef as Reference } from '../ir/reference.js';
-import type { LastKnown } from '../records.js';
-import {
-  movedOn,
-  cardIn,
-  findCard,
-  NOBODY,
-  refOf,
-  Row,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type CardRef,
-  type State,
-} from '../state.js';
+import type { Bound, LastKnown } from '../records.js';
+import { movedOn, cardIn, findCard, NOBODY, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
+import { Row, zone, Zone, type State } from '../state.js';
 import type { Context } from './context.js';
 
 /** The cards that a reference in a text stands for. */
@@ -30,14 +18,28 @@ export function boundCards(s: State, context: Context, reference: Reference): re
       return one(context.group);
     case 'singers':
       return context.singers;
-    default: {
-      const label = s.table.code.labels.get(reference);
-      return context.bound.find((each) => each.label === label)?.cards ?? [];
-    }
+    default:
+      return boundTo(s, context, reference)?.cards ?? [];
   }
 }
 
+/** What a label of the text stands for. */
+export function boundTo(s: State, context: Context, step: string): Bound | undefined {
+  const label = s.table.code.labels.get(step);
+  return context.bound.find((each) => each.label === label);
+}
+
 const one = (ref: CardRef): readonly CardRef[] => (ref === NOBODY ? [] : [ref]);
+
+/** A card of a reference; one that is looked for in the discard may have gone there since (6.1.11.1). */
+export function isOneOf(s: State, context: Context, reference: Reference, inDiscard: boolean, ref: CardRef): boolean {
+  const cards = boundCards(s, context, reference);
+  return cards.includes(ref) || (inDiscard && cards.some((each) => movedOn(each) === ref));
+}
+
+/** A text that speaks of the discard means the card it was on there too, if that is where it went (6.1.6, 6.1.11.1). */
+export const isSource = ({ source }: Context, inDiscard: boolean, ref: CardRef): boolean =>
+  ref === source || (inDiscard && ref === movedOn(source));
 
 /** The entry of a card in play, if it is still that object; else −1. */
 export function inPlay(s: State, ref: CardRef): CardEntry {

@@ -1,6 +1,7 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
 import type { Ability } from '../ir/ability.js';
-import { isReference, type Fields } from '../shapes.js';
+import { isReference } from '../linked-target.js';
+import type { Fields } from '../shapes.js';
 import { On } from '../happenings.js';
 import type { EffectStep } from '../code.js';
 import { handlerOf, isDoing } from '../effects/index.js';
@@ -8,7 +9,9 @@ import { Result } from '../effects/handler.js';
 import { startRound } from '../effects/flow.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { During, type Activation, type Frame } from '../records.js';
-import { cardIn, Entry, listed, NONE, refOf, removeAt, Row, findCard, type State, NO_RECORDS } from '../state.js';
+import { cardIn, Entry, refOf, removeAt, findCard } from '../entry.js';
+import { listed, NONE, NO_RECORDS } from '../empty-lists.js';
+import { Row, type State, Zone } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { beginAsking, stopAsking, takeChosen, WAITING } from './ask.js';
@@ -21,7 +24,6 @@ import { markUsed } from './limits.js';
 import { place } from './movement.js';
 import { boundCards } from './references.js';
 import { refresh } from './refresh.js';
-import { Zone } from '../state.js';
 
 /** Goes on with the innermost frame; false when it waits for an answer. */
 export function resolveTop(s: State): boolean {

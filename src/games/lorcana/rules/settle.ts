@@ -2,7 +2,9 @@
 import { OVER, type Seat } from '../../../core/game.js';
 import { cardOf, Kind, pack } from '../decision.js';
 import type { Trigger } from '../records.js';
-import { End, scalar, Scalar, setScalar, Step, type State, NO_RECORDS } from '../state.js';
+import { End, scalar, Scalar, setScalar, Step } from '../scalars.js';
+import type { State } from '../state.js';
+import { NO_RECORDS } from '../empty-lists.js';
 import { check, finish } from './check.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';

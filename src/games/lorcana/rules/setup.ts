@@ -1,24 +1,9 @@
 // Setting up a game, up to the first turn (2.2).
 import type { GameSeeds, Seat } from '../../../core/game.js';
 import { zeros } from '../../../core/share.js';
-import {
-  cardIn,
-  editZone,
-  Entry,
-  moveCard,
-  NOBODY,
-  placeOf,
-  Row,
-  Scalar,
-  seatAt,
-  seatScalar,
-  SeatScalar,
-  State,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-} from '../state.js';
+import { cardIn, Entry, NOBODY, placeOf, type CardEntry, type CardId } from '../entry.js';
+import { editZone, moveCard, Row, State, zone, Zone } from '../state.js';
+import { Scalar, seatAt, seatScalar, SeatScalar } from '../scalars.js';
 import type { Table } from '../table.js';
 import { shuffle, shuffleDeck } from './shuffle.js';
 import { draw } from './movement.js';

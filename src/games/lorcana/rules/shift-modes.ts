@@ -1,10 +1,12 @@
 // Shift (8.10): what it costs, and onto what.
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
-import { inkIn, type OwnShift } from '../code.js';
+import { inkIn } from '../link.js';
+import type { OwnShift } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import type { ShiftAbility } from '../ir/ability.js';
-import { cardIn, refOf, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
+import { cardIn, refOf, type CardEntry, type CardId } from '../entry.js';
+import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
 import { holds } from './conditions.js';
@@ -12,7 +14,8 @@ import { speaking } from './context.js';
 import { inkCost } from './cost.js';
 import { distinctList } from './distinct.js';
 import { canPayFor } from './feasible.js';
-import { Can, modifiersOf } from './modifiers.js';
+import { Can } from './restrictions.js';
+import { modifiersOf } from './modifiers.js';
 import { matches } from './reading.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */

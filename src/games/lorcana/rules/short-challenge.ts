@@ -3,29 +3,24 @@ import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
 import {
   cardIn,
-  Change,
-  changed,
   damageOn,
-  editZone,
   Entry,
   findCard,
   movedOn,
   NOBODY,
   refOf,
-  Row,
-  Scalar,
-  Step,
   takeOut,
-  zone,
-  Zone,
   type CardEntry,
   type CardId,
-  type State,
-} from '../state.js';
+} from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, Row, zone, Zone, type State } from '../state.js';
+import { Scalar, Step } from '../scalars.js';
 import { Until, type Damaged } from '../records.js';
 import { challengeDamage, engage } from './challenge.js';
 import { forgetCard } from './lasting.js';
-import { againstOf, Cant, modifiersOf, restrictionsOf } from './modifiers.js';
+import { againstOf, modifiersOf, restrictionsOf } from './modifiers.js';
+import { Cant } from './restrictions.js';
 import { bitsOf, isDeaf, isQuiet } from './quiet.js';
 import { refresh } from './refresh.js';
 import { settle, settleAfter } from './settle.js';

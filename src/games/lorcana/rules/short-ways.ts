@@ -2,28 +2,10 @@
 // nothing: then it says false, and the long way has to be taken. The tests play both ways side by side.
 import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  editZone,
-  End,
-  Entry,
-  findCard,
-  movedOn,
-  NOBODY,
-  refOf,
-  Row,
-  Scalar,
-  seatAt,
-  SeatScalar,
-  Step,
-  takeOut,
-  zone,
-  Zone,
-  type CardId,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, findCard, movedOn, NOBODY, refOf, takeOut, type CardId } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, Row, zone, Zone, type State } from '../state.js';
+import { End, Scalar, seatAt, SeatScalar, Step } from '../scalars.js';
 import { endTurnEffects } from './lasting.js';
 import { finish, hasLethal } from './check.js';
 import { noteEntered } from './enter.js';
@@ -31,7 +13,8 @@ import { emit } from './events.js';
 import { forgetTurn } from './history.js';
 import { inkOf } from './ink.js';
 import { startTurnAnew } from './limits.js';
-import { Cant, hasPlayerRules, modifiersOf, restrictionsOf } from './modifiers.js';
+import { Cant } from './restrictions.js';
+import { hasPlayerRules, modifiersOf, restrictionsOf } from './modifiers.js';
 import { draw } from './movement.js';
 import { bitsOf, isDeaf, isQuiet } from './quiet.js';
 import { refresh } from './refresh.js';

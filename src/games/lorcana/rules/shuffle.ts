@@ -3,7 +3,8 @@
 // two variants of a deck meet the same luck (common random numbers).
 import type { Seat } from '../../../core/game.js';
 import { nextWord } from '../../../core/rng.js';
-import { cardIn, editZone, Entry, MAX_CARDS, Row, Zone, type CardId, type State } from '../state.js';
+import { cardIn, Entry, MAX_CARDS, type CardId } from '../entry.js';
+import { editZone, Row, Zone, type State } from '../state.js';
 
 /** Shuffles a seat's deck; what anybody knew of its order is forgotten. */
 export function shuffleDeck(s: State, seat: Seat): void {

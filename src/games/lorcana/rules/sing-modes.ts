@@ -2,11 +2,13 @@
 import type { ActionList } from '../../../core/actions.js';
 import type { Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
-import { cardIn, Entry, zone, Zone, type CardEntry, type CardId, type State } from '../state.js';
+import { cardIn, Entry, type CardEntry, type CardId } from '../entry.js';
+import { zone, Zone, type State } from '../state.js';
 import { InPlay, TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
 import { canPayExert } from './feasible.js';
-import { Cant, modifiersOf, restrictionsOf } from './modifiers.js';
+import { Cant } from './restrictions.js';
+import { modifiersOf, restrictionsOf } from './modifiers.js';
 import { numbersOf, printedCost, singerOf } from './values.js';
 
 /** What a character counts for in singing (8.11). */

@@ -1,18 +1,8 @@
 // Cards under other cards (5.1.1.5). An entry under another names the card on top; later entries lie higher.
-import {
-  movedOn,
-  cardIn,
-  Change,
-  changed,
-  Entry,
-  NONE,
-  refOf,
-  Row,
-  type CardEntry,
-  type CardId,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { movedOn, cardIn, Entry, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { NONE } from '../empty-lists.js';
+import { Row, type State } from '../state.js';
 
 const topIn = (entry: CardEntry): CardId => (entry >> Entry.TOP_SHIFT) & Entry.CARD_MASK;
 

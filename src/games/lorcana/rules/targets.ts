@@ -1,10 +1,11 @@
 // The cards that an effect acts on: gathered, or chosen by a player one at a time (6.1.3).
-import { isAll, isBoth, isChoice, isRandom, isReference, isTop } from '../shapes.js';
+import { isAll, isBoth, isChoice, isRandom, isReference, isTop } from '../linked-target.js';
 import type { Seat } from '../../../core/game.js';
 import type { Target } from '../ir/effect.js';
 import type { Count } from '../ir/reference.js';
 import type { Frame } from '../records.js';
-import { chance, refOf, zone, Zone, type CardEntry, type CardRef, type State } from '../state.js';
+import { chance, zone, Zone, type State } from '../state.js';
+import { refOf, type CardEntry, type CardRef } from '../entry.js';
 import { WAITING } from './ask.js';
 import { bind } from './bound.js';
 import { candidates, isPicked } from './candidates.js';

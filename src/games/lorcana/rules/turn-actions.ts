@@ -4,40 +4,30 @@ import type { Seat } from '../../../core/game.js';
 import { Use } from '../code.js';
 import { Kind, pack } from '../decision.js';
 import { Keyword } from '../keyword-bits.js';
-import {
-  cardIn,
-  Entry,
-  MAX_CARDS,
-  refOf,
-  seatScalar,
-  SeatScalar,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, MAX_CARDS, refOf, type CardEntry, type CardId } from '../entry.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { InPlay, TypeBit } from '../table.js';
 import { locationOf } from './board.js';
 import { Cast } from './cast.js';
-import { mayChallenge, mustChallenge, Targets, type Able } from './challenge.js';
+import { mayChallenge, mustChallenge } from './challengers.js';
+import { Targets, type Able } from './challenge-targets.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
 import { boostCost, costsToUse, moveCost } from './cost.js';
 import { canPayExert, canPayFor } from './feasible.js';
 import { handActions, handActionsByRules } from './hand-actions.js';
 import { hasBoosted, isSpent } from './limits.js';
+import { Can, Cant } from './restrictions.js';
 import {
-  Can,
-  Cant,
   hasLostAbility,
   hasPlayerRules,
   modifiersOf,
   permissionsOf,
   playerRules,
   restrictionsOf,
-  type Granted,
 } from './modifiers.js';
+import type { Granted } from './card-modifiers.js';
 import { hasKeyword } from './values.js';
 
 const cast = new Cast();

@@ -1,26 +1,10 @@
 // The course of a turn (3).
 import { On } from '../happenings.js';
 import { OVER, type Seat } from '../../../core/game.js';
-import {
-  cardIn,
-  Change,
-  changed,
-  editZone,
-  End,
-  Entry,
-  refOf,
-  Row,
-  scalar,
-  Scalar,
-  seatAt,
-  seatScalar,
-  SeatScalar,
-  setScalar,
-  Step,
-  zone,
-  Zone,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, refOf } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, Row, zone, Zone, type State } from '../state.js';
+import { End, scalar, Scalar, seatAt, seatScalar, SeatScalar, setScalar, Step } from '../scalars.js';
 import { TypeBit } from '../table.js';
 import { addLore } from '../effects/players.js';
 import { damageStep, endChallenge } from './challenge.js';

@@ -1,18 +1,7 @@
 // Temporary Shift ends (8.10.8.5): one card leaves its stack, the rest stays.
-import {
-  cardIn,
-  Change,
-  changed,
-  damageOn,
-  editZone,
-  Entry,
-  findCard,
-  refOf,
-  zone,
-  Zone,
-  type CardId,
-  type State,
-} from '../state.js';
+import { cardIn, damageOn, Entry, findCard, refOf, type CardId } from '../entry.js';
+import { Change, changed } from '../changes.js';
+import { editZone, zone, Zone, type State } from '../state.js';
 import { locationOf } from './board.js';
 import { removeDamage } from './damage.js';
 import { followShift } from './follow-shift.js';

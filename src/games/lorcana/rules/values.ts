@@ -3,22 +3,13 @@ import type { KeywordNumbers } from '../code.js';
 import { Keyword } from '../keyword-bits.js';
 import type { LastKnown } from '../records.js';
 import type { Stat } from '../ir/amount.js';
-import {
-  cardIn,
-  damageOn,
-  Entry,
-  NONE,
-  refOf,
-  Row,
-  Scalar,
-  type CardEntry,
-  type CardId,
-  type CardRef,
-  type State,
-  NO_RECORDS,
-} from '../state.js';
+import { cardIn, damageOn, Entry, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { Row, type State } from '../state.js';
+import { Scalar } from '../scalars.js';
 import { Fact } from '../table.js';
-import { Can, Cant, modifiersOf, restrictionsOf } from './modifiers.js';
+import { Can, Cant } from './restrictions.js';
+import { modifiersOf, restrictionsOf } from './modifiers.js';
 import { inPlay, lastKnown } from './references.js';
 import { locationOf, visitorsOf } from './board.js';
 import { cardsUnder, underCount } from './stacks.js';

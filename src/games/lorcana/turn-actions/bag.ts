@@ -18,15 +18,13 @@ import {
   findCard,
   knownTo,
   refOf,
-  Step,
   takeOut,
-  zone,
-  Zone,
   type CardEntry,
   type CardId,
   type CardRef,
-  type State,
-} from '../state.js';
+} from '../entry.js';
+import { Step } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { BagExit, OwnKind, packOwn } from './decision.js';
 import { bagRow, parametersOf, setTurnNumber, Turn, useActivity } from './state.js';

@@ -2,7 +2,9 @@
 import type { Board, BoardCard, BoardSeat, BoardZone, Face } from '../../../core/board.js';
 import type { Seat } from '../../../core/game.js';
 import { boardOf as usualBoard, cardOnBoard } from '../board.js';
-import { cardIn, MAX_CARDS, scalar, Scalar, zone, Zone, type State } from '../state.js';
+import { cardIn, MAX_CARDS } from '../entry.js';
+import { scalar, Scalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { deckAsSeen, MissionPlace, pointsAt } from './missions.js';
 import { bagOf, Mark, parametersOf, Turn, turnNumber } from './state.js';
 

@@ -4,32 +4,20 @@ import type { Seat } from '../../../core/game.js';
 import { Kind, pack } from '../decision.js';
 import { Keyword } from '../keyword-bits.js';
 import { During } from '../records.js';
-import { engage, isExcepted, mayChallenge } from '../rules/challenge.js';
+import { engage } from '../rules/challenge.js';
+import { isExcepted } from '../rules/challenge-targets.js';
+import { mayChallenge } from '../rules/challengers.js';
 import { dealDamage } from '../rules/damage.js';
 import { distinctList } from '../rules/distinct.js';
 import { payInk } from '../rules/ink.js';
-import { Cant, modifiersOf, restrictionsOf } from '../rules/modifiers.js';
+import { Cant } from '../rules/restrictions.js';
+import { modifiersOf, restrictionsOf } from '../rules/modifiers.js';
 import { inPlay } from '../rules/references.js';
 import { settleAfter } from '../rules/settle.js';
 import { hasKeyword, strengthOf } from '../rules/values.js';
-import {
-  cardIn,
-  findCard,
-  NOBODY,
-  refOf,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  setScalar,
-  Step,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { cardIn, findCard, NOBODY, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar, setScalar, Step } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { exchangeBlows, hurtByAir } from './plain/blows.js';
 import { Mark, mark, OwnStep, parametersOf, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';

@@ -3,22 +3,9 @@ import { cardOf } from '../decision.js';
 import { compareStandings, tally as tallyAsUsual } from '../evaluate.js';
 import { Feature as Usual } from '../features.js';
 import { loreOf, printedCost, resistOf, strengthOf, willpowerOf } from '../rules/values.js';
-import {
-  cardIn,
-  damageOn,
-  editZone,
-  Entry,
-  findCard,
-  scalar,
-  Scalar,
-  seatScalar,
-  SeatScalar,
-  takeOut,
-  zone,
-  Zone,
-  type CardId,
-  type State,
-} from '../state.js';
+import { cardIn, damageOn, Entry, findCard, takeOut, type CardId } from '../entry.js';
+import { editZone, zone, Zone, type State } from '../state.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
 import { TypeBit } from '../table.js';
 import { Feature, WEIGHTS } from './features.js';
 import { bagRow, pointsOffered, Turn, turnNumber } from './state.js';

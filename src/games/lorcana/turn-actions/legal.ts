@@ -7,7 +7,9 @@ import { handActions, handActionsByRules, inkActions } from '../rules/hand-actio
 import { legal as legalAnswers } from '../rules/legal.js';
 import { hasPlayerRules, playerRules } from '../rules/modifiers.js';
 import { abilityActions, moveActions } from '../rules/turn-actions.js';
-import { cardIn, scalar, Scalar, Step, type State } from '../state.js';
+import { cardIn } from '../entry.js';
+import { scalar, Scalar, Step } from '../scalars.js';
+import type { State } from '../state.js';
 import { InPlay, TypeBit } from '../table.js';
 import { addBagMoves } from './bag.js';
 import { addChallenges, canAttack, isChallengeOpen, mustChallenge } from './challenge.js';

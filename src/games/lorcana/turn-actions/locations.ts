@@ -4,13 +4,14 @@ import { makePlaying } from '../effects/enter.js';
 import { On } from '../happenings.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
 import { arrive } from '../rules/enter.js';
-import { emit } from '../rules/events.js';
+import { emit, seesItself } from '../rules/events.js';
 import { payInk } from '../rules/ink.js';
 import { takeFrom } from '../rules/movement.js';
-import { seesItself } from '../rules/reading.js';
 import { settleAfter } from '../rules/settle.js';
 import { printedCost } from '../rules/values.js';
-import { findCard, NOBODY, refOf, Step, zone, Zone, type CardId, type State } from '../state.js';
+import { findCard, NOBODY, refOf, type CardId } from '../entry.js';
+import { Step } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 
 /** Whether playing this card from the hand is to activate its location ability. From elsewhere, a text tells its player to play it (A6). */

@@ -1,8 +1,11 @@
 // What statistics are told about the variant: missions instead of the lore of characters, defenders that their own player chose.
 import type { Observables } from '../../../core/observer.js';
 import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
-import { OBSERVABLES as USUAL, type Reader } from '../observer.js';
-import { cardIn, findCard, scalar, Scalar, zone, Zone, type CardId, type State } from '../state.js';
+import { OBSERVABLES as USUAL } from '../observables.js';
+import type { Reader } from '../step-reader.js';
+import { cardIn, findCard, type CardId } from '../entry.js';
+import { scalar, Scalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
 import { defendersAgainst } from './challenge.js';
 import { OwnKind, ownKindOf } from './decision.js';

@@ -7,22 +7,13 @@ import { On } from '../happenings.js';
 import { check } from '../rules/check.js';
 import { emit } from '../rules/events.js';
 import { payInk } from '../rules/ink.js';
-import { Can, modifiersOf, permissionsOf } from '../rules/modifiers.js';
+import { Can } from '../rules/restrictions.js';
+import { modifiersOf, permissionsOf } from '../rules/modifiers.js';
 import { settleAfter } from '../rules/settle.js';
 import { mayQuest } from '../rules/turn-actions.js';
-import {
-  cardIn,
-  editZone,
-  Entry,
-  findCard,
-  refOf,
-  Step,
-  zone,
-  Zone,
-  type CardEntry,
-  type CardId,
-  type State,
-} from '../state.js';
+import { cardIn, Entry, findCard, refOf, type CardEntry, type CardId } from '../entry.js';
+import { editZone, zone, Zone, type State } from '../state.js';
+import { Step } from '../scalars.js';
 import { TypeBit } from '../table.js';
 import { assign, unassign } from './missions.js';
 import { Mark, pointsOffered, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';

@@ -1,19 +1,8 @@
 // What the course of the game asks the variant; its actions are in `legal.ts` and `advance.ts`.
 import type { Seat } from '../../../core/game.js';
-import {
-  cardIn,
-  editZone,
-  NOBODY,
-  Row,
-  scalar,
-  Scalar,
-  setScalar,
-  Step,
-  zone,
-  Zone,
-  type CardEntry,
-  type State,
-} from '../state.js';
+import { cardIn, NOBODY, type CardEntry } from '../entry.js';
+import { editZone, Row, zone, Zone, type State } from '../state.js';
+import { scalar, Scalar, setScalar, Step } from '../scalars.js';
 import { strikeAir } from './challenge.js';
 import { discardAssigned, refill, removeMissions, shuffledMissions } from './missions.js';
 import type { TurnActionsParameters } from './parameters.js';

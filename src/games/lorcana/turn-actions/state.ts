@@ -2,18 +2,9 @@
 // zones (missions, Bag), and two marks on permanents.
 import type { Seat } from '../../../core/game.js';
 import type { Ruleset } from '../ruleset.js';
-import {
-  editZone,
-  findCard,
-  Row,
-  seatAt,
-  setScalar,
-  Zone,
-  cardIn,
-  type CardEntry,
-  type CardRef,
-  type State,
-} from '../state.js';
+import { editZone, Row, Zone, type State } from '../state.js';
+import { findCard, cardIn, type CardEntry, type CardRef } from '../entry.js';
+import { seatAt, setScalar } from '../scalars.js';
 import type { TurnActionsParameters } from './parameters.js';
 
 /** Numbers of the turn under way, about the active player, and what follows from the missions. */

@@ -1,7 +1,9 @@
 import type { Seat } from '../../../core/game.js';
 import type { Rng } from '../../../core/rng.js';
 import { fullName } from '../cards/card.js';
-import { cardIn, findCard, NOBODY, scalar, Scalar, zone, Zone, type State } from '../state.js';
+import { cardIn, findCard, NOBODY } from '../entry.js';
+import { scalar, Scalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
 import { LorcanaView } from '../view.js';
 import { describe } from './describe.js';
 import { evaluate } from './evaluate.js';

@@ -4,7 +4,8 @@ import { Pool } from '../../../../src/games/lorcana/cards/pool.js';
 import { fullName } from '../../../../src/games/lorcana/cards/card.js';
 import { wordsOf } from '../../../../src/core/rng.js';
 import { lorcana } from '../../../../src/games/lorcana/index.js';
-import { cardIn, zone, Zone } from '../../../../src/games/lorcana/state.js';
+import { cardIn } from '../../../../src/games/lorcana/entry.js';
+import { zone, Zone } from '../../../../src/games/lorcana/state.js';
 import { character } from '../../../support/lorcana.js';
 
 const POOL = new Pool([

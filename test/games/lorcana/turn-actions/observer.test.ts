@@ -1,7 +1,8 @@
 // What statistics are told of the variant agrees with the game: with characters without text, what must come out can be read off positions.
 import { expect, test } from 'vitest';
 import { Kind, kindOf, targetOf } from '../../../../src/games/lorcana/decision.js';
-import { cardIn, zone, Zone, type State } from '../../../../src/games/lorcana/state.js';
+import { cardIn } from '../../../../src/games/lorcana/entry.js';
+import { zone, Zone, type State } from '../../../../src/games/lorcana/state.js';
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { someDeck } from '../../../support/lorcana.js';
 import { observed } from '../../../support/observed.js';

@@ -1,7 +1,8 @@
 // Blows between characters without text: nothing can come between.
 import { checkDamage } from '../../rules/check.js';
 import { damageBy } from '../../rules/main-phase.js';
-import { cardIn, editZone, placeOf, Zone, type CardRef, type State } from '../../state.js';
+import { cardIn, placeOf, type CardRef } from '../../entry.js';
+import { editZone, Zone, type State } from '../../state.js';
 
 /** Both deal their strength at once; then both are checked. */
 export function exchangeBlows(s: State, attacker: CardRef, defender: CardRef): void {

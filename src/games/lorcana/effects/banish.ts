@@ -1,0 +1,64 @@
+// Cards that are banished, and what happens instead.
+import { Kind, kindOf, pack } from '../decision.js';
+import type { Frame } from '../records.js';
+import { cardIn, type CardRef } from '../entry.js';
+import { Zone, type State } from '../state.js';
+import { ask, WAITING, YES_OR_NO } from '../rules/ask.js';
+import { leavePlay } from '../rules/movement.js';
+import { playerOf } from '../rules/players.js';
+import { banisherOf, lethalIn } from '../rules/lethal.js';
+import { banisherIn, begin, offerOf, replaceBanishing } from '../rules/replacements.js';
+import { bind } from '../rules/bound.js';
+import { cardsOf } from '../rules/targets.js';
+import { canPayBanished } from '../rules/feasible.js';
+import { canBeBanished } from '../rules/values.js';
+import { isPossible } from './flow.js';
+import { doneIf, Result, type Handler } from './handler.js';
+import { payers, isCost } from './payers.js';
+
+export const banish: Handler<'banish'> = (s, frame, effect) => {
+  const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayBanished) : cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  const gone = banishOrNot(s, frame, cards, banisherIn(s, frame));
+  if (gone === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bind(s, frame, effect.as, gone, gone.length, gone.length > 0);
+  return doneIf(gone.length > 0);
+};
+
+/** A check where something may happen instead: the cards in the frame are banished, or not. */
+export const banishLethal: Handler<'banishLethal'> = (s, frame) =>
+  banishOrNot(s, frame, lethalIn(frame), banisherOf(frame)) === WAITING ? Result.WAIT : Result.DONE;
+
+/** Banishes cards, all at once: before that, players say for which of them something happens instead (6.5, 7.4.3). */
+function banishOrNot(
+  s: State,
+  frame: Frame,
+  cards: readonly CardRef[],
+  by: (ref: CardRef) => CardRef,
+): readonly CardRef[] | undefined {
+  const able = cards.filter((ref) => canBeBanished(s, cardIn(ref)));
+  const banishing = replaceBanishing(s, able, by);
+  const taken: Frame[] = [];
+  for (const instead of banishing.instead) {
+    const isTaken = askInstead(s, frame, instead);
+    if (isTaken === WAITING) return WAITING;
+    if (isTaken) taken.push(instead);
+  }
+  const isSpared = (ref: CardRef): boolean => taken.some(({ event }) => event.subject === ref);
+  const banished = taken.length === 0 ? able : able.filter((ref) => !isSpared(ref));
+  begin(s, taken);
+  return leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
+}
+
+/** Whether what could happen instead does. A player who has said yes is not asked again when it is carried out. */
+function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined {
+  const offer = offerOf(s, instead);
+  if (offer === undefined) return true;
+  if (!isPossible(s, instead, offer)) return false;
+  const by = playerOf(s, instead, offer.by);
+  const answer = by === undefined ? pack(Kind.NO) : ask(s, frame, by, 'may', YES_OR_NO);
+  if (answer === WAITING) return WAITING;
+  if (kindOf(answer) === Kind.NO) return false;
+  instead.answers = [answer];
+  return true;
+}

@@ -1,0 +1,120 @@
+// Damage that effects deal, put, remove and move.
+import { cardOf, Kind, pack } from '../decision.js';
+import { On } from '../happenings.js';
+import type { Amount } from '../ir/amount.js';
+import { During, type Frame } from '../records.js';
+import { cardIn, damageOn, refOf, type CardRef } from '../entry.js';
+import type { State } from '../state.js';
+import { TypeBit } from '../table.js';
+import { ask, askNumber, WAITING } from '../rules/ask.js';
+import { dealChallengeDamage } from '../rules/challenge.js';
+import { setIn } from '../rules/context.js';
+import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
+import { emit } from '../rules/events.js';
+import { evaluate } from '../rules/reading.js';
+import { inPlay } from '../rules/references.js';
+import type { PickReplacement } from '../rules/replacements.js';
+import { bind } from '../rules/bound.js';
+import { cardsOf } from '../rules/targets.js';
+import { doneIf, Result, type Handler } from './handler.js';
+
+/** How an effect's source counts for those who watch damage. */
+const sourceFlags = (s: State, frame: Frame): number =>
+  (s.table.types[cardIn(frame.source)]! & TypeBit.ACTION) !== 0 ? During.ACTION : 0;
+
+/** A number that may speak of the card at hand. */
+const amountFor = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
+  typeof n === 'number' ? n : evaluate(s, setIn(frame, group), n);
+
+export const damage: Handler<'damage'> = (s, frame, effect) => {
+  const sources = effect.source === undefined ? undefined : cardsOf(s, frame, effect.source);
+  if (effect.source !== undefined && sources === WAITING) return Result.WAIT;
+  const cards = cardsOf(s, frame, effect.to);
+  if (cards === WAITING) return Result.WAIT;
+  const by = sources === undefined ? frame.source : sources[0];
+  const inFull = effect.inFull === true;
+  // Where the one who is to deal it was not chosen, nobody deals any.
+  const blows =
+    by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
+  const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
+  if (what === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.dealt);
+  return doneIf(what.dealt);
+};
+
+/** Asks whose card is hit which of several cards' replacements is applied (6.5.7). */
+const pickIn =
+  (s: State, frame: Frame): PickReplacement =>
+  (by, sources) => {
+    const options = [...new Set(sources.map(cardIn))].map((card) => pack(Kind.CHOOSE_CARD, card));
+    const answer = ask(s, frame, by, 'card', options);
+    return answer === WAITING ? WAITING : sources.findIndex((source) => cardIn(source) === cardOf(answer));
+  };
+
+export const challengeDamage: Handler<'challengeDamage'> = (s, frame) =>
+  dealChallengeDamage(s, pickIn(s, frame)) ? Result.DONE : Result.WAIT;
+
+export const putDamage: Handler<'putDamage'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.to);
+  if (cards === WAITING) return Result.WAIT;
+  for (const to of cards) put(s, to, amountFor(s, frame, to, effect.n), frame.source);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  return Result.DONE;
+};
+
+export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.from);
+  if (cards === WAITING) return Result.WAIT;
+  const amounts: number[] = [];
+  for (const ref of cards) {
+    const most = atMost(s, frame, ref, effect.n);
+    const n = effect.upTo === true ? askNumber(s, frame, most) : most;
+    if (n === WAITING) return Result.WAIT;
+    amounts.push(n);
+  }
+  const each = cards.map((ref, i) => remove(s, ref, amounts[i]!, frame.seat));
+  const removed = each.reduce((sum, n) => sum + n, 0);
+  const healed = cards.length === 1 ? cards : cards.filter((_, i) => each[i]! > 0);
+  if (effect.as !== undefined) bind(s, frame, effect.as, healed, removed, removed > 0);
+  return doneIf(isInFull(s, frame, effect, cards.length, removed));
+};
+
+/** Whether as many counters as a text names were taken off; "up to" and "all" are content with what there is. */
+const isInFull = (
+  s: State,
+  frame: Frame,
+  { n, upTo }: { readonly n: Amount | 'all'; readonly upTo?: boolean },
+  cards: number,
+  counters: number,
+): boolean => upTo === true || n === 'all' || counters >= cards * evaluate(s, frame, n);
+
+function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof evaluate>[2] | 'all'): number {
+  const entry = inPlay(s, ref);
+  const there = entry < 0 ? 0 : damageOn(entry);
+  return n === 'all' ? there : Math.min(there, evaluate(s, frame, n));
+}
+
+/** Taken from one, put on another; Resist does not matter (8.8.3), and never back to where it came from (1.9.2.4). */
+export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
+  const sources = cardsOf(s, frame, effect.from);
+  if (sources === WAITING) return Result.WAIT;
+  const isElsewhere = (entry: number) => sources.length !== 1 || refOf(entry) !== sources[0];
+  const targets = cardsOf(s, frame, effect.to, frame.seat, isElsewhere);
+  if (targets === WAITING) return Result.WAIT;
+  const [to] = targets;
+  const amounts: number[] = [];
+  for (const from of sources) {
+    const most = to === undefined || to === from ? 0 : atMost(s, frame, from, effect.n);
+    const n = effect.upTo === true ? askNumber(s, frame, most) : most;
+    if (n === WAITING) return Result.WAIT;
+    amounts.push(n);
+  }
+  const each = sources.map((ref, i) => remove(s, ref, amounts[i]!, frame.seat));
+  const moved = each.reduce((sum, n) => sum + n, 0);
+  if (to !== undefined) put(s, to, moved, frame.source);
+  each.forEach((n, i) => {
+    if (n > 0 && s.table.code.mindsMovedDamage) emit(s, On.DAMAGE_MOVED, frame.seat, sources[i], to, n);
+  });
+  if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
+  return doneIf(isInFull(s, frame, effect, sources.length, moved));
+};

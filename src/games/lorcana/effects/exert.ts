@@ -1,0 +1,41 @@
+// Cards that are exerted and readied.
+import { Entry, type CardEntry } from '../entry.js';
+import { WAITING } from '../rules/ask.js';
+import { exertCards, readyCards } from '../rules/exert.js';
+import { limitedReadying } from '../rules/ready-step.js';
+import { inPlay } from '../rules/references.js';
+import { bind } from '../rules/bound.js';
+import { choose } from '../rules/choose-cards.js';
+import { cardsOf } from '../rules/targets.js';
+import { canPayExert } from '../rules/feasible.js';
+import { doneIf, Result, type Handler } from './handler.js';
+import { payers, isCost } from './payers.js';
+
+export const exert: Handler<'exert'> = (s, frame, effect) => {
+  const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayExert) : cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  const exerted = exertCards(s, cards, frame.seat);
+  // "Exerted this way": not those that were exerted already.
+  if (effect.as !== undefined) bind(s, frame, effect.as, exerted, exerted.length, cards.length > 0);
+  return Result.DONE;
+};
+
+export const ready: Handler<'ready'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  const readied = readyCards(s, cards, frame.seat);
+  // What can't ready has not been readied; what was ready is as it should be.
+  const done = cards.length > 0 && cards.every((ref) => !isExerted(inPlay(s, ref)));
+  if (effect.as !== undefined) bind(s, frame, effect.as, readied, readied.length, done);
+  return doneIf(done);
+};
+
+export const readySome: Handler<'readySome'> = (s, frame) => {
+  const { most, open } = limitedReadying(s, frame.seat);
+  const cards = choose(s, frame, frame.seat, open, { n: most });
+  if (cards === WAITING) return Result.WAIT;
+  readyCards(s, cards, frame.seat);
+  return Result.DONE;
+};
+
+const isExerted = (entry: CardEntry): boolean => entry >= 0 && (entry & Entry.EXERTED) !== 0;

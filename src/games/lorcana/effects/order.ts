@@ -1,0 +1,35 @@
+// Cards that a player names one after the other, in the order that they want.
+import type { Seat } from '../../../core/game.js';
+import { cardOf, Kind, kindOf } from '../decision.js';
+import type { Frame } from '../records.js';
+import { findCard, removeAt, type CardRef } from '../entry.js';
+import type { State } from '../state.js';
+import { answered, ask, WAITING } from '../rules/ask.js';
+import { optionsOf } from '../rules/choose-cards.js';
+
+/** Asks one card after the other; the last needs no question. */
+export function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
+  const left = [...cards];
+  const order: CardRef[] = [];
+  while (left.length > 1) {
+    const answer = answered(frame) ?? ask(s, frame, by, 'order', optionsOf(left, false));
+    if (answer === WAITING) return WAITING;
+    order.push(taken(left, answer));
+  }
+  return [...order, ...left];
+}
+
+/** As many as the player likes, in the order named. */
+export function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
+  const left = [...cards];
+  const order: CardRef[] = [];
+  while (left.length > 0) {
+    const answer = answered(frame) ?? ask(s, frame, by, 'card', optionsOf(left, true));
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.DONE) break;
+    order.push(taken(left, answer));
+  }
+  return order;
+}
+
+export const taken = (left: CardRef[], answer: number): CardRef => removeAt(left, findCard(left, cardOf(answer)));

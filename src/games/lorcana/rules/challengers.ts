@@ -1,0 +1,48 @@
+// Who may challenge at all, and who has to (4.6.4.1, 8.7.3).
+import type { Seat } from '../../../core/game.js';
+import { NormalEvent } from '../normal-event.js';
+import { cardIn, Entry, refOf, type CardEntry } from '../entry.js';
+import { zone, Zone, type State } from '../state.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { Keyword } from '../keyword-bits.js';
+import { TypeBit } from '../table.js';
+import { speaking } from './context.js';
+import { hasPlayerRule, modifiersOf } from './modifiers.js';
+import { Cant } from './restrictions.js';
+import { countHappenings } from './reading.js';
+import { hasKeyword } from './values.js';
+import { hasTarget } from './challenge-targets.js';
+
+/** Whether a character could challenge anything at all. */
+export function mayChallenge(s: State, entry: CardEntry): boolean {
+  const card = cardIn(entry);
+  if ((entry & Entry.EXERTED) !== 0 || (s.table.types[card]! & TypeBit.CHARACTER) === 0) return false;
+  if ((entry & Entry.DRYING) !== 0 && !hasKeyword(s, card, Keyword.RUSH)) return false;
+  const mods = modifiersOf(s, card);
+  if (mods !== undefined && (mods.cant & Cant.CHALLENGE) !== 0) return false;
+  const seat = s.table.owner[card]!;
+  if (mods !== undefined && mods.challengeInk > seatScalar(s, seat, SeatScalar.READY_INK)) return false;
+  return !anotherChallenged(s, seat, entry);
+}
+
+/** "Only one character may challenge each turn": another has. */
+function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
+  if (!hasPlayerRule(s, seat, 'oneChallenger')) return false;
+  const context = speaking(seat, refOf(entry));
+  return countHappenings(s, context, CHALLENGED_BY_YOU) > countHappenings(s, context, CHALLENGED_BY_YOU, refOf(entry));
+}
+
+const CHALLENGED_BY_YOU = new NormalEvent({ on: 'challenge', by: 'you' });
+
+/** A Reckless character that is ready and can challenge keeps its player from ending the turn (8.7.3). */
+export function mustChallenge(s: State, seat: Seat): boolean {
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) {
+    const entry = play[i]!;
+    if (!hasKeyword(s, cardIn(entry), Keyword.RECKLESS)) continue;
+    // A challenge that needs a payment is not forced (choice 22).
+    const isFree = (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0;
+    if (isFree && mayChallenge(s, entry) && hasTarget(s, seat, entry)) return true;
+  }
+  return false;
+}

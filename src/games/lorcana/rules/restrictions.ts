@@ -1,0 +1,46 @@
+// What cards can't do, and what they may or must do, one bit each.
+import type { Restriction } from '../ir/rule.js';
+
+/** Restrictions, one bit each. */
+export const enum Cant {
+  QUEST = 1,
+  CHALLENGE = 2,
+  BE_CHALLENGED = 4,
+  READY = 8,
+  READY_AT_TURN_START = 16,
+  SING = 32,
+  BE_DEALT_DAMAGE = 64,
+  TAKE_CHALLENGE_DAMAGE = 128,
+  BE_CHOSEN = 256,
+  MOVE = 512,
+  HAVE_DAMAGE_REMOVED = 1024,
+  TAKE_DAMAGE = 2048,
+  BE_BANISHED = 4096,
+}
+
+export const RESTRICTIONS: Readonly<Record<Restriction, Cant>> = {
+  quest: Cant.QUEST,
+  challenge: Cant.CHALLENGE,
+  beChallenged: Cant.BE_CHALLENGED,
+  ready: Cant.READY,
+  readyAtTurnStart: Cant.READY_AT_TURN_START,
+  sing: Cant.SING,
+  beDealtDamage: Cant.BE_DEALT_DAMAGE,
+  takeDamage: Cant.TAKE_DAMAGE,
+  takeChallengeDamage: Cant.TAKE_CHALLENGE_DAMAGE,
+  beChosen: Cant.BE_CHOSEN,
+  move: Cant.MOVE,
+  haveDamageRemoved: Cant.HAVE_DAMAGE_REMOVED,
+  beBanished: Cant.BE_BANISHED,
+};
+
+/** Permissions and duties, one bit each. */
+export const enum Can {
+  CHALLENGE_READY = 1,
+  QUEST_DRYING = 2,
+  ANY_SHIFT = 4,
+  MUST_QUEST = 16,
+  MUST_BE_CHOSEN = 32,
+  WILLPOWER_AS_DAMAGE = 64,
+  STRENGTH_FLOOR = 128,
+}

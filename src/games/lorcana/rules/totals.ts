@@ -1,0 +1,54 @@
+// One number made of several: a sum, the highest or lowest, how many different ones there are.
+import type { Amount, Computed } from '../ir/amount.js';
+import { NO_RECORDS } from '../empty-lists.js';
+import { cardIn, type CardId, type CardRef } from '../entry.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { zone, Zone, type State } from '../state.js';
+import type { Context } from './context.js';
+import { inkOf } from './ink.js';
+import { modifiersOf } from './modifiers.js';
+import { playersOf } from './players.js';
+import { printedCost } from './values.js';
+
+/** A loop, as what `reduce` returns may be kept by V8 as a fraction: one such number in the index of modifiers, and all code that reads it is thrown away. */
+export function sum(values: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total = (total + values[i]!) | 0;
+  return total;
+}
+
+/** Of no values, 0. */
+export function taken(values: readonly number[], take: 'sum' | 'most' | 'least'): number {
+  if (values.length === 0) return 0;
+  if (take === 'sum') return sum(values);
+  return take === 'most' ? Math.max(...values) : Math.min(...values);
+}
+
+/** How many different inks, classifications, names or costs cards have. */
+export function countDistinct(s: State, what: Distinct, cards: readonly CardRef[]): number {
+  const found = new Set<unknown>();
+  for (const ref of cards) for (const each of DISTINCT[what](s, cardIn(ref))) found.add(each);
+  return found.size;
+}
+
+type Distinct = Extract<Computed, { readonly distinct: unknown }>['distinct'];
+
+/** What a card has of each. Classifications that it has gained count too. */
+const DISTINCT: Readonly<Record<Distinct, (s: State, card: CardId) => readonly unknown[]>> = {
+  ink: (s, card) => s.table.cards[card]!.inks,
+  class: (s, card) => [...s.table.cards[card]!.classifications, ...(modifiersOf(s, card)?.classes ?? NO_RECORDS)],
+  name: (s, card) => [s.table.cards[card]!.name],
+  cost: (s, card) => [printedCost(s, card)],
+};
+
+export type OfPlayers = Extract<Exclude<Amount, number>, { readonly player: string }>;
+
+/** What players have. */
+export function ofPlayer(s: State, context: Context, { player: what, of, take = 'sum' }: OfPlayers): number {
+  const seats = playersOf(s, context, of);
+  const values = seats.map((seat) => {
+    if (what === 'lore') return seatScalar(s, seat, SeatScalar.LORE);
+    return what === 'hand' ? zone(s, seat, Zone.HAND).length : inkOf(s, seat);
+  });
+  return taken(values, take);
+}

@@ -1,0 +1,155 @@
+// Cards named in a list, where the engine asks for one after the other: a set of them, or an order.
+import { Kind, kindOf } from '../../games/lorcana/decision.js';
+import type { Question } from '../../games/lorcana/records.js';
+import { Broken } from '../scenario.js';
+import { optionMeant } from './answer.js';
+import { cardOptions, decline, goesOn, offersDone, refusal } from './asked.js';
+import { effectAtHand } from './option-text.js';
+import { act, cardsCalled, cardsMeant, questionInWords, zoneName, type Situation } from './situation.js';
+import { evades } from './unsaid.js';
+import { answerOne, either, type Answers } from './answers.js';
+import { declineAll, isNextPick, isNone, picksAtHand } from './decline.js';
+
+/** Of cards that are looked at, how many can be taken before the rest is put in order; the engine asks for both in one go. */
+function mostTaken(situation: Situation): number {
+  const effect = effectAtHand(situation);
+  if (effect?.kind !== 'look') return Infinity;
+  const all = effect.picks.reduce((sum, { count: { n } }) => sum + (typeof n === 'number' ? n : Infinity), 0);
+  const left = all - situation.state.frames.at(-1)!.answers.length;
+  return left > 0 ? left : Infinity;
+}
+
+export function chooseCards(situation: Situation, question: Question, answers: Answers, exact: boolean): Situation {
+  const { candidates, times } = probe(situation);
+  if (exact && answers.length > mostTaken(situation)) throw refusal(situation, answers.join(', '));
+  if (answers.length > 1 && isOrdering(situation, question, candidates))
+    return putInOrder(situation, question, answers);
+  if (exact && !offersDone(question) && answers.length < times) throw refusal(situation, answers.join(', '));
+  if (exact && evades(situation, question, candidates, answers)) throw refusal(situation, answers.join(', '));
+  const asSet = () => chooseSet(situation, candidates, answers);
+  const taken = mostTaken(situation);
+  const isMore = answers.length > taken;
+  const next = isMore ? either(() => takeAndName(situation, candidates, answers, taken), asSet) : asSet();
+  return { ...next, inTurn: answers };
+}
+
+/** Of cards that are looked at, those named first are taken and those named after them are the rest, in its order if that is asked. */
+function takeAndName(situation: Situation, candidates: readonly number[], answers: Answers, taken: number): Situation {
+  const rest = answers.slice(taken);
+  const next = chooseSet(situation, candidates, answers.slice(0, taken));
+  if (goesOn(situation, next)) return nameRest(next, next.state.question!, rest);
+  if (!rest.every((answer) => isInDeck(situation, answer))) throw refusal(situation, answers.join(', '));
+  return next;
+}
+
+const nameRest = (situation: Situation, question: Question, rest: Answers): Situation =>
+  isNone(question, rest) ? declineAll(situation, question) : chooseCards(situation, question, rest, false);
+
+const isInDeck = (situation: Situation, answer: string): boolean =>
+  cardsCalled(situation, answer).some((card) => zoneName(situation, card) === 'deck');
+
+/**
+ * All that can be chosen, in the engine's order, and how many times it asks. It offers a set in that order only, so taking the first each
+ * time meets every card.
+ */
+function probe(situation: Situation): { readonly candidates: readonly number[]; readonly times: number } {
+  const candidates: number[] = [];
+  let now = situation;
+  let times = 0;
+  do {
+    const options = cardOptions(now.state.question!);
+    candidates.push(...options.filter((option) => !candidates.includes(option)));
+    if (options.length === 0) break;
+    now = act(now, options[0]!);
+    times++;
+  } while (goesOn(situation, now));
+  return { candidates, times };
+}
+
+/** "In any order": all cards are offered, and the order of the answers counts. */
+function isOrdering(situation: Situation, question: Question, candidates: readonly number[]): boolean {
+  const effect = effectAtHand(situation);
+  const isInAnyOrder = (effect?.kind === 'look' || effect?.kind === 'move') && effect.order === 'any';
+  const isParting = effect?.kind === 'look' && effect.rest.to === 'either';
+  return isInAnyOrder && (isParting || !offersDone(question)) && candidates.length === cardOptions(question).length;
+}
+
+function putInOrder(situation: Situation, question: Question, answers: Answers): Situation {
+  // The last card has no choice left.
+  const asked = answers.length === question.options.length ? answers.slice(0, -1) : answers;
+  const ordered = asked.reduce((now, answer, i) => {
+    if (i > 0 && !goesOn(situation, now)) throw refusal(now, answer);
+    return answerOne(now, answer);
+  }, situation);
+  const { question: next } = ordered.state;
+  return next !== undefined && goesOn(situation, ordered) && offersDone(next) ? decline(ordered, next) : ordered;
+}
+
+function chooseSet(situation: Situation, candidates: readonly number[], answers: Answers): Situation {
+  const wanted = optionsWanted(situation, candidates, answers);
+  let now = passToPick(situation, wanted);
+  let last = -1;
+  do {
+    const options = now.state.question!.options;
+    const option = options.find((each) => wanted.has(each));
+    if (option === undefined) break;
+    wanted.delete(option);
+    last = candidates.indexOf(option);
+    now = act(now, option);
+  } while (wanted.size > 0 && goesOn(situation, now) && !isOrderOfChosen(now));
+  if (![...wanted].every((option) => isSinging(situation) || isForced(situation, now, option)))
+    throw refusal(situation, answers.join(', '));
+  // Where all who are named have to sing, the engine asks only for further ones.
+  const isForMore = last < 0 && isSinging(now);
+  return isForMore || goesOn(situation, now) ? finish(now, candidates) : now;
+}
+
+/** The cards have been chosen, the last of them perhaps without asking; now the order is asked that these very cards are put in. */
+const isOrderOfChosen = (situation: Situation): boolean =>
+  situation.state.question?.about === 'order' && effectAtHand(situation)?.kind === 'move';
+
+/** Of "up to 1 X and up to 1 Y", a Y alone: no X. */
+function passToPick(situation: Situation, wanted: ReadonlySet<number>): Situation {
+  const { question } = situation.state;
+  if (picksAtHand(situation) < 2 || question!.options.some((option) => wanted.has(option))) return situation;
+  const next = decline(situation, question!);
+  return isNextPick(situation, next) ? next : situation;
+}
+
+/** Whether a card that is left to be chosen was the only one, and so was not asked for. */
+function isForced(before: Situation, { forced = [] }: Situation, option: number): boolean {
+  const effect = effectAtHand(before);
+  return forced.slice(before.forced?.length ?? 0).some((each) => each.option === option && each.effect === effect);
+}
+
+/** Whom a song cannot do without is not asked for; that those named are enough has been seen to. */
+function isSinging(situation: Situation): boolean {
+  const playing = situation.state.frames.at(-1)?.playing;
+  return playing !== undefined && kindOf(playing.mode) === Kind.SING && effectAtHand(situation)?.kind === 'play';
+}
+
+/** A different option for each answer, so that two copies can be named by the same name. */
+function optionsWanted(situation: Situation, candidates: readonly number[], answers: Answers): Set<number> {
+  const wanted = new Set<number>();
+  for (const answer of answers) {
+    const left = candidates.filter((option) => !wanted.has(option));
+    const option = optionMeant(situation, left, answer);
+    if (option !== undefined) wanted.add(option);
+    else if (!isKnown(situation, answer)) throw unknown(situation, answer);
+    else if (!isSinging(situation)) throw refusal(situation, answer);
+  }
+  return wanted;
+}
+
+const isKnown = (situation: Situation, answer: string): boolean =>
+  /^(yes|no|true|false|none|p\d|-?\d+)$/i.test(answer) || cardsMeant(situation, answer).length > 0;
+
+const unknown = (situation: Situation, answer: string): Broken =>
+  new Broken(`no card "${answer}" in this scenario; ${questionInWords(situation)}`);
+
+/** No more, where the engine would go on asking for the same cards. */
+function finish(now: Situation, candidates: readonly number[]): Situation {
+  const question = now.state.question!;
+  const isSame = offersDone(question) && cardOptions(question).every((option) => candidates.includes(option));
+  return isSame ? decline(now, question) : now;
+}

@@ -1,0 +1,24 @@
+// "Any number of players".
+import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
+import type { Question } from '../../games/lorcana/records.js';
+import { goesOn } from './asked.js';
+import { key, seatName } from './names.js';
+import { act, type Situation } from './situation.js';
+import type { Answers } from './answers.js';
+
+/** "Any number of players" is asked player by player. */
+export const isAnyPlayers = ({ about, options }: Question): boolean =>
+  about === 'player' && options.some((option) => kindOf(option) === Kind.NO);
+
+export function choosePlayers(situation: Situation, answers: Answers): Situation {
+  let now = situation;
+  for (let first = true; first || goesOn(situation, now); first = false) {
+    const options = now.state.question!.options;
+    const wanted = answers.some((answer) => key(answer) === seatName(cardOf(options[0]!)));
+    now = act(
+      now,
+      options.find((option) => (kindOf(option) === Kind.CHOOSE_PLAYER) === wanted)!,
+    );
+  }
+  return now;
+}
