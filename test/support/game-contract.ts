@@ -140,7 +140,9 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
       const rng = new Rng(wordsOf(seed));
       playThrough(seed, (state, options) => {
         for (let seat = 0; seat < decks.length; seat++) {
-          invariant(game.view(state, seat).sample(rng));
+          const sample = game.view(state, seat).sample(rng);
+          invariant(sample);
+          expect(game.isIndifferent?.(sample)).toBe(game.isIndifferent?.(state));
           expect(wrongSample(game, state, seat, options, rng)).toBeUndefined();
         }
       });
