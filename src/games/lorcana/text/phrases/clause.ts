@@ -7,15 +7,16 @@ import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import {
   absent,
+  alone,
   anyOf,
   bookOf,
   field,
   fixed,
   ifSaid,
+  later,
   mapped,
   node,
   oneOf,
-  later,
   remember,
   reshaped,
   seq,
@@ -38,7 +39,7 @@ import { EITHER, payer, payments } from './payment.js';
 import type { Person } from './person.js';
 import { playerAs, playerNumber } from './player.js';
 import { numberOf } from './target.js';
-import { alone, VERB, VERBS } from './verb.js';
+import { VERB, VERBS } from './verb.js';
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(

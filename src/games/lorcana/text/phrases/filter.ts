@@ -18,6 +18,7 @@ import {
   oneOf,
   rememberPart,
   seq,
+  several,
   token,
   ways,
   within,
@@ -47,12 +48,6 @@ import {
 } from './word.js';
 
 type Some = Partial<Filter>;
-
-/** At least two, where one would read the same by another rule. */
-export function several<T>(list: Syntax<readonly T[]>): Syntax<readonly T[]> {
-  const two = (value: readonly T[]): readonly T[] | undefined => (value.length > 1 ? value : undefined);
-  return mapped(list, two, two);
-}
 
 /** "(a Princess or) a Prince (character)". */
 const aClass: Syntax<string> = mapped(

@@ -4,6 +4,7 @@ import type { Condition } from '../../ir/condition.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
 import type { EventPattern } from '../../ir/event.js';
 import {
+  alone,
   anyOf,
   beginOfAny,
   field,
@@ -34,7 +35,7 @@ import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
 import { cases } from './cases.js';
 import { CHAIN, ifOpponentHas, whoDoes } from './clause.js';
-import { alone, VERB } from './verb.js';
+import { VERB } from './verb.js';
 import { isEndless } from './effect/endless.js';
 import { banishedThisWay } from './effect/banished-this-way.js';
 import { nextPlayed } from './effect/next-played.js';

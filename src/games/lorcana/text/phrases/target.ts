@@ -16,6 +16,7 @@ import {
   oneOf,
   rememberPart,
   seq,
+  several,
   ways,
   within,
   without,
@@ -26,7 +27,7 @@ import {
   type Syntax,
 } from '../grammar.js';
 import { knot, tie } from '../knot.js';
-import { bareKind, described, several } from './filter.js';
+import { bareKind, described } from './filter.js';
 import { ownedZone } from './filter/zone.js';
 import { ownerAs } from './player.js';
 import { numberOfReference, reference, severalBefore, type Case } from './reference.js';
@@ -214,7 +215,8 @@ const topNumber: Part<Target> = seq(
   field('top', knot('value')),
 );
 
-const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
+/** Words for cards spoken of before. */
+export const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
 
 const simple = (grammatical: Case): Part<Target> =>
   oneOf(referred(grammatical), chosen, theirTop, topCards, topNumber, byChance, every);

@@ -14,6 +14,7 @@ import {
   node,
   oneOf,
   seq,
+  several,
   ways,
   within,
   without,
@@ -23,7 +24,7 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { different } from '../amount.js';
-import { aCard, afterNoun, bareKind, described, indefinite, several } from '../filter.js';
+import { aCard, afterNoun, bareKind, described, indefinite } from '../filter.js';
 import { cardName, number, type Num } from '../word.js';
 import { aheadOfYou, moreCardsThanYou } from './than.js';
 

@@ -6,6 +6,7 @@ import type { Say } from '../../../ir/say.js';
 import {
   absent,
   beginOfAny,
+  commas,
   field,
   fixed,
   forms,
@@ -15,18 +16,18 @@ import {
   node,
   oneOf,
   seq,
+  several,
   ways,
   within,
   without,
   wording,
   words,
-  type Found,
   type Part,
   type Syntax,
 } from '../../grammar.js';
 import { value } from '../amount.js';
 import { isYours, destination, order } from '../destination.js';
-import { described, indefinite, several } from '../filter.js';
+import { described, indefinite } from '../filter.js';
 import { ownerAs } from '../player.js';
 import { number } from '../word.js';
 
@@ -274,29 +275,6 @@ const picking: Part<Picked> = forms<Picked>(
 /** One after the other in one sentence: "one into your hand, one on the top of your deck". */
 const PLACED = node<Pick>(seq(plainCount, destined));
 const placed: Syntax<readonly Pick[]> = commas(PLACED);
-
-/** Items with commas between; the conjunction is said by what follows. */
-function commas<T>(item: Syntax<T>): Syntax<readonly T[]> {
-  const comma = words(',');
-  return {
-    read(source, at) {
-      const found: Found<readonly T[]>[] = [];
-      const grow = (items: readonly T[], from: number): void => {
-        for (const { value, next } of item.read(source, from)) {
-          found.push({ value: [...items, value], next });
-          for (const more of comma.read(source, next)) grow([...items, value], more.next);
-        }
-      };
-      grow([], at);
-      return found;
-    },
-    begin: () => item.begin(),
-    write(value) {
-      const texts = (value as readonly T[]).map((one) => item.write(one));
-      return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' , ');
-    },
-  };
-}
 
 type Rest = Pick_<Look, 'rest' | 'order'>;
 
