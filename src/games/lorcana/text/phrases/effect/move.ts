@@ -19,7 +19,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { perEach } from '../amount.js';
+import { perEach } from '../for-each.js';
 import { destination, handOnly, order, shuffledInto, toUnder } from '../destination.js';
 import { chosenBy, does, objectOf, type Person } from '../person.js';
 import { pile, referred } from '../target.js';

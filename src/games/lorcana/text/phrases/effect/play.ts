@@ -18,7 +18,8 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { does, type Person } from '../person.js';
-import { chosen, referred } from '../target.js';
+import { referred } from '../target.js';
+import { chosen } from '../determiner.js';
 import { isTaken } from './whose.js';
 
 /** A card to play is in your hand unless another zone is named. */
