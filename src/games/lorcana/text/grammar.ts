@@ -19,15 +19,16 @@ export {
   absent,
   field,
   within,
-  seq,
   reshaped,
   ifSaid,
   laterPart,
   whole,
 } from './grammar/part.js';
+export { seq } from './grammar/sequence.js';
 export { oneOf, marked, maybe, ways, forms, wording, anyOf } from './grammar/choice.js';
 export { modifiers } from './grammar/modifiers.js';
-export { node, constant, mapped, listOf, later, token } from './grammar/syntax.js';
+export { node, constant, mapped, later, token } from './grammar/syntax.js';
+export { alone, commas, listOf, several } from './grammar/list.js';
 export { bookOf } from './grammar/book.js';
 export { phrases } from './grammar/phrases.js';
 export { beginOfAll, beginOfAny, beginWith, lazyBegin } from './grammar/begin.js';

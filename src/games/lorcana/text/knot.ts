@@ -2,7 +2,8 @@
 import type { Ability } from '../ir/ability.js';
 import type { Amount } from '../ir/amount.js';
 import type { Effect, Target } from '../ir/effect.js';
-import { later, type Syntax } from './grammar.js';
+import type { Filter } from '../ir/filter.js';
+import { later, laterPart, type Part, type Syntax } from './grammar.js';
 
 export interface Knots {
   /** A computed amount, as after "equal to". */
@@ -13,6 +14,8 @@ export interface Knots {
   body: readonly Effect[];
   /** What several players do: "lose 1 lore". */
   deeds: readonly Effect[];
+  /** What one player does: "loses 1 lore". */
+  deedsOfOne: readonly Effect[];
   /** The text of an ability inside quotes. */
   ability: Ability;
 }
@@ -25,3 +28,22 @@ export function tie<K extends keyof Knots>(name: K, syntax: Syntax<Knots[K]>): v
 
 export const knot = <K extends keyof Knots>(name: K): Syntax<Knots[K]> =>
   later(() => KNOTS.get(name) as Syntax<Knots[K]>);
+
+/** Descriptions of cards, which contain others: "characters at a location named X". */
+export interface PartKnots {
+  /** Adjectives, noun and what follows, said of one card. */
+  described: Filter;
+  /** The same of many. */
+  describedMany: Filter;
+  /** With an article: "a Hero character". */
+  indefinite: Filter;
+}
+
+const PART_KNOTS = new Map<keyof PartKnots, Part<unknown>>();
+
+export function tiePart<K extends keyof PartKnots>(name: K, part: Part<PartKnots[K]>): void {
+  PART_KNOTS.set(name, part);
+}
+
+export const knotPart = <K extends keyof PartKnots>(name: K): Part<PartKnots[K]> =>
+  laterPart(() => PART_KNOTS.get(name) as Part<PartKnots[K]>);

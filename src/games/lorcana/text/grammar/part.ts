@@ -1,25 +1,12 @@
 // Parts: words and the fields they tell.
+import { SILENT, lazyBegin } from './begin.js';
 import { wordsOf } from './book.js';
-import { SILENT, beginOfAll, lazyBegin } from './begin.js';
-import { lazySays, saysOf, saysOfAll } from './says.js';
-import { needsOfAll, needsOf } from './tell.js';
-import { EMPTY, NONE, contradict, isEmpty, isFields, isSaid, join, merge } from './record.js';
-import {
-  type Begin,
-  type Fields,
-  type Found,
-  type Nil,
-  type Part,
-  type Source,
-  type Syntax,
-  type Written,
-} from './types.js';
+import { EMPTY, NONE, isEmpty, isFields, isSaid } from './record.js';
+import { lazySays, saysOf } from './says.js';
+import { needsOf } from './tell.js';
+import type { Begin, Fields, Found, Nil, Part, Syntax, Written } from './types.js';
 
-export type Merged<P extends readonly unknown[]> = P extends readonly [Part<infer A>, ...infer R]
-  ? A & Merged<R>
-  : unknown;
-
-const NOT_FOUND: readonly never[] = [];
+export const NOT_FOUND: readonly never[] = [];
 
 export const nothing: Part<Nil> = {
   read: (_, at) => [{ value: EMPTY, next: at }],
@@ -132,104 +119,6 @@ const eachWritten = (all: Iterable<Written>, change: (written: Written) => Writt
 
 function* changing(all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> {
   for (const written of all) yield change(written);
-}
-
-export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merged<P>> {
-  const guards = parts.filter((part) => part.can !== undefined);
-  const can = (record: Fields): boolean => {
-    for (const part of guards) if (!part.can!(record)) return false;
-    return true;
-  };
-  return {
-    begin: lazyBegin(() => beginOfAll(parts)),
-    says: lazySays(() => saysOfAll(parts)),
-    ...needsOfAll(parts),
-    can,
-    read: (source, at) => readInTurn(parts, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
-    // Whether it can at all is asked by those who choose between several; the first part that cannot ends it anyway.
-    write: (record, used) => writeInTurn(parts, record, used),
-  };
-}
-
-/** Part by part, as long as there is one reading of each, which is the rule; from the first with several on, all that follows of each. */
-function readInTurn(
-  parts: readonly Part<unknown>[],
-  first: number,
-  told: Fields,
-  source: Source,
-  at: number,
-): readonly Found<Fields>[] {
-  let value = told;
-  let next = at;
-  for (let i = first; i < parts.length; i++) {
-    const found = parts[i]!.read(source, next) as readonly Found<Fields>[];
-    if (found.length > 1) return readRest(parts, i + 1, found, value, source);
-    const more = found[0];
-    if (more === undefined) return NOT_FOUND;
-    const both = together(value, more.value);
-    if (both === undefined) return NOT_FOUND;
-    value = both;
-    next = more.next;
-  }
-  return [{ value, next }];
-}
-
-function readRest(
-  parts: readonly Part<unknown>[],
-  first: number,
-  found: readonly Found<Fields>[],
-  told: Fields,
-  source: Source,
-): readonly Found<Fields>[] {
-  const all: Found<Fields>[] = [];
-  for (const more of found) {
-    const both = together(told, more.value);
-    if (both === undefined) continue;
-    if (first === parts.length) all.push({ value: both, next: more.next });
-    else for (const rest of readInTurn(parts, first, both, source, more.next)) all.push(rest);
-  }
-  return all;
-}
-
-/** What both tell; nothing where they contradict each other. */
-const together = (a: Fields, b: Fields): Fields | undefined =>
-  a === EMPTY ? b : b === EMPTY ? a : contradict(a, b) ? undefined : merge(a, b);
-
-/** Part by part, as long as there is one way to write each; from the first with several on, every way of the rest. */
-export function writeInTurn(
-  parts: readonly Part<unknown>[],
-  record: Fields,
-  used: readonly string[],
-): Iterable<Written> {
-  let text = '';
-  let now = used;
-  for (let i = 0; i < parts.length; i++) {
-    const all = parts[i]!.write(record, now);
-    if (!Array.isArray(all) || all.length > 1) return writeRest(parts, i, all, text, now, record, used.length);
-    const written = (all as readonly Written[])[0];
-    if (written === undefined) return [];
-    text = join(text, written.words);
-    if (written.used.length > 0) now = [...now, ...written.used];
-  }
-  return [{ words: text, used: now.slice(used.length) }];
-}
-
-function* writeRest(
-  parts: readonly Part<unknown>[],
-  at: number,
-  all: Iterable<Written>,
-  text: string,
-  now: readonly string[],
-  record: Fields,
-  before: number,
-): Iterable<Written> {
-  const next = parts[at + 1];
-  for (const written of all) {
-    const longer = join(text, written.words);
-    const told = written.used.length === 0 ? now : [...now, ...written.used];
-    if (next === undefined) yield { words: longer, used: told.slice(before) };
-    else yield* writeRest(parts, at + 1, next.write(record, told), longer, told, record, before);
-  }
 }
 
 /** The same for the record of a part. */

@@ -5,7 +5,7 @@ import { rememberAll } from './memo.js';
 import { words } from './part.js';
 import { isFields, same, told, unworded, without } from './record.js';
 import { lazySays, saysOf } from './says.js';
-import { type Found, type Part, type Syntax } from './types.js';
+import type { Found, Part, Syntax } from './types.js';
 
 /** One value, told in full by a part. Readings are remembered by place. */
 export function node<T>(part: Part<T>): Syntax<T> {
@@ -55,43 +55,6 @@ export const mapped = <A, B>(
     return other === undefined ? undefined : syntax.write(other);
   },
 });
-
-/** "A", "A or B", "A, B, or C"; `next` reads those after the first, where they are said otherwise. */
-export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Syntax<readonly T[]> {
-  const last = words(conjunction);
-  return {
-    read(source, at) {
-      const first = item.read(source, at);
-      if (first.length === 0) return first as readonly never[];
-      const found: Found<readonly T[]>[] = [];
-      const end = (items: readonly T[], from: number): void => {
-        for (const and of last.read(source, from))
-          for (const more of next.read(source, and.next))
-            found.push({ value: [...items, more.value], next: more.next });
-      };
-      const grow = (items: readonly T[], from: number): void => {
-        if (source.tokens[from]?.lower === ',') {
-          for (const more of next.read(source, from + 1)) grow([...items, more.value], more.next);
-          if (items.length > 1) end(items, from + 1);
-        } else if (from > source.furthest) source.furthest = from;
-        if (items.length > 1) return;
-        end(items, from);
-        found.push({ value: items, next: from });
-      };
-      for (const one of first) grow([one.value], one.next);
-      return found;
-    },
-    begin: () => item.begin(),
-    says: () => saysOf(item),
-    write(value) {
-      if (!Array.isArray(value) || value.length === 0) return undefined;
-      const texts = value.map((one, i) => (i === 0 ? item : next).write(one));
-      if (texts.includes(undefined)) return undefined;
-      if (texts.length <= 2) return texts.join(` ${conjunction} `);
-      return `${texts.slice(0, -1).join(' , ')} , ${conjunction} ${texts.at(-1)!}`;
-    },
-  };
-}
 
 /** For grammars that contain themselves. */
 export function later<T>(make: () => Syntax<T>): Syntax<T> {

@@ -1,7 +1,7 @@
-// Numbers that a text computes: "equal to …" and "for each …".
+// Numbers that a text computes, as said after "equal to".
 import type { Amount, Computed, Stat } from '../../ir/amount.js';
 import type { Filter } from '../../ir/filter.js';
-import type { PlayerRef, Target } from '../../ir/reference.js';
+import type { Target } from '../../ir/reference.js';
 import {
   anyOf,
   constant,
@@ -9,7 +9,6 @@ import {
   fixed,
   forms,
   ifSaid,
-  marked,
   node,
   oneOf,
   seq,
@@ -25,8 +24,8 @@ import { doneByPlayer } from './event/player-verb.js';
 import { cardsThatWent } from './event/zone-verb.js';
 import { described } from './filter.js';
 import { possessive, reference } from './reference.js';
-import { chosen } from './target.js';
-import { number, type Num } from './word.js';
+import { chosen } from './determiner.js';
+import type { Num } from './word.js';
 
 const statWord: Syntax<Stat> = anyOf<Stat>(
   constant('{S}', 'strength'),
@@ -35,7 +34,7 @@ const statWord: Syntax<Stat> = anyOf<Stat>(
   constant('cost', 'cost'),
 );
 
-const chosenNode = node(chosen) as Syntax<Target<Filter>>;
+export const chosenNode = node(chosen) as Syntax<Target<Filter>>;
 
 /** What a step did: "that much", "the lore lost this way". */
 const did = (...phrases: readonly string[]): Part<Computed> =>
@@ -44,8 +43,9 @@ const did = (...phrases: readonly string[]): Part<Computed> =>
   );
 
 /** Steps that touch cards which can be counted afterwards. */
-const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
-const MORE_DONE = [
+export const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
+
+export const MORE_DONE = [
   'readied',
   'played',
   'put into your discard',
@@ -68,13 +68,13 @@ const numberDone = (verb: string): Part<Computed> =>
   );
 
 /** Cards that are counted are in play, or where the text says; of what is called a card it must say so. */
-const there = (part: Part<Filter>): Part<Filter> => {
+export const there = (part: Part<Filter>): Part<Filter> => {
   const isThere = ({ zone, anyOf, types, is, say }: Filter): boolean =>
     zone !== undefined || anyOf !== undefined || is !== undefined || (types !== undefined && say?.noun !== 'card');
   return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isThere(value)) };
 };
 
-const overWhose: Part<Computed> = ways<Partial<Computed>>('whose', {
+export const overWhose: Part<Computed> = ways<Partial<Computed>>('whose', {
   '': within('over', described('many')),
   'your other': seq(words('your other'), within('over', seq(fixed({ of: 'you', other: true }), described('many')))),
   your: seq(words('your'), within('over', seq(fixed({ of: 'you' }), described('many')))),
@@ -100,7 +100,7 @@ export const different = (num: Num): Part<Computed> =>
   );
 
 /** Cards that went somewhere: "that left your discard", "put into your discard". */
-const WENT = ['that', 'put'];
+export const WENT = ['that', 'put'];
 
 /** After "equal to". */
 export const value: Syntax<Amount> = node(
@@ -150,138 +150,3 @@ export const value: Syntax<Amount> = node(
   ),
 );
 tie('value', value);
-
-const thisWay = wording('thisWay', 'this way', '');
-
-/** Cards that a step of the text touched: "item card discarded this way". */
-const touched = (verb: string): Part<Computed> =>
-  seq(within('matching', described('one')), words(verb), thisWay, fixed({ done: `?${verb}` }));
-
-/** "of their items banished this way". */
-const touchedOf = (verb: string): Part<Computed> =>
-  seq(
-    oneOf<readonly Part<object>[]>(
-      seq(words('of their'), within('matching', seq(fixed({ of: 'they' }), described('many')))),
-      seq(words('of your'), within('matching', seq(fixed({ of: 'you' }), described('many')))),
-    ),
-    words(`${verb} this way`),
-    fixed({ done: `?${verb}` }),
-  );
-
-const damageOn = wording('one', '1 damage on', 'damage on', 'damage counter on');
-
-/** "(for each) lore you have". */
-const LORE_OF: readonly (readonly [string, PlayerRef])[] = [
-  ['you have', 'you'],
-  ['they have', 'they'],
-  ['a opponent has', 'opponents'],
-];
-
-const BANISHED = [
-  ['banished in a challenge this turn', { inChallenge: true }],
-  ['banished this turn', {}],
-] as const;
-
-/** After "for each". */
-export const perEach: Syntax<Amount> = node(
-  forms<Computed>(
-    'form',
-    seq(damageOn, fixed({ stat: 'damage' }), field('of', reference('object'))),
-    seq(damageOn, fixed({ stat: 'damage' }), overWhose),
-    seq(damageOn, fixed({ stat: 'damage' }), field('chosen', chosenNode)),
-    seq(
-      wording('under', 'card under', 'card that was under'),
-      fixed({ stat: 'under' }),
-      field('of', reference('object')),
-    ),
-    seq(wording('one', '1', ''), words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
-    seq(wording('one', '1', ''), words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
-    seq(words('damage counter moved'), thisWay, fixed({ done: '?damage moved' })),
-    ...DONE.map(touched),
-    seq(
-      within('happened', seq(fixed({ on: 'banished', inChallenge: true }), within('subject', described('one')))),
-      wording('was', 'banished in a challenge this turn', 'that was banished in a challenge this turn'),
-    ),
-    seq(
-      within('happened', seq(fixed({ on: 'banished' }), within('subject', described('one')))),
-      wording('was', 'banished this turn', 'that was banished this turn'),
-    ),
-    seq(words('character you moved'), fixed({ done: '?you moved' })),
-    seq(words('character that sang this song'), fixed({ singers: true })),
-    seq(wording('opponent', 'opposing player', 'opponent'), fixed({ players: 'opponents' })),
-    seq(within('happened', doneByPlayer('one')), words('this turn')),
-    ...LORE_OF.map(([phrase, of]) =>
-      seq(wording('one', '', '1'), words(`lore ${phrase}`), fixed({ player: 'lore', of })),
-    ),
-    different('one'),
-    seq(wording('who', "opponent who doesn't", "opposing player who doesn't"), fixed({ declined: "?doesn't" })),
-    seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
-    seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
-    within('count', there(described('one'))),
-    ...MORE_DONE.map((verb) => ifSaid('way', touched(verb))),
-    seq(
-      wording('opponent', 'opponent', 'opposing player'),
-      words('with more lore than you'),
-      fixed({ players: { ahead: 'lore' } }),
-    ),
-    seq(within('happened', ifSaid(WENT, oneOf(...cardsThatWent('one')))), words('this turn')),
-    seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
-    ...DONE.map((verb) => ifSaid('way', touchedOf(verb))),
-    ifSaid(
-      'different',
-      seq(fixed({ distinct: 'name' }), within('over', described('one')), words('with a different name')),
-    ),
-    seq(wording('who', 'opponent who does', 'opposing player who does'), fixed({ done: '?does' })),
-    ...BANISHED.map(([lasts, more]) =>
-      ifSaid(
-        'banished',
-        seq(
-          within(
-            'happened',
-            seq(
-              fixed({ on: 'banished', ...more }),
-              words('of your'),
-              within('subject', seq(fixed({ of: 'you' }), described('many'))),
-            ),
-          ),
-          wording('was', ...['', 'that was', 'that were'].map((lead) => `${lead} ${lasts}`.trim())),
-        ),
-      ),
-    ),
-  ),
-);
-
-/** Of which there are several: "characters you have in play", "damage on him". */
-const inNumber: Syntax<Amount> = node(
-  forms<Computed>(
-    'form',
-    seq(words('damage on'), fixed({ stat: 'damage' }), field('of', reference('object'))),
-    seq(words('damage on'), fixed({ stat: 'damage' }), overWhose),
-    seq(words('cards under'), fixed({ stat: 'under' }), field('of', reference('object'))),
-    seq(words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
-    seq(words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
-    ...LORE_OF.map(([phrase, of]) => seq(words(`lore ${phrase}`), fixed({ player: 'lore', of }))),
-    seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
-    within('count', there(described('many'))),
-  ),
-);
-
-/** After "for every": "2 cards in your hand". */
-export const everyFew: Syntax<Amount> = node<Computed>(seq(field('every', number), field('amount', inNumber)));
-
-/** The same after "for each": "2 cards in your hand"; one of them goes without a number. */
-const eachFew: Part<Computed> = marked(
-  'every',
-  'each',
-  seq(field('every', number), field('amount', inNumber)) as Part<Computed>,
-);
-export const eachFewOf: Syntax<Amount> = node<Computed>({
-  ...eachFew,
-  read: (source, at) => eachFew.read(source, at).filter(({ value }) => 'every' in value && value.every > 1),
-});
-
-export const forEach: Part<{ readonly per: Amount }> = oneOf(
-  seq(words('for each'), field('per', perEach)),
-  seq(words('for each'), field('per', eachFewOf)),
-  seq(words('for every'), field('per', everyFew)),
-);

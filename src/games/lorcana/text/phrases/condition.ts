@@ -1,7 +1,6 @@
 // What must hold: after "if", "while" and "unless".
 import type { Condition, Test } from '../../ir/condition.js';
-import { anyOf, forms, listOf, mapped, node, rememberAll, type Syntax } from '../grammar.js';
-import { several } from './filter.js';
+import { anyOf, forms, listOf, mapped, node, rememberAll, several, type Syntax } from '../grammar.js';
 import { bothKinds, bothNamed, differing, having, lacking, variety } from './condition/having.js';
 import { moreOfThem, moreThan } from './condition/than.js';
 import { somewhere } from './condition/somewhere.js';

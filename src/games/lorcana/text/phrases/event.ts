@@ -14,6 +14,7 @@ import {
   rememberPart,
   reshaped,
   seq,
+  several,
   ways,
   within,
   without,
@@ -22,7 +23,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { described, several } from './filter.js';
+import { described } from './filter.js';
 import { anyCardVerb } from './event/card-verb.js';
 import { acted, inChallenge, object, on, opposite, subject, type Some } from './event/participant.js';
 import { isOwnUnsaid, toOwnHand } from './event/own-hand.js';

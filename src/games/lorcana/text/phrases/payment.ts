@@ -3,6 +3,7 @@ import type { Cost } from '../../ir/cost.js';
 import type { Effect } from '../../ir/effect.js';
 import {
   absent,
+  alone,
   anyOf,
   field,
   fixed,
@@ -13,13 +14,13 @@ import {
   remember,
   rememberPart,
   seq,
+  several,
   words,
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { several } from './filter.js';
 import { does, type Person } from './person.js';
-import { alone, VERB } from './verb.js';
+import { VERB } from './verb.js';
 import { number } from './word.js';
 
 const payInk = (person: Person): Syntax<Cost> =>

@@ -13,7 +13,8 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { chosen, object, placed } from './target.js';
+import { object, placed } from './target.js';
+import { chosen } from './determiner.js';
 
 /** `you`: "draw"; `it`: "(each opponent) draws"; `they`: "(they) draw". */
 export type Person = 'you' | 'it' | 'they';

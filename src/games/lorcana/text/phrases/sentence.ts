@@ -4,6 +4,7 @@ import type { Condition } from '../../ir/condition.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
 import type { EventPattern } from '../../ir/event.js';
 import {
+  alone,
   anyOf,
   beginOfAny,
   field,
@@ -26,15 +27,17 @@ import {
   type Source,
   type Syntax,
 } from '../grammar.js';
-import { fold, unfold } from '../fold.js';
+import { fold } from '../fold.js';
+import { unfold } from '../unfold.js';
 import { tie } from '../knot.js';
-import { eachFewOf, everyFew, perEach } from './amount.js';
+import { eachFewOf, everyFew, perEach } from './for-each.js';
 import { condition } from './condition.js';
 import { duration, durationFirst } from './duration.js';
 import { event, theirEvent } from './event.js';
 import { cases } from './cases.js';
-import { CHAIN, ifOpponentHas, whoDoes } from './clause.js';
-import { alone, VERB } from './verb.js';
+import { CHAIN } from './clause.js';
+import { ifOpponentHas, whoDoes } from './acting.js';
+import { VERB } from './verb.js';
 import { isEndless } from './effect/endless.js';
 import { banishedThisWay } from './effect/banished-this-way.js';
 import { nextPlayed } from './effect/next-played.js';

@@ -14,6 +14,7 @@ import {
   remember,
   rememberPart,
   seq,
+  several,
   ways,
   without,
   wording,
@@ -24,7 +25,6 @@ import {
 } from '../grammar.js';
 import { condition } from './condition.js';
 import { eitherEvent, event, turnEvent } from './event.js';
-import { several } from './filter.js';
 import { ordinal } from './word.js';
 
 export interface Framed {

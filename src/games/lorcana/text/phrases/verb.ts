@@ -1,6 +1,6 @@
 // Verb phrases by who acts: all that one clause can do.
 import type { Effect } from '../../ir/effect.js';
-import { mapped, node, oneOf, rememberPart, type Part, type Syntax } from '../grammar.js';
+import { node, oneOf, rememberPart, type Part, type Syntax } from '../grammar.js';
 import { boardEffects } from './effect/board.js';
 import { damageEffects } from './effect/damage.js';
 import { look } from './effect/look.js';
@@ -30,11 +30,3 @@ export const VERB: Readonly<Record<Person, Syntax<Effect>>> = {
   it: node(VERBS.it),
   they: node(VERBS.they),
 };
-
-/** A list of one effect. */
-export const alone = (syntax: Syntax<Effect>): Syntax<readonly Effect[]> =>
-  mapped(
-    syntax,
-    (effect): readonly Effect[] => [effect],
-    (effects) => (effects.length === 1 ? effects[0] : undefined),
-  );

@@ -2,7 +2,8 @@
 import type { CardType } from '../../cards/card.js';
 import type { Destination } from '../../ir/effect.js';
 import { isYours } from '../phrases/destination.js';
-import { isOfOthers, type Mention, type Mentions } from './mentions.js';
+import { isOfOthers, type Mention } from './mention.js';
+import type { Mentions } from './mentions.js';
 import { COUNTED, Resolver, speaksOf, type Resolved } from './resolver.js';
 import {
   isNode,

@@ -1,7 +1,9 @@
 // What words for cards, players and steps mean at the place where they stand.
 import type { CardType } from '../../cards/card.js';
 import { without } from '../grammar.js';
-import { Mentions, type Mention } from './mentions.js';
+import { find, findInPlay, findPickable, findSeveral, findStep } from './find.js';
+import type { Mention } from './mention.js';
+import { Mentions } from './mentions.js';
 import {
   isAboutCard,
   isAtLocation,
@@ -149,13 +151,13 @@ export class Resolver {
     else if (key === 'is' && node === this.pickedFrom && SEVERAL.test(phrase))
       this.#assign(node, key, this.#pickable(node, phrase), phrase);
     else if (node.is === 'includes' && phrase === 'them')
-      this.#assign(node, key, this.mentions.several(phrase), phrase);
+      this.#assign(node, key, findSeveral(this.mentions, phrase), phrase);
     else this.#assign(node, key, this.#found(node, phrase), phrase);
   }
 
   /** "You may play one of those cards": of yours, and where cards are played from. */
   #pickable(node: Node, phrase: string): Mention | undefined {
-    const cards = this.mentions.pickable(phrase);
+    const cards = findPickable(this.mentions, phrase);
     const isElsewhere = node.zone === 'hand' && cards?.how === 'top' && cards.did !== 'move';
     return (this.isForYou && cards?.theirs === true) || isElsewhere ? undefined : cards;
   }
@@ -170,7 +172,7 @@ export class Resolver {
     return (
       SELVES.has(phrase) &&
       this.kind!.zone === undefined &&
-      this.mentions.find(phrase)?.how === 'self' &&
+      find(this.mentions, phrase)?.how === 'self' &&
       !this.isSpoken
     );
   }
@@ -186,8 +188,8 @@ export class Resolver {
     const isGiven = node === this.holder && PRONOUNS.has(phrase);
     const found =
       isGiven || (isOfPlay(node) && PRONOUNS.has(phrase))
-        ? this.mentions.findInPlay(phrase, isGiven ? this.holders : [], this.#type)
-        : this.mentions.find(phrase);
+        ? findInPlay(this.mentions, phrase, isGiven ? this.holders : [], this.#type)
+        : find(this.mentions, phrase);
     if (found === undefined || (this.isForYou && found.theirs === true)) return undefined;
     return this.#isEither(found, phrase, isGiven) ? undefined : this.#pickedBefore(found, phrase);
   }
@@ -197,7 +199,7 @@ export class Resolver {
     if (!phrase.startsWith('that ') || found.how !== 'choose' || found.node !== this.holder || found.did !== undefined)
       return found;
     this.mentions.drop(found);
-    const before = this.mentions.find(phrase);
+    const before = find(this.mentions, phrase);
     this.mentions.add(found);
     return before?.how === 'choose' ? before : found;
   }
@@ -223,7 +225,7 @@ export class Resolver {
   /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */
   #isElsewhere(node: Node): boolean {
     const { visitor } = this.mentions;
-    if (visitor === undefined || this.mentions.find('that location') !== undefined) return false;
+    if (visitor === undefined || find(this.mentions, 'that location') !== undefined) return false;
     const ref = visitor.ref ?? this.#label(visitor.node!);
     this.resolved.swaps.set(node, { ...without(node, 'of'), locationOf: ref });
     return true;
@@ -231,14 +233,14 @@ export class Resolver {
 
   /** "At that location": where a card was said to be, or to have moved; not a location that was picked by itself. */
   #visitor(): Mention | undefined {
-    const isPicked = this.mentions.event?.name !== 'moves' && this.mentions.find('that location') !== undefined;
+    const isPicked = this.mentions.event?.name !== 'moves' && find(this.mentions, 'that location') !== undefined;
     return isPicked ? undefined : this.mentions.visitor;
   }
 
   /** "If you have 2 or more characters here, … one of them": of those that the condition counted. */
   #isOfAsked(node: Node): boolean {
     if (this.asked === undefined) return false;
-    const several = this.mentions.several('them');
+    const several = findSeveral(this.mentions, 'them');
     // Cards in play were spoken of before the condition: those, or the ones it counted?
     if (several !== undefined && several.away !== true && several.how === 'all') this.unclear ??= 'them';
     if (several !== undefined) return false;
@@ -270,7 +272,7 @@ export class Resolver {
       this.resolved.labels.set(node, this.#label(node));
       return;
     }
-    const step = this.#isOfOpponents(phrase) ? this.mentions.step(phrase) : undefined;
+    const step = this.#isOfOpponents(phrase) ? findStep(this.mentions, phrase) : undefined;
     const cards = node.matching;
     if (step === 'event' && isNode(cards) && Object.keys(cards).length > 0) this.unclear ??= phrase;
     else if (step === 'event')

@@ -14,6 +14,7 @@ import {
   node,
   oneOf,
   seq,
+  several,
   ways,
   within,
   without,
@@ -23,7 +24,9 @@ import {
   type Syntax,
 } from '../../grammar.js';
 import { different } from '../amount.js';
-import { aCard, afterNoun, bareKind, described, indefinite, several } from '../filter.js';
+import { aCard, described, indefinite } from '../filter.js';
+import { bareKind } from '../filter/kind.js';
+import { afterNoun } from '../filter/after.js';
 import { cardName, number, type Num } from '../word.js';
 import { aheadOfYou, moreCardsThanYou } from './than.js';
 

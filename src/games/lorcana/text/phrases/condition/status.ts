@@ -2,7 +2,8 @@
 import type { Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
 import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
-import { atSuch, described, indefinite, sameLocation } from '../filter.js';
+import { described, indefinite } from '../filter.js';
+import { atSuch, sameLocation } from '../filter/place.js';
 import { opposite } from '../event/participant.js';
 import { bounds, comparedTo, VALUES } from '../filter/range.js';
 import { hasWhat, inYourDiscard, isWhat } from '../filter/state.js';

@@ -12,6 +12,7 @@ import {
   node,
   oneOf,
   seq,
+  several,
   ways,
   within,
   wording,
@@ -19,7 +20,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { aCard, described, several } from '../filter.js';
+import { aCard, described } from '../filter.js';
 import { does, who, type Person } from '../person.js';
 import { number } from '../word.js';
 import { cardCount, multiplied, type N } from './amounted.js';

@@ -19,7 +19,8 @@ import {
 import { value } from '../amount.js';
 import { cardRules, givenRules } from '../card-rule.js';
 import { duration, durationFirst } from '../duration.js';
-import { agreeing, chosen, object } from '../target.js';
+import { agreeing, object } from '../target.js';
+import { chosen } from '../determiner.js';
 import { stat, type Num } from '../word.js';
 import { lastingRules, OWN_READY, timed, type Ruled } from './lasting.js';
 

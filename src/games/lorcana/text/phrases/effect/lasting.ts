@@ -2,7 +2,7 @@
 import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
 import { field, fixed, forms, oneOf, reshaped, seq, within, wording, words, type Part } from '../../grammar.js';
-import { forEach } from '../amount.js';
+import { forEach } from '../for-each.js';
 import { cardRules } from '../card-rule.js';
 import { divide, multiply } from '../card-rule/multiplied.js';
 import { duration } from '../duration.js';

@@ -3,7 +3,9 @@ import type { Effect, EffectOf } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
 import { fixed, mapped, node, oneOf, seq, ways, whole, within, words, type Part } from '../../grammar.js';
-import { afterNoun, bareKind, described } from '../filter.js';
+import { described } from '../filter.js';
+import { bareKind } from '../filter/kind.js';
+import { afterNoun } from '../filter/after.js';
 import { lastingRules } from './lasting.js';
 
 interface Awaited {

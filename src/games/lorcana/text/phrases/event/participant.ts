@@ -12,13 +12,14 @@ import {
   oneOf,
   rememberAll,
   seq,
+  several,
   ways,
   wording,
   words,
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { described, several } from '../filter.js';
+import { described } from '../filter.js';
 import { reference } from '../reference.js';
 import type { Num } from '../word.js';
 

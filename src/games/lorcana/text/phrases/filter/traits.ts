@@ -1,10 +1,10 @@
 // What cards have, said behind them with "with" and "named": cost, values, keywords; one, or two at once.
 import type { Filter } from '../../../ir/filter.js';
 import {
+  alone,
   field,
   ifSaid,
   listOf,
-  mapped,
   node,
   rememberPart,
   seq,
@@ -13,20 +13,11 @@ import {
   wording,
   words,
   type Part,
-  type Syntax,
 } from '../../grammar.js';
 import { cardName, keyword } from '../word.js';
 import { bounds } from './range.js';
 
 type Some = Partial<Filter>;
-
-/** A list of one. */
-const alone = <T>(item: Syntax<T>): Syntax<readonly T[]> =>
-  mapped(
-    item,
-    (one): readonly T[] => [one],
-    (all) => (all.length === 1 ? all[0] : undefined),
-  );
 
 const each = wording('each', '', 'each');
 

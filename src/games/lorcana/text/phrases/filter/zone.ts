@@ -16,6 +16,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
+import { knotPart } from '../../knot.js';
 import { reference } from '../reference.js';
 import type { Num } from '../word.js';
 
@@ -80,13 +81,15 @@ export const zonePair = (preposition: string): Part<Some> =>
   );
 
 /** "from under this character", "under your characters". */
-export const under = (described: (num: Num) => Part<Filter>): Part<Some> =>
-  seq(
-    fixed({ zone: 'under' }),
-    wording('under', 'under', 'from under', 'that was under', 'that were under'),
-    oneOf<readonly Part<Some>[]>(
-      field('underneath', reference('object')),
-      seq(wording('whose', 'your', 'one of your'), within('coveredBy', seq(fixed({ of: 'you' }), described('many')))),
-      seq(words('chosen'), fixed({ underneath: '?chosen' }), within('coveredBy', described('one'))),
+export const under: Part<Some> = seq(
+  fixed({ zone: 'under' }),
+  wording('under', 'under', 'from under', 'that was under', 'that were under'),
+  oneOf<readonly Part<Some>[]>(
+    field('underneath', reference('object')),
+    seq(
+      wording('whose', 'your', 'one of your'),
+      within('coveredBy', seq(fixed({ of: 'you' }), knotPart('describedMany'))),
     ),
-  );
+    seq(words('chosen'), fixed({ underneath: '?chosen' }), within('coveredBy', knotPart('described'))),
+  ),
+);

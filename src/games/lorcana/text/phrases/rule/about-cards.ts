@@ -18,9 +18,10 @@ import {
   words,
   type Part,
 } from '../../grammar.js';
-import { forEach } from '../amount.js';
+import { forEach } from '../for-each.js';
 import { cardRules, dealingWillpower } from '../card-rule.js';
-import { adjectives, described } from '../filter.js';
+import { described } from '../filter.js';
+import { adjectives } from '../filter/kind.js';
 import { possessive, reference } from '../reference.js';
 import { agreeing } from '../target.js';
 import { cardName, type Num } from '../word.js';

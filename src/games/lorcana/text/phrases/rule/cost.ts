@@ -17,7 +17,7 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { everyFew, perEach } from '../amount.js';
+import { everyFew, perEach } from '../for-each.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
 import { number } from '../word.js';

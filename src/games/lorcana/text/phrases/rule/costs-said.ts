@@ -16,8 +16,9 @@ import {
   type Part,
   type Syntax,
 } from '../../grammar.js';
-import { perEach } from '../amount.js';
-import { adjectives, described } from '../filter.js';
+import { perEach } from '../for-each.js';
+import { described } from '../filter.js';
+import { adjectives } from '../filter/kind.js';
 import { possessive, reference } from '../reference.js';
 import { change } from './cost.js';
 

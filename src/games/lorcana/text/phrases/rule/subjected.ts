@@ -16,7 +16,7 @@ import {
   type Fields,
   type Part,
 } from '../../grammar.js';
-import { forEach, perEach } from '../amount.js';
+import { forEach, perEach } from '../for-each.js';
 import { cardRules } from '../card-rule.js';
 import { divide, multiply } from '../card-rule/multiplied.js';
 import { agreeing } from '../target.js';

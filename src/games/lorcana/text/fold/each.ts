@@ -1,0 +1,51 @@
+// "Each opponent … They …": sentences that go on about each player in turn are done by each of them.
+import type { Condition } from '../../ir/condition.js';
+import type { Effect, EffectOf, Target } from '../../ir/effect.js';
+import type { PlayerRef } from '../../ir/reference.js';
+import { fieldOf, type If } from './branch.js';
+
+/** "Each opponent who doesn't …", as `phrases/acting.ts` marks it. */
+export const WHO_DOES = { opponents: 'who', all: 'who of all' } as const;
+
+export const isWhoDoes = (effect: Effect | undefined): boolean =>
+  effect?.say?.own === WHO_DOES.opponents || effect?.say?.own === WHO_DOES.all;
+
+/** "Each opponent … They …": each of them in turn. */
+const isDoneByThem = (effect: Effect | undefined, who: PlayerRef): boolean =>
+  effect?.kind === 'each' && effect.who === 'they' && (who === 'opponents' || who === 'all');
+
+const speaksOfThem = (effect: If): boolean =>
+  [...effect.then, ...(effect.else ?? [])].some((one) => one.kind === 'each' && one.who === 'they');
+
+/** "If it's a … card": one outside play. */
+const asksAboutCard = (condition: Condition): boolean =>
+  condition.is === 'matches' && IT.test(condition.ref) && condition.filter.say?.noun === 'card';
+
+const IT = /^\?it('s)?$/;
+
+/** A step after which one card of the player at hand is there to be asked about. */
+const showsCard = (effect: Effect): boolean =>
+  (effect.kind === 'discard' && effect.n === 1) ||
+  ((effect.kind === 'reveal' || effect.kind === 'move') && fieldOf(effect.what as Effect & Target, 'top') === 1);
+
+const isTheirs = (players: EffectOf<'each'>, effect: Effect): boolean => {
+  if (isWhoDoes(effect))
+    return (
+      (players.who === 'opponents' || players.who === 'all') &&
+      effect.say?.own === WHO_DOES[players.who] &&
+      players.do.at(-1)?.kind === 'may'
+    );
+  return effect.kind === 'if'
+    ? speaksOfThem(effect) || (asksAboutCard(effect.if) && players.do.some(showsCard))
+    : isDoneByThem(effect, players.who);
+};
+
+/** "Each opponent reveals … If it's …": the card of each of them in turn is meant, and what they do next is done by each. */
+export function doneByEach(effects: Effect[]): void {
+  const last = effects.at(-1);
+  const players = effects.at(-2);
+  if (players?.kind !== 'each' || last === undefined || last.say?.join !== undefined || !isTheirs(players, last))
+    return;
+  const own: Effect = last.say?.own === undefined ? { ...last, say: { ...last.say, own: 'sentence' } } : last;
+  effects.splice(-2, 2, { ...players, do: [...players.do, own] });
+}

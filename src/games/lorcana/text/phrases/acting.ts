@@ -1,0 +1,201 @@
+// Players and what they do: "each opponent loses 1 lore", "each player who doesn't". Inside, the player is `they`.
+import type { Condition } from '../../ir/condition.js';
+import type { Effect } from '../../ir/effect.js';
+import { WHO_DOES } from '../fold/each.js';
+import {
+  alone,
+  anyOf,
+  field,
+  fixed,
+  mapped,
+  node,
+  oneOf,
+  seq,
+  whole,
+  without,
+  wording,
+  words,
+  type Fields,
+  type Part,
+  type Source,
+  type Syntax,
+} from '../grammar.js';
+import { knot } from '../knot.js';
+import { theyHave } from './condition/having.js';
+import { playerAs, playerNumber } from './player.js';
+
+const theyMay: Syntax<readonly Effect[]> = alone(
+  node<Effect>(seq(fixed({ kind: 'may', by: 'they' }), words('may'), field('do', knot('deeds')))),
+);
+
+/** "each player with fewer than 3 cards in their hand draws …": each player, if it is so. */
+export const counted: Part<Effect> = whole(
+  mapped(
+    node(
+      seq(
+        oneOf<readonly Part<{ readonly who: 'all' | 'opponents' }>[]>(
+          seq(wording('who', 'each player with', 'each player who has'), fixed({ who: 'all' })),
+          seq(
+            wording('who', 'each opponent with', 'each opposing player with', 'each opponent who has'),
+            fixed({ who: 'opponents' }),
+          ),
+        ),
+        field('if', node(theyHave)),
+        field('then', knot('deedsOfOne')),
+      ),
+    ),
+    ({ who, if: test, then, ...rest }): Effect => ({
+      kind: 'each',
+      who,
+      do: [{ kind: 'if', if: test, then, say: { who: 'with' } }],
+      ...rest,
+    }),
+    (effect) => {
+      const test = effect.kind === 'each' && effect.do.length === 1 ? effect.do[0] : undefined;
+      if (effect.kind !== 'each' || test?.kind !== 'if' || test.say?.who !== 'with') return undefined;
+      return effect.who === 'all' || effect.who === 'opponents'
+        ? { who: effect.who, if: test.if, then: test.then, ...(effect.say && { say: effect.say }) }
+        : undefined;
+    },
+  ),
+);
+
+/** "If an opponent has more lore than you, they lose 1 lore": each opponent of whom it is so. */
+export const ifOpponentHas: Part<Effect> = whole(
+  mapped(
+    node(
+      seq(
+        wording('who', 'if a opponent has', 'if a opposing player has'),
+        field('if', node(theyHave)),
+        words(', they'),
+        field('then', anyOf(knot('deeds'), theyMay)),
+      ),
+    ),
+    ({ if: test, then, ...rest }): Effect => ({
+      kind: 'each',
+      who: 'opponents',
+      do: [{ kind: 'if', if: test, then, say: { who: 'if' } }],
+      ...rest,
+    }),
+    (effect) => {
+      const test = effect.kind === 'each' && effect.do.length === 1 ? effect.do[0] : undefined;
+      return effect.kind === 'each' && test?.kind === 'if' && test.say?.who === 'if'
+        ? { if: test.if, then: test.then, ...(effect.say && { say: effect.say }) }
+        : undefined;
+    },
+  ),
+);
+
+interface WhoDoes {
+  readonly who: 'opponents' | 'all';
+  readonly did: boolean;
+}
+
+export const who = (said: WhoDoes, ...phrases: readonly string[]): Part<WhoDoes> =>
+  seq(fixed({ ...said }), wording('who', ...phrases));
+
+const someWhoDo: Part<WhoDoes> = oneOf(
+  who(
+    { who: 'opponents', did: false },
+    "each opponent who doesn't",
+    "each opposing player who doesn't",
+    "each opponent who can't",
+  ),
+  who({ who: 'opponents', did: true }, 'each opponent who does', 'each opposing player who does'),
+  who({ who: 'all', did: false }, "each player who doesn't", "each player who can't"),
+  who({ who: 'all', did: true }, 'each player who does'),
+);
+
+const DID: Condition = { is: 'done', step: '?they do' };
+
+const DID_NOT: Condition = { is: 'not', condition: { is: 'done', step: "?they don't" } };
+
+/** "(Each opponent may …) Each opponent who doesn't loses 1 lore": `fold.ts` has it done by each of them in turn. */
+export const whoDoes: Part<Effect> = whole(
+  mapped(
+    node(seq(someWhoDo, field('do', knot('deedsOfOne')))),
+    ({ do: steps, who: players, did, ...rest }): Effect => ({
+      kind: 'if',
+      if: did ? DID : DID_NOT,
+      then: [{ kind: 'each', who: 'they', do: steps, ...rest }],
+      say: { own: WHO_DOES[players] },
+    }),
+    (effect) => {
+      const players = (['opponents', 'all'] as const).find((one) => effect.say?.own === WHO_DOES[one]);
+      const each = effect.kind === 'if' && players !== undefined ? effect.then[0] : undefined;
+      return each?.kind === 'each' && effect.kind === 'if'
+        ? { do: each.do, who: players!, did: effect.if.is === 'done', ...(each.say && { say: each.say }) }
+        : undefined;
+    },
+  ),
+);
+
+/** What both do alike, with no choice of cards in play in it. */
+const SHARED: ReadonlySet<string> = new Set(['draw', 'gainLore', 'loseLore', 'discard']);
+
+const isShared = (effect: Effect): boolean =>
+  SHARED.has(effect.kind) && !JSON.stringify(effect).replace('"who":"they"', '').includes('"they"');
+
+/** "You and chosen opponent each draw a card": that player is chosen, then you do it and they do. */
+export const youAnd: Part<Effect> = whole(
+  mapped(
+    node(
+      seq(
+        words('you and'),
+        wording('who', 'chosen opponent', 'another chosen player'),
+        words('each'),
+        field('do', knot('deeds')),
+      ),
+    ),
+    ({ do: theirs, ...rest }): Effect | undefined =>
+      theirs.every(isShared)
+        ? {
+            kind: 'each',
+            who: { choose: 'opponent' },
+            do: [...theirs.map((effect) => ({ ...effect, who: 'you' }) as Effect), ...theirs],
+            say: { ...(rest as Effect).say, both: 'each' },
+          }
+        : undefined,
+    (effect) => {
+      if (effect.kind !== 'each' || effect.say?.both === undefined) return undefined;
+      const say = without(effect.say, 'both');
+      return { do: effect.do.slice(effect.do.length / 2), say };
+    },
+  ),
+);
+
+/** "…, then each player discards a card" comes after what each has done before, not within it. */
+const isOfAll = (effect: Effect): boolean =>
+  effect.kind === 'each' && effect.say?.join !== undefined && (effect.who === 'all' || effect.who === 'opponents');
+
+/** A player and what that player does; inside, the player is `they`. */
+export const acting: Part<Effect> = (() => {
+  const head = seq(fixed({ kind: 'each' }), playerAs('who'));
+  const tail = (num: 'one' | 'many'): Part<object> =>
+    field('do', anyOf(knot(num === 'one' ? 'deedsOfOne' : 'deeds'), theyMay));
+  const tails = { one: tail('one'), many: tail('many') };
+  return {
+    begin: () => head.begin(),
+    can: (record: Fields) => head.can?.(record) ?? true,
+    read: (source: Source, at: number) =>
+      head.read(source, at).flatMap(({ value, next }) =>
+        tails[playerNumber(value, 'who')]
+          .read(source, next)
+          .filter((more) => !(more.value as { do: readonly Effect[] }).do.some(isOfAll))
+          .map((more) => ({ value: { ...value, ...more.value } as unknown as Effect, next: more.next })),
+      ),
+    *write(record: Fields, used: readonly string[]) {
+      for (const first of head.write(record, used))
+        for (const then of tails[playerNumber(record, 'who')].write(record, [...used, ...first.used]))
+          yield { words: `${first.words} ${then.words}`, used: [...first.used, ...then.used] };
+    },
+  };
+})();
+
+/** "(pay 1 {I} to) have each opponent choose and discard a card". */
+export const having: Part<Effect> = seq(
+  fixed({ kind: 'each' }),
+  words('have'),
+  playerAs('who'),
+  field('do', knot('deeds')),
+);

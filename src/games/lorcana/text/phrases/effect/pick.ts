@@ -1,0 +1,246 @@
+// Which of the cards looked at are taken, and where they go: "you may reveal a character card and put it into your hand".
+import type { Destination, Pick } from '../../../ir/effect.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { Count } from '../../../ir/reference.js';
+import {
+  beginOfAny,
+  field,
+  fixed,
+  forms,
+  listOf,
+  mapped,
+  maybe,
+  node,
+  seq,
+  several,
+  ways,
+  within,
+  without,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { destination } from '../destination.js';
+import { described, indefinite } from '../filter.js';
+import { number } from '../word.js';
+
+interface Picked {
+  readonly picks: readonly Pick[];
+}
+
+export const destined: Part<{ readonly put: Destination }> = field('put', destination);
+
+/** "a Toy character card", "up to 2 character cards": shown and taken, or not. */
+const revealed: Syntax<readonly Omit<Pick, 'put'>[]> = listOf(
+  node(
+    ways<{ readonly count: Count; readonly filter?: Filter; readonly reveal: true }>('up', {
+      a: seq(fixed({ reveal: true, count: { n: 1, upTo: true } }), within('filter', indefinite)),
+      'up to 1': seq(
+        words('up to 1'),
+        fixed({ reveal: true, count: { n: 1, upTo: true } }),
+        within('filter', described('one')),
+      ),
+      'up to': seq(
+        words('up to'),
+        fixed({ reveal: true }),
+        within('count', seq(field('n', number), fixed({ upTo: true }))),
+        within('filter', described('many')),
+      ),
+      any: seq(
+        words('any number of'),
+        fixed({ reveal: true, count: { n: 'any' } }),
+        within('filter', described('many')),
+      ),
+    }),
+  ),
+  'and',
+);
+
+const PLAYED = node(seq(words('play'), wording('it', 'it', 'them'), words('for free'), fixed({ to: 'play' })));
+
+const taken: Syntax<Pick['put']> = {
+  read: (source, at) => [...PUT.read(source, at), ...PLAYED.read(source, at)] as never,
+  begin: () => beginOfAny([PUT, PLAYED]),
+  write: (put) => PLAYED.write(put) ?? PUT.write(put),
+};
+
+const PUT: Syntax<Destination> = mapped(
+  node(seq(words('put'), wording('it', 'it', 'them'), field('where', destination))),
+  (put): Destination => {
+    const { where, ...rest } = put as { where: Destination; say?: object };
+    return rest.say === undefined ? where : { ...where, say: { ...where.say, ...rest.say } };
+  },
+  (put) => {
+    const { it, ...say } = put.say ?? {};
+    const bare = without(put, 'say');
+    const where = (Object.keys(say).length === 0 ? bare : { ...bare, say }) as Destination;
+    return { where, ...(it === undefined ? {} : { say: { it } }) };
+  },
+);
+
+/** "You may reveal a character card and put it into your hand." All picks go to one place. */
+const mayReveal: Part<Picked> = sharing(
+  seq(words('you may reveal'), field('cards', revealed), words('and'), field('put', taken)),
+);
+
+/** The same without a choice: "Reveal a character card and put it into your hand." */
+const mustReveal: Part<Picked> = single(
+  seq(
+    words('reveal'),
+    fixed({ reveal: true, count: { n: 1 } }),
+    within('filter', indefinite),
+    words('and'),
+    field('put', taken),
+  ),
+);
+
+/** "… If that card costs 2 or less, you may play it for free instead": what is taken, if it is cheap. */
+const orPlayed: Part<object> = within(
+  'orPlay',
+  seq(
+    words('. if that'),
+    wording('noun', 'card', 'character', 'item', 'location', 'action', 'song'),
+    words('costs'),
+    within('filter', within('cost', field('max', number))),
+    words('or less , you may play it for free instead'),
+    maybe(seq(words('and it enters play exerted'), fixed({ exerted: true }))),
+  ),
+);
+
+const revealOrPlay: Part<Picked> = single(
+  seq(
+    words('you may reveal'),
+    fixed({ reveal: true, count: { n: 1, upTo: true } }),
+    within('filter', indefinite),
+    words('and'),
+    field('put', PUT),
+    orPlayed,
+  ),
+);
+
+function sharing(
+  part: Part<{ readonly cards: readonly Omit<Pick, 'put'>[]; readonly put: Pick['put'] }>,
+): Part<Picked> {
+  return {
+    read: (source, at) =>
+      part.read(source, at).map(({ value: { cards, put }, next }) => ({
+        value: { picks: cards.map((card) => ({ ...card, put })) },
+        next,
+      })),
+    begin: () => part.begin(),
+    *write(record) {
+      const picks = record.picks as readonly Pick[] | undefined;
+      if (picks === undefined || picks.length === 0) return;
+      const put = picks[0]!.put;
+      const cards = picks.map((pick) => without(pick, 'put'));
+      for (const written of part.write({ cards, put }, [])) yield { words: written.words, used: ['picks'] };
+    },
+  };
+}
+
+/** One pick, with its own verb. */
+export function single(part: Part<Pick>): Part<Picked> {
+  const one = node(part);
+  return {
+    read: (source, at) => one.read(source, at).map(({ value: pick, next }) => ({ value: { picks: [pick] }, next })),
+    begin: () => one.begin(),
+    write(record) {
+      const picks = record.picks as readonly Pick[] | undefined;
+      const text = picks?.length === 1 ? one.write(picks[0]) : undefined;
+      return text === undefined ? [] : [{ words: text, used: ['picks'] }];
+    },
+  };
+}
+
+const optionalCount: Part<{ readonly count: Count }> = forms<{ readonly count: Count }>(
+  'one',
+  seq(wording('them', 'one', 'one of them'), fixed({ count: { n: 1, upTo: true } })),
+  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))), wording('them', '', 'of them')),
+  seq(wording('them', 'any number', 'any number of them'), fixed({ count: { n: 'any' } })),
+);
+
+/** "a Toy character with cost 3 or less (from among them)". */
+const among = wording('among', 'from among them', '', 'revealed this way');
+
+/** "a Toy character card", "up to 2 item cards": taken or not, without being shown. */
+const someOfKind: Part<object> = forms<object>(
+  'some',
+  seq(fixed({ count: { n: 1, upTo: true } }), within('filter', indefinite)),
+  seq(words('one'), fixed({ count: { n: 1, upTo: true } }), within('filter', described('one'))),
+  seq(words('up to 1'), fixed({ count: { n: 1, upTo: true } }), within('filter', described('one'))),
+  seq(
+    words('up to'),
+    within('count', seq(field('n', number), fixed({ upTo: true }))),
+    within('filter', described('many')),
+  ),
+  seq(words('any number of'), fixed({ count: { n: 'any' } }), within('filter', described('many'))),
+);
+
+const oneOfKind: Part<object> = forms<object>(
+  'some',
+  seq(fixed({ count: { n: 1 } }), within('filter', indefinite)),
+  seq(words('one'), fixed({ count: { n: 1 } }), within('filter', described('one'))),
+);
+
+const revealedSo = wording('way', '', 'revealed this way');
+
+/** What is taken, as a sentence of its own, without its full stop. */
+export const picking: Part<Picked> = forms<Picked>(
+  'pick',
+  mayReveal,
+  mustReveal,
+  seq(words('you may put'), single(seq(optionalCount, destined) as Part<Pick>)),
+  seq(
+    words('put'),
+    single(
+      seq(
+        wording('all', 'all revealed', 'revealed', 'all'),
+        fixed({ count: { n: 'all' } }),
+        within('filter', described('many')),
+        revealedSo,
+        destined,
+      ) as Part<Pick>,
+    ),
+  ),
+  seq(
+    words('you may put each'),
+    single(seq(fixed({ count: { n: 'any' } }), within('filter', described('one')), revealedSo, destined) as Part<Pick>),
+  ),
+  seq(
+    words('put each'),
+    single(seq(fixed({ count: { n: 'all' } }), within('filter', described('one')), revealedSo, destined) as Part<Pick>),
+  ),
+  seq(
+    words('you may play'),
+    single(
+      seq(
+        fixed({ count: { n: 1, upTo: true }, put: { to: 'play' } }),
+        within('filter', indefinite),
+        among,
+        words('for free'),
+      ) as Part<Pick>,
+    ),
+  ),
+  seq(
+    words('you may play'),
+    single(
+      seq(
+        fixed({ count: { n: 1, upTo: true }, put: { to: 'play' } }),
+        wording('one', 'one of them', 'one'),
+        words('for free'),
+      ) as Part<Pick>,
+    ),
+  ),
+  seq(words('you may put'), single(seq(someOfKind, wording('among', '', 'from among them'), destined) as Part<Pick>)),
+  seq(words('put'), single(seq(oneOfKind, wording('among', '', 'from among them'), destined) as Part<Pick>)),
+  sharing(
+    seq(
+      words('you may put'),
+      field('cards', several(listOf(node(someOfKind as Part<Omit<Pick, 'put'>>), 'and'))),
+      wording('among', 'from among them', ''),
+      destined,
+    ),
+  ),
+  revealOrPlay,
+);

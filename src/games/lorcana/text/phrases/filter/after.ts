@@ -1,0 +1,178 @@
+// What follows the noun, in any order: what cards have, whose they are, where they are.
+import type { Filter } from '../../../ir/filter.js';
+import type { PlayerRef } from '../../../ir/reference.js';
+import {
+  absent,
+  field,
+  fixed,
+  ifSaid,
+  listOf,
+  mapped,
+  modifiers,
+  node,
+  oneOf,
+  rememberPart,
+  seq,
+  several,
+  ways,
+  within,
+  wording,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { knotPart } from '../../knot.js';
+import { reference } from '../reference.js';
+import { keyword, number, type Num } from '../word.js';
+import { extreme } from './extreme.js';
+import { didThisTurn } from './history.js';
+import { sameName } from './name.js';
+import { atLocation, atSuch, atYours, notAtLocation, sameLocation } from './place.js';
+import { compared } from './range.js';
+import { relative } from './state.js';
+import { bothKeywords, traits, twoTraits } from './traits.js';
+import { ownedZone, under, zonePair } from './zone.js';
+
+type Some = Partial<Filter>;
+
+const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
+  seq(
+    wording('covered', 'with a card under', 'with cards under', 'with any cards under', 'with one or more cards under'),
+    wording('them', 'them', 'it', 'him', 'her'),
+    fixed({ covers: true }),
+  ),
+  seq(
+    wording('without', 'with no cards under', 'without a card under', 'without cards under'),
+    wording('them', 'them', 'it', 'him', 'her'),
+    fixed({ covers: false }),
+  ),
+);
+
+const ONE = knotPart('described');
+
+/** One of these is in every comparison. */
+const COMPARING = ['than', 'equal', 'same'];
+
+/** What cards have, apart from whose they are and where. */
+const comparisons: Readonly<Record<string, Part<Some>>> = {
+  'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
+  'compared cost': ifSaid(COMPARING, compared('cost', 'cost', ONE)),
+  'compared strength': ifSaid(COMPARING, compared('strength', '{S}', ONE)),
+  'compared willpower': ifSaid(COMPARING, compared('willpower', '{W}', ONE)),
+  'compared lore': ifSaid(COMPARING, compared('lore', '{L}', ONE)),
+};
+
+/** Whose cards in play they are, said behind them. */
+const HAVING: readonly (readonly [string, PlayerRef])[] = [
+  ['you have', 'you'],
+  ['opponents have', 'opponents'],
+  ['your opponents have', 'opponents'],
+  ['a opponent has', 'opponents'],
+  ['each opponent has', 'opponents'],
+  ['they have', 'they'],
+  ['chosen opponent has', { choose: 'opponent' }],
+  ['chosen player has', { choose: 'player' }],
+];
+
+const owned = (phrase: string, of: PlayerRef): Part<Some> => seq(words(phrase), absent('zone'), fixed({ of }));
+
+/** Cards that a step of the same text took to the discard, where they lie now. */
+const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
+  (['put into your discard', 'discarded', 'banished'] as const).map((done) => [
+    done,
+    ifSaid('way', seq(words(`${done} this way`), fixed({ zone: 'discard', is: `?${done}` }))),
+  ]),
+);
+
+/** "(characters challenging) this character", "your characters". */
+const challengedCard: Part<Some> = ways<Some>('challenged', {
+  this: field('is', reference('object')),
+  your: seq(wording('your', 'your', 'one of your'), fixed({ of: 'you' }), knotPart('describedMany')),
+});
+
+/** "(other than) the challenged character": a card spoken of before that is not the one that speaks. */
+const otherCard: Syntax<string> = mapped(
+  reference('object'),
+  (ref) => (ref.startsWith('?this ') ? undefined : ref),
+  (ref) => ref,
+);
+
+const AFTER: Readonly<Record<string, Part<Some>>> = {
+  'of yours': owned('of yours', 'you'),
+  'of theirs': owned('of theirs', 'they'),
+  ...traits,
+  either: field('anyOf', several(listOf(node(oneOf(...Object.values(traits))), 'or'))),
+  'either keyword': seq(words('with'), field('anyOf', several(listOf(node(field('keyword', keyword)), 'or')))),
+  ...twoTraits,
+  'both keywords': bothKeywords,
+  ...comparisons,
+  'other than this': seq(
+    wording(
+      'other than',
+      ...['character', 'item', 'location', 'card', 'song', 'action'].map((noun) => `other than this ${noun}`),
+    ),
+    fixed({ other: true }),
+  ),
+  'other than': ifSaid('than', seq(words('other than'), field('isNot', otherCard))),
+  'with damage': seq(words('with damage'), fixed({ damaged: true })),
+  'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
+  'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
+  covers,
+  'some under': seq(
+    words('with'),
+    within('under', seq(field('min', number), words('or more cards under'))),
+    wording('them', 'them', 'it', 'him', 'her'),
+  ),
+  inkable: seq(words('with {IW}'), fixed({ inkable: true })),
+  'not inkable': seq(words('without {IW}'), fixed({ inkable: false })),
+  sameName,
+  'not song': seq(
+    wording('that', "that isn't a song", "that aren't songs"),
+    wording('isntCard', '', 'card'),
+    fixed({ notTypes: ['song'] }),
+  ),
+  ...didThisTurn,
+  ...Object.fromEntries(HAVING.map(([phrase, of]) => [phrase, owned(phrase, of)])),
+  'at location': atLocation,
+  challenging: ifSaid(
+    'challenging',
+    seq(words('challenging'), fixed({ inChallenge: 'challenger' }), within('against', challengedCard)),
+  ),
+  'not at location': notAtLocation,
+  here: seq(words('here'), fixed({ here: true })),
+  at: ifSaid(['named', 'with'], atSuch),
+  'at your': atYours,
+  'same location': sameLocation,
+  'sang this song': seq(wording('that', 'that sang this song', 'who sang this song'), fixed({ is: '?the singers' })),
+  extreme,
+  from: ownedZone('from'),
+  in: ownedZone('in'),
+  'from pair': zonePair('from'),
+  'in pair': zonePair('in'),
+  ...WENT_TO_DISCARD,
+  under: under,
+  'in play': words('in play'),
+};
+
+/** Those that say what a modifier of another place would say by default. */
+const REMEMBERED = [
+  'other than this',
+  'with damage',
+  'no damage',
+  'not song',
+  'not at location',
+  'challenging',
+  'who',
+  ...HAVING.slice(1).map(([phrase]) => phrase),
+];
+
+const KIND = knotPart('indefinite');
+
+const after = (num: Num): Part<Some> => modifiers<Some>('post', { ...AFTER, who: relative(num, KIND) }, REMEMBERED);
+
+const AFTER_NOUN: Readonly<Record<Num, Part<Some>>> = {
+  one: rememberPart(after('one')),
+  many: rememberPart(after('many')),
+};
+
+export const afterNoun = (num: Num): Part<Some> => AFTER_NOUN[num];

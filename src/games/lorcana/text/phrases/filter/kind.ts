@@ -1,0 +1,120 @@
+// What cards are: adjectives and noun, "exerted Hero characters".
+import { INKS, type CardType, type Ink } from '../../../cards/card.js';
+import type { Filter } from '../../../ir/filter.js';
+import {
+  absent,
+  beginOfAll,
+  field,
+  fixed,
+  lazyBegin,
+  listOf,
+  mapped,
+  modifiers,
+  node,
+  oneOf,
+  seq,
+  several,
+  token,
+  ways,
+  wordingOf,
+  words,
+  type Part,
+  type Syntax,
+} from '../../grammar.js';
+import { CARD_TYPES, cardType, classification, ink, keywordNamed, keywordWords, type Num } from '../word.js';
+
+type Some = Partial<Filter>;
+
+/** "(a Princess or) a Prince (character)". */
+const aClass: Syntax<string> = mapped(
+  node(seq(words('a'), field('name', classification))),
+  ({ name }) => name,
+  (name) => ({ name }),
+);
+
+export const classes: Part<Some> = ways<Some>('classes', {
+  or: field('classes', listOf(classification, 'or')),
+  and: field('classes', several(listOf(classification, 'and'))),
+  'or a': field('classes', several(listOf(classification, 'or', aClass))),
+});
+
+const inks: Part<Some> = ways<Some>('inks', {
+  or: field('inks', listOf(ink, 'or')),
+  and: field('inks', several(listOf(ink, 'and'))),
+});
+
+const NON = 'non-';
+
+/** "non-Villain", "non-Ruby", "non-Evasive". */
+const nonKind: Syntax<Filter> = token(
+  'non',
+  ({ text, lower }): Filter | undefined => {
+    const name = lower.startsWith(NON) ? text.slice(NON.length) : '';
+    if (name === '' || CARD_TYPES.has(name as CardType)) return undefined;
+    const known = keywordNamed(name);
+    if (known !== undefined) return { keyword: known };
+    return INKS.includes(name as Ink) ? { inks: [name as Ink] } : { classes: [name] };
+  },
+  ({ inks: colors, classes: names, keyword: word }) => {
+    const said = colors?.[0] ?? names?.[0] ?? (word === undefined ? undefined : keywordWords(word));
+    return said === undefined ? undefined : `${NON}${said}`;
+  },
+);
+
+/** "non-song", "non-character". */
+const nonType: Syntax<readonly CardType[]> = token(
+  'non',
+  ({ lower }) => {
+    const name = lower.slice(NON.length) as CardType;
+    return lower.startsWith(NON) && CARD_TYPES.has(name) ? [name] : undefined;
+  },
+  ([type, ...others]) => (type === undefined || others.length > 0 ? undefined : `${NON}${type}`),
+);
+
+export const adjectives: Part<Some> = modifiers<Some>('adj', {
+  other: seq(words('other'), fixed({ other: true })),
+  opposing: seq(words('opposing'), absent('zone'), fixed({ of: 'opponents' })),
+  exerted: seq(words('exerted'), fixed({ exerted: true })),
+  ready: seq(words('ready'), fixed({ exerted: false })),
+  damaged: seq(words('damaged'), fixed({ damaged: true })),
+  undamaged: seq(words('undamaged'), fixed({ damaged: false })),
+  nonKind: field('not', nonKind),
+  nonType: field('notTypes', nonType),
+  inks,
+  classes,
+});
+
+/** "character", "items or locations", "action card", "card"; what is not a character may go without a noun. */
+const nounSaid = (num: Num): readonly [Part<Some>, Part<Some>] => {
+  const card = num === 'one' ? 'card' : 'cards';
+  return [
+    ways<Some>(
+      'noun',
+      {
+        plain: field('types', listOf(cardType(num), 'or')),
+        and: field('types', several(listOf(cardType(num), 'and'))),
+        'and/or': field('types', several(listOf(cardType(num), 'and/or'))),
+        card: seq(field('types', listOf(cardType('one'), 'or')), words(card)),
+      },
+      (record) => (record.zone === undefined || record.types === undefined ? undefined : 'card'),
+    ),
+    words(card),
+  ];
+};
+
+/** "(play) a non-character": nothing, behind what it is not. */
+const bare: Part<Some> = {
+  read: (source, at) =>
+    source.tokens[at - 1]?.lower.startsWith(NON) === true ? [{ value: { say: { noun: 'none' } }, next: at }] : [],
+  begin: () => ({ words: new Set(), empty: true }),
+  write: (record) => (wordingOf(record, 'noun') === 'none' ? [{ words: '', used: [] }] : []),
+};
+
+/** Adjectives and noun. No word but those begins it: where the noun is left out, an adjective is not. */
+export function bareKind(num: Num): Part<Some> {
+  const [types, card] = nounSaid(num);
+  return {
+    ...seq(adjectives, oneOf(types, bare, card)),
+    begin: lazyBegin(() => beginOfAll([adjectives, oneOf(types, card)])),
+  };
+}

@@ -1,0 +1,195 @@
+// Which of the cards, players and steps spoken of words like "they", "that character" and "this way" mean.
+import { AMOUNTED, DEEDS, EVENT_CARDS, PARTICIPLES } from './deeds.js';
+import { SELF, fits, isAnyone, isNoCharacter, isOne, isThingAlone, type Mention } from './mention.js';
+import type { Mentions } from './mentions.js';
+
+/** Those who sang the song that resolves. */
+const SINGERS = new Set([
+  'the singers',
+  'each character that sang this song',
+  'the characters that sang this song',
+  'your characters that sang this song',
+  'all characters that sang this song',
+  'all your characters that sang this song',
+  'each of your characters that sang this song',
+]);
+
+/** Cards that a step of the text picked, by choice or all that there are. */
+const PICKED: ReadonlySet<Mention['how']> = new Set<Mention['how']>(['choose', 'top', 'all']);
+
+const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
+
+/** The card that a pronoun means where it is one in play, of a type that can be given it: "he gains Ward", "it takes no damage". */
+export function findInPlay(said: Mentions, words: string, types: readonly string[], own: string): Mention | undefined {
+  const isHolder = ({ how, kinds }: Mention): boolean =>
+    types.length === 0 ||
+    (how === 'self' ? types.includes(own) : kinds.length === 0 || kinds.some((kind) => types.includes(kind)));
+  const found = find(
+    said.only((one) => one.away !== true && isHolder(one)),
+    words,
+  );
+  return found === undefined || isHolder(found) ? found : undefined;
+}
+
+export function find(said: Mentions, words: string): Mention | undefined {
+  const phrase = words.replace(/'re$/, '');
+  if (phrase === 'each character you removed damage from this way')
+    return said.lastStep((one) => one.did === 'removeDamage');
+  if (SINGERS.has(phrase)) return { ref: 'singers', kinds: ['character'], many: true, how: 'subject' };
+  if (phrase === 'the singer') return singer(said);
+  if (phrase.startsWith('this ')) return { ...SELF, kinds: [phrase.slice('this '.length)] };
+  if (phrase === 'the challenging character' || phrase === 'the challenged character') return challenger(said, phrase);
+  const named = /^the (song|action|item|location)$/.exec(phrase)?.[1];
+  if (named !== undefined) return thatOne(said, named);
+  if (phrase === 'there') return said.last((one) => one.kinds.includes('location'));
+  if (phrase === 'chosen') return said.last((one) => one.how === 'choose' || one.how === 'top');
+  if (phrase === 'chosen before') return said.last((one) => PICKED.has(one.how));
+  if (phrase === 'the same') return said.last((one) => one.how === 'choose');
+  const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
+  if (participle !== undefined) return doneTo(said, participle, noun!);
+  const [, did] = /^\w+s (\w+) this way$/.exec(phrase) ?? [];
+  if (did !== undefined) return said.lastStep((one) => PARTICIPLES[did]!.includes(one.did!));
+  if (phrase in PARTICIPLES || phrase.endsWith('this way'))
+    return touched(said, phrase in PARTICIPLES ? phrase : phrase.split(' ')[0]!);
+  const [, which, kind] = /^(?:each of )?(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
+  if (which === 'that') return thatOne(said, kind!);
+  if (which === 'those') return thoseCards(said, kind!);
+  if (phrase === 'them' || phrase === 'they') return anyone(said);
+  if (SINGULAR.has(phrase)) return oneAlone(said, phrase);
+  const isCard = (one: Mention): boolean => one.player !== true && one.how !== 'object';
+  // "Their" is said of the card that speaks only where no other was spoken of.
+  const other = phrase === 'their' ? said.last((one) => isCard(one) && one.how !== 'self') : undefined;
+  return other ?? said.last(isCard);
+}
+
+/** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
+function anyone(said: Mentions): Mention | undefined {
+  // Where another was spoken of, the card that speaks is "he", "she" or "it".
+  const last = said.last((one) => isAnyone(one) && one.how !== 'self') ?? said.self;
+  const isOther = said.lastPlayer() !== undefined || said.asked !== undefined;
+  if (last?.how === 'self' ? isOther : last !== undefined && isOneOfTwo(said, last)) return undefined;
+  return last;
+}
+
+/** "Exert chosen character and ready another chosen character. They …": both, or the last of them? */
+function isOneOfTwo(said: Mentions, last: Mention): boolean {
+  const isPick = (one: Mention): boolean => one.how === 'choose' && !one.many && one.away !== true && isAnyone(one);
+  return (
+    isPick(last) &&
+    said.some((one) => one !== last && one.node !== last.node && isPick(one) && one.sentence === last.sentence)
+  );
+}
+
+/** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
+function oneAlone(said: Mentions, phrase: string): Mention | undefined {
+  const isThing = /^its?$/.test(phrase);
+  const last = said.last(
+    (one) => isOne(one) && one.player !== true && one.how !== 'object' && (isThing || !isThingAlone(one)),
+  );
+  if (isThing && last?.how === 'choose' && isBesideThing(said, last)) return undefined;
+  if (last !== undefined && last.how !== 'self') return last;
+  // "Whenever you play an item, this character gets +1 {S} this turn. If it …": the item, or the character?
+  if (isThing && last !== undefined && said.some((one) => one.ref === 'subject' && isThingAlone(one))) return undefined;
+  const discarded = isThing ? said.justDiscarded() : undefined;
+  // "him" is one who is known, not just any Toy character.
+  const isOther = said.asked === 'named' || (said.asked === 'any' && isThing);
+  return discarded ?? (isOther ? undefined : said.self);
+}
+
+/** "Whenever you play a song, chosen character … If it …": the song, or the character, who would rather be "they"? */
+function isBesideThing(said: Mentions, { kinds }: Mention): boolean {
+  const isCharacter = kinds.length === 1 && kinds[0] === 'character';
+  return isCharacter && said.some(({ ref, kinds: own }) => ref === 'subject' && own.some(isNoCharacter));
+}
+
+/** The cards that one is picked from ("one of them"), where they still are: those that have left are in no place that the words name. */
+export function findPickable(said: Mentions, phrase: string): Mention | undefined {
+  const last = findSeveral(said, phrase);
+  return last?.did === 'banish' || last?.did === 'move' ? undefined : last;
+}
+
+/** Several cards spoken of. */
+export function findSeveral(said: Mentions, phrase: string): Mention | undefined {
+  const noun = /^those (\w+?)s$/.exec(phrase)?.[1];
+  return noun === undefined
+    ? said.last((one) => one.many && one.player !== true && one.how !== 'self')
+    : thoseCards(said, noun);
+}
+
+/** The step that words like "this way" speak of; `event` where it was what triggered the ability. */
+export function findStep(said: Mentions, phrase: string): Mention | 'event' | undefined {
+  const deed = DEEDS.find(([pattern]) => pattern.test(phrase));
+  if (deed === undefined) return undefined;
+  const [, kinds, event] = deed;
+  if (kinds.length === 0) return said.lastStep();
+  const step = said.lastStep((one) => kinds.includes(one.did!));
+  if (step !== undefined || event === undefined) return step;
+  return isOfEvent(said, event) ? 'event' : undefined;
+}
+
+function isOfEvent(said: Mentions, deed: string): boolean {
+  const name = said.event?.name ?? '';
+  if (deed === 'amount') return AMOUNTED.has(name);
+  return deed === 'number' ? AMOUNTED.has(name) || name === 'discard' : name === deed;
+}
+
+/** A card that was picked, or that the event is about; where there is none, the one just taken from a hand or deck. */
+function thatOne(said: Mentions, noun: string): Mention | undefined {
+  if (noun === 'card' && said.isBeneathAsked) return undefined;
+  const last = said.last((one) => !one.many && one.player !== true && fits(one, noun) && one.how !== 'self');
+  // Of two characters, the one that was banished is a card by now.
+  if (noun === 'card' && last?.ref === 'subject' && said.event?.name === 'banishes') return said.otherOne();
+  return last ?? (noun === 'card' ? (said.justDiscarded() ?? said.justDrawn()) : undefined);
+}
+
+/** Several cards, or what each of several players chose. */
+function thoseCards(said: Mentions, noun: string): Mention | undefined {
+  const isMeant = (one: Mention) => one.player !== true && fits(one, noun) && one.how !== 'self';
+  const last = said.last((one) => one.many && isMeant(one)) ?? said.last(isMeant);
+  return last !== undefined && isOneOfTwo(said, last) ? undefined : last;
+}
+
+/** The one that sang the song that triggered the ability, or that resolves. */
+function singer(said: Mentions): Mention | undefined {
+  const ref = said.event?.name === 'sings' ? 'subject' : said.self === undefined ? 'singers' : undefined;
+  return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
+}
+
+function challenger(said: Mentions, phrase: string): Mention | undefined {
+  const { name, as } = said.event ?? {};
+  const isChallenging = phrase === 'the challenging character';
+  const mention = (ref: string): Mention => ({ ref, kinds: ['character'], many: false, how: 'object' });
+  if (name === 'challenge') return mention(isChallenging ? 'subject' : 'object');
+  if (name === 'challenged' || (name === 'banished' && as === 'challenged'))
+    return mention(isChallenging ? 'object' : 'subject');
+  if (name === 'banished' && as === 'challenger') return mention(isChallenging ? 'subject' : 'object');
+  return undefined;
+}
+
+function doneTo(said: Mentions, participle: string, noun: string): Mention | undefined {
+  if (participle === 'chosen') return said.last((one) => one.how === 'choose' && fits(one, noun));
+  if (participle === 'other') return said.last((one) => one.how === 'choose' && fits(one, noun));
+  return touched(said, participle, noun);
+}
+
+/** A card that what triggered the ability was done to. */
+function happened(said: Mentions, participle: string): Mention | undefined {
+  const ref = EVENT_CARDS[participle]?.[said.event?.name ?? ''];
+  return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
+}
+
+/** A card that something was done to, or the step itself where it names no target. */
+function touched(said: Mentions, participle: string, noun = 'card'): Mention | undefined {
+  const kinds = PARTICIPLES[participle] ?? [];
+  // "Banished this way" by the damage dealt, unless a step behind it has banished others.
+  if (
+    participle === 'damaged' &&
+    said.lastStep(({ did }) => did === 'banish' || kinds.includes(did!))?.did === 'banish'
+  )
+    return undefined;
+  return (
+    said.last((one) => one.did !== undefined && kinds.includes(one.did) && fits(one, noun)) ??
+    said.lastStep((one) => kinds.includes(one.did!)) ??
+    happened(said, participle)
+  );
+}
