@@ -1,16 +1,19 @@
 // Giving up (2.3.3.4), and what becomes of the others (9.2.3).
 import { expect, test } from 'vitest';
 import { ActionList } from '../../../src/core/actions.js';
-import { OVER } from '../../../src/core/game.js';
+import { OVER, type Seat } from '../../../src/core/game.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
+import type { Card } from '../../../src/games/lorcana/cards/card.js';
+import { Kind, pack } from '../../../src/games/lorcana/decision.js';
+import type { Effect } from '../../../src/games/lorcana/ir/effect.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { KeywordAbility } from '../../../src/games/lorcana/keyword-abilities.js';
 import { NOTHING } from '../../../src/games/lorcana/rules/context.js';
 import { Until } from '../../../src/games/lorcana/records.js';
 import { NOBODY } from '../../../src/games/lorcana/entry.js';
-import { seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
+import { scalar, Scalar, seatScalar, SeatScalar, setScalar, Step } from '../../../src/games/lorcana/scalars.js';
 import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
-import { IR_CARDS } from '../../support/ir-cards.js';
+import { card, IR_CARDS, onPlay } from '../../support/ir-cards.js';
 import { cardsConserved } from '../../support/lorcana.js';
 
 const game = lorcana();
@@ -18,7 +21,12 @@ const list = new ActionList();
 
 function newGame(seats: number, seed: number): State {
   const rng = new Rng(wordsOf(seed + 17));
-  const deck = () => ({ cards: Array.from({ length: 60 }, () => IR_CARDS[rng.int(IR_CARDS.length)]!) });
+  return gameOf(seats, () => IR_CARDS[rng.int(IR_CARDS.length)]!, seed);
+}
+
+/** A game of decks whose cards are drawn one by one. */
+function gameOf(seats: number, draw: () => Card, seed: number): State {
+  const deck = () => ({ cards: Array.from({ length: 60 }, draw) });
   const table = game.table(Array.from({ length: seats }, deck));
   return game.setup(table, { decks: table.decks.map((_, i) => wordsOf(seed + i)), chance: wordsOf(seed + 9) });
 }
@@ -75,4 +83,38 @@ test('whoever gives up, whenever: the rest is a game that keeps every invariant 
     }
     expect(game.outcome(s).winner, `seed ${seed}`).not.toBe(leaver);
   }
+});
+
+/** Plays until somebody is asked about a "may" and `isRight` holds. */
+function playUntilAsked(s: State, rng: Rng, isRight: () => boolean): void {
+  for (let n = 0; n < 2000 && !(s.question?.about === 'may' && isRight()); n++) playOn(s, rng, 1);
+  expect(s.question?.about).toBe('may');
+}
+
+test('a player who gives up while an effect goes round the table is passed over', () => {
+  const offer: Effect = { kind: 'may', by: 'they', do: [{ kind: 'draw', who: 'they', n: 1 }] };
+  const generous = card('character', [onPlay({ kind: 'each', who: 'all', do: [offer] })], { cost: 1, inkable: true });
+  const s = gameOf(3, () => generous, 4);
+  // The first is asked; the two others come after them.
+  playUntilAsked(s, new Rng(wordsOf(1)), () => s.frames.at(-1)!.stack.some(({ loop }) => loop?.length === 2));
+  const [second, third] = s.frames.at(-1)!.stack.find(({ loop }) => loop?.length === 2)!.loop!;
+  game.concede!(s, second!);
+  game.advance(s, pack(Kind.YES));
+  expect(game.toMove(s)).toBe(third);
+});
+
+test('the bag goes on from a player who gives up to the next in turn order, not back to the active player (7.7.4.4)', () => {
+  const s = newGame(3, 7);
+  playOn(s, new Rng(wordsOf(3)), 60);
+  expect([s.question, scalar(s, Scalar.STEP)]).toEqual([undefined, Step.MAIN]);
+  const active = scalar(s, Scalar.ACTIVE);
+  const [second, third] = [(active + 1) % 3, (active + 2) % 3];
+  const waits = (seat: Seat, ability: number) => ({ seat, source: NOBODY, ability, event: NOTHING, bound: [] });
+  s.bag = [active, second, third].flatMap((seat) => [
+    waits(seat, KeywordAbility.SUPPORT),
+    waits(seat, KeywordAbility.VANISH),
+  ]);
+  setScalar(s, Scalar.BAG_SEAT, second);
+  game.concede!(s, second);
+  expect(s.question).toMatchObject({ about: 'trigger', seat: third });
 });

@@ -1,4 +1,5 @@
 // Cards that are banished, and what happens instead.
+import { packedNumbers } from '../../../core/share.js';
 import { Kind, kindOf, pack } from '../decision.js';
 import type { Frame } from '../records.js';
 import { cardIn, type CardRef } from '../entry.js';
@@ -14,7 +15,8 @@ import { canPayBanished } from '../rules/feasible.js';
 import { canBeBanished } from '../rules/values.js';
 import { isPossible } from './flow.js';
 import { doneIf, Result, type Handler } from './handler.js';
-import { payers, isCost } from './payers.js';
+import { isCost, payers } from './payers.js';
+import { pickIn } from './pick-replacement.js';
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayBanished) : cardsOf(s, frame, effect.what);
@@ -39,10 +41,10 @@ function banishOrNot(
   const able = cards.filter((ref) => canBeBanished(s, cardIn(ref)));
   const banishing = replaceBanishing(s, able, by);
   const taken: Frame[] = [];
-  for (const instead of banishing.instead) {
-    const isTaken = askInstead(s, frame, instead);
-    if (isTaken === WAITING) return WAITING;
-    if (isTaken) taken.push(instead);
+  for (const options of banishing.instead) {
+    const instead = pickInstead(s, frame, options);
+    if (instead === WAITING) return WAITING;
+    if (instead !== 'nothing') taken.push(instead);
   }
   const isSpared = (ref: CardRef): boolean => taken.some(({ event }) => event.subject === ref);
   const banished = taken.length === 0 ? able : able.filter((ref) => !isSpared(ref));
@@ -50,11 +52,38 @@ function banishOrNot(
   return leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
 }
 
+/** What happens instead of one banishing: whose card it is takes one replacement after the other, until one of them applies (6.5.7). */
+function pickInstead(s: State, frame: Frame, options: readonly Frame[]): Frame | 'nothing' | undefined {
+  const owner = s.table.owner[cardIn(options[0]!.event.subject)]!;
+  let left = options.filter((each) => isOffered(s, each));
+  while (left.length > 0) {
+    const at =
+      left.length === 1
+        ? 0
+        : pickIn(s, frame)(
+            owner,
+            packedNumbers(left, ({ source }) => source),
+          );
+    if (at === WAITING) return WAITING;
+    const instead = left[at]!;
+    const isTaken = askInstead(s, frame, instead);
+    if (isTaken === WAITING) return WAITING;
+    if (isTaken) return instead;
+    left = left.filter((each) => each !== instead);
+  }
+  return 'nothing';
+}
+
+/** "You may … instead" has to be possible. */
+function isOffered(s: State, instead: Frame): boolean {
+  const offer = offerOf(s, instead);
+  return offer === undefined || isPossible(s, instead, offer);
+}
+
 /** Whether what could happen instead does. A player who has said yes is not asked again when it is carried out. */
 function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined {
   const offer = offerOf(s, instead);
   if (offer === undefined) return true;
-  if (!isPossible(s, instead, offer)) return false;
   const by = playerOf(s, instead, offer.by);
   const answer = by === undefined ? pack(Kind.NO) : ask(s, frame, by, 'may', YES_OR_NO);
   if (answer === WAITING) return WAITING;

@@ -1,22 +1,21 @@
 // Damage that effects deal, put, remove and move.
-import { cardOf, Kind, pack } from '../decision.js';
 import { On } from '../happenings.js';
 import type { Amount } from '../ir/amount.js';
 import { During, type Frame } from '../records.js';
 import { cardIn, damageOn, refOf, type CardRef } from '../entry.js';
 import type { State } from '../state.js';
 import { TypeBit } from '../table.js';
-import { ask, askNumber, WAITING } from '../rules/ask.js';
+import { askNumber, WAITING } from '../rules/ask.js';
 import { dealChallengeDamage } from '../rules/challenge.js';
 import { setIn } from '../rules/context.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
 import { emit } from '../rules/events.js';
 import { evaluate } from '../rules/reading.js';
 import { inPlay } from '../rules/references.js';
-import type { PickReplacement } from '../rules/replacements.js';
 import { bind } from '../rules/bound.js';
 import { cardsOf } from '../rules/targets.js';
 import { doneIf, Result, type Handler } from './handler.js';
+import { pickIn } from './pick-replacement.js';
 
 /** How an effect's source counts for those who watch damage. */
 const sourceFlags = (s: State, frame: Frame): number =>
@@ -41,15 +40,6 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
   if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.dealt);
   return doneIf(what.dealt);
 };
-
-/** Asks whose card is hit which of several cards' replacements is applied (6.5.7). */
-const pickIn =
-  (s: State, frame: Frame): PickReplacement =>
-  (by, sources) => {
-    const options = [...new Set(sources.map(cardIn))].map((card) => pack(Kind.CHOOSE_CARD, card));
-    const answer = ask(s, frame, by, 'card', options);
-    return answer === WAITING ? WAITING : sources.findIndex((source) => cardIn(source) === cardOf(answer));
-  };
 
 export const challengeDamage: Handler<'challengeDamage'> = (s, frame) =>
   dealChallengeDamage(s, pickIn(s, frame)) ? Result.DONE : Result.WAIT;

@@ -133,6 +133,6 @@ function returnLater(s: State, seat: Seat, ref: CardRef): void {
 
 export const unshift: Handler<'unshift'> = (s, frame) => {
   const card = frame.bound.find(({ label }) => label === -1)?.amount;
-  if (card !== undefined) removeFromStack(s, card);
+  if (card !== undefined) removeFromStack(s, card, frame.source);
   return Result.DONE;
 };

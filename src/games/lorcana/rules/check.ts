@@ -5,6 +5,7 @@ import { Change, changed } from '../changes.js';
 import { editZone, moveCard, Row, zone, Zone, type State } from '../state.js';
 import { End, scalar, Scalar, seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
 import { listed, NONE, NO_RECORDS } from '../empty-lists.js';
+import type { Frame } from '../records.js';
 import { Fact, TypeBit } from '../table.js';
 import { leavePlay, place, takeFrom, unlink } from './movement.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';
@@ -57,19 +58,23 @@ export function check(s: State): void {
     // The character that dealt the last blow since the previous check did it.
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
     const banishing = replaceBanishing(s, lethal, by);
-    if (banishing.instead.some((frame) => offerOf(s, frame) !== undefined)) {
+    if (banishing.instead.some((frames) => isOpen(s, frames))) {
       askAboutLethal(s, lethal, by);
       return;
     }
     leavePlay(s, banishing.cards, { zone: Zone.DISCARD }, { banished: true, by });
     refresh(s);
     if (banishing.instead.length === 0) continue;
-    begin(s, banishing.instead);
+    begin(s, banishing.instead.flat());
     // What happens instead comes first; then all is looked at again.
     s.unchecked |= Change.DAMAGE;
     return;
   }
 }
+
+/** Whether a player has a say in what happens instead. */
+const isOpen = (s: State, instead: readonly Frame[]): boolean =>
+  instead.length > 1 || offerOf(s, instead[0]!) !== undefined;
 
 /** Results are applied in turn order from the active player (choice 4). */
 function hasWinner(s: State): boolean {

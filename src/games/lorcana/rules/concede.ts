@@ -1,6 +1,6 @@
 // A player may give up at any time, even in set-up (2.3.3.4).
 import { OVER, type Seat } from '../../../core/game.js';
-import { End, scalar, Scalar, seatScalar, SeatScalar, setScalar, Step } from '../scalars.js';
+import { End, scalar, Scalar, seatScalar, SeatScalar, Step } from '../scalars.js';
 import { listed } from '../empty-lists.js';
 import { NOBODY } from '../entry.js';
 import type { State } from '../state.js';
@@ -33,7 +33,6 @@ function dropRecords(s: State, seat: Seat): void {
   s.question = undefined;
   s.frames = listed(s.frames.filter((frame) => frame.seat !== seat));
   s.waiting = listed(s.waiting.filter((playing) => playing.seat !== seat));
-  if (scalar(s, Scalar.BAG_SEAT) === seat) setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
 }
 
 function isChallengeBroken(s: State): boolean {

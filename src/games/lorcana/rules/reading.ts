@@ -63,7 +63,10 @@ function eachIn(
       const seat = s.table.owner[cardIn(entry)]!;
       if (matches(s, context, filter, entry, seat)) visit(entry, seat);
     }
-    if (s.lastKnown.length > 0 && filter.underneath !== undefined) eachOnceUnder(s, context, filter.underneath, visit);
+    if (s.lastKnown.length > 0 && filter.underneath !== undefined)
+      eachOnceUnder(s, context, filter.underneath, (entry, seat) => {
+        if (wouldMatch(s, context, filter, entry, seat)) visit(entry, seat);
+      });
     return;
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
@@ -73,6 +76,13 @@ function eachIn(
     for (let i = 0; i < entries.length; i++)
       if (matches(s, context, filter, entries[i]!, seat)) visit(entries[i]!, seat);
   }
+}
+
+/** Of a card that no longer lies where the filter says: whether it is one of those that the filter means otherwise. */
+function wouldMatch(s: State, context: Context, written: Filter | NormalFilter, entry: CardEntry, seat: Seat): boolean {
+  const filter = written as NormalFilter;
+  if (filter.printed[s.table.kind[cardIn(entry)]!] === 0 || !mayDescribe(filter, context, seat)) return false;
+  return (filter.needs & Needs.RANGES) === 0 || meetsRanges(s, context, filter, refOf(entry));
 }
 
 export function allMatches(s: State, context: Context, filter: Filter): CardRef[] {

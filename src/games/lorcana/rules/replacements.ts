@@ -93,19 +93,19 @@ const isRedirect = ({ ability }: InForce): boolean => ability.replace.instead ==
 export interface Banishing {
   /** Those that are banished in fact. */
   readonly cards: readonly CardRef[];
-  /** For each of the others, what happens instead: to be begun with `begin`. */
-  readonly instead: readonly Frame[];
+  /** For each of the others, all that can happen instead. One of them does: it is begun with `begin`. */
+  readonly instead: readonly (readonly Frame[])[];
 }
 
 /** A replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5). */
 export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): Banishing {
   if (!s.table.code.hasReplacements) return { cards, instead: NO_RECORDS };
   const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
-  const instead: Frame[] = [];
+  const instead: (readonly Frame[])[] = [];
   const left = cards.filter((ref) => {
-    const frame = insteadOf(s, ref, begun, by);
-    if (frame !== undefined) instead.push(frame);
-    return frame === undefined;
+    const frames = insteadOf(s, ref, begun, by);
+    if (frames.length > 0) instead.push(frames);
+    return frames.length === 0;
   });
   return { cards: left, instead };
 }
@@ -123,8 +123,8 @@ export function offerOf(s: State, { stack }: Frame): EffectOf<'may'> | undefined
 
 const hasBegun = ({ stack }: Frame): boolean => stack.length !== 1 || stack[0]!.index > 0;
 
-function insteadOf(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: CardRef) => CardRef): Frame | undefined {
-  if (inPlay(s, ref) < 0) return undefined;
+function insteadOf(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: CardRef) => CardRef): readonly Frame[] {
+  if (inPlay(s, ref) < 0) return NO_RECORDS;
   const during = challengeFlags(s, ref);
   const isUnderWay = ({ number, context }: InForce): boolean =>
     s.frames.some(
@@ -136,13 +136,14 @@ function insteadOf(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: Ca
   const applies = (each: InForce): boolean =>
     !isUnderWay(each) &&
     (each.ability.replace.would !== 'beBanished' || !outsideChallenge(each.ability.replace, during));
-  const found = inForce(s, 'beBanished', ref).find(applies);
-  if (found === undefined) return undefined;
-  const { number, context } = found;
   const owner = s.table.owner[cardIn(ref)]!;
   const event: Happening = { ...NOTHING, on: On.BANISHED, by: owner, subject: ref, object: by(ref), during };
-  const block = s.table.code.abilityBlock[number]!;
-  return makeFrame(context.seat, context.source, number, block < 0 ? NONE : [block], event, context.bound);
+  return inForce(s, 'beBanished', ref)
+    .filter(applies)
+    .map(({ number, context }) => {
+      const block = s.table.code.abilityBlock[number]!;
+      return makeFrame(context.seat, context.source, number, block < 0 ? NONE : [block], event, context.bound);
+    });
 }
 
 /** What banishes a card in this frame: the card that speaks, or, where a replacement is declined, what would have done it before. */

@@ -11,6 +11,7 @@ import { KeywordAbility } from '../keyword-abilities.js';
 import { During, type Activation, type Frame } from '../records.js';
 import { cardIn, Entry, refOf, removeAt, findCard } from '../entry.js';
 import { listed, NONE, NO_RECORDS } from '../empty-lists.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
 import { Row, type State, Zone } from '../state.js';
 import { TypeBit } from '../table.js';
 import type { Effect, Target } from '../ir/effect.js';
@@ -47,19 +48,23 @@ function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
   refresh(s);
   beginAsking();
   const top = frame.stack[frame.stack.length - 1]!;
-  if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return waits();
-  if (step.run === undefined) {
-    step.run = handlerOf(step.effect);
-    step.isDoing = isDoing(step.effect);
-  }
-  const result = step.run(s, frame, step.effect);
-  if (result === Result.WAIT) return waits();
+  const result = runStep(s, frame, step);
+  if (result === Result.WAIT && waits(s)) return false;
   if (result === Result.UNDONE) notDone(s, frame, top);
   top.index++;
   if (frame.answers.length > 0) frame.answers = NONE;
   if (!frame.acted && step.isDoing && !isIdle(s, frame, step.effect)) frame.acted = true;
   tellChosen(s, frame);
   return true;
+}
+
+function runStep(s: State, frame: Frame, step: EffectStep): Result {
+  if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return Result.WAIT;
+  if (step.run === undefined) {
+    step.run = handlerOf(step.effect);
+    step.isDoing = isDoing(step.effect);
+  }
+  return step.run(s, frame, step.effect);
 }
 
 /** What a list of steps was to do was not done, or not in full (6.1.5.1): what hangs on it does not happen. */
@@ -70,8 +75,11 @@ function notDone(s: State, frame: Frame, steps: Activation): void {
   steps.isCost = false;
 }
 
-function waits(): false {
+/** Whoever has left the game decides nothing any more: what they would have to decide does not happen (9.2.3). */
+function waits(s: State): boolean {
   stopAsking();
+  if (seatScalar(s, s.question!.seat, SeatScalar.LEFT) === 0) return true;
+  s.question = undefined;
   return false;
 }
 

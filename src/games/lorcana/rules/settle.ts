@@ -11,7 +11,6 @@ import { speaking } from './context.js';
 import { cloneFrame, makeFrame, pushFrame } from './frames.js';
 import { hasDelayed } from './lasting.js';
 import { isSpent } from './limits.js';
-import { inTurnOrder } from './players.js';
 import { isResolving } from './quiet.js';
 import { refresh } from './refresh.js';
 import { resolveTop, startWaiting } from './resolve.js';
@@ -99,16 +98,13 @@ function hasTwin(bag: readonly Trigger[], i: number): boolean {
   return false;
 }
 
-/** Stays with a player until they have none left, then passes on in turn order. */
+/** Stays with a player until they have none left or have left the game, then passes on in turn order. */
 function bagSeat(s: State): Seat {
   const has = (seat: Seat) => s.bag.some((trigger) => trigger.seat === seat);
-  const current = scalar(s, Scalar.BAG_SEAT);
-  if (current >= 0 && has(current)) return current;
-  const order = inTurnOrder(s);
-  const start = Math.max(0, order.indexOf(current));
-  const next = [...order.slice(start), ...order.slice(0, start)].find(has) ?? s.bag[0]!.seat;
-  setScalar(s, Scalar.BAG_SEAT, next);
-  return next;
+  let seat = scalar(s, Scalar.BAG_SEAT);
+  while (!has(seat)) seat = seat + 1 === s.table.seats ? 0 : seat + 1;
+  setScalar(s, Scalar.BAG_SEAT, seat);
+  return seat;
 }
 
 function takeTrigger(s: State, i: number): void {

@@ -1,27 +1,26 @@
 // Temporary Shift ends (8.10.8.5): one card leaves its stack, the rest stays.
-import { cardIn, damageOn, Entry, findCard, refOf, type CardId } from '../entry.js';
+import { cardIn, damageOn, Entry, findCard, refOf, type CardId, type CardRef } from '../entry.js';
 import { Change, changed } from '../changes.js';
 import { editZone, zone, Zone, type State } from '../state.js';
 import { locationOf } from './board.js';
 import { removeDamage } from './damage.js';
 import { followShift } from './follow-shift.js';
 import { forgetCard } from './lasting.js';
+import { inPlay } from './references.js';
 import { announce, linkTo, place, unlink } from './movement.js';
 import { cardsUnder, restack, takeFromUnder, topOf } from './stacks.js';
 import { remember } from './values.js';
 
 const TO_HAND = { zone: Zone.HAND } as const;
 
-/** Removes all damage and returns this card alone to hand; if it left play, nothing happens. */
-export function removeFromStack(s: State, card: CardId): void {
+/** Removes all damage and returns this card alone to hand; if it left play with the permanent that it was played as, nothing happens. */
+export function removeFromStack(s: State, card: CardId, permanent: CardRef): void {
   const seat = s.table.owner[card]!;
   const above = topOf(s, card);
-  const top = above < 0 ? card : above;
-  const at = findCard(zone(s, seat, Zone.PLAY), top);
-  if (at < 0) return;
-  const before = zone(s, seat, Zone.PLAY)[at]!;
-  removeDamage(s, refOf(before), damageOn(before), seat);
-  if (above < 0) uncover(s, card, at);
+  const before = inPlay(s, permanent);
+  if (before < 0 || cardIn(before) !== (above < 0 ? card : above)) return;
+  removeDamage(s, permanent, damageOn(before), seat);
+  if (above < 0) uncover(s, card);
   else {
     place(s, takeFromUnder(s, card) & Entry.REF_MASK, seat, TO_HAND, Entry.KNOWN_TO_ALL);
     changed(s, Change.ALL);
@@ -29,11 +28,12 @@ export function removeFromStack(s: State, card: CardId): void {
 }
 
 /** The top card leaves play; the permanent goes on unchanged with the card below it (choice 27). */
-function uncover(s: State, card: CardId, at: number): void {
+function uncover(s: State, card: CardId): void {
   // A facedown card is never in play (5.1.1.10): what Boost has put there stays under the card that comes up.
   const below = cardsUnder(s, card).findLast((entry) => (entry & Entry.FACEUP) !== 0);
   if (below === undefined) return;
   const seat = s.table.owner[card]!;
+  const at = findCard(zone(s, seat, Zone.PLAY), card);
   const entry = zone(s, seat, Zone.PLAY)[at]!;
   remember(s, entry);
   const next = refOf(below);

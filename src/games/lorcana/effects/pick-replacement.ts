@@ -1,0 +1,16 @@
+// Several replacements of one event (6.5.7).
+import { cardOf, Kind, pack } from '../decision.js';
+import { cardIn } from '../entry.js';
+import type { Frame } from '../records.js';
+import { ask, WAITING } from '../rules/ask.js';
+import type { PickReplacement } from '../rules/replacements.js';
+import type { State } from '../state.js';
+
+/** Asks whose card it happens to which of several cards' replacements is applied. */
+export const pickIn =
+  (s: State, frame: Frame): PickReplacement =>
+  (by, sources) => {
+    const options = [...new Set(sources.map(cardIn))].map((card) => pack(Kind.CHOOSE_CARD, card));
+    const answer = ask(s, frame, by, 'card', options);
+    return answer === WAITING ? WAITING : sources.findIndex((source) => cardIn(source) === cardOf(answer));
+  };
