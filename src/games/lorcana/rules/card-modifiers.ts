@@ -19,6 +19,13 @@ export interface Granted {
   readonly by: CardRef;
 }
 
+/** A card that another is shifted onto, with the abilities that rules had given it and those that it had lost. */
+export interface Covered {
+  readonly card: CardRef;
+  readonly granted: readonly Granted[];
+  readonly lost: readonly string[];
+}
+
 /** All that rules in force say of one card. */
 export class CardModifiers {
   strength = 0;

@@ -17,7 +17,8 @@ import { Keyword } from '../keyword-bits.js';
 import { keywordEvents } from './keywords.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { endLasting, isInForce } from './lasting.js';
-import { hasLostAbility, modifiersOf } from './modifiers.js';
+import type { Covered } from './card-modifiers.js';
+import { hasLostAbility, isAmongLost, modifiersOf } from './modifiers.js';
 import { countHappenings, describes } from './reading.js';
 import { inPlay } from './references.js';
 import { listening } from './refresh.js';
@@ -25,7 +26,7 @@ import { isSpent } from './limits.js';
 import { hasKeyword } from './values.js';
 
 /**
- * Something happens. `covered`: cards just covered by the subject with Shift, whose abilities see it too; `subjects`: all, where there are
+ * Something happens. `covered`: what was just covered by the subject with Shift, whose abilities see it too (4.3.4.2); `subjects`: all, where there are
  * several; `gone`: cards that have left play just before, together with the subject, and see where it goes (7.4.3).
  */
 export function emit(
@@ -36,7 +37,7 @@ export function emit(
   object: CardRef = NOBODY,
   amount = 0,
   during = 0,
-  covered: readonly CardRef[] = NONE,
+  covered: readonly Covered[] = NO_RECORDS,
   subjects: readonly CardRef[] = NONE,
   gone: readonly CardRef[] = NONE,
 ): void {
@@ -63,7 +64,7 @@ function triggerSubject(s: State, event: Happening): void {
   triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }
 
-function trigger(s: State, event: Happening, covered: readonly CardRef[], gone: readonly CardRef[]): void {
+function trigger(s: State, event: Happening, covered: readonly Covered[], gone: readonly CardRef[]): void {
   const { codes, overhears, seats } = s.table;
   const bit = 1 << event.on;
   const granting = s.modifiers?.isGranting === true;
@@ -77,12 +78,7 @@ function trigger(s: State, event: Happening, covered: readonly CardRef[], gone: 
       if (hears || granting || isSubject) triggerCard(s, seat, entry, event, hears);
     }
   }
-  // The text of a covered card now means the permanent by "this character" (choice 25).
-  for (let i = 0; i < covered.length; i++) {
-    const was = covered[i]!;
-    const onto: Happening = { ...event, object: was };
-    triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, onto), onto, event.subject);
-  }
+  for (let i = 0; i < covered.length; i++) triggerCovered(s, covered[i]!, event);
   for (let i = 0; i < gone.length; i++)
     triggerPrinted(s, speaking(s.table.owner[cardIn(gone[i]!)]!, gone[i]!, event), event);
   if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
@@ -126,9 +122,20 @@ const mayFit = (s: State, filter: NormalFilter, ref: CardRef): boolean =>
 const keywordHears = (s: State, card: CardId, event: Happening): boolean =>
   (keywordEvents(s, card) & (1 << event.on)) !== 0;
 
-function triggerPrinted(s: State, context: Context, event: Happening, source = context.source): void {
+function triggerPrinted(s: State, context: Context, event: Happening): void {
   const { triggered } = s.table.codes[cardIn(context.source)]!;
-  for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event, source);
+  for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event);
+}
+
+/** A card that was covered with the abilities that it had until then. Their texts now mean the permanent by "this character" (choice 25). */
+function triggerCovered(s: State, { card, granted, lost }: Covered, event: Happening): void {
+  const onto: Happening = { ...event, object: card };
+  const context = speaking(s.table.owner[cardIn(card)]!, card, onto);
+  for (const n of s.table.codes[cardIn(card)]!.triggered) {
+    const { name } = s.table.code.abilities[n] as TriggeredAbility;
+    if (!isAmongLost(lost, name)) tryAbility(s, context, n, onto, event.subject);
+  }
+  for (const { ability } of granted) tryAbility(s, context, ability, onto, event.subject);
 }
 
 function triggerKeywords(s: State, context: Context, event: Happening): void {
