@@ -19,8 +19,8 @@ export interface Granted {
   readonly by: CardRef;
 }
 
-/** A card that another is shifted onto, with the abilities that rules had given it and those that it had lost. */
-export interface Covered {
+/** A card that sees something happen though it is no longer in play, with the abilities that it had been given and those that it had lost. */
+export interface Witness {
   readonly card: CardRef;
   readonly granted: readonly Granted[];
   readonly lost: readonly string[];

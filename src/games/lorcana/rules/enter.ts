@@ -22,7 +22,7 @@ import { NO_RECORDS } from '../empty-lists.js';
 import { TypeBit } from '../table.js';
 import { emit } from './events.js';
 import { followShift } from './follow-shift.js';
-import { coveredAs } from './modifiers.js';
+import { witnessOf } from './modifiers.js';
 import { linkTo, takeToPlay, unlink } from './movement.js';
 import type { Place } from './references.js';
 import { willpowerOf } from './values.js';
@@ -91,7 +91,7 @@ function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: 
 /** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
 export function enterShifted(s: State, playing: Playing, exerted: boolean, location: CardId): CardRef {
   const { seat } = playing;
-  const covered = packed(playing.onto, (base) => coveredAs(s, base));
+  const covered = packed(playing.onto, (base) => witnessOf(s, base));
   const during = takeToPlay(s, playing.card);
   const ref = movedOn(playing.card);
   const bases = playing.onto;

@@ -17,7 +17,7 @@ import { Keyword } from '../keyword-bits.js';
 import { keywordEvents } from './keywords.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { endLasting, isInForce } from './lasting.js';
-import type { Covered } from './card-modifiers.js';
+import type { Witness } from './card-modifiers.js';
 import { hasLostAbility, isAmongLost, modifiersOf } from './modifiers.js';
 import { countHappenings, describes } from './reading.js';
 import { inPlay } from './references.js';
@@ -37,9 +37,9 @@ export function emit(
   object: CardRef = NOBODY,
   amount = 0,
   during = 0,
-  covered: readonly Covered[] = NO_RECORDS,
+  covered: readonly Witness[] = NO_RECORDS,
   subjects: readonly CardRef[] = NONE,
-  gone: readonly CardRef[] = NONE,
+  gone: readonly Witness[] = NO_RECORDS,
 ): void {
   // What nobody in the match can ever hear is not even written down.
   if ((s.table.code.noticed & (1 << on)) === 0) return;
@@ -64,7 +64,7 @@ function triggerSubject(s: State, event: Happening): void {
   triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }
 
-function trigger(s: State, event: Happening, covered: readonly Covered[], gone: readonly CardRef[]): void {
+function trigger(s: State, event: Happening, covered: readonly Witness[], gone: readonly Witness[]): void {
   const { codes, overhears, seats } = s.table;
   const bit = 1 << event.on;
   const granting = s.modifiers?.isGranting === true;
@@ -78,9 +78,10 @@ function trigger(s: State, event: Happening, covered: readonly Covered[], gone: 
       if (hears || granting || isSubject) triggerCard(s, seat, entry, event, hears);
     }
   }
-  for (let i = 0; i < covered.length; i++) triggerCovered(s, covered[i]!, event);
-  for (let i = 0; i < gone.length; i++)
-    triggerPrinted(s, speaking(s.table.owner[cardIn(gone[i]!)]!, gone[i]!, event), event);
+  // The text of a covered card now means the permanent by "this character" (choice 25).
+  for (let i = 0; i < covered.length; i++)
+    triggerWitness(s, covered[i]!, { ...event, object: covered[i]!.card }, event.subject);
+  for (let i = 0; i < gone.length; i++) triggerWitness(s, gone[i]!, event, gone[i]!.card);
   if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
   const { lasting } = s;
   for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerWatcher(s, lasting[i]!, event);
@@ -127,15 +128,14 @@ function triggerPrinted(s: State, context: Context, event: Happening): void {
   for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event);
 }
 
-/** A card that was covered with the abilities that it had until then. Their texts now mean the permanent by "this character" (choice 25). */
-function triggerCovered(s: State, { card, granted, lost }: Covered, event: Happening): void {
-  const onto: Happening = { ...event, object: card };
-  const context = speaking(s.table.owner[cardIn(card)]!, card, onto);
+/** The abilities that a card had when it was last in play. */
+function triggerWitness(s: State, { card, granted, lost }: Witness, event: Happening, source: CardRef): void {
+  const context = speaking(s.table.owner[cardIn(card)]!, card, event);
   for (const n of s.table.codes[cardIn(card)]!.triggered) {
     const { name } = s.table.code.abilities[n] as TriggeredAbility;
-    if (!isAmongLost(lost, name)) tryAbility(s, context, n, onto, event.subject);
+    if (!isAmongLost(lost, name)) tryAbility(s, context, n, event, source);
   }
-  for (const { ability } of granted) tryAbility(s, context, ability, onto, event.subject);
+  for (const { ability } of granted) tryAbility(s, context, ability, event, source);
 }
 
 function triggerKeywords(s: State, context: Context, event: Happening): void {

@@ -4,7 +4,7 @@ import type { PlayerRule } from '../ir/rule.js';
 import { cardIn, type CardId, type CardRef } from '../entry.js';
 import { NO_RECORDS } from '../empty-lists.js';
 import type { State } from '../state.js';
-import type { Against, CardModifiers, Covered } from './card-modifiers.js';
+import type { Against, CardModifiers, Witness } from './card-modifiers.js';
 import type { PlayerModifier } from './modifier-index.js';
 
 /** What rules in force say of a card; undefined for nothing. */
@@ -35,8 +35,8 @@ export const hasLostAbility = (s: State, ref: CardRef, name?: string): boolean =
 export const isAmongLost = (lost: readonly string[], name: string = EVERY_ABILITY): boolean =>
   lost.length > 0 && (lost.includes(name) || lost.includes(EVERY_ABILITY));
 
-/** What a card is about to be covered with. */
-export function coveredAs(s: State, card: CardRef): Covered {
+/** A card that is about to be covered or to leave play. */
+export function witnessOf(s: State, card: CardRef): Witness {
   const mods = modifiersOf(s, cardIn(card));
   return { card, granted: mods?.granted ?? NO_RECORDS, lost: mods?.lostAbilities ?? NO_RECORDS };
 }
