@@ -12,8 +12,8 @@ import { NOTHING } from '../../../src/games/lorcana/rules/context.js';
 import { Until } from '../../../src/games/lorcana/records.js';
 import { NOBODY } from '../../../src/games/lorcana/entry.js';
 import { scalar, Scalar, seatScalar, SeatScalar, setScalar, Step } from '../../../src/games/lorcana/scalars.js';
-import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
-import { card, IR_CARDS, onPlay } from '../../support/ir-cards.js';
+import { Row, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { action, card, IR_CARDS, may, onPlay } from '../../support/ir-cards.js';
 import { cardsConserved } from '../../support/lorcana.js';
 
 const game = lorcana();
@@ -83,6 +83,16 @@ test('whoever gives up, whenever: the rest is a game that keeps every invariant 
     }
     expect(game.outcome(s).winner, `seed ${seed}`).not.toBe(leaver);
   }
+});
+
+test('an action that was resolving leaves the game with its player (9.2.3)', () => {
+  const careless = card('action', [action(may({ kind: 'draw', n: 1 }))], { cost: 1, inkable: true });
+  const s = gameOf(3, () => careless, 4);
+  const rng = new Rng(wordsOf(1));
+  for (let n = 0; n < 2000 && s.question?.about !== 'may'; n++) playOn(s, rng, 1);
+  expect(s.row(Row.RESOLVING)).toHaveLength(1);
+  game.concede!(s, s.question!.seat);
+  expect(s.row(Row.RESOLVING)).toHaveLength(0);
 });
 
 /** Plays until somebody is asked about a "may" and `isRight` holds. */

@@ -19,6 +19,13 @@ export interface Granted {
   readonly by: CardRef;
 }
 
+/** A card that sees something happen though it is no longer in play, with the abilities that it had been given and those that it had lost. */
+export interface Witness {
+  readonly card: CardRef;
+  readonly granted: readonly Granted[];
+  readonly lost: readonly string[];
+}
+
 /** All that rules in force say of one card. */
 export class CardModifiers {
   strength = 0;

@@ -120,7 +120,8 @@ export function lose(s: State, seat: Seat, how: End): void {
     unlink(s, cardIn(entry));
   }
   const isTheirs = (entry: CardEntry): boolean => s.table.owner[cardIn(entry)] === seat;
-  for (const under of s.row(Row.UNDER).filter(isTheirs)) takeFrom(s, refOf(under));
+  for (const row of [Row.UNDER, Row.RESOLVING])
+    for (const entry of s.row(row).filter(isTheirs)) takeFrom(s, refOf(entry));
   for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
   s.table.ruleset.leavesGame(s, seat);
   s.bag = listed(s.bag.filter((trigger) => trigger.seat !== seat));

@@ -1,6 +1,7 @@
 // A character, item or location enters play (4.3.3.1), on its own or on top of others with Shift (8.10).
 import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
+import { packed } from '../../../core/share.js';
 import { Keyword } from '../keyword-bits.js';
 import type { Playing } from '../records.js';
 import {
@@ -21,6 +22,7 @@ import { NO_RECORDS } from '../empty-lists.js';
 import { TypeBit } from '../table.js';
 import { emit } from './events.js';
 import { followShift } from './follow-shift.js';
+import { witnessOf } from './modifiers.js';
 import { linkTo, takeToPlay, unlink } from './movement.js';
 import type { Place } from './references.js';
 import { willpowerOf } from './values.js';
@@ -89,6 +91,7 @@ function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: 
 /** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
 export function enterShifted(s: State, playing: Playing, exerted: boolean, location: CardId): CardRef {
   const { seat } = playing;
+  const covered = packed(playing.onto, (base) => witnessOf(s, base));
   const during = takeToPlay(s, playing.card);
   const ref = movedOn(playing.card);
   const bases = playing.onto;
@@ -109,6 +112,6 @@ export function enterShifted(s: State, playing: Playing, exerted: boolean, locat
   if (location >= 0) linkTo(s, cardIn(ref), location);
   // Its damage now counts against another willpower.
   changed(s, Change.PLAY | Change.DAMAGE);
-  emit(s, On.PLAY, seat, ref, ref, playing.paid, during, bases);
+  emit(s, On.PLAY, seat, ref, ref, playing.paid, during, covered);
   return ref;
 }

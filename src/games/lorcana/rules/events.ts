@@ -17,7 +17,8 @@ import { Keyword } from '../keyword-bits.js';
 import { keywordEvents } from './keywords.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { endLasting, isInForce } from './lasting.js';
-import { hasLostAbility, modifiersOf } from './modifiers.js';
+import type { Witness } from './card-modifiers.js';
+import { hasLostAbility, isAmongLost, modifiersOf } from './modifiers.js';
 import { countHappenings, describes } from './reading.js';
 import { inPlay } from './references.js';
 import { listening } from './refresh.js';
@@ -25,7 +26,7 @@ import { isSpent } from './limits.js';
 import { hasKeyword } from './values.js';
 
 /**
- * Something happens. `covered`: cards just covered by the subject with Shift, whose abilities see it too; `subjects`: all, where there are
+ * Something happens. `covered`: what was just covered by the subject with Shift, whose abilities see it too (4.3.4.2); `subjects`: all, where there are
  * several; `gone`: cards that have left play just before, together with the subject, and see where it goes (7.4.3).
  */
 export function emit(
@@ -36,9 +37,9 @@ export function emit(
   object: CardRef = NOBODY,
   amount = 0,
   during = 0,
-  covered: readonly CardRef[] = NONE,
+  covered: readonly Witness[] = NO_RECORDS,
   subjects: readonly CardRef[] = NONE,
-  gone: readonly CardRef[] = NONE,
+  gone: readonly Witness[] = NO_RECORDS,
 ): void {
   // What nobody in the match can ever hear is not even written down.
   if ((s.table.code.noticed & (1 << on)) === 0) return;
@@ -63,7 +64,7 @@ function triggerSubject(s: State, event: Happening): void {
   triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }
 
-function trigger(s: State, event: Happening, covered: readonly CardRef[], gone: readonly CardRef[]): void {
+function trigger(s: State, event: Happening, covered: readonly Witness[], gone: readonly Witness[]): void {
   const { codes, overhears, seats } = s.table;
   const bit = 1 << event.on;
   const granting = s.modifiers?.isGranting === true;
@@ -78,13 +79,9 @@ function trigger(s: State, event: Happening, covered: readonly CardRef[], gone: 
     }
   }
   // The text of a covered card now means the permanent by "this character" (choice 25).
-  for (let i = 0; i < covered.length; i++) {
-    const was = covered[i]!;
-    const onto: Happening = { ...event, object: was };
-    triggerPrinted(s, speaking(s.table.owner[cardIn(was)]!, was, onto), onto, event.subject);
-  }
-  for (let i = 0; i < gone.length; i++)
-    triggerPrinted(s, speaking(s.table.owner[cardIn(gone[i]!)]!, gone[i]!, event), event);
+  for (let i = 0; i < covered.length; i++)
+    triggerWitness(s, covered[i]!, { ...event, object: covered[i]!.card }, event.subject);
+  for (let i = 0; i < gone.length; i++) triggerWitness(s, gone[i]!, event, gone[i]!.card);
   if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
   const { lasting } = s;
   for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerWatcher(s, lasting[i]!, event);
@@ -126,9 +123,19 @@ const mayFit = (s: State, filter: NormalFilter, ref: CardRef): boolean =>
 const keywordHears = (s: State, card: CardId, event: Happening): boolean =>
   (keywordEvents(s, card) & (1 << event.on)) !== 0;
 
-function triggerPrinted(s: State, context: Context, event: Happening, source = context.source): void {
+function triggerPrinted(s: State, context: Context, event: Happening): void {
   const { triggered } = s.table.codes[cardIn(context.source)]!;
-  for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event, source);
+  for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event);
+}
+
+/** The abilities that a card had when it was last in play. */
+function triggerWitness(s: State, { card, granted, lost }: Witness, event: Happening, source: CardRef): void {
+  const context = speaking(s.table.owner[cardIn(card)]!, card, event);
+  for (const n of s.table.codes[cardIn(card)]!.triggered) {
+    const { name } = s.table.code.abilities[n] as TriggeredAbility;
+    if (!isAmongLost(lost, name)) tryAbility(s, context, n, event, source);
+  }
+  for (const { ability } of granted) tryAbility(s, context, ability, event, source);
 }
 
 function triggerKeywords(s: State, context: Context, event: Happening): void {

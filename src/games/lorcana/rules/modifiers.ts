@@ -4,7 +4,7 @@ import type { PlayerRule } from '../ir/rule.js';
 import { cardIn, type CardId, type CardRef } from '../entry.js';
 import { NO_RECORDS } from '../empty-lists.js';
 import type { State } from '../state.js';
-import { type Against, type CardModifiers } from './card-modifiers.js';
+import type { Against, CardModifiers, Witness } from './card-modifiers.js';
 import type { PlayerModifier } from './modifier-index.js';
 
 /** What rules in force say of a card; undefined for nothing. */
@@ -29,9 +29,16 @@ export const EVERY_ABILITY = '';
 export const EVERY_KEYWORD = -1;
 
 /** Whether a card has lost its ability of this name; one without a name goes only with all the others. */
-export function hasLostAbility(s: State, ref: CardRef, name: string = EVERY_ABILITY): boolean {
-  const lost = modifiersOf(s, cardIn(ref))?.lostAbilities ?? NO_RECORDS;
-  return lost.length > 0 && (lost.includes(name) || lost.includes(EVERY_ABILITY));
+export const hasLostAbility = (s: State, ref: CardRef, name?: string): boolean =>
+  isAmongLost(modifiersOf(s, cardIn(ref))?.lostAbilities ?? NO_RECORDS, name);
+
+export const isAmongLost = (lost: readonly string[], name: string = EVERY_ABILITY): boolean =>
+  lost.length > 0 && (lost.includes(name) || lost.includes(EVERY_ABILITY));
+
+/** A card that is about to be covered or to leave play. */
+export function witnessOf(s: State, card: CardRef): Witness {
+  const mods = modifiersOf(s, cardIn(card));
+  return { card, granted: mods?.granted ?? NO_RECORDS, lost: mods?.lostAbilities ?? NO_RECORDS };
 }
 
 /** Whether any rule about a player is in force. */

@@ -1,6 +1,7 @@
 // Cards between zones (7.1). Leaving play takes the whole stack along and is seen by abilities just before it happens (7.4.3).
 import { On } from '../happenings.js';
 import type { Seat } from '../../../core/game.js';
+import { packed } from '../../../core/share.js';
 import { During } from '../records.js';
 import {
   movedOn,
@@ -19,14 +20,15 @@ import {
 } from '../entry.js';
 import { Change, changed } from '../changes.js';
 import { editZone, Row, zone, Zone, type State } from '../state.js';
-import { NONE } from '../empty-lists.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
 import { scalar, Scalar, seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
 import { emit } from './events.js';
 import { showTop } from './face-up-tops.js';
 import { forgetCard } from './lasting.js';
 import { inkOf } from './ink.js';
 import { inPlay, placeOfRef } from './references.js';
-import { hasPlayerRule } from './modifiers.js';
+import type { Witness } from './card-modifiers.js';
+import { hasPlayerRule, witnessOf } from './modifiers.js';
 import { cardsUnder, takeFromUnder } from './stacks.js';
 import { remember } from './values.js';
 
@@ -61,12 +63,13 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
   for (const ref of leaving) announce(s, ref, put, how);
   // All are remembered as they were together: what one gave another is gone with the first.
   if (!s.table.plain) for (const ref of leaving) remember(s, inPlay(s, ref));
+  const witnesses = leaving.length === 1 ? NO_RECORDS : packed(leaving, (ref) => witnessOf(s, ref));
   for (const ref of leaving) {
     const seat = s.table.owner[cardIn(ref)]!;
     const entry = takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
     if ((entry & Entry.MARKS) !== 0) s.table.ruleset.leavesPlay(s, entry);
     unlink(s, cardIn(ref));
-    placeStack(s, ref, seat, put, leaving.length === 1 ? NONE : goneOf(s, leaving, ref));
+    placeStack(s, ref, seat, put, goneBefore(s, witnesses, ref));
     forgetCard(s, ref);
     changed(s, Change.PLAY);
   }
@@ -74,11 +77,11 @@ export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Lea
 }
 
 /** Those that have left play already, just before this one and together with it. */
-const goneOf = (s: State, leaving: readonly CardRef[], ref: CardRef): readonly CardRef[] =>
-  leaving.filter((each) => each !== ref && inPlay(s, each) < 0);
+const goneBefore = (s: State, witnesses: readonly Witness[], ref: CardRef): readonly Witness[] =>
+  witnesses.length === 0 ? NO_RECORDS : witnesses.filter(({ card }) => card !== ref && inPlay(s, card) < 0);
 
 /** The cards under it share its fate (5.1.1.7), each in a zone of its own player; on a deck the stack keeps its order below the top card (choice 1). */
-function placeStack(s: State, ref: CardRef, seat: Seat, put: Put, gone: readonly CardRef[]): void {
+function placeStack(s: State, ref: CardRef, seat: Seat, put: Put, gone: readonly Witness[]): void {
   const under = cardsUnder(s, cardIn(ref));
   const isOnTop = put.zone === Zone.DECK && put.at === 'top';
   if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, false, gone);
@@ -176,7 +179,7 @@ export function place(
   put: Put,
   known: number,
   fromHand = false,
-  gone: readonly CardRef[] = NONE,
+  gone: readonly Witness[] = NO_RECORDS,
 ): void {
   const moved = movedOn(ref);
   switch (put.zone) {
