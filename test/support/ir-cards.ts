@@ -483,6 +483,24 @@ const characters: readonly Card[] = [
     }),
   ]),
   card('character', [
+    onPlay({
+      kind: 'rule',
+      rules: [{ about: 'players', who: 'opponents', rules: [{ rule: 'skipDraw' }] }],
+      for: 'theirNextDraw',
+    }),
+    onPlay({
+      kind: 'each',
+      who: 'opponents',
+      do: [
+        {
+          kind: 'rule',
+          rules: [{ about: 'players', who: 'active', rules: [{ rule: 'skipReady' }] }],
+          for: 'theirNextTurn',
+        },
+      ],
+    }),
+  ]),
+  card('character', [
     rules(player({ rule: 'skipDraw' })),
     when({ on: 'turnStart', by: 'you' }, { kind: 'draw', n: 2 }, { kind: 'discard', n: 1 }),
   ]),

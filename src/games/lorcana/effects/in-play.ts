@@ -4,7 +4,7 @@ import { isChoice } from '../shapes.js';
 import { cardOf, Kind, kindOf, pack } from '../decision.js';
 import { On } from '../happenings.js';
 import type { Amount } from '../ir/amount.js';
-import type { CardRule, Rule } from '../ir/rule.js';
+import type { CardRule, Rule, Duration } from '../ir/rule.js';
 import { During, type Frame } from '../records.js';
 import { cardIn, damageOn, Entry, NONE, refOf, Zone, type CardEntry, type CardRef, type State } from '../state.js';
 import { TypeBit } from '../table.js';
@@ -343,12 +343,15 @@ export const rule: Handler<'rule'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
+/** Durations that end by the turn of the player concerned. */
+const OF_THEIRS: ReadonlySet<Duration> = new Set<Duration>(['theirNextTurn', 'theirNextReady', 'theirNextDraw']);
+
 /**
  * Those whose next turn is meant: each of the players that the rules speak of has one, and whoever is then active is the player at hand.
  * Other durations are the same for all.
  */
 function theirsIn(s: State, frame: Frame, { for: duration, rules }: EffectOf<'rule'>): readonly Seat[] {
-  if (duration !== 'theirNextTurn' && duration !== 'theirNextReady') return [frame.they];
+  if (!OF_THEIRS.has(duration)) return [frame.they];
   const players = rules.map((each) => (each.about === 'cards' ? (each.cards.of ?? 'all') : each.who));
   return [...new Set(players.flatMap((who) => (who === 'active' ? frame.they : playersOf(s, frame, who))))];
 }

@@ -97,6 +97,8 @@ export type AboutPlayer =
   | { readonly rule: 'cantLoseLore' }
   | { readonly rule: 'dontDiscard' }
   | { readonly rule: 'skipDraw' }
+  /** Nothing readies in the Ready step, in play or as ink; all else of it goes on. */
+  | { readonly rule: 'skipReady' }
   | { readonly rule: 'loreToWin'; readonly lore: number }
   | { readonly rule: 'inkEntersExerted' }
   | { readonly rule: 'readyAtMost'; readonly n: number; readonly cards: Filter }
@@ -123,6 +125,8 @@ export type Duration =
   | 'theirNextTurn'
   /** Until the Ready step of that player's next turn is over. */
   | 'theirNextReady'
+  /** Until that player's next Draw step is over, which may be one of this turn. */
+  | 'theirNextDraw'
   | 'thisChallenge'
   /** As long as the source is in play. */
   | 'whileInPlay'

@@ -26,7 +26,9 @@ import { NEXT_LOCATIONS } from './new-texts/next-locations.js';
 import { NEXT_SONGS } from './new-texts/next-songs.js';
 import { RULES } from './new-texts/rules.js';
 import { LIMITS, SANG, SHARES } from './new-texts/shares.js';
+import { SKIPPED_ALWAYS, SKIPPED_ONCE } from './new-texts/skipped-steps.js';
 import { SONGS } from './new-texts/songs.js';
+import { SUNG } from './new-texts/songs-sung.js';
 import { STATICS, STATICS_OF_LOCATIONS } from './new-texts/statics-to-come.js';
 import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
@@ -35,6 +37,9 @@ import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIO
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
   ['song', 'songs', SONGS],
+  ['song', 'songs that ask whether they were sung', SUNG],
+  ['action', 'steps skipped once', SKIPPED_ONCE],
+  ['character', 'steps skipped', SKIPPED_ALWAYS],
   ['character', 'arrivals', ARRIVALS],
   ['character', 'deeds', DEEDS],
   ['character', 'watches', WATCHES],

@@ -100,6 +100,7 @@ const playerRule = tagged<PlayerRule, 'rule'>('rule', {
   cantLoseLore: {},
   dontDiscard: {},
   skipDraw: {},
+  skipReady: {},
   loreToWin: { lore: positive },
   inkEntersExerted: {},
   readyAtMost: { n: natural, cards: filter },
