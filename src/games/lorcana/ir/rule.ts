@@ -50,7 +50,7 @@ export type AboutCard =
   | { readonly rule: 'classes'; readonly classes: readonly string[] }
   /** `only`: against which other card (can't be challenged by …, can't challenge …), or from which (can't be dealt damage by …). */
   | { readonly rule: 'cant'; readonly what: Restriction; readonly only?: Filter }
-  | { readonly rule: 'must'; readonly what: 'quest' | 'beChosen' }
+  | { readonly rule: 'must'; readonly what: 'quest' | 'challenge' | 'beChosen' }
   /** May challenge ready characters that match. */
   | { readonly rule: 'challengeReady'; readonly only?: Filter }
   /** May quest in the turn it is played. */

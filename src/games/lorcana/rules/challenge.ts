@@ -18,6 +18,7 @@ import {
   zone,
   Zone,
   type CardEntry,
+  type CardId,
   type CardRef,
   type State,
 } from '../state.js';
@@ -255,18 +256,21 @@ export function endChallenge(s: State): void {
   emit(s, On.CHALLENGE_END, scalars[Scalar.ACTIVE]!, challenger, challenged);
 }
 
-/** A Reckless character that is ready and can challenge keeps its player from ending the turn (8.7.3). */
+/** A character that has to challenge keeps its player from ending the turn while it can: a Reckless one (8.7.3), or by a rule. */
 export function mustChallenge(s: State, seat: Seat): boolean {
   const play = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) {
     const entry = play[i]!;
-    if (!hasKeyword(s, cardIn(entry), Keyword.RECKLESS)) continue;
+    if (!hasToChallenge(s, cardIn(entry))) continue;
     // A challenge that needs a payment is not forced (choice 22).
     const isFree = (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0;
     if (isFree && mayChallenge(s, entry) && hasTarget(s, seat, entry)) return true;
   }
   return false;
 }
+
+export const hasToChallenge = (s: State, card: CardId): boolean =>
+  hasKeyword(s, card, Keyword.RECKLESS) || (permissionsOf(s, card) & Can.MUST_CHALLENGE) !== 0;
 
 const forced = nobodyYet();
 

@@ -4,6 +4,7 @@ import { ACTIONS } from './new-texts/actions.js';
 import { ARRIVALS } from './new-texts/arrivals.js';
 import { COMING_ACTIONS, COMING_CHARACTERS, COMING_ITEMS, COMING_LOCATIONS, COMING_SONGS } from './new-texts/coming.js';
 import { DEEDS } from './new-texts/deeds.js';
+import { DUTIES, DUTIES_FOR_A_TIME } from './new-texts/duties.js';
 import { FURTHER_ACTIONS } from './new-texts/further-actions.js';
 import { FURTHER_CHARACTERS } from './new-texts/further-characters.js';
 import { FURTHER_RULES } from './new-texts/further-rules.js';
@@ -39,6 +40,8 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['song', 'songs', SONGS],
   ['song', 'songs that ask whether they were sung', SUNG],
   ['action', 'steps skipped once', SKIPPED_ONCE],
+  ['character', 'duties', DUTIES],
+  ['action', 'duties for a time', DUTIES_FOR_A_TIME],
   ['character', 'steps skipped', SKIPPED_ALWAYS],
   ['character', 'arrivals', ARRIVALS],
   ['character', 'deeds', DEEDS],

@@ -67,7 +67,7 @@ tie(
     freeAbility: { name: text },
     classes: { classes: list(text) },
     cant,
-    must: { what: word({ quest: true, beChosen: true }) },
+    must: { what: word({ quest: true, challenge: true, beChosen: true }) },
     challengeReady: { only: optional(filter) },
     questDrying: {},
     singCost: { by: amount },
