@@ -432,6 +432,7 @@ const characters: readonly Card[] = [
   card('character', [
     rules(own({ rule: 'cant', what: 'takeChallengeDamage' }, { rule: 'questDrying' }, { rule: 'must', what: 'quest' })),
   ]),
+  card('character', [rules(own({ rule: 'must', what: 'challenge' }, { rule: 'cant', what: 'sing' }))]),
   card('character', [rules(own({ rule: 'must', what: 'beChosen' }, { rule: 'cant', what: 'beDealtDamage' }))]),
   card('character', [
     rules(own({ rule: 'cant', what: 'ready' }, { rule: 'cant', what: 'haveDamageRemoved' })),
@@ -479,6 +480,24 @@ const characters: readonly Card[] = [
       rules: [
         { rule: 'loreToWin', lore: 25 },
         { rule: 'readyAtMost', n: 3, cards: { types: ['character'] } },
+      ],
+    }),
+  ]),
+  card('character', [
+    onPlay({
+      kind: 'rule',
+      rules: [{ about: 'players', who: 'opponents', rules: [{ rule: 'skipDraw' }] }],
+      for: 'theirNextDraw',
+    }),
+    onPlay({
+      kind: 'each',
+      who: 'opponents',
+      do: [
+        {
+          kind: 'rule',
+          rules: [{ about: 'players', who: 'active', rules: [{ rule: 'skipReady' }] }],
+          for: 'theirNextTurn',
+        },
       ],
     }),
   ]),

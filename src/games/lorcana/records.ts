@@ -155,6 +155,8 @@ export const enum Until {
   TRIGGERED,
   /** As long as the card it is on stays in play. */
   CARD_LEAVES,
+  /** In `untilSeat`'s turns, until a Draw step of theirs is over. */
+  NEXT_DRAW,
 }
 
 /** A card's values when it left play (6.7.7). */

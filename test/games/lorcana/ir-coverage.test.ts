@@ -112,6 +112,7 @@ test('the random games use every kind of effect, rule and condition', () => {
       "readyAtMost",
       "singCost",
       "skipDraw",
+      "skipReady",
       "stat",
       "strengthFloor",
       "topRevealed",

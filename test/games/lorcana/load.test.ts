@@ -149,7 +149,7 @@ const TEXTS: readonly [name: string, data: unknown, message: string][] = [
   ['an unknown restriction', saying({ about: 'cards', cards: {}, rules: [{ rule: 'cant', what: 'qest' }] }),
     'abilities[0].rules[0].rules[0].what: found "qest"; did you mean "quest"?'],
   ['an unknown duration', doing({ kind: 'rule', rules: [], for: 'ever' }),
-    'abilities[0].effects[0].for: found "ever"; there are: thisTurn, untilYourNextTurn, theirNextTurn, theirNextReady, thisChallenge, whileInPlay, permanent'],
+    'abilities[0].effects[0].for: found "ever"; there are: thisTurn, untilYourNextTurn, theirNextTurn, theirNextReady, theirNextDraw, thisChallenge, whileInPlay, permanent'],
   ['an unknown place', doing({ kind: 'move', what: chosen, put: { to: 'dekTop' } }),
     'abilities[0].effects[0].put.to: found "dekTop"; did you mean "deckTop"?'],
   ['a keyword without its number', ability({ kind: 'keyword', keyword: 'singer' }), 'abilities[0].n: found nothing; a whole number from 1 to 99 would do'],

@@ -1,6 +1,6 @@
 // Rules that effects make for a time, for these very cards or for all that they describe (6.4.2).
 import type { Seat } from '../../../core/game.js';
-import type { CardRule, Rule } from '../ir/rule.js';
+import type { CardRule, Duration, Rule } from '../ir/rule.js';
 import type { Frame } from '../records.js';
 import { cardIn, type CardRef } from '../entry.js';
 import { NONE } from '../empty-lists.js';
@@ -106,12 +106,15 @@ export const rule: Handler<'rule'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
+/** Durations that end by the turn of the player concerned. */
+const OF_THEIRS: ReadonlySet<Duration> = new Set<Duration>(['theirNextTurn', 'theirNextReady', 'theirNextDraw']);
+
 /**
  * Those whose next turn is meant: each of the players that the rules speak of has one, and whoever is then active is the player at hand.
  * Other durations are the same for all.
  */
 function theirsIn(s: State, frame: Frame, { for: duration, rules }: EffectOf<'rule'>): readonly Seat[] {
-  if (duration !== 'theirNextTurn' && duration !== 'theirNextReady') return [frame.they];
+  if (!OF_THEIRS.has(duration)) return [frame.they];
   const players = rules.map((each) => (each.about === 'cards' ? (each.cards.of ?? 'all') : each.who));
   return [...new Set(players.flatMap((who) => (who === 'active' ? frame.they : playersOf(s, frame, who))))];
 }

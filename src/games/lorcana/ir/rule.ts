@@ -50,7 +50,7 @@ export type AboutCard =
   | { readonly rule: 'classes'; readonly classes: readonly string[] }
   /** `only`: against which other card (can't be challenged by …, can't challenge …), or from which (can't be dealt damage by …). */
   | { readonly rule: 'cant'; readonly what: Restriction; readonly only?: Filter }
-  | { readonly rule: 'must'; readonly what: 'quest' | 'beChosen' }
+  | { readonly rule: 'must'; readonly what: 'quest' | 'challenge' | 'beChosen' }
   /** May challenge ready characters that match. */
   | { readonly rule: 'challengeReady'; readonly only?: Filter }
   /** May quest in the turn it is played. */
@@ -97,6 +97,8 @@ export type AboutPlayer =
   | { readonly rule: 'cantLoseLore' }
   | { readonly rule: 'dontDiscard' }
   | { readonly rule: 'skipDraw' }
+  /** Nothing readies in the Ready step, in play or as ink; all else of it goes on. */
+  | { readonly rule: 'skipReady' }
   | { readonly rule: 'loreToWin'; readonly lore: number }
   | { readonly rule: 'inkEntersExerted' }
   | { readonly rule: 'readyAtMost'; readonly n: number; readonly cards: Filter }
@@ -123,6 +125,8 @@ export type Duration =
   | 'theirNextTurn'
   /** Until the Ready step of that player's next turn is over. */
   | 'theirNextReady'
+  /** Until that player's next Draw step is over, which may be one of this turn. */
+  | 'theirNextDraw'
   | 'thisChallenge'
   /** As long as the source is in play. */
   | 'whileInPlay'

@@ -13,6 +13,8 @@ import { EVERY_ABILITY, EVERY_KEYWORD } from './modifiers.js';
 import type { CardModifiers } from './card-modifiers.js';
 import { evaluate } from './reading.js';
 
+const DUTIES = { quest: Can.MUST_QUEST, challenge: Can.MUST_CHALLENGE, beChosen: Can.MUST_BE_CHOSEN } as const;
+
 /** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */
 export function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Context, value: number): void {
   if (rule.rule !== 'stat') card.isRuled = true;
@@ -50,7 +52,7 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       else card.against = [...card.against, { what: rule.what, only: rule.only, context }];
       break;
     case 'must':
-      card.can |= rule.what === 'quest' ? Can.MUST_QUEST : Can.MUST_BE_CHOSEN;
+      card.can |= DUTIES[rule.what];
       break;
     case 'challengeReady':
       if (rule.only === undefined) card.can |= Can.CHALLENGE_READY;

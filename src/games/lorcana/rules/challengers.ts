@@ -1,14 +1,14 @@
 // Who may challenge at all, and who has to (4.6.4.1, 8.7.3).
 import type { Seat } from '../../../core/game.js';
 import { NormalEvent } from '../normal-event.js';
-import { cardIn, Entry, refOf, type CardEntry } from '../entry.js';
+import { cardIn, Entry, refOf, type CardEntry, type CardId } from '../entry.js';
 import { zone, Zone, type State } from '../state.js';
 import { seatScalar, SeatScalar } from '../scalars.js';
 import { Keyword } from '../keyword-bits.js';
 import { TypeBit } from '../table.js';
 import { speaking } from './context.js';
-import { hasPlayerRule, modifiersOf } from './modifiers.js';
-import { Cant } from './restrictions.js';
+import { hasPlayerRule, modifiersOf, permissionsOf } from './modifiers.js';
+import { Can, Cant } from './restrictions.js';
 import { countHappenings } from './reading.js';
 import { hasKeyword } from './values.js';
 import { hasTarget } from './challenge-targets.js';
@@ -34,15 +34,18 @@ function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
 
 const CHALLENGED_BY_YOU = new NormalEvent({ on: 'challenge', by: 'you' });
 
-/** A Reckless character that is ready and can challenge keeps its player from ending the turn (8.7.3). */
+/** A character that has to challenge keeps its player from ending the turn while it can: a Reckless one (8.7.3), or by a rule. */
 export function mustChallenge(s: State, seat: Seat): boolean {
   const play = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) {
     const entry = play[i]!;
-    if (!hasKeyword(s, cardIn(entry), Keyword.RECKLESS)) continue;
+    if (!hasToChallenge(s, cardIn(entry))) continue;
     // A challenge that needs a payment is not forced (choice 22).
     const isFree = (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0;
     if (isFree && mayChallenge(s, entry) && hasTarget(s, seat, entry)) return true;
   }
   return false;
 }
+
+export const hasToChallenge = (s: State, card: CardId): boolean =>
+  hasKeyword(s, card, Keyword.RECKLESS) || (permissionsOf(s, card) & Can.MUST_CHALLENGE) !== 0;

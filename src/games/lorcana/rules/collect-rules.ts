@@ -53,7 +53,7 @@ function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
   into.setInPlay(mods.card, ruledFacts(s, mods, s.table.inPlay[mods.card]!));
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
   if (mods.against.length > 0) into.isAgainst = true;
-  if ((mods.can & (Can.MUST_QUEST | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
+  if ((mods.can & (Can.MUST_QUEST | Can.MUST_CHALLENGE | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
 }
 
 /** Fields of `InPlay` of a card of which more than numbers is said. */

@@ -62,6 +62,8 @@ export function untilOf(duration: Duration, seat: Seat, owner: Seat): Ending {
       return { until: Until.DURING_NEXT_TURN, untilSeat: owner };
     case 'theirNextReady':
       return { until: Until.NEXT_READY, untilSeat: owner };
+    case 'theirNextDraw':
+      return { until: Until.NEXT_DRAW, untilSeat: owner };
     case 'thisChallenge':
       return { until: Until.CHALLENGE, untilSeat: seat };
     case 'whileInPlay':
@@ -75,6 +77,8 @@ export function isInForce(s: State, lasting: Lasting): boolean {
   switch (lasting.until) {
     case Until.DURING_NEXT_TURN:
       return scalar(s, Scalar.ACTIVE) === lasting.untilSeat && scalar(s, Scalar.TURN) > lasting.turn;
+    case Until.NEXT_DRAW:
+      return scalar(s, Scalar.ACTIVE) === lasting.untilSeat;
     case Until.SOURCE_IN_PLAY:
       return inPlay(s, lasting.source) >= 0;
     case Until.END_OF_TURN:
@@ -117,6 +121,11 @@ export const endStartEffects = (s: State, seat: Seat): void => {
 /** Effects on this player's Ready step, once it is over. */
 export const endReadyEffects = (s: State, seat: Seat): void => {
   endLasting(s, ({ until, untilSeat }) => until === Until.NEXT_READY && untilSeat === seat);
+};
+
+/** Effects on this player's Draw step, once it is over. */
+export const endDrawEffects = (s: State, seat: Seat): void => {
+  endLasting(s, ({ until, untilSeat }) => until === Until.NEXT_DRAW && untilSeat === seat);
 };
 
 export const endChallengeEffects = (s: State): void => {

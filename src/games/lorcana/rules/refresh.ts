@@ -81,7 +81,7 @@ function lastingDependencies(s: State, { rules, cards, until, ability }: Lasting
   const { code } = s.table;
   let bits = 0;
   if (rules >= 0) bits |= code.ruleDependsOn[rules]! | (cards === undefined ? Change.PLAY : Change.LASTING);
-  if (until === Until.DURING_NEXT_TURN) bits |= Change.TURN;
+  if (until === Until.DURING_NEXT_TURN || until === Until.NEXT_DRAW) bits |= Change.TURN;
   if (ability >= 0) bits |= Change.LASTING;
   return bits;
 }

@@ -179,10 +179,11 @@ export function moveActions(s: State, seat: Seat, { entries, facts, count, all }
   }
 }
 
-/** Not while a Reckless character could challenge, or one that must quest could (8.7.3). */
+/** Not while one that must challenge could, or one that must quest could (8.7.3). */
 function mayEndTurn(s: State, seat: Seat): boolean {
-  if ((cast.all & InPlay.RECKLESS) !== 0 && mustChallenge(s, seat)) return false;
-  return s.modifiers?.isDemanding !== true || !mustQuest(s, seat);
+  const isDemanding = s.modifiers?.isDemanding === true;
+  if ((isDemanding || (cast.all & InPlay.RECKLESS) !== 0) && mustChallenge(s, seat)) return false;
+  return !isDemanding || !mustQuest(s, seat);
 }
 
 const mustQuest = (s: State, seat: Seat): boolean =>

@@ -4,14 +4,14 @@ import { OVER, type Seat } from '../../../core/game.js';
 import { cardIn, Entry, refOf } from '../entry.js';
 import { Change, changed } from '../changes.js';
 import { editZone, Row, zone, Zone, type State } from '../state.js';
-import { End, scalar, Scalar, seatAt, seatScalar, SeatScalar, setScalar, Step } from '../scalars.js';
+import { End, scalar, Scalar, seatAt, seatScalar, SeatScalar, setScalar, setSeatScalar, Step } from '../scalars.js';
 import { TypeBit } from '../table.js';
 import { addLore } from '../effects/players.js';
 import { damageStep, endChallenge } from './challenge.js';
 import { check, lose } from './check.js';
 import { emit } from './events.js';
 import { forgetTurn } from './history.js';
-import { endReadyEffects, endStartEffects, endTurnEffects } from './lasting.js';
+import { endDrawEffects, endReadyEffects, endStartEffects, endTurnEffects } from './lasting.js';
 import { startTurnAnew } from './limits.js';
 import { hasPlayerRule } from './modifiers.js';
 import { inkOf } from './ink.js';
@@ -31,6 +31,7 @@ export function startTurn(s: State, seat: Seat): void {
   scalars[Scalar.DECIDES] = seat;
   scalars[Scalar.TURN]!++;
   scalars[seatAt(seat) + SeatScalar.TURNS]!++;
+  const readyBefore = scalars[seatAt(seat) + SeatScalar.READY_INK]!;
   scalars[seatAt(seat) + SeatScalar.READY_INK] = inkOf(s, seat);
   scalars[seatAt(seat) + SeatScalar.INKED] = 0;
   s.table.ruleset.startTurn(s, seat);
@@ -42,13 +43,14 @@ export function startTurn(s: State, seat: Seat): void {
   }
   scalars[Scalar.STEP] = Step.SET_BEGUN;
   scalars[Scalar.BAG_SEAT] = seat;
-  if (readyStep(s, seat)) afterReadying(s, seat);
+  if (readyStep(s, seat, readyBefore)) afterReadying(s, seat);
   else setScalar(s, Scalar.STEP, Step.READYING);
 }
 
 /** The starting player skips the first draw of the game (3.2.3.1). */
 function drawForTurn(s: State, seat: Seat): void {
   if (scalar(s, Scalar.TURN) > 1 && !hasPlayerRule(s, seat, 'skipDraw')) draw(s, seat);
+  endDrawEffects(s, seat);
 }
 
 /** The short way for games without texts: ready and dry. */
@@ -61,13 +63,15 @@ function readyAll(s: State, seat: Seat): void {
     }
 }
 
-/** The Ready step begins (3.2.1.1). False while the player has to say what readies. */
-function readyStep(s: State, seat: Seat): boolean {
+/** The Ready step begins (3.2.1.1); where it is skipped, nothing readies. False while the player has to say what does. */
+function readyStep(s: State, seat: Seat, readyBefore: number): boolean {
   forgetTurn(s);
   startTurnAnew(s);
   changed(s, Change.TURN);
   refresh(s);
-  return readyPermanents(s, seat);
+  if (!hasPlayerRule(s, seat, 'skipReady')) return readyPermanents(s, seat);
+  setSeatScalar(s, seat, SeatScalar.READY_INK, readyBefore);
+  return true;
 }
 
 /** "Until the start of your turn" ends; abilities at the start of the turn enter the bag; a check (3.2.1). Then the Set step. */

@@ -6,7 +6,7 @@ import { Keyword } from '../keyword-bits.js';
 import { During } from '../records.js';
 import { engage } from '../rules/challenge.js';
 import { isExcepted } from '../rules/challenge-targets.js';
-import { mayChallenge } from '../rules/challengers.js';
+import { hasToChallenge, mayChallenge } from '../rules/challengers.js';
 import { dealDamage } from '../rules/damage.js';
 import { distinctList } from '../rules/distinct.js';
 import { payInk } from '../rules/ink.js';
@@ -110,13 +110,13 @@ function damageOfAir(s: State, challenger: CardRef): number {
   return Math.max(0, ...evasive.map((card) => strengthOf(s, card)));
 }
 
-/** A Reckless character that could challenge somebody keeps its player from ending the turn (A13). */
+/** A character that has to challenge and could challenge somebody keeps its player from ending the turn (A13). */
 export const mustChallenge = (s: State, seat: Seat): boolean =>
-  (s.table.code.keywords & Keyword.RECKLESS) !== 0 &&
+  ((s.table.code.keywords & Keyword.RECKLESS) !== 0 || s.modifiers?.isDemanding === true) &&
   isChallengeOpen(s) &&
   zone(s, seat, Zone.PLAY).some(
     (entry) =>
-      hasKeyword(s, cardIn(entry), Keyword.RECKLESS) &&
+      hasToChallenge(s, cardIn(entry)) &&
       // As by the Comprehensive Rules, a challenge that needs a payment is not forced (choice 22).
       (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0 &&
       canAttack(s, entry) &&

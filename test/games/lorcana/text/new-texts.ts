@@ -4,6 +4,7 @@ import { ACTIONS } from './new-texts/actions.js';
 import { ARRIVALS } from './new-texts/arrivals.js';
 import { COMING_ACTIONS, COMING_CHARACTERS, COMING_ITEMS, COMING_LOCATIONS, COMING_SONGS } from './new-texts/coming.js';
 import { DEEDS } from './new-texts/deeds.js';
+import { DUTIES, DUTIES_FOR_A_TIME } from './new-texts/duties.js';
 import { FURTHER_ACTIONS } from './new-texts/further-actions.js';
 import { FURTHER_CHARACTERS } from './new-texts/further-characters.js';
 import { FURTHER_RULES } from './new-texts/further-rules.js';
@@ -26,7 +27,9 @@ import { NEXT_LOCATIONS } from './new-texts/next-locations.js';
 import { NEXT_SONGS } from './new-texts/next-songs.js';
 import { RULES } from './new-texts/rules.js';
 import { LIMITS, SANG, SHARES } from './new-texts/shares.js';
+import { SKIPPED_ALWAYS, SKIPPED_ONCE } from './new-texts/skipped-steps.js';
 import { SONGS } from './new-texts/songs.js';
+import { SUNG } from './new-texts/songs-sung.js';
 import { STATICS, STATICS_OF_LOCATIONS } from './new-texts/statics-to-come.js';
 import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
@@ -35,6 +38,11 @@ import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIO
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
   ['song', 'songs', SONGS],
+  ['song', 'songs that ask whether they were sung', SUNG],
+  ['action', 'steps skipped once', SKIPPED_ONCE],
+  ['character', 'duties', DUTIES],
+  ['action', 'duties for a time', DUTIES_FOR_A_TIME],
+  ['character', 'steps skipped', SKIPPED_ALWAYS],
   ['character', 'arrivals', ARRIVALS],
   ['character', 'deeds', DEEDS],
   ['character', 'watches', WATCHES],

@@ -48,6 +48,7 @@ export const duration = word<Duration>({
   untilYourNextTurn: true,
   theirNextTurn: true,
   theirNextReady: true,
+  theirNextDraw: true,
   thisChallenge: true,
   whileInPlay: true,
   permanent: true,

@@ -56,6 +56,9 @@ export const dealingWillpower = (num: Num): Syntax<readonly CardRule[]> =>
     (rules) => (rules.length === 1 ? rules[0] : undefined),
   );
 
+/** What a character must do, if able. */
+const DUTIES = ['quest', 'challenge'] as const;
+
 /** Everything that is one verb and one thing. */
 const single = (num: Num): Syntax<CardRule> =>
   node<AboutCard>(
@@ -126,8 +129,7 @@ const single = (num: Num): Syntax<CardRule> =>
         oneOf<readonly Part<object>[]>(seq(words('from'), only), words('')),
       ),
       seq(
-        fixed({ rule: 'must', what: 'quest' }),
-        words('must quest'),
+        oneOf(...DUTIES.map((what) => seq(fixed({ rule: 'must', what }), words(`must ${what}`)))),
         wording('able', 'if able', '', 'each turn if able'),
       ),
       willpowerAsDamage(num),

@@ -8,6 +8,7 @@ import { cantNextTurn, otherEffects } from './effect/other.js';
 import { playerEffects } from './effect/player.js';
 import { revealUntil } from './effect/reveal-until.js';
 import { zoneEffects } from './effect/zone.js';
+import { skipNext } from './rule/skipped-step.js';
 import type { Person } from './person.js';
 
 const verbs = (person: Person): Part<Effect> =>
@@ -16,6 +17,7 @@ const verbs = (person: Person): Part<Effect> =>
     ...damageEffects(person),
     ...boardEffects(person),
     ...zoneEffects(person),
+    ...skipNext(person),
     ...(person === 'you' ? [look, revealUntil, ...otherEffects] : [cantNextTurn]),
   );
 

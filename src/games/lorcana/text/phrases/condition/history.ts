@@ -119,6 +119,39 @@ export const never: Part<Test> = not(
   ),
 );
 
+const anyOne: Part<object> = seq(words('a'), within('filter', described('one')));
+const oneOfYours: Part<object> = seq(
+  words('one of your'),
+  within('filter', seq(fixed({ of: 'you' }), described('many'))),
+);
+
+/** One of those who sang this song. */
+const SINGER: Readonly<Record<string, Part<object>>> = {
+  a: seq(anyOne, words('sang this song')),
+  'one of your': seq(oneOfYours, words('sang this song')),
+  'by a': seq(words('this song was sung by'), anyOne),
+  'by one of your': seq(words('this song was sung by'), oneOfYours),
+};
+
+/** Said by a song of itself. Characters sing it; to say so of their player is the same. */
+const sung: readonly Part<Test>[] = [
+  seq(wording('sung', 'a character sang this song', 'this song was sung', 'you sang this song'), fixed({ is: 'sung' })),
+  not(
+    seq(
+      wording('not', "this song wasn't sung", "you didn't sing this song", 'no character sang this song'),
+      fixed({ is: 'sung' }),
+    ),
+  ),
+  seq(fixed({ is: 'includes', ref: '?the singers' }), ways<object>('singer', SINGER) as Part<Test>),
+  seq(
+    fixed({ is: 'compare', op: '>=', left: { singers: true } }),
+    ways<object>('singers', {
+      sang: seq(field('right', number), words('or more characters sang this song')),
+      'sung by': seq(words('this song was sung by'), field('right', number), words('or more characters')),
+    }) as Part<Test>,
+  ),
+];
+
 export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
   seq(words('you used Shift to play'), fixed({ is: 'shifted' }), field('ref', reference('object'))),
   not(
@@ -129,20 +162,7 @@ export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
     ),
   ),
   seq(words("this is your first turn and you're not the first player"), fixed({ is: 'firstTurnAsSecond' })),
-  seq(words('a character sang this song'), fixed({ is: 'sung' })),
-  seq(
-    fixed({ is: 'includes', ref: '?the singers' }),
-    ways<object>('singer', {
-      a: seq(words('a'), within('filter', described('one'))),
-      'one of your': seq(words('one of your'), within('filter', seq(fixed({ of: 'you' }), described('many')))),
-    }) as Part<Test>,
-    words('sang this song'),
-  ),
-  seq(
-    fixed({ is: 'compare', op: '>=', left: { singers: true } }),
-    field('right', number),
-    words('or more characters sang this song'),
-  ),
+  ...sung,
   seq(
     fixed({ is: 'matches', filter: { is: '?the singers' } }),
     field('ref', reference('subject')),

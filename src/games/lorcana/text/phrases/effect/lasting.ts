@@ -100,8 +100,8 @@ const whileChallenging = (num: 'one' | 'many'): Part<Ruled> =>
     },
   );
 
-const CANT_CHALLENGE: CardRule = { rule: 'cant', what: 'challenge' };
-const MUST_QUEST: CardRule = { rule: 'must', what: 'quest' };
+const cant = (what: 'quest' | 'challenge'): CardRule => ({ rule: 'cant', what });
+const must = (what: 'quest' | 'challenge'): CardRule => ({ rule: 'must', what });
 
 export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
   forms<Ruled>(
@@ -111,22 +111,29 @@ export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
     readyUnless,
     noChallengeDamage(num),
     seq(fixed({ for: 'permanent' }), field('rules', cardRules(num))),
-    mustQuest,
+    mustIfAble,
     whileChallenging(num),
   );
 
 /** "can't challenge and must quest during their next turn if able": the last words belong to "must". */
-const mustQuest: Part<Ruled> = oneOf<readonly Part<Ruled>[]>(
+const mustIfAble: Part<Ruled> = oneOf<readonly Part<Ruled>[]>(
   ...(
     [
       ['during their next turn', 'theirNextTurn'],
       ['this turn', 'thisTurn'],
     ] as const
-  ).flatMap(([time, lasts]) => [
-    seq(
-      words(`can't challenge and must quest ${time} if able`),
-      fixed({ rules: [CANT_CHALLENGE, MUST_QUEST], for: lasts }),
-    ),
-    seq(words(`must quest ${time} if able`), fixed({ rules: [MUST_QUEST], for: lasts })),
-  ]),
+  ).flatMap(([time, lasts]) =>
+    (
+      [
+        ['quest', 'challenge'],
+        ['challenge', 'quest'],
+      ] as const
+    ).flatMap(([deed, other]) => [
+      seq(
+        words(`can't ${other} and must ${deed} ${time} if able`),
+        fixed({ rules: [cant(other), must(deed)], for: lasts }),
+      ),
+      seq(words(`must ${deed} ${time} if able`), fixed({ rules: [must(deed)], for: lasts })),
+    ]),
+  ),
 );

@@ -26,6 +26,7 @@ import { number } from '../word.js';
 import { costRule } from './cost.js';
 import { abilityCosts, costsSaid } from './costs-said.js';
 import { nthCost } from './nth-cost.js';
+import { skips } from './skipped-step.js';
 
 export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
@@ -127,7 +128,7 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
     needing('you need'),
     seq(words('cards enter your inkwell exerted'), fixed({ rule: 'inkEntersExerted' })),
     openly('play with the top card of your deck face up', 'you play with the top card of your deck face up'),
-    seq(wording('skip', "skip your turn's Draw step", 'skip your Draw step'), fixed({ rule: 'skipDraw' })),
+    skips("skip your turn's _ step", 'skip your _ step', 'you skip your _ step'),
     seq(
       words('if a effect would cause you to discard one or more cards'),
       wording('hand', 'from your hand', ''),
@@ -145,6 +146,13 @@ const theirs: Syntax<PlayerRule> = node<PlayerRule>(
       'opponents play with the top card of their deck face up',
       'opponents play with the top card of their decks face up',
     ),
+    skips(
+      'opponents skip their _ steps',
+      'opponents skip their _ step',
+      'each opponent skips their _ step',
+      'your opponents skip their _ steps',
+      'your opponents skip their _ step',
+    ),
     seq(
       wording('inks', "cards enter opponents' inkwells exerted", "opponents' cards enter their inkwells exerted"),
       fixed({ rule: 'inkEntersExerted' }),
@@ -160,6 +168,7 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
       'players play with the top card of their decks face up',
     ),
     needing('players need', 'each player needs'),
+    skips('players skip their _ steps', 'players skip their _ step', 'each player skips their _ step'),
     seq(words("cards enter players' inkwells exerted"), fixed({ rule: 'inkEntersExerted' })),
     seq(
       wording(
