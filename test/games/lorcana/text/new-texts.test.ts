@@ -208,8 +208,6 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
     '.',
   ],
   ['item', '{E} one of your characters — Another chosen character gets +1 {S} this turn.', '.'],
-  // Others than each of them.
-  ['location', 'Your characters here get +1 {S} for each other character here.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

@@ -35,6 +35,8 @@ const SUBJECT: Mention = { ref: 'subject', kinds: [], many: false, how: 'subject
 export class Reader {
   readonly #words: Resolver;
   #isStatic = false;
+  /** What a static ability says of each card of a group is being read. */
+  #isOfEach = false;
 
   constructor(type: CardType) {
     this.#words = new Resolver(type);
@@ -72,6 +74,7 @@ export class Reader {
     else if (node.kind === 'oneOf') this.#oneOf(node);
     else if (node.kind === 'repeat') this.#repeated(node);
     else if (node.kind === 'unless') this.#unless(node);
+    else if (isNode(node.count) && node.count.other === true && this.#isOfEach) this.#counted(node, node.count);
     else if (node.is === 'happened') this.#past(node.event as Node);
     else if (node.is === 'matches' && isNode(node.filter) && speaksOf(node.filter)) this.#compared(node, node.filter);
     else if (typeof node.kind === 'string' && ABILITIES.has(node.kind)) this.#ability(node);
@@ -216,8 +219,16 @@ export class Reader {
     if (cards.is !== undefined) this.#visit(node.rules);
     else
       this.#each(cards, isEach(cards), () => {
+        this.#isOfEach = this.#isStatic;
         this.#visit(node.rules);
+        this.#isOfEach = false;
       });
+  }
+
+  /** "Characters here get +1 {S} for each other character here": others than each of them, and not than the card that speaks. */
+  #counted(node: Node, cards: Node): void {
+    this.#fields(node);
+    this.#words.othersThan(cards, 'group');
   }
 
   /** "… unless one of their characters …": each player by itself. */

@@ -74,10 +74,13 @@ export class Resolver {
   /** "Choose one of your characters. Banish all other characters": other than the chosen one. */
   others(filter: Node, chosen: Mention | undefined, isOnly = true): void {
     const ref = chosen === undefined ? this.#notSubject(filter) : this.#label(chosen.node!);
-    if (ref === undefined) return;
-    const say = { ...(filter.say as object | undefined), isNot: 'other' };
     // Behind a choice of its own, "all other" is other than that one; elsewhere the card that speaks is left out too (6.1.6).
-    const isAlone = isOnly || !kindsOf(filter).includes(this.#type);
+    if (ref !== undefined) this.othersThan(filter, ref, isOnly || !kindsOf(filter).includes(this.#type));
+  }
+
+  /** Others than the card of that name; `isAlone`: and not than the card that speaks too. */
+  othersThan(filter: Node, ref: string, isAlone = true): void {
+    const say = { ...(filter.say as object | undefined), isNot: 'other' };
     this.resolved.swaps.set(filter, { ...(isAlone ? without(filter, 'other') : filter), isNot: ref, say });
     // What else it says of cards spoken of would be lost.
     if (this.resolved.refs.has(filter)) this.unclear ??= 'other';

@@ -1,6 +1,7 @@
 // What holds for as long as a card is there, of a set to come: whose cards, in which state, under which condition.
 
 export const STATICS: readonly string[] = [
+  'Your Robot characters get +1 {S} for each other Robot character you have in play.',
   'Your characters and opposing characters lose Reckless.',
   'Your characters and opposing characters with Evasive lose Reckless.',
   'If a character was returned to your hand this turn, you pay 2 {I} less to play this character.',
@@ -49,6 +50,10 @@ export const STATICS: readonly string[] = [
 ];
 
 export const STATICS_OF_LOCATIONS: readonly string[] = [
+  'Characters here get +1 {S} for each other character here.',
+  'Your characters here get +1 {S} for each other character here.',
+  'Your characters here get +1 {L} for each other Ally character here.',
+  'Characters here gain Resist +1 for each other character here.',
   'While a character named Pip is here, this location gets +2 {L}.',
   'While a character here is exerted, this location gains Resist +2.',
   'While an opposing character with Bodyguard is damaged, this location gets +1 {L}.',
