@@ -11,7 +11,8 @@ export const isSound = (ability: Ability, type: CardType): boolean =>
   !isPaidByAnother(ability) &&
   !isAboutOthersElsewhere(ability) &&
   !(THINGS.has(type) && isOtherThanNothing(ability, type)) &&
-  !countsOthersOfEach(ability);
+  !countsOthersOfEach(ability) &&
+  !givesByOthersOfEach(ability);
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
 function contradicts(value: unknown): boolean {
@@ -67,3 +68,12 @@ const countsOthersOfEach = (ability: Ability): boolean =>
 const countsOthers = (value: unknown): boolean =>
   isNode(value) &&
   ((isNode(value.count) && value.count.other === true) || Object.values(value).flat().some(countsOthers));
+
+/** The same said by an effect: "your characters get +1 {S} this turn for each other character". */
+function givesByOthersOfEach(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(givesByOthersOfEach);
+  if (!isNode(value)) return false;
+  const { to, ...given } = value;
+  if (isNode(to) && to.all !== undefined && countsOthers(given)) return true;
+  return Object.values(value).some(givesByOthersOfEach);
+}

@@ -13,6 +13,7 @@ for (const [type, family, texts] of NEW_TEXTS)
 /** Words of no known meaning, grants that would do nothing, cards that are nowhere. */
 const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['action', 'For each exerted opposing character, deal 1 damage to it.', '.'],
+  ['action', 'Your characters get +1 {S} this turn for each other character you have in play.', '.'],
   ['action', 'Chosen character gains Glimmer this turn.', 'Glimmer this turn.'],
   ['action', 'Chosen character gains Sing Together 7 this turn.', 'Sing Together 7 this turn.'],
   ['action', 'Chosen character gains Resist this turn.', 'this turn.'],
