@@ -63,23 +63,28 @@ function ofLocations(num: Num, whose?: 'you'): Part<Partial<Filter>> {
   return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isPlace(value)) };
 }
 
-const yours = (determiner: Part<Partial<Filter>>): Part<Target> =>
-  within('choose', seq(determiner, fixed({ of: 'you' }), ofLocations('one')));
-
-/** Where a character moves. Only your own locations can be moved to (4.7.1). */
-const location: Syntax<Target> = node<Target>(
-  oneOf<readonly Part<Target>[]>(
-    field('ref', reference('object')),
-    ways<Target>('det', {
-      a: yours(words('a')),
-      another: yours(seq(words('another'), fixed({ other: true }))),
-      same: yours(words('the same')),
-      chosen: yours(words('chosen')),
-      'chosen of yours': within('choose', seq(words('chosen'), ofLocations('one', 'you'))),
-      'one of your': within('choose', seq(words('one of your'), fixed({ of: 'you' }), ofLocations('many'))),
-    }),
-  ),
-);
+/** Where a character moves. Players can move to their own locations only (4.7.1). */
+function location(person: Person): Syntax<Target> {
+  const of = person === 'you' ? 'you' : 'they';
+  const own = (determiner: Part<Partial<Filter>>): Part<Target> =>
+    within('choose', seq(determiner, fixed({ of }), ofLocations('one')));
+  const among = person === 'you' ? 'one of your' : 'one of their';
+  return node<Target>(
+    oneOf<readonly Part<Target>[]>(
+      field('ref', reference('object')),
+      ways<Target>('det', {
+        a: own(words('a')),
+        another: own(seq(words('another'), fixed({ other: true }))),
+        same: own(words('the same')),
+        chosen: own(words('chosen')),
+        ...(person === 'you'
+          ? { 'chosen of yours': within('choose', seq(words('chosen'), ofLocations('one', 'you'))) }
+          : {}),
+        [among]: within('choose', seq(words(among), fixed({ of }), ofLocations('many'))),
+      }),
+    ),
+  );
+}
 
 /** "here" is the location that speaks. */
 const here: Part<{ readonly location: Target }> = seq(words('here'), fixed({ location: { ref: '?this location' } }));
@@ -91,7 +96,11 @@ const toLocation = (person: Person): Part<Effect> =>
     fixed({ kind: 'toLocation' }),
     does(person, 'move'),
     field('what', object),
-    oneOf<readonly Part<{ readonly location: Target }>[]>(here, there, seq(words('to'), field('location', location))),
+    oneOf<readonly Part<{ readonly location: Target }>[]>(
+      here,
+      there,
+      seq(words('to'), field('location', location(person))),
+    ),
     words('for free'),
   );
 
@@ -117,7 +126,7 @@ export const mayMove: Part<Effect> = seq(
       fixed({ kind: 'toLocation' }),
       field('what', subject),
       words('may move'),
-      oneOf<readonly Part<object>[]>(there, seq(words('to'), field('location', location))),
+      oneOf<readonly Part<object>[]>(there, seq(words('to'), field('location', location('you')))),
       words('for free'),
     ) as Part<Effect>,
   ),
