@@ -101,9 +101,10 @@ function hasTwin(bag: readonly Trigger[], i: number): boolean {
 /** Stays with a player until they have none left or have left the game, then passes on in turn order. */
 function bagSeat(s: State): Seat {
   const has = (seat: Seat) => s.bag.some((trigger) => trigger.seat === seat);
-  let seat = scalar(s, Scalar.BAG_SEAT);
+  const current = scalar(s, Scalar.BAG_SEAT);
+  let seat = current;
   while (!has(seat)) seat = seat + 1 === s.table.seats ? 0 : seat + 1;
-  setScalar(s, Scalar.BAG_SEAT, seat);
+  if (seat !== current) setScalar(s, Scalar.BAG_SEAT, seat);
   return seat;
 }
 
