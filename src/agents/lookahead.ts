@@ -2,6 +2,7 @@ import { ActionList } from '../core/actions.js';
 import type { Options } from '../core/agent.js';
 import type { Game, Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
+import { isIndifferent } from './meaning.js';
 
 /** Choices that may follow each other within one action, as far as the search looks. */
 const MOST_CHOICES = 12;
@@ -61,7 +62,7 @@ export class Lookahead<S> {
 
   /** The index of the best of `options`, which are those of `state`. Ties by lot. `state` is used up. */
   best(state: S, options: Options, rng: Rng): number {
-    if (this.game.isIndifferent?.(state) === true) return 0;
+    if (isIndifferent(this.game, state)) return 0;
     let best = 0;
     let top = -Infinity;
     let ties = 0;
@@ -96,7 +97,7 @@ export class Lookahead<S> {
     game.legal(next, list);
     const { items } = list;
     // Where the options come to the same, the first stands for all.
-    const count = game.isIndifferent?.(next) === true ? 1 : list.count;
+    const count = isIndifferent(game, next) ? 1 : list.count;
     const tried = Math.min(count, ways);
     let top = -Infinity;
     let best = 0;

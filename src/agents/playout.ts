@@ -1,7 +1,7 @@
 import { ActionList } from '../core/actions.js';
 import { OVER, type Game, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
-import { meaningOf } from './meaning.js';
+import { isIndifferent, meaningOf } from './meaning.js';
 import { keyOf, NOTHING, Promises } from './promises.js';
 
 export interface PlayoutSettings {
@@ -88,7 +88,7 @@ export class Playout<S> {
     const seat = game.toMove(state);
     promises.ask(seat);
     let action = items[0]!;
-    if (count > 1 && game.isIndifferent?.(state) !== true)
+    if (count > 1 && !isIndifferent(game, state))
       action = isGuided ? this.#pick(state, rng, seat, within) : items[rng.int(count)]!;
     const key = keyOf(meaningOf(game, state, action, seat), within);
     promises.take(state, key);

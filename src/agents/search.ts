@@ -5,7 +5,7 @@ import { ActionList } from '../core/actions.js';
 import type { Options } from '../core/agent.js';
 import { OVER, type Game, type Seat, type View } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
-import { meaningOf } from './meaning.js';
+import { isIndifferent, meaningOf } from './meaning.js';
 import { type Playout } from './playout.js';
 import { NOTHING } from './promises.js';
 import { Selection, type SelectionSettings } from './selection.js';
@@ -55,7 +55,7 @@ export class Search<S> {
    */
   choose(view: View<S>, options: Options, rng: Rng, isEnough: (taken: number, lead: number) => boolean): number {
     const first = view.sample(rng);
-    if (this.game.isIndifferent?.(first) === true) return 0;
+    if (isIndifferent(this.game, first)) return 0;
     this.#turn = this.game.turn(first);
     this.#begin(first, options);
     for (let n = 0; !isEnough(this.#visits, this.#lead); n++) {
@@ -134,7 +134,7 @@ export class Search<S> {
     for (let seat = game.toMove(state); seat !== OVER && depth < MOST_DEPTH; seat = game.toMove(state)) {
       if (!game.isUnderWay(state)) within = NOTHING;
       game.legal(state, list);
-      if (list.count === 1 || game.isIndifferent?.(state) === true) {
+      if (list.count === 1 || isIndifferent(game, state)) {
         game.advance(state, list.items[0]!);
         continue;
       }
@@ -195,7 +195,7 @@ export class Search<S> {
       const seat = game.toMove(state);
       if (seat === OVER) return seat;
       game.legal(state, this.#list);
-      if (this.#list.count !== 1 && game.isIndifferent?.(state) !== true) return seat;
+      if (this.#list.count !== 1 && !isIndifferent(game, state)) return seat;
       game.advance(state, this.#list.items[0]!);
     }
   }
