@@ -1,5 +1,6 @@
 // Decisions that players take, and that no search has to think about.
 import type { Effect } from './ir/effect.js';
+import { effectAtHand } from './rules/frames.js';
 import { zone, Zone, type State } from './state.js';
 
 /** Cards that lie deeper than this in a deck are not drawn as long as anybody looks ahead. */
@@ -8,8 +9,7 @@ const DEEP = 12;
 /** Whether cards are being put on the bottom of a deck one after the other, with enough cards above them. */
 export function isIndifferent(s: State): boolean {
   if (s.question?.about !== 'order') return false;
-  const step = s.frames.at(-1)?.stack.at(-1);
-  const effect = step === undefined ? undefined : s.table.code.blocks[step.block]![step.index]?.effect;
+  const effect = effectAtHand(s);
   return effect !== undefined && isToBottom(effect) && areDecksDeep(s);
 }
 

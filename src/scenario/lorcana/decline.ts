@@ -1,7 +1,7 @@
 // None of what a text takes.
+import { effectAtHand } from '../../games/lorcana/rules/frames.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { decline, goesOn, offersDone } from './asked.js';
-import { effectAtHand } from './option-text.js';
 import type { Situation } from './situation.js';
 import type { Answers } from './answers.js';
 
@@ -20,7 +20,7 @@ export function declineAll(situation: Situation, question: Question): Situation 
 }
 
 export const picksAtHand = (situation: Situation): number => {
-  const effect = effectAtHand(situation);
+  const effect = effectAtHand(situation.state);
   return effect?.kind === 'look' ? effect.picks.length : 1;
 };
 

@@ -1,4 +1,5 @@
 // The words of what a text offers: the options of a modal ability, the places a card may go to.
+import { effectAtHand } from '../../games/lorcana/rules/frames.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { asWritten } from '../../games/lorcana/linker.js';
 import { cardIn, NOBODY, type CardRef } from '../../games/lorcana/entry.js';
@@ -7,15 +8,9 @@ import { normalise } from '../../games/lorcana/text/normalise.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import type { Situation } from './situation.js';
 
-/** The effect that is being carried out, and asks. */
-export function effectAtHand({ state }: Situation): Effect | undefined {
-  const top = state.frames.at(-1)?.stack.at(-1);
-  return top === undefined ? undefined : state.table.code.blocks[top.block]![top.index]?.effect;
-}
-
 /** The `i`th option of a modal ability, as printed and as the engine would say it. */
 export function optionTexts(situation: Situation, i: number): readonly string[] {
-  return textsOf(situation, effectAtHand(situation), situation.state.frames.at(-1)?.source ?? NOBODY, i);
+  return textsOf(situation, effectAtHand(situation.state), situation.state.frames.at(-1)?.source ?? NOBODY, i);
 }
 
 /** The same of an effect that may be done already; `source` is the card whose text it is. */
@@ -66,7 +61,7 @@ const PLACES: Readonly<Record<string, string>> = { deckTop: 'top', deckBottom: '
 
 /** The places to choose from, in words, in the order of the options. */
 export function placeNames(situation: Situation): readonly string[] {
-  const places = eitherIn(effectAtHand(situation));
+  const places = eitherIn(effectAtHand(situation.state));
   return (places ?? []).map((place) => PLACES[place] ?? place);
 }
 

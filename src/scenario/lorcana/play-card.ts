@@ -1,4 +1,5 @@
 // Playing a card: how it is paid for follows from the keys of the step.
+import { effectAtHand } from '../../games/lorcana/rules/frames.js';
 import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
 import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
@@ -6,7 +7,6 @@ import type { CardId } from '../../games/lorcana/entry.js';
 import { optionMeant } from './answer.js';
 import { choose } from './choose.js';
 import { cardsOutsidePlay, is, notLegal } from './legal.js';
-import { effectAtHand } from './option-text.js';
 import type { StepValues } from './schema.js';
 import { act, knownCards, legalActions, withName, zoneName, type Situation } from './situation.js';
 
@@ -60,7 +60,7 @@ function shift(situation: Situation, value: StepValues['play'], cards: readonly 
 
 function isAskedForSecond(situation: Situation): boolean {
   const { question } = situation.state;
-  if (question?.about !== 'card' || !isStillToEnter(situation) || effectAtHand(situation)?.kind !== 'play')
+  if (question?.about !== 'card' || !isStillToEnter(situation) || effectAtHand(situation.state)?.kind !== 'play')
     return false;
   return question.options.some(
     (option) => kindOf(option) !== Kind.DONE && zoneName(situation, cardOf(option)) === 'play',
@@ -75,7 +75,7 @@ const isStillToEnter = ({ state }: Situation): boolean => state.frames.at(-1)?.p
 
 /** Whether the question is about singers, and not what the song itself asks. */
 const isBeingPaid = (situation: Situation): boolean =>
-  isStillToEnter(situation) && effectAtHand(situation)?.kind === 'play';
+  isStillToEnter(situation) && effectAtHand(situation.state)?.kind === 'play';
 
 /** One character alone, or those of the list together (8.12). */
 function sing(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {

@@ -1,4 +1,5 @@
 // A position in the course of a scenario: the state, and the names that the scenario gave to cards. A value; steps make new ones.
+import { effectAtHand } from '../../games/lorcana/rules/frames.js';
 import { ActionList } from '../../core/actions.js';
 import { apply } from '../../core/game.js';
 import { fullName, type Card } from '../../games/lorcana/cards/card.js';
@@ -40,10 +41,7 @@ export interface Situation {
 export function act(situation: Situation, action: number): Situation {
   const forced: Forced[] = [...(situation.forced ?? [])];
   hearForced((state, option) => {
-    const frame = state.frames.at(-1);
-    const top = frame?.stack.at(-1);
-    const effect = top === undefined ? undefined : state.table.code.blocks[top.block]![top.index]?.effect;
-    forced.push({ option, effect, source: frame?.source ?? NOBODY });
+    forced.push({ option, effect: effectAtHand(state), source: state.frames.at(-1)?.source ?? NOBODY });
   });
   try {
     return { ...situation, state: apply(situation.game, situation.state, action), forced };

@@ -1,9 +1,9 @@
 // What a scenario need not say, or may say before it is asked.
+import { effectAtHand } from '../../games/lorcana/rules/frames.js';
 import { cardOf, Kind, kindOf, pack } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
 import { mustBeChosen } from '../../games/lorcana/rules/candidates.js';
 import { areAlike, firstOf, isMeant, optionMeant } from './answer.js';
-import { effectAtHand } from './option-text.js';
 import { act, signature, type Situation } from './situation.js';
 
 /** A question whose answers nothing tells apart need not be answered: the first will do. */
@@ -67,7 +67,7 @@ function sameForEach(situation: Situation, { about, options }: Question): number
   const answered = situation.state.frames.at(-1)?.answers.at(-1);
   if (about !== 'number' || answered === undefined || kindOf(answered) !== Kind.CHOOSE_NUMBER) return undefined;
   const said = situation.said === undefined ? answered : pack(Kind.CHOOSE_NUMBER, situation.said);
-  return effectAtHand(situation)?.kind === 'removeDamage'
+  return effectAtHand(situation.state)?.kind === 'removeDamage'
     ? options.filter((option) => option <= said).at(-1)
     : undefined;
 }
@@ -75,14 +75,14 @@ function sameForEach(situation: Situation, { about, options }: Question): number
 /** More than there is to remove, but no more than the text says: all there is. */
 export function isBeyond(situation: Situation, answer: string): boolean {
   const { question } = situation.state;
-  const effect = effectAtHand(situation);
+  const effect = effectAtHand(situation.state);
   if (question?.about !== 'number' || effect?.kind !== 'removeDamage' || !/^\d+$/.test(answer)) return false;
   return Number(answer) >= question.options.length && Number(answer) <= Number(effect.n);
 }
 
 /** "Move up to 2 damage from … to …": a number that is said before the card that the damage goes to. */
 export function isEarly(situation: Situation, answers: readonly string[]): boolean {
-  const effect = effectAtHand(situation);
+  const effect = effectAtHand(situation.state);
   const isMoved = effect?.kind === 'moveDamage' && effect.upTo === true;
   return isMoved && situation.state.question?.about === 'card' && answers.length === 1 && /^\d+$/.test(answers[0]!);
 }

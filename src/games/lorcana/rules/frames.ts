@@ -1,4 +1,5 @@
 import type { Seat } from '../../../core/game.js';
+import type { Effect } from '../ir/effect.js';
 import type { Activation, Bound, Frame, Happening, Playing } from '../records.js';
 import { NOBODY, type CardRef } from '../entry.js';
 import { NONE, NO_RECORDS } from '../empty-lists.js';
@@ -84,4 +85,10 @@ export function isPaying(s: State, { ability, stack }: Frame): boolean {
   if (stack.length !== 2 || stack[0]!.index > 0) return false;
   for (const block of s.table.code.costBlocks.values()) if (block === stack[1]!.block) return true;
   return false;
+}
+
+/** The effect that is being carried out, and asks. */
+export function effectAtHand({ frames, table }: State): Effect | undefined {
+  const top = frames.at(-1)?.stack.at(-1);
+  return top === undefined ? undefined : table.code.blocks[top.block]![top.index]?.effect;
 }
