@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: 'test/support/scratch.ts',
     // Test files share a process, and with it what has been loaded and compiled: with a world of its own for each of them, the tests of lab,
     // core and stats took 45 s of processor time instead of 19. No test may leave anything behind.
     isolate: false,
