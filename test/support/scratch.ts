@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tempolab-tests-'));
-  process.env['TMPDIR'] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  process.env.TMPDIR = folder;
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
