@@ -1,6 +1,6 @@
 import type { AgentMaker } from '../src/core/agent.js';
 import { weights } from '../src/core/parameters.js';
-import { comparingWeights } from '../src/agents/weights.js';
+import { choosingWeights } from '../src/agents/weights.js';
 import { Lookahead } from '../src/agents/lookahead.js';
 
 const PARAMETERS = {
@@ -12,7 +12,7 @@ const greedy: AgentMaker<typeof PARAMETERS> = {
   about: 'takes the option whose action leads to the position that looks best',
   parameters: PARAMETERS,
   sitDown({ game, seat, settings }) {
-    const lookahead = new Lookahead(game, seat, comparingWeights(game, settings.weights));
+    const lookahead = new Lookahead(game, seat, choosingWeights(game, settings.weights));
     return {
       choose(view, options, rng) {
         const planned = lookahead.planned(options);

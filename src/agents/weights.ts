@@ -9,3 +9,7 @@ export const judgingWeights = ({ features }: Game, given: Given): Float64Array =
 /** To compare what options lead to: the same, but without what tells moments of a turn apart, as ending a turn is an option too. */
 export const comparingWeights = (game: Game, given: Given): Float64Array =>
   judgingWeights(game, { ...Object.fromEntries((game.timing ?? []).map((name) => [name, 0])), ...given });
+
+/** To choose by what an action leads to alone, without looking any further. */
+export const choosingWeights = (game: Game, given: Given): Float64Array =>
+  comparingWeights(game, { ...game.choosing, ...given });

@@ -80,6 +80,8 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
   readonly features: Readonly<Record<string, number>>;
   /** Those of them that tell moments of a turn apart, such as whose turn it is: options of one decision are compared without them. */
   readonly timing?: readonly string[];
+  /** Weights for who looks one action ahead and no further, where others serve that better: what foretells a winner is not yet what wins. */
+  readonly choosing?: Readonly<Record<string, number>>;
 
   /**
    * Reads a deck (a sheet …) into plain data, which can go to another thread. Throws an InputError that names file and line; `tell` hears

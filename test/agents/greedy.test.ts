@@ -18,6 +18,13 @@ test('weights change how it plays: who despises lore does not win by it', () => 
   expect(wins(lorcana(), LORCANA_DECKS, 10, [despising, { maker: greedy }])).toBeLessThanOrEqual(1);
 });
 
+test('the weights it chooses by win more games than those that foretell winners', () => {
+  const game = lorcana();
+  const timing = Object.fromEntries(game.timing!.map((name) => [name, 0]));
+  const foretelling = { maker: greedy, given: { weights: { ...game.features, ...timing } } };
+  expect(wins(game, LORCANA_DECKS, 200, [{ maker: greedy }, foretelling])).toBeGreaterThan(100);
+});
+
 test('the same luck plays the same games', () => {
   const play = () => matches(lorcana(), LORCANA_DECKS, 4, [{ maker: greedy }, { maker: greedy }]);
   expect(play()).toEqual(play());

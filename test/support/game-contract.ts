@@ -160,6 +160,11 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
       });
     });
 
+    test('what tells moments apart and what is chosen by are features', () => {
+      const names = Object.keys(game.features);
+      expect(names).toEqual(expect.arrayContaining([...(game.timing ?? []), ...Object.keys(game.choosing ?? {})]));
+    });
+
     test('samples deal hidden cards and future chance anew', () => {
       const state = game.setup(table, seedsOf(1));
       const rng = new Rng(wordsOf(5));

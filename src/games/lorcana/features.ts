@@ -54,6 +54,38 @@ export const FEATURES = {
 } as const;
 
 export type FeatureName = keyof typeof FEATURES;
+
+/**
+ * The weights to choose by, one action ahead: not fitted to winners but found by playing, as those that win most against the ones above (59.6 % ±
+ * 1.6 of 2,400 games on the decks of this project, 55.5 % ± 1.6 of 2,400 on twelve that were not played before). Ink that is left counts for
+ * something, so that it is not spent on what brings little.
+ */
+export const CHOOSING: Readonly<Record<FeatureName, number>> = {
+  lore: 0,
+  race: 7.08,
+  clock: 0.55,
+  quest: 0.13,
+  safe: 0.2,
+  strength: 0.19,
+  willpower: 0.15,
+  characters: 0.14,
+  cost: 0.14,
+  items: 0.11,
+  exposed: -0.12,
+  winning: 1.07,
+  ink: 0.45,
+  firstInk: 0.65,
+  hand: 0.41,
+  firstHand: -0.29,
+  payable: 0.12,
+  power: 0.05,
+  inkable: 0.1,
+  ready: 0,
+  unspent: 0.23,
+  drop: 0,
+  turn: 0,
+};
+
 /** What is used up in the course of every turn, whatever is done. */
 export const TIMING: readonly FeatureName[] = ['ready', 'unspent', 'drop', 'turn'];
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];

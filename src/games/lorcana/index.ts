@@ -6,7 +6,7 @@ import { shippedPool } from './cards/shipped.js';
 import type { Deck } from './deck.js';
 import { readDeck } from './deck/read.js';
 import { describe } from './describe.js';
-import { FEATURES, TIMING } from './features.js';
+import { CHOOSING, FEATURES, TIMING } from './features.js';
 import { isIndifferent } from './indifference.js';
 import { meaning } from './meaning.js';
 import { LorcanaObserver } from './observer.js';
@@ -40,6 +40,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     maxDecisions: 20_000,
     features: FEATURES,
     timing: TIMING,
+    choosing: CHOOSING,
     readDeck: (source, tell = () => undefined) => readDeck(source, pool ?? shippedPool(), rules, tell),
     table: (decks) => makeTable(decks, rules),
     setup,

@@ -27,6 +27,7 @@ export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Po
     name: 'lorcana/turn-actions',
     features: FEATURES,
     timing: ['activity'],
+    choosing: {},
     table: (decks) => makeTable(decks, rules, ruleset),
     legal,
     advance,
