@@ -8,6 +8,11 @@ import { isIndifferent } from './meaning.js';
 const MOST_CHOICES = 12;
 /** Ways in which the choices that follow an option may be made, as far as all are tried. What is beyond is decided when it is asked. */
 const MOST_WAYS = 6;
+/**
+ * How often an action is begun in one turn at most. To end a turn always looks a little worse, as the next player draws, so that what costs
+ * nothing, such as moving to and fro between locations, would go on for ever.
+ */
+const MOST_TIMES = 10;
 
 /** Choices that follow each other, each with a mark. In a buffer, as setting the length of an array is slow. */
 class Line {
@@ -38,6 +43,9 @@ const lines: Line[] = [new Line(), new Line()];
 export class Lookahead<S> {
   /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
   readonly #plan = new Line();
+  /** By action, how often it was begun in the turn. */
+  readonly #begun = new Map<number, number>();
+  #turn = -1;
 
   constructor(
     private readonly game: Game<S>,
@@ -63,10 +71,13 @@ export class Lookahead<S> {
   /** The index of the best of `options`, which are those of `state`. Ties by lot. `state` is used up. */
   best(state: S, options: Options, rng: Rng): number {
     if (isIndifferent(this.game, state)) return 0;
+    const isBeginning = !this.game.isUnderWay(state);
+    if (isBeginning) this.#beginIn(this.game.turn(state));
     let best = 0;
     let top = -Infinity;
     let ties = 0;
     for (let i = 0; i < options.count; i++) {
+      if (isBeginning && this.#times(options.action(i)) >= MOST_TIMES) continue;
       const own = i < options.count - 1 ? this.game.branch(state) : state;
       const value = this.#after(own, options.action(i), 1, MOST_WAYS);
       if (value > top) ties = 1;
@@ -76,7 +87,17 @@ export class Lookahead<S> {
       top = value;
       this.#plan.copy(lines[1]!);
     }
+    if (isBeginning) this.#begun.set(options.action(best), this.#times(options.action(best)) + 1);
     return best;
+  }
+
+  #beginIn(turn: number): void {
+    if (turn !== this.#turn) this.#begun.clear();
+    this.#turn = turn;
+  }
+
+  #times(action: number): number {
+    return this.#begun.get(action) ?? 0;
   }
 
   /** How good the best position looks that `action`, an option of `state`, can lead to. `state` is used up. */

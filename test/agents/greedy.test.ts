@@ -22,7 +22,7 @@ test('the weights it chooses by win more games than those that foretell winners'
   const game = lorcana();
   const timing = Object.fromEntries(game.timing!.map((name) => [name, 0]));
   const foretelling = { maker: greedy, given: { weights: { ...game.features, ...timing } } };
-  expect(wins(game, LORCANA_DECKS, 200, [{ maker: greedy }, foretelling])).toBeGreaterThan(100);
+  expect(wins(game, LORCANA_DECKS, 100, [{ maker: greedy }, foretelling])).toBeGreaterThan(50);
 });
 
 test('the same luck plays the same games', () => {

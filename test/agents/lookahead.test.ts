@@ -33,3 +33,12 @@ test('of options that come to the same, the first is taken', () => {
   const state = { deal: 5, taken: [LEFT] };
   expect(new Lookahead(idle, 0, NO_WEIGHTS).best(state, new Options(options), new Rng(wordsOf(1)))).toBe(0);
 });
+
+test('what was begun ten times in a turn is not begun again before the next one', () => {
+  let turn = 3;
+  const lookahead = new Lookahead({ ...game, turn: () => turn }, 0, NO_WEIGHTS);
+  const choose = () => lookahead.best(fresh(), new Options(options), new Rng(wordsOf(1)));
+  expect(Array.from({ length: 12 }, choose)).toEqual([...Array.from({ length: 10 }, () => 1), 0, 0]);
+  turn = 4;
+  expect(choose()).toBe(1);
+});
