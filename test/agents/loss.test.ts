@@ -7,6 +7,7 @@ import type * as Mcts from '../../agents/mcts.js';
 import type * as Playouts from '../../src/agents/playout.js';
 import type * as Searches from '../../src/agents/search.js';
 import type * as Weights from '../../src/agents/weights.js';
+import type * as Bench from '../../src/bench/vanilla.js';
 import type * as Actions from '../../src/core/actions.js';
 import type * as Agents from '../../src/core/agent.js';
 import { OVER, type Game, type Seat, type View } from '../../src/core/game.js';
@@ -15,12 +16,15 @@ import type * as Random from '../../src/core/rng.js';
 import type * as Games from '../../src/games/lorcana/index.js';
 import type { State } from '../../src/games/lorcana/state.js';
 import type { Table } from '../../src/games/lorcana/table.js';
+import { Z95 } from '../../src/stats/interval.js';
+import { Running } from '../../src/stats/running.js';
 import { built } from '../support/built.js';
 
 const { default: mcts } = await built<typeof Mcts>('agents/mcts.js');
 const { Playout } = await built<typeof Playouts>('src/agents/playout.js');
 const { Search } = await built<typeof Searches>('src/agents/search.js');
 const { comparingWeights, judgingWeights } = await built<typeof Weights>('src/agents/weights.js');
+const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/vanilla.js');
 const { ActionList } = await built<typeof Actions>('src/core/actions.js');
 const { Options } = await built<typeof Agents>('src/core/agent.js');
 const { readSettings } = await built<typeof Parameters>('src/core/parameters.js');
@@ -56,13 +60,11 @@ class Recorder extends Playout<State> {
   }
 }
 
-const enough = (iterations: number) => (taken: number, lead: number) =>
-  taken >= iterations || taken + lead > iterations;
-
+/** What the agent with that budget takes, as it sits down. */
 const choose = (state: State, list: Actions.ActionList, iterations: number, rng: Random.Rng): number => {
   const seat = game.toMove(state);
-  const search = new Search(game, seat, new Recorder(seat), settings);
-  return search.choose(game.view(state, seat), new Options(list), rng, enough(iterations));
+  const agent = mcts.sitDown({ game, seat, settings: { ...settings, iterations }, now: () => 0 });
+  return agent.choose(game.view(state, seat), new Options(list), rng);
 };
 
 /** Takes what comes to the same whichever option is taken: a search would not begin there. */
@@ -92,7 +94,13 @@ function valueOf(state: State, action: number, rng: Random.Rng): number {
   return mean(recorder.seen.slice(EARLY));
 }
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+function running(numbers: readonly number[]): Running {
+  const all = new Running();
+  for (const one of numbers) all.add(one);
+  return all;
+}
+
+const mean = (numbers: readonly number[]): number => running(numbers).mean!;
 
 interface Decision {
   readonly state: State;
@@ -114,9 +122,8 @@ const isAsked = (state: State, { count }: Actions.ActionList): boolean =>
 /** Decisions of games between searches, all decks in turn. */
 function decisionsOf(n: number, most: number): Decision[] {
   const found: Decision[] = [];
-  const seeds = { decks: [wordsOf(4 * n), wordsOf(4 * n + 1)], chance: wordsOf(4 * n + 2) };
-  const state = game.setup(tables[n % tables.length], seeds);
-  const rng = new Rng(wordsOf(4 * n + 3));
+  const state = game.setup(tables[n % tables.length], numberedSeeds(n));
+  const rng = new Rng(numberedAgent(n));
   const list = new ActionList();
   while (game.toMove(state) !== OVER) {
     game.legal(state, list);
@@ -144,9 +151,8 @@ function lossesOf(decisions: readonly Decision[], iterations: number): number[] 
 
 /** A mean with its interval of 95 %, in percent. */
 function told(numbers: readonly number[]): string {
-  const middle = mean(numbers);
-  const variance = mean(numbers.map((one) => (one - middle) ** 2));
-  return `${(100 * middle).toFixed(2)} ± ${(196 * Math.sqrt(variance / (numbers.length - 1))).toFixed(2)} %`;
+  const { count, mean: middle, deviation } = running(numbers);
+  return `${(100 * middle!).toFixed(2)} ± ${((100 * Z95 * deviation!) / Math.sqrt(count)).toFixed(2)} %`;
 }
 
 test('the more iterations, the less a decision loses', { timeout: 7_200_000 }, () => {

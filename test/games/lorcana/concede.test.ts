@@ -120,6 +120,7 @@ test('the bag goes on from a player who gives up to the next in turn order, not 
   // To a Main Phase in which nothing is under way.
   while (game.toMove(s) !== OVER && (s.question !== undefined || scalar(s, Scalar.STEP) !== Step.MAIN))
     playOn(s, rng, 1);
+  expect([s.question, scalar(s, Scalar.STEP)]).toEqual([undefined, Step.MAIN]);
   const active = scalar(s, Scalar.ACTIVE);
   const [second, third] = [(active + 1) % 3, (active + 2) % 3];
   const waits = (seat: Seat, ability: number) => ({ seat, source: NOBODY, ability, event: NOTHING, bound: [] });
