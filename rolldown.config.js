@@ -1,5 +1,6 @@
 // What people run is put together from the compiled modules. V8 looks an imported function up anew at each call, and checks that it is there
-// and still the same. So the engine becomes one file: `core`, `games`, and what looks into the state of a game (`agents`, `scenario`).
+// and still the same. So the engine becomes one file: `core`, `games`, and the agents, which look into the state of a game. What only reads
+// and writes card texts becomes another, as its grammar takes every thread and every process a third of a second to build.
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
 
@@ -14,6 +15,9 @@ const ENTRIES = [
   'src/bench/scaling-process',
 ];
 
+const ENGINE = /\/dist\/(src\/(core|games|agents)|agents)\//;
+const TEXT = /\/dist\/src\/(games\/lorcana\/(text\/|exercise\/|cards\/(compile|custom)\.)|scenario\/)/;
+
 /**
  * Puts a function around the engine: of what is declared there, V8 knows that nobody can change it, which it does not know of what a module
  * declares. Imports come first in a file that rolldown wrote, and the one list of exports comes last.
@@ -21,7 +25,7 @@ const ENTRIES = [
 const enclose = {
   name: 'enclose',
   renderChunk(code, { name }) {
-    if (name !== 'engine') return null;
+    if (name !== 'engine' && name !== 'text') return null;
     const begin = code.lastIndexOf('\n', code.search(/^(?!import |#!)./m)) + 1;
     const end = code.lastIndexOf('\nexport {') + 1;
     const [, list] = /\{(.*)\}/s.exec(code.slice(end));
@@ -42,6 +46,11 @@ export default defineConfig({
     cleanDir: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    codeSplitting: { groups: [{ name: 'engine', test: /\/dist\/(src\/(core|games|agents|scenario)|agents)\// }] },
+    codeSplitting: {
+      groups: [
+        { name: 'engine', test: (id) => ENGINE.test(id) && !TEXT.test(id), priority: 1 },
+        { name: 'text', test: TEXT },
+      ],
+    },
   },
 });

@@ -4,12 +4,23 @@ type Given = Readonly<Record<string, number>>;
 
 /** To judge a position: the weights in the order of the game's features, the usual ones where none is given. */
 export const judgingWeights = ({ features }: Game, given: Given): Float64Array =>
-  Float64Array.from(Object.entries(features), ([name, usual]) => given[name] ?? usual);
+  weigh(features, (name) => given[name] ?? features[name]!);
 
 /** To compare what options lead to: the same, but without what tells moments of a turn apart, as ending a turn is an option too. */
-export const comparingWeights = (game: Game, given: Given): Float64Array =>
-  judgingWeights(game, { ...Object.fromEntries((game.timing ?? []).map((name) => [name, 0])), ...given });
+export const comparingWeights = ({ features, timing }: Game, given: Given): Float64Array =>
+  weigh(features, (name) => given[name] ?? untimed(name, features, timing));
 
 /** To choose by what an action leads to alone, without looking any further. */
-export const choosingWeights = (game: Game, given: Given): Float64Array =>
-  comparingWeights(game, { ...game.choosing, ...given });
+export const choosingWeights = ({ features, timing, choosing }: Game, given: Given): Float64Array =>
+  weigh(features, (name) => given[name] ?? choosing?.[name] ?? untimed(name, features, timing));
+
+const untimed = (name: string, features: Given, timing: readonly string[] | undefined): number =>
+  timing?.includes(name) === true ? 0 : features[name]!;
+
+/** A loop, as every game asks for them anew. */
+function weigh(features: Given, weightOf: (name: string) => number): Float64Array {
+  const names = Object.keys(features);
+  const weights = new Float64Array(names.length);
+  for (let i = 0; i < names.length; i++) weights[i] = weightOf(names[i]!);
+  return weights;
+}

@@ -34,9 +34,13 @@ async function makeProgram(word: string | undefined): Promise<Command> {
     .exitOverride()
     // Mistakes are told below, in one line.
     .configureOutput({ outputError: () => undefined });
-  const named = word !== undefined && Object.hasOwn(COMMANDS, word) ? [COMMANDS[word]!] : Object.values(COMMANDS);
-  for (const command of named) (await command()).register(program);
+  for (const command of commandsFor(word)) (await command()).register(program);
   return program;
+}
+
+function commandsFor(word: string | undefined): readonly (typeof COMMANDS)[string][] {
+  if (word === '-V' || word === '--version') return [];
+  return word !== undefined && Object.hasOwn(COMMANDS, word) ? [COMMANDS[word]!] : Object.values(COMMANDS);
 }
 
 /** Runs one command line and returns the exit code. Results go to stdout, everything else to stderr. */
