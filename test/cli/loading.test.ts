@@ -1,0 +1,41 @@
+// What a command loads before it begins: every process and every thread pays for it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const BUNDLE = resolve('dist/bundle');
+const textOf = (file: string): string => readFileSync(resolve(BUNDLE, file), 'utf8');
+const FILES = readdirSync(BUNDLE).filter((file) => file.endsWith('.js'));
+
+/** The file into which a module was put. */
+function fileWith(module: string): string {
+  const found = FILES.filter((file) => textOf(file).includes(`//#region dist/src/${module}.js`));
+  expect(found, module).toHaveLength(1);
+  return found[0]!;
+}
+
+/** The files that are loaded with a file, without those that are asked for later. */
+function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  for (const [, other] of textOf(file).matchAll(/^import .*"\.\/(.*)";$/gm)) loadedWith(other!, loaded);
+  return loaded;
+}
+
+const ENGINE = fileWith('games/lorcana/index');
+const GRAMMAR = fileWith('games/lorcana/text/compile');
+
+test.each([
+  'cli/main',
+  'lab/worker',
+  'lab/guests/host',
+  ...['run', 'duel', 'deck', 'replay'].map((name) => `cli/commands/${name}`),
+])('%s does without the grammar of card texts', (module) => {
+  const loaded = loadedWith(fileWith(module));
+  expect(loaded).toContain(ENGINE);
+  expect(loaded).not.toContain(GRAMMAR);
+});
+
+test.each(['cli/commands/cards', 'cli/commands/scenario', 'lab/exercise-worker'])('%s has it', (module) => {
+  expect(loadedWith(fileWith(module))).toContain(GRAMMAR);
+});
