@@ -62,7 +62,7 @@ export const STEPS: Readonly<Record<string, true>> = Object.fromEntries(
     .map((kind) => [kind, true]),
 );
 
-export const ABILITIES = new Set([
+export const ABILITIES: ReadonlySet<unknown> = new Set([
   'triggered',
   'activated',
   'static',

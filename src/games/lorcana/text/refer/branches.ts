@@ -1,0 +1,45 @@
+// One or the other: what is spoken of in one branch is not there in the other.
+import type { Mentions } from './mentions.js';
+import type { Reading } from './reading.js';
+import { COUNTED } from './resolver.js';
+import { speaksOfThis, type Node } from './words.js';
+
+/** "Instead" is said after what it replaces. */
+export function readBranch(reading: Reading, node: Node): void {
+  const { words } = reading;
+  const say = node.say as Node | undefined;
+  words.isSpoken = speaksOfThis(node.if);
+  if (say?.instead !== undefined) {
+    for (const each of [node.else, node.if, node.then]) reading.visit(each);
+    return;
+  }
+  const isConditionLast = say?.if !== undefined;
+  if (!isConditionLast) reading.visit(node.if);
+  const before = words.mentions.copy();
+  reading.visit(node.then);
+  if (isConditionLast) reading.visit(node.if);
+  otherwise(reading, node.else, before);
+}
+
+function otherwise(reading: Reading, steps: unknown, before: Mentions): void {
+  if (steps === undefined) return;
+  const { words } = reading;
+  const after = words.mentions;
+  words.mentions = before;
+  reading.visit(steps);
+  words.mentions = after;
+}
+
+/** What one option picks is not picked where another is taken: words for it there would mean nothing, and must not be taken for another card. */
+export function readOneOf(reading: Reading, node: Node): void {
+  reading.fields(node, 'options');
+  const { words } = reading;
+  const before = words.mentions;
+  const named = new Set(before.nodes());
+  for (const option of node.options as readonly unknown[]) {
+    const own = before.copy();
+    for (const one of words.mentions.since(named)) own.add({ ...one, ref: COUNTED });
+    words.mentions = own;
+    reading.visit(option);
+  }
+}
