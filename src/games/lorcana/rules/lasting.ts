@@ -113,20 +113,10 @@ export function endTurnEffects(s: State): void {
   );
 }
 
-/** Effects until the start of this player's turn (3.2.1.3). */
-export const endStartEffects = (s: State, seat: Seat): void => {
-  endLasting(s, ({ until, untilSeat }) => until === Until.START_OF_TURN && untilSeat === seat);
-};
-
-/** Effects on this player's Ready step, once it is over. */
-export const endReadyEffects = (s: State, seat: Seat): void => {
-  endLasting(s, ({ until, untilSeat }) => until === Until.NEXT_READY && untilSeat === seat);
-};
-
-/** Effects on this player's Draw step, once it is over. */
-export const endDrawEffects = (s: State, seat: Seat): void => {
-  endLasting(s, ({ until, untilSeat }) => until === Until.NEXT_DRAW && untilSeat === seat);
-};
+/** Effects until a moment of this player's turn that has come: its start (3.2.1.3), or the end of a step that they are about. */
+export function endEffectsUntil(s: State, moment: Until, seat: Seat): void {
+  endLasting(s, ({ until, untilSeat }) => until === moment && untilSeat === seat);
+}
 
 export const endChallengeEffects = (s: State): void => {
   endLasting(s, ({ until }) => until === Until.CHALLENGE);

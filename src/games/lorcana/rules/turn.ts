@@ -3,6 +3,7 @@ import { On } from '../happenings.js';
 import { OVER, type Seat } from '../../../core/game.js';
 import { cardIn, Entry, refOf } from '../entry.js';
 import { Change, changed } from '../changes.js';
+import { Until } from '../records.js';
 import { editZone, Row, zone, Zone, type State } from '../state.js';
 import { End, scalar, Scalar, seatAt, seatScalar, SeatScalar, setScalar, setSeatScalar, Step } from '../scalars.js';
 import { TypeBit } from '../table.js';
@@ -11,7 +12,7 @@ import { damageStep, endChallenge } from './challenge.js';
 import { check, lose } from './check.js';
 import { emit } from './events.js';
 import { forgetTurn } from './history.js';
-import { endDrawEffects, endReadyEffects, endStartEffects, endTurnEffects } from './lasting.js';
+import { endEffectsUntil, endTurnEffects } from './lasting.js';
 import { startTurnAnew } from './limits.js';
 import { hasPlayerRule } from './modifiers.js';
 import { inkOf } from './ink.js';
@@ -50,7 +51,7 @@ export function startTurn(s: State, seat: Seat): void {
 /** The starting player skips the first draw of the game (3.2.3.1). */
 function drawForTurn(s: State, seat: Seat): void {
   if (scalar(s, Scalar.TURN) > 1 && !hasPlayerRule(s, seat, 'skipDraw')) draw(s, seat);
-  endDrawEffects(s, seat);
+  endEffectsUntil(s, Until.NEXT_DRAW, seat);
 }
 
 /** The short way for games without texts: ready and dry. */
@@ -76,8 +77,8 @@ function readyStep(s: State, seat: Seat, readyBefore: number): boolean {
 
 /** "Until the start of your turn" ends; abilities at the start of the turn enter the bag; a check (3.2.1). Then the Set step. */
 function afterReadying(s: State, seat: Seat): void {
-  endStartEffects(s, seat);
-  endReadyEffects(s, seat);
+  endEffectsUntil(s, Until.START_OF_TURN, seat);
+  endEffectsUntil(s, Until.NEXT_READY, seat);
   emit(s, On.TURN_START, seat);
   check(s);
   setStep(s, seat);
@@ -132,7 +133,7 @@ function nextInTurn(s: State, seat: Seat): Seat {
   for (;;) {
     next = next + 1 === s.table.seats ? 0 : next + 1;
     if (seatScalar(s, next, SeatScalar.LEFT) === 0) return next;
-    endStartEffects(s, next);
+    endEffectsUntil(s, Until.START_OF_TURN, next);
   }
 }
 
