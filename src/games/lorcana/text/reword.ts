@@ -57,11 +57,17 @@ function nounOf(target: Node): string {
   return many ? `those ${noun}s` : `that ${noun}`;
 }
 
+/** What another player may do is not what "you do". */
+const THEIRS = 'may, they';
+
+const deedOf = ({ kind, by }: Node): string => (kind === 'may' && by === 'they' ? THEIRS : (kind as string));
+
 /** The kinds of the labelled steps and the words for labelled targets. */
 function kindsByLabel(value: unknown, kinds = new Map<string, string>()): ReadonlyMap<string, string> {
   if (Array.isArray(value)) for (const one of value) kindsByLabel(one, kinds);
   else if (isNode(value)) {
-    if (typeof value.as === 'string') kinds.set(value.as, typeof value.kind === 'string' ? value.kind : nounOf(value));
+    if (typeof value.as === 'string')
+      kinds.set(value.as, typeof value.kind === 'string' ? deedOf(value) : nounOf(value));
     for (const inner of Object.values(value)) kindsByLabel(inner, kinds);
   }
   return kinds;
@@ -78,6 +84,7 @@ interface Context {
 function plain(node: Node, key: string, ref: string, { type, kinds, challenged }: Context): string {
   if (ref === 'object' && challenged) return key === 'of' ? "the challenging character's" : 'the challenging character';
   if (key === 'done') return DEEDS[kinds.get(ref) ?? ''] ?? 'that many';
+  if (key === 'step' && kinds.get(ref) === THEIRS) return 'they do';
   const words =
     DEFAULTS[key] ??
     (ref === 'this'

@@ -6,8 +6,12 @@ import { render } from '../../../../src/games/lorcana/text/render.js';
 import { unworded } from '../../../../src/games/lorcana/text/grammar.js';
 import { ABILITIES } from './golden/abilities.js';
 import { ACTIONS } from './golden/actions.js';
+import { EFFECTS } from './golden/effects.js';
+import { OWN } from './golden/own.js';
+import { STANDING } from './golden/standing.js';
+import { TRIGGERED } from './golden/triggered.js';
 
-const GOLDEN = [...ABILITIES, ...ACTIONS];
+const GOLDEN = [...ABILITIES, ...ACTIONS, ...EFFECTS, ...OWN, ...STANDING, ...TRIGGERED];
 
 for (const [text, type, ability] of GOLDEN)
   test(text, () => {

@@ -19,6 +19,9 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['action', 'Chosen character gains Resist this turn.', 'this turn.'],
   ['action', 'Swap the damage on chosen character and another chosen character.', 'the damage on chosen'],
   ['action', 'Return an item card to your hand.', '.'],
+  // Nobody asked you; and nothing was done before it.
+  ['action', 'Chosen opponent may discard a card. If you do, draw 2 cards.', '.'],
+  ['action', 'Draw 2 cards unless you do.', '.'],
   ['character', 'Your other characters gain Shift 2 {I}.', '.'],
   ['character', 'If you would gain lore, gain 1 more instead.', 'would gain lore'],
   // It works in play, where it is never in the discard.

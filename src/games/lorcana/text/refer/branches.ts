@@ -17,8 +17,17 @@ export function readBranch(reading: Reading, node: Node): void {
   if (!isConditionLast) reading.visit(node.if);
   const before = words.mentions.copy();
   reading.visit(node.then);
-  if (isConditionLast) reading.visit(node.if);
+  if (isConditionLast) readConditionAfter(reading, node.if, before);
   otherwise(reading, node.else, before);
+}
+
+/** "Draw a card if you do": whether something was done that was said before, and not what is done if it was. */
+function readConditionAfter(reading: Reading, condition: unknown, before: Mentions): void {
+  const { words } = reading;
+  const after = words.mentions;
+  words.mentions = after.withStepsOf(before);
+  reading.visit(condition);
+  words.mentions = words.mentions.withStepsOf(after);
 }
 
 function otherwise(reading: Reading, steps: unknown, before: Mentions): void {

@@ -121,11 +121,15 @@ export function findStep(said: Mentions, phrase: string): Mention | 'event' | un
   const deed = DEEDS.find(([pattern]) => pattern.test(phrase));
   if (deed === undefined) return undefined;
   const [, kinds, event] = deed;
-  if (kinds.length === 0) return said.lastStep();
+  if (kinds.length === 0) return isOthersMay(said.lastStep(), phrase) ? undefined : said.lastStep();
   const step = said.lastStep((one) => kinds.includes(one.did!));
   if (step !== undefined || event === undefined) return step;
   return isOfEvent(said, event) ? 'event' : undefined;
 }
+
+/** "(An opponent) may … If you do": nobody asked you. */
+const isOthersMay = (step: Mention | undefined, phrase: string): boolean =>
+  step?.did === 'may' && step.theirs === true && phrase.startsWith('you ');
 
 function isOfEvent(said: Mentions, deed: string): boolean {
   const name = said.event?.name ?? '';

@@ -85,8 +85,9 @@ export class Mentions {
 
   /** A step is over: what it did can be asked for, and so can the cards it was done to. */
   did(node: object, kind: string): void {
-    const { who } = node as { readonly who?: unknown };
-    this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind, theirs: isOfOthers(who) });
+    const { who, by } = node as { readonly who?: unknown; readonly by?: unknown };
+    const theirs = isOfOthers(kind === 'may' ? by : who);
+    this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind, theirs });
     const touched = Object.values(node as Record<string, unknown>);
     this.#list = this.#list.map((one) =>
       one.node !== undefined && touched.includes(one.node) ? { ...one, did: kind } : one,
@@ -153,6 +154,13 @@ export class Mentions {
 
   lastStep(test: (one: Mention) => boolean = () => true): Mention | undefined {
     return this.#steps.findLast(test);
+  }
+
+  /** The same cards and players, but the steps that another place knows of. */
+  withStepsOf(other: Mentions): Mentions {
+    const copy = this.copy();
+    copy.#steps = [...other.#steps];
+    return copy;
   }
 
   /** As if nothing else had been spoken of. */
