@@ -14,12 +14,13 @@ export function afterCondition(reading: Reading, node: Node): void {
 
 /** "If it has the same cost as that action": a card is compared with another, and is still the one spoken of. */
 export function readCompared(reading: Reading, node: Node): void {
+  const { words } = reading;
   reading.fields(node, 'filter');
-  const { mentions } = reading.words;
-  const own = mentions.latest();
-  if (own !== undefined) mentions.drop(own);
+  const own = words.mentions.latest();
+  if (own !== undefined) words.mentions.drop(own);
   reading.visit(node.filter);
-  if (own !== undefined) mentions.add(own);
+  // What is read may leave other mentions than those it began with.
+  if (own !== undefined) words.mentions.add(own);
 }
 
 /** "If all of your characters are exerted, ready them": they have no name in the IR. */
