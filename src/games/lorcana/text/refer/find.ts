@@ -121,8 +121,8 @@ export function findStep(said: Mentions, phrase: string): Mention | 'event' | un
   const deed = DEEDS.find(([pattern]) => pattern.test(phrase));
   if (deed === undefined) return undefined;
   const [, kinds, event] = deed;
-  if (kinds.length === 0) return isOthersMay(said.lastStep(), phrase) ? undefined : said.lastStep();
-  const step = said.lastStep((one) => kinds.includes(one.did!));
+  const step = said.lastStep(kinds.length === 0 ? undefined : (one) => kinds.includes(one.did!));
+  if (kinds.length === 0) return isOthersMay(step, phrase) ? undefined : step;
   if (step !== undefined || event === undefined) return step;
   return isOfEvent(said, event) ? 'event' : undefined;
 }
