@@ -1,6 +1,7 @@
 // What a search of few iterations gives away at a decision, by the measure of a long one: every option is searched by itself, and the loss is
 // how much better the best of them is than the one taken. That tells budgets apart that would need thousands of games to show it.
 // More decisions than the test takes, and all budgets: DECISIONS=150 npx vitest run test/agents/loss.test.ts
+// The same in the variant: GAME=lorcana/turn-actions before it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type * as Mcts from '../../agents/mcts.js';
@@ -14,6 +15,7 @@ import { OVER, type Game, type Seat, type View } from '../../src/core/game.js';
 import type * as Parameters from '../../src/core/parameters.js';
 import type * as Random from '../../src/core/rng.js';
 import type * as Games from '../../src/games/lorcana/index.js';
+import type * as Variant from '../../src/games/lorcana/turn-actions/index.js';
 import type { State } from '../../src/games/lorcana/state.js';
 import type { Table } from '../../src/games/lorcana/table.js';
 import { Z95 } from '../../src/stats/interval.js';
@@ -30,6 +32,7 @@ const { Options } = await built<typeof Agents>('src/core/agent.js');
 const { readSettings } = await built<typeof Parameters>('src/core/parameters.js');
 const { Rng, wordsOf } = await built<typeof Random>('src/core/rng.js');
 const { lorcana } = await built<typeof Games>('src/games/lorcana/index.js');
+const { turnActions } = await built<typeof Variant>('src/games/lorcana/turn-actions/index.js');
 
 const IS_LONG = process.env.DECISIONS !== undefined;
 const DECISIONS = Number(process.env.DECISIONS ?? 8);
@@ -41,7 +44,7 @@ const [EARLY, COUNTED] = IS_LONG ? [500, 1500] : [50, 150];
 /** Of the games that decisions are taken from: one decision in ten, at most three a game. */
 const [ONE_IN, MOST_OF_A_GAME, PLAYED_WITH] = [10, 3, IS_LONG ? 60 : 10];
 
-const game = lorcana() as Game<State>;
+const game = (process.env.GAME === 'lorcana/turn-actions' ? turnActions() : lorcana()) as Game<State>;
 const settings = readSettings(mcts.parameters!, {}, game, (_, message) => {
   throw new Error(message);
 });
