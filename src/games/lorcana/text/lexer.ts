@@ -1,5 +1,6 @@
 // Card text to tokens. A word keeps its apostrophe ("can't", "players'") except a final 's, which is a token of its own ("player's", "he's"); a
 // signed number keeps its sign, a symbol its braces.
+import { isCommon } from './capitals.js';
 
 export interface Token {
   /** As printed. */
@@ -11,8 +12,8 @@ export interface Token {
   readonly start: number;
 }
 
-/** What a word looks like, for parts of the grammar that take any such word. */
-export type Sort = 'number' | 'signed' | 'title' | 'non' | 'plain';
+/** What a word looks like, for parts of the grammar that take any such word. With a capital, `title` may be a classification and `capital` not. */
+export type Sort = 'number' | 'signed' | 'title' | 'capital' | 'non' | 'plain';
 
 const TOKEN =
   /\{[A-Z]+\}|[+-]\d+|'s(?![\p{L}\d])|'n'|and\/or|[\p{L}\d](?:[\p{L}\p{M}\d]|(?!'s(?![\p{L}\d]))['-](?=[\p{L}\d]))*(?:(?<=s)')?|[^\s]/gu;
@@ -42,5 +43,6 @@ export function tokenize(text: string): Token[] {
 /** "non-Villain" is what its second half is not, also at the beginning of a sentence. */
 function sortOf(word: string): Sort {
   if (/^non-/i.test(word)) return 'non';
-  return /^\p{Lu}/u.test(word) ? 'title' : /^\d+$/.test(word) ? 'number' : /^[+-]\d+$/.test(word) ? 'signed' : 'plain';
+  if (/^\p{Lu}/u.test(word)) return isCommon(word.toLowerCase()) ? 'capital' : 'title';
+  return /^\d+$/.test(word) ? 'number' : /^[+-]\d+$/.test(word) ? 'signed' : 'plain';
 }
