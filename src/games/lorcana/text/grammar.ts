@@ -22,6 +22,7 @@ export {
   reshaped,
   ifSaid,
   laterPart,
+  eachWritten,
   whole,
 } from './grammar/part.js';
 export { seq } from './grammar/sequence.js';
@@ -32,4 +33,5 @@ export { alone, commas, listOf, several } from './grammar/list.js';
 export { bookOf } from './grammar/book.js';
 export { phrases } from './grammar/phrases.js';
 export { beginOfAll, beginOfAny, beginWith, lazyBegin } from './grammar/begin.js';
+export { lazySays, saysOf, saysOfAny } from './grammar/says.js';
 export { remember, rememberAll, rememberEndings, rememberPart } from './grammar/memo.js';

@@ -36,13 +36,15 @@ let remembered = 0;
 
 export function remember<T>(syntax: Syntax<T>): Syntax<T> {
   const id = remembered++;
-  return { ...syntax, read: (source, at) => source.once(id, at, syntax) };
+  const { read } = syntax;
+  return { ...syntax, read: (source, at) => source.once(id, at, read) };
 }
 
 /** A part that is tried from many places: its readings are remembered by place. */
 export function rememberPart<T>(part: Part<T>): Part<T> {
   const id = remembered++;
-  return { ...part, read: (source, at) => source.once(id, at, part) };
+  const { read } = part;
+  return { ...part, read: (source, at) => source.once(id, at, read) };
 }
 
 const MOST_ENDINGS = 10_000;
