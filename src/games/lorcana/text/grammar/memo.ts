@@ -14,9 +14,9 @@ function contentOf(value: object): string {
 }
 
 /** Writings too are remembered, by what the value says: cards say the same as others ("chosen character", "when you play this character"). */
-export function rememberAll<T>(syntax: Syntax<T>): Syntax<T> {
+export function rememberWritings<T>(syntax: Syntax<T>): Syntax<T> {
   const written = new Map<string, string | false>();
-  return remember({
+  return {
     ...syntax,
     write(value) {
       if (typeof value !== 'object' || value === null) return syntax.write(value);
@@ -29,8 +29,10 @@ export function rememberAll<T>(syntax: Syntax<T>): Syntax<T> {
       }
       return text === false ? undefined : text;
     },
-  });
+  };
 }
+
+export const rememberAll = <T>(syntax: Syntax<T>): Syntax<T> => remember(rememberWritings(syntax));
 
 let remembered = 0;
 

@@ -16,9 +16,16 @@ export const nothing: Part<Nil> = {
   write: () => NONE,
 };
 
-/** The given words, in any case. */
+const SAID = new Map<string, Part<Nil>>();
+
+/** The given words, in any case. The same words are the same part wherever they are said. */
 export function words(text: string): Part<Nil> {
-  if (text === '') return nothing;
+  let part = SAID.get(text);
+  if (part === undefined) SAID.set(text, (part = text === '' ? nothing : saying(text)));
+  return part;
+}
+
+function saying(text: string): Part<Nil> {
   const expected = wordsOf(text);
   const written: readonly Written[] = [{ words: text, used: [] }];
   const begin: Begin = { words: new Set([expected[0]!]), empty: false };
@@ -78,9 +85,13 @@ export const absent = (key: string): Part<Nil> => ({
 });
 
 function readInto<K extends string, T>(key: K, found: readonly Found<T>[]): readonly Found<Record<K, T>>[] {
-  return found.length === 0
-    ? NOT_FOUND
-    : found.map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next }));
+  if (found.length === 0) return NOT_FOUND;
+  return found.map(({ value, next }) => {
+    // Set afterwards: V8 is slow with a literal whose field is named by a variable.
+    const record: Partial<Record<K, T>> = {};
+    record[key] = value;
+    return { value: record as Record<K, T>, next };
+  });
 }
 
 export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<Readonly<Record<K, T>>> {

@@ -42,12 +42,17 @@ export function needsOfAny(parts: readonly Telling[]): Telling {
 export function telling<W>(options: readonly Writer<W>[]): (record: Fields) => readonly Writer<W>[] {
   const key = commonKey(options);
   if (key === undefined) return () => options;
-  const withValue = (value?: unknown): readonly Writer<W>[] =>
-    options.filter(({ needs }) => needs?.[key] === undefined || needs[key] === value);
+  const byValue = new Map<unknown, readonly Writer<W>[]>();
   const values = new Set(options.map(({ needs }) => needs?.[key]));
-  const byValue = new Map([...values].map((value) => [value, withValue(value)]));
-  const others = withValue();
-  return (record) => byValue.get(record[key]) ?? others;
+  return (record) => {
+    const value = values.has(record[key]) ? record[key] : undefined;
+    let able = byValue.get(value);
+    if (able === undefined) {
+      able = options.filter(({ needs }) => needs?.[key] === undefined || needs[key] === value);
+      byValue.set(value, able);
+    }
+    return able;
+  };
 }
 
 function commonKey(options: readonly Writer<unknown>[]): string | undefined {
