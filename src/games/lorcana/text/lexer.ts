@@ -1,5 +1,6 @@
 // Card text to tokens. A word keeps its apostrophe ("can't", "players'") except a final 's, which is a token of its own ("player's", "he's"); a
 // signed number keeps its sign, a symbol its braces.
+import { isCommon } from './capitals.js';
 
 export interface Token {
   /** As printed. */
@@ -11,8 +12,8 @@ export interface Token {
   readonly start: number;
 }
 
-/** What a word looks like, for parts of the grammar that take any such word. */
-export type Sort = 'number' | 'signed' | 'title' | 'non' | 'plain';
+/** What a word looks like, for parts of the grammar that take any such word. With a capital, `title` may be a classification and `capital` not. */
+export type Sort = 'number' | 'signed' | 'title' | 'capital' | 'non' | 'plain';
 
 const TOKEN =
   /\{[A-Z]+\}|[+-]\d+|'s(?![\p{L}\d])|'n'|and\/or|[\p{L}\d](?:[\p{L}\p{M}\d]|(?!'s(?![\p{L}\d]))['-](?=[\p{L}\d]))*(?:(?<=s)')?|[^\s]/gu;
@@ -28,19 +29,32 @@ const isDash = (text: string, { 0: word, index }: RegExpExecArray): boolean =>
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
-    const lower = match[0].toLowerCase();
-    tokens.push({
-      text: match[0],
-      lower: lower === 'an' ? 'a' : isDash(text, match) ? '—' : lower,
-      sort: sortOf(match[0]),
-      start: match.index,
-    });
+    const { lower, sort } = wordOf(match[0]);
+    tokens.push({ text: match[0], lower: isDash(text, match) ? '—' : lower, sort, start: match.index });
   }
   return tokens;
 }
 
+type Word = Pick<Token, 'lower' | 'sort'>;
+
+/** Words met before, as texts share most of theirs. What is one string in all texts is compared and looked up without a look at its letters. */
+const WORDS = new Map<string, Word>();
+const MOST_WORDS = 10_000;
+
+function wordOf(text: string): Word {
+  let word = WORDS.get(text);
+  if (word === undefined) {
+    const lower = text.toLowerCase();
+    word = { lower: lower === 'an' ? 'a' : lower, sort: sortOf(text, lower) };
+    if (WORDS.size >= MOST_WORDS) WORDS.clear();
+    WORDS.set(text, word);
+  }
+  return word;
+}
+
 /** "non-Villain" is what its second half is not, also at the beginning of a sentence. */
-function sortOf(word: string): Sort {
-  if (/^non-/i.test(word)) return 'non';
-  return /^\p{Lu}/u.test(word) ? 'title' : /^\d+$/.test(word) ? 'number' : /^[+-]\d+$/.test(word) ? 'signed' : 'plain';
+function sortOf(text: string, lower: string): Sort {
+  if (lower.startsWith('non-')) return 'non';
+  if (/^\p{Lu}/u.test(text)) return isCommon(lower) ? 'capital' : 'title';
+  return /^\d+$/.test(text) ? 'number' : /^[+-]\d+$/.test(text) ? 'signed' : 'plain';
 }

@@ -75,14 +75,16 @@ function kindsByLabel(value: unknown, kinds = new Map<string, string>()): Readon
 
 interface Context {
   readonly type: CardType;
-  readonly kinds: ReadonlyMap<string, string>;
+  /** Asked for where no words are remembered. */
+  readonly kinds: () => ReadonlyMap<string, string>;
   /** The ability waits for its card, or another, to be challenged: the other card of the event is the challenger. */
   readonly challenged: boolean;
 }
 
 /** Words for a reference of which none are remembered. */
-function plain(node: Node, key: string, ref: string, { type, kinds, challenged }: Context): string {
+function plain(node: Node, key: string, ref: string, { type, kinds: kindsOf, challenged }: Context): string {
   if (ref === 'object' && challenged) return key === 'of' ? "the challenging character's" : 'the challenging character';
+  const kinds = kindsOf();
   if (key === 'done') return DEEDS[kinds.get(ref) ?? ''] ?? 'that many';
   if (key === 'step' && kinds.get(ref) === THEIRS) return 'they do';
   const words =
@@ -99,12 +101,15 @@ function plain(node: Node, key: string, ref: string, { type, kinds, challenged }
 /** Words that count cards, here all of them. */
 const CARDS = new Set(['discarded', 'banished', 'moved', 'returned', 'revealed']);
 
-const contextOf = (ability: Ability, type: CardType): Context => ({
-  type,
-  kinds: kindsByLabel(ability),
-  challenged:
-    ability.kind === 'triggered' && ability.on.some(({ on, as }) => on === 'challenged' || as === 'challenged'),
-});
+function contextOf(ability: Ability, type: CardType): Context {
+  let kinds: ReadonlyMap<string, string> | undefined;
+  return {
+    type,
+    kinds: () => (kinds ??= kindsByLabel(ability)),
+    challenged:
+      ability.kind === 'triggered' && ability.on.some(({ on, as }) => on === 'challenged' || as === 'challenged'),
+  };
+}
 
 export function reword(ability: Ability, type: CardType): Ability {
   return words(ability, contextOf(ability, type)) as Ability;

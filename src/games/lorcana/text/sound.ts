@@ -3,25 +3,32 @@ import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
-import { isNode } from './refer/words.js';
+import { without } from './grammar.js';
+import { isNode, type Node } from './refer/words.js';
 
 export const isSound = (ability: Ability, type: CardType): boolean =>
-  !contradicts(ability) &&
   !speaksOfAnyChallenge(ability) &&
   !isPaidByAnother(ability) &&
   !isAboutOthersElsewhere(ability) &&
-  !(THINGS.has(type) && isOtherThanNothing(ability, type)) &&
   !countsOthersOfEach(ability) &&
-  !givesByOthersOfEach(ability);
+  !hasUnsound(ability, THINGS.has(type) ? type : undefined);
+
+/** Looks at every part of an ability, which is that of a thing or of a character. */
+function hasUnsound(value: unknown, thing: CardType | undefined): boolean {
+  if (Array.isArray(value)) return value.some((one) => hasUnsound(one, thing));
+  if (!isNode(value)) return false;
+  if (contradicts(value) || givesByOthersOfEach(value)) return true;
+  if (thing !== undefined && isOtherThanNothing(value, thing)) return true;
+  for (const key in value) {
+    // An ability that is given speaks for the card that has it.
+    if (hasUnsound(value[key], key === 'ability' ? undefined : thing)) return true;
+  }
+  return false;
+}
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
-function contradicts(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(contradicts);
-  if (!isNode(value)) return false;
-  const { of, anyOf } = value as Filter;
-  if (of !== undefined && anyOf?.some((one) => one.of !== undefined && one.of !== of) === true) return true;
-  return Object.values(value).some(contradicts);
-}
+const contradicts = ({ of, anyOf }: Filter): boolean =>
+  of !== undefined && anyOf?.some((one) => one.of !== undefined && one.of !== of) === true;
 
 const CHALLENGER = 'the challenging character';
 
@@ -51,14 +58,8 @@ const isAboutOthersElsewhere = (ability: Ability): boolean =>
 const THINGS: ReadonlySet<CardType> = new Set<CardType>(['item', 'location']);
 
 /** "Other" characters, said by an item: others than one spoken of before, and not than the item, which is no character anyway. */
-function isOtherThanNothing(value: unknown, type: CardType): boolean {
-  if (Array.isArray(value)) return value.some((one) => isOtherThanNothing(one, type));
-  if (!isNode(value)) return false;
-  const { other, types } = value as Filter;
-  if (other === true && types !== undefined && !types.includes(type)) return true;
-  // An ability that is given speaks for the card that has it.
-  return Object.entries(value).some(([key, inner]) => key !== 'ability' && isOtherThanNothing(inner, type));
-}
+const isOtherThanNothing = ({ other, types }: Filter, thing: CardType): boolean =>
+  other === true && types !== undefined && !types.includes(thing);
 
 /** "Your characters get +1 {S} for each other character": others than each of them, and not than the card that speaks. */
 const countsOthersOfEach = (ability: Ability): boolean =>
@@ -70,10 +71,5 @@ const countsOthers = (value: unknown): boolean =>
   ((isNode(value.count) && value.count.other === true) || Object.values(value).flat().some(countsOthers));
 
 /** The same said by an effect: "your characters get +1 {S} this turn for each other character". */
-function givesByOthersOfEach(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(givesByOthersOfEach);
-  if (!isNode(value)) return false;
-  const { to, ...given } = value;
-  if (isNode(to) && to.all !== undefined && countsOthers(given)) return true;
-  return Object.values(value).some(givesByOthersOfEach);
-}
+const givesByOthersOfEach = (effect: Node): boolean =>
+  isNode(effect.to) && effect.to.all !== undefined && countsOthers(without(effect, 'to'));

@@ -3,12 +3,10 @@ import { commonTo } from './says.js';
 import { type Begin, type Found, type Source } from './types.js';
 
 /** The words of a phrase as the lexer cuts them: a possessive or short "is" is a word of its own. */
-export const wordsOf = (phrase: string): readonly string[] =>
-  phrase
-    .toLowerCase()
-    .replaceAll(/'s(?= |$)/g, " 's")
-    .trim()
-    .split(' ');
+export function wordsOf(phrase: string): readonly string[] {
+  const lower = phrase.toLowerCase();
+  return (lower.includes("'s") ? lower.replaceAll(/'s(?= |$)/g, " 's") : lower).trim().split(' ');
+}
 
 interface Page {
   readonly next: Map<string, Page>;

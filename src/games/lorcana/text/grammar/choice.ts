@@ -4,49 +4,57 @@ import { beginOfAny, lazyBegin } from './begin.js';
 import { choosing } from './choosing.js';
 import { nothing } from './part.js';
 import { EMPTY, isFields, merge, wordingOf } from './record.js';
-import { lazySays, saysOf, saysOfAny } from './says.js';
-import { needsOfAny, telling, type Telling } from './tell.js';
-import { type Fields, type Found, type Nil, type Part, type Source, type Syntax, type Written } from './types.js';
+import { lazySays, saysOfAny } from './says.js';
+import { needsOfAny, telling, writerOf, type Writer } from './tell.js';
+import { tellsNothing, tellsOf } from './told-fields.js';
+import {
+  type Fields,
+  type Found,
+  type Nil,
+  type Part,
+  type Read,
+  type Source,
+  type Syntax,
+  type Written,
+} from './types.js';
 
 export type Any<P extends readonly unknown[]> = P[number] extends Part<infer A> ? A : never;
 
 /** Any of several; where a value can be said by more than one, the first does. */
 export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<Any<P>> {
-  const choose = choosing(parts);
-  const tell = telling(parts);
+  const choose = choosing(
+    parts,
+    parts.map(({ read }) => read),
+  );
+  const tell = telling(parts.map(writerOf));
   return {
     begin: lazyBegin(() => beginOfAny(parts)),
     says: lazySays(() => saysOfAny(parts)),
     ...needsOfAny(parts),
+    tells: tellsOf(parts),
     read: (source, at) => readAny(choose(source, at), source, at) as readonly Found<Any<P>>[],
     write: (record, used) => writeAny(tell(record), record, used),
   };
 }
 
-const canWrite = (part: Telling, record: Fields): boolean => part.can === undefined || part.can(record);
-
-function readAny<T>(options: readonly Reading<T>[], source: Source, at: number): readonly Found<T>[] {
+function readAny<T>(reads: readonly Read<T>[], source: Source, at: number): readonly Found<T>[] {
   let all: readonly Found<T>[] = [];
-  for (const option of options) {
-    const found = option.read(source, at);
+  for (const read of reads) {
+    const found = read(source, at);
     if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
   }
   return all;
 }
 
-interface Reading<T> {
-  read(source: Source, at: number): readonly Found<T>[];
-}
-
 /** Where one option alone can write the record, its own list is the answer. */
-function writeAny(parts: readonly Part<unknown>[], record: Fields, used: readonly string[]): Iterable<Written> {
-  if (parts.length === 1) return parts[0]!.write(record, used);
-  const able = parts.filter((part) => canWrite(part, record));
+function writeAny(writers: readonly Writer[], record: Fields, used: readonly string[]): Iterable<Written> {
+  if (writers.length === 1) return writers[0]!.write(record, used);
+  const able = writers.filter(({ can }) => can === undefined || can(record));
   return able.length === 0 ? [] : able.length === 1 ? able[0]!.write(record, used) : inTurn(able, record, used);
 }
 
-function* inTurn(parts: readonly Part<unknown>[], record: Fields, used: readonly string[]): Iterable<Written> {
-  for (const part of parts) yield* part.write(record, used);
+function* inTurn(writers: readonly Writer[], record: Fields, used: readonly string[]): Iterable<Written> {
+  for (const { write } of writers) yield* write(record, used);
 }
 
 /** A part that tells fields, or nothing. Longer readings come first. */
@@ -59,35 +67,34 @@ export function ways<T>(
   /** The way to try first where none is remembered. */
   prefer: (record: Fields) => string | undefined = () => undefined,
 ): Part<T> {
-  const entries = Object.entries(table);
-  const usual = entries[0]![0];
-  const options = entries.map(([name, part]) => ({
-    say: name === usual ? undefined : { say: { [key]: name } },
-    part,
-    begin: () => part.begin(),
-    says: () => saysOf(part),
-  }));
-  const parts = entries.map(([, part]) => part);
-  const choose = choosing(options);
-  const tell = telling(parts);
+  const names = Object.keys(table);
+  const parts = Object.values(table);
+  const choose = choosing(
+    parts,
+    parts.map(({ read }, i) => ({ say: i === 0 ? undefined : { say: { [key]: names[i]! } }, read })),
+  );
+  const writers = parts.map(writerOf);
+  const byName = new Map(names.map((name, i) => [name, writers[i]!]));
+  const tell = telling(writers);
   return {
     begin: lazyBegin(() => beginOfAny(parts)),
     says: lazySays(() => saysOfAny(parts)),
     ...needsOfAny(parts),
+    tells: tellsOf(parts),
     read(source, at) {
       const all: Found<T>[] = [];
-      for (const { say, part } of choose(source, at))
-        for (const found of part.read(source, at))
+      for (const { say, read } of choose(source, at))
+        for (const found of read(source, at))
           all.push(say === undefined ? found : { value: merge(found.value as Fields, say) as T, next: found.next });
       return all;
     },
     write(record, used) {
       const name = wordingOf(record, key);
-      const remembered = name === undefined ? undefined : table[name];
+      const remembered = name === undefined ? undefined : byName.get(name);
       if (remembered !== undefined) return remembered.write(record, used);
       const preferred = prefer(record);
       const able = tell(record);
-      return writeAny(preferred === undefined ? able : [table[preferred]!, ...able], record, used);
+      return writeAny(preferred === undefined ? able : [byName.get(preferred)!, ...able], record, used);
     },
   };
 }
@@ -114,6 +121,7 @@ export function wording(key: string, ...phrases: readonly string[]): Part<Nil> {
   return {
     begin: () => book.begin,
     says: () => book.says,
+    tells: tellsNothing,
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: told[value]!, next })),
     write(record) {
       const phrase = wordingOf(record, key);
@@ -125,16 +133,21 @@ export function wording(key: string, ...phrases: readonly string[]): Part<Nil> {
 
 /** The first syntax that can. */
 export function anyOf<T>(...options: readonly Syntax<T>[]): Syntax<T> {
-  const choose = choosing(options);
+  const choose = choosing(
+    options,
+    options.map(({ read }) => read),
+  );
+  const writers = options.map(writerOf);
+  const tell = telling(writers);
   return {
     read: (source, at) => readAny(choose(source, at), source, at),
     begin: lazyBegin(() => beginOfAny(options)),
     says: lazySays(() => saysOfAny(options)),
     write(value) {
       const record = isFields(value) ? value : undefined;
-      for (const option of options) {
-        if (record !== undefined && !canWrite(option, record)) continue;
-        const text = option.write(value);
+      for (const { can, write } of record === undefined ? writers : tell(record)) {
+        if (record !== undefined && can?.(record) === false) continue;
+        const text = write(value);
         if (text !== undefined) return text;
       }
       return undefined;

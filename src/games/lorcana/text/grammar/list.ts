@@ -1,29 +1,38 @@
 // Lists: several values of one syntax.
-import { words } from './part.js';
-import { saysOf } from './says.js';
+import { wordsOf } from './book.js';
+import { NOT_FOUND, words } from './part.js';
+import { lazySays, saysOf, saysOfAll } from './says.js';
 import { mapped } from './syntax.js';
 import type { Found, Syntax } from './types.js';
 
+export interface List<T> extends Syntax<readonly T[]> {
+  /** What a list of several says before its last item. */
+  readonly conjunction: string;
+}
+
 /** "A", "A or B", "A, B, or C"; `next` reads those after the first, where they are said otherwise. */
-export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Syntax<readonly T[]> {
+export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): List<T> {
   const last = words(conjunction);
+  const [and] = wordsOf(conjunction);
   return {
+    conjunction,
     read(source, at) {
       const first = item.read(source, at);
-      if (first.length === 0) return first as readonly never[];
+      if (first.length === 0) return NOT_FOUND;
       const found: Found<readonly T[]>[] = [];
       const end = (items: readonly T[], from: number): void => {
-        for (const and of last.read(source, from))
-          for (const more of next.read(source, and.next))
+        for (const joined of last.read(source, from))
+          for (const more of next.read(source, joined.next))
             found.push({ value: [...items, more.value], next: more.next });
       };
       const grow = (items: readonly T[], from: number): void => {
-        if (source.tokens[from]?.lower === ',') {
+        const follows = source.tokens[from]?.lower;
+        if (follows === ',') {
           for (const more of next.read(source, from + 1)) grow([...items, more.value], more.next);
           if (items.length > 1) end(items, from + 1);
         } else if (from > source.furthest) source.furthest = from;
         if (items.length > 1) return;
-        end(items, from);
+        if (follows === and) end(items, from);
         found.push({ value: items, next: from });
       };
       for (const one of first) grow([one.value], one.next);
@@ -42,9 +51,12 @@ export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Sy
 }
 
 /** At least two, where one would read the same by another rule. */
-export function several<T>(list: Syntax<readonly T[]>): Syntax<readonly T[]> {
+export function several<T>(list: List<T>): Syntax<readonly T[]> {
   const two = (value: readonly T[]): readonly T[] | undefined => (value.length > 1 ? value : undefined);
-  return mapped(list, two, two);
+  return {
+    ...mapped(list, two, two),
+    says: lazySays(() => saysOfAll([list, words(list.conjunction)])),
+  };
 }
 
 /** A list of one. */
@@ -71,6 +83,7 @@ export function commas<T>(item: Syntax<T>): Syntax<readonly T[]> {
       return found;
     },
     begin: () => item.begin(),
+    says: () => saysOf(item),
     write(value) {
       const texts = (value as readonly T[]).map((one) => item.write(one));
       return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' , ');

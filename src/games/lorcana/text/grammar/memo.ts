@@ -14,9 +14,9 @@ function contentOf(value: object): string {
 }
 
 /** Writings too are remembered, by what the value says: cards say the same as others ("chosen character", "when you play this character"). */
-export function rememberAll<T>(syntax: Syntax<T>): Syntax<T> {
+export function rememberWritings<T>(syntax: Syntax<T>): Syntax<T> {
   const written = new Map<string, string | false>();
-  return remember({
+  return {
     ...syntax,
     write(value) {
       if (typeof value !== 'object' || value === null) return syntax.write(value);
@@ -29,20 +29,24 @@ export function rememberAll<T>(syntax: Syntax<T>): Syntax<T> {
       }
       return text === false ? undefined : text;
     },
-  });
+  };
 }
+
+export const rememberAll = <T>(syntax: Syntax<T>): Syntax<T> => remember(rememberWritings(syntax));
 
 let remembered = 0;
 
 export function remember<T>(syntax: Syntax<T>): Syntax<T> {
   const id = remembered++;
-  return { ...syntax, read: (source, at) => source.once(id, at, syntax) };
+  const { read } = syntax;
+  return { ...syntax, read: (source, at) => source.once(id, at, read) };
 }
 
 /** A part that is tried from many places: its readings are remembered by place. */
 export function rememberPart<T>(part: Part<T>): Part<T> {
   const id = remembered++;
-  return { ...part, read: (source, at) => source.once(id, at, part) };
+  const { read } = part;
+  return { ...part, read: (source, at) => source.once(id, at, read) };
 }
 
 const MOST_ENDINGS = 10_000;

@@ -3,7 +3,7 @@ import { beginOfAny, lazyBegin } from './begin.js';
 import { choosing } from './choosing.js';
 import { nothing } from './part.js';
 import { EMPTY, NONE, join, merge, wordingOf } from './record.js';
-import { saysOf } from './says.js';
+import { tellersOf, tellsOf } from './told-fields.js';
 import { type Fields, type Found, type Part, type Written } from './types.js';
 
 /**
@@ -17,6 +17,7 @@ export function modifiers<T>(
   remembered: readonly string[] = [],
 ): Part<Partial<T>> {
   const entries = Object.entries(table);
+  const tellers = tellersOf(entries.map(([name, { can, write, tells }]) => ({ name, can, write, tells })));
   /** Words that tell nothing ("in play") are written only where they are remembered. */
   function* writeAll(
     record: Fields,
@@ -32,20 +33,24 @@ export function modifiers<T>(
           for (const rest of writeAll(record, [...used, ...first.used], others, isRemembered))
             yield { words: join(first.words, rest.words), used: [...first.used, ...rest.used] };
   }
-  const usual = (record: Fields, used: readonly string[]): string[] => {
+  /** Those that tell a field, in the order of the table, and what they write all together: the first way of each. */
+  const usual = (record: Fields, used: readonly string[]): { readonly names: string[]; readonly written: Written } => {
     let now = used;
+    let text = '';
     const names: string[] = [];
-    for (const [name, part] of entries) {
-      if (part.can?.(record) === false) continue;
-      const [written] = part.write(record, now);
+    for (const { name, can, write } of tellers(record)) {
+      if (can?.(record) === false) continue;
+      const [written] = write(record, now);
       if (written === undefined || written.used.length === 0) continue;
       names.push(name);
+      text = join(text, written.words);
       now = [...now, ...written.used];
     }
-    return names;
+    return { names, written: { words: text, used: now.slice(used.length) } };
   };
   const choose = choosing(
-    entries.map(([name, part]) => ({ name, part, begin: () => part.begin(), says: () => saysOf(part) })),
+    Object.values(table),
+    entries.map(([name, { read }]) => ({ name, read })),
   );
   // Which names were taken decides which fields there are, so the answer is the same every time.
   const known = new Map<string, boolean>();
@@ -53,19 +58,20 @@ export function modifiers<T>(
     const order = names.join('+');
     let answer = known.get(order);
     if (answer === undefined) {
-      answer = order === usual(value, []).join('+') && !names.some((name) => remembered.includes(name));
+      answer = order === usual(value, []).names.join('+') && !names.some((name) => remembered.includes(name));
       known.set(order, answer);
     }
     return answer;
   };
   return {
     begin: lazyBegin(() => beginOfAny([...Object.values(table), nothing])),
+    tells: tellsOf(Object.values(table)),
     read(source, at) {
       const found: Found<Fields>[] = [];
       const grow = (value: Fields, next: number, names: readonly string[]): void => {
-        for (const { name, part } of choose(source, next))
+        for (const { name, read } of choose(source, next))
           if (!names.includes(name))
-            for (const more of part.read(source, next)) {
+            for (const more of read(source, next)) {
               const keys = Object.keys(more.value as Fields);
               if (keys.some((k) => k !== 'say' && k in value)) continue;
               grow(merge(value, more.value as Fields), more.next, [...names, name]);
@@ -81,8 +87,14 @@ export function modifiers<T>(
         yield* writeAll(record, used, order === '' ? [] : order.split('+'), true);
         return;
       }
-      const names = usual(record, used);
-      yield* writeAll(record, used, names);
+      const { names, written } = usual(record, used);
+      yield written;
+      let isKnown = true;
+      for (const other of writeAll(record, used, names)) {
+        // The first of them is what was written just now.
+        if (!isKnown) yield other;
+        isKnown = false;
+      }
       // A field may also be left to a modifier of another place: "damaged characters opponents have in play".
       for (const left of names)
         yield* writeAll(

@@ -4,6 +4,7 @@ import { wordsOf } from './book.js';
 import { EMPTY, NONE, isEmpty, isFields, isSaid } from './record.js';
 import { lazySays, saysOf } from './says.js';
 import { needsOf } from './tell.js';
+import { tellsFields, tellsNothing } from './told-fields.js';
 import type { Begin, Fields, Found, Nil, Part, Syntax, Written } from './types.js';
 
 export const NOT_FOUND: readonly never[] = [];
@@ -11,12 +12,20 @@ export const NOT_FOUND: readonly never[] = [];
 export const nothing: Part<Nil> = {
   read: (_, at) => [{ value: EMPTY, next: at }],
   begin: () => SILENT,
+  tells: tellsNothing,
   write: () => NONE,
 };
 
-/** The given words, in any case. */
+const SAID = new Map<string, Part<Nil>>();
+
+/** The given words, in any case. The same words are the same part wherever they are said. */
 export function words(text: string): Part<Nil> {
-  if (text === '') return nothing;
+  let part = SAID.get(text);
+  if (part === undefined) SAID.set(text, (part = text === '' ? nothing : saying(text)));
+  return part;
+}
+
+function saying(text: string): Part<Nil> {
   const expected = wordsOf(text);
   const written: readonly Written[] = [{ words: text, used: [] }];
   const begin: Begin = { words: new Set([expected[0]!]), empty: false };
@@ -31,6 +40,7 @@ export function words(text: string): Part<Nil> {
     },
     begin: () => begin,
     says: () => expected,
+    tells: tellsNothing,
     write: () => written,
   };
 }
@@ -43,6 +53,7 @@ export function fixed<const T extends Fields>(values: T): Part<T> {
     read: (_, at) => [{ value: values, next: at }],
     begin: () => SILENT,
     ...needsOf(values),
+    tells: tellsFields(keys),
     can(record) {
       for (const key of keys)
         if (typeof values[key] === 'object' ? record[key] === undefined : record[key] !== values[key]) return false;
@@ -68,33 +79,43 @@ export const again = <const T extends Fields>(values: T): Part<T> => ({
 export const absent = (key: string): Part<Nil> => ({
   read: (_, at) => [{ value: EMPTY, next: at }],
   begin: () => SILENT,
+  tells: tellsNothing,
   can: (record) => record[key] === undefined,
   write: (record) => (record[key] === undefined ? NONE : []),
 });
 
 function readInto<K extends string, T>(key: K, found: readonly Found<T>[]): readonly Found<Record<K, T>>[] {
-  return found.length === 0
-    ? NOT_FOUND
-    : found.map(({ value, next }) => ({ value: { [key]: value } as Record<K, T>, next }));
+  if (found.length === 0) return NOT_FOUND;
+  return found.map(({ value, next }) => {
+    // Set afterwards: V8 is slow with a literal whose field is named by a variable.
+    const record: Partial<Record<K, T>> = {};
+    record[key] = value;
+    return { value: record as Record<K, T>, next };
+  });
 }
 
-export const field = <K extends string, T>(key: K, syntax: Syntax<T>): Part<Readonly<Record<K, T>>> => ({
-  read: (source, at) => readInto(key, syntax.read(source, at)),
-  begin: () => syntax.begin(),
-  says: () => saysOf(syntax),
-  can: (record) => record[key] !== undefined,
-  write(record, used) {
-    if (record[key] === undefined || used.includes(key)) return [];
-    const text = syntax.write(record[key]);
-    return text === undefined ? [] : [{ words: text, used: [key] }];
-  },
-});
+export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<Readonly<Record<K, T>>> {
+  const { read, write } = syntax;
+  return {
+    read: (source, at) => readInto(key, read(source, at)),
+    begin: () => syntax.begin(),
+    says: () => saysOf(syntax),
+    tells: tellsFields([key]),
+    can: (record) => record[key] !== undefined,
+    write(record, used) {
+      if (record[key] === undefined || used.includes(key)) return [];
+      const text = write(record[key]);
+      return text === undefined ? [] : [{ words: text, used: [key] }];
+    },
+  };
+}
 
 /** Fields of the record in a field. Several parts may tell some of them each. */
 export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonly<Record<K, T>>> => ({
   read: (source, at) => readInto(key, part.read(source, at)),
   begin: () => part.begin(),
   says: () => saysOf(part),
+  tells: tellsFields([key]),
   can(record) {
     const inner = record[key];
     return isFields(inner) && (part.can?.(inner) ?? true);
@@ -114,7 +135,7 @@ export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonl
 });
 
 /** Lists stay lists: a generator costs several times as much, and most parts have one way to be written. */
-const eachWritten = (all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> =>
+export const eachWritten = (all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> =>
   Array.isArray(all) ? all.map(change) : changing(all, change);
 
 function* changing(all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> {

@@ -1,6 +1,7 @@
 // Fixed phrases for fixed fields.
 import { bookOf } from './book.js';
 import { isSaid, merge, same, wordingOf } from './record.js';
+import { tellsFields } from './told-fields.js';
 import { type Fields, type Part, type Written } from './types.js';
 
 /** Each phrase tells its fields; where several tell the same, the one taken is remembered under `key`, except the first. */
@@ -12,11 +13,10 @@ export function phrases<T>(key: string, table: readonly (readonly [phrase: strin
     return { phrase, told, value: isUsual ? told : merge(told, { say: { [key]: phrase } }), written };
   });
   const book = bookOf(entries.map(({ phrase }) => phrase));
-  const isTold = (record: Fields, told: Fields): boolean =>
-    Object.entries(told).every(([name, value]) => isSaid(record[name], value));
   return {
     begin: () => book.begin,
     says: () => book.says,
+    tells: tellsFields(entries.flatMap(({ told }) => Object.keys(told))),
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: entries[value]!.value as T, next })),
     write(record, used) {
       const remembered = wordingOf(record, key);
@@ -25,4 +25,9 @@ export function phrases<T>(key: string, table: readonly (readonly [phrase: strin
       return entry === undefined || entry.written[0]!.used.some((name) => used.includes(name)) ? [] : entry.written;
     },
   };
+}
+
+function isTold(record: Fields, told: Fields): boolean {
+  for (const name in told) if (!isSaid(record[name], told[name])) return false;
+  return true;
 }

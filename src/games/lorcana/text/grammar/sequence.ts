@@ -4,32 +4,37 @@ import { NOT_FOUND } from './part.js';
 import { EMPTY, contradict, join, merge } from './record.js';
 import { lazySays, saysOfAll } from './says.js';
 import { needsOfAll } from './tell.js';
-import type { Fields, Found, Part, Source, Written } from './types.js';
+import { tellsOf } from './told-fields.js';
+import type { Fields, Found, Part, Read, Source, Write, Written } from './types.js';
 
 export type Merged<P extends readonly unknown[]> = P extends readonly [Part<infer A>, ...infer R]
   ? A & Merged<R>
   : unknown;
 
 export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merged<P>> {
-  const guards = parts.filter((part) => part.can !== undefined);
+  // Functions by themselves: a part is one of many shapes, and to look into it costs more than many a reading.
+  const reads = parts.map(({ read }) => read as Read<Fields>);
+  const writes = parts.map(({ write }) => write);
+  const guards = parts.flatMap(({ can }) => can ?? []);
   const can = (record: Fields): boolean => {
-    for (const part of guards) if (!part.can!(record)) return false;
+    for (const guard of guards) if (!guard(record)) return false;
     return true;
   };
   return {
     begin: lazyBegin(() => beginOfAll(parts)),
     says: lazySays(() => saysOfAll(parts)),
     ...needsOfAll(parts),
+    tells: tellsOf(parts),
     can,
-    read: (source, at) => readInTurn(parts, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
+    read: (source, at) => readInTurn(reads, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
     // Whether it can at all is asked by those who choose between several; the first part that cannot ends it anyway.
-    write: (record, used) => writeInTurn(parts, record, used),
+    write: (record, used) => writeInTurn(writes, record, used),
   };
 }
 
 /** Part by part, as long as there is one reading of each, which is the rule; from the first with several on, all that follows of each. */
 function readInTurn(
-  parts: readonly Part<unknown>[],
+  reads: readonly Read<Fields>[],
   first: number,
   told: Fields,
   source: Source,
@@ -37,9 +42,9 @@ function readInTurn(
 ): readonly Found<Fields>[] {
   let value = told;
   let next = at;
-  for (let i = first; i < parts.length; i++) {
-    const found = parts[i]!.read(source, next) as readonly Found<Fields>[];
-    if (found.length > 1) return readRest(parts, i + 1, found, value, source);
+  for (let i = first; i < reads.length; i++) {
+    const found = reads[i]!(source, next);
+    if (found.length > 1) return readRest(reads, i + 1, found, value, source);
     const more = found[0];
     if (more === undefined) return NOT_FOUND;
     const both = together(value, more.value);
@@ -51,7 +56,7 @@ function readInTurn(
 }
 
 function readRest(
-  parts: readonly Part<unknown>[],
+  reads: readonly Read<Fields>[],
   first: number,
   found: readonly Found<Fields>[],
   told: Fields,
@@ -61,8 +66,8 @@ function readRest(
   for (const more of found) {
     const both = together(told, more.value);
     if (both === undefined) continue;
-    if (first === parts.length) all.push({ value: both, next: more.next });
-    else for (const rest of readInTurn(parts, first, both, source, more.next)) all.push(rest);
+    if (first === reads.length) all.push({ value: both, next: more.next });
+    else for (const rest of readInTurn(reads, first, both, source, more.next)) all.push(rest);
   }
   return all;
 }
@@ -72,16 +77,12 @@ const together = (a: Fields, b: Fields): Fields | undefined =>
   a === EMPTY ? b : b === EMPTY ? a : contradict(a, b) ? undefined : merge(a, b);
 
 /** Part by part, as long as there is one way to write each; from the first with several on, every way of the rest. */
-export function writeInTurn(
-  parts: readonly Part<unknown>[],
-  record: Fields,
-  used: readonly string[],
-): Iterable<Written> {
+function writeInTurn(writes: readonly Write[], record: Fields, used: readonly string[]): Iterable<Written> {
   let text = '';
   let now = used;
-  for (let i = 0; i < parts.length; i++) {
-    const all = parts[i]!.write(record, now);
-    if (!Array.isArray(all) || all.length > 1) return writeRest(parts, i, all, text, now, record, used.length);
+  for (let i = 0; i < writes.length; i++) {
+    const all = writes[i]!(record, now);
+    if (!Array.isArray(all) || all.length > 1) return writeRest(writes, i, all, text, now, record, used.length);
     const written = (all as readonly Written[])[0];
     if (written === undefined) return [];
     text = join(text, written.words);
@@ -91,7 +92,7 @@ export function writeInTurn(
 }
 
 function* writeRest(
-  parts: readonly Part<unknown>[],
+  writes: readonly Write[],
   at: number,
   all: Iterable<Written>,
   text: string,
@@ -99,11 +100,11 @@ function* writeRest(
   record: Fields,
   before: number,
 ): Iterable<Written> {
-  const next = parts[at + 1];
+  const next = writes[at + 1];
   for (const written of all) {
     const longer = join(text, written.words);
     const told = written.used.length === 0 ? now : [...now, ...written.used];
     if (next === undefined) yield { words: longer, used: told.slice(before) };
-    else yield* writeRest(parts, at + 1, next.write(record, told), longer, told, record, before);
+    else yield* writeRest(writes, at + 1, next(record, told), longer, told, record, before);
   }
 }

@@ -7,21 +7,22 @@ import { isFields, same, told, unworded, without } from './record.js';
 import { lazySays, saysOf } from './says.js';
 import type { Found, Part, Syntax } from './types.js';
 
-/** One value, told in full by a part. Readings are remembered by place. */
-export function node<T>(part: Part<T>): Syntax<T> {
-  return rememberAll({
-    ...part,
-    write(value: unknown) {
-      if (!isFields(value)) return undefined;
-      for (const written of part.write(value, [])) if (told(value, written.used)) return written.words;
-      if (value.say === undefined) return undefined;
-      // The remembered wording does not fit (the value was changed since): say it plainly.
-      const plain = without(value, 'say');
-      for (const written of part.write(plain, [])) if (told(plain, written.used)) return written.words;
-      return undefined;
-    },
-  });
-}
+/** One value, told in full by a part. Readings are remembered by place, and writings. */
+export const node = <T>(part: Part<T>): Syntax<T> => rememberAll(inFull(part));
+
+/** The same with nothing remembered: for what is read and written once, as a whole ability is, and for what those around it remember. */
+export const inFull = <T>(part: Part<T>): Syntax<T> => ({
+  ...part,
+  write(value: unknown) {
+    if (!isFields(value)) return undefined;
+    for (const written of part.write(value, [])) if (told(value, written.used)) return written.words;
+    if (value.say === undefined) return undefined;
+    // The remembered wording does not fit (the value was changed since): say it plainly.
+    const plain = without(value, 'say');
+    for (const written of part.write(plain, [])) if (told(plain, written.used)) return written.words;
+    return undefined;
+  },
+});
 
 /** A fixed value for a fixed phrase. */
 export const constant = <const T>(phrase: string, value: T): Syntax<T> => {

@@ -1,10 +1,23 @@
 // Which options can write a record: those whose fixed fields it does not have are not tried.
-import { type Fields } from './types.js';
+import { type Fields, type Write } from './types.js';
 
 export interface Telling {
   readonly needs?: Fields;
-  can?(record: Fields): boolean;
+  readonly can?: (record: Fields) => boolean;
 }
+
+/** What writing needs of an option. All have one shape, as parts do not: to look into those costs more than many a writing. */
+export interface Writer<W = Write> {
+  readonly needs: Fields | undefined;
+  readonly can: ((record: Fields) => boolean) | undefined;
+  readonly write: W;
+}
+
+export const writerOf = <W>({ needs, can, write }: Telling & { readonly write: W }): Writer<W> => ({
+  needs,
+  can,
+  write,
+});
 
 /** Words among fixed fields: what an index can be made of. */
 export const needsOf = (values: Fields): Telling =>
@@ -26,18 +39,23 @@ export function needsOfAny(parts: readonly Telling[]): Telling {
 }
 
 /** The options for a record, looked up by the field that tells most of them apart (`kind`, `rule` …). */
-export function telling<P extends Telling>(options: readonly P[]): (record: Fields) => readonly P[] {
+export function telling<W>(options: readonly Writer<W>[]): (record: Fields) => readonly Writer<W>[] {
   const key = commonKey(options);
   if (key === undefined) return () => options;
-  const withValue = (value?: unknown): readonly P[] =>
-    options.filter(({ needs }) => needs?.[key] === undefined || needs[key] === value);
+  const byValue = new Map<unknown, readonly Writer<W>[]>();
   const values = new Set(options.map(({ needs }) => needs?.[key]));
-  const byValue = new Map([...values].map((value) => [value, withValue(value)]));
-  const others = withValue();
-  return (record) => byValue.get(record[key]) ?? others;
+  return (record) => {
+    const value = values.has(record[key]) ? record[key] : undefined;
+    let able = byValue.get(value);
+    if (able === undefined) {
+      able = options.filter(({ needs }) => needs?.[key] === undefined || needs[key] === value);
+      byValue.set(value, able);
+    }
+    return able;
+  };
 }
 
-function commonKey(options: readonly Telling[]): string | undefined {
+function commonKey(options: readonly Writer<unknown>[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { needs } of options)
     for (const key of Object.keys(needs ?? {})) counts.set(key, (counts.get(key) ?? 0) + 1);

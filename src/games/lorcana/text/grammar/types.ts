@@ -12,9 +12,8 @@ export interface Found<T> {
   readonly next: number;
 }
 
-export interface Reading<out T> {
-  read(source: Source, at: number): readonly Found<T>[];
-}
+/** All readings of the words at a place. */
+export type Read<out T> = (source: Source, at: number) => readonly Found<T>[];
 
 /** The text being read. */
 export class Source {
@@ -30,10 +29,10 @@ export class Source {
   ) {}
 
   /** Reads once what is asked for again and again. */
-  once<T>(id: number, at: number, syntax: Reading<T>): readonly Found<T>[] {
+  once<T>(id: number, at: number, read: Read<T>): readonly Found<T>[] {
     const key = id * (this.tokens.length + 1) + at;
     let found = this.#memo.get(key);
-    if (found === undefined) this.#memo.set(key, (found = syntax.read(this, at)));
+    if (found === undefined) this.#memo.set(key, (found = read(this, at)));
     return found as readonly Found<T>[];
   }
 
@@ -70,26 +69,32 @@ export interface Begin {
 }
 
 export interface Syntax<out T> {
-  read(source: Source, at: number): readonly Found<T>[];
+  readonly read: Read<T>;
   /** For speed only: nothing where any word may begin it. */
-  begin(): Begin | undefined;
-  /** For speed only: words that every reading has. */
-  says?(): readonly string[];
-  /** For speed only: a quick look at whether a record can be written. */
-  can?(record: Fields): boolean;
-  /** Nothing where this syntax cannot say the value in full. */
-  write(value: unknown): string | undefined;
-}
-
-export interface Part<out T> {
-  read(source: Source, at: number): readonly Found<T>[];
   begin(): Begin | undefined;
   /** For speed only: words that every reading has. */
   says?(): readonly string[];
   /** For speed only: fields that a record must have, with these plain values, to be written. */
   readonly needs?: Fields;
+  /** For speed only: a quick look at whether a record can be written. */
+  readonly can?: (record: Fields) => boolean;
+  /** Nothing where this syntax cannot say the value in full. */
+  readonly write: (value: unknown) => string | undefined;
+}
+
+/** All ways to write a record, the best first; `used` are the fields already told by parts before this one. */
+export type Write = (record: Fields, used: readonly string[]) => Iterable<Written>;
+
+export interface Part<out T> {
+  readonly read: Read<T>;
+  begin(): Begin | undefined;
+  /** For speed only: words that every reading has. */
+  says?(): readonly string[];
+  /** For speed only: fields that a record must have, with these plain values, to be written. */
+  readonly needs?: Fields;
+  /** For speed only: fields that it may tell; nothing where that is not known. */
+  readonly tells?: () => ReadonlySet<string> | undefined;
   /** For speed only: a quick look at whether writing can succeed. */
-  can?(record: Fields): boolean;
-  /** All ways to write it, the best first; `used` are the fields already told by parts before this one. */
-  write(record: Fields, used: readonly string[]): Iterable<Written>;
+  readonly can?: (record: Fields) => boolean;
+  readonly write: Write;
 }

@@ -1,6 +1,6 @@
 // The paragraphs of a card: triggered, activated, static and the rarer kinds.
 import type { Ability } from '../../ir/ability.js';
-import { anyOf, field, fixed, mapped, node, seq, type Syntax } from '../grammar.js';
+import { anyOf, field, fixed, mapped, seq, inFull, type Syntax } from '../grammar.js';
 import { tie } from '../knot.js';
 import { activated } from './ability/activated.js';
 import { alternateCost, deckBuilding, enterExerted } from './ability/own.js';
@@ -10,7 +10,7 @@ import { onEntering, triggered } from './ability/triggered.js';
 import { keywordAbility } from './keyword.js';
 import { body } from './sentence.js';
 
-const action: Syntax<Ability> = node<Ability>(seq(fixed({ kind: 'action' }), field('effects', body)));
+const action: Syntax<Ability> = inFull<Ability>(seq(fixed({ kind: 'action' }), field('effects', body)));
 
 const kinds = anyOf<Ability>(
   replacement,

@@ -1,6 +1,6 @@
 // What must hold: after "if", "while" and "unless".
 import type { Condition, Test } from '../../ir/condition.js';
-import { anyOf, forms, listOf, mapped, node, rememberAll, several, type Syntax } from '../grammar.js';
+import { anyOf, forms, listOf, mapped, inFull, rememberAll, several, type Syntax } from '../grammar.js';
 import { bothKinds, bothNamed, differing, having, lacking, variety } from './condition/having.js';
 import { moreOfThem, moreThan } from './condition/than.js';
 import { somewhere } from './condition/somewhere.js';
@@ -11,7 +11,7 @@ import { thisWay } from './condition/this-way.js';
 /** One thing that must hold. */
 const simple: Syntax<Condition> = rememberAll(
   anyOf<Condition>(
-    node(
+    inFull(
       forms<Test>(
         'test',
         thisWay,

@@ -16,8 +16,8 @@ import {
   marked,
   node,
   oneOf,
-  rememberAll,
   rememberEndings,
+  rememberWritings,
   seq,
   whole,
   wording,
@@ -255,5 +255,5 @@ const folded = (all: readonly (readonly Effect[])[]): readonly Effect[] | undefi
 };
 
 /** What an ability or action does: sentences without the last full stop. */
-export const body: Syntax<readonly Effect[]> = rememberEndings(rememberAll(mapped(sentences, folded, unfold)));
+export const body: Syntax<readonly Effect[]> = rememberEndings(rememberWritings(mapped(sentences, folded, unfold)));
 tie('body', body);

@@ -5,11 +5,13 @@ import {
   absent,
   field,
   fixed,
+  lazySays,
   listOf,
   mapped,
   marked,
   node,
   oneOf,
+  saysOfAny,
   seq,
   several,
   ways,
@@ -167,6 +169,7 @@ export function agreeing<K extends string, T>(
             .map((more) => ({ value: { ...value, ...more.value }, next: more.next })),
         ),
     begin: () => head.begin(),
+    says: lazySays(() => saysOfAny([tails.one, tails.many])),
     can: (record) => record[key] !== undefined,
     *write(record, used) {
       for (const first of head.write(record, used))

@@ -4,6 +4,7 @@ import type { Condition } from '../../ir/condition.js';
 import type { EventPattern } from '../../ir/event.js';
 import {
   anyOf,
+  eachWritten,
   field,
   fixed,
   ifSaid,
@@ -13,6 +14,7 @@ import {
   oneOf,
   remember,
   rememberPart,
+  saysOf,
   seq,
   several,
   ways,
@@ -97,13 +99,16 @@ export function framing<T>(part: Part<T>): Part<T & Framed> {
     read: (source, at) =>
       part.read(source, at).map(({ value, next }) => ({ value: joined(value as Fields) as T & Framed, next })),
     begin: () => part.begin(),
-    *write(record, used) {
-      const halves = Object.keys(parted(record)).filter((key) => key === 'turn' || key === 'state');
-      for (const written of part.write(parted(record), used)) {
-        const all = halves.length > 0 && halves.every((half) => written.used.includes(half));
+    says: () => saysOf(part),
+    ...(part.needs && { needs: part.needs }),
+    write(record, used) {
+      const halves = parted(record);
+      const told = ['turn', 'state'].filter((half) => half in halves);
+      return eachWritten(part.write(halves, used), (written) => {
+        const all = told.length > 0 && told.every((half) => written.used.includes(half));
         const others = written.used.filter((key) => key !== 'turn' && key !== 'state');
-        yield { words: written.words, used: all ? [...others, 'while'] : others };
-      }
+        return { words: written.words, used: all ? [...others, 'while'] : others };
+      });
     },
   };
 }

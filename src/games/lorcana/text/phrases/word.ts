@@ -51,28 +51,9 @@ export const keyword: Syntax<KeywordName> = anyOf<KeywordName>(
 
 export const ink: Syntax<Ink> = anyOf<Ink>(...INKS.map((name) => constant<Ink>(name, name)));
 
-/** Words that begin sentences, so that a capital does not make them a name. */
-const PLAIN = new Set(
-  (
-    'a add all an and another any at banish banished cards chosen choose character characters count damage damaged deal discard draw during each ' +
-    'exert exerted facedown for gain give if item items its it look location locations move name named next no non-character once one only ' +
-    'opponent opponents opposing other otherwise pay play player players put ready remove return reveal revealed search shift shuffle skip ' +
-    'that the their them then these they this those three twice two undamaged up whenever when while you your song songs action actions he she ' +
-    'his her card not with without unless until in of on to from under'
-  ).split(' '),
-);
-const KEYWORD_WORDS = new Set([...KEYWORDS.map((name) => keywordWords(name).toLowerCase()), 'sing', 'together']);
-const INK_WORDS = new Set<string>(INKS.map((name) => name.toLowerCase()));
-
 const isClassWord = (source: Source, at: number): boolean => {
   const word = source.tokens[at];
-  return (
-    word?.sort === 'title' &&
-    !/['!]$/.test(word.text) &&
-    !PLAIN.has(word.lower) &&
-    !KEYWORD_WORDS.has(word.lower) &&
-    !INK_WORDS.has(word.lower)
-  );
+  return word?.sort === 'title' && !/['!]$/.test(word.text);
 };
 
 /** Any capitalised word or two: new sets bring new classifications. */
@@ -94,7 +75,7 @@ export const classification: Syntax<string> = {
 const PARTICLES = new Set("of the de la le du von van a an in to for on at by from & 'n' 's -".split(' '));
 const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'jr', 'sr']);
 const LONGEST_NAME = 9;
-const NAME_BEGIN = { words: new Set<string>(), sorts: new Set<Sort>(['title', 'number']), empty: false };
+const NAME_BEGIN = { words: new Set<string>(), sorts: new Set<Sort>(['title', 'capital', 'number']), empty: false };
 
 /** A card's name: capitalised words, with small ones between them. Every beginning of it is a reading too; the longest comes first. */
 export const cardName: Syntax<string> = {
@@ -107,10 +88,11 @@ export const cardName: Syntax<string> = {
       if (word === undefined) break;
       const abbreviates = word.text === '.' && next > at && ABBREVIATIONS.has(before!.lower);
       const inner = next > at && (PARTICLES.has(word.text.toLowerCase()) || abbreviates || /^[!?]$/.test(word.text));
-      if (word.sort !== 'title' && !inner && word.sort !== 'number') break;
+      const isCapital = word.sort === 'title' || word.sort === 'capital';
+      if (!isCapital && !inner && word.sort !== 'number') break;
       const space = next > at && before!.start + before!.text.length < word.start ? ' ' : '';
       text += space + word.text;
-      if (word.sort === 'title' || /^[!?]$/.test(word.text)) found.unshift({ value: text, next: next + 1 });
+      if (isCapital || /^[!?]$/.test(word.text)) found.unshift({ value: text, next: next + 1 });
     }
     if (found.length === 0) source.furthest = Math.max(source.furthest, at);
     return found;

@@ -98,7 +98,11 @@ export function groupIn(rules: unknown): Node | undefined {
 }
 
 /** Words for the card that speaks, other than pronouns. */
-export const speaksOfThis = (condition: unknown): boolean => JSON.stringify(condition ?? {}).includes('?this ');
+export function speaksOfThis(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith('?this ');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(speaksOfThis);
+}
 
 export function filterIn(condition: unknown): Node | undefined {
   if (!isNode(condition)) return undefined;

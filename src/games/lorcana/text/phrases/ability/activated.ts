@@ -9,6 +9,7 @@ import {
   mapped,
   node,
   seq,
+  inFull,
   wording,
   words,
   type Found,
@@ -64,7 +65,7 @@ const once = seq(
 const payingTo = seq(words('you may'), field('costs', payments('you')), words('to'), effects);
 
 /** "Once during your turn, you may pay 1 {I} to …" has no dash, but is used like an activated ability, by the active player (6.3.1). */
-export const activated: Syntax<Ability> = node<Ability>(
+export const activated: Syntax<Ability> = inFull<Ability>(
   forms<Ability>(
     'form',
     seq(fixed({ kind: 'activated' }), field('costs', costs), words('—'), effects),

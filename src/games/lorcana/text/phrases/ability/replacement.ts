@@ -7,10 +7,10 @@ import {
   fixed,
   mapped,
   maybe,
-  node,
   oneOf,
   seq,
   ways,
+  inFull,
   within,
   wording,
   words,
@@ -91,7 +91,7 @@ function timely(part: Part<Ability>): Part<Ability> {
   return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => !isOnce(value)) };
 }
 
-export const replacement: Syntax<Ability> = node<Ability>(
+export const replacement: Syntax<Ability> = inFull<Ability>(
   timely(
     framing(
       seq(

@@ -12,6 +12,7 @@ import {
   rememberPart,
   seq,
   ways,
+  inFull,
   without,
   words,
   type Part,
@@ -57,7 +58,7 @@ const STATIC = fixed({ kind: 'static' });
 const state = field('state', condition);
 
 export const staticAbility: Syntax<Ability> = mapped(
-  node(
+  inFull(
     ways<Ability & { readonly kind: 'static' }>('frame', {
       plain: framing(seq(STATIC, frame, rules)),
       if: framing(seq(STATIC, turnFrame, words('if'), state, words(','), rules)),

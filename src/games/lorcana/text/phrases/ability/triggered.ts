@@ -3,7 +3,20 @@ import type { Ability } from '../../../ir/ability.js';
 import type { EventPattern } from '../../../ir/event.js';
 import type { Condition } from '../../../ir/condition.js';
 import type { Effect } from '../../../ir/effect.js';
-import { field, fixed, forms, ifSaid, mapped, node, seq, without, wording, words, type Syntax } from '../../grammar.js';
+import {
+  field,
+  fixed,
+  forms,
+  ifSaid,
+  mapped,
+  node,
+  seq,
+  inFull,
+  without,
+  wording,
+  words,
+  type Syntax,
+} from '../../grammar.js';
 import { condition } from '../condition.js';
 import { CHAIN } from '../clause.js';
 import { body } from '../sentence.js';
@@ -59,7 +72,7 @@ const isPair = (effects: readonly Effect[], at: number): boolean =>
 const effects = field('effects', body);
 
 export const triggered: Syntax<Ability> = mapped(
-  node(
+  inFull(
     forms<Triggered>(
       'frame',
       framing(seq(fixed({ kind: 'triggered' }), frame, field('on', triggers), words(','), effects)),
