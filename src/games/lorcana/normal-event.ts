@@ -39,7 +39,8 @@ export class NormalEvent {
       (from.as === 'challenged' ? During.AS_CHALLENGED : 0) |
       (from.fromLocation === true ? During.FROM_LOCATION : 0) |
       (from.asTurnAction === true ? During.TURN_ACTION : 0) |
-      (from.from === 'discard' ? During.FROM_DISCARD : 0);
+      (from.from === 'discard' ? During.FROM_DISCARD : 0) |
+      (from.from === 'deck' ? During.FROM_DECK : 0);
   }
   get written(): EventPattern {
     return this.#written;

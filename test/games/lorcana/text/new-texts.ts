@@ -37,6 +37,7 @@ import { STATICS, STATICS_OF_LOCATIONS } from './new-texts/statics-to-come.js';
 import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
 import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIONS } from './new-texts/standing.js';
+import { OFFERED_CHARACTERS, OFFERED_ACTIONS } from './new-texts/offers-and-origins.js';
 
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
@@ -96,4 +97,6 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['location', 'latest locations', LATEST_LOCATIONS],
   ['character', 'statics to come', STATICS],
   ['location', 'statics of locations to come', STATICS_OF_LOCATIONS],
+  ['character', 'offers and origins', OFFERED_CHARACTERS],
+  ['action', 'offers and origins', OFFERED_ACTIONS],
 ];

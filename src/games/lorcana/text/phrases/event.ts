@@ -13,6 +13,7 @@ import {
   oneOf,
   rememberPart,
   reshaped,
+  same,
   seq,
   several,
   ways,
@@ -59,14 +60,14 @@ const anyVerb: Part<EventPattern> = rememberPart(
 );
 
 /** "while here", "while at a location": about the subject when it happens. */
-const during = (phrase: string, key: 'here' | 'atLocation'): Part<EventPattern> =>
+const during = (phrase: string, key: 'here' | 'atLocation' | 'at', value: true | Filter = true): Part<EventPattern> =>
   reshaped(
     seq(anyVerb, words(phrase)),
     (found): EventPattern | undefined =>
-      found.subject === undefined ? undefined : { ...found, subject: { ...found.subject, [key]: true } },
+      found.subject === undefined ? undefined : { ...found, subject: { ...found.subject, [key]: value } },
     (record) => {
       const { [key]: there, ...filter } = (record.subject ?? {}) as Filter;
-      return there === true ? { ...record, subject: filter } : undefined;
+      return same(there, value) ? { ...record, subject: filter } : undefined;
     },
   );
 
@@ -74,6 +75,10 @@ export const event: Syntax<EventPattern> = node(
   ways<EventPattern>('where', {
     '': anyVerb,
     'while here': ifSaid('while', during('while here', 'here')),
+    'while at one of your locations': ifSaid(
+      'while',
+      during('while at one of your locations', 'at', { of: 'you', types: ['location'] }),
+    ),
     'while at a location': ifSaid('while', during('while at a location', 'atLocation')),
   }),
 );

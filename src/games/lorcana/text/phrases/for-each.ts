@@ -16,7 +16,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { DONE, MORE_DONE, WENT, chosenNode, different, overWhose, there } from './amount.js';
+import { DONE, LATE_DONE, MORE_DONE, WENT, chosenNode, different, overWhose, there } from './amount.js';
 import { doneByPlayer } from './event/player-verb.js';
 import { cardsThatWent } from './event/zone-verb.js';
 import { described } from './filter.js';
@@ -120,6 +120,7 @@ export const perEach: Syntax<Amount> = node(
         ),
       ),
     ),
+    ...LATE_DONE.map((verb) => ifSaid('way', touched(verb))),
   ),
 );
 

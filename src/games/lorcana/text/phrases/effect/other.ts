@@ -28,18 +28,22 @@ import { nextCosts } from '../rule/costs-said.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
 
-const next = seq(nextCard, fixed({ once: 'next' }));
+const next = (way: 'play' | 'shift') => seq(nextCard(way), fixed({ once: 'next' }));
 
 const payLess: Syntax<Cheaper> = node<Cheaper>(
-  seq(
-    fixed({ rule: 'cost', for: 'play' }),
-    oneOf<readonly Part<object>[]>(
-      marked('how', 'costs', nextCosts),
-      changedBy(wording('you', 'you pay', 'pay'), next),
+  oneOf(
+    ...(['play', 'shift'] as const).map((way) =>
       seq(
-        words('you pay that amount of {I} less'),
-        fixed({ by: { times: -1, amount: { done: '?that amount' } } }),
-        next,
+        fixed({ rule: 'cost', for: way }),
+        oneOf<readonly Part<object>[]>(
+          marked('how', 'costs', nextCosts(way)),
+          changedBy(wording('you', 'you pay', 'pay'), next(way)),
+          seq(
+            words('you pay that amount of {I} less'),
+            fixed({ by: { times: -1, amount: { done: '?that amount' } } }),
+            next(way),
+          ),
+        ),
       ),
     ),
   ) as Part<Cheaper>,

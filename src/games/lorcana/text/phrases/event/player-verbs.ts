@@ -134,6 +134,11 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   { on: 'play', forms: PLAY, more: ({ their }) => oneOf<readonly Part<Some>[]>(acted, nth(their, kind)) },
   {
     on: 'play',
+    forms: regular('shift', 'shifts'),
+    more: () => marked('shift', 'verb', shifted(acted)),
+  },
+  {
+    on: 'play',
     forms: regular('use', 'uses', 'used'),
     more: () => marked('shift', 'use', shifted(seq(words('Shift to play'), acted))),
   },
