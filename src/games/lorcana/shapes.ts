@@ -96,6 +96,7 @@ const TARGET: Shape<Target> = {
   as: undefined,
   totalStrength: undefined,
   totalCost: undefined,
+  totalWillpower: undefined,
 };
 
 const RULE: Shape<AboutCard | AboutPlayer> = {

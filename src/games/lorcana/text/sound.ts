@@ -3,7 +3,7 @@ import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
-import { isNode } from './refer/words.js';
+import { isNode, type Node } from './refer/words.js';
 
 export const isSound = (ability: Ability, type: CardType): boolean =>
   !contradicts(ability) &&
@@ -12,7 +12,8 @@ export const isSound = (ability: Ability, type: CardType): boolean =>
   !isAboutOthersElsewhere(ability) &&
   !(THINGS.has(type) && isOtherThanNothing(ability, type)) &&
   !countsOthersOfEach(ability) &&
-  !givesByOthersOfEach(ability);
+  !givesByOthersOfEach(ability) &&
+  !picksOneAgain(ability);
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
 function contradicts(value: unknown): boolean {
@@ -76,4 +77,26 @@ function givesByOthersOfEach(value: unknown): boolean {
   const { to, ...given } = value;
   if (isNode(to) && to.all !== undefined && countsOthers(given)) return true;
   return Object.values(value).some(givesByOthersOfEach);
+}
+
+/** "One gets +3 {S} and one gains Evasive": another of them, where the first could be picked again as it has not left. */
+function picksOneAgain(value: unknown): boolean {
+  if (Array.isArray(value)) {
+    const groups = new Set<unknown>();
+    for (const effect of value) {
+      const pick = isNode(effect) ? pickOf(effect) : undefined;
+      if (pick === undefined) continue;
+      if (groups.has(pick.is) && (pick.say as Node | undefined)?.is === 'one of those') return true;
+      if (!LEAVING.has((effect as Node).kind as string)) groups.add(pick.is);
+    }
+  }
+  return typeof value === 'object' && value !== null && Object.values(value).some(picksOneAgain);
+}
+
+const LEAVING: ReadonlySet<string> = new Set(['move', 'banish']);
+
+/** One of several cards spoken of before, as an effect picks it. */
+function pickOf({ to, what, from }: Node): Node | undefined {
+  const choose = [to, what, from].map((target) => (isNode(target) ? target.choose : undefined)).find(isNode);
+  return choose?.is === undefined ? undefined : choose;
 }

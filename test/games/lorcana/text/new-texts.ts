@@ -38,6 +38,7 @@ import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
 import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIONS } from './new-texts/standing.js';
 import { OFFERED_CHARACTERS, OFFERED_ACTIONS } from './new-texts/offers-and-origins.js';
+import { PAIRED_CHARACTERS, PAIRED_ACTIONS } from './new-texts/one-and-the-other.js';
 
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
@@ -99,4 +100,6 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['location', 'statics of locations to come', STATICS_OF_LOCATIONS],
   ['character', 'offers and origins', OFFERED_CHARACTERS],
   ['action', 'offers and origins', OFFERED_ACTIONS],
+  ['character', 'one and the other', PAIRED_CHARACTERS],
+  ['action', 'one and the other', PAIRED_ACTIONS],
 ];

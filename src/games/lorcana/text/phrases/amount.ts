@@ -59,7 +59,7 @@ export const MORE_DONE = [
 ];
 
 /** Where they went goes without saying. */
-export const LATE_DONE = ['shuffled'];
+export const LATE_DONE = ['shuffled', 'put into a discard'];
 
 /** "the number of items banished this way". */
 const numberDone = (verb: string): Part<Computed> =>

@@ -29,6 +29,10 @@ const thisWay = wording('thisWay', 'this way', '');
 const touched = (verb: string): Part<Computed> =>
   seq(within('matching', described('one')), words(verb), thisWay, fixed({ done: `?${verb}` }));
 
+/** The same of several: "(for every 2) cards revealed this way". */
+const touchedMany = (verb: string): Part<Computed> =>
+  seq(within('matching', described('many')), words(`${verb} this way`), fixed({ done: `?${verb}` }));
+
 /** "of their items banished this way". */
 const touchedOf = (verb: string): Part<Computed> =>
   seq(
@@ -136,6 +140,7 @@ const inNumber: Syntax<Amount> = node(
     ...LORE_OF.map(([phrase, of]) => seq(words(`lore ${phrase}`), fixed({ player: 'lore', of }))),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', there(described('many'))),
+    ...[...DONE, ...MORE_DONE, ...LATE_DONE].map((verb) => ifSaid('way', touchedMany(verb))),
   ),
 );
 

@@ -136,6 +136,7 @@ const TIMED: readonly Part<Effect>[] = [
       field('do', CHAIN.you),
     ),
   ),
+  marked('for', 'each', seq(fixed({ kind: 'each', who: 'all' }), words('for each player ,'), field('do', CHAIN.you))),
   forms<Effect>('watch', ...[event, theirEvent].flatMap(watches), nextPlayed),
   forms<Effect>(
     'later',

@@ -18,6 +18,7 @@ export const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
   'put on the bottom of your deck': ['move'],
   'shuffled into your deck': ['move'],
   shuffled: ['move'],
+  'put into a discard': ['move'],
   damaged: ['damage', 'putDamage'],
 };
 

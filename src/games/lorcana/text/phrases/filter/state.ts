@@ -48,6 +48,7 @@ const IS: readonly Part<Some>[] = [
   seq(words('challenging'), fixed({ inChallenge: 'challenger' })),
   seq(words('the named card'), fixed({ isNamedCard: true })),
   seq(words('named'), field('named', listOf(cardName, 'or'))),
+  seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
 ];
 
 const HAS: readonly Part<Some>[] = [
