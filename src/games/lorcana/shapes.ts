@@ -123,6 +123,7 @@ const RULE: Shape<AboutCard | AboutPlayer> = {
   zone: undefined,
   lore: undefined,
   anywhere: undefined,
+  times: undefined,
 };
 
 const SAYING: Shape<Saying> = {

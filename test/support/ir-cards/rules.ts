@@ -41,6 +41,11 @@ export const RULES: readonly Card[] = [
     rules(own({ rule: 'cant', what: 'takeChallengeDamage' }, { rule: 'questDrying' }, { rule: 'must', what: 'quest' })),
   ]),
   card('character', [rules(own({ rule: 'must', what: 'challenge' }, { rule: 'cant', what: 'sing' }))]),
+  card('character', [
+    { kind: 'keyword', keyword: 'boost', n: 1 },
+    rules(own({ rule: 'boostMore', times: 1 })),
+    { kind: 'triggered', on: [{ on: 'putIntoDiscard', subject: { of: 'you' }, from: 'deck' }], effects: [draw] },
+  ]),
   card('character', [rules(own({ rule: 'must', what: 'beChosen' }, { rule: 'cant', what: 'beDealtDamage' }))]),
   card('character', [
     rules(own({ rule: 'cant', what: 'ready' }, { rule: 'cant', what: 'haveDamageRemoved' })),

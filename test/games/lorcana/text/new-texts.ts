@@ -39,6 +39,7 @@ import { WATCHES } from './new-texts/watches.js';
 import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIONS } from './new-texts/standing.js';
 import { OFFERED_CHARACTERS, OFFERED_ACTIONS } from './new-texts/offers-and-origins.js';
 import { PAIRED_CHARACTERS, PAIRED_ACTIONS } from './new-texts/one-and-the-other.js';
+import { BOOSTED_CHARACTERS, BOOSTED_ACTIONS, BOOSTED_ITEMS } from './new-texts/boosted-twice.js';
 
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
@@ -102,4 +103,7 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['action', 'offers and origins', OFFERED_ACTIONS],
   ['character', 'one and the other', PAIRED_CHARACTERS],
   ['action', 'one and the other', PAIRED_ACTIONS],
+  ['character', 'boosted twice', BOOSTED_CHARACTERS],
+  ['action', 'boosted twice', BOOSTED_ACTIONS],
+  ['item', 'boosted twice', BOOSTED_ITEMS],
 ];

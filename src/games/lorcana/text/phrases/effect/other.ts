@@ -54,6 +54,7 @@ const permission: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<PlayerRule>[]>(
     seq(words('you may'), wording('ink', ...INK_ONE_MORE), fixed({ rule: 'extraInk' })),
     seq(words('you may play'), fixed({ rule: 'playFrom' }), within('cards', described('many'))),
+    seq(words('you may play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
   ),
 );
 

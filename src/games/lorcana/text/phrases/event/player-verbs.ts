@@ -166,6 +166,12 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   },
   { on: 'putUnder', forms: PUT, more: () => seq(words('a card under'), acted) },
   {
+    on: 'putUnder',
+    forms: PUT,
+    more: () =>
+      seq(words('a'), field('nth', ordinal), words('card under'), acted, wording('turn', 'in a turn', 'each turn')),
+  },
+  {
     on: 'boost',
     forms: regular('use', 'uses', 'used'),
     more: () =>

@@ -94,6 +94,18 @@ const yoursIn = (place: 'discard' | 'hand'): Part<Filter> => {
 const inYourDiscard = yoursIn('discard');
 const yourHand = yoursIn('hand');
 
+/** "cards from under this character". */
+const beneathThis: Part<Filter> = (() => {
+  const part = described('many');
+  return {
+    ...part,
+    read: (source, at) =>
+      part.read(source, at).filter(({ value: { zone, underneath } }) => zone === 'under' && isThis(underneath)),
+  };
+})();
+
+const isThis = (ref: string | undefined): boolean => ref?.startsWith('?this ') === true;
+
 /** As it is printed now, and as it was at first. */
 export const INK_ONE_MORE = [
   'ink a additional card',
@@ -106,6 +118,7 @@ const permission: readonly Part<AboutPlayer>[] = [
   seq(words('ink cards from your discard'), fixed({ rule: 'inkFrom', zone: 'discard' })),
   seq(words('play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
   seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', inYourDiscard)),
+  seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', beneathThis)),
 ];
 
 /** "(players) need 25 lore to win the game". */

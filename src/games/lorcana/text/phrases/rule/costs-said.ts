@@ -94,7 +94,7 @@ export const nextCosts = (way: 'play' | 'shift'): Part<object> =>
   );
 
 /** The cards whose abilities are used: "your other characters'", "this item's". */
-const usersOf: Part<object> = oneOf<readonly Part<object>[]>(
+export const usersOf: Part<object> = oneOf<readonly Part<object>[]>(
   within('cards', field('is', possessive)),
   ...(['character', 'item', 'location'] as const).map((type) =>
     seq(words('your'), within('cards', seq(fixed({ of: 'you', types: [type] }), adjectives, words(`${type}s'`)))),
