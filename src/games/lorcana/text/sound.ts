@@ -13,7 +13,8 @@ export const isSound = (ability: Ability, type: CardType): boolean =>
   !(THINGS.has(type) && isOtherThanNothing(ability, type)) &&
   !countsOthersOfEach(ability) &&
   !givesByOthersOfEach(ability) &&
-  !picksOneAgain(ability);
+  !picksOneAgain(ability) &&
+  !(type === 'item' && hurtsThis(ability));
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
 function contradicts(value: unknown): boolean {
@@ -99,4 +100,15 @@ const LEAVING: ReadonlySet<string> = new Set(['move', 'banish']);
 function pickOf({ to, what, from }: Node): Node | undefined {
   const choose = [to, what, from].map((target) => (isNode(target) ? target.choose : undefined)).find(isNode);
   return choose?.is === undefined ? undefined : choose;
+}
+
+const HURTING: ReadonlySet<string> = new Set(['damage', 'putDamage', 'removeDamage']);
+
+/** "Put a damage counter on it", said by an item, which has no damage. */
+function hurtsThis(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, to, from } = value as { kind?: string; to?: { ref?: string }; from?: { ref?: string } };
+  if (HURTING.has(kind ?? '') && (to?.ref === 'this' || from?.ref === 'this')) return true;
+  // An ability that is given speaks for the card that has it.
+  return Object.entries(value).some(([key, inner]) => key !== 'ability' && hurtsThis(inner));
 }

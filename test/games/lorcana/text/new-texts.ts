@@ -39,7 +39,7 @@ import { WATCHES } from './new-texts/watches.js';
 import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIONS } from './new-texts/standing.js';
 import { OFFERED_CHARACTERS, OFFERED_ACTIONS } from './new-texts/offers-and-origins.js';
 import { PAIRED_CHARACTERS, PAIRED_ACTIONS } from './new-texts/one-and-the-other.js';
-import { BOOSTED_CHARACTERS, BOOSTED_ACTIONS, BOOSTED_ITEMS } from './new-texts/boosted-twice.js';
+import { BOOSTED_CHARACTERS, BOOSTED_ACTIONS, BOOSTED_ITEMS, BOOSTED_LOCATIONS } from './new-texts/boosted-twice.js';
 
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
@@ -106,4 +106,5 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['character', 'boosted twice', BOOSTED_CHARACTERS],
   ['action', 'boosted twice', BOOSTED_ACTIONS],
   ['item', 'boosted twice', BOOSTED_ITEMS],
+  ['location', 'boosted twice', BOOSTED_LOCATIONS],
 ];

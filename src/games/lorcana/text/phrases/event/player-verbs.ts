@@ -186,6 +186,12 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
     forms: MOVE,
     more: () => seq(acted, words('here'), HERE, fromLocation),
   },
+  {
+    on: 'moves',
+    forms: MOVE,
+    more: () =>
+      seq(words('a'), field('nth', ordinal), kind, words('here'), HERE, wording('turn', 'in a turn', 'each turn')),
+  },
   { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
   { on: 'moves', forms: MOVE, more: () => acted },
   { on: 'damageMoved', forms: MOVE, more: () => movedDamage },

@@ -140,7 +140,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
     seq(words('challenging'), fixed({ inChallenge: 'challenger' }), within('against', challengedCard)),
   ),
   'not at location': notAtLocation,
-  here: seq(words('here'), fixed({ here: true })),
+  here: seq(wording('here', 'here', 'that was here', 'that were here'), fixed({ here: true })),
   at: ifSaid(['named', 'with'], atSuch),
   'at your': atYours,
   'same location': sameLocation,
