@@ -40,6 +40,7 @@ import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIO
 import { OFFERED_CHARACTERS, OFFERED_ACTIONS } from './new-texts/offers-and-origins.js';
 import { PAIRED_CHARACTERS, PAIRED_ACTIONS } from './new-texts/one-and-the-other.js';
 import { BOOSTED_CHARACTERS, BOOSTED_ACTIONS, BOOSTED_ITEMS, BOOSTED_LOCATIONS } from './new-texts/boosted-twice.js';
+import { ASKED_CHARACTERS, ASKED_ACTIONS, ASKED_ITEMS } from './new-texts/asked-of-that-one.js';
 
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
@@ -107,4 +108,7 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['action', 'boosted twice', BOOSTED_ACTIONS],
   ['item', 'boosted twice', BOOSTED_ITEMS],
   ['location', 'boosted twice', BOOSTED_LOCATIONS],
+  ['character', 'asked of that one', ASKED_CHARACTERS],
+  ['action', 'asked of that one', ASKED_ACTIONS],
+  ['item', 'asked of that one', ASKED_ITEMS],
 ];

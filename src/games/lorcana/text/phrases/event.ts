@@ -2,6 +2,7 @@
 import type { EventPattern } from '../../ir/event.js';
 import type { Filter } from '../../ir/filter.js';
 import {
+  constant,
   field,
   fixed,
   forms,
@@ -145,7 +146,13 @@ const pastPassive: readonly Part<EventPattern>[] = [
 
 /** The same events in the past, for "… this turn". */
 export const pastEvent: Syntax<EventPattern> = node(
-  forms('past', toOwnHand(seq(subject, anyCardVerb('past'))), playerVerb('past'), ...pastPassive),
+  forms(
+    'past',
+    toOwnHand(seq(subject, anyCardVerb('past'))),
+    playerVerb('past'),
+    ...pastPassive,
+    seq(within('subject', field('is', constant('they', '?they'))), anyCardVerb('past', 'many')),
+  ),
 );
 
 /** "you haven't played a song", "this character didn't quest". */

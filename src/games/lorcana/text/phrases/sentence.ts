@@ -186,7 +186,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   whole(whenYouDo),
   ...banishedThisWay(CHAIN.you, alone(VERB.you)),
   whole(cases),
-  ifSaid('they', ifOpponentHas),
+  ifSaid(['they', 'that'], ifOpponentHas),
   whole(revealers),
   ifSaid('reveals', whole(revealersDo(CHAIN.it))),
 );

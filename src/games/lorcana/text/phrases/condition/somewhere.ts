@@ -86,7 +86,9 @@ function stated(cards: Part<Some>, num: Num): Part<Some> {
 
 /** "A damaged character is here": "a character here is damaged" says the same. */
 const isTwice = (noun: Some, told: Some): boolean =>
-  (noun.damaged !== undefined || noun.exerted !== undefined) && told.damaged === undefined && told.exerted === undefined;
+  (noun.damaged !== undefined || noun.exerted !== undefined) &&
+  told.damaged === undefined &&
+  told.exerted === undefined;
 
 const fieldsOf = (filter: Fields): readonly string[] => Object.keys(filter).filter((key) => key !== 'say');
 

@@ -22,7 +22,7 @@ import {
 import { value } from '../amount.js';
 import { described } from '../filter.js';
 import { number } from '../word.js';
-import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo, paysMore } from '../rule/about-players.js';
+import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo, cantDoMore, paysMore } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 import { nextCosts } from '../rule/costs-said.js';
 
@@ -125,7 +125,7 @@ export const cantNextTurn: Part<Effect> = whole(
   mapped(
     node(
       oneOf<readonly Part<{ readonly rule: PlayerRule }>[]>(
-        seq(field('rule', anyOf(cantDo, paysMore)), words('during their next turn')),
+        seq(field('rule', anyOf(cantDoMore, cantDo, paysMore)), words('during their next turn')),
         seq(field('rule', cantReadyAll), words('at the start of their next turn')),
       ),
     ),
