@@ -14,7 +14,8 @@ export const isSound = (ability: Ability, type: CardType): boolean =>
   !countsOthersOfEach(ability) &&
   !givesByOthersOfEach(ability) &&
   !picksOneAgain(ability) &&
-  !(type === 'item' && hurtsThis(ability));
+  !(type === 'item' && hurtsThis(ability)) &&
+  !speaksOfRounds(ability);
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
 function contradicts(value: unknown): boolean {
@@ -111,4 +112,20 @@ function hurtsThis(value: unknown): boolean {
   if (HURTING.has(kind ?? '') && (to?.ref === 'this' || from?.ref === 'this')) return true;
   // An ability that is given speaks for the card that has it.
   return Object.entries(value).some(([key, inner]) => key !== 'ability' && hurtsThis(inner));
+}
+
+/** "For each item, draw a card. Then, discard that many cards": what each round did has a name in that round alone. */
+function speaksOfRounds(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value) && value.some((one, at) => isRoundOf(one, value.slice(at + 1)))) return true;
+  return Object.values(value).some(speaksOfRounds);
+}
+
+function isRoundOf(effect: unknown, after: readonly unknown[]): boolean {
+  if (!isNode(effect) || effect.kind !== 'repeat') return false;
+  const labels = [...JSON.stringify(effect.do).matchAll(/"as":"(\w+)"/g)].map(([, label]) => label!);
+  const said = JSON.stringify(after);
+  return labels.some((label) =>
+    ['done', 'step', 'ref', 'is', 'of'].some((key) => said.includes(`"${key}":"${label}"`)),
+  );
 }

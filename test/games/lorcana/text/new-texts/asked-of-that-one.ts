@@ -10,11 +10,14 @@ export const ASKED_CHARACTERS: readonly string[] = [
   'When you play this character, if you paid 2 {I} or less to play her, draw a card.',
   'When you play this character, if you paid 5 {I} or more to play this character, gain 2 lore.',
   'Whenever you play a character, if you paid 2 {I} or less to play them, they gain Rush this turn.',
+  'When you play this character, reveal the top 3 cards of your deck. If 2 or more of those cards are songs, draw a card.',
 ];
 
 export const ASKED_ACTIONS: readonly string[] = [
   "Each opponent can't play more than 2 cards during their next turn.",
   'Exert chosen opposing character. If they were damaged this turn, draw a card.',
+  'Chosen opponent puts the top 3 cards of their deck into their discard. If 2 or more of them are character cards, draw a card.',
+  'Put the top 3 cards of your deck into your discard. If 2 or more of them are Toy character cards, gain 1 lore.',
 ];
 
 export const ASKED_ITEMS: readonly string[] = [

@@ -95,6 +95,14 @@ const bothAre: Part<Test> = seq(
   within('left', seq(fixed({ done: '?both' }), within('matching', described('many')))),
 );
 
+/** "2 or more of them are character cards". */
+const severalAre: Part<Test> = seq(
+  fixed({ is: 'compare', op: '>=' }),
+  field('right', number),
+  wording('several', 'or more of them are', 'or more of those cards are'),
+  within('left', seq(fixed({ done: '?both' }), within('matching', described('many')))),
+);
+
 /** "one of them is a character card". */
 const someAre: Part<Test> = seq(
   fixed({ is: 'includes', ref: '?them' }),
@@ -141,4 +149,5 @@ export const thisWay: Part<Test> = forms<Test>(
   ifSaid('them', someAre),
   ...[...DEEDS, ...MORE_DEEDS].map((done) => ifSaid('of', oneOfYours(done))),
   ...LATE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
+  ifSaid(['them', 'those'], severalAre),
 );
