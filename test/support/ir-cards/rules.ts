@@ -40,11 +40,8 @@ export const RULES: readonly Card[] = [
   card('character', [
     rules(own({ rule: 'cant', what: 'takeChallengeDamage' }, { rule: 'questDrying' }, { rule: 'must', what: 'quest' })),
   ]),
-  card('character', [rules(own({ rule: 'must', what: 'challenge' }, { rule: 'cant', what: 'sing' }))]),
   card('character', [
-    { kind: 'keyword', keyword: 'boost', n: 1 },
-    rules(own({ rule: 'boostMore', times: 1 })),
-    { kind: 'triggered', on: [{ on: 'putIntoDiscard', subject: { of: 'you' }, from: 'deck' }], effects: [draw] },
+    rules(own({ rule: 'must', what: 'challenge' }, { rule: 'cant', what: 'sing' }, { rule: 'boostMore', times: 1 })),
   ]),
   card('character', [rules(own({ rule: 'must', what: 'beChosen' }, { rule: 'cant', what: 'beDealtDamage' }))]),
   card('character', [
