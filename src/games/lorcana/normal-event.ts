@@ -15,6 +15,8 @@ export class NormalEvent {
   readonly onThis: boolean;
   readonly turn: EventPattern['turn'];
   readonly nth: EventPattern['nth'];
+  /** The subject is a card of the event that the ability waited for: "if it was damaged this turn". */
+  readonly isOfTrigger: boolean;
   /** Bits of `During` that the event must have. */
   readonly during: number;
 
@@ -33,13 +35,15 @@ export class NormalEvent {
     this.onThis = from.onThis === true;
     this.turn = from.turn;
     this.nth = from.nth;
+    this.isOfTrigger = from.subject?.is === 'subject' || from.subject?.is === 'object';
     this.during =
       (from.inChallenge === true ? During.CHALLENGE : 0) |
       (from.as === 'challenger' ? During.AS_CHALLENGER : 0) |
       (from.as === 'challenged' ? During.AS_CHALLENGED : 0) |
       (from.fromLocation === true ? During.FROM_LOCATION : 0) |
       (from.asTurnAction === true ? During.TURN_ACTION : 0) |
-      (from.from === 'discard' ? During.FROM_DISCARD : 0);
+      (from.from === 'discard' ? During.FROM_DISCARD : 0) |
+      (from.from === 'deck' ? During.FROM_DECK : 0);
   }
   get written(): EventPattern {
     return this.#written;

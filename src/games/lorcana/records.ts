@@ -28,6 +28,7 @@ export const enum During {
   FROM_DISCARD = 64,
   /** Done as a turn action. */
   TURN_ACTION = 128,
+  FROM_DECK = 256,
 }
 
 /** A triggered ability that waits in the bag (7.7). */

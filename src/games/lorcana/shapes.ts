@@ -96,6 +96,7 @@ const TARGET: Shape<Target> = {
   as: undefined,
   totalStrength: undefined,
   totalCost: undefined,
+  totalWillpower: undefined,
 };
 
 const RULE: Shape<AboutCard | AboutPlayer> = {
@@ -122,6 +123,7 @@ const RULE: Shape<AboutCard | AboutPlayer> = {
   zone: undefined,
   lore: undefined,
   anywhere: undefined,
+  times: undefined,
 };
 
 const SAYING: Shape<Saying> = {

@@ -80,6 +80,7 @@ test('the random games use every kind of effect, rule and condition', () => {
     [
       "ability",
       "anyShift",
+      "boostMore",
       "cant",
       "cantGain",
       "cantGainLore",

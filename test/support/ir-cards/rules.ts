@@ -40,7 +40,9 @@ export const RULES: readonly Card[] = [
   card('character', [
     rules(own({ rule: 'cant', what: 'takeChallengeDamage' }, { rule: 'questDrying' }, { rule: 'must', what: 'quest' })),
   ]),
-  card('character', [rules(own({ rule: 'must', what: 'challenge' }, { rule: 'cant', what: 'sing' }))]),
+  card('character', [
+    rules(own({ rule: 'must', what: 'challenge' }, { rule: 'cant', what: 'sing' }, { rule: 'boostMore', times: 1 })),
+  ]),
   card('character', [rules(own({ rule: 'must', what: 'beChosen' }, { rule: 'cant', what: 'beDealtDamage' }))]),
   card('character', [
     rules(own({ rule: 'cant', what: 'ready' }, { rule: 'cant', what: 'haveDamageRemoved' })),

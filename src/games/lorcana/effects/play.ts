@@ -174,7 +174,7 @@ function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: 
   }
   payInk(s, seat, paid);
   exertCards(s, playing.singers, seat);
-  useUpNext(s, seat, entry);
+  useUpNext(s, seat, entry, kindOf(playing.mode) === Kind.SHIFT ? 'shift' : 'play');
   frame.acted = true;
   const { card, mode, onto, singers, exerted, after, shift } = playing;
   frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after, shift);

@@ -73,8 +73,8 @@ export interface EventPattern {
   /** Paid at most, or at least, this much ink for it. */
   readonly paidAtMost?: number;
   readonly paidAtLeast?: number;
-  /** Where the card came from (`play`). */
-  readonly from?: 'discard';
+  /** Where the card came from (`play`, `putIntoDiscard`). */
+  readonly from?: 'discard' | 'deck';
   /** It was played with Shift on the card that speaks. */
   readonly onThis?: boolean;
   /** Put there by the turn action of inking (4.2), not by an effect (`inked`). */

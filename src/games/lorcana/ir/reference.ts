@@ -51,6 +51,8 @@ export type Meant<F> =
       readonly totalStrength?: number;
       /** The same of their costs. */
       readonly totalCost?: number;
+      /** The same of their willpower. */
+      readonly totalWillpower?: number;
     }
   | { readonly all: F; readonly as?: string }
   /** Picked by chance. */

@@ -55,6 +55,8 @@ export type AboutCard =
   | { readonly rule: 'challengeReady'; readonly only?: Filter }
   /** May quest in the turn it is played. */
   | { readonly rule: 'questDrying' }
+  /** Its Boost may be used so many times more in each turn (8.4.1). */
+  | { readonly rule: 'boostMore'; readonly times: number }
   | { readonly rule: 'singCost'; readonly by: Amount }
   | { readonly rule: 'countsAsNamed'; readonly names: readonly string[] }
   /** Any of your characters' Shift may be used on it. */

@@ -61,6 +61,9 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
     case 'questDrying':
       card.can |= Can.QUEST_DRYING;
       break;
+    case 'boostMore':
+      card.moreBoosts += rule.times;
+      break;
     case 'singCost':
       card.singCost += value;
       break;

@@ -42,6 +42,8 @@ export class CardModifiers {
   singer = 0;
   /** Ink for a Boost that it has gained. */
   boost: number | undefined = undefined;
+  /** How many times more than once its Boost may be used in a turn. */
+  moreBoosts = 0;
   singCost = 0;
   /** Ink that questing or challenging with it costs. */
   questInk = 0;
@@ -89,6 +91,7 @@ export class CardModifiers {
     this.resist = 0;
     this.singer = 0;
     this.boost = undefined;
+    this.moreBoosts = 0;
     this.singCost = 0;
     this.questInk = 0;
     this.challengeInk = 0;

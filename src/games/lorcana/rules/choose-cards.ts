@@ -29,7 +29,7 @@ export function choose(
   count: Count,
   total?: number,
   /** What adds up to `total` at most. */
-  stat: 'strength' | 'cost' = 'strength',
+  stat: 'strength' | 'cost' | 'willpower' = 'strength',
 ): readonly CardRef[] | undefined {
   const isOptional = count.upTo === true || count.n === 'any';
   const limit = limitOf(count, entries.length);
@@ -82,7 +82,7 @@ function within(
   entries: readonly CardEntry[],
   picked: readonly CardRef[],
   total: number | undefined,
-  stat: 'strength' | 'cost',
+  stat: 'strength' | 'cost' | 'willpower',
 ): readonly CardEntry[] {
   if (total === undefined) return entries;
   const spent = picked.reduce((sum, ref) => sum + statOf(s, ref, stat), 0);

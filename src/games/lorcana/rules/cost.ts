@@ -62,10 +62,11 @@ function sumOwn(s: State, context: Context, ability: StaticAbility, way: 'play' 
 }
 
 /** "The next … you play" is used up by the next such card, whatever it cost (4.3.6). */
-export function useUpNext(s: State, seat: Seat, entry: CardEntry): void {
+export function useUpNext(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift' = 'play'): void {
   const spent = playerRules(s, seat, 'cost').filter(
     ({ rule, context }) =>
       (rule as CostRule).once === 'next' &&
+      ((rule as CostRule).for === 'play' || (rule as CostRule).for === way) &&
       matches(s, context, (rule as CostRule).cards, entry, s.table.owner[cardIn(entry)]!),
   );
   if (spent.length > 0) endLasting(s, (lasting) => spent.some((each) => each.lasting === lasting));

@@ -21,7 +21,7 @@ export function markUsed(s: State, source: CardRef, n: number): void {
 /** Boost counts by the card alone (8.4.1). */
 export const BOOST = -2;
 
-export const hasBoosted = (s: State, source: CardRef): boolean => timesUsed(s, source, BOOST) > 0;
+export const hasBoosted = (s: State, source: CardRef, times: number): boolean => timesUsed(s, source, BOOST) >= times;
 
 export function startTurnAnew(s: State): void {
   if (s.used.length > 0) s.used = NONE;

@@ -84,13 +84,13 @@ const goneBefore = (s: State, witnesses: readonly Witness[], ref: CardRef): read
 function placeStack(s: State, ref: CardRef, seat: Seat, put: Put, gone: readonly Witness[]): void {
   const under = cardsUnder(s, cardIn(ref));
   const isOnTop = put.zone === Zone.DECK && put.at === 'top';
-  if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, false, gone);
+  if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, Zone.PLAY, gone);
   for (const each of isOnTop ? under : under.toReversed()) {
     const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
     const owner = s.table.owner[cardIn(each)]!;
-    place(s, refOf(each), owner, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known, false, gone);
+    place(s, refOf(each), owner, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known, Zone.PLAY, gone);
   }
-  if (isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, false, gone);
+  if (isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, Zone.PLAY, gone);
 }
 
 const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
@@ -132,7 +132,7 @@ export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0, fr
   if (from === undefined) return false;
   if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
   const entry = takeFrom(s, ref, from);
-  place(s, ref, from.seat, put, known | (entry & Entry.KNOWN_TO_ALL), from.zone === Zone.HAND);
+  place(s, ref, from.seat, put, known | (entry & Entry.KNOWN_TO_ALL), from.zone);
   if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, from.seat, movedOn(ref));
   if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, On.RETURNED_FROM_DISCARD, from.seat, movedOn(ref));
   return true;
@@ -178,7 +178,7 @@ export function place(
   seat: Seat,
   put: Put,
   known: number,
-  fromHand = false,
+  from: Zone | 'under' | 'resolving' = Zone.PLAY,
   gone: readonly Witness[] = NO_RECORDS,
 ): void {
   const moved = movedOn(ref);
@@ -188,8 +188,8 @@ export function place(
       break;
     case Zone.DISCARD:
       editZone(s, seat, Zone.DISCARD).push(moved | Entry.KNOWN_TO_ALL);
-      if (fromHand) emit(s, On.DISCARD, seat, moved);
-      emit(s, On.PUT_INTO_DISCARD, seat, moved, NOBODY, 0, 0, NONE, NONE, gone);
+      if (from === Zone.HAND) emit(s, On.DISCARD, seat, moved);
+      emit(s, On.PUT_INTO_DISCARD, seat, moved, NOBODY, 0, from === Zone.DECK ? During.FROM_DECK : 0, NONE, NONE, gone);
       break;
     case Zone.DECK: {
       const deck = editZone(s, seat, Zone.DECK);

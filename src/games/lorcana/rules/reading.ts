@@ -298,7 +298,8 @@ export function describes(s: State, context: Context, written: EventPattern | No
   if (pattern.turn !== undefined && (pattern.turn === 'you') !== (scalar(s, Scalar.ACTIVE) === context.seat))
     return false;
   const setting: Context = context.event === event ? context : setIn(context, context.group, event);
-  if (pattern.subject !== undefined && !refMatches(s, setting, pattern.subject, event.subject)) return false;
+  const asked = pattern.isOfTrigger ? context : setting;
+  if (pattern.subject !== undefined && !refMatches(s, asked, pattern.subject, event.subject)) return false;
   return pattern.object === undefined || refMatches(s, setting, pattern.object, event.object);
 }
 

@@ -76,8 +76,9 @@ function gather(
   // "Chosen player's discard": the player first, then the cards.
   if (isChosen(target.choose.of) && seatsOf(s, frame, target.choose.of) === WAITING) return WAITING;
   const found = candidates(s, frame, target.choose, by);
-  const total = target.totalStrength ?? target.totalCost;
-  const stat = target.totalCost === undefined ? 'strength' : 'cost';
+  const { totalStrength, totalCost, totalWillpower } = target;
+  const total = totalStrength ?? totalCost ?? totalWillpower;
+  const stat = totalCost !== undefined ? 'cost' : totalWillpower !== undefined ? 'willpower' : 'strength';
   return choose(s, frame, by, open ? found.filter(open) : found, target.count ?? ONE, total, stat);
 }
 

@@ -117,7 +117,7 @@ export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: Acti
     grantedActions(s, seat, entry, mods.granted, activated.length, out);
   const boost = boostCost(s, card);
   if (boost === undefined) return;
-  if (boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry)))
+  if (boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry), 1 + (mods?.moreBoosts ?? 0)))
     out.add(pack(Kind.BOOST, card));
 }
 

@@ -12,6 +12,8 @@ export interface Knots {
   chosen: Target;
   /** What sentences do, without the last full stop. */
   body: readonly Effect[];
+  /** What you do: "gain 1 lore". */
+  yourDeeds: readonly Effect[];
   /** What several players do: "lose 1 lore". */
   deeds: readonly Effect[];
   /** What one player does: "loses 1 lore". */

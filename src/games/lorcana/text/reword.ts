@@ -132,7 +132,7 @@ function words(value: unknown, context: Context): unknown {
   if (say?.isNot === 'other')
     return words({ ...without(value, 'isNot'), other: true, say: without(say, 'isNot') }, context);
   // Cards described by the condition before: the words stand for the description.
-  if (say?.is !== undefined && !('is' in value)) return { is: `?${say.is}` };
+  if (say?.is !== undefined && (!('is' in value) || say.is === 'the other')) return { is: `?${say.is}` };
   const result: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     // Linked records have all fields of their family, those not said without a value.

@@ -5,6 +5,7 @@ import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
 import { without } from './grammar.js';
 import { isNode, type Node } from './refer/words.js';
+import { isUnsoundList } from './sound-lists.js';
 
 export const isSound = (ability: Ability, type: CardType): boolean =>
   !speaksOfAnyChallenge(ability) &&
@@ -15,10 +16,10 @@ export const isSound = (ability: Ability, type: CardType): boolean =>
 
 /** Looks at every part of an ability, which is that of a thing or of a character. */
 function hasUnsound(value: unknown, thing: CardType | undefined): boolean {
-  if (Array.isArray(value)) return value.some((one) => hasUnsound(one, thing));
+  if (Array.isArray(value)) return isUnsoundList(value) || value.some((one) => hasUnsound(one, thing));
   if (!isNode(value)) return false;
   if (contradicts(value) || givesByOthersOfEach(value)) return true;
-  if (thing !== undefined && isOtherThanNothing(value, thing)) return true;
+  if (thing !== undefined && (isOtherThanNothing(value, thing) || (thing === 'item' && hurtsThis(value)))) return true;
   for (const key in value) {
     // An ability that is given speaks for the card that has it.
     if (hasUnsound(value[key], key === 'ability' ? undefined : thing)) return true;
@@ -73,3 +74,10 @@ const countsOthers = (value: unknown): boolean =>
 /** The same said by an effect: "your characters get +1 {S} this turn for each other character". */
 const givesByOthersOfEach = (effect: Node): boolean =>
   isNode(effect.to) && effect.to.all !== undefined && countsOthers(without(effect, 'to'));
+
+const HURTING: ReadonlySet<unknown> = new Set(['damage', 'putDamage', 'removeDamage']);
+
+/** "Put a damage counter on it", said by an item, which has no damage. */
+const hurtsThis = ({ kind, to, from }: Node): boolean => HURTING.has(kind) && (isThis(to) || isThis(from));
+
+const isThis = (target: unknown): boolean => isNode(target) && target.ref === 'this';

@@ -212,6 +212,22 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
     '.',
   ],
   ['item', '{E} one of your characters — Another chosen character gets +1 {S} this turn.', '.'],
+  // Each time another of them, or the same again?
+  [
+    'action',
+    'Choose 3 of your characters. One gets +3 {S}, one gains Evasive, and one gains Ward until the start of your next turn.',
+    '.',
+  ],
+  // To that of the chosen one, or of the one who challenges?
+  ['character', 'Whenever this character challenges, add the {S} of chosen Ally character to his {S} this turn.', '.'],
+  // They are those under the character, which have no name.
+  [
+    'item',
+    'If one of your characters with a card under them would be banished, you may put one of those cards into your hand instead.',
+    'instead.',
+  ],
+  // As many as in the last round, or in all?
+  ['action', 'For each location you have in play, draw a card. Then, choose and discard that many cards.', '.'],
   // Nothing before tells how much.
   ['action', 'Ready chosen character. Deal that much damage to another chosen character.', '.'],
 ];

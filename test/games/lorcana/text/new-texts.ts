@@ -37,6 +37,10 @@ import { STATICS, STATICS_OF_LOCATIONS } from './new-texts/statics-to-come.js';
 import { USES } from './new-texts/uses.js';
 import { WATCHES } from './new-texts/watches.js';
 import { STANDING_ACTIONS, STANDING_CHARACTERS, STANDING_ITEMS, STANDING_LOCATIONS } from './new-texts/standing.js';
+import { OFFERED_CHARACTERS, OFFERED_ACTIONS } from './new-texts/offers-and-origins.js';
+import { PAIRED_CHARACTERS, PAIRED_ACTIONS } from './new-texts/one-and-the-other.js';
+import { BOOSTED_CHARACTERS, BOOSTED_ACTIONS, BOOSTED_ITEMS, BOOSTED_LOCATIONS } from './new-texts/boosted-twice.js';
+import { ASKED_CHARACTERS, ASKED_ACTIONS, ASKED_ITEMS } from './new-texts/asked-of-that-one.js';
 
 export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]])[] = [
   ['action', 'actions', ACTIONS],
@@ -96,4 +100,15 @@ export const NEW_TEXTS: readonly (readonly [CardType, string, readonly string[]]
   ['location', 'latest locations', LATEST_LOCATIONS],
   ['character', 'statics to come', STATICS],
   ['location', 'statics of locations to come', STATICS_OF_LOCATIONS],
+  ['character', 'offers and origins', OFFERED_CHARACTERS],
+  ['action', 'offers and origins', OFFERED_ACTIONS],
+  ['character', 'one and the other', PAIRED_CHARACTERS],
+  ['action', 'one and the other', PAIRED_ACTIONS],
+  ['character', 'boosted twice', BOOSTED_CHARACTERS],
+  ['action', 'boosted twice', BOOSTED_ACTIONS],
+  ['item', 'boosted twice', BOOSTED_ITEMS],
+  ['location', 'boosted twice', BOOSTED_LOCATIONS],
+  ['character', 'asked of that one', ASKED_CHARACTERS],
+  ['action', 'asked of that one', ASKED_ACTIONS],
+  ['item', 'asked of that one', ASKED_ITEMS],
 ];

@@ -17,7 +17,7 @@ const pattern: Check<EventPattern> = record({
   amount: optional(amount),
   paidAtMost: optional(natural),
   paidAtLeast: optional(natural),
-  from: optional(word({ discard: true })),
+  from: optional(word({ discard: true, deck: true })),
   onThis: optional(flag),
   asTurnAction: optional(flag),
   fromLocation: optional(flag),

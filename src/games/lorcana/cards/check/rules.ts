@@ -70,6 +70,7 @@ tie(
     must: { what: word({ quest: true, challenge: true, beChosen: true }) },
     challengeReady: { only: optional(filter) },
     questDrying: {},
+    boostMore: { times: positive },
     singCost: { by: amount },
     countsAsNamed: { names: list(text) },
     anyShift: {},

@@ -17,6 +17,7 @@ const MEANT = {
     as: optional(label),
     totalStrength: optional(natural),
     totalCost: optional(natural),
+    totalWillpower: optional(natural),
   },
   all: { all: filter, as: optional(label) },
   random: { random: filter, count: optional(count), as: optional(label) },

@@ -1,4 +1,5 @@
 // What "otherwise" and "instead" have in common: a condition that is left open, and what an effect acts on.
+import type { Condition } from '../../ir/condition.js';
 import type { Effect } from '../../ir/effect.js';
 
 export type If = Effect & { readonly kind: 'if' };
@@ -16,3 +17,6 @@ export const isChoice = (target: unknown): boolean =>
 
 /** What is chosen before the condition is tested, for both branches. */
 export const HOISTED = '?chosen before';
+
+/** A step that was offered, and not done. */
+export const NOT_DONE: Condition = { is: 'not', condition: { is: 'done', step: '?you do' } };

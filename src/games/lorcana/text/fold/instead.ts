@@ -3,7 +3,7 @@ import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import type { Say } from '../../ir/say.js';
 import { same, without } from '../grammar.js';
-import { HOISTED, TARGETS, fieldOf, isChoice, isOpenIf, type If } from './branch.js';
+import { HOISTED, NOT_DONE, TARGETS, fieldOf, isChoice, isOpenIf, type If } from './branch.js';
 
 /** A sentence that exists only in text. */
 interface Instead {
@@ -35,7 +35,10 @@ export function instead(last: Effect, { if: condition, then, say: how }: Instead
   const bare = { ...last, say } as Effect;
   const target = key && ((last as unknown as Record<string, unknown>)[key] as Target);
   const base = key === undefined ? bare : { ...bare, [key]: { ref: HOISTED } };
-  const branch = then.map((effect) => completed(effect, base, target));
+  const branch = orAsBefore(
+    then.map((effect) => completed(effect, base, target)),
+    base,
+  );
   const test: If = {
     kind: 'if',
     if: condition,
@@ -51,9 +54,22 @@ export function instead(last: Effect, { if: condition, then, say: how }: Instead
 /** "…, banish chosen character with cost 4 or less instead": chosen anew, and nothing speaks of what was chosen in the other case. */
 const isApart = (last: Effect, condition: Condition, then: readonly Effect[]): boolean =>
   !JSON.stringify([condition, then]).includes('"?') &&
-  then.every((effect) =>
-    TARGETS.some((key) => isChoice(fieldOf(effect, key)) && !same(fieldOf(effect, key), fieldOf(last, key))),
-  );
+  then
+    .flatMap(offered)
+    .every((effect) =>
+      TARGETS.some((key) => isChoice(fieldOf(effect, key)) && !same(fieldOf(effect, key), fieldOf(last, key))),
+    );
+
+const offered = (effect: Effect): readonly Effect[] => (effect.kind === 'may' ? effect.do : [effect]);
+
+/** "…, you may B instead": who does not gets what was said first. */
+function orAsBefore(branch: readonly Effect[], base: Effect): readonly Effect[] {
+  const [only, ...more] = branch;
+  if (only?.kind !== 'may' || more.length > 0) return branch;
+  return [only, { kind: 'if', if: NOT_DONE, then: [base], say: { declined: 'instead' } }];
+}
+
+const isDeclined = (effect: Effect): boolean => effect.kind === 'if' && effect.say?.declined !== undefined;
 
 /** "he gets +4 {S} instead", "deal 2 damage instead": what is left out stays as it was, and what is said again is not chosen again. */
 function completed(effect: Effect, base: Effect, target: Target | undefined): Effect {
@@ -88,7 +104,7 @@ export function unreplaced(test: If, choice: (Effect & { readonly kind: 'choose'
   const replaced: Instead = {
     kind: 'instead',
     if: test.if,
-    then: test.then.map((one) => shortened(one, choice?.cards)),
+    then: test.then.filter((one) => !isDeclined(one)).map((one) => shortened(one, choice?.cards)),
     ...(how !== undefined && how !== USUAL && { say: { instead: how } }),
   };
   return [restored, replaced as unknown as Effect];

@@ -1,7 +1,7 @@
 // "If C, A. Otherwise, B": one effect with two branches, and the sentences again.
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
-import { HOISTED, TARGETS, fieldOf, isChoice, type If } from './branch.js';
+import { HOISTED, NOT_DONE, TARGETS, fieldOf, isChoice, type If } from './branch.js';
 
 /** A sentence that exists only in text. */
 interface Otherwise {
@@ -40,8 +40,6 @@ const speaksOfCard = (condition: Condition): boolean => condition.is === 'matche
 
 const isPronoun = (target: unknown): boolean =>
   typeof target === 'object' && target !== null && 'ref' in target && /^\?(it|them)$/.test(String(target.ref));
-
-const NOT_DONE: Condition = { is: 'not', condition: { is: 'done', step: '?you do' } };
 
 export function unshared(test: If, { cards, say }: Effect & { readonly kind: 'choose' }): readonly Effect[] {
   const { else: other, ...rest } = test;

@@ -11,6 +11,7 @@ import {
   node,
   oneOf,
   seq,
+  ways,
   whole,
   without,
   wording,
@@ -60,6 +61,23 @@ export const counted: Part<Effect> = whole(
   ),
 );
 
+const isYours = (effect: Effect): boolean => effect.say?.whose === 'you';
+
+/** "they lose 1 lore and you gain 1 lore": you, for each of them who does. */
+const andYou = (theirs: Syntax<readonly Effect[]>): Syntax<readonly Effect[]> =>
+  mapped(
+    node(seq(field('theirs', theirs), words('and'), field('yours', knot('yourDeeds')))),
+    // Without "you", they are the ones who do it.
+    ({ theirs: first, yours }) =>
+      yours[0]?.say?.you === 'you'
+        ? [...first, ...yours.map((effect): Effect => ({ ...effect, say: { ...effect.say, whose: 'you' } }))]
+        : undefined,
+    (effects) => {
+      const yours = effects.filter(isYours).map((effect) => ({ ...effect, say: without(effect.say!, 'whose') }));
+      return yours.length === 0 ? undefined : { theirs: effects.filter((effect) => !isYours(effect)), yours: yours };
+    },
+  );
+
 /** "If an opponent has more lore than you, they lose 1 lore": each opponent of whom it is so. */
 export const ifOpponentHas: Part<Effect> = whole(
   mapped(
@@ -67,8 +85,12 @@ export const ifOpponentHas: Part<Effect> = whole(
       seq(
         wording('who', 'if a opponent has', 'if a opposing player has'),
         field('if', node(theyHave)),
-        words(', they'),
-        field('then', anyOf(knot('deeds'), theyMay)),
+        ways<{ readonly then: readonly Effect[] }>('they', {
+          they: seq(words(', they'), field('then', anyOf(knot('deeds'), theyMay))),
+          'that opponent': seq(words(', that opponent'), field('then', knot('deedsOfOne'))),
+          'they and you': seq(words(', they'), field('then', andYou(knot('deeds')))),
+          'that opponent and you': seq(words(', that opponent'), field('then', andYou(knot('deedsOfOne')))),
+        }),
       ),
     ),
     ({ if: test, then, ...rest }): Effect => ({

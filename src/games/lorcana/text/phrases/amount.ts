@@ -58,6 +58,9 @@ export const MORE_DONE = [
   'shuffled into your deck',
 ];
 
+/** Where they went goes without saying. */
+export const LATE_DONE = ['shuffled', 'put into a discard'];
+
 /** "the number of items banished this way". */
 const numberDone = (verb: string): Part<Computed> =>
   seq(
@@ -147,6 +150,7 @@ export const value: Syntax<Amount> = node(
     seq(words('the number of cards under'), fixed({ stat: 'under' }), field('chosen', chosenNode)),
     ...MORE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
     seq(words('the number of'), within('happened', ifSaid(WENT, oneOf(...cardsThatWent('many')))), words('this turn')),
+    ...LATE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
   ),
 );
 tie('value', value);

@@ -104,5 +104,6 @@ export const CHAIN: Readonly<Record<Person, Syntax<readonly Effect[]>>> = {
   it: chain(CLAUSE.it),
   they: chain(CLAUSE.they),
 };
+tie('yourDeeds', CHAIN.you);
 tie('deeds', CHAIN.they);
 tie('deedsOfOne', CHAIN.it);

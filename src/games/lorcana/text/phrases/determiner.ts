@@ -59,6 +59,7 @@ function outsidePlay(part: Part<Target>): Part<Target> {
 const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
   seq(words('with total {S}'), field('totalStrength', number), words('or less')),
   seq(words('with total cost'), field('totalCost', number), words('or less')),
+  seq(words('with total {W}'), field('totalWillpower', number), words('or less')),
 );
 
 /** "any number of characters with total {S} 5 or less", also before where they are: "with total cost 6 or less from your discard". */
@@ -147,6 +148,7 @@ export const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
       [within('all', field('is', constant(rest, `?${rest}`))) as Part<Target>, 'many'],
     ]),
   ),
+  'the other': [within('all', field('is', constant('the other', '?the other'))), 'one'],
 };
 
 const parts = (table: Readonly<Record<string, readonly [Part<Target>, Num]>>): Record<string, Part<Target>> =>

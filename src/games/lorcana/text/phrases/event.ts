@@ -2,6 +2,7 @@
 import type { EventPattern } from '../../ir/event.js';
 import type { Filter } from '../../ir/filter.js';
 import {
+  constant,
   field,
   fixed,
   forms,
@@ -13,6 +14,7 @@ import {
   oneOf,
   rememberPart,
   reshaped,
+  same,
   seq,
   several,
   ways,
@@ -59,14 +61,14 @@ const anyVerb: Part<EventPattern> = rememberPart(
 );
 
 /** "while here", "while at a location": about the subject when it happens. */
-const during = (phrase: string, key: 'here' | 'atLocation'): Part<EventPattern> =>
+const during = (phrase: string, key: 'here' | 'atLocation' | 'at', value: true | Filter = true): Part<EventPattern> =>
   reshaped(
     seq(anyVerb, words(phrase)),
     (found): EventPattern | undefined =>
-      found.subject === undefined ? undefined : { ...found, subject: { ...found.subject, [key]: true } },
+      found.subject === undefined ? undefined : { ...found, subject: { ...found.subject, [key]: value } },
     (record) => {
       const { [key]: there, ...filter } = (record.subject ?? {}) as Filter;
-      return there === true ? { ...record, subject: filter } : undefined;
+      return same(there, value) ? { ...record, subject: filter } : undefined;
     },
   );
 
@@ -74,6 +76,10 @@ export const event: Syntax<EventPattern> = node(
   ways<EventPattern>('where', {
     '': anyVerb,
     'while here': ifSaid('while', during('while here', 'here')),
+    'while at one of your locations': ifSaid(
+      'while',
+      during('while at one of your locations', 'at', { of: 'you', types: ['location'] }),
+    ),
     'while at a location': ifSaid('while', during('while at a location', 'atLocation')),
   }),
 );
@@ -140,7 +146,13 @@ const pastPassive: readonly Part<EventPattern>[] = [
 
 /** The same events in the past, for "… this turn". */
 export const pastEvent: Syntax<EventPattern> = node(
-  forms('past', toOwnHand(seq(subject, anyCardVerb('past'))), playerVerb('past'), ...pastPassive),
+  forms(
+    'past',
+    toOwnHand(seq(subject, anyCardVerb('past'))),
+    playerVerb('past'),
+    ...pastPassive,
+    seq(within('subject', field('is', constant('they', '?they'))), anyCardVerb('past', 'many')),
+  ),
 );
 
 /** "you haven't played a song", "this character didn't quest". */

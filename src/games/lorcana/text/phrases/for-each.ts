@@ -16,7 +16,7 @@ import {
   type Part,
   type Syntax,
 } from '../grammar.js';
-import { DONE, MORE_DONE, WENT, chosenNode, different, overWhose, there } from './amount.js';
+import { DONE, LATE_DONE, MORE_DONE, WENT, chosenNode, different, overWhose, there } from './amount.js';
 import { doneByPlayer } from './event/player-verb.js';
 import { cardsThatWent } from './event/zone-verb.js';
 import { described } from './filter.js';
@@ -28,6 +28,10 @@ const thisWay = wording('thisWay', 'this way', '');
 /** Cards that a step of the text touched: "item card discarded this way". */
 const touched = (verb: string): Part<Computed> =>
   seq(within('matching', described('one')), words(verb), thisWay, fixed({ done: `?${verb}` }));
+
+/** The same of several: "(for every 2) cards revealed this way". */
+const touchedMany = (verb: string): Part<Computed> =>
+  seq(within('matching', described('many')), words(`${verb} this way`), fixed({ done: `?${verb}` }));
 
 /** "of their items banished this way". */
 const touchedOf = (verb: string): Part<Computed> =>
@@ -120,6 +124,7 @@ export const perEach: Syntax<Amount> = node(
         ),
       ),
     ),
+    ...LATE_DONE.map((verb) => ifSaid('way', touched(verb))),
   ),
 );
 
@@ -135,6 +140,7 @@ const inNumber: Syntax<Amount> = node(
     ...LORE_OF.map(([phrase, of]) => seq(words(`lore ${phrase}`), fixed({ player: 'lore', of }))),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', there(described('many'))),
+    ...[...DONE, ...MORE_DONE, ...LATE_DONE].map((verb) => ifSaid('way', touchedMany(verb))),
   ),
 );
 

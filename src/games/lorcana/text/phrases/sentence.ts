@@ -136,6 +136,7 @@ const TIMED: readonly Part<Effect>[] = [
       field('do', CHAIN.you),
     ),
   ),
+  marked('for', 'each', seq(fixed({ kind: 'each', who: 'all' }), words('for each player ,'), field('do', CHAIN.you))),
   forms<Effect>('watch', ...[event, theirEvent].flatMap(watches), nextPlayed),
   forms<Effect>(
     'later',
@@ -185,7 +186,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   whole(whenYouDo),
   ...banishedThisWay(CHAIN.you, alone(VERB.you)),
   whole(cases),
-  ifSaid('they', ifOpponentHas),
+  ifSaid(['they', 'that'], ifOpponentHas),
   whole(revealers),
   ifSaid('reveals', whole(revealersDo(CHAIN.it))),
 );

@@ -195,11 +195,20 @@ const lastInTurn: Syntax<readonly EventPattern[]> = anyOf(
   ),
 );
 
+/** "When you play this character and whenever he quests or challenges". */
+const thenEither: Syntax<readonly EventPattern[]> = mapped(
+  node(ifSaid('or', seq(field('first', singly), words('and'), field('more', either)))),
+  ({ first, more }) => [first, ...more],
+  ([first, ...more]) =>
+    first !== undefined && first.say?.either === undefined && more.length > 1 ? { first, more } : undefined,
+);
+
 /** One or more events joined by "and", or by "or". */
 export const triggers: Syntax<readonly EventPattern[]> = remember(
   anyOf(
     either,
     lastInTurn,
+    thenEither,
     mapped(
       several(listOf(singly, 'or')),
       (events) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: 'or' } })),

@@ -17,6 +17,8 @@ export const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
   'put into their inkwell': ['move'],
   'put on the bottom of your deck': ['move'],
   'shuffled into your deck': ['move'],
+  shuffled: ['move'],
+  'put into a discard': ['move'],
   damaged: ['damage', 'putDamage'],
 };
 
@@ -40,7 +42,7 @@ export const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] =
   [/^both/, ['move', 'reveal', 'discard', 'draw', 'look']],
   [/^played/, ['play']],
   [/^readied/, ['ready']],
-  [/^(put|shuffled) /, ['move', 'look']],
+  [/^(put |shuffled)/, ['move', 'look']],
   [/^does$/, ['may']],
   [/^(you do|they do|they don't|you don't|doesn't)/, []],
 ];

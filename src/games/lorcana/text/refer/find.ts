@@ -105,7 +105,9 @@ function isBesideThing(said: Mentions, { kinds }: Mention): boolean {
 /** The cards that one is picked from ("one of them"), where they still are: those that have left are in no place that the words name. */
 export function findPickable(said: Mentions, phrase: string): Mention | undefined {
   const last = findSeveral(said, phrase);
-  return last?.did === 'banish' || last?.did === 'move' ? undefined : last;
+  // "If a character with cards under them would be banished, … one of those cards": not that one, who is alone.
+  const isAlone = last?.how === 'subject' && !last.many;
+  return isAlone || last?.did === 'banish' || last?.did === 'move' ? undefined : last;
 }
 
 /** Several cards spoken of. */

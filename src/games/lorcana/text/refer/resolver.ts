@@ -21,6 +21,9 @@ export const COUNTED = 'counted';
 /** All but what was chosen. */
 const RESTS = new Set(['the rest', 'the others', 'all others']);
 
+/** All of them but one, where there are two. */
+const OTHER = 'the other';
+
 /** Words for cards spoken of before, not resolved yet. */
 export const speaksOf = (filter: Node): boolean => JSON.stringify(filter).includes('"?');
 
@@ -102,7 +105,7 @@ export class Resolver extends Place {
       this.#assign(node, key, visitorMeant(this), phrase);
       return;
     }
-    if (key === 'is' && RESTS.has(phrase)) {
+    if (key === 'is' && (RESTS.has(phrase) || phrase === OTHER)) {
       this.#rest(node, phrase);
       return;
     }
@@ -138,9 +141,10 @@ export class Resolver extends Place {
 
   /** "Chooses one of their characters and banishes the rest": all of the kind that was chosen from. */
   #rest(node: Node, phrase: string): void {
-    const chosen = this.mentions.justChosen();
-    const filter = (chosen?.node as Node | undefined)?.choose;
+    const chosen = phrase === OTHER ? this.mentions.picked() : this.mentions.justChosen();
+    const filter = this.#told((chosen?.node as Node | undefined)?.choose);
     const isTheirs = isNode(filter) && filter.of === 'they' && this.depth === 0;
+    if (phrase === OTHER && !this.#isOneOfTwo(filter)) this.unclear ??= phrase;
     if (!isNode(filter) || isTheirs || filter.isNot !== undefined || speaksOf(filter)) this.unclear ??= phrase;
     else
       this.resolved.swaps.set(node, {
@@ -148,6 +152,19 @@ export class Resolver extends Place {
         isNot: this.#label(chosen!.node!),
         say: { is: phrase },
       });
+  }
+
+  /** What a filter says, with the words in it that are resolved. */
+  #told(filter: unknown): unknown {
+    return isNode(filter) ? { ...filter, ...this.resolved.refs.get(filter) } : filter;
+  }
+
+  /** "Chooses 2 of their characters, … one of those … the other": one was picked from two that were chosen. */
+  #isOneOfTwo(filter: unknown): boolean {
+    const group = isNode(filter) ? filter.is : undefined;
+    for (const [node, label] of this.resolved.labels)
+      if (label === group) return ((node as Node).count as Node | undefined)?.n === 2;
+    return false;
   }
 
   /** "For each opponent who does": where it was for opponents to do, and nobody else. */

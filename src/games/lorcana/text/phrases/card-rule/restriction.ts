@@ -97,7 +97,7 @@ export const onlyThese: Syntax<readonly CardRule[]> = mapped(
       'verb',
       'only',
       oneOf<readonly Part<AboutCard>[]>(
-        seq(cant('beChallenged', 'can only be challenged by'), exceptThese),
+        seq(cant('beChallenged', 'can only be challenged by', 'can be challenged only by'), exceptThese),
         seq(cant('challenge', 'can only challenge'), exceptThese),
       ),
     ),

@@ -73,7 +73,7 @@ export const history: Part<Test> = oneOf<readonly Part<Test>[]>(
 /** "it's the second card you've drawn this turn". */
 const nth: Part<Test> = seq(
   fixed({ is: 'compare', op: '=' }),
-  wording('it', "it's the", 'this is the', 'it was the'),
+  wording('it', "it's the", 'this is the', 'it was the', "he's the", "she's the", "they're the"),
   field('right', ordinal),
   within(
     'left',
@@ -152,6 +152,24 @@ const sung: readonly Part<Test>[] = [
   ),
 ];
 
+/** "you paid 2 {I} or less to play her": of a card spoken of, in this turn in any case. */
+const paidFor: Part<Test> = seq(
+  fixed({ is: 'happened' }),
+  words('you paid'),
+  within(
+    'event',
+    seq(
+      fixed({ on: 'play', by: 'you' }),
+      oneOf<readonly Part<Partial<EventPattern>>[]>(
+        seq(field('paidAtMost', number), words('{I} or less')),
+        seq(field('paidAtLeast', number), words('{I} or more')),
+      ),
+      words('to play'),
+      within('subject', field('is', reference('object'))),
+    ),
+  ),
+);
+
 export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
   seq(words('you used Shift to play'), fixed({ is: 'shifted' }), field('ref', reference('object'))),
   not(
@@ -169,6 +187,7 @@ export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
     words('sang this song'),
   ),
   nth,
+  paidFor,
   ...(
     [
       ["it's your turn", 'you'],

@@ -67,7 +67,7 @@ function stated(cards: Part<Some>, num: Num): Part<Some> {
           .filter(({ value }) => !fieldsOf(value).some((key) => key in noun.value))
           .map(({ value, next }) => {
             const both = merge(noun.value, value);
-            const isBehind = fieldsOf(noun.value).some((key) => !BEFORE_NOUN.has(key));
+            const isBehind = fieldsOf(noun.value).some((key) => !BEFORE_NOUN.has(key)) || isTwice(noun.value, value);
             return { value: isBehind ? merge(both, { say: { stated: fieldsOf(value).join('+') } }) : both, next };
           }),
       ),
@@ -83,6 +83,12 @@ function stated(cards: Part<Some>, num: Num): Part<Some> {
     },
   };
 }
+
+/** "A damaged character is here": "a character here is damaged" says the same. */
+const isTwice = (noun: Some, told: Some): boolean =>
+  (noun.damaged !== undefined || noun.exerted !== undefined) &&
+  told.damaged === undefined &&
+  told.exerted === undefined;
 
 const fieldsOf = (filter: Fields): readonly string[] => Object.keys(filter).filter((key) => key !== 'say');
 

@@ -29,12 +29,15 @@ const MORE_DEEDS = [
   'shuffled into your deck',
 ] as const;
 
+/** Where they went goes without saying. */
+const LATE_DEEDS = ['shuffled'] as const;
+
 /** The same in the present: "if you play a Pirate character this way". */
 const presentOf = (done: string): string => done.replace(/^readied/, 'ready').replace(/^(\w+?)ed/, '$1');
 
 const way = wording('way', 'this way', '');
 
-const deeds = (done: (typeof DEEDS | typeof MORE_DEEDS)[number]): readonly Part<Test>[] => {
+const deeds = (done: (typeof DEEDS | typeof MORE_DEEDS | typeof LATE_DEEDS)[number]): readonly Part<Test>[] => {
   const ref = `?${done}`;
   return [
     seq(
@@ -92,6 +95,14 @@ const bothAre: Part<Test> = seq(
   within('left', seq(fixed({ done: '?both' }), within('matching', described('many')))),
 );
 
+/** "2 or more of them are character cards". */
+const severalAre: Part<Test> = seq(
+  fixed({ is: 'compare', op: '>=' }),
+  field('right', number),
+  wording('several', 'or more of them are', 'or more of those cards are'),
+  within('left', seq(fixed({ done: '?both' }), within('matching', described('many')))),
+);
+
 /** "one of them is a character card". */
 const someAre: Part<Test> = seq(
   fixed({ is: 'includes', ref: '?them' }),
@@ -137,4 +148,6 @@ export const thisWay: Part<Test> = forms<Test>(
   ifSaid('both', bothAre),
   ifSaid('them', someAre),
   ...[...DEEDS, ...MORE_DEEDS].map((done) => ifSaid('of', oneOfYours(done))),
+  ...LATE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
+  ifSaid(['them', 'those'], severalAre),
 );

@@ -9,6 +9,8 @@ import {
   node,
   reshaped,
   seq,
+  ways,
+  within,
   wording,
   words,
   type Fields,
@@ -19,6 +21,7 @@ import {
 import { value } from '../amount.js';
 import { cardRules, givenRules } from '../card-rule.js';
 import { duration, durationFirst } from '../duration.js';
+import { possessive } from '../reference.js';
 import { agreeing, object } from '../target.js';
 import { chosen } from '../determiner.js';
 import { stat, type Num } from '../word.js';
@@ -56,18 +59,25 @@ const isRule = (give: Fields): boolean =>
   give.for !== 'theirNextReady' &&
   (give.rules as readonly CardRule[]).every(({ rule }) => PROHIBITIONS.has(rule));
 
+/** "Add the {S} of chosen character to his {S}": to that of the chosen one, or of the one who speaks? */
+const isOneOrOther = (by: unknown, to: Target): boolean =>
+  'ref' in to && /^\?(his|her|its)$/.test(to.ref) && JSON.stringify(by).includes('"chosen"');
+
 /** "add his {W} to another chosen character's {S} this turn": said first, "his" is not the one who gets it. */
 const addition = reshaped(
   seq(
     words('add'),
     field('by', value),
     words('to'),
-    field('to', node(chosen)),
-    words("'s"),
+    ways<{ readonly to: Target }>('whose', {
+      chosen: seq(field('to', node(chosen)), words("'s")),
+      known: within('to', field('ref', possessive)),
+    }),
     field('stat', stat),
     duration,
   ),
-  ({ by, stat: raised, ...rest }): Effect => ({ kind: 'give', rules: [{ rule: 'stat', stat: raised, by }], ...rest }),
+  ({ by, stat: raised, ...rest }): Effect | undefined =>
+    isOneOrOther(by, rest.to) ? undefined : { kind: 'give', rules: [{ rule: 'stat', stat: raised, by }], ...rest },
   (record) => {
     const { rules = [], ...rest } = record as Fields & { readonly rules?: readonly CardRule[] };
     const [rule, ...more] = rules;

@@ -22,24 +22,28 @@ import {
 import { value } from '../amount.js';
 import { described } from '../filter.js';
 import { number } from '../word.js';
-import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo, paysMore } from '../rule/about-players.js';
+import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo, cantDoMore, paysMore } from '../rule/about-players.js';
 import { changedBy, nextCard } from '../rule/cost.js';
 import { nextCosts } from '../rule/costs-said.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
 
-const next = seq(nextCard, fixed({ once: 'next' }));
+const next = (way: 'play' | 'shift') => seq(nextCard(way), fixed({ once: 'next' }));
 
 const payLess: Syntax<Cheaper> = node<Cheaper>(
-  seq(
-    fixed({ rule: 'cost', for: 'play' }),
-    oneOf<readonly Part<object>[]>(
-      marked('how', 'costs', nextCosts),
-      changedBy(wording('you', 'you pay', 'pay'), next),
+  oneOf(
+    ...(['play', 'shift'] as const).map((way) =>
       seq(
-        words('you pay that amount of {I} less'),
-        fixed({ by: { times: -1, amount: { done: '?that amount' } } }),
-        next,
+        fixed({ rule: 'cost', for: way }),
+        oneOf<readonly Part<object>[]>(
+          marked('how', 'costs', nextCosts(way)),
+          changedBy(wording('you', 'you pay', 'pay'), next(way)),
+          seq(
+            words('you pay that amount of {I} less'),
+            fixed({ by: { times: -1, amount: { done: '?that amount' } } }),
+            next(way),
+          ),
+        ),
       ),
     ),
   ) as Part<Cheaper>,
@@ -50,6 +54,7 @@ const permission: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<PlayerRule>[]>(
     seq(words('you may'), wording('ink', ...INK_ONE_MORE), fixed({ rule: 'extraInk' })),
     seq(words('you may play'), fixed({ rule: 'playFrom' }), within('cards', described('many'))),
+    seq(words('you may play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
   ),
 );
 
@@ -120,7 +125,7 @@ export const cantNextTurn: Part<Effect> = whole(
   mapped(
     node(
       oneOf<readonly Part<{ readonly rule: PlayerRule }>[]>(
-        seq(field('rule', anyOf(cantDo, paysMore)), words('during their next turn')),
+        seq(field('rule', anyOf(cantDoMore, cantDo, paysMore)), words('during their next turn')),
         seq(field('rule', cantReadyAll), words('at the start of their next turn')),
       ),
     ),

@@ -134,6 +134,11 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   { on: 'play', forms: PLAY, more: ({ their }) => oneOf<readonly Part<Some>[]>(acted, nth(their, kind)) },
   {
     on: 'play',
+    forms: regular('shift', 'shifts'),
+    more: () => marked('shift', 'verb', shifted(acted)),
+  },
+  {
+    on: 'play',
     forms: regular('use', 'uses', 'used'),
     more: () => marked('shift', 'use', shifted(seq(words('Shift to play'), acted))),
   },
@@ -161,6 +166,12 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   },
   { on: 'putUnder', forms: PUT, more: () => seq(words('a card under'), acted) },
   {
+    on: 'putUnder',
+    forms: PUT,
+    more: () =>
+      seq(words('a'), field('nth', ordinal), words('card under'), acted, wording('turn', 'in a turn', 'each turn')),
+  },
+  {
     on: 'boost',
     forms: regular('use', 'uses', 'used'),
     more: () =>
@@ -174,6 +185,12 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
     on: 'moves',
     forms: MOVE,
     more: () => seq(acted, words('here'), HERE, fromLocation),
+  },
+  {
+    on: 'moves',
+    forms: MOVE,
+    more: () =>
+      seq(words('a'), field('nth', ordinal), kind, words('here'), HERE, wording('turn', 'in a turn', 'each turn')),
   },
   { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
   { on: 'moves', forms: MOVE, more: () => acted },

@@ -1,7 +1,7 @@
 // Cards that come into a zone or leave it, told without the one who acts: "a card is put into your inkwell".
 import type { EventName, EventPattern } from '../../../ir/event.js';
 import type { Filter } from '../../../ir/filter.js';
-import { fixed, seq, ways, within, wording, words, type Fields, type Part } from '../../grammar.js';
+import { fixed, nothing, oneOf, seq, ways, within, wording, words, type Fields, type Part } from '../../grammar.js';
 import { described } from '../filter.js';
 import type { Num } from '../word.js';
 import { on } from './participant.js';
@@ -38,6 +38,13 @@ const OWNERS: readonly (readonly [string, Partial<Filter> & Fields])[] = [
   ["a player's", {}],
 ];
 
+/** "(put into your discard) from your deck": not banished, and not from a hand. */
+const fromDeck = (owner: string): Part<object> =>
+  oneOf<readonly Part<object>[]>(
+    seq(words(owner === 'your' ? 'from your deck' : 'from their deck'), fixed({ from: 'deck' })),
+    wording('anywhere', '', 'from anywhere'),
+  );
+
 const zoneEvents = (
   num: Num,
   before: string,
@@ -51,6 +58,7 @@ const zoneEvents = (
         within('subject', seq(fixed(filter), described(num))),
         wording('how', ...forms(verb)),
         words(`${owner} ${verb.zone}`),
+        verb.on === 'putIntoDiscard' ? fromDeck(owner) : nothing,
       ),
     ),
   );

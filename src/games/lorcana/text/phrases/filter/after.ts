@@ -23,7 +23,7 @@ import {
 } from '../../grammar.js';
 import { knotPart } from '../../knot.js';
 import { reference } from '../reference.js';
-import { keyword, number, type Num } from '../word.js';
+import { classification, keyword, number, type Num } from '../word.js';
 import { extreme } from './extreme.js';
 import { didThisTurn } from './history.js';
 import { sameName } from './name.js';
@@ -114,6 +114,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
     fixed({ other: true }),
   ),
   'other than': ifSaid('than', seq(words('other than'), field('isNot', otherCard))),
+  'of classification': seq(words('with the'), field('classes', listOf(classification, 'or')), words('classification')),
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
   'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
   'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
@@ -139,7 +140,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
     seq(words('challenging'), fixed({ inChallenge: 'challenger' }), within('against', challengedCard)),
   ),
   'not at location': notAtLocation,
-  here: seq(words('here'), fixed({ here: true })),
+  here: seq(wording('here', 'here', 'that was here', 'that were here'), fixed({ here: true })),
   at: ifSaid(['named', 'with'], atSuch),
   'at your': atYours,
   'same location': sameLocation,
@@ -156,6 +157,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
 
 /** Those that say what a modifier of another place would say by default. */
 const REMEMBERED = [
+  'of classification',
   'other than this',
   'with damage',
   'no damage',

@@ -7,7 +7,7 @@ import { reference } from '../reference.js';
 type Some = Partial<Filter>;
 
 /** "another character you have in play": it is never the card itself, so "another" says no more than "a". */
-const namesake: Part<Some> = ways<Some>('namesake', {
+export const namesake: Part<Some> = ways<Some>('namesake', {
   a: seq(wording('article', 'a', 'another'), knotPart('described')),
   'one of your': seq(
     wording('article', 'one of your', 'one of your other', 'any of your'),

@@ -15,7 +15,8 @@ import {
   type Part,
 } from '../../grammar.js';
 import { reference } from '../reference.js';
-import { cardName, keyword, type Num } from '../word.js';
+import { cardName, keyword, number, type Num } from '../word.js';
+import { namesake } from './name.js';
 import { bounds } from './range.js';
 
 type Some = Partial<Filter>;
@@ -47,10 +48,12 @@ const IS: readonly Part<Some>[] = [
   seq(words('challenging'), fixed({ inChallenge: 'challenger' })),
   seq(words('the named card'), fixed({ isNamedCard: true })),
   seq(words('named'), field('named', listOf(cardName, 'or'))),
+  seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
 ];
 
 const HAS: readonly Part<Some>[] = [
   seq(words('the same name as'), field('sameNameAs', reference('object'))),
+  seq(words('the same name as'), within('namesake', namesake)),
   within('strength', bounds('{S}')),
   within('willpower', bounds('{W}')),
   within('lore', bounds('{L}')),
@@ -84,6 +87,7 @@ export const hasWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('damage'), fixed({ damaged: true })),
   seq(beneath('a card', 'any cards', 'cards'), fixed({ covers: true })),
   seq(beneath('no cards'), fixed({ covers: false })),
+  seq(within('under', seq(field('min', number), words('or more'))), beneath('cards')),
   field('keyword', keyword),
   ...HAS,
 );

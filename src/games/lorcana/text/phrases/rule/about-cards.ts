@@ -26,6 +26,7 @@ import { possessive, reference } from '../reference.js';
 import { agreeing } from '../target.js';
 import { cardName, type Num } from '../word.js';
 import { against, againstLast } from './against.js';
+import { usersOf } from './costs-said.js';
 import { guarded, tolls } from './guarded.js';
 import { clause, restricted, told } from './subjected.js';
 
@@ -190,6 +191,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
       ),
     ),
   ),
+  laterPart(() => boostMore),
 );
 
 /** "get +1 {L} while here for each card under this location". */
@@ -202,6 +204,24 @@ const hereForEach: Part<Saying> = restricted(
   '',
   'after',
   { here: true },
+);
+
+/** "you may use this character's Boost ability twice each turn": once more than the keyword says. */
+const boostMore: Part<Saying> = seq(
+  words('you may use'),
+  usersOf as Part<{ readonly cards: Filter }>,
+  wording('boost', 'Boost ability', 'Boost abilities'),
+  wording(
+    'times',
+    'twice each turn',
+    'twice during your turn',
+    'twice per turn',
+    'a additional time each turn',
+    'one additional time each turn',
+    'a additional time during your turn',
+    'one more time each turn',
+  ),
+  fixed({ about: 'cards', rules: [{ rule: 'boostMore', times: 1 }] }),
 );
 
 /** "you may use this item's X ability for free". */

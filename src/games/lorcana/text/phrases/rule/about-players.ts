@@ -8,6 +8,7 @@ import {
   fixed,
   ifSaid,
   mapped,
+  marked,
   node,
   oneOf,
   seq,
@@ -44,19 +45,23 @@ const cards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly c
   within('cards', described('many')),
 );
 
-/** "2 actions each turn". */
-const soMany: Part<{ readonly cards: Filter; readonly n: number }> = seq(
-  oneOf<readonly Part<{ readonly cards: Filter; readonly n: number }>[]>(
-    seq(wording('n', '1', 'one'), fixed({ n: 1 }), within('cards', described('one'))),
-    seq(field('n', number), within('cards', described('many'))),
-  ),
-  wording('each', 'each turn', 'per turn', 'in a turn'),
+/** "2 actions". */
+const soMany: Part<{ readonly cards: Filter; readonly n: number }> = oneOf<
+  readonly Part<{ readonly cards: Filter; readonly n: number }>[]
+>(
+  seq(wording('n', '1', 'one'), fixed({ n: 1 }), within('cards', described('one'))),
+  seq(field('n', number), within('cards', described('many'))),
 );
 
 /** After "can't". */
 const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
   seq(words('play'), fixed({ rule: 'cantPlay' }), cards),
-  seq(words('play more than'), fixed({ rule: 'cantPlay' }), soMany),
+  seq(
+    words('play more than'),
+    fixed({ rule: 'cantPlay' }),
+    soMany,
+    wording('each', 'each turn', 'per turn', 'in a turn'),
+  ),
   seq(words('ink cards'), fixed({ rule: 'cantInk' })),
   seq(words('gain lore'), fixed({ rule: 'cantGainLore' })),
   seq(words('lose lore'), fixed({ rule: 'cantLoseLore' })),
@@ -68,6 +73,11 @@ const forbidden = (...who: readonly string[]): Syntax<PlayerRule> =>
 
 /** "(each opponent) can't play actions". */
 export const cantDo: Syntax<PlayerRule> = node<PlayerRule>(seq(words("can't"), forbiddenDeeds));
+
+/** "(each opponent) can't play more than 1 action (during their next turn)": in that one turn. */
+export const cantDoMore: Syntax<PlayerRule> = node<PlayerRule>(
+  marked('each', 'once', seq(words("can't play more than"), fixed({ rule: 'cantPlay' }), soMany)),
+);
 
 /** "(each opponent) pays 1 {I} more to play actions". */
 export const paysMore: Syntax<PlayerRule> = costRule('pays');
@@ -94,6 +104,18 @@ const yoursIn = (place: 'discard' | 'hand'): Part<Filter> => {
 const inYourDiscard = yoursIn('discard');
 const yourHand = yoursIn('hand');
 
+/** "cards from under this character". */
+const beneathThis: Part<Filter> = (() => {
+  const part = described('many');
+  return {
+    ...part,
+    read: (source, at) =>
+      part.read(source, at).filter(({ value: { zone, underneath } }) => zone === 'under' && isThis(underneath)),
+  };
+})();
+
+const isThis = (ref: string | undefined): boolean => ref?.startsWith('?this ') === true;
+
 /** As it is printed now, and as it was at first. */
 export const INK_ONE_MORE = [
   'ink a additional card',
@@ -106,6 +128,7 @@ const permission: readonly Part<AboutPlayer>[] = [
   seq(words('ink cards from your discard'), fixed({ rule: 'inkFrom', zone: 'discard' })),
   seq(words('play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
   seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', inYourDiscard)),
+  seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', beneathThis)),
 ];
 
 /** "(players) need 25 lore to win the game". */

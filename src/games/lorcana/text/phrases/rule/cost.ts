@@ -7,6 +7,7 @@ import {
   fixed,
   forms,
   mapped,
+  marked,
   node,
   oneOf,
   seq,
@@ -45,7 +46,14 @@ const cheaper: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly
   within('cards', described('many')),
 );
 
+/** "(to shift) your Toy characters": you shift no others. */
+const ofYours: Part<{ readonly cards: Filter }> = ways<{ readonly cards: Filter }>('whose', {
+  '': cheaper,
+  your: seq(words('your'), within('cards', described('many'))),
+});
+
 const to: Part<object> = oneOf<readonly Part<object>[]>(
+  marked('shift', 'verb', seq(fixed({ for: 'shift' }), words('to shift'), ofYours)),
   seq(
     fixed({ for: 'shift' }),
     words('to play'),
@@ -92,11 +100,8 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
 );
 
 /** The next card that fits, in this turn. */
-export const nextCard: Part<{ readonly cards: Filter }> = seq(
-  words('for the next'),
-  within('cards', described('one')),
-  words('you play this turn'),
-);
+export const nextCard = (way: 'play' | 'shift'): Part<{ readonly cards: Filter }> =>
+  seq(words('for the next'), within('cards', described('one')), words(`you ${way} this turn`));
 
 /** A change of the cost with what it is for; "for each …" stands before or behind. */
 export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Changed<Amount> & object> => {

@@ -80,20 +80,21 @@ export const costsSaid = (who: Payer): Syntax<PlayerRule> =>
   );
 
 /** "The next action you play this turn costs 2 {I} less", "your next song this turn costs 1 {I} less". */
-export const nextCosts: Part<object> = seq(
-  forms<object>(
-    'next',
-    seq(words('the next'), kind('one'), words('you play this turn')),
-    seq(words('your next'), kind('one'), words('this turn')),
-  ),
-  words('costs'),
-  change('by'),
-  wording('to', '', 'to play'),
-  fixed({ once: 'next' }),
-);
+export const nextCosts = (way: 'play' | 'shift'): Part<object> =>
+  seq(
+    forms<object>(
+      'next',
+      seq(words('the next'), kind('one'), words(`you ${way} this turn`)),
+      ...(way === 'play' ? [seq(words('your next'), kind('one'), words('this turn'))] : []),
+    ),
+    words('costs'),
+    change('by'),
+    wording('to', '', 'to play'),
+    fixed({ once: 'next' }),
+  );
 
 /** The cards whose abilities are used: "your other characters'", "this item's". */
-const usersOf: Part<object> = oneOf<readonly Part<object>[]>(
+export const usersOf: Part<object> = oneOf<readonly Part<object>[]>(
   within('cards', field('is', possessive)),
   ...(['character', 'item', 'location'] as const).map((type) =>
     seq(words('your'), within('cards', seq(fixed({ of: 'you', types: [type] }), adjectives, words(`${type}s'`)))),

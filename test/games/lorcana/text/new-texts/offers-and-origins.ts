@@ -1,0 +1,41 @@
+// What may be done instead, cards that are shifted, and where a card comes from that goes to a discard.
+
+export const OFFERED_CHARACTERS: readonly string[] = [
+  'Whenever you shift a character, chosen opponent loses 1 lore.',
+  'Whenever you shift a Toy character, you may draw a card.',
+  'If you shifted a character this turn, you pay 1 {I} less to play this character.',
+  'You pay 2 {I} less to shift your Toy characters.',
+  'You pay 1 {I} less to shift characters.',
+  'When you play this character, you pay 2 {I} less for the next character you shift this turn.',
+  'When you play this character, the next character you shift this turn costs 2 {I} less.',
+  'During your turn, whenever a card is put into your discard from your deck, this character gets +1 {S} this turn.',
+  'Whenever a character card is put into your discard from anywhere, gain 1 lore.',
+  "Whenever a card is put into an opponent's discard from their deck, gain 1 lore.",
+  'If 2 or more cards were put into your discard from your deck this turn, you pay 2 {I} less to play this character.',
+  'When you play this character and whenever he quests or challenges, chosen character gains Alert this turn.',
+  'When you play this character and whenever she challenges or is challenged, draw a card.',
+  'Whenever a character quests while at one of your locations, gain 1 lore.',
+  'Whenever one of your characters quests while at one of your locations, gain 1 lore.',
+  'When you play this character, you may shuffle up to 3 cards from your discard into your deck. Gain 1 lore for each character card shuffled this way.',
+  'When you play this character, shuffle up to 2 cards from your discard into your deck. If you shuffled a Toy character card this way, draw a card.',
+  'Whenever this character quests, reveal the top card of your deck. If it has the same name as one of your characters in play, you may play it for free.',
+  'Whenever this character quests, reveal the top card of your deck. If it has the same name as a card in your discard, you may put it into your hand.',
+  'While one of your characters has 2 or more cards under them, this character gains Ward.',
+  'If one of your other characters has 3 or more cards under them, you pay 2 {I} less to play this character.',
+  'Your other characters with the Ranger classification get +1 {W}.',
+  'When you play this character, draw a card for each character with the Toy classification you have in play.',
+  'When you play this character, deal 1 damage to chosen character. If you have 2 or more items in play, you may deal 3 damage to that character instead.',
+  "Whenever this character quests, draw a card. If there's a card under him, you may pay 1 {I} to draw 3 cards instead.",
+  'Whenever this character quests, you may exert chosen opposing character. If you have a Deity character in play, you may banish them instead.',
+  "While there are 2 or more cards under this character, opposing characters can't quest unless their player pays 1 {I}.",
+  'Whenever you remove damage from one of your characters, you may deal that much damage to chosen opposing character.',
+  'At the end of your turn, put the top card of your deck facedown under each of your exerted characters with Boost.',
+  'Whenever an opposing character quests, its player loses 1 lore unless they pay 1 {I}.',
+  'When you play this character, each opponent chooses and discards a card. If they have no cards in their hand, they lose 1 lore instead.',
+];
+
+export const OFFERED_ACTIONS: readonly string[] = [
+  'Banish chosen character with cost 3 or less. If you have a Villain character in play, you may banish chosen character with cost 5 or less instead.',
+  "Return a character card from your discard to your hand. If it's named Genie, you may play it for free instead.",
+  'Draw a card. If you have a Villain character in play, you may draw 2 cards instead.',
+];
