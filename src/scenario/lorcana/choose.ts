@@ -9,6 +9,7 @@ import { chooseModes, areCards, chooseByCards } from './choose-modes.js';
 import { isNone, declineAll } from './decline.js';
 import { isAnyPlayers, choosePlayers } from './choose-players.js';
 import { chooseCards } from './choose-cards.js';
+import { isYesToCards, takeAll } from './say-yes.js';
 
 /**
  * Answers the choice that waits. Unless `exact`, a list that is no answer to it may serve it and those that follow, one after the other, and a
@@ -62,6 +63,7 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
   if (answers.length === 0 || isNone(question, answers)) return declineAll(situation, question);
   if (question.about === 'may' && !exact && !isYesOrNo(answers)) return afterYes(situation, answers);
+  if (!exact && isYesToCards(question, answers)) return takeAll(situation);
   if (isAboutCards(question)) return chooseCards(situation, question, answers, exact);
   if (question.about === 'mode' && areCards(situation, answers))
     return chooseByCards(situation, question, answers, answerChoice);
