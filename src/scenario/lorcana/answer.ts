@@ -51,7 +51,7 @@ export function isMeant(situation: Situation, option: number, answer: string): b
     case Kind.CHOOSE_PLACE:
       return word.includes(placeNames(situation)[card] ?? `place ${card + 1}`);
     case Kind.NAME_CARD:
-      return key(state.table.names[card | (targetOf(option) << 9)]!) === word;
+      return isNameMeant(state, state.table.names[card | (targetOf(option) << 9)]!, answer);
     case Kind.RESOLVE_TRIGGER: {
       const trigger = state.bag[card]!;
       const ability = state.table.code.abilities[trigger.ability]!;
@@ -79,6 +79,10 @@ function isModeMeant(situation: Situation, mode: number, answer: string): boolea
   const same = options.some((option) => isSaid(option, sameText)) ? sameText : holdsText;
   return isSaid(pack(Kind.CHOOSE_MODE, mode), same);
 }
+
+/** A card is named without its version; with it, the name of that card is meant. */
+const isNameMeant = ({ table }: State, name: string, answer: string): boolean =>
+  key(name) === key(answer) || table.cards.some((card) => isFullName(card, answer) && card.name === name);
 
 /** A name given by `as` means one card only; any other means whatever is called so. */
 function means({ state, named }: Situation, card: CardId, answer: string): boolean {

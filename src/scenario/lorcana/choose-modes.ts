@@ -26,23 +26,34 @@ export function chooseModes(situation: Situation, answers: Answers): Situation {
 export const areCards = (situation: Situation, answers: Answers): boolean =>
   answers.every((answer) => cardsMeant(situation, answer).length > 0);
 
-/** "Discards either 2 cards or 1 action card": the cards named tell which of the options is meant. */
+type AnswerChoice = (situation: Situation, answers: Answers, exact: boolean) => Situation;
+
+/**
+ * "Discards either 2 cards or 1 action card": the cards named tell which of the options is meant. "A card from chosen player's discard": they
+ * tell whose, if they can be nobody else's.
+ */
 export function chooseByCards(
   situation: Situation,
   question: Question,
   answers: Answers,
-  answerChoice: (situation: Situation, answers: Answers, exact: boolean) => Situation,
+  answerChoice: AnswerChoice,
 ): Situation {
-  for (const option of question.options) {
-    const next = act(situation, option);
-    if (areMoved(situation, next, answers)) return next;
-    try {
-      return answerChoice(next, answers, true);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-    }
+  const [first, ...others] = question.options.flatMap((option) => byCards(situation, option, answers, answerChoice));
+  if (first === undefined || (question.about === 'player' && others.length > 0))
+    throw refusal(situation, answers.join(', '));
+  return first;
+}
+
+/** What an option and then the cards lead to; nothing, if it has no use for them. */
+function byCards(situation: Situation, option: number, answers: Answers, answerChoice: AnswerChoice): Situation[] {
+  const next = act(situation, option);
+  if (areMoved(situation, next, answers)) return [next];
+  try {
+    return [answerChoice(next, answers, true)];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [];
   }
-  throw refusal(situation, answers.join(', '));
 }
 
 /** An option that leaves nothing to choose has been carried out already. */

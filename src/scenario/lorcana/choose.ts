@@ -9,6 +9,7 @@ import { chooseModes, areCards, chooseByCards } from './choose-modes.js';
 import { isNone, declineAll } from './decline.js';
 import { isAnyPlayers, choosePlayers } from './choose-players.js';
 import { chooseCards } from './choose-cards.js';
+import { isYesToCards, takeAll } from './say-yes.js';
 
 /**
  * Answers the choice that waits. Unless `exact`, a list that is no answer to it may serve it and those that follow, one after the other, and a
@@ -18,10 +19,23 @@ export function choose(situation: Situation, answers: Answers, exact: boolean): 
   const answer = () => answerOrKeep(situation, answers, exact);
   if (exact) return answer();
   const passed = skipUnsaid(situation);
-  const inTurn = () => answers.reduce((now, each) => answerOrKeep(now, [each], exact), passed);
+  const one = () => answers.reduce((now, each) => answerOrKeep(now, [each], exact), passed);
+  const inTurn = () => either(one, () => inParts(passed, answers));
   if (situation.state.question?.about === 'trigger')
     return either(answer, () => either(inTurn, () => afterTriggers(situation, answers)));
   return passed === situation && answers.length < 2 ? answer() : either(answer, inTurn);
+}
+
+/** A list that is one selection and then something else: those who move and where to, a yes and what it is for. */
+function inParts(situation: Situation, answers: Answers): Situation {
+  for (let n = answers.length - 1; n > 0; n--) {
+    try {
+      return choose(answerOrKeep(situation, answers.slice(0, n), false), answers.slice(n), false);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  throw refusal(situation, answers.join(', '));
 }
 
 /** An answer to what waiting triggers ask, though their order was not said: taken if it comes to the same in every order that allows it. */
@@ -62,8 +76,9 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
   if (answers.length === 0 || isNone(question, answers)) return declineAll(situation, question);
   if (question.about === 'may' && !exact && !isYesOrNo(answers)) return afterYes(situation, answers);
+  if (!exact && isYesToCards(question, answers)) return takeAll(situation);
   if (isAboutCards(question)) return chooseCards(situation, question, answers, exact);
-  if (question.about === 'mode' && areCards(situation, answers))
+  if ((question.about === 'mode' || (question.about === 'player' && !exact)) && areCards(situation, answers))
     return chooseByCards(situation, question, answers, answerChoice);
   if (question.about === 'mode' && answers.length > 1) return chooseModes(situation, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));

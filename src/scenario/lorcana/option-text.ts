@@ -24,7 +24,7 @@ export function textsOf(
   const card = source < 0 ? undefined : situation.state.table.cards[cardIn(source)];
   const written = asWritten(effect.options[i]!);
   const said = renderAbility({ kind: 'action', effects: written }, card?.type) ?? saidToThem(written);
-  const printed = card === undefined ? undefined : bullets(situation.textOf(card), effect.options.length)?.[i];
+  const printed = card === undefined ? undefined : printedOptions(situation.textOf(card), effect.options.length)?.[i];
   return [said, printed, String(i + 1)].filter((text) => text !== undefined);
 }
 
@@ -37,10 +37,21 @@ function saidToThem(effects: readonly Effect[]): string | undefined {
   return renderAbility({ kind: 'action', effects: told }, 'action');
 }
 
-/** The options of the line that has so many of them. */
-function bullets(text: string, count: number): readonly string[] | undefined {
-  const lists = paragraphs(text).map((line) => line.split('•').slice(1));
-  return lists.find((list) => list.length === count);
+/** The options of the line that has so many of them, with bullets or with "or" between them. */
+function printedOptions(text: string, count: number): readonly string[] | undefined {
+  const lines = paragraphs(text);
+  const isWhole = (list: readonly string[]): boolean => list.length === count;
+  return (
+    lines.map((line) => line.split('•').slice(1)).find(isWhole) ?? lines.flatMap(sentences).map(sides).find(isWhole)
+  );
+}
+
+const sentences = (line: string): readonly string[] => line.split(/(?<=\.) /);
+
+/** "Discards either 2 cards or 1 action card": what stands before "either" goes for both. */
+function sides(sentence: string): readonly string[] {
+  const [head, tail] = sentence.split(/(?<= )either /);
+  return tail === undefined ? sentence.split(' or ') : tail.split(' or ').map((side) => head! + side);
 }
 
 /** The same words: capitals, the bullet and the final full stop do not matter. */
@@ -53,9 +64,14 @@ const bare = (text: string): string =>
   normalise(text)
     .replace(/^[•\s]+/, '')
     .replace(/[.\s]+$/, '')
-    // "discards a card" and "discard a card" are the same option.
+    // "Banish her" and "banish this character", "1 action card" and "an action card" are the same option: a text is printed one way and said another.
+    .replaceAll(/\b(?:this (?:character|item|location)|him|her|it|he|she)\b/g, 'this')
+    .replaceAll(/\ba\b/g, '1')
+    // So are "discards a card" and "discard a card".
     .replace(/^they /, '')
-    .replaceAll(/(^|\band )(\p{L}+?)s (?=\p{L}|\d)/gu, '$1$2 ');
+    .replaceAll(/(\p{L}{2})s\b/gu, '$1')
+    // "YES!" is the name of an option; nobody need shout it.
+    .replaceAll('!', '');
 
 const PLACES: Readonly<Record<string, string>> = { deckTop: 'top', deckBottom: 'bottom', discard: 'discard' };
 

@@ -5,6 +5,7 @@ import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import type { CardId } from '../../games/lorcana/entry.js';
 import { optionMeant } from './answer.js';
+import { either } from './answers.js';
 import { choose } from './choose.js';
 import { cardsOutsidePlay, is, notLegal } from './legal.js';
 import type { StepValues } from './schema.js';
@@ -25,8 +26,12 @@ function begin(situation: Situation, value: StepValues['play'], cards: readonly 
   const { card, shiftOnto, sungBy, free } = value;
   if (shiftOnto.length > 0) return shift(situation, value, cards, exact);
   if (sungBy.length > 0) return sing(situation, value, cards, exact);
-  const kind = free ? Kind.PLAY_OTHERWISE : Kind.PLAY;
-  return start(situation, `play ${card}${free ? ' for free' : ''}`, (action) => is(action, kind, cards));
+  const words = `play ${card}${free ? ' for free' : ''}`;
+  const forInk = () => start(situation, words, (action) => is(action, Kind.PLAY, cards));
+  const otherwise = () => start(situation, words, (action) => is(action, Kind.PLAY_OTHERWISE, cards));
+  if (free) return otherwise();
+  // What is free and cannot be paid for is played for free, said or not.
+  return exact ? forInk() : either(forInk, otherwise);
 }
 
 /** The first such action; copies of the card come to the same. */

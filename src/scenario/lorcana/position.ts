@@ -125,11 +125,14 @@ class Layout {
 const hasKeyword = (card: Card, keyword: string): boolean =>
   card.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === keyword);
 
+/** Whether a name, with a version or without, is that of a card that is there. */
+const isThere = ({ cards }: Table, name: string): boolean => cards.some((card) => isNamed(card, name));
+
 function tableOf(layout: Layout, game: Lorcana, names: readonly string[]): Table {
   const table = game.table(layout.decks.map((cards) => ({ cards })));
   return {
     ...table,
-    names: [...new Set([...table.names, ...names])].sort(),
+    names: [...new Set([...table.names, ...names.filter((name) => !isThere(table, name))])].sort(),
     // The short way for characters without text knows no stacks.
     plain: table.plain && layout.under.length === 0,
   };

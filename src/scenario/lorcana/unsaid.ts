@@ -54,10 +54,10 @@ function sameEnd(situation: Situation, { options }: Question): Situation | undef
 
 /**
  * What comes to the same however it is answered: Bodyguard on an exerted character (8.10.2), a card drawn from an empty deck, the location that
- * no character moves to.
+ * no character moves to, how much of the damage that can't be removed is removed.
  */
 function isIdle(situation: Situation, { about, options }: Question): boolean {
-  if (about !== 'may' && about !== 'card') return false;
+  if (about !== 'may' && about !== 'card' && about !== 'number') return false;
   const [first, ...others] = options.map((option) => signature(act(situation, option)));
   return others.every((each) => each === first);
 }
