@@ -32,6 +32,8 @@ export const enum Kind {
   NAME_CARD,
   RESOLVE_TRIGGER,
   CHOOSE_PLACE,
+  /** A card that nobody may look at; card: the one on top of it, target: where under it. */
+  CHOOSE_FACEDOWN,
 }
 
 export const enum Pack {

@@ -57,6 +57,8 @@ export function describe(s: State, action: number): string {
       const trigger = s.bag[card]!;
       return `resolve ${abilityName(s, trigger.ability)} of ${name(speakerOf(s, trigger))}`;
     }
+    case Kind.CHOOSE_FACEDOWN:
+      return `choose facedown card ${target + 1} under ${withDamage(s, card)}`;
     case Kind.CHOOSE_PLACE:
       return `choose place ${card + 1}`;
   }

@@ -3,6 +3,7 @@ import { cardOf, Kind, kindOf, pack, targetOf } from '../../games/lorcana/decisi
 import { speakerOf } from '../../games/lorcana/describe.js';
 import type { Ability } from '../../games/lorcana/ir/ability.js';
 import type { Trigger } from '../../games/lorcana/records.js';
+import { cardMeant } from '../../games/lorcana/rules/facedown.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import { Zone, type State } from '../../games/lorcana/state.js';
 import type { CardId } from '../../games/lorcana/entry.js';
@@ -41,7 +42,8 @@ export function isMeant(situation: Situation, option: number, answer: string): b
       return NO.includes(word) || word === 'none' || word === 'free';
     case Kind.CHOOSE_CARD:
     case Kind.SET_ASIDE:
-      return means(situation, card, answer);
+    case Kind.CHOOSE_FACEDOWN:
+      return means(situation, cardMeant(state, option), answer);
     case Kind.CHOOSE_NUMBER:
       return answer.trim() === String(card | (targetOf(option) << 9));
     case Kind.CHOOSE_PLAYER:

@@ -1,20 +1,21 @@
 // Cards that a player names one after the other, in the order that they want.
 import type { Seat } from '../../../core/game.js';
-import { cardOf, Kind, kindOf } from '../decision.js';
+import { Kind, kindOf } from '../decision.js';
 import type { Frame } from '../records.js';
 import { findCard, removeAt, type CardRef } from '../entry.js';
 import type { State } from '../state.js';
 import { answered, ask, WAITING } from '../rules/ask.js';
 import { optionsOf } from '../rules/choose-cards.js';
+import { cardMeant } from '../rules/facedown.js';
 
 /** Asks one card after the other; the last needs no question. */
 export function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 1) {
-    const answer = answered(frame) ?? ask(s, frame, by, 'order', optionsOf(left, false));
+    const answer = answered(frame) ?? ask(s, frame, by, 'order', optionsOf(s, by, left, false));
     if (answer === WAITING) return WAITING;
-    order.push(taken(left, answer));
+    order.push(taken(s, left, answer));
   }
   return [...order, ...left];
 }
@@ -24,12 +25,13 @@ export function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRe
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 0) {
-    const answer = answered(frame) ?? ask(s, frame, by, 'card', optionsOf(left, true));
+    const answer = answered(frame) ?? ask(s, frame, by, 'card', optionsOf(s, by, left, true));
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.DONE) break;
-    order.push(taken(left, answer));
+    order.push(taken(s, left, answer));
   }
   return order;
 }
 
-export const taken = (left: CardRef[], answer: number): CardRef => removeAt(left, findCard(left, cardOf(answer)));
+export const taken = (s: State, left: CardRef[], answer: number): CardRef =>
+  removeAt(left, findCard(left, cardMeant(s, answer)));

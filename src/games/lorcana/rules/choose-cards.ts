@@ -1,6 +1,6 @@
 // A player chooses cards, one at a time (6.1.3).
 import type { Seat } from '../../../core/game.js';
-import { cardOf, Kind, kindOf, pack } from '../decision.js';
+import { Kind, kindOf, pack } from '../decision.js';
 import type { Count } from '../ir/reference.js';
 import type { Frame } from '../records.js';
 import { cardIn, findCard, placeOf, refOf, type CardEntry, type CardRef } from '../entry.js';
@@ -8,6 +8,7 @@ import type { State } from '../state.js';
 import { answered, ask, noteChosen, WAITING } from './ask.js';
 import { mustBeChosen } from './candidates.js';
 import { distinctList, distinctOf, scratch } from './distinct.js';
+import { cardMeant, optionFor, unseenOf } from './facedown.js';
 import { statOf } from './values.js';
 
 /** How many of so many a count asks for at the most. */
@@ -36,7 +37,9 @@ export function choose(
   const must = s.modifiers?.isDemanding === true && entries.some((entry) => mustBeChosen(s, entry, by));
   let left = must ? mustBeLast(s, entries, by, limit) : entries;
   const picked: CardRef[] = [];
-  if (limit === 1 && !isOptional && !must && total === undefined) return chooseOne(s, frame, by, entries);
+  const unseen = unseenOf(s, by, entries);
+  if (limit === 1 && !isOptional && !must && total === undefined && unseen.length === 0)
+    return chooseOne(s, frame, by, entries);
   while (picked.length < limit) {
     const open = within(s, left, picked, total, stat);
     const usable = isOptional ? open : open.slice(0, open.length - (limit - picked.length - 1));
@@ -46,10 +49,10 @@ export function choose(
     const mayStop = isOptional && !isForced;
     if (offered.length === 0 && !mayStop) break;
     const before = mayStop && offered.length > 0 ? answered(frame) : WAITING;
-    const answer = before ?? ask(s, frame, by, 'card', optionsOf(distinctList(s, offered), mayStop));
+    const answer = before ?? ask(s, frame, by, 'card', optionsOf(s, by, distinctList(s, offered, unseen), mayStop));
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.DONE) break;
-    const place = findCard(left, cardOf(answer));
+    const place = findCard(left, cardMeant(s, answer));
     picked.push(refOf(left[place]!));
     left = left.slice(place + 1);
   }
@@ -58,9 +61,15 @@ export function choose(
 }
 
 /** One option for each of the cards, and one to stop. */
-export function optionsOf(entries: readonly CardEntry[], mayStop: boolean, count = entries.length): number[] {
+export function optionsOf(
+  s: State,
+  by: Seat,
+  entries: readonly CardEntry[],
+  mayStop: boolean,
+  count = entries.length,
+): number[] {
   const options: number[] = [];
-  for (let i = 0; i < count; i++) options.push(pack(Kind.CHOOSE_CARD, cardIn(entries[i]!)));
+  for (let i = 0; i < count; i++) options.push(optionFor(s, by, cardIn(entries[i]!)));
   if (mayStop) options.push(pack(Kind.DONE));
   return options;
 }
@@ -70,9 +79,10 @@ const offered = scratch();
 /** One card, and no way around it: what most texts ask for. */
 function chooseOne(s: State, frame: Frame, by: Seat, entries: readonly CardEntry[]): readonly CardRef[] | undefined {
   const count = distinctOf(s, entries, offered);
-  const answer = (count > 1 ? answered(frame) : WAITING) ?? ask(s, frame, by, 'card', optionsOf(offered, false, count));
+  const answer =
+    (count > 1 ? answered(frame) : WAITING) ?? ask(s, frame, by, 'card', optionsOf(s, by, offered, false, count));
   if (answer === WAITING) return WAITING;
-  const picked = [refOf(entries[placeOf(entries, cardOf(answer))]!)];
+  const picked = [refOf(entries[placeOf(entries, cardMeant(s, answer))]!)];
   noteChosen(picked, by);
   return picked;
 }

@@ -1,5 +1,6 @@
 import { zeros } from '../../../core/share.js';
 import { modifiersOf } from './modifiers.js';
+import { NONE } from '../empty-lists.js';
 import { cardIn, Entry, MAX_CARDS, type CardEntry, type CardId } from '../entry.js';
 import { Row, type State } from '../state.js';
 
@@ -32,10 +33,14 @@ export function distinctOf(s: State, entries: readonly CardEntry[], out: CardEnt
   return length;
 }
 
-/** The same as a list, where options are few and speed matters less. */
-export function distinctList(s: State, entries: readonly CardEntry[]): readonly CardEntry[] {
+/** The same as a list, where options are few and speed matters less. `apart`: cards of which nobody can tell whether they are alike. */
+export function distinctList(
+  s: State,
+  entries: readonly CardEntry[],
+  apart: readonly CardEntry[] = NONE,
+): readonly CardEntry[] {
   if (!s.table.options.mergeCopies || entries.length < 2) return entries;
-  return entries.filter((entry, i) => !hasTwin(s, entry, entries, i));
+  return entries.filter((entry, i) => apart.includes(entry) || !hasTwin(s, entry, entries, i));
 }
 
 /** Whether a like card is among the first `count`. */

@@ -1,0 +1,29 @@
+// Cards under others that lie facedown: nobody may look at them (7.4.2.1), so that who chooses one names the place where it lies.
+import type { Seat } from '../../../core/game.js';
+import { cardOf, Kind, kindOf, pack, targetOf } from '../decision.js';
+import { NONE } from '../empty-lists.js';
+import { cardIn, knownTo, type CardEntry, type CardId } from '../entry.js';
+import { Row, type State } from '../state.js';
+import { cardsUnder, topOf } from './stacks.js';
+
+/** Those of the cards that lie facedown, and that `by` does not know. */
+export function unseenOf(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {
+  const under = s.row(Row.UNDER);
+  if (under.length === 0) return NONE;
+  return entries.filter((entry) => (entry & knownTo(by)) === 0 && under.includes(entry));
+}
+
+/** The option of `by` to choose a card: by its name, or by its place under another. */
+export function optionFor(s: State, by: Seat, card: CardId): number {
+  const under = s.row(Row.UNDER);
+  for (let i = 0; i < under.length; i++)
+    if (cardIn(under[i]!) === card && (under[i]! & knownTo(by)) === 0) {
+      const top = topOf(s, card);
+      return pack(Kind.CHOOSE_FACEDOWN, top, cardsUnder(s, top).indexOf(under[i]!));
+    }
+  return pack(Kind.CHOOSE_CARD, card);
+}
+
+/** The card that such an option means. */
+export const cardMeant = (s: State, option: number): CardId =>
+  kindOf(option) === Kind.CHOOSE_FACEDOWN ? cardIn(cardsUnder(s, cardOf(option))[targetOf(option)]!) : cardOf(option);
