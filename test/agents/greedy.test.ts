@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import greedy from '../../agents/greedy.js';
 import random from '../../agents/random.js';
-import { contest } from '../../src/games/contest/index.js';
+import { contest, indirectContest } from '../../src/games/contest/index.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { CONTEST_SHEETS, LORCANA_DECKS, matches, wins } from './matches.js';
 
@@ -11,6 +11,12 @@ test('greedy beats random in Lorcana', () => {
 
 test('greedy beats random in contests', () => {
   expect(wins(contest(), CONTEST_SHEETS, 60, [{ maker: greedy }, { maker: random }])).toBeGreaterThanOrEqual(40);
+});
+
+test('greedy beats random in races, which nobody wins who spares the cards', () => {
+  expect(wins(indirectContest(), CONTEST_SHEETS, 60, [{ maker: greedy }, { maker: random }])).toBeGreaterThanOrEqual(
+    40,
+  );
 });
 
 test('weights change how it plays: who despises lore does not win by it', () => {

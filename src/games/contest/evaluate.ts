@@ -78,8 +78,14 @@ function cardsInHand(s: State, seat: Seat, tally: Tally): void {
   let others = 0;
   for (let other = 0; other < table.seats; other++) others += other === seat ? 0 : hand(s, other).length;
   tally.hand += cards.length - others / (table.seats - 1);
-  const { defence } = table.members[table.leader[seat]!]!;
-  tally.guard = mostWithin(cards, table.options.defenceAddsRank ? defence : Infinity) / HIGHEST_VALUE;
+  tally.guard = mostWithin(cards, mostOf(table, seat)) / HIGHEST_VALUE;
+}
+
+/** How much the cards of a proper defence may add up to; in a race, where nobody defends, those of a proper task. */
+function mostOf({ members, leader, indirect, options }: Table, seat: Seat): number {
+  const { defence, forms } = members[leader[seat]!]!;
+  if (indirect) return Math.max(...forms.map(({ skill }) => skill));
+  return options.defenceAddsRank ? defence : Infinity;
 }
 
 /** The highest sum of some of the cards within a limit. */

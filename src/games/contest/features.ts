@@ -11,7 +11,7 @@ export const FEATURES = {
   brink: 1.5,
   /** Cards in hand, less those of the others on average. */
   hand: 0.16,
-  /** Of the own hand: the most that a proper defence could add to the rank, in tens. */
+  /** Of the own hand: the most that a proper defence, or in a race a proper task, could add to the rank, in tens. */
   guard: 0.9,
   /** When the own action card comes up, 1 for the first round of a turn, less that of the others on average. */
   initiative: 0.15,

@@ -69,9 +69,13 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
 }
 
 /** An attack goes on until its impact is known. */
+/**
+ * The cards of a task are a decision of their own: they are turned up at once, so that whoever looked through a few of the many ways to play
+ * them would judge the task by the luck of those.
+ */
 function isUnderWay(s: State): boolean {
   const phase = scalar(s, Scalar.PHASE) as Phase;
-  return phase !== Phase.PLACE && phase !== Phase.ACT;
+  return phase !== Phase.PLACE && phase !== Phase.ACT && !(s.table.indirect && phase === Phase.COMMIT);
 }
 
 /** A team shares its win, and all share a draw. */
