@@ -120,6 +120,8 @@ function markOf(s: State, option: number): string {
   const card = cardOf(option);
   // A trigger goes by the name of its card, so several of one card come in the order they are printed in.
   if (kindOf(option) === Kind.RESOLVE_TRIGGER) return `trigger of kind ${s.table.kind[speakerOf(s, s.bag[card]!)]!}`;
+  // Nobody can tell facedown copies under one card apart.
+  if (kindOf(option) === Kind.CHOOSE_FACEDOWN) return `kind ${s.table.kind[cardMeant(s, option)]!} under ${card}`;
   const place = kindOf(option) === Kind.CHOOSE_CARD ? placeOfCard(s, card) : undefined;
   if (place === undefined || !UNORDERED.has(place.zone)) return `option ${option}`;
   return `kind ${s.table.kind[card]!} of seat ${place.seat} in zone ${place.zone}`;
