@@ -84,8 +84,10 @@ function cardsInHand(s: State, seat: Seat, tally: Tally): void {
 /** How much the cards of a proper defence may add up to; in a race, where nobody defends, those of a proper task. */
 function mostOf({ members, leader, indirect, options }: Table, seat: Seat): number {
   const { defence, forms } = members[leader[seat]!]!;
-  if (indirect) return Math.max(...forms.map(({ skill }) => skill));
-  return options.defenceAddsRank ? defence : Infinity;
+  if (!indirect) return options.defenceAddsRank ? defence : Infinity;
+  let most = 0;
+  for (const { skill } of forms) most = Math.max(most, skill);
+  return most;
 }
 
 /** The highest sum of some of the cards within a limit. */

@@ -68,10 +68,9 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
   };
 }
 
-/** An attack goes on until its impact is known. */
 /**
- * The cards of a task are a decision of their own: they are turned up at once, so that whoever looked through a few of the many ways to play
- * them would judge the task by the luck of those.
+ * An attack goes on until its impact is known. The cards of a task are a decision of their own: they are turned up at once, so that whoever
+ * looked through a few of the many ways to play them would judge the task by the luck of those.
  */
 function isUnderWay(s: State): boolean {
   const phase = scalar(s, Scalar.PHASE) as Phase;

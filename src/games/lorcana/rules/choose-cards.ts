@@ -1,6 +1,6 @@
 // A player chooses cards, one at a time (6.1.3).
 import type { Seat } from '../../../core/game.js';
-import { Kind, kindOf, pack } from '../decision.js';
+import { cardOf, Kind, kindOf, pack } from '../decision.js';
 import type { Count } from '../ir/reference.js';
 import type { Frame } from '../records.js';
 import { cardIn, findCard, placeOf, refOf, type CardEntry, type CardRef } from '../entry.js';
@@ -10,6 +10,9 @@ import { mustBeChosen } from './candidates.js';
 import { distinctList, distinctOf, scratch } from './distinct.js';
 import { cardMeant, optionFor, unseenOf } from './facedown.js';
 import { statOf } from './values.js';
+
+/** What cards that are chosen may add up. */
+export type Summed = 'strength' | 'cost' | 'willpower';
 
 /** How many of so many a count asks for at the most. */
 export const limitOf = ({ n, leaving = 0 }: Count, there: number): number =>
@@ -30,7 +33,7 @@ export function choose(
   count: Count,
   total?: number,
   /** What adds up to `total` at most. */
-  stat: 'strength' | 'cost' | 'willpower' = 'strength',
+  stat: Summed = 'strength',
 ): readonly CardRef[] | undefined {
   const isOptional = count.upTo === true || count.n === 'any';
   const limit = limitOf(count, entries.length);
@@ -76,13 +79,13 @@ export function optionsOf(
 
 const offered = scratch();
 
-/** One card, and no way around it: what most texts ask for. */
+/** One card that is known, and no way around it: what most texts ask for. */
 function chooseOne(s: State, frame: Frame, by: Seat, entries: readonly CardEntry[]): readonly CardRef[] | undefined {
   const count = distinctOf(s, entries, offered);
   const answer =
     (count > 1 ? answered(frame) : WAITING) ?? ask(s, frame, by, 'card', optionsOf(s, by, offered, false, count));
   if (answer === WAITING) return WAITING;
-  const picked = [refOf(entries[placeOf(entries, cardMeant(s, answer))]!)];
+  const picked = [refOf(entries[placeOf(entries, cardOf(answer))]!)];
   noteChosen(picked, by);
   return picked;
 }
@@ -92,7 +95,7 @@ function within(
   entries: readonly CardEntry[],
   picked: readonly CardRef[],
   total: number | undefined,
-  stat: 'strength' | 'cost' | 'willpower',
+  stat: Summed,
 ): readonly CardEntry[] {
   if (total === undefined) return entries;
   const spent = picked.reduce((sum, ref) => sum + statOf(s, ref, stat), 0);

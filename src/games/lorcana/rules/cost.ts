@@ -29,10 +29,13 @@ export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, wa
 }
 
 function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
-  if (rule.rule !== 'cost' || (rule.for !== 'play' && rule.for !== way)) return false;
+  if (rule.rule !== 'cost' || !isFor(rule, way)) return false;
   if (!matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
   return !isUsed(s, context, rule, 'play');
 }
+
+/** What is said of playing goes for Shift too. */
+const isFor = (rule: CostRule, way: 'play' | 'shift'): boolean => rule.for === 'play' || rule.for === way;
 
 /** Whether another card or move of this turn had it already. */
 function isUsed(s: State, context: Context, { cards, once }: CostRule, on: 'play' | 'moves'): boolean {
@@ -56,8 +59,7 @@ function sumOwn(s: State, context: Context, ability: StaticAbility, way: 'play' 
   let sum = 0;
   for (const rule of ability.rules)
     if (rule.about === 'players')
-      for (const each of rule.rules)
-        if (each.rule === 'cost' && (each.for === 'play' || each.for === way)) sum += evaluate(s, context, each.by);
+      for (const each of rule.rules) if (each.rule === 'cost' && isFor(each, way)) sum += evaluate(s, context, each.by);
   return sum;
 }
 
@@ -66,7 +68,7 @@ export function useUpNext(s: State, seat: Seat, entry: CardEntry, way: 'play' | 
   const spent = playerRules(s, seat, 'cost').filter(
     ({ rule, context }) =>
       (rule as CostRule).once === 'next' &&
-      ((rule as CostRule).for === 'play' || (rule as CostRule).for === way) &&
+      isFor(rule as CostRule, way) &&
       matches(s, context, (rule as CostRule).cards, entry, s.table.owner[cardIn(entry)]!),
   );
   if (spent.length > 0) endLasting(s, (lasting) => spent.some((each) => each.lasting === lasting));

@@ -2,9 +2,9 @@
 import type { Seat } from '../../../core/game.js';
 import { cardOf, Kind, kindOf, pack, targetOf } from '../decision.js';
 import { NONE } from '../empty-lists.js';
-import { cardIn, knownTo, type CardEntry, type CardId } from '../entry.js';
+import { cardIn, findCard, knownTo, type CardEntry, type CardId } from '../entry.js';
 import { Row, type State } from '../state.js';
-import { cardsUnder, topOf } from './stacks.js';
+import { cardsUnder, topIn } from './stacks.js';
 
 /** Those of the cards that lie facedown, and that `by` does not know. */
 export function unseenOf(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {
@@ -16,12 +16,10 @@ export function unseenOf(s: State, by: Seat, entries: readonly CardEntry[]): rea
 /** The option of `by` to choose a card: by its name, or by its place under another. */
 export function optionFor(s: State, by: Seat, card: CardId): number {
   const under = s.row(Row.UNDER);
-  for (let i = 0; i < under.length; i++)
-    if (cardIn(under[i]!) === card && (under[i]! & knownTo(by)) === 0) {
-      const top = topOf(s, card);
-      return pack(Kind.CHOOSE_FACEDOWN, top, cardsUnder(s, top).indexOf(under[i]!));
-    }
-  return pack(Kind.CHOOSE_CARD, card);
+  const at = findCard(under, card);
+  if (at < 0 || (under[at]! & knownTo(by)) !== 0) return pack(Kind.CHOOSE_CARD, card);
+  const top = topIn(under[at]!);
+  return pack(Kind.CHOOSE_FACEDOWN, top, cardsUnder(s, top).indexOf(under[at]!));
 }
 
 /** The card that such an option means. */

@@ -4,7 +4,8 @@ import { Change, changed } from '../changes.js';
 import { NONE } from '../empty-lists.js';
 import { Row, type State } from '../state.js';
 
-const topIn = (entry: CardEntry): CardId => (entry >> Entry.TOP_SHIFT) & Entry.CARD_MASK;
+/** The card on top of an entry that lies under another. */
+export const topIn = (entry: CardEntry): CardId => (entry >> Entry.TOP_SHIFT) & Entry.CARD_MASK;
 
 export function underCount(s: State, top: CardId): number {
   const under = s.row(Row.UNDER);

@@ -74,7 +74,7 @@ const andYou = (theirs: Syntax<readonly Effect[]>): Syntax<readonly Effect[]> =>
         : undefined,
     (effects) => {
       const yours = effects.filter(isYours).map((effect) => ({ ...effect, say: without(effect.say!, 'whose') }));
-      return yours.length === 0 ? undefined : { theirs: effects.filter((effect) => !isYours(effect)), yours: yours };
+      return yours.length === 0 ? undefined : { theirs: effects.filter((effect) => !isYours(effect)), yours };
     },
   );
 
