@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import type { Deck } from '../../src/games/lorcana/deck.js';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
+import { lorcana } from '../../src/games/lorcana/index.js';
 import { wrongPosition } from '../../src/games/lorcana/invariants.js';
 import type { State } from '../../src/games/lorcana/state.js';
 
@@ -40,4 +42,10 @@ export const character = (strength: number, willpower: number, facts: Partial<Ca
 export function cardsConserved(s: State): void {
   const wrong = wrongPosition(s);
   if (wrong !== undefined) throw new Error(wrong);
+}
+
+/** A deck of `decks/lorcana`. */
+export function projectDeck(name: string): Deck {
+  const file = `decks/lorcana/${name}.txt`;
+  return lorcana().readDeck({ file, text: readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8') });
 }
