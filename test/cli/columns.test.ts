@@ -20,7 +20,7 @@ test('every column of every table that a run writes is explained, in its order',
 });
 
 test('the page about columns is what the command prints', () => {
-  expect(readFileSync('reports/README.md', 'utf8')).toBe(tempolab('.', 'columns', '--markdown').stdout);
+  expect(readFileSync('reports/columns.md', 'utf8')).toBe(tempolab('.', 'columns', '--markdown').stdout);
 });
 
 test('one table by name, with or without its ending; a game without tempo has fewer tables', () => {

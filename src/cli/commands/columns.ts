@@ -17,7 +17,7 @@ export function register(program: Command): void {
     .description('what the columns of the tables mean, with their formulas')
     .argument('[table]', 'one table, such as matchups.csv')
     .option('--game <name>', 'the game: tempo.csv and cards.csv are in its words', 'lorcana')
-    .option('--markdown', 'print it as a page (reports/README.md is this one)')
+    .option('--markdown', 'print it as a page (reports/columns.md is this page)')
     .option('--json', 'print it as one JSON document')
     .action(print);
 }
