@@ -14,5 +14,5 @@ export const abilityDuel: Workload = {
   about: 'random games with triggers, statics, songs, Shift, locations and items',
   main: { figure: 'decisions_per_s', better: 'more' },
   warmUp: () => void randomGames(game, table, 15_000),
-  run: () => randomGames(game, table, GAMES),
+  run: (games = GAMES) => randomGames(game, table, games),
 };

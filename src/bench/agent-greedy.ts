@@ -49,5 +49,5 @@ export const agentGreedy: Workload = {
   about: 'greedy against greedy with two decks of printed cards',
   main: { figure: 'games_per_s', better: 'more' },
   warmUp: () => void playGames(2 * GAMES),
-  run: () => playGames(GAMES),
+  run: (games = GAMES) => playGames(games),
 };

@@ -88,5 +88,5 @@ export const branchWorkload: Workload = {
     parents ??= makeParents(GAMES);
     for (let i = 0; i < 2; i++) measure(parents);
   },
-  run: () => measure((parents ??= makeParents(GAMES))),
+  run: (games) => measure(games === undefined ? (parents ??= makeParents(GAMES)) : makeParents(games)),
 };

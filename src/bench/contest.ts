@@ -28,5 +28,5 @@ export const contestDuel: Workload = {
   about: 'random contests of a boxer and a fencer',
   main: { figure: 'games_per_s', better: 'more' },
   warmUp: () => void playContests(10_000),
-  run: () => playContests(GAMES),
+  run: (games = GAMES) => playContests(games),
 };

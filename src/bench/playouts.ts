@@ -44,6 +44,6 @@ export const playoutsWorkload: Workload = {
   about: `${BRANCHES} random play-outs from every decision of a game`,
   main: { figure: 'playouts_per_s', better: 'more' },
   warmUp: () => void play(5),
-  run: () => play(GAMES),
+  run: (games = GAMES) => play(games),
   native: { args: ['mcts', String(4 * GAMES), String(BRANCHES)], figure: 'playouts_per_s' },
 };

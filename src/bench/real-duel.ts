@@ -10,5 +10,5 @@ export const realDuel: Workload = {
   about: 'random games between two decks of printed cards',
   main: { figure: 'decisions_per_s', better: 'more' },
   warmUp: () => void randomGames(projectGame, projectTable(), 15_000),
-  run: () => randomGames(projectGame, projectTable(), GAMES),
+  run: (games = GAMES) => randomGames(projectGame, projectTable(), games),
 };

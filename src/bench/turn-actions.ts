@@ -15,7 +15,7 @@ export const turnActionsDuel: Workload = {
   about: 'random games of the turn-actions variant, on the decks of real-duel',
   main: { figure: 'decisions_per_s', better: 'more' },
   warmUp: () => void randomGames(game, table(), 15_000),
-  run: () => randomGames(game, table(), 2_000),
+  run: (games = 2_000) => randomGames(game, table(), games),
 };
 
 const plainGame = turnActions({ alterHand: false, mergeCopies: false });
@@ -29,5 +29,5 @@ export const turnActionsVanilla: Workload = {
   about: 'random games of the turn-actions variant, with characters without text',
   main: { figure: 'decisions_per_s', better: 'more' },
   warmUp: () => void playPlainTurnActions(10_000),
-  run: () => playPlainTurnActions(50_000),
+  run: (games = 50_000) => playPlainTurnActions(games),
 };

@@ -10,6 +10,6 @@ export const vanillaDuel: Workload = {
   about: 'random games with characters without text',
   main: { figure: 'games_per_s', better: 'more' },
   warmUp: () => void randomGames(vanilla, vanillaTable, 20_000),
-  run: () => randomGames(vanilla, vanillaTable, GAMES),
+  run: (games = GAMES) => randomGames(vanilla, vanillaTable, games),
   native: { args: [String(4 * GAMES)], figure: 'games_per_s' },
 };

@@ -10,7 +10,8 @@ export interface Workload {
   /** Takes long, and is run only if it is named. */
   readonly isOnDemand?: boolean;
   warmUp(): void;
-  run(): Figures | Promise<Figures>;
+  /** `size` takes the place of the usual number of games or positions: tests run less. */
+  run(size?: number): Figures | Promise<Figures>;
   /** How the native reference does the same work: its arguments, and the figure of its JSON line. */
   readonly native?: { readonly args: readonly string[]; readonly figure: string };
 }

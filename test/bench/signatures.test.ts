@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pickWorkloads } from '../../src/bench/run.js';
+
+/** Games or positions that take a second at most; multiples of 50 where games are played in chunks. */
+const SIZES: Readonly<Record<string, number>> = {
+  'vanilla-duel': 1_000,
+  'ability-duel': 100,
+  'real-duel': 100,
+  branch: 4,
+  playouts: 1,
+  'turn-actions': 100,
+  'turn-actions-vanilla': 1_000,
+  contest: 1_000,
+  'agent-greedy': 10,
+  'agent-mcts': 2,
+  'agent-overhead': 40,
+};
+
+// `npx vitest run test/bench/signatures.test.ts -u` rewrites the file.
+test('the workloads do the work of signatures.txt', async () => {
+  const lines: string[] = [];
+  for (const workload of pickWorkloads([])) {
+    const size = SIZES[workload.name];
+    expect(size, `a size for ${workload.name}`).toBeDefined();
+    const { signature } = await workload.run(size);
+    lines.push(`${workload.name} ${size} ${signature}\n`);
+  }
+  await expect(lines.join('')).toMatchFileSnapshot('signatures.txt');
+});
