@@ -1,7 +1,5 @@
 // Counted move trees ("perft"): the number of leaves below fixed positions, and hashes of them. A slip of legality moves a line.
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { apply, OVER, type Game } from '../../src/core/game.js';
 import { optionsOf } from '../../src/core/invariants.js';
@@ -24,12 +22,12 @@ export interface PerftSubject<S, D, T> {
  * Compares the move trees with `perft.txt` beside the test. Each line has the number of leaves, a hash of the sorted descriptions of the
  * paths, and a hash of the sorted signatures of the leaves: changed words move the first hash, changed rules move both.
  *
- * `npx vitest run -u <test file>` rewrites the file. `PERFT='<subject> <seed> <decisions>'` prints the paths of one position.
+ * `npx vitest run <test file> -u` rewrites the file. `PERFT='<subject> <seed> <decisions>'` prints the paths of one position.
  */
-export function perft<S, D, T>(testUrl: string, subjects: readonly PerftSubject<S, D, T>[]): void {
+export function perft<S, D, T>(subjects: readonly PerftSubject<S, D, T>[]): void {
   test('the move trees are those of perft.txt', async () => {
     const text = subjects.map((subject) => linesOf(subject).join('')).join('\n');
-    await expect(text).toMatchFileSnapshot(join(dirname(fileURLToPath(testUrl)), 'perft.txt'));
+    await expect(text).toMatchFileSnapshot('perft.txt');
   });
 }
 

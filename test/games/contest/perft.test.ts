@@ -10,7 +10,7 @@ const TEAMS = [
   { ...sheetNamed('fencer'), team: 'red' },
 ];
 
-perft(import.meta.url, [
+perft([
   {
     name: 'boxer-fencer',
     game: contest(),

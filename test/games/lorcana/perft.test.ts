@@ -5,7 +5,7 @@ import { perft } from '../../support/perft.js';
 const decks = (...names: string[]) => names.map(projectDeck);
 const VANILLA = ['vanilla/amber-ruby-rush', 'vanilla/sapphire-steel-giants'];
 
-perft(import.meta.url, [
+perft([
   {
     name: 'songs-items',
     game: lorcana(),

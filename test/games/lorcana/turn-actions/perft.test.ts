@@ -4,7 +4,7 @@ import { perft } from '../../../support/perft.js';
 
 const decks = (...names: string[]) => names.map(projectDeck);
 
-perft(import.meta.url, [
+perft([
   {
     name: 'songs-items',
     game: turnActions(),

@@ -1,0 +1,98 @@
+// The linked program of all printed cards, and of the test cards that together use the whole IR: hashes by set and by kind of thing.
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Card } from '../../../../src/games/lorcana/cards/card.js';
+import { shippedPool } from '../../../../src/games/lorcana/cards/shipped.js';
+import { lorcana } from '../../../../src/games/lorcana/index.js';
+import { link } from '../../../../src/games/lorcana/link.js';
+import { IR_CARDS } from '../../../support/ir-cards.js';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** In one match. No set has as many. */
+const MOST_CARDS = 512;
+
+/** The program by kind of thing. Parts without a name of their own in the code are named here, so that a renamed field moves no hash. */
+function programOf(cards: readonly Card[]): Parts {
+  const code = link(cards);
+  return {
+    abilities: code.abilities,
+    blocks: code.blocks.map((block) => block.map(({ effect, chosen }) => [effect, chosen])),
+    'rule lists': [code.ruleLists, code.ruleDependsOn],
+    'static rules': code.staticRules.map((rules) =>
+      rules.map(({ rule, numbers, printed, sums, hasEnters }) => [rule, numbers, printed, sums, hasEnters]),
+    ),
+    labels: code.labels,
+    'numbers of parts': [
+      [...code.abilityNumber.values()],
+      [...code.blockNumber.values()],
+      [...code.ruleNumber.values()],
+      [code.enterBlock, code.playBlock],
+    ],
+    'cost blocks': code.costBlocks,
+    'made abilities': code.reflexive,
+    'chosen amounts': [code.chosenAmounts, code.chosenIn],
+    'by ability': [code.abilityBlock, code.limits, code.uses],
+    'by card': code.kinds.map((kind) => [
+      [kind.triggered, kind.statics, kind.everywhere, kind.activated, kind.replacements, kind.alternateCosts],
+      [kind.enterExerted, kind.actions, kind.shifts, kind.names, kind.payment, kind.shiftInk, kind.mayBeUsed],
+      [kind.numbers.boost, kind.numbers.challenger, kind.numbers.resist],
+      [kind.numbers.singer, kind.numbers.singTogether],
+    ]),
+    'events by card': code.kinds.map((kind) => [kind.events, kind.overhears, kind.hears, kind.discardEvents]),
+    'dependencies by card': code.kinds.map(({ dependsOn }) => dependsOn),
+    flags: [
+      [code.audible, code.noticed, code.keywords, code.remembers, code.remembersValues],
+      [code.hasDiscardAbilities, code.hasReplacements, code.hasFaceUpTops, code.mindsMovedDamage],
+    ],
+  };
+}
+
+/** What the table of a match holds of each card. */
+function tableOf(cards: readonly Card[]): Parts {
+  const table = lorcana().table([{ cards: cards.slice(0, MOST_CARDS) }]);
+  return {
+    'table: print': [table.facts, table.types, table.keywords, table.moveCost, table.names],
+    'table: fast paths': [table.inHand, table.inPlay, table.dependsOn, table.overhears, table.plain],
+    'table: order': [table.kind, table.label, table.owner, table.decks],
+  };
+}
+
+/** Keys are sorted; undefined fields and functions are left out; a row of numbers is one line of text. */
+function canonical(value: unknown): unknown {
+  if (value instanceof Map) return [...value].map(canonical);
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === 'number') ? value.join(' ') : value.map(canonical);
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  const said = Object.entries(value).filter(([, child]) => child !== undefined && typeof child !== 'function');
+  return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonical(child)]));
+}
+
+/** Set by set, by first printing, then all cards in one match: they meet in one numbering. */
+function subjects(): Readonly<Record<string, readonly Card[]>> {
+  const cards = shippedPool().cards();
+  const sets: Record<string, Card[]> = {};
+  for (const card of cards) (sets[`set ${card.printings?.[0]?.set ?? 'unknown'}`] ??= []).push(card);
+  return { ...sets, 'all sets': cards, 'IR cards': IR_CARDS };
+}
+
+/**
+ * `npx vitest run <this file> -u` rewrites the hashes. `LINKED=<folder>` writes what is hashed, a file for each set and kind of thing:
+ * do so before and after a change, then compare the folders.
+ */
+test('the linked program is that of linked-program.txt', async () => {
+  const folder = process.env.LINKED;
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const lines: string[] = [];
+  for (const [name, cards] of Object.entries(subjects())) {
+    lines.push(`${name}: ${cards.length} cards\n`);
+    for (const [part, value] of Object.entries({ ...programOf(cards), ...tableOf(cards) })) {
+      const text = JSON.stringify(canonical(value), null, 1);
+      if (folder !== undefined) writeFileSync(join(folder, `${name}, ${part}.json`.replace(':', '')), text);
+      lines.push(`  ${part.padEnd(22)}${createHash('sha256').update(text).digest('hex').slice(0, 16)}\n`);
+    }
+  }
+  await expect(lines.join('')).toMatchFileSnapshot('linked-program.txt');
+});
