@@ -11,12 +11,13 @@
 //   <!-- output (long): tempolab run reports/variant -->             run only with --long
 //   <!-- output (lines 1-4 -2 /Pongo/+1): tempolab deck check … -->  lines 1 to 4, the last two, and the line with "Pongo" and
 //                                                                    one more; "…" stands for what is left out
-//   <!-- output (width 90; exit 1): tempolab deck check … -->        lines end after 90 characters; the exit code must be 1
+//   <!-- output (width 90): tempolab run … -->                       tables end with the last column that fits into 90 characters
+//   <!-- output (chars 90; exit 1): tempolab deck check … -->        lines end after 90 characters; the exit code must be 1
 //   <!-- file: pilot.yaml -->                                        the block is written to this file, for later commands
 //   <!-- run: cp agents/samples/first-agent.js mine.js -->           no block: a command whose output is not shown
 //
-// Options are separated by ";": `long`, `lines`, `width`, `exit`, and `bare` (leave out the "$ command" line). Commands with figures of
-// the machine, such as milliseconds, must be `long`.
+// Options are separated by ";": `long`, `lines`, `width`, `chars`, `exit`, and `bare` (leave out the "$ command" line). Commands whose
+// output depends on the machine, such as milliseconds, must be `long`, unless `lines` leaves that part out.
 //
 // The commands of a page run in order in one temporary folder, in a shell. It holds `decks`, `agents`, `test`, `src` and the experiments
 // of `reports`. `tempolab` is the built command (run `npm run build` first).
@@ -102,7 +103,7 @@ function optionsOf(words, place) {
     if (word === '') continue;
     const [name, ...values] = word.split(/ +/);
     if (name === 'long' || name === 'bare') options[name] = true;
-    else if (name === 'width' || name === 'exit') options[name] = Number(values[0]);
+    else if (name === 'width' || name === 'chars' || name === 'exit') options[name] = Number(values[0]);
     else if (name === 'lines') options.lines = values.join(' ').match(/\/[^/]*\/(\+\d+)?|\S+/g);
     else throw new Error(`${place}: no option "${name}"`);
   }
@@ -142,19 +143,35 @@ function execute(command, folder, { exit = 0 }, place) {
   return stdout;
 }
 
-/** The chosen lines, each at most `width` characters long, with "…" for what is left out. */
-function cut(output, { lines: parts, width = Infinity }, place) {
+/** The chosen lines, with "…" for what is left out. */
+function cut(output, { lines: parts, width = Infinity, chars = Infinity }, place) {
   const chosen = new Set(parts === undefined ? output.keys() : parts.flatMap((part) => numbersOf(part, output, place)));
   const result = [];
-  let isLeftOut = false;
-  output.forEach((line, i) => {
-    if (chosen.has(i)) {
-      if (isLeftOut) result.push('…');
-      result.push(shortened(line, width));
-      isLeftOut = false;
-    } else if (line.trim() !== '') isLeftOut = true;
+  let skipped = [];
+  narrowTables(output, width).forEach((line, i) => {
+    if (!chosen.has(i)) return skipped.push(line);
+    const isText = skipped.some((each) => each.trim() !== '');
+    if (isText) result.push('…');
+    else if (skipped.length > 0 && result.length > 0) result.push('');
+    result.push([...line].length > chars ? `${[...line].slice(0, chars).join('').trimEnd()} …` : line);
+    skipped = [];
   });
-  return isLeftOut ? [...result, '…'] : result;
+  return skipped.some((line) => line.trim() !== '') ? [...result, '…'] : result;
+}
+
+/** Columns are three spaces apart in all rows. The first row of a narrowed table ends with "…". */
+function narrowTables(output, width) {
+  const result = [...output];
+  output.forEach((rule, at) => {
+    if (!/^─+$/.test(rule) || rule.length <= width) return;
+    const length = output.slice(at).findIndex((line) => line.trim() === '');
+    const end = length < 0 ? output.length : at + length;
+    const rows = output.slice(at - 1, end).filter((line) => line !== rule);
+    let edge = width;
+    while (edge > 0 && !rows.every((row) => row.slice(edge, edge + 3).trim() === '')) edge--;
+    for (let i = at - 1; i < end; i++) result[i] = output[i].slice(0, edge).trimEnd() + (i === at - 1 ? '   …' : '');
+  });
+  return result;
 }
 
 function numbersOf(part, output, place) {
@@ -173,13 +190,6 @@ function numbersOf(part, output, place) {
   const [, isFromEnd, first, last = first] = numbers;
   if (isFromEnd) return range(output.length - Number(first), output.length - 1);
   return range(Number(first) - 1, Number(last) - 1);
-}
-
-function shortened(line, width) {
-  const characters = [...line];
-  if (characters.length <= width) return line;
-  const kept = characters.slice(0, width).join('').trimEnd();
-  return /^─+$/.test(line) ? kept : `${kept} …`;
 }
 
 /** A folder with what commands need. Results go to copies, so that the project's folder stays as it is. */
