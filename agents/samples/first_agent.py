@@ -1,4 +1,4 @@
-"""A first agent in Python: it goes by the words of its options. One line of JSON a message; README, "Add an agent", has them all."""
+"""A first agent in Python: it ranks options by their first words. One JSON object a line; agents/README.md has all messages."""
 
 import json
 import random
