@@ -5,14 +5,14 @@ import { pickWorkloads } from '../../src/bench/run.js';
 const SIZES: Readonly<Record<string, number>> = {
   'vanilla-duel': 1_000,
   'ability-duel': 100,
-  'real-duel': 100,
+  'real-duel': 50,
   branch: 4,
   playouts: 1,
-  'turn-actions': 100,
+  'turn-actions': 50,
   'turn-actions-vanilla': 1_000,
   contest: 1_000,
-  'agent-greedy': 10,
-  'agent-mcts': 2,
+  'agent-greedy': 6,
+  'agent-mcts': 1,
   'agent-overhead': 40,
 };
 
