@@ -1,0 +1,86 @@
+// The bytes of every table that the experiments of `reports/` write, but for `timings.csv`.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BatchPlayer } from '../../src/lab/batch.js';
+import { readExperiment } from '../../src/lab/experiment-file.js';
+import type { Experiment } from '../../src/lab/experiment.js';
+import { basisOf } from '../../src/lab/manifest.js';
+import { Pool } from '../../src/lab/pool.js';
+import { preparePlan } from '../../src/lab/prepare.js';
+import { ResultFolder } from '../../src/lab/result-folder.js';
+import { runPlan } from '../../src/lab/run.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Few decks, games and iterations in the place of many: a ladder has many rungs, and its searches take long. */
+function cut(experiment: Experiment): Experiment {
+  const isLadder = experiment.pairing === 'ladder';
+  const decks = experiment.decks?.map((pattern) =>
+    pattern === 'decks/lorcana/*.txt' ? `decks/lorcana/${isLadder ? 'emerald-ruby-*' : '*-steel-*'}.txt` : pattern,
+  );
+  const agents = experiment.agents?.map((agent) =>
+    typeof agent === 'object' && 'iterations' in agent ? { ...agent, iterations: 2 } : agent,
+  );
+  return { ...experiment, games: isLadder ? 2 : 4, decks, agents };
+}
+
+/** Plays in this thread: worker threads run built code. */
+async function play(name: string): Promise<string> {
+  const { experiment, where } = readExperiment(`reports/${name}`);
+  const plan = await preparePlan(cut(experiment), where, ['.']);
+  const player = await BatchPlayer.load(plan);
+  vi.spyOn(Pool.prototype, 'run').mockImplementation((batch) => player.play(batch));
+  const path = mkdtempSync(join(tmpdir(), 'csv-bytes-'));
+  const basis = basisOf(plan);
+  const folder = ResultFolder.open(path, { basis, plan, command: '' }, false);
+  const { signal } = new AbortController();
+  await runPlan(plan, { basis, workers: 1, eager: false, folder, signal, onProgress: () => undefined });
+  return path;
+}
+
+/** A line for each table. */
+function hashes(experiment: string, folder: string): string {
+  const tables = readdirSync(folder).filter((file) => file.endsWith('.csv') && file !== 'timings.csv');
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+  return tables
+    .sort()
+    .map((file) => `${experiment} ${file} ${hash(file)}\n`)
+    .join('');
+}
+
+// `npx vitest run test/lab/csv-bytes.test.ts -u` rewrites the file.
+test('short forms of the experiments write the tables of csv-bytes.txt', async () => {
+  const parts: string[] = [];
+  for (const name of readdirSync('reports', { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map((each) => each.name)
+    .sort())
+    parts.push(hashes(name, await play(name)));
+  await expect(parts.join('\n')).toMatchFileSnapshot('csv-bytes.txt');
+});
+
+/** Half a minute to a few minutes each. The ladders of mcts take far longer. */
+const WHOLE = ['comprehensive-rules', 'contest', 'first-ladder', 'first-look', 'variant'];
+
+// `WHOLE=1` plays whole experiments with the built command.
+test.runIf(process.env.WHOLE === '1')(
+  'whole experiments write the tables of csv-bytes-whole.txt',
+  { timeout: 1_800_000 },
+  async () => {
+    const parts = WHOLE.map((name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'csv-bytes-'));
+      execFileSync('node', ['dist/bundle/main.js', 'run', `reports/${name}`, '--out', folder]);
+      return hashes(name, folder);
+    });
+    await expect(parts.join('\n')).toMatchFileSnapshot('csv-bytes-whole.txt');
+  },
+);
