@@ -87,11 +87,11 @@ test('the linked program is that of linked-program.txt', async () => {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const lines: string[] = [];
   for (const [name, cards] of Object.entries(subjects())) {
-    lines.push(`${name}: ${cards.length} cards\n`);
+    lines.push(`${lines.length > 0 ? '\n' : ''}${name} | ${cards.length} cards\n`);
     for (const [part, value] of Object.entries({ ...programOf(cards), ...tableOf(cards) })) {
       const text = JSON.stringify(canonical(value), null, 1);
       if (folder !== undefined) writeFileSync(join(folder, `${name}, ${part}.json`.replace(':', '')), text);
-      lines.push(`  ${part.padEnd(22)}${createHash('sha256').update(text).digest('hex').slice(0, 16)}\n`);
+      lines.push(`${name} | ${part} | ${createHash('sha256').update(text).digest('hex').slice(0, 12)}\n`);
     }
   }
   await expect(lines.join('')).toMatchFileSnapshot('linked-program.txt');
