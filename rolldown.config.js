@@ -15,7 +15,7 @@ const ENTRIES = [
   'src/bench/scaling-process',
 ];
 
-const ENGINE = /\/dist\/(src\/(core|games|agents)|agents)\//;
+const ENGINE = /\/dist\/(src\/(input|core|games|agents)|agents)\//;
 const TEXT = /\/dist\/src\/(games\/lorcana\/(text\/|exercise\/|cards\/(compile|custom)\.)|scenario\/)/;
 
 /**

@@ -1,8 +1,8 @@
-import { Playout } from '../src/agents/playout.js';
-import { Search } from '../src/agents/search.js';
-import { comparingWeights, judgingWeights } from '../src/agents/weights.js';
+import { whole, real, weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
-import { real, weights, whole } from '../src/core/parameters.js';
+import { Playout } from '../src/agents/playout.js';
+import { judgingWeights, comparingWeights } from '../src/agents/weights.js';
+import { Search } from '../src/agents/search.js';
 
 const PARAMETERS = {
   iterations: whole(

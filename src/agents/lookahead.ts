@@ -1,13 +1,15 @@
 import { ActionList } from '../core/actions.js';
-import type { Options } from '../core/agent.js';
 import type { Game, Seat } from '../core/game.js';
+import type { Options } from '../core/agent.js';
 import type { Rng } from '../core/rng.js';
 import { isIndifferent } from './meaning.js';
 
 /** Choices that may follow each other within one action, as far as the search looks. */
 const MOST_CHOICES = 12;
+
 /** Ways in which the choices that follow an option may be made, as far as all are tried. What is beyond is decided when it is asked. */
 const MOST_WAYS = 6;
+
 /**
  * How often an action is begun in one turn at most. To end a turn always looks a little worse, as the next player draws, so that what costs
  * nothing, such as moving to and fro between locations, would go on for ever.
@@ -37,6 +39,7 @@ class Line {
 // Scratch space of all searches, of which only one is under way at a time: buffers made for every game took a fiftieth of its time. By depth,
 // made when a search first gets there, the options found; and from each depth on, the best actions.
 const lists: ActionList[] = [];
+
 const lines: Line[] = [new Line(), new Line()];
 
 /** Scores options by the best position that the seat's own choices can reach by the end of the action. */

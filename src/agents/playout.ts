@@ -1,8 +1,8 @@
+import { Promises, NOTHING, keyOf } from './promises.js';
 import { ActionList } from '../core/actions.js';
-import { OVER, type Game, type Seat } from '../core/game.js';
+import { type Game, type Seat, OVER } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { isIndifferent, meaningOf } from './meaning.js';
-import { keyOf, NOTHING, Promises } from './promises.js';
 
 export interface PlayoutSettings {
   /** Turns after which the evaluation takes the place of the end; 0 for at once. */

@@ -1,14 +1,16 @@
 // What actions promise: by how much the position looks better to whoever takes them. To play an action to its end costs far more than
 // to look a number up, and within two turns an action mostly does the same, whatever came before it. So play-outs remember what it did;
 // a tree, which asks once for each of its options, has it tried out where it stands.
-import type { Game, Seat } from '../core/game.js';
-import { Lookahead } from './lookahead.js';
 import { Memory } from './memory.js';
+import { Lookahead } from './lookahead.js';
+import type { Seat, Game } from '../core/game.js';
 
 /** A win counts as a very good action: what won once must not look like winning ever after. */
 const MOST = 5;
+
 /** Decisions of one action, as far as each is told what came of it. */
 const MOST_OPEN = 32;
+
 const NOBODY = -1;
 
 export class Promises<S> {

@@ -1,15 +1,15 @@
 // Information-set Monte Carlo tree search: every iteration deals what is hidden anew, walks down as far as the deal and the tree allow,
 // and adds what came of it to the options it took. Where players do not see all that others choose, each has a tree of their own, whose
 // nodes are what that player has seen: nobody answers a card that lies face down.
+import { Tree, NONE } from './tree.js';
+import { Selection, type SelectionSettings } from './selection.js';
 import { ActionList } from '../core/actions.js';
+import { NOTHING } from './promises.js';
+import { type Game, type Seat, type View, OVER } from '../core/game.js';
+import type { Playout } from './playout.js';
 import type { Options } from '../core/agent.js';
-import { OVER, type Game, type Seat, type View } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { isIndifferent, meaningOf } from './meaning.js';
-import { type Playout } from './playout.js';
-import { NOTHING } from './promises.js';
-import { Selection, type SelectionSettings } from './selection.js';
-import { NONE, Tree } from './tree.js';
 
 /** Decisions below the root at which the tree ends. */
 const MOST_DEPTH = 60;

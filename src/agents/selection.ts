@@ -1,8 +1,8 @@
-import type { ActionList } from '../core/actions.js';
 import type { Game, Seat } from '../core/game.js';
+import { type Promises, keyOf } from './promises.js';
+import { type Tree, NONE } from './tree.js';
+import type { ActionList } from '../core/actions.js';
 import { meaningOf } from './meaning.js';
-import { keyOf, type Promises } from './promises.js';
-import { NONE, type Tree } from './tree.js';
 
 export interface SelectionSettings {
   /** How much an option that was seldom taken is favoured. */

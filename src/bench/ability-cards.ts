@@ -1,13 +1,15 @@
 // Two decks of invented cards with triggers, statics, songs, Shift, locations and items, for measuring what card texts cost.
-import type { Card } from '../games/lorcana/cards/card.js';
-import type { Ability } from '../games/lorcana/ir/ability.js';
-import type { Effect } from '../games/lorcana/ir/effect.js';
 import type { Filter } from '../games/lorcana/ir/filter.js';
+import type { Effect } from '../games/lorcana/ir/effect.js';
+import type { Ability } from '../games/lorcana/ir/ability.js';
+import type { Card } from '../games/lorcana/cards/card.js';
 
 const COPIES = 4;
 
 const MINE: Filter = { types: ['character'], of: 'you' };
+
 const THEIRS: Filter = { types: ['character'], of: 'opponents' };
+
 const DRAW: Effect = { kind: 'draw', n: 1 };
 
 const onPlay = (...effects: readonly Effect[]): Ability => ({
@@ -15,12 +17,15 @@ const onPlay = (...effects: readonly Effect[]): Ability => ({
   on: [{ on: 'play', subject: { is: 'this' } }],
   effects,
 });
+
 const onQuest = (...effects: readonly Effect[]): Ability => ({
   kind: 'triggered',
   on: [{ on: 'quest', subject: { is: 'this' } }],
   effects,
 });
+
 const may = (...effects: readonly Effect[]): Effect => ({ kind: 'may', do: effects });
+
 const shift = (n: number): Ability => ({
   kind: 'keyword',
   keyword: 'shift',
@@ -61,10 +66,12 @@ const song = (name: string, cost: number, ...effects: readonly Effect[]): Card =
   ...blank(name, cost, [{ kind: 'action', effects }]),
   type: 'song',
 });
+
 const item = (name: string, cost: number, ability: Ability): Card => ({
   ...blank(name, cost, [ability]),
   type: 'item',
 });
+
 const location = (name: string, cost: number, ability: Ability): Card => ({
   ...blank(name, cost, [ability]),
   version: 'Bench',

@@ -1,11 +1,12 @@
 import { lorcana } from '../games/lorcana/index.js';
 import { ABILITY_DECKS } from './ability-cards.js';
-import { randomGames } from './random-games.js';
 import type { Workload } from './workload.js';
+import { randomGames } from './random-games.js';
 
 const GAMES = 5_000;
 
 const game = lorcana({ alterHand: false });
+
 const table = game.table(ABILITY_DECKS);
 
 /** Random games in which most cards have a text. */

@@ -1,10 +1,10 @@
-import greedy from '../../agents/greedy.js';
 import type { Game } from '../core/game.js';
-import { Signature } from '../core/signature.js';
-import { playMatch, type MatchResult } from '../lab/match.js';
 import { projectGame, projectTable } from './project-duel.js';
-import { numberedAgent, numberedSeeds } from './vanilla.js';
-import { secondsOf, type Figures, type Workload } from './workload.js';
+import { type MatchResult, playMatch } from '../lab/match.js';
+import { numberedSeeds, numberedAgent } from './vanilla.js';
+import greedy from '../../agents/greedy.js';
+import { type Figures, secondsOf, type Workload } from './workload.js';
+import { Signature } from '../core/signature.js';
 
 const GAMES = 400;
 

@@ -1,26 +1,30 @@
-import { Playout } from '../agents/playout.js';
-import { NOTHING } from '../agents/promises.js';
-import { Search } from '../agents/search.js';
+import { WEIGHTS } from '../games/lorcana/features.js';
 import { ActionList } from '../core/actions.js';
 import { Options } from '../core/agent.js';
-import { OVER, type View } from '../core/game.js';
-import { Rng } from '../core/rng.js';
-import { Signature } from '../core/signature.js';
-import { WEIGHTS } from '../games/lorcana/features.js';
 import type { State } from '../games/lorcana/state.js';
 import { projectGame as game, projectTable } from './project-duel.js';
-import { numberedAgent, numberedSeeds } from './vanilla.js';
+import { numberedSeeds, numberedAgent } from './vanilla.js';
+import { Rng } from '../core/rng.js';
+import { OVER, type View } from '../core/game.js';
+import { Signature } from '../core/signature.js';
+import { Playout } from '../agents/playout.js';
+import { Search } from '../agents/search.js';
 import { secondsOf, type Figures, type Workload } from './workload.js';
+import { NOTHING } from '../agents/promises.js';
 
 const POSITIONS = 20;
+
 const ITERATIONS = 200;
+
 /** Random decisions before the search begins: about half a game. */
 const OPENING = 60;
 
 const TO_THE_END = { turns: 100_000, looks: 1, tries: 1, epsilon: 0, judging: WEIGHTS, comparing: WEIGHTS };
+
 const SETTINGS = { exploration: 0.4, prior: 3 };
 
 const list = new ActionList();
+
 const options = new Options(list);
 
 /** A decision between several options in the middle of a random game; later seeds are tried where a game ended too soon. */

@@ -1,21 +1,24 @@
 // What it costs to ask an agent: a random game takes its choices from the engine alone, and then from two agents with views and options.
-import random from '../../agents/random.js';
+import { type Game, OVER } from '../core/game.js';
+import { projectGame, projectTable } from './project-duel.js';
 import { ActionList } from '../core/actions.js';
 import { Options } from '../core/agent.js';
-import { OVER, type Game } from '../core/game.js';
-import { playOut } from '../core/playout.js';
 import { Rng } from '../core/rng.js';
+import { playOut } from '../core/playout.js';
+import random from '../../agents/random.js';
 import { Signature } from '../core/signature.js';
-import { projectGame, projectTable } from './project-duel.js';
-import { numberedAgent, numberedSeeds } from './vanilla.js';
 import { secondsOf, type Figures, type Workload } from './workload.js';
+import { numberedSeeds, numberedAgent } from './vanilla.js';
 
 const GAMES = 2_000;
+
 /** The two take turns, so that a slow spell of the machine falls on both. */
 const CHUNK = 20;
 
 const game: Game = projectGame;
+
 const list = new ActionList();
+
 const options = new Options(list);
 
 type PlayOn = (state: unknown, rng: Rng) => void;

@@ -1,14 +1,15 @@
+import type { State } from '../games/lorcana/state.js';
+import { ActionList } from '../core/actions.js';
+import { Rng } from '../core/rng.js';
+import { numberedAgent, vanilla, vanillaTable, numberedSeeds } from './vanilla.js';
+import { OVER, apply } from '../core/game.js';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ActionList } from '../core/actions.js';
-import { apply, OVER } from '../core/game.js';
-import { Rng } from '../core/rng.js';
+import { type Figures, secondsOf, type Workload } from './workload.js';
 import { Signature } from '../core/signature.js';
-import type { State } from '../games/lorcana/state.js';
-import { numberedAgent, numberedSeeds, vanilla, vanillaTable } from './vanilla.js';
-import { secondsOf, type Figures, type Workload } from './workload.js';
 
 const GAMES = 200;
+
 const PASSES = 5;
 
 interface Parents {

@@ -1,7 +1,7 @@
-import { contest } from '../games/contest/index.js';
 import type { Contestant, Sheet } from '../games/contest/sheet.js';
-import { randomGames } from './random-games.js';
+import { contest } from '../games/contest/index.js';
 import type { Figures, Workload } from './workload.js';
+import { randomGames } from './random-games.js';
 
 const GAMES = 50_000;
 
@@ -15,6 +15,7 @@ const sheet = (facts: Omit<Contestant, 'encumbrance'>): Sheet => ({
 const form = (name: string, skill: number, power: number) => ({ name, skill, power, length: 0, hold: false });
 
 const game = contest();
+
 const table = game.table([
   sheet({ name: 'Boxer', speed: 6, defence: 5, pool: 10, recovery: 7, forms: [form('Jab', 6, 4), form('Hook', 5, 6)] }),
   sheet({ name: 'Fencer', speed: 8, defence: 6, pool: 8, recovery: 6, forms: [form('Rapier', 7, 4)] }),

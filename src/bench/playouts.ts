@@ -1,12 +1,13 @@
 import { ActionList } from '../core/actions.js';
+import { type Figures, secondsOf, type Workload } from './workload.js';
+import { Signature } from '../core/signature.js';
+import { vanilla, vanillaTable, numberedSeeds, numberedAgent } from './vanilla.js';
+import { Rng } from '../core/rng.js';
 import { OVER } from '../core/game.js';
 import { playOut } from '../core/playout.js';
-import { Rng } from '../core/rng.js';
-import { Signature } from '../core/signature.js';
-import { numberedAgent, numberedSeeds, vanilla, vanillaTable } from './vanilla.js';
-import { secondsOf, type Figures, type Workload } from './workload.js';
 
 const BRANCHES = 32;
+
 const GAMES = 20;
 
 const list = new ActionList();

@@ -1,6 +1,6 @@
-import { projectGame, projectTable } from './project-duel.js';
-import { randomGames } from './random-games.js';
 import type { Workload } from './workload.js';
+import { randomGames } from './random-games.js';
+import { projectGame, projectTable } from './project-duel.js';
 
 const GAMES = 2_000;
 

@@ -1,21 +1,21 @@
 // Rounds over all workloads in turn, so that a slow spell of the machine falls on all alike; the medians are reported.
 import './v8-flags.js';
-import { execFileSync } from 'node:child_process';
-import { InputError } from '../core/errors.js';
-import { suggest } from '../core/nearest.js';
+import type { Workload, Figures } from './workload.js';
+import { vanillaDuel } from './vanilla-duel.js';
 import { abilityDuel } from './ability-duel.js';
+import { realDuel } from './real-duel.js';
+import { branchWorkload } from './branch.js';
+import { playoutsWorkload } from './playouts.js';
+import { turnActionsDuel, turnActionsVanilla } from './turn-actions.js';
+import { contestDuel } from './contest.js';
 import { agentGreedy } from './agent-greedy.js';
 import { agentMcts } from './agent-mcts.js';
 import { agentOverhead } from './agent-overhead.js';
-import { branchWorkload } from './branch.js';
-import { contestDuel } from './contest.js';
-import { playoutsWorkload } from './playouts.js';
-import { realDuel } from './real-duel.js';
 import { scaling } from './scaling.js';
 import type { Runner } from './thread.js';
-import { turnActionsDuel, turnActionsVanilla } from './turn-actions.js';
-import { vanillaDuel } from './vanilla-duel.js';
-import type { Figures, Workload } from './workload.js';
+import { InputError } from '../core/errors.js';
+import { suggest } from '../core/nearest.js';
+import { execFileSync } from 'node:child_process';
 
 export const WORKLOADS: readonly Workload[] = [
   vanillaDuel,

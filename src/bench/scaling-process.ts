@@ -1,18 +1,18 @@
 // A process of its own that plays a part of the `scaling` workload on worker threads and prints what it took.
+import type { Part, Taken } from './scaling.js';
 import { fileURLToPath } from 'node:url';
-import { Signature } from '../core/signature.js';
-import { Agenda } from '../lab/agenda.js';
-import { playInOrder } from '../lab/dispatch.js';
+import { packageFolder } from '../lab/version.js';
+import { prepareDuel } from '../lab/prepare.js';
+import { PROJECT_DECKS } from './project-duel.js';
 import { checkField } from '../lab/experiment.js';
-import { Passing } from '../lab/journal.js';
 import { Pace } from '../lab/pace.js';
 import { Pool } from '../lab/pool.js';
-import { prepareDuel } from '../lab/prepare.js';
-import { unpackRows } from '../lab/rows.js';
+import { Signature } from '../core/signature.js';
+import { playInOrder } from '../lab/dispatch.js';
+import { Agenda } from '../lab/agenda.js';
 import { gameCount } from '../lab/schedule.js';
-import { packageFolder } from '../lab/version.js';
-import { PROJECT_DECKS } from './project-duel.js';
-import type { Part, Taken } from './scaling.js';
+import { Passing } from '../lab/journal.js';
+import { unpackRows } from '../lab/rows.js';
 
 const { seed, games, workers } = JSON.parse(process.argv[2]!) as Part;
 
@@ -33,21 +33,30 @@ const seconds = () => {
 
 /** Starts all workers at once: how many a short run is worth is not the question here. */
 const pace = new Pace(workers, true);
+
 const pool = new Pool(plan);
+
 const signature = new Signature();
+
 let played = 0;
+
 let secondsAtHalf = 0;
+
 const begin = performance.now();
+
 for await (const batch of playInOrder(pool, new Agenda(gameCount(plan), []), new Passing(), pace)) {
   for (const game of unpackRows(batch.rows)) signature.addText(game.signature);
   played += batch.count;
   if (secondsAtHalf === 0 && 2 * played >= games) secondsAtHalf = seconds();
 }
+
 const taken: Taken = {
   signature: signature.toString(),
   wallSeconds: (performance.now() - begin) / 1000,
   seconds: seconds(),
   secondHalf: seconds() - secondsAtHalf,
 };
+
 await pool.close();
+
 process.stdout.write(JSON.stringify(taken));

@@ -1,12 +1,12 @@
 // What a second worker costs. One worker, two workers, and two processes that know nothing of each other play as many games, one after
 // the other in each round, so that a slow spell of the machine falls on all alike. What counts is processor time, of all threads: that
 // of a game is the same whoever else is at work, and on a shared machine the clock says nothing about us.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { Signature } from '../core/signature.js';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
 import type { Figures, Workload } from './workload.js';
+import { Signature } from '../core/signature.js';
 
 /** What one process plays. */
 export interface Part {

@@ -1,6 +1,6 @@
 // What runs in the thread of a workload.
-import { parentPort, workerData } from 'node:worker_threads';
 import { pickWorkloads } from './run.js';
+import { workerData, parentPort } from 'node:worker_threads';
 import type { Request } from './thread.js';
 
 const [workload] = pickWorkloads([workerData as string]);

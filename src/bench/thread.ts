@@ -1,8 +1,8 @@
 // A thread of its own for each workload. In one thread workloads slow each other down by up to half: what V8 has learnt of one, such as
 // which kinds of records a function meets, holds for the next one too.
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Figures, Workload } from './workload.js';
+import { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
 
 /** What the thread is asked to do; it answers a warm-up with nothing and a run with its figures. */
 export type Request = 'warmUp' | 'run';

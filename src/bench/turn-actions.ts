@@ -2,12 +2,14 @@
 import { turnActions } from '../games/lorcana/turn-actions/index.js';
 import type { Table } from '../games/lorcana/table.js';
 import { projectDecks } from './project-duel.js';
+import type { Workload, Figures } from './workload.js';
 import { randomGames } from './random-games.js';
 import { vanillaDeck } from './vanilla.js';
-import type { Figures, Workload } from './workload.js';
 
 const game = turnActions({ alterHand: false });
+
 let cached: Table | undefined;
+
 const table = (): Table => (cached ??= game.table(projectDecks()));
 
 export const turnActionsDuel: Workload = {
@@ -19,6 +21,7 @@ export const turnActionsDuel: Workload = {
 };
 
 const plainGame = turnActions({ alterHand: false, mergeCopies: false });
+
 const plainTable = plainGame.table([vanillaDeck, vanillaDeck]);
 
 /** Random games of the variant with characters without text. */

@@ -4,5 +4,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=2000');
+
 setFlagsFromString('--max-inlined-bytecode-size=1000');
+
 setFlagsFromString('--ticks-before-optimization=10');

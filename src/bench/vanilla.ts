@@ -1,9 +1,8 @@
-import type { Words } from '../core/rng.js';
-import { wordsOf } from '../core/rng.js';
-import type { GameSeeds } from '../core/game.js';
-import { lorcana, type Lorcana } from '../games/lorcana/index.js';
 import type { Card } from '../games/lorcana/cards/card.js';
+import { type Lorcana, lorcana } from '../games/lorcana/index.js';
 import type { Table } from '../games/lorcana/table.js';
+import type { GameSeeds } from '../core/game.js';
+import { type Words, wordsOf } from '../core/rng.js';
 
 // The match that the native reference plays: both decks hold four copies of these fifteen characters.
 // cost, strength, willpower, lore, inkable

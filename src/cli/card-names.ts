@@ -1,12 +1,12 @@
 // Cards that a command line names.
+import { Pool, nameKey } from '../games/lorcana/cards/pool.js';
+import { shippedPool } from '../games/lorcana/cards/shipped.js';
+import { readCardFile } from '../games/lorcana/cards/read/card-file.js';
+import { readSource } from './source.js';
+import { compileCard } from '../games/lorcana/cards/compile.js';
+import type { Card } from '../games/lorcana/cards/card.js';
 import { InputError } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
-import type { Card } from '../games/lorcana/cards/card.js';
-import { compileCard } from '../games/lorcana/cards/compile.js';
-import { nameKey, Pool } from '../games/lorcana/cards/pool.js';
-import { readCardFile } from '../games/lorcana/cards/read/card-file.js';
-import { shippedPool } from '../games/lorcana/cards/shipped.js';
-import { readSource } from './source.js';
 
 /** The cards of a file, if there is one, before those that come with tempolab. */
 export const poolOf = (file: string | undefined): Pool =>

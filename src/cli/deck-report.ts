@@ -1,9 +1,9 @@
 // What `deck check` says of a deck, for the screen.
-import type { Source } from '../core/game.js';
 import type { CheckedDeck } from '../games/lorcana/deck/check.js';
+import type { Source } from '../core/game.js';
 import type { Profile } from '../games/lorcana/deck/profile.js';
 import { inWords } from '../games/lorcana/deck/read.js';
-import { textTable, type TableColumn } from './text-table.js';
+import { type TableColumn, textTable } from './text-table.js';
 
 export interface CheckedFile extends CheckedDeck {
   readonly source: Source;

@@ -1,22 +1,22 @@
 // What a run has found, in sentences for card players. Each says how sure it is.
 import type { Plan } from '../lab/plan.js';
 import type { Run } from '../lab/run.js';
-import type { Grouping, Standing, Standings } from '../lab/standings.js';
-import { cardRows, type CardRow } from '../lab/tables/cards.js';
 import { matchupRows, type MatchupRow } from '../lab/tables/matchups.js';
-import { expectedScore } from '../stats/elo.js';
-import { halfWidth, type Estimate } from '../stats/interval.js';
-import { labelsOf } from './labels.js';
 import {
   count,
-  fixedOr,
-  percent,
-  pointsInBrackets,
   pointsWithInterval,
+  rateWithInterval,
+  percent,
+  fixedOr,
   rateInBrackets,
   rateText,
-  rateWithInterval,
+  pointsInBrackets,
 } from './numbers.js';
+import { labelsOf } from './labels.js';
+import type { Standings, Grouping, Standing } from '../lab/standings.js';
+import { expectedScore } from '../stats/elo.js';
+import { type Estimate, halfWidth } from '../stats/interval.js';
+import { type CardRow, cardRows } from '../lab/tables/cards.js';
 
 /** Below this q-value something counts as found. */
 const SURE = 0.05;

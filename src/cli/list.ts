@@ -1,4 +1,4 @@
-import { textTable, type TableColumn } from './text-table.js';
+import { type TableColumn, textTable } from './text-table.js';
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'name', align: 'left' },

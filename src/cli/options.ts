@@ -1,8 +1,8 @@
 // Options that several commands share.
+import { type Command, Option } from 'commander';
 import { availableParallelism } from 'node:os';
-import { Option, type Command } from 'commander';
+import { type Experiment, checkField, type Path } from '../lab/experiment.js';
 import { InputError } from '../core/errors.js';
-import { checkField, type Experiment, type Path } from '../lab/experiment.js';
 import { MOST_NELO } from '../stats/sprt.js';
 
 const MOST_WORKERS = 256;

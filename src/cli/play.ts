@@ -1,17 +1,17 @@
 // What `run` and `duel` have in common: play a plan, show progress, print the result.
-import { basisOf, manifestOf, type Basis } from '../lab/manifest.js';
 import type { Plan } from '../lab/plan.js';
+import type { Running } from './options.js';
+import { basisOf, type Basis, manifestOf } from '../lab/manifest.js';
+import { sameAgain } from './shell.js';
 import { ResultFolder } from '../lab/result-folder.js';
+import { Progress } from './progress.js';
 import { runPlan, type Run } from '../lab/run.js';
-import { matchupRows } from '../lab/tables/matchups.js';
+import { standingText } from './leader.js';
+import { summaryText } from './summary.js';
+import { writeReport } from './report/write.js';
 import { EXIT } from './exit-code.js';
 import { findings } from './findings.js';
-import { standingText } from './leader.js';
-import type { Running } from './options.js';
-import { Progress } from './progress.js';
-import { writeReport } from './report/write.js';
-import { sameAgain } from './shell.js';
-import { summaryText } from './summary.js';
+import { matchupRows } from '../lab/tables/matchups.js';
 
 /** Returns the exit code. Without `path` no files are written. */
 export async function playAndPrint(plan: Plan, path: string | undefined, options: Running): Promise<number> {

@@ -1,9 +1,9 @@
 // The command `tempolab`: its subcommands, and how mistakes are told.
 import { Command, CommanderError } from 'commander';
-import { InputError } from '../core/errors.js';
-import { Stopped } from '../lab/run.js';
 import { tempolabVersion } from '../lab/version.js';
 import { EXIT } from './exit-code.js';
+import { InputError } from '../core/errors.js';
+import { Stopped } from '../lab/run.js';
 import { count } from './numbers.js';
 import { commandLine } from './shell.js';
 

@@ -1,7 +1,8 @@
 import type { WriteStream } from 'node:tty';
-import { count, duration } from './numbers.js';
+import { duration, count } from './numbers.js';
 
 const REDRAW_SECONDS = 0.1;
+
 const CLEAR_LINE = '\r\u001b[K';
 
 /** How many games there will be; at most, where a rule says when it is enough. */

@@ -1,10 +1,10 @@
 // A recorded game in words: turn by turn, or one position.
-import { stringify } from 'yaml';
-import { seenBy, type Board } from '../core/board.js';
-import { boardLines, changesIn } from '../core/board-words.js';
-import type { RecordedGame } from '../lab/archive.js';
+import type { ReplayStep, ReplayEnd } from '../lab/replay.js';
+import { type Board, seenBy } from '../core/board.js';
 import type { Plan } from '../lab/plan.js';
-import type { ReplayEnd, ReplayStep } from '../lab/replay.js';
+import type { RecordedGame } from '../lab/archive.js';
+import { stringify } from 'yaml';
+import { boardLines, changesIn } from '../core/board-words.js';
 
 /** A step with what was there then: views and boards are good until the next step only. */
 export type Remembered = Omit<ReplayStep, 'knew' | 'board'> & {

@@ -1,15 +1,16 @@
 // The tables that a run prints.
+import { type TableColumn, textTable } from './text-table.js';
 import type { Plan } from '../lab/plan.js';
 import type { Run } from '../lab/run.js';
-import type { Grouping, Standing } from '../lab/standings.js';
-import type { CardRow } from '../lab/tables/cards.js';
-import { matchupRows, type MatchupRow } from '../lab/tables/matchups.js';
-import type { PairStatistics } from '../stats/pairs.js';
 import { labelsOf } from './labels.js';
-import { count, fixedOr, NOTHING, pointsWithInterval, rateText, rateWithInterval } from './numbers.js';
-import { textTable, type TableColumn } from './text-table.js';
+import { matchupRows, type MatchupRow } from '../lab/tables/matchups.js';
+import { count, rateWithInterval, rateText, fixedOr, NOTHING, pointsWithInterval } from './numbers.js';
+import type { Grouping, Standing } from '../lab/standings.js';
+import type { PairStatistics } from '../stats/pairs.js';
+import type { CardRow } from '../lab/tables/cards.js';
 
 const left = (title: string): TableColumn => ({ title, align: 'left' });
+
 const right = (title: string): TableColumn => ({ title, align: 'right' });
 
 const RATES = ['games', 'win rate (95 % interval)', 'going first', 'going second', 'turns', 'ρ', 'as good as'].map(

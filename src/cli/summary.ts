@@ -1,22 +1,23 @@
 // What a run says on the screen when it is over, in words for card players.
 import type { Plan } from '../lab/plan.js';
-import type { PairingResult, Results } from '../lab/results.js';
 import type { Run } from '../lab/run.js';
-import { cardsOf, findings } from './findings.js';
-import { labelsOf } from './labels.js';
-import { count, counted, fixedOr, percent } from './numbers.js';
+import { findings, cardsOf } from './findings.js';
 import {
-  CARD_NOTE,
-  cardTable,
-  MATRIX_NOTE,
-  matrixTable,
-  PAIR_NOTE,
   pairingTable,
+  PAIR_NOTE,
+  matrixTable,
+  MATRIX_NOTE,
   standingTable,
+  cardTable,
+  CARD_NOTE,
 } from './summary-tables.js';
+import { count, percent, fixedOr, counted } from './numbers.js';
+import type { PairingResult, Results } from '../lab/results.js';
+import { labelsOf } from './labels.js';
 
 /** More pairings than this are shown as a matrix. */
 const MOST_ROWS = 15;
+
 const CARDS_AT_EACH_END = 3;
 
 export function summaryText(plan: Plan, run: Run): string {

@@ -1,7 +1,7 @@
 import type { ActionList } from './actions.js';
-import type { Game, Seat, View } from './game.js';
-import type { Parameters, Settings } from './parameters.js';
+import type { View, Game, Seat } from './game.js';
 import type { Rng } from './rng.js';
+import type { Parameters, Settings } from './parameters.js';
 
 /** The options of a decision as an agent sees them: it can read them, and nothing it does can change them. */
 export class Options {

@@ -1,5 +1,5 @@
 // Boards in words: what lies there, and what a step has changed.
-import { zonesOf, type Board, type BoardCard, type BoardCount, type BoardZone } from './board.js';
+import { type Board, type BoardZone, type BoardCount, type BoardCard, zonesOf } from './board.js';
 import type { Seat } from './game.js';
 
 /** Every seat in a line: its counts, its cards with their numbers and states. Of a pile only the number is told. */
@@ -14,6 +14,7 @@ export const boardLines = ({ seats, shared }: Board): string[] => [
 const isTold = ({ count, cards, layout }: BoardZone): boolean => layout === 'pile' || count > 0 || cards.length > 0;
 
 const countText = ({ name, value, of }: BoardCount): string => `${name} ${valueText({ value, of })}`;
+
 const valueText = ({ value, of }: { value: number; of: number | undefined }): string =>
   of === undefined ? String(value) : `${value} of ${of}`;
 

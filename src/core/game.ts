@@ -1,8 +1,8 @@
+import type { Fail } from './fields.js';
+import type { Words, Rng } from './rng.js';
 import type { ActionList } from './actions.js';
 import type { Board } from './board.js';
-import type { Fail } from './fields.js';
 import type { Observables, Observer } from './observer.js';
-import type { Words, Rng } from './rng.js';
 
 /** A player's place at the table. Seat 0 takes the first turn. */
 export type Seat = number;

@@ -1,8 +1,8 @@
 // What must hold at every decision of every game. Tests and long random runs ask the same questions; an answer is what is wrong.
 import { ActionList } from './actions.js';
-import { seenBy, zonesOf, type Board } from './board.js';
-import { OVER, type Game } from './game.js';
+import { type Game, OVER } from './game.js';
 import type { Rng } from './rng.js';
+import { type Board, zonesOf, seenBy } from './board.js';
 
 const list = new ActionList();
 

@@ -1,6 +1,6 @@
-import type { ActionList } from './actions.js';
-import { OVER, type Game } from './game.js';
+import { type Game, OVER } from './game.js';
 import type { Rng } from './rng.js';
+import type { ActionList } from './actions.js';
 
 /**
  * Plays on to the end with uniformly random choices, in place: `state` must be a branch that nobody else needs.

@@ -1,7 +1,7 @@
 // The seed tree: every stream of luck is named by a path of text below the experiment's seed, and the same path gives the same stream
 // on every machine. seedrandom's alea turns text into words; it takes about 1 µs, its default generator 6 to 19.
-import seedrandom from 'seedrandom';
 import type { Words } from './rng.js';
+import seedrandom from 'seedrandom';
 
 export class SeedTree {
   constructor(readonly path: string) {}

@@ -1,8 +1,8 @@
 // YAML with the lines of its fields, for messages.
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
-import { InputError } from './errors.js';
 import type { Path } from './fields.js';
 import type { Source } from './game.js';
+import { LineCounter, parseDocument, type Document, isMap, isScalar, isNode } from 'yaml';
+import { InputError } from './errors.js';
 
 export interface Yaml {
   readonly value: unknown;

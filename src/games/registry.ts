@@ -1,5 +1,5 @@
+import type { Setting, Game } from '../core/game.js';
 import { InputError } from '../core/errors.js';
-import type { Game, Setting } from '../core/game.js';
 import { suggest } from '../core/nearest.js';
 
 interface Entry {

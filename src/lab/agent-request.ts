@@ -1,8 +1,8 @@
 // Agents as people name them: `greedy`, `mcts:iterations=200`, `./mine.js`, `{ use: ./mine.js, caution: 0.5 }`, `{ exec: python3 mine.py }`.
-import { basename, extname } from 'node:path';
-import { InputError } from '../core/errors.js';
-import { isRecord, shown } from '../core/fields.js';
 import { parseYaml } from '../core/yaml.js';
+import { InputError } from '../core/errors.js';
+import { shown, isRecord } from '../core/fields.js';
+import { basename, extname } from 'node:path';
 
 /** As the experiment or the command line has it. */
 export type AgentRequest = string | Readonly<Record<string, unknown>>;
@@ -20,6 +20,7 @@ export interface AgentParts {
 
 /** The ways of naming a file: by a folder before its name, or by its ending. */
 const FILE = /[/\\]|\.[cm]?[jt]s$/;
+
 /** A short form: an agent, or a file with its ending, and parameters behind a colon. */
 const SHORT = /^(.*?\.[cm]?[jt]s|[^:]*)(?::(.*))?$/s;
 

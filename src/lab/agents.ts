@@ -1,11 +1,11 @@
 // Agents by name: those that come with tempolab, and the files of the folder `agents/`.
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AgentMaker } from '../core/agent.js';
-import { InputError } from '../core/errors.js';
-import { suggest } from '../core/nearest.js';
 import { MODULE_ENDING, modulesFolder, packageFolder } from './version.js';
+import type { AgentMaker } from '../core/agent.js';
+import { suggest } from '../core/nearest.js';
+import { InputError } from '../core/errors.js';
+import { relative, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 
 /**
  * Agents that come with tempolab. They are known to answer, and to keep their hands off what is not theirs: so they are asked directly, in

@@ -1,15 +1,15 @@
 // A report folder, read again: its games by name, with all that was recorded of them.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { InputError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
-import { codeHash } from './code-hash.js';
-import { Journal, JOURNAL_FILE } from './journal.js';
+import { type ScheduledGame, scheduled, gameCount } from './schedule.js';
 import type { MatchResult } from './match.js';
-import { unpackRows } from './rows.js';
-import { gameCount, scheduled, type ScheduledGame } from './schedule.js';
-import { unpackSubject, type Subject } from './subject.js';
+import { Journal, JOURNAL_FILE } from './journal.js';
+import { type Subject, unpackSubject } from './subject.js';
+import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { InputError } from '../core/errors.js';
 import { tempolabVersion } from './version.js';
+import { codeHash } from './code-hash.js';
+import { unpackRows } from './rows.js';
+import { nearest } from '../core/nearest.js';
 
 export interface RecordedGame {
   readonly game: ScheduledGame;

@@ -1,18 +1,18 @@
-import type { AgentMaker } from '../core/agent.js';
-import type { Game } from '../core/game.js';
-import type { Words } from '../core/rng.js';
-import { loadResident } from './agents.js';
-import { Guests, isGuest, processListFor } from './guests/guests.js';
-import { playWithGuests, type Visitor } from './guests/match.js';
-import type { ProcessList } from './guests/process-list.js';
-import { BUG, playMatch, type MatchResult, type Resident } from './match.js';
-import type { Batch, BatchResult } from './messages.js';
-import { Gatherer } from './observe/gather.js';
-import { Watch, watchAgain, type Watcher } from './observe/watch.js';
+import { type Watcher, Watch, watchAgain } from './observe/watch.js';
 import type { Plan } from './plan.js';
-import { decksOf, gameOf, tableFor } from './plan-game.js';
+import type { Game } from '../core/game.js';
+import type { AgentMaker } from '../core/agent.js';
+import { Guests, processListFor, isGuest } from './guests/guests.js';
+import type { ProcessList } from './guests/process-list.js';
+import { gameOf, decksOf, tableFor } from './plan-game.js';
+import { loadResident } from './agents.js';
+import type { Batch, BatchResult } from './messages.js';
 import { RowPacker, unpackRows } from './rows.js';
-import { luckOf, scheduled, veilOf, type ScheduledGame } from './schedule.js';
+import { scheduled, type ScheduledGame, luckOf, veilOf } from './schedule.js';
+import { BUG, type MatchResult, playMatch, type Resident } from './match.js';
+import { playWithGuests, type Visitor } from './guests/match.js';
+import type { Words } from '../core/rng.js';
+import { Gatherer } from './observe/gather.js';
 
 /** What all games of a pairing in one seat order have in common. */
 interface Seated {

@@ -1,6 +1,7 @@
 // Whole numbers, texts and lists as bytes, for what goes to other threads and into the journal. Small numbers take one byte.
 
 const ENCODER = new TextEncoder();
+
 const DECODER = new TextDecoder();
 
 /** Grows as it is written; `clear` keeps the room for the next time. */

@@ -1,11 +1,13 @@
 // Which code played: rules and agents that changed may play the same seed in another way, whatever the version says.
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { MODULE_ENDING, modulesFolder } from './version.js';
+import { modulesFolder, MODULE_ENDING } from './version.js';
+import { createHash } from 'node:crypto';
 
-const FOLDERS = ['src/core/', 'src/games/', 'src/agents/', 'agents/', 'src/lab/guests/'];
+const FOLDERS = ['src/input/', 'src/core/', 'src/games/', 'src/agents/', 'agents/', 'src/lab/guests/'];
+
 /** What of the lab itself decides how games go and how they are recorded. Tables are made anew from the record, whatever they look like. */
 const LAB = ['batch', 'bytes', 'match', 'plan-game', 'play', 'rows', 'schedule', 'version'];
+
 const IS_MODULE = /(?<!\.d)\.[jt]s$/;
 
 let known: string | undefined;

@@ -1,16 +1,16 @@
 // Two runs side by side: what a changed card, deck or agent did. Where both played the same deals, their luck cancels.
-import { addDeal, compareDeals, compareScores, emptyComparison, swapComparison } from '../stats/compare.js';
-import { mergeCounts, zeros } from '../stats/counts.js';
 import type { Estimate } from '../stats/interval.js';
+import { type Course, CourseTally } from './course.js';
+import { type Score, pairScoreIndex, scoreEstimate } from '../stats/pairs.js';
+import { emptyComparison, addDeal, swapComparison, compareDeals, compareScores } from '../stats/compare.js';
+import { zeros, mergeCounts } from '../stats/counts.js';
+import type { Archive } from './archive.js';
+import { differences } from './manifest.js';
+import type { Plan, Pairing } from './plan.js';
+import { Results, sideOf, endingOf } from './results.js';
+import type { ScheduledGame } from './schedule.js';
 import { scoreOfA } from '../stats/matchup.js';
 import { qValues } from '../stats/multiplicity.js';
-import { pairScoreIndex, scoreEstimate, type Score } from '../stats/pairs.js';
-import type { Archive } from './archive.js';
-import { CourseTally, type Course } from './course.js';
-import { differences } from './manifest.js';
-import type { Pairing, Plan } from './plan.js';
-import { endingOf, Results, sideOf } from './results.js';
-import type { ScheduledGame } from './schedule.js';
 
 /** A pairing or an entrant, before and after. */
 export interface Change {
@@ -45,10 +45,13 @@ export interface ComparedRuns {
 
 /** A's two results in each round of a pairing, in a byte: 0 for none, else 1 + 3 · twice the first + twice the second. */
 type Rounds = Uint8Array;
+
 type PairResult = readonly [first: Score, second: Score];
 
 const SCORES = [0, 0.5, 1] as const;
+
 const packed = (first: Score, second: Score): number => 1 + 6 * first + 2 * second;
+
 const unpacked = (byte: number): PairResult | undefined =>
   byte === 0 ? undefined : [SCORES[Math.floor((byte - 1) / 3)]!, SCORES[(byte - 1) % 3]!];
 

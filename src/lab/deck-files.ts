@@ -1,6 +1,6 @@
-import { extname, resolve, sep } from 'node:path';
+import { type FileRequest, readSources } from './source-files.js';
 import type { DeckFile } from './plan.js';
-import { readSources, type FileRequest } from './source-files.js';
+import { resolve, extname, sep } from 'node:path';
 
 const DECK_FILE = { name: 'deck file', form: 'a text file with lines such as "4 Name - Version"' };
 

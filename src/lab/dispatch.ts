@@ -1,8 +1,8 @@
+import type { StoredBatch, BatchStore } from './journal.js';
+import type { BatchResult, Batch } from './messages.js';
+import { type Executor, BATCHES_PER_THREAD } from './pool.js';
 import type { Agenda } from './agenda.js';
-import type { BatchStore, StoredBatch } from './journal.js';
-import type { Batch, BatchResult } from './messages.js';
 import type { Pace } from './pace.js';
-import { BATCHES_PER_THREAD, type Executor } from './pool.js';
 
 /** Batches given out and not yet taken by the reader, for each thread: so one slow batch cannot pile up all that follow it. */
 const WINDOW_PER_THREAD = 8;

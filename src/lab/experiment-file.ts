@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { type Experiment, type Where, checkExperiment } from './experiment.js';
 import { join } from 'node:path';
-import { InputError } from '../core/errors.js';
 import { parseYaml } from '../core/yaml.js';
-import { checkExperiment, type Experiment, type Where } from './experiment.js';
+import { statSync, readFileSync } from 'node:fs';
+import { InputError } from '../core/errors.js';
 
 export const EXPERIMENT_FILE = 'experiment.yaml';
 

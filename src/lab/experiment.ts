@@ -1,9 +1,9 @@
 // What an experiment says: the fields of `experiment.yaml`, and of the options that take their place.
 import * as z from 'zod';
-import { InputError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
 import { MOST_NELO } from '../stats/sprt.js';
 import { PAIRING_KINDS } from './plan.js';
+import { InputError } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
 
 /** Games of a pairing at most, where a rule says when it is enough. */
 export const MOST_GAMES = 100_000;
@@ -12,8 +12,11 @@ export const MOST_GAMES = 100_000;
 const LEAST_MEGABYTES = 128;
 
 const evenGames = z.int().min(2).multipleOf(2);
+
 const agent = z.union([z.string().min(1), z.record(z.string(), z.unknown())]);
+
 const nelo = z.number().min(-MOST_NELO).max(MOST_NELO);
+
 const errorRate = z.number().gt(0).lt(0.5).default(0.05);
 
 /** Fields with fields of their own. */

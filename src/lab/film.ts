@@ -1,9 +1,9 @@
 // Recorded games as pictures, for people who would rather look.
-import type { Frame } from '../core/board.js';
-import type { Game } from '../core/game.js';
 import type { RecordedGame } from './archive.js';
-import { gameOf, tableFor } from './plan-game.js';
+import type { Frame } from '../core/board.js';
 import type { Plan } from './plan.js';
+import { gameOf, tableFor } from './plan-game.js';
+import type { Game } from '../core/game.js';
 import { replayAt, type ReplayStep } from './replay.js';
 
 export interface Film {

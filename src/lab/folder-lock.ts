@@ -1,7 +1,7 @@
 // One run at a time writes into a folder: two that append to one journal would write over each other's games.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../core/errors.js';
+import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 
 export const LOCK_FILE = '.running';
 

@@ -1,20 +1,20 @@
 // The journal of a run: every finished batch, appended as it arrives. A run that was stopped at any moment goes on from here, and all
 // tables and replays are made of it. A record is its length, a checksum, and its bytes; the first one says what is being played.
+import type { BatchResult, Batch } from './messages.js';
+import { ByteWriter, ByteReader } from './bytes.js';
 import {
+  openSync,
+  renameSync,
+  ftruncateSync,
+  fsyncSync,
   closeSync,
+  writeSync,
   fdatasync,
   fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
   readSync,
-  renameSync,
-  writeSync,
 } from 'node:fs';
-import { crc32 } from 'node:zlib';
 import { InputError } from '../core/errors.js';
-import { ByteReader, ByteWriter } from './bytes.js';
-import type { Batch, BatchResult } from './messages.js';
+import { crc32 } from 'node:zlib';
 
 export const JOURNAL_FILE = 'games.journal';
 
@@ -34,7 +34,9 @@ export interface StoredBatch extends Batch {
 
 /** Opens the file, and the version of its form. */
 const OPENING = Buffer.from('tempolab journal 1\n');
+
 const HEAD_BYTES = 8;
+
 /** What is written is safe from a crash of the program at once, and from that of the machine after so long. */
 const FLUSH_SECONDS = 1;
 

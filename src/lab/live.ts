@@ -1,12 +1,12 @@
 // A run seen from outside, while it goes on or afterwards: how far it is, and who is ahead. It reads the journal and writes nothing.
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { JOURNAL_FILE, Journal } from './journal.js';
+import { statSync } from 'node:fs';
 import { isRunning } from './folder-lock.js';
-import { Journal, JOURNAL_FILE } from './journal.js';
+import { unpackSubject } from './subject.js';
+import { gameCount, scheduled } from './schedule.js';
 import type { Plan } from './plan.js';
 import { unpackRows } from './rows.js';
-import { gameCount, scheduled } from './schedule.js';
-import { unpackSubject } from './subject.js';
 
 export interface Progress {
   readonly isRunning: boolean;

@@ -1,9 +1,9 @@
 // What a result is the result of. No times and nothing about the machine: the same experiment writes the same bytes.
-import { createHash } from 'node:crypto';
-import { codeHash } from './code-hash.js';
-import type { Plan, PlannedAgent, Rung } from './plan.js';
-import type { Fault, Results, TestResult } from './results.js';
+import type { Rung, Plan, PlannedAgent } from './plan.js';
+import type { Results, TestResult, Fault } from './results.js';
 import { tempolabVersion } from './version.js';
+import { codeHash } from './code-hash.js';
+import { createHash } from 'node:crypto';
 
 /** All that decides the rows. The number of workers does not. */
 export interface Basis {

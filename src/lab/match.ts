@@ -1,8 +1,8 @@
 // One game between agents of tempolab's own, who sit in this thread.
-import type { Agent, AgentMaker } from '../core/agent.js';
+import type { AgentMaker, Agent } from '../core/agent.js';
+import { type Words, Rng } from '../core/rng.js';
+import { type Setting, type MatchResult, Play } from './play.js';
 import { OVER, type Seat } from '../core/game.js';
-import { Rng, type Words } from '../core/rng.js';
-import { Play, type MatchResult, type Setting } from './play.js';
 
 export { BUG, FORFEIT, LATE, LIMIT, type MatchResult } from './play.js';
 

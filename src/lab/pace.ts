@@ -1,10 +1,14 @@
 // How many games to a batch and how many threads, from the time that batches took. It moves work about, never what the games give.
 
 const BATCH_SECONDS = 0.05;
+
 const FIRST_BATCH = 2;
+
 const LEAST_SECONDS_PER_GAME = 1e-5;
+
 /** Below this much play the code is still being compiled, and its speed says nothing. */
 const WARM_UP_SECONDS = 1;
+
 /**
  * Play that each thread must find. A further one costs about 1 s of processor time, as it compiles the same code again: 20,000 games of
  * random agents took 2.7 s with one thread and 3.7 s with two.

@@ -1,18 +1,18 @@
 // From agents as people name them to agents that can sit down: files are found, programs are started once, and parameters are read.
-import { InputError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
-import { readSettings } from '../core/parameters.js';
-import { takeApart, type AgentParts, type AgentRequest } from './agent-request.js';
-import { agentFile, isResident, loadResident } from './agents.js';
-import { codeIn } from './guests/code.js';
-import { commandWords } from './guests/command-words.js';
-import type { House } from './guests/connection.js';
-import { introduceFile } from './guests/file.js';
-import { GuestFault } from './guests/guest.js';
-import { ProcessList } from './guests/process-list.js';
-import { introduceProgram } from './guests/program.js';
 import type { Field, PlannedAgent } from './plan.js';
+import { InputError } from '../core/errors.js';
+import { type AgentRequest, takeApart, type AgentParts } from './agent-request.js';
+import { isResident, loadResident, agentFile } from './agents.js';
+import { readSettings } from '../core/parameters.js';
 import { readSources } from './source-files.js';
+import { introduceFile } from './guests/file.js';
+import { commandWords } from './guests/command-words.js';
+import { introduceProgram } from './guests/program.js';
+import { codeIn } from './guests/code.js';
+import { GuestFault } from './guests/guest.js';
+import type { House } from './guests/connection.js';
+import { ProcessList } from './guests/process-list.js';
 
 /** What agents are planned for. */
 export interface Occasion {

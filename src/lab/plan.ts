@@ -1,9 +1,9 @@
 // What is to be played: who meets whom, how often, with which luck. Plain data, so that every worker gets a copy when it starts.
 import type { Source } from '../core/game.js';
-import type { Observables } from '../core/observer.js';
-import type { SprtOptions } from '../stats/sprt.js';
 import type { AgentFile } from './guests/file.js';
 import type { Program } from './guests/program.js';
+import type { SprtOptions } from '../stats/sprt.js';
+import type { Observables } from '../core/observer.js';
 
 export interface DeckFile extends Source {
   /** What tables and seeds call it: the file's name without folder and ending. */
@@ -61,6 +61,7 @@ export interface Pairing {
 }
 
 export const PAIRING_KINDS = ['round-robin', 'mirror', 'gauntlet', 'ladder'] as const;
+
 export type PairingKind = (typeof PAIRING_KINDS)[number] | 'duel';
 
 /** When a pairing has enough games, where their number is not fixed. Rules look at deal pairs in the order of the plan. */

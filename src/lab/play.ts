@@ -1,11 +1,11 @@
 // The course of one game, from decision to decision. Whoever drives it asks the agents.
+import { type Game, type GameSeeds, type Seat, OVER, type View } from '../core/game.js';
+import type { Limits } from './plan.js';
+import type { Observer } from '../core/observer.js';
 import { ActionList } from '../core/actions.js';
 import { Options } from '../core/agent.js';
-import { RulesError } from '../core/errors.js';
-import { OVER, type Game, type GameSeeds, type Seat, type View } from '../core/game.js';
-import type { Observer } from '../core/observer.js';
 import { ByteWriter } from './bytes.js';
-import type { Limits } from './plan.js';
+import { RulesError } from '../core/errors.js';
 
 /** What a game needs besides agents. */
 export interface Setting {
@@ -24,9 +24,12 @@ export interface Setting {
 
 /** What the lab adds to the game's own words for how a game ended. */
 export const FORFEIT = 'forfeit';
+
 /** A forfeit because an agent took too long. On another machine it may not happen. */
 export const LATE = 'time';
+
 export const LIMIT = 'limit';
+
 export const BUG = 'bug';
 
 export interface MatchResult {
@@ -61,7 +64,9 @@ class Forfeit extends Error {
 
 // Scratch space: a thread plays one game at a time.
 const list = new ActionList();
+
 const options = new Options(list);
+
 const choices = new ByteWriter();
 
 export class Play {

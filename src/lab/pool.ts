@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { type Batch, type BatchResult, INPUT, type WorkerSetup } from './messages.js';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
+import type { ProcessList } from './guests/process-list.js';
+import type { Plan } from './plan.js';
 import { InputError } from '../core/errors.js';
 import { processListFor } from './guests/guests.js';
-import type { ProcessList } from './guests/process-list.js';
-import { INPUT, type Batch, type BatchResult, type WorkerSetup } from './messages.js';
-import type { Plan } from './plan.js';
+import { fileURLToPath } from 'node:url';
 
 /** Plays batches somewhere. Results may come back in any order. */
 export interface Executor {

@@ -1,25 +1,25 @@
 // From what a person asked for to a plan that can be played: names are looked up, files are read, and mistakes are told.
-import { resolve } from 'node:path';
-import { InputError } from '../core/errors.js';
-import type { Fail } from '../core/fields.js';
-import type { Game } from '../core/game.js';
-import { suggest } from '../core/nearest.js';
-import { loadGame } from '../games/registry.js';
-import { readDeckFiles } from './deck-files.js';
-import { MOST_GAMES, type Experiment, type Where } from './experiment.js';
-import { distinct, planAgent } from './plan-agents.js';
+import { type Experiment, type Where, MOST_GAMES } from './experiment.js';
 import {
-  duel,
-  entrantOf,
-  tournament,
-  type Entrant,
-  type Field,
   type Plan,
-  type PlannedAgent,
+  tournament,
+  type Field,
   type Rung,
+  duel,
+  type Entrant,
+  type PlannedAgent,
   type Stop,
+  entrantOf,
 } from './plan.js';
+import { InputError } from '../core/errors.js';
+import { readDeckFiles } from './deck-files.js';
+import { resolve } from 'node:path';
+import { suggest } from '../core/nearest.js';
+import type { Game } from '../core/game.js';
 import { readSources, type FileRequest } from './source-files.js';
+import type { Fail } from '../core/fields.js';
+import { loadGame } from '../games/registry.js';
+import { planAgent, distinct } from './plan-agents.js';
 
 /** `folders`: where paths of decks start, the first that fits. */
 export async function preparePlan(experiment: Experiment, where: Where, folders: readonly string[]): Promise<Plan> {

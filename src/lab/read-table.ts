@@ -1,10 +1,10 @@
 // Tables of a report folder, read again.
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse';
-import { parse as parseAll } from 'csv-parse/sync';
-import { InputError } from '../core/errors.js';
 import type { Table } from './result-folder.js';
+import { join } from 'node:path';
+import { existsSync, readFileSync, createReadStream } from 'node:fs';
+import { parse as parseAll } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
+import { InputError } from '../core/errors.js';
 
 export type Cells = Readonly<Record<string, string>>;
 

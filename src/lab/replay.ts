@@ -1,12 +1,12 @@
 // A recorded game, played again choice by choice.
-import { ActionList } from '../core/actions.js';
+import { type Seat, type Game, OVER } from '../core/game.js';
 import type { Board } from '../core/board.js';
-import { OVER, type Game, type Seat } from '../core/game.js';
-import type { RecordedGame } from './archive.js';
 import type { Plan } from './plan.js';
+import type { RecordedGame } from './archive.js';
 import { gameOf, tableFor } from './plan-game.js';
-import { unpackChoices } from './rows.js';
+import { ActionList } from '../core/actions.js';
 import { luckOf } from './schedule.js';
+import { unpackChoices } from './rows.js';
 
 /** Before a step, and what was chosen. */
 export interface ReplayStep {

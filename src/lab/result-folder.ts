@@ -1,10 +1,10 @@
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { JOURNAL_FILE, Journal } from './journal.js';
+import { type Subject, packSubject, unpackSubject } from './subject.js';
+import { mkdirSync, existsSync, openSync, appendFileSync, renameSync, rmSync, closeSync } from 'node:fs';
+import { lockFolder, unlockFolder } from './folder-lock.js';
 import { join } from 'node:path';
 import { InputError } from '../core/errors.js';
-import { lockFolder, unlockFolder } from './folder-lock.js';
-import { Journal, JOURNAL_FILE } from './journal.js';
-import { differences, fingerprintOf } from './manifest.js';
-import { packSubject, unpackSubject, type Subject } from './subject.js';
+import { fingerprintOf, differences } from './manifest.js';
 
 /** The manifest is last: it says that the others are complete. */
 export const TABLES = [
@@ -22,6 +22,7 @@ export const TABLES = [
     'manifest.json',
   ] as const),
 ] as const;
+
 export type Table = (typeof TABLES)[number];
 
 /** All of it to look at; made from the tables. */

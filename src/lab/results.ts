@@ -1,10 +1,10 @@
-import { Matchup, scoreOfA, type Ending, type MatchupSummary } from '../stats/matchup.js';
-import type { Score } from '../stats/pairs.js';
+import { type MatchupSummary, type Ending, Matchup, scoreOfA } from '../stats/matchup.js';
 import type { Verdict } from '../stats/sprt.js';
-import { Sprt, UntilNarrow, type StoppingRule } from '../stats/stopping.js';
-import { BUG, FORFEIT, LATE, LIMIT, type MatchResult } from './match.js';
-import type { Plan } from './plan.js';
+import { FORFEIT, LATE, LIMIT, BUG, type MatchResult } from './match.js';
 import type { ScheduledGame } from './schedule.js';
+import { type StoppingRule, UntilNarrow, Sprt } from '../stats/stopping.js';
+import type { Score } from '../stats/pairs.js';
+import type { Plan } from './plan.js';
 
 /** A game that a broken agent or a rules bug ended. */
 export interface Fault {
@@ -39,6 +39,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   [LIMIT]: 'limit',
   [BUG]: 'bug',
 };
+
 const SIDES = ['A', 'B'] as const;
 
 /** Who won, as the pairing sees it. */

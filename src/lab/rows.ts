@@ -1,10 +1,11 @@
 // Results of a batch as bytes: a thousand games cross to the other thread, and go to the journal, as one array.
 // A game takes about 30 bytes and one for each decision.
-import { ByteReader, ByteWriter } from './bytes.js';
+import { ByteWriter, ByteReader } from './bytes.js';
 import type { MatchResult } from './match.js';
 
 /** Rows are gathered here and copied at the end of a batch: what lives through a whole batch is given back late. */
 const scratch = new ByteWriter();
+
 const head = new ByteWriter();
 
 /** One at a time: all write into the same scratch space. */

@@ -1,21 +1,21 @@
 // Plays a plan on worker threads, adds up, and writes the tables.
-import { Agenda } from './agenda.js';
-import { playInOrder } from './dispatch.js';
-import { Passing, type BatchStore } from './journal.js';
 import type { Basis } from './manifest.js';
-import type { BatchResult } from './messages.js';
-import { Pace } from './pace.js';
-import { mergeObserved, type Observed } from './observe/sums.js';
-import type { Plan } from './plan.js';
-import { Pool } from './pool.js';
 import type { ResultFolder } from './result-folder.js';
 import { Results } from './results.js';
-import { unpackRows } from './rows.js';
-import { gameCount, scheduled } from './schedule.js';
-import { allStandings, type AllStandings } from './standings.js';
+import { type AllStandings, allStandings } from './standings.js';
+import { type Observed, mergeObserved } from './observe/sums.js';
+import type { Plan } from './plan.js';
+import { Passing, type BatchStore } from './journal.js';
+import { Pool } from './pool.js';
 import { headerText, rowsText } from './tables/csv.js';
-import { FAULT_COLUMNS, GAME_COLUMNS, type GameRow } from './tables/games.js';
+import { GAME_COLUMNS, FAULT_COLUMNS, type GameRow } from './tables/games.js';
 import { writeTables } from './tables/write.js';
+import { gameCount, scheduled } from './schedule.js';
+import { playInOrder } from './dispatch.js';
+import { Pace } from './pace.js';
+import type { BatchResult } from './messages.js';
+import { Agenda } from './agenda.js';
+import { unpackRows } from './rows.js';
 
 /** What waits to be written is kept small: V8 enlarges the heap by what outlives its collections of short-lived objects. */
 const ROWS_AT_ONCE = 50;

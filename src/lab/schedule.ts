@@ -1,8 +1,8 @@
 // Which game has which number. Every game is computed from the plan and its number, so a million of them take no room.
+import type { Plan, Pairing } from './plan.js';
+import { SeedTree } from '../core/seeds.js';
 import type { GameSeeds } from '../core/game.js';
 import type { Words } from '../core/rng.js';
-import { SeedTree } from '../core/seeds.js';
-import type { Pairing, Plan } from './plan.js';
 
 /** Place of an entrant in its pairing: 0 is A, 1 is B. */
 export type Place = 0 | 1;
@@ -33,6 +33,7 @@ export class ScheduledGame {
 }
 
 const A_FIRST = [0, 1] as const;
+
 const B_FIRST = [1, 0] as const;
 
 export const gameCount = (plan: Plan): number => plan.pairings.length * plan.games;

@@ -1,9 +1,9 @@
 // Files that people name by path or glob.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
-import { globSync, isDynamicPattern } from 'tinyglobby';
-import { InputError } from '../core/errors.js';
 import type { Source } from '../core/game.js';
+import { resolve, isAbsolute, join, dirname, basename } from 'node:path';
+import { readFileSync, statSync, existsSync, readdirSync } from 'node:fs';
+import { isDynamicPattern, globSync } from 'tinyglobby';
+import { InputError } from '../core/errors.js';
 import { suggest } from '../core/nearest.js';
 
 /** A path or glob as a person wrote it, and what opens messages about it. */

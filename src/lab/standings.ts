@@ -1,10 +1,10 @@
 // Decks over all agents that played them, and agents over all decks: how they did, and ratings.
+import { type MatchupSummary, Matchup } from '../stats/matchup.js';
+import type { Estimate } from '../stats/interval.js';
+import { type Rating, type RatingTable, rate } from '../stats/ratings.js';
+import type { Plan, Entrant } from './plan.js';
 import { SeedTree } from '../core/seeds.js';
 import { weightedMean } from '../stats/combine.js';
-import type { Estimate } from '../stats/interval.js';
-import { Matchup, type MatchupSummary } from '../stats/matchup.js';
-import { rate, type Rating, type RatingTable } from '../stats/ratings.js';
-import type { Entrant, Plan } from './plan.js';
 
 export interface Standing {
   readonly name: string;
@@ -25,6 +25,7 @@ export interface Standings {
 
 /** What entrants are put together by. */
 export const GROUPINGS = ['deck', 'agent'] as const;
+
 export type Grouping = (typeof GROUPINGS)[number];
 
 export type AllStandings = Readonly<Record<Grouping, Standings>>;

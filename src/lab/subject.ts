@@ -1,8 +1,8 @@
 // What a journal is the journal of: all that it takes to play any of its games again, however decks and experiment change later.
-import { deserialize, serialize } from 'node:v8';
-import { deflateSync, inflateSync } from 'node:zlib';
 import type { Basis } from './manifest.js';
 import type { Plan } from './plan.js';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { serialize, deserialize } from 'node:v8';
 
 export interface Subject {
   readonly basis: Basis;

@@ -1,11 +1,12 @@
 // What runs in a worker thread. It loads the game and the agents, and nothing that only the main thread needs.
 import { workerData } from 'node:worker_threads';
-import { InputError } from '../core/errors.js';
+import { type WorkerSetup, type Batch, type BatchResult, INPUT } from './messages.js';
 import { BatchPlayer } from './batch.js';
 import { ProcessList } from './guests/process-list.js';
-import { INPUT, type Batch, type BatchResult, type WorkerSetup } from './messages.js';
+import { InputError } from '../core/errors.js';
 
 const { plan, processes } = workerData as WorkerSetup;
+
 const player = BatchPlayer.load(plan, new ProcessList(processes));
 
 /** A batch with guests waits for them, and the next one must not begin meanwhile: there is one table in a thread. */

@@ -1,5 +1,5 @@
 // What a step did to the board, in words: cards that went elsewhere, and what is counted.
-import type { Board, BoardCard, BoardZone } from '../core/board.js';
+import type { BoardCard, Board, BoardZone } from '../core/board.js';
 
 export interface Changes {
   /** Cards that came to lie elsewhere or look different. */

@@ -1,6 +1,6 @@
 // What the tempo chart draws of a curve.
-import { Z95 } from '../stats/interval.js';
 import type { PageCurve } from './page-data.js';
+import { Z95 } from '../stats/interval.js';
 
 export type Band = 'spread' | 'interval';
 
@@ -14,6 +14,7 @@ export interface CurvePoint {
 
 /** A turn is shown while a twentieth of the games got there, and ten of them. */
 const LEAST_SHARE = 0.05;
+
 const LEAST_GAMES = 10;
 
 /** A measure that is below zero for nobody on average, such as a number of cards, has no band below it. */

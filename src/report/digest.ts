@@ -1,10 +1,11 @@
 // What the report keeps of all games: how long they took and how they ended, and a few to show. Whatever the number of games, it stays
 // small: one entry for each pairing, length and winner.
-import { countValue, spreadOf, type Spread } from '../stats/quantiles.js';
 import type { GameRow } from './rows.js';
+import { countValue, type Spread, spreadOf } from '../stats/quantiles.js';
 
 /** Who won, as the pairing sees it. */
 export type Side = 'A' | 'B' | 'nobody';
+
 export const SIDES = ['A', 'B', 'nobody'] as const satisfies readonly Side[];
 
 export interface PairingDigest {

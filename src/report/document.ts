@@ -1,5 +1,5 @@
 // A whole HTML document that loads nothing and runs no script but its own.
-import { html, raw, type Html } from './html.js';
+import { type Html, html, raw } from './html.js';
 import type { Assets } from './run.js';
 
 export interface DocumentParts {

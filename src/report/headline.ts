@@ -1,8 +1,8 @@
 // The result in words.
-import type { Estimate } from '../stats/interval.js';
 import type { Model } from './model.js';
-import { fixed, listed, percentWithin, plural, signedPoints } from './numbers.js';
 import type { Standing } from './rows.js';
+import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
+import type { Estimate } from '../stats/interval.js';
 
 /** A few sentences, the most telling first. */
 export function headlineOf(model: Model): string[] {

@@ -1,10 +1,10 @@
 // What several sections of the page need of a run: names, orders, the matchups as a square.
-import { weightedMean } from '../stats/combine.js';
 import type { Estimate } from '../stats/interval.js';
-import { clusterOrder, rowDistance } from './cluster.js';
+import { type Run, labelOf } from './run.js';
 import type { Order } from './page-data.js';
+import { weightedMean } from '../stats/combine.js';
 import type { Matchup } from './rows.js';
-import { labelOf, type Run } from './run.js';
+import { clusterOrder, rowDistance } from './cluster.js';
 
 /** A matchup as one of its entrants sees it. */
 export interface Meeting {

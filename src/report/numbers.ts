@@ -1,7 +1,8 @@
 // Numbers as people read them. Spaces inside a number do not break.
-import { halfWidth, type Estimate, type Interval } from '../stats/interval.js';
+import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 
 const NONE = '–';
+
 const SPACE = '\u00a0';
 
 /** 6,600 */

@@ -1,4 +1,4 @@
-import { Row, type Table } from './rows.js';
+import { type Table, Row } from './rows.js';
 
 /** An entrant's tempo over whole games. */
 export interface Pace {

@@ -1,9 +1,9 @@
 // From rows to what the script of the page is given.
-import type { PairingDigest } from './digest.js';
 import type { Model } from './model.js';
-import type { PageCard, PageCurve, PageData, PageMatchup, PageReplay } from './page-data.js';
-import type { Card, Matchup } from './rows.js';
+import type { PageData, PageMatchup, PageCurve, PageCard, PageReplay } from './page-data.js';
 import { pairingOf, type Replay } from './run.js';
+import type { Matchup, Card } from './rows.js';
+import type { PairingDigest } from './digest.js';
 import type { Curve } from './tempo-rows.js';
 
 export function pageDataOf(model: Model): PageData {

@@ -1,9 +1,9 @@
 // What the script of a page is given: a contract between the writing of the page and what happens when it is open. Plain data.
-import type { Estimate } from '../stats/interval.js';
-import type { Side } from './digest.js';
-import type { Reason } from './picks.js';
 import type { Matchup } from './rows.js';
+import type { Side } from './digest.js';
 import type { Measure, Outcome } from './tempo-rows.js';
+import type { Estimate } from '../stats/interval.js';
+import type { Reason } from './picks.js';
 
 export interface PageData {
   /** What entrants are called on the page; everything below speaks of them by their place here. */
@@ -17,6 +17,7 @@ export interface PageData {
 }
 
 export const ORDERS = ['rating', 'name', 'cluster'] as const;
+
 export type Order = (typeof ORDERS)[number];
 
 /** What the page tells of a matchup, as it stands in the table. */

@@ -1,19 +1,19 @@
 // The pages: one file each, without network, that opens from the disk.
-import { deflated } from './deflate.js';
-import { documentOf } from './document.js';
-import { html, jsonText, type Html } from './html.js';
-import { modelOf } from './model.js';
-import type { PageData } from './page-data.js';
-import { filmedPairings, filmId, pageDataOf, replayOf } from './page-data-of.js';
-import type { Assets, Replay, Run } from './run.js';
+import { overview } from './sections/overview.js';
+import { matchups } from './sections/matchups.js';
+import { ratings } from './sections/ratings.js';
+import { tempo } from './sections/tempo.js';
 import { cards } from './sections/cards.js';
 import { firstPlayer } from './sections/first-player.js';
-import { matchups } from './sections/matchups.js';
-import { overview } from './sections/overview.js';
-import type { Section } from './sections/parts.js';
-import { ratings } from './sections/ratings.js';
 import { replays as replaySection, VIEWER } from './sections/replays.js';
-import { tempo } from './sections/tempo.js';
+import type { Run, Assets, Replay } from './run.js';
+import { modelOf } from './model.js';
+import { documentOf } from './document.js';
+import { html, type Html, jsonText } from './html.js';
+import { pageDataOf, replayOf, filmedPairings, filmId } from './page-data-of.js';
+import type { PageData } from './page-data.js';
+import type { Section } from './sections/parts.js';
+import { deflated } from './deflate.js';
 
 /** In the order of the questions that people ask. */
 const SECTIONS = [overview, matchups, ratings, tempo, cards, firstPlayer, replaySection];

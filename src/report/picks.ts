@@ -1,8 +1,9 @@
 // Which games of a pairing are worth looking at.
+import { type PairingDigest, type Side, SIDES } from './digest.js';
 import { histogramQuantile } from '../stats/quantiles.js';
-import { SIDES, type PairingDigest, type Side } from './digest.js';
 
 export const REASONS = ['shortest', 'median', 'longest', 'upset'] as const;
+
 export type Reason = (typeof REASONS)[number];
 
 export interface Pick {

@@ -1,12 +1,12 @@
 // The frames of a replay in little room: what stays the same throughout is said once, and each frame says what it changed.
 import {
-  zonesOf,
-  type Board,
   type BoardCard,
-  type BoardCount,
-  type BoardZone,
   type Face,
+  type BoardZone,
   type Frame,
+  type Board,
+  zonesOf,
+  type BoardCount,
 } from '../core/board.js';
 
 /** A card but for what is printed on it. */
@@ -48,6 +48,7 @@ type ReelFrame = readonly [
 ];
 
 const NOBODY = -1;
+
 const NOWHERE = -1;
 
 /** What stands once in a list, by its place there. */

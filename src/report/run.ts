@@ -1,11 +1,11 @@
 // All that a report is made of: the tables of one run, and a few of its games to look at.
-import type { Digest } from './digest.js';
 import type { Manifest } from './manifest.js';
-import type { Reason } from './picks.js';
-import type { Reel } from './reel.js';
-import type { Card, Matchup, Standing } from './rows.js';
+import type { Matchup, Standing, Card } from './rows.js';
 import type { Tempo } from './tempo-rows.js';
 import type { Pace } from './pace-rows.js';
+import type { Digest } from './digest.js';
+import type { Reason } from './picks.js';
+import type { Reel } from './reel.js';
 
 export interface Run {
   /** What people call it: the name of its folder. */

@@ -1,9 +1,10 @@
+import { type Table, Row } from './rows.js';
 import type { Observables } from '../core/observer.js';
 import { titled } from './numbers.js';
-import { Row, type Table } from './rows.js';
 
 /** Which games a curve is over. */
 export const OUTCOMES = ['all', 'won', 'lost'] as const;
+
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** One entrant's turns, from the first on. */

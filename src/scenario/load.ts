@@ -1,11 +1,11 @@
 // Scenario files: YAML, checked field by field. A mistake is told with file, line, scenario and field.
-import * as z from 'zod';
-import { InputError } from '../core/errors.js';
-import { fields, isRecord, readAs, shown, text, type Fail, type Path } from '../core/fields.js';
+import type { ScenarioGame, Scenario, Line, Step } from './scenario.js';
+import { type Yaml, parseYaml } from '../core/yaml.js';
 import type { Source } from '../core/game.js';
+import { InputError } from '../core/errors.js';
+import { shown, type Fail, text, readAs, fields, isRecord, type Path } from '../core/fields.js';
+import * as z from 'zod';
 import { suggest } from '../core/nearest.js';
-import { parseYaml, type Yaml } from '../core/yaml.js';
-import type { Line, Scenario, ScenarioGame, Step } from './scenario.js';
 
 export type ScenarioGames = Readonly<Record<string, ScenarioGame>>;
 

@@ -1,5 +1,5 @@
 // Runs scenarios, one after the other; a bug of the engine in one does not stop the rest.
-import { Broken, Refused, type Line, type Play, type Scenario } from './scenario.js';
+import { type Scenario, type Play, type Line, Refused, Broken } from './scenario.js';
 
 export interface Result {
   readonly file: string;

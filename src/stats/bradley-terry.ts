@@ -1,9 +1,9 @@
 // One number an entrant, from a matrix of pairings: logit P(A wins) = θ(A) − θ(B) ± h, + if A goes first. Fitted by Hunter's MM
 // (Annals of Statistics 2004) with γ = eᶿ and α = eʰ: γᵢ ← Wᵢ / Σ over i's games of what they say about γᵢ. A draw is half a win.
-import { zeros } from './counts.js';
+import { type PairTable, pentanomial, scoreMoments, withFairPair, gamesWon } from './pairs.js';
 import { expectedScore } from './elo.js';
 import { groupsOf } from './groups.js';
-import { gamesWon, pentanomial, scoreMoments, withFairPair, type PairTable } from './pairs.js';
+import { zeros } from './counts.js';
 
 export interface RatedPairing {
   /** Indices of the entrants. A mirror match tells about going first only. */
@@ -25,6 +25,7 @@ export interface RatingFit {
 export const SMOOTHING = 0.1;
 
 const MOST_ROUNDS = 20_000;
+
 const ELO_PER_LOG = 400 / Math.LN10;
 
 export const fitRatings = (entrants: number, pairings: readonly RatedPairing[], smoothing = SMOOTHING): RatingFit =>

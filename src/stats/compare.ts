@@ -1,10 +1,10 @@
 // What a change did: two runs with the same deals, before and after. The same luck on both sides cancels, and what is left is the
 // change. One table of 25 counts a pairing, so that two runs of a million games are compared in one pass.
-import { betaCdf } from './beta.js';
-import { difference } from './combine.js';
-import { correlationOf, jointMoments, zeros } from './counts.js';
+import { zeros, jointMoments, correlationOf } from './counts.js';
+import { type Score, pairScoreIndex, scoreEstimate, type ScoreCounts } from './pairs.js';
 import type { Estimate } from './interval.js';
-import { pairScoreIndex, scoreEstimate, type Score, type ScoreCounts } from './pairs.js';
+import { difference } from './combine.js';
+import { betaCdf } from './beta.js';
 
 /** Deals by A's pair score before and after: `table[5 · before + after]`, scores by index as in `pentanomial`. */
 export type ComparisonTable = number[];
@@ -78,4 +78,5 @@ const sumOf = (table: readonly number[], isIn: (before: number, after: number) =
 /** One more deal with two independent fair pairs: a few deals that happen to agree are no proof that nothing changed. */
 const withFairDeal = (table: readonly number[]): number[] =>
   table.map((count, i) => count + FAIR[Math.floor(i / 5)]! * FAIR[i % 5]!);
+
 const FAIR = [0.25, 0, 0.5, 0, 0.25];

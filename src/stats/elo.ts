@@ -1,8 +1,8 @@
 // How much stronger, on chess players' scale: from the scores of deal pairs, as fastchess computes it (`elo_pentanomial`).
-import { betaCdf } from './beta.js';
-import { Z95, type Estimate } from './interval.js';
+import { type Estimate, Z95 } from './interval.js';
+import { type ScoreCounts, scoreMoments, scoreInterval, withFairPair } from './pairs.js';
 import { normalCdf } from './normal.js';
-import { scoreInterval, scoreMoments, withFairPair, type ScoreCounts } from './pairs.js';
+import { betaCdf } from './beta.js';
 
 /** nElo per standard deviation of a game's score: 800 / ln 10. */
 export const NELO_SCALE = 800 / Math.LN10;

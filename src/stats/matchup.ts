@@ -1,21 +1,21 @@
 // What is counted about two entrants, A and B, over all their games, and what follows from it. Numbers in, numbers out.
-import { mergeCounts } from './counts.js';
-import { eloEstimate, equalityP, likelihoodOfSuperiority, normalisedElo, type EloEstimate } from './elo.js';
+import { type Rate, rateOf, seatRates } from './seats.js';
 import type { Estimate } from './interval.js';
 import {
-  addPair,
-  cautiousCorrelation,
-  emptyPairs,
-  pairStatistics,
-  pentanomial,
-  scoreEstimate,
-  swapSides,
   type PairStatistics,
+  emptyPairs,
+  addPair,
+  swapSides,
   type PairTable,
+  cautiousCorrelation,
+  pentanomial,
+  pairStatistics,
+  scoreEstimate,
   type Score,
 } from './pairs.js';
-import { rateOf, seatRates, type Rate } from './seats.js';
-import { deviationOf, emptyTally, meanOf, mergeTally, tallyUp } from './tally.js';
+import { type EloEstimate, eloEstimate, normalisedElo, likelihoodOfSuperiority, equalityP } from './elo.js';
+import { emptyTally, tallyUp, mergeTally, meanOf, deviationOf } from './tally.js';
+import { mergeCounts } from './counts.js';
 
 /** How a game came to its end: by the rules of the game, or by one of the lab's emergency exits. */
 export type Ending = 'rules' | 'forfeit' | 'limit' | 'bug';

@@ -1,7 +1,7 @@
 // Deal pairs: the same shuffles played twice with seats swapped. The two games of a pair are not independent, and everything that
 // claims to know how sure it is starts from the pairs. One table of nine counts holds all there is to know about them.
-import { wilson, type Estimate, type Interval } from './interval.js';
-import { correlationOf, jointMoments, zeros, type JointMoments } from './counts.js';
+import { zeros, type JointMoments, jointMoments, correlationOf } from './counts.js';
+import { type Interval, wilson, type Estimate } from './interval.js';
 
 /** A's result in one game: lost, drawn, won. A game without a result (limit, bug) makes its pair incomplete: it is not counted here. */
 export type Score = 0 | 0.5 | 1;

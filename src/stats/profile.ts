@@ -1,6 +1,6 @@
 // Curves over turns: how many games got to a turn, and what each of some whole numbers was there, as mean and deviation.
 import { mergeCounts } from './counts.js';
-import { deviationOf, meanOf } from './tally.js';
+import { meanOf, deviationOf } from './tally.js';
 
 /** Plain sums by turn and column; see `Tally` for why. A turn t has place t − 1. */
 export interface Profile {

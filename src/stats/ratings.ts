@@ -1,11 +1,11 @@
 // Ratings with intervals, and ranks that do not pretend to know more than the intervals.
-import { Rng, type Words } from '../core/rng.js';
-import { BradleyTerry, fitRatings, SMOOTHING, type RatedPairing, type RatingFit } from './bradley-terry.js';
-import { total } from './counts.js';
 import type { Interval } from './interval.js';
+import { type RatingFit, type RatedPairing, fitRatings, BradleyTerry, SMOOTHING } from './bradley-terry.js';
+import { type Words, Rng } from '../core/rng.js';
+import { total } from './counts.js';
 import { FAIR_PAIR } from './pairs.js';
-import { quantile } from './quantiles.js';
 import { multinomial } from './sampling.js';
+import { quantile } from './quantiles.js';
 
 export interface Rating extends Interval {
   readonly rating: number;

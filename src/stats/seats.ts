@@ -1,6 +1,6 @@
 // Win rates by seat. A deck that always happens to go first is not a better deck: rates are told per seat and balanced.
+import { type Estimate, proportion } from './interval.js';
 import { combine, difference } from './combine.js';
-import { proportion, type Estimate } from './interval.js';
 
 /** Games that somebody won: draws, limits and bugs have columns of their own and are nobody's half win. */
 export interface Rate extends Estimate {

@@ -1,7 +1,7 @@
 // Wald's sequential probability ratio test on deal pairs: may be looked at after every pair without spoiling the error rates.
 // Model of fastchess and fishtest (Van den Bergh, "Comments on normalized Elo"): H0 says A is elo0 stronger, H1 says elo1, in nElo.
+import { type ScoreCounts, scoreMoments } from './pairs.js';
 import { NELO_SCALE } from './elo.js';
-import { scoreMoments, type ScoreCounts } from './pairs.js';
 
 export interface SprtOptions {
   readonly elo0: number;

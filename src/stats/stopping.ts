@@ -1,9 +1,9 @@
 // When is it enough? Rules that look at the pairs of one pairing in plan order, one after the other, so that the answer depends
 // neither on workers nor on the order in which results arrive. What comes after the end is not looked at.
+import { type Score, type ScoreCounts, pairScoreIndex, scoreInterval } from './pairs.js';
 import { zeros } from './counts.js';
+import { type SprtOptions, sprtBounds, logLikelihoodRatio, type Verdict } from './sprt.js';
 import { halfWidth } from './interval.js';
-import { pairScoreIndex, scoreInterval, type Score, type ScoreCounts } from './pairs.js';
-import { logLikelihoodRatio, sprtBounds, type SprtOptions, type Verdict } from './sprt.js';
 
 export interface StoppingRule {
   /** The next pair of the plan. A pair with a game that nobody finished (limit, bug) is left out. Nothing happens after the end. */

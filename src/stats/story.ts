@@ -1,6 +1,6 @@
 // How a game went: who led and when that changed, how far behind the winner was, when it was over. Series have one entry for each turn.
-import { proportion, type Estimate } from './interval.js';
 import type { Series } from './tempo.js';
+import { type Estimate, proportion } from './interval.js';
 
 /** Times that the set of leaders changes; two that are level lead both. `leads` is own score − other's. */
 export const leaderChanges = (leads: Series): number =>

@@ -1,13 +1,14 @@
 // Agents that break down in every way, in one run with others that do not.
-import { spawnSync } from 'node:child_process';
+import { resolve, join } from 'node:path';
+import { workplace, tempolab } from '../cli/command.js';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { tempolab, workplace } from '../cli/command.js';
+import { beforeAll, test, expect } from 'vitest';
+import { spawnSync } from 'node:child_process';
 
 const BROKEN = resolve('test/agents/broken');
 
 const LATE = /^took longer than 1 s$/;
+
 const MEMORY = /^took more than 256 MB of memory$/;
 
 /** What `broken.js` and `broken.py` are told to do, and what is said of it after the agent's name. */
@@ -93,11 +94,15 @@ const ALL: readonly (readonly [name: string, agent: string, fault: RegExp])[] = 
 ];
 
 const IN_TIME = ALL.filter(([, , fault]) => fault !== LATE);
+
 const TOO_LATE = ALL.filter(([, , fault]) => fault === LATE);
 
 const withSound = (broken: typeof ALL) => [...SOUND, ...broken.map(([name, agent]) => entrant(name, agent))];
+
 const folder = workplace(experiment(withSound(IN_TIME), 60));
+
 const late = workplace(experiment([SOUND[0]!, ...withSound(TOO_LATE).slice(SOUND.length)], 1));
+
 const runs: ReturnType<typeof tempolab>[] = [];
 
 const linesOf = (place: string, file: string) =>

@@ -1,11 +1,13 @@
 // `tempolab agents check`, with agents that are fair and agents that are not.
 import { resolve } from 'node:path';
+import { tempolab } from '../cli/command.js';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
-import { tempolab } from '../cli/command.js';
 
 const SAMPLES = resolve('agents/samples');
+
 const UNFAIR = resolve('test/agents/unfair/unfair.js');
+
 const BROKEN = resolve('test/agents/broken/broken.js');
 
 interface Checked {

@@ -1,6 +1,6 @@
 // A game small enough to know what a search should find: seat 0 takes a door twice, seat 1 answers once, seat 0 takes a last one.
+import { type Game, OVER, type View } from '../../src/core/game.js';
 import type { ActionList } from '../../src/core/actions.js';
-import { OVER, type Game, type View } from '../../src/core/game.js';
 import type { Rng } from '../../src/core/rng.js';
 
 export interface Doors {
@@ -10,7 +10,9 @@ export interface Doors {
 }
 
 export const LEFT = 1;
+
 export const RIGHT = 2;
+
 /** Only there for seat 1, and only where the deal is 0. */
 export const SECRET = 3;
 

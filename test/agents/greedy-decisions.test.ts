@@ -1,22 +1,23 @@
 // Every kind of decision, answered by what comes of it. Ties are by lot, so each case is played with several lucks.
-import { expect, test } from 'vitest';
+import type { Game } from '../../src/core/game.js';
+import type { State } from '../../src/games/lorcana/state.js';
+import { lorcana } from '../../src/games/lorcana/index.js';
+import { type Agent, Options } from '../../src/core/agent.js';
 import greedy from '../../agents/greedy.js';
+import { readSettings } from '../../src/core/parameters.js';
 import mcts from '../../agents/mcts.js';
 import { ActionList } from '../../src/core/actions.js';
-import { Options, type Agent } from '../../src/core/agent.js';
-import { readSettings } from '../../src/core/parameters.js';
-import type { Game } from '../../src/core/game.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import type { Card } from '../../src/games/lorcana/cards/card.js';
-import { lorcana } from '../../src/games/lorcana/index.js';
-import type { Effect } from '../../src/games/lorcana/ir/effect.js';
+import { type Side, position } from '../support/position.js';
 import { scalar, Scalar } from '../../src/games/lorcana/scalars.js';
-import type { State } from '../../src/games/lorcana/state.js';
-import { action, card, onPlay } from '../support/ir-cards.js';
 import { character } from '../support/lorcana.js';
-import { position, type Side } from '../support/position.js';
+import type { Effect } from '../../src/games/lorcana/ir/effect.js';
+import type { Card } from '../../src/games/lorcana/cards/card.js';
+import { card, action, onPlay } from '../support/ir-cards.js';
+import { test, expect } from 'vitest';
 
 const game: Game<State> = lorcana();
+
 const LUCKS = [1, 2, 3, 4, 5, 6];
 
 const greedyAgent = (): Agent => greedy.sitDown({ game, seat: 0, settings: { weights: {} }, now: () => 0 });
@@ -47,7 +48,9 @@ const turn = (luck: number, ...sides: readonly Side[]): string[] =>
   deeds(greedyAgent(), position(sides), luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
 
 const dear = character(2, 2, { name: 'Dear', cost: 9, inkable: false });
+
 const cheap = character(1, 2, { name: 'Cheap', cost: 1 });
+
 /** Two that can quest, and an opponent who will win by the next quest, though the strongest of theirs could be banished. */
 function tempting(lore: number): State {
   const bards = [1, 2].map((n) => character(3, 3, { name: `Bard ${n}`, lore: 1 }));

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
+import { wins, LORCANA_DECKS, CONTEST_SHEETS, matches } from './matches.js';
+import { lorcana } from '../../src/games/lorcana/index.js';
 import greedy from '../../agents/greedy.js';
 import random from '../../agents/random.js';
 import { contest, indirectContest } from '../../src/games/contest/index.js';
-import { lorcana } from '../../src/games/lorcana/index.js';
-import { CONTEST_SHEETS, LORCANA_DECKS, matches, wins } from './matches.js';
 
 test('greedy beats random in Lorcana', () => {
   expect(wins(lorcana(), LORCANA_DECKS, 20, [{ maker: greedy }, { maker: random }])).toBeGreaterThanOrEqual(19);

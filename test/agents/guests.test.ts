@@ -1,11 +1,13 @@
 // Agents that are files and programs, through the built command.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { resolve, join } from 'node:path';
+import { readFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { tempolab, workplace } from '../cli/command.js';
+import { expect, describe, test } from 'vitest';
 
 const GUESTS = resolve('test/agents/guests');
+
 const SAMPLES = resolve('agents/samples');
+
 /** They have a card in common. */
 const DECKS = ['amber-amethyst-songs', 'amber-emerald-discard'].flatMap((name) => [
   '--deck',

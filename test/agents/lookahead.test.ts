@@ -1,19 +1,23 @@
-import { expect, test } from 'vitest';
-import { Lookahead } from '../../src/agents/lookahead.js';
 import { ActionList } from '../../src/core/actions.js';
+import { LEFT, RIGHT, doors, type Doors } from './doors.js';
+import { test, expect } from 'vitest';
+import { Lookahead } from '../../src/agents/lookahead.js';
 import { Options } from '../../src/core/agent.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { doors, LEFT, RIGHT, type Doors } from './doors.js';
 
 const NO_WEIGHTS = new Float64Array(0);
 
 const options = new ActionList();
+
 options.add(LEFT);
+
 options.add(RIGHT);
 
 /** The second door belongs to the action that the first one began; the right one looks better each time. */
 const rights = (taken: readonly number[]) => taken.filter((door) => door === RIGHT).length;
+
 const game = { ...doors({ payoff: () => 1, looks: rights }), isUnderWay: ({ taken }: Doors) => taken.length === 1 };
+
 const idle = { ...game, isIndifferent: game.isUnderWay };
 
 const fresh = (): Doors => ({ deal: 5, taken: [] });

@@ -2,8 +2,7 @@
 // how much better the best of them is than the one taken. That tells budgets apart that would need thousands of games to show it.
 // More decisions than the test takes, and all budgets: DECISIONS=150 npx vitest run test/agents/loss.test.ts
 // The same in the variant: GAME=lorcana/turn-actions before it.
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { built } from '../support/built.js';
 import type * as Mcts from '../../agents/mcts.js';
 import type * as Playouts from '../../src/agents/playout.js';
 import type * as Searches from '../../src/agents/search.js';
@@ -11,40 +10,57 @@ import type * as Weights from '../../src/agents/weights.js';
 import type * as Bench from '../../src/bench/vanilla.js';
 import type * as Actions from '../../src/core/actions.js';
 import type * as Agents from '../../src/core/agent.js';
-import { OVER, type Game, type Seat, type View } from '../../src/core/game.js';
 import type * as Parameters from '../../src/core/parameters.js';
 import type * as Random from '../../src/core/rng.js';
 import type * as Games from '../../src/games/lorcana/index.js';
 import type * as Variant from '../../src/games/lorcana/turn-actions/index.js';
+import { type Game, type Seat, OVER, type View } from '../../src/core/game.js';
 import type { State } from '../../src/games/lorcana/state.js';
-import type { Table } from '../../src/games/lorcana/table.js';
-import { Z95 } from '../../src/stats/interval.js';
 import { Running } from '../../src/stats/running.js';
-import { built } from '../support/built.js';
+import type { Table } from '../../src/games/lorcana/table.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Z95 } from '../../src/stats/interval.js';
+import { test, expect } from 'vitest';
 
 const { default: mcts } = await built<typeof Mcts>('agents/mcts.js');
+
 const { Playout } = await built<typeof Playouts>('src/agents/playout.js');
+
 const { Search } = await built<typeof Searches>('src/agents/search.js');
+
 const { comparingWeights, judgingWeights } = await built<typeof Weights>('src/agents/weights.js');
+
 const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/vanilla.js');
+
 const { ActionList } = await built<typeof Actions>('src/core/actions.js');
+
 const { Options } = await built<typeof Agents>('src/core/agent.js');
+
 const { readSettings } = await built<typeof Parameters>('src/core/parameters.js');
+
 const { Rng, wordsOf } = await built<typeof Random>('src/core/rng.js');
+
 const { lorcana } = await built<typeof Games>('src/games/lorcana/index.js');
+
 const { turnActions } = await built<typeof Variant>('src/games/lorcana/turn-actions/index.js');
 
 const IS_LONG = process.env.DECISIONS !== undefined;
+
 const DECISIONS = Number(process.env.DECISIONS ?? 8);
+
 const BUDGETS = IS_LONG ? [50, 100, 200, 400, 800, 1600] : [1, 200];
+
 /** Searches of each budget at each decision. */
 const SEARCHES = IS_LONG ? 4 : 2;
+
 /** Of each option by itself: iterations that do not count, as the tree below it has yet to grow, and those that do. */
 const [EARLY, COUNTED] = IS_LONG ? [500, 1500] : [50, 150];
+
 /** Of the games that decisions are taken from: one decision in ten, at most three a game. */
 const [ONE_IN, MOST_OF_A_GAME, PLAYED_WITH] = [10, 3, IS_LONG ? 60 : 10];
 
 const game = (process.env.GAME === 'lorcana/turn-actions' ? turnActions() : lorcana()) as Game<State>;
+
 const settings = readSettings(mcts.parameters!, {}, game, (_, message) => {
   throw new Error(message);
 });

@@ -1,20 +1,22 @@
 // How much luck there is in a contest: what an agent would win that sees everybody's cards, all but those still in the deck. No fair one
 // can be expected to win more with the same search. More games than the test plays: GAMES=400 npx vitest run test/agents/luck.test.ts
+import { contest } from '../../src/games/contest/index.js';
+import { type State, Row, handRow, knownTo } from '../../src/games/contest/state.js';
+import type { Seat, View } from '../../src/core/game.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { deal } from '../../src/games/contest/sample.js';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import greedy from '../../agents/greedy.js';
 import mcts from '../../agents/mcts.js';
+import greedy from '../../agents/greedy.js';
 import { ActionList } from '../../src/core/actions.js';
 import { Options, type AgentMaker } from '../../src/core/agent.js';
-import type { Seat, View } from '../../src/core/game.js';
 import { readSettings } from '../../src/core/parameters.js';
-import { Rng, wordsOf } from '../../src/core/rng.js';
-import { contest } from '../../src/games/contest/index.js';
-import { deal } from '../../src/games/contest/sample.js';
-import { handRow, knownTo, Row, type State } from '../../src/games/contest/state.js';
+import { test, expect } from 'vitest';
 
 const game = contest();
+
 const GAMES = Number(process.env.GAMES ?? 40);
+
 const ITERATIONS = process.env.GAMES === undefined ? 100 : 400;
 
 /** A view whose samples keep the hands and the cards on the table as they are. */

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { AgentMaker } from '../../src/core/agent.js';
 import type { Game } from '../../src/core/game.js';
-import { readSettings } from '../../src/core/parameters.js';
+import { type MatchResult, playMatch } from '../../src/lab/match.js';
+import { readFileSync } from 'node:fs';
 import { wordsOf } from '../../src/core/rng.js';
-import { playMatch, type MatchResult } from '../../src/lab/match.js';
+import { readSettings } from '../../src/core/parameters.js';
 
 export const LORCANA_DECKS = ['decks/lorcana/amber-ruby-fast-lore.txt', 'decks/lorcana/amethyst-steel-challengers.txt'];
+
 export const CONTEST_SHEETS = ['decks/contest/boxer.yaml', 'decks/contest/fencer.yaml'];
 
 export interface Side {

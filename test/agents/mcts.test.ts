@@ -1,26 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import greedy from '../../agents/greedy.js';
+import type { Game } from '../../src/core/game.js';
+import { lorcana } from '../../src/games/lorcana/index.js';
 import mcts from '../../agents/mcts.js';
+import { test, expect } from 'vitest';
+import { wins, LORCANA_DECKS, CONTEST_SHEETS, matches } from './matches.js';
 import random from '../../agents/random.js';
+import { contest } from '../../src/games/contest/index.js';
+import greedy from '../../agents/greedy.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { someField } from '../lab/some-plan.js';
+import { planAgent } from '../../src/lab/plan-agents.js';
+import { basisOf } from '../../src/lab/manifest.js';
+import { tournament } from '../../src/lab/plan.js';
+import { judgingWeights, comparingWeights } from '../../src/agents/weights.js';
+import { Search } from '../../src/agents/search.js';
 import { Playout } from '../../src/agents/playout.js';
 import { NOTHING } from '../../src/agents/promises.js';
-import { Search } from '../../src/agents/search.js';
-import { comparingWeights, judgingWeights } from '../../src/agents/weights.js';
-import { ActionList } from '../../src/core/actions.js';
 import { Options } from '../../src/core/agent.js';
-import type { Game } from '../../src/core/game.js';
+import { readFileSync } from 'node:fs';
+import { ActionList } from '../../src/core/actions.js';
 import { readSettings } from '../../src/core/parameters.js';
-import { Rng, wordsOf } from '../../src/core/rng.js';
-import { contest } from '../../src/games/contest/index.js';
-import { lorcana } from '../../src/games/lorcana/index.js';
-import { basisOf } from '../../src/lab/manifest.js';
-import { planAgent } from '../../src/lab/plan-agents.js';
-import { tournament } from '../../src/lab/plan.js';
-import { someField } from '../lab/some-plan.js';
-import { CONTEST_SHEETS, LORCANA_DECKS, matches, wins } from './matches.js';
 
 const game: Game = lorcana();
+
 const quick = { maker: mcts, given: { iterations: 20 } };
 
 test('mcts beats random in Lorcana, with a budget of 20 iterations', () => {

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
-import { Playout } from '../../src/agents/playout.js';
-import { NOTHING } from '../../src/agents/promises.js';
+import { doors, type Doors, type DoorsView, LEFT } from './doors.js';
 import type { Game } from '../../src/core/game.js';
+import { Playout } from '../../src/agents/playout.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { doors, LEFT, type Doors, type DoorsView } from './doors.js';
+import { NOTHING } from '../../src/agents/promises.js';
+import { test, expect } from 'vitest';
 
 const SETTINGS = { tries: 1, epsilon: 0, judging: new Float64Array(0), comparing: new Float64Array(0) };
+
 /** Of seat 0 behind two doors and behind three: a chance of 1/2, and of 3/4. */
 const LOOKS = [NaN, NaN, 0, Math.log(3)];
 

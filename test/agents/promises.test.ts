@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { doors, type Doors, LEFT, RIGHT } from './doors.js';
+import { Promises, keyOf, NOTHING } from '../../src/agents/promises.js';
+import { test, expect } from 'vitest';
 import { Memory } from '../../src/agents/memory.js';
-import { keyOf, NOTHING, Promises } from '../../src/agents/promises.js';
-import { doors, LEFT, RIGHT, type Doors } from './doors.js';
 
 const WEIGHTS = new Float64Array(0);
 

@@ -1,17 +1,20 @@
-import { expect, test } from 'vitest';
-import { Playout } from '../../src/agents/playout.js';
-import { NOTHING } from '../../src/agents/promises.js';
-import { Search } from '../../src/agents/search.js';
 import { ActionList } from '../../src/core/actions.js';
-import { Options } from '../../src/core/agent.js';
+import { LEFT, RIGHT, type Rules, doors, SECRET, DoorsView } from './doors.js';
+import { Search } from '../../src/agents/search.js';
+import { Playout } from '../../src/agents/playout.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { doors, DoorsView, LEFT, RIGHT, SECRET, type Rules } from './doors.js';
+import { Options } from '../../src/core/agent.js';
+import { test, expect } from 'vitest';
+import { NOTHING } from '../../src/agents/promises.js';
 
 const NO_WEIGHTS = new Float64Array(0);
+
 const TO_THE_END = { turns: 100_000, looks: 1, tries: 1, epsilon: 0, judging: NO_WEIGHTS, comparing: NO_WEIGHTS };
 
 const options = new ActionList();
+
 options.add(LEFT);
+
 options.add(RIGHT);
 
 /** Asks a search of seat 0, for one decision after the other, with the doors that were taken before. */

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import { NOTHING, Promises } from '../../src/agents/promises.js';
+import { LEFT, RIGHT, doors } from './doors.js';
 import { Selection } from '../../src/agents/selection.js';
+import { Promises, NOTHING } from '../../src/agents/promises.js';
 import { Tree } from '../../src/agents/tree.js';
-import { doors, LEFT, RIGHT } from './doors.js';
+import { test, expect } from 'vitest';
 
 const OPTIONS = [LEFT, RIGHT];
 

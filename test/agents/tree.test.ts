@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { NONE, Tree } from '../../src/agents/tree.js';
+import { test, expect } from 'vitest';
+import { Tree, NONE } from '../../src/agents/tree.js';
 
 test('edges are found wherever the search for them begins, and only at their own node', () => {
   const tree = new Tree();

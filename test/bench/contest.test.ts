@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { playContests } from '../../src/bench/contest.js';
 
 test('the contest bench plays the same games each time', () => {

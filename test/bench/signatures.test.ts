@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { pickWorkloads } from '../../src/bench/run.js';
 
 /** Games or positions that take a second at most; multiples of 50 where games are played in chunks. */

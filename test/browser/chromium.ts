@@ -1,5 +1,5 @@
+import { type Browser, chromium } from 'playwright-core';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
 
 /** Where Debian and its kin put it. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

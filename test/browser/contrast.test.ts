@@ -1,22 +1,27 @@
 // Whether everything can be read: the contrast of text and what is behind it, in light and in dark (WCAG AA asks for 4.5).
+import { someMatchup, someManifest, someRun } from '../report/some-run.js';
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
 import { reportPage } from '../../src/report/page.js';
-import { someManifest, someMatchup, someRun } from '../report/some-run.js';
 import { openBrowser } from './chromium.js';
+import { afterAll, test, expect } from 'vitest';
 
 const ASKED = 4.5;
 
 /** One deck against a hundred others, with every win rate there is. */
 const SHARES = Array.from({ length: 101 }, (_, percent) => percent);
+
 const matchups = SHARES.map((percent) => someMatchup('a', `b${percent}`, percent, percent));
+
 const manifest = someManifest({ entrants: ['a/greedy', ...SHARES.map((percent) => `b${percent}/greedy`)] });
+
 const style = ['page', 'overview', 'figures', 'tables', 'matchups', 'replays']
   .map((name) => readFileSync(`src/report/client/styles/${name}.css`, 'utf8'))
   .join('');
+
 const text = await reportPage(someRun({ matchups, manifest }), { script: '', style });
 
 const browser = await openBrowser();
+
 afterAll(() => browser?.close());
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,12 +1,12 @@
 // How the report of a whole field looks on a phone, and whether everybody can read and reach it. One run for all tests: twelve decks
 // with the names of real ones, and of cards without text, which play fast.
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { tempolab, workplace } from '../cli/command.js';
+import { workplace, tempolab } from '../cli/command.js';
+import { mkdirSync, readdirSync, copyFileSync } from 'node:fs';
+import { join, basename } from 'node:path';
 import { openBrowser } from './chromium.js';
+import { pathToFileURL } from 'node:url';
+import { afterAll, test, expect } from 'vitest';
+import type { Page } from 'playwright-core';
 
 const folder = workplace(`game: lorcana
 seed: 7
@@ -15,19 +15,29 @@ agents: [random]
 pairing: round-robin
 games: 2
 `);
+
 mkdirSync(join(folder, 'mine'));
+
 const plain = readdirSync('decks/lorcana/vanilla');
+
 readdirSync('decks/lorcana')
   .filter((name) => name.endsWith('.txt'))
   .forEach((name, i) => {
     copyFileSync(`decks/lorcana/vanilla/${plain[i % plain.length]!}`, join(folder, 'mine', basename(name)));
   });
+
 const ran = tempolab(folder, 'run', 'reports/mine', '--workers', '1');
+
 const browser = await openBrowser();
+
 const PHONE = { width: 360, height: 740 };
+
 const page = await browser?.newPage({ viewport: PHONE });
+
 await page?.goto(pathToFileURL(join(folder, 'reports/mine/report.html')).href);
+
 await page?.locator('#viewer .place').waitFor();
+
 await page?.locator('#scatter svg').waitFor();
 
 afterAll(() => browser?.close());

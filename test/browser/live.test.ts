@@ -1,16 +1,20 @@
 // The index of runs while one is under way: how far it is, and its report as soon as that is there.
+import { workplace, EXPERIMENT, MAIN } from '../cli/command.js';
+import { openBrowser } from './chromium.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { EXPERIMENT, MAIN, workplace } from '../cli/command.js';
-import { openBrowser } from './chromium.js';
 
 const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 1000'));
+
 const browser = await openBrowser();
+
 const server = spawn(process.execPath, [MAIN, 'serve', 'reports', '--port', '0'], { cwd: folder });
+
 const [said] = (await once(server.stdout, 'data')) as [Buffer];
+
 const address = /^(http:\S+)/.exec(String(said))![1]!;
 
 afterAll(async () => {

@@ -1,16 +1,18 @@
 // The report as people meet it: in a browser, from the disk, with keyboard and pointer. One run, one browser, one page for all tests.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { workplace, tempolab } from '../cli/command.js';
+import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { tempolab, workplace } from '../cli/command.js';
 import { openBrowser } from './chromium.js';
+import type { Page, Locator } from 'playwright-core';
+import { pathToFileURL } from 'node:url';
+import { afterAll, test, expect } from 'vitest';
 
 /** Names that would be HTML, script or an end of something if anything took them for more than text. */
 const NAMES = ['<script>alert(1)<∕script>', `"quotes" & 'others'`, 'Колода 人魚 عربي'];
+
 const CARD = { name: '<b onclick=x>Bold', version: `"人魚" & 'co'` };
+
 const DECKS = ['amber-ruby-rush', 'ruby-steel-swarm', 'sapphire-steel-giants'];
 
 const folder = workplace(`game: lorcana
@@ -21,11 +23,14 @@ agents: [greedy]
 pairing: round-robin
 games: 12
 `);
+
 mkdirSync(join(folder, 'mine'));
+
 writeFileSync(
   join(folder, 'mine/card.yaml'),
   JSON.stringify([{ ...CARD, type: 'character', ink: ['amber'], cost: 1, strength: 1, willpower: 2, lore: 1 }]),
 );
+
 NAMES.forEach((name, i) => {
   const deck = readFileSync(`decks/lorcana/vanilla/${DECKS[i]!}.txt`, 'utf8');
   const odd = deck.replace('Lilo - Making a Wish', `${CARD.name} - ${CARD.version}`);
@@ -33,14 +38,18 @@ NAMES.forEach((name, i) => {
 });
 
 const ran = tempolab(folder, 'run', 'reports/mine', '--workers', '1');
+
 tempolab(folder, 'replay', 'reports/mine', '1', '--html', 'game.html');
 
 type Cells = Readonly<Record<string, string>>;
+
 const tableOf = (name: string): Cells[] =>
   parse(readFileSync(join(folder, 'reports/mine', name), 'utf8'), { columns: true });
 
 const browser = await openBrowser();
+
 const messages: string[] = [];
+
 const requests: string[] = [];
 
 async function open(file: string): Promise<Page> {

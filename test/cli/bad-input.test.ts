@@ -1,11 +1,13 @@
 // Every mistake: exit code 2, nothing on stdout, one sentence on stderr that says where, what was found and what would do.
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EXPERIMENT, tempolab, tempolabHere, workplace } from './command.js';
+import { tempolabHere, workplace, EXPERIMENT, tempolab } from './command.js';
+import { join } from 'node:path';
+import { writeFileSync, readFileSync, appendFileSync } from 'node:fs';
 
 const RUSH = 'decks/lorcana/vanilla/amber-ruby-rush.txt';
+
 const SWARM = 'decks/lorcana/vanilla/ruby-steel-swarm.txt';
+
 const FILE = 'reports/mine/experiment.yaml';
 
 const refusal = (sentence: string) => ({ status: 2, stdout: '', stderr: `${sentence}\n` });
@@ -111,6 +113,7 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
 ];
 
 const bare = workplace();
+
 for (const [name, command, sentence] of COMMANDS)
   test(`bad command line: ${name}`, async () => {
     await expectRefusal(bare, command.split(' '), sentence);

@@ -1,8 +1,8 @@
 // The commands about cards, as people run them. All texts are invented.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { workplace, tempolabHere, tempolab } from './command.js';
+import { writeFileSync, readFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { tempolab, tempolabHere, workplace } from './command.js';
+import { describe, test, expect } from 'vitest';
 
 const HERO = {
   name: 'Test Hero',
@@ -19,6 +19,7 @@ const HERO = {
   text: 'Rush\nLOUD CRY Whenever this character quests, you may draw 2 cards.',
   printings: [{ set: '1', number: '7' }],
 };
+
 const RIDDLE = { ...HERO, name: 'Test Riddle', text: 'Ward\nFrobnicate every card in a way that nobody can explain.' };
 
 /** A folder with a file of these cards. */

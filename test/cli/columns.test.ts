@@ -1,9 +1,9 @@
+import { tempolab, workplace, EXPERIMENT } from './command.js';
+import type { TableAbout } from '../../src/lab/tables/index.js';
+import { test, expect } from 'vitest';
+import { TABLES } from '../../src/lab/result-folder.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { TABLES } from '../../src/lab/result-folder.js';
-import type { TableAbout } from '../../src/lab/tables/index.js';
-import { EXPERIMENT, tempolab, workplace } from './command.js';
 
 const documented = JSON.parse(tempolab('.', 'columns', '--json').stdout) as TableAbout[];
 

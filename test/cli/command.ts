@@ -1,11 +1,12 @@
+import { resolve, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { vi } from 'vitest';
 import type * as Program from '../../src/cli/program.js';
+import { vi } from 'vitest';
+import { mkdtempSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 
 export const MAIN = resolve('dist/bundle/main.js');
+
 const PROGRAM = resolve('dist/src/cli/program.js');
 
 /** Runs the built command, as a user would, in `folder`. */

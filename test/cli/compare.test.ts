@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { workplace, tempolab } from './command.js';
 import { expect, test } from 'vitest';
 import type { ComparedRuns } from '../../src/lab/compare.js';
-import { tempolab, workplace } from './command.js';
+import { writeFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const folder = workplace();
+
 const DECKS = ['amber-ruby-rush', 'ruby-steel-swarm'];
 
 function duel(out: string, ...words: string[]): void {

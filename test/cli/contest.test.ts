@@ -1,8 +1,8 @@
 // Contests through the commands, as a user runs them.
-import { appendFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { tempolab, workplace } from './command.js';
+import { join } from 'node:path';
+import { appendFileSync, writeFileSync } from 'node:fs';
 
 const EXPERIMENT = `game: contest/indirect
 seed: 7
@@ -61,6 +61,7 @@ const SHEETS: readonly [what: string, text: string, sentence: string][] = [
     'mine.yaml:7: attacks.skill: none given for "Bow"; a whole number from 0 to 20, or a base attribute, would do',
   ],
 ];
+
 test.each(SHEETS)('a sheet with %s is told in a sentence', (_, text, sentence) => {
   const folder = workplace();
   writeFileSync(join(folder, 'mine.yaml'), text);

@@ -1,13 +1,15 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { workplace, tempolab } from './command.js';
+import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { tempolab, workplace } from './command.js';
+import { describe, test, expect } from 'vitest';
+import { tmpdir } from 'node:os';
 
 const folder = workplace();
+
 const EVASIVE = 'decks/lorcana/emerald-ruby-evasive.txt';
 
 const text = readFileSync(EVASIVE, 'utf8');
+
 const put = (name: string, content: string) => {
   writeFileSync(join(folder, name), content);
   return name;
@@ -70,7 +72,9 @@ describe('deck check', () => {
 });
 
 const HERO = 'decks/lorcana/vanilla/amber-ruby-rush.txt';
+
 const SWARM = 'decks/lorcana/vanilla/ruby-steel-swarm.txt';
+
 const duel = (...words: string[]) =>
   tempolab(folder, 'duel', '--deck', HERO, '--deck', SWARM, '--agent', 'random', '--games', '20', ...words);
 

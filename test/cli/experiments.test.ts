@@ -1,10 +1,11 @@
 // What an experiment can ask for besides a fixed number of games of each against each.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync, readdirSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { EXPERIMENT, tempolab, workplace } from './command.js';
+import { test, expect } from 'vitest';
+import { workplace, EXPERIMENT, tempolab } from './command.js';
 
 const read = (folder: string, file: string) => readFileSync(join(folder, 'reports/mine', file), 'utf8');
+
 const TABLES = [
   'games.csv',
   'matchups.csv',

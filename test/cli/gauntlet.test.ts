@@ -1,16 +1,21 @@
 // From a deck to what to say about it: the words that a run prints.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { workplace, tempolab, EXPERIMENT } from './command.js';
+import { writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { EXPERIMENT, tempolab, workplace } from './command.js';
+import { test, expect } from 'vitest';
 
 const MINE = 'decks/lorcana/vanilla/amber-ruby-rush.txt';
+
 const FIELD = 'decks/lorcana/vanilla/*.txt';
+
 const folder = workplace();
+
 // A card that wins by itself, so that luck cannot hide it.
 writeFileSync(join(folder, 'strong.yaml'), 'Lilo - Making a Wish: { cost: 1, lore: 8, willpower: 9 }\n');
+
 const gauntlet = (...words: string[]) =>
   tempolab(folder, 'gauntlet', MINE, FIELD, '--agent', 'random', '--cards', 'strong.yaml', ...words);
+
 const { status, stdout, stderr } = gauntlet('--games', '400', '--out', 'reports/mine');
 
 test('it says how the deck does against the field, from each seat, against whom, and with which card', () => {

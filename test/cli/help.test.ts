@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { tempolabHere } from './command.js';
 
 const PAGES: readonly [command: string, words: string[]][] = [

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { labelsOf } from '../../src/cli/labels.js';
 import { tournament } from '../../src/lab/plan.js';
-import { plainAgent, someField } from '../lab/some-plan.js';
+import { someField, plainAgent } from '../lab/some-plan.js';
 
 test('with one agent the deck says it all', () => {
   expect(labelsOf(tournament(someField(), 'round-robin'))('amber-ruby-rush/random')).toBe('amber-ruby-rush');

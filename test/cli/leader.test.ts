@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
-import { leaderText, standingText } from '../../src/cli/leader.js';
-import { progressLine } from '../../src/cli/progress.js';
 import { tournament } from '../../src/lab/plan.js';
+import { someField, ended } from '../lab/some-plan.js';
 import { Results } from '../../src/lab/results.js';
 import { scheduled } from '../../src/lab/schedule.js';
-import { ended, someField } from '../lab/some-plan.js';
+import { leaderText, standingText } from '../../src/cli/leader.js';
+import { test, expect } from 'vitest';
+import { progressLine } from '../../src/cli/progress.js';
 
 const plan = tournament(someField({ games: 100 }), 'round-robin');
 

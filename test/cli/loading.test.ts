@@ -1,10 +1,12 @@
 // What a command loads before it begins: every process and every thread pays for it.
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const BUNDLE = resolve('dist/bundle');
+
 const textOf = (file: string): string => readFileSync(resolve(BUNDLE, file), 'utf8');
+
 const FILES = readdirSync(BUNDLE).filter((file) => file.endsWith('.js'));
 
 /** The file into which a module was put. */
@@ -23,6 +25,7 @@ function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
 }
 
 const ENGINE = fileWith('games/lorcana/index');
+
 const GRAMMAR = fileWith('games/lorcana/text/compile');
 
 test.each([

@@ -1,20 +1,24 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { workplace, tempolab, tempolabHere } from './command.js';
+import { test, expect } from 'vitest';
 import { Archive } from '../../src/lab/archive.js';
+import { join } from 'node:path';
 import { Journal, JOURNAL_FILE } from '../../src/lab/journal.js';
-import { unpackRows } from '../../src/lab/rows.js';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { packSubject } from '../../src/lab/subject.js';
+import { unpackRows } from '../../src/lab/rows.js';
 import { packRows } from '../lab/pack-rows.js';
-import { tempolab, tempolabHere, workplace } from './command.js';
 
 const folder = workplace();
+
 const DECKS = ['emerald-sapphire-support', 'amber-amethyst-songs'].flatMap((name) => [
   '--deck',
   `decks/lorcana/${name}.txt`,
 ]);
+
 tempolab(folder, 'duel', ...DECKS, '--agent', 'random', '--games', '4', '--out', 'reports/mine');
+
 const ID = 'emerald-sapphire-support/random~amber-amethyst-songs/random#1.2';
+
 const replay = (...words: string[]) => tempolabHere(folder, 'replay', 'reports/mine', ...words);
 
 test('a game is told turn by turn, and by id or number it is the same', async () => {

@@ -1,17 +1,21 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { workplace, EXPERIMENT, tempolab } from './command.js';
+import { readFileSync, rmSync, writeFileSync, cpSync, appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { EXPERIMENT, tempolab, workplace } from './command.js';
+import { test, expect } from 'vitest';
 
 const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 6'));
+
 const MINE = 'reports/mine';
+
 const pageOf = (report: string) => readFileSync(join(folder, report, 'report.html'), 'utf8');
+
 /** What people read of it: each run of spaces is one. */
 const textOf = (report: string, section: string) =>
   new RegExp(`<section id="${section}".*?</section>`, 's')
     .exec(pageOf(report))?.[0]
     .replaceAll(/<.*?>/gs, '')
     .replaceAll(/\s+/g, ' ') ?? '';
+
 const ran = tempolab(folder, 'run', MINE, '--games', '4', '--workers', '1');
 
 test('a run ends with its report and says where it is', () => {

@@ -1,14 +1,15 @@
 // Runs that are killed, stopped or out of room go on later, and end with the bytes of a run that nothing happened to.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, truncateSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { MAIN, EXPERIMENT, workplace, tempolab } from './command.js';
 import { expect, test } from 'vitest';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { EXPERIMENT, MAIN, tempolab, workplace } from './command.js';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const REPORT = 'reports/mine';
+
 /** All but timings, which are the machine's. */
 const SAME = (file: string) => !['timings.csv', 'games.journal'].includes(file);
 
@@ -26,6 +27,7 @@ const journalSize = (folder: string) =>
 const start = (folder: string) => spawn(process.execPath, [MAIN, 'run', REPORT, '--workers', '2'], { cwd: folder });
 
 const KILLS = 25;
+
 const LONG = EXPERIMENT.replace('games: 40', 'games: 1500');
 
 /** What comes of LONG if nothing happens; played once. */

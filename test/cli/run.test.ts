@@ -1,9 +1,10 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { EXPERIMENT, tempolab, workplace } from './command.js';
+import { test, expect } from 'vitest';
+import { workplace, EXPERIMENT, tempolab } from './command.js';
 
 const read = (folder: string, file: string) => readFileSync(join(folder, 'reports/mine', file), 'utf8');
+
 const rowsOf = (csv: string) =>
   csv
     .trim()

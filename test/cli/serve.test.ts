@@ -1,32 +1,44 @@
+import { workplace, tempolab, MAIN } from './command.js';
+import { join } from 'node:path';
+import { writeFileSync, mkdirSync, symlinkSync, readFileSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { afterAll, test, expect } from 'vitest';
 import { request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
 import { isOwnHost } from '../../src/cli/serve/hosts.js';
 import { LOCK_FILE } from '../../src/lab/folder-lock.js';
-import { MAIN, tempolab, workplace } from './command.js';
+import { networkInterfaces } from 'node:os';
+import { connect } from 'node:net';
 
 const folder = workplace();
+
 const root = join(folder, 'reports');
+
 const DECKS = ['amber-ruby-rush', 'ruby-steel-swarm'].flatMap((name) => [
   '--deck',
   `decks/lorcana/vanilla/${name}.txt`,
 ]);
+
 tempolab(folder, 'duel', ...DECKS, '--agent', 'random', '--games', '10', '--out', 'reports/mine');
+
 writeFileSync(join(root, 'secret.txt'), 'secret');
+
 writeFileSync(join(root, 'mine/.hidden.csv'), 'secret');
+
 writeFileSync(join(folder, 'outside.csv'), 'secret');
+
 mkdirSync(join(folder, 'elsewhere'));
+
 writeFileSync(join(folder, 'elsewhere/games.csv'), 'secret');
+
 symlinkSync(join(folder, 'outside.csv'), join(root, 'mine/link.csv'));
+
 symlinkSync(join(folder, 'elsewhere'), join(root, 'linked'));
 
 const command = spawn(process.execPath, [MAIN, 'serve', 'reports', '--port', '0'], { cwd: folder });
+
 const [said] = (await once(command.stdout, 'data')) as [Buffer];
+
 const port = Number(/^http:\/\/127\.0\.0\.1:(\d+)\//.exec(String(said))?.[1]);
 
 afterAll(() => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { progressLine } from '../../src/cli/progress.js';
+import { test, expect } from 'vitest';
 import { textTable } from '../../src/cli/text-table.js';
+import { progressLine } from '../../src/cli/progress.js';
 
 test('a table lines up: texts to the left, numbers to the right', () => {
   const table = textTable(

@@ -1,11 +1,12 @@
 // The turn-actions variant through the commands, as a user runs them.
-import { expect, test } from 'vitest';
 import { tempolab, workplace } from './command.js';
+import { test, expect } from 'vitest';
 
 const DECKS = ['amber-ruby-rush', 'ruby-steel-swarm'].flatMap((name) => [
   '--deck',
   `decks/lorcana/vanilla/${name}.txt`,
 ]);
+
 const duel = (folder: string, ...words: string[]) =>
   tempolab(folder, 'duel', '--game', 'lorcana/turn-actions', ...DECKS, '--games', '4', '--agent', 'random', ...words);
 

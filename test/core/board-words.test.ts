@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { seenBy, type Board, type BoardCard, type BoardZone } from '../../src/core/board.js';
-import { boardLines, changesIn } from '../../src/core/board-words.js';
+import { type BoardCard, type BoardZone, type Board, seenBy } from '../../src/core/board.js';
+import { test, expect } from 'vitest';
+import { changesIn, boardLines } from '../../src/core/board-words.js';
 
 const card = (id: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   id,
@@ -52,17 +52,38 @@ const fighter = (damage: number, marks: string[] = []) =>
 
 const CHANGES: readonly [name: string, before: Lying, after: Lying, words: string[]][] = [
   ['nothing', { hand: [card(1)] }, { hand: [card(1)] }, []],
-  ['a card that is played', { hand: [card(1)] }, { play: [card(1, { marks: ['drying'] })] }, ['Card 1: hand → in play, drying']],
+  [
+    'a card that is played',
+    { hand: [card(1)] },
+    { play: [card(1, { marks: ['drying'] })] },
+    ['Card 1: hand → in play, drying'],
+  ],
   ['a card that is drawn', {}, { hand: [card(1)], deck: 9 }, ['Card 1: deck → hand']],
-  ['a card drawn for one put back', { hand: [card(1)] }, { hand: [card(2)] }, ['Card 2: deck → hand', 'Card 1: hand → deck']],
+  [
+    'a card drawn for one put back',
+    { hand: [card(1)] },
+    { hand: [card(2)] },
+    ['Card 2: deck → hand', 'Card 1: hand → deck'],
+  ],
   ['two cards with the same fate', {}, { hand: [card(1), card(2)], deck: 8 }, ['Card 1, Card 2: deck → hand']],
   ['a card that changes sides', { play: [card(1)] }, { theirPlay: [card(1)] }, ['Card 1: in play → in play of 2']],
-  ['damage and exertion', { play: [fighter(0)] }, { play: [fighter(2, ['exerted'])] }, ['Card 1: damage 0 → 2, exerted']],
+  [
+    'damage and exertion',
+    { play: [fighter(0)] },
+    { play: [fighter(2, ['exerted'])] },
+    ['Card 1: damage 0 → 2, exerted'],
+  ],
   ['readying', { play: [fighter(0, ['exerted'])] }, { play: [fighter(0)] }, ['Card 1: no longer exerted']],
-  ['a mark with a number', { play: [fighter(0, ['pool 9 of 9'])] }, { play: [fighter(0, ['pool 7 of 9'])] }, ['Card 1: pool 9 of 9 → 7 of 9']],
+  [
+    'a mark with a number',
+    { play: [fighter(0, ['pool 9 of 9'])] },
+    { play: [fighter(0, ['pool 7 of 9'])] },
+    ['Card 1: pool 9 of 9 → 7 of 9'],
+  ],
   ['a banished card', { play: [card(1)] }, { discard: [card(1)] }, ['Card 1: in play → discard']],
   ['a count', { lore: 3 }, { lore: 5 }, ['lore of 1: 3 of 20 → 5 of 20']],
-]; // prettier-ignore
+];
+// prettier-ignore
 
 for (const [name, before, after, words] of CHANGES)
   test(`what changed: ${name}`, () => {

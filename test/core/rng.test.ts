@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { nextWord, Rng, wordBelow, wordsOf } from '../../src/core/rng.js';
+import { describe, test, expect } from 'vitest';
+import { nextWord, Rng, wordsOf, wordBelow } from '../../src/core/rng.js';
 
 describe('the generator', () => {
   test('is xoshiro128**: the first words after 1, 2, 3, 4 are those of the published algorithm', () => {

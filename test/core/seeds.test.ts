@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { SeedTree } from '../../src/core/seeds.js';
 
 test('a path always gives the same words, whatever was asked before', () => {

@@ -1,6 +1,6 @@
+import { SharedState, MAX_ROWS } from '../../src/core/share.js';
+import { test, expect } from 'vitest';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { MAX_ROWS, SharedState } from '../../src/core/share.js';
 
 class Rows extends SharedState {
   constructor(rows: number[][], owned = -1) {

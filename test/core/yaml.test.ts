@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { parseYaml } from '../../src/core/yaml.js';
+import { test, expect } from 'vitest';
 
 const read = (text: string) => parseYaml({ file: 'some.yaml', text }).value;
 
@@ -19,6 +19,7 @@ const MISTAKES: readonly [what: string, text: string, sentence: RegExp][] = [
     /^some\.yaml: not readable as YAML: Excessive alias/,
   ],
 ];
+
 for (const [what, text, sentence] of MISTAKES)
   test(`${what} is told in a sentence`, () => {
     expect(() => read(text)).toThrow(sentence);

@@ -1,15 +1,15 @@
 // The decks of the project: each is legal, all its cards can be played, and together they cover every ink and many plans.
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
-import { ActionList } from '../../src/core/actions.js';
-import { playOut } from '../../src/core/playout.js';
-import { Rng, wordsOf } from '../../src/core/rng.js';
-import { lorcana } from '../../src/games/lorcana/index.js';
-import { cardsConserved } from '../support/lorcana.js';
-import { CONSTRUCTED } from '../../src/games/lorcana/deck.js';
+import { readFileSync, readdirSync } from 'node:fs';
 import { checkDeck } from '../../src/games/lorcana/deck/check.js';
+import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
+import { CONSTRUCTED } from '../../src/games/lorcana/deck.js';
 import { profileOf } from '../../src/games/lorcana/deck/profile.js';
+import { test, expect, describe } from 'vitest';
+import { lorcana } from '../../src/games/lorcana/index.js';
+import { wordsOf, Rng } from '../../src/core/rng.js';
+import { playOut } from '../../src/core/playout.js';
+import { ActionList } from '../../src/core/actions.js';
+import { cardsConserved } from '../support/lorcana.js';
 
 const FOLDER = 'decks/lorcana';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { Agenda, type Piece } from '../../src/lab/agenda.js';
+import { test, expect } from 'vitest';
+import fc from 'fast-check';
 
 function piecesOf(agenda: Agenda, size: number): Piece[] {
   const pieces: Piece[] = [];

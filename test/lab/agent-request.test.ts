@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
 import type { Game } from '../../src/core/game.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import { takeApart, type AgentRequest } from '../../src/lab/agent-request.js';
-import { distinct, planAgent } from '../../src/lab/plan-agents.js';
 import { someField } from './some-plan.js';
+import { type AgentRequest, takeApart } from '../../src/lab/agent-request.js';
+import { planAgent, distinct } from '../../src/lab/plan-agents.js';
+import { test, expect } from 'vitest';
 
 const game: Game = lorcana();
+
 const occasion = { game, options: {}, limits: someField().limits, folders: ['.'] };
+
 const plan = (request: AgentRequest) => planAgent(request, occasion, '--agent');
 
 const FORMS: readonly [request: AgentRequest, name: string, weights: object][] = [

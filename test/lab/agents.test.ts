@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { agentFile, agentNames, isResident, loadResident } from '../../src/lab/agents.js';
+import { test, expect } from 'vitest';
+import { agentNames, isResident, loadResident, agentFile } from '../../src/lab/agents.js';
 
 test('agents are the files of their folder', () => {
   expect(agentNames()).toEqual(expect.arrayContaining(['greedy', 'random']));

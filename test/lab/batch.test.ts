@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
-import { BatchPlayer } from '../../src/lab/batch.js';
 import { tournament } from '../../src/lab/plan.js';
-import { unpackRows } from '../../src/lab/rows.js';
-import { gameCount } from '../../src/lab/schedule.js';
 import { someField } from './some-plan.js';
+import { BatchPlayer } from '../../src/lab/batch.js';
+import { unpackRows } from '../../src/lab/rows.js';
+import { test, expect } from 'vitest';
+import { gameCount } from '../../src/lab/schedule.js';
 
 const plan = tournament(someField(), 'round-robin');
+
 const player = await BatchPlayer.load(plan);
+
 const results = async (first: number, count: number) => [...unpackRows((await player.play({ first, count })).rows)];
 
 test('games are the same however they are cut into batches, and in whatever order batches are played', async () => {

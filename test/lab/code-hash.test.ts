@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
 import { codeFiles } from '../../src/lab/code-hash.js';
 import { modulesFolder } from '../../src/lab/version.js';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test, expect } from 'vitest';
 
 const LAB = new URL('../../src/lab/code-hash.ts', import.meta.url);
+
 const hashed = new Set(codeFiles().map((file) => new URL(file, modulesFolder()).href));
 
 /** All that a file loads when it runs, and what that loads. */

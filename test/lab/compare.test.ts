@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { type Plan, tournament } from '../../src/lab/plan.js';
+import { someField, plainAgent } from './some-plan.js';
 import { counterparts } from '../../src/lab/compare.js';
-import { tournament, type Plan } from '../../src/lab/plan.js';
-import { plainAgent, someField } from './some-plan.js';
+import { test, expect } from 'vitest';
 
 const ladder = (...agents: string[]): Plan =>
   tournament(someField({ decks: someField().decks.slice(0, 1), agents: agents.map(plainAgent) }), 'ladder');

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { beforeEach, test, expect } from 'vitest';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
 import { readDeckFiles } from '../../src/lab/deck-files.js';
 
 let home: string;
+
 let away: string;
 
 beforeEach(() => {

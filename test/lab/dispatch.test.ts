@@ -1,11 +1,11 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { Agenda } from '../../src/lab/agenda.js';
-import { playInOrder } from '../../src/lab/dispatch.js';
-import { Passing } from '../../src/lab/journal.js';
 import type { Batch, BatchResult } from '../../src/lab/messages.js';
-import { Pace } from '../../src/lab/pace.js';
 import type { Executor } from '../../src/lab/pool.js';
+import { playInOrder } from '../../src/lab/dispatch.js';
+import { Agenda } from '../../src/lab/agenda.js';
+import { Passing } from '../../src/lab/journal.js';
+import { Pace } from '../../src/lab/pace.js';
+import { test, expect } from 'vitest';
+import fc from 'fast-check';
 
 const resultOf = (batch: Batch, seconds: number): BatchResult => ({
   ...batch,

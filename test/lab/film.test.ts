@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { zonesOf } from '../../src/core/board.js';
-import { fullName } from '../../src/games/lorcana/cards/card.js';
+import { test, expect } from 'vitest';
 import { filmed, recorded } from './some-games.js';
+import { fullName } from '../../src/games/lorcana/cards/card.js';
+import { zonesOf } from '../../src/core/board.js';
 
 test('a film starts before the first step, has a frame for each, and ends with the recorded scores', () => {
   expect(filmed.map(({ recorded: game }) => game)).toEqual(recorded.slice(0, 3));

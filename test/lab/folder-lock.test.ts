@@ -1,12 +1,13 @@
+import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { LOCK_FILE, lockFolder, unlockFolder } from '../../src/lab/folder-lock.js';
+import { test, expect } from 'vitest';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { LOCK_FILE, lockFolder, unlockFolder } from '../../src/lab/folder-lock.js';
 
 const someFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
+
 const lockIn = (folder: string) => join(folder, LOCK_FILE);
 
 test('a folder is locked with the process that plays into it, until it is given back', () => {

@@ -1,12 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mkdtempSync, statSync, truncateSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { Journal } from '../../src/lab/journal.js';
 import type { BatchResult } from '../../src/lab/messages.js';
+import { Journal } from '../../src/lab/journal.js';
+import { expect, test } from 'vitest';
 
 const SUBJECT = new Uint8Array([1, 2, 3]);
+
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'journal-')), 'games.journal');
 
 const batches = fc.array(

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { type Cast, tournament, type Rung } from '../../src/lab/plan.js';
 import { basisOf, fingerprintOf } from '../../src/lab/manifest.js';
-import { tournament, type Cast, type Rung } from '../../src/lab/plan.js';
-import { plainAgent, someField } from './some-plan.js';
+import { someField, plainAgent } from './some-plan.js';
+import { test, expect } from 'vitest';
 
 const gauntlet = (cast: Cast) => basisOf(tournament(someField(), 'gauntlet', cast));
 

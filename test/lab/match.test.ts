@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
-import type { Agent, AgentMaker } from '../../src/core/agent.js';
 import type { Game } from '../../src/core/game.js';
-import { wordsOf } from '../../src/core/rng.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import { playMatch, type Match } from '../../src/lab/match.js';
-import random from '../../agents/random.js';
 import { deckFile } from './some-plan.js';
+import type { Agent, AgentMaker } from '../../src/core/agent.js';
+import random from '../../agents/random.js';
+import { type Match, playMatch } from '../../src/lab/match.js';
+import { wordsOf } from '../../src/core/rng.js';
+import { test, expect } from 'vitest';
 
 const game: Game = lorcana();
+
 const deck = game.readDeck(deckFile('amber-ruby-rush'));
 
 const agent = (choose: Agent['choose']): AgentMaker => ({ about: '', sitDown: () => ({ choose }) });

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
-import { COPY_CASES, type Observables, type SeatObservation } from '../../src/core/observer.js';
+import { tournament } from '../../src/lab/plan.js';
+import { someField, deckFile } from './some-plan.js';
 import { OBSERVABLES } from '../../src/games/lorcana/observables.js';
 import { BatchPlayer } from '../../src/lab/batch.js';
-import { Gatherer } from '../../src/lab/observe/gather.js';
+import { test, expect } from 'vitest';
 import { mergeObserved, type Observed } from '../../src/lab/observe/sums.js';
-import { tournament } from '../../src/lab/plan.js';
 import { observedTables } from '../../src/lab/tables/observed.js';
-import { deckFile, someField } from './some-plan.js';
+import { type Observables, COPY_CASES, type SeatObservation } from '../../src/core/observer.js';
+import { Gatherer } from '../../src/lab/observe/gather.js';
 
 const plan = tournament(
   someField({
@@ -16,7 +16,9 @@ const plan = tournament(
   }),
   'round-robin',
 );
+
 const player = await BatchPlayer.load(plan);
+
 const whole = await player.play({ first: 0, count: 12 });
 
 test('watched again from the record, games look as they did when they were played', async () => {
@@ -51,12 +53,14 @@ const MEASURES = [
   'broken',
   'torn',
 ];
+
 const observables: Observables = {
   measures: Object.fromEntries(MEASURES.map((name) => [name, name])),
   score: 'points',
   cases: COPY_CASES,
   rated: [],
 };
+
 const gatherer = new Gatherer(observables, {
   roles: {
     ...{ score: 'points', target: 10, potential: 'pull', available: 'coins', spent: 'paid', added: 'mined' },
@@ -67,6 +71,7 @@ const gatherer = new Gatherer(observables, {
 });
 
 const turn = (values: Partial<Record<string, number>>) => MEASURES.map((name) => values[name] ?? 0);
+
 const FIRST: SeatObservation = {
   own: [
     turn({ points: 2, pull: 4, coins: 3, paid: 2, plays: 1, bought: 4 }),
@@ -76,6 +81,7 @@ const FIRST: SeatObservation = {
   pieces: [[1, 1, 1, 2]],
   firstPlayed: [1],
 };
+
 const SECOND: SeatObservation = {
   own: [turn({ points: 3, pull: 1, coins: 1, paid: 1, mined: 1 })],
   other: [turn({ points: 2, pull: 4 })],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { Pace } from '../../src/lab/pace.js';
 
 const SIZES: readonly [name: string, secondsPerGame: number, left: number, size: number][] = [

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { duel, tournament } from '../../src/lab/plan.js';
-import { deckFile, plainAgent, someField } from './some-plan.js';
+import { deckFile, someField, plainAgent } from './some-plan.js';
+import { test, expect } from 'vitest';
+import { tournament, duel } from '../../src/lab/plan.js';
 
 const rush = deckFile('amber-ruby-rush');
+
 const swarm = deckFile('ruby-steel-swarm');
 
 test('round-robin: every unordered pair once', () => {

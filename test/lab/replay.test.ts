@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import type { RecordedGame } from '../../src/lab/archive.js';
-import { replay, type ReplayEnd, type ReplayStep } from '../../src/lab/replay.js';
+import { type ReplayStep, type ReplayEnd, replay } from '../../src/lab/replay.js';
 import { plan, recorded } from './some-games.js';
+import { test, expect } from 'vitest';
 
 async function watch(game: RecordedGame): Promise<{ steps: ReplayStep[]; end: ReplayEnd }> {
   const steps: ReplayStep[] = [];

@@ -1,17 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { basisOf } from '../../src/lab/manifest.js';
 import { tournament } from '../../src/lab/plan.js';
-import { JOURNAL_FILE } from '../../src/lab/journal.js';
-import { ResultFolder, TABLES } from '../../src/lab/result-folder.js';
-import type { Subject } from '../../src/lab/subject.js';
 import { someField } from './some-plan.js';
+import { basisOf } from '../../src/lab/manifest.js';
+import type { Subject } from '../../src/lab/subject.js';
+import { beforeEach, test, expect } from 'vitest';
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { ResultFolder, TABLES } from '../../src/lab/result-folder.js';
+import { JOURNAL_FILE } from '../../src/lab/journal.js';
 
 const plan = tournament(someField(), 'round-robin');
+
 const basis = basisOf(plan);
+
 const subject: Subject = { basis, plan, command: 'tempolab run reports/mine' };
+
 const other: Subject = {
   ...subject,
   basis: { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } },

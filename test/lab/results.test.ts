@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
 import { tournament } from '../../src/lab/plan.js';
+import { someField, ended } from './some-plan.js';
+import { test, expect } from 'vitest';
 import { Results } from '../../src/lab/results.js';
 import { scheduled } from '../../src/lab/schedule.js';
-import { ended, someField } from './some-plan.js';
 
 const plan = tournament(someField({ games: 100 }), 'round-robin');
 

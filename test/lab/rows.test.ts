@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { MatchResult } from '../../src/lab/match.js';
+import { test, expect } from 'vitest';
 import { unpackRows } from '../../src/lab/rows.js';
 import { packRows } from './pack-rows.js';
 

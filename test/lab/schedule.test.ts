@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
-import { fullName } from '../../src/games/lorcana/cards/card.js';
-import { lorcana } from '../../src/games/lorcana/index.js';
-import { cardIn } from '../../src/games/lorcana/entry.js';
-import { zone, Zone } from '../../src/games/lorcana/state.js';
 import { tournament } from '../../src/lab/plan.js';
-import { gameCount, luckOf, scheduled } from '../../src/lab/schedule.js';
 import { someField } from './some-plan.js';
+import { gameCount, scheduled, luckOf } from '../../src/lab/schedule.js';
+import { test, expect } from 'vitest';
+import { lorcana } from '../../src/games/lorcana/index.js';
+import { zone, Zone } from '../../src/games/lorcana/state.js';
+import { fullName } from '../../src/games/lorcana/cards/card.js';
+import { cardIn } from '../../src/games/lorcana/entry.js';
 
 const plan = tournament(someField(), 'round-robin');
+
 const all = Array.from({ length: gameCount(plan) }, (_, index) => scheduled(plan, index));
 
 test('each pairing has its games, in rounds of two with seats swapped', () => {

@@ -1,12 +1,12 @@
+import { type PlannedDeck, tournament } from '../../src/lab/plan.js';
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import type { RecordedGame } from '../../src/lab/archive.js';
+import { someField } from './some-plan.js';
 import { BatchPlayer } from '../../src/lab/batch.js';
-import { films, type Film } from '../../src/lab/film.js';
-import { tournament, type PlannedDeck } from '../../src/lab/plan.js';
+import type { RecordedGame } from '../../src/lab/archive.js';
 import { unpackRows } from '../../src/lab/rows.js';
 import { scheduled } from '../../src/lab/schedule.js';
-import { someField } from './some-plan.js';
+import { type Film, films } from '../../src/lab/film.js';
 
 function deck(name: string): PlannedDeck {
   const file = `decks/lorcana/${name}.txt`;
@@ -28,4 +28,5 @@ export const recorded: readonly RecordedGame[] = [...unpackRows((await player.pl
 
 /** The first three of them. */
 export const filmed: Film[] = [];
+
 for await (const film of films(plan, recorded.slice(0, 3))) filmed.push(film);

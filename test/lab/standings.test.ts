@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
-import { tournament, type Plan } from '../../src/lab/plan.js';
+import { type Plan, tournament } from '../../src/lab/plan.js';
 import { Results } from '../../src/lab/results.js';
 import { gameCount, scheduled } from '../../src/lab/schedule.js';
+import { ended, someField, plainAgent } from './some-plan.js';
+import { test, expect } from 'vitest';
 import { standingsOf, type Standing } from '../../src/lab/standings.js';
-import { ended, plainAgent, someField } from './some-plan.js';
 
 /** All games of a plan, won by whom `winnerOf` says. */
 function played(plan: Plan, winnerOf: (a: string, b: string, round: number) => 'A' | 'B'): Results {

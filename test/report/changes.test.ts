@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
 import type { Board } from '../../src/core/board.js';
+import { test, expect } from 'vitest';
 import { changesOf } from '../../src/report/changes.js';
 
 const face = (name: string) => ({ name, subtitle: '', kind: '', colours: [], numbers: [] });
+
 const PLAYERS = ['1 a', '2 b'];
+
 const ANNA = { id: 1, face: face('Anna'), knownTo: [0, 1], marks: [], isTurned: false };
 
 const board = (hand: readonly object[], play: readonly object[], lore = 0): Board => ({

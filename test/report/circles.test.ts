@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { circlesOf, namesInCircle } from '../../src/report/circles.js';
 
 /** Who met whom, as a square. */

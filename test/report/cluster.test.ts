@@ -1,5 +1,5 @@
+import { test, expect } from 'vitest';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { clusterOrder, rowDistance } from '../../src/report/cluster.js';
 
 const distances = (places: readonly number[]) => places.map((a) => places.map((b) => Math.abs(a - b)));

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { floorOf, pointsOf } from '../../src/report/curves.js';
 import type { PageCurve } from '../../src/report/page-data.js';
+import { test, expect } from 'vitest';
+import { pointsOf, floorOf } from '../../src/report/curves.js';
 
 const curve = (changes: Partial<PageCurve> = {}): PageCurve => ({
   entrant: 0,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { html, escaped } from '../../src/report/html.js';
+import { test, expect } from 'vitest';
 import { documentOf } from '../../src/report/document.js';
-import { escaped, html } from '../../src/report/html.js';
+import { createHash } from 'node:crypto';
 
 const body = html`<p>hello</p>`;
 

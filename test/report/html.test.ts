@@ -1,5 +1,5 @@
+import { test, expect } from 'vitest';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { escaped, html, jsonText } from '../../src/report/html.js';
 
 const ENTITIES = new Map([

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { modelOf } from '../../src/report/model.js';
-import { someManifest, someMatchup, someRun } from './some-run.js';
+import { someRun, someManifest, someMatchup } from './some-run.js';
 
 test('a matchup is seen from both sides', () => {
   const { square } = modelOf(someRun());

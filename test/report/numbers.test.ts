@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import * as numbers from '../../src/report/numbers.js';
+import { test, expect } from 'vitest';
 
 const space = '\u00a0';
 

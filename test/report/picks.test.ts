@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { picksOf } from '../../src/report/picks.js';
+import { someGame, digestOf } from './some-run.js';
 import type { GameRow } from '../../src/report/rows.js';
-import { digestOf, someGame } from './some-run.js';
+import { picksOf } from '../../src/report/picks.js';
+import { test, expect } from 'vitest';
 
 const PAIRING = 'a/greedy~b/greedy';
 

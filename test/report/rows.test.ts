@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { Row, gameIn, casesIn } from '../../src/report/rows.js';
+import { test, expect } from 'vitest';
 import { readManifest } from '../../src/report/manifest.js';
-import { casesIn, gameIn, Row } from '../../src/report/rows.js';
-import { tempoIn } from '../../src/report/tempo-rows.js';
 import { someManifest } from './some-run.js';
+import { tempoIn } from '../../src/report/tempo-rows.js';
 
 const row = new Row('decks.csv', { deck: 'a', rating: 'high', wins: '', rate: '0.5', rateLow: '0.4', rateHigh: '0.6' });
 

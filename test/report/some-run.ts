@@ -1,9 +1,9 @@
-import { Digest } from '../../src/report/digest.js';
-import type { Manifest } from '../../src/report/manifest.js';
 import type { GameRow, Matchup, Standing } from '../../src/report/rows.js';
-import type { Run } from '../../src/report/run.js';
+import { Digest } from '../../src/report/digest.js';
 import { rateOf } from '../../src/stats/seats.js';
 import { difference } from '../../src/stats/combine.js';
+import type { Manifest } from '../../src/report/manifest.js';
+import type { Run } from '../../src/report/run.js';
 
 /** A game that A won going first, but for what a test changes. */
 export const someGame = (changes: Partial<GameRow> = {}): GameRow => ({

@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
+import { parse } from 'csv-parse/sync';
 import { csvText } from '../../src/report/csv-text.js';
 import { deflated, inflated } from '../../src/report/deflate.js';
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { placesOf, tiesOf } from '../../src/report/ties.js';
+import { test, expect } from 'vitest';
+import { tiesOf, placesOf } from '../../src/report/ties.js';
 
 const interval = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.nat(10))
   .map(([low, width]) => ({ low, high: low + width }));
+
 const ranking = fc.array(interval, { maxLength: 9 });
+
 const overlap = (a: { low: number; high: number }, b: { low: number; high: number }) =>
   a.low <= b.high && b.low <= a.high;
 

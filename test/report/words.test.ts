@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import type { Run } from '../../src/report/run.js';
 import { headlineOf } from '../../src/report/headline.js';
 import { modelOf } from '../../src/report/model.js';
-import type { Run } from '../../src/report/run.js';
+import { someRun, someStanding, someMatchup, someManifest } from './some-run.js';
+import { test, expect } from 'vitest';
 import { checksOf } from '../../src/report/validity.js';
-import { someManifest, someMatchup, someRun, someStanding } from './some-run.js';
 
 /** With plain spaces. */
 const headline = (changes: Partial<Run> = {}) =>

@@ -1,5 +1,5 @@
 // How answers are read: one choice of the text at a time, however the engine splits it.
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { problemIn } from './some-scenario.js';
 
 const TABLE = `

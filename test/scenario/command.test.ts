@@ -1,11 +1,13 @@
+import { workplace, tempolabHere } from '../cli/command.js';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { tempolabHere, workplace } from '../cli/command.js';
+import { test, expect } from 'vitest';
 
 const GOOD =
   '- name: a quiet turn\n  players: [{ deck: 5 }, { deck: 5 }]\n  do: [{ endTurn: true }, { expect: { turn: p2 } }]\n';
+
 const BAD = '- name: no lore\n  players: [{ deck: 5 }, { deck: 5 }]\n  do:\n    - expect: { lore: [1, 0] }\n';
+
 const CARD = {
   name: 'Lamp',
   version: null,

@@ -1,8 +1,8 @@
 // Scenarios of the contest: what is told when one does not hold or cannot be read.
-import { expect, test } from 'vitest';
-import { scenarioGames } from '../../src/scenario/games.js';
 import { loadScenarios } from '../../src/scenario/load.js';
+import { scenarioGames } from '../../src/scenario/games.js';
 import { runScenario } from '../../src/scenario/run.js';
+import { test, expect } from 'vitest';
 
 function problemIn(
   steps: string,
@@ -36,6 +36,7 @@ const PROBLEMS: readonly [steps: string, problem: string | undefined][] = [
   ],
   ['{ illegal: { pass: true } }', 'expected pass {} to be refused, found it legal'],
 ];
+
 for (const [steps, problem] of PROBLEMS)
   test(`${steps} ${problem === undefined ? 'holds' : 'is told'}`, () => {
     expect(problemIn(steps)).toBe(problem);
@@ -63,6 +64,7 @@ const MISTAKES: readonly [players: string, sentence: string][] = [
   ['[{}]', 'players: found [{}]; two to eight would do'],
   ['[{ hadn: [3] }, {}]', 'players.hadn: no such field; did you mean "hand"?'],
 ];
+
 for (const [players, sentence] of MISTAKES)
   test(`${players} cannot be read`, () => {
     expect(() => problemIn('', players)).toThrow(sentence);

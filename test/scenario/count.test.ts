@@ -1,5 +1,5 @@
+import { test, expect } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 
 const FOLDER = new URL('../scenarios/', import.meta.url);
 

@@ -1,5 +1,5 @@
 // Every expectation can fail, and says what was expected and what was found.
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { problemIn } from './some-scenario.js';
 
 const TABLE = `

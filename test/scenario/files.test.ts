@@ -1,11 +1,11 @@
 // The rules, as scenarios without code: one file a section of the reference.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { readCardFile } from '../../src/games/lorcana/cards/read/card-file.js';
+import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { scenarioGames } from '../../src/scenario/games.js';
+import { describe, test, expect } from 'vitest';
 import { loadScenarios } from '../../src/scenario/load.js';
 import { runScenario } from '../../src/scenario/run.js';
 import { sharedFile } from '../support/shared.js';
+import { readCardFile } from '../../src/games/lorcana/cards/read/card-file.js';
 
 const FOLDER = new URL('../scenarios/', import.meta.url);
 
@@ -24,6 +24,7 @@ for (const name of readdirSync(FOLDER)) runFile(new URL(name, FOLDER), scenarioG
 
 // The examples of the reference, with the texts of the reference.
 const cards = sharedFile('cards/cards.json');
+
 if (existsSync(cards)) {
   const games = scenarioGames(readCardFile({ file: 'cards.json', text: readFileSync(cards, 'utf8') }));
   for (const name of ['rules', 'cards', 'rulings']) runFile(sharedFile(`scenarios/${name}.yaml`), games);

@@ -1,5 +1,5 @@
 // Answers that stand where they need not: named though there was but one, as lists in lists, a card for a "may".
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { problemIn, problemsIn } from './some-scenario.js';
 
 const ALONE = `

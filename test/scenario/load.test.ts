@@ -1,8 +1,9 @@
 // Files that cannot be read as scenarios: told with file, line, scenario and field.
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { problemIn, problemsIn, scenario } from './some-scenario.js';
 
 const PLAYERS = 'players: [{ deck: 5 }, { deck: 5 }]';
+
 const AT = 'scenario "this one": ';
 
 const MISTAKES: readonly [name: string, body: string, sentence: string][] = [

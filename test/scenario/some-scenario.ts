@@ -1,5 +1,5 @@
-import { scenarioGames } from '../../src/scenario/games.js';
 import { loadScenarios } from '../../src/scenario/load.js';
+import { scenarioGames } from '../../src/scenario/games.js';
 import { runScenario } from '../../src/scenario/run.js';
 
 /** Cards for scenarios, as they stand in a scenario's `cards`. */

@@ -1,5 +1,5 @@
 // Each step of a scenario does what it says, and is refused where the rules refuse it.
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { problemIn } from './some-scenario.js';
 
 const TABLE = `

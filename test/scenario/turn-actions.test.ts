@@ -1,6 +1,6 @@
 // Scenarios of the turn-actions variant: what is told when one does not hold or cannot be read.
-import { expect, test } from 'vitest';
 import { problemsIn, scenario } from './some-scenario.js';
+import { test, expect } from 'vitest';
 
 const PLAYERS = `players:
   - { ink: [Scout - One], hand: [Fort], bag: [Crier], deck: 9, play: [{ card: Scout - One, as: a }], missions: [3, 1] }
@@ -35,6 +35,7 @@ const PROBLEMS: readonly [steps: string, problem: string | undefined][] = [
     'expected move {"character":"Crier","to":"hand","exerted":false,"choose":[]} to be refused, found it legal',
   ],
 ];
+
 for (const [steps, problem] of PROBLEMS)
   test(`${steps} ${problem === undefined ? 'holds' : 'is told'}`, () => {
     expect(problemIn(steps)).toBe(problem);
@@ -51,6 +52,7 @@ const MISTAKES: readonly [setting: string, sentence: string][] = [
   ['options: { actvity: 4 }', 'options.actvity: no such field; did you mean "activity"?'],
   ['options: { loreToWin: 0 }', 'options.loreToWin: found 0; a whole number from 1 to 99 would do'],
 ];
+
 for (const [setting, sentence] of MISTAKES)
   test(`${setting} cannot be read`, () => {
     expect(() => problemIn('', `${PLAYERS}\n${setting}`)).toThrow(sentence);

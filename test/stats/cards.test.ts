@@ -1,19 +1,19 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import {
-  addCopies,
-  cardRates,
-  copyRate,
-  copyShare,
-  effectiveCopies,
-  emptyCopies,
-  equalRatesP,
-  excess,
-  mergeCopies,
-  unseenCopies,
   type CopyTally,
+  emptyCopies,
+  addCopies,
+  copyRate,
+  effectiveCopies,
+  unseenCopies,
+  cardRates,
+  excess,
+  copyShare,
+  mergeCopies,
+  equalRatesP,
 } from '../../src/stats/cards.js';
+import { test, expect } from 'vitest';
 import { wilson } from '../../src/stats/interval.js';
+import fc from 'fast-check';
 
 /** One game an entry: copies in this case, and whether it was won. */
 function tallyOf(games: readonly (readonly [copies: number, isWon: boolean])[]): CopyTally {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { combine, difference, weightedMean } from '../../src/stats/combine.js';
+import { test, expect } from 'vitest';
+import { difference, combine, weightedMean } from '../../src/stats/combine.js';
 import { proportion } from '../../src/stats/interval.js';
+import fc from 'fast-check';
 import { winsAndGames } from './arbitrary.js';
 
 /** Newcombe (1998), Statistics in Medicine 17, p. 873, method 10. */

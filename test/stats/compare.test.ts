@@ -1,19 +1,25 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { mergeCounts } from '../../src/stats/counts.js';
+import type { Score } from '../../src/stats/pairs.js';
 import {
+  emptyComparison,
   addDeal,
   compareDeals,
   compareScores,
-  emptyComparison,
-  mcnemar,
   swapComparison,
+  mcnemar,
 } from '../../src/stats/compare.js';
+import { test, expect } from 'vitest';
 import { halfWidth } from '../../src/stats/interval.js';
-import type { Score } from '../../src/stats/pairs.js';
+import fc from 'fast-check';
+import { mergeCounts } from '../../src/stats/counts.js';
 
 type Pair = readonly [Score, Score];
-const [LL, SPLIT, WW]: readonly Pair[] = [[0, 0], [1, 0], [1, 1]]; // prettier-ignore
+
+const [LL, SPLIT, WW]: readonly Pair[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+];
+// prettier-ignore
 
 function tableOf(...deals: readonly (readonly [times: number, before: Pair, after: Pair])[]): number[] {
   const table = emptyComparison();

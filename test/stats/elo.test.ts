@@ -1,14 +1,14 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import {
-  eloEstimate,
   eloOf,
-  equalityP,
   expectedScore,
-  likelihoodOfSuperiority,
+  eloEstimate,
   normalisedElo,
+  likelihoodOfSuperiority,
+  equalityP,
   normalisedEloOfGames,
 } from '../../src/stats/elo.js';
+import fc from 'fast-check';
 import { scoreCounts } from './arbitrary.js';
 
 test.each([
@@ -27,6 +27,7 @@ test('all won is infinitely strong, all lost infinitely weak', () => {
 });
 
 type Golden = readonly [counts: number[], elo: [number, number], nelo: [number, number], los: number];
+
 const GOLDEN: readonly Golden[] = [
   [[379, 10170, 21828, 10640, 343], [1.59, 1.21], [3.05, 2.31], 0.9951],
   [[177, 1629, 3083, 1780, 221], [6.03, 3.49], [10.01, 5.8], 0.9996],

@@ -1,10 +1,16 @@
+import { test, expect } from 'vitest';
+import { balanceOf, againstField, exploitability, entropy, paretoFront } from '../../src/stats/field.js';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { againstField, balanceOf, entropy, exploitability, paretoFront } from '../../src/stats/field.js';
 
 /** Each beats the next 70 : 30. */
-const CYCLE = [[0.5, 0.7, 0.3], [0.3, 0.5, 0.7], [0.7, 0.3, 0.5]]; // prettier-ignore
-const LADDER = [[0.5, 0.55, 0.8], [0.45, 0.5, 0.6], [0.2, 0.4, 0.5]]; // prettier-ignore
+const CYCLE = [
+  [0.5, 0.7, 0.3],
+  [0.3, 0.5, 0.7],
+  [0.7, 0.3, 0.5],
+];
+// prettier-ignore
+const LADDER = [[0.5, 0.55, 0.8], [0.45, 0.5, 0.6], [0.2, 0.4, 0.5]];
+// prettier-ignore
 const EVEN = [1 / 3, 1 / 3, 1 / 3];
 
 test('balance: how far pairings are from even', () => {

@@ -1,9 +1,10 @@
+import { type Interval, wilson, clopperPearson, jeffreys, halfWidth, proportion } from '../../src/stats/interval.js';
+import { test, expect, describe } from 'vitest';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { clopperPearson, halfWidth, jeffreys, proportion, wilson, type Interval } from '../../src/stats/interval.js';
 import { winsAndGames } from './arbitrary.js';
 
 type Method = (wins: number, games: number) => Interval;
+
 const METHODS: Readonly<Record<string, Method>> = { wilson, clopperPearson, jeffreys };
 
 const GOLDEN: readonly [name: string, method: string, wins: number, games: number, low: number, high: number][] = [

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { addForecast, brierScore, calibration, emptyForecasts } from '../../src/stats/forecast.js';
+import { describe, test, expect } from 'vitest';
 import { fitLogistic, winProbability } from '../../src/stats/logistic.js';
+import fc from 'fast-check';
+import { emptyForecasts, addForecast, brierScore, calibration } from '../../src/stats/forecast.js';
 
 const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 

@@ -1,6 +1,6 @@
+import { type MatchupGame, Matchup, type Ending } from '../../src/stats/matchup.js';
+import { test, expect } from 'vitest';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { Matchup, type Ending, type MatchupGame } from '../../src/stats/matchup.js';
 
 const game = (first: 'A' | 'B', winner: 'A' | 'B' | undefined, rest: Partial<MatchupGame> = {}): MatchupGame => ({
   first,

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { test, expect, describe } from 'vitest';
 import { benjaminiHochberg, holm, qValues } from '../../src/stats/multiplicity.js';
+import fc from 'fast-check';
 
 const CASES: readonly [name: string, ps: number[], q: number[], holm: number[]][] = [
   ['no tests', [], [], []],

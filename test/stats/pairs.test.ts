@@ -1,21 +1,21 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { mergeCounts } from '../../src/stats/counts.js';
-import { wilson } from '../../src/stats/interval.js';
 import {
-  addPair,
-  cautiousCorrelation,
+  type Score,
   emptyPairs,
-  pairMoments,
-  pairStatistics,
+  addPair,
   pentanomial,
+  swapSides,
+  pairStatistics,
+  pairMoments,
+  scoreMoments,
+  cautiousCorrelation,
   scoreEstimate,
   scoreInterval,
-  scoreMoments,
-  swapSides,
-  type Score,
 } from '../../src/stats/pairs.js';
+import { test, expect } from 'vitest';
+import fc from 'fast-check';
 import { pairTable, scoreCounts } from './arbitrary.js';
+import { mergeCounts } from '../../src/stats/counts.js';
+import { wilson } from '../../src/stats/interval.js';
 
 /** From letters for A's results, going first and going second. */
 function tableOf(...pairs: string[]): number[] {

@@ -1,10 +1,10 @@
+import { emptyPairs, addPair, scoreMoments, pentanomial, swapSides } from '../../src/stats/pairs.js';
+import { type RatedPairing, fitRatings, fittedScore, residual } from '../../src/stats/bradley-terry.js';
+import { expectedScore, eloOf } from '../../src/stats/elo.js';
+import { describe, test, expect } from 'vitest';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { Rng, wordsOf } from '../../src/core/rng.js';
-import { fitRatings, fittedScore, residual, type RatedPairing } from '../../src/stats/bradley-terry.js';
-import { eloOf, expectedScore } from '../../src/stats/elo.js';
-import { addPair, emptyPairs, pentanomial, scoreMoments, swapSides } from '../../src/stats/pairs.js';
-import { rankOf, rate } from '../../src/stats/ratings.js';
+import { wordsOf, Rng } from '../../src/core/rng.js';
+import { rate, rankOf } from '../../src/stats/ratings.js';
 
 /** Pairs in which A wins so many games going first and so many going second. */
 function won(first: number, second: number, pairs: number): number[] {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import { Running } from '../../src/stats/running.js';
-import { deviationOf, emptyTally, meanOf, mergeTally, tallyUp } from '../../src/stats/tally.js';
+import { emptyTally, tallyUp, meanOf, deviationOf, mergeTally } from '../../src/stats/tally.js';
+import { expect, describe, test } from 'vitest';
+import fc from 'fast-check';
 
 const SERIES: readonly [name: string, values: number[], mean: number | undefined, deviation: number | undefined][] = [
   ['nothing has no mean', [], undefined, undefined],

@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { binomial, multinomial } from '../../src/stats/sampling.js';
 import { Running } from '../../src/stats/running.js';
+import { binomial, multinomial } from '../../src/stats/sampling.js';
 
-const CASES: readonly [n: number, p: number][] = [[10, 0.3], [1000, 0.02], [1001, 0.5], [50_000, 0.9]]; // prettier-ignore
+const CASES: readonly [n: number, p: number][] = [
+  [10, 0.3],
+  [1000, 0.02],
+  [1001, 0.5],
+  [50_000, 0.9],
+];
+// prettier-ignore
 
 test.each(CASES)('binomial(%d, %d): mean and deviation are right', (n, p) => {
   const rng = new Rng(wordsOf(7));

@@ -1,6 +1,6 @@
+import { test, expect } from 'vitest';
+import { seatRates, rateOf } from '../../src/stats/seats.js';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { rateOf, seatRates } from '../../src/stats/seats.js';
 import { winsAndGames } from './arbitrary.js';
 
 test('the balanced rate is the mean of the seats, however often each was played', () => {

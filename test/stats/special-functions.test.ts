@@ -1,8 +1,8 @@
+import { test, expect } from 'vitest';
+import { normalCdf } from '../../src/stats/normal.js';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { betaCdf, betaQuantile, logGamma } from '../../src/stats/beta.js';
 import { solve } from '../../src/stats/linear.js';
-import { normalCdf } from '../../src/stats/normal.js';
 
 /** Values of SciPy 1.17. */
 const NORMAL: readonly [z: number, below: number][] = [

@@ -1,11 +1,11 @@
+import { test, expect } from 'vitest';
+import { sprtBounds, logLikelihoodRatio, MOST_NELO } from '../../src/stats/sprt.js';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { Rng, wordsOf } from '../../src/core/rng.js';
-import { logLikelihoodRatio, MOST_NELO, sprtBounds } from '../../src/stats/sprt.js';
-import { halfWidth } from '../../src/stats/interval.js';
-import { scoreInterval, type Score } from '../../src/stats/pairs.js';
-import { Sprt, UntilNarrow } from '../../src/stats/stopping.js';
 import { scoreCounts } from './arbitrary.js';
+import { type Score, scoreInterval } from '../../src/stats/pairs.js';
+import { Rng, wordsOf } from '../../src/core/rng.js';
+import { Sprt, UntilNarrow } from '../../src/stats/stopping.js';
+import { halfWidth } from '../../src/stats/interval.js';
 
 test.each([
   [0.05, 0.05, -2.9444, 2.9444],

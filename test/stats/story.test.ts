@@ -1,15 +1,15 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { test, expect, describe } from 'vitest';
 import {
+  leadChanges,
+  drama,
+  decisiveTurn,
+  swing,
+  emptyComebacks,
   addComeback,
   comebackRates,
-  decisiveTurn,
-  drama,
-  emptyComebacks,
-  leadChanges,
   mergeComebacks,
-  swing,
 } from '../../src/stats/story.js';
+import fc from 'fast-check';
 
 test.each([
   ['nobody turned up', [], undefined],

@@ -1,21 +1,21 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, test, expect } from 'vitest';
 import {
+  lead,
   area,
+  perTurn,
+  turnReaching,
+  firstTurn,
+  efficiency,
+  wasted,
+  curveAdherence,
+  missedDrops,
   clock,
   clockLead,
-  curveAdherence,
-  efficiency,
-  firstTurn,
   initiative,
-  lead,
-  missedDrops,
-  perTurn,
   proactiveShare,
   removalTempo,
-  turnReaching,
-  wasted,
 } from '../../src/stats/tempo.js';
+import fc from 'fast-check';
 
 describe('score', () => {
   test('lead, its area, score a turn', () => {

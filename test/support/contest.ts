@@ -1,25 +1,25 @@
+import { type Sheet, readSheet } from '../../src/games/contest/sheet.js';
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
-import { DECK_SIZE } from '../../src/games/contest/cards.js';
-import { readSheet, type Sheet } from '../../src/games/contest/sheet.js';
 import {
+  type State,
   cardIn,
-  deckOf,
-  discardRow,
-  Entry,
-  hand,
-  NO_CARD,
   pileRow,
+  discardRow,
+  hand,
+  deckOf,
   Row,
   scalar,
+  Entry,
   Scalar,
-  UnitScalar,
   unitScalar,
-  type State,
+  UnitScalar,
+  NO_CARD,
 } from '../../src/games/contest/state.js';
-import { memberIn } from '../../src/games/contest/rules/preparation.js';
 import { makePosition } from '../../src/scenario/contest/position.js';
+import * as z from 'zod';
 import { SETTING } from '../../src/scenario/contest/schema.js';
+import { memberIn } from '../../src/games/contest/rules/preparation.js';
+import { DECK_SIZE } from '../../src/games/contest/cards.js';
 
 /** A sheet of `decks/contest`. */
 export function sheetNamed(name: string): Sheet {

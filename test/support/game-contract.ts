@@ -1,19 +1,19 @@
 // What every game must hold, whatever its rules. A game's own test file calls `gameContract` first.
+import { type Game, type GameSeeds, OVER, apply } from '../../src/core/game.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { zonesOf } from '../../src/core/board.js';
-import { apply, OVER, type Game, type GameSeeds } from '../../src/core/game.js';
+import { wordsOf, Rng } from '../../src/core/rng.js';
 import {
   optionsOf as allOptions,
-  wrongBoard,
   wrongOptions,
-  wrongPayoffs,
-  wrongSample,
-  wrongSecret,
   wrongWords,
+  wrongSample,
+  wrongBoard,
+  wrongSecret,
+  wrongPayoffs,
 } from '../../src/core/invariants.js';
-import { Rng, wordsOf } from '../../src/core/rng.js';
-import { arraysIn, freezeArrays, reachable } from './walk.js';
+import { test, describe, expect } from 'vitest';
+import { freezeArrays, arraysIn, reachable } from './walk.js';
+import { zonesOf } from '../../src/core/board.js';
 
 export interface ContractSubject<S, D, T> {
   readonly game: Game<S, D, T>;

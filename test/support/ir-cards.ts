@@ -1,6 +1,5 @@
 // Invented cards whose texts, together, say everything that the ability IR can say.
 import type { Card } from '../../src/games/lorcana/cards/card.js';
-// In the order in which the cards are numbered.
 import { EFFECTS } from './ir-cards/effects.js';
 import { RULES } from './ir-cards/rules.js';
 import { FURTHER_EFFECTS } from './ir-cards/further-effects.js';

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import type { Card } from '../../src/games/lorcana/cards/card.js';
 import type { Deck } from '../../src/games/lorcana/deck.js';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
-import { lorcana } from '../../src/games/lorcana/index.js';
-import { wrongPosition } from '../../src/games/lorcana/invariants.js';
+import type { Card } from '../../src/games/lorcana/cards/card.js';
 import type { State } from '../../src/games/lorcana/state.js';
+import { wrongPosition } from '../../src/games/lorcana/invariants.js';
+import { lorcana } from '../../src/games/lorcana/index.js';
+import { readFileSync } from 'node:fs';
 
 /** A deck of 60: fifteen characters without text that the two inks offer, from cheap to dear, four of each. */
 export function someDeck(...inks: readonly string[]): Deck {

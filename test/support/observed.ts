@@ -1,6 +1,6 @@
+import { type Game, OVER } from '../../src/core/game.js';
+import { wordsOf, Rng } from '../../src/core/rng.js';
 import { ActionList } from '../../src/core/actions.js';
-import { OVER, type Game } from '../../src/core/game.js';
-import { Rng, wordsOf } from '../../src/core/rng.js';
 
 /**
  * A game of random choices, as it was observed and as it ended. `onStep` is told what the observer is told. Seeds for decks, chance and

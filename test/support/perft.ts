@@ -1,9 +1,9 @@
 // Counted move trees ("perft"): the number of leaves below fixed positions, and hashes of them. A slip of legality moves a line.
-import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { apply, OVER, type Game } from '../../src/core/game.js';
+import { type Game, OVER, apply } from '../../src/core/game.js';
+import { test, expect } from 'vitest';
+import { wordsOf, Rng } from '../../src/core/rng.js';
 import { optionsOf } from '../../src/core/invariants.js';
-import { Rng, wordsOf } from '../../src/core/rng.js';
+import { createHash } from 'node:crypto';
 
 const DEPTH = 3;
 

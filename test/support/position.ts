@@ -1,9 +1,9 @@
-import { zeros } from '../../src/core/share.js';
 import type { Card } from '../../src/games/lorcana/cards/card.js';
-import { Entry, NOBODY, type CardId } from '../../src/games/lorcana/entry.js';
-import { Step, Scalar, seatAt, SeatScalar } from '../../src/games/lorcana/scalars.js';
+import { type LorcanaOptions, makeTable, DEFAULT_OPTIONS } from '../../src/games/lorcana/table.js';
 import { State } from '../../src/games/lorcana/state.js';
-import { DEFAULT_OPTIONS, makeTable, type LorcanaOptions } from '../../src/games/lorcana/table.js';
+import { zeros } from '../../src/core/share.js';
+import { seatAt, Scalar, Step, SeatScalar } from '../../src/games/lorcana/scalars.js';
+import { NOBODY, type CardId, Entry } from '../../src/games/lorcana/entry.js';
 
 /** A card in play and what has happened to it. */
 export interface InPlay {

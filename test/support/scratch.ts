@@ -1,7 +1,7 @@
 // All that tests write goes to one folder, which goes with them: hundreds would be left behind otherwise.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tempolab-tests-'));

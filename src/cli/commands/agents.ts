@@ -1,10 +1,10 @@
+import { type Introduced, type Occasion, introduce } from '../../lab/plan-agents.js';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
-import { agentNames } from '../../lab/agents.js';
 import { checkField } from '../../lab/experiment.js';
-import { introduce, type Introduced, type Occasion } from '../../lab/plan-agents.js';
-import { textTable } from '../text-table.js';
+import { agentNames } from '../../lab/agents.js';
 import * as check from './agents/check.js';
+import { textTable } from '../text-table.js';
 
 interface Entry extends Pick<Introduced, 'about' | 'parameters'> {
   readonly name: string;

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { type BenchResult, pickWorkloads, bench } from '../../bench/run.js';
 import type { Command } from 'commander';
-import { bench, pickWorkloads, type BenchResult } from '../../bench/run.js';
-import { startThread } from '../../bench/thread.js';
-import type { Workload } from '../../bench/workload.js';
-import { InputError } from '../../core/errors.js';
-import { tempolabVersion } from '../../lab/version.js';
 import { collect } from '../options.js';
+import { startThread } from '../../bench/thread.js';
+import { tempolabVersion } from '../../lab/version.js';
+import { InputError } from '../../core/errors.js';
+import { readFileSync } from 'node:fs';
+import type { Workload } from '../../bench/workload.js';
 import { textTable } from '../text-table.js';
 
 interface BenchFlags {

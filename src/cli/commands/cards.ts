@@ -1,9 +1,9 @@
-import type { Command } from 'commander';
-import * as compile from './cards/compile.js';
-import * as coverage from './cards/coverage.js';
-import * as exercise from './cards/exercise.js';
-import * as render from './cards/render.js';
 import * as show from './cards/show.js';
+import * as render from './cards/render.js';
+import * as coverage from './cards/coverage.js';
+import * as compile from './cards/compile.js';
+import * as exercise from './cards/exercise.js';
+import type { Command } from 'commander';
 
 const COMMANDS = [show, render, coverage, compile, exercise];
 

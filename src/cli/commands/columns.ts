@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { loadGame } from '../../games/registry.js';
+import { tablesOf, type TableAbout, NOTES } from '../../lab/tables/index.js';
 import { InputError } from '../../core/errors.js';
 import { suggest } from '../../core/nearest.js';
-import { loadGame } from '../../games/registry.js';
-import { NOTES, tablesOf, type TableAbout } from '../../lab/tables/index.js';
-import { textTable, type TableColumn } from '../text-table.js';
+import { type TableColumn, textTable } from '../text-table.js';
 
 interface ColumnsFlags {
   readonly game: string;

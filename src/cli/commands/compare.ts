@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { Archive } from '../../lab/archive.js';
-import { compareRuns, type Change, type ComparedRuns } from '../../lab/compare.js';
+import { compareRuns, type ComparedRuns, type Change } from '../../lab/compare.js';
+import { type TableColumn, textTable } from '../text-table.js';
+import { rateText, pointsWithInterval, fixedOr, count, rateWithInterval, NOTHING } from '../numbers.js';
 import type { Course } from '../../lab/course.js';
-import { count, fixedOr, NOTHING, pointsWithInterval, rateText, rateWithInterval } from '../numbers.js';
-import { textTable, type TableColumn } from '../text-table.js';
 
 export function register(program: Command): void {
   program
@@ -47,6 +47,7 @@ function inWords(
 }
 
 const right = (title: string): TableColumn => ({ title, align: 'right' });
+
 const PAIRED = ['p', 'q', 'ρ', 'deals', 'as good as'];
 
 function table(title: string, changes: readonly Change[], isPaired: boolean): string {

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { checkDeck } from '../../games/lorcana/deck/check.js';
-import { profileOf } from '../../games/lorcana/deck/profile.js';
-import { poolWith } from '../../games/lorcana/load.js';
-import { DEFAULT_OPTIONS } from '../../games/lorcana/table.js';
-import { deckReport, type CheckedFile } from '../deck-report.js';
-import { EXIT } from '../exit-code.js';
 import { collect } from '../options.js';
+import { poolWith } from '../../games/lorcana/load.js';
 import { readSource } from '../source.js';
+import { type CheckedFile, deckReport } from '../deck-report.js';
+import { checkDeck } from '../../games/lorcana/deck/check.js';
+import { DEFAULT_OPTIONS } from '../../games/lorcana/table.js';
+import { profileOf } from '../../games/lorcana/deck/profile.js';
+import { EXIT } from '../exit-code.js';
 
 interface CheckFlags {
   readonly cards?: readonly string[];

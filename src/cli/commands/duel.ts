@@ -1,7 +1,7 @@
+import { type Matching, collect, addMatchOptions, matchingOf, onCommandLine } from '../options.js';
 import type { Command } from 'commander';
 import { InputError } from '../../core/errors.js';
 import { prepareDuel } from '../../lab/prepare.js';
-import { addMatchOptions, collect, matchingOf, onCommandLine, type Matching } from '../options.js';
 import { playAndPrint } from '../play.js';
 
 interface DuelFlags extends Matching {

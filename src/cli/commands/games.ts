@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { GAMES } from '../../games/registry.js';
 import { printList } from '../list.js';
+import { GAMES } from '../../games/registry.js';
 
 export function register(program: Command): void {
   program

@@ -1,11 +1,11 @@
-import { Option, type Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { InputError } from '../../core/errors.js';
 import { Archive, type RecordedGame } from '../../lab/archive.js';
-import { replay } from '../../lab/replay.js';
 import { EXIT } from '../exit-code.js';
-import { counted } from '../numbers.js';
 import { writeReplay } from '../report/write.js';
-import { documentOf, positionText, storyText, verdictText, type Remembered, type Tale } from '../replay-text.js';
+import { replay } from '../../lab/replay.js';
+import { verdictText, type Tale, type Remembered, positionText, documentOf, storyText } from '../replay-text.js';
+import { counted } from '../numbers.js';
 
 interface ReplayFlags {
   readonly json?: boolean;

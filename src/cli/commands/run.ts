@@ -1,22 +1,22 @@
+import {
+  type Running,
+  type GameChanges,
+  type Stopping,
+  readGames,
+  readSeed,
+  collect,
+  addRunningOptions,
+  addGameOptions,
+  addStoppingOptions,
+  optionsOf,
+  stoppingOf,
+} from '../options.js';
 import type { Command } from 'commander';
 import { InputError } from '../../core/errors.js';
 import { readExperiment } from '../../lab/experiment-file.js';
-import type { Experiment, Where } from '../../lab/experiment.js';
 import { preparePlan } from '../../lab/prepare.js';
-import {
-  addGameOptions,
-  addRunningOptions,
-  addStoppingOptions,
-  collect,
-  optionsOf,
-  readGames,
-  readSeed,
-  stoppingOf,
-  type GameChanges,
-  type Running,
-  type Stopping,
-} from '../options.js';
 import { playAndPrint } from '../play.js';
+import type { Experiment, Where } from '../../lab/experiment.js';
 
 interface RunFlags extends Running, GameChanges, Stopping {
   readonly agent?: string[];

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { InputError } from '../../core/errors.js';
-import { readCardFile } from '../../games/lorcana/cards/read/card-file.js';
 import { scenarioGames } from '../../scenario/games.js';
+import { readCardFile } from '../../games/lorcana/cards/read/card-file.js';
+import { readSource } from '../source.js';
 import { loadScenarios } from '../../scenario/load.js';
+import { InputError } from '../../core/errors.js';
 import { runScenario, type Result } from '../../scenario/run.js';
 import { EXIT } from '../exit-code.js';
-import { readSource } from '../source.js';
 
 interface ScenarioFlags {
   readonly cards?: string;

@@ -1,11 +1,12 @@
-import { statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import type { Command } from 'commander';
-import { InputError } from '../../core/errors.js';
 import { readCount } from '../options.js';
-import { LOOPBACK, serverOf } from '../serve/server.js';
+import { statSync } from 'node:fs';
+import { InputError } from '../../core/errors.js';
+import { serverOf, LOOPBACK } from '../serve/server.js';
+import type { AddressInfo } from 'node:net';
 
 const USUAL_PORT = 8044;
+
 const MOST_PORT = 65_535;
 
 export function register(program: Command): void {

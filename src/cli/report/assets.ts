@@ -1,6 +1,6 @@
+import type { Assets } from '../../report/run.js';
 import { readFileSync } from 'node:fs';
 import { packageFolder } from '../../lab/version.js';
-import type { Assets } from '../../report/run.js';
 
 /** In this order: what is for phones and for paper comes on top of the rest. */
 const STYLES = [

@@ -1,20 +1,20 @@
 // All that a report is made of, out of its folder.
-import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import type { Observables } from '../../core/observer.js';
-import { loadGame } from '../../games/registry.js';
-import { Archive } from '../../lab/archive.js';
-import { JOURNAL_FILE } from '../../lab/journal.js';
-import { eachRow, readNeeded, readTable, readText } from '../../lab/read-table.js';
-import { Digest } from '../../report/digest.js';
-import { readManifest, type Manifest } from '../../report/manifest.js';
-import { paceIn } from '../../report/pace-rows.js';
-import { cardsIn, gameIn, matchupsIn, standingsIn } from '../../report/rows.js';
 import type { Run } from '../../report/run.js';
-import { tempoIn } from '../../report/tempo-rows.js';
+import { readText, readNeeded, eachRow, readTable } from '../../lab/read-table.js';
+import { readManifest, type Manifest } from '../../report/manifest.js';
+import { matchupsIn, standingsIn, gameIn, cardsIn } from '../../report/rows.js';
+import { existsSync } from 'node:fs';
+import { join, basename, resolve } from 'node:path';
+import { JOURNAL_FILE } from '../../lab/journal.js';
+import { Archive } from '../../lab/archive.js';
 import { commandLine } from '../shell.js';
 import { cardChanges } from './card-changes.js';
 import { filmReplays } from './replays.js';
+import { Digest } from '../../report/digest.js';
+import type { Observables } from '../../core/observer.js';
+import { loadGame } from '../../games/registry.js';
+import { tempoIn } from '../../report/tempo-rows.js';
+import { paceIn } from '../../report/pace-rows.js';
 
 export async function gatherRun(folder: string): Promise<Run> {
   const { file, text } = readText(folder, 'manifest.json');

@@ -1,13 +1,13 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../../core/errors.js';
+import { REPORT_FILE } from '../../lab/result-folder.js';
+import { reportPage, replayPage } from '../../report/page.js';
+import { gatherRun } from './gather.js';
+import { assets } from './assets.js';
 import type { Archive, RecordedGame } from '../../lab/archive.js';
 import { filmOf } from '../../lab/film.js';
-import { REPORT_FILE } from '../../lab/result-folder.js';
-import { replayPage, reportPage } from '../../report/page.js';
-import { assets } from './assets.js';
-import { gatherRun } from './gather.js';
+import { InputError } from '../../core/errors.js';
 import { replayOf } from './replays.js';
+import { writeFileSync, renameSync } from 'node:fs';
 
 /** Writes the report of a folder from its tables and returns its path. */
 export async function writeReport(folder: string): Promise<string> {

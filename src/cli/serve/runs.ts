@@ -1,18 +1,19 @@
 // The runs below a folder.
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { EXPERIMENT_FILE } from '../../lab/experiment-file.js';
 import { JOURNAL_FILE } from '../../lab/journal.js';
 import { LiveRun, type Progress } from '../../lab/live.js';
-import { readTable, readText } from '../../lab/read-table.js';
-import { REPORT_FILE, TABLES } from '../../lab/result-folder.js';
 import type { IndexedRun } from '../../report/index-page.js';
+import { join } from 'node:path';
 import type { LiveReport } from '../../report/live-report.js';
+import { REPORT_FILE, TABLES } from '../../lab/result-folder.js';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readText, readTable } from '../../lab/read-table.js';
 import { readManifest } from '../../report/manifest.js';
 import { standingsIn } from '../../report/rows.js';
 import { rateOf } from '../../stats/seats.js';
 
 const SIGNS = [EXPERIMENT_FILE, JOURNAL_FILE, 'manifest.json'];
+
 const DEEPEST = 3;
 
 /** What is looked at again and again, by folder below the root. */

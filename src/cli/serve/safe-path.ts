@@ -1,6 +1,6 @@
 // Which file a request may have: one of the kinds that runs write, inside the folder that is served, wherever links lead.
-import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
 
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,12 +1,12 @@
 // The reports folder over HTTP, for this machine only, to look at and never to change.
-import { createReadStream } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { basename, resolve } from 'node:path';
-import { indexPage } from '../../report/index-page.js';
-import { liveAssets } from '../report/assets.js';
-import { isOwnHost } from './hosts.js';
+import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Runs } from './runs.js';
+import { isOwnHost } from './hosts.js';
+import { indexPage } from '../../report/index-page.js';
+import { basename, resolve } from 'node:path';
+import { liveAssets } from '../report/assets.js';
 import { servedFile } from './safe-path.js';
+import { createReadStream } from 'node:fs';
 
 export const LOOPBACK = '127.0.0.1';
 

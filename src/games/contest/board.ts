@@ -1,33 +1,33 @@
 // What lies where, for the replay viewer: contestants and henchmen in front of their players, cards in hands and piles.
-import type { Board, BoardCard, BoardSeat, BoardZone, Face } from '../../core/board.js';
-import { OVER, type Seat } from '../../core/game.js';
-import { rankOf, VALUE, type CardId } from './cards.js';
-import { memberIn } from './rules/preparation.js';
-import { poolLoss } from './rules/values.js';
 import {
-  body,
-  Body,
-  cardIn,
-  deckOf,
-  discardRow,
-  Entry,
-  hand,
-  isOut,
-  isStunned,
-  knownTo,
-  NO_CARD,
-  NOBODY,
   Phase,
-  pileRow,
-  Row,
+  type State,
   scalar,
   Scalar,
-  UnitScalar,
+  NOBODY,
+  Row,
+  body,
+  Body,
   unitScalar,
+  UnitScalar,
+  NO_CARD,
   type CardEntry,
-  type State,
+  hand,
+  isStunned,
+  isOut,
+  Entry,
+  pileRow,
+  discardRow,
+  deckOf,
+  cardIn,
+  knownTo,
 } from './state.js';
+import type { Board, BoardSeat, BoardCard, BoardZone, Face } from '../../core/board.js';
+import { OVER, type Seat } from '../../core/game.js';
+import { memberIn } from './rules/preparation.js';
+import { poolLoss } from './rules/values.js';
 import type { MemberId, Table } from './table.js';
+import { VALUE, type CardId, rankOf } from './cards.js';
 
 export const PHASES: Readonly<Record<Phase, string>> = {
   [Phase.PLACE]: 'place',
@@ -49,6 +49,7 @@ const SUITS = [
 
 /** Ids of members come after those of all cards. */
 const CARDS_A_DECK = 64;
+
 const FIRST_MEMBER = 8 * CARDS_A_DECK;
 
 export function boardOf(s: State): Board {

@@ -30,6 +30,9 @@ const enum Pack {
 }
 
 export const pack = (kind: Kind, a = 0, b = 0): number => (kind << Pack.KIND_SHIFT) | (b << Pack.B_SHIFT) | a;
+
 export const kindOf = (action: number): Kind => action >> Pack.KIND_SHIFT;
+
 export const firstOf = (action: number): number => action & Pack.MASK;
+
 export const secondOf = (action: number): number => (action >> Pack.B_SHIFT) & Pack.MASK;

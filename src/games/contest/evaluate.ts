@@ -1,23 +1,23 @@
-import { OVER, WIN, type Seat } from '../../core/game.js';
-import { HIGHEST_VALUE, VALUE } from './cards.js';
-import { FEATURE_NAMES, WEIGHTS, type FeatureName, type Features } from './features.js';
 import {
-  body,
-  Body,
-  cardIn,
-  hand,
-  isOut,
-  isStunned,
-  NO_CARD,
-  NOBODY,
-  Phase,
+  type State,
   scalar,
   Scalar,
-  UnitScalar,
-  unitScalar,
+  NOBODY,
+  isOut,
+  isStunned,
+  body,
+  Body,
+  hand,
   type CardEntry,
-  type State,
+  cardIn,
+  Phase,
+  unitScalar,
+  UnitScalar,
+  NO_CARD,
 } from './state.js';
+import { type Seat, OVER, WIN } from '../../core/game.js';
+import { WEIGHTS, FEATURE_NAMES, type FeatureName, type Features } from './features.js';
+import { HIGHEST_VALUE, VALUE } from './cards.js';
 import type { Table } from './table.js';
 import { bestPlay, threatOnTable } from './threat.js';
 

@@ -26,6 +26,9 @@ export const FEATURES = {
 } as const;
 
 export type FeatureName = keyof typeof FEATURES;
+
 export type Features = Readonly<Record<FeatureName, number>>;
+
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
+
 export const WEIGHTS = Float64Array.from(Object.values(FEATURES));

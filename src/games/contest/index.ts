@@ -1,20 +1,20 @@
 // The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
-import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
-import { boardOf } from './board.js';
-import { describe } from './describe.js';
+import { type Game, type View, type Seat, type Outcome, OVER } from '../../core/game.js';
+import { type State, End, scalar, Scalar, Phase, NOBODY, body, Body } from './state.js';
+import { type Sheet, readSheet } from './sheet.js';
+import { type Table, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './table.js';
+import { type ContestOptions, DEFAULTS } from './options.js';
 import { FEATURES } from './features.js';
-import { ContestObserver, OBSERVABLES } from './observer.js';
-import { DEFAULTS, type ContestOptions } from './options.js';
-import { advance } from './rules/advance.js';
-import { meaning } from './meaning.js';
-import { legal } from './rules/legal.js';
 import { setup } from './rules/setup.js';
-import { poolLoss } from './rules/values.js';
-import { readSheet, type Sheet } from './sheet.js';
-import { body, Body, End, NOBODY, Phase, scalar, Scalar, type State } from './state.js';
-import { restore, signature, store } from './store.js';
-import { LEAST_SEATS, makeTable, MOST_MEMBERS, MOST_SEATS, type Table } from './table.js';
+import { legal } from './rules/legal.js';
+import { meaning } from './meaning.js';
+import { advance } from './rules/advance.js';
 import { ContestView } from './view.js';
+import { describe } from './describe.js';
+import { boardOf } from './board.js';
+import { OBSERVABLES, ContestObserver } from './observer.js';
+import { signature, store, restore } from './store.js';
+import { poolLoss } from './rules/values.js';
 
 export type Contest = Game<State, Sheet, Table>;
 

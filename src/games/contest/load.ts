@@ -1,8 +1,8 @@
 // Contests as an experiment asks for them: options checked.
-import { InputError } from '../../core/errors.js';
 import type { Setting } from '../../core/game.js';
-import { contest, indirectContest, type Contest } from './index.js';
-import { readOptions, type ContestOptions } from './options.js';
+import { type Contest, contest, indirectContest } from './index.js';
+import { type ContestOptions, readOptions } from './options.js';
+import { InputError } from '../../core/errors.js';
 
 export const loadContest = (setting: Setting): Contest => contest(checked(setting));
 

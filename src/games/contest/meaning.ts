@@ -1,8 +1,8 @@
-import type { Seat } from '../../core/game.js';
 import { HIGHEST_VALUE, VALUE } from './cards.js';
-import { firstOf, Kind, kindOf, secondOf } from './decision.js';
+import { type State, scalar, Scalar, hand, cardIn, Phase } from './state.js';
+import type { Seat } from '../../core/game.js';
+import { kindOf, Kind, firstOf, secondOf } from './decision.js';
 import { FULL_HAND } from './rules/piles.js';
-import { cardIn, hand, Phase, scalar, Scalar, type State } from './state.js';
 
 /** One more than the highest value: the values of a hand are the digits of a number. */
 const BASE = HIGHEST_VALUE + 1;

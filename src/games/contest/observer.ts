@@ -1,12 +1,12 @@
 // What statistics are told about a contest of two sides: at the end of each turn who has worn down whom, and what actions were spent on.
-import type { Seat } from '../../core/game.js';
-import { COPY_CASES, otherSeat, type Observables, type Observer, type SeatObservation } from '../../core/observer.js';
+import { COPY_CASES, type Observables, type Observer, type SeatObservation, otherSeat } from '../../core/observer.js';
+import { type State, scalar, Scalar, Phase, isStunned, Body, body, isOut, hand } from './state.js';
+import type { Table, MemberId } from './table.js';
 import { zeros } from '../../core/share.js';
+import { kindOf, Kind, firstOf, secondOf } from './decision.js';
+import type { Seat } from '../../core/game.js';
 import { MEAN_VALUE } from './cards.js';
-import { firstOf, Kind, kindOf, secondOf } from './decision.js';
 import { poolLoss } from './rules/values.js';
-import { body, Body, hand, isOut, isStunned, Phase, scalar, Scalar, type State } from './state.js';
-import type { MemberId, Table } from './table.js';
 
 /** Standing at the end of a turn. */
 const STANDING = {

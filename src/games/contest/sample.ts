@@ -1,20 +1,20 @@
-import type { Seat } from '../../core/game.js';
-import type { Rng } from '../../core/rng.js';
 import {
-  cardIn,
-  deckOf,
-  discardRow,
-  Entry,
-  handRow,
+  type State,
   knownTo,
-  NO_CARD,
-  pileRow,
+  cardIn,
+  Entry,
   Row,
+  deckOf,
+  pileRow,
+  discardRow,
+  handRow,
   scalar,
   Scalar,
   UnitScalar,
-  type State,
+  NO_CARD,
 } from './state.js';
+import type { Seat } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
 import { memberIn } from './rules/preparation.js';
 
 /**

@@ -1,9 +1,9 @@
 // Sheets: who takes part, as people write it. A sheet is to a contest what a deck is to other games.
+import { whole, fields, text, flag, word, type Fail, readAs, type Path } from '../../core/fields.js';
 import * as z from 'zod';
-import { InputError } from '../../core/errors.js';
-import { fields, flag, readAs, text, whole, word, type Fail, type Path } from '../../core/fields.js';
 import type { Source } from '../../core/game.js';
 import { parseYaml } from '../../core/yaml.js';
+import { InputError } from '../../core/errors.js';
 
 /** A way to attack, or to perform a task. */
 export interface Form {
@@ -41,9 +41,13 @@ export interface Sheet {
 }
 
 export const TEAMS = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'] as const;
+
 export const MOST_IN_SQUAD = 4;
+
 export const MOST_SQUADS = 4;
+
 const MOST_FORMS = 6;
+
 const DEFAULT_RECOVERY = 5;
 
 const RANK = whole(0, 20);
@@ -93,6 +97,7 @@ export const SHEET_FIELDS = {
 const SHEET = fields(SHEET_FIELDS, 'fields such as name, speed, skill, defence, power and pool would do');
 
 export type SheetFields = z.output<typeof SHEET>;
+
 type ContestantFields = Omit<SheetFields, 'team' | 'henchmen'>;
 
 export function readSheet(source: Source): Sheet {

@@ -1,13 +1,14 @@
 // The position of a contest. A card is one integer: which it is, who knows its face, how it is used.
-import type { Seat } from '../../core/game.js';
 import { SharedState } from '../../core/share.js';
+import type { Table, MemberId, UnitId } from './table.js';
+import type { Seat } from '../../core/game.js';
 import type { CardId } from './cards.js';
-import type { MemberId, Table, UnitId } from './table.js';
 
 /** A card in a hand, a pile or in front of a contestant: its id and the fields of `Entry`. */
 export type CardEntry = number;
 
 export const NOBODY = -1;
+
 /** In place of a card. */
 export const NO_CARD = -1;
 

@@ -1,7 +1,7 @@
 // A state as text and as a hash: its rows are all of it.
-import { Signature } from '../../core/signature.js';
 import { State } from './state.js';
 import type { Table } from './table.js';
+import { Signature } from '../../core/signature.js';
 
 export const store = (s: State): string => JSON.stringify(s.toJSON());
 

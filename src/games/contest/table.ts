@@ -1,7 +1,7 @@
-import { InputError } from '../../core/errors.js';
+import type { Contestant, Sheet } from './sheet.js';
 import type { Seat } from '../../core/game.js';
 import type { ContestOptions } from './options.js';
-import type { Contestant, Sheet } from './sheet.js';
+import { InputError } from '../../core/errors.js';
 
 /** An index into the table's members. */
 export type MemberId = number;
@@ -46,7 +46,9 @@ export interface Table {
 
 /** A card in play may say whose it is in five bits. */
 export const MOST_MEMBERS = 32;
+
 export const LEAST_SEATS = 2;
+
 export const MOST_SEATS = 8;
 
 export function makeTable(sheets: readonly Sheet[], options: ContestOptions, indirect: boolean): Table {

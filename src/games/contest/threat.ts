@@ -1,19 +1,20 @@
 // What an attack can be expected to do, by what a seat knows of it.
-import type { Seat } from '../../core/game.js';
-import { DECK_SIZE, MEAN_VALUE, VALUE } from './cards.js';
-import { firstOf, secondOf } from './decision.js';
-import { playsFrom } from './rules/plays.js';
-import { difficulty } from './rules/resolve.js';
-import { attackValue, challengeMargin, isProper } from './rules/values.js';
-import { cardIn, Entry, hand, knownTo, NOBODY, Row, scalar, Scalar, type State } from './state.js';
+import { type State, scalar, Scalar, NOBODY, hand, knownTo, Row, Entry, cardIn } from './state.js';
 import type { Form } from './sheet.js';
+import { difficulty } from './rules/resolve.js';
+import { MEAN_VALUE, VALUE, DECK_SIZE } from './cards.js';
 import type { MemberId } from './table.js';
+import { attackValue, challengeMargin, isProper } from './rules/values.js';
+import type { Seat } from '../../core/game.js';
+import { playsFrom } from './rules/plays.js';
+import { firstOf, secondOf } from './decision.js';
 
 /** A rough guess is enough: one point of value is a tenth of the chance. */
 const chanceOf = (lead: number): number => Math.min(0.95, Math.max(0.05, 0.5 + lead / 10));
 
 /** What a defender with cards adds to its rank, card by card. */
 const FIRST_CARD = 2.5;
+
 const NEXT_CARD = 1.5;
 
 /** The expected impact of an attack of this value and margin, in points of the pool. */
@@ -41,6 +42,7 @@ interface Drawn {
 const mean = (of: (value: number) => number): number => VALUE.reduce((sum, value) => sum + of(value), 0) / DECK_SIZE;
 
 const MOST_RANK = 20;
+
 const DRAWN: readonly Drawn[] = Array.from({ length: MOST_RANK + 1 }, (_, rank) => ({
   value: mean((value) => attackValue(rank, value, 0)),
   margin: mean((value) => challengeMargin(rank, value, 0)),

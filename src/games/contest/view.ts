@@ -1,35 +1,35 @@
+import { type Rank, rankOf } from './cards.js';
 import type { Seat, View } from '../../core/game.js';
-import type { Rng } from '../../core/rng.js';
-import { PHASES } from './board.js';
-import { rankOf, type Rank } from './cards.js';
-import { describe } from './describe.js';
-import { evaluate, features } from './evaluate.js';
-import type { Features } from './features.js';
-import { memberIn } from './rules/preparation.js';
-import { deal } from './sample.js';
 import {
-  body,
-  Body,
-  cardIn,
-  discardRow,
-  Entry,
-  hand,
-  isOut,
-  isStunned,
-  knownTo,
-  NO_CARD,
-  NOBODY,
-  type Phase,
-  pileRow,
-  Row,
+  type State,
   scalar,
   Scalar,
-  UnitScalar,
+  body,
+  Body,
+  isStunned,
+  isOut,
   unitScalar,
+  UnitScalar,
+  hand,
+  Row,
+  Entry,
+  type Phase,
+  NOBODY,
+  pileRow,
+  discardRow,
   type CardEntry,
-  type State,
+  knownTo,
+  cardIn,
+  NO_CARD,
 } from './state.js';
+import { describe } from './describe.js';
+import type { Rng } from '../../core/rng.js';
+import { deal } from './sample.js';
+import type { Features } from './features.js';
+import { features, evaluate } from './evaluate.js';
 import type { MemberId, UnitId } from './table.js';
+import { memberIn } from './rules/preparation.js';
+import { PHASES } from './board.js';
 
 /** A card: its rank, or null where the viewer does not know it. */
 export type CardView = Rank | null;

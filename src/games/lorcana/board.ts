@@ -1,17 +1,17 @@
 // What lies where, for the replay viewer.
-import type { Board, BoardCard, BoardNumber, BoardSeat, BoardZone, Face } from '../../core/board.js';
+import { type Ink, fullName, type Card } from './cards/card.js';
+import { type State, Zone, zone } from './state.js';
+import type { Board, BoardSeat, BoardCard, BoardZone, Face, BoardNumber } from '../../core/board.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
 import { OVER, type Seat } from '../../core/game.js';
-import { fullName, type Card, type Ink } from './cards/card.js';
+import { type CardEntry, Entry, cardIn, knownTo, damageOn, type CardId } from './entry.js';
+import { inkOf } from './rules/ink.js';
+import { type Table, TypeBit } from './table.js';
+import { strengthOf, willpowerOf, loreOf, hasKeyword, challengerOf, resistOf, singerOf } from './rules/values.js';
+import { locationOf } from './rules/board.js';
+import { underCount } from './rules/stacks.js';
 import { KEYWORDS, type KeywordName } from './ir/keyword.js';
 import { keywordBit } from './keyword-bits.js';
-import { locationOf } from './rules/board.js';
-import { inkOf } from './rules/ink.js';
-import { underCount } from './rules/stacks.js';
-import { challengerOf, hasKeyword, loreOf, resistOf, singerOf, strengthOf, willpowerOf } from './rules/values.js';
-import { cardIn, damageOn, Entry, knownTo, type CardEntry, type CardId } from './entry.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import { zone, Zone, type State } from './state.js';
-import { TypeBit, type Table } from './table.js';
 
 const COLOURS: Readonly<Record<Ink, string>> = {
   Amber: '#e0930a',

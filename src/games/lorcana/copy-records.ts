@@ -1,22 +1,22 @@
 // Copies of what is under way, all the way down, in which other cards may stand for those that a stranger cannot know. Written out field by
 // field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
+import { type CardId, type CardRef, NOBODY, Entry, cardIn } from './entry.js';
+import type { State } from './state.js';
 import { packed, packedNumbers } from '../../core/share.js';
-import { Kind, kindOf, cardOf, Pack } from './decision.js';
+import { NONE, listed } from './empty-lists.js';
+import { kindOf, Kind, Pack, cardOf } from './decision.js';
 import type {
-  Activation,
-  Bound,
-  Damaged,
   Frame,
+  Activation,
   Happening,
+  Bound,
+  Trigger,
+  Playing,
   Lasting,
   LastKnown,
-  Playing,
+  Damaged,
   Question,
-  Trigger,
 } from './records.js';
-import { cardIn, Entry, NOBODY, type CardId, type CardRef } from './entry.js';
-import { listed, NONE } from './empty-lists.js';
-import type { State } from './state.js';
 
 export class RecordCopy {
   /** `now`: which card stands where a card stood. */

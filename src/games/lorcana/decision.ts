@@ -44,6 +44,9 @@ export const enum Pack {
 
 export const pack = (kind: Kind, card = 0, target = 0): number =>
   (kind << Pack.KIND_SHIFT) | (target << Pack.TARGET_SHIFT) | card;
+
 export const kindOf = (action: number): Kind => action >> Pack.KIND_SHIFT;
+
 export const cardOf = (action: number): number => action & Pack.CARD_MASK;
+
 export const targetOf = (action: number): number => (action >> Pack.TARGET_SHIFT) & Pack.CARD_MASK;

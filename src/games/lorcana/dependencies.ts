@@ -1,9 +1,9 @@
 // What rules in force have to be computed anew for: read off the words they are made of.
 import type { StaticAbility } from './code.js';
-import type { Filter } from './ir/filter.js';
-import type { CardRule, PlayerRule, Rule } from './ir/rule.js';
-import type { Fields } from './shapes.js';
 import { Change } from './changes.js';
+import type { Rule, CardRule, PlayerRule } from './ir/rule.js';
+import type { Filter } from './ir/filter.js';
+import type { Fields } from './shapes.js';
 
 /** Which changes can alter what a static ability says: read off its condition, its filters and its numbers. */
 export const dependencies = (ability: StaticAbility): number =>
@@ -32,6 +32,7 @@ const amountOf = (rule: CardRule | PlayerRule): unknown => {
   const { by, n } = rule as Fields<CardRule | PlayerRule>;
   return by ?? n;
 };
+
 const whileOf = (rule: object): unknown =>
   'while' in rule && rule.while !== undefined
     ? [rule.while, ...(rule as unknown as { rules: CardRule[] }).rules.map(amountOf)]

@@ -1,11 +1,11 @@
+import { type State, zone, Zone } from './state.js';
+import { type CardId, cardIn, Entry, findCard, damageOn } from './entry.js';
 import { fullName } from './cards/card.js';
-import { cardOf, Kind, kindOf, targetOf } from './decision.js';
+import { cardOf, targetOf, kindOf, Kind } from './decision.js';
 import { abilityOf } from './rules/advance.js';
 import type { Trigger } from './records.js';
-import { lastKnown } from './rules/references.js';
 import { cardsUnder } from './rules/stacks.js';
-import { cardIn, damageOn, Entry, findCard, type CardId } from './entry.js';
-import { zone, Zone, type State } from './state.js';
+import { lastKnown } from './rules/references.js';
 
 /** An action in words, for people. */
 export function describe(s: State, action: number): string {

@@ -1,22 +1,27 @@
-import { inkOf } from './rules/ink.js';
-import { OVER, WIN, type Seat } from '../../core/game.js';
-import { Feature, WEIGHTS } from './features.js';
-import { inPlayFacts, modifiersOf } from './rules/modifiers.js';
-import { resistOf, strengthOf } from './rules/values.js';
-import { cardIn, damageOn, Entry, type CardEntry } from './entry.js';
+import { type State, zone, Zone } from './state.js';
+import { type Seat, OVER, WIN } from '../../core/game.js';
+import { WEIGHTS, Feature } from './features.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import { zone, Zone, type State } from './state.js';
-import { Fact, InPlay, TypeBit } from './table.js';
+import { inkOf } from './rules/ink.js';
+import { type CardEntry, Entry, cardIn, damageOn } from './entry.js';
+import { Fact, TypeBit, InPlay } from './table.js';
+import { inPlayFacts, modifiersOf } from './rules/modifiers.js';
+import { strengthOf, resistOf } from './rules/values.js';
 
 /** More ink than this is seldom spent. */
 const ENOUGH_INK = 7;
+
 const FIRST_INK = 4;
+
 const FIRST_HAND = 3;
+
 const ENOUGH_INKABLE = 2;
 
 /** What a card about which nothing is known brings to an opening hand. */
 const USUAL_PAYABLE = 0.45;
+
 const USUAL_INKABLE = 0.75;
+
 /** What a card about which nothing is known costs. */
 const USUAL_COST = 3;
 
@@ -158,8 +163,11 @@ function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, ou
 // Scratch space: the opposing characters of the seat at hand, and those of them that can challenge Evasive ones. The most strength of those
 // that can challenge, and whether there are any.
 let strongest = 0;
+
 let reaching = 0;
+
 let isFaced = false;
+
 let isReached = false;
 
 /** Less than any strength, and a whole number: V8 would make an object of −Infinity here. */

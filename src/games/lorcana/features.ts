@@ -88,7 +88,9 @@ export const CHOOSING: Readonly<Record<FeatureName, number>> = {
 
 /** What is used up in the course of every turn, whatever is done. */
 export const TIMING: readonly FeatureName[] = ['ready', 'unspent', 'drop', 'turn'];
+
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
+
 export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 
 /** Places in a feature vector. */

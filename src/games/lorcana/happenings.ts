@@ -78,4 +78,5 @@ export const EVENTS: readonly EventName[] = [
 const NUMBERS: ReadonlyMap<EventName, On> = new Map(EVENTS.map((name, i) => [name, i]));
 
 export const eventNumber = (name: EventName): On => NUMBERS.get(name)!;
+
 export const eventBit = (name: EventName): number => 1 << eventNumber(name);

@@ -1,25 +1,25 @@
 // Disney Lorcana by the Comprehensive Rules 2.2.
-import { OVER, type Game, type Outcome, type Seat, type View } from '../../core/game.js';
-import { boardOf } from './board.js';
-import type { Pool } from './cards/pool.js';
-import { shippedPool } from './cards/shipped.js';
+import { type Game, type View, type Seat, OVER, type Outcome } from '../../core/game.js';
+import type { State } from './state.js';
 import type { Deck } from './deck.js';
+import { type Table, type LorcanaOptions, DEFAULT_OPTIONS, makeTable } from './table.js';
+import { End, scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
+import type { Pool } from './cards/pool.js';
+import { FEATURES, TIMING, CHOOSING } from './features.js';
 import { readDeck } from './deck/read.js';
-import { describe } from './describe.js';
-import { CHOOSING, FEATURES, TIMING } from './features.js';
+import { shippedPool } from './cards/shipped.js';
+import { setup } from './rules/setup.js';
 import { isIndifferent } from './indifference.js';
+import { legal } from './rules/legal.js';
 import { meaning } from './meaning.js';
-import { LorcanaObserver } from './observer.js';
-import { OBSERVABLES } from './observables.js';
 import { advance } from './rules/advance.js';
 import { concede } from './rules/concede.js';
-import { legal } from './rules/legal.js';
-import { setup } from './rules/setup.js';
-import { End, scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import type { State } from './state.js';
-import { DEFAULT_OPTIONS, makeTable, type LorcanaOptions, type Table } from './table.js';
-import { restore, signature, store } from './store.js';
 import { LorcanaView } from './view.js';
+import { describe } from './describe.js';
+import { boardOf } from './board.js';
+import { OBSERVABLES } from './observables.js';
+import { LorcanaObserver } from './observer.js';
+import { signature, store, restore } from './store.js';
 
 export type Lorcana = Game<State, Deck, Table>;
 

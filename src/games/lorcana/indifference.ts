@@ -1,7 +1,7 @@
 // Decisions that players take, and that no search has to think about.
-import type { Effect } from './ir/effect.js';
+import { type State, zone, Zone } from './state.js';
 import { effectAtHand } from './rules/frames.js';
-import { zone, Zone, type State } from './state.js';
+import type { Effect } from './ir/effect.js';
 
 /** Cards that lie deeper than this in a deck are not drawn as long as anybody looks ahead. */
 const DEEP = 12;

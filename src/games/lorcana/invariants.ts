@@ -1,11 +1,11 @@
 // What holds in every position of Lorcana, whatever the cards say.
+import { type State, Zone, zone, Row } from './state.js';
+import { type CardEntry, cardIn, Entry, damageOn } from './entry.js';
+import { seatScalar, SeatScalar, scalar, Scalar, Step } from './scalars.js';
 import { inkOf } from './rules/ink.js';
 import { hasPlayerRule } from './rules/modifiers.js';
-import { isLethal } from './rules/values.js';
-import { cardIn, damageOn, Entry, type CardEntry } from './entry.js';
-import { Row, zone, Zone, type State } from './state.js';
-import { scalar, Scalar, seatScalar, SeatScalar, Step } from './scalars.js';
 import { TypeBit } from './table.js';
+import { isLethal } from './rules/values.js';
 
 /** What is wrong with a position, if anything. */
 export const wrongPosition = (s: State): string | undefined =>

@@ -1,11 +1,11 @@
 // What one card's text amounts to: its abilities by kind, what it waits for, how it can be paid for.
-import { namesOf, type Card } from './cards/card.js';
-import { dependencies } from './dependencies.js';
+import { type Card, namesOf } from './cards/card.js';
+import type { Linker } from './linker.js';
+import { type KindCode, type StaticAbility, type OwnShift, type TriggeredAbility, Payment } from './code.js';
 import type { Ability, ShiftAbility } from './ir/ability.js';
-import { eventBit, On } from './happenings.js';
 import type { KeywordName } from './ir/keyword.js';
-import { type Linker } from './linker.js';
-import { type TriggeredAbility, type StaticAbility, type OwnShift, Payment, type KindCode } from './code.js';
+import { On, eventBit } from './happenings.js';
+import { dependencies } from './dependencies.js';
 
 export function linkCard(card: Card, linker: Linker): KindCode {
   const numbers = card.abilities.map((ability) => linker.print(ability));

@@ -1,19 +1,19 @@
 // Links the texts of a match.
-import { packed, packedNumbers } from '../../core/share.js';
 import type { Card } from './cards/card.js';
+import { type Code, type EffectStep, Use } from './code.js';
+import { Linker } from './linker.js';
+import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
+import { packed, packedNumbers } from '../../core/share.js';
+import { linkCard, eventsOf } from './link-card.js';
 import { ruleDependencies } from './dependencies.js';
+import { linkRule } from './linked-rule.js';
+import { NO_RECORDS } from './empty-lists.js';
+import type { Fields } from './shapes.js';
 import type { Ability } from './ir/ability.js';
 import type { Effect, Target } from './ir/effect.js';
 import type { Cost } from './ir/cost.js';
-import { linkRule } from './linked-rule.js';
-import { Linker } from './linker.js';
-import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import { isReference } from './linked-target.js';
-import type { Fields } from './shapes.js';
-import { NO_RECORDS } from './empty-lists.js';
 import { Keyword } from './keyword-bits.js';
-import { Use, type EffectStep, type Code } from './code.js';
-import { linkCard, eventsOf } from './link-card.js';
 
 export function link(kinds: readonly Card[]): Code {
   const linker = new Linker();

@@ -1,6 +1,6 @@
 // The rules of a static ability, with what can be told of them before the game: they are gone through whenever something changes.
+import type { Rule, CardRule, PlayerRule } from './ir/rule.js';
 import type { Amount } from './ir/amount.js';
-import type { CardRule, PlayerRule, Rule } from './ir/rule.js';
 
 /** How a rule's numbers come about. */
 export const enum Numbers {

@@ -1,19 +1,19 @@
 // Numbers everything in the abilities of a match, so that records in the state can hold numbers.
-import { withChoiceFirst, withChoices } from './chosen-players.js';
-import { withBound } from './extreme.js';
-import { eventBit } from './happenings.js';
-import type { Ability } from './ir/ability.js';
-import type { Cost } from './ir/cost.js';
-import type { Effect, EffectOf, Target } from './ir/effect.js';
-import type { EventName, EventPattern } from './ir/event.js';
-import type { Filter } from './ir/filter.js';
-import type { KeywordName } from './ir/keyword.js';
-import type { CardRule, Rule } from './ir/rule.js';
-import { KeywordAbility } from './keyword-abilities.js';
-import { NormalEvent } from './normal-event.js';
 import { NormalFilter } from './normal-filter.js';
-import { keywordBit } from './keyword-bits.js';
+import { withChoices, withChoiceFirst } from './chosen-players.js';
+import { withBound } from './extreme.js';
+import type { Filter } from './ir/filter.js';
+import { NormalEvent } from './normal-event.js';
 import { shaped } from './shapes.js';
+import type { EventPattern, EventName } from './ir/event.js';
+import type { Ability } from './ir/ability.js';
+import type { Effect, Target, EffectOf } from './ir/effect.js';
+import type { CardRule, Rule } from './ir/rule.js';
+import type { Cost } from './ir/cost.js';
+import { keywordBit } from './keyword-bits.js';
+import type { KeywordName } from './ir/keyword.js';
+import { KeywordAbility } from './keyword-abilities.js';
+import { eventBit } from './happenings.js';
 
 /** A copy in which every record has the form that the hot path reads. */
 export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {
@@ -207,6 +207,7 @@ const MADE_ON: Readonly<Record<string, (record: Record<string, unknown>) => read
 };
 
 const BLOCK_KEYS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'effects', 'instead']);
+
 const FILTER_KEYS: ReadonlySet<string> = new Set([
   'filter',
   'until',

@@ -1,9 +1,9 @@
 // Lorcana as an experiment asks for it: options checked, cards added and changed.
 import type { Setting, Source } from '../../core/game.js';
+import { type Lorcana, lorcana } from './index.js';
+import { readOptions } from './options.js';
 import type { Pool } from './cards/pool.js';
 import { shippedPool } from './cards/shipped.js';
-import { lorcana, type Lorcana } from './index.js';
-import { readOptions } from './options.js';
 
 export async function loadLorcana({ options, fail, files }: Setting): Promise<Lorcana> {
   const checked = readOptions(options, fail);

@@ -1,6 +1,6 @@
 // Event patterns in the form the hot path reads: all of one shape, the event as a number (see `normal-filter.ts` for why).
-import { eventNumber, type On } from './happenings.js';
 import type { EventPattern } from './ir/event.js';
+import { type On, eventNumber } from './happenings.js';
 import { During } from './records.js';
 
 export class NormalEvent {

@@ -1,16 +1,16 @@
 // Watches a game of Lorcana for statistics: tempo at the end of each turn, and what became of every card.
-import type { Seat } from '../../core/game.js';
-import { otherSeat, type Observer, type SeatObservation, type TempoRoles } from '../../core/observer.js';
-import { zeros } from '../../core/share.js';
-import { fullName } from './cards/card.js';
-import { cardOf, Kind, kindOf } from './decision.js';
-import { printedCost, strengthOf, willpowerOf } from './rules/values.js';
-import { cardIn, damageOn, type CardId } from './entry.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import { zone, Zone, type State } from './state.js';
-import { TypeBit, type Table } from './table.js';
-import { Done, Case } from './observables.js';
+import { Zone, type State, zone } from './state.js';
+import { Kind, cardOf, kindOf } from './decision.js';
+import { type Observer, type TempoRoles, type SeatObservation, otherSeat } from '../../core/observer.js';
+import { type Table, TypeBit } from './table.js';
 import { type Reader, COMPREHENSIVE_RULES, characters } from './step-reader.js';
+import { fullName } from './cards/card.js';
+import { zeros } from '../../core/share.js';
+import { Done, Case } from './observables.js';
+import { cardIn, type CardId, damageOn } from './entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
+import type { Seat } from '../../core/game.js';
+import { strengthOf, willpowerOf, printedCost } from './rules/values.js';
 
 /** Zones that are watched: whatever enters one of them has come from somewhere. */
 const WATCHED = [Zone.HAND, Zone.PLAY, Zone.INKWELL, Zone.DISCARD] as const;

@@ -1,11 +1,12 @@
 // The rules that an experiment may vary, as people write them.
-import * as z from 'zod';
-import { fields, flag, readAs, whole, type Fail } from '../../core/fields.js';
-import { INKS } from './cards/card.js';
-import { MOST_CARDS } from './deck.js';
+import { whole, flag, fields, type Fail, readAs } from '../../core/fields.js';
 import { DEFAULT_OPTIONS as USUAL, type LorcanaOptions } from './table.js';
+import { MOST_CARDS } from './deck.js';
+import * as z from 'zod';
+import { INKS } from './cards/card.js';
 
 const MOST_LORE = 99;
+
 const MOST_INK = 20;
 
 /** Every option with its range; what is left out is as the rules say. */

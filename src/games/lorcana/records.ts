@@ -1,6 +1,6 @@
 // Records that a state lists while abilities are under way. All are plain data: they can be stored, compared and shared.
 import type { Seat } from '../../core/game.js';
-import type { CardId, CardRef } from './entry.js';
+import type { CardRef, CardId } from './entry.js';
 
 /** Something that happened, as far as abilities care. */
 export interface Happening {

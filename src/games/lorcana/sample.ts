@@ -1,9 +1,9 @@
+import { type State, Row, Zone } from './state.js';
+import { type CardId, Entry, cardIn, MAX_CARDS, type CardEntry } from './entry.js';
 import type { Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
-import { RecordCopy } from './copy-records.js';
 import { rebuild } from './rules/refresh.js';
-import { cardIn, Entry, MAX_CARDS, type CardEntry, type CardId } from './entry.js';
-import { Row, Zone, type State } from './state.js';
+import { RecordCopy } from './copy-records.js';
 
 /**
  * Deals states that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.
@@ -66,6 +66,7 @@ function copyOf(s: State): State {
 }
 
 const SAME_CARDS = new RecordCopy((card) => card);
+
 const MOVED_CARDS = new RecordCopy((card) => inPlaceOf[card]!);
 
 /** Rows in which a seat may have cards that others do not know: hand, deck, inkwell, and those under other cards. */
@@ -81,6 +82,7 @@ const isHidden = (s: State, owner: Seat, entry: CardEntry, known: number): boole
 
 // Scratch space: which cards are hidden, all 0 in between, and those not yet dealt.
 const marks = new Uint8Array(MAX_CARDS);
+
 const left = new Int32Array(MAX_CARDS);
 
 function hiddenOf(s: State, owner: Seat, known: number): CardId[] {

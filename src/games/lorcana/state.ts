@@ -1,14 +1,14 @@
 // The position of a game: rows of small integers, shared between states until one of them writes. What only games with card texts need
 // (frames, bag, lasting effects …) are lists that are replaced, never written, and that cost a game without texts nothing.
-import type { Seat } from '../../core/game.js';
-import { nextWord, wordBelow } from '../../core/rng.js';
 import { SharedState } from '../../core/share.js';
-import { Change } from './changes.js';
-import { NO_RECORDS, NONE } from './empty-lists.js';
-import { movedOn, refOf, takeOut, type CardEntry, type CardId } from './entry.js';
-import type { Damaged, Frame, Lasting, LastKnown, Playing, Question, Trigger } from './records.js';
+import type { Frame, Trigger, Playing, Lasting, LastKnown, Damaged, Question } from './records.js';
 import type { Modifiers } from './rules/modifier-index.js';
 import type { Table } from './table.js';
+import { NO_RECORDS, NONE } from './empty-lists.js';
+import { Change } from './changes.js';
+import type { Seat } from '../../core/game.js';
+import { type CardEntry, type CardId, takeOut, movedOn, refOf } from './entry.js';
+import { wordBelow, nextWord } from '../../core/rng.js';
 
 /** Zones that hold cards, one of each for every seat (7.1). */
 export const enum Zone {

@@ -1,10 +1,10 @@
 // What the rule sets read from a step of a game in ways of their own, for statistics.
+import { type State, zone, Zone } from './state.js';
 import type { Seat } from '../../core/game.js';
-import { cardOf, Kind, kindOf, targetOf } from './decision.js';
+import { type CardId, cardIn, type CardEntry } from './entry.js';
 import { loreOf } from './rules/values.js';
-import { cardIn, type CardEntry, type CardId } from './entry.js';
+import { kindOf, Kind, targetOf, cardOf } from './decision.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import { zone, Zone, type State } from './state.js';
 import { TypeBit } from './table.js';
 
 /** What the rule sets read from a step in ways of their own. */

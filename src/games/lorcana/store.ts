@@ -1,8 +1,8 @@
 // A state as text and as a hash: rows, and the records of what is under way.
-import { Signature } from '../../core/signature.js';
-import { rebuild } from './rules/refresh.js';
 import { State } from './state.js';
 import type { Table } from './table.js';
+import { rebuild } from './rules/refresh.js';
+import { Signature } from '../../core/signature.js';
 
 /** What a state holds besides its rows; rules in force are computed from the rest. */
 const LISTS = ['frames', 'bag', 'waiting', 'lasting', 'lastKnown', 'damaged', 'used', 'question'] as const;

@@ -1,13 +1,13 @@
-import { packed, packedNumbers } from '../../core/share.js';
-import { Signature } from '../../core/signature.js';
-import { fullName, namesOf, type Card } from './cards/card.js';
-import { link } from './link.js';
+import { type DeckRules, CONSTRUCTED, type Deck } from './deck.js';
+import { type Card, namesOf, fullName } from './cards/card.js';
+import { type Ruleset, STANDARD } from './ruleset.js';
 import type { Code, KindCode } from './code.js';
-import { CONSTRUCTED, type Deck, type DeckRules } from './deck.js';
-import { Keyword, keywordBit } from './keyword-bits.js';
-import { STANDARD, type Ruleset } from './ruleset.js';
-import { NO_SPEAKER, type Context } from './rules/context.js';
+import { type Context, NO_SPEAKER } from './rules/context.js';
 import { MAX_CARDS } from './entry.js';
+import { packedNumbers, packed } from '../../core/share.js';
+import { link } from './link.js';
+import { Keyword, keywordBit } from './keyword-bits.js';
+import { Signature } from '../../core/signature.js';
 
 /** Rules that an experiment may vary. */
 export interface LorcanaOptions extends DeckRules {

@@ -1,18 +1,18 @@
-import { inkOf } from './rules/ink.js';
-import type { Seat, View } from '../../core/game.js';
-import type { Rng } from '../../core/rng.js';
-import { fullName } from './cards/card.js';
-import { describe } from './describe.js';
-import { evaluate } from './evaluate.js';
-import { KEYWORDS, type KeywordName } from './ir/keyword.js';
-import { keywordBit } from './keyword-bits.js';
-import { locationOf } from './rules/board.js';
-import { cardsUnder } from './rules/stacks.js';
-import { hasKeyword, loreOf, strengthOf, willpowerOf } from './rules/values.js';
+import { type KeywordName, KEYWORDS } from './ir/keyword.js';
+import type { View, Seat } from '../../core/game.js';
+import { type State, Zone, zone } from './state.js';
 import { Dealer } from './sample.js';
-import { cardIn, damageOn, Entry, type CardEntry } from './entry.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import { zone, Zone, type State } from './state.js';
+import { describe } from './describe.js';
+import type { Rng } from '../../core/rng.js';
+import { evaluate } from './evaluate.js';
+import { inkOf } from './rules/ink.js';
+import { type CardEntry, Entry, cardIn, damageOn } from './entry.js';
+import { fullName } from './cards/card.js';
+import { locationOf } from './rules/board.js';
+import { strengthOf, willpowerOf, loreOf, hasKeyword } from './rules/values.js';
+import { keywordBit } from './keyword-bits.js';
+import { cardsUnder } from './rules/stacks.js';
 
 /** A card in play as everybody sees it, with its values now. */
 export interface CardView {

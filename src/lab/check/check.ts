@@ -1,20 +1,20 @@
 // Plays games with an agent and asks it everything again: is it fair, does it repeat itself, does it keep to its options?
-import { fileURLToPath } from 'node:url';
-import { OVER, type Game } from '../../core/game.js';
-import { Rng } from '../../core/rng.js';
-import { SeedTree } from '../../core/seeds.js';
+import type { PlannedAgent, Limits } from '../plan.js';
+import { type Game, OVER } from '../../core/game.js';
+import { type Claim, type Evidence, type Pace, Findings } from './findings.js';
+import { ProcessList } from '../guests/process-list.js';
+import { Trio } from './trio.js';
+import { guestOf } from '../guests/guests.js';
+import type { AgentFile } from '../guests/file.js';
+import type { Program } from '../guests/program.js';
 import { residentFile } from '../agents.js';
 import { readDeckFiles } from '../deck-files.js';
-import type { AgentFile } from '../guests/file.js';
-import { GuestFault } from '../guests/guest.js';
-import { guestOf } from '../guests/guests.js';
-import { ProcessList } from '../guests/process-list.js';
-import type { Program } from '../guests/program.js';
-import type { Limits, PlannedAgent } from '../plan.js';
-import { isOption, Play } from '../play.js';
+import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../version.js';
-import { Findings, type Claim, type Evidence, type Pace } from './findings.js';
-import { Trio } from './trio.js';
+import { SeedTree } from '../../core/seeds.js';
+import { Play, isOption } from '../play.js';
+import { Rng } from '../../core/rng.js';
+import { GuestFault } from '../guests/guest.js';
 
 export interface CheckRequest {
   readonly agent: PlannedAgent;

@@ -1,13 +1,14 @@
 // Three of one agent at one seat. One plays. One is asked the very same again, in a process that is new in each game: it finds out what
 // does not come from the seed. One is asked with all that is hidden dealt anew: it finds out what does not come from the view.
-import { isDeepStrictEqual } from 'node:util';
-import type { Options } from '../../core/agent.js';
-import type { Game, Seat, View } from '../../core/game.js';
-import { Rng, type Words } from '../../core/rng.js';
+import { type Words, Rng } from '../../core/rng.js';
 import type { Guest, GuestSeating } from '../guests/guest.js';
+import type { Game, Seat, View } from '../../core/game.js';
+import type { Options } from '../../core/agent.js';
+import { isDeepStrictEqual } from 'node:util';
 
 /** What an agent was asked for the second and the third time. */
 export const AGAIN = ['repeated', 'redealt'] as const;
+
 export type Again = (typeof AGAIN)[number];
 
 /** Luck that the three do not share. */

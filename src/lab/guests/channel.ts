@@ -1,10 +1,10 @@
 // A process that is spoken to in lines of JSON.
-import { spawn, type ChildProcess } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
-import { isRecord } from '../../core/fields.js';
+import { type ProcessList, endProcess } from './process-list.js';
 import { GuestFault } from './guest.js';
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { peakMegabytes } from './memory.js';
-import { endProcess, type ProcessList } from './process-list.js';
+import { isRecord } from '../../core/fields.js';
 
 export interface ChannelOptions {
   /** The program and its arguments. */
@@ -17,10 +17,14 @@ export interface ChannelOptions {
 
 /** Characters of a line, and lines that nobody has asked for, beyond which a guest floods. */
 const LONGEST_LINE = 1 << 20;
+
 const MOST_LINES = 1000;
+
 /** Characters of its other output that are shown to the user. */
 const MOST_SHOWN = 1 << 16;
+
 const LOOK_MILLISECONDS = 100;
+
 /** For a process that was asked to end. */
 const LEAVE_MILLISECONDS = 1000;
 

@@ -1,7 +1,7 @@
 // What a guest is made of: files that change may play the same seed in another way.
+import { relative, dirname } from 'node:path';
+import { statSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
 import { InputError } from '../../core/errors.js';
 
 /** By file, its SHA-256. */

@@ -1,6 +1,6 @@
-import { GuestFault } from './guest.js';
-import { Channel } from './channel.js';
 import type { ProcessList } from './process-list.js';
+import { Channel } from './channel.js';
+import { GuestFault } from './guest.js';
 
 /** What all guests of a worker live by. */
 export interface House {

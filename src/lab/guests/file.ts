@@ -1,15 +1,15 @@
 // An agent that is a file of JavaScript or TypeScript. Its process (`host.ts`) has the whole game: the agent gets a view that it can
 // sample and search. Behind that view are cards that were dealt for it, so there is nothing else to reach for.
+import { type CodeHashes, checkCode, codeOf } from './code.js';
 import { fileURLToPath } from 'node:url';
-import { InputError } from '../../core/errors.js';
+import { type House, Connection, START_SECONDS } from './connection.js';
+import { type Guest, GuestFault, type GuestSeating } from './guest.js';
 import type { Game, View } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
-import type { Channel } from './channel.js';
-import { checkCode, codeOf, type CodeHashes } from './code.js';
-import { Connection, START_SECONDS, type House } from './connection.js';
+import type { HostChoice, HostTold, HostComplaint, HostIntroduction, HostSettings } from './host-messages.js';
 import { packDecks } from './deck-text.js';
-import { GuestFault, type Guest, type GuestSeating } from './guest.js';
-import type { HostChoice, HostComplaint, HostIntroduction, HostSettings, HostTold } from './host-messages.js';
+import { InputError } from '../../core/errors.js';
+import type { Channel } from './channel.js';
 
 /** Where the file is, from here or from the root, and what it was made of when the plan was. */
 export interface AgentFile {

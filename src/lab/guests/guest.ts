@@ -1,9 +1,9 @@
 // Agents that are not tempolab's own sit in processes of their own and are asked by messages: one that loops, exits, floods or eats
 // memory harms itself alone. A thread would not do: a Map that grows too large in a worker ends the whole process, whatever its
 // limits say, and whoever shares a thread with the game can reach for its cards.
-import type { Options } from '../../core/agent.js';
-import type { Game, Outcome, Seat, View } from '../../core/game.js';
+import type { Game, Seat, View, Outcome } from '../../core/game.js';
 import type { Words } from '../../core/rng.js';
+import type { Options } from '../../core/agent.js';
 
 /** What a guest is told when it sits down. */
 export interface GuestSeating {

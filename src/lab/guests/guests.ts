@@ -1,9 +1,9 @@
-import type { Plan, PlannedAgent } from '../plan.js';
-import type { House } from './connection.js';
-import { FileGuest, type AgentFile, type HostedGame } from './file.js';
-import type { Guest } from './guest.js';
-import { ProgramGuest, type Program } from './program.js';
+import type { PlannedAgent, Plan } from '../plan.js';
 import { ProcessList } from './process-list.js';
+import type { House } from './connection.js';
+import type { Guest } from './guest.js';
+import { type AgentFile, type HostedGame, FileGuest } from './file.js';
+import { type Program, ProgramGuest } from './program.js';
 
 /** An agent may sit on both sides of the table, in two processes; and one that was sent away may take a moment to be gone. */
 const PROCESSES_PER_AGENT = 4;

@@ -1,18 +1,18 @@
 // What runs in the process of an agent that is a file: it has the game, makes views of the states that it is sent, and asks the agent.
+import type { HostTold, HostIntroduction, HostSettings, HostComplaint, HostChoice } from './host-messages.js';
+import type { Game, Seat } from '../../core/game.js';
+import { type LoadedAgent, loadMaker } from './load-maker.js';
+import { type Agent, Options } from '../../core/agent.js';
+import { Rng } from '../../core/rng.js';
+import { ActionList } from '../../core/actions.js';
+import { limitOutput } from './output.js';
+import { gameOf } from '../plan-game.js';
+import { readSettings } from '../../core/parameters.js';
+import { InputError } from '../../core/errors.js';
+import { unpackDecks } from './deck-text.js';
+import { isOption, wrongAnswer, messageOf } from '../play.js';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { ActionList } from '../../core/actions.js';
-import { Options, type Agent } from '../../core/agent.js';
-import { InputError } from '../../core/errors.js';
-import type { Game, Seat } from '../../core/game.js';
-import { readSettings } from '../../core/parameters.js';
-import { Rng } from '../../core/rng.js';
-import { gameOf } from '../plan-game.js';
-import { isOption, messageOf, wrongAnswer } from '../play.js';
-import { unpackDecks } from './deck-text.js';
-import type { HostChoice, HostComplaint, HostIntroduction, HostSettings, HostTold } from './host-messages.js';
-import { loadMaker, type LoadedAgent } from './load-maker.js';
-import { limitOutput } from './output.js';
 
 /** The pipe to the lab: standard input and output are the agent's own. */
 const LAB = 3;
@@ -110,10 +110,13 @@ class Host {
 }
 
 const lab = new Socket({ fd: LAB });
+
 const host = new Host();
+
 for await (const line of createInterface({ input: lab })) {
   const answer = await host.answer(JSON.parse(line) as HostTold);
   lab.write(`${JSON.stringify(answer)}\n`);
 }
+
 // The lab has gone, whatever the agent still has to do.
 process.exit(0);

@@ -1,13 +1,13 @@
 // Loads the code of an agent into this process.
-import { createRequire, register } from 'node:module';
-import { dirname, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { AgentMaker } from '../../core/agent.js';
-import { InputError } from '../../core/errors.js';
-import { isRecord } from '../../core/fields.js';
-import { messageOf } from '../play.js';
+import { createRequire, register } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { modulesFolder } from '../version.js';
+import { dirname, sep } from 'node:path';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import { InputError } from '../../core/errors.js';
+import { messageOf } from '../play.js';
+import { isRecord } from '../../core/fields.js';
 
 export interface LoadedAgent {
   readonly maker: AgentMaker;

@@ -1,10 +1,10 @@
 // One game with guests at the table. Residents may sit there, too.
-import { InputError } from '../../core/errors.js';
+import { type Guest, GuestFault } from './guest.js';
+import { type Words, Rng } from '../../core/rng.js';
+import { type Setting, type MatchResult, Play, LATE, FORFEIT } from '../play.js';
+import { type Resident, sitDown, ask } from '../match.js';
 import { OVER, type Seat } from '../../core/game.js';
-import { Rng, type Words } from '../../core/rng.js';
-import { ask, sitDown, type Resident } from '../match.js';
-import { FORFEIT, LATE, Play, type MatchResult, type Setting } from '../play.js';
-import { GuestFault, type Guest } from './guest.js';
+import { InputError } from '../../core/errors.js';
 
 export interface Visitor {
   readonly name: string;

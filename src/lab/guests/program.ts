@@ -1,12 +1,12 @@
 // An agent in any language: a program that is told what its seat may know, as JSON, and nothing else.
-import type { Options } from '../../core/agent.js';
-import type { Outcome, View } from '../../core/game.js';
-import { tempolabVersion } from '../version.js';
-import type { Channel } from './channel.js';
-import { checkCode, codeIn, type CodeHashes } from './code.js';
-import { Connection, START_SECONDS, type House } from './connection.js';
+import { type CodeHashes, checkCode, codeIn } from './code.js';
 import type { Guest, GuestSeating } from './guest.js';
-import { PROTOCOL, readChoice, readHello, type Hello, type Told } from './protocol.js';
+import { Connection, type House, START_SECONDS } from './connection.js';
+import { type Told, readChoice, type Hello, PROTOCOL, readHello } from './protocol.js';
+import type { View, Outcome } from '../../core/game.js';
+import type { Options } from '../../core/agent.js';
+import type { Channel } from './channel.js';
+import { tempolabVersion } from '../version.js';
 
 /** A command as it is run, and what it was made of when the plan was. */
 export interface Program {

@@ -1,7 +1,7 @@
-// Messages between the lab and a program, one JSON object a line; the table is in agents/README.md.
+// What a program that plays is told and what it says: README, "Add an agent", has the table. One object in one line of JSON each.
+import type { Seat } from '../../core/game.js';
 import * as z from 'zod';
 import { fields, readAs } from '../../core/fields.js';
-import type { Seat } from '../../core/game.js';
 import type { Parameters } from '../../core/parameters.js';
 import { GuestFault } from './guest.js';
 
@@ -34,7 +34,9 @@ export type Told =
     };
 
 const scalar = z.union([z.number(), z.string(), z.boolean()], 'a number, a text, true or false would do');
+
 const flag = z.boolean('true or false would do').optional();
+
 const number = z.number('a number would do').optional();
 
 const PARAMETER = fields(

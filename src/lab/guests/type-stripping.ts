@@ -1,9 +1,9 @@
 // How the host of an agent loads its code: TypeScript without its types, and a word to the host about every file. Node runs this in a
 // thread of its own (`register` in node:module).
-import { readFile } from 'node:fs/promises';
-import type { LoadHook, ResolveHook } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { MessagePort } from 'node:worker_threads';
+import type { ResolveHook, LoadHook } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 const TYPESCRIPT = /\.[cm]?ts$/;
 

@@ -1,26 +1,28 @@
 // From one observed game to sums.
-import { otherSeat, type Observables, type Observer, type Piece, type SeatObservation } from '../../core/observer.js';
+import { type Observer, type Observables, type SeatObservation, otherSeat, type Piece } from '../../core/observer.js';
+import {
+  type Sizes,
+  sizesOf,
+  type Observed,
+  emptySums,
+  type EntrantSums,
+  emptyPiece,
+  type Ending,
+  type First,
+} from './sums.js';
 import type { Outcome, Seat } from '../../core/game.js';
 import { addCopies } from '../../stats/cards.js';
-import { addTurn } from '../../stats/profile.js';
-import { countValue } from '../../stats/quantiles.js';
-import { addComeback, leaderChanges } from '../../stats/story.js';
 import { tallyUp } from '../../stats/tally.js';
-import { area, clock, clockLead, firstTurn, lead, missedDrops, turnReaching, type Series } from '../../stats/tempo.js';
-import {
-  emptyPiece,
-  emptySums,
-  sizesOf,
-  type Ending,
-  type EntrantSums,
-  type First,
-  type Observed,
-  type Sizes,
-} from './sums.js';
+import { type Series, lead, clockLead, clock, area, firstTurn, turnReaching, missedDrops } from '../../stats/tempo.js';
+import { addTurn } from '../../stats/profile.js';
+import { addComeback, leaderChanges } from '../../stats/story.js';
+import { countValue } from '../../stats/quantiles.js';
 
 /** Turns in which one is on curve or not, and those in which a resource is expected. */
 const EARLY = 6;
+
 const DROPS = 4;
+
 /** Parts of the score that wins. */
 const PARTS = { quarter: 0.25, half: 0.5, threeQuarters: 0.75 } as const;
 

@@ -1,11 +1,11 @@
 // What was observed of an entrant over many games: plain sums of whole numbers, which can go to another thread and be merged in any
 // order without changing a byte of the result.
+import { type CopyTally, emptyCopies, mergeCopies } from '../../stats/cards.js';
+import { type Tally, emptyTally, mergeTally } from '../../stats/tally.js';
+import { type Profile, emptyProfile, mergeProfile } from '../../stats/profile.js';
+import { type Comebacks, emptyComebacks, mergeComebacks } from '../../stats/story.js';
 import type { Observables } from '../../core/observer.js';
-import { emptyCopies, mergeCopies, type CopyTally } from '../../stats/cards.js';
-import { mergeCounts, zeros } from '../../stats/counts.js';
-import { emptyProfile, mergeProfile, type Profile } from '../../stats/profile.js';
-import { emptyComebacks, mergeComebacks, type Comebacks } from '../../stats/story.js';
-import { emptyTally, mergeTally, type Tally } from '../../stats/tally.js';
+import { zeros, mergeCounts } from '../../stats/counts.js';
 
 /** Derived from score, potential and board, after the game's own measures. */
 export const DERIVED = ['scoreLead', 'clock', 'clockLead', 'boardLead'] as const;
@@ -16,14 +16,17 @@ export const SUMS = [
   ...(['spent', 'available', 'worth', 'earlyTurns', 'onCurve', 'dropTurns', 'dropsMissed'] as const),
   ...(['starts', 'initiative', 'quests', 'challenges', 'removed', 'lost'] as const),
 ] as const;
+
 export type Sum = (typeof SUMS)[number];
 
 /** Own turns of firsts: of the first play, quest and challenge, and of a quarter, half and three quarters of the score that wins. */
 export const FIRSTS = ['plays', 'quests', 'challenges', 'quarter', 'half', 'threeQuarters'] as const;
+
 export type First = (typeof FIRSTS)[number];
 
 /** How a game ended for an entrant. */
 export const ENDINGS = ['won', 'lost', 'drawn'] as const;
+
 export type Ending = (typeof ENDINGS)[number];
 
 export interface PieceSums {

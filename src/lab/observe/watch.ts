@@ -1,12 +1,12 @@
 // Watching games: while they are played, and again from their record.
-import { ActionList } from '../../core/actions.js';
-import { OVER, type Game } from '../../core/game.js';
 import type { Observer } from '../../core/observer.js';
-import type { MatchResult } from '../match.js';
-import { unpackChoices } from '../rows.js';
-import { luckOf, type ScheduledGame } from '../schedule.js';
 import type { Gatherer } from './gather.js';
 import type { Observed } from './sums.js';
+import { type Game, OVER } from '../../core/game.js';
+import { type ScheduledGame, luckOf } from '../schedule.js';
+import { ActionList } from '../../core/actions.js';
+import type { MatchResult } from '../match.js';
+import { unpackChoices } from '../rows.js';
 
 /** Who watches at one table. */
 export interface Watcher {
@@ -33,6 +33,7 @@ export class Watch {
     gatherer.add(this.#observed, observer.end(state), entrants, this.game.outcome(state));
   }
 }
+
 const list = new ActionList();
 
 /** Plays the recorded choices again and returns the last position. */

@@ -1,10 +1,10 @@
 // What became of an entrant's cards, copy by copy, and how often it won then. `src/stats/cards.ts` tells the known bias.
+import type { PieceSums, EntrantSums } from '../observe/sums.js';
+import { type CardRates, copyShare, copyRate, cardRates } from '../../stats/cards.js';
 import type { Observables } from '../../core/observer.js';
-import { cardRates, copyRate, copyShare, type CardRates } from '../../stats/cards.js';
-import { qValues } from '../../stats/multiplicity.js';
+import { type Column, column, estimated, measured } from './csv.js';
 import { meanOf } from '../../stats/tally.js';
-import type { EntrantSums, PieceSums } from '../observe/sums.js';
-import { column, estimated, measured, type Column } from './csv.js';
+import { qValues } from '../../stats/multiplicity.js';
 
 export interface CardRow {
   readonly entrant: string;

@@ -1,6 +1,6 @@
 // Columns that pairings and standings have in common.
 import type { MatchupSummary } from '../../stats/matchup.js';
-import { column, type Column } from './csv.js';
+import { type Column, column } from './csv.js';
 
 /** How most rates get their intervals. */
 export const WILSON = 'Wilson';

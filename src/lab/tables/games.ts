@@ -1,6 +1,6 @@
-import type { MatchResult } from '../match.js';
 import type { Plan } from '../plan.js';
 import type { ScheduledGame } from '../schedule.js';
+import type { MatchResult } from '../match.js';
 import { column, type Column } from './csv.js';
 
 export interface GameRow {
@@ -12,7 +12,9 @@ export interface GameRow {
 /** Of the entrant in a seat. */
 const entrantOf = ({ plan, game }: GameRow, seat: number) =>
   plan.entrants[game.pairing.entrants[game.places[seat as 0 | 1]]]!;
+
 const deckOf = (row: GameRow, seat: number): string => row.plan.decks[entrantOf(row, seat).deck]!.name;
+
 const agentOf = (row: GameRow, seat: number): string => row.plan.agents[entrantOf(row, seat).agent]!.name;
 
 const ID = column<GameRow>(
@@ -20,12 +22,15 @@ const ID = column<GameRow>(
   'pairing#round.1 with A going first, pairing#round.2 for the same deal with seats swapped; `tempolab replay` takes it',
   ({ game }) => game.id,
 );
+
 const SEED = column<GameRow>('seed', "path that all the game's luck is derived from", ({ game }) => game.seeds.path);
+
 const HOW = column<GameRow>(
   'how',
   'how it ended: in the words of the game, or forfeit (an agent broke down), time (it took too long), limit (of turns or decisions), bug (of the rules)',
   ({ result }) => result.how,
 );
+
 const FAULT = column<GameRow>('fault', 'what went wrong, of forfeits and bugs', ({ result }) => result.fault);
 
 /** Player 1 has the first seat and takes the first turn. */

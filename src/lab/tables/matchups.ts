@@ -1,8 +1,8 @@
-import type { MatchupSummary } from '../../stats/matchup.js';
-import { qValues } from '../../stats/multiplicity.js';
 import type { PairingResult } from '../results.js';
-import { column, estimated, measured, type Column } from './csv.js';
+import type { MatchupSummary } from '../../stats/matchup.js';
+import { type Column, column, estimated, measured } from './csv.js';
 import { countColumns, WILSON } from './counts.js';
+import { qValues } from '../../stats/multiplicity.js';
 
 export interface MatchupRow extends PairingResult {
   /** Benjamini–Hochberg over all pairings that have pairs. */

@@ -1,11 +1,11 @@
 // The tables that are made of what was observed.
+import type { Plan } from '../plan.js';
 import type { Observables } from '../../core/observer.js';
 import type { Observed } from '../observe/sums.js';
-import type { Plan } from '../plan.js';
-import { cardColumns, cardRows } from './cards.js';
 import { tableText } from './csv.js';
+import { tempoColumns, tempoRows, endingColumns, endingRows } from './tempo.js';
 import { PACE_COLUMNS } from './pace.js';
-import { endingColumns, endingRows, tempoColumns, tempoRows } from './tempo.js';
+import { cardColumns, cardRows } from './cards.js';
 
 export function observedTables({ entrants }: Pick<Plan, 'entrants'>, observables: Observables, observed: Observed) {
   const all = entrants.flatMap(({ name }, i) => {

@@ -1,8 +1,8 @@
 // An entrant's tempo over whole games. Shares and means are of sums over all its games, so that they come out to the byte.
+import type { EntrantSums, Sum, First } from '../observe/sums.js';
+import { type Column, measured, column } from './csv.js';
 import { meanOf } from '../../stats/tally.js';
-import { spreadOf, type Spread } from '../../stats/quantiles.js';
-import type { EntrantSums, First, Sum } from '../observe/sums.js';
-import { column, measured, type Column } from './csv.js';
+import { type Spread, spreadOf } from '../../stats/quantiles.js';
 
 export interface PaceRow extends EntrantSums {
   readonly entrant: string;

@@ -1,7 +1,7 @@
 import type { MatchupSummary } from '../../stats/matchup.js';
-import type { Grouping, Standing } from '../standings.js';
+import type { Standing, Grouping } from '../standings.js';
+import { type Column, column, estimated, measured } from './csv.js';
 import { countColumns, WILSON } from './counts.js';
-import { column, estimated, measured, type Column } from './csv.js';
 
 const of =
   <T>(read: (summary: MatchupSummary) => T) =>

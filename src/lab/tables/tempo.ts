@@ -1,10 +1,10 @@
-import type { Observables } from '../../core/observer.js';
-import { comebackRates, type Comebacks } from '../../stats/story.js';
-import { emptyProfile, mergeProfile, profileRows, type ProfileRow } from '../../stats/profile.js';
+import { type ProfileRow, emptyProfile, mergeProfile, profileRows } from '../../stats/profile.js';
 import type { Estimate } from '../../stats/interval.js';
-import type { DERIVED, Ending, EntrantSums } from '../observe/sums.js';
+import type { DERIVED, EntrantSums, Ending } from '../observe/sums.js';
+import type { Observables } from '../../core/observer.js';
+import { type Column, column, measured, estimated } from './csv.js';
 import { WILSON } from './counts.js';
-import { column, estimated, measured, type Column } from './csv.js';
+import { type Comebacks, comebackRates } from '../../stats/story.js';
 
 export interface TempoRow extends ProfileRow {
   readonly entrant: string;

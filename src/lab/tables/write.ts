@@ -1,15 +1,15 @@
 // All tables but those that grow game by game.
-import { manifestOf, type Basis } from '../manifest.js';
-import type { Observed } from '../observe/sums.js';
 import type { Plan } from '../plan.js';
-import type { ResultFolder, Table } from '../result-folder.js';
+import { type Basis, manifestOf } from '../manifest.js';
+import { type AllStandings, GROUPINGS } from '../standings.js';
 import type { Results } from '../results.js';
-import { GROUPINGS, type AllStandings } from '../standings.js';
+import type { Observed } from '../observe/sums.js';
+import type { ResultFolder, Table } from '../result-folder.js';
+import { type Timing, TIMING_COLUMNS } from './timings.js';
 import { tableText } from './csv.js';
 import { MATCHUP_COLUMNS, matchupRows } from './matchups.js';
-import { observedTables } from './observed.js';
 import { standingColumns } from './standings.js';
-import { TIMING_COLUMNS, type Timing } from './timings.js';
+import { observedTables } from './observed.js';
 
 export interface Outcome {
   readonly plan: Plan;

@@ -1,5 +1,5 @@
 // A board, drawn: seats opposite each other, the first at the bottom.
-import type { Board, BoardCard, BoardCount, BoardNumber, BoardSeat, BoardZone, Icon } from '../../core/board.js';
+import type { Board, BoardSeat, BoardZone, BoardCount, BoardCard, BoardNumber, Icon } from '../../core/board.js';
 import { make, makeSvg } from './dom.js';
 import { playerName } from './player-name.js';
 

@@ -1,10 +1,10 @@
 // The table of cards shows one deck, or those whose name holds a word; the scatter shows the same.
-import { dot, plot, pointer, ruleY, text, tip } from '@observablehq/plot';
-import { count, percent, percentRange, plural } from '../numbers.js';
-import type { PageCard, PageData } from '../page-data.js';
-import { common, drawIn } from './charts.js';
-import { fieldOf, find, findAll, isForm } from './dom.js';
+import type { PageData, PageCard } from '../page-data.js';
+import { find, isForm, fieldOf, findAll } from './dom.js';
+import { drawIn, common } from './charts.js';
+import { plural, percent, count, percentRange } from '../numbers.js';
 import { offerCsv } from './download.js';
+import { plot, ruleY, text, dot, tip, pointer } from '@observablehq/plot';
 
 export function setUpCards(data: PageData): void {
   const [form, table, chart, counted] = ['#cards-form', '#card-table', '#scatter', '#cards-count'].map((id) =>

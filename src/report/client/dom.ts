@@ -1,6 +1,7 @@
 // Elements, made and found. Text goes in as text: nothing here reads HTML.
 
 type Child = Node | string | undefined | false;
+
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** An attribute that is `false` or `undefined` is left out, one that is `true` is empty. */

@@ -1,6 +1,6 @@
 // Every figure can be saved as CSV.
 import { csvText } from '../csv-text.js';
-import { find, findAll, make } from './dom.js';
+import { make, find, findAll } from './dom.js';
 
 type Rows = readonly (readonly (string | number | null | undefined)[])[];
 

@@ -1,9 +1,9 @@
-import { percent, percentRange, plural } from '../numbers.js';
-import { ORDERS, type Order, type PageData } from '../page-data.js';
+import { type PageData, ORDERS, type Order } from '../page-data.js';
 import { find, findAll } from './dom.js';
-import { offerCsv } from './download.js';
 import { openPairing } from './pairing.js';
 import { setUpTips } from './tip.js';
+import { offerCsv } from './download.js';
+import { percent, percentRange, plural } from '../numbers.js';
 
 export function setUpHeatMap(data: PageData): void {
   const table = find('#heat');

@@ -1,7 +1,7 @@
 // The index of runs while one of them is under way: asks how far it is, every few seconds.
-import { percentWithin, count, plural } from '../numbers.js';
 import type { LiveReport } from '../live-report.js';
-import { find, findAll } from './dom.js';
+import { findAll, find } from './dom.js';
+import { plural, count, percentWithin } from '../numbers.js';
 
 const LOOK_SECONDS = 2;
 

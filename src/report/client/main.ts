@@ -1,24 +1,32 @@
 // What the page does once it is open.
-import type { PageData } from '../page-data.js';
-import { setUpCards } from './cards.js';
 import { find } from './dom.js';
+import type { PageData } from '../page-data.js';
 import { setUpDownloads } from './download.js';
+import { setUpSorting } from './sorting.js';
 import { setUpHeatMap } from './heat-map.js';
+import { setUpTempo } from './tempo-chart.js';
+import { setUpCards } from './cards.js';
+import { setUpReplays } from './replays.js';
 import { setUpNav } from './nav.js';
 import { setUpOverflow } from './overflow.js';
 import { setUpPaper } from './paper.js';
-import { setUpReplays } from './replays.js';
-import { setUpSorting } from './sorting.js';
-import { setUpTempo } from './tempo-chart.js';
 
 const data = JSON.parse(find('#data')!.textContent) as PageData;
 
 setUpDownloads();
+
 setUpSorting();
+
 setUpHeatMap(data);
+
 setUpTempo(data);
+
 setUpCards(data);
+
 setUpReplays(data);
+
 setUpNav();
+
 setUpOverflow();
+
 setUpPaper();

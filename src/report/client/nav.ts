@@ -1,5 +1,5 @@
 // The line of sections at the top says where one is.
-import { find, findAll } from './dom.js';
+import { findAll, find } from './dom.js';
 
 /** A section counts as reached when its head is in the upper third of the window. */
 const LINE = 1 / 3;

@@ -1,12 +1,12 @@
 // One pairing, opened from the heat map.
-import { barY, plot, ruleY } from '@observablehq/plot';
-import type { Estimate } from '../../stats/interval.js';
-import { count, percent, percentRange, percentWithin, plural, signedPoints, signedRange } from '../numbers.js';
 import type { PageData, PageMatchup } from '../page-data.js';
-import { REASON_WORDS } from '../reason-words.js';
-import { COLOURS, common, drawIn } from './charts.js';
 import { find, make } from './dom.js';
+import { drawIn, common, COLOURS } from './charts.js';
 import { offerCsv } from './download.js';
+import { percentWithin, plural, signedRange, signedPoints, percent, percentRange, count } from '../numbers.js';
+import type { Estimate } from '../../stats/interval.js';
+import { plot, barY, ruleY } from '@observablehq/plot';
+import { REASON_WORDS } from '../reason-words.js';
 import { openReplay } from './replays.js';
 
 export function openPairing(data: PageData, place: number): void {

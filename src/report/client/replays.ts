@@ -1,10 +1,10 @@
 // Which game is looked at.
-import { inflated } from '../deflate.js';
 import type { PageData, PageReplay } from '../page-data.js';
-import { REASON_WORDS } from '../reason-words.js';
-import { framesOf, type Reel } from '../reel.js';
 import { find, make } from './dom.js';
 import { Viewer } from './viewer.js';
+import { framesOf, type Reel } from '../reel.js';
+import { inflated } from '../deflate.js';
+import { REASON_WORDS } from '../reason-words.js';
 
 const HASH = '#replay=';
 

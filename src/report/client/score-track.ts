@@ -1,12 +1,16 @@
 // Both scores over the whole game, as two lines with a mark where one is.
+import { makeSvg, make } from './dom.js';
 import type { Frame } from '../../core/board.js';
-import { make, makeSvg } from './dom.js';
 import { playerName } from './player-name.js';
 
 const WIDTH = 320;
+
 const HEIGHT = 120;
+
 const LEFT = 26;
+
 const BOTTOM = 18;
+
 const TOP = 8;
 
 export class ScoreTrack {

@@ -1,10 +1,10 @@
-import { areaY, crosshairX, dot, line, lineY, plot, pointerX, ruleY, tip, type Markish } from '@observablehq/plot';
-import { floorOf, pointsOf, type Band, type CurvePoint } from '../curves.js';
+import { type CurvePoint, type Band, pointsOf, floorOf } from '../curves.js';
 import type { PageData, PageTempo } from '../page-data.js';
-import type { Outcome } from '../tempo-rows.js';
-import { COLOURS, common, drawIn } from './charts.js';
-import { fieldOf, find, isForm, make, makeSvg } from './dom.js';
+import { find, isForm, make, fieldOf, makeSvg } from './dom.js';
+import { drawIn, COLOURS, common } from './charts.js';
 import { offerCsv } from './download.js';
+import type { Outcome } from '../tempo-rows.js';
+import { type Markish, ruleY, lineY, areaY, line, dot, crosshairX, tip, pointerX, plot } from '@observablehq/plot';
 
 interface Shown {
   readonly label: string;

@@ -1,14 +1,14 @@
 // A recorded game, step by step.
-import { seenBy, type Board, type Frame } from '../../core/board.js';
-import { changesOf } from '../changes.js';
-import { plural } from '../numbers.js';
+import { type Frame, type Board, seenBy } from '../../core/board.js';
+import { makeSvg, make } from './dom.js';
+import { logOf } from './step-log.js';
+import { ScoreTrack } from './score-track.js';
 import type { PageReplay } from '../page-data.js';
-import { boardView } from './board-view.js';
-import { make, makeSvg } from './dom.js';
 import { offerCsv } from './download.js';
 import { playerName } from './player-name.js';
-import { ScoreTrack } from './score-track.js';
-import { logOf } from './step-log.js';
+import { plural } from '../numbers.js';
+import { changesOf } from '../changes.js';
+import { boardView } from './board-view.js';
 
 const PLAY_SECONDS = 0.9;
 
@@ -25,12 +25,14 @@ const turnOn: Jump = (at, frames) => {
   const next = frames.findIndex(({ turn }) => turn > frames[at]!.turn);
   return next < 0 ? frames.length - 1 : next;
 };
+
 const turnBack: Jump = (at, frames) => {
   const from = frames[Math.max(0, at - 1)]!.turn;
   return frames.findIndex(({ turn }) => turn === from);
 };
 
 const toStart: Jump = () => 0;
+
 const toEnd: Jump = (_, frames) => frames.length - 1;
 
 /** Signs are paths in a square of 16. */

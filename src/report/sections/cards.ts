@@ -1,20 +1,20 @@
-import type { Estimate } from '../../stats/interval.js';
-import { html, type Html } from '../html.js';
 import type { Model } from '../model.js';
-import { count, fixed, percent, percentRange, plural, signedPoints, signedRange, titled } from '../numbers.js';
-import type { Card } from '../rows.js';
 import {
-  figure,
-  head,
-  estimateCell,
-  estimateHead,
-  gridOf,
-  numberCell,
-  rangeBar,
-  scaleOf,
-  type Scale,
   type Section,
+  figure,
+  scaleOf,
+  gridOf,
+  head,
+  estimateHead,
+  type Scale,
+  estimateCell,
+  rangeBar,
+  numberCell,
 } from './parts.js';
+import { html, type Html } from '../html.js';
+import type { Card } from '../rows.js';
+import { titled, signedPoints, signedRange, percent, fixed, count, percentRange, plural } from '../numbers.js';
+import type { Estimate } from '../../stats/interval.js';
 
 export function cards({ run, entrants, label, orders }: Model): Section {
   const title = { id: 'cards', title: 'Cards' };

@@ -1,21 +1,21 @@
-import { html, type Html } from '../html.js';
 import type { Model } from '../model.js';
-import { count, percent, signed, signedPoints, signedRange } from '../numbers.js';
-import type { Matchup, Standing } from '../rows.js';
 import {
-  axisMarks,
-  figure,
-  head,
-  estimateCell,
-  estimateHead,
-  gridOf,
-  niceMarks,
-  numberCell,
-  rangeBar,
-  scaleOf,
-  type Scale,
   type Section,
+  figure,
+  type Scale,
+  gridOf,
+  head,
+  estimateHead,
+  numberCell,
+  axisMarks,
+  estimateCell,
+  scaleOf,
+  niceMarks,
+  rangeBar,
 } from './parts.js';
+import { html, type Html } from '../html.js';
+import type { Matchup, Standing } from '../rows.js';
+import { percent, signedPoints, signedRange, signed, count } from '../numbers.js';
 
 export function firstPlayer({ run, label }: Model): Section {
   const standings = [run.decks, run.agents]

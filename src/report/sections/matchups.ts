@@ -1,8 +1,8 @@
-import { circlesOf, namesInCircle } from '../circles.js';
+import type { Model, Meeting } from '../model.js';
+import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from '../html.js';
-import type { Meeting, Model } from '../model.js';
-import { percent, percentRange, plural } from '../numbers.js';
-import { choices, figure, type Section } from './parts.js';
+import { circlesOf, namesInCircle } from '../circles.js';
+import { percent, plural, percentRange } from '../numbers.js';
 
 export function matchups(model: Model): Section {
   return {

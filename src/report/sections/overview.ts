@@ -1,10 +1,10 @@
+import type { Model } from '../model.js';
+import type { Section } from './parts.js';
 import { html, type Html } from '../html.js';
 import { headlineOf } from '../headline.js';
-import type { Model } from '../model.js';
-import { count, listed, percentWithin, plural } from '../numbers.js';
-import type { Run } from '../run.js';
 import { checksOf, type Check } from '../validity.js';
-import type { Section } from './parts.js';
+import { count, plural, percentWithin, listed } from '../numbers.js';
+import type { Run } from '../run.js';
 
 export function overview(model: Model): Section {
   const { run } = model;

@@ -1,6 +1,6 @@
 // What sections have in common.
+import { type Html, html } from '../html.js';
 import type { Estimate } from '../../stats/interval.js';
-import { html, type Html } from '../html.js';
 
 export interface Section {
   readonly id: string;

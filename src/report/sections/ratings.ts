@@ -1,21 +1,21 @@
-import { html, type Html } from '../html.js';
 import type { Model } from '../model.js';
-import { count, listed, percent, signed, signedRange } from '../numbers.js';
-import type { Standing } from '../rows.js';
-import { placesOf, tiesOf, type Tie } from '../ties.js';
 import {
-  axisMarks,
+  type Section,
   figure,
-  head,
-  estimateCell,
-  estimateHead,
-  gridOf,
+  scaleOf,
   niceMarks,
+  gridOf,
+  head,
+  estimateHead,
+  axisMarks,
   numberCell,
   rangeBar,
-  scaleOf,
-  type Section,
+  estimateCell,
 } from './parts.js';
+import { html, type Html } from '../html.js';
+import type { Standing } from '../rows.js';
+import { signed, listed, signedRange, percent, count } from '../numbers.js';
+import { tiesOf, placesOf, type Tie } from '../ties.js';
 
 export function ratings({ run }: Model): Section {
   const tables = [

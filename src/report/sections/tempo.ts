@@ -1,8 +1,8 @@
-import { html, type Html } from '../html.js';
 import type { Model } from '../model.js';
-import { fixed, percent } from '../numbers.js';
+import { type Section, choices, figure, head, numberCell } from './parts.js';
+import { html, type Html } from '../html.js';
 import type { Pace } from '../pace-rows.js';
-import { choices, figure, head, numberCell, type Section } from './parts.js';
+import { fixed, percent } from '../numbers.js';
 
 export function tempo(model: Model): Section {
   const { run, entrants, label, orders } = model;

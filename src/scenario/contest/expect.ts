@@ -1,28 +1,28 @@
 // Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
-import { OVER } from '../../core/game.js';
-import { rankOf, type Rank } from '../../games/contest/cards.js';
-import { seatName } from '../../games/contest/describe.js';
-import { poolLoss } from '../../games/contest/rules/values.js';
 import {
-  body,
-  Body,
-  cardIn,
-  discardRow,
-  hand,
-  isOut,
-  isStunned,
-  NOBODY,
-  pileRow,
+  type State,
   scalar,
   Scalar,
-  UnitScalar,
+  pileRow,
+  NOBODY,
+  hand,
+  discardRow,
+  body,
+  Body,
+  isStunned,
+  isOut,
   unitScalar,
+  UnitScalar,
   type CardEntry,
-  type State,
+  cardIn,
 } from '../../games/contest/state.js';
-import { found } from '../words.js';
 import type { Expectation, MemberExpectation } from './schema.js';
-import { legalNow, memberNamed, outcome } from './situation.js';
+import { outcome, legalNow, memberNamed } from './situation.js';
+import { OVER } from '../../core/game.js';
+import { seatName } from '../../games/contest/describe.js';
+import { found } from '../words.js';
+import { poolLoss } from '../../games/contest/rules/values.js';
+import { type Rank, rankOf } from '../../games/contest/cards.js';
 
 /** What does not hold. */
 export function unmet(s: State, expected: Expectation): string[] {

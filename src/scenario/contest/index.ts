@@ -1,11 +1,11 @@
 // Contests for scenarios. The header of test/scenarios/contest.yaml tells how to write them.
-import type { State } from '../../games/contest/state.js';
-import type { Play, ScenarioGame } from '../scenario.js';
-import { unmet } from './expect.js';
+import type { ScenarioGame, Play } from '../scenario.js';
+import { SETTING, STEPS, EXPECTATION, type Setting, type StepValues, type Expectation } from './schema.js';
 import { makePosition } from './position.js';
-import { EXPECTATION, SETTING, STEPS, type Expectation, type Setting, type StepValues } from './schema.js';
-import { signature } from './situation.js';
+import type { State } from '../../games/contest/state.js';
 import { takeStep } from './steps.js';
+import { unmet } from './expect.js';
+import { signature } from './situation.js';
 
 export const contestScenarios = (indirect: boolean): ScenarioGame => ({
   setting: SETTING,

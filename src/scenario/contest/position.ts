@@ -1,24 +1,24 @@
 // The position that a scenario starts from.
-import { DECK_SIZE, rankOf, type CardId, type Rank } from '../../games/contest/cards.js';
-import { goOn } from '../../games/contest/rules/rounds.js';
-import { emptyState } from '../../games/contest/rules/setup.js';
-import { sheetOf, type Sheet } from '../../games/contest/sheet.js';
+import { type CardId, DECK_SIZE, type Rank, rankOf } from '../../games/contest/cards.js';
+import { Broken } from '../scenario.js';
+import type { Setting, PlayerSetting } from './schema.js';
 import {
-  Body,
-  discardRow,
+  type State,
+  setScalar,
+  Scalar,
   Entry,
   knownTo,
   NO_CARD,
-  Row,
-  Scalar,
+  discardRow,
   setBody,
-  setScalar,
+  Body,
   Status,
-  type State,
+  Row,
 } from '../../games/contest/state.js';
 import { makeTable, type Table } from '../../games/contest/table.js';
-import { Broken } from '../scenario.js';
-import type { PlayerSetting, Setting } from './schema.js';
+import { goOn } from '../../games/contest/rules/rounds.js';
+import { type Sheet, sheetOf } from '../../games/contest/sheet.js';
+import { emptyState } from '../../games/contest/rules/setup.js';
 
 /** Takes cards out of full decks by rank. */
 class Supply {

@@ -1,9 +1,9 @@
 // The shape of contest scenarios: positions, steps, expectations. What may be written short is made long here.
+import { short, text, flag, fields, whole, word, count, seat } from '../../core/fields.js';
 import * as z from 'zod';
-import { count, fields, flag, seat, short, text, whole, word } from '../../core/fields.js';
 import { RANKS } from '../../games/contest/cards.js';
-import { OPTIONS } from '../../games/contest/options.js';
 import { HENCHMEN_FIELDS, SHEET_FIELDS } from '../../games/contest/sheet.js';
+import { OPTIONS } from '../../games/contest/options.js';
 
 const RANK = 'a card such as A, 7, 10 or Q would do';
 
@@ -12,9 +12,13 @@ const rank = short(
   (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toUpperCase() : value),
   z.enum(RANKS, RANK),
 );
+
 const ranks = z.array(rank, 'a list of cards such as [3, Q] would do');
+
 const ref = text('the name of a contestant, or p1, p2 …, would do');
+
 const halves = z.number('a number of points such as 2.5 would do').min(0).multipleOf(0.5);
+
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
 /** Whoever holds an action card: where it stands in the turn. */
@@ -85,7 +89,9 @@ const play = short(
 );
 
 const form = text('the name of an attack form would do');
+
 const by = ref.optional();
+
 const done = (would: string) => short((value) => (value === true ? {} : value), fields({ by }, would));
 
 export const STEPS = {
@@ -112,8 +118,11 @@ export const STEPS = {
 };
 
 export type Setting = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
+
 export type PlayerSetting = z.output<typeof player>;
+
 export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof STEPS)[K]> };
+
 export type PlayedCards = z.output<typeof play>;
 
 const member = fields(
@@ -163,4 +172,5 @@ export const EXPECTATION = fields(
 );
 
 export type Expectation = z.output<typeof EXPECTATION>;
+
 export type MemberExpectation = z.output<typeof member>;

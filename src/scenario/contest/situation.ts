@@ -1,12 +1,12 @@
 // A position in the course of a scenario. A value; steps make new ones.
-import { ActionList } from '../../core/actions.js';
-import { apply } from '../../core/game.js';
-import { describe } from '../../games/contest/describe.js';
-import { contest, type Contest } from '../../games/contest/index.js';
+import { type Contest, contest } from '../../games/contest/index.js';
 import type { State } from '../../games/contest/state.js';
-import type { MemberId } from '../../games/contest/table.js';
-import { Broken, Refused } from '../scenario.js';
+import { apply } from '../../core/game.js';
+import { ActionList } from '../../core/actions.js';
+import { Refused, Broken } from '../scenario.js';
+import { describe } from '../../games/contest/describe.js';
 import { listed } from '../words.js';
+import type { MemberId } from '../../games/contest/table.js';
 
 /** What a state may do is the same in all contests: the table in it tells them apart. */
 const GAME: Contest = contest();

@@ -1,10 +1,10 @@
 // What a scenario has contestants do, as actions of the game.
-import { rankOf, type Rank } from '../../games/contest/cards.js';
-import { firstOf, Kind, kindOf, pack, secondOf } from '../../games/contest/decision.js';
-import { cardIn, hand, NOBODY, scalar, Scalar, type State } from '../../games/contest/state.js';
-import { Broken, Refused } from '../scenario.js';
-import type { PlayedCards, StepValues } from './schema.js';
-import { legalNow, memberNamed, takeMeant } from './situation.js';
+import type { StepValues, PlayedCards } from './schema.js';
+import { type State, hand, scalar, Scalar, cardIn, NOBODY } from '../../games/contest/state.js';
+import { memberNamed, takeMeant, legalNow } from './situation.js';
+import { pack, Kind, kindOf, firstOf, secondOf } from '../../games/contest/decision.js';
+import { type Rank, rankOf } from '../../games/contest/cards.js';
+import { Refused, Broken } from '../scenario.js';
 
 type Handler<K extends keyof StepValues> = (s: State, value: StepValues[K]) => State;
 

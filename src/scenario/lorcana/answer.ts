@@ -1,19 +1,20 @@
 // Whether an answer, as a scenario writes it, means an option of the question that waits.
-import { cardOf, Kind, kindOf, pack, targetOf } from '../../games/lorcana/decision.js';
-import { speakerOf } from '../../games/lorcana/describe.js';
-import type { Ability } from '../../games/lorcana/ir/ability.js';
-import type { Trigger } from '../../games/lorcana/records.js';
-import { cardMeant } from '../../games/lorcana/rules/facedown.js';
-import { placeOfCard } from '../../games/lorcana/rules/references.js';
-import { Zone, type State } from '../../games/lorcana/state.js';
-import type { CardId } from '../../games/lorcana/entry.js';
+import { type Situation, describe } from './situation.js';
 import { Broken } from '../scenario.js';
 import { listed } from '../words.js';
-import { isFullName, isNamed, key, seatName } from './names.js';
-import { holdsText, optionTexts, placeNames, sameText } from './option-text.js';
-import { describe, type Situation } from './situation.js';
+import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/decision.js';
+import { isFullName, key, seatName, isNamed } from './names.js';
+import { cardMeant } from '../../games/lorcana/rules/facedown.js';
+import { placeNames, sameText, optionTexts, holdsText } from './option-text.js';
+import { speakerOf } from '../../games/lorcana/describe.js';
+import { type State, Zone } from '../../games/lorcana/state.js';
+import type { CardId } from '../../games/lorcana/entry.js';
+import type { Trigger } from '../../games/lorcana/records.js';
+import type { Ability } from '../../games/lorcana/ir/ability.js';
+import { placeOfCard } from '../../games/lorcana/rules/references.js';
 
 export const YES: readonly string[] = ['yes', 'true'];
+
 const NO = ['no', 'false'];
 
 /** The option that `answer` means among `options`; undefined where none is meant. */

@@ -1,8 +1,8 @@
 // Answers to a question, one or several, as a scenario writes them.
-import { Refused } from '../scenario.js';
+import { type Situation, act } from './situation.js';
 import { optionMeant } from './answer.js';
 import { refusal } from './asked.js';
-import { act, type Situation } from './situation.js';
+import { Refused } from '../scenario.js';
 
 /** For one choice of a text. */
 export type Answers = readonly string[];

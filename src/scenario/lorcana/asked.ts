@@ -1,12 +1,13 @@
 // What a question asks for, and whether the next one belongs to the same choice of the text.
-import { Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
+import { kindOf, Kind } from '../../games/lorcana/decision.js';
+import { type Situation, act, questionInWords } from './situation.js';
 import { Refused } from '../scenario.js';
-import { act, questionInWords, type Situation } from './situation.js';
 
 export const isAboutCards = ({ about }: Question): boolean => about === 'card' || about === 'order';
 
 export const offersDone = ({ options }: Question): boolean => options.some((option) => kindOf(option) === Kind.DONE);
+
 export const cardOptions = ({ options }: Question): number[] =>
   options.filter((option) => kindOf(option) !== Kind.DONE);
 

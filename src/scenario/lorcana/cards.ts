@@ -1,11 +1,11 @@
 // The cards that a scenario can name: its own, those of a card file, and those that come with tempolab.
-import { nearest } from '../../core/nearest.js';
-import { fullName, type Card } from '../../games/lorcana/cards/card.js';
-import { compileCard } from '../../games/lorcana/cards/compile.js';
+import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
-import { shippedPool } from '../../games/lorcana/cards/shipped.js';
-import { Broken } from '../scenario.js';
 import { key } from './names.js';
+import { compileCard } from '../../games/lorcana/cards/compile.js';
+import { Broken } from '../scenario.js';
+import { shippedPool } from '../../games/lorcana/cards/shipped.js';
+import { nearest } from '../../core/nearest.js';
 
 /** Stands for any card: a character that no text speaks of by name. */
 export const FILLER: Card = {

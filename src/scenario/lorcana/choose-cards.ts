@@ -1,14 +1,14 @@
 // Cards named in a list, where the engine asks for one after the other: a set of them, or an order.
+import { type Situation, cardsCalled, zoneName, act, cardsMeant, questionInWords } from './situation.js';
 import { effectAtHand } from '../../games/lorcana/rules/frames.js';
-import { Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
-import { Broken } from '../scenario.js';
-import { optionMeant } from './answer.js';
-import { cardOptions, decline, goesOn, offersDone, refusal } from './asked.js';
-import { act, cardsCalled, cardsMeant, questionInWords, zoneName, type Situation } from './situation.js';
+import { type Answers, either, answerOne } from './answers.js';
+import { refusal, offersDone, goesOn, cardOptions, decline } from './asked.js';
 import { evades } from './unsaid.js';
-import { answerOne, either, type Answers } from './answers.js';
-import { declineAll, isNextPick, isNone, picksAtHand } from './decline.js';
+import { isNone, declineAll, picksAtHand, isNextPick } from './decline.js';
+import { kindOf, Kind } from '../../games/lorcana/decision.js';
+import { optionMeant } from './answer.js';
+import { Broken } from '../scenario.js';
 
 /** Of cards that are looked at, how many can be taken before the rest is put in order; the engine asks for both in one go. */
 function mostTaken(situation: Situation): number {

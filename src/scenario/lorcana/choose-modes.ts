@@ -1,11 +1,11 @@
 // Options of a text, named by their words or by the cards that only one of them takes.
-import type { Question } from '../../games/lorcana/records.js';
-import { Refused } from '../scenario.js';
-import { isMeant } from './answer.js';
-import { refusal } from './asked.js';
-import { passForced } from './forced.js';
-import { act, cardsMeant, zoneName, type Situation } from './situation.js';
+import { type Situation, act, cardsMeant, zoneName } from './situation.js';
 import type { Answers } from './answers.js';
+import { isMeant } from './answer.js';
+import { passForced } from './forced.js';
+import type { Question } from '../../games/lorcana/records.js';
+import { refusal } from './asked.js';
+import { Refused } from '../scenario.js';
 
 /** "Choose one or both": several options in whatever order; the engine asks for them as they are printed. */
 export function chooseModes(situation: Situation, answers: Answers): Situation {

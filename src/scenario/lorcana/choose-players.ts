@@ -1,10 +1,10 @@
 // "Any number of players".
-import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
 import type { Question } from '../../games/lorcana/records.js';
+import { kindOf, Kind, cardOf } from '../../games/lorcana/decision.js';
+import { type Situation, act } from './situation.js';
+import type { Answers } from './answers.js';
 import { goesOn } from './asked.js';
 import { key, seatName } from './names.js';
-import { act, type Situation } from './situation.js';
-import type { Answers } from './answers.js';
 
 /** "Any number of players" is asked player by player. */
 export const isAnyPlayers = ({ about, options }: Question): boolean =>

@@ -1,15 +1,15 @@
 // One choice of a text, answered with a list. The engine asks for one thing at a time; the list feeds its questions, and its end means "no more".
+import { type Situation, act, signature, type Forced } from './situation.js';
+import { type Answers, either, answerOne } from './answers.js';
+import { skipUnsaid, isEarly, isBeyond } from './unsaid.js';
 import { Refused } from '../scenario.js';
-import { answerOne, either, type Answers } from './answers.js';
-import { isAboutCards, refusal } from './asked.js';
+import { refusal, isAboutCards } from './asked.js';
 import { passForced } from './forced.js';
-import { act, signature, type Forced, type Situation } from './situation.js';
-import { isBeyond, isEarly, skipUnsaid } from './unsaid.js';
-import { chooseModes, areCards, chooseByCards } from './choose-modes.js';
-import { isNone, declineAll } from './decline.js';
 import { isAnyPlayers, choosePlayers } from './choose-players.js';
-import { chooseCards } from './choose-cards.js';
+import { isNone, declineAll } from './decline.js';
 import { isYesToCards, takeAll } from './say-yes.js';
+import { chooseCards } from './choose-cards.js';
+import { areCards, chooseByCards, chooseModes } from './choose-modes.js';
 
 /**
  * Answers the choice that waits. Unless `exact`, a list that is no answer to it may serve it and those that follow, one after the other, and a

@@ -1,13 +1,13 @@
 // What a scenario expects of one card, wherever it is now.
-import { locationOf } from '../../games/lorcana/rules/board.js';
-import { placeOfCard } from '../../games/lorcana/rules/references.js';
-import { underCount } from '../../games/lorcana/rules/stacks.js';
-import { loreOf, strengthOf, willpowerOf } from '../../games/lorcana/rules/values.js';
-import { damageOn, Entry, type CardId } from '../../games/lorcana/entry.js';
-import { hasKeywordNamed } from './keywords.js';
-import { seatName } from './names.js';
+import { type Situation, cardsCalled, zoneName, knownCards, cardsMeant, cardName } from './situation.js';
 import type { CardExpectation } from './schema.js';
-import { cardName, cardsCalled, cardsMeant, knownCards, zoneName, type Situation } from './situation.js';
+import { type CardId, damageOn, Entry } from '../../games/lorcana/entry.js';
+import { seatName } from './names.js';
+import { strengthOf, willpowerOf, loreOf } from '../../games/lorcana/rules/values.js';
+import { hasKeywordNamed } from './keywords.js';
+import { locationOf } from '../../games/lorcana/rules/board.js';
+import { underCount } from '../../games/lorcana/rules/stacks.js';
+import { placeOfCard } from '../../games/lorcana/rules/references.js';
 
 /** How each fact is looked at. */
 export type FactTable = Readonly<Record<string, Check<never>>>;
@@ -24,7 +24,9 @@ export function unmetCard(situation: Situation, ref: string, expected: object, f
 }
 
 type Facts = { readonly [K in keyof CardExpectation]-?: Check<NonNullable<CardExpectation[K]> | NullIf<K>> };
+
 type NullIf<K> = K extends 'at' ? null : never;
+
 /** What is the case instead; undefined where it is as expected. */
 export type Check<T> = (situation: Situation, card: CardId, expected: T) => string | undefined;
 

@@ -1,15 +1,15 @@
 // Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
-import { inkOf } from '../../games/lorcana/rules/ink.js';
+import type { Expectation } from './schema.js';
+import { type Situation, cardName, questionInWords, outcome } from './situation.js';
+import { type FactTable, FACTS, unmetCard } from './expect-card.js';
+import { skipUnsaid, skipTrivial } from './unsaid.js';
+import { seatScalar, SeatScalar, scalar, Scalar } from '../../games/lorcana/scalars.js';
+import { Zone, zone } from '../../games/lorcana/state.js';
 import { refresh } from '../../games/lorcana/rules/refresh.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from '../../games/lorcana/scalars.js';
-import { zone, Zone } from '../../games/lorcana/state.js';
 import { type CardEntry, cardIn } from '../../games/lorcana/entry.js';
 import { found } from '../words.js';
-import { FACTS, unmetCard, type FactTable } from './expect-card.js';
-import { isNamed, seatName } from './names.js';
-import type { Expectation } from './schema.js';
-import { cardName, outcome, questionInWords, type Situation } from './situation.js';
-import { skipTrivial, skipUnsaid } from './unsaid.js';
+import { inkOf } from '../../games/lorcana/rules/ink.js';
+import { seatName, isNamed } from './names.js';
 
 /** An expectation, whatever facts of cards it speaks of. */
 type Expected = Omit<Expectation, 'cards'> & { readonly cards?: Readonly<Record<string, object>> | undefined };

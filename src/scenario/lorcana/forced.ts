@@ -1,10 +1,10 @@
 // Answers that nobody was asked for because there was only one. Whoever writes a scenario cannot always see that, and may give them all the same.
-import { cardOf, Kind, kindOf } from '../../games/lorcana/decision.js';
+import type { Situation, Forced } from './situation.js';
 import { Refused } from '../scenario.js';
+import { kindOf, Kind, cardOf } from '../../games/lorcana/decision.js';
+import { textsOf, sameText } from './option-text.js';
 import { isMeant, YES } from './answer.js';
 import { key } from './names.js';
-import { sameText, textsOf } from './option-text.js';
-import type { Forced, Situation } from './situation.js';
 
 /** Answers that name what was taken without asking change nothing. Each stands for one of those, and for the same only once. */
 export function passForced(situation: Situation, answers: readonly string[]): Situation {

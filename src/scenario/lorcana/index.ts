@@ -1,17 +1,16 @@
 // Lorcana for scenarios.
-import type { Card } from '../../games/lorcana/cards/card.js';
-import { fullName } from '../../games/lorcana/cards/card.js';
-import type { CardFacts } from '../../games/lorcana/cards/facts.js';
-import { lorcana, type Lorcana } from '../../games/lorcana/index.js';
-import { render } from '../../games/lorcana/text/render.js';
-import type { Line, Play, ScenarioGame } from '../scenario.js';
-import { CardShelf, findCardNamed } from './cards.js';
+import { type Setting, SETTING, STEPS, EXPECTATION, type Expectation } from './schema.js';
+import type { ScenarioGame, Line, Play } from '../scenario.js';
+import { type Ways, HANDLERS, takeStep } from './steps.js';
+import { type Lorcana, lorcana } from '../../games/lorcana/index.js';
+import { type Plan, makePosition } from './position.js';
+import { type Situation, signature } from './situation.js';
 import { unmet } from './expect.js';
+import type { CardFacts } from '../../games/lorcana/cards/facts.js';
+import { CardShelf, findCardNamed } from './cards.js';
+import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import { key } from './names.js';
-import { makePosition, type Plan } from './position.js';
-import { EXPECTATION, SETTING, STEPS, type Expectation, type Setting } from './schema.js';
-import { signature, type Situation } from './situation.js';
-import { HANDLERS, takeStep, type Ways } from './steps.js';
+import { render } from '../../games/lorcana/text/render.js';
 
 /** How scenarios of a rule set are written and played. */
 export interface Dialect<S extends Setting> extends Pick<ScenarioGame, 'setting' | 'steps' | 'expectation'>, Ways {

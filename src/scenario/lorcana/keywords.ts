@@ -1,10 +1,10 @@
-import { KEYWORDS, type KeywordName } from '../../games/lorcana/ir/keyword.js';
-import { keywordBit } from '../../games/lorcana/keyword-bits.js';
-import { challengerOf, hasKeyword, numbersOf, resistOf, singerOf } from '../../games/lorcana/rules/values.js';
-import type { CardId } from '../../games/lorcana/entry.js';
 import type { State } from '../../games/lorcana/state.js';
-import { suggest } from '../../core/nearest.js';
+import type { CardId } from '../../games/lorcana/entry.js';
+import { hasKeyword, challengerOf, resistOf, singerOf, numbersOf } from '../../games/lorcana/rules/values.js';
+import { keywordBit } from '../../games/lorcana/keyword-bits.js';
+import { type KeywordName, KEYWORDS } from '../../games/lorcana/ir/keyword.js';
 import { Broken } from '../scenario.js';
+import { suggest } from '../../core/nearest.js';
 
 const WRITTEN = /^(?<name>[a-z ]+?)(?:\s*\+?(?<n>\d+))?(?:\s*\{i\})?$/i;
 

@@ -1,10 +1,10 @@
 // The legal action that a step means.
-import { cardOf, kindOf, targetOf, type Kind } from '../../games/lorcana/decision.js';
+import { type Kind, kindOf, cardOf, targetOf } from '../../games/lorcana/decision.js';
 import type { CardId } from '../../games/lorcana/entry.js';
+import { type Situation, legalActions, describe, act, zoneName, knownCards } from './situation.js';
 import { Broken, Refused } from '../scenario.js';
 import { listed } from '../words.js';
-import { isNamed, key } from './names.js';
-import { act, describe, knownCards, legalActions, zoneName, type Situation } from './situation.js';
+import { key, isNamed } from './names.js';
 
 export const is = (action: number, kind: Kind, cards: readonly CardId[], targets?: readonly CardId[]): boolean =>
   kindOf(action) === kind && cards.includes(cardOf(action)) && (targets?.includes(targetOf(action)) ?? true);

@@ -1,5 +1,5 @@
-import { fullName, namesOf, type Card } from '../../games/lorcana/cards/card.js';
 import { nameKey } from '../../games/lorcana/cards/pool.js';
+import { type Card, fullName, namesOf } from '../../games/lorcana/cards/card.js';
 
 /** Names are compared without regard to case, spacing and the shape of quotation marks. */
 export const key = nameKey;

@@ -1,12 +1,12 @@
 // The words of what a text offers: the options of a modal ability, the places a card may go to.
+import type { Situation } from './situation.js';
 import { effectAtHand } from '../../games/lorcana/rules/frames.js';
+import { NOBODY, type CardRef, cardIn } from '../../games/lorcana/entry.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { asWritten } from '../../games/lorcana/linker.js';
-import { cardIn, NOBODY, type CardRef } from '../../games/lorcana/entry.js';
+import { renderAbility } from '../../games/lorcana/text/render.js';
 import { paragraphs } from '../../games/lorcana/text/compile.js';
 import { normalise } from '../../games/lorcana/text/normalise.js';
-import { renderAbility } from '../../games/lorcana/text/render.js';
-import type { Situation } from './situation.js';
 
 /** The `i`th option of a modal ability, as printed and as the engine would say it. */
 export function optionTexts(situation: Situation, i: number): readonly string[] {

@@ -1,15 +1,15 @@
 // Playing a card: how it is paid for follows from the keys of the step.
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
-import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
-import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
-import { placeOfCard } from '../../games/lorcana/rules/references.js';
+import { type Situation, withName, legalActions, act, knownCards, zoneName } from './situation.js';
+import type { StepValues } from './schema.js';
+import { cardsOutsidePlay, is, notLegal } from './legal.js';
+import { cardOf, Kind, targetOf, kindOf } from '../../games/lorcana/decision.js';
 import type { CardId } from '../../games/lorcana/entry.js';
-import { optionMeant } from './answer.js';
 import { either } from './answers.js';
 import { choose } from './choose.js';
-import { cardsOutsidePlay, is, notLegal } from './legal.js';
-import type { StepValues } from './schema.js';
-import { act, knownCards, legalActions, withName, zoneName, type Situation } from './situation.js';
+import { effectAtHand } from '../../games/lorcana/rules/frames.js';
+import { optionMeant } from './answer.js';
+import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
+import { placeOfCard } from '../../games/lorcana/rules/references.js';
 
 export function playCard(situation: Situation, value: StepValues['play'], exact: boolean): Situation {
   const cards = cardsOutsidePlay(situation, value.card);

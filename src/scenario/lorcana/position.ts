@@ -1,19 +1,19 @@
 // A position by hand: what the players of a scenario have, as a state of the game.
-import type { Seat } from '../../core/game.js';
-import { zeros } from '../../core/share.js';
-import type { Card } from '../../games/lorcana/cards/card.js';
-import { showTops } from '../../games/lorcana/rules/face-up-tops.js';
-import { settle } from '../../games/lorcana/rules/settle.js';
-import { startTurn } from '../../games/lorcana/rules/turn.js';
-import { Entry, knownTo, NOBODY, type CardEntry, type CardId } from '../../games/lorcana/entry.js';
-import { Scalar, seatAt, SeatScalar, Step } from '../../games/lorcana/scalars.js';
 import { State } from '../../games/lorcana/state.js';
+import { type CardId, type CardEntry, knownTo, Entry, NOBODY } from '../../games/lorcana/entry.js';
+import type { Setting, PlayerSetting } from './schema.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
-import type { Table } from '../../games/lorcana/table.js';
-import { Broken } from '../scenario.js';
+import type { Card } from '../../games/lorcana/cards/card.js';
+import { startTurn } from '../../games/lorcana/rules/turn.js';
+import { settle } from '../../games/lorcana/rules/settle.js';
+import { showTops } from '../../games/lorcana/rules/face-up-tops.js';
+import type { Seat } from '../../core/game.js';
 import { FILLER } from './cards.js';
-import { isFullName, isNamed, key } from './names.js';
-import type { PlayerSetting, Setting } from './schema.js';
+import { key, isFullName, isNamed } from './names.js';
+import { Broken } from '../scenario.js';
+import type { Table } from '../../games/lorcana/table.js';
+import { zeros } from '../../core/share.js';
+import { seatAt, Scalar, Step, SeatScalar } from '../../games/lorcana/scalars.js';
 
 export interface Position {
   readonly state: State;

@@ -1,11 +1,12 @@
 // The shape of Lorcana scenarios: positions, steps, expectations. What may be written short is made long here.
+import { text, short, fields, count, flag, seat, word } from '../../core/fields.js';
 import * as z from 'zod';
-import { count, fields, flag, seat, short, text, word } from '../../core/fields.js';
-import { factsOf } from '../../games/lorcana/cards/facts.js';
 import { FACT_FIELDS } from '../../games/lorcana/cards/read/fact-fields.js';
+import { factsOf } from '../../games/lorcana/cards/facts.js';
 import { OPTIONS } from '../../games/lorcana/options.js';
 
 export const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');
+
 export const ref = text('the name of a card in play, or one given by "as", would do');
 
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
@@ -82,10 +83,12 @@ export const SETTING = {
 };
 
 const scalar = z.union([z.string(), z.number(), z.boolean()], 'a name, a number, yes or no would do').transform(String);
+
 const answers = z.array(scalar, 'a list of answers such as [a, b] or ["yes"] would do');
 
 /** In a step of another kind each element is the answer to one choice, or a list that is. */
 const inOrder = z.array(short(asList, answers), 'a list of answers in order would do');
+
 export const choose = short(asList, inOrder).default([]);
 
 /** As a step of its own it is one choice; with lists in it, several. */
@@ -132,15 +135,20 @@ export const STEPS = {
 };
 
 export type Setting = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
+
 export type PlayerSetting = Setting['players'][number];
+
 export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof STEPS)[K]> };
 
 export const perPlayer = <T extends z.ZodType>(item: T, would: string) => z.array(item.nullable(), would).optional();
+
 const numbers = perPlayer(count(), 'a number for each player, such as [0, 2], would do');
+
 export const namesEach = perPlayer(
   z.array(cardName, 'a list of card names would do'),
   'a list of card names for each player would do',
 );
+
 const seatOrNone = z.union([z.literal('none'), seat()], 'p1, p2 … or none would do');
 
 export const inZone = <const W extends readonly string[]>(...zones: W) =>
@@ -189,4 +197,5 @@ export const expected = <S extends z.core.$ZodShape>(shape: S) =>
 export const EXPECTATION = expected(EXPECTED_FIELDS);
 
 export type Expectation = z.output<typeof EXPECTATION>;
+
 export type CardExpectation = NonNullable<Expectation['cards']>[string];

@@ -1,16 +1,16 @@
 // What a scenario has players do, as actions of the game.
-import { abilityOf } from '../../games/lorcana/rules/advance.js';
-import { cardOf, Kind, kindOf, targetOf } from '../../games/lorcana/decision.js';
-import { renderAbility } from '../../games/lorcana/text/render.js';
-import { Refused, type Step } from '../scenario.js';
-import { choose, chooseEach } from './choose.js';
-import { cardsOutsidePlay, is, takeOnly } from './legal.js';
-import { key } from './names.js';
-import { sameText } from './option-text.js';
-import { playCard } from './play-card.js';
+import { type Situation, knownCards, questionInWords } from './situation.js';
 import type { StepValues } from './schema.js';
-import { knownCards, questionInWords, type Situation } from './situation.js';
+import { cardsOutsidePlay, takeOnly, is } from './legal.js';
+import { kindOf, Kind, cardOf, targetOf } from '../../games/lorcana/decision.js';
+import { playCard } from './play-card.js';
+import { chooseEach, choose } from './choose.js';
+import { type Step, Refused } from '../scenario.js';
 import { skipTrivial, skipUnsaid } from './unsaid.js';
+import { key } from './names.js';
+import { abilityOf } from '../../games/lorcana/rules/advance.js';
+import { renderAbility } from '../../games/lorcana/text/render.js';
+import { sameText } from './option-text.js';
 
 export type Handler<V> = (situation: Situation, value: V, exact: boolean) => Situation;
 

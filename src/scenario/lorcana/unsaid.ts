@@ -1,10 +1,10 @@
 // What a scenario need not say, or may say before it is asked.
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
-import { cardOf, Kind, kindOf, pack } from '../../games/lorcana/decision.js';
-import type { Question } from '../../games/lorcana/records.js';
-import { mustBeChosen } from '../../games/lorcana/rules/candidates.js';
+import { type Situation, act, signature } from './situation.js';
 import { areAlike, firstOf, isMeant, optionMeant } from './answer.js';
-import { act, signature, type Situation } from './situation.js';
+import type { Question } from '../../games/lorcana/records.js';
+import { pack, Kind, kindOf, cardOf } from '../../games/lorcana/decision.js';
+import { effectAtHand } from '../../games/lorcana/rules/frames.js';
+import { mustBeChosen } from '../../games/lorcana/rules/candidates.js';
 
 /** A question whose answers nothing tells apart need not be answered: the first will do. */
 export function skipTrivial(situation: Situation): Situation {

@@ -1,12 +1,12 @@
 // What a scenario expects of missions, Bag and activity.
-import { MissionPlace, pointsAt } from '../../games/lorcana/turn-actions/missions.js';
-import { bagOf, Mark, Turn, turnNumber } from '../../games/lorcana/turn-actions/state.js';
-import { unlikePiles, unmet as unmetAsUsual } from '../lorcana/expect.js';
-import { FACTS as USUAL, hasBit, unlike, type Check } from '../lorcana/expect-card.js';
-import { seatName } from '../lorcana/names.js';
+import { type Check, unlike, hasBit, FACTS as USUAL } from '../lorcana/expect-card.js';
+import { Mark, turnNumber, Turn, bagOf } from '../../games/lorcana/turn-actions/state.js';
 import type { Situation } from '../lorcana/situation.js';
-import { found } from '../words.js';
+import { unmet as unmetAsUsual, unlikePiles } from '../lorcana/expect.js';
 import type { Expectation } from './schema.js';
+import { found } from '../words.js';
+import { MissionPlace, pointsAt } from '../../games/lorcana/turn-actions/missions.js';
+import { seatName } from '../lorcana/names.js';
 
 const mission: Check<number | 'none'> = (now, card, expected) =>
   unlike(

@@ -1,12 +1,12 @@
 // The turn-actions variant for scenarios.
-import type { CardFacts } from '../../games/lorcana/cards/facts.js';
+import { type Dialect, scenariosIn } from '../lorcana/index.js';
+import { type Setting, SETTING, STEPS, EXPECTATION } from './schema.js';
 import { turnActions } from '../../games/lorcana/turn-actions/index.js';
-import { scenariosIn, type Dialect } from '../lorcana/index.js';
-import type { ScenarioGame } from '../scenario.js';
-import { unmet } from './expect.js';
 import { arrange } from './position.js';
-import { EXPECTATION, SETTING, STEPS, type Setting } from './schema.js';
 import { HANDLERS } from './steps.js';
+import { unmet } from './expect.js';
+import type { CardFacts } from '../../games/lorcana/cards/facts.js';
+import type { ScenarioGame } from '../scenario.js';
 
 const TURN_ACTIONS: Dialect<Setting> = {
   setting: SETTING,

@@ -1,10 +1,10 @@
 // What only the variant lays out: missions, Bag, the activity of the turn.
-import { refill, stackMissions } from '../../games/lorcana/turn-actions/missions.js';
-import { bagRow, setTurnNumber, Turn } from '../../games/lorcana/turn-actions/state.js';
-import type { CardEntry } from '../../games/lorcana/entry.js';
 import type { State } from '../../games/lorcana/state.js';
-import { Broken } from '../scenario.js';
 import type { Setting } from './schema.js';
+import type { CardEntry } from '../../games/lorcana/entry.js';
+import { setTurnNumber, Turn, bagRow } from '../../games/lorcana/turn-actions/state.js';
+import { stackMissions, refill } from '../../games/lorcana/turn-actions/missions.js';
+import { Broken } from '../scenario.js';
 
 export function arrange(s: State, { players, options }: Setting, bag: readonly CardEntry[]): void {
   setTurnNumber(s, Turn.ACTIVITY, options.activity);

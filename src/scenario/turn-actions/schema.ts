@@ -1,24 +1,24 @@
 // The shape of scenarios of the turn-actions variant: that of Lorcana, with missions, Bag, defenders and activity.
 import * as z from 'zod';
-import { count, fields, flag, short, word } from '../../core/fields.js';
-import { TURN_ACTIONS_OPTIONS } from '../../games/lorcana/turn-actions/parameters.js';
+import { count, short, fields, flag, word } from '../../core/fields.js';
 import {
-  byCard,
-  CARD_FIELDS,
+  SETTING as USUAL_SETTING,
+  playersWith,
+  PLAYER_FIELDS,
   cardName,
-  cardsWith,
+  STEPS as USUAL_STEPS,
+  byCard,
+  ref,
   choose,
   expected,
   EXPECTED_FIELDS,
-  inZone,
   namesEach,
   perPlayer,
-  PLAYER_FIELDS,
-  playersWith,
-  ref,
-  SETTING as USUAL_SETTING,
-  STEPS as USUAL_STEPS,
+  cardsWith,
+  CARD_FIELDS,
+  inZone,
 } from '../lorcana/schema.js';
+import { TURN_ACTIONS_OPTIONS } from '../../games/lorcana/turn-actions/parameters.js';
 
 const points = z.array(count(), 'a list of points such as [3, 1, 2] would do');
 

@@ -1,14 +1,14 @@
 // What players do in the variant: all that they do in Lorcana, and its own turn actions.
-import { cardOf, Kind, targetOf } from '../../games/lorcana/decision.js';
-import { BagExit, OwnKind, ownKindOf } from '../../games/lorcana/turn-actions/decision.js';
-import { TypeBit } from '../../games/lorcana/table.js';
-import { choose } from '../lorcana/choose.js';
-import { cardsOutsidePlay, is, notLegal, takeOnly } from '../lorcana/legal.js';
-import { key, seatName } from '../lorcana/names.js';
-import { knownCards, questionInWords, withName, type Situation } from '../lorcana/situation.js';
-import { HANDLERS as USUAL, type Handler } from '../lorcana/steps.js';
+import { type StepValues, EXITS } from './schema.js';
+import { type Handler, HANDLERS as USUAL } from '../lorcana/steps.js';
+import { notLegal, is, takeOnly, cardsOutsidePlay } from '../lorcana/legal.js';
+import { Kind, targetOf, cardOf } from '../../games/lorcana/decision.js';
+import { knownCards, questionInWords, type Situation, withName } from '../lorcana/situation.js';
 import { Refused } from '../scenario.js';
-import { EXITS, type StepValues } from './schema.js';
+import { choose } from '../lorcana/choose.js';
+import { seatName, key } from '../lorcana/names.js';
+import { OwnKind, BagExit, ownKindOf } from '../../games/lorcana/turn-actions/decision.js';
+import { TypeBit } from '../../games/lorcana/table.js';
 
 /** One line a step. */
 export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
-import { seenBy, type Board } from '../../../src/core/board.js';
-import { apply } from '../../../src/core/game.js';
-import { boardOf } from '../../../src/games/contest/board.js';
-import { Kind, pack } from '../../../src/games/contest/decision.js';
-import { contest } from '../../../src/games/contest/index.js';
 import { position } from '../../support/contest.js';
+import { pack, Kind } from '../../../src/games/contest/decision.js';
+import { apply } from '../../../src/core/game.js';
+import { contest } from '../../../src/games/contest/index.js';
+import { type Board, seenBy } from '../../../src/core/board.js';
+import { test, expect } from 'vitest';
+import { boardOf } from '../../../src/games/contest/board.js';
 
 const begun = position({
   players: [
@@ -12,6 +12,7 @@ const begun = position({
     { name: 'other', hand: [2, 4], action: 2, taken: 2.5, stunned: true, pool: 10 },
   ],
 });
+
 const attacked = [pack(Kind.CHALLENGE, 1, 0), pack(Kind.PLAY, 0b001, 0b100)].reduce(
   (s, action) => apply(contest(), s, action),
   begun,

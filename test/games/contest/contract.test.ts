@@ -1,9 +1,11 @@
+import { sheetNamed, cardsConserved } from '../../support/contest.js';
 import { contest, indirectContest } from '../../../src/games/contest/index.js';
-import { cardsConserved, sheetNamed } from '../../support/contest.js';
 import { gameContract } from '../../support/game-contract.js';
 
 const sheets = (...names: string[]) => names.map(sheetNamed);
+
 const EIGHT = ['boxer', 'fencer', 'knight', 'thief', 'boxer', 'fencer', 'wrestler', 'archer'];
+
 const TEAMS = [
   { ...sheetNamed('boxer'), team: 'red' },
   { ...sheetNamed('archer'), team: 'blue' },

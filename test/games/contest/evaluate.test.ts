@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { FEATURE_NAMES, FEATURES } from '../../../src/games/contest/features.js';
-import { evaluate, features } from '../../../src/games/contest/evaluate.js';
 import { position } from '../../support/contest.js';
+import { test, expect } from 'vitest';
+import { features, evaluate } from '../../../src/games/contest/evaluate.js';
+import { FEATURE_NAMES, FEATURES } from '../../../src/games/contest/features.js';
 
 const duel = (p1: object, p2: object, indirect = false) =>
   position(
@@ -38,6 +38,7 @@ const BETTER: readonly [name: string, better: [object, object], worse: [object, 
     [{ attacks: [{ name: 'Bow', length: 2 }] }, {}],
   ],
 ];
+
 for (const [name, better, worse] of BETTER)
   test(`it is better to have ${name}`, () => {
     expect(evaluate(duel(...better), 0)).toBeGreaterThan(evaluate(duel(...worse), 0));

@@ -1,20 +1,24 @@
 // What a player may see, and what not.
-import { describe, expect, test } from 'vitest';
-import { apply } from '../../../src/core/game.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
-import { RANKS, rankOf, type Rank } from '../../../src/games/contest/cards.js';
-import { Kind, pack } from '../../../src/games/contest/decision.js';
 import { contest } from '../../../src/games/contest/index.js';
-import { cardIn, discardRow, hand, Row, type State } from '../../../src/games/contest/state.js';
+import { type State, cardIn, hand, Row, discardRow } from '../../../src/games/contest/state.js';
+import { apply } from '../../../src/core/game.js';
 import { ContestView } from '../../../src/games/contest/view.js';
+import { pack, Kind } from '../../../src/games/contest/decision.js';
+import { describe, test, expect } from 'vitest';
 import { position, sheetNamed } from '../../support/contest.js';
+import { type Rank, rankOf, RANKS } from '../../../src/games/contest/cards.js';
+import { wordsOf, Rng } from '../../../src/core/rng.js';
 
 const GAME = contest();
+
 const act = (s: State, ...actions: number[]): State => actions.reduce((state, action) => apply(GAME, state, action), s);
+
 const view = (s: State, seat: number) => new ContestView(s, seat);
 
 const BOXER = { name: 'boxer', skill: 6, hand: [3, 'Q', 8], action: 7 };
+
 const OTHER = { name: 'other', hand: [2, 4], action: 2 };
+
 const CHALLENGE = pack(Kind.CHALLENGE, 1, 0);
 
 describe('attack cards', () => {

@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
-import { apply } from '../../../src/core/game.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
-import { Kind, pack } from '../../../src/games/contest/decision.js';
 import { contest } from '../../../src/games/contest/index.js';
-import { meaning } from '../../../src/games/contest/meaning.js';
+import { pack, Kind } from '../../../src/games/contest/decision.js';
 import type { State } from '../../../src/games/contest/state.js';
+import { apply } from '../../../src/core/game.js';
 import { position, sheetNamed } from '../../support/contest.js';
+import { test, expect } from 'vitest';
+import { meaning } from '../../../src/games/contest/meaning.js';
+import { ActionList } from '../../../src/core/actions.js';
+import { wordsOf, Rng } from '../../../src/core/rng.js';
 
 const GAME = contest();
+
 const CHALLENGE = pack(Kind.CHALLENGE, 1, 0);
+
 const PLAY_FIRST = pack(Kind.PLAY, 0b001, 0);
+
 const PLAY_SECOND = pack(Kind.PLAY, 0b010, 0);
 
 /** Seat 0 has challenged seat 1 and is to choose its cards. */

@@ -1,10 +1,10 @@
 // What statistics are told of a contest agrees with the contest they are told about.
-import { expect, test } from 'vitest';
-import type { SeatObservation } from '../../../src/core/observer.js';
-import { contest, indirectContest, type Contest } from '../../../src/games/contest/index.js';
-import { OBSERVABLES } from '../../../src/games/contest/observer.js';
-import { sheetNamed } from '../../support/contest.js';
+import { type Contest, contest, indirectContest } from '../../../src/games/contest/index.js';
 import { observed } from '../../support/observed.js';
+import { sheetNamed } from '../../support/contest.js';
+import type { SeatObservation } from '../../../src/core/observer.js';
+import { OBSERVABLES } from '../../../src/games/contest/observer.js';
+import { test, expect } from 'vitest';
 
 const fought = (game: Contest, names: readonly [string, string], seed: number) =>
   observed(game, game.table(names.map(sheetNamed)), seed, 1);
@@ -14,13 +14,18 @@ const PAIRS = [
   ['archer', 'wizard'],
   ['brute', 'captain'],
 ] as const;
+
 const fights = PAIRS.flatMap((names) => [1, 2, 3, 4].map((seed) => fought(contest(), names, 10 * seed)));
+
 const races = [1, 2, 3, 4].map((seed) => fought(indirectContest(), ['cook', 'archer'], 10 * seed));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 const measure = ({ own }: SeatObservation, name: keyof typeof OBSERVABLES.measures): number[] =>
   own.map((values) => values[Object.keys(OBSERVABLES.measures).indexOf(name)]!);
+
 const total = (seat: SeatObservation, name: keyof typeof OBSERVABLES.measures): number => sum(measure(seat, name));
+
 const cases = ({ pieces }: SeatObservation, name: keyof typeof OBSERVABLES.cases): number =>
   sum(pieces.map((counts) => counts[Object.keys(OBSERVABLES.cases).indexOf(name)]!));
 

@@ -1,9 +1,11 @@
-import { contest, indirectContest } from '../../../src/games/contest/index.js';
 import { sheetNamed } from '../../support/contest.js';
 import { perft } from '../../support/perft.js';
+import { contest, indirectContest } from '../../../src/games/contest/index.js';
 
 const sheets = (...names: string[]) => names.map(sheetNamed);
+
 const EIGHT = ['boxer', 'fencer', 'knight', 'thief', 'boxer', 'fencer', 'wrestler', 'archer'];
+
 const TEAMS = [
   { ...sheetNamed('boxer'), team: 'red' },
   { ...sheetNamed('archer'), team: 'blue' },

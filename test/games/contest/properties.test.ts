@@ -1,15 +1,15 @@
 // What holds in every contest, whatever the sheets and parameters.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
-import { OVER } from '../../../src/core/game.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
-import { contest, indirectContest, type Contest } from '../../../src/games/contest/index.js';
-import { DEFAULTS, type ContestOptions } from '../../../src/games/contest/options.js';
-import { isBeaten, poolLoss } from '../../../src/games/contest/rules/values.js';
 import type { Contestant, Sheet } from '../../../src/games/contest/sheet.js';
-import { body, Body, hand, isOut, Scalar, scalar, type State } from '../../../src/games/contest/state.js';
+import { type ContestOptions, DEFAULTS } from '../../../src/games/contest/options.js';
+import { ActionList } from '../../../src/core/actions.js';
+import { type Contest, indirectContest, contest } from '../../../src/games/contest/index.js';
+import { type State, scalar, Scalar, hand, isOut, Body, body } from '../../../src/games/contest/state.js';
+import { wordsOf, Rng } from '../../../src/core/rng.js';
+import { OVER } from '../../../src/core/game.js';
+import { test, expect } from 'vitest';
 import { cardsConserved } from '../../support/contest.js';
+import { isBeaten, poolLoss } from '../../../src/games/contest/rules/values.js';
 
 const upTo = (most: number, min = 0) => fc.integer({ min, max: most });
 
@@ -20,6 +20,7 @@ const FORM = fc.record({
   length: fc.oneof(fc.constant(0), upTo(3)),
   hold: fc.boolean(),
 });
+
 const CONTESTANT: fc.Arbitrary<Contestant> = fc.record({
   name: fc.constant('Somebody'),
   speed: upTo(12),
@@ -29,14 +30,17 @@ const CONTESTANT: fc.Arbitrary<Contestant> = fc.record({
   recovery: upTo(10),
   forms: fc.array(FORM, { minLength: 1, maxLength: 3 }),
 });
+
 const SHEET: fc.Arbitrary<Sheet> = fc.record({
   team: fc.constantFrom(undefined, undefined, 'red', 'blue'),
   contestant: CONTESTANT,
   squads: fc.array(fc.record({ henchman: CONTESTANT, count: upTo(4, 1) }), { maxLength: 1 }),
 });
+
 const SHEETS = fc
   .array(SHEET, { minLength: 2, maxLength: 6 })
   .filter((sheets) => sheets.some(({ team }) => team === undefined || team !== sheets[0]!.team));
+
 const OPTIONS: fc.Arbitrary<ContestOptions> = fc.record({
   ...Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, fc.constant(value)])),
   sharedDeck: fc.boolean(),

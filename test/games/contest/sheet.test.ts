@@ -1,12 +1,13 @@
 // A sheet is checked like a deck: file, line, field, what was found, what would do.
+import { readSheet } from '../../../src/games/contest/sheet.js';
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
+import { sheetNamed } from '../../support/contest.js';
 import { contest } from '../../../src/games/contest/index.js';
 import { loadContest } from '../../../src/games/contest/load.js';
-import { readSheet } from '../../../src/games/contest/sheet.js';
-import { sheetNamed } from '../../support/contest.js';
 
 const read = (text: string) => readSheet({ file: 'some.yaml', text });
+
 const GOOD = 'name: Some\nspeed: 5\nskill: 6\ndefence: 5\npower: 4\npool: 10\n';
 
 for (const file of readdirSync('decks/contest', { encoding: 'utf8', recursive: true }).filter((name) =>
@@ -84,6 +85,7 @@ const MISTAKES: readonly [name: string, text: string, sentence: string][] = [
   ],
   ['no YAML', 'name: [Some\n', 'some.yaml:2: not readable as YAML:'],
 ];
+
 for (const [name, text, sentence] of MISTAKES)
   test(`a sheet is refused: ${name}`, () => {
     expect(() => read(text)).toThrow(sentence);
@@ -109,6 +111,7 @@ const OPTIONS: readonly [options: Record<string, unknown>, sentence: string][] =
   [{ weakMargin: -1 }, 'weakMargin: found -1; a whole number from 0 to 10 would do'],
   [{ target: 501 }, 'target: found 501; a whole number from 1 to 500 would do'],
 ];
+
 for (const [options, sentence] of OPTIONS)
   test(`a parameter is refused: ${JSON.stringify(options)}`, () => {
     const fail = (path: readonly PropertyKey[], message: string): never => {

@@ -1,21 +1,22 @@
 // The worked examples of the page.
-import { expect, test } from 'vitest';
-import { isFace, RANKS, VALUE, type Rank } from '../../../src/games/contest/cards.js';
-import { firstOf, secondOf } from '../../../src/games/contest/decision.js';
-import { playsFrom } from '../../../src/games/contest/rules/plays.js';
+import { type Rank, VALUE, RANKS, isFace } from '../../../src/games/contest/cards.js';
+import { test, expect } from 'vitest';
 import {
   attackValue,
   challengeMargin,
-  defenceValue,
   effectPercent,
   impactHalves,
-  isBeaten,
-  isProper,
+  defenceValue,
   poolLoss,
+  isBeaten,
   stuns,
+  isProper,
 } from '../../../src/games/contest/rules/values.js';
+import { playsFrom } from '../../../src/games/contest/rules/plays.js';
+import { firstOf, secondOf } from '../../../src/games/contest/decision.js';
 
 const valueOf = (rank: Rank): number => VALUE[RANKS.indexOf(rank)]!;
+
 const sumOf = (...ranks: Rank[]): number => ranks.reduce((sum, rank) => sum + valueOf(rank), 0);
 
 test('ace 1, number cards their number, jack 1, queen 2, king 3', () => {
@@ -35,6 +36,7 @@ const ATTACKS: readonly [skill: number, cards: Rank[], boosts: number, value: nu
   [7, ['8'], 0, 4],
   [0, ['A'], 0, 0],
 ];
+
 for (const [skill, cards, boosts, value] of ATTACKS)
   test(`skill ${skill} with ${cards.join(' and ')} and ${boosts} boosts is worth ${value}`, () => {
     expect(attackValue(skill, sumOf(...cards), boosts)).toBe(value);

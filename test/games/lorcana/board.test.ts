@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
-import { seenBy, type BoardSeat } from '../../../src/core/board.js';
-import { boardOf } from '../../../src/games/lorcana/board.js';
 import { character } from '../../support/lorcana.js';
+import { boardOf } from '../../../src/games/lorcana/board.js';
 import { position } from '../../support/position.js';
+import { type BoardSeat, seenBy } from '../../../src/core/board.js';
+import { test, expect } from 'vitest';
 
 const hero = character(3, 4, { name: 'Hero', inks: ['Ruby', 'Steel'], cost: 5, lore: 2 });
+
 const guard = character(1, 2, {
   name: 'Guard',
   abilities: [
@@ -12,6 +13,7 @@ const guard = character(1, 2, {
     { kind: 'keyword', keyword: 'evasive' },
   ],
 });
+
 const item = character(0, 0, { name: 'Lamp', version: '', type: 'item', inks: ['Amber'], lore: 0 });
 
 const board = boardOf(
@@ -20,7 +22,9 @@ const board = boardOf(
     { hand: [hero], play: [{ card: guard, drying: true }] },
   ]),
 );
+
 const [mine, theirs] = board.seats as [BoardSeat, BoardSeat];
+
 const zoneOf = ({ zones }: BoardSeat, name: string) => zones.find((zone) => zone.name === name)!;
 
 test('counts say what they count towards', () => {

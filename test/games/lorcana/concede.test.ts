@@ -1,22 +1,23 @@
 // Giving up (2.3.3.4), and what becomes of the others (9.2.3).
-import { expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
-import { OVER, type Seat } from '../../../src/core/game.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
-import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { Kind, pack } from '../../../src/games/lorcana/decision.js';
-import type { Effect } from '../../../src/games/lorcana/ir/effect.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { KeywordAbility } from '../../../src/games/lorcana/keyword-abilities.js';
+import { ActionList } from '../../../src/core/actions.js';
+import { type State, Zone, zone, Row } from '../../../src/games/lorcana/state.js';
+import { Rng, wordsOf } from '../../../src/core/rng.js';
+import { IR_CARDS, card, action, may, onPlay } from '../../support/ir-cards.js';
+import type { Card } from '../../../src/games/lorcana/cards/card.js';
+import { OVER, type Seat } from '../../../src/core/game.js';
+import { test, expect } from 'vitest';
 import { NOTHING } from '../../../src/games/lorcana/rules/context.js';
-import { Until } from '../../../src/games/lorcana/records.js';
 import { NOBODY } from '../../../src/games/lorcana/entry.js';
-import { scalar, Scalar, seatScalar, SeatScalar, setScalar, Step } from '../../../src/games/lorcana/scalars.js';
-import { Row, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
-import { action, card, IR_CARDS, may, onPlay } from '../../support/ir-cards.js';
+import { Until } from '../../../src/games/lorcana/records.js';
+import { KeywordAbility } from '../../../src/games/lorcana/keyword-abilities.js';
+import { seatScalar, SeatScalar, scalar, Scalar, Step, setScalar } from '../../../src/games/lorcana/scalars.js';
 import { cardsConserved } from '../../support/lorcana.js';
+import type { Effect } from '../../../src/games/lorcana/ir/effect.js';
+import { pack, Kind } from '../../../src/games/lorcana/decision.js';
 
 const game = lorcana();
+
 const list = new ActionList();
 
 function newGame(seats: number, seed: number): State {

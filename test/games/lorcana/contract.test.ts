@@ -1,6 +1,6 @@
-import { lorcana } from '../../../src/games/lorcana/index.js';
 import { gameContract } from '../../support/game-contract.js';
-import { cardsConserved, someDeck } from '../../support/lorcana.js';
+import { lorcana } from '../../../src/games/lorcana/index.js';
+import { someDeck, cardsConserved } from '../../support/lorcana.js';
 
 gameContract({
   game: lorcana(),

@@ -1,19 +1,20 @@
 // Copies of a card in the same state are offered once: of all options of a match that merges nothing, one of each group of like ones.
-import { expect, test } from 'vitest';
+import { lorcana } from '../../../src/games/lorcana/index.js';
+import { type State, Zone, zone, Row } from '../../../src/games/lorcana/state.js';
+import { type CardId, cardIn, Entry } from '../../../src/games/lorcana/entry.js';
+import { Kind, kindOf, targetOf, cardOf } from '../../../src/games/lorcana/decision.js';
+import { scalar, Scalar, Step, seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
 import { ActionList } from '../../../src/core/actions.js';
-import { OVER } from '../../../src/core/game.js';
+import type { Deck } from '../../../src/games/lorcana/deck.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
+import { OVER } from '../../../src/core/game.js';
+import { expect, test } from 'vitest';
 import { ABILITY_DECKS } from '../../../src/bench/ability-cards.js';
 import { projectDecks } from '../../../src/bench/project-duel.js';
-import { cardOf, Kind, kindOf, targetOf } from '../../../src/games/lorcana/decision.js';
-import type { Deck } from '../../../src/games/lorcana/deck.js';
-import { lorcana } from '../../../src/games/lorcana/index.js';
-import { cardIn, Entry, type CardId } from '../../../src/games/lorcana/entry.js';
-import { Row, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
-import { scalar, Scalar, seatScalar, SeatScalar, Step } from '../../../src/games/lorcana/scalars.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
 
 const merging = lorcana();
+
 const apart = lorcana({ mergeCopies: false });
 
 /** The same for cards that nothing tells apart. */

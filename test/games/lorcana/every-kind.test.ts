@@ -1,13 +1,14 @@
 // Random games with cards that, together, say everything that the IR can say.
-import { expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
-import { OVER } from '../../../src/core/game.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
+import { ActionList } from '../../../src/core/actions.js';
+import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
+import { OVER } from '../../../src/core/game.js';
 import { cardsConserved } from '../../support/lorcana.js';
+import { test, expect } from 'vitest';
 
 const game = lorcana();
+
 const list = new ActionList();
 
 /** More games with TEMPOLAB_GAMES=100000; a seed that fails is told in the message. */

@@ -1,10 +1,10 @@
 // The exercise sees what cards do, and says when something is wrong.
-import { expect, test } from 'vitest';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { Exerciser } from '../../../src/games/lorcana/exercise/exercise.js';
-import { unseenIn } from '../../../src/games/lorcana/exercise/report.js';
 import { compile } from '../../../src/games/lorcana/text/compile.js';
 import { character } from '../../support/lorcana.js';
+import { Exerciser } from '../../../src/games/lorcana/exercise/exercise.js';
+import { test, expect } from 'vitest';
+import { unseenIn } from '../../../src/games/lorcana/exercise/report.js';
 
 const card = (name: string, text: string): Card => {
   const compiled = compile(text, 'character');

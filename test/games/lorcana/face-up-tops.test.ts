@@ -1,35 +1,44 @@
-import { expect, test } from 'vitest';
-import { seenBy } from '../../../src/core/board.js';
-import { ActionList } from '../../../src/core/actions.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
-import { boardOf } from '../../../src/games/lorcana/board.js';
-import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { settle } from '../../../src/games/lorcana/rules/settle.js';
-import type { State } from '../../../src/games/lorcana/state.js';
-import { LorcanaView } from '../../../src/games/lorcana/view.js';
+import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
 import { character } from '../../support/lorcana.js';
+import type { State } from '../../../src/games/lorcana/state.js';
 import { position } from '../../support/position.js';
+import { settle } from '../../../src/games/lorcana/rules/settle.js';
+import { ActionList } from '../../../src/core/actions.js';
+import { LorcanaView } from '../../../src/games/lorcana/view.js';
+import { test, expect } from 'vitest';
+import { Rng, wordsOf } from '../../../src/core/rng.js';
+import { seenBy } from '../../../src/core/board.js';
+import { boardOf } from '../../../src/games/lorcana/board.js';
 
 const game = lorcana();
+
 const named = (name: string, ...abilities: Ability[]) => character(1, 3, { name, version: '', abilities });
+
 const cottage = named('Cottage', {
   kind: 'static',
   rules: [{ about: 'players', who: 'all', rules: [{ rule: 'topRevealed' }] }],
 });
+
 const onPlay = (...effects: Extract<Ability, { kind: 'triggered' }>['effects']): Ability => ({
   kind: 'triggered',
   on: [{ on: 'play', subject: { is: 'this' } }],
   effects,
 });
+
 const reader = named('Reader', onPlay({ kind: 'draw', n: 2 }));
+
 const mixer = named('Mixer', onPlay({ kind: 'shuffleDeck' }));
+
 const inker = named(
   'Inker',
   onPlay({ kind: 'shuffleDeck' }, { kind: 'move', what: { top: 1 }, put: { to: 'inkwell' } }),
 );
+
 const booster = named('Booster', { kind: 'keyword', keyword: 'boost', n: 1 });
+
 const [first, second, third, fourth] = ['First', 'Second', 'Third', 'Fourth'].map((name) => named(name));
+
 const deck = [first!, second!, third!, fourth!];
 
 function start(hand: readonly ReturnType<typeof named>[], isThere = true): State {

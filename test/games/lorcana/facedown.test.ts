@@ -1,18 +1,19 @@
 // Cards facedown under others: nobody may look at them, whoever chooses among them included (7.4.2.1).
-import { describe, expect, test } from 'vitest';
-import { optionsOf } from '../../../src/core/invariants.js';
-import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { cardIn } from '../../../src/games/lorcana/entry.js';
-import { Row, zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import { card, keyword, onPlay } from '../../support/ir-cards.js';
+import { type State, zone, Zone, Row } from '../../../src/games/lorcana/state.js';
+import { optionsOf } from '../../../src/core/invariants.js';
 import { position } from '../../support/position.js';
+import { describe, test, expect } from 'vitest';
+import { cardIn } from '../../../src/games/lorcana/entry.js';
 
 const game = lorcana();
 
 const named = (name: string, ...abilities: Card['abilities']): Card => card('character', abilities, { name, cost: 1 });
 
 const STORYTELLER = named('Storyteller', keyword('boost', 1));
+
 const GATHERER = named(
   'Gatherer',
   onPlay({

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
 import type { Game } from '../../../src/core/game.js';
-import { Kind, kindOf } from '../../../src/games/lorcana/decision.js';
-import { lorcana } from '../../../src/games/lorcana/index.js';
-import { isIndifferent } from '../../../src/games/lorcana/indifference.js';
-import type { Effect, Pick } from '../../../src/games/lorcana/ir/effect.js';
 import type { State } from '../../../src/games/lorcana/state.js';
-import { action, card } from '../../support/ir-cards.js';
+import { lorcana } from '../../../src/games/lorcana/index.js';
+import type { Effect, Pick } from '../../../src/games/lorcana/ir/effect.js';
 import { character } from '../../support/lorcana.js';
 import { position } from '../../support/position.js';
+import { card, action } from '../../support/ir-cards.js';
+import { ActionList } from '../../../src/core/actions.js';
+import { kindOf, Kind } from '../../../src/games/lorcana/decision.js';
+import { test, expect } from 'vitest';
+import { isIndifferent } from '../../../src/games/lorcana/indifference.js';
 
 const game: Game<State> = lorcana();
 

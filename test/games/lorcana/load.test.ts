@@ -1,11 +1,11 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { InputError } from '../../../src/core/errors.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import { readCards } from '../../../src/games/lorcana/cards/load.js';
-import { Pool } from '../../../src/games/lorcana/cards/pool.js';
-import { lorcana } from '../../../src/games/lorcana/index.js';
+import { InputError } from '../../../src/core/errors.js';
+import { describe, test, expect } from 'vitest';
 import { IR_CARDS } from '../../support/ir-cards.js';
+import { Pool } from '../../../src/games/lorcana/cards/pool.js';
+import fc from 'fast-check';
+import { lorcana } from '../../../src/games/lorcana/index.js';
 
 type Json = Record<string, unknown>;
 
@@ -38,15 +38,22 @@ const HERO = {
   classifications: ['Storyborn', 'Hero'],
   abilities: [],
 };
+
 const hero = (facts: Json) => file({ ...HERO, ...facts });
+
 const blank = (type: string, facts: Json = {}) => hero({ type, strength: 0, willpower: 0, lore: 0, ...facts });
+
 const ability = (paragraph: unknown) => hero({ abilities: [paragraph] });
+
 const doing = (...effects: readonly unknown[]) => ability({ kind: 'action', effects });
+
 const saying = (...rules: readonly unknown[]) => ability({ kind: 'static', rules });
+
 const without = (data: Json, key: string): Json =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
 
 const draw = { kind: 'draw', n: 1 };
+
 const chosen = { choose: { types: ['character'] }, as: 'a' };
 
 // prettier-ignore

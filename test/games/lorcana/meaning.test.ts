@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest';
+import { projectTable, projectGame as GAME } from '../../../src/bench/project-duel.js';
 import { ActionList } from '../../../src/core/actions.js';
+import { type State, zone, Zone } from '../../../src/games/lorcana/state.js';
+import { numberedSeeds, numberedAgent } from '../../../src/bench/vanilla.js';
 import { Rng } from '../../../src/core/rng.js';
-import { projectGame as GAME, projectTable } from '../../../src/bench/project-duel.js';
-import { numberedAgent, numberedSeeds } from '../../../src/bench/vanilla.js';
-import { cardOf, Kind, pack } from '../../../src/games/lorcana/decision.js';
+import { test, expect } from 'vitest';
+import { Kind, pack, cardOf } from '../../../src/games/lorcana/decision.js';
 import { meaning } from '../../../src/games/lorcana/meaning.js';
 import { cardIn } from '../../../src/games/lorcana/entry.js';
-import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 
 const TABLE = projectTable();
+
 const list = new ActionList();
 
 /** Random games, stopped at every decision. */

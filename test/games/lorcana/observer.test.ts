@@ -1,13 +1,15 @@
 // What statistics are told agrees with the game they are told about.
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import type { SeatObservation } from '../../../src/core/observer.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { OBSERVABLES } from '../../../src/games/lorcana/observables.js';
+import { readdirSync, readFileSync } from 'node:fs';
 import { observed } from '../../support/observed.js';
+import type { SeatObservation } from '../../../src/core/observer.js';
+import { OBSERVABLES } from '../../../src/games/lorcana/observables.js';
+import { test, expect } from 'vitest';
 
 const FOLDER = 'decks/lorcana/';
+
 const game = lorcana();
+
 const decks = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.txt'))
   .sort()
@@ -15,8 +17,11 @@ const decks = readdirSync(FOLDER)
 
 /** Each deck against the next one. */
 const games = decks.map((deck, i) => observed(game, game.table([deck, decks[(i + 1) % decks.length]!]), i, 100));
+
 const measure = ({ own }: SeatObservation, name: string) => own.map((values) => values[NAMES.indexOf(name)]!);
+
 const NAMES = Object.keys(OBSERVABLES.measures);
+
 const CASES = Object.keys(OBSERVABLES.cases);
 
 test('every role is a measure, and there are as many numbers as names', () => {

@@ -1,15 +1,17 @@
 // The options that make Pack Rush (10.2): ink that stays, a small hand, an empty deck that is renewed.
-import { expect, test } from 'vitest';
 import { ActionList } from '../../../src/core/actions.js';
-import { OVER } from '../../../src/core/game.js';
-import { Rng, wordsOf } from '../../../src/core/rng.js';
+import { character, cardsConserved } from '../../support/lorcana.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
+import { wordsOf, Rng } from '../../../src/core/rng.js';
+import { test, expect } from 'vitest';
 import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
-import { cardsConserved, character } from '../../support/lorcana.js';
+import { seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
+import { OVER } from '../../../src/core/game.js';
 
 const RULES = { deckSize: 24, openingHand: 5, loreToWin: 15, startingInk: 2, alterHand: false } as const;
+
 const list = new ActionList();
+
 const deck = { cards: Array.from({ length: 24 }, (_, i) => character(1, 3, { name: `Card ${i}`, lore: 0, cost: 2 })) };
 
 function start(emptyDeck: 'lose' | 'reshuffle') {

@@ -1,8 +1,9 @@
-import { lorcana } from '../../../src/games/lorcana/index.js';
 import { projectDeck } from '../../support/lorcana.js';
 import { perft } from '../../support/perft.js';
+import { lorcana } from '../../../src/games/lorcana/index.js';
 
 const decks = (...names: string[]) => names.map(projectDeck);
+
 const VANILLA = ['vanilla/amber-ruby-rush', 'vanilla/sapphire-steel-giants'];
 
 perft([

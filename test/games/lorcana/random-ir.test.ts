@@ -1,7 +1,7 @@
-import { gameContract } from '../../support/game-contract.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
-import { cardsConserved } from '../../support/lorcana.js';
+import { gameContract } from '../../support/game-contract.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
+import { cardsConserved } from '../../support/lorcana.js';
 
 const deckFrom = (first: number) => ({
   cards: Array.from({ length: 60 }, (_, i) => IR_CARDS[(first + 7 * i) % IR_CARDS.length]!),

@@ -1,21 +1,24 @@
-import { describe, expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
-import { apply, type GameSeeds } from '../../../src/core/game.js';
-import { wordsOf } from '../../../src/core/rng.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { fullName } from '../../../src/games/lorcana/cards/card.js';
-import { kindOf, Kind } from '../../../src/games/lorcana/decision.js';
-import type { Deck } from '../../../src/games/lorcana/deck.js';
-import { shuffle } from '../../../src/games/lorcana/rules/shuffle.js';
+import { ActionList } from '../../../src/core/actions.js';
+import { someDeck, character } from '../../support/lorcana.js';
+import { type GameSeeds, apply } from '../../../src/core/game.js';
+import { wordsOf } from '../../../src/core/rng.js';
+import { type State, Zone, zone } from '../../../src/games/lorcana/state.js';
 import { cardIn } from '../../../src/games/lorcana/entry.js';
-import { scalar, Scalar } from '../../../src/games/lorcana/scalars.js';
-import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { Kind, kindOf } from '../../../src/games/lorcana/decision.js';
+import { describe, test, expect } from 'vitest';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
-import { character, someDeck } from '../../support/lorcana.js';
+import { scalar, Scalar } from '../../../src/games/lorcana/scalars.js';
+import type { Deck } from '../../../src/games/lorcana/deck.js';
+import { fullName } from '../../../src/games/lorcana/cards/card.js';
+import { shuffle } from '../../../src/games/lorcana/rules/shuffle.js';
 
 const game = lorcana();
+
 const list = new ActionList();
+
 const table = game.table([someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')]);
+
 const seeds = (n: number): GameSeeds => ({ decks: [wordsOf(n), wordsOf(n + 1)], chance: wordsOf(n + 2) });
 
 const cards = (s: State, seat: number, z: Zone) => zone(s, seat, z).map(cardIn);

@@ -1,18 +1,18 @@
 // What goes through in one go must leave the very position that the rules reach step by step.
-import { describe, expect, test } from 'vitest';
+import { lorcana } from '../../../src/games/lorcana/index.js';
+import type { State } from '../../../src/games/lorcana/state.js';
+import { scalar, Scalar } from '../../../src/games/lorcana/scalars.js';
+import { kindOf, Kind, cardOf, targetOf } from '../../../src/games/lorcana/decision.js';
+import { ink, play, quest, challenge } from '../../../src/games/lorcana/rules/main-phase.js';
+import { endTurn } from '../../../src/games/lorcana/rules/turn.js';
+import { settle } from '../../../src/games/lorcana/rules/settle.js';
+import type { Deck } from '../../../src/games/lorcana/deck.js';
+import { IR_CARDS } from '../../support/ir-cards.js';
 import { ABILITY_DECKS } from '../../../src/bench/ability-cards.js';
 import { projectDecks } from '../../../src/bench/project-duel.js';
-import { cardOf, Kind, kindOf, targetOf } from '../../../src/games/lorcana/decision.js';
-import { lorcana } from '../../../src/games/lorcana/index.js';
-import type { Deck } from '../../../src/games/lorcana/deck.js';
-import { showTops } from '../../../src/games/lorcana/rules/face-up-tops.js';
-import { challenge, ink, play, quest } from '../../../src/games/lorcana/rules/main-phase.js';
-import { settle } from '../../../src/games/lorcana/rules/settle.js';
-import { endTurn } from '../../../src/games/lorcana/rules/turn.js';
-import { scalar, Scalar } from '../../../src/games/lorcana/scalars.js';
-import type { State } from '../../../src/games/lorcana/state.js';
-import { IR_CARDS } from '../../support/ir-cards.js';
+import { describe, test, expect } from 'vitest';
 import { observed } from '../../support/observed.js';
+import { showTops } from '../../../src/games/lorcana/rules/face-up-tops.js';
 
 const game = lorcana({ alterHand: false });
 

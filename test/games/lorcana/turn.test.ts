@@ -1,15 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { ActionList } from '../../../src/core/actions.js';
-import { apply } from '../../../src/core/game.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { refresh } from '../../../src/games/lorcana/rules/refresh.js';
-import { damageOn } from '../../../src/games/lorcana/entry.js';
-import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
+import { ActionList } from '../../../src/core/actions.js';
+import { type State, zone, Zone } from '../../../src/games/lorcana/state.js';
+import { apply } from '../../../src/core/game.js';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
+import { describe, test, expect } from 'vitest';
 import { character } from '../../support/lorcana.js';
 import { position } from '../../support/position.js';
+import { damageOn } from '../../../src/games/lorcana/entry.js';
+import { refresh } from '../../../src/games/lorcana/rules/refresh.js';
 
 const game = lorcana();
+
 const list = new ActionList();
 
 /** The options in words. */

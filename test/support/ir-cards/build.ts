@@ -1,10 +1,10 @@
 // What the cards are made of. Their numbers follow from the order in which they are made, and with it their cost, ink and strength.
-import type { Card, CardType } from '../../../src/games/lorcana/cards/card.js';
+import type { CardType, Card } from '../../../src/games/lorcana/cards/card.js';
 import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
-import type { Effect } from '../../../src/games/lorcana/ir/effect.js';
 import type { EventPattern } from '../../../src/games/lorcana/ir/event.js';
+import type { Effect } from '../../../src/games/lorcana/ir/effect.js';
 import type { KeywordName } from '../../../src/games/lorcana/ir/keyword.js';
-import type { CardRule, PlayerRule, Rule } from '../../../src/games/lorcana/ir/rule.js';
+import type { Rule, CardRule, PlayerRule } from '../../../src/games/lorcana/ir/rule.js';
 
 let next = 0;
 
@@ -28,9 +28,13 @@ export function card(type: CardType, abilities: readonly Ability[], facts: Parti
 }
 
 export const THIS = { ref: 'this' } as const;
+
 export const ANY = { types: ['character'] } as const;
+
 export const THEIRS = { types: ['character'], of: 'opponents' } as const;
+
 export const MINE = { types: ['character'], of: 'you' } as const;
+
 export const chosen = { choose: ANY, as: 'a' } as const;
 
 export const when = (on: EventPattern | readonly EventPattern[], ...effects: readonly Effect[]): Ability => ({
@@ -39,23 +43,33 @@ export const when = (on: EventPattern | readonly EventPattern[], ...effects: rea
   on: Array.isArray(on) ? (on as readonly EventPattern[]) : [on as EventPattern],
   effects,
 });
+
 export const onPlay = (...effects: readonly Effect[]): Ability =>
   when({ on: 'play', subject: { is: 'this' } }, ...effects);
+
 export const onQuest = (...effects: readonly Effect[]): Ability =>
   when({ on: 'quest', subject: { is: 'this' } }, ...effects);
+
 export const may = (...effects: readonly Effect[]): Effect => ({ kind: 'may', do: effects });
+
 export const action = (...effects: readonly Effect[]): Ability => ({ kind: 'action', effects });
+
 export const keyword = (name: KeywordName, n?: number): Ability => ({
   kind: 'keyword',
   keyword: name,
   ...(n === undefined ? {} : { n }),
 });
+
 export const rules = (...list: readonly Rule[]): Ability => ({ kind: 'static', name: 'STATIC', rules: list });
+
 export const own = (...list: readonly CardRule[]): Rule => ({ about: 'cards', cards: { is: 'this' }, rules: list });
+
 export const others = (...list: readonly CardRule[]): Rule => ({
   about: 'cards',
   cards: { types: ['character'], of: 'you', other: true },
   rules: list,
 });
+
 export const player = (...list: readonly PlayerRule[]): Rule => ({ about: 'players', who: 'you', rules: list });
+
 export const draw: Effect = { kind: 'draw', n: 1 };

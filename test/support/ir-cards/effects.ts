@@ -1,6 +1,6 @@
 // Characters by what they do.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, ANY, THEIRS, MINE, chosen, when, onPlay, onQuest, may, keyword, rules, own, draw } from './build.js';
+import { card, keyword, when, draw, rules, own, onPlay, may, THEIRS, onQuest, ANY, MINE, chosen } from './build.js';
 
 export const EFFECTS: readonly Card[] = [
   ...(['alert', 'bodyguard', 'evasive', 'reckless', 'rush', 'support', 'vanish', 'ward'] as const).map((name) =>

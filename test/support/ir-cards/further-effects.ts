@@ -2,20 +2,20 @@
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import {
   card,
-  THIS,
-  ANY,
-  THEIRS,
-  MINE,
-  chosen,
-  when,
   onPlay,
-  onQuest,
+  MINE,
   may,
-  action,
+  draw,
+  THEIRS,
+  ANY,
+  onQuest,
   rules,
   own,
   player,
-  draw,
+  when,
+  THIS,
+  chosen,
+  action,
 } from './build.js';
 
 export const FURTHER_EFFECTS: readonly Card[] = [

@@ -1,6 +1,6 @@
 // Actions, songs, items and locations, and the last few characters.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, THIS, ANY, MINE, chosen, when, action, keyword, rules, own, player, draw } from './build.js';
+import { card, action, chosen, ANY, draw, MINE, keyword, player, THIS, rules, when, own } from './build.js';
 
 export const OTHER_TYPES: readonly Card[] = [
   card('action', [action({ kind: 'damage', to: chosen, n: 2 })]),

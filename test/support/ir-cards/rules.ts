@@ -1,6 +1,6 @@
 // Characters by the rules they make.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, THIS, THEIRS, when, onPlay, onQuest, may, rules, own, others, player, draw } from './build.js';
+import { card, rules, others, own, THEIRS, draw, onQuest, THIS, player, onPlay, when, may } from './build.js';
 
 export const RULES: readonly Card[] = [
   card('character', [

@@ -1,7 +1,7 @@
 // A character for everything that can be waited for.
-import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import type { EventName } from '../../../src/games/lorcana/ir/event.js';
-import { card, chosen, may } from './build.js';
+import type { Card } from '../../../src/games/lorcana/cards/card.js';
+import { card, may, chosen } from './build.js';
 
 const EVENTS: readonly EventName[] = [
   'challenge',

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
+import { collect, readGames, readSeed, readCount } from '../../options.js';
+import { type Trial, checkAgent } from '../../../lab/check/check.js';
 import { GAMES, loadGame } from '../../../games/registry.js';
-import { checkAgent, type Trial } from '../../../lab/check/check.js';
-import type { Claim } from '../../../lab/check/findings.js';
-import { checkField } from '../../../lab/experiment.js';
 import { planAgent } from '../../../lab/plan-agents.js';
 import { EXIT } from '../../exit-code.js';
-import { count, counted, NOTHING } from '../../numbers.js';
-import { collect, readCount, readGames, readSeed } from '../../options.js';
+import { checkField } from '../../../lab/experiment.js';
+import type { Claim } from '../../../lab/check/findings.js';
+import { NOTHING, count, counted } from '../../numbers.js';
 import { textTable } from '../../text-table.js';
 
 interface CheckFlags {

@@ -1,16 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { InputError } from '../../../core/errors.js';
-import { fullName, type Card } from '../../../games/lorcana/cards/card.js';
-import { compileCard, slipIn } from '../../../games/lorcana/cards/compile.js';
+import { fileURLToPath } from 'node:url';
+import { SHIPPED_FOLDER } from '../../../games/lorcana/cards/shipped.js';
+import { poolFiles } from '../../../games/lorcana/cards/pool-files.js';
 import { readCards } from '../../../games/lorcana/cards/load.js';
 import { Pool } from '../../../games/lorcana/cards/pool.js';
-import { poolFiles } from '../../../games/lorcana/cards/pool-files.js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Card, fullName } from '../../../games/lorcana/cards/card.js';
 import { readCardFile } from '../../../games/lorcana/cards/read/card-file.js';
-import { SHIPPED_FOLDER } from '../../../games/lorcana/cards/shipped.js';
 import { readSource } from '../../source.js';
+import { slipIn, compileCard } from '../../../games/lorcana/cards/compile.js';
+import { InputError } from '../../../core/errors.js';
 
 interface CompileFlags {
   readonly from: string;

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import type { Source } from '../../../core/game.js';
-import { fullName } from '../../../games/lorcana/cards/card.js';
+import { readCardFile } from '../../../games/lorcana/cards/read/card-file.js';
+import { readSource } from '../../source.js';
+import { coverage, type Coverage, type Share } from '../../../games/lorcana/text/coverage.js';
 import type { CardFacts } from '../../../games/lorcana/cards/facts.js';
 import { nameKey } from '../../../games/lorcana/cards/pool.js';
-import { readCardFile } from '../../../games/lorcana/cards/read/card-file.js';
-import { coverage, type Coverage, type Share } from '../../../games/lorcana/text/coverage.js';
-import { readList } from '../../../games/lorcana/deck/list.js';
+import { fullName } from '../../../games/lorcana/cards/card.js';
 import { readDeckFiles } from '../../../lab/deck-files.js';
-import { readSource } from '../../source.js';
+import type { Source } from '../../../core/game.js';
+import { readList } from '../../../games/lorcana/deck/list.js';
 import { textTable, type TableColumn } from '../../text-table.js';
 
 interface CoverageFlags {
@@ -89,6 +89,8 @@ const unsupportedTable = ({ unsupported }: Coverage): string =>
   );
 
 const share = (of: Share): string => `${count(of.supported)} (${percent(of)})`;
+
 const percent = ({ total, supported }: Share): string =>
   total === 0 ? '–' : `${((100 * supported) / total).toFixed(1)} %`;
+
 const count = (n: number): string => n.toLocaleString('en');

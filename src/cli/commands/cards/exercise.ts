@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { supportedCards } from '../../../games/lorcana/cards/shipped.js';
-import { unseenIn, type Unseen } from '../../../games/lorcana/exercise/report.js';
-import { exercise, type Exercise } from '../../../lab/exercise.js';
-import { EXIT } from '../../exit-code.js';
 import { readCount, readSeed, workersOption } from '../../options.js';
 import { Progress } from '../../progress.js';
+import { supportedCards } from '../../../games/lorcana/cards/shipped.js';
+import { exercise, type Exercise } from '../../../lab/exercise.js';
+import { unseenIn, type Unseen } from '../../../games/lorcana/exercise/report.js';
+import { EXIT } from '../../exit-code.js';
 import { textTable } from '../../text-table.js';
 
 interface ExerciseFlags {

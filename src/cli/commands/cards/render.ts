@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { fullName } from '../../../games/lorcana/cards/card.js';
+import { existsSync } from 'node:fs';
 import { readCards } from '../../../games/lorcana/cards/load.js';
-import { shippedPool } from '../../../games/lorcana/cards/shipped.js';
-import { render } from '../../../games/lorcana/text/render.js';
-import { findCard } from '../../card-names.js';
 import { readSource } from '../../source.js';
+import { shippedPool } from '../../../games/lorcana/cards/shipped.js';
+import { findCard } from '../../card-names.js';
+import { fullName } from '../../../games/lorcana/cards/card.js';
+import { render } from '../../../games/lorcana/text/render.js';
 
 export function register(cards: Command): void {
   cards

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import type { Card } from '../../../games/lorcana/cards/card.js';
-import { fullName } from '../../../games/lorcana/cards/card.js';
-import { render } from '../../../games/lorcana/text/render.js';
 import { findCard, poolOf } from '../../card-names.js';
+import { render } from '../../../games/lorcana/text/render.js';
+import { type Card, fullName } from '../../../games/lorcana/cards/card.js';
 
 interface ShowFlags {
   readonly from?: string;

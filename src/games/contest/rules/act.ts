@@ -1,12 +1,12 @@
 // The actions of a turn.
-import { VALUE } from '../cards.js';
-import { firstOf, Kind, kindOf, secondOf } from '../decision.js';
-import { body, Body, NO_CARD, NOBODY, scalar, Scalar, setBody, Status, type State } from '../state.js';
+import { type State, scalar, Scalar, NOBODY, NO_CARD, setBody, Body, body, Status } from '../state.js';
+import { isLostBy, dropPreparation, prepare } from './preparation.js';
+import { kindOf, Kind, firstOf, secondOf } from '../decision.js';
+import { replenish, drawAndDiscard } from './piles.js';
+import { endAction } from './rounds.js';
 import type { MemberId } from '../table.js';
 import { declare } from './challenge.js';
-import { drawAndDiscard, replenish } from './piles.js';
-import { dropPreparation, isLostBy, prepare } from './preparation.js';
-import { endAction } from './rounds.js';
+import { VALUE } from '../cards.js';
 
 export function act(s: State, action: number): void {
   const actor = scalar(s, Scalar.ACTOR);

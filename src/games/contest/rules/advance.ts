@@ -1,8 +1,8 @@
-import { firstOf, Kind, kindOf, secondOf } from '../decision.js';
-import { Phase, scalar, Scalar, type State } from '../state.js';
-import { act } from './act.js';
-import { commit, commitDraw, defend, defendByDraw, drawSecond, stay, use } from './challenge.js';
+import { type State, scalar, Scalar, Phase } from '../state.js';
+import { kindOf, Kind, firstOf, secondOf } from '../decision.js';
 import { placeActionCard } from './setup.js';
+import { defend, commit, defendByDraw, commitDraw, drawSecond, stay, use } from './challenge.js';
+import { act } from './act.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {

@@ -1,26 +1,26 @@
 // From naming a target to turning up the cards. A task is a challenge without a defender.
-import type { Seat } from '../../../core/game.js';
-import { isFace } from '../cards.js';
 import {
+  type State,
+  Row,
+  Scalar,
+  Phase,
+  hand,
+  scalar,
+  NOBODY,
+  Entry,
+  NO_CARD,
+  cardIn,
   body,
   Body,
-  cardIn,
-  Entry,
-  hand,
-  handRow,
   isStunned,
-  NO_CARD,
-  NOBODY,
-  Phase,
-  Row,
-  scalar,
-  Scalar,
   truncate,
-  type State,
+  handRow,
 } from '../state.js';
 import type { MemberId } from '../table.js';
-import { discard, draw, drawable } from './piles.js';
 import { resolve } from './resolve.js';
+import { isFace } from '../cards.js';
+import { drawable, discard, draw } from './piles.js';
+import type { Seat } from '../../../core/game.js';
 
 /** Who has no cards to choose from draws one. */
 export function declare(s: State, actor: MemberId, target: MemberId, form: number): void {

@@ -1,6 +1,6 @@
 // How a contest ends.
+import { type State, End, Row, Scalar, NOBODY, isOut, body, Body } from '../state.js';
 import { OVER } from '../../../core/game.js';
-import { Body, body, End, isOut, NOBODY, Row, Scalar, type State } from '../state.js';
 import { poolLoss } from './values.js';
 
 function end(s: State, how: End, winner: number): void {

@@ -1,13 +1,13 @@
 // Which actions are legal.
+import { type State, scalar, Scalar, Phase, hand, cardIn, isStunned, isOut, Body, body } from '../state.js';
 import type { ActionList } from '../../../core/actions.js';
 import { OVER, type Seat } from '../../../core/game.js';
+import { pack, Kind } from '../decision.js';
 import { VALUE } from '../cards.js';
-import { Kind, pack } from '../decision.js';
-import { Body, body, cardIn, hand, isOut, isStunned, Phase, scalar, Scalar, type State } from '../state.js';
 import type { MemberId } from '../table.js';
 import { drawable, FULL_HAND } from './piles.js';
-import { playsFrom } from './plays.js';
 import { isReady } from './preparation.js';
+import { playsFrom } from './plays.js';
 
 export function legal(s: State, out: ActionList): void {
   out.count = 0;

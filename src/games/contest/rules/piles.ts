@@ -1,21 +1,21 @@
 // Drawing and discarding.
-import type { Seat } from '../../../core/game.js';
-import { nextWord, wordBelow } from '../../../core/rng.js';
 import {
-  cardIn,
+  type State,
+  pileRow,
   deckOf,
-  discardRow,
+  NO_CARD,
+  cardIn,
   Entry,
+  type CardEntry,
+  discardRow,
   hand,
   handRow,
   knownTo,
-  NO_CARD,
-  pileRow,
-  Row,
-  type CardEntry,
   truncate,
-  type State,
+  Row,
 } from '../state.js';
+import type { Seat } from '../../../core/game.js';
+import { wordBelow, nextWord } from '../../../core/rng.js';
 
 /** Cards in a full hand, once the action card lies on the table. */
 export const FULL_HAND = 3;

@@ -1,6 +1,6 @@
 // All ways to play cards from a hand, worked out once.
-import { Kind, pack } from '../decision.js';
 import { FULL_HAND } from './piles.js';
+import { pack, Kind } from '../decision.js';
 
 const enum As {
   KEPT,

@@ -1,32 +1,32 @@
 // The cards are on the table: who succeeds, and what it does.
-import { VALUE } from '../cards.js';
 import {
-  body,
-  Body,
-  cardIn,
+  type State,
+  scalar,
+  Scalar,
+  NOBODY,
+  Row,
   Entry,
+  cardIn,
+  truncate,
+  NO_CARD,
+  setBody,
+  Body,
+  body,
+  Status,
   hand,
   handRow,
   isOut,
-  NO_CARD,
-  NOBODY,
-  Row,
-  scalar,
-  Scalar,
-  setBody,
-  setUnitScalar,
-  Status,
-  UnitScalar,
   unitScalar,
-  truncate,
-  type State,
+  UnitScalar,
+  setUnitScalar,
 } from '../state.js';
-import type { MemberId } from '../table.js';
-import { endIfDecided } from './ends.js';
-import { discard, drawAndDiscard } from './piles.js';
-import { dropPreparation } from './preparation.js';
-import { endAction } from './rounds.js';
 import { attackValue, challengeMargin, defenceValue, effectPercent, impactHalves, isBeaten, stuns } from './values.js';
+import { endAction } from './rounds.js';
+import { VALUE } from '../cards.js';
+import type { MemberId } from '../table.js';
+import { discard, drawAndDiscard } from './piles.js';
+import { endIfDecided } from './ends.js';
+import { dropPreparation } from './preparation.js';
 
 /** What one side has played. Boosts count as cards, but nobody sees how high they are. */
 interface Played {
@@ -38,6 +38,7 @@ interface Played {
 
 // Scratch space, used again for each challenge.
 const attack: Played = { sum: 0, highest: 0, boosts: 0, cards: 0 };
+
 const defence: Played = { sum: 0, highest: 0, boosts: 0, cards: 0 };
 
 export function resolve(s: State): void {

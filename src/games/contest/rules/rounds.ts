@@ -1,22 +1,22 @@
 // Turns of ten rounds, and whose action it is.
-import { OVER } from '../../../core/game.js';
-import { VALUE } from '../cards.js';
 import {
-  cardIn,
-  Entry,
-  isOut,
-  NO_CARD,
-  NOBODY,
-  Phase,
+  type State,
   Row,
+  UnitScalar,
+  NO_CARD,
+  Entry,
+  cardIn,
+  setScalar,
   Scalar,
   scalar,
-  setScalar,
+  NOBODY,
   setUnitScalar,
-  UnitScalar,
+  Phase,
+  isOut,
   unitScalar,
-  type State,
 } from '../state.js';
+import { VALUE } from '../cards.js';
+import { OVER } from '../../../core/game.js';
 import type { MemberId, UnitId } from '../table.js';
 import { endByTarget, endByTimeout } from './ends.js';
 import { inOrder } from './ties.js';

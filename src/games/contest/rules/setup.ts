@@ -1,23 +1,23 @@
 // The deal, and the action cards.
+import type { Table } from '../table.js';
 import type { GameSeeds, Seat } from '../../../core/game.js';
-import { zeros } from '../../../core/share.js';
-import { DECK_SIZE, type CardId } from '../cards.js';
 import {
-  Body,
+  State,
   deckOf,
-  handRow,
+  type CardEntry,
   knownTo,
   NO_CARD,
-  NOBODY,
   Scalar,
-  setScalar,
+  NOBODY,
+  Body,
+  handRow,
   setUnitScalar,
-  State,
   UnitScalar,
-  type CardEntry,
+  setScalar,
 } from '../state.js';
-import type { Table } from '../table.js';
 import { shuffle } from './piles.js';
+import { type CardId, DECK_SIZE } from '../cards.js';
+import { zeros } from '../../../core/share.js';
 import { revealActionCards } from './rounds.js';
 
 /** Cards dealt; one of them becomes the action card. */

@@ -1,10 +1,10 @@
 // Facts with text to cards with abilities.
+import type { CardFacts } from './facts.js';
+import type { Card } from './card.js';
 import { compile } from '../text/compile.js';
-import { nearest } from '../../../core/nearest.js';
 import { KEYWORDS } from '../ir/keyword.js';
 import { keywordWords } from '../text/phrases/word.js';
-import type { Card } from './card.js';
-import type { CardFacts } from './facts.js';
+import { nearest } from '../../../core/nearest.js';
 
 /** A card whose text is not understood in full says so, and has the abilities that were. */
 export function compileCard({ text, ...facts }: CardFacts): Card {
@@ -15,6 +15,7 @@ export function compileCard({ text, ...facts }: CardFacts): Card {
 }
 
 const SYMBOLS = ['{E}', '{I}', '{S}', '{W}', '{L}', '{IW}'];
+
 const KEYWORD_LINE = /^(?<words>(?:\p{Lu}[\p{Ll}]+ ?)+?)(?: ?[+-]?\d+)?(?: \{I\})?$/u;
 
 /** A symbol or keyword that the game does not have, in words: a slip of the pen rather than a text beyond understanding. */

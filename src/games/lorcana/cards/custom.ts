@@ -1,16 +1,16 @@
 // Cards that people make up, and changes to cards that there are: a list of cards, or facts by the name of a card.
-import { InputError } from '../../../core/errors.js';
-import { fields, isRecord, readAs, shown, type Fail } from '../../../core/fields.js';
+import { Pool, nameKey } from './pool.js';
 import type { Source } from '../../../core/game.js';
-import { nearest } from '../../../core/nearest.js';
-import { parseYaml, type Yaml } from '../../../core/yaml.js';
-import { fullName, type Card } from './card.js';
-import { compileCard, slipIn } from './compile.js';
-import type { CardFacts, ToldFacts } from './facts.js';
+import { type Card, fullName } from './card.js';
 import { parseJson } from './json.js';
-import { nameKey, Pool } from './pool.js';
+import { parseYaml, type Yaml } from '../../../core/yaml.js';
 import { tell } from './read/card-file.js';
+import { isRecord, shown, type Fail, readAs, fields } from '../../../core/fields.js';
+import { InputError } from '../../../core/errors.js';
 import { cardFromJson, cardFromYaml, whole } from './read/card-list.js';
+import type { ToldFacts, CardFacts } from './facts.js';
+import { compileCard, slipIn } from './compile.js';
+import { nearest } from '../../../core/nearest.js';
 import { FACT_FIELDS } from './read/fact-fields.js';
 
 const FORM = 'a list of cards, or changes such as "Name - Version: { cost: 7 }", would do';

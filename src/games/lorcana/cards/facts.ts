@@ -1,5 +1,5 @@
 // A card as people describe it, its text not yet compiled.
-import type { Card, CardType, Ink, Printing } from './card.js';
+import type { Card, Printing, CardType, Ink } from './card.js';
 
 export interface CardFacts extends Omit<Card, 'abilities' | 'printings' | 'unsupported'> {
   /** One ability a line. */
@@ -44,6 +44,7 @@ export const factsOf = (told: ToldFacts): CardFacts => ({
 });
 
 const NUMBERS = ['strength', 'willpower', 'lore', 'moveCost'] as const;
+
 type NumberField = (typeof NUMBERS)[number];
 
 /** The numbers besides the cost that cards of a type have (5.1). */

@@ -1,6 +1,6 @@
 // JSON with the place of the first mistake: few of the messages of `JSON.parse` tell it.
-import { InputError } from '../../../core/errors.js';
 import type { Source } from '../../../core/game.js';
+import { InputError } from '../../../core/errors.js';
 
 export function parseJson({ file, text }: Source): unknown {
   const json = text.replace(/^\uFEFF/, '');
@@ -18,16 +18,24 @@ export function parseJson({ file, text }: Source): unknown {
 const wordAt = (json: string, at: number): string => /^(?:[\w"]{1,20}|.)/s.exec(json.slice(at))![0];
 
 const SPACE = /[ \t\n\r]*/y;
+
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 
 /** What may come next, as messages say it. */
 const VALUE = 'a value';
+
 const FIRST_ITEM = 'a value or "]"';
+
 const KEY = 'a field name in quotes';
+
 const FIRST_KEY = 'a field name in quotes or "}"';
+
 const COLON = 'a ":"';
+
 const COMMA = 'a "," or the closing bracket';
+
 const END = 'the end of the file';
 
 /** Reads as `JSON.parse` does, only to see where that stops. */

@@ -1,14 +1,14 @@
 // Card data: a JSON file of cards with their compiled texts. It is checked to the last field, and all of it is loaded or nothing.
-import { InputError } from '../../../core/errors.js';
 import type { Source } from '../../../core/game.js';
-import { nearest } from '../../../core/nearest.js';
-import { IR_VERSION } from '../ir/ability.js';
-import { fullName, type Card } from './card.js';
-import { card as checkCard } from './check/card.js';
-import { Labels } from './check/labels.js';
-import { noField, pathOf, within, wrong, type Mistake } from './check/mistake.js';
-import { parseJson } from './json.js';
 import { Pool } from './pool.js';
+import { type Card, fullName } from './card.js';
+import { parseJson } from './json.js';
+import { Labels } from './check/labels.js';
+import { card as checkCard } from './check/card.js';
+import { IR_VERSION } from '../ir/ability.js';
+import { type Mistake, pathOf, wrong, noField, within } from './check/mistake.js';
+import { InputError } from '../../../core/errors.js';
+import { nearest } from '../../../core/nearest.js';
 
 /** Reads `{"ir": 1, "cards": […]}`. The first mistake is an InputError that names card and field. `others`: cards that texts may name besides. */
 export function readCards(source: Source, others?: Pool): Card[] {

@@ -1,6 +1,6 @@
 // Cards as files: facts and abilities, no sentence of their texts. The same cards give the same bytes.
-import { IR_VERSION, type Ability } from '../ir/ability.js';
 import type { Card } from './card.js';
+import { IR_VERSION, type Ability } from '../ir/ability.js';
 
 /** Words kept of what was not understood: enough to know the place, too few to be the text. */
 const KEPT_WORDS = 4;

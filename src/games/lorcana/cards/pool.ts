@@ -1,4 +1,4 @@
-import { fullName, type Card } from './card.js';
+import { type Card, fullName } from './card.js';
 
 /** Cards by full name. Names are looked up without regard to case, accents and the shape of quotation marks, dashes and dots. */
 export class Pool {

@@ -1,9 +1,9 @@
 // The cards that come with tempolab: files of `tempolab cards compile` in the package's folder of sources, compiled or not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { InputError } from '../../../core/errors.js';
-import { IR_VERSION } from '../ir/ability.js';
-import type { Card } from './card.js';
 import { Pool } from './pool.js';
+import type { Card } from './card.js';
+import { IR_VERSION } from '../ir/ability.js';
+import { InputError } from '../../../core/errors.js';
 
 export const SHIPPED_FOLDER = folderAbove('src/games/lorcana/cards/pool/');
 

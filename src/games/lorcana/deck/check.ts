@@ -1,11 +1,11 @@
 // A deck file against the rules of deck building (1.10.1). Games and `deck check` read decks here, and see the same mistakes.
+import { type Deck, type DeckRules, MOST_CARDS } from '../deck.js';
+import { type Remark, type ListEntry, readList } from './list.js';
+import { type Card, fullName, type Ink, INKS } from '../cards/card.js';
 import type { Source } from '../../../core/game.js';
-import { nearest } from '../../../core/nearest.js';
-import { fullName, INKS, type Card, type Ink } from '../cards/card.js';
 import type { Pool } from '../cards/pool.js';
-import { meetsPrint, NormalFilter } from '../normal-filter.js';
-import { MOST_CARDS, type Deck, type DeckRules } from '../deck.js';
-import { readList, type ListEntry, type Remark } from './list.js';
+import { nearest } from '../../../core/nearest.js';
+import { NormalFilter, meetsPrint } from '../normal-filter.js';
 
 /** A card whose text is not understood in full. */
 export interface Unsupported {

@@ -1,11 +1,12 @@
 // Deck files of programs: a JSON list of `{"card": "Name - Version", "count": 4}`.
 import type { Source } from '../../../core/game.js';
-import { suggest } from '../../../core/nearest.js';
-import { parseYaml } from '../../../core/yaml.js';
-import { parseJson } from '../cards/json.js';
 import type { DeckList, ListEntry, Remark } from './list.js';
+import { parseJson } from '../cards/json.js';
+import { parseYaml } from '../../../core/yaml.js';
+import { suggest } from '../../../core/nearest.js';
 
 const FIELDS = ['card', 'count'];
+
 const FORM = '{"card": "Name - Version", "count": 4} would do';
 
 export const isJsonList = ({ file, text }: Source): boolean =>

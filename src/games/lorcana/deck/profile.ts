@@ -1,5 +1,5 @@
 // What a deck is made of, in numbers.
-import { CARD_TYPES, INKS, type Card, type CardType, type Ink } from '../cards/card.js';
+import { type Ink, type CardType, type Card, INKS, CARD_TYPES } from '../cards/card.js';
 import { inkChances } from './ink-chance.js';
 
 export interface Profile {

@@ -11,8 +11,11 @@ const COMMENT = /#.*$|(?:^|\s)\/\/.*$/;
 
 /** A line that opens a section; `Items (8)`, `[Sideboard]` and `// Sideboard:` do, too. */
 const HEADING = /^[#/[\s]*(?<title>[a-z]+(?: ?(?:board|deck))?)(?:[\s:()[\]\d]|cards)*$/i;
+
 const MAIN_TITLES = new Set(['deck', 'decklist', 'main', 'mainboard', 'maindeck']);
+
 const TYPE_TITLES = new Set(['character', 'action', 'song', 'item', 'location'].flatMap((type) => [type, `${type}s`]));
+
 const SIDE_TITLES = new Set(['side', 'sideboard', 'maybe', 'maybeboard', 'considering']);
 
 /** A line that belongs to the sideboard by itself. */

@@ -1,22 +1,22 @@
 // Cards that are banished, and what happens instead.
-import { packedNumbers } from '../../../core/share.js';
-import { Kind, kindOf, pack } from '../decision.js';
-import type { Frame } from '../records.js';
-import { cardIn, type CardRef } from '../entry.js';
-import { Zone, type State } from '../state.js';
-import { ask, WAITING, YES_OR_NO } from '../rules/ask.js';
-import { leavePlay } from '../rules/movement.js';
-import { playerOf } from '../rules/players.js';
-import { banisherOf, lethalIn } from '../rules/lethal.js';
-import { banisherIn, begin, offerOf, replaceBanishing } from '../rules/replacements.js';
-import { bind } from '../rules/bound.js';
-import { cardsOf } from '../rules/targets.js';
-import { canPayBanished } from '../rules/feasible.js';
-import { canBeBanished } from '../rules/values.js';
-import { isPossible } from './flow.js';
-import { doneIf, Result, type Handler } from './handler.js';
+import { type Handler, Result, doneIf } from './handler.js';
 import { isCost, payers } from './payers.js';
+import { canPayBanished } from '../rules/feasible.js';
+import { cardsOf } from '../rules/targets.js';
+import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
+import { banisherIn, replaceBanishing, begin, offerOf } from '../rules/replacements.js';
+import { bind } from '../rules/bound.js';
+import { lethalIn, banisherOf } from '../rules/lethal.js';
+import { type State, Zone } from '../state.js';
+import type { Frame } from '../records.js';
+import { type CardRef, cardIn } from '../entry.js';
+import { canBeBanished } from '../rules/values.js';
+import { leavePlay } from '../rules/movement.js';
 import { pickIn } from './pick-replacement.js';
+import { packedNumbers } from '../../../core/share.js';
+import { isPossible } from './flow.js';
+import { playerOf } from '../rules/players.js';
+import { pack, Kind, kindOf } from '../decision.js';
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayBanished) : cardsOf(s, frame, effect.what);

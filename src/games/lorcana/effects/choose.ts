@@ -1,13 +1,13 @@
 // Choosing before using: cards, players, a name, a number.
-import { cardOf, Kind, pack, targetOf } from '../decision.js';
-import { ask, WAITING } from '../rules/ask.js';
-import { evaluate } from '../rules/reading.js';
-import { bind } from '../rules/bound.js';
-import { seatsOf } from '../rules/choose-players.js';
+import { type Handler, Result } from './handler.js';
 import { cardsOf } from '../rules/targets.js';
+import { WAITING, ask } from '../rules/ask.js';
+import { seatsOf } from '../rules/choose-players.js';
+import { pack, Kind, cardOf, targetOf } from '../decision.js';
 import { NAMED } from '../records.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
-import { Result, type Handler } from './handler.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { bind } from '../rules/bound.js';
+import { evaluate } from '../rules/reading.js';
 
 export const choose: Handler<'choose'> = (s, frame, effect) =>
   cardsOf(s, frame, effect.cards) === WAITING ? Result.WAIT : Result.DONE;

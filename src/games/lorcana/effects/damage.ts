@@ -1,21 +1,21 @@
 // Damage that effects deal, put, remove and move.
-import { On } from '../happenings.js';
-import type { Amount } from '../ir/amount.js';
-import { During, type Frame } from '../records.js';
-import { cardIn, damageOn, refOf, type CardRef } from '../entry.js';
 import type { State } from '../state.js';
+import { type Frame, During } from '../records.js';
+import { cardIn, type CardRef, damageOn, refOf } from '../entry.js';
 import { TypeBit } from '../table.js';
-import { askNumber, WAITING } from '../rules/ask.js';
-import { dealChallengeDamage } from '../rules/challenge.js';
-import { setIn } from '../rules/context.js';
-import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
-import { emit } from '../rules/events.js';
+import type { Amount } from '../ir/amount.js';
 import { evaluate } from '../rules/reading.js';
-import { inPlay } from '../rules/references.js';
-import { bind } from '../rules/bound.js';
+import { setIn } from '../rules/context.js';
+import { type Handler, Result, doneIf } from './handler.js';
 import { cardsOf } from '../rules/targets.js';
-import { doneIf, Result, type Handler } from './handler.js';
+import { WAITING, askNumber } from '../rules/ask.js';
+import { dealDamage, putDamage as put, removeDamage as remove } from '../rules/damage.js';
 import { pickIn } from './pick-replacement.js';
+import { bind } from '../rules/bound.js';
+import { dealChallengeDamage } from '../rules/challenge.js';
+import { inPlay } from '../rules/references.js';
+import { emit } from '../rules/events.js';
+import { On } from '../happenings.js';
 
 /** How an effect's source counts for those who watch damage. */
 const sourceFlags = (s: State, frame: Frame): number =>

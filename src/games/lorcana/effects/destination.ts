@@ -1,20 +1,20 @@
 // Where a text puts cards: the choices that are in it, and putting them there.
-import { On } from '../happenings.js';
-import type { Seat } from '../../../core/game.js';
-import { cardOf, Kind, pack } from '../decision.js';
-import type { Destination } from '../ir/effect.js';
+import { type Put, leavePlay, moveFromAnywhere, takeFrom, unlink } from '../rules/movement.js';
+import { type CardRef, knownTo, cardIn, findCard, refOf } from '../entry.js';
+import { type State, Zone, zone } from '../state.js';
 import type { Frame } from '../records.js';
-import { cardIn, findCard, knownTo, refOf, type CardRef } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
-import { NONE } from '../empty-lists.js';
+import type { Destination } from '../ir/effect.js';
 import { ask, WAITING } from '../rules/ask.js';
-import { emit } from '../rules/events.js';
-import { forgetCard } from '../rules/lasting.js';
-import { leavePlay, moveFromAnywhere, takeFrom, unlink, type Put } from '../rules/movement.js';
-import { inPlay, type Place } from '../rules/references.js';
-import { shuffleDeck } from '../rules/shuffle.js';
-import { putUnder, restack } from '../rules/stacks.js';
+import { pack, Kind, cardOf } from '../decision.js';
 import { cardsOf } from '../rules/targets.js';
+import type { Seat } from '../../../core/game.js';
+import { inPlay, type Place } from '../rules/references.js';
+import { NONE } from '../empty-lists.js';
+import { shuffleDeck } from '../rules/shuffle.js';
+import { restack, putUnder } from '../rules/stacks.js';
+import { forgetCard } from '../rules/lasting.js';
+import { emit } from '../rules/events.js';
+import { On } from '../happenings.js';
 
 /** A destination with its choices made. */
 export type Fixed =

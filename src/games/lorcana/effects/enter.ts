@@ -1,27 +1,27 @@
 // What is played enters play (4.3.3), with the options on how; an action waits for its resolution.
-import { On } from '../happenings.js';
-import type { Seat } from '../../../core/game.js';
-import { cardOf, kindOf, Kind, pack } from '../decision.js';
+import { type State, Row } from '../state.js';
+import { type Playing, type Frame, Until } from '../records.js';
 import type { ShiftAbility } from '../ir/ability.js';
-import { type Frame, type Playing, Until } from '../records.js';
-import { movedOn, cardIn, Entry, NOBODY, type CardRef } from '../entry.js';
-import { Change, changed } from '../changes.js';
+import { cardIn, type CardRef, movedOn, Entry, NOBODY } from '../entry.js';
+import type { Seat } from '../../../core/game.js';
 import { NONE, NO_RECORDS } from '../empty-lists.js';
-import { Row, type State } from '../state.js';
+import { useUpNext } from '../rules/cost.js';
+import { placeOfRef, type Place } from '../rules/references.js';
+import { pack, Kind, cardOf, kindOf } from '../decision.js';
+import { activation, enterBlock } from './flow.js';
+import { type Handler, Result } from './handler.js';
 import { TypeBit } from '../table.js';
-import { ask, WAITING, YES_OR_NO } from '../rules/ask.js';
+import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
+import { enterShifted, enterPlay, entersAsBodyguard } from '../rules/enter.js';
 import { locationOf } from '../rules/board.js';
 import { holds } from '../rules/conditions.js';
 import { speaking } from '../rules/context.js';
-import { useUpNext } from '../rules/cost.js';
-import { entersAsBodyguard, enterShifted, enterPlay } from '../rules/enter.js';
-import { emit } from '../rules/events.js';
-import { KeywordAbility } from '../keyword-abilities.js';
-import { addWatcher } from '../rules/lasting.js';
 import { takeToPlay } from '../rules/movement.js';
-import { placeOfRef, type Place } from '../rules/references.js';
-import { activation, enterBlock } from './flow.js';
-import { Result, type Handler } from './handler.js';
+import { changed, Change } from '../changes.js';
+import { emit } from '../rules/events.js';
+import { On } from '../happenings.js';
+import { addWatcher } from '../rules/lasting.js';
+import { KeywordAbility } from '../keyword-abilities.js';
 import { removeFromStack } from '../rules/unshift.js';
 
 /** The Shift ability that the card is played with. */

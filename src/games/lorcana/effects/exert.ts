@@ -1,15 +1,15 @@
 // Cards that are exerted and readied.
-import { Entry, type CardEntry } from '../entry.js';
+import { type Handler, Result, doneIf } from './handler.js';
+import { isCost, payers } from './payers.js';
+import { canPayExert } from '../rules/feasible.js';
+import { cardsOf } from '../rules/targets.js';
 import { WAITING } from '../rules/ask.js';
 import { exertCards, readyCards } from '../rules/exert.js';
-import { limitedReadying } from '../rules/ready-step.js';
-import { inPlay } from '../rules/references.js';
 import { bind } from '../rules/bound.js';
+import { inPlay } from '../rules/references.js';
+import { limitedReadying } from '../rules/ready-step.js';
 import { choose } from '../rules/choose-cards.js';
-import { cardsOf } from '../rules/targets.js';
-import { canPayExert } from '../rules/feasible.js';
-import { doneIf, Result, type Handler } from './handler.js';
-import { payers, isCost } from './payers.js';
+import { type CardEntry, Entry } from '../entry.js';
 
 export const exert: Handler<'exert'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayExert) : cardsOf(s, frame, effect.what);

@@ -1,27 +1,27 @@
 // How steps hang together: may, if, pay, one of several, each player, each card.
-import { kindOf, Kind, pack, cardOf } from '../decision.js';
-import type { Cost } from '../ir/cost.js';
-import type { Effect, EffectOf, Modes } from '../ir/effect.js';
-import type { Seat } from '../../../core/game.js';
-import { Until, type Activation, type Frame, type Happening } from '../records.js';
-import { cardIn } from '../entry.js';
-import { NONE } from '../empty-lists.js';
 import type { State } from '../state.js';
-import { ask, isAnswered, takeForced, WAITING, YES_OR_NO } from '../rules/ask.js';
-import { holds } from '../rules/conditions.js';
-import { addToBag } from '../rules/events.js';
-import { exertCard } from '../rules/exert.js';
-import { canDo, canPay } from '../rules/feasible.js';
-import { cloneFrame } from '../rules/frames.js';
-import { payInk } from '../rules/ink.js';
-import { addWatcher, untilOf } from '../rules/lasting.js';
-import { canPlay } from '../rules/playable.js';
-import { playerOf } from '../rules/players.js';
-import { evaluate } from '../rules/reading.js';
-import { bind } from '../rules/bound.js';
-import { seatsOf } from '../rules/choose-players.js';
-import { cardsOf } from '../rules/targets.js';
+import { type Frame, type Activation, type Happening, Until } from '../records.js';
+import type { Effect, EffectOf, Modes } from '../ir/effect.js';
 import { Result, type Handler } from './handler.js';
+import { playerOf } from '../rules/players.js';
+import { isAnswered, takeForced, ask, YES_OR_NO, WAITING } from '../rules/ask.js';
+import { pack, Kind, kindOf, cardOf } from '../decision.js';
+import { bind } from '../rules/bound.js';
+import { NONE } from '../empty-lists.js';
+import { canPlay } from '../rules/playable.js';
+import { canDo, canPay } from '../rules/feasible.js';
+import { holds } from '../rules/conditions.js';
+import type { Cost } from '../ir/cost.js';
+import { payInk } from '../rules/ink.js';
+import { exertCard } from '../rules/exert.js';
+import { cloneFrame } from '../rules/frames.js';
+import { seatsOf } from '../rules/choose-players.js';
+import type { Seat } from '../../../core/game.js';
+import { cardsOf } from '../rules/targets.js';
+import { addToBag } from '../rules/events.js';
+import { untilOf, addWatcher } from '../rules/lasting.js';
+import { cardIn } from '../entry.js';
+import { evaluate } from '../rules/reading.js';
 
 /** Goes through a list of effects before anything else in the frame. */
 export function enterBlock(

@@ -1,30 +1,30 @@
 // One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
-import type { Effect, EffectKind } from '../ir/effect.js';
-import { choose, choosePlayer, count, nameCard } from './choose.js';
-import { again, each, forEachCard, ifElse, later, may, oneOf, pay, repeat, unless, watch, whenYouDo } from './flow.js';
+import type { EffectKind, Effect } from '../ir/effect.js';
 import type { Handler } from './handler.js';
-import { banish, banishLethal } from './banish.js';
-import { challengeDamage, damage, moveDamage, putDamage, removeDamage } from './damage.js';
-import { exert, ready, readySome } from './exert.js';
-import { give, prevent, rule } from './lasting.js';
-import { toLocation } from './to-location.js';
-import { enter, unshift } from './enter.js';
-import { play } from './play.js';
+import { may, ifElse, pay, oneOf, each, forEachCard, repeat, again, unless, whenYouDo, watch, later } from './flow.js';
+import { choose, choosePlayer, nameCard, count } from './choose.js';
 import {
-  discard,
   draw,
   drawUntil,
-  exertInk,
   gainLore,
   loseLore,
-  readyInk,
+  discard,
   revealHand,
   shuffleDeck,
+  exertInk,
+  readyInk,
 } from './players.js';
-import { look } from './look.js';
+import { damage, putDamage, removeDamage, moveDamage, challengeDamage } from './damage.js';
+import { banish, banishLethal } from './banish.js';
+import { exert, ready, readySome } from './exert.js';
+import { toLocation } from './to-location.js';
+import { give, prevent, rule } from './lasting.js';
 import { move } from './move.js';
-import { reveal } from './reveal.js';
+import { look } from './look.js';
 import { search } from './search.js';
+import { reveal } from './reveal.js';
+import { play } from './play.js';
+import { enter, unshift } from './enter.js';
 
 const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   may,

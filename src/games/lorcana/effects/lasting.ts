@@ -1,22 +1,22 @@
 // Rules that effects make for a time, for these very cards or for all that they describe (6.4.2).
-import type { Seat } from '../../../core/game.js';
-import type { CardRule, Duration, Rule } from '../ir/rule.js';
-import type { Frame } from '../records.js';
-import { cardIn, type CardRef } from '../entry.js';
-import { NONE } from '../empty-lists.js';
-import type { State } from '../state.js';
-import { KeywordAbility } from '../keyword-abilities.js';
-import { WAITING } from '../rules/ask.js';
-import { setIn, type Context } from '../rules/context.js';
-import { addRules, addWatcher, untilOf } from '../rules/lasting.js';
-import { amountIn } from '../linked-rule.js';
-import { playersOf } from '../rules/players.js';
-import { evaluate } from '../rules/reading.js';
-import { inPlay } from '../rules/references.js';
-import { bind } from '../rules/bound.js';
+import { type Handler, Result } from './handler.js';
 import { cardsOf } from '../rules/targets.js';
+import { WAITING } from '../rules/ask.js';
+import { bind } from '../rules/bound.js';
+import { inPlay } from '../rules/references.js';
+import { untilOf, addRules, addWatcher } from '../rules/lasting.js';
+import { cardIn, type CardRef } from '../entry.js';
+import { setIn, type Context } from '../rules/context.js';
+import type { State } from '../state.js';
+import type { Frame } from '../records.js';
+import type { CardRule, Duration, Rule } from '../ir/rule.js';
+import { amountIn } from '../linked-rule.js';
+import { NONE } from '../empty-lists.js';
+import { evaluate } from '../rules/reading.js';
+import { KeywordAbility } from '../keyword-abilities.js';
 import type { EffectOf } from '../ir/effect.js';
-import { Result, type Handler } from './handler.js';
+import type { Seat } from '../../../core/game.js';
+import { playersOf } from '../rules/players.js';
 
 /** Rules on these very cards; numbers in them are fixed now (6.4.2.2, 6.1.8). */
 export const give: Handler<'give'> = (s, frame, effect) => {

@@ -1,24 +1,24 @@
 // Look at or reveal the top cards of a deck, take some, put the rest away.
-import type { Seat } from '../../../core/game.js';
-import { Kind, kindOf } from '../decision.js';
-import type { EffectOf, Pick } from '../ir/effect.js';
-import type { Frame } from '../records.js';
-import { Entry, knownTo, movedOn, refOf, type CardEntry, type CardRef } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
-import { ask, WAITING, YES_OR_NO } from '../rules/ask.js';
-import { isForbidden } from '../rules/play-modes.js';
-import { evaluate, matches } from '../rules/reading.js';
-import { placeOfRef } from '../rules/references.js';
-import { bind } from '../rules/bound.js';
-import { choose } from '../rules/choose-cards.js';
+import { type Handler, Result } from './handler.js';
 import { seatsOf } from '../rules/choose-players.js';
-import { atRandom } from '../rules/targets.js';
-import { startPlaying } from './enter.js';
-import { Result, type Handler } from './handler.js';
-import { type Fixed, whereTo, putCards } from './destination.js';
-import { askOrder, askSome } from './order.js';
+import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
+import { Entry, knownTo, type CardRef, type CardEntry, refOf, movedOn } from '../entry.js';
 import { seeTop, learn } from './reveal.js';
+import type { Pick, EffectOf } from '../ir/effect.js';
+import { putCards, type Fixed, whereTo } from './destination.js';
+import { startPlaying } from './enter.js';
+import { bind } from '../rules/bound.js';
+import { type State, zone, Zone } from '../state.js';
+import type { Frame } from '../records.js';
+import type { Seat } from '../../../core/game.js';
+import { evaluate, matches } from '../rules/reading.js';
 import { mayTake } from './search.js';
+import { choose } from '../rules/choose-cards.js';
+import { placeOfRef } from '../rules/references.js';
+import { isForbidden } from '../rules/play-modes.js';
+import { kindOf, Kind } from '../decision.js';
+import { askOrder, askSome } from './order.js';
+import { atRandom } from '../rules/targets.js';
 
 /** Look at or reveal the top cards, take some, put the rest away. */
 export const look: Handler<'look'> = (s, frame, effect) => {

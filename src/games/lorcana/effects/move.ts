@@ -1,19 +1,19 @@
 // Cards that a text moves to another zone, with what lies under them.
-import { On } from '../happenings.js';
-import type { Target } from '../ir/effect.js';
-import type { Frame } from '../records.js';
-import { cardIn, findCard, movedOn, refOf, type CardRef } from '../entry.js';
-import { editZone, Zone, type State } from '../state.js';
-import { NONE } from '../empty-lists.js';
-import { WAITING } from '../rules/ask.js';
-import { followed, inPlay, placeOfRef } from '../rules/references.js';
-import { cardsUnder } from '../rules/stacks.js';
-import { bind } from '../rules/bound.js';
+import { type Handler, Result } from './handler.js';
 import { cardsOf } from '../rules/targets.js';
-import type { Fields } from '../shapes.js';
-import { Result, type Handler } from './handler.js';
-import { type Fixed, whereTo, putCards } from './destination.js';
+import { WAITING } from '../rules/ask.js';
+import { followed, placeOfRef, inPlay } from '../rules/references.js';
+import { bind } from '../rules/bound.js';
+import { NONE } from '../empty-lists.js';
+import { whereTo, putCards, type Fixed } from './destination.js';
 import { askOrder } from './order.js';
+import type { Fields } from '../shapes.js';
+import type { Target } from '../ir/effect.js';
+import { movedOn, type CardRef, cardIn, refOf, findCard } from '../entry.js';
+import type { Frame } from '../records.js';
+import { On } from '../happenings.js';
+import { Zone, type State, editZone } from '../state.js';
+import { cardsUnder } from '../rules/stacks.js';
 
 export const move: Handler<'move'> = (s, frame, effect) => {
   const named = cardsOf(s, frame, effect.what);

@@ -1,14 +1,14 @@
 // Cards that are chosen to pay a cost which is an effect.
-import { isChoice } from '../linked-target.js';
-import type { Frame } from '../records.js';
-import type { CardEntry, CardRef } from '../entry.js';
 import type { State } from '../state.js';
-import { WAITING } from '../rules/ask.js';
-import { bind } from '../rules/bound.js';
+import type { Frame } from '../records.js';
+import type { Target } from '../ir/effect.js';
+import type { CardEntry, CardRef } from '../entry.js';
+import { isChoice } from '../linked-target.js';
+import { cardsOf } from '../rules/targets.js';
 import { candidates } from '../rules/candidates.js';
 import { choose } from '../rules/choose-cards.js';
-import { cardsOf } from '../rules/targets.js';
-import type { Target } from '../ir/effect.js';
+import { WAITING } from '../rules/ask.js';
+import { bind } from '../rules/bound.js';
 
 /** What is chosen to pay a cost must be able to: {E} of other cards needs ready ones, and dry characters (4.4.2.1). */
 export function payers(

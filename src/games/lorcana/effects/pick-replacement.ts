@@ -1,10 +1,10 @@
 // Several replacements of one event (6.5.7).
-import { cardOf, Kind, pack } from '../decision.js';
-import { cardIn } from '../entry.js';
-import type { Frame } from '../records.js';
-import { ask, WAITING } from '../rules/ask.js';
-import type { PickReplacement } from '../rules/replacements.js';
 import type { State } from '../state.js';
+import type { Frame } from '../records.js';
+import type { PickReplacement } from '../rules/replacements.js';
+import { cardIn } from '../entry.js';
+import { pack, Kind, cardOf } from '../decision.js';
+import { ask, WAITING } from '../rules/ask.js';
 
 /** Asks whose card it happens to which of several cards' replacements is applied. */
 export const pickIn =

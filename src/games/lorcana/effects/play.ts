@@ -1,31 +1,31 @@
 // Playing a card (4.3): how it is paid for. What then happens to it is in `enter.ts`.
-import type { Seat } from '../../../core/game.js';
-import { cardOf, kindOf, Kind, pack, targetOf } from '../decision.js';
-import type { Bound, Frame, Playing } from '../records.js';
-import { movedOn, cardIn, findCard, refOf, type CardRef } from '../entry.js';
-import { NONE } from '../empty-lists.js';
-import { Zone, zone, type State } from '../state.js';
-import { TypeBit } from '../table.js';
-import { ask, WAITING } from '../rules/ask.js';
-import { inkCost, useUpNext } from '../rules/cost.js';
-import { entersAsBodyguard, enterPlay } from '../rules/enter.js';
-import { exertCards } from '../rules/exert.js';
-import { isForbidden } from '../rules/play-modes.js';
-import { waysToPlay } from '../rules/playable.js';
-import { partners, shiftInk, shiftsOnto } from '../rules/shift-modes.js';
-import { canSing, singingCost } from '../rules/sing-modes.js';
-import type { EffectOf, Target } from '../ir/effect.js';
-import type { Fields } from '../shapes.js';
-import { followed, placeOfRef, type Place } from '../rules/references.js';
-import { bind } from '../rules/bound.js';
+import { type Handler, Result } from './handler.js';
 import { seatsOf } from '../rules/choose-players.js';
+import { WAITING, ask } from '../rules/ask.js';
+import { waysToPlay } from '../rules/playable.js';
 import { cardsOf } from '../rules/targets.js';
+import { followed, placeOfRef, type Place } from '../rules/references.js';
+import { isForbidden } from '../rules/play-modes.js';
+import { bind } from '../rules/bound.js';
+import { NONE } from '../empty-lists.js';
+import { makePlaying, shiftOf, enterResolving } from './enter.js';
+import type { Fields } from '../shapes.js';
+import type { Target, EffectOf } from '../ir/effect.js';
+import { movedOn, type CardRef, refOf, cardIn, findCard } from '../entry.js';
+import type { Bound, Frame, Playing } from '../records.js';
+import { type State, zone, Zone } from '../state.js';
+import type { Seat } from '../../../core/game.js';
+import { targetOf, kindOf, Kind, pack, cardOf } from '../decision.js';
+import { shiftsOnto, partners, shiftInk } from '../rules/shift-modes.js';
 import { numbersOf, printedCost } from '../rules/values.js';
-import { hasPlayerRules } from '../rules/modifiers.js';
+import { canSing, singingCost } from '../rules/sing-modes.js';
+import { inkCost, useUpNext } from '../rules/cost.js';
+import { payNonInk, payCosts, activation } from './flow.js';
 import { payInk } from '../rules/ink.js';
-import { activation, payCosts, payNonInk } from './flow.js';
-import { Result, type Handler } from './handler.js';
-import { enterResolving, makePlaying, shiftOf } from './enter.js';
+import { exertCards } from '../rules/exert.js';
+import { TypeBit } from '../table.js';
+import { entersAsBodyguard, enterPlay } from '../rules/enter.js';
+import { hasPlayerRules } from '../rules/modifiers.js';
 
 /** Announces a card, settles how it is paid for, pays. It enters with the `enter` step, once costs that take steps of their own are paid. */
 export const play: Handler<'play'> = (s, frame, effect) => {

@@ -1,12 +1,12 @@
 // Who knows cards: those that are shown to all, and those that a player sees.
+import { type State, zone, Zone, editZone } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { cardIn, Entry, findCard, knownTo, type CardEntry, type CardRef } from '../entry.js';
-import { editZone, zone, Zone, type State } from '../state.js';
+import { type CardEntry, type CardRef, findCard, cardIn, knownTo, Entry } from '../entry.js';
+import { type Handler, Result } from './handler.js';
+import { cardsOf } from '../rules/targets.js';
 import { WAITING } from '../rules/ask.js';
 import { placeOfRef } from '../rules/references.js';
 import { bind } from '../rules/bound.js';
-import { cardsOf } from '../rules/targets.js';
-import { Result, type Handler } from './handler.js';
 
 /** The top cards of a deck, which somebody now knows. Seeing them again while answers come in changes nothing more. */
 export function seeTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {

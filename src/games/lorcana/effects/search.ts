@@ -1,19 +1,19 @@
 // Search the deck for cards; which cards of a deck a text may take.
-import type { Seat } from '../../../core/game.js';
 import type { Pick } from '../ir/effect.js';
+import { type State, zone, Zone } from '../state.js';
 import type { Frame } from '../records.js';
-import { Entry, knownTo, movedOn, refOf, type CardEntry } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
-import { WAITING } from '../rules/ask.js';
-import { isForbidden } from '../rules/play-modes.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardEntry, refOf, knownTo, movedOn, Entry } from '../entry.js';
 import { matches } from '../rules/reading.js';
-import { shuffleDeck } from '../rules/shuffle.js';
-import { bind } from '../rules/bound.js';
-import { choose } from '../rules/choose-cards.js';
-import { startPlaying } from './enter.js';
-import { Result, type Handler } from './handler.js';
-import { whereTo, putCards } from './destination.js';
+import { isForbidden } from '../rules/play-modes.js';
+import { type Handler, Result } from './handler.js';
 import { learn } from './reveal.js';
+import { choose } from '../rules/choose-cards.js';
+import { WAITING } from '../rules/ask.js';
+import { bind } from '../rules/bound.js';
+import { startPlaying } from './enter.js';
+import { shuffleDeck } from '../rules/shuffle.js';
+import { whereTo, putCards } from './destination.js';
 
 /** Cards that a text takes out of a deck, and where it puts them. */
 type Taking = Omit<Pick, 'count'>;

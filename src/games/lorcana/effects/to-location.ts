@@ -1,18 +1,18 @@
 // Characters that move to a location (4.7).
+import { type Handler, Result, doneIf } from './handler.js';
+import { cardsOf } from '../rules/targets.js';
+import { WAITING } from '../rules/ask.js';
+import { bind } from '../rules/bound.js';
+import type { State } from '../state.js';
+import { type CardRef, cardIn } from '../entry.js';
+import { locationOf } from '../rules/board.js';
+import { inPlay } from '../rules/references.js';
+import { restrictionsOf } from '../rules/modifiers.js';
+import { Cant } from '../rules/restrictions.js';
+import { linkTo } from '../rules/movement.js';
+import { emit } from '../rules/events.js';
 import { On } from '../happenings.js';
 import { During } from '../records.js';
-import { cardIn, type CardRef } from '../entry.js';
-import type { State } from '../state.js';
-import { WAITING } from '../rules/ask.js';
-import { locationOf } from '../rules/board.js';
-import { emit } from '../rules/events.js';
-import { Cant } from '../rules/restrictions.js';
-import { restrictionsOf } from '../rules/modifiers.js';
-import { linkTo } from '../rules/movement.js';
-import { inPlay } from '../rules/references.js';
-import { bind } from '../rules/bound.js';
-import { cardsOf } from '../rules/targets.js';
-import { doneIf, Result, type Handler } from './handler.js';
 
 export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);

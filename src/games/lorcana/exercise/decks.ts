@@ -1,13 +1,16 @@
 // Decks made to show what cards do: a few cards to look at, and the cards that they need.
-import type { Rng } from '../../../core/rng.js';
 import type { Card } from '../cards/card.js';
-import { CONSTRUCTED, type Deck } from '../deck.js';
 import type { PartnerFinder } from './partners.js';
+import type { Rng } from '../../../core/rng.js';
+import { type Deck, CONSTRUCTED } from '../deck.js';
 
 const FOCUS_COPIES = 4;
+
 const PARTNER_COPIES = 3;
+
 /** Cards for partners at most; the rest are cheap characters that can be inked. */
 const PARTNER_CARDS = 24;
+
 const CHEAP = 3;
 
 /** One deck for each list of cards to look at. Inks are mixed at will: what is tried is the text, not the deck. */

@@ -1,26 +1,25 @@
 // Plays every card: decks made for cards not yet seen in full, games at random, and a look at every decision.
-import type { GameSeeds } from '../../../core/game.js';
-import { OVER } from '../../../core/game.js';
+import { Ledger } from './ledger.js';
+import { lorcana } from '../index.js';
+import { DeckBuilder, shuffled } from './decks.js';
+import { SeedTree } from '../../../core/seeds.js';
+import type { Deck } from '../deck.js';
+import { Watch } from './watch.js';
+import { type Card, fullName } from '../cards/card.js';
+import { PartnerFinder } from './partners.js';
+import { Rng } from '../../../core/rng.js';
+import { OVER, type GameSeeds } from '../../../core/game.js';
 import {
   optionsOf,
   wrongOptions,
   wrongPayoffs,
-  wrongSample,
-  wrongStore,
   wrongWords,
+  wrongStore,
+  wrongSample,
 } from '../../../core/invariants.js';
-import { Rng } from '../../../core/rng.js';
-import { SeedTree } from '../../../core/seeds.js';
-import { fullName, type Card } from '../cards/card.js';
-import type { Deck } from '../deck.js';
-import { lorcana } from '../index.js';
 import { wrongPosition } from '../invariants.js';
-import type { State } from '../state.js';
-import { DeckBuilder, shuffled } from './decks.js';
 import { explore } from './explorer.js';
-import { Ledger } from './ledger.js';
-import { PartnerFinder } from './partners.js';
-import { Watch } from './watch.js';
+import type { State } from '../state.js';
 
 /** Something that must never be, with all that is needed to see it again. */
 export interface Violation {
@@ -36,8 +35,10 @@ export interface Violation {
 
 /** Cards to look at in each deck. */
 const FOCUS = 7;
+
 /** Games with the same decks. */
 const ROUNDS = 5;
+
 /** One game in so many has three players. */
 const THREE_PLAYERS = 10;
 

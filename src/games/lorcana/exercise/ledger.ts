@@ -1,6 +1,6 @@
 // What has been seen of the cards so far.
-import type { Ability } from '../ir/ability.js';
 import type { Card } from '../cards/card.js';
+import type { Ability } from '../ir/ability.js';
 
 export interface CardRecord {
   readonly card: Card;

@@ -1,5 +1,5 @@
 // Which other cards a card's text speaks of: those it needs around it to do what it says.
-import { fullName, namesOf, type Card, type CardType } from '../cards/card.js';
+import { type CardType, type Card, namesOf, fullName } from '../cards/card.js';
 import type { KeywordName } from '../ir/keyword.js';
 
 /** Cards asked for, by what is printed on them. */

@@ -1,8 +1,8 @@
 // What was not seen, and what kept it from being seen.
+import { type Ledger, isForDecks, type CardRecord, wordsIn } from './ledger.js';
 import { fullName, type Card } from '../cards/card.js';
-import type { Ability } from '../ir/ability.js';
 import { renderAbility } from '../text/render.js';
-import { isForDecks, wordsIn, type CardRecord, type Ledger } from './ledger.js';
+import type { Ability } from '../ir/ability.js';
 
 export interface NeverUsed {
   readonly card: string;

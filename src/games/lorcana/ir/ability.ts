@@ -1,11 +1,11 @@
-import type { Condition } from './condition.js';
 import type { Cost } from './cost.js';
-import type { Effect } from './effect.js';
-import type { EventPattern } from './event.js';
 import type { Filter } from './filter.js';
-import type { KeywordName } from './keyword.js';
-import type { Rule } from './rule.js';
 import type { Say, Worded } from './say.js';
+import type { KeywordName } from './keyword.js';
+import type { EventPattern } from './event.js';
+import type { Condition } from './condition.js';
+import type { Effect } from './effect.js';
+import type { Rule } from './rule.js';
 
 /** Bumped whenever data written before would be read differently. */
 export const IR_VERSION = 1;

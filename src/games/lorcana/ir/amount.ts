@@ -1,7 +1,7 @@
-import type { EventPattern } from './event.js';
-import type { Filter } from './filter.js';
-import type { CardRef, PlayerRef, Target } from './reference.js';
 import type { Worded } from './say.js';
+import type { Filter } from './filter.js';
+import type { CardRef, Target, PlayerRef } from './reference.js';
+import type { EventPattern } from './event.js';
 
 export type Stat = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage' | 'under';
 

@@ -1,8 +1,8 @@
+import type { Worded } from './say.js';
 import type { Amount } from './amount.js';
-import type { EventPattern } from './event.js';
 import type { Filter } from './filter.js';
 import type { CardRef } from './reference.js';
-import type { Worded } from './say.js';
+import type { EventPattern } from './event.js';
 
 export type Condition = Worded<Test>;
 

@@ -1,5 +1,5 @@
-import type { Effect } from './effect.js';
 import type { Worded } from './say.js';
+import type { Effect } from './effect.js';
 
 /** What is paid before the dash of an activated ability, for Shift, or inside an effect. Paid in full or not at all (1.5.3). */
 export type Cost = Worded<Payment>;

@@ -1,12 +1,12 @@
 // What a text does when it resolves. Add a kind here and the compiler asks for its handler in `effects/index.ts`.
+import type { Worded, Say } from './say.js';
+import type { Target as TargetOf, PlayerRef, Count } from './reference.js';
+import type { Filter } from './filter.js';
 import type { Amount } from './amount.js';
 import type { Condition } from './condition.js';
 import type { Cost } from './cost.js';
 import type { EventPattern } from './event.js';
-import type { Filter } from './filter.js';
-import type { Count, PlayerRef, Target as TargetOf } from './reference.js';
-import type { CardRule, Duration, Rule } from './rule.js';
-import type { Say, Worded } from './say.js';
+import type { Duration, CardRule, Rule } from './rule.js';
 
 /** Cards to act on; besides those of `reference.ts`, the top cards of a deck. */
 export type Target = Worded<
@@ -199,5 +199,7 @@ export interface Effects {
 }
 
 export type EffectKind = keyof Effects;
+
 export type EffectOf<K extends EffectKind> = Worded<{ readonly kind: K; readonly as?: string } & Effects[K]>;
+
 export type Effect = { [K in EffectKind]: EffectOf<K> }[EffectKind];

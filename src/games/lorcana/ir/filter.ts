@@ -1,10 +1,10 @@
 // Which cards a text speaks of. Types only: `text/` writes this data, `rules/` and `effects/` read it.
-import type { CardType, Ink } from '../cards/card.js';
 import type { Amount } from './amount.js';
-import type { EventName } from './event.js';
-import type { KeywordName } from './keyword.js';
-import type { CardRef, PlayerRef } from './reference.js';
 import type { Say } from './say.js';
+import type { PlayerRef, CardRef } from './reference.js';
+import type { CardType, Ink } from '../cards/card.js';
+import type { KeywordName } from './keyword.js';
+import type { EventName } from './event.js';
 
 export type ZoneName = 'play' | 'hand' | 'deck' | 'discard' | 'inkwell' | 'under';
 

@@ -1,13 +1,13 @@
-import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
-import { scalar, Scalar } from '../scalars.js';
 import type { State } from '../state.js';
-import { activate, boost, challenge, ink, move, play, playPlain, quest } from './main-phase.js';
 import { showTops } from './face-up-tops.js';
-import { challengeShortly } from './short-challenge.js';
-import { endTurnShortly, inkShortly, playShortly, questShortly } from './short-ways.js';
 import { answer, settle } from './settle.js';
-import { endAlteringHand, setAside } from './setup.js';
+import { scalar, Scalar } from '../scalars.js';
+import { cardOf, kindOf, Kind, targetOf } from '../decision.js';
 import { endTurn } from './turn.js';
+import { endTurnShortly, inkShortly, playShortly, questShortly } from './short-ways.js';
+import { ink, playPlain, play, quest, challenge, activate, boost, move } from './main-phase.js';
+import { challengeShortly } from './short-challenge.js';
+import { setAside, endAlteringHand } from './setup.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {

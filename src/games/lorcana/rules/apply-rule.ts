@@ -1,17 +1,17 @@
 // What a rule about a card says, written into the index of modifiers.
-import type { KeywordName } from '../ir/keyword.js';
+import { Can, RESTRICTIONS } from './restrictions.js';
+import { type State, zone, Zone } from '../state.js';
+import type { CardModifiers } from './card-modifiers.js';
 import type { CardRule } from '../ir/rule.js';
-import { cardIn, findCard, NOBODY, refOf, type CardId, type CardRef } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
+import { type Context, setIn } from './context.js';
 import { keywordBit } from '../keyword-bits.js';
-import { TypeBit } from '../table.js';
+import { EVERY_KEYWORD, EVERY_ABILITY } from './modifiers.js';
+import { cardIn, type CardRef, type CardId, findCard, NOBODY, refOf } from '../entry.js';
 import { holds } from './conditions.js';
 import { amountIn } from '../linked-rule.js';
-import { setIn, type Context } from './context.js';
-import { Can, RESTRICTIONS } from './restrictions.js';
-import { EVERY_ABILITY, EVERY_KEYWORD } from './modifiers.js';
-import type { CardModifiers } from './card-modifiers.js';
 import { evaluate } from './reading.js';
+import { TypeBit } from '../table.js';
+import type { KeywordName } from '../ir/keyword.js';
 
 const DUTIES = { quest: Can.MUST_QUEST, challenge: Can.MUST_CHALLENGE, beChosen: Can.MUST_BE_CHOSEN } as const;
 

@@ -1,10 +1,10 @@
 // How a resolving effect asks. An effect asks everything it needs before it changes anything: while it waits nothing has happened, and when the
 // answer has come it runs again from its beginning, with the answers given so far.
-import type { Seat } from '../../../core/game.js';
-import { cardOf, Kind, pack, targetOf } from '../decision.js';
-import type { Frame, Question } from '../records.js';
+import { pack, Kind, cardOf, targetOf } from '../decision.js';
 import type { CardRef } from '../entry.js';
+import type { Seat } from '../../../core/game.js';
 import type { State } from '../state.js';
+import type { Frame, Question } from '../records.js';
 
 /** The answer is not there yet. */
 export const WAITING = undefined;
@@ -13,6 +13,7 @@ export const WAITING = undefined;
 export const YES_OR_NO: readonly number[] = [pack(Kind.YES), pack(Kind.NO)];
 
 let next = 0;
+
 let chosen: { readonly cards: readonly CardRef[]; readonly by: Seat }[] = [];
 
 /** Called before an effect runs (again). */

@@ -1,7 +1,7 @@
 // What labels of a text stand for, as it resolves.
-import type { Bound, Frame } from '../records.js';
-import type { CardRef } from '../entry.js';
 import type { State } from '../state.js';
+import type { Frame, Bound } from '../records.js';
+import type { CardRef } from '../entry.js';
 import { NO_RECORDS } from '../empty-lists.js';
 
 /** Sets what a label stands for. In the rounds of a loop over players it stands for what the player at hand did. */

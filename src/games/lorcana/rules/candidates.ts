@@ -1,18 +1,18 @@
 // The cards that a player may choose.
-import type { Seat } from '../../../core/game.js';
-import type { Filter } from '../ir/filter.js';
-import { Keyword } from '../keyword-bits.js';
+import { type State, zone, Zone } from '../state.js';
 import type { Frame } from '../records.js';
-import { cardIn, refOf, type CardEntry, type CardRef } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
+import type { Filter } from '../ir/filter.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardEntry, refOf, type CardRef, cardIn } from '../entry.js';
+import { isInPlayOnly, mayDescribe, eachMatch, matches } from './reading.js';
 import { isChosenNow } from './ask.js';
-import { choosable, isChosen } from './choose-players.js';
-import { isPaying } from './frames.js';
-import { Can, Cant } from './restrictions.js';
-import { hasPlayerRule, permissionsOf, restrictionsOf } from './modifiers.js';
+import { isChosen, choosable } from './choose-players.js';
 import { inTurnOrder } from './players.js';
-import { eachMatch, isInPlayOnly, matches, mayDescribe } from './reading.js';
+import { hasPlayerRule, restrictionsOf, permissionsOf } from './modifiers.js';
+import { isPaying } from './frames.js';
+import { Cant, Can } from './restrictions.js';
 import { hasKeyword } from './values.js';
+import { Keyword } from '../keyword-bits.js';
 
 /** The cards in play or elsewhere that `by` may choose. */
 export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {

@@ -1,10 +1,10 @@
 // All that rules in force say of one card.
-import type { Filter } from '../ir/filter.js';
 import type { Restriction } from '../ir/rule.js';
-import type { Sums } from '../linked-rule.js';
-import type { CardId, CardRef } from '../entry.js';
-import { NONE, NO_RECORDS } from '../empty-lists.js';
+import type { Filter } from '../ir/filter.js';
 import type { Context } from './context.js';
+import type { CardRef, CardId } from '../entry.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
+import type { Sums } from '../linked-rule.js';
 
 /** A restriction or permission that holds against some cards only, with the setting in which its filter is read. */
 export interface Against {

@@ -1,9 +1,9 @@
+import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../entry.js';
+import { type State, zone, Zone } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { cardIn, Entry, MAX_CARDS, type CardEntry } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
+import { inPlayFacts } from './modifiers.js';
 import { InPlay } from '../table.js';
 import { isTwin } from './distinct.js';
-import { inPlayFacts } from './modifiers.js';
 
 /**
  * The cards that a player has in play, one of each group of like cards where the match merges copies, with what they amount to. In buffers: V8

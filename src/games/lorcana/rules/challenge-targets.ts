@@ -1,15 +1,15 @@
 // Whom a character may challenge (4.6.4.2, 4.6.4.3).
+import { type CardEntry, cardIn, Entry } from '../entry.js';
+import { scratch, distinct } from './distinct.js';
+import { type State, zone, Zone } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { cardIn, Entry, type CardEntry } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
-import { Keyword } from '../keyword-bits.js';
-import { InPlay, TypeBit } from '../table.js';
-import { distinct, scratch } from './distinct.js';
-import { againstOf, inPlayFacts, permissionsOf, restrictionsOf } from './modifiers.js';
+import { permissionsOf, inPlayFacts, restrictionsOf, againstOf } from './modifiers.js';
 import { Can, Cant } from './restrictions.js';
+import { hasKeyword } from './values.js';
+import { Keyword } from '../keyword-bits.js';
+import { TypeBit, InPlay } from '../table.js';
 import type { Against } from './card-modifiers.js';
 import { matches } from './reading.js';
-import { hasKeyword } from './values.js';
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */
 export interface Able {

@@ -1,25 +1,25 @@
 // The challenge (4.6): declaration, damage, end.
-import { On } from '../happenings.js';
+import { type State, Row } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { During } from '../records.js';
-import { cardIn, NOBODY, type CardRef } from '../entry.js';
-import { Change, changed } from '../changes.js';
-import { Row, type State } from '../state.js';
-import { scalar, Scalar } from '../scalars.js';
-import { KeywordAbility } from '../keyword-abilities.js';
-import { TypeBit } from '../table.js';
-import { WAITING } from './ask.js';
-import { dealDamage } from './damage.js';
-import { emit } from './events.js';
-import { makeFrame, pushFrame } from './frames.js';
-import { exertCard } from './exert.js';
+import { type CardRef, cardIn, NOBODY } from '../entry.js';
 import { payInk } from './ink.js';
-import { endChallengeEffects } from './lasting.js';
 import { modifiersOf, permissionsOf } from './modifiers.js';
-import { Can } from './restrictions.js';
-import { inPlay } from './references.js';
+import { exertCard } from './exert.js';
+import { Scalar, scalar } from '../scalars.js';
+import { changed, Change } from '../changes.js';
+import { emit } from './events.js';
+import { On } from '../happenings.js';
+import { During } from '../records.js';
 import type { PickReplacement } from './replacements.js';
-import { strengthOf, willpowerOf } from './values.js';
+import { inPlay } from './references.js';
+import { dealDamage } from './damage.js';
+import { WAITING } from './ask.js';
+import { KeywordAbility } from '../keyword-abilities.js';
+import { pushFrame, makeFrame } from './frames.js';
+import { TypeBit } from '../table.js';
+import { Can } from './restrictions.js';
+import { willpowerOf, strengthOf } from './values.js';
+import { endChallengeEffects } from './lasting.js';
 
 /** Declares a challenge (4.6.4). */
 export function declareChallenge(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {

@@ -1,16 +1,16 @@
 // Who may challenge at all, and who has to (4.6.4.1, 8.7.3).
-import type { Seat } from '../../../core/game.js';
-import { NormalEvent } from '../normal-event.js';
-import { cardIn, Entry, refOf, type CardEntry, type CardId } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import { Keyword } from '../keyword-bits.js';
+import { type State, zone, Zone } from '../state.js';
+import { type CardEntry, cardIn, Entry, refOf, type CardId } from '../entry.js';
 import { TypeBit } from '../table.js';
-import { speaking } from './context.js';
-import { hasPlayerRule, modifiersOf, permissionsOf } from './modifiers.js';
-import { Can, Cant } from './restrictions.js';
-import { countHappenings } from './reading.js';
 import { hasKeyword } from './values.js';
+import { Keyword } from '../keyword-bits.js';
+import { modifiersOf, hasPlayerRule, permissionsOf } from './modifiers.js';
+import { Cant, Can } from './restrictions.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import type { Seat } from '../../../core/game.js';
+import { speaking } from './context.js';
+import { countHappenings } from './reading.js';
+import { NormalEvent } from '../normal-event.js';
 import { hasTarget } from './challenge-targets.js';
 
 /** Whether a character could challenge anything at all. */

@@ -1,20 +1,20 @@
 // Game state checks (1.8): wins, losses, lethal damage.
-import { OVER, type Seat } from '../../../core/game.js';
-import { cardIn, damageOn, Entry, NOBODY, refOf, type CardEntry, type CardRef } from '../entry.js';
-import { Change, changed } from '../changes.js';
-import { editZone, moveCard, Row, zone, Zone, type State } from '../state.js';
-import { End, scalar, Scalar, seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
-import { listed, NONE, NO_RECORDS } from '../empty-lists.js';
-import type { Frame } from '../records.js';
-import { Fact, TypeBit } from '../table.js';
-import { leavePlay, place, takeFrom, unlink } from './movement.js';
+import { type State, Row, moveCard, Zone, zone, editZone } from '../state.js';
+import { type Seat, OVER } from '../../../core/game.js';
+import { End, Scalar, seatScalar, SeatScalar, scalar, setSeatScalar } from '../scalars.js';
+import { NO_RECORDS, NONE, listed } from '../empty-lists.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';
-import { inTurnOrder } from './players.js';
+import { type CardEntry, cardIn, damageOn, Entry, type CardRef, NOBODY, refOf } from '../entry.js';
+import { Fact, TypeBit } from '../table.js';
 import { refresh } from './refresh.js';
+import { Change, changed } from '../changes.js';
+import { replaceBanishing, begin, offerOf } from './replacements.js';
 import { askAboutLethal } from './lethal.js';
-import { begin, offerOf, replaceBanishing } from './replacements.js';
-import { cardsUnder } from './stacks.js';
+import { leavePlay, takeFrom, place, unlink } from './movement.js';
+import type { Frame } from '../records.js';
 import { isLethal } from './values.js';
+import { inTurnOrder } from './players.js';
+import { cardsUnder } from './stacks.js';
 
 export function finish(s: State, winner: Seat, how: End): void {
   const scalars = s.editRow(Row.SCALARS);

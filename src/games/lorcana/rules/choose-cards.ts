@@ -1,14 +1,14 @@
 // A player chooses cards, one at a time (6.1.3).
-import type { Seat } from '../../../core/game.js';
-import { cardOf, Kind, kindOf, pack } from '../decision.js';
 import type { Count } from '../ir/reference.js';
-import type { Frame } from '../records.js';
-import { cardIn, findCard, placeOf, refOf, type CardEntry, type CardRef } from '../entry.js';
 import type { State } from '../state.js';
-import { answered, ask, noteChosen, WAITING } from './ask.js';
+import { type CardEntry, type CardRef, findCard, refOf, cardIn, placeOf } from '../entry.js';
+import type { Seat } from '../../../core/game.js';
 import { mustBeChosen } from './candidates.js';
-import { distinctList, distinctOf, scratch } from './distinct.js';
-import { cardMeant, optionFor, unseenOf } from './facedown.js';
+import type { Frame } from '../records.js';
+import { unseenOf, cardMeant, optionFor } from './facedown.js';
+import { answered, WAITING, ask, noteChosen } from './ask.js';
+import { distinctList, scratch, distinctOf } from './distinct.js';
+import { kindOf, Kind, pack, cardOf } from '../decision.js';
 import { statOf } from './values.js';
 
 /** What cards that are chosen may add up. */

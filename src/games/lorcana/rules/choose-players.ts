@@ -1,11 +1,11 @@
 // The players that an effect means, chosen where it says so.
-import type { Seat } from '../../../core/game.js';
-import { cardOf, Kind, kindOf, pack } from '../decision.js';
 import type { PlayerRef } from '../ir/reference.js';
-import type { Frame } from '../records.js';
 import type { State } from '../state.js';
+import type { Frame } from '../records.js';
+import type { Seat } from '../../../core/game.js';
+import { playersOf, inTurnOrder } from './players.js';
 import { ask, WAITING } from './ask.js';
-import { inTurnOrder, playersOf } from './players.js';
+import { pack, Kind, cardOf, kindOf } from '../decision.js';
 
 type Chosen = Extract<PlayerRef, { choose: string }>;
 

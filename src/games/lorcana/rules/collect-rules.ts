@@ -1,24 +1,24 @@
 // All rules in force: those of static abilities in play, and those that effects made for a time.
-import type { Filter } from '../ir/filter.js';
-import type { CardRule, Rule } from '../ir/rule.js';
-import type { NormalFilter } from '../normal-filter.js';
-import type { Lasting } from '../records.js';
-import { cardIn, NOBODY, refOf, type CardEntry, type CardRef } from '../entry.js';
-import { NONE, NO_RECORDS } from '../empty-lists.js';
-import { zone, Zone, type State } from '../state.js';
-import { amountIn, isGuarding, Numbers, type LinkedRule, type Sums } from '../linked-rule.js';
-import { InPlay, withKeywords } from '../table.js';
-import { applyRule } from './apply-rule.js';
-import { holds } from './conditions.js';
-import { setIn, speaking, speakingInPlay, type Context } from './context.js';
-import { isInForce } from './lasting.js';
-import { Can, Cant } from './restrictions.js';
-import { hasLostAbility, modifiersOf } from './modifiers.js';
-import type { CardModifiers } from './card-modifiers.js';
+import type { Rule, CardRule } from '../ir/rule.js';
+import { type State, zone, Zone } from '../state.js';
 import type { Modifiers } from './modifier-index.js';
+import { cardIn, refOf, type CardRef, NOBODY, type CardEntry } from '../entry.js';
+import { InPlay, withKeywords } from '../table.js';
+import { modifiersOf, hasLostAbility } from './modifiers.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { isInForce } from './lasting.js';
+import { Cant, Can } from './restrictions.js';
+import type { CardModifiers } from './card-modifiers.js';
+import { speakingInPlay, type Context, speaking, setIn } from './context.js';
+import { holds } from './conditions.js';
+import { type LinkedRule, Numbers, amountIn, isGuarding, type Sums } from '../linked-rule.js';
+import type { Lasting } from '../records.js';
+import { evaluate, mayDescribe, matches } from './reading.js';
 import { playersOf } from './players.js';
-import { evaluate, matches, mayDescribe } from './reading.js';
+import type { Filter } from '../ir/filter.js';
+import type { NormalFilter } from '../normal-filter.js';
 import { inPlay } from './references.js';
+import { applyRule } from './apply-rule.js';
 
 type AboutCards = Extract<Rule, { about: 'cards' }>;
 
@@ -44,6 +44,7 @@ export function collect(s: State, into: Modifiers): void {
 }
 
 const BOUND = Cant.QUEST | Cant.CHALLENGE | Cant.BE_CHALLENGED;
+
 const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
 
 /** What all that was collected about a card comes to. */

@@ -1,16 +1,16 @@
 // A player may give up at any time, even in set-up (2.3.3.4).
-import { OVER, type Seat } from '../../../core/game.js';
-import { End, scalar, Scalar, seatScalar, SeatScalar, Step } from '../scalars.js';
+import type { State } from '../state.js';
+import { type Seat, OVER } from '../../../core/game.js';
+import { scalar, Scalar, seatScalar, SeatScalar, End, Step } from '../scalars.js';
+import { lose } from './check.js';
+import { endAlteringHand } from './setup.js';
+import { endChallenge } from './challenge.js';
+import { passTurn } from './turn.js';
+import { settle } from './settle.js';
+import { showTops } from './face-up-tops.js';
 import { listed } from '../empty-lists.js';
 import { NOBODY } from '../entry.js';
-import type { State } from '../state.js';
-import { showTops } from './face-up-tops.js';
 import { inPlay } from './references.js';
-import { lose } from './check.js';
-import { endChallenge } from './challenge.js';
-import { settle } from './settle.js';
-import { endAlteringHand } from './setup.js';
-import { passTurn } from './turn.js';
 
 /** With two players the other wins; with more, all that is theirs leaves the game and the others go on (9.2.3). */
 export function concede(s: State, seat: Seat): void {

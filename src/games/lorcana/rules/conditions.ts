@@ -1,13 +1,13 @@
-import type { Seat } from '../../../core/game.js';
-import type { Condition } from '../ir/condition.js';
-import type { EventPattern } from '../ir/event.js';
-import { Entry, type CardRef } from '../entry.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
-import { Row, type State } from '../state.js';
+import { type State, Row } from '../state.js';
 import type { Context } from './context.js';
-import { happeningAt, HISTORY_STRIDE } from './history.js';
-import { countHappenings, countMatches, describes, evaluate, refMatches } from './reading.js';
+import type { Condition } from '../ir/condition.js';
+import { evaluate, countMatches, refMatches, countHappenings, describes } from './reading.js';
 import { boundCards, boundTo, inPlay, lastKnown } from './references.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
+import type { EventPattern } from '../ir/event.js';
+import { HISTORY_STRIDE, happeningAt } from './history.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardRef, Entry } from '../entry.js';
 
 export function holds(s: State, context: Context, condition: Condition): boolean {
   switch (condition.is) {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/game.js';
-import type { Bound, Happening } from '../records.js';
-import { cardIn, NOBODY, type CardRef } from '../entry.js';
+import { type CardRef, NOBODY, cardIn } from '../entry.js';
+import type { Happening, Bound } from '../records.js';
 import { NONE, NO_RECORDS } from '../empty-lists.js';
 import type { State } from '../state.js';
 

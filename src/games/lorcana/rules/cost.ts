@@ -1,20 +1,20 @@
 // What it costs to play a card (section 10 of the digest: base, increases, reductions, one clamp at the end).
-import type { Seat } from '../../../core/game.js';
-import type { ActivatedAbility, StaticAbility } from '../code.js';
-import type { Cost } from '../ir/cost.js';
 import type { PlayerRule } from '../ir/rule.js';
-import { NormalEvent } from '../normal-event.js';
-import { cardIn, findCard, refOf, type CardEntry, type CardId } from '../entry.js';
-import { NONE } from '../empty-lists.js';
-import { Zone, zone, type State } from '../state.js';
-import { holds } from './conditions.js';
-import { speaking, type Context } from './context.js';
-import { endLasting } from './lasting.js';
-import { hasPlayerRules, modifiersOf, playerRules } from './modifiers.js';
+import { type State, zone, Zone } from '../state.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardEntry, cardIn, refOf, type CardId, findCard } from '../entry.js';
+import { hasPlayerRules, playerRules, modifiersOf } from './modifiers.js';
 import type { PlayerModifier } from './modifier-index.js';
+import { matches, countHappenings, evaluate } from './reading.js';
+import { type Context, speaking } from './context.js';
 import { afterEntering } from './history.js';
-import { countHappenings, evaluate, matches } from './reading.js';
+import { NormalEvent } from '../normal-event.js';
+import type { StaticAbility, ActivatedAbility } from '../code.js';
+import { holds } from './conditions.js';
+import { endLasting } from './lasting.js';
+import { NONE } from '../empty-lists.js';
 import { boostOf } from './values.js';
+import type { Cost } from '../ir/cost.js';
 
 type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 

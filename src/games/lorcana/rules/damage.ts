@@ -1,18 +1,18 @@
 // Damage dealt, put, moved and removed (1.9).
-import { On } from '../happenings.js';
-import { During } from '../records.js';
-import { cardIn, damageOn, Entry, NOBODY, type CardRef } from '../entry.js';
-import { Change } from '../changes.js';
+import { type CardRef, cardIn, NOBODY, Entry, damageOn } from '../entry.js';
 import type { State } from '../state.js';
-import { WAITING } from './ask.js';
-import { emit } from './events.js';
-import { againstOf, restrictionsOf } from './modifiers.js';
-import { Cant } from './restrictions.js';
-import { challengeFlags, setInPlay } from './movement.js';
-import { refMatches } from './reading.js';
 import { inPlay } from './references.js';
-import { replaceDamage, useUp, type PickReplacement, type Replaced } from './replacements.js';
 import { resistOf } from './values.js';
+import { WAITING } from './ask.js';
+import { During } from '../records.js';
+import { challengeFlags, setInPlay } from './movement.js';
+import { emit } from './events.js';
+import { On } from '../happenings.js';
+import { type PickReplacement, type Replaced, replaceDamage, useUp } from './replacements.js';
+import { Cant } from './restrictions.js';
+import { restrictionsOf, againstOf } from './modifiers.js';
+import { refMatches } from './reading.js';
+import { Change } from '../changes.js';
 
 export interface Blow {
   readonly to: CardRef;

@@ -1,8 +1,8 @@
+import { type CardEntry, MAX_CARDS, cardIn, Entry, type CardId } from '../entry.js';
 import { zeros } from '../../../core/share.js';
-import { modifiersOf } from './modifiers.js';
+import { type State, Row } from '../state.js';
 import { NONE } from '../empty-lists.js';
-import { cardIn, Entry, MAX_CARDS, type CardEntry, type CardId } from '../entry.js';
-import { Row, type State } from '../state.js';
+import { modifiersOf } from './modifiers.js';
 
 /** Room for the cards of one zone. */
 export const scratch = (): CardEntry[] => zeros(MAX_CARDS);

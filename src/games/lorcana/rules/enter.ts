@@ -1,37 +1,37 @@
 // A character, item or location enters play (4.3.3.1), on its own or on top of others with Shift (8.10).
-import { On } from '../happenings.js';
-import type { Seat } from '../../../core/game.js';
-import { packed } from '../../../core/share.js';
-import { Keyword } from '../keyword-bits.js';
+import type { CardRule } from '../ir/rule.js';
+import { type State, editZone, Zone, zone } from '../state.js';
 import type { Playing } from '../records.js';
+import type { Place } from './references.js';
 import {
+  type CardRef,
+  NOBODY,
   movedOn,
+  Entry,
+  type CardEntry,
   cardIn,
   damageOn,
-  Entry,
-  findCard,
-  NOBODY,
-  type CardEntry,
   type CardId,
-  type CardRef,
+  findCard,
 } from '../entry.js';
-import { Change, changed } from '../changes.js';
-import { editZone, zone, Zone, type State } from '../state.js';
-import { Scalar, scalar, setScalar } from '../scalars.js';
-import { NO_RECORDS } from '../empty-lists.js';
-import { TypeBit } from '../table.js';
+import { takeToPlay, unlink, linkTo } from './movement.js';
 import { emit } from './events.js';
-import { followShift } from './follow-shift.js';
-import { witnessOf } from './modifiers.js';
-import { linkTo, takeToPlay, unlink } from './movement.js';
-import type { Place } from './references.js';
+import { On } from '../happenings.js';
+import { changed, Change } from '../changes.js';
 import { willpowerOf } from './values.js';
-import { evaluate, matches } from './reading.js';
-import { restack, putUnder } from './stacks.js';
-import { holds } from './conditions.js';
-import { speaking } from './context.js';
+import type { Seat } from '../../../core/game.js';
+import { TypeBit } from '../table.js';
+import { Keyword } from '../keyword-bits.js';
+import { NO_RECORDS } from '../empty-lists.js';
+import { matches, evaluate } from './reading.js';
 import type { StaticAbility } from '../code.js';
-import type { CardRule } from '../ir/rule.js';
+import { speaking } from './context.js';
+import { holds } from './conditions.js';
+import { packed } from '../../../core/share.js';
+import { witnessOf } from './modifiers.js';
+import { restack, putUnder } from './stacks.js';
+import { followShift } from './follow-shift.js';
+import { Scalar, scalar, setScalar } from '../scalars.js';
 
 type Enters = Extract<CardRule, { rule: 'enters' }>;
 

@@ -1,29 +1,29 @@
 // Events: what happens is noted for the turn's history, and abilities that wait for it enter the bag (6.2).
-import type { Seat } from '../../../core/game.js';
-import type { TriggeredAbility } from '../code.js';
+import { type State, zone, Zone } from '../state.js';
 import { On } from '../happenings.js';
-import type { Filter } from '../ir/filter.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardRef, NOBODY, cardIn, refOf, type CardEntry, type CardId } from '../entry.js';
+import type { Witness } from './card-modifiers.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { listening } from './refresh.js';
+import { type Happening, During, type Lasting, type Bound } from '../records.js';
+import { note } from './history.js';
+import { inPlay } from './references.js';
+import { modifiersOf, isAmongLost, hasLostAbility } from './modifiers.js';
+import { speaking, type Context } from './context.js';
+import type { TriggeredAbility } from '../code.js';
 import type { NormalEvent } from '../normal-event.js';
 import type { NormalFilter } from '../normal-filter.js';
-import { During, type Bound, type Happening, type Lasting } from '../records.js';
-import { cardIn, NOBODY, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
-import { Change, changed } from '../changes.js';
-import { NONE, NO_RECORDS } from '../empty-lists.js';
-import { zone, Zone, type State } from '../state.js';
-import { holds } from './conditions.js';
-import { speaking, type Context } from './context.js';
-import { note } from './history.js';
-import { Keyword } from '../keyword-bits.js';
 import { keywordEvents } from './keywords.js';
-import { KeywordAbility } from '../keyword-abilities.js';
-import { endLasting, isInForce } from './lasting.js';
-import type { Witness } from './card-modifiers.js';
-import { hasLostAbility, isAmongLost, modifiersOf } from './modifiers.js';
-import { countHappenings, describes } from './reading.js';
-import { inPlay } from './references.js';
-import { listening } from './refresh.js';
-import { isSpent } from './limits.js';
 import { hasKeyword } from './values.js';
+import { Keyword } from '../keyword-bits.js';
+import { KeywordAbility } from '../keyword-abilities.js';
+import { holds } from './conditions.js';
+import { isSpent } from './limits.js';
+import { describes, countHappenings } from './reading.js';
+import { isInForce, endLasting } from './lasting.js';
+import { changed, Change } from '../changes.js';
+import type { Filter } from '../ir/filter.js';
 
 /**
  * Something happens. `covered`: what was just covered by the subject with Shift, whose abilities see it too (4.3.4.2); `subjects`: all, where there are

@@ -1,14 +1,14 @@
 // Exerting and readying cards in play.
-import { On } from '../happenings.js';
-import type { Seat } from '../../../core/game.js';
-import { cardIn, Entry, type CardRef } from '../entry.js';
-import { Change } from '../changes.js';
 import type { State } from '../state.js';
+import { type CardRef, Entry, cardIn } from '../entry.js';
+import type { Seat } from '../../../core/game.js';
 import { emit } from './events.js';
-import { Cant } from './restrictions.js';
-import { restrictionsOf } from './modifiers.js';
-import { setInPlay } from './movement.js';
+import { On } from '../happenings.js';
 import { inPlay } from './references.js';
+import { setInPlay } from './movement.js';
+import { Change } from '../changes.js';
+import { restrictionsOf } from './modifiers.js';
+import { Cant } from './restrictions.js';
 
 /** Exerts a card that is ready; on an exerted one it does nothing (5.1.1.2). */
 export function exertCard(s: State, ref: CardRef, by: Seat): void {

@@ -1,21 +1,21 @@
 // Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
-import { isBoth, isChoice, isReference, isTop } from '../linked-target.js';
+import { type State, zone, Zone } from '../state.js';
+import type { Frame } from '../records.js';
+import type { Target, Effect } from '../ir/effect.js';
+import { isReference, isChoice, isBoth, isTop } from '../linked-target.js';
+import { boundCards, inPlay, placeOfRef, followed } from './references.js';
+import { NOBODY, type CardEntry, Entry, cardIn, type CardRef } from '../entry.js';
+import { playerOf, playersOf } from './players.js';
+import { isThere, candidates, keepsHand, handCards } from './candidates.js';
+import { evaluate } from './reading.js';
+import { asPlayer, makeFrame } from './frames.js';
+import { canBeBanished } from './values.js';
+import { TypeBit } from '../table.js';
+import { hasPlayerRule } from './modifiers.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
 import type { Seat } from '../../../core/game.js';
 import type { Cost } from '../ir/cost.js';
-import type { Effect, Target } from '../ir/effect.js';
-import type { Frame } from '../records.js';
-import { cardIn, Entry, NOBODY, type CardEntry, type CardRef } from '../entry.js';
 import { NONE } from '../empty-lists.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import { zone, Zone, type State } from '../state.js';
-import { TypeBit } from '../table.js';
-import { asPlayer, makeFrame } from './frames.js';
-import { hasPlayerRule } from './modifiers.js';
-import { playerOf, playersOf } from './players.js';
-import { evaluate } from './reading.js';
-import { boundCards, followed, inPlay, placeOfRef } from './references.js';
-import { candidates, handCards, isThere, keepsHand } from './candidates.js';
-import { canBeBanished } from './values.js';
 
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {

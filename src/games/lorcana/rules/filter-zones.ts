@@ -1,13 +1,13 @@
 // Where a filter looks for the cards that it describes.
-import type { Seat } from '../../../core/game.js';
-import { Entry, type CardEntry } from '../entry.js';
 import type { ZoneName } from '../ir/filter.js';
-import type { CardRef as Reference } from '../ir/reference.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import { zone, Zone, type State } from '../state.js';
-import type { Context } from './context.js';
+import { Zone, type State, zone } from '../state.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardEntry, Entry } from '../entry.js';
 import { inkOf } from './ink.js';
-import { boundCards, followed, lastKnown, placeOfRef } from './references.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import type { Context } from './context.js';
+import type { CardRef as Reference } from '../ir/reference.js';
+import { boundCards, lastKnown, placeOfRef, followed } from './references.js';
 
 const ZONES: Readonly<Record<Exclude<ZoneName, 'under'>, Zone>> = {
   play: Zone.PLAY,

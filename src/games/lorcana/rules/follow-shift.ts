@@ -1,10 +1,10 @@
 // A shifted character is the same permanent (8.10.5): whatever spoke of the card below now speaks of the one on top.
-import { packed, packedNumbers } from '../../../core/share.js';
-import type { Bound, Frame, Happening, Lasting, Trigger } from '../records.js';
-import { Change, changed } from '../changes.js';
-import { listed } from '../empty-lists.js';
-import type { CardRef } from '../entry.js';
 import type { State } from '../state.js';
+import type { CardRef } from '../entry.js';
+import { listed } from '../empty-lists.js';
+import { packed, packedNumbers } from '../../../core/share.js';
+import { changed, Change } from '../changes.js';
+import type { Bound, Happening, Lasting, Trigger, Frame } from '../records.js';
 import { cloneFrame } from './frames.js';
 
 /** Effects, triggers and frames speak of another card from now on. */

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../core/game.js';
-import type { Effect } from '../ir/effect.js';
-import type { Activation, Bound, Frame, Happening, Playing } from '../records.js';
-import { NOBODY, type CardRef } from '../entry.js';
-import { NONE, NO_RECORDS } from '../empty-lists.js';
-import type { State } from '../state.js';
+import { type CardRef, NOBODY } from '../entry.js';
+import type { Happening, Bound, Playing, Frame, Activation } from '../records.js';
 import { NOTHING } from './context.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
+import type { State } from '../state.js';
+import type { Effect } from '../ir/effect.js';
 
 /** A frame that is about to go through `blocks`, the last of them first. */
 export const makeFrame = (

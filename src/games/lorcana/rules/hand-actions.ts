@@ -1,25 +1,27 @@
 // What a player may do with the cards of their hand in the Main Phase, and with others that a rule treats like them: ink and play.
-import type { ActionList } from '../../../core/actions.js';
+import { scratch, distinctOf, distinctList } from './distinct.js';
+import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../entry.js';
+import { type State, zone, Zone } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { Payment } from '../code.js';
-import { Kind, pack } from '../decision.js';
-import type { ZoneName } from '../ir/filter.js';
-import { cardIn, Entry, MAX_CARDS, type CardEntry } from '../entry.js';
-import { NONE } from '../empty-lists.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import { zone, Zone, type State } from '../state.js';
-import { Fact, InHand, TypeBit } from '../table.js';
 import type { Cast } from './cast.js';
-import { distinctList, distinctOf, scratch } from './distinct.js';
-import { hasPlayerRule, playerRules } from './modifiers.js';
+import type { ActionList } from '../../../core/actions.js';
+import { InHand, TypeBit, Fact } from '../table.js';
+import { pack, Kind } from '../decision.js';
+import { Payment } from '../code.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
 import { addModes } from './play-modes.js';
-import { eachMatch, matches } from './reading.js';
+import { hasPlayerRule, playerRules } from './modifiers.js';
+import { matches, eachMatch } from './reading.js';
+import type { ZoneName } from '../ir/filter.js';
+import { NONE } from '../empty-lists.js';
 
 const hand = scratch();
 
 // Scratch space: the different cards of the hand at hand, their fields of `InHand`, and by kind where the first of it lies.
 const different = new Int32Array(MAX_CARDS);
+
 const factsOf = new Int32Array(MAX_CARDS);
+
 const firstOf = new Int32Array(MAX_CARDS);
 
 /** While no rule speaks of players: cards with the inkwell symbol, unless one was `inked` this turn (4.2.3), then what can be paid for. */

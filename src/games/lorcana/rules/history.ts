@@ -1,12 +1,12 @@
 // What happened this turn, kept only for kinds of events that some card of the match asks about.
-import { Change, changed } from '../changes.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
-import { cardIn, type CardRef } from '../entry.js';
-import { On } from '../happenings.js';
+import { type State, Row } from '../state.js';
 import type { Happening } from '../records.js';
-import { Row, type State } from '../state.js';
+import { changed, Change } from '../changes.js';
 import { hasDelayed } from './lasting.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { type CardRef, cardIn } from '../entry.js';
 import { isBeneath } from './stacks.js';
+import { On } from '../happenings.js';
 
 /** Numbers that an event takes in its row. */
 export const HISTORY_STRIDE = 6;

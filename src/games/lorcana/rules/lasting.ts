@@ -1,13 +1,13 @@
 // Effects that last: when they hold and when they end (6.1.13).
-import type { Seat } from '../../../core/game.js';
-import type { CardRule, Duration, Rule } from '../ir/rule.js';
 import { Until, type Bound, type Lasting } from '../records.js';
-import { Change, changed } from '../changes.js';
-import { listed, NONE } from '../empty-lists.js';
-import { scalar, Scalar } from '../scalars.js';
-import type { CardRef } from '../entry.js';
+import type { Seat } from '../../../core/game.js';
 import type { State } from '../state.js';
-import { NOTHING, type Context } from './context.js';
+import { type Context, NOTHING } from './context.js';
+import type { CardRule, Rule, Duration } from '../ir/rule.js';
+import type { CardRef } from '../entry.js';
+import { scalar, Scalar } from '../scalars.js';
+import { NONE, listed } from '../empty-lists.js';
+import { changed, Change } from '../changes.js';
 import { inPlay } from './references.js';
 
 /** How an effect ends, and whose turn that speaks of. */

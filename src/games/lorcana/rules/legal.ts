@@ -1,13 +1,13 @@
 // Which actions are legal. The loops over cards have no branches: an option is always written, and counted only if it is one.
+import { type State, Row, zone, Zone } from '../state.js';
 import type { ActionList } from '../../../core/actions.js';
+import { Scalar, Step, seatScalar, SeatScalar } from '../scalars.js';
 import { OVER, type Seat } from '../../../core/game.js';
-import { Kind, Pack, pack } from '../decision.js';
-import { cardIn, Entry, type CardEntry } from '../entry.js';
-import { Row, zone, Zone, type State } from '../state.js';
-import { Scalar, seatScalar, SeatScalar, Step } from '../scalars.js';
-import { Fact } from '../table.js';
-import { distinct, scratch } from './distinct.js';
 import { turnActions } from './turn-actions.js';
+import { scratch, distinct } from './distinct.js';
+import { pack, Kind, Pack } from '../decision.js';
+import { type CardEntry, cardIn, Entry } from '../entry.js';
+import { Fact } from '../table.js';
 
 export function legal(s: State, out: ActionList): void {
   out.count = 0;
@@ -26,7 +26,9 @@ function copyOptions(options: readonly number[], out: ActionList): void {
 }
 
 const hands = scratch();
+
 const questers = scratch();
+
 const targets = scratch();
 
 function mainPhase(s: State, seat: Seat, out: ActionList): void {

@@ -1,15 +1,16 @@
 // What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
-import { KeywordAbility } from '../keyword-abilities.js';
-import type { Bound, Frame } from '../records.js';
-import { Change } from '../changes.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
-import { NOBODY, type CardRef } from '../entry.js';
-import { scalar, Scalar } from '../scalars.js';
 import type { State } from '../state.js';
-import { makeFrame, pushFrame } from './frames.js';
+import { type CardRef, NOBODY } from '../entry.js';
+import { KeywordAbility } from '../keyword-abilities.js';
+import { scalar, Scalar } from '../scalars.js';
+import { pushFrame, makeFrame } from './frames.js';
+import { Change } from '../changes.js';
+import type { Bound, Frame } from '../records.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
 
 /** Labels that no text has: the cards, and what banishes each of them. */
 const LETHAL = -2;
+
 const BANISHERS = -3;
 
 /** The check goes on in a frame of its own, and is made again afterwards. */

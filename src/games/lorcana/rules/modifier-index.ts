@@ -1,14 +1,14 @@
 // Rules in force, by the card they are about. `refresh.ts` computes them when something they depend on has changed; a game in which
 // nothing modifies anything has none.
-import { packed } from '../../../core/share.js';
 import type { Seat } from '../../../core/game.js';
-import type { Filter } from '../ir/filter.js';
-import type { CardRule, PlayerRule } from '../ir/rule.js';
-import type { Lasting } from '../records.js';
-import type { CardId } from '../entry.js';
-import { emptyRecords } from '../empty-lists.js';
+import type { PlayerRule, CardRule } from '../ir/rule.js';
 import type { Context } from './context.js';
+import type { Lasting } from '../records.js';
 import { CardModifiers } from './card-modifiers.js';
+import { emptyRecords } from '../empty-lists.js';
+import type { Filter } from '../ir/filter.js';
+import { packed } from '../../../core/share.js';
+import type { CardId } from '../entry.js';
 
 /** A rule about players in force. */
 export interface PlayerModifier {

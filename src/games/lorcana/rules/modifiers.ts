@@ -1,10 +1,10 @@
 // What rules in force say of cards and players. Reading never computes them.
+import type { State } from '../state.js';
+import { type CardId, type CardRef, cardIn } from '../entry.js';
+import type { CardModifiers, Against, Witness } from './card-modifiers.js';
+import { NO_RECORDS } from '../empty-lists.js';
 import type { Seat } from '../../../core/game.js';
 import type { PlayerRule } from '../ir/rule.js';
-import { cardIn, type CardId, type CardRef } from '../entry.js';
-import { NO_RECORDS } from '../empty-lists.js';
-import type { State } from '../state.js';
-import type { Against, CardModifiers, Witness } from './card-modifiers.js';
 import type { PlayerModifier } from './modifier-index.js';
 
 /** What rules in force say of a card; undefined for nothing. */

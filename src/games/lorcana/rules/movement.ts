@@ -1,36 +1,36 @@
 // Cards between zones (7.1). Leaving play takes the whole stack along and is seen by abilities just before it happens (7.4.3).
-import { On } from '../happenings.js';
-import type { Seat } from '../../../core/game.js';
-import { packed } from '../../../core/share.js';
+import { Zone, type State, editZone, Row, zone } from '../state.js';
 import { During } from '../records.js';
 import {
-  movedOn,
-  cardIn,
-  Entry,
-  findCard,
-  knownTo,
-  NOBODY,
-  placeOf,
-  refOf,
-  removeAt,
-  takeOut,
-  type CardEntry,
-  type CardId,
   type CardRef,
+  cardIn,
+  takeOut,
+  Entry,
+  refOf,
+  NOBODY,
+  movedOn,
+  type CardEntry,
+  removeAt,
+  placeOf,
+  knownTo,
+  type CardId,
+  findCard,
 } from '../entry.js';
+import type { Seat } from '../../../core/game.js';
 import { Change, changed } from '../changes.js';
-import { editZone, Row, zone, Zone, type State } from '../state.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
-import { scalar, Scalar, seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
-import { emit } from './events.js';
-import { showTop } from './face-up-tops.js';
-import { forgetCard } from './lasting.js';
-import { inkOf } from './ink.js';
 import { inPlay, placeOfRef } from './references.js';
-import type { Witness } from './card-modifiers.js';
-import { hasPlayerRule, witnessOf } from './modifiers.js';
-import { cardsUnder, takeFromUnder } from './stacks.js';
 import { remember } from './values.js';
+import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { packed } from '../../../core/share.js';
+import { witnessOf, hasPlayerRule } from './modifiers.js';
+import { forgetCard } from './lasting.js';
+import type { Witness } from './card-modifiers.js';
+import { cardsUnder, takeFromUnder } from './stacks.js';
+import { Scalar, scalar, seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
+import { emit } from './events.js';
+import { On } from '../happenings.js';
+import { inkOf } from './ink.js';
+import { showTop } from './face-up-tops.js';
 
 /** A place for a card that has left its zone. */
 export type Put =

@@ -1,24 +1,24 @@
 // The ways in which a card can be paid for now (4.3.2.2), each one packed action.
-import type { ActionList } from '../../../core/actions.js';
-import type { Seat } from '../../../core/game.js';
-import { Payment } from '../code.js';
-import type { Filter } from '../ir/filter.js';
-import { NormalEvent } from '../normal-event.js';
-import { Kind, pack } from '../decision.js';
-import { cardIn, refOf, type CardEntry } from '../entry.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
 import type { State } from '../state.js';
-import { TypeBit } from '../table.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardEntry, cardIn, refOf } from '../entry.js';
+import type { ActionList } from '../../../core/actions.js';
 import { Cast } from './cast.js';
+import { Payment } from '../code.js';
+import { hasPlayerRules, playerRules } from './modifiers.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { printedCost } from './values.js';
+import { pack, Kind } from '../decision.js';
+import { singModes, singModesTogether } from './sing-modes.js';
+import { shiftModesFor, shiftModes } from './shift-modes.js';
+import { inkCost } from './cost.js';
+import { TypeBit } from '../table.js';
 import { holds } from './conditions.js';
 import { speaking, type Context } from './context.js';
-import { inkCost } from './cost.js';
 import { canPayFor } from './feasible.js';
-import { hasPlayerRules, playerRules } from './modifiers.js';
-import { countHappenings, matches } from './reading.js';
-import { shiftModes, shiftModesFor } from './shift-modes.js';
-import { singModes, singModesTogether } from './sing-modes.js';
-import { printedCost } from './values.js';
+import { matches, countHappenings } from './reading.js';
+import type { Filter } from '../ir/filter.js';
+import { NormalEvent } from '../normal-event.js';
 
 /** Adds to `out` every way in which `seat` can play the card now. */
 export function playModes(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {

@@ -1,19 +1,19 @@
 // What an effect that plays a card can play, and in which ways.
-import { isChoice, isReference } from '../linked-target.js';
-import { ActionList } from '../../../core/actions.js';
-import type { Seat } from '../../../core/game.js';
-import { Kind, kindOf, pack } from '../decision.js';
 import type { EffectOf } from '../ir/effect.js';
-import type { Frame } from '../records.js';
-import { cardIn, type CardEntry } from '../entry.js';
 import type { State } from '../state.js';
-import { distinctList } from './distinct.js';
-import { asPlayer } from './frames.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardEntry, cardIn } from '../entry.js';
 import { isForbidden, playModes } from './play-modes.js';
-import { playerOf } from './players.js';
-import { boundCards, followed, placeOfRef } from './references.js';
+import { ActionList } from '../../../core/actions.js';
+import { kindOf, Kind, pack } from '../decision.js';
 import { shiftBases } from './shift-modes.js';
+import { distinctList } from './distinct.js';
+import type { Frame } from '../records.js';
+import { playerOf } from './players.js';
+import { isChoice, isReference } from '../linked-target.js';
 import { candidates } from './candidates.js';
+import { asPlayer } from './frames.js';
+import { boundCards, placeOfRef, followed } from './references.js';
 
 type Play = EffectOf<'play'>;
 

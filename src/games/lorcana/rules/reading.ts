@@ -1,38 +1,38 @@
 // What filters, amounts and event patterns of a text mean now. They are made of each other (a filter may hold an amount, an amount a filter),
 // so they are read in one place.
-import type { Seat } from '../../../core/game.js';
+import { type State, Row, zone, Zone } from '../state.js';
+import { type Context, setIn } from './context.js';
+import type { Filter, ZoneName, Range } from '../ir/filter.js';
 import {
-  cardIn,
-  damageOn,
-  Entry,
-  findCard,
-  MAX_CARDS,
-  NOBODY,
-  refOf,
   type CardEntry,
-  type CardId,
+  cardIn,
+  refOf,
   type CardRef,
+  MAX_CARDS,
+  Entry,
+  damageOn,
+  type CardId,
+  findCard,
+  NOBODY,
 } from '../entry.js';
-import { eventNumber, On } from '../happenings.js';
-import type { Amount, Computed, Stat } from '../ir/amount.js';
-import type { EventPattern } from '../ir/event.js';
-import type { Filter, Range, ZoneName } from '../ir/filter.js';
-import type { NormalEvent } from '../normal-event.js';
-import { Needs, type NormalFilter } from '../normal-filter.js';
-import type { Happening } from '../records.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
-import type { Fields } from '../shapes.js';
-import { Row, zone, Zone, type State } from '../state.js';
-import { setIn, type Context } from './context.js';
-import { eachOnceUnder, inkCards, isZone, zoneNamed } from './filter-zones.js';
-import { happeningAt, hasHappenedTo, HISTORY_STRIDE, isSamePermanent } from './history.js';
+import type { Seat } from '../../../core/game.js';
+import { eachOnceUnder, inkCards, zoneNamed, isZone } from './filter-zones.js';
+import { seatScalar, SeatScalar, scalar, Scalar } from '../scalars.js';
+import { type NormalFilter, Needs } from '../normal-filter.js';
+import { meetsChangedPrint, meetsKeywords, sharesName, others, isNamedCard } from './traits.js';
 import { isPlayer, playersOf } from './players.js';
-import { boundCards, boundTo, isOneOf, isSource, lastKnown, placeOfCard, placeOfRef } from './references.js';
-import { topOf } from './stacks.js';
-import { countDistinct, ofPlayer, sum, taken, type OfPlayers } from './totals.js';
-import { isNamedCard, meetsChangedPrint, meetsKeywords, others, sharesName } from './traits.js';
+import { isSource, placeOfCard, isOneOf, boundCards, placeOfRef, lastKnown, boundTo } from './references.js';
 import { printedCost, statOf } from './values.js';
-import { asItWas, isBeside, isHere, isUnder, whereabouts, locationsOf } from './whereabouts.js';
+import { isHere, whereabouts, isBeside, isUnder, asItWas, locationsOf } from './whereabouts.js';
+import { hasHappenedTo, isSamePermanent, HISTORY_STRIDE, happeningAt } from './history.js';
+import { eventNumber, On } from '../happenings.js';
+import { topOf } from './stacks.js';
+import type { Amount, Computed, Stat } from '../ir/amount.js';
+import type { Fields } from '../shapes.js';
+import { ofPlayer, type OfPlayers, sum, countDistinct, taken } from './totals.js';
+import type { EventPattern } from '../ir/event.js';
+import type { NormalEvent } from '../normal-event.js';
+import type { Happening } from '../records.js';
 
 /** Calls `visit` for every card that the filter describes, in its zone. */
 export function eachMatch(

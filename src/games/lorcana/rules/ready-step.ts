@@ -1,17 +1,17 @@
 // What readies at the start of a turn (3.2.1.1); where only so many may, their player says which.
+import { type State, zone, Zone, editZone } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { On } from '../happenings.js';
-import { KeywordAbility } from '../keyword-abilities.js';
-import { cardIn, Entry, NOBODY, refOf, type CardEntry, type CardRef } from '../entry.js';
-import { Change, changed } from '../changes.js';
-import { editZone, zone, Zone, type State } from '../state.js';
-import { NONE } from '../empty-lists.js';
+import { type CardRef, Entry, refOf, NOBODY, type CardEntry, cardIn } from '../entry.js';
+import { changed, Change } from '../changes.js';
 import { emit } from './events.js';
-import { makeFrame, pushFrame } from './frames.js';
-import { Cant } from './restrictions.js';
+import { On } from '../happenings.js';
+import { pushFrame, makeFrame } from './frames.js';
+import { KeywordAbility } from '../keyword-abilities.js';
+import { NONE } from '../empty-lists.js';
 import { playerRules, restrictionsOf } from './modifiers.js';
 import type { PlayerModifier } from './modifier-index.js';
 import { matches } from './reading.js';
+import { Cant } from './restrictions.js';
 
 /** Readies what the player has in play. False where that waits for the player: a frame asks what else readies. */
 export function readyPermanents(s: State, seat: Seat): boolean {

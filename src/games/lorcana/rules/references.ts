@@ -1,9 +1,9 @@
-import type { Seat } from '../../../core/game.js';
-import type { CardRef as Reference } from '../ir/reference.js';
-import type { Bound, LastKnown } from '../records.js';
-import { movedOn, cardIn, findCard, NOBODY, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
-import { Row, zone, Zone, type State } from '../state.js';
+import { type State, zone, Zone, Row } from '../state.js';
 import type { Context } from './context.js';
+import type { CardRef as Reference } from '../ir/reference.js';
+import { type CardRef, NOBODY, movedOn, type CardEntry, cardIn, findCard, refOf, type CardId } from '../entry.js';
+import type { Bound, LastKnown } from '../records.js';
+import type { Seat } from '../../../core/game.js';
 
 /** The cards that a reference in a text stands for. */
 export function boundCards(s: State, context: Context, reference: Reference): readonly CardRef[] {

@@ -1,13 +1,13 @@
 // Brings the rules in force up to date: what static abilities and lasting effects say of each card and player (6.4, 6.6).
-import { eventsOf } from '../link-card.js';
-import type { Seat } from '../../../core/game.js';
-import { Until, type Lasting } from '../records.js';
-import { cardIn } from '../entry.js';
+import { type State, zone, Zone } from '../state.js';
 import { Change } from '../changes.js';
-import { zone, Zone, type State } from '../state.js';
-import { keywordEvents } from './keywords.js';
+import { cardIn } from '../entry.js';
+import type { Seat } from '../../../core/game.js';
+import { type Lasting, Until } from '../records.js';
+import { takeIndex, dropIndex, type Modifiers } from './modifier-index.js';
 import { collect } from './collect-rules.js';
-import { dropIndex, takeIndex, type Modifiers } from './modifier-index.js';
+import { keywordEvents } from './keywords.js';
+import { eventsOf } from '../link-card.js';
 
 /** To be called before values are read, where something may have changed since. */
 export function refresh(s: State): void {

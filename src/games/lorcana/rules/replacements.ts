@@ -1,24 +1,24 @@
 // Replacement effects (6.5): what would happen happens otherwise.
-import type { Seat } from '../../../core/game.js';
 import type { Ability } from '../ir/ability.js';
-import type { EffectOf } from '../ir/effect.js';
-import { On } from '../happenings.js';
-import { During, type Frame, type Happening, type Lasting } from '../records.js';
-import { cardIn, refOf, type CardRef } from '../entry.js';
-import { listed, NONE, NO_RECORDS } from '../empty-lists.js';
+import { type Context, speaking, NOTHING } from './context.js';
 import type { State } from '../state.js';
-import { WAITING } from './ask.js';
-import { eachInPlay } from './board.js';
-import { holds } from './conditions.js';
-import { NOTHING, speaking, type Context } from './context.js';
-import type { Blow } from './damage.js';
-import { makeFrame, pushFrame } from './frames.js';
-import { isInForce } from './lasting.js';
+import { type CardRef, cardIn, refOf } from '../entry.js';
 import { isSpent, markUsed } from './limits.js';
+import { holds } from './conditions.js';
 import { hasLostAbility, modifiersOf } from './modifiers.js';
-import { challengeFlags } from './movement.js';
 import { refMatches } from './reading.js';
+import { eachInPlay } from './board.js';
+import { NO_RECORDS, NONE, listed } from '../empty-lists.js';
+import { isInForce } from './lasting.js';
+import type { Seat } from '../../../core/game.js';
+import type { Blow } from './damage.js';
+import { WAITING } from './ask.js';
+import { type Frame, type Happening, During, type Lasting } from '../records.js';
+import { pushFrame, makeFrame } from './frames.js';
+import type { EffectOf } from '../ir/effect.js';
 import { inPlay } from './references.js';
+import { challengeFlags } from './movement.js';
+import { On } from '../happenings.js';
 
 type ReplacementAbility = Extract<Ability, { kind: 'replacement' }>;
 

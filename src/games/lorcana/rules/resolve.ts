@@ -1,30 +1,30 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
-import type { Ability } from '../ir/ability.js';
-import { isReference } from '../linked-target.js';
-import type { Fields } from '../shapes.js';
-import { On } from '../happenings.js';
+import { type State, Row, Zone } from '../state.js';
+import { type Frame, type Activation, During } from '../records.js';
 import type { EffectStep } from '../code.js';
-import { handlerOf, isDoing } from '../effects/index.js';
+import { refresh } from './refresh.js';
+import { beginAsking, stopAsking, WAITING, takeChosen } from './ask.js';
 import { Result } from '../effects/handler.js';
-import { startRound } from '../effects/flow.js';
-import { KeywordAbility } from '../keyword-abilities.js';
-import { During, type Activation, type Frame } from '../records.js';
-import { cardIn, Entry, refOf, removeAt, findCard } from '../entry.js';
-import { listed, NONE, NO_RECORDS } from '../empty-lists.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import { Row, type State, Zone } from '../state.js';
-import { TypeBit } from '../table.js';
-import type { Effect, Target } from '../ir/effect.js';
-import { beginAsking, stopAsking, takeChosen, WAITING } from './ask.js';
+import { NONE, NO_RECORDS, listed } from '../empty-lists.js';
+import { handlerOf, isDoing } from '../effects/index.js';
 import { bind, joinRounds } from './bound.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import type { Effect, Target } from '../ir/effect.js';
+import { isReference } from '../linked-target.js';
+import { boundCards } from './references.js';
 import { cardsOf } from './targets.js';
-import { NOTHING } from './context.js';
 import { emit } from './events.js';
-import { cloneFrame, makeFrame, pushFrame } from './frames.js';
+import { On } from '../happenings.js';
+import { KeywordAbility } from '../keyword-abilities.js';
+import { cardIn, findCard, refOf, removeAt, Entry } from '../entry.js';
+import { TypeBit } from '../table.js';
+import { startRound } from '../effects/flow.js';
+import { cloneFrame, pushFrame, makeFrame } from './frames.js';
+import type { Fields } from '../shapes.js';
+import type { Ability } from '../ir/ability.js';
 import { markUsed } from './limits.js';
 import { place } from './movement.js';
-import { boundCards } from './references.js';
-import { refresh } from './refresh.js';
+import { NOTHING } from './context.js';
 
 /** Goes on with the innermost frame; false when it waits for an answer. */
 export function resolveTop(s: State): boolean {

@@ -1,14 +1,14 @@
 // Setting up a game, up to the first turn (2.2).
-import type { GameSeeds, Seat } from '../../../core/game.js';
-import { zeros } from '../../../core/share.js';
-import { cardIn, Entry, NOBODY, placeOf, type CardEntry, type CardId } from '../entry.js';
-import { editZone, moveCard, Row, State, zone, Zone } from '../state.js';
-import { Scalar, seatAt, seatScalar, SeatScalar } from '../scalars.js';
 import type { Table } from '../table.js';
+import type { GameSeeds, Seat } from '../../../core/game.js';
+import { State, zone, Zone, editZone, Row, moveCard } from '../state.js';
+import { zeros } from '../../../core/share.js';
+import { seatAt, Scalar, SeatScalar, seatScalar } from '../scalars.js';
+import { NOBODY, type CardId, type CardEntry, Entry, placeOf, cardIn } from '../entry.js';
 import { shuffle, shuffleDeck } from './shuffle.js';
 import { draw } from './movement.js';
-import { settle } from './settle.js';
 import { startTurn } from './turn.js';
+import { settle } from './settle.js';
 
 export function setup(table: Table, seeds: GameSeeds): State {
   const random: number[] = [];

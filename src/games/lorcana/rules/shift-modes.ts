@@ -1,22 +1,22 @@
 // Shift (8.10): what it costs, and onto what.
-import type { ActionList } from '../../../core/actions.js';
-import type { Seat } from '../../../core/game.js';
-import { inkIn } from '../link.js';
-import type { OwnShift } from '../code.js';
-import { Kind, pack } from '../decision.js';
-import type { ShiftAbility } from '../ir/ability.js';
-import { cardIn, refOf, type CardEntry, type CardId } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
-import { TypeBit } from '../table.js';
+import { type State, zone, Zone } from '../state.js';
+import { type CardId, cardIn, type CardEntry, refOf } from '../entry.js';
 import type { Cast } from './cast.js';
+import type { ActionList } from '../../../core/actions.js';
+import { TypeBit } from '../table.js';
+import { pack, Kind } from '../decision.js';
+import type { Seat } from '../../../core/game.js';
+import type { OwnShift } from '../code.js';
+import { distinctList } from './distinct.js';
+import { inkIn } from '../link.js';
+import { canPayFor } from './feasible.js';
+import type { ShiftAbility } from '../ir/ability.js';
+import { inkCost } from './cost.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
-import { inkCost } from './cost.js';
-import { distinctList } from './distinct.js';
-import { canPayFor } from './feasible.js';
-import { Can } from './restrictions.js';
-import { modifiersOf } from './modifiers.js';
 import { matches } from './reading.js';
+import { modifiersOf } from './modifiers.js';
+import { Can } from './restrictions.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */
 export function shiftModesFor(s: State, card: CardId, { entries, facts, count }: Cast, out: ActionList): void {

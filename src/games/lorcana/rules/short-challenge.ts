@@ -1,31 +1,31 @@
 // A challenge in one go, where nothing can come between (see `short-ways.ts`).
+import { bitsOf, isQuiet, isDeaf } from './quiet.js';
 import { On } from '../happenings.js';
+import { type State, editZone, Zone, zone, Row } from '../state.js';
 import type { Seat } from '../../../core/game.js';
 import {
-  cardIn,
-  damageOn,
-  Entry,
-  findCard,
-  movedOn,
-  NOBODY,
-  refOf,
-  takeOut,
-  type CardEntry,
   type CardId,
+  findCard,
+  Entry,
+  refOf,
+  NOBODY,
+  cardIn,
+  type CardEntry,
+  damageOn,
+  takeOut,
+  movedOn,
 } from '../entry.js';
 import { Change, changed } from '../changes.js';
-import { editZone, Row, zone, Zone, type State } from '../state.js';
+import { modifiersOf, againstOf, restrictionsOf } from './modifiers.js';
 import { Scalar, Step } from '../scalars.js';
-import { Until, type Damaged } from '../records.js';
-import { challengeDamage, engage } from './challenge.js';
-import { forgetCard } from './lasting.js';
-import { againstOf, modifiersOf, restrictionsOf } from './modifiers.js';
-import { Cant } from './restrictions.js';
-import { bitsOf, isDeaf, isQuiet } from './quiet.js';
 import { refresh } from './refresh.js';
-import { settle, settleAfter } from './settle.js';
-import { underCount } from './stacks.js';
+import { engage, challengeDamage } from './challenge.js';
+import { settleAfter, settle } from './settle.js';
 import { isLethal, resistOf } from './values.js';
+import { type Damaged, Until } from '../records.js';
+import { Cant } from './restrictions.js';
+import { underCount } from './stacks.js';
+import { forgetCard } from './lasting.js';
 
 const CHALLENGING = bitsOf(
   On.EXERTED,
@@ -36,6 +36,7 @@ const CHALLENGING = bitsOf(
   On.DEALT_DAMAGE,
   On.CHALLENGE_END,
 );
+
 const BANISHING = bitsOf(On.BANISHED, On.BANISHES, On.LEAVES_PLAY, On.PUT_INTO_DISCARD);
 
 /** Two fight. Whoever is banished must leave nothing behind that an ability asks for. */

@@ -1,27 +1,27 @@
 // Turn actions in games with texts, gone through in one go where nothing can come between. Each does to the letter what the long way does, or
 // nothing: then it says false, and the long way has to be taken. The tests play both ways side by side.
+import { bitsOf, isQuiet, isDeaf } from './quiet.js';
 import { On } from '../happenings.js';
+import { type State, editZone, Zone, Row, zone } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { cardIn, Entry, findCard, movedOn, NOBODY, refOf, takeOut, type CardId } from '../entry.js';
+import { type CardId, findCard, Entry, movedOn, refOf, takeOut, NOBODY, cardIn } from '../entry.js';
 import { Change, changed } from '../changes.js';
-import { editZone, Row, zone, Zone, type State } from '../state.js';
-import { End, Scalar, seatAt, SeatScalar, Step } from '../scalars.js';
-import { endTurnEffects } from './lasting.js';
+import { hasPlayerRules, modifiersOf, restrictionsOf } from './modifiers.js';
+import { loreOf } from './values.js';
+import { Scalar, seatAt, SeatScalar, End, Step } from '../scalars.js';
 import { finish, hasLethal } from './check.js';
+import { TypeBit, Fact } from '../table.js';
+import { Keyword } from '../keyword-bits.js';
 import { noteEntered } from './enter.js';
 import { emit } from './events.js';
-import { forgetTurn } from './history.js';
-import { inkOf } from './ink.js';
-import { startTurnAnew } from './limits.js';
-import { Cant } from './restrictions.js';
-import { hasPlayerRules, modifiersOf, restrictionsOf } from './modifiers.js';
-import { draw } from './movement.js';
-import { bitsOf, isDeaf, isQuiet } from './quiet.js';
-import { refresh } from './refresh.js';
 import { isAtRest, settle } from './settle.js';
-import { loreOf } from './values.js';
-import { Keyword } from '../keyword-bits.js';
-import { Fact, TypeBit } from '../table.js';
+import { inkOf } from './ink.js';
+import { forgetTurn } from './history.js';
+import { startTurnAnew } from './limits.js';
+import { draw } from './movement.js';
+import { endTurnEffects } from './lasting.js';
+import { refresh } from './refresh.js';
+import { Cant } from './restrictions.js';
 
 const QUESTING = bitsOf(On.QUEST, On.EXERTED, On.GAINS_LORE);
 
@@ -81,6 +81,7 @@ export function inkShortly(s: State, seat: Seat, card: CardId): boolean {
 }
 
 const TURNING = bitsOf(On.TURN_END, On.TURN_START, On.READIED, On.DRAW, On.GAINS_LORE);
+
 const OF_TURNS = Change.TURN | Change.EXERTED | Change.HAND | Change.LORE | Change.HISTORY;
 
 /** A turn of two players ends, and the other's begins. */

@@ -1,10 +1,10 @@
 // A shuffle gives each card a random rank, made of the card's label and two words of the seat's own stream, and sorts by rank.
 // So a deck with one card exchanged keeps the order of all others under the same seed, which a swap-based shuffle would not:
 // two variants of a deck meet the same luck (common random numbers).
+import { type State, editZone, Zone, Row } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { nextWord } from '../../../core/rng.js';
 import { cardIn, Entry, MAX_CARDS, type CardId } from '../entry.js';
-import { editZone, Row, Zone, type State } from '../state.js';
+import { nextWord } from '../../../core/rng.js';
 
 /** Shuffles a seat's deck; what anybody knew of its order is forgotten. */
 export function shuffleDeck(s: State, seat: Seat): void {
@@ -22,10 +22,15 @@ export function shuffleDeck(s: State, seat: Seat): void {
 const moves = new Int32Array(MAX_CARDS);
 
 const BUCKETS = 64;
+
 const BUCKET_SHIFT = 26;
+
 const CARD_MASK = MAX_CARDS - 1;
+
 const starts = new Int32Array(BUCKETS + 1);
+
 const ranks = new Int32Array(MAX_CARDS);
+
 const sorted = new Int32Array(MAX_CARDS);
 
 /** Puts `cards` into a random order; takes two draws from the generator at `words[at]`. */

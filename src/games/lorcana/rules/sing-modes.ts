@@ -1,15 +1,15 @@
 // Singing (8.11, 8.12): who can, and for how much.
-import type { ActionList } from '../../../core/actions.js';
-import type { Seat } from '../../../core/game.js';
-import { Kind, pack } from '../decision.js';
-import { cardIn, Entry, type CardEntry, type CardId } from '../entry.js';
-import { zone, Zone, type State } from '../state.js';
-import { InPlay, TypeBit } from '../table.js';
-import type { Cast } from './cast.js';
+import { type State, zone, Zone } from '../state.js';
+import { type CardId, type CardEntry, cardIn, Entry } from '../entry.js';
+import { singerOf, printedCost, numbersOf } from './values.js';
+import { modifiersOf, restrictionsOf } from './modifiers.js';
+import { TypeBit, InPlay } from '../table.js';
 import { canPayExert } from './feasible.js';
 import { Cant } from './restrictions.js';
-import { modifiersOf, restrictionsOf } from './modifiers.js';
-import { numbersOf, printedCost, singerOf } from './values.js';
+import type { Cast } from './cast.js';
+import type { ActionList } from '../../../core/actions.js';
+import { pack, Kind } from '../decision.js';
+import type { Seat } from '../../../core/game.js';
 
 /** What a character counts for in singing (8.11). */
 export function singingCost(s: State, card: CardId): number {

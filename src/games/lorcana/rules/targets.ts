@@ -1,20 +1,20 @@
 // The cards that an effect acts on: gathered, or chosen by a player one at a time (6.1.3).
-import { isAll, isBoth, isChoice, isRandom, isReference, isTop } from '../linked-target.js';
-import type { Seat } from '../../../core/game.js';
-import type { Target } from '../ir/effect.js';
 import type { Count } from '../ir/reference.js';
+import { type State, zone, Zone, chance } from '../state.js';
 import type { Frame } from '../records.js';
-import { chance, zone, Zone, type State } from '../state.js';
-import { refOf, type CardEntry, type CardRef } from '../entry.js';
+import type { Target } from '../ir/effect.js';
+import { type CardEntry, type CardRef, refOf } from '../entry.js';
+import { isReference, isBoth, isChoice, isAll, isTop, isRandom } from '../linked-target.js';
+import { boundCards } from './references.js';
+import { asPlayer } from './frames.js';
 import { WAITING } from './ask.js';
 import { bind } from './bound.js';
-import { candidates, isPicked } from './candidates.js';
-import { choose, limitOf } from './choose-cards.js';
-import { isChosen, seatsOf } from './choose-players.js';
-import { asPlayer } from './frames.js';
-import { playerOf } from './players.js';
 import { allMatches, evaluate } from './reading.js';
-import { boundCards } from './references.js';
+import { isPicked, candidates } from './candidates.js';
+import { seatsOf, isChosen } from './choose-players.js';
+import { limitOf, choose } from './choose-cards.js';
+import { playerOf } from './players.js';
+import type { Seat } from '../../../core/game.js';
 
 const ONE: Count = { n: 1 };
 

@@ -1,14 +1,14 @@
 // One number made of several: a sum, the highest or lowest, how many different ones there are.
-import type { Amount, Computed } from '../ir/amount.js';
-import { NO_RECORDS } from '../empty-lists.js';
-import { cardIn, type CardId, type CardRef } from '../entry.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import { zone, Zone, type State } from '../state.js';
-import type { Context } from './context.js';
-import { inkOf } from './ink.js';
+import { type State, zone, Zone } from '../state.js';
+import { type CardRef, cardIn, type CardId } from '../entry.js';
+import type { Computed, Amount } from '../ir/amount.js';
 import { modifiersOf } from './modifiers.js';
-import { playersOf } from './players.js';
+import { NO_RECORDS } from '../empty-lists.js';
 import { printedCost } from './values.js';
+import type { Context } from './context.js';
+import { playersOf } from './players.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { inkOf } from './ink.js';
 
 /** A loop, as what `reduce` returns may be kept by V8 as a fraction: one such number in the index of modifiers, and all code that reads it is thrown away. */
 export function sum(values: readonly number[]): number {

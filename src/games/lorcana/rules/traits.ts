@@ -1,14 +1,14 @@
 // What a card is called and what it has besides its print, as filters ask for it: names, classifications, keywords.
-import { namesOf } from '../cards/card.js';
-import { NO_RECORDS } from '../empty-lists.js';
-import { cardIn, type CardEntry, type CardId, type CardRef } from '../entry.js';
-import { meetsPrint, type NormalFilter } from '../normal-filter.js';
-import { NAMED } from '../records.js';
 import type { State } from '../state.js';
-import type { Context } from './context.js';
-import { modifiersOf } from './modifiers.js';
-import { keywordsOf } from './values.js';
+import { type NormalFilter, meetsPrint } from '../normal-filter.js';
+import { type CardEntry, cardIn, type CardId, type CardRef } from '../entry.js';
 import { once } from './whereabouts.js';
+import { modifiersOf } from './modifiers.js';
+import { NO_RECORDS } from '../empty-lists.js';
+import { keywordsOf } from './values.js';
+import type { Context } from './context.js';
+import { NAMED } from '../records.js';
+import { namesOf } from '../cards/card.js';
 
 /** Whether print does where classifications that the card has gained count too. */
 export function meetsChangedPrint(s: State, filter: NormalFilter, entry: CardEntry): boolean {

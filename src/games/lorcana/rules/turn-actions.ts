@@ -1,37 +1,39 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
-import type { ActionList } from '../../../core/actions.js';
-import type { Seat } from '../../../core/game.js';
-import { Use } from '../code.js';
-import { Kind, pack } from '../decision.js';
-import { Keyword } from '../keyword-bits.js';
-import { cardIn, Entry, MAX_CARDS, refOf, type CardEntry, type CardId } from '../entry.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import { zone, Zone, type State } from '../state.js';
-import { InPlay, TypeBit } from '../table.js';
-import { locationOf } from './board.js';
 import { Cast } from './cast.js';
-import { mayChallenge, mustChallenge } from './challengers.js';
+import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../entry.js';
 import { Targets, type Able } from './challenge-targets.js';
+import { type State, zone, Zone } from '../state.js';
+import type { Seat } from '../../../core/game.js';
+import type { ActionList } from '../../../core/actions.js';
+import {
+  hasPlayerRules,
+  playerRules,
+  modifiersOf,
+  hasLostAbility,
+  restrictionsOf,
+  permissionsOf,
+} from './modifiers.js';
+import { handActionsByRules, handActions } from './hand-actions.js';
+import { seatScalar, SeatScalar } from '../scalars.js';
+import { pack, Kind } from '../decision.js';
+import { TypeBit, InPlay } from '../table.js';
+import { mayChallenge, mustChallenge } from './challengers.js';
+import { Keyword } from '../keyword-bits.js';
+import { Can, Cant } from './restrictions.js';
+import { hasKeyword } from './values.js';
+import { boostCost, costsToUse, moveCost } from './cost.js';
+import { hasBoosted, isSpent } from './limits.js';
+import type { Granted } from './card-modifiers.js';
+import { Use } from '../code.js';
+import { canPayExert, canPayFor } from './feasible.js';
 import { holds } from './conditions.js';
 import { speaking } from './context.js';
-import { boostCost, costsToUse, moveCost } from './cost.js';
-import { canPayExert, canPayFor } from './feasible.js';
-import { handActions, handActionsByRules } from './hand-actions.js';
-import { hasBoosted, isSpent } from './limits.js';
-import { Can, Cant } from './restrictions.js';
-import {
-  hasLostAbility,
-  hasPlayerRules,
-  modifiersOf,
-  permissionsOf,
-  playerRules,
-  restrictionsOf,
-} from './modifiers.js';
-import type { Granted } from './card-modifiers.js';
-import { hasKeyword } from './values.js';
+import { locationOf } from './board.js';
 
 const cast = new Cast();
+
 const places = new Int32Array(MAX_CARDS);
+
 const targets = new Targets();
 
 export function turnActions(s: State, seat: Seat, out: ActionList): void {

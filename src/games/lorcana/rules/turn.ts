@@ -1,27 +1,27 @@
 // The course of a turn (3).
-import { On } from '../happenings.js';
-import { OVER, type Seat } from '../../../core/game.js';
-import { cardIn, Entry, refOf } from '../entry.js';
-import { Change, changed } from '../changes.js';
+import { Entry, cardIn, refOf } from '../entry.js';
+import { type State, Row, zone, Zone, editZone } from '../state.js';
+import { type Seat, OVER } from '../../../core/game.js';
+import { Scalar, seatAt, SeatScalar, Step, setScalar, scalar, setSeatScalar, End, seatScalar } from '../scalars.js';
+import { inkOf } from './ink.js';
+import { hasPlayerRule } from './modifiers.js';
+import { draw, moveFromAnywhere } from './movement.js';
+import { endEffectsUntil, endTurnEffects } from './lasting.js';
 import { Until } from '../records.js';
-import { editZone, Row, zone, Zone, type State } from '../state.js';
-import { End, scalar, Scalar, seatAt, seatScalar, SeatScalar, setScalar, setSeatScalar, Step } from '../scalars.js';
+import { forgetTurn } from './history.js';
+import { startTurnAnew } from './limits.js';
+import { changed, Change } from '../changes.js';
+import { refresh } from './refresh.js';
+import { readyPermanents } from './ready-step.js';
+import { emit } from './events.js';
+import { On } from '../happenings.js';
+import { check, lose } from './check.js';
 import { TypeBit } from '../table.js';
 import { addLore } from '../effects/players.js';
-import { damageStep, endChallenge } from './challenge.js';
-import { check, lose } from './check.js';
-import { emit } from './events.js';
-import { forgetTurn } from './history.js';
-import { endEffectsUntil, endTurnEffects } from './lasting.js';
-import { startTurnAnew } from './limits.js';
-import { hasPlayerRule } from './modifiers.js';
-import { inkOf } from './ink.js';
-import { draw, moveFromAnywhere } from './movement.js';
-import { isSettled } from './quiet.js';
-import { readyPermanents } from './ready-step.js';
-import { refresh } from './refresh.js';
-import { shuffleDeck } from './shuffle.js';
 import { loreOf } from './values.js';
+import { shuffleDeck } from './shuffle.js';
+import { isSettled } from './quiet.js';
+import { damageStep, endChallenge } from './challenge.js';
 
 const TIRED = Entry.EXERTED | Entry.DRYING;
 

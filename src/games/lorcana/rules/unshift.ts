@@ -1,15 +1,15 @@
 // Temporary Shift ends (8.10.8.5): one card leaves its stack, the rest stays.
-import { cardIn, damageOn, Entry, findCard, refOf, type CardId, type CardRef } from '../entry.js';
-import { Change, changed } from '../changes.js';
-import { editZone, zone, Zone, type State } from '../state.js';
-import { locationOf } from './board.js';
-import { removeDamage } from './damage.js';
-import { followShift } from './follow-shift.js';
-import { forgetCard } from './lasting.js';
+import { Zone, type State, zone, editZone } from '../state.js';
+import { type CardId, type CardRef, cardIn, damageOn, Entry, findCard, refOf } from '../entry.js';
+import { topOf, takeFromUnder, cardsUnder, restack } from './stacks.js';
 import { inPlay } from './references.js';
-import { announce, linkTo, place, unlink } from './movement.js';
-import { cardsUnder, restack, takeFromUnder, topOf } from './stacks.js';
+import { removeDamage } from './damage.js';
+import { place, announce, unlink, linkTo } from './movement.js';
+import { changed, Change } from '../changes.js';
 import { remember } from './values.js';
+import { followShift } from './follow-shift.js';
+import { locationOf } from './board.js';
+import { forgetCard } from './lasting.js';
 
 const TO_HAND = { zone: Zone.HAND } as const;
 

@@ -1,18 +1,18 @@
 // A card's values now: printed, with all modifiers in force (6.6).
-import type { KeywordNumbers } from '../code.js';
-import { Keyword } from '../keyword-bits.js';
-import type { LastKnown } from '../records.js';
-import type { Stat } from '../ir/amount.js';
-import { cardIn, damageOn, Entry, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
-import { NONE, NO_RECORDS } from '../empty-lists.js';
-import { Row, type State } from '../state.js';
-import { Scalar } from '../scalars.js';
+import { type State, Row } from '../state.js';
+import { type CardId, cardIn, type CardEntry, damageOn, type CardRef, refOf, Entry } from '../entry.js';
 import { Fact } from '../table.js';
-import { Can, Cant } from './restrictions.js';
 import { modifiersOf, restrictionsOf } from './modifiers.js';
+import { Can, Cant } from './restrictions.js';
+import { Keyword } from '../keyword-bits.js';
+import { Scalar } from '../scalars.js';
+import type { KeywordNumbers } from '../code.js';
+import type { Stat } from '../ir/amount.js';
 import { inPlay, lastKnown } from './references.js';
-import { locationOf, visitorsOf } from './board.js';
-import { cardsUnder, underCount } from './stacks.js';
+import { underCount, cardsUnder } from './stacks.js';
+import type { LastKnown } from '../records.js';
+import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { visitorsOf, locationOf } from './board.js';
 
 export const printedCost = (s: State, card: CardId): number => (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
 

@@ -1,6 +1,6 @@
 // Words that no classification has, also where a capital begins them: those that begin sentences, keywords, inks.
-import { INKS } from '../cards/card.js';
 import { KEYWORDS } from '../ir/keyword.js';
+import { INKS } from '../cards/card.js';
 
 const FIRST_WORDS = (
   'a add all an and another any at banish banished cards chosen choose character characters count damage damaged deal discard draw during each ' +

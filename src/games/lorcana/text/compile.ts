@@ -1,13 +1,13 @@
 // A card's text to its abilities, or the words at which understanding stopped.
-import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
-import { Source, type Syntax } from './grammar.js';
+import type { CardType } from '../cards/card.js';
 import { straighten, tokenize, type Token } from './lexer.js';
-import { keywordList, normalise } from './normalise.js';
 import { keywordAbility, paragraph } from './phrases/ability.js';
+import { keywordList, normalise } from './normalise.js';
 import { refer } from './refer.js';
-import { renderAbility } from './render.js';
 import { isSound } from './sound.js';
+import { Source, type Syntax } from './grammar.js';
+import { renderAbility } from './render.js';
 
 export type Compiled = { readonly abilities: readonly Ability[] } | NotUnderstood;
 
@@ -87,6 +87,7 @@ function severalKeywords(line: string, type: CardType): readonly Ability[] | und
 
 /** Bodies compiled before, by type and text: one printed ability in six is on another card too, under its name or another. */
 const BODIES = new Map<string, Ability | undefined>();
+
 const MOST_BODIES = 10_000;
 
 function compileBody(text: string, type: CardType): Ability | undefined {

@@ -1,9 +1,9 @@
 // Sentences that complete the one before: "Otherwise, …" and "If …, … instead". Folded into one effect for the IR; `unfold.ts` is the way back.
 import type { Effect } from '../ir/effect.js';
-import { doneByEach, isWhoDoes } from './fold/each.js';
-import { instead, isInstead } from './fold/instead.js';
-import { awaitNext } from './fold/next-card.js';
 import { isOtherwise, otherwise } from './fold/otherwise.js';
+import { isInstead, instead } from './fold/instead.js';
+import { awaitNext } from './fold/next-card.js';
+import { doneByEach, isWhoDoes } from './fold/each.js';
 
 export type Sentence = readonly Effect[];
 

@@ -39,6 +39,7 @@ type Word = Pick<Token, 'lower' | 'sort'>;
 
 /** Words met before, as texts share most of theirs. What is one string in all texts is compared and looked up without a look at its letters. */
 const WORDS = new Map<string, Word>();
+
 const MOST_WORDS = 10_000;
 
 function wordOf(text: string): Word {

@@ -1,11 +1,11 @@
 // Readings that fit the words and that nobody means: another reading of the same words may be sound.
-import type { CardType } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
+import type { CardType } from '../cards/card.js';
+import { isUnsoundList } from './sound-lists.js';
+import { isNode, type Node } from './refer/words.js';
 import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
 import { without } from './grammar.js';
-import { isNode, type Node } from './refer/words.js';
-import { isUnsoundList } from './sound-lists.js';
 
 export const isSound = (ability: Ability, type: CardType): boolean =>
   !speaksOfAnyChallenge(ability) &&

@@ -1,19 +1,19 @@
 // Takes an action. What it does is often what it does in every game of Lorcana; what it uses up is the variant's.
-import type { Seat } from '../../../core/game.js';
-import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
+import type { State } from '../state.js';
+import { advancePlain } from './plain/advance.js';
+import { defend, challenge } from './challenge.js';
+import { cardOf, kindOf, Kind, targetOf } from '../decision.js';
 import { advance as advanceAsUsual } from '../rules/advance.js';
 import { showTops } from '../rules/face-up-tops.js';
-import { settle } from '../rules/settle.js';
-import { endTurn as declareEnd } from '../rules/turn.js';
 import { scalar, Scalar, setScalar } from '../scalars.js';
-import type { State } from '../state.js';
-import { beginMove, moveFromBag, moveToBag } from './bag.js';
-import { challenge, defend } from './challenge.js';
 import { OwnKind } from './decision.js';
-import { activateLocation, isActivated } from './locations.js';
-import { advancePlain } from './plain/advance.js';
 import { quest } from './quest.js';
-import { OwnStep, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
+import { beginMove, moveToBag, moveFromBag } from './bag.js';
+import { useActivity, turnNumber, Turn, setTurnNumber, OwnStep } from './state.js';
+import { isActivated, activateLocation } from './locations.js';
+import type { Seat } from '../../../core/game.js';
+import { endTurn as declareEnd } from '../rules/turn.js';
+import { settle } from '../rules/settle.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {

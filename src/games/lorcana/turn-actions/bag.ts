@@ -1,35 +1,36 @@
 // Move Character (4.7 of the page): from the inkwell to Bag, and from Bag to wherever its player says.
-import type { ActionList } from '../../../core/actions.js';
+import { scratch, distinctOf } from '../rules/distinct.js';
+import { type State, zone, Zone } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { Pack } from '../decision.js';
-import { makePlaying } from '../effects/enter.js';
-import type { Effect } from '../ir/effect.js';
-import { Keyword } from '../keyword-bits.js';
-import { distinctOf, scratch } from '../rules/distinct.js';
-import { arrive } from '../rules/enter.js';
-import { makeFrame, pushFrame } from '../rules/frames.js';
-import { moveFromAnywhere, place, type Put } from '../rules/movement.js';
-import { placeOfCard } from '../rules/references.js';
-import { settleAfter } from '../rules/settle.js';
-import { hasKeyword } from '../rules/values.js';
+import type { ActionList } from '../../../core/actions.js';
 import {
-  cardIn,
-  Entry,
-  findCard,
   knownTo,
+  Entry,
+  type CardEntry,
+  cardIn,
+  type CardId,
+  findCard,
   refOf,
   takeOut,
-  type CardEntry,
-  type CardId,
   type CardRef,
 } from '../entry.js';
-import { Step } from '../scalars.js';
-import { zone, Zone, type State } from '../state.js';
+import { parametersOf, bagRow, useActivity, setTurnNumber, Turn } from './state.js';
+import { packOwn, OwnKind, BagExit } from './decision.js';
 import { TypeBit } from '../table.js';
-import { BagExit, OwnKind, packOwn } from './decision.js';
-import { bagRow, parametersOf, setTurnNumber, Turn, useActivity } from './state.js';
+import { Pack } from '../decision.js';
+import { hasKeyword } from '../rules/values.js';
+import { Keyword } from '../keyword-bits.js';
+import type { Effect } from '../ir/effect.js';
+import { type Put, place, moveFromAnywhere } from '../rules/movement.js';
+import { placeOfCard } from '../rules/references.js';
+import { settleAfter } from '../rules/settle.js';
+import { Step } from '../scalars.js';
+import { arrive } from '../rules/enter.js';
+import { makePlaying } from '../effects/enter.js';
+import { pushFrame, makeFrame } from '../rules/frames.js';
 
 const found = scratch();
+
 const different = scratch();
 
 /** Bag moves that are open to the player; moves to locations are those of every game of Lorcana. */

@@ -1,26 +1,26 @@
 // The challenge (4.6 of the page): whoever is challenged chooses the defender, and nobody is exerted by it.
-import type { ActionList } from '../../../core/actions.js';
+import { type State, zone, Zone } from '../state.js';
+import { turnNumber, Turn, Mark, setTurnNumber, useActivity, mark, parametersOf, OwnStep } from './state.js';
+import { type CardEntry, type CardId, cardIn, findCard, refOf, NOBODY, type CardRef } from '../entry.js';
+import { mayChallenge, hasToChallenge } from '../rules/challengers.js';
 import type { Seat } from '../../../core/game.js';
-import { Kind, pack } from '../decision.js';
-import { Keyword } from '../keyword-bits.js';
-import { During } from '../records.js';
-import { engage } from '../rules/challenge.js';
-import { isExcepted } from '../rules/challenge-targets.js';
-import { hasToChallenge, mayChallenge } from '../rules/challengers.js';
-import { dealDamage } from '../rules/damage.js';
+import type { ActionList } from '../../../core/actions.js';
+import { seatScalar, SeatScalar, setScalar, Scalar, scalar, Step } from '../scalars.js';
+import { pack, Kind } from '../decision.js';
 import { distinctList } from '../rules/distinct.js';
-import { payInk } from '../rules/ink.js';
-import { Cant } from '../rules/restrictions.js';
-import { modifiersOf, restrictionsOf } from '../rules/modifiers.js';
-import { inPlay } from '../rules/references.js';
-import { settleAfter } from '../rules/settle.js';
-import { hasKeyword, strengthOf } from '../rules/values.js';
-import { cardIn, findCard, NOBODY, refOf, type CardEntry, type CardId, type CardRef } from '../entry.js';
-import { scalar, Scalar, seatScalar, SeatScalar, setScalar, Step } from '../scalars.js';
-import { zone, Zone, type State } from '../state.js';
 import { TypeBit } from '../table.js';
-import { exchangeBlows, hurtByAir } from './plain/blows.js';
-import { Mark, mark, OwnStep, parametersOf, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
+import { hasKeyword, strengthOf } from '../rules/values.js';
+import { Keyword } from '../keyword-bits.js';
+import { restrictionsOf, modifiersOf } from '../rules/modifiers.js';
+import { Cant } from '../rules/restrictions.js';
+import { isExcepted } from '../rules/challenge-targets.js';
+import { hurtByAir, exchangeBlows } from './plain/blows.js';
+import { payInk } from '../rules/ink.js';
+import { engage } from '../rules/challenge.js';
+import { settleAfter } from '../rules/settle.js';
+import { inPlay } from '../rules/references.js';
+import { dealDamage } from '../rules/damage.js';
+import { During } from '../records.js';
 
 /** Whether the player may still challenge this turn. */
 export const isChallengeOpen = (s: State): boolean =>

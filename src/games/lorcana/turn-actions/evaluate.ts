@@ -1,14 +1,14 @@
+import { type State, editZone, Zone, zone } from '../state.js';
 import type { Seat } from '../../../core/game.js';
-import { cardOf } from '../decision.js';
+import { WEIGHTS, Feature } from './features.js';
 import { compareStandings, tally as tallyAsUsual } from '../evaluate.js';
+import { cardOf } from '../decision.js';
+import { type CardId, cardIn, findCard, damageOn, takeOut, Entry } from '../entry.js';
+import { turnNumber, Turn, bagRow, pointsOffered } from './state.js';
+import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules/values.js';
 import { Feature as Usual } from '../features.js';
-import { loreOf, printedCost, resistOf, strengthOf, willpowerOf } from '../rules/values.js';
-import { cardIn, damageOn, Entry, findCard, takeOut, type CardId } from '../entry.js';
-import { editZone, zone, Zone, type State } from '../state.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
 import { TypeBit } from '../table.js';
-import { Feature, WEIGHTS } from './features.js';
-import { bagRow, pointsOffered, Turn, turnNumber } from './state.js';
 
 /** How good the position looks to `seat`, from what it can see. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
@@ -43,6 +43,7 @@ function strike(s: State, card: CardId, damage: number): void {
 
 // Scratch space.
 const found = new Float64Array(Feature.COUNT);
+
 const usual = new Float64Array(Usual.COUNT);
 
 function standing(s: State, seat: Seat, viewer: Seat, weights: Float64Array): number {

@@ -1,19 +1,19 @@
 // The turn-actions variant: the cards, texts and effects of Lorcana with a turn of a few actions, missions, defenders and Bag.
-import type { View } from '../../../core/game.js';
+import { type TurnActionsOptions, DEFAULT_PARAMETERS } from './parameters.js';
 import type { Pool } from '../cards/pool.js';
-import { lorcana, type Lorcana } from '../index.js';
-import { LorcanaObserver } from '../observer.js';
-import type { State } from '../state.js';
+import { type Lorcana, lorcana } from '../index.js';
 import { DEFAULT_OPTIONS, makeTable } from '../table.js';
-import { advance } from './advance.js';
-import { boardOf } from './board.js';
-import { describe } from './describe.js';
+import { turnActionsRuleset } from './ruleset.js';
 import { FEATURES } from './features.js';
 import { legal } from './legal.js';
-import { OBSERVABLES, READER } from './observer.js';
-import { DEFAULT_PARAMETERS, type TurnActionsOptions } from './parameters.js';
-import { turnActionsRuleset } from './ruleset.js';
+import { advance } from './advance.js';
 import { TurnActionsView } from './view.js';
+import type { View } from '../../../core/game.js';
+import type { State } from '../state.js';
+import { describe } from './describe.js';
+import { boardOf } from './board.js';
+import { OBSERVABLES, READER } from './observer.js';
+import { LorcanaObserver } from '../observer.js';
 
 export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Pool): Lorcana {
   const { activity, missions, missionRow, noDefenderDamage, moveFrom, ...usual } = {

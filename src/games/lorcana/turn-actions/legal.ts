@@ -1,21 +1,21 @@
 // The actions that are open to the active player: the Main Phase of the variant (section 5 of its rules).
-import type { ActionList } from '../../../core/actions.js';
-import { OVER, type Seat } from '../../../core/game.js';
-import { Kind, pack } from '../decision.js';
-import { Cast } from '../rules/cast.js';
-import { handActions, handActionsByRules, inkActions } from '../rules/hand-actions.js';
-import { legal as legalAnswers } from '../rules/legal.js';
-import { hasPlayerRules, playerRules } from '../rules/modifiers.js';
-import { abilityActions, moveActions } from '../rules/turn-actions.js';
-import { cardIn } from '../entry.js';
-import { scalar, Scalar, Step } from '../scalars.js';
 import type { State } from '../state.js';
-import { InPlay, TypeBit } from '../table.js';
-import { addBagMoves } from './bag.js';
-import { addChallenges, canAttack, isChallengeOpen, mustChallenge } from './challenge.js';
+import type { ActionList } from '../../../core/actions.js';
+import { scalar, Scalar, Step } from '../scalars.js';
+import { OVER, type Seat } from '../../../core/game.js';
+import { legal as legalAnswers } from '../rules/legal.js';
 import { plainActions } from './plain/legal.js';
-import { addQuests, canQuest, isQuestOpen, mustQuest } from './quest.js';
-import { pointsOffered, Turn, turnNumber } from './state.js';
+import { Cast } from '../rules/cast.js';
+import { turnNumber, Turn, pointsOffered } from './state.js';
+import { hasPlayerRules, playerRules } from '../rules/modifiers.js';
+import { handActions, handActionsByRules, inkActions } from '../rules/hand-actions.js';
+import { mustChallenge, isChallengeOpen, canAttack, addChallenges } from './challenge.js';
+import { mustQuest, isQuestOpen, canQuest, addQuests } from './quest.js';
+import { pack, Kind } from '../decision.js';
+import { cardIn } from '../entry.js';
+import { InPlay, TypeBit } from '../table.js';
+import { abilityActions, moveActions } from '../rules/turn-actions.js';
+import { addBagMoves } from './bag.js';
 
 /** Answers and altered hands are what they are in every game of Lorcana. */
 export function legal(s: State, out: ActionList): void {

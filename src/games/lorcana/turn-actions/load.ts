@@ -1,9 +1,9 @@
 // The variant as an experiment asks for it.
 import type { Setting } from '../../../core/game.js';
 import type { Lorcana } from '../index.js';
-import { poolWith } from '../load.js';
-import { turnActions } from './index.js';
 import { readTurnActionsOptions } from './parameters.js';
+import { turnActions } from './index.js';
+import { poolWith } from '../load.js';
 
 export async function loadTurnActions({ options, fail, files }: Setting): Promise<Lorcana> {
   const checked = readTurnActionsOptions(options, fail);

@@ -1,9 +1,9 @@
 // Missions (S20–S24): a deck, a row to pick from, a discard for each player. All missions of a player stand in one list; those in the deck
 // are in its order, the top last.
-import type { Seat } from '../../../core/game.js';
-import { nextWord, wordBelow, type Rng } from '../../../core/rng.js';
+import { wordBelow, nextWord, type Rng } from '../../../core/rng.js';
 import type { State } from '../state.js';
-import { missionsRow, parametersOf, pointsOffered, setTurnNumber, Turn } from './state.js';
+import type { Seat } from '../../../core/game.js';
+import { missionsRow, parametersOf, setTurnNumber, Turn, pointsOffered } from './state.js';
 
 /** A mission: its points, where it is, and whether it has ever lain faceup. */
 const enum Mission {
@@ -23,7 +23,9 @@ export const enum MissionPlace {
 }
 
 const placeIn = (mission: number): MissionPlace => mission >> Mission.PLACE_SHIFT;
+
 const pointsIn = (mission: number): number => mission & Mission.POINTS_MASK;
+
 const faceup = (mission: number, place: MissionPlace): number =>
   pointsIn(mission) | Mission.SEEN | (place << Mission.PLACE_SHIFT);
 
@@ -49,10 +51,12 @@ export function stackMissions(s: State, seat: Seat, points: readonly number[]): 
 }
 
 const missions = (s: State): readonly number[] => s.row(missionsRow(s.table.seats));
+
 const editMissions = (s: State): number[] => s.editRow(missionsRow(s.table.seats));
 
 /** Where the missions of a player begin and end in the list. */
 const from = (s: State, seat: Seat): number => seat * parametersOf(s).missions.length;
+
 const to = (s: State, seat: Seat): number => from(s, seat + 1);
 
 /** The points of a player's missions in a place; those of the deck from the bottom. */

@@ -1,16 +1,16 @@
 // What statistics are told about the variant: missions instead of the lore of characters, defenders that their own player chose.
 import type { Observables } from '../../../core/observer.js';
-import { cardOf, Kind, kindOf, targetOf } from '../decision.js';
 import { OBSERVABLES as USUAL } from '../observables.js';
 import type { Reader } from '../step-reader.js';
-import { cardIn, findCard, type CardId } from '../entry.js';
-import { scalar, Scalar } from '../scalars.js';
 import { zone, Zone, type State } from '../state.js';
+import { cardIn, type CardId, findCard } from '../entry.js';
 import { TypeBit } from '../table.js';
+import { pointsOffered, turnNumber, Turn, Mark } from './state.js';
+import { cardOf, kindOf, Kind, targetOf } from '../decision.js';
+import { scalar, Scalar } from '../scalars.js';
+import { pointsAt, MissionPlace } from './missions.js';
+import { ownKindOf, OwnKind } from './decision.js';
 import { defendersAgainst } from './challenge.js';
-import { OwnKind, ownKindOf } from './decision.js';
-import { MissionPlace, pointsAt } from './missions.js';
-import { Mark, pointsOffered, Turn, turnNumber } from './state.js';
 
 export const OBSERVABLES: Observables = {
   ...USUAL,

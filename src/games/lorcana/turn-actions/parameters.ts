@@ -1,8 +1,8 @@
 // What can be set about the variant besides what every game of Lorcana lets people set, with the values that its rules give.
-import * as z from 'zod';
-import { fields, readAs, short, whole, type Fail } from '../../../core/fields.js';
-import { checkOptions, OPTION_FIELDS } from '../options.js';
 import type { LorcanaOptions } from '../table.js';
+import { short, whole, fields, type Fail, readAs } from '../../../core/fields.js';
+import * as z from 'zod';
+import { OPTION_FIELDS, checkOptions } from '../options.js';
 
 export interface TurnActionsParameters {
   /** Actions in a turn (S1). */
@@ -28,7 +28,9 @@ export const DEFAULT_PARAMETERS: TurnActionsParameters = {
 export type TurnActionsOptions = LorcanaOptions & TurnActionsParameters;
 
 const MOST_ACTIVITY = 20;
+
 const MOST_MISSIONS = 60;
+
 /** Points are one bit each where options are listed. */
 const MOST_POINTS = 20;
 

@@ -1,22 +1,22 @@
 // Quest (4.5 of the page): a mission goes to a character, and brings its lore if it is still there when the turn ends.
-import type { ActionList } from '../../../core/actions.js';
-import type { Seat } from '../../../core/game.js';
-import { Kind, pack } from '../decision.js';
-import { addLore } from '../effects/players.js';
-import { On } from '../happenings.js';
-import { check } from '../rules/check.js';
-import { emit } from '../rules/events.js';
-import { payInk } from '../rules/ink.js';
-import { Can } from '../rules/restrictions.js';
-import { modifiersOf, permissionsOf } from '../rules/modifiers.js';
-import { settleAfter } from '../rules/settle.js';
-import { mayQuest } from '../rules/turn-actions.js';
-import { cardIn, Entry, findCard, refOf, type CardEntry, type CardId } from '../entry.js';
-import { editZone, zone, Zone, type State } from '../state.js';
-import { Step } from '../scalars.js';
+import { type State, editZone, Zone, zone } from '../state.js';
+import { turnNumber, Turn, Mark, useActivity, setTurnNumber, pointsOffered } from './state.js';
+import { type CardEntry, cardIn, Entry, type CardId, findCard, refOf } from '../entry.js';
 import { TypeBit } from '../table.js';
+import { mayQuest } from '../rules/turn-actions.js';
+import type { Seat } from '../../../core/game.js';
 import { assign, unassign } from './missions.js';
-import { Mark, pointsOffered, setTurnNumber, Turn, turnNumber, useActivity } from './state.js';
+import { payInk } from '../rules/ink.js';
+import { modifiersOf, permissionsOf } from '../rules/modifiers.js';
+import { emit } from '../rules/events.js';
+import { On } from '../happenings.js';
+import { settleAfter } from '../rules/settle.js';
+import { Step } from '../scalars.js';
+import { addLore } from '../effects/players.js';
+import { check } from '../rules/check.js';
+import { Can } from '../rules/restrictions.js';
+import type { ActionList } from '../../../core/actions.js';
+import { pack, Kind } from '../decision.js';
 
 /** Whether the player may still quest this turn. */
 export const isQuestOpen = (s: State): boolean => turnNumber(s, Turn.ACTIVITY) > 0 && turnNumber(s, Turn.QUESTED) === 0;

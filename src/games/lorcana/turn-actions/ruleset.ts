@@ -1,23 +1,23 @@
 // What the course of the game asks the variant; its actions are in `legal.ts` and `advance.ts`.
-import type { Seat } from '../../../core/game.js';
-import { cardIn, NOBODY, type CardEntry } from '../entry.js';
-import { editZone, Row, zone, Zone, type State } from '../state.js';
-import { scalar, Scalar, setScalar, Step } from '../scalars.js';
-import { strikeAir } from './challenge.js';
-import { discardAssigned, refill, removeMissions, shuffledMissions } from './missions.js';
 import type { TurnActionsParameters } from './parameters.js';
-import { completeMission } from './quest.js';
 import {
+  type TurnActionsRuleset,
+  Turn,
   bagRow,
+  turnNumber,
+  turnAt,
+  parametersOf,
   Mark,
   OwnStep,
-  parametersOf,
   setTurnNumber,
-  Turn,
-  turnAt,
-  turnNumber,
-  type TurnActionsRuleset,
 } from './state.js';
+import { Row, type State, zone, Zone, editZone } from '../state.js';
+import { NOBODY, type CardEntry, cardIn } from '../entry.js';
+import { shuffledMissions, refill, discardAssigned, removeMissions } from './missions.js';
+import { scalar, Scalar, setScalar, Step } from '../scalars.js';
+import type { Seat } from '../../../core/game.js';
+import { strikeAir } from './challenge.js';
+import { completeMission } from './quest.js';
 
 export const turnActionsRuleset = (parameters: TurnActionsParameters): TurnActionsRuleset => ({
   parameters,

@@ -1,11 +1,11 @@
 // What the variant keeps in a state besides what every game of Lorcana does: numbers of the turn behind the scalars, two rows behind the
 // zones (missions, Bag), and two marks on permanents.
-import type { Seat } from '../../../core/game.js';
 import type { Ruleset } from '../ruleset.js';
-import { editZone, Row, Zone, type State } from '../state.js';
-import { findCard, cardIn, type CardEntry, type CardRef } from '../entry.js';
-import { seatAt, setScalar } from '../scalars.js';
 import type { TurnActionsParameters } from './parameters.js';
+import { type State, Row, Zone, editZone } from '../state.js';
+import { seatAt, setScalar } from '../scalars.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardEntry, cardIn, type CardRef, findCard } from '../entry.js';
 
 /** Numbers of the turn under way, about the active player, and what follows from the missions. */
 export const enum Turn {

@@ -1,14 +1,14 @@
-import type { Seat } from '../../../core/game.js';
-import type { Rng } from '../../../core/rng.js';
-import { fullName } from '../cards/card.js';
-import { cardIn, findCard, NOBODY } from '../entry.js';
-import { scalar, Scalar } from '../scalars.js';
-import { zone, Zone, type State } from '../state.js';
 import { LorcanaView } from '../view.js';
+import { type State, zone, Zone } from '../state.js';
+import type { Seat } from '../../../core/game.js';
 import { describe } from './describe.js';
+import type { Rng } from '../../../core/rng.js';
+import { dealMissions, pointsAt, MissionPlace, deckAsSeen } from './missions.js';
 import { evaluate } from './evaluate.js';
-import { dealMissions, deckAsSeen, MissionPlace, pointsAt } from './missions.js';
-import { bagOf, Mark, Turn, turnNumber } from './state.js';
+import { bagOf, Mark, turnNumber, Turn } from './state.js';
+import { fullName } from '../cards/card.js';
+import { cardIn, NOBODY, findCard } from '../entry.js';
+import { scalar, Scalar } from '../scalars.js';
 
 /** What is known of one seat besides what is in every game of Lorcana. All of it is public. */
 export interface VariantView {

@@ -1,5 +1,5 @@
 // All that has to go before JavaScript is left: types, an enum, fields made by a constructor, a file under its compiled name.
-import type { Agent, AgentMaker, Options, View } from 'tempolab';
+import type { Agent, View, Options, AgentMaker } from 'tempolab';
 import { indexOfLargest } from './order.js';
 
 enum Taste {

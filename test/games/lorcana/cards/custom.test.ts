@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { withCustomCards } from '../../../../src/games/lorcana/cards/custom.js';
 import { Pool } from '../../../../src/games/lorcana/cards/pool.js';
-import { fullName } from '../../../../src/games/lorcana/cards/card.js';
-import { wordsOf } from '../../../../src/core/rng.js';
-import { lorcana } from '../../../../src/games/lorcana/index.js';
-import { cardIn } from '../../../../src/games/lorcana/entry.js';
-import { zone, Zone } from '../../../../src/games/lorcana/state.js';
 import { character } from '../../../support/lorcana.js';
+import { withCustomCards } from '../../../../src/games/lorcana/cards/custom.js';
+import { test, expect, describe } from 'vitest';
+import { lorcana } from '../../../../src/games/lorcana/index.js';
+import { wordsOf } from '../../../../src/core/rng.js';
+import { zone, Zone } from '../../../../src/games/lorcana/state.js';
+import { fullName } from '../../../../src/games/lorcana/cards/card.js';
+import { cardIn } from '../../../../src/games/lorcana/entry.js';
 
 const POOL = new Pool([
   character(2, 3, {

@@ -1,8 +1,8 @@
 // Files of cards: the forms that are read, and what is said against those that are not. All cards are invented.
-import { describe, expect, test } from 'vitest';
-import { InputError } from '../../../../src/core/errors.js';
-import { compileCard, slipIn } from '../../../../src/games/lorcana/cards/compile.js';
 import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
+import { InputError } from '../../../../src/core/errors.js';
+import { test, expect, describe } from 'vitest';
+import { compileCard, slipIn } from '../../../../src/games/lorcana/cards/compile.js';
 
 type Json = Record<string, unknown>;
 
@@ -28,6 +28,7 @@ const without = (data: Json, key: string): Json =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
 
 const json = (...cards: readonly unknown[]) => readCardFile({ file: 'cards.json', text: JSON.stringify(cards) });
+
 const yaml = (text: string) => readCardFile({ file: 'cards.yaml', text });
 
 function refusal(read: () => unknown): string {

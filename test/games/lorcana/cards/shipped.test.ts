@@ -1,13 +1,13 @@
 // The cards that come with tempolab.
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { compileCard } from '../../../../src/games/lorcana/cards/compile.js';
-import { readCards } from '../../../../src/games/lorcana/cards/load.js';
-import { poolFiles } from '../../../../src/games/lorcana/cards/pool-files.js';
-import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
 import { SHIPPED_FOLDER, shippedPool } from '../../../../src/games/lorcana/cards/shipped.js';
+import { test, expect } from 'vitest';
+import { readCards } from '../../../../src/games/lorcana/cards/load.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 import { referenceSource } from '../text/reference.js';
+import { poolFiles } from '../../../../src/games/lorcana/cards/pool-files.js';
+import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
+import { compileCard } from '../../../../src/games/lorcana/cards/compile.js';
 
 const files = new Map(
   readdirSync(SHIPPED_FOLDER).map((file) => [file, readFileSync(new URL(file, SHIPPED_FOLDER), 'utf8')]),

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../../src/games/lorcana/cards/card.js';
+import { character } from '../../../support/lorcana.js';
 import { Pool } from '../../../../src/games/lorcana/cards/pool.js';
 import { CONSTRUCTED } from '../../../../src/games/lorcana/deck.js';
 import { checkDeck } from '../../../../src/games/lorcana/deck/check.js';
+import { describe, test, expect } from 'vitest';
 import { readDeck } from '../../../../src/games/lorcana/deck/read.js';
-import { character } from '../../../support/lorcana.js';
 
 const named = (name: string, facts: Partial<Card> = {}): Card =>
   character(1, 1, { name, version: 'Sample', inks: ['Ruby'], ...facts });

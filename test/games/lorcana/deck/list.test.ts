@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { readList } from '../../../../src/games/lorcana/deck/list.js';
+import { describe, test, expect } from 'vitest';
 
 const read = (text: string, file = 'deck.txt') => readList({ file, text });
 

@@ -1,12 +1,13 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, test, expect } from 'vitest';
 import { inkChances } from '../../../../src/games/lorcana/deck/ink-chance.js';
-import { profileOf } from '../../../../src/games/lorcana/deck/profile.js';
+import fc from 'fast-check';
 import { character } from '../../../support/lorcana.js';
+import { profileOf } from '../../../../src/games/lorcana/deck/profile.js';
 
 const deck = (inkable: number, firstDraw: 0 | 1 = 0) => ({ size: 60, inkable, openingHand: 7, firstDraw });
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+
 /** At least one of `inkable` among the first `seen` of 60. */
 const atLeastOne = (inkable: number, seen: number): number => 1 - choose(60 - inkable, seen) / choose(60, seen);
 

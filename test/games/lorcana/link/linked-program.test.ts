@@ -1,13 +1,13 @@
 // The linked program of all printed cards, and of the test cards that together use the whole IR: hashes by set and by kind of thing.
-import { createHash } from 'node:crypto';
+import type { Card } from '../../../../src/games/lorcana/cards/card.js';
+import { link } from '../../../../src/games/lorcana/link.js';
+import { lorcana } from '../../../../src/games/lorcana/index.js';
+import { shippedPool } from '../../../../src/games/lorcana/cards/shipped.js';
+import { IR_CARDS } from '../../../support/ir-cards.js';
+import { test, expect } from 'vitest';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import type { Card } from '../../../../src/games/lorcana/cards/card.js';
-import { shippedPool } from '../../../../src/games/lorcana/cards/shipped.js';
-import { lorcana } from '../../../../src/games/lorcana/index.js';
-import { link } from '../../../../src/games/lorcana/link.js';
-import { IR_CARDS } from '../../../support/ir-cards.js';
+import { createHash } from 'node:crypto';
 
 type Parts = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,12 @@
 // Every part of a text goes with every other: what is built from known parts in a new way is understood, says itself and is valid IR.
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { DEEDS, TARGETS, EFFECTS, CONDITIONS, TRIGGERS, STATICS } from './wordings.js';
 import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import { test } from 'vitest';
 import { expectUnderstood } from './understood.js';
-import { CONDITIONS, DEEDS, EFFECTS, STATICS, TARGETS, TRIGGERS } from './wordings.js';
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 const sentence = (text: string): string => (text.endsWith('"') ? text : `${text}.`);
 
 const deed = fc
@@ -13,11 +14,14 @@ const deed = fc
   // Items have no damage.
   .filter(([words, target]) => !words.includes('damage') || !target.includes('item'))
   .map(([words, target]) => words.replace('TARGET', target));
+
 const may = fc.constantFrom('', 'you may ');
+
 const effect = fc.oneof(
   fc.constantFrom(...EFFECTS),
   fc.tuple(may, deed).map(([lead, words]) => `${lead}${words}`),
 );
+
 const condition = fc.constantFrom(...CONDITIONS);
 
 const KINDS: readonly (readonly [string, CardType, fc.Arbitrary<string>])[] = [

@@ -1,20 +1,22 @@
 // The other way round: IR that no text was read for has words, and its words mean the same IR.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
-import type { Effect, Target } from '../../../../src/games/lorcana/ir/effect.js';
-import type { EventPattern } from '../../../../src/games/lorcana/ir/event.js';
 import type { Filter } from '../../../../src/games/lorcana/ir/filter.js';
+import type { Target, Effect } from '../../../../src/games/lorcana/ir/effect.js';
 import type { CardRule } from '../../../../src/games/lorcana/ir/rule.js';
+import type { EventPattern } from '../../../../src/games/lorcana/ir/event.js';
+import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
+import { test, expect } from 'vitest';
+import { render } from '../../../../src/games/lorcana/text/render.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { unworded } from '../../../../src/games/lorcana/text/grammar.js';
-import { render } from '../../../../src/games/lorcana/text/render.js';
 
 const small = fc.integer({ min: 1, max: 9 });
+
 const range = fc.oneof(
   small.map((min) => ({ min })),
   small.map((max) => ({ max })),
 );
+
 const keyword = fc.constantFrom('evasive', 'ward', 'rush', 'support', 'reckless', 'bodyguard' as const);
 
 const filter: fc.Arbitrary<Filter> = fc

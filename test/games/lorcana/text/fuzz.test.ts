@@ -1,10 +1,10 @@
 // Broken texts never crash the compiler, and never become an ability that says something else.
+import { referenceCards } from './reference.js';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
-import { referenceCards } from './reference.js';
 
 const OWN: readonly string[] = [
   'When you play this character, you may draw 4 cards, then choose and discard a card.',
@@ -16,7 +16,9 @@ const OWN: readonly string[] = [
   'Look at the top 3 cards of your deck. Put one into your hand and the rest on the bottom of your deck in any order.',
   'While you have a character named Pip in play, this character gains "When this character is banished, draw a card."',
 ];
+
 const reference = referenceCards().flatMap(({ text }) => text.split('\n').filter((line) => line !== ''));
+
 const lines = [...OWN, ...reference];
 
 /** Words swapped, cut, doubled, or taken from another text. */

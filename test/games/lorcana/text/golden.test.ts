@@ -1,15 +1,15 @@
 // One text of our own for each family of abilities, and the meaning it must have.
-import { expect, test } from 'vitest';
-import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
-import { compile } from '../../../../src/games/lorcana/text/compile.js';
-import { render } from '../../../../src/games/lorcana/text/render.js';
-import { unworded } from '../../../../src/games/lorcana/text/grammar.js';
 import { ABILITIES } from './golden/abilities.js';
 import { ACTIONS } from './golden/actions.js';
 import { EFFECTS } from './golden/effects.js';
 import { OWN } from './golden/own.js';
 import { STANDING } from './golden/standing.js';
 import { TRIGGERED } from './golden/triggered.js';
+import { test, expect } from 'vitest';
+import { compile } from '../../../../src/games/lorcana/text/compile.js';
+import { unworded } from '../../../../src/games/lorcana/text/grammar.js';
+import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
+import { render } from '../../../../src/games/lorcana/text/render.js';
 
 const GOLDEN = [...ABILITIES, ...ACTIONS, ...EFFECTS, ...OWN, ...STANDING, ...TRIGGERED];
 

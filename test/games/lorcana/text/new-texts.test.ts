@@ -1,9 +1,9 @@
 // Texts nobody has printed yet are understood in full, or refused with the words at which understanding stopped.
-import { expect, test } from 'vitest';
+import { NEW_TEXTS } from './new-texts.js';
+import { test, expect } from 'vitest';
+import { expectUnderstood } from './understood.js';
 import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
-import { NEW_TEXTS } from './new-texts.js';
-import { expectUnderstood } from './understood.js';
 
 for (const [type, family, texts] of NEW_TEXTS)
   test(`${texts.length} new texts: ${family}`, () => {

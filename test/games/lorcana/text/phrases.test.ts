@@ -1,8 +1,8 @@
 // The parts of the grammar, each on texts of our own: what is read, and that the same words come back.
-import { describe, expect, test } from 'vitest';
-import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
 import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
+import { expect, describe, test } from 'vitest';
 import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 import { unworded } from '../../../../src/games/lorcana/text/grammar.js';

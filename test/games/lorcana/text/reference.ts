@@ -1,11 +1,12 @@
 // The reference cards beside the project, where they are there. Their texts are never copied into it.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Source } from '../../../../src/core/game.js';
-import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Text } from '../../../../src/games/lorcana/text/coverage.js';
+import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
 
 const shared = process.env.TEMPOLAB_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
+
 const file = `${shared}/cards/cards.json`;
 
 /** Nothing where the file is absent. */

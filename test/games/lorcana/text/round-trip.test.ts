@@ -1,12 +1,13 @@
 // Every reference card that is understood says its printed text again.
-import { expect, test } from 'vitest';
+import { referenceCards, referenceDecks } from './reference.js';
+import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
-import { coverage } from '../../../../src/games/lorcana/text/coverage.js';
 import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
-import { referenceCards, referenceDecks } from './reference.js';
+import { coverage } from '../../../../src/games/lorcana/text/coverage.js';
 
 const cards = referenceCards();
+
 if (cards.length === 0) console.log('round trip: skipped, no reference cards beside the project');
 
 test.skipIf(cards.length === 0)('the printed text comes back', () => {

@@ -1,10 +1,10 @@
 // Options are left out for speed alone: a reading that tries all of them finds the same.
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
+import { NEW_TEXTS } from './new-texts.js';
 import { paragraphs } from '../../../../src/games/lorcana/text/compile.js';
-import { Source, field, fixed, node, oneOf, seq, token, words } from '../../../../src/games/lorcana/text/grammar.js';
 import { tokenize } from '../../../../src/games/lorcana/text/lexer.js';
 import { paragraph } from '../../../../src/games/lorcana/text/phrases/ability.js';
-import { NEW_TEXTS } from './new-texts.js';
+import { Source, token, node, oneOf, seq, fixed, field, words } from '../../../../src/games/lorcana/text/grammar.js';
 
 test('new texts are read alike', () => {
   let read = 0;

@@ -1,15 +1,16 @@
-import { expect } from 'vitest';
 import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
-import { card as checkCard } from '../../../../src/games/lorcana/cards/check/card.js';
-import { Labels } from '../../../../src/games/lorcana/cards/check/labels.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
+import { expect } from 'vitest';
 import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
+import { card as checkCard } from '../../../../src/games/lorcana/cards/check/card.js';
+import { Labels } from '../../../../src/games/lorcana/cards/check/labels.js';
 
 const VALUES: Readonly<Record<string, object>> = {
   character: { strength: 1, willpower: 1, lore: 1, moveCost: 0 },
   location: { strength: 0, willpower: 1, lore: 1, moveCost: 1 },
 };
+
 const NO_VALUES = { strength: 0, willpower: 0, lore: 0, moveCost: 0 };
 
 /** The text is understood, says itself and is valid IR. */

@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest';
-import { seenBy } from '../../../../src/core/board.js';
-import { apply } from '../../../../src/core/game.js';
-import { wordsOf } from '../../../../src/core/rng.js';
-import { Kind, pack } from '../../../../src/games/lorcana/decision.js';
-import { cardIn, Entry } from '../../../../src/games/lorcana/entry.js';
-import { editZone, zone, Zone } from '../../../../src/games/lorcana/state.js';
-import { OwnKind, packOwn } from '../../../../src/games/lorcana/turn-actions/decision.js';
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { someDeck } from '../../../support/lorcana.js';
+import { wordsOf } from '../../../../src/core/rng.js';
+import { editZone, Zone, zone } from '../../../../src/games/lorcana/state.js';
+import { Entry, cardIn } from '../../../../src/games/lorcana/entry.js';
+import { apply } from '../../../../src/core/game.js';
+import { pack, Kind } from '../../../../src/games/lorcana/decision.js';
+import { packOwn, OwnKind } from '../../../../src/games/lorcana/turn-actions/decision.js';
+import { test, expect } from 'vitest';
+import { seenBy } from '../../../../src/core/board.js';
 
 const game = turnActions({ alterHand: false, missions: [3, 3, 3, 3], missionRow: 2 });
+
 const table = game.table([someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')]);
 
 /** The first turn of a game, with a character in play and one in the inkwell: one quests, the other goes to Bag. */
@@ -23,6 +24,7 @@ function position() {
 }
 
 const board = game.board!(position());
+
 const zoneOf = (seat: number, name: string) => board.seats[seat]!.zones.find((each) => each.name === name)!;
 
 test('the activity that is left is told; only who is to move has any', () => {

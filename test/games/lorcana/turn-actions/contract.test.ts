@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { someDeck, cardsConserved } from '../../../support/lorcana.js';
 import type { Deck } from '../../../../src/games/lorcana/deck.js';
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
+import { readFileSync } from 'node:fs';
 import { gameContract } from '../../../support/game-contract.js';
-import { cardsConserved, someDeck } from '../../../support/lorcana.js';
 
 const plain = [someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')];
 

@@ -1,13 +1,14 @@
 // What statistics are told of the variant agrees with the game: with characters without text, what must come out can be read off positions.
-import { expect, test } from 'vitest';
-import { Kind, kindOf, targetOf } from '../../../../src/games/lorcana/decision.js';
-import { cardIn } from '../../../../src/games/lorcana/entry.js';
-import { zone, Zone, type State } from '../../../../src/games/lorcana/state.js';
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { someDeck } from '../../../support/lorcana.js';
+import { type State, Zone, zone } from '../../../../src/games/lorcana/state.js';
+import { cardIn } from '../../../../src/games/lorcana/entry.js';
+import { kindOf, Kind, targetOf } from '../../../../src/games/lorcana/decision.js';
 import { observed } from '../../../support/observed.js';
+import { test, expect } from 'vitest';
 
 const game = turnActions({ moveFrom: 'inkwell+play', loreToWin: 9 });
+
 const table = game.table([someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')]);
 
 const cardsIn = (s: State, z: Zone): number[] => [0, 1].flatMap((seat) => zone(s, seat, z).map(cardIn));
@@ -31,9 +32,12 @@ const games = Array.from({ length: 12 }, (_, i) => {
   };
   return { ...observed(game, table, i + 1, 100, count), counted };
 });
+
 const { cases, measures } = game.observables!;
+
 const total = ({ pieces }: (typeof games)[number]['seats'][number], name: string): number =>
   pieces.reduce((sum, counts) => sum + counts[Object.keys(cases).indexOf(name)]!, 0);
+
 const measure = ({ own }: (typeof games)[number]['seats'][number], name: string): number[] =>
   own.map((values) => values[Object.keys(measures).indexOf(name)]!);
 

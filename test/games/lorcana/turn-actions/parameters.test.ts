@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { readTurnActionsOptions, DEFAULT_PARAMETERS } from '../../../../src/games/lorcana/turn-actions/parameters.js';
 import { InputError } from '../../../../src/core/errors.js';
-import { DEFAULT_PARAMETERS, readTurnActionsOptions } from '../../../../src/games/lorcana/turn-actions/parameters.js';
+import { test, expect } from 'vitest';
 
 const read = (options: unknown) =>
   readTurnActionsOptions(options, (path, message) => {
@@ -23,6 +23,7 @@ const MISSIONS: readonly [given: unknown, missions: readonly number[]][] = [
   ['1,2,20', [1, 2, 20]],
   [6, [1, 1, 2, 2, 3, 3]],
 ];
+
 test.each(MISSIONS)('missions: %j', (missions, points) => {
   expect(read({ missions }).missions).toEqual(points);
 });
@@ -41,6 +42,7 @@ const MISTAKES: readonly [options: object, sentence: string][] = [
   [{ moveFrom: 'play' }, 'moveFrom: found "play"; inkwell or inkwell+play would do'],
   [{ missionsRow: 3 }, 'missionsRow: no such field; did you mean "missionRow"?'],
 ];
+
 test.each(MISTAKES)('%j is told', (options, sentence) => {
   expect(() => read(options)).toThrow(new InputError(sentence));
 });

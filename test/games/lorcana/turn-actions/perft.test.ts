@@ -1,6 +1,6 @@
-import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { projectDeck } from '../../../support/lorcana.js';
 import { perft } from '../../../support/perft.js';
+import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 
 const decks = (...names: string[]) => names.map(projectDeck);
 

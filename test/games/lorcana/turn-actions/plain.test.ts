@@ -1,13 +1,13 @@
 // Decks without texts take short ways. Whatever they leave out, the game is the same one.
-import { expect, test } from 'vitest';
-import { ActionList } from '../../../../src/core/actions.js';
-import { OVER } from '../../../../src/core/game.js';
-import { Rng, wordsOf } from '../../../../src/core/rng.js';
-import type { Lorcana } from '../../../../src/games/lorcana/index.js';
-import type { State } from '../../../../src/games/lorcana/state.js';
-import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import type { TurnActionsOptions } from '../../../../src/games/lorcana/turn-actions/parameters.js';
 import { someDeck } from '../../../support/lorcana.js';
+import { test, expect } from 'vitest';
+import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
+import { wordsOf, Rng } from '../../../../src/core/rng.js';
+import { OVER } from '../../../../src/core/game.js';
+import type { Lorcana } from '../../../../src/games/lorcana/index.js';
+import type { State } from '../../../../src/games/lorcana/state.js';
+import { ActionList } from '../../../../src/core/actions.js';
 
 const ODD: Partial<TurnActionsOptions> = {
   ...{ activity: 5, missions: [1, 3, 2, 2], missionRow: 2, moveFrom: 'inkwell+play', noDefenderDamage: 'evasive' },

@@ -1,10 +1,11 @@
 // Every statement of the variant's page, every choice taken where it is silent, and every check has a scenario that is named after it;
 // `test/scenario/files.test.ts` runs them.
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import { parseYaml } from '../../../../src/core/yaml.js';
+import { readFileSync } from 'node:fs';
+import { test, expect } from 'vitest';
 
 const file = 'test/scenarios/turn-actions.yaml';
+
 const scenarios = parseYaml({ file, text: readFileSync(file, 'utf8') }).value as { name: string; game: string }[];
 
 const upTo = (n: number, name: (i: number) => string): string[] => Array.from({ length: n }, (_, i) => name(i + 1));

@@ -1,18 +1,18 @@
 // The paragraphs of a card's text.
-import type { Ability, Limit, Replacement, ShiftAbility } from '../../ir/ability.js';
-import type { KeywordName } from '../../ir/keyword.js';
 import './amounts.js';
 import './conditions.js';
-import { costs } from './costs.js';
 import './effects.js';
 import './events.js';
 import './filters.js';
-import { ability, condition, effect, event, filter, tie } from './knot.js';
-import { rule } from './rules.js';
-import { keyed, optional, record, tagged } from './records.js';
-import { flag, list, stricter, text, word, type Check } from './shape.js';
 import './targets.js';
+import { type Check, word, flag, list, text, stricter } from './shape.js';
+import type { Limit, ShiftAbility, Ability, Replacement } from '../../ir/ability.js';
+import { record, optional, tagged, keyed } from './records.js';
 import { positive } from './words.js';
+import { costs } from './costs.js';
+import { filter, effect, tie, ability, event, condition } from './knot.js';
+import type { KeywordName } from '../../ir/keyword.js';
+import { rule } from './rules.js';
 
 const limit: Check<Limit> = record({ times: positive, per: word({ turn: true }) });
 
@@ -24,7 +24,9 @@ const shift: Check<ShiftAbility> = record({
 });
 
 type Keyword = Extract<Ability, { readonly kind: 'keyword' }>;
+
 type Numbered = 'boost' | 'challenger' | 'resist' | 'singer' | 'singTogether';
+
 type Printed =
   | { readonly kind: 'keyword'; readonly keyword: Exclude<KeywordName, Numbered | 'shift'> }
   | { readonly kind: 'keyword'; readonly keyword: Numbered; readonly n: number }
@@ -57,6 +59,7 @@ const replacement: Check<Replacement> = tagged('would', {
 });
 
 const name = optional(text);
+
 const effects = list(effect);
 
 const forDecks = word({ deckBuilding: true });

@@ -1,12 +1,12 @@
 // Numbers that a text computes.
 import type { Amount } from '../../ir/amount.js';
-import { pastEvent } from './events.js';
-import { amount, filter, tie } from './knot.js';
 import { keyed, optional } from './records.js';
-import { player, reference, step } from './references.js';
-import { list, word, yes, type Check } from './shape.js';
+import { stat, take, number, positive } from './words.js';
+import { reference, player, step } from './references.js';
 import { meant } from './targets.js';
-import { number, positive, stat, take } from './words.js';
+import { filter, amount, tie } from './knot.js';
+import { type Check, word, yes, list } from './shape.js';
+import { pastEvent } from './events.js';
 
 type Computed = Exclude<Amount, number>;
 

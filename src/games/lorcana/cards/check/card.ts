@@ -1,17 +1,18 @@
 // What is printed on a card.
-import type { Ability } from '../../ir/ability.js';
-import type { Card, Printing } from '../card.js';
-import { ability } from './abilities.js';
-import { Labels } from './labels.js';
+import { type Check, list, text, flag } from './shape.js';
 import { wrong } from './mistake.js';
-import { optional, record, tagged } from './records.js';
-import { flag, list, text, type Check } from './shape.js';
 import { ink, natural, positive } from './words.js';
+import type { Ability } from '../../ir/ability.js';
+import { Labels } from './labels.js';
+import { ability } from './abilities.js';
+import { optional, record, tagged } from './records.js';
+import type { Printing, Card } from '../card.js';
 
 const name: Check<string> = (value) =>
   typeof value === 'string' && value !== '' ? undefined : wrong(value, 'a name would do');
 
 const anyInks = list(ink);
+
 const inks: typeof anyInks = (value, labels) =>
   Array.isArray(value) && (value.length === 0 || value.length > 2)
     ? wrong(value, 'one or two ink types would do')

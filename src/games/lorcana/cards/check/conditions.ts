@@ -1,9 +1,9 @@
 // What can be asked of the game.
-import { pastEvent } from './events.js';
-import { amount, condition, filter, tie } from './knot.js';
+import { tie, condition, amount, filter } from './knot.js';
+import { tagged, optional } from './records.js';
+import { word, list } from './shape.js';
 import { reference, step } from './references.js';
-import { optional, tagged } from './records.js';
-import { list, word } from './shape.js';
+import { pastEvent } from './events.js';
 import { positive } from './words.js';
 
 tie(

@@ -1,12 +1,12 @@
 // What a text does when it resolves.
-import type { Destination, Effect, EffectKind, EffectOf, Modes, Pick } from '../../ir/effect.js';
-import { costs } from './costs.js';
-import { amount, cardRule, condition, effect, event, filter, target, tie } from './knot.js';
+import { list, word, flag, type Check, wordOr, stricter } from './shape.js';
+import { optional, tagged, record, type Fields } from './records.js';
+import { target, filter, effect, condition, amount, event, cardRule, tie } from './knot.js';
+import type { Destination, Pick, EffectKind, EffectOf, Modes, Effect } from '../../ir/effect.js';
 import { count, label, player } from './references.js';
+import { costs } from './costs.js';
+import { natural, positive, duration } from './words.js';
 import { rule } from './rules.js';
-import { optional, record, tagged, type Fields } from './records.js';
-import { flag, list, stricter, word, wordOr, type Check } from './shape.js';
-import { duration, natural, positive } from './words.js';
 
 const PLACES = {
   hand: {},
@@ -33,8 +33,11 @@ const pick: Check<Pick> = record({
 });
 
 const effects = list(effect);
+
 const onlyYou = optional(word({ you: true }));
+
 const order = optional(word({ any: true, random: true }));
+
 const all = word({ all: true });
 
 /** Steps of the rules themselves; no text says them. */

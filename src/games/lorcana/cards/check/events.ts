@@ -1,11 +1,11 @@
 // What a text waits for or asks about.
+import { type Check, flag, word } from './shape.js';
 import type { EventPattern } from '../../ir/event.js';
-import { amount, event, filter, tie } from './knot.js';
+import { record, optional } from './records.js';
+import { eventName, participant, natural, positive } from './words.js';
+import { filter, amount, tie, event } from './knot.js';
 import { player } from './references.js';
 import { within, wrong } from './mistake.js';
-import { optional, record } from './records.js';
-import { flag, word, type Check } from './shape.js';
-import { eventName, natural, participant, positive } from './words.js';
 
 const pattern: Check<EventPattern> = record({
   on: eventName,

@@ -1,10 +1,10 @@
 // Which cards a text speaks of.
-import type { Extreme, Range, ZoneName } from '../../ir/filter.js';
-import { amount, filter, tie } from './knot.js';
-import { player, reference } from './references.js';
+import { word, list, text, flag } from './shape.js';
+import type { ZoneName, Range, Extreme } from '../../ir/filter.js';
 import { optional, record } from './records.js';
-import { flag, list, text, word } from './shape.js';
-import { cardType, eventName, ink, keywordName, participant } from './words.js';
+import { amount, tie, filter } from './knot.js';
+import { player, reference } from './references.js';
+import { cardType, ink, keywordName, participant, eventName } from './words.js';
 
 const zone = word<ZoneName>({ play: true, hand: true, deck: true, discard: true, inkwell: true, under: true });
 

@@ -1,15 +1,15 @@
 // Where descriptions contain each other (a filter compares amounts, an amount counts what a filter lets through …): files below ask
 // here for what files above tie.
+import type { Check } from './shape.js';
+import type { Labels } from './labels.js';
+import { mistake } from './mistake.js';
 import type { Ability } from '../../ir/ability.js';
 import type { Amount } from '../../ir/amount.js';
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import type { EventPattern } from '../../ir/event.js';
-import type { Filter } from '../../ir/filter.js';
 import type { CardRule } from '../../ir/rule.js';
-import type { Labels } from './labels.js';
-import { mistake } from './mistake.js';
-import type { Check } from './shape.js';
+import type { Filter } from '../../ir/filter.js';
 
 /** Far above what texts need, far below what the stack holds. */
 const DEEPEST = 60;
@@ -38,10 +38,17 @@ export function tie<T>(knot: Later<T>, check: Check<T>): void {
 }
 
 export const ability = later<Ability>();
+
 export const amount = later<Amount>();
+
 export const condition = later<Condition>();
+
 export const effect = later<Effect>();
+
 export const event = later<EventPattern>();
+
 export const cardRule = later<CardRule>();
+
 export const filter = later<Filter>();
+
 export const target = later<Target>();

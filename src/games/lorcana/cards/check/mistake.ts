@@ -9,6 +9,7 @@ export interface Mistake {
 }
 
 const LONGEST = 50;
+
 const MOST_KEYS = 4;
 
 /** A value as messages show it; of an object its first fields. */

@@ -1,8 +1,8 @@
 // Records, and several kinds of them in one place. A field added to a type and not to its description does not compile.
-import { nearest } from '../../../../core/nearest.js';
+import { type Check, text } from './shape.js';
 import type { Labels } from './labels.js';
-import { noField, within, wrong, wrongWord, type Mistake } from './mistake.js';
-import { text, type Check } from './shape.js';
+import { type Mistake, wrong, within, noField, wrongWord } from './mistake.js';
+import { nearest } from '../../../../core/nearest.js';
 
 /** A field that may be left out. */
 export interface Optional<T> {

@@ -1,10 +1,10 @@
 // Cards and players that a text speaks of, and the names it gives them.
-import type { CardRef, Count, PlayerRef } from '../../ir/reference.js';
-import { nearest } from '../../../../core/nearest.js';
+import { type Check, wordOr, word, flag } from './shape.js';
+import { wrong, type Mistake, mistake } from './mistake.js';
 import { SPOKEN, type Labels } from './labels.js';
-import { mistake, wrong, type Mistake } from './mistake.js';
-import { keyed, optional, record } from './records.js';
-import { flag, word, wordOr, type Check } from './shape.js';
+import type { CardRef, PlayerRef, Count } from '../../ir/reference.js';
+import { nearest } from '../../../../core/nearest.js';
+import { keyed, record, optional } from './records.js';
 import { natural } from './words.js';
 
 const ADVICE = 'a name such as "a" would do';

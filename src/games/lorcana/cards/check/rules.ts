@@ -1,12 +1,12 @@
 // What a static ability, or an effect with a duration, says about cards and players.
-import type { Cost } from '../../ir/cost.js';
-import type { CardRule, PlayerRule, Restriction, Rule } from '../../ir/rule.js';
-import { ability, amount, cardRule, condition, filter, tie } from './knot.js';
-import { player } from './references.js';
+import { word, type Check, stricter, list, text, flag } from './shape.js';
+import type { Restriction, CardRule, PlayerRule, Rule } from '../../ir/rule.js';
+import { record, optional, tagged } from './records.js';
+import { filter, tie, cardRule, amount, condition, ability } from './knot.js';
 import { within, wrong } from './mistake.js';
-import { optional, record, tagged } from './records.js';
-import { flag, list, stricter, text, word, type Check } from './shape.js';
-import { keywordName, natural, positive } from './words.js';
+import type { Cost } from '../../ir/cost.js';
+import { natural, keywordName, positive } from './words.js';
+import { player } from './references.js';
 
 const restriction = word<Restriction>({
   quest: true,
@@ -50,6 +50,7 @@ const cant: Check<Extract<CardRule, { rule: 'cant' }>> = (value, labels) => {
 const inkCosts = stricter<readonly Cost[], readonly InkCost[]>(
   list(tagged<InkCost, 'pay'>('pay', { ink: { n: natural } })),
 );
+
 type InkCost = Extract<Cost, { pay: 'ink' }>;
 
 tie(

@@ -1,6 +1,6 @@
 // The kit that describes data: plain values and lists. Records are in records.ts.
 import type { Labels } from './labels.js';
-import { within, wrong, wrongWord, type Mistake } from './mistake.js';
+import { type Mistake, wrong, wrongWord, within } from './mistake.js';
 
 /** Says what is wrong with a value, or nothing; what passes is a T, and every T that makes sense passes. */
 export interface Check<T> {

@@ -1,12 +1,12 @@
 // The cards that an effect acts on.
-import type { Target } from '../../ir/effect.js';
-import type { Filter } from '../../ir/filter.js';
-import type { Target as TargetOf } from '../../ir/reference.js';
-import { amount, filter, target, tie } from './knot.js';
-import { keyed, optional } from './records.js';
-import { count, label, player, reference } from './references.js';
-import { list } from './shape.js';
+import { reference, count, player, label } from './references.js';
+import { filter, tie, target, amount } from './knot.js';
+import { optional, keyed } from './records.js';
 import { natural } from './words.js';
+import type { Target as TargetOf } from '../../ir/reference.js';
+import type { Filter } from '../../ir/filter.js';
+import type { Target } from '../../ir/effect.js';
+import { list } from './shape.js';
 
 const MEANT = {
   ref: { ref: reference },

@@ -1,16 +1,18 @@
 // The words and numbers that several descriptions use.
-import type { Stat } from '../../ir/amount.js';
-import type { EventName } from '../../ir/event.js';
-import type { KeywordName } from '../../ir/keyword.js';
-import type { Duration } from '../../ir/rule.js';
-import type { CardType, Ink } from '../card.js';
 import { whole, word } from './shape.js';
+import type { Ink, CardType } from '../card.js';
+import type { KeywordName } from '../../ir/keyword.js';
+import type { Stat } from '../../ir/amount.js';
+import type { Duration } from '../../ir/rule.js';
+import type { EventName } from '../../ir/event.js';
 
 /** More than any card says; damage has 7 bits in the state. */
 const MOST = 99;
 
 export const natural = whole(0, MOST);
+
 export const positive = whole(1, MOST);
+
 export const number = whole(-MOST, MOST);
 
 export const ink = word<Ink>({ Amber: true, Amethyst: true, Emerald: true, Ruby: true, Sapphire: true, Steel: true });

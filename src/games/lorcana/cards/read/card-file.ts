@@ -1,14 +1,14 @@
 // Files of cards, in any of the forms that people have them in.
-import { InputError } from '../../../../core/errors.js';
-import { isRecord, shown, type Fail, type Path } from '../../../../core/fields.js';
 import type { Source } from '../../../../core/game.js';
-import { parseYaml } from '../../../../core/yaml.js';
-import { fullName } from '../card.js';
 import type { CardFacts } from '../facts.js';
 import { parseJson } from '../json.js';
-import { nameKey } from '../pool.js';
 import { cardFromJson, cardFromYaml } from './card-list.js';
-import { isBoss, mergePrintings, readEntry } from './lorcana-json.js';
+import { isRecord, shown, type Path, type Fail } from '../../../../core/fields.js';
+import { InputError } from '../../../../core/errors.js';
+import { parseYaml } from '../../../../core/yaml.js';
+import { isBoss, readEntry, mergePrintings } from './lorcana-json.js';
+import { nameKey } from '../pool.js';
+import { fullName } from '../card.js';
 
 const WOULD_DO = 'a list of cards, or an export of LorcanaJSON, would do';
 

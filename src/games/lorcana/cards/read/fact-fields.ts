@@ -1,7 +1,7 @@
 // The fields of a card in files that people write.
+import { short, text, word, count, flag } from '../../../../core/fields.js';
 import * as z from 'zod';
-import { count, flag, short, text, word } from '../../../../core/fields.js';
-import { CARD_TYPES, INKS, type Ink } from '../card.js';
+import { INKS, type Ink, CARD_TYPES } from '../card.js';
 
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 

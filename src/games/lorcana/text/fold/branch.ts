@@ -1,6 +1,6 @@
 // What "otherwise" and "instead" have in common: a condition that is left open, and what an effect acts on.
-import type { Condition } from '../../ir/condition.js';
 import type { Effect } from '../../ir/effect.js';
+import type { Condition } from '../../ir/condition.js';
 
 export type If = Effect & { readonly kind: 'if' };
 

@@ -1,8 +1,8 @@
 // "Each opponent … They …": sentences that go on about each player in turn are done by each of them.
-import type { Condition } from '../../ir/condition.js';
-import type { Effect, EffectOf, Target } from '../../ir/effect.js';
+import type { Effect, Target, EffectOf } from '../../ir/effect.js';
 import type { PlayerRef } from '../../ir/reference.js';
-import { fieldOf, type If } from './branch.js';
+import { type If, fieldOf } from './branch.js';
+import type { Condition } from '../../ir/condition.js';
 
 /** "Each opponent who doesn't …", as `phrases/acting.ts` marks it. */
 export const WHO_DOES = { opponents: 'who', all: 'who of all' } as const;

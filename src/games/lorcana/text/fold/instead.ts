@@ -2,8 +2,8 @@
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import type { Say } from '../../ir/say.js';
+import { isOpenIf, TARGETS, isChoice, fieldOf, HOISTED, type If, NOT_DONE } from './branch.js';
 import { same, without } from '../grammar.js';
-import { HOISTED, NOT_DONE, TARGETS, fieldOf, isChoice, isOpenIf, type If } from './branch.js';
 
 /** A sentence that exists only in text. */
 interface Instead {

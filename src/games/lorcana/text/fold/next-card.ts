@@ -1,8 +1,8 @@
 // "You pay 2 {I} less for the next character you play this turn. They gain Rush": given once that card is in play.
-import type { Effect } from '../../ir/effect.js';
 import type { Say } from '../../ir/say.js';
-import { without } from '../grammar.js';
+import type { Effect } from '../../ir/effect.js';
 import { isOfEntering } from '../phrases/effect/next-played.js';
+import { without } from '../grammar.js';
 
 /** What is said of the next card, before it is played. */
 const NEXT: Say = { next: 'paid' };

@@ -1,7 +1,7 @@
 // "If C, A. Otherwise, B": one effect with two branches, and the sentences again.
-import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
-import { HOISTED, NOT_DONE, TARGETS, fieldOf, isChoice, type If } from './branch.js';
+import { NOT_DONE, type If, TARGETS, isChoice, fieldOf, HOISTED } from './branch.js';
+import type { Condition } from '../../ir/condition.js';
 
 /** A sentence that exists only in text. */
 interface Otherwise {

@@ -1,6 +1,6 @@
 // Many fixed phrases looked up at once, word by word.
+import type { Begin, Source, Found } from './types.js';
 import { commonTo } from './says.js';
-import { type Begin, type Found, type Source } from './types.js';
 
 /** The words of a phrase as the lexer cuts them: a possessive or short "is" is a word of its own. */
 export function wordsOf(phrase: string): readonly string[] {

@@ -1,22 +1,13 @@
 // One of several: by what is meant (`oneOf`), or by how it is said (`ways`, `forms`, `wording`).
-import { bookOf } from './book.js';
-import { beginOfAny, lazyBegin } from './begin.js';
+import type { Part, Found, Read, Source, Fields, Written, Nil, Syntax } from './types.js';
 import { choosing } from './choosing.js';
-import { nothing } from './part.js';
-import { EMPTY, isFields, merge, wordingOf } from './record.js';
+import { telling, writerOf, needsOfAny, type Writer } from './tell.js';
+import { lazyBegin, beginOfAny } from './begin.js';
 import { lazySays, saysOfAny } from './says.js';
-import { needsOfAny, telling, writerOf, type Writer } from './tell.js';
-import { tellsNothing, tellsOf } from './told-fields.js';
-import {
-  type Fields,
-  type Found,
-  type Nil,
-  type Part,
-  type Read,
-  type Source,
-  type Syntax,
-  type Written,
-} from './types.js';
+import { tellsOf, tellsNothing } from './told-fields.js';
+import { nothing } from './part.js';
+import { merge, wordingOf, EMPTY, isFields } from './record.js';
+import { bookOf } from './book.js';
 
 export type Any<P extends readonly unknown[]> = P[number] extends Part<infer A> ? A : never;
 

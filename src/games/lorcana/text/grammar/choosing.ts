@@ -1,8 +1,8 @@
 // Which of several options are tried: those that may begin with the next word, and all of whose words follow.
+import type { Beginning } from './begin.js';
+import { type Saying, saysOf } from './says.js';
+import type { Source, Begin } from './types.js';
 import type { Sort } from '../lexer.js';
-import { type Beginning } from './begin.js';
-import { saysOf, type Saying } from './says.js';
-import { type Begin, type Source } from './types.js';
 
 type Option = Beginning & Saying;
 

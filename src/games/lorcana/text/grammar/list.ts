@@ -1,9 +1,9 @@
 // Lists: several values of one syntax.
+import type { Syntax, Found } from './types.js';
+import { words, NOT_FOUND } from './part.js';
 import { wordsOf } from './book.js';
-import { NOT_FOUND, words } from './part.js';
-import { lazySays, saysOf, saysOfAll } from './says.js';
+import { saysOf, lazySays, saysOfAll } from './says.js';
 import { mapped } from './syntax.js';
-import type { Found, Syntax } from './types.js';
 
 export interface List<T> extends Syntax<readonly T[]> {
   /** What a list of several says before its last item. */

@@ -1,5 +1,5 @@
 // Readings and writings done before.
-import { type Found, type Part, type Syntax } from './types.js';
+import type { Syntax, Part, Found } from './types.js';
 
 /** Writings kept for each syntax. */
 const MOST_WRITINGS = 10_000;

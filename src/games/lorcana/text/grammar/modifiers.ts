@@ -1,10 +1,10 @@
 // Modifiers of a noun: any of them, in any order.
-import { beginOfAny, lazyBegin } from './begin.js';
-import { choosing } from './choosing.js';
-import { nothing } from './part.js';
-import { EMPTY, NONE, join, merge, wordingOf } from './record.js';
+import type { Part, Fields, Written, Found } from './types.js';
 import { tellersOf, tellsOf } from './told-fields.js';
-import { type Fields, type Found, type Part, type Written } from './types.js';
+import { NONE, join, merge, EMPTY, wordingOf } from './record.js';
+import { choosing } from './choosing.js';
+import { lazyBegin, beginOfAny } from './begin.js';
+import { nothing } from './part.js';
 
 /**
  * Modifiers in any order, each at most once. Without a remembered order they are written in that of the table, and only those that tell a

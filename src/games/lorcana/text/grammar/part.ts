@@ -1,11 +1,11 @@
 // Parts: words and the fields they tell.
+import type { Part, Nil, Written, Begin, Fields, Found, Syntax } from './types.js';
+import { EMPTY, NONE, isSaid, isFields, isEmpty } from './record.js';
 import { SILENT, lazyBegin } from './begin.js';
+import { tellsNothing, tellsFields } from './told-fields.js';
 import { wordsOf } from './book.js';
-import { EMPTY, NONE, isEmpty, isFields, isSaid } from './record.js';
-import { lazySays, saysOf } from './says.js';
 import { needsOf } from './tell.js';
-import { tellsFields, tellsNothing } from './told-fields.js';
-import type { Begin, Fields, Found, Nil, Part, Syntax, Written } from './types.js';
+import { saysOf, lazySays } from './says.js';
 
 export const NOT_FOUND: readonly never[] = [];
 

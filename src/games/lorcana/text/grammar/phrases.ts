@@ -1,8 +1,8 @@
 // Fixed phrases for fixed fields.
+import type { Part, Fields, Written } from './types.js';
+import { same, merge, wordingOf, isSaid } from './record.js';
 import { bookOf } from './book.js';
-import { isSaid, merge, same, wordingOf } from './record.js';
 import { tellsFields } from './told-fields.js';
-import { type Fields, type Part, type Written } from './types.js';
 
 /** Each phrase tells its fields; where several tell the same, the one taken is remembered under `key`, except the first. */
 export function phrases<T>(key: string, table: readonly (readonly [phrase: string, fields: T])[]): Part<T> {

@@ -1,5 +1,5 @@
 // Records of fields: merging what parts of a phrase told, and comparing.
-import { type Fields, type Nil, type Written } from './types.js';
+import type { Fields, Nil, Written } from './types.js';
 
 export const EMPTY: Fields & Nil = {};
 

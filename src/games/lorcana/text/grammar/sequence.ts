@@ -1,11 +1,11 @@
 // Parts one after the other.
-import { beginOfAll, lazyBegin } from './begin.js';
-import { NOT_FOUND } from './part.js';
-import { EMPTY, contradict, join, merge } from './record.js';
+import type { Part, Read, Fields, Found, Source, Write, Written } from './types.js';
+import { lazyBegin, beginOfAll } from './begin.js';
 import { lazySays, saysOfAll } from './says.js';
 import { needsOfAll } from './tell.js';
 import { tellsOf } from './told-fields.js';
-import type { Fields, Found, Part, Read, Source, Write, Written } from './types.js';
+import { EMPTY, contradict, merge, join } from './record.js';
+import { NOT_FOUND } from './part.js';
 
 export type Merged<P extends readonly unknown[]> = P extends readonly [Part<infer A>, ...infer R]
   ? A & Merged<R>

@@ -1,11 +1,11 @@
 // Whole values.
-import type { Sort, Token } from '../lexer.js';
-import { beginWith, lazyBegin } from './begin.js';
+import type { Part, Syntax, Found } from './types.js';
 import { rememberAll } from './memo.js';
+import { isFields, told, without, same, unworded } from './record.js';
 import { words } from './part.js';
-import { isFields, same, told, unworded, without } from './record.js';
-import { lazySays, saysOf } from './says.js';
-import type { Found, Part, Syntax } from './types.js';
+import { saysOf, lazySays } from './says.js';
+import { lazyBegin, beginWith } from './begin.js';
+import type { Sort, Token } from '../lexer.js';
 
 /** One value, told in full by a part. Readings are remembered by place, and writings. */
 export const node = <T>(part: Part<T>): Syntax<T> => rememberAll(inFull(part));

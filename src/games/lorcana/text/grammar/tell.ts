@@ -1,5 +1,5 @@
 // Which options can write a record: those whose fixed fields it does not have are not tried.
-import { type Fields, type Write } from './types.js';
+import type { Fields, Write } from './types.js';
 
 export interface Telling {
   readonly needs?: Fields;

@@ -1,28 +1,28 @@
 // Players and what they do: "each opponent loses 1 lore", "each player who doesn't". Inside, the player is `they`.
-import type { Condition } from '../../ir/condition.js';
-import type { Effect } from '../../ir/effect.js';
-import { WHO_DOES } from '../fold/each.js';
 import {
-  alone,
-  anyOf,
-  field,
-  fixed,
-  mapped,
-  node,
-  oneOf,
-  seq,
-  ways,
-  whole,
-  without,
-  wording,
-  words,
-  type Fields,
-  type Part,
-  type Source,
   type Syntax,
+  alone,
+  node,
+  seq,
+  fixed,
+  words,
+  field,
+  type Part,
+  whole,
+  mapped,
+  oneOf,
+  wording,
+  without,
+  ways,
+  anyOf,
+  type Fields,
+  type Source,
 } from '../grammar.js';
+import type { Effect } from '../../ir/effect.js';
 import { knot } from '../knot.js';
 import { theyHave } from './condition/having.js';
+import type { Condition } from '../../ir/condition.js';
+import { WHO_DOES } from '../fold/each.js';
 import { playerAs, playerNumber } from './player.js';
 
 const theyMay: Syntax<readonly Effect[]> = alone(

@@ -1,31 +1,31 @@
 // Numbers that a text computes, as said after "equal to".
-import type { Amount, Computed, Stat } from '../../ir/amount.js';
-import type { Filter } from '../../ir/filter.js';
-import type { Target } from '../../ir/reference.js';
 import {
+  type Syntax,
   anyOf,
   constant,
-  field,
-  fixed,
-  forms,
-  ifSaid,
   node,
+  type Part,
   oneOf,
   seq,
-  ways,
-  within,
-  wording,
   words,
-  type Part,
-  type Syntax,
+  fixed,
+  within,
+  ways,
+  field,
+  forms,
+  wording,
+  ifSaid,
 } from '../grammar.js';
-import { knot, tie } from '../knot.js';
-import { doneByPlayer } from './event/player-verb.js';
-import { cardsThatWent } from './event/zone-verb.js';
-import { described } from './filter.js';
-import { possessive, reference } from './reference.js';
+import type { Stat, Computed, Amount } from '../../ir/amount.js';
 import { chosen } from './determiner.js';
+import type { Target } from '../../ir/reference.js';
+import type { Filter } from '../../ir/filter.js';
+import { described } from './filter.js';
 import type { Num } from './word.js';
+import { possessive, reference } from './reference.js';
+import { doneByPlayer } from './event/player-verb.js';
+import { knot, tie } from '../knot.js';
+import { cardsThatWent } from './event/zone-verb.js';
 
 const statWord: Syntax<Stat> = anyOf<Stat>(
   constant('{S}', 'strength'),
@@ -153,4 +153,5 @@ export const value: Syntax<Amount> = node(
     ...LATE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
   ),
 );
+
 tie('value', value);

@@ -1,30 +1,30 @@
 // What a rule says about a card: "gets +1 {S} and gains Ward", "can't quest or challenge", "enters play exerted".
-import type { Filter } from '../../ir/filter.js';
-import type { AboutCard, CardRule } from '../../ir/rule.js';
+import { type Num, signed, cardName, number } from './word.js';
 import {
-  anyOf,
-  field,
+  type Part,
+  type Nil,
+  words,
+  seq,
   fixed,
-  forms,
-  listOf,
+  wording,
+  oneOf,
+  within,
+  type Syntax,
   mapped,
   node,
-  nothing,
-  oneOf,
-  remember,
-  seq,
+  field,
+  listOf,
+  forms,
   ways,
-  within,
-  wording,
-  words,
-  type Nil,
-  type Part,
-  type Syntax,
+  anyOf,
+  remember,
+  nothing,
 } from '../grammar.js';
-import { gainedRule, hadRule, isHad, isLoss, lostRule, statRule } from './card-rule/gain.js';
-import { doesntReady, forbidden, LOST, only, onlyThese } from './card-rule/restriction.js';
+import type { AboutCard, CardRule } from '../../ir/rule.js';
+import type { Filter } from '../../ir/filter.js';
 import { described } from './filter.js';
-import { cardName, number, signed, type Num } from './word.js';
+import { only, doesntReady, onlyThese, forbidden, LOST } from './card-rule/restriction.js';
+import { hadRule, statRule, gainedRule, lostRule, isLoss, isHad } from './card-rule/gain.js';
 
 /** The form of a verb after a subject. */
 export const verb = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);

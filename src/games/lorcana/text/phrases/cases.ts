@@ -1,9 +1,9 @@
 // "If its card type is: • item, … • character or location, …": one case of several, by what a card is.
 import type { CardType } from '../../cards/card.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
-import { beginOfAny, field, listOf, mapped, node, seq, words, type Found, type Syntax } from '../grammar.js';
-import { CHAIN } from './clause.js';
+import { words, type Syntax, node, seq, field, listOf, type Found, beginOfAny, mapped } from '../grammar.js';
 import { cardType } from './word.js';
+import { CHAIN } from './clause.js';
 
 interface Case {
   readonly types: readonly CardType[];
@@ -11,7 +11,9 @@ interface Case {
 }
 
 const LEAD = words('if its card type is : •');
+
 const next = words('. •');
+
 const oneCase: Syntax<Case> = node(
   seq(field('types', listOf(cardType('one'), 'or')), words(','), field('then', CHAIN.you)),
 );

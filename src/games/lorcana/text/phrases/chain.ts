@@ -1,10 +1,10 @@
 // Clauses of one sentence: "draw a card, then deal 1 damage to chosen character and 1 damage to another".
+import { bookOf, type Source, type Found, without, type Syntax, remember } from '../grammar.js';
 import type { Effect, Target } from '../../ir/effect.js';
-import { bookOf, remember, without, type Found, type Source, type Syntax } from '../grammar.js';
 import { dealMore } from './effect/damage.js';
 import { giveMore, isOfYourReady, isYours } from './effect/give.js';
-import { shareDuration, unshared } from './effect/shared-duration.js';
 import { numberOf } from './target.js';
+import { shareDuration, unshared } from './effect/shared-duration.js';
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 

@@ -1,31 +1,31 @@
 // Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
-import type { Effect } from '../../ir/effect.js';
-import {
-  absent,
-  alone,
-  field,
-  fixed,
-  ifSaid,
-  later,
-  node,
-  oneOf,
-  reshaped,
-  seq,
-  ways,
-  wording,
-  words,
-  type Part,
-  type Syntax,
-} from '../grammar.js';
-import { tie } from '../knot.js';
-import { acting, counted, having, youAnd } from './acting.js';
-import { chain } from './chain.js';
-import { mayMove } from './effect/board.js';
-import { modal } from './modal.js';
-import { EITHER, payer, payments } from './payment.js';
 import type { Person } from './person.js';
+import {
+  type Part,
+  oneOf,
+  seq,
+  wording,
+  fixed,
+  field,
+  words,
+  later,
+  ways,
+  ifSaid,
+  reshaped,
+  alone,
+  absent,
+  type Syntax,
+  node,
+} from '../grammar.js';
+import type { Effect } from '../../ir/effect.js';
+import { VERBS, VERB } from './verb.js';
+import { payer, payments, EITHER } from './payment.js';
+import { modal } from './modal.js';
+import { acting, having, counted, youAnd } from './acting.js';
+import { mayMove } from './effect/board.js';
 import { playerAs } from './player.js';
-import { VERB, VERBS } from './verb.js';
+import { chain } from './chain.js';
+import { tie } from '../knot.js';
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(
@@ -104,6 +104,9 @@ export const CHAIN: Readonly<Record<Person, Syntax<readonly Effect[]>>> = {
   it: chain(CLAUSE.it),
   they: chain(CLAUSE.they),
 };
+
 tie('yourDeeds', CHAIN.you);
+
 tie('deeds', CHAIN.they);
+
 tie('deedsOfOne', CHAIN.it);

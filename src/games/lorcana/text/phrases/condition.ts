@@ -1,12 +1,12 @@
 // What must hold: after "if", "while" and "unless".
+import { type Syntax, rememberAll, anyOf, inFull, forms, mapped, several, listOf } from '../grammar.js';
 import type { Condition, Test } from '../../ir/condition.js';
-import { anyOf, forms, listOf, mapped, inFull, rememberAll, several, type Syntax } from '../grammar.js';
-import { bothKinds, bothNamed, differing, having, lacking, variety } from './condition/having.js';
-import { moreOfThem, moreThan } from './condition/than.js';
-import { somewhere } from './condition/somewhere.js';
-import { status } from './condition/status.js';
-import { history, never, special } from './condition/history.js';
 import { thisWay } from './condition/this-way.js';
+import { special, history, never } from './condition/history.js';
+import { status } from './condition/status.js';
+import { moreThan, moreOfThem } from './condition/than.js';
+import { having, lacking, variety, differing, bothNamed, bothKinds } from './condition/having.js';
+import { somewhere } from './condition/somewhere.js';
 
 /** One thing that must hold. */
 const simple: Syntax<Condition> = rememberAll(

@@ -1,8 +1,8 @@
 // Where cards go: hand, discard, deck, inkwell, under a card. A card always goes to its own player's zones, whosever the words name.
-import type { Destination, Place } from '../../ir/effect.js';
-import type { Say } from '../../ir/say.js';
-import { field, fixed, forms, node, oneOf, seq, wording, words, type Part, type Syntax } from '../grammar.js';
+import { type Part, seq, fixed, wording, oneOf, forms, words, field, type Syntax, node } from '../grammar.js';
+import type { Place, Destination } from '../../ir/effect.js';
 import { object } from './target.js';
+import type { Say } from '../../ir/say.js';
 
 const OWNERS = [
   'your',
@@ -35,6 +35,7 @@ const toDeckTop: Part<Place> = forms<Place>(
   zone('deckTop', ['on the top of', 'on top of', 'back on the top of'], 'deck'),
   seq(fixed({ to: 'deckTop' }), wording('to', 'on top of it', 'on the top', 'on the top of it')),
 );
+
 const toDeckBottom: Part<Place> = forms<Place>(
   'bottom',
   zone('deckBottom', ['on the bottom of'], 'deck'),
@@ -112,6 +113,7 @@ export const isYours = ({ to, say }: { readonly to: string; readonly say?: Say }
   OWNED.has(to as Place['to']) && (say?.to ?? 'your').includes('your');
 
 export const handOnly: Syntax<Destination> = node(toHand);
+
 export const shuffledInto: Syntax<Destination> = node(zone('deckShuffled', ['into'], 'deck') as Part<Place>);
 
 /** In which order several cards go. */

@@ -1,30 +1,30 @@
 // How many of the cards that match, and who picks them: "chosen", "up to 2 of your", "each of their".
-import type { Target } from '../../ir/effect.js';
-import type { Filter } from '../../ir/filter.js';
 import type { Count } from '../../ir/reference.js';
 import {
-  absent,
-  constant,
+  type Part,
+  seq,
+  words,
+  within,
   field,
   fixed,
-  ifSaid,
-  maybe,
-  node,
+  absent,
   oneOf,
-  rememberPart,
-  seq,
   ways,
-  within,
-  words,
-  type Fields,
-  type Part,
+  maybe,
+  ifSaid,
   type Syntax,
+  constant,
+  type Fields,
+  rememberPart,
+  node,
 } from '../grammar.js';
-import { tie } from '../knot.js';
+import { number, type Num } from './word.js';
+import type { Filter } from '../../ir/filter.js';
+import type { Target } from '../../ir/effect.js';
 import { described } from './filter.js';
 import { ownedZone } from './filter/zone.js';
 import { severalBefore } from './reference.js';
-import { number, type Num } from './word.js';
+import { tie } from '../knot.js';
 
 interface Counted {
   readonly count: Count;
@@ -163,6 +163,7 @@ export function usualChoice(record: Fields): string | undefined {
 
 // Tried as subject and as object, by themselves and in lists.
 export const chosen: Part<Target> = rememberPart(ways('det', parts(CHOOSE), usualChoice));
+
 tie('chosen', node(chosen));
 
 export const every: Part<Target> = rememberPart(ways('det', parts(ALL)));

@@ -1,6 +1,6 @@
 // How long.
 import type { Duration } from '../../ir/rule.js';
-import { fixed, oneOf, seq, wording, type Part } from '../grammar.js';
+import { type Part, seq, fixed, wording, oneOf } from '../grammar.js';
 
 export interface Lasting {
   readonly for: Duration;
@@ -10,6 +10,7 @@ const lasting = (duration: Duration, ...phrases: readonly string[]): Part<Lastin
   seq(fixed({ for: duration }), wording('for', ...phrases));
 
 const THIS = ['item', 'location', 'character'];
+
 const whileInPlay = lasting(
   'whileInPlay',
   ...['while', 'for as long as'].flatMap((lead) => THIS.map((noun) => `${lead} this ${noun} is in play`)),

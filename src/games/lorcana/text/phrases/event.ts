@@ -1,38 +1,38 @@
 // What happens to which cards: the events of "whenever …", "the next time …" and "… this turn".
-import type { EventPattern } from '../../ir/event.js';
-import type { Filter } from '../../ir/filter.js';
+import { opposite, on, acted, inChallenge, subject, type Some, object } from './event/participant.js';
 import {
-  constant,
-  field,
+  type Part,
+  words,
+  within,
+  seq,
   fixed,
-  forms,
-  ifSaid,
-  listOf,
-  mapped,
+  wording,
   maybe,
-  node,
-  oneOf,
+  field,
   rememberPart,
+  forms,
   reshaped,
   same,
-  seq,
-  several,
-  ways,
-  within,
-  without,
-  wording,
-  words,
-  type Part,
   type Syntax,
+  node,
+  ways,
+  ifSaid,
+  mapped,
+  several,
+  listOf,
+  without,
+  oneOf,
+  constant,
 } from '../grammar.js';
+import type { EventPattern } from '../../ir/event.js';
 import { described } from './filter.js';
-import { anyCardVerb } from './event/card-verb.js';
-import { acted, inChallenge, object, on, opposite, subject, type Some } from './event/participant.js';
-import { isOwnUnsaid, toOwnHand } from './event/own-hand.js';
-import { inkedCounts, playerCounts, playerVerb, putUnderCounts } from './event/player-verb.js';
-import { countedZoneEvents, pastZoneEvents, presentZoneEvents } from './event/zone-verb.js';
-import { reference, shortBe } from './reference.js';
 import { number } from './word.js';
+import { shortBe, reference } from './reference.js';
+import { presentZoneEvents, pastZoneEvents, countedZoneEvents } from './event/zone-verb.js';
+import { toOwnHand, isOwnUnsaid } from './event/own-hand.js';
+import { anyCardVerb } from './event/card-verb.js';
+import { playerVerb, playerCounts, putUnderCounts, inkedCounts } from './event/player-verb.js';
+import type { Filter } from '../../ir/filter.js';
 
 export { opposite };
 

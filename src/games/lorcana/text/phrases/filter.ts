@@ -1,24 +1,24 @@
 // Which cards: adjectives, noun and what follows the noun. Determiners are in `target.ts`.
 import type { Filter } from '../../ir/filter.js';
 import {
-  field,
+  type Part,
+  seq,
   fixed,
+  ways,
+  field,
+  several,
   listOf,
   node,
-  oneOf,
-  rememberPart,
-  seq,
-  several,
-  ways,
-  wording,
-  words,
-  type Part,
   type Syntax,
+  words,
+  rememberPart,
+  oneOf,
+  wording,
 } from '../grammar.js';
-import { tiePart } from '../knot.js';
+import { classes, bareKind } from './filter/kind.js';
 import { afterNoun } from './filter/after.js';
-import { bareKind, classes } from './filter/kind.js';
 import type { Num } from './word.js';
+import { tiePart } from '../knot.js';
 
 type Some = Partial<Filter>;
 
@@ -77,7 +77,9 @@ export const indefinite: Part<Filter> = seq(
 );
 
 tiePart('described', DESCRIBED.one);
+
 tiePart('describedMany', DESCRIBED.many);
+
 tiePart('indefinite', indefinite);
 
 export const aCard: Syntax<Filter> = node(indefinite);

@@ -1,26 +1,26 @@
 // Numbers that are counted off: "for each …", "for every 2 …".
-import type { Amount, Computed } from '../../ir/amount.js';
-import type { PlayerRef } from '../../ir/reference.js';
 import {
-  field,
-  fixed,
-  forms,
-  ifSaid,
-  marked,
-  node,
-  oneOf,
+  wording,
+  type Part,
   seq,
   within,
-  wording,
   words,
-  type Part,
+  fixed,
+  oneOf,
   type Syntax,
+  node,
+  forms,
+  field,
+  ifSaid,
+  marked,
 } from '../grammar.js';
-import { DONE, LATE_DONE, MORE_DONE, WENT, chosenNode, different, overWhose, there } from './amount.js';
+import type { Computed, Amount } from '../../ir/amount.js';
+import { described } from './filter.js';
+import type { PlayerRef } from '../../ir/reference.js';
+import { reference } from './reference.js';
+import { overWhose, chosenNode, DONE, different, there, MORE_DONE, WENT, LATE_DONE } from './amount.js';
 import { doneByPlayer } from './event/player-verb.js';
 import { cardsThatWent } from './event/zone-verb.js';
-import { described } from './filter.js';
-import { reference } from './reference.js';
 import { number } from './word.js';
 
 const thisWay = wording('thisWay', 'this way', '');

@@ -1,26 +1,25 @@
 // Keyword abilities, one to a line.
 import type { Ability, ShiftAbility } from '../../ir/ability.js';
-import type { Cost } from '../../ir/cost.js';
 import type { KeywordName } from '../../ir/keyword.js';
 import {
-  field,
-  fixed,
-  forms,
-  listOf,
-  mapped,
-  node,
-  oneOf,
-  seq,
-  within,
-  wording,
-  words,
   type Part,
+  seq,
+  fixed,
+  words,
   type Syntax,
+  listOf,
+  node,
+  field,
+  wording,
+  within,
+  forms,
+  mapped,
+  oneOf,
 } from '../grammar.js';
+import { keywordWords, number, classification, PLAIN_KEYWORDS, signed } from './word.js';
+import type { Cost } from '../../ir/cost.js';
+import { aCard, described } from './filter.js';
 import { VERB } from './verb.js';
-import { aCard } from './filter.js';
-import { described } from './filter.js';
-import { classification, keywordWords, number, PLAIN_KEYWORDS, signed } from './word.js';
 
 type Keyword = Ability & { readonly kind: 'keyword' };
 

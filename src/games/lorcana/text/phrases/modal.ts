@@ -1,23 +1,23 @@
 // "Choose one: • … • …": what a player picks of several texts, one or more of them.
-import type { Condition } from '../../ir/condition.js';
-import type { Effect, EffectOf, Modes } from '../../ir/effect.js';
+import type { Effect, Modes, EffectOf } from '../../ir/effect.js';
 import {
-  bookOf,
-  field,
-  seq,
-  wording,
-  wordingOf,
-  words,
-  type Fields,
-  type Found,
-  type Nil,
-  type Part,
-  type Source,
   type Syntax,
+  words,
+  type Source,
+  type Found,
+  bookOf,
+  type Part,
+  seq,
+  field,
+  wording,
+  type Fields,
+  wordingOf,
+  type Nil,
 } from '../grammar.js';
 import { knot } from '../knot.js';
+import type { Condition } from '../../ir/condition.js';
 import { condition } from './condition.js';
-import { does, type Person } from './person.js';
+import { type Person, does } from './person.js';
 
 type Options = readonly (readonly Effect[])[];
 
@@ -37,6 +37,7 @@ const MODES: readonly (readonly [phrase: string, modes: (options: number) => Mod
 const isSame = (a: Modes | undefined, b: Modes | undefined): boolean => a?.least === b?.least && a?.most === b?.most;
 
 const body: Syntax<Options[number]> = knot('body');
+
 const deeds: Syntax<Options[number]> = knot('deeds');
 
 /** What is done by whoever is told to: nobody bids another to choose between what befalls himself. */
@@ -53,6 +54,7 @@ const theirOption: Syntax<Options[number]> = {
 };
 
 const bullet = words('•');
+
 const next = words('. •');
 
 /** The texts behind the colon, each with its label in front if the options have names. */
@@ -132,6 +134,7 @@ const allIf: Part<{ readonly allIf: Condition }> = seq(
 /** "one. If …, choose both instead". */
 /** The options follow a full stop there, or a colon. */
 const CONDITION_LEAD = seq(allIf, wording('stop', ':', '.'));
+
 const conditionLeads = (source: Source, at: number): readonly Lead[] =>
   CONDITION_LEAD.read(source, at).map(({ value, next: end }) => ({ labels: [], next: end, of: () => value }));
 

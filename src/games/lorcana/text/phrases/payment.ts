@@ -1,27 +1,27 @@
 // What is paid inside an effect: ink, or something done; all of several, or one of them.
-import type { Cost } from '../../ir/cost.js';
-import type { Effect } from '../../ir/effect.js';
+import { type Person, does } from './person.js';
 import {
-  absent,
-  alone,
-  anyOf,
-  field,
-  fixed,
-  ifSaid,
-  listOf,
-  mapped,
-  node,
-  remember,
-  rememberPart,
-  seq,
-  several,
-  words,
-  type Part,
   type Syntax,
+  node,
+  seq,
+  fixed,
+  field,
+  words,
+  anyOf,
+  mapped,
+  type Part,
+  absent,
+  ifSaid,
+  several,
+  listOf,
+  alone,
+  rememberPart,
+  remember,
 } from '../grammar.js';
-import { does, type Person } from './person.js';
-import { VERB } from './verb.js';
+import type { Cost } from '../../ir/cost.js';
 import { number } from './word.js';
+import { VERB } from './verb.js';
+import type { Effect } from '../../ir/effect.js';
 
 const payInk = (person: Person): Syntax<Cost> =>
   node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));

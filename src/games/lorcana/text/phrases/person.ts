@@ -1,19 +1,19 @@
 // Who does what a verb says: you (unsaid), or a player named before the verb, whom the effect calls `they`.
-import type { Target } from '../../ir/effect.js';
-import type { PlayerRef } from '../../ir/reference.js';
 import {
+  type Part,
+  type Nil,
+  words,
   absent,
-  beginOfAny,
   fixed,
-  lazyBegin,
+  type Syntax,
   node,
   seq,
-  words,
-  type Nil,
-  type Part,
-  type Syntax,
+  lazyBegin,
+  beginOfAny,
 } from '../grammar.js';
-import { object, placed } from './target.js';
+import type { PlayerRef } from '../../ir/reference.js';
+import type { Target } from '../../ir/effect.js';
+import { placed, object } from './target.js';
 import { chosen } from './determiner.js';
 
 /** `you`: "draw"; `it`: "(each opponent) draws"; `they`: "(they) draw". */
@@ -28,7 +28,9 @@ export const who = (person: Person): Part<{ readonly who?: PlayerRef }> =>
   person === 'you' ? absent('who') : fixed({ who: 'they' });
 
 const CHOSEN_BY_THEM: Syntax<Target> = node(placed(seq(fixed({ by: 'they' }), chosen) as Part<Target>));
+
 const CHOSEN: Syntax<Target> = node(placed(chosen));
+
 const THEIRS: Syntax<Target> = {
   read: (source, at) => [...CHOSEN_BY_THEM.read(source, at), ...object.read(source, at)],
   begin: lazyBegin(() => beginOfAny([CHOSEN_BY_THEM, object])),
@@ -37,4 +39,5 @@ const THEIRS: Syntax<Target> = {
 
 /** What they act on; what is chosen, they choose. */
 export const objectOf = (person: Person): Syntax<Target> => (person === 'you' ? object : THEIRS);
+
 export const chosenBy = (person: Person): Syntax<Target> => (person === 'you' ? CHOSEN : CHOSEN_BY_THEM);

@@ -1,7 +1,7 @@
 // Who: players as subjects and possessors. The phrase is remembered with the record that holds the player.
 import type { PlayerRef } from '../../ir/reference.js';
-import { absent, bookOf, oneOf, phrases, same, seq, wordingOf, words, type Fields, type Part } from '../grammar.js';
 import type { Num } from './word.js';
+import { bookOf, words, same, type Fields, wordingOf, type Part, oneOf, phrases, seq, absent } from '../grammar.js';
 
 interface Phrase {
   readonly words: string;
@@ -11,6 +11,7 @@ interface Phrase {
 }
 
 const one = (text: string, means: PlayerRef): Phrase => ({ words: text, means, num: 'one' });
+
 const many = (text: string, means: PlayerRef): Phrase => ({ words: text, means, num: 'many' });
 
 const PHRASES: readonly Phrase[] = [

@@ -1,6 +1,6 @@
 // Words for cards spoken of before. The grammar keeps them as `?words`; `refer.ts` finds what they mean.
-import { bookOf, type Syntax } from '../grammar.js';
 import type { Num } from './word.js';
+import { type Syntax, bookOf } from '../grammar.js';
 
 export type Case = 'subject' | 'object';
 
@@ -16,8 +16,11 @@ const NOUNS_ONE = [
   'song card',
   'item card',
 ];
+
 const NOUNS_MANY = ['characters', 'items', 'locations', 'cards'];
+
 const SELF = ['this character', 'this item', 'this location', 'this card', 'this action', 'this song'];
+
 const DONE = [
   'chosen',
   'banished',
@@ -31,7 +34,9 @@ const DONE = [
   'readied',
   'damaged',
 ];
+
 const SUBJECT_ONE = ['he', 'she', 'it'];
+
 const OBJECT_ONE = ['him', 'her', 'it'];
 
 const ONE = [
@@ -46,6 +51,7 @@ const ONE = [
   'each of your characters that sang this song',
   ...NOUNS_MANY.map((noun) => `each of those ${noun}`),
 ];
+
 /** Those who sang the song that resolves. */
 const SINGERS = [
   'the characters that sang this song',
@@ -53,7 +59,9 @@ const SINGERS = [
   'all characters that sang this song',
   'all your characters that sang this song',
 ];
+
 const TOUCHED = ['exerted', 'readied', 'damaged', 'moved'];
+
 const MANY = [
   ...NOUNS_MANY.map((noun) => `those ${noun}`),
   ...NOUNS_MANY.slice(0, 3).flatMap((noun) => TOUCHED.map((did) => `${noun} ${did} this way`)),
@@ -86,6 +94,7 @@ const fromWords = (phrases: Iterable<string>): Syntax<string> => {
 };
 
 export const reference = (grammatical: Case): Syntax<string> => REFERENCES[grammatical];
+
 const REFERENCES = { subject: fromWords(PHRASES.subject.keys()), object: fromWords(PHRASES.object.keys()) };
 
 /** Several cards that one is picked from, after "one of". */

@@ -1,47 +1,47 @@
 // Whole sentences: conditions, what is done later or each time, and texts of several sentences.
-import type { Amount } from '../../ir/amount.js';
-import type { Condition } from '../../ir/condition.js';
-import type { Effect, EffectOf } from '../../ir/effect.js';
-import type { EventPattern } from '../../ir/event.js';
 import {
-  alone,
-  anyOf,
-  beginOfAny,
-  field,
-  fixed,
-  forms,
-  ifSaid,
-  lazyBegin,
-  mapped,
-  marked,
-  node,
-  oneOf,
-  rememberEndings,
-  rememberWritings,
-  seq,
-  whole,
-  wording,
-  words,
-  type Found,
-  type Part,
-  type Source,
   type Syntax,
+  mapped,
+  type Part,
+  ifSaid,
+  seq,
+  fixed,
+  field,
+  words,
+  oneOf,
+  wording,
+  anyOf,
+  alone,
+  node,
+  marked,
+  forms,
+  whole,
+  rememberEndings,
+  type Source,
+  lazyBegin,
+  beginOfAny,
+  type Found,
+  rememberWritings,
 } from '../grammar.js';
+import type { Condition } from '../../ir/condition.js';
+import { condition } from './condition.js';
+import type { EffectOf, Effect } from '../../ir/effect.js';
+import { CHAIN } from './clause.js';
+import type { EventPattern } from '../../ir/event.js';
+import { duration, durationFirst } from './duration.js';
+import { VERB } from './verb.js';
+import type { Amount } from '../../ir/amount.js';
+import { perEach, eachFewOf, everyFew } from './for-each.js';
+import { event, theirEvent } from './event.js';
+import { nextPlayed } from './effect/next-played.js';
+import { whoDoes, ifOpponentHas } from './acting.js';
+import { banishedThisWay } from './effect/banished-this-way.js';
+import { cases } from './cases.js';
+import { revealers, revealersDo } from './effect/revealers.js';
 import { fold } from '../fold.js';
+import { isEndless } from './effect/endless.js';
 import { unfold } from '../unfold.js';
 import { tie } from '../knot.js';
-import { eachFewOf, everyFew, perEach } from './for-each.js';
-import { condition } from './condition.js';
-import { duration, durationFirst } from './duration.js';
-import { event, theirEvent } from './event.js';
-import { cases } from './cases.js';
-import { CHAIN } from './clause.js';
-import { ifOpponentHas, whoDoes } from './acting.js';
-import { VERB } from './verb.js';
-import { isEndless } from './effect/endless.js';
-import { banishedThisWay } from './effect/banished-this-way.js';
-import { nextPlayed } from './effect/next-played.js';
-import { revealers, revealersDo } from './effect/revealers.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -257,4 +257,5 @@ const folded = (all: readonly (readonly Effect[])[]): readonly Effect[] | undefi
 
 /** What an ability or action does: sentences without the last full stop. */
 export const body: Syntax<readonly Effect[]> = rememberEndings(rememberWritings(mapped(sentences, folded, unfold)));
+
 tie('body', body);

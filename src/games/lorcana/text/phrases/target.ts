@@ -1,35 +1,35 @@
 // The cards that something is done to: a determiner and a description, or words for cards spoken of before.
-import type { Target } from '../../ir/effect.js';
-import type { Filter } from '../../ir/filter.js';
 import {
+  type Part,
+  seq,
+  oneOf,
+  words,
   absent,
+  within,
   field,
   fixed,
-  lazySays,
-  listOf,
-  mapped,
-  marked,
-  node,
-  oneOf,
-  saysOfAny,
-  seq,
-  several,
   ways,
-  within,
+  marked,
   without,
-  wordingOf,
-  words,
-  type Fields,
-  type Part,
+  mapped,
+  several,
+  listOf,
+  node,
   type Syntax,
+  type Fields,
+  wordingOf,
+  lazySays,
+  saysOfAny,
 } from '../grammar.js';
-import { knot } from '../knot.js';
-import { ALL, CHOOSE, chosen, every, usualChoice } from './determiner.js';
+import type { Target } from '../../ir/effect.js';
 import { bareKind } from './filter/kind.js';
+import { number, type Num } from './word.js';
 import { ownedZone } from './filter/zone.js';
 import { ownerAs } from './player.js';
-import { numberOfReference, reference, type Case } from './reference.js';
-import { number, type Num } from './word.js';
+import { knot } from '../knot.js';
+import { type Case, reference, numberOfReference } from './reference.js';
+import { chosen, every, CHOOSE, ALL, usualChoice } from './determiner.js';
+import type { Filter } from '../../ir/filter.js';
 
 /** "2 cards at random from your inkwell", "a character card at random from your discard". */
 const byChance: Part<Target> = seq(

@@ -1,33 +1,33 @@
 // When an ability works: frames in front of it, and what it waits for.
-import type { Limit } from '../../ir/ability.js';
 import type { Condition } from '../../ir/condition.js';
-import type { EventPattern } from '../../ir/event.js';
+import type { Limit } from '../../ir/ability.js';
 import {
-  anyOf,
-  eachWritten,
-  field,
+  type Part,
+  seq,
+  words,
+  wording,
   fixed,
+  rememberPart,
+  oneOf,
+  field,
+  type Fields,
+  saysOf,
+  eachWritten,
   ifSaid,
-  listOf,
+  ways,
+  type Syntax,
+  without,
+  anyOf,
   mapped,
   node,
-  oneOf,
-  remember,
-  rememberPart,
-  saysOf,
-  seq,
   several,
-  ways,
-  without,
-  wording,
-  words,
-  type Fields,
-  type Part,
-  type Syntax,
+  listOf,
+  remember,
 } from '../grammar.js';
 import { condition } from './condition.js';
-import { eitherEvent, event, turnEvent } from './event.js';
+import type { EventPattern } from '../../ir/event.js';
 import { ordinal } from './word.js';
+import { event, turnEvent, eitherEvent } from './event.js';
 
 export interface Framed {
   readonly while?: Condition;
@@ -35,7 +35,9 @@ export interface Framed {
 }
 
 const YOURS: Condition = { is: 'turnOf', whose: 'you' };
+
 const THEIRS: Condition = { is: 'turnOf', whose: 'opponents' };
+
 /** "An opponent draws during their turn": no other opponent's. */
 const OWN: Condition = { is: 'turnOf', whose: 'them' };
 
@@ -115,6 +117,7 @@ export function framing<T>(part: Part<T>): Part<T & Framed> {
 
 /** "During your turn, while this character is exerted,". */
 export const frame: Part<object> = rememberPart(seq(turn, state));
+
 export const turnFrame: Part<object> = turn;
 
 /** "the first time … each turn". */

@@ -1,15 +1,15 @@
 // Verb phrases by who acts: all that one clause can do.
+import type { Person } from './person.js';
+import { type Part, oneOf, rememberPart, type Syntax, node } from '../grammar.js';
 import type { Effect } from '../../ir/effect.js';
-import { node, oneOf, rememberPart, type Part, type Syntax } from '../grammar.js';
-import { boardEffects } from './effect/board.js';
-import { damageEffects } from './effect/damage.js';
-import { look } from './effect/look.js';
-import { cantNextTurn, otherEffects } from './effect/other.js';
 import { playerEffects } from './effect/player.js';
-import { revealUntil } from './effect/reveal-until.js';
+import { damageEffects } from './effect/damage.js';
+import { boardEffects } from './effect/board.js';
 import { zoneEffects } from './effect/zone.js';
 import { skipNext } from './rule/skipped-step.js';
-import type { Person } from './person.js';
+import { look } from './effect/look.js';
+import { revealUntil } from './effect/reveal-until.js';
+import { otherEffects, cantNextTurn } from './effect/other.js';
 
 const verbs = (person: Person): Part<Effect> =>
   oneOf(

@@ -1,7 +1,7 @@
 // Single words and names: numbers, symbols, keywords, classifications, card names.
-import { INKS, type CardType, type Ink } from '../../cards/card.js';
-import { KEYWORDS, type KeywordName } from '../../ir/keyword.js';
-import { anyOf, beginWith, constant, token, type Found, type Source, type Syntax } from '../grammar.js';
+import { type Syntax, token, anyOf, constant, type Source, type Found, beginWith } from '../grammar.js';
+import { type KeywordName, KEYWORDS } from '../../ir/keyword.js';
+import { type Ink, INKS, type CardType } from '../../cards/card.js';
 import type { Sort } from '../lexer.js';
 
 /** Singular or plural, of a noun; for a verb, with or without -s. */
@@ -73,8 +73,11 @@ export const classification: Syntax<string> = {
 };
 
 const PARTICLES = new Set("of the de la le du von van a an in to for on at by from & 'n' 's -".split(' '));
+
 const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'jr', 'sr']);
+
 const LONGEST_NAME = 9;
+
 const NAME_BEGIN = { words: new Set<string>(), sorts: new Set<Sort>(['title', 'capital', 'number']), empty: false };
 
 /** A card's name: capitalised words, with small ones between them. Every beginning of it is a reading too; the longest comes first. */

@@ -1,8 +1,8 @@
 // One or the other: what is spoken of in one branch is not there in the other.
-import type { Mentions } from './mentions.js';
 import type { Reading } from './reading.js';
+import { type Node, speaksOfThis } from './words.js';
+import type { Mentions } from './mentions.js';
 import { COUNTED } from './resolver.js';
-import { speaksOfThis, type Node } from './words.js';
 
 /** "Instead" is said after what it replaces. */
 export function readBranch(reading: Reading, node: Node): void {

@@ -1,8 +1,8 @@
 // What an ability waits for, and what it replaces.
 import type { Mention } from './mention.js';
-import { EVENT_PLAYER } from './players.js';
 import type { Reading } from './reading.js';
-import { isPair, kindsOf, UNSAID, type Node } from './words.js';
+import { type Node, isPair, UNSAID, kindsOf } from './words.js';
+import { EVENT_PLAYER } from './players.js';
 
 const SUBJECT: Mention = { ref: 'subject', kinds: [], many: false, how: 'subject' };
 

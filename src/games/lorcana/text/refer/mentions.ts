@@ -1,5 +1,5 @@
 // Cards, players and steps that a text has spoken of, in order.
-import { SELF, isOfOthers, type Mention } from './mention.js';
+import { type Mention, SELF, isOfOthers } from './mention.js';
 
 interface Event {
   readonly name: string;

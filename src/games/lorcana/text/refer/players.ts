@@ -1,9 +1,10 @@
 // Players spoken of.
 import type { Mention } from './mention.js';
 import type { Reading } from './reading.js';
-import { isNode, type Node } from './words.js';
+import { type Node, isNode } from './words.js';
 
 const PLAYER: Mention = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
+
 /** The one who does what the ability waits for, or whose turn it is. */
 export const EVENT_PLAYER: Mention = { ...PLAYER, ref: 'eventPlayer' };
 

@@ -1,14 +1,14 @@
 // Reads an ability in the order of its text and keeps who and what was spoken of, latest last.
-import type { CardType } from '../../cards/card.js';
+import type { ReadNode, Reading } from './reading.js';
+import { STEPS, isNode, type Node, ABILITIES, LAST, speaksOfThis, filterIn, groupIn, isEach } from './words.js';
+import { readStep, howPicked, readTarget } from './steps.js';
 import { readBranch, readOneOf } from './branches.js';
-import { afterCondition, readCompared, readPast } from './conditions.js';
+import { readPlayers, readUnless, readChosenPlayer, readRuledPlayers } from './players.js';
+import { readRepeated, readRuled, readCounted, readOfEach } from './groups.js';
+import { Resolver, type Resolved, speaksOf } from './resolver.js';
+import type { CardType } from '../../cards/card.js';
+import { afterCondition, readPast, readCompared } from './conditions.js';
 import { readEvent, readReplaced } from './events.js';
-import { readCounted, readOfEach, readRepeated, readRuled } from './groups.js';
-import { readChosenPlayer, readPlayers, readRuledPlayers, readUnless } from './players.js';
-import type { Reading, ReadNode } from './reading.js';
-import { Resolver, speaksOf, type Resolved } from './resolver.js';
-import { howPicked, readStep, readTarget } from './steps.js';
-import { ABILITIES, filterIn, groupIn, isEach, isNode, LAST, speaksOfThis, STEPS, type Node } from './words.js';
 
 /** Effects that are read in an order of their own. */
 const EFFECTS = new Map<unknown, ReadNode>([

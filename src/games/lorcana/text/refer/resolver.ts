@@ -1,10 +1,10 @@
 // What words for cards, players and steps mean at the place where they stand.
-import { without } from '../grammar.js';
-import { find, findSeveral, findStep } from './find.js';
-import { cardMeant, isOtherOrThis, ofAnother, pickable, visitorMeant } from './meant.js';
-import type { Mention } from './mention.js';
+import { type Node, kindsOf, OTHERS, SEVERAL, isNode, isAtLocation } from './words.js';
 import { Place } from './place.js';
-import { isAtLocation, isNode, kindsOf, OTHERS, SEVERAL, type Node } from './words.js';
+import type { Mention } from './mention.js';
+import { without } from '../grammar.js';
+import { isOtherOrThis, visitorMeant, ofAnother, cardMeant, pickable } from './meant.js';
+import { findSeveral, find, findStep } from './find.js';
 
 export interface Resolved {
   /** By node: its fields whose words are resolved. */

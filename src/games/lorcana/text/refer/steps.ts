@@ -1,21 +1,21 @@
 // What an effect does, and the cards that it picks.
-import type { Destination } from '../../ir/effect.js';
-import { isYours } from '../phrases/destination.js';
-import { readOfEach } from './groups.js';
-import { isOfOthers, type Mention } from './mention.js';
-import type { Reading } from './reading.js';
 import {
-  BY_CARD,
-  holdersOf,
-  isEach,
-  isElsewhere,
-  isMany,
+  type Node,
   isNode,
+  isElsewhere,
+  kindsOf,
+  holdersOf,
+  BY_CARD,
+  isMany,
   isReferred,
   isUnder,
-  kindsOf,
-  type Node,
+  isEach,
 } from './words.js';
+import type { Reading } from './reading.js';
+import { isOfOthers, type Mention } from './mention.js';
+import { isYours } from '../phrases/destination.js';
+import type { Destination } from '../../ir/effect.js';
+import { readOfEach } from './groups.js';
 
 type How = 'choose' | 'all' | 'random' | 'top';
 

@@ -35,6 +35,7 @@ export const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them'
 
 /** Keywords that say nothing of an item or location. */
 const PERSONAL = new Set('alert bodyguard challenger evasive reckless rush singer support'.split(' '));
+
 const DEEDS = new Set(['quest', 'challenge', 'sing', 'move']);
 
 /** The types of card that can be given such rules; none: any. */
@@ -71,13 +72,16 @@ export const ABILITIES: ReadonlySet<unknown> = new Set([
   'replacement',
   'action',
 ]);
+
 /** Forms of a static ability whose condition stands at the end (`ability/static.ts`). */
 export const LAST = new Set(['while last', 'unless', 'if last']);
+
 /** Words that cannot mean the card that speaks. */
 export const OTHERS = new Set(['they', 'that character', 'that item', 'that location']);
 
 /** Effects that count their numbers for each card by itself. */
 export const BY_CARD = new Set(['give', 'damage', 'putDamage']);
+
 export const isMany = ({ all, count }: Node): boolean => all !== undefined || (isNode(count) && count.n !== 1);
 
 /** "each of your characters": spoken of as one. */
@@ -85,6 +89,7 @@ export const isEach = ({ say }: Node): boolean =>
   ((say as Node | undefined)?.det as string | undefined)?.startsWith('each') === true;
 
 export const isReferred = (target: unknown): boolean => isNode(target) && 'ref' in target;
+
 export const isUnder = (place: unknown): boolean => isNode(place) && isReferred(place.card);
 
 /** What only a card in play has: cards under it, damage. */

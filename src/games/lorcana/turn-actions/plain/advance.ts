@@ -1,17 +1,17 @@
 // Takes an action with characters without text: nothing triggers, so nothing has to settle.
-import { OVER, type Seat } from '../../../../core/game.js';
-import { cardOf, Kind, kindOf, targetOf } from '../../decision.js';
-import { advance as advanceAsUsual } from '../../rules/advance.js';
-import { finish } from '../../rules/check.js';
-import { ink, playPlain } from '../../rules/main-phase.js';
-import { finishTurn } from '../../rules/turn.js';
-import { End, Scalar, scalar, seatAt, SeatScalar } from '../../scalars.js';
-import { Row, type State } from '../../state.js';
-import { moveFromBag, moveToBag } from '../bag.js';
-import { challenge, defend } from '../challenge.js';
+import { type State, Row } from '../../state.js';
+import { cardOf, kindOf, Kind, targetOf } from '../../decision.js';
+import { defend, challenge } from '../challenge.js';
+import { scalar, Scalar, seatAt, SeatScalar, End } from '../../scalars.js';
 import { OwnKind } from '../decision.js';
-import { endMission, quest } from '../quest.js';
-import { setTurnNumber, Turn, turnNumber, useActivity } from '../state.js';
+import { useActivity, setTurnNumber, Turn, turnNumber } from '../state.js';
+import { ink, playPlain } from '../../rules/main-phase.js';
+import { quest, endMission } from '../quest.js';
+import { moveToBag, moveFromBag } from '../bag.js';
+import { advance as advanceAsUsual } from '../../rules/advance.js';
+import { type Seat, OVER } from '../../../../core/game.js';
+import { finish } from '../../rules/check.js';
+import { finishTurn } from '../../rules/turn.js';
 
 export function advancePlain(s: State, action: number): void {
   const card = cardOf(action);

@@ -1,8 +1,8 @@
 // Blows between characters without text: nothing can come between.
-import { checkDamage } from '../../rules/check.js';
+import { type State, editZone, Zone } from '../../state.js';
+import { type CardRef, cardIn, placeOf } from '../../entry.js';
 import { damageBy } from '../../rules/main-phase.js';
-import { cardIn, placeOf, type CardRef } from '../../entry.js';
-import { editZone, Zone, type State } from '../../state.js';
+import { checkDamage } from '../../rules/check.js';
 
 /** Both deal their strength at once; then both are checked. */
 export function exchangeBlows(s: State, attacker: CardRef, defender: CardRef): void {

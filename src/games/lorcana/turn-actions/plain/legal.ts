@@ -1,17 +1,18 @@
 // Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
-import type { ActionList } from '../../../../core/actions.js';
+import { scratch, distinct } from '../../rules/distinct.js';
+import { type State, Row, zone, Zone } from '../../state.js';
 import type { Seat } from '../../../../core/game.js';
-import { Kind, pack } from '../../decision.js';
-import { distinct, scratch } from '../../rules/distinct.js';
+import type { ActionList } from '../../../../core/actions.js';
+import { turnAt, Turn, Mark, parametersOf, bagRow } from '../state.js';
 import { handActions } from '../../rules/legal.js';
-import { cardIn, Entry, type CardEntry } from '../../entry.js';
-import { Row, zone, Zone, type State } from '../../state.js';
-import { seatAt, SeatScalar } from '../../scalars.js';
 import { addBagMoves } from '../bag.js';
-import { BagExit, OwnKind, packOwn } from '../decision.js';
-import { bagRow, Mark, parametersOf, Turn, turnAt } from '../state.js';
+import { pack, Kind } from '../../decision.js';
+import { Entry, type CardEntry, cardIn } from '../../entry.js';
+import { seatAt, SeatScalar } from '../../scalars.js';
+import { BagExit, packOwn, OwnKind } from '../decision.js';
 
 const hands = scratch();
+
 const characters = scratch();
 
 export function plainActions(s: State, seat: Seat, out: ActionList): void {

@@ -1,5 +1,5 @@
 // What cards in play do and have.
-import { aboutYours, character, self, whenPlayed, type Golden } from './parts.js';
+import { type Golden, character, aboutYours, whenPlayed, self } from './parts.js';
 
 export const ABILITIES: Golden = [
   [

@@ -1,5 +1,5 @@
 // What actions and songs do.
-import { aboutYours, character, type Golden } from './parts.js';
+import { type Golden, character, aboutYours } from './parts.js';
 
 export const ACTIONS: Golden = [
   [

@@ -1,5 +1,5 @@
 // What a card says of itself: keywords, what it costs, what it replaces.
-import { type Golden } from './parts.js';
+import type { Golden } from './parts.js';
 
 export const OWN: Golden = [
   ['Resist +2', 'character', { kind: 'keyword', keyword: 'resist', n: 2 }],

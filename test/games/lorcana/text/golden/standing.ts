@@ -1,5 +1,5 @@
 // What holds as long as a card is in play.
-import { self, type Golden } from './parts.js';
+import { type Golden, self } from './parts.js';
 
 export const STANDING: Golden = [
   [

@@ -1,5 +1,5 @@
 // What a card waits for.
-import { self, type Golden } from './parts.js';
+import { type Golden, self } from './parts.js';
 
 export const TRIGGERED: Golden = [
   [

@@ -1,25 +1,25 @@
 // "{E}, 2 {I} — …": what is paid, and what it does.
-import type { Ability } from '../../../ir/ability.js';
-import type { Cost } from '../../../ir/cost.js';
 import {
-  anyOf,
   field,
-  fixed,
-  forms,
-  mapped,
+  type Syntax,
+  anyOf,
   node,
   seq,
-  inFull,
-  wording,
   words,
+  fixed,
+  mapped,
   type Found,
-  type Syntax,
+  wording,
+  inFull,
+  forms,
 } from '../../grammar.js';
-import { payments } from '../payment.js';
-import { VERB } from '../verb.js';
-import { condition } from '../condition.js';
 import { body } from '../sentence.js';
+import type { Cost } from '../../../ir/cost.js';
 import { number } from '../word.js';
+import { VERB } from '../verb.js';
+import { payments } from '../payment.js';
+import type { Ability } from '../../../ir/ability.js';
+import { condition } from '../condition.js';
 
 const effects = field('effects', body);
 

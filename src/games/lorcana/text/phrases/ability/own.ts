@@ -1,24 +1,24 @@
 // What a card says of itself outside play: how it is paid for, how it enters, how many of it a deck may have.
-import type { Ability } from '../../../ir/ability.js';
 import {
-  field,
-  fixed,
-  forms,
-  maybe,
-  node,
-  oneOf,
+  type Part,
   seq,
-  within,
   wording,
   words,
-  type Part,
   type Syntax,
+  node,
+  forms,
+  fixed,
+  field,
+  maybe,
+  oneOf,
+  within,
 } from '../../grammar.js';
-import { CHAIN } from '../clause.js';
-import { payments } from '../payment.js';
+import type { Ability } from '../../../ir/ability.js';
 import { condition } from '../condition.js';
+import { payments } from '../payment.js';
+import { CHAIN } from '../clause.js';
+import { number, cardName } from '../word.js';
 import { described } from '../filter.js';
-import { cardName, number } from '../word.js';
 
 const THIS = ['this character', 'this item', 'this card', 'this location', 'this action', 'this song'];
 

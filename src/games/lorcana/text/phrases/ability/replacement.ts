@@ -1,25 +1,25 @@
 // "If … would …, … instead": what would happen happens otherwise (6.5).
-import type { Ability, Replacement } from '../../../ir/ability.js';
-import type { Effect } from '../../../ir/effect.js';
-import type { Say } from '../../../ir/say.js';
 import {
-  field,
-  fixed,
-  mapped,
-  maybe,
-  oneOf,
-  seq,
+  type Part,
   ways,
-  inFull,
-  within,
+  seq,
   wording,
   words,
-  type Part,
+  fixed,
+  field,
   type Syntax,
+  mapped,
+  maybe,
+  inFull,
+  within,
+  oneOf,
 } from '../../grammar.js';
-import { CHAIN } from '../clause.js';
-import { participant } from '../event/participant.js';
 import { frame, framing } from '../trigger.js';
+import { participant } from '../event/participant.js';
+import type { Replacement, Ability } from '../../../ir/ability.js';
+import type { Effect } from '../../../ir/effect.js';
+import { CHAIN } from '../clause.js';
+import type { Say } from '../../../ir/say.js';
 
 /** How often: "if", "whenever", "the first time … each turn". */
 const lead: Part<object> = ways<object>('often', {

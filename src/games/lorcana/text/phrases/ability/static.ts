@@ -1,28 +1,28 @@
 // What a card says for as long as it is there, and what must hold for it.
-import type { Ability } from '../../../ir/ability.js';
-import type { Condition } from '../../../ir/condition.js';
 import type { Rule } from '../../../ir/rule.js';
+import type { Condition } from '../../../ir/condition.js';
 import {
+  type Part,
+  rememberPart,
   field,
-  fixed,
-  ifSaid,
   listOf,
+  type Syntax,
   mapped,
   node,
-  rememberPart,
   seq,
-  ways,
-  inFull,
-  without,
   words,
-  type Part,
-  type Syntax,
+  fixed,
+  inFull,
+  ways,
+  ifSaid,
+  without,
 } from '../../grammar.js';
+import { staticRule } from '../static-rule.js';
 import { condition } from '../condition.js';
+import type { Ability } from '../../../ir/ability.js';
+import { framing, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from '../trigger.js';
 import { players } from '../rule/about-players.js';
 import { onceRule } from '../rule/cost.js';
-import { staticRule } from '../static-rule.js';
-import { DURING_YOUR_TURN, TURNS_AFTER, frame, framing, turnFrame } from '../trigger.js';
 
 /** Some rules are about the very card before it is in play (6.1.12). */
 const isEverywhere = (rules: readonly Rule[]): boolean =>
@@ -55,6 +55,7 @@ const whileIf: Syntax<Condition> = mapped(
 );
 
 const STATIC = fixed({ kind: 'static' });
+
 const state = field('state', condition);
 
 export const staticAbility: Syntax<Ability> = mapped(

@@ -1,26 +1,26 @@
 // "Whenever …, …": what an ability waits for, what must hold, what it does.
 import type { Ability } from '../../../ir/ability.js';
-import type { EventPattern } from '../../../ir/event.js';
 import type { Condition } from '../../../ir/condition.js';
 import type { Effect } from '../../../ir/effect.js';
 import {
   field,
-  fixed,
-  forms,
-  ifSaid,
-  mapped,
-  node,
-  seq,
-  inFull,
-  without,
-  wording,
-  words,
   type Syntax,
+  mapped,
+  inFull,
+  forms,
+  seq,
+  fixed,
+  words,
+  ifSaid,
+  node,
+  wording,
+  without,
 } from '../../grammar.js';
+import { body } from '../sentence.js';
+import { framing, frame, triggers, turnFrame, TURNS_AFTER_EVENT } from '../trigger.js';
 import { condition } from '../condition.js';
 import { CHAIN } from '../clause.js';
-import { body } from '../sentence.js';
-import { TURNS_AFTER_EVENT, frame, framing, triggers, turnFrame } from '../trigger.js';
+import type { EventPattern } from '../../../ir/event.js';
 
 type Triggered = Ability & { readonly kind: 'triggered' };
 

@@ -1,31 +1,32 @@
 // What a card gets, gains, has and loses: "+1 {S}", "Ward", "all abilities".
-import type { Amount } from '../../../ir/amount.js';
-import type { AboutCard, CardRule } from '../../../ir/rule.js';
-import type { KeywordName } from '../../../ir/keyword.js';
+import { knot } from '../../knot.js';
 import type { Say } from '../../../ir/say.js';
+import type { Amount } from '../../../ir/amount.js';
 import {
-  anyOf,
-  constant,
-  field,
-  fixed,
-  listOf,
+  type Syntax,
   mapped,
   node,
   oneOf,
-  seq,
-  ways,
-  wording,
-  words,
   type Part,
-  type Syntax,
+  seq,
+  fixed,
+  field,
+  words,
+  ways,
+  anyOf,
+  constant,
+  wording,
+  listOf,
 } from '../../grammar.js';
-import { knot } from '../../knot.js';
-import { cardName, classification, keyword, keywordWords, number, PLAIN_KEYWORDS, signed, stat } from '../word.js';
+import type { CardRule, AboutCard } from '../../../ir/rule.js';
+import { signed, stat, PLAIN_KEYWORDS, keywordWords, number, classification, keyword, cardName } from '../word.js';
+import type { KeywordName } from '../../../ir/keyword.js';
 
 const value = knot('value');
 
 /** "loses {S} equal to X", beside "gets -1 {S} for each X". */
 const LOSES: Say = { verb: 'lose' };
+
 export const isLoss = (amount: Amount): boolean =>
   typeof amount === 'object' && 'times' in amount && amount.say?.verb === 'lose';
 
@@ -62,11 +63,13 @@ const stacking: Syntax<KeywordName> = anyOf<KeywordName>(
   constant('Challenger', 'challenger'),
   constant('Resist', 'resist'),
 );
+
 const numbered: Syntax<KeywordName> = anyOf<KeywordName>(
   constant('Singer', 'singer'),
   constant('Shift', 'shift'),
   constant('Boost', 'boost'),
 );
+
 /** Those without a number. */
 const plainKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
   ...PLAIN_KEYWORDS.map((name) => constant<KeywordName>(keywordWords(name), name)),
@@ -80,6 +83,7 @@ const gainedKeyword: readonly Part<AboutCard>[] = [
 
 /** "has Evasive", where "gains Evasive" is usual. */
 const HAS: Say = { verb: 'have' };
+
 export const isHad = (rule: CardRule): boolean => rule.say?.verb === HAS.verb;
 
 export const hadRule: Syntax<CardRule> = mapped(

@@ -1,24 +1,24 @@
 // What a card can't do: "quest or challenge", "be challenged except by …", "gain it".
-import type { Filter } from '../../../ir/filter.js';
-import type { AboutCard, CardRule, Restriction } from '../../../ir/rule.js';
-import type { KeywordName } from '../../../ir/keyword.js';
+import type { Restriction, AboutCard, CardRule } from '../../../ir/rule.js';
 import {
-  field,
-  fixed,
-  mapped,
-  marked,
-  node,
-  oneOf,
+  type Part,
   seq,
+  fixed,
+  wording,
   ways,
   within,
-  wording,
   words,
-  type Part,
+  field,
   type Syntax,
+  node,
+  oneOf,
+  marked,
+  mapped,
 } from '../../grammar.js';
+import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
+import type { KeywordName } from '../../../ir/keyword.js';
 import { keyword, type Num } from '../word.js';
 
 const cant = (what: Restriction, ...phrases: readonly string[]): Part<AboutCard> =>

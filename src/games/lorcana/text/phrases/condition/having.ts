@@ -1,34 +1,34 @@
 // Conditions about what players have: cards in a zone, lore, more of something than another player.
-import type { Amount } from '../../../ir/amount.js';
-import type { Condition, Test } from '../../../ir/condition.js';
-import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
-import type { Say } from '../../../ir/say.js';
 import {
-  field,
+  type Part,
+  seq,
   fixed,
+  field,
+  within,
+  words,
+  wording,
   forms,
+  ways,
   ifSaid,
-  listOf,
+  oneOf,
+  type Syntax,
   mapped,
   node,
-  oneOf,
-  seq,
   several,
-  ways,
-  within,
+  listOf,
   without,
-  wording,
-  words,
-  type Part,
-  type Syntax,
 } from '../../grammar.js';
-import { different } from '../amount.js';
-import { aCard, described, indefinite } from '../filter.js';
-import { bareKind } from '../filter/kind.js';
+import type { Amount } from '../../../ir/amount.js';
+import type { Test, Condition } from '../../../ir/condition.js';
+import { number, type Num, cardName } from '../word.js';
+import type { Filter } from '../../../ir/filter.js';
+import { described, indefinite, aCard } from '../filter.js';
 import { afterNoun } from '../filter/after.js';
-import { cardName, number, type Num } from '../word.js';
+import { bareKind } from '../filter/kind.js';
 import { aheadOfYou, moreCardsThanYou } from './than.js';
+import { different } from '../amount.js';
+import type { Say } from '../../../ir/say.js';
 
 /** A player who has; of several opponents, the one that a test needs counts. */
 interface Owner {

@@ -1,30 +1,30 @@
 // Conditions about what happened, in this turn or in this very text.
-import type { Test } from '../../../ir/condition.js';
-import type { EventPattern } from '../../../ir/event.js';
-import type { Filter } from '../../../ir/filter.js';
 import {
-  field,
-  fixed,
-  forms,
-  oneOf,
-  reshaped,
-  seq,
-  ways,
-  whole,
-  within,
-  wording,
-  words,
-  type Fields,
   type Part,
+  seq,
+  field,
+  words,
+  reshaped,
+  fixed,
+  wording,
+  within,
+  oneOf,
+  type Fields,
+  forms,
+  whole,
+  ways,
 } from '../../grammar.js';
-import { countedEvents, missingEvent, pastEvent } from '../event.js';
+import { number, ordinal, type Num } from '../word.js';
+import type { Test } from '../../../ir/condition.js';
+import { ofSeveral } from '../event/player-verbs.js';
+import { pastEvent, countedEvents, missingEvent } from '../event.js';
+import type { EventPattern } from '../../../ir/event.js';
+import { doneByPlayer } from '../event/player-verb.js';
+import type { Filter } from '../../../ir/filter.js';
+import { described } from '../filter.js';
 import { anyCardVerb } from '../event/card-verb.js';
 import { missingZoneEvents } from '../event/zone-verb.js';
-import { ofSeveral } from '../event/player-verbs.js';
-import { doneByPlayer } from '../event/player-verb.js';
-import { described } from '../filter.js';
 import { reference } from '../reference.js';
-import { number, ordinal, type Num } from '../word.js';
 
 const atLeast: Part<{ readonly atLeast: number }> = seq(field('atLeast', number), words('or more'));
 
@@ -120,6 +120,7 @@ export const never: Part<Test> = not(
 );
 
 const anyOne: Part<object> = seq(words('a'), within('filter', described('one')));
+
 const oneOfYours: Part<object> = seq(
   words('one of your'),
   within('filter', seq(fixed({ of: 'you' }), described('many'))),

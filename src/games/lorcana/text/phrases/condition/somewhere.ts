@@ -1,27 +1,27 @@
 // Conditions about cards that are there: any at all, some of yours, all of yours, none.
-import type { Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
 import {
-  field,
-  fixed,
-  forms,
-  join,
-  merge,
-  oneOf,
-  seq,
-  ways,
-  within,
-  wording,
-  wordingOf,
-  words,
-  type Fields,
   type Part,
+  seq,
+  fixed,
+  within,
+  field,
+  words,
+  ways,
+  oneOf,
+  merge,
+  wordingOf,
+  type Fields,
+  join,
+  wording,
+  forms,
 } from '../../grammar.js';
-import { described, indefinite } from '../filter.js';
-import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
-import { comparedTo } from '../filter/range.js';
-import { ownedZone } from '../filter/zone.js';
+import type { Test } from '../../../ir/condition.js';
 import { number, type Num } from '../word.js';
+import { isWhat, isNotWhat, hasWhat, lacksWhat } from '../filter/state.js';
+import { ownedZone } from '../filter/zone.js';
+import { indefinite, described } from '../filter.js';
+import { comparedTo } from '../filter/range.js';
 
 type Some = Partial<Filter>;
 
@@ -106,6 +106,7 @@ const BEFORE_NOUN: ReadonlySet<string> = new Set<keyof Filter>([
 ]);
 
 const yours = (filter: Some & Fields = { of: 'you' }): Part<Some> => seq(fixed(filter), described('many'));
+
 const OTHERS: Some & Fields = { of: 'you', other: true };
 
 /** What all of them are: none is there that is not so. */
@@ -115,7 +116,9 @@ const all = (verb: 'is' | 'are', filter?: Some & Fields): Part<Test> =>
   );
 
 const THERE_IS = wording('there', "there's", 'there was', 'there is');
+
 const THERE_ARE = wording('there', 'there are', 'there were');
+
 const IN_PLAY = (verb: 'is' | 'are'): Part<unknown> => words(`${verb} in play`);
 
 /** "a Hero character is in play", "there are 5 or more characters with damage in play", "one of your characters is exerted". */

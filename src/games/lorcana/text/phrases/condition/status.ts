@@ -1,13 +1,13 @@
 // Conditions about the state of a card spoken of.
-import type { Test } from '../../../ir/condition.js';
 import type { Filter } from '../../../ir/filter.js';
-import { field, fixed, forms, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
-import { described, indefinite } from '../filter.js';
-import { atSuch, sameLocation } from '../filter/place.js';
+import { type Part, oneOf, seq, words, fixed, field, within, wording, forms } from '../../grammar.js';
 import { opposite } from '../event/participant.js';
-import { bounds, comparedTo, VALUES } from '../filter/range.js';
-import { hasWhat, inYourDiscard, isWhat } from '../filter/state.js';
-import { possessive, reference, shortBe } from '../reference.js';
+import { atSuch, sameLocation } from '../filter/place.js';
+import { isWhat, inYourDiscard, hasWhat } from '../filter/state.js';
+import { indefinite, described } from '../filter.js';
+import { comparedTo, bounds, VALUES } from '../filter/range.js';
+import type { Test } from '../../../ir/condition.js';
+import { reference, shortBe, possessive } from '../reference.js';
 import { number } from '../word.js';
 
 type Some = Partial<Filter>;

@@ -1,22 +1,22 @@
 // "You have more cards in your hand than each opponent": what one player has beside what another has.
-import type { Condition, Test } from '../../../ir/condition.js';
-import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import {
+  type Part,
+  phrases,
+  whole,
   anyOf,
-  bookOf,
   mapped,
   node,
-  phrases,
   seq,
-  whole,
+  words,
   within,
   without,
-  words,
-  type Part,
+  bookOf,
   type Syntax,
 } from '../../grammar.js';
+import type { Test, Condition } from '../../../ir/condition.js';
 import { described } from '../filter.js';
+import type { Filter } from '../../../ir/filter.js';
 
 interface Side {
   readonly of: PlayerRef;
@@ -33,7 +33,9 @@ interface Pair {
 }
 
 const YOU: Side = { of: 'you' };
+
 const CHOSEN: Side = { of: { choose: 'opponent' } };
+
 const opponents = (take: 'most' | 'least'): Side => ({ of: 'opponents', take });
 
 /** More than each opponent is more than the one with the most; more than some opponent, than the one with the least. */
@@ -142,10 +144,15 @@ const countOf = ({ of, take }: Side, filter: Filter) =>
   take === undefined ? { count: { ...filter, of } } : { count: { ...filter, of }, each: take };
 
 const SPOKEN = new Map(MORE.map(([word, pair]) => [`${pair.has} ${word} than ${pair.than}`, pair]));
+
 const HAS_MORE = [...new Set(MORE.map(([word, { has }]) => `${has} ${word}`))];
+
 const THAN_WHOM = [...new Set(MORE.map(([, { than }]) => `than ${than}`))];
+
 const HAS_BOOK = bookOf(HAS_MORE);
+
 const THAN_BOOK = bookOf(THAN_WHOM);
+
 const COUNTED = node(described('many'));
 
 function compare(said: string, filter: Filter): Condition | undefined {

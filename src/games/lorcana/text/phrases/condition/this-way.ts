@@ -1,6 +1,6 @@
 // Conditions about what a step of this very text did: "if you do", "if a Hero character was banished this way".
+import { type Part, seq, fixed, within, wording, field, words, oneOf, forms, ifSaid } from '../../grammar.js';
 import type { Test } from '../../../ir/condition.js';
-import { field, fixed, forms, ifSaid, oneOf, seq, within, wording, words, type Part } from '../../grammar.js';
 import { aCard, described } from '../filter.js';
 import { number } from '../word.js';
 

@@ -1,9 +1,9 @@
 // Numbers in effects: how many cards, for each of something, up to a maximum.
 import type { Amount } from '../../../ir/amount.js';
-import { field, fixed, mapped, node, oneOf, seq, ways, wording, words, type Part, type Syntax } from '../../grammar.js';
+import { type Syntax, mapped, node, seq, words, field, type Part, oneOf, ways, fixed, wording } from '../../grammar.js';
+import { number } from '../word.js';
 import { value } from '../amount.js';
 import { forEach } from '../for-each.js';
-import { number } from '../word.js';
 
 export interface N {
   readonly n: Amount;

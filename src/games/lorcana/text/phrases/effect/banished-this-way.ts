@@ -1,24 +1,24 @@
 // "Deal 3 damage to chosen character. If that character is banished this way, …": damage banishes in the check that follows all sentences of a
 // text (1.8.1), so what hangs on it waits in the bag until then.
-import type { Effect } from '../../../ir/effect.js';
 import type { EventPattern } from '../../../ir/event.js';
+import type { Effect } from '../../../ir/effect.js';
 import {
-  field,
+  type Part,
+  seq,
   fixed,
-  ifSaid,
+  oneOf,
+  within,
+  field,
+  words,
+  type Syntax,
   mapped,
   node,
-  oneOf,
-  seq,
   ways,
+  ifSaid,
   whole,
-  within,
-  words,
-  type Part,
-  type Syntax,
 } from '../../grammar.js';
-import { described } from '../filter.js';
 import { reference, shortBe } from '../reference.js';
+import { described } from '../filter.js';
 
 interface Banished {
   readonly banished: EventPattern;

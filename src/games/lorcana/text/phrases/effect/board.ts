@@ -1,26 +1,26 @@
 // What happens to cards in play: banish, exert, ready, choose, move to a location.
-import type { Effect, EffectOf, Target } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
 import {
-  field,
-  fixed,
-  node,
-  oneOf,
-  seq,
-  ways,
-  within,
-  wording,
-  words,
   type Fields,
   type Part,
+  fixed,
+  ways,
+  seq,
+  field,
+  words,
   type Syntax,
+  within,
+  node,
+  oneOf,
+  wording,
 } from '../../grammar.js';
-import { described } from '../filter.js';
-import { duration, durationFirst } from '../duration.js';
-import { reference } from '../reference.js';
-import { chosenBy, does, objectOf, type Person } from '../person.js';
-import { object, subject } from '../target.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { Effect, Target, EffectOf } from '../../../ir/effect.js';
+import { type Person, does, objectOf, chosenBy } from '../person.js';
 import type { Num } from '../word.js';
+import { described } from '../filter.js';
+import { reference } from '../reference.js';
+import { object, subject } from '../target.js';
+import { durationFirst, duration } from '../duration.js';
 import { give } from './give.js';
 
 /** Only what is in play can be banished, exerted or readied; ink has effects of its own. */
@@ -138,6 +138,7 @@ const after: Part<Effect> = seq(
 );
 
 const TAKES = ['they take', 'he takes', 'she takes', 'it takes', 'that character takes', 'this character takes'];
+
 const takes = wording('again', ...TAKES, ...TAKES.map((words) => `, ${words}`));
 
 /** "Until …, the next time they would be dealt damage they take no damage instead." */

@@ -1,30 +1,31 @@
 // Damage: deal, put, remove, move.
 import type { Amount } from '../../../ir/amount.js';
-import type { Effect, Target } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
+import type { Target, Effect } from '../../../ir/effect.js';
 import {
-  absent,
-  field,
-  fixed,
-  forms,
-  marked,
-  node,
+  type Part,
   oneOf,
   seq,
-  wording,
   words,
-  type Part,
+  fixed,
+  absent,
   type Syntax,
+  node,
+  field,
+  forms,
+  wording,
+  marked,
 } from '../../grammar.js';
-import { value } from '../amount.js';
-import { does, objectOf, type Person } from '../person.js';
-import { agreeing, object } from '../target.js';
+import { type Person, objectOf, does } from '../person.js';
+import { multiplied, capped } from './amounted.js';
 import { number } from '../word.js';
-import { capped, multiplied } from './amounted.js';
+import { object, agreeing } from '../target.js';
+import { value } from '../amount.js';
+import type { Filter } from '../../../ir/filter.js';
 
 interface N {
   readonly n: Amount;
 }
+
 interface To {
   readonly to: Target;
 }
@@ -92,6 +93,7 @@ const dealSame: Part<Effect> = seq(
   field('n', number),
   words('damage'),
 );
+
 const removeSame: Part<Effect> = seq(
   fixed({ kind: 'removeDamage', from: SAME, upTo: true }),
   words('remove up to'),

@@ -1,29 +1,29 @@
 // What players discard, and who chooses it.
 import type { Amount } from '../../../ir/amount.js';
-import type { Effect } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
 import {
-  absent,
-  field,
-  fixed,
-  forms,
-  listOf,
-  mapped,
-  node,
+  type Part,
   oneOf,
   seq,
-  several,
-  ways,
-  within,
-  wording,
+  fixed,
+  field,
   words,
-  type Part,
+  within,
+  ways,
+  forms,
+  wording,
+  absent,
   type Syntax,
+  mapped,
+  node,
+  several,
+  listOf,
 } from '../../grammar.js';
-import { aCard, described } from '../filter.js';
-import { does, who, type Person } from '../person.js';
-import { number } from '../word.js';
 import { cardCount, multiplied, type N } from './amounted.js';
+import { aCard, described } from '../filter.js';
+import { number } from '../word.js';
+import { type Person, does, who } from '../person.js';
+import type { Effect } from '../../../ir/effect.js';
 
 interface Discarded {
   readonly n: Amount | 'all' | 'any';

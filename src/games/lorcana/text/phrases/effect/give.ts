@@ -1,33 +1,34 @@
 // "Chosen character gains …", "give them …": rules on cards for a time.
-import type { Effect, Target } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
-import type { CardRule } from '../../../ir/rule.js';
 import {
-  field,
-  fixed,
-  forms,
-  node,
+  type Fields,
   reshaped,
   seq,
-  ways,
-  within,
-  wording,
   words,
-  type Fields,
-  type Found,
+  field,
+  ways,
+  node,
+  within,
   type Part,
+  forms,
+  fixed,
+  wording,
   type Syntax,
+  type Found,
 } from '../../grammar.js';
+import type { Effect, Target } from '../../../ir/effect.js';
+import { type Ruled, lastingRules, timed, OWN_READY } from './lasting.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { CardRule } from '../../../ir/rule.js';
 import { value } from '../amount.js';
-import { cardRules, givenRules } from '../card-rule.js';
-import { duration, durationFirst } from '../duration.js';
-import { possessive } from '../reference.js';
-import { agreeing, object } from '../target.js';
 import { chosen } from '../determiner.js';
+import { possessive } from '../reference.js';
 import { stat, type Num } from '../word.js';
-import { lastingRules, OWN_READY, timed, type Ruled } from './lasting.js';
+import { duration, durationFirst } from '../duration.js';
+import { agreeing, object } from '../target.js';
+import { cardRules, givenRules } from '../card-rule.js';
 
 const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
+
 const PROHIBITIONS = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain', 'enters']);
 
 /** A prohibition or permission over a group is a rule of the game for a time, not something its members have (6.4.2.1). */
@@ -84,6 +85,7 @@ const addition = reshaped(
     return rule?.rule === 'stat' && more.length === 0 ? { ...rest, by: rule.by, stat: rule.stat } : undefined;
   },
 );
+
 const added: Part<Effect> = {
   ...addition,
   *write(record, used) {

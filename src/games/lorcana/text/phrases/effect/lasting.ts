@@ -1,14 +1,14 @@
 // What a card has, or is kept from, for a time: rules with a duration, and numbers for each of something.
-import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
-import { field, fixed, forms, oneOf, reshaped, seq, within, wording, words, type Part } from '../../grammar.js';
+import { type Part, seq, forms, reshaped, fixed, wording, words, within, field, oneOf } from '../../grammar.js';
 import { forEach } from '../for-each.js';
-import { cardRules } from '../card-rule.js';
-import { divide, multiply } from '../card-rule/multiplied.js';
-import { duration } from '../duration.js';
-import { opposite } from '../event/participant.js';
+import { multiply, divide } from '../card-rule/multiplied.js';
 import { isWhat } from '../filter/state.js';
 import { indefinite } from '../filter.js';
+import { cardRules } from '../card-rule.js';
+import { opposite } from '../event/participant.js';
+import { duration } from '../duration.js';
+import type { Filter } from '../../../ir/filter.js';
 
 export interface Ruled {
   readonly rules: readonly CardRule[];
@@ -76,6 +76,7 @@ const readyUnless: Part<Ruled> = reshaped(
       : undefined;
   },
 );
+
 const noChallengeDamage = (num: 'one' | 'many'): Part<Ruled> =>
   seq(
     fixed({ rules: [{ rule: 'cant', what: 'takeChallengeDamage' }], for: 'thisChallenge' }),
@@ -101,6 +102,7 @@ const whileChallenging = (num: 'one' | 'many'): Part<Ruled> =>
   );
 
 const cant = (what: 'quest' | 'challenge'): CardRule => ({ rule: 'cant', what });
+
 const must = (what: 'quest' | 'challenge'): CardRule => ({ rule: 'must', what });
 
 export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>

@@ -1,28 +1,28 @@
 // Looking at several cards of a deck, taking some and putting the rest away: one effect over several sentences.
-import type { Effect, Effects, Pick } from '../../../ir/effect.js';
-import type { Count } from '../../../ir/reference.js';
-import type { Say } from '../../../ir/say.js';
+import type { Effects, Pick, Effect } from '../../../ir/effect.js';
 import {
-  absent,
-  commas,
-  field,
-  fixed,
-  forms,
-  listOf,
-  node,
-  oneOf,
-  seq,
-  within,
-  wording,
-  words,
   type Part,
+  oneOf,
+  words,
+  seq,
+  fixed,
+  field,
+  forms,
+  wording,
+  within,
+  absent,
+  node,
   type Syntax,
+  commas,
+  listOf,
 } from '../../grammar.js';
-import { value } from '../amount.js';
-import { destination, isYours, order } from '../destination.js';
-import { ownerAs } from '../player.js';
 import { number } from '../word.js';
+import { ownerAs } from '../player.js';
+import { value } from '../amount.js';
+import type { Count } from '../../../ir/reference.js';
 import { destined, picking, single } from './pick.js';
+import { destination, order, isYours } from '../destination.js';
+import type { Say } from '../../../ir/say.js';
 
 type Look = Effects['look'];
 

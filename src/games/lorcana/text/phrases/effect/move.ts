@@ -1,30 +1,30 @@
 // Cards that are moved from one zone to another: return, put, shuffle.
-import type { Destination, Effect, EffectOf, Target } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
+import type { EffectOf, Effect, Target, Destination } from '../../../ir/effect.js';
+import { filterOf, isTaken } from './whose.js';
 import {
-  alone,
-  anyOf,
-  field,
-  fixed,
-  forms,
-  ifSaid,
-  marked,
-  node,
-  seq,
-  ways,
-  within,
   without,
-  words,
+  type Syntax,
+  anyOf,
   type Fields,
   type Part,
-  type Syntax,
+  words,
+  seq,
+  forms,
+  field,
+  node,
+  fixed,
+  ways,
+  within,
+  alone,
+  marked,
+  ifSaid,
 } from '../../grammar.js';
-import { perEach } from '../for-each.js';
-import { destination, handOnly, order, shuffledInto, toUnder } from '../destination.js';
-import { chosenBy, does, objectOf, type Person } from '../person.js';
-import { pile, referred } from '../target.js';
+import { toUnder, destination, handOnly, shuffledInto, order } from '../destination.js';
+import type { Filter } from '../../../ir/filter.js';
+import { type Person, does, objectOf, chosenBy } from '../person.js';
+import { referred, pile } from '../target.js';
 import { number } from '../word.js';
-import { filterOf, isTaken } from './whose.js';
+import { perEach } from '../for-each.js';
 
 type Move = EffectOf<'move'>;
 

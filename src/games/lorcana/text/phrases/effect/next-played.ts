@@ -1,11 +1,11 @@
 // "The next character you play this turn gains Rush": a rule on a card that is yet to come.
-import type { Effect, EffectOf } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
-import type { CardRule } from '../../../ir/rule.js';
-import { fixed, mapped, node, oneOf, seq, ways, whole, within, words, type Part } from '../../grammar.js';
+import type { EffectOf, Effect } from '../../../ir/effect.js';
+import { type Part, oneOf, seq, words, fixed, ways, within, whole, mapped, node } from '../../grammar.js';
 import { described } from '../filter.js';
 import { bareKind } from '../filter/kind.js';
 import { afterNoun } from '../filter/after.js';
+import type { CardRule } from '../../../ir/rule.js';
 import { lastingRules } from './lasting.js';
 
 interface Awaited {
@@ -17,6 +17,7 @@ interface Awaited {
 type Gift = Pick<EffectOf<'give'>, 'rules' | 'for'>;
 
 const WHICH: Part<object> = oneOf<readonly Part<object>[]>(seq(words('the next'), fixed({ times: 1 })), words('each'));
+
 const YOU_PLAY = words('you play this turn');
 
 /** What it must have is said before "you play this turn" or behind it. */

@@ -1,30 +1,30 @@
 // What is named, counted, or made cheaper for a while.
-import type { Effect } from '../../../ir/effect.js';
-import type { PlayerRef } from '../../../ir/reference.js';
 import type { PlayerRule, Rule } from '../../../ir/rule.js';
 import {
-  anyOf,
-  field,
+  seq,
   fixed,
-  mapped,
-  marked,
+  type Syntax,
   node,
   oneOf,
-  seq,
-  ways,
-  whole,
-  within,
+  type Part,
+  marked,
   wording,
   words,
-  type Part,
-  type Syntax,
+  within,
+  mapped,
+  whole,
+  ways,
+  field,
+  anyOf,
 } from '../../grammar.js';
-import { value } from '../amount.js';
-import { described } from '../filter.js';
-import { number } from '../word.js';
-import { COSTS, INK_ONE_MORE, PROHIBITIONS, cantDo, cantDoMore, paysMore } from '../rule/about-players.js';
-import { changedBy, nextCard } from '../rule/cost.js';
+import { nextCard, changedBy } from '../rule/cost.js';
 import { nextCosts } from '../rule/costs-said.js';
+import { INK_ONE_MORE, PROHIBITIONS, COSTS, cantDoMore, cantDo, paysMore } from '../rule/about-players.js';
+import { described } from '../filter.js';
+import type { PlayerRef } from '../../../ir/reference.js';
+import type { Effect } from '../../../ir/effect.js';
+import { number } from '../word.js';
+import { value } from '../amount.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
 

@@ -1,28 +1,28 @@
 // Which of the cards looked at are taken, and where they go: "you may reveal a character card and put it into your hand".
-import type { Destination, Pick } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
-import type { Count } from '../../../ir/reference.js';
+import type { Pick, Destination } from '../../../ir/effect.js';
 import {
-  beginOfAny,
-  field,
-  fixed,
-  forms,
-  listOf,
-  mapped,
-  maybe,
-  node,
-  seq,
-  several,
-  ways,
-  within,
-  without,
-  wording,
-  words,
   type Part,
+  field,
   type Syntax,
+  listOf,
+  node,
+  ways,
+  seq,
+  fixed,
+  within,
+  words,
+  wording,
+  beginOfAny,
+  mapped,
+  without,
+  maybe,
+  forms,
+  several,
 } from '../../grammar.js';
 import { destination } from '../destination.js';
-import { described, indefinite } from '../filter.js';
+import type { Count } from '../../../ir/reference.js';
+import type { Filter } from '../../../ir/filter.js';
+import { indefinite, described } from '../filter.js';
 import { number } from '../word.js';
 
 interface Picked {

@@ -1,25 +1,25 @@
 // Cards that an effect plays.
-import type { Effect, EffectOf, Target } from '../../../ir/effect.js';
 import {
-  absent,
-  beginOfAny,
-  field,
-  fixed,
-  lazyBegin,
+  type Syntax,
   mapped,
   node,
-  oneOf,
-  reshaped,
-  seq,
-  wording,
-  words,
-  type Fields,
+  lazyBegin,
+  beginOfAny,
   type Part,
-  type Syntax,
+  seq,
+  fixed,
+  wording,
+  type Fields,
+  reshaped,
+  words,
+  absent,
+  oneOf,
+  field,
 } from '../../grammar.js';
-import { does, type Person } from '../person.js';
-import { referred } from '../target.js';
+import type { Target, Effect, EffectOf } from '../../../ir/effect.js';
 import { chosen } from '../determiner.js';
+import { referred } from '../target.js';
+import { type Person, does } from '../person.js';
 import { isTaken } from './whose.js';
 
 /** A card to play is in your hand unless another zone is named. */

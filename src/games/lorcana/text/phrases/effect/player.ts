@@ -1,10 +1,10 @@
 // What players do with lore, hand and deck: draw, gain, lose, discard, reveal, shuffle.
-import type { Effect } from '../../../ir/effect.js';
-import { absent, field, fixed, oneOf, seq, wording, words, type Part } from '../../grammar.js';
-import { value } from '../amount.js';
-import { does, who, type Person } from '../person.js';
+import { type Part, oneOf, seq, wording, field, words, fixed, absent } from '../../grammar.js';
+import { type N, capped, multiplied, cardCount } from './amounted.js';
 import { number } from '../word.js';
-import { capped, cardCount, multiplied, type N } from './amounted.js';
+import { value } from '../amount.js';
+import { type Person, who, does } from '../person.js';
+import type { Effect } from '../../../ir/effect.js';
 import { discard, discardEither } from './discard.js';
 
 const lore: Part<N> = oneOf<readonly Part<N>[]>(

@@ -1,11 +1,11 @@
 // "Reveal cards from the top of your deck until you reveal a song card": one card is taken, the others are put away.
-import type { Effect, EffectOf, Pick } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
-import { absent, field, fixed, forms, reshaped, same, seq, ways, wording, words, type Part } from '../../grammar.js';
+import type { Pick, EffectOf, Effect } from '../../../ir/effect.js';
+import { wording, type Part, ways, seq, words, field, absent, fixed, forms, reshaped, same } from '../../grammar.js';
 import { destination } from '../destination.js';
-import { aCard } from '../filter.js';
-import { ownerAs } from '../player.js';
 import { rest } from './look.js';
+import type { Filter } from '../../../ir/filter.js';
+import { ownerAs } from '../player.js';
+import { aCard } from '../filter.js';
 
 /** What becomes of the card that was looked for: of all those revealed it is the only one of its kind. */
 interface Taken {

@@ -1,7 +1,7 @@
 // Cards that are shown to all, or looked at alone.
+import { type Person, does, objectOf } from '../person.js';
+import { type Part, fixed, oneOf, forms, seq, absent, field, node, wording, words } from '../../grammar.js';
 import type { Effect } from '../../../ir/effect.js';
-import { absent, field, fixed, forms, node, oneOf, seq, wording, words, type Part } from '../../grammar.js';
-import { does, objectOf, type Person } from '../person.js';
 import { topCards } from '../target.js';
 
 /** Shown to all, or looked at alone. */

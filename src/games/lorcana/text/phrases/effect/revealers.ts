@@ -1,21 +1,21 @@
 // "Each player who reveals an item card may play that item for free. Otherwise, …": all have revealed a card before any of them plays one.
-import type { Effect, Target } from '../../../ir/effect.js';
 import type { Filter } from '../../../ir/filter.js';
+import type { Target, Effect } from '../../../ir/effect.js';
 import {
-  field,
-  fixed,
+  without,
+  same,
+  unworded,
+  type Syntax,
   mapped,
   node,
-  oneOf,
-  same,
   seq,
-  unworded,
-  within,
-  without,
-  wording,
   words,
+  within,
+  wording,
   type Part,
-  type Syntax,
+  oneOf,
+  fixed,
+  field,
 } from '../../grammar.js';
 import { indefinite } from '../filter.js';
 

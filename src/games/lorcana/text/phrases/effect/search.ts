@@ -1,9 +1,9 @@
 // Searching a deck for cards: one effect over several sentences.
-import type { Effect } from '../../../ir/effect.js';
-import { absent, field, fixed, forms, oneOf, seq, ways, within, wording, words, type Part } from '../../grammar.js';
-import { destination } from '../destination.js';
+import { type Part, ways, field, seq, words, within, fixed, oneOf, wording, absent, forms } from '../../grammar.js';
 import { aCard, described } from '../filter.js';
 import { number } from '../word.js';
+import type { Effect } from '../../../ir/effect.js';
+import { destination } from '../destination.js';
 import { entersExerted } from './play.js';
 
 const found: Part<object> = ways<object>('found', {

@@ -1,10 +1,10 @@
 // Cards between zones: return, put, shuffle, reveal, search, play.
-import type { Effect } from '../../../ir/effect.js';
-import type { Part } from '../../grammar.js';
 import type { Person } from '../person.js';
+import type { Part } from '../../grammar.js';
+import type { Effect } from '../../../ir/effect.js';
 import { move, topForEach } from './move.js';
-import { play } from './play.js';
 import { reveal } from './reveal.js';
+import { play } from './play.js';
 import { search } from './search.js';
 
 export const zoneEffects = (person: Person): readonly Part<Effect>[] => [

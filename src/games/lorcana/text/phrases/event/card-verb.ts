@@ -1,8 +1,8 @@
 // What cards do and what is done to them, in the present ("quests") and in the past ("quested", "have quested").
 import type { EventName, EventPattern } from '../../../ir/event.js';
-import { field, fixed, maybe, nothing, oneOf, seq, wording, words, type Part } from '../../grammar.js';
+import { type Part, nothing, maybe, seq, words, fixed, field, wording, oneOf } from '../../grammar.js';
+import { type Some, object, inChallenge, fromLocation, on } from './participant.js';
 import { number, type Num } from '../word.js';
-import { fromLocation, inChallenge, object, on, type Some } from './participant.js';
 
 export type Tense = 'present' | 'past' | 'not';
 

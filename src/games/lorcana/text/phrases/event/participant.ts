@@ -1,27 +1,27 @@
 // The cards of an event: the one that does it or that it is done to, and the other one.
-import type { EventName, EventPattern } from '../../../ir/event.js';
-import type { Filter } from '../../../ir/filter.js';
+import type { EventPattern, EventName } from '../../../ir/event.js';
 import {
-  anyOf,
-  field,
+  type Part,
+  seq,
   fixed,
-  listOf,
-  mapped,
-  maybe,
+  words,
+  ways,
+  type Syntax,
   node,
   oneOf,
+  field,
   rememberAll,
-  seq,
+  anyOf,
+  mapped,
   several,
-  ways,
+  listOf,
+  maybe,
   wording,
-  words,
-  type Part,
-  type Syntax,
 } from '../../grammar.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { Num } from '../word.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
-import type { Num } from '../word.js';
 
 export type Some = Partial<EventPattern>;
 
@@ -60,6 +60,7 @@ export const participant = (grammatical: 'subject' | 'object'): Syntax<Filter> =
 
 /** In front of the verb. */
 export const subject: Part<Some> = field('subject', participant('subject'));
+
 /** The same card behind the verb, where a player acts on it. */
 export const acted: Part<Some> = field('subject', participant('object'));
 
@@ -76,6 +77,7 @@ export const opposite: Syntax<Filter> = node(
     field('is', reference('object')),
   ),
 );
+
 export const object: Part<Some> = field('object', opposite);
 
 export const inChallenge: Part<Some> = maybe(seq(words('in a challenge'), fixed({ inChallenge: true })));

@@ -1,19 +1,19 @@
 // What players do, in all forms of the verb: "you play", "an opponent played", "you haven't played".
-import type { EventName, EventPattern } from '../../../ir/event.js';
-import { fixed, marked, oneOf, reshaped, seq, ways, within, wording, words, type Part } from '../../grammar.js';
-import { described } from '../filter.js';
-import { on, type Some } from './participant.js';
 import {
-  DISCARD,
-  DRAW,
-  PLAY,
-  PLAYER_VERBS,
-  PUT,
-  ofSeveral,
-  type Forms,
   type Person,
   type PlayerVerb,
+  PLAYER_VERBS,
+  type Forms,
+  PLAY,
+  DISCARD,
+  DRAW,
+  PUT,
+  ofSeveral,
 } from './player-verbs.js';
+import type { EventPattern, EventName } from '../../../ir/event.js';
+import { type Part, oneOf, words, within, marked, seq, fixed, reshaped, ways, wording } from '../../grammar.js';
+import { type Some, on } from './participant.js';
+import { described } from '../filter.js';
 
 export type Form = 'present' | 'past' | 'not';
 

@@ -1,26 +1,26 @@
 // What players can do, as a table: the event, the forms of the verb, what follows it.
-import type { EventName } from '../../../ir/event.js';
 import type { PlayerRef } from '../../../ir/reference.js';
+import type { EventName } from '../../../ir/event.js';
 import {
-  absent,
+  type Part,
+  maybe,
+  seq,
   field,
+  words,
+  within,
+  ways,
+  wording,
+  oneOf,
+  absent,
   fixed,
   forms,
-  marked,
-  maybe,
-  oneOf,
   reshaped,
-  seq,
-  ways,
-  within,
-  wording,
-  words,
-  type Part,
+  marked,
 } from '../../grammar.js';
-import { described } from '../filter.js';
-import { possessive, reference } from '../reference.js';
+import { type Some, acted, object, fromLocation, inChallenge } from './participant.js';
 import { number, ordinal } from '../word.js';
-import { acted, fromLocation, inChallenge, object, type Some } from './participant.js';
+import { described } from '../filter.js';
+import { reference, possessive } from '../reference.js';
 
 export interface Person {
   readonly words: string;
@@ -45,27 +45,40 @@ export interface PlayerVerb {
 const regular = (base: string, third = `${base}s`, past = `${base}ed`): Forms => [base, third, past, past];
 
 export const PLAY = regular('play');
+
 export const DRAW: Forms = ['draw', 'draws', 'drew', 'drawn'];
+
 export const DISCARD = regular('discard');
+
 export const PUT: Forms = ['put', 'puts', 'put', 'put'];
+
 const MOVE = regular('move', 'moves', 'moved');
+
 const PAY: Forms = ['pay', 'pays', 'paid', 'paid'];
+
 const CHOOSE: Forms = ['choose', 'chooses', 'chose', 'chosen'];
+
 const CHOOSE_AND_DISCARD: Forms = [
   'choose and discard',
   'chooses and discards',
   'chose and discarded',
   'chosen and discarded',
 ];
+
 const LOSE: Forms = ['lose', 'loses', 'lost', 'lost'];
+
 const DEAL: Forms = ['deal', 'deals', 'dealt', 'dealt'];
+
 const SING: Forms = ['sing', 'sings', 'sang', 'sung'];
+
 const READY: Forms = ['ready', 'readies', 'readied', 'readied'];
+
 const BANISH = regular('banish', 'banishes');
 
 const atLeast: Part<Some> = maybe(seq(field('amount', number), words('or more')));
 
 const card: Part<Some> = words('card');
+
 const kind: Part<Some> = within('subject', described('one'));
 
 /** "a second action in a turn", "your third card each turn". */

@@ -1,10 +1,10 @@
 // Cards that come into a zone or leave it, told without the one who acts: "a card is put into your inkwell".
 import type { EventName, EventPattern } from '../../../ir/event.js';
-import type { Filter } from '../../../ir/filter.js';
-import { fixed, nothing, oneOf, seq, ways, within, wording, words, type Fields, type Part } from '../../grammar.js';
-import { described } from '../filter.js';
 import type { Num } from '../word.js';
+import type { Filter } from '../../../ir/filter.js';
+import { type Fields, type Part, oneOf, seq, words, fixed, wording, within, nothing, ways } from '../../grammar.js';
 import { on } from './participant.js';
+import { described } from '../filter.js';
 
 interface ZoneVerb {
   readonly on: EventName;
@@ -65,8 +65,10 @@ const zoneEvents = (
 
 /** "a card is put into your inkwell". */
 export const presentZoneEvents = zoneEvents('one', 'a', ({ present }) => present);
+
 /** "a card left your discard". */
 export const pastZoneEvents = zoneEvents('one', 'a', ({ past }) => past.one);
+
 /** "(for each) card that left your discard". */
 export const cardsThatWent = (num: Num): readonly Part<EventPattern>[] =>
   VERBS.flatMap((verb) =>
@@ -82,7 +84,9 @@ export const cardsThatWent = (num: Num): readonly Part<EventPattern>[] =>
       ),
     ),
   );
+
 /** "no cards were put into your discard". */
 export const missingZoneEvents = zoneEvents('many', 'no', ({ past }) => past.many);
+
 /** "(2 or more) cards were put into your discard". */
 export const countedZoneEvents = zoneEvents('many', '', ({ past }) => past.many);

@@ -1,37 +1,37 @@
 // What follows the noun, in any order: what cards have, whose they are, where they are.
 import type { Filter } from '../../../ir/filter.js';
-import type { PlayerRef } from '../../../ir/reference.js';
 import {
-  absent,
-  field,
-  fixed,
-  ifSaid,
-  listOf,
-  mapped,
-  modifiers,
-  node,
-  oneOf,
-  rememberPart,
-  seq,
-  several,
-  ways,
-  within,
-  wording,
-  words,
   type Part,
+  oneOf,
+  seq,
+  wording,
+  fixed,
+  words,
+  ifSaid,
+  absent,
+  ways,
+  field,
   type Syntax,
+  mapped,
+  several,
+  listOf,
+  node,
+  within,
+  modifiers,
+  rememberPart,
 } from '../../grammar.js';
 import { knotPart } from '../../knot.js';
-import { reference } from '../reference.js';
-import { classification, keyword, number, type Num } from '../word.js';
-import { extreme } from './extreme.js';
-import { didThisTurn } from './history.js';
-import { sameName } from './name.js';
-import { atLocation, atSuch, atYours, notAtLocation, sameLocation } from './place.js';
 import { compared } from './range.js';
+import type { PlayerRef } from '../../../ir/reference.js';
+import { reference } from '../reference.js';
+import { traits, twoTraits, bothKeywords } from './traits.js';
+import { keyword, classification, number, type Num } from '../word.js';
+import { sameName } from './name.js';
+import { didThisTurn } from './history.js';
+import { atLocation, notAtLocation, atSuch, atYours, sameLocation } from './place.js';
+import { extreme } from './extreme.js';
+import { ownedZone, zonePair, under } from './zone.js';
 import { relative } from './state.js';
-import { bothKeywords, traits, twoTraits } from './traits.js';
-import { ownedZone, under, zonePair } from './zone.js';
 
 type Some = Partial<Filter>;
 

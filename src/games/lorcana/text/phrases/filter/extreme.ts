@@ -1,6 +1,6 @@
 // The highest or lowest of a value: "with the highest {S}", "with the most damage".
 import type { Extreme, Filter } from '../../../ir/filter.js';
-import { ifSaid, phrases, within, type Part } from '../../grammar.js';
+import { type Part, ifSaid, within, phrases } from '../../grammar.js';
 
 const VALUES = [
   ['strength', '{S}'],

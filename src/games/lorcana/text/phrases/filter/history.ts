@@ -1,7 +1,7 @@
 // What a card did, or what was done to it, in this turn: "who challenged this turn".
 import type { EventName } from '../../../ir/event.js';
+import { type Part, seq, wording, phrases, words, fixed } from '../../grammar.js';
 import type { Filter } from '../../../ir/filter.js';
-import { fixed, phrases, seq, wording, words, type Part } from '../../grammar.js';
 
 const DEEDS: readonly (readonly [string, { readonly thisTurn: EventName }])[] = [
   ['quested', { thisTurn: 'quest' }],

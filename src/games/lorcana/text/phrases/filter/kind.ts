@@ -1,27 +1,27 @@
 // What cards are: adjectives and noun, "exerted Hero characters".
-import { INKS, type CardType, type Ink } from '../../../cards/card.js';
 import type { Filter } from '../../../ir/filter.js';
 import {
-  absent,
-  beginOfAll,
-  field,
-  fixed,
-  lazyBegin,
-  listOf,
+  type Syntax,
   mapped,
-  modifiers,
   node,
-  oneOf,
   seq,
+  words,
+  field,
+  type Part,
+  ways,
+  listOf,
   several,
   token,
-  ways,
+  modifiers,
+  fixed,
+  absent,
   wordingOf,
-  words,
-  type Part,
-  type Syntax,
+  oneOf,
+  lazyBegin,
+  beginOfAll,
 } from '../../grammar.js';
-import { CARD_TYPES, cardType, classification, ink, keywordNamed, keywordWords, type Num } from '../word.js';
+import { classification, ink, CARD_TYPES, keywordNamed, keywordWords, type Num, cardType } from '../word.js';
+import { type CardType, INKS, type Ink } from '../../../cards/card.js';
 
 type Some = Partial<Filter>;
 

@@ -1,6 +1,6 @@
 // Cards with the name of another: "with the same name as chosen character".
 import type { Filter } from '../../../ir/filter.js';
-import { field, fixed, oneOf, seq, ways, within, wording, words, type Part } from '../../grammar.js';
+import { type Part, ways, seq, wording, fixed, oneOf, words, field, within } from '../../grammar.js';
 import { knotPart } from '../../knot.js';
 import { reference } from '../reference.js';
 

@@ -1,27 +1,28 @@
 // Values of cards within bounds, plain or beside another card's.
-import type { Amount, Computed } from '../../../ir/amount.js';
 import type { Filter, Range } from '../../../ir/filter.js';
 import {
+  type Part,
+  oneOf,
+  seq,
   absent,
   field,
+  words,
+  wording,
+  type Syntax,
+  same,
+  node,
   fixed,
+  within,
   mapped,
   marked,
-  node,
-  oneOf,
-  same,
-  seq,
-  within,
-  wording,
-  words,
-  type Part,
-  type Syntax,
 } from '../../grammar.js';
+import { number } from '../word.js';
+import type { Amount, Computed } from '../../../ir/amount.js';
 import { knot } from '../../knot.js';
 import { reference } from '../reference.js';
-import { number } from '../word.js';
 
 type Some = Partial<Filter>;
+
 type Compared = 'cost' | 'strength' | 'willpower' | 'lore';
 
 export const bounds = (symbol: string): Part<Range> =>

@@ -1,21 +1,21 @@
 // The state a card is in, as said after "is" and "has", and the opposite.
 import type { Filter } from '../../../ir/filter.js';
 import {
-  field,
-  fixed,
-  listOf,
-  node,
-  oneOf,
-  phrases,
+  type Part,
   seq,
-  ways,
-  within,
   wording,
   words,
-  type Part,
+  fixed,
+  field,
+  listOf,
+  within,
+  oneOf,
+  phrases,
+  node,
+  ways,
 } from '../../grammar.js';
+import { cardName, number, keyword, type Num } from '../word.js';
 import { reference } from '../reference.js';
-import { cardName, keyword, number, type Num } from '../word.js';
 import { namesake } from './name.js';
 import { bounds } from './range.js';
 

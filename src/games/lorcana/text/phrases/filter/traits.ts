@@ -1,18 +1,18 @@
 // What cards have, said behind them with "with" and "named": cost, values, keywords; one, or two at once.
 import type { Filter } from '../../../ir/filter.js';
 import {
-  alone,
-  field,
-  ifSaid,
-  listOf,
-  node,
+  wording,
+  type Part,
   rememberPart,
   seq,
-  ways,
-  within,
-  wording,
   words,
-  type Part,
+  field,
+  listOf,
+  within,
+  ways,
+  ifSaid,
+  alone,
+  node,
 } from '../../grammar.js';
 import { cardName, keyword } from '../word.js';
 import { bounds } from './range.js';

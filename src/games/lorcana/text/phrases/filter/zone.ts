@@ -1,24 +1,24 @@
 // Where cards are that are not in play: "from your discard", "in opponents' hands", "under this character".
 import type { Filter, ZoneName } from '../../../ir/filter.js';
-import type { PlayerRef } from '../../../ir/reference.js';
+import type { Num } from '../word.js';
 import {
-  again,
+  type Syntax,
   anyOf,
   constant,
-  field,
-  fixed,
-  oneOf,
-  seq,
-  ways,
-  within,
-  wording,
-  words,
   type Part,
-  type Syntax,
+  ways,
+  seq,
+  words,
+  again,
+  field,
+  oneOf,
+  wording,
+  fixed,
+  within,
 } from '../../grammar.js';
-import { knotPart } from '../../knot.js';
+import type { PlayerRef } from '../../../ir/reference.js';
 import { reference } from '../reference.js';
-import type { Num } from '../word.js';
+import { knotPart } from '../../knot.js';
 
 type Some = Partial<Filter>;
 

@@ -1,34 +1,34 @@
 // What a static ability says about cards: "Your other characters get +1 {S}".
 import type { Filter } from '../../../ir/filter.js';
-import type { Saying } from '../../../ir/rule.js';
 import {
+  type Part,
+  ways,
+  within,
   field,
+  seq,
+  words,
   fixed,
   forms,
   ifSaid,
   laterPart,
+  wording,
+  oneOf,
+  whole,
   mapped,
   node,
-  oneOf,
-  seq,
-  ways,
-  whole,
-  within,
-  wording,
-  words,
-  type Part,
 } from '../../grammar.js';
-import { forEach } from '../for-each.js';
-import { cardRules, dealingWillpower } from '../card-rule.js';
+import { reference, possessive } from '../reference.js';
 import { described } from '../filter.js';
-import { adjectives } from '../filter/kind.js';
-import { possessive, reference } from '../reference.js';
-import { agreeing } from '../target.js';
-import { cardName, type Num } from '../word.js';
+import type { Saying } from '../../../ir/rule.js';
+import { told, restricted, clause } from './subjected.js';
 import { against, againstLast } from './against.js';
+import { agreeing } from '../target.js';
+import { tolls, guarded } from './guarded.js';
+import { type Num, cardName } from '../word.js';
+import { adjectives } from '../filter/kind.js';
+import { dealingWillpower, cardRules } from '../card-rule.js';
+import { forEach } from '../for-each.js';
 import { usersOf } from './costs-said.js';
-import { guarded, tolls } from './guarded.js';
-import { clause, restricted, told } from './subjected.js';
 
 /** "while here": the cards are those at the location that speaks. "While being challenged": those in a challenge. */
 type Where = readonly [string, 'before' | 'after', Partial<Filter>];

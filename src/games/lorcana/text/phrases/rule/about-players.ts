@@ -1,33 +1,33 @@
 // What a static ability says about players: costs, permissions, prohibitions.
-import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
-import type { AboutPlayer, PlayerRule, Rule } from '../../../ir/rule.js';
 import {
-  anyOf,
-  field,
-  fixed,
-  ifSaid,
-  mapped,
-  marked,
-  node,
-  oneOf,
-  seq,
-  ways,
-  within,
-  wording,
-  words,
-  type Part,
   type Syntax,
+  mapped,
+  type Part,
+  oneOf,
+  within,
+  field,
+  seq,
+  wording,
+  fixed,
+  words,
+  node,
+  marked,
+  anyOf,
+  ifSaid,
+  ways,
 } from '../../grammar.js';
-import { condition } from '../condition.js';
-import { theyHave } from '../condition/having.js';
-import { described } from '../filter.js';
+import type { PlayerRule, Rule, AboutPlayer } from '../../../ir/rule.js';
+import type { Filter } from '../../../ir/filter.js';
 import { reference } from '../reference.js';
+import { described } from '../filter.js';
 import { number } from '../word.js';
 import { costRule } from './cost.js';
-import { abilityCosts, costsSaid } from './costs-said.js';
-import { nthCost } from './nth-cost.js';
 import { skips } from './skipped-step.js';
+import { costsSaid, abilityCosts } from './costs-said.js';
+import { condition } from '../condition.js';
+import { theyHave } from '../condition/having.js';
+import { nthCost } from './nth-cost.js';
 
 export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
@@ -83,7 +83,9 @@ export const cantDoMore: Syntax<PlayerRule> = node<PlayerRule>(
 export const paysMore: Syntax<PlayerRule> = costRule('pays');
 
 const YOU_CANT = forbidden('you');
+
 const THEY_CANT = forbidden('opponents', 'each opposing player', 'each opponent', 'your opponents');
+
 const NOBODY_CAN = forbidden('players', 'each player');
 
 /** What is forbidden to whom. */
@@ -101,7 +103,9 @@ const yoursIn = (place: 'discard' | 'hand'): Part<Filter> => {
     read: (source, at) => part.read(source, at).filter(({ value: { zone, of } }) => zone === place && of === 'you'),
   };
 };
+
 const inYourDiscard = yoursIn('discard');
+
 const yourHand = yoursIn('hand');
 
 /** "cards from under this character". */

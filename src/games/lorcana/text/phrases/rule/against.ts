@@ -1,10 +1,10 @@
 // "While challenging a damaged character, …": what is said of a card in a challenge with such a card, before it or behind it.
-import type { Filter } from '../../../ir/filter.js';
+import { type Part, seq, words, field, reshaped, type Fields, without } from '../../grammar.js';
 import type { Saying } from '../../../ir/rule.js';
-import { field, reshaped, seq, without, words, type Fields, type Part } from '../../grammar.js';
-import { multiply } from '../card-rule/multiplied.js';
 import { opposite } from '../event.js';
-import { cardsOf, clause, unrestricted, type Subjected } from './subjected.js';
+import { clause, type Subjected, cardsOf, unrestricted } from './subjected.js';
+import type { Filter } from '../../../ir/filter.js';
+import { multiply } from '../card-rule/multiplied.js';
 
 type Role = 'challenger' | 'challenged';
 

@@ -1,27 +1,27 @@
 // Ink to pay, more or less: to play cards, to shift them, to move characters.
-import type { Amount } from '../../../ir/amount.js';
-import type { Filter } from '../../../ir/filter.js';
 import type { PlayerRule } from '../../../ir/rule.js';
 import {
-  field,
-  fixed,
-  forms,
+  type Syntax,
   mapped,
-  marked,
-  node,
+  type Part,
   oneOf,
   seq,
-  ways,
-  within,
-  wording,
+  field,
   words,
-  type Part,
-  type Syntax,
+  within,
+  ways,
+  marked,
+  fixed,
+  wording,
+  forms,
+  node,
 } from '../../grammar.js';
-import { everyFew, perEach } from '../for-each.js';
-import { described } from '../filter.js';
-import { reference } from '../reference.js';
 import { number } from '../word.js';
+import type { Filter } from '../../../ir/filter.js';
+import { reference } from '../reference.js';
+import { described } from '../filter.js';
+import type { Amount } from '../../../ir/amount.js';
+import { perEach, everyFew } from '../for-each.js';
 
 type CostRule = PlayerRule & { readonly rule: 'cost' };
 

@@ -1,26 +1,26 @@
 // "Songs cost opponents 1 {I} more to play", "your items' abilities cost 1 {I} less to use": what is paid, said of the cards and not of those who pay.
-import type { Filter } from '../../../ir/filter.js';
-import type { PlayerRule } from '../../../ir/rule.js';
 import {
+  type Part,
+  within,
+  ways,
+  seq,
+  words,
   field,
   fixed,
-  forms,
-  marked,
-  node,
-  oneOf,
-  seq,
-  ways,
-  within,
   wording,
-  words,
-  type Part,
+  forms,
   type Syntax,
+  node,
+  marked,
+  oneOf,
 } from '../../grammar.js';
-import { perEach } from '../for-each.js';
+import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter.js';
-import { adjectives } from '../filter/kind.js';
-import { possessive, reference } from '../reference.js';
+import { reference, possessive } from '../reference.js';
 import { change } from './cost.js';
+import { perEach } from '../for-each.js';
+import type { PlayerRule } from '../../../ir/rule.js';
+import { adjectives } from '../filter/kind.js';
 
 type Payer = 'you' | 'opponents' | 'all';
 
@@ -102,6 +102,7 @@ export const usersOf: Part<object> = oneOf<readonly Part<object>[]>(
 );
 
 const BOOST = fixed({ for: 'boost' });
+
 const USE = fixed({ for: 'use' });
 
 /** What using abilities costs: Boost, or those of certain cards. */

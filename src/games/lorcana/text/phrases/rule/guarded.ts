@@ -1,27 +1,27 @@
 // What each card of a group must be, or what must be paid for it: "can't quest unless they're at a location".
-import type { Filter } from '../../../ir/filter.js';
-import type { CardRule } from '../../../ir/rule.js';
 import {
-  anyOf,
-  constant,
-  field,
-  fixed,
-  listOf,
+  type Syntax,
   mapped,
-  marked,
   node,
   seq,
-  ways,
-  within,
-  wording,
   words,
+  field,
+  listOf,
+  anyOf,
+  constant,
+  wording,
+  within,
   type Part,
-  type Syntax,
+  marked,
+  ways,
+  fixed,
 } from '../../grammar.js';
-import { cardRules } from '../card-rule.js';
-import { indefinite } from '../filter.js';
-import { hasWhat, isNotWhat, isWhat, lacksWhat } from '../filter/state.js';
+import type { CardRule } from '../../../ir/rule.js';
 import { number, type Num } from '../word.js';
+import { cardRules } from '../card-rule.js';
+import type { Filter } from '../../../ir/filter.js';
+import { isWhat, hasWhat, isNotWhat, lacksWhat } from '../filter/state.js';
+import { indefinite } from '../filter.js';
 
 /** "can't quest or challenge unless you pay 1 {I}". */
 export const tolls: Syntax<readonly CardRule[]> = mapped(

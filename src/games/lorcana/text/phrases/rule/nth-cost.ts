@@ -1,22 +1,22 @@
 // "You pay 2 {I} less for the second character you play each turn": what it costs once so many of them have been played.
-import type { Condition } from '../../../ir/condition.js';
-import type { Filter } from '../../../ir/filter.js';
-import type { Rule } from '../../../ir/rule.js';
 import {
+  seq,
   field,
-  forms,
-  ifSaid,
+  within,
+  words,
+  unworded,
+  type Syntax,
   mapped,
   node,
-  seq,
-  unworded,
-  within,
+  ifSaid,
+  forms,
   wording,
-  words,
-  type Syntax,
 } from '../../grammar.js';
-import { described } from '../filter.js';
 import { ordinal } from '../word.js';
+import { described } from '../filter.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { Condition } from '../../../ir/condition.js';
+import type { Rule } from '../../../ir/rule.js';
 import { change } from './cost.js';
 
 const nthPlayed = seq(field('nth', ordinal), within('cards', described('one')), words('you play each turn'));

@@ -1,8 +1,8 @@
 // Steps of a turn that players skip: "skip your Draw step", "each opponent skips their next Ready step".
-import type { Effect } from '../../../ir/effect.js';
+import { type Part, oneOf, seq, wording, fixed } from '../../grammar.js';
 import type { AboutPlayer, Duration } from '../../../ir/rule.js';
-import { fixed, oneOf, seq, wording, type Part } from '../../grammar.js';
 import type { Person } from '../person.js';
+import type { Effect } from '../../../ir/effect.js';
 
 type Skipped = 'skipDraw' | 'skipReady';
 

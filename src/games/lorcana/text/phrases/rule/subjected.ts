@@ -1,26 +1,26 @@
 // A subject and what is said of it, as the cards and rules of a static ability: "your other characters get +1 {S}".
-import type { Amount } from '../../../ir/amount.js';
 import type { Target } from '../../../ir/effect.js';
-import type { Filter } from '../../../ir/filter.js';
 import type { CardRule, Saying } from '../../../ir/rule.js';
-import type { Say } from '../../../ir/say.js';
+import type { Amount } from '../../../ir/amount.js';
+import type { Filter } from '../../../ir/filter.js';
 import {
-  field,
-  forms,
-  oneOf,
-  rememberPart,
-  reshaped,
-  seq,
-  wording,
-  words,
-  type Fields,
   type Part,
+  seq,
+  words,
+  reshaped,
+  type Fields,
+  rememberPart,
+  oneOf,
+  forms,
+  field,
+  wording,
 } from '../../grammar.js';
-import { forEach, perEach } from '../for-each.js';
-import { cardRules } from '../card-rule.js';
-import { divide, multiply } from '../card-rule/multiplied.js';
+import { multiply, divide } from '../card-rule/multiplied.js';
+import type { Say } from '../../../ir/say.js';
 import { agreeing } from '../target.js';
 import type { Num } from '../word.js';
+import { cardRules } from '../card-rule.js';
+import { forEach, perEach } from '../for-each.js';
 
 export interface Subjected {
   readonly to: Target;
