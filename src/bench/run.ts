@@ -13,8 +13,8 @@ import { agentMcts } from './agent-mcts.js';
 import { agentOverhead } from './agent-overhead.js';
 import { scaling } from './scaling.js';
 import type { Runner } from './thread.js';
-import { InputError } from '../core/errors.js';
-import { suggest } from '../core/nearest.js';
+import { InputError } from '../input/input-error.js';
+import { suggest } from '../input/nearest.js';
 import { execFileSync } from 'node:child_process';
 
 export const WORKLOADS: readonly Workload[] = [

@@ -5,8 +5,8 @@ import { readCardFile } from '../games/lorcana/cards/read/card-file.js';
 import { readSource } from './source.js';
 import { compileCard } from '../games/lorcana/cards/compile.js';
 import type { Card } from '../games/lorcana/cards/card.js';
-import { InputError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
+import { InputError } from '../input/input-error.js';
+import { nearest } from '../input/nearest.js';
 
 /** The cards of a file, if there is one, before those that come with tempolab. */
 export const poolOf = (file: string | undefined): Pool =>

@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { availableParallelism } from 'node:os';
 import { type Experiment, checkField, type Path } from '../lab/experiment.js';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { MOST_NELO } from '../stats/sprt.js';
 
 const MOST_WORKERS = 256;

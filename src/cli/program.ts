@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { tempolabVersion } from '../lab/version.js';
 import { EXIT } from './exit-code.js';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { Stopped } from '../lab/run.js';
 import { count } from './numbers.js';
 import { commandLine } from './shell.js';

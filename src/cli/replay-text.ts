@@ -4,7 +4,7 @@ import { type Board, seenBy } from '../core/board.js';
 import type { Plan } from '../lab/plan.js';
 import type { RecordedGame } from '../lab/archive.js';
 import { stringify } from 'yaml';
-import { boardLines, changesIn } from '../core/board-words.js';
+import { boardLines, changesIn } from '../core/board-text.js';
 
 /** A step with what was there then: views and boards are good until the next step only. */
 export type Remembered = Omit<ReplayStep, 'knew' | 'board'> & {

@@ -1,6 +1,6 @@
 import type { Source } from '../core/game.js';
 import { readFileSync } from 'node:fs';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 
 /** A file that a command names. */
 export function readSource(file: string): Source {

@@ -1,4 +1,4 @@
-import type { Fail } from './fields.js';
+import type { Fail } from '../input/fields.js';
 import type { Words, Rng } from './rng.js';
 import type { ActionList } from './actions.js';
 import type { Board } from './board.js';

@@ -1,7 +1,7 @@
 // What can be set about an agent. Each parameter has a usual value; its shape says which others would do.
 import type { Game } from './game.js';
 import * as z from 'zod';
-import { fields, flag, text, word, type Fail, readAs, isRecord } from './fields.js';
+import { fields, flag, text, word, type Fail, readAs, isRecord } from '../input/fields.js';
 
 /** Plain data, so that an agent needs nothing of tempolab to say it. */
 export interface Parameter<T = unknown> {

@@ -1,6 +1,6 @@
 import type { Setting, Game } from '../core/game.js';
-import { InputError } from '../core/errors.js';
-import { suggest } from '../core/nearest.js';
+import { InputError } from '../input/input-error.js';
+import { suggest } from '../input/nearest.js';
 
 interface Entry {
   /** One line for `tempolab games`. */

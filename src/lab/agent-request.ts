@@ -1,7 +1,7 @@
 // Agents as people name them: `greedy`, `mcts:iterations=200`, `./mine.js`, `{ use: ./mine.js, caution: 0.5 }`, `{ exec: python3 mine.py }`.
-import { parseYaml } from '../core/yaml.js';
-import { InputError } from '../core/errors.js';
-import { shown, isRecord } from '../core/fields.js';
+import { parseYaml } from '../input/yaml.js';
+import { InputError } from '../input/input-error.js';
+import { shown, isRecord } from '../input/fields.js';
 import { basename, extname } from 'node:path';
 
 /** As the experiment or the command line has it. */

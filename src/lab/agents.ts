@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { MODULE_ENDING, modulesFolder, packageFolder } from './version.js';
 import type { AgentMaker } from '../core/agent.js';
-import { suggest } from '../core/nearest.js';
-import { InputError } from '../core/errors.js';
+import { suggest } from '../input/nearest.js';
+import { InputError } from '../input/input-error.js';
 import { relative, join } from 'node:path';
 import { existsSync, readdirSync } from 'node:fs';
 

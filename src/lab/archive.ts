@@ -5,11 +5,11 @@ import { Journal, JOURNAL_FILE } from './journal.js';
 import { type Subject, unpackSubject } from './subject.js';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { tempolabVersion } from './version.js';
 import { codeHash } from './code-hash.js';
 import { unpackRows } from './rows.js';
-import { nearest } from '../core/nearest.js';
+import { nearest } from '../input/nearest.js';
 
 export interface RecordedGame {
   readonly game: ScheduledGame;

@@ -1,8 +1,8 @@
 import { type Experiment, type Where, checkExperiment } from './experiment.js';
 import { join } from 'node:path';
-import { parseYaml } from '../core/yaml.js';
+import { parseYaml } from '../input/yaml.js';
 import { statSync, readFileSync } from 'node:fs';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 
 export const EXPERIMENT_FILE = 'experiment.yaml';
 

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { MOST_NELO } from '../stats/sprt.js';
 import { PAIRING_KINDS } from './plan.js';
-import { InputError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
+import { InputError } from '../input/input-error.js';
+import { nearest } from '../input/nearest.js';
 
 /** Games of a pairing at most, where a rule says when it is enough. */
 export const MOST_GAMES = 100_000;

@@ -1,6 +1,6 @@
 // One run at a time writes into a folder: two that append to one journal would write over each other's games.
 import { join } from 'node:path';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 
 export const LOCK_FILE = '.running';

@@ -13,7 +13,7 @@ import {
   fstatSync,
   readSync,
 } from 'node:fs';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { crc32 } from 'node:zlib';
 
 export const JOURNAL_FILE = 'games.journal';

@@ -1,7 +1,7 @@
 // From agents as people name them to agents that can sit down: files are found, programs are started once, and parameters are read.
 import type { Game } from '../core/game.js';
 import type { Field, PlannedAgent } from './plan.js';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { type AgentRequest, takeApart, type AgentParts } from './agent-request.js';
 import { isResident, loadResident, agentFile } from './agents.js';
 import { readSettings } from '../core/parameters.js';

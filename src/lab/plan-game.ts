@@ -2,7 +2,7 @@
 import type { Plan } from './plan.js';
 import type { Game } from '../core/game.js';
 import { loadGame } from '../games/registry.js';
-import type { Path } from '../core/fields.js';
+import type { Path } from '../input/fields.js';
 import type { ScheduledGame } from './schedule.js';
 
 /** What was checked when the plan was made is not told again, and all material is in the decks. */

@@ -5,7 +5,7 @@ import type { Observer } from '../core/observer.js';
 import { ActionList } from '../core/actions.js';
 import { Options } from '../core/agent.js';
 import { ByteWriter } from './bytes.js';
-import { RulesError } from '../core/errors.js';
+import { RulesError } from '../input/input-error.js';
 
 /** What a game needs besides agents. */
 export interface Setting {

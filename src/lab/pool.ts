@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import type { ProcessList } from './guests/process-list.js';
 import type { Plan } from './plan.js';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { processListFor } from './guests/guests.js';
 import { fileURLToPath } from 'node:url';
 

@@ -11,13 +11,13 @@ import {
   type Stop,
   entrantOf,
 } from './plan.js';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { readDeckFiles } from './deck-files.js';
 import { resolve } from 'node:path';
-import { suggest } from '../core/nearest.js';
+import { suggest } from '../input/nearest.js';
 import type { Game } from '../core/game.js';
 import { readSources, type FileRequest } from './source-files.js';
-import type { Fail } from '../core/fields.js';
+import type { Fail } from '../input/fields.js';
 import { loadGame } from '../games/registry.js';
 import { planAgent, distinct } from './plan-agents.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { existsSync, readFileSync, createReadStream } from 'node:fs';
 import { parse as parseAll } from 'csv-parse/sync';
 import { parse } from 'csv-parse';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 
 export type Cells = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { type Subject, packSubject, unpackSubject } from './subject.js';
 import { mkdirSync, existsSync, openSync, appendFileSync, renameSync, rmSync, closeSync } from 'node:fs';
 import { lockFolder, unlockFolder } from './folder-lock.js';
 import { join } from 'node:path';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import { fingerprintOf, differences } from './manifest.js';
 
 /** The manifest is last: it says that the others are complete. */

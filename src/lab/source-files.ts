@@ -3,8 +3,8 @@ import type { Source } from '../core/game.js';
 import { resolve, isAbsolute, join, dirname, basename } from 'node:path';
 import { readFileSync, statSync, existsSync, readdirSync } from 'node:fs';
 import { isDynamicPattern, globSync } from 'tinyglobby';
-import { InputError } from '../core/errors.js';
-import { suggest } from '../core/nearest.js';
+import { InputError } from '../input/input-error.js';
+import { suggest } from '../input/nearest.js';
 
 /** A path or glob as a person wrote it, and what opens messages about it. */
 export interface FileRequest {

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { type WorkerSetup, type Batch, type BatchResult, INPUT } from './messages.js';
 import { BatchPlayer } from './batch.js';
 import { ProcessList } from './guests/process-list.js';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 
 const { plan, processes } = workerData as WorkerSetup;
 

@@ -1,6 +1,6 @@
 // What a run says of itself: the part of `manifest.json` that the report tells.
 import * as z from 'zod';
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 
 const COUNTS = z.object({
   games: z.int(),

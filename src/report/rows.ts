@@ -1,5 +1,5 @@
 // The tables of a run, as the report reads them: CSV rows in, plain data out.
-import { InputError } from '../core/errors.js';
+import { InputError } from '../input/input-error.js';
 import type { Estimate } from '../stats/interval.js';
 
 /** A table as it stands in its file: texts by column. */

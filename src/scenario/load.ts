@@ -1,11 +1,11 @@
 // Scenario files: YAML, checked field by field. A mistake is told with file, line, scenario and field.
 import type { ScenarioGame, Scenario, Line, Step } from './scenario.js';
-import { type Yaml, parseYaml } from '../core/yaml.js';
+import { type Yaml, parseYaml } from '../input/yaml.js';
 import type { Source } from '../core/game.js';
-import { InputError } from '../core/errors.js';
-import { shown, type Fail, text, readAs, fields, isRecord, type Path } from '../core/fields.js';
+import { InputError } from '../input/input-error.js';
+import { shown, type Fail, text, readAs, fields, isRecord, type Path } from '../input/fields.js';
 import * as z from 'zod';
-import { suggest } from '../core/nearest.js';
+import { suggest } from '../input/nearest.js';
 
 export type ScenarioGames = Readonly<Record<string, ScenarioGame>>;
 

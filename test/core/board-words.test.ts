@@ -1,6 +1,6 @@
 import { type BoardCard, type BoardZone, type Board, seenBy } from '../../src/core/board.js';
 import { test, expect } from 'vitest';
-import { changesIn, boardLines } from '../../src/core/board-words.js';
+import { changesIn, boardLines } from '../../src/core/board-text.js';
 
 const card = (id: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   id,

@@ -1,4 +1,4 @@
-import { SharedState, MAX_ROWS } from '../../src/core/share.js';
+import { SharedState, MAX_ROWS } from '../../src/core/shared-rows.js';
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 

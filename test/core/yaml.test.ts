@@ -1,4 +1,4 @@
-import { parseYaml } from '../../src/core/yaml.js';
+import { parseYaml } from '../../src/input/yaml.js';
 import { test, expect } from 'vitest';
 
 const read = (text: string) => parseYaml({ file: 'some.yaml', text }).value;

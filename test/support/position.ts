@@ -1,7 +1,7 @@
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import { type LorcanaOptions, makeTable, DEFAULT_OPTIONS } from '../../src/games/lorcana/table.js';
 import { State } from '../../src/games/lorcana/state.js';
-import { zeros } from '../../src/core/share.js';
+import { zeros } from '../../src/core/shared-rows.js';
 import { seatAt, Scalar, Step, SeatScalar } from '../../src/games/lorcana/scalars.js';
 import { NOBODY, type CardId, Entry } from '../../src/games/lorcana/entry.js';
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { collect } from '../options.js';
 import { startThread } from '../../bench/thread.js';
 import { tempolabVersion } from '../../lab/version.js';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { readFileSync } from 'node:fs';
 import type { Workload } from '../../bench/workload.js';
 import { textTable } from '../text-table.js';

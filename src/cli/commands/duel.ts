@@ -1,6 +1,6 @@
 import { type Matching, collect, addMatchOptions, matchingOf, onCommandLine } from '../options.js';
 import type { Command } from 'commander';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { prepareDuel } from '../../lab/prepare.js';
 import { playAndPrint } from '../play.js';
 

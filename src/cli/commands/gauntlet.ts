@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addMatchOptions, type Matching, matchingOf, onCommandLine } from '../options.js';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { preparePlan } from '../../lab/prepare.js';
 import { playAndPrint } from '../play.js';
 

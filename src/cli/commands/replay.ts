@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { Archive, type RecordedGame } from '../../lab/archive.js';
 import { EXIT } from '../exit-code.js';
 import { writeReplay } from '../report/write.js';

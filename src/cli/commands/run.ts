@@ -12,7 +12,7 @@ import {
   stoppingOf,
 } from '../options.js';
 import type { Command } from 'commander';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { readExperiment } from '../../lab/experiment-file.js';
 import { preparePlan } from '../../lab/prepare.js';
 import { playAndPrint } from '../play.js';

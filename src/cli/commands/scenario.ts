@@ -3,7 +3,7 @@ import { scenarioGames } from '../../scenario/games.js';
 import { readCardFile } from '../../games/lorcana/cards/read/card-file.js';
 import { readSource } from '../source.js';
 import { loadScenarios } from '../../scenario/load.js';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { runScenario, type Result } from '../../scenario/run.js';
 import { EXIT } from '../exit-code.js';
 

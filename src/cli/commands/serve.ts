@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readCount } from '../options.js';
 import { statSync } from 'node:fs';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { serverOf, LOOPBACK } from '../serve/server.js';
 import type { AddressInfo } from 'node:net';
 

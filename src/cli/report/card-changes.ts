@@ -1,7 +1,7 @@
 // Which cards of a run are not those of the pool, in words: made up for it, or changed.
 import type { Source } from '../../core/game.js';
-import { parseYaml } from '../../core/yaml.js';
-import { isRecord } from '../../core/fields.js';
+import { parseYaml } from '../../input/yaml.js';
+import { isRecord } from '../../input/fields.js';
 
 /** By card, such as "Name - Version (cost 3, lore 3)". The files were read before, when the run was planned. */
 export const cardChanges = (files: readonly Source[]): string[] =>

@@ -5,7 +5,7 @@ import { gatherRun } from './gather.js';
 import { assets } from './assets.js';
 import type { Archive, RecordedGame } from '../../lab/archive.js';
 import { filmOf } from '../../lab/film.js';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { replayOf } from './replays.js';
 import { writeFileSync, renameSync } from 'node:fs';
 

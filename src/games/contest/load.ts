@@ -2,7 +2,7 @@
 import type { Setting } from '../../core/game.js';
 import { type Contest, contest, indirectContest } from './index.js';
 import { type ContestOptions, readOptions } from './options.js';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 
 export const loadContest = (setting: Setting): Contest => contest(checked(setting));
 

@@ -2,7 +2,7 @@
 import { COPY_CASES, type Observables, type Observer, type SeatObservation, otherSeat } from '../../core/observer.js';
 import { type State, scalar, Scalar, Phase, isStunned, Body, body, isOut, hand } from './state.js';
 import type { Table, MemberId } from './table.js';
-import { zeros } from '../../core/share.js';
+import { zeros } from '../../core/shared-rows.js';
 import { kindOf, Kind, firstOf, secondOf } from './decision.js';
 import type { Seat } from '../../core/game.js';
 import { MEAN_VALUE } from './cards.js';

@@ -2,7 +2,7 @@
 // field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
 import { type CardId, type CardRef, NOBODY, Entry, cardIn } from './entry.js';
 import type { State } from './state.js';
-import { packed, packedNumbers } from '../../core/share.js';
+import { packed, packedNumbers } from '../../core/shared-rows.js';
 import { NONE, listed } from './empty-lists.js';
 import { kindOf, Kind, Pack, cardOf } from './decision.js';
 import type {

@@ -3,7 +3,7 @@ import type { Card } from './cards/card.js';
 import { type Code, type EffectStep, Use } from './code.js';
 import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
-import { packed, packedNumbers } from '../../core/share.js';
+import { packed, packedNumbers } from '../../core/shared-rows.js';
 import { linkCard, eventsOf } from './link-card.js';
 import { ruleDependencies } from './dependencies.js';
 import { linkRule } from './linked-rule.js';

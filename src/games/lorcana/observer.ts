@@ -5,7 +5,7 @@ import { type Observer, type TempoRoles, type SeatObservation, otherSeat } from 
 import { type Table, TypeBit } from './table.js';
 import { type Reader, COMPREHENSIVE_RULES, characters } from './step-reader.js';
 import { fullName } from './cards/card.js';
-import { zeros } from '../../core/share.js';
+import { zeros } from '../../core/shared-rows.js';
 import { Done, Case } from './observables.js';
 import { cardIn, type CardId, damageOn } from './entry.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';

@@ -1,6 +1,6 @@
 // The position of a game: rows of small integers, shared between states until one of them writes. What only games with card texts need
 // (frames, bag, lasting effects …) are lists that are replaced, never written, and that cost a game without texts nothing.
-import { SharedState } from '../../core/share.js';
+import { SharedState } from '../../core/shared-rows.js';
 import type { Frame, Trigger, Playing, Lasting, LastKnown, Damaged, Question } from './records.js';
 import type { Modifiers } from './rules/modifier-index.js';
 import type { Table } from './table.js';

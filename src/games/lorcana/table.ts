@@ -4,7 +4,7 @@ import { type Ruleset, STANDARD } from './ruleset.js';
 import type { Code, KindCode } from './code.js';
 import { type Context, NO_SPEAKER } from './rules/context.js';
 import { MAX_CARDS } from './entry.js';
-import { packedNumbers, packed } from '../../core/share.js';
+import { packedNumbers, packed } from '../../core/shared-rows.js';
 import { link } from './link.js';
 import { Keyword, keywordBit } from './keyword-bits.js';
 import { Signature } from '../../core/signature.js';

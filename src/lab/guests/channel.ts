@@ -4,7 +4,7 @@ import { GuestFault } from './guest.js';
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { peakMegabytes } from './memory.js';
-import { isRecord } from '../../core/fields.js';
+import { isRecord } from '../../input/fields.js';
 
 export interface ChannelOptions {
   /** The program and its arguments. */

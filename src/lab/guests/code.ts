@@ -2,7 +2,7 @@
 import { relative, dirname } from 'node:path';
 import { statSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 
 /** By file, its SHA-256. */
 export type CodeHashes = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { Game, View } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
 import type { HostChoice, HostTold, HostComplaint, HostIntroduction, HostSettings } from './host-messages.js';
 import { packDecks } from './deck-text.js';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import type { Channel } from './channel.js';
 
 /** Where the file is, from here or from the root, and what it was made of when the plan was. */

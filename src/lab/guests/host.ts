@@ -8,7 +8,7 @@ import { ActionList } from '../../core/actions.js';
 import { limitOutput } from './output.js';
 import { gameOf } from '../plan-game.js';
 import { readSettings } from '../../core/parameters.js';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { unpackDecks } from './deck-text.js';
 import { isOption, wrongAnswer, messageOf } from '../play.js';
 import { Socket } from 'node:net';

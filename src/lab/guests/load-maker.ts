@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { modulesFolder } from '../version.js';
 import { dirname, sep } from 'node:path';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 import { messageOf } from '../play.js';
-import { isRecord } from '../../core/fields.js';
+import { isRecord } from '../../input/fields.js';
 
 export interface LoadedAgent {
   readonly maker: AgentMaker;

@@ -4,7 +4,7 @@ import { type Words, Rng } from '../../core/rng.js';
 import { type Setting, type MatchResult, Play, LATE, FORFEIT } from '../play.js';
 import { type Resident, sitDown, ask } from '../match.js';
 import { OVER, type Seat } from '../../core/game.js';
-import { InputError } from '../../core/errors.js';
+import { InputError } from '../../input/input-error.js';
 
 export interface Visitor {
   readonly name: string;

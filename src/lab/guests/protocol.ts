@@ -1,7 +1,7 @@
 // What a program that plays is told and what it says: README, "Add an agent", has the table. One object in one line of JSON each.
 import type { Seat } from '../../core/game.js';
 import * as z from 'zod';
-import { fields, readAs } from '../../core/fields.js';
+import { fields, readAs } from '../../input/fields.js';
 import type { Parameters } from '../../core/parameters.js';
 import { GuestFault } from './guest.js';
 

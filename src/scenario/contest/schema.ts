@@ -1,5 +1,5 @@
 // The shape of contest scenarios: positions, steps, expectations. What may be written short is made long here.
-import { short, text, flag, fields, whole, word, count, seat } from '../../core/fields.js';
+import { short, text, flag, fields, whole, word, count, seat } from '../../input/fields.js';
 import * as z from 'zod';
 import { RANKS } from '../../games/contest/cards.js';
 import { HENCHMEN_FIELDS, SHEET_FIELDS } from '../../games/contest/sheet.js';

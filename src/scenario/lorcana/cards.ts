@@ -5,7 +5,7 @@ import { key } from './names.js';
 import { compileCard } from '../../games/lorcana/cards/compile.js';
 import { Broken } from '../scenario.js';
 import { shippedPool } from '../../games/lorcana/cards/shipped.js';
-import { nearest } from '../../core/nearest.js';
+import { nearest } from '../../input/nearest.js';
 
 /** Stands for any card: a character that no text speaks of by name. */
 export const FILLER: Card = {

@@ -4,7 +4,7 @@ import { hasKeyword, challengerOf, resistOf, singerOf, numbersOf } from '../../g
 import { keywordBit } from '../../games/lorcana/keyword-bits.js';
 import { type KeywordName, KEYWORDS } from '../../games/lorcana/ir/keyword.js';
 import { Broken } from '../scenario.js';
-import { suggest } from '../../core/nearest.js';
+import { suggest } from '../../input/nearest.js';
 
 const WRITTEN = /^(?<name>[a-z ]+?)(?:\s*\+?(?<n>\d+))?(?:\s*\{i\})?$/i;
 

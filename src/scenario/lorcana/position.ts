@@ -12,7 +12,7 @@ import { FILLER } from './cards.js';
 import { key, isFullName, isNamed } from './names.js';
 import { Broken } from '../scenario.js';
 import type { Table } from '../../games/lorcana/table.js';
-import { zeros } from '../../core/share.js';
+import { zeros } from '../../core/shared-rows.js';
 import { seatAt, Scalar, Step, SeatScalar } from '../../games/lorcana/scalars.js';
 
 export interface Position {

@@ -1,5 +1,5 @@
 // The shape of Lorcana scenarios: positions, steps, expectations. What may be written short is made long here.
-import { text, short, fields, count, flag, seat, word } from '../../core/fields.js';
+import { text, short, fields, count, flag, seat, word } from '../../input/fields.js';
 import * as z from 'zod';
 import { FACT_FIELDS } from '../../games/lorcana/cards/read/fact-fields.js';
 import { factsOf } from '../../games/lorcana/cards/facts.js';

@@ -1,6 +1,6 @@
 // The shape of scenarios of the turn-actions variant: that of Lorcana, with missions, Bag, defenders and activity.
 import * as z from 'zod';
-import { count, short, fields, flag, word } from '../../core/fields.js';
+import { count, short, fields, flag, word } from '../../input/fields.js';
 import {
   SETTING as USUAL_SETTING,
   playersWith,

@@ -1,6 +1,6 @@
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import { readCards } from '../../../src/games/lorcana/cards/load.js';
-import { InputError } from '../../../src/core/errors.js';
+import { InputError } from '../../../src/input/input-error.js';
 import { describe, test, expect } from 'vitest';
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { Pool } from '../../../src/games/lorcana/cards/pool.js';

@@ -10,7 +10,7 @@ import { type Card, fullName } from '../../../games/lorcana/cards/card.js';
 import { readCardFile } from '../../../games/lorcana/cards/read/card-file.js';
 import { readSource } from '../../source.js';
 import { slipIn, compileCard } from '../../../games/lorcana/cards/compile.js';
-import { InputError } from '../../../core/errors.js';
+import { InputError } from '../../../input/input-error.js';
 
 interface CompileFlags {
   readonly from: string;

@@ -17,7 +17,7 @@ import {
 } from '../state.js';
 import { shuffle } from './piles.js';
 import { type CardId, DECK_SIZE } from '../cards.js';
-import { zeros } from '../../../core/share.js';
+import { zeros } from '../../../core/shared-rows.js';
 import { revealActionCards } from './rounds.js';
 
 /** Cards dealt; one of them becomes the action card. */

@@ -4,7 +4,7 @@ import type { Card } from './card.js';
 import { compile } from '../text/compile.js';
 import { KEYWORDS } from '../ir/keyword.js';
 import { keywordWords } from '../text/phrases/word.js';
-import { nearest } from '../../../core/nearest.js';
+import { nearest } from '../../../input/nearest.js';
 
 /** A card whose text is not understood in full says so, and has the abilities that were. */
 export function compileCard({ text, ...facts }: CardFacts): Card {

@@ -2,15 +2,15 @@
 import { Pool, nameKey } from './pool.js';
 import type { Source } from '../../../core/game.js';
 import { type Card, fullName } from './card.js';
-import { parseJson } from './json.js';
-import { parseYaml, type Yaml } from '../../../core/yaml.js';
+import { parseJson } from '../../../input/json.js';
+import { parseYaml, type Yaml } from '../../../input/yaml.js';
 import { tell } from './read/card-file.js';
-import { isRecord, shown, type Fail, readAs, fields } from '../../../core/fields.js';
-import { InputError } from '../../../core/errors.js';
+import { isRecord, shown, type Fail, readAs, fields } from '../../../input/fields.js';
+import { InputError } from '../../../input/input-error.js';
 import { cardFromJson, cardFromYaml, whole } from './read/card-list.js';
 import type { ToldFacts, CardFacts } from './facts.js';
 import { compileCard, slipIn } from './compile.js';
-import { nearest } from '../../../core/nearest.js';
+import { nearest } from '../../../input/nearest.js';
 import { FACT_FIELDS } from './read/fact-fields.js';
 
 const FORM = 'a list of cards, or changes such as "Name - Version: { cost: 7 }", would do';

@@ -2,13 +2,13 @@
 import type { Source } from '../../../core/game.js';
 import { Pool } from './pool.js';
 import { type Card, fullName } from './card.js';
-import { parseJson } from './json.js';
+import { parseJson } from '../../../input/json.js';
 import { Labels } from './check/labels.js';
 import { card as checkCard } from './check/card.js';
 import { IR_VERSION } from '../ir/ability.js';
 import { type Mistake, pathOf, wrong, noField, within } from './check/mistake.js';
-import { InputError } from '../../../core/errors.js';
-import { nearest } from '../../../core/nearest.js';
+import { InputError } from '../../../input/input-error.js';
+import { nearest } from '../../../input/nearest.js';
 
 /** Reads `{"ir": 1, "cards": […]}`. The first mistake is an InputError that names card and field. `others`: cards that texts may name besides. */
 export function readCards(source: Source, others?: Pool): Card[] {

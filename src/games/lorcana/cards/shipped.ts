@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Pool } from './pool.js';
 import type { Card } from './card.js';
 import { IR_VERSION } from '../ir/ability.js';
-import { InputError } from '../../../core/errors.js';
+import { InputError } from '../../../input/input-error.js';
 
 export const SHIPPED_FOLDER = folderAbove('src/games/lorcana/cards/pool/');
 

@@ -4,7 +4,7 @@ import { type Remark, type ListEntry, readList } from './list.js';
 import { type Card, fullName, type Ink, INKS } from '../cards/card.js';
 import type { Source } from '../../../core/game.js';
 import type { Pool } from '../cards/pool.js';
-import { nearest } from '../../../core/nearest.js';
+import { nearest } from '../../../input/nearest.js';
 import { NormalFilter, meetsPrint } from '../normal-filter.js';
 
 /** A card whose text is not understood in full. */

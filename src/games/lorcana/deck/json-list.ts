@@ -1,9 +1,9 @@
 // Deck files of programs: a JSON list of `{"card": "Name - Version", "count": 4}`.
 import type { Source } from '../../../core/game.js';
 import type { DeckList, ListEntry, Remark } from './list.js';
-import { parseJson } from '../cards/json.js';
-import { parseYaml } from '../../../core/yaml.js';
-import { suggest } from '../../../core/nearest.js';
+import { parseJson } from '../../../input/json.js';
+import { parseYaml } from '../../../input/yaml.js';
+import { suggest } from '../../../input/nearest.js';
 
 const FIELDS = ['card', 'count'];
 

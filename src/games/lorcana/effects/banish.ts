@@ -13,7 +13,7 @@ import { type CardRef, cardIn } from '../entry.js';
 import { canBeBanished } from '../rules/values.js';
 import { leavePlay } from '../rules/movement.js';
 import { pickIn } from './pick-replacement.js';
-import { packedNumbers } from '../../../core/share.js';
+import { packedNumbers } from '../../../core/shared-rows.js';
 import { isPossible } from './flow.js';
 import { playerOf } from '../rules/players.js';
 import { pack, Kind, kindOf } from '../decision.js';

@@ -1,5 +1,5 @@
 import { type CardEntry, MAX_CARDS, cardIn, Entry, type CardId } from '../entry.js';
-import { zeros } from '../../../core/share.js';
+import { zeros } from '../../../core/shared-rows.js';
 import { type State, Row } from '../state.js';
 import { NONE } from '../empty-lists.js';
 import { modifiersOf } from './modifiers.js';

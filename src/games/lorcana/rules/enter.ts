@@ -27,7 +27,7 @@ import { matches, evaluate } from './reading.js';
 import type { StaticAbility } from '../code.js';
 import { speaking } from './context.js';
 import { holds } from './conditions.js';
-import { packed } from '../../../core/share.js';
+import { packed } from '../../../core/shared-rows.js';
 import { witnessOf } from './modifiers.js';
 import { restack, putUnder } from './stacks.js';
 import { followShift } from './follow-shift.js';

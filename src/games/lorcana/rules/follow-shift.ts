@@ -2,7 +2,7 @@
 import type { State } from '../state.js';
 import type { CardRef } from '../entry.js';
 import { listed } from '../empty-lists.js';
-import { packed, packedNumbers } from '../../../core/share.js';
+import { packed, packedNumbers } from '../../../core/shared-rows.js';
 import { changed, Change } from '../changes.js';
 import type { Bound, Happening, Lasting, Trigger, Frame } from '../records.js';
 import { cloneFrame } from './frames.js';

@@ -7,7 +7,7 @@ import type { Lasting } from '../records.js';
 import { CardModifiers } from './card-modifiers.js';
 import { emptyRecords } from '../empty-lists.js';
 import type { Filter } from '../ir/filter.js';
-import { packed } from '../../../core/share.js';
+import { packed } from '../../../core/shared-rows.js';
 import type { CardId } from '../entry.js';
 
 /** A rule about players in force. */

@@ -21,7 +21,7 @@ import { Change, changed } from '../changes.js';
 import { inPlay, placeOfRef } from './references.js';
 import { remember } from './values.js';
 import { NO_RECORDS, NONE } from '../empty-lists.js';
-import { packed } from '../../../core/share.js';
+import { packed } from '../../../core/shared-rows.js';
 import { witnessOf, hasPlayerRule } from './modifiers.js';
 import { forgetCard } from './lasting.js';
 import type { Witness } from './card-modifiers.js';

@@ -2,7 +2,7 @@
 import type { Table } from '../table.js';
 import type { GameSeeds, Seat } from '../../../core/game.js';
 import { State, zone, Zone, editZone, Row, moveCard } from '../state.js';
-import { zeros } from '../../../core/share.js';
+import { zeros } from '../../../core/shared-rows.js';
 import { seatAt, Scalar, SeatScalar, seatScalar } from '../scalars.js';
 import { NOBODY, type CardId, type CardEntry, Entry, placeOf, cardIn } from '../entry.js';
 import { shuffle, shuffleDeck } from './shuffle.js';

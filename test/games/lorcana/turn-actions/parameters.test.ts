@@ -1,5 +1,5 @@
 import { readTurnActionsOptions, DEFAULT_PARAMETERS } from '../../../../src/games/lorcana/turn-actions/parameters.js';
-import { InputError } from '../../../../src/core/errors.js';
+import { InputError } from '../../../../src/input/input-error.js';
 import { test, expect } from 'vitest';
 
 const read = (options: unknown) =>

@@ -1,6 +1,6 @@
 // Every statement of the variant's page, every choice taken where it is silent, and every check has a scenario that is named after it;
 // `test/scenario/files.test.ts` runs them.
-import { parseYaml } from '../../../../src/core/yaml.js';
+import { parseYaml } from '../../../../src/input/yaml.js';
 import { readFileSync } from 'node:fs';
 import { test, expect } from 'vitest';
 

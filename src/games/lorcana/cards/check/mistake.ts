@@ -1,5 +1,5 @@
 // What a check says of a value that will not do.
-import { suggest } from '../../../../core/nearest.js';
+import { suggest } from '../../../../input/nearest.js';
 
 /** The first thing wrong. Its path grows from the inside out while the checks return, so that a good value never pays for it. */
 export interface Mistake {

@@ -2,7 +2,7 @@
 import { type Check, text } from './shape.js';
 import type { Labels } from './labels.js';
 import { type Mistake, wrong, within, noField, wrongWord } from './mistake.js';
-import { nearest } from '../../../../core/nearest.js';
+import { nearest } from '../../../../input/nearest.js';
 
 /** A field that may be left out. */
 export interface Optional<T> {

@@ -3,7 +3,7 @@ import { type Check, wordOr, word, flag } from './shape.js';
 import { wrong, type Mistake, mistake } from './mistake.js';
 import { SPOKEN, type Labels } from './labels.js';
 import type { CardRef, PlayerRef, Count } from '../../ir/reference.js';
-import { nearest } from '../../../../core/nearest.js';
+import { nearest } from '../../../../input/nearest.js';
 import { keyed, record, optional } from './records.js';
 import { natural } from './words.js';
 

@@ -1,6 +1,6 @@
 // A list of cards: JSON with every field of every card, or YAML that leaves out what there is none of.
 import * as z from 'zod';
-import { fields, type Fail, readAs } from '../../../../core/fields.js';
+import { fields, type Fail, readAs } from '../../../../input/fields.js';
 import { FACT_FIELDS } from './fact-fields.js';
 import { type CardFacts, type ToldFacts, wrongNumber, factsOf } from '../facts.js';
 

@@ -1,5 +1,5 @@
 // The fields of a card in files that people write.
-import { short, text, word, count, flag } from '../../../../core/fields.js';
+import { short, text, word, count, flag } from '../../../../input/fields.js';
 import * as z from 'zod';
 import { INKS, type Ink, CARD_TYPES } from '../card.js';
 

@@ -2,7 +2,7 @@
 import { INKS, type Ink, type CardType, type Printing, fullName } from '../card.js';
 import { FACT_FIELDS } from './fact-fields.js';
 import * as z from 'zod';
-import { count, text, type Fail, readAs } from '../../../../core/fields.js';
+import { count, text, type Fail, readAs } from '../../../../input/fields.js';
 import type { CardFacts } from '../facts.js';
 import { whole } from './card-list.js';
 import { plainText } from './lorcana-text.js';
