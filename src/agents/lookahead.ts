@@ -1,5 +1,4 @@
-import { ActionList } from '../core/actions.js';
-import type { Game, Seat } from '../core/game.js';
+import { ActionList, type Game, type Seat } from '../core/game.js';
 import type { Options } from '../core/agent.js';
 import type { Rng } from '../core/rng.js';
 import { isIndifferent } from './meaning.js';

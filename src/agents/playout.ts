@@ -1,6 +1,5 @@
 import { Promises, NOTHING, keyOf } from './promises.js';
-import { ActionList } from '../core/actions.js';
-import { type Game, type Seat, OVER } from '../core/game.js';
+import { ActionList, type Game, type Seat, OVER } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { isIndifferent, meaningOf } from './meaning.js';
 

@@ -3,9 +3,8 @@
 // nodes are what that player has seen: nobody answers a card that lies face down.
 import { Tree, NONE } from './tree.js';
 import { Selection, type SelectionSettings } from './selection.js';
-import { ActionList } from '../core/actions.js';
+import { ActionList, type Game, type Seat, type View, OVER } from '../core/game.js';
 import { NOTHING } from './promises.js';
-import { type Game, type Seat, type View, OVER } from '../core/game.js';
 import type { Playout } from './playout.js';
 import type { Options } from '../core/agent.js';
 import type { Rng } from '../core/rng.js';

@@ -1,7 +1,6 @@
-import type { Game, Seat } from '../core/game.js';
+import type { Game, ActionList, Seat } from '../core/game.js';
 import { type Promises, keyOf } from './promises.js';
 import { type Tree, NONE } from './tree.js';
-import type { ActionList } from '../core/actions.js';
 import { meaningOf } from './meaning.js';
 
 export interface SelectionSettings {

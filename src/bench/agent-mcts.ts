@@ -1,11 +1,10 @@
 import { WEIGHTS } from '../games/lorcana/features.js';
-import { ActionList } from '../core/actions.js';
+import { ActionList, OVER, type View } from '../core/game.js';
 import { Options } from '../core/agent.js';
 import type { State } from '../games/lorcana/state.js';
 import { projectGame as game, projectTable } from './project-duel.js';
 import { numberedSeeds, numberedAgent } from './vanilla.js';
 import { Rng } from '../core/rng.js';
-import { OVER, type View } from '../core/game.js';
 import { Signature } from '../core/signature.js';
 import { Playout } from '../agents/playout.js';
 import { Search } from '../agents/search.js';

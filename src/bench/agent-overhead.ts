@@ -1,10 +1,8 @@
 // What it costs to ask an agent: a random game takes its choices from the engine alone, and then from two agents with views and options.
-import { type Game, OVER } from '../core/game.js';
+import { type Game, ActionList, playOut, OVER } from '../core/game.js';
 import { projectGame, projectTable } from './project-duel.js';
-import { ActionList } from '../core/actions.js';
 import { Options } from '../core/agent.js';
 import { Rng } from '../core/rng.js';
-import { playOut } from '../core/playout.js';
 import random from '../../agents/random.js';
 import { Signature } from '../core/signature.js';
 import { secondsOf, type Figures, type Workload } from './workload.js';

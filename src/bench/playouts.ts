@@ -1,10 +1,8 @@
-import { ActionList } from '../core/actions.js';
+import { ActionList, OVER, playOut } from '../core/game.js';
 import { type Figures, secondsOf, type Workload } from './workload.js';
 import { Signature } from '../core/signature.js';
 import { vanilla, vanillaTable, numberedSeeds, numberedAgent } from './vanilla.js';
 import { Rng } from '../core/rng.js';
-import { OVER } from '../core/game.js';
-import { playOut } from '../core/playout.js';
 
 const BRANCHES = 32;
 

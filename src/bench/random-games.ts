@@ -1,9 +1,7 @@
-import { ActionList } from '../core/actions.js';
-import type { Game } from '../core/game.js';
+import { ActionList, type Game, playOut } from '../core/game.js';
 import { type Figures, secondsOf } from './workload.js';
 import { Signature } from '../core/signature.js';
 import { numberedSeeds, numberedAgent } from './vanilla.js';
-import { playOut } from '../core/playout.js';
 import { Rng } from '../core/rng.js';
 
 /** Final states wait for their signature outside the clock; few at a time, so that the collector has nothing to carry. */

@@ -1,6 +1,5 @@
-import type { Source } from '../core/game.js';
+import { type Source, InputError } from '../input/input-error.js';
 import { readFileSync } from 'node:fs';
-import { InputError } from '../input/input-error.js';
 
 /** A file that a command names. */
 export function readSource(file: string): Source {

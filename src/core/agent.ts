@@ -1,5 +1,4 @@
-import type { ActionList } from './actions.js';
-import type { View, Game, Seat } from './game.js';
+import type { ActionList, View, Game, Seat } from './game.js';
 import type { Rng } from './rng.js';
 import type { Parameters, Settings } from './parameters.js';
 

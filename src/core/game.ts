@@ -1,6 +1,6 @@
 import type { Fail } from '../input/fields.js';
+import type { Source } from '../input/input-error.js';
 import type { Words, Rng } from './rng.js';
-import type { ActionList } from './actions.js';
 import type { Board } from './board.js';
 import type { Observables, Observer } from './observer.js';
 
@@ -12,12 +12,6 @@ export const OVER = -1;
 
 /** What `evaluate` says of a game that is won: more than of any that goes on. */
 export const WIN = 1000;
-
-/** A file that a person wrote, with its name for messages. */
-export interface Source {
-  readonly file: string;
-  readonly text: string;
-}
 
 /** What a person may set about a game besides the decks. */
 export interface Setting {
@@ -151,4 +145,43 @@ export function apply<S>(game: Pick<Game<S>, 'branch' | 'advance'>, state: S, ac
   const next = game.branch(state);
   game.advance(next, action);
   return next;
+}
+/** The options of one decision: packed integers in a buffer that is used again for the next decision. */
+export class ActionList {
+  /** Only the first `count` are options; what lies behind them is left over from earlier decisions. */
+  items = new Int32Array(256);
+  count = 0;
+
+  /** Makes room for `n` more. Writers reserve before they push: a write past the end of a typed array is lost in silence. */
+  reserve(n: number): void {
+    if (this.count + n <= this.items.length) return;
+    const larger = new Int32Array(2 * (this.count + n));
+    larger.set(this.items);
+    this.items = larger;
+  }
+
+  push(action: number): void {
+    this.items[this.count++] = action;
+  }
+
+  /** Reserves and pushes. */
+  add(action: number): void {
+    if (this.count === this.items.length) this.reserve(1);
+    this.items[this.count++] = action;
+  }
+}
+
+/**
+ * Plays on to the end with uniformly random choices, in place: `state` must be a branch that nobody else needs.
+ * Returns the number of decisions, forced ones included. `list` is scratch space.
+ */
+export function playOut<S>(game: Game<S>, state: S, rng: Rng, list: ActionList): number {
+  let decisions = 0;
+  while (game.toMove(state) !== OVER) {
+    if (decisions === game.maxDecisions) throw new Error(`${game.name}: no end after ${decisions} decisions`);
+    game.legal(state, list);
+    game.advance(state, list.items[rng.int(list.count)]!);
+    decisions++;
+  }
+  return decisions;
 }

@@ -1,5 +1,5 @@
 // What agents of your own may import: `import type { AgentMaker } from 'tempolab'`.
-export { ActionList } from './actions.js';
+export { ActionList } from './game.js';
 
 export { type Agent, type AgentMaker, type Options, type Seating } from './agent.js';
 

@@ -1,6 +1,5 @@
 // What must hold at every decision of every game. Tests and long random runs ask the same questions; an answer is what is wrong.
-import { ActionList } from './actions.js';
-import { type Game, OVER } from './game.js';
+import { ActionList, type Game, OVER } from './game.js';
 import type { Rng } from './rng.js';
 import { type Board, zonesOf, seenBy } from './board.js';
 

@@ -1,6 +1,5 @@
 // JSON with the place of the first mistake: few of the messages of `JSON.parse` tell it.
-import type { Source } from '../core/game.js';
-import { InputError } from './input-error.js';
+import { type Source, InputError } from './input-error.js';
 
 export function parseJson({ file, text }: Source): unknown {
   const json = text.replace(/^\uFEFF/, '');

@@ -1,8 +1,7 @@
 // YAML with the lines of its fields, for messages.
 import type { Path } from './fields.js';
-import type { Source } from '../core/game.js';
+import { type Source, InputError } from './input-error.js';
 import { LineCounter, parseDocument, type Document, isMap, isScalar, isNode } from 'yaml';
-import { InputError } from './input-error.js';
 
 export interface Yaml {
   readonly value: unknown;

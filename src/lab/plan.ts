@@ -1,5 +1,5 @@
 // What is to be played: who meets whom, how often, with which luck. Plain data, so that every worker gets a copy when it starts.
-import type { Source } from '../core/game.js';
+import type { Source } from '../input/input-error.js';
 import type { AgentFile } from './guests/file.js';
 import type { Program } from './guests/program.js';
 import type { SprtOptions } from '../stats/sprt.js';

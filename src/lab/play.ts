@@ -1,11 +1,10 @@
 // The course of one game, from decision to decision. Whoever drives it asks the agents.
-import { type Game, type GameSeeds, type Seat, OVER, type View } from '../core/game.js';
+import { type Game, type GameSeeds, type Seat, ActionList, OVER, type View } from '../core/game.js';
 import type { Limits } from './plan.js';
 import type { Observer } from '../core/observer.js';
-import { ActionList } from '../core/actions.js';
 import { Options } from '../core/agent.js';
 import { ByteWriter } from './bytes.js';
-import { RulesError } from '../input/input-error.js';
+import { RulesError } from '../core/errors.js';
 
 /** What a game needs besides agents. */
 export interface Setting {

@@ -1,10 +1,9 @@
 // A recorded game, played again choice by choice.
-import { type Seat, type Game, OVER } from '../core/game.js';
+import { type Seat, type Game, ActionList, OVER } from '../core/game.js';
 import type { Board } from '../core/board.js';
 import type { Plan } from './plan.js';
 import type { RecordedGame } from './archive.js';
 import { gameOf, tableFor } from './plan-game.js';
-import { ActionList } from '../core/actions.js';
 import { luckOf } from './schedule.js';
 import { unpackChoices } from './rows.js';
 

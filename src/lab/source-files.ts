@@ -1,9 +1,8 @@
 // Files that people name by path or glob.
-import type { Source } from '../core/game.js';
+import { type Source, InputError } from '../input/input-error.js';
 import { resolve, isAbsolute, join, dirname, basename } from 'node:path';
 import { readFileSync, statSync, existsSync, readdirSync } from 'node:fs';
 import { isDynamicPattern, globSync } from 'tinyglobby';
-import { InputError } from '../input/input-error.js';
 import { suggest } from '../input/nearest.js';
 
 /** A path or glob as a person wrote it, and what opens messages about it. */

@@ -1,8 +1,7 @@
 // Scenario files: YAML, checked field by field. A mistake is told with file, line, scenario and field.
 import type { ScenarioGame, Scenario, Line, Step } from './scenario.js';
 import { type Yaml, parseYaml } from '../input/yaml.js';
-import type { Source } from '../core/game.js';
-import { InputError } from '../input/input-error.js';
+import { type Source, InputError } from '../input/input-error.js';
 import { shown, type Fail, text, readAs, fields, isRecord, type Path } from '../input/fields.js';
 import * as z from 'zod';
 import { suggest } from '../input/nearest.js';

@@ -1,6 +1,5 @@
 // A game small enough to know what a search should find: seat 0 takes a door twice, seat 1 answers once, seat 0 takes a last one.
-import { type Game, OVER, type View } from '../../src/core/game.js';
-import type { ActionList } from '../../src/core/actions.js';
+import { type Game, OVER, type ActionList, type View } from '../../src/core/game.js';
 import type { Rng } from '../../src/core/rng.js';
 
 export interface Doors {

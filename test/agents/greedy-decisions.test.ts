@@ -1,12 +1,11 @@
 // Every kind of decision, answered by what comes of it. Ties are by lot, so each case is played with several lucks.
-import type { Game } from '../../src/core/game.js';
+import { type Game, ActionList } from '../../src/core/game.js';
 import type { State } from '../../src/games/lorcana/state.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { type Agent, Options } from '../../src/core/agent.js';
 import greedy from '../../agents/greedy.js';
 import { readSettings } from '../../src/core/parameters.js';
 import mcts from '../../agents/mcts.js';
-import { ActionList } from '../../src/core/actions.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { type Side, position } from '../support/position.js';
 import { scalar, Scalar } from '../../src/games/lorcana/scalars.js';

@@ -1,4 +1,4 @@
-import { ActionList } from '../../src/core/actions.js';
+import { ActionList } from '../../src/core/game.js';
 import { LEFT, RIGHT, doors, type Doors } from './doors.js';
 import { test, expect } from 'vitest';
 import { Lookahead } from '../../src/agents/lookahead.js';

@@ -8,13 +8,13 @@ import type * as Playouts from '../../src/agents/playout.js';
 import type * as Searches from '../../src/agents/search.js';
 import type * as Weights from '../../src/agents/weights.js';
 import type * as Bench from '../../src/bench/vanilla.js';
-import type * as Actions from '../../src/core/actions.js';
+import type * as Actions from '../../src/core/game.js';
+import { type Game, type Seat, OVER, type View } from '../../src/core/game.js';
 import type * as Agents from '../../src/core/agent.js';
 import type * as Parameters from '../../src/core/parameters.js';
 import type * as Random from '../../src/core/rng.js';
 import type * as Games from '../../src/games/lorcana/index.js';
 import type * as Variant from '../../src/games/lorcana/turn-actions/index.js';
-import { type Game, type Seat, OVER, type View } from '../../src/core/game.js';
 import type { State } from '../../src/games/lorcana/state.js';
 import { Running } from '../../src/stats/running.js';
 import type { Table } from '../../src/games/lorcana/table.js';
@@ -32,7 +32,7 @@ const { comparingWeights, judgingWeights } = await built<typeof Weights>('src/ag
 
 const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/vanilla.js');
 
-const { ActionList } = await built<typeof Actions>('src/core/actions.js');
+const { ActionList } = await built<typeof Actions>('src/core/game.js');
 
 const { Options } = await built<typeof Agents>('src/core/agent.js');
 

@@ -2,13 +2,12 @@
 // can be expected to win more with the same search. More games than the test plays: GAMES=400 npx vitest run test/agents/luck.test.ts
 import { contest } from '../../src/games/contest/index.js';
 import { type State, Row, handRow, knownTo } from '../../src/games/contest/state.js';
-import type { Seat, View } from '../../src/core/game.js';
+import { type Seat, type View, ActionList } from '../../src/core/game.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { deal } from '../../src/games/contest/sample.js';
 import { readFileSync } from 'node:fs';
 import mcts from '../../agents/mcts.js';
 import greedy from '../../agents/greedy.js';
-import { ActionList } from '../../src/core/actions.js';
 import { Options, type AgentMaker } from '../../src/core/agent.js';
 import { readSettings } from '../../src/core/parameters.js';
 import { test, expect } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Game } from '../../src/core/game.js';
+import { type Game, ActionList } from '../../src/core/game.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import mcts from '../../agents/mcts.js';
 import { test, expect } from 'vitest';
@@ -17,7 +17,6 @@ import { Playout } from '../../src/agents/playout.js';
 import { NOTHING } from '../../src/agents/promises.js';
 import { Options } from '../../src/core/agent.js';
 import { readFileSync } from 'node:fs';
-import { ActionList } from '../../src/core/actions.js';
 import { readSettings } from '../../src/core/parameters.js';
 
 const game: Game = lorcana();

@@ -1,4 +1,4 @@
-import { ActionList } from '../../src/core/actions.js';
+import { ActionList } from '../../src/core/game.js';
 import { LEFT, RIGHT, type Rules, doors, SECRET, DoorsView } from './doors.js';
 import { Search } from '../../src/agents/search.js';
 import { Playout } from '../../src/agents/playout.js';

@@ -1,9 +1,9 @@
 import { describe, test, expect } from 'vitest';
 import { nearest, suggest } from '../../src/input/nearest.js';
 import { Signature } from '../../src/core/signature.js';
-import { ActionList } from '../../src/core/actions.js';
+import { ActionList } from '../../src/core/game.js';
 import { Options } from '../../src/core/agent.js';
-import { RulesError } from '../../src/input/input-error.js';
+import { RulesError } from '../../src/core/errors.js';
 
 describe('the nearest name', () => {
   const names = ['greedy', 'random', 'mcts', 'Stitch - New Dog', 'Mickey Mouse - Detective'];

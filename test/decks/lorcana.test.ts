@@ -7,8 +7,7 @@ import { profileOf } from '../../src/games/lorcana/deck/profile.js';
 import { test, expect, describe } from 'vitest';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { wordsOf, Rng } from '../../src/core/rng.js';
-import { playOut } from '../../src/core/playout.js';
-import { ActionList } from '../../src/core/actions.js';
+import { playOut, ActionList } from '../../src/core/game.js';
 import { cardsConserved } from '../support/lorcana.js';
 
 const FOLDER = 'decks/lorcana';

@@ -1,6 +1,6 @@
 import type { Board } from '../../src/core/board.js';
 import { test, expect } from 'vitest';
-import { changesOf } from '../../src/report/changes.js';
+import { changesOf } from '../../src/core/board-text.js';
 
 const face = (name: string) => ({ name, subtitle: '', kind: '', colours: [], numbers: [] });
 

@@ -1,6 +1,5 @@
-import { type Game, OVER } from '../../src/core/game.js';
+import { type Game, ActionList, OVER } from '../../src/core/game.js';
 import { wordsOf, Rng } from '../../src/core/rng.js';
-import { ActionList } from '../../src/core/actions.js';
 
 /**
  * A game of random choices, as it was observed and as it ended. `onStep` is told what the observer is told. Seeds for decks, chance and

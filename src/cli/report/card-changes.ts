@@ -1,5 +1,5 @@
 // Which cards of a run are not those of the pool, in words: made up for it, or changed.
-import type { Source } from '../../core/game.js';
+import type { Source } from '../../input/input-error.js';
 import { parseYaml } from '../../input/yaml.js';
 import { isRecord } from '../../input/fields.js';
 

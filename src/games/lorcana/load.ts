@@ -1,7 +1,8 @@
 // Lorcana as an experiment asks for it: options checked, cards added and changed.
-import type { Setting, Source } from '../../core/game.js';
+import type { Setting } from '../../core/game.js';
 import { type Lorcana, lorcana } from './index.js';
 import { readOptions } from './options.js';
+import type { Source } from '../../input/input-error.js';
 import type { Pool } from './cards/pool.js';
 import { shippedPool } from './cards/shipped.js';
 

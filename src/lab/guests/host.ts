@@ -1,10 +1,9 @@
 // What runs in the process of an agent that is a file: it has the game, makes views of the states that it is sent, and asks the agent.
 import type { HostTold, HostIntroduction, HostSettings, HostComplaint, HostChoice } from './host-messages.js';
-import type { Game, Seat } from '../../core/game.js';
+import { type Game, type Seat, ActionList } from '../../core/game.js';
 import { type LoadedAgent, loadMaker } from './load-maker.js';
 import { type Agent, Options } from '../../core/agent.js';
 import { Rng } from '../../core/rng.js';
-import { ActionList } from '../../core/actions.js';
 import { limitOutput } from './output.js';
 import { gameOf } from '../plan-game.js';
 import { readSettings } from '../../core/parameters.js';

@@ -2,9 +2,8 @@
 import type { Observer } from '../../core/observer.js';
 import type { Gatherer } from './gather.js';
 import type { Observed } from './sums.js';
-import { type Game, OVER } from '../../core/game.js';
+import { type Game, OVER, ActionList } from '../../core/game.js';
 import { type ScheduledGame, luckOf } from '../schedule.js';
-import { ActionList } from '../../core/actions.js';
 import type { MatchResult } from '../match.js';
 import { unpackChoices } from '../rows.js';
 

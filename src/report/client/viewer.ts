@@ -7,7 +7,7 @@ import type { PageReplay } from '../page-data.js';
 import { offerCsv } from './download.js';
 import { playerName } from './player-name.js';
 import { plural } from '../numbers.js';
-import { changesOf } from '../changes.js';
+import { changesOf } from '../../core/board-text.js';
 import { boardView } from './board-view.js';
 
 const PLAY_SECONDS = 0.9;

@@ -1,8 +1,7 @@
 // A position in the course of a scenario. A value; steps make new ones.
 import { type Contest, contest } from '../../games/contest/index.js';
 import type { State } from '../../games/contest/state.js';
-import { apply } from '../../core/game.js';
-import { ActionList } from '../../core/actions.js';
+import { apply, ActionList } from '../../core/game.js';
 import { Refused, Broken } from '../scenario.js';
 import { describe } from '../../games/contest/describe.js';
 import { listed } from '../words.js';

@@ -1,11 +1,10 @@
 import { contest } from '../../../src/games/contest/index.js';
 import { pack, Kind } from '../../../src/games/contest/decision.js';
 import type { State } from '../../../src/games/contest/state.js';
-import { apply } from '../../../src/core/game.js';
+import { apply, ActionList } from '../../../src/core/game.js';
 import { position, sheetNamed } from '../../support/contest.js';
 import { test, expect } from 'vitest';
 import { meaning } from '../../../src/games/contest/meaning.js';
-import { ActionList } from '../../../src/core/actions.js';
 import { wordsOf, Rng } from '../../../src/core/rng.js';
 
 const GAME = contest();

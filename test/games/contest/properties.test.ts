@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import type { Contestant, Sheet } from '../../../src/games/contest/sheet.js';
 import { type ContestOptions, DEFAULTS } from '../../../src/games/contest/options.js';
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList, OVER } from '../../../src/core/game.js';
 import { type Contest, indirectContest, contest } from '../../../src/games/contest/index.js';
 import { type State, scalar, Scalar, hand, isOut, Body, body } from '../../../src/games/contest/state.js';
 import { wordsOf, Rng } from '../../../src/core/rng.js';
-import { OVER } from '../../../src/core/game.js';
 import { test, expect } from 'vitest';
 import { cardsConserved } from '../../support/contest.js';
 import { isBeaten, poolLoss } from '../../../src/games/contest/rules/values.js';

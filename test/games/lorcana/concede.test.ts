@@ -1,11 +1,10 @@
 // Giving up (2.3.3.4), and what becomes of the others (9.2.3).
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList, OVER, type Seat } from '../../../src/core/game.js';
 import { type State, Zone, zone, Row } from '../../../src/games/lorcana/state.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { IR_CARDS, card, action, may, onPlay } from '../../support/ir-cards.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { OVER, type Seat } from '../../../src/core/game.js';
 import { test, expect } from 'vitest';
 import { NOTHING } from '../../../src/games/lorcana/rules/context.js';
 import { NOBODY } from '../../../src/games/lorcana/entry.js';

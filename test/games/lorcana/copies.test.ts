@@ -4,10 +4,9 @@ import { type State, Zone, zone, Row } from '../../../src/games/lorcana/state.js
 import { type CardId, cardIn, Entry } from '../../../src/games/lorcana/entry.js';
 import { Kind, kindOf, targetOf, cardOf } from '../../../src/games/lorcana/decision.js';
 import { scalar, Scalar, Step, seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList, OVER } from '../../../src/core/game.js';
 import type { Deck } from '../../../src/games/lorcana/deck.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
-import { OVER } from '../../../src/core/game.js';
 import { expect, test } from 'vitest';
 import { ABILITY_DECKS } from '../../../src/bench/ability-cards.js';
 import { projectDecks } from '../../../src/bench/project-duel.js';

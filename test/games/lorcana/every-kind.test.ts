@@ -1,9 +1,8 @@
 // Random games with cards that, together, say everything that the IR can say.
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList, OVER } from '../../../src/core/game.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
-import { OVER } from '../../../src/core/game.js';
 import { cardsConserved } from '../../support/lorcana.js';
 import { test, expect } from 'vitest';
 

@@ -4,7 +4,7 @@ import { character } from '../../support/lorcana.js';
 import type { State } from '../../../src/games/lorcana/state.js';
 import { position } from '../../support/position.js';
 import { settle } from '../../../src/games/lorcana/rules/settle.js';
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList } from '../../../src/core/game.js';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
 import { test, expect } from 'vitest';
 import { Rng, wordsOf } from '../../../src/core/rng.js';

@@ -1,5 +1,5 @@
 import { projectTable, projectGame as GAME } from '../../../src/bench/project-duel.js';
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList } from '../../../src/core/game.js';
 import { type State, zone, Zone } from '../../../src/games/lorcana/state.js';
 import { numberedSeeds, numberedAgent } from '../../../src/bench/vanilla.js';
 import { Rng } from '../../../src/core/rng.js';

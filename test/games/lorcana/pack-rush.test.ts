@@ -1,12 +1,11 @@
 // The options that make Pack Rush (10.2): ink that stays, a small hand, an empty deck that is renewed.
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList, OVER } from '../../../src/core/game.js';
 import { character, cardsConserved } from '../../support/lorcana.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { wordsOf, Rng } from '../../../src/core/rng.js';
 import { test, expect } from 'vitest';
 import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
 import { seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
-import { OVER } from '../../../src/core/game.js';
 
 const RULES = { deckSize: 24, openingHand: 5, loreToWin: 15, startingInk: 2, alterHand: false } as const;
 

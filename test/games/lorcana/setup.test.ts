@@ -1,7 +1,6 @@
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList, type GameSeeds, apply } from '../../../src/core/game.js';
 import { someDeck, character } from '../../support/lorcana.js';
-import { type GameSeeds, apply } from '../../../src/core/game.js';
 import { wordsOf } from '../../../src/core/rng.js';
 import { type State, Zone, zone } from '../../../src/games/lorcana/state.js';
 import { cardIn } from '../../../src/games/lorcana/entry.js';

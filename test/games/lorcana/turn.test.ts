@@ -1,7 +1,6 @@
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { ActionList } from '../../../src/core/actions.js';
+import { ActionList, apply } from '../../../src/core/game.js';
 import { type State, zone, Zone } from '../../../src/games/lorcana/state.js';
-import { apply } from '../../../src/core/game.js';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
 import { describe, test, expect } from 'vitest';
 import { character } from '../../support/lorcana.js';

@@ -6,7 +6,7 @@ import type { CardFacts } from '../../../games/lorcana/cards/facts.js';
 import { nameKey } from '../../../games/lorcana/cards/pool.js';
 import { fullName } from '../../../games/lorcana/cards/card.js';
 import { readDeckFiles } from '../../../lab/deck-files.js';
-import type { Source } from '../../../core/game.js';
+import type { Source } from '../../../input/input-error.js';
 import { readList } from '../../../games/lorcana/deck/list.js';
 import { textTable, type TableColumn } from '../../text-table.js';
 

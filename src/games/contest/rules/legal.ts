@@ -1,7 +1,6 @@
 // Which actions are legal.
 import { type State, scalar, Scalar, Phase, hand, cardIn, isStunned, isOut, Body, body } from '../state.js';
-import type { ActionList } from '../../../core/actions.js';
-import { OVER, type Seat } from '../../../core/game.js';
+import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { pack, Kind } from '../decision.js';
 import { VALUE } from '../cards.js';
 import type { MemberId } from '../table.js';

@@ -1,12 +1,11 @@
 // Cards that people make up, and changes to cards that there are: a list of cards, or facts by the name of a card.
 import { Pool, nameKey } from './pool.js';
-import type { Source } from '../../../core/game.js';
+import { type Source, InputError } from '../../../input/input-error.js';
 import { type Card, fullName } from './card.js';
 import { parseJson } from '../../../input/json.js';
 import { parseYaml, type Yaml } from '../../../input/yaml.js';
 import { tell } from './read/card-file.js';
 import { isRecord, shown, type Fail, readAs, fields } from '../../../input/fields.js';
-import { InputError } from '../../../input/input-error.js';
 import { cardFromJson, cardFromYaml, whole } from './read/card-list.js';
 import type { ToldFacts, CardFacts } from './facts.js';
 import { compileCard, slipIn } from './compile.js';

@@ -1,5 +1,5 @@
 // Card data: a JSON file of cards with their compiled texts. It is checked to the last field, and all of it is loaded or nothing.
-import type { Source } from '../../../core/game.js';
+import { type Source, InputError } from '../../../input/input-error.js';
 import { Pool } from './pool.js';
 import { type Card, fullName } from './card.js';
 import { parseJson } from '../../../input/json.js';
@@ -7,7 +7,6 @@ import { Labels } from './check/labels.js';
 import { card as checkCard } from './check/card.js';
 import { IR_VERSION } from '../ir/ability.js';
 import { type Mistake, pathOf, wrong, noField, within } from './check/mistake.js';
-import { InputError } from '../../../input/input-error.js';
 import { nearest } from '../../../input/nearest.js';
 
 /** Reads `{"ir": 1, "cards": […]}`. The first mistake is an InputError that names card and field. `others`: cards that texts may name besides. */

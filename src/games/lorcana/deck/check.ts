@@ -2,7 +2,7 @@
 import { type Deck, type DeckRules, MOST_CARDS } from '../deck.js';
 import { type Remark, type ListEntry, readList } from './list.js';
 import { type Card, fullName, type Ink, INKS } from '../cards/card.js';
-import type { Source } from '../../../core/game.js';
+import type { Source } from '../../../input/input-error.js';
 import type { Pool } from '../cards/pool.js';
 import { nearest } from '../../../input/nearest.js';
 import { NormalFilter, meetsPrint } from '../normal-filter.js';

@@ -1,5 +1,5 @@
 // Deck files of programs: a JSON list of `{"card": "Name - Version", "count": 4}`.
-import type { Source } from '../../../core/game.js';
+import type { Source } from '../../../input/input-error.js';
 import type { DeckList, ListEntry, Remark } from './list.js';
 import { parseJson } from '../../../input/json.js';
 import { parseYaml } from '../../../input/yaml.js';

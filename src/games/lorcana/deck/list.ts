@@ -1,4 +1,4 @@
-import type { Source } from '../../../core/game.js';
+import type { Source } from '../../../input/input-error.js';
 import { isJsonList, readJsonList } from './json-list.js';
 import { readTextList } from './text-list.js';
 

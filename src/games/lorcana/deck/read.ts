@@ -1,8 +1,7 @@
-import type { Source } from '../../../core/game.js';
+import { type Source, InputError } from '../../../input/input-error.js';
 import type { Pool } from '../cards/pool.js';
 import type { DeckRules, Deck } from '../deck.js';
 import { checkDeck, type Unsupported } from './check.js';
-import { InputError } from '../../../input/input-error.js';
 import type { Remark } from './list.js';
 
 /** A deck to play with. The first mistake is an InputError; `tell` hears what a reader of the results should know. */

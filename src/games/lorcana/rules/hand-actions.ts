@@ -2,9 +2,8 @@
 import { scratch, distinctOf, distinctList } from './distinct.js';
 import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../entry.js';
 import { type State, zone, Zone } from '../state.js';
-import type { Seat } from '../../../core/game.js';
+import type { Seat, ActionList } from '../../../core/game.js';
 import type { Cast } from './cast.js';
-import type { ActionList } from '../../../core/actions.js';
 import { InHand, TypeBit, Fact } from '../table.js';
 import { pack, Kind } from '../decision.js';
 import { Payment } from '../code.js';

@@ -1,8 +1,7 @@
 // Which actions are legal. The loops over cards have no branches: an option is always written, and counted only if it is one.
 import { type State, Row, zone, Zone } from '../state.js';
-import type { ActionList } from '../../../core/actions.js';
+import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { Scalar, Step, seatScalar, SeatScalar } from '../scalars.js';
-import { OVER, type Seat } from '../../../core/game.js';
 import { turnActions } from './turn-actions.js';
 import { scratch, distinct } from './distinct.js';
 import { pack, Kind, Pack } from '../decision.js';

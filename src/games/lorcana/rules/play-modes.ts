@@ -1,8 +1,7 @@
 // The ways in which a card can be paid for now (4.3.2.2), each one packed action.
 import type { State } from '../state.js';
-import type { Seat } from '../../../core/game.js';
+import type { Seat, ActionList } from '../../../core/game.js';
 import { type CardEntry, cardIn, refOf } from '../entry.js';
-import type { ActionList } from '../../../core/actions.js';
 import { Cast } from './cast.js';
 import { Payment } from '../code.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';

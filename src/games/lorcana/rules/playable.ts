@@ -1,10 +1,9 @@
 // What an effect that plays a card can play, and in which ways.
 import type { EffectOf } from '../ir/effect.js';
 import type { State } from '../state.js';
-import type { Seat } from '../../../core/game.js';
+import { type Seat, ActionList } from '../../../core/game.js';
 import { type CardEntry, cardIn } from '../entry.js';
 import { isForbidden, playModes } from './play-modes.js';
-import { ActionList } from '../../../core/actions.js';
 import { kindOf, Kind, pack } from '../decision.js';
 import { shiftBases } from './shift-modes.js';
 import { distinctList } from './distinct.js';

@@ -2,10 +2,9 @@
 import { type State, zone, Zone } from '../state.js';
 import { type CardId, cardIn, type CardEntry, refOf } from '../entry.js';
 import type { Cast } from './cast.js';
-import type { ActionList } from '../../../core/actions.js';
+import type { ActionList, Seat } from '../../../core/game.js';
 import { TypeBit } from '../table.js';
 import { pack, Kind } from '../decision.js';
-import type { Seat } from '../../../core/game.js';
 import type { OwnShift } from '../code.js';
 import { distinctList } from './distinct.js';
 import { inkIn } from '../link.js';

@@ -7,9 +7,8 @@ import { TypeBit, InPlay } from '../table.js';
 import { canPayExert } from './feasible.js';
 import { Cant } from './restrictions.js';
 import type { Cast } from './cast.js';
-import type { ActionList } from '../../../core/actions.js';
+import type { ActionList, Seat } from '../../../core/game.js';
 import { pack, Kind } from '../decision.js';
-import type { Seat } from '../../../core/game.js';
 
 /** What a character counts for in singing (8.11). */
 export function singingCost(s: State, card: CardId): number {

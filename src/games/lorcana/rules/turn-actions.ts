@@ -3,8 +3,7 @@ import { Cast } from './cast.js';
 import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../entry.js';
 import { Targets, type Able } from './challenge-targets.js';
 import { type State, zone, Zone } from '../state.js';
-import type { Seat } from '../../../core/game.js';
-import type { ActionList } from '../../../core/actions.js';
+import type { Seat, ActionList } from '../../../core/game.js';
 import {
   hasPlayerRules,
   playerRules,

@@ -1,8 +1,7 @@
 // Move Character (4.7 of the page): from the inkwell to Bag, and from Bag to wherever its player says.
 import { scratch, distinctOf } from '../rules/distinct.js';
 import { type State, zone, Zone } from '../state.js';
-import type { Seat } from '../../../core/game.js';
-import type { ActionList } from '../../../core/actions.js';
+import type { Seat, ActionList } from '../../../core/game.js';
 import {
   knownTo,
   Entry,

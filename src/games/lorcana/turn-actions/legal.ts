@@ -1,8 +1,7 @@
 // The actions that are open to the active player: the Main Phase of the variant (section 5 of its rules).
 import type { State } from '../state.js';
-import type { ActionList } from '../../../core/actions.js';
+import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { scalar, Scalar, Step } from '../scalars.js';
-import { OVER, type Seat } from '../../../core/game.js';
 import { legal as legalAnswers } from '../rules/legal.js';
 import { plainActions } from './plain/legal.js';
 import { Cast } from '../rules/cast.js';

@@ -4,7 +4,7 @@ import { turnNumber, Turn, Mark, useActivity, setTurnNumber, pointsOffered } fro
 import { type CardEntry, cardIn, Entry, type CardId, findCard, refOf } from '../entry.js';
 import { TypeBit } from '../table.js';
 import { mayQuest } from '../rules/turn-actions.js';
-import type { Seat } from '../../../core/game.js';
+import type { Seat, ActionList } from '../../../core/game.js';
 import { assign, unassign } from './missions.js';
 import { payInk } from '../rules/ink.js';
 import { modifiersOf, permissionsOf } from '../rules/modifiers.js';
@@ -15,7 +15,6 @@ import { Step } from '../scalars.js';
 import { addLore } from '../effects/players.js';
 import { check } from '../rules/check.js';
 import { Can } from '../rules/restrictions.js';
-import type { ActionList } from '../../../core/actions.js';
 import { pack, Kind } from '../decision.js';
 
 /** Whether the player may still quest this turn. */

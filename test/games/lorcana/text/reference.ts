@@ -1,6 +1,6 @@
 // The reference cards beside the project, where they are there. Their texts are never copied into it.
 import { fileURLToPath } from 'node:url';
-import type { Source } from '../../../../src/core/game.js';
+import type { Source } from '../../../../src/input/input-error.js';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Text } from '../../../../src/games/lorcana/text/coverage.js';
 import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';

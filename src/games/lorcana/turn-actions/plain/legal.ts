@@ -1,8 +1,7 @@
 // Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
 import { scratch, distinct } from '../../rules/distinct.js';
 import { type State, Row, zone, Zone } from '../../state.js';
-import type { Seat } from '../../../../core/game.js';
-import type { ActionList } from '../../../../core/actions.js';
+import type { Seat, ActionList } from '../../../../core/game.js';
 import { turnAt, Turn, Mark, parametersOf, bagRow } from '../state.js';
 import { handActions } from '../../rules/legal.js';
 import { addBagMoves } from '../bag.js';
