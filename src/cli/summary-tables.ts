@@ -6,7 +6,7 @@ import { labelsOf } from './labels.js';
 import { matchupRows, type MatchupRow } from '../lab/tables/matchups.js';
 import { count, rateWithInterval, rateText, fixedOr, NOTHING, pointsWithInterval } from './numbers.js';
 import type { Grouping, Standing } from '../lab/standings.js';
-import type { PairStatistics } from '../stats/pairs.js';
+import type { PairStatistics } from '../stats/deals.js';
 import type { CardRow } from '../lab/tables/cards.js';
 
 const left = (title: string): TableColumn => ({ title, align: 'left' });

@@ -1,7 +1,7 @@
 // Two runs side by side: what a changed card, deck or agent did. Where both played the same deals, their luck cancels.
 import type { Estimate } from '../stats/interval.js';
 import { type Course, CourseTally } from './course.js';
-import { type Score, pairScoreIndex, scoreEstimate } from '../stats/pairs.js';
+import { type Score, pairScoreIndex, scoreEstimate } from '../stats/deals.js';
 import { emptyComparison, addDeal, swapComparison, compareDeals, compareScores } from '../stats/compare.js';
 import { zeros, mergeCounts } from '../stats/counts.js';
 import type { Archive } from './archive.js';

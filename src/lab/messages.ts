@@ -1,6 +1,6 @@
 // All that passes between the main thread and its workers.
 import type { Plan } from './plan.js';
-import type { Observed } from './observe/sums.js';
+import type { Observed } from '../stats/observed.js';
 
 /** What a worker gets once, when it starts. */
 export interface WorkerSetup {

@@ -3,7 +3,7 @@ import type { Verdict } from '../stats/sprt.js';
 import { FORFEIT, LATE, LIMIT, BUG, type MatchResult } from './match.js';
 import type { ScheduledGame } from './schedule.js';
 import { type StoppingRule, UntilNarrow, Sprt } from '../stats/stopping.js';
-import type { Score } from '../stats/pairs.js';
+import type { Score } from '../stats/deals.js';
 import type { Plan } from './plan.js';
 
 /** A game that a broken agent or a rules bug ended. */

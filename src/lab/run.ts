@@ -3,7 +3,7 @@ import type { Basis } from './manifest.js';
 import type { ResultFolder } from './result-folder.js';
 import { Results } from './results.js';
 import { type AllStandings, allStandings } from './standings.js';
-import { type Observed, mergeObserved } from './observe/sums.js';
+import { type Observed, mergeObserved } from '../stats/observed.js';
 import type { Plan } from './plan.js';
 import { Passing, type BatchStore } from './journal.js';
 import { Pool } from './pool.js';

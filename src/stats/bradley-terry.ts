@@ -1,6 +1,6 @@
 // One number an entrant, from a matrix of pairings: logit P(A wins) = θ(A) − θ(B) ± h, + if A goes first. Fitted by Hunter's MM
 // (Annals of Statistics 2004) with γ = eᶿ and α = eʰ: γᵢ ← Wᵢ / Σ over i's games of what they say about γᵢ. A draw is half a win.
-import { type PairTable, pentanomial, scoreMoments, withFairPair, gamesWon } from './pairs.js';
+import { type PairTable, pentanomial, scoreMoments, withFairPair, gamesWon } from './deals.js';
 import { expectedScore } from './elo.js';
 import { groupsOf } from './groups.js';
 import { zeros } from './counts.js';

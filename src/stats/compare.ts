@@ -1,7 +1,7 @@
 // What a change did: two runs with the same deals, before and after. The same luck on both sides cancels, and what is left is the
 // change. One table of 25 counts a pairing, so that two runs of a million games are compared in one pass.
 import { zeros, jointMoments, correlationOf } from './counts.js';
-import { type Score, pairScoreIndex, scoreEstimate, type ScoreCounts } from './pairs.js';
+import { type Score, pairScoreIndex, scoreEstimate, type ScoreCounts } from './deals.js';
 import type { Estimate } from './interval.js';
 import { difference } from './combine.js';
 import { betaCdf } from './beta.js';

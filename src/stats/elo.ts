@@ -1,6 +1,6 @@
 // How much stronger, on chess players' scale: from the scores of deal pairs, as fastchess computes it (`elo_pentanomial`).
 import { type Estimate, Z95 } from './interval.js';
-import { type ScoreCounts, scoreMoments, scoreInterval, withFairPair } from './pairs.js';
+import { type ScoreCounts, scoreMoments, scoreInterval, withFairPair } from './deals.js';
 import { normalCdf } from './normal.js';
 import { betaCdf } from './beta.js';
 

@@ -12,7 +12,7 @@ import {
   pairStatistics,
   scoreEstimate,
   type Score,
-} from './pairs.js';
+} from './deals.js';
 import { type EloEstimate, eloEstimate, normalisedElo, likelihoodOfSuperiority, equalityP } from './elo.js';
 import { emptyTally, tallyUp, mergeTally, meanOf, deviationOf } from './tally.js';
 import { mergeCounts } from './counts.js';

@@ -3,8 +3,8 @@ import type { Interval } from './interval.js';
 import { type RatingFit, type RatedPairing, fitRatings, BradleyTerry, SMOOTHING } from './bradley-terry.js';
 import { type Words, Rng } from '../core/rng.js';
 import { total } from './counts.js';
-import { FAIR_PAIR } from './pairs.js';
-import { multinomial } from './sampling.js';
+import { FAIR_PAIR } from './deals.js';
+import { multinomial } from './distributions.js';
 import { quantile } from './quantiles.js';
 
 export interface Rating extends Interval {

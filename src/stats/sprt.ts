@@ -1,6 +1,6 @@
 // Wald's sequential probability ratio test on deal pairs: may be looked at after every pair without spoiling the error rates.
 // Model of fastchess and fishtest (Van den Bergh, "Comments on normalized Elo"): H0 says A is elo0 stronger, H1 says elo1, in nElo.
-import { type ScoreCounts, scoreMoments } from './pairs.js';
+import { type ScoreCounts, scoreMoments } from './deals.js';
 import { NELO_SCALE } from './elo.js';
 
 export interface SprtOptions {

@@ -1,6 +1,6 @@
 // When is it enough? Rules that look at the pairs of one pairing in plan order, one after the other, so that the answer depends
 // neither on workers nor on the order in which results arrive. What comes after the end is not looked at.
-import { type Score, type ScoreCounts, pairScoreIndex, scoreInterval } from './pairs.js';
+import { type Score, type ScoreCounts, pairScoreIndex, scoreInterval } from './deals.js';
 import { zeros } from './counts.js';
 import { type SprtOptions, sprtBounds, logLikelihoodRatio, type Verdict } from './sprt.js';
 import { halfWidth } from './interval.js';

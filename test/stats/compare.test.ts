@@ -1,4 +1,4 @@
-import type { Score } from '../../src/stats/pairs.js';
+import type { Score } from '../../src/stats/deals.js';
 import {
   emptyComparison,
   addDeal,

@@ -10,7 +10,7 @@ import {
   cautiousCorrelation,
   scoreEstimate,
   scoreInterval,
-} from '../../src/stats/pairs.js';
+} from '../../src/stats/deals.js';
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 import { pairTable, scoreCounts } from './arbitrary.js';

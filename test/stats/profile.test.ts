@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { emptyProfile, addTurn, profileRows, mergeProfile } from '../../src/stats/profile.js';
+import { emptyProfile, addTurn, profileRows, mergeProfile } from '../../src/stats/curves.js';
 import fc from 'fast-check';
 import { quantile, countValue, histogramQuantile, spreadOf } from '../../src/stats/quantiles.js';
 

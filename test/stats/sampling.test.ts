@@ -1,7 +1,7 @@
 import { test, expect } from 'vitest';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { Running } from '../../src/stats/running.js';
-import { binomial, multinomial } from '../../src/stats/sampling.js';
+import { binomial, multinomial } from '../../src/stats/distributions.js';
 
 const CASES: readonly [n: number, p: number][] = [
   [10, 0.3],

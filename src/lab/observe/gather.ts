@@ -9,12 +9,12 @@ import {
   emptyPiece,
   type Ending,
   type First,
-} from './sums.js';
+} from '../../stats/observed.js';
 import type { Outcome, Seat } from '../../core/game.js';
 import { addCopies } from '../../stats/cards.js';
 import { tallyUp } from '../../stats/tally.js';
 import { type Series, lead, clockLead, clock, area, firstTurn, turnReaching, missedDrops } from '../../stats/tempo.js';
-import { addTurn } from '../../stats/profile.js';
+import { addTurn } from '../../stats/curves.js';
 import { addComeback, leaderChanges } from '../../stats/story.js';
 import { countValue } from '../../stats/quantiles.js';
 

@@ -1,7 +1,7 @@
 // Watching games: while they are played, and again from their record.
 import type { Observer } from '../../core/observer.js';
 import type { Gatherer } from './gather.js';
-import type { Observed } from './sums.js';
+import type { Observed } from '../../stats/observed.js';
 import { type Game, OVER, ActionList } from '../../core/game.js';
 import { type ScheduledGame, luckOf } from '../schedule.js';
 import type { MatchResult } from '../match.js';

@@ -1,7 +1,7 @@
 // The tables that are made of what was observed.
 import type { Plan } from '../plan.js';
 import type { Observables } from '../../core/observer.js';
-import type { Observed } from '../observe/sums.js';
+import type { Observed } from '../../stats/observed.js';
 import { tableText } from './csv.js';
 import { tempoColumns, tempoRows, endingColumns, endingRows } from './tempo.js';
 import { PACE_COLUMNS } from './pace.js';

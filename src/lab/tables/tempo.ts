@@ -1,6 +1,6 @@
-import { type ProfileRow, emptyProfile, mergeProfile, profileRows } from '../../stats/profile.js';
+import { type ProfileRow, emptyProfile, mergeProfile, profileRows } from '../../stats/curves.js';
 import type { Estimate } from '../../stats/interval.js';
-import type { DERIVED, EntrantSums, Ending } from '../observe/sums.js';
+import type { DERIVED, EntrantSums, Ending } from '../../stats/observed.js';
 import type { Observables } from '../../core/observer.js';
 import { type Column, column, measured, estimated } from './csv.js';
 import { WILSON } from './counts.js';

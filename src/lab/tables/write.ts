@@ -3,7 +3,7 @@ import type { Plan } from '../plan.js';
 import { type Basis, manifestOf } from '../manifest.js';
 import { type AllStandings, GROUPINGS } from '../standings.js';
 import type { Results } from '../results.js';
-import type { Observed } from '../observe/sums.js';
+import type { Observed } from '../../stats/observed.js';
 import type { ResultFolder, Table } from '../result-folder.js';
 import { type Timing, TIMING_COLUMNS } from './timings.js';
 import { tableText } from './csv.js';
