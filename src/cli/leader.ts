@@ -1,6 +1,6 @@
 import type { PairingResult } from '../lab/results.js';
 import { fixedOr, rateWithInterval } from './numbers.js';
-import { type Rate, rateOf } from '../stats/seats.js';
+import { type Rate, rateOf } from '../stats/interval.js';
 
 /** How things stand, for the end of the progress line. */
 export function standingText(pairings: readonly PairingResult[]): string {

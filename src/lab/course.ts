@@ -1,6 +1,6 @@
 // How the games of a run went, whoever played in them: how long they were, and how often the player who went first won.
-import { type Rate, rateOf } from '../stats/seats.js';
-import { emptyTally, tallyUp, meanOf, deviationOf } from '../stats/tally.js';
+import { type Rate, rateOf } from '../stats/interval.js';
+import { emptyTally, tallyUp, meanOf, deviationOf } from '../stats/counts.js';
 import type { MatchResult } from './match.js';
 import { endingOf } from './results.js';
 

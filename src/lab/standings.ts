@@ -1,10 +1,9 @@
 // Decks over all agents that played them, and agents over all decks: how they did, and ratings.
 import { type MatchupSummary, Matchup } from '../stats/matchup.js';
-import type { Estimate } from '../stats/interval.js';
+import { type Estimate, weightedMean } from '../stats/interval.js';
 import { type Rating, type RatingTable, rate } from '../stats/ratings.js';
 import type { Plan, Entrant } from './plan.js';
 import { SeedTree } from '../core/seeds.js';
-import { weightedMean } from '../stats/combine.js';
 
 export interface Standing {
   readonly name: string;

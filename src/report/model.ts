@@ -1,8 +1,7 @@
 // What several sections of the page need of a run: names, orders, the matchups as a square.
-import type { Estimate } from '../stats/interval.js';
+import { type Estimate, weightedMean } from '../stats/interval.js';
 import { type Run, labelOf } from './run.js';
 import type { Order } from './page-data.js';
-import { weightedMean } from '../stats/combine.js';
 import type { Matchup } from './rows.js';
 import { clusterOrder, rowDistance } from './cluster.js';
 

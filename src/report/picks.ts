@@ -1,6 +1,6 @@
 // Which games of a pairing are worth looking at.
 import { type PairingDigest, type Side, SIDES } from './digest.js';
-import { histogramQuantile } from '../stats/quantiles.js';
+import { histogramQuantile } from '../stats/counts.js';
 
 export const REASONS = ['shortest', 'median', 'longest', 'upset'] as const;
 

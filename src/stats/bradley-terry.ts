@@ -1,9 +1,23 @@
-// One number an entrant, from a matrix of pairings: logit P(A wins) = θ(A) − θ(B) ± h, + if A goes first. Fitted by Hunter's MM
-// (Annals of Statistics 2004) with γ = eᶿ and α = eʰ: γᵢ ← Wᵢ / Σ over i's games of what they say about γᵢ. A draw is half a win.
 import { type PairTable, pentanomial, scoreMoments, withFairPair, gamesWon } from './deals.js';
 import { expectedScore } from './elo.js';
-import { groupsOf } from './groups.js';
 import { zeros } from './counts.js';
+/** Numbers the connected parts of a graph, 0, 1, …, in order of their first node: for each node the number of its part. */
+export function groupsOf(nodes: number, links: readonly { readonly a: number; readonly b: number }[]): number[] {
+  const leader = Array.from({ length: nodes }, (_, i) => i);
+  const find = (i: number): number => (leader[i] === i ? i : (leader[i] = find(leader[i]!)));
+  for (const { a, b } of links) {
+    const [one, other] = [find(a), find(b)];
+    leader[Math.max(one, other)] = Math.min(one, other);
+  }
+  const numbers = new Map<number, number>();
+  return leader.map((_, i) => {
+    const number = numbers.get(find(i)) ?? numbers.size;
+    numbers.set(find(i), number);
+    return number;
+  });
+}
+// One number an entrant, from a matrix of pairings: logit P(A wins) = θ(A) − θ(B) ± h, + if A goes first. Fitted by Hunter's MM
+// (Annals of Statistics 2004) with γ = eᶿ and α = eʰ: γᵢ ← Wᵢ / Σ over i's games of what they say about γᵢ. A draw is half a win.
 
 export interface RatedPairing {
   /** Indices of the entrants. A mirror match tells about going first only. */

@@ -1,9 +1,8 @@
 // What a card has to do with winning, copy by copy as 17Lands counts. Known bias, to be said wherever these are shown: denominators are
 // copies, not games, so that long games weigh more: late cards and slow decks look better than they are, and in fast decks every
 // drawn card looks bad. For what a card causes, compare two runs with and without it (`compare.ts`).
-import { type Estimate, wilson } from './interval.js';
-import { difference } from './combine.js';
-import { normalCdf } from './normal.js';
+import { type Estimate, wilson, difference } from './interval.js';
+import { normalCdf } from './distributions.js';
 
 /** Copies in one case (in the opening hand, drawn, …), over all games. Whole numbers, mergeable in any order. */
 export interface CopyTally {

@@ -2,9 +2,8 @@
 // change. One table of 25 counts a pairing, so that two runs of a million games are compared in one pass.
 import { zeros, jointMoments, correlationOf } from './counts.js';
 import { type Score, pairScoreIndex, scoreEstimate, type ScoreCounts } from './deals.js';
-import type { Estimate } from './interval.js';
-import { difference } from './combine.js';
-import { betaCdf } from './beta.js';
+import { type Estimate, difference } from './interval.js';
+import { betaCdf } from './distributions.js';
 
 /** Deals by A's pair score before and after: `table[5 · before + after]`, scores by index as in `pentanomial`. */
 export type ComparisonTable = number[];

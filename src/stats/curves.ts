@@ -1,6 +1,5 @@
 // Curves over turns: how many games got to a turn, and what each of some whole numbers was there, as mean and deviation.
-import { mergeCounts } from './counts.js';
-import { meanOf, deviationOf } from './tally.js';
+import { mergeCounts, meanOf, deviationOf } from './counts.js';
 
 /** Plain sums by turn and column; see `Tally` for why. A turn t has place t − 1. */
 export interface Profile {

@@ -1,8 +1,7 @@
 // How much stronger, on chess players' scale: from the scores of deal pairs, as fastchess computes it (`elo_pentanomial`).
 import { type Estimate, Z95 } from './interval.js';
 import { type ScoreCounts, scoreMoments, scoreInterval, withFairPair } from './deals.js';
-import { normalCdf } from './normal.js';
-import { betaCdf } from './beta.js';
+import { normalCdf, betaCdf } from './distributions.js';
 
 /** nElo per standard deviation of a game's score: 800 / ln 10. */
 export const NELO_SCALE = 800 / Math.LN10;

@@ -1,6 +1,5 @@
 // What is counted about two entrants, A and B, over all their games, and what follows from it. Numbers in, numbers out.
-import { type Rate, rateOf, seatRates } from './seats.js';
-import type { Estimate } from './interval.js';
+import { type Rate, type Estimate, rateOf, seatRates } from './interval.js';
 import {
   type PairStatistics,
   emptyPairs,
@@ -14,8 +13,7 @@ import {
   type Score,
 } from './deals.js';
 import { type EloEstimate, eloEstimate, normalisedElo, likelihoodOfSuperiority, equalityP } from './elo.js';
-import { emptyTally, tallyUp, mergeTally, meanOf, deviationOf } from './tally.js';
-import { mergeCounts } from './counts.js';
+import { emptyTally, tallyUp, mergeTally, mergeCounts, meanOf, deviationOf } from './counts.js';
 
 /** How a game came to its end: by the rules of the game, or by one of the lab's emergency exits. */
 export type Ending = 'rules' | 'forfeit' | 'limit' | 'bug';

@@ -1,11 +1,10 @@
 // What was observed of an entrant over many games: plain sums of whole numbers, which can go to another thread and be merged in any
 // order without changing a byte of the result.
 import { type CopyTally, emptyCopies, mergeCopies } from './cards.js';
-import { type Tally, emptyTally, mergeTally } from './tally.js';
+import { type Tally, emptyTally, mergeTally, zeros, mergeCounts } from './counts.js';
 import { type Profile, emptyProfile, mergeProfile } from './curves.js';
-import { type Comebacks, emptyComebacks, mergeComebacks } from './story.js';
+import { type Comebacks, emptyComebacks, mergeComebacks } from './tempo.js';
 import type { Observables } from '../core/observer.js';
-import { zeros, mergeCounts } from './counts.js';
 
 /** Derived from score, potential and board, after the game's own measures. */
 export const DERIVED = ['scoreLead', 'clock', 'clockLead', 'boardLead'] as const;

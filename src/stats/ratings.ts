@@ -2,10 +2,9 @@
 import type { Interval } from './interval.js';
 import { type RatingFit, type RatedPairing, fitRatings, BradleyTerry, SMOOTHING } from './bradley-terry.js';
 import { type Words, Rng } from '../core/rng.js';
-import { total } from './counts.js';
+import { total, quantile } from './counts.js';
 import { FAIR_PAIR } from './deals.js';
 import { multinomial } from './distributions.js';
-import { quantile } from './quantiles.js';
 
 export interface Rating extends Interval {
   readonly rating: number;

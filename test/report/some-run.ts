@@ -1,7 +1,6 @@
 import type { GameRow, Matchup, Standing } from '../../src/report/rows.js';
 import { Digest } from '../../src/report/digest.js';
-import { rateOf } from '../../src/stats/seats.js';
-import { difference } from '../../src/stats/combine.js';
+import { rateOf, difference } from '../../src/stats/interval.js';
 import type { Manifest } from '../../src/report/manifest.js';
 import type { Run } from '../../src/report/run.js';
 

@@ -1,6 +1,5 @@
 import { test, expect } from 'vitest';
-import { difference, combine, weightedMean } from '../../src/stats/combine.js';
-import { proportion } from '../../src/stats/interval.js';
+import { difference, proportion, combine, weightedMean } from '../../src/stats/interval.js';
 import fc from 'fast-check';
 import { winsAndGames } from './arbitrary.js';
 

@@ -1,7 +1,7 @@
 import { test, expect } from 'vitest';
 import { emptyProfile, addTurn, profileRows, mergeProfile } from '../../src/stats/curves.js';
 import fc from 'fast-check';
-import { quantile, countValue, histogramQuantile, spreadOf } from '../../src/stats/quantiles.js';
+import { quantile, countValue, histogramQuantile, spreadOf } from '../../src/stats/counts.js';
 
 test('profile: means and deviations of the games that got to a turn', () => {
   const profile = emptyProfile(2);

@@ -1,5 +1,5 @@
 import { Running } from '../../src/stats/running.js';
-import { emptyTally, tallyUp, meanOf, deviationOf, mergeTally } from '../../src/stats/tally.js';
+import { emptyTally, tallyUp, meanOf, deviationOf, mergeTally } from '../../src/stats/counts.js';
 import { expect, describe, test } from 'vitest';
 import fc from 'fast-check';
 

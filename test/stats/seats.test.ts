@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { seatRates, rateOf } from '../../src/stats/seats.js';
+import { seatRates, rateOf } from '../../src/stats/interval.js';
 import fc from 'fast-check';
 import { winsAndGames } from './arbitrary.js';
 

@@ -1,7 +1,6 @@
 import { test, expect } from 'vitest';
-import { normalCdf } from '../../src/stats/normal.js';
+import { normalCdf, betaCdf, betaQuantile, logGamma } from '../../src/stats/distributions.js';
 import fc from 'fast-check';
-import { betaCdf, betaQuantile, logGamma } from '../../src/stats/beta.js';
 import { solve } from '../../src/stats/linear.js';
 
 /** Values of SciPy 1.17. */

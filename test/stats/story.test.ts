@@ -8,7 +8,7 @@ import {
   addComeback,
   comebackRates,
   mergeComebacks,
-} from '../../src/stats/story.js';
+} from '../../src/stats/tempo.js';
 import fc from 'fast-check';
 
 test.each([

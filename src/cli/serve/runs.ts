@@ -10,7 +10,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readText, readTable } from '../../lab/read-table.js';
 import { readManifest } from '../../report/manifest.js';
 import { standingsIn } from '../../report/rows.js';
-import { rateOf } from '../../stats/seats.js';
+import { rateOf } from '../../stats/interval.js';
 
 const SIGNS = [EXPERIMENT_FILE, JOURNAL_FILE, 'manifest.json'];
 

@@ -12,11 +12,20 @@ import {
 } from '../../stats/observed.js';
 import type { Outcome, Seat } from '../../core/game.js';
 import { addCopies } from '../../stats/cards.js';
-import { tallyUp } from '../../stats/tally.js';
-import { type Series, lead, clockLead, clock, area, firstTurn, turnReaching, missedDrops } from '../../stats/tempo.js';
+import { tallyUp, countValue } from '../../stats/counts.js';
+import {
+  type Series,
+  lead,
+  clockLead,
+  clock,
+  addComeback,
+  area,
+  leaderChanges,
+  firstTurn,
+  turnReaching,
+  missedDrops,
+} from '../../stats/tempo.js';
 import { addTurn } from '../../stats/curves.js';
-import { addComeback, leaderChanges } from '../../stats/story.js';
-import { countValue } from '../../stats/quantiles.js';
 
 /** Turns in which one is on curve or not, and those in which a resource is expected. */
 const EARLY = 6;

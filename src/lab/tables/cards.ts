@@ -3,7 +3,7 @@ import type { PieceSums, EntrantSums } from '../../stats/observed.js';
 import { type CardRates, copyShare, copyRate, cardRates } from '../../stats/cards.js';
 import type { Observables } from '../../core/observer.js';
 import { type Column, column, estimated, measured } from './csv.js';
-import { meanOf } from '../../stats/tally.js';
+import { meanOf } from '../../stats/counts.js';
 import { qValues } from '../../stats/multiplicity.js';
 
 export interface CardRow {

@@ -4,7 +4,7 @@ import type { DERIVED, EntrantSums, Ending } from '../../stats/observed.js';
 import type { Observables } from '../../core/observer.js';
 import { type Column, column, measured, estimated } from './csv.js';
 import { WILSON } from './counts.js';
-import { type Comebacks, comebackRates } from '../../stats/story.js';
+import { type Comebacks, comebackRates } from '../../stats/tempo.js';
 
 export interface TempoRow extends ProfileRow {
   readonly entrant: string;
