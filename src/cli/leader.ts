@@ -1,5 +1,5 @@
 import type { PairingResult } from '../lab/results.js';
-import { fixedOr, rateWithInterval } from './numbers.js';
+import { fixedOr, rateWithInterval } from '../findings/screen-numbers.js';
 import { type Rate, rateOf } from '../stats/interval.js';
 
 /** How things stand, for the end of the progress line. */

@@ -10,8 +10,8 @@ import { standingText } from './leader.js';
 import { summaryText } from './summary.js';
 import { writeReport } from './report/write.js';
 import { EXIT } from './exit-code.js';
-import { findings } from './findings.js';
-import { matchupRows } from '../lab/tables/matchups.js';
+import { findings } from '../findings/findings.js';
+import { matchupRows } from '../tables/matchups.js';
 
 /** Returns the exit code. Without `path` no files are written. */
 export async function playAndPrint(plan: Plan, path: string | undefined, options: Running): Promise<number> {

@@ -4,7 +4,7 @@ import { tempolabVersion } from '../lab/version.js';
 import { EXIT } from './exit-code.js';
 import { InputError } from '../input/input-error.js';
 import { Stopped } from '../lab/run.js';
-import { count } from './numbers.js';
+import { count } from '../findings/screen-numbers.js';
 import { commandLine } from './shell.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a line here. Only the command that is named is loaded, as all take a second. */

@@ -2,12 +2,12 @@
 import { type TableColumn, textTable } from './text-table.js';
 import type { Plan } from '../lab/plan.js';
 import type { Run } from '../lab/run.js';
-import { labelsOf } from './labels.js';
-import { matchupRows, type MatchupRow } from '../lab/tables/matchups.js';
-import { count, rateWithInterval, rateText, fixedOr, NOTHING, pointsWithInterval } from './numbers.js';
+import { labelsOf } from '../findings/labels.js';
+import { matchupRows, type MatchupRow } from '../tables/matchups.js';
+import { count, rateWithInterval, rateText, fixedOr, NOTHING, pointsWithInterval } from '../findings/screen-numbers.js';
 import type { Grouping, Standing } from '../lab/standings.js';
 import type { PairStatistics } from '../stats/deals.js';
-import type { CardRow } from '../lab/tables/cards.js';
+import type { CardRow } from '../tables/cards.js';
 
 const left = (title: string): TableColumn => ({ title, align: 'left' });
 

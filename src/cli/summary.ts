@@ -1,7 +1,7 @@
 // What a run says on the screen when it is over, in words for card players.
 import type { Plan } from '../lab/plan.js';
 import type { Run } from '../lab/run.js';
-import { findings, cardsOf } from './findings.js';
+import { findings, cardsOf } from '../findings/findings.js';
 import {
   pairingTable,
   PAIR_NOTE,
@@ -11,9 +11,9 @@ import {
   cardTable,
   CARD_NOTE,
 } from './summary-tables.js';
-import { count, percent, fixedOr, counted } from './numbers.js';
+import { count, percent, fixedOr, counted } from '../findings/screen-numbers.js';
 import type { PairingResult, Results } from '../lab/results.js';
-import { labelsOf } from './labels.js';
+import { labelsOf } from '../findings/labels.js';
 
 /** More pairings than this are shown as a matrix. */
 const MOST_ROWS = 15;

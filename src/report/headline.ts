@@ -1,7 +1,7 @@
 // The result in words.
 import type { Model } from './model.js';
-import type { Standing } from './rows.js';
-import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
+import type { Standing } from '../tables/read.js';
+import { listed, plural, percentWithin, signedPoints, fixed } from '../findings/numbers.js';
 import type { Estimate } from '../stats/interval.js';
 
 /** A few sentences, the most telling first. */

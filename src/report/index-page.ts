@@ -1,9 +1,9 @@
 // The index of a folder of runs, for `tempolab serve`.
-import type { Standing } from './rows.js';
+import type { Standing } from '../tables/read.js';
 import type { Assets } from './run.js';
 import { documentOf } from './document.js';
 import { html, type Html } from './html.js';
-import { plural, count, percentWithin } from './numbers.js';
+import { plural, count, percentWithin } from '../findings/numbers.js';
 
 export interface IndexedRun {
   /** Below the folder that is served, with slashes; what links are made of. */

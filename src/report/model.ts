@@ -2,7 +2,7 @@
 import { type Estimate, weightedMean } from '../stats/interval.js';
 import { type Run, labelOf } from './run.js';
 import type { Order } from './page-data.js';
-import type { Matchup } from './rows.js';
+import type { Matchup } from '../tables/read.js';
 import { clusterOrder, rowDistance } from './cluster.js';
 
 /** A matchup as one of its entrants sees it. */

@@ -1,4 +1,4 @@
-import { type Table, Row } from './rows.js';
+import { type Table, Row } from '../tables/read.js';
 
 /** An entrant's tempo over whole games. */
 export interface Pace {

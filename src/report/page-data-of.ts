@@ -2,9 +2,9 @@
 import type { Model } from './model.js';
 import type { PageData, PageMatchup, PageCurve, PageCard, PageReplay } from './page-data.js';
 import { pairingOf, type Replay } from './run.js';
-import type { Matchup, Card } from './rows.js';
+import type { Matchup, Card } from '../tables/read.js';
 import type { PairingDigest } from './digest.js';
-import type { Curve } from './tempo-rows.js';
+import type { Curve } from '../tables/read-tempo.js';
 
 export function pageDataOf(model: Model): PageData {
   const { run, entrants, label, orders } = model;

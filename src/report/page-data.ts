@@ -1,7 +1,7 @@
 // What the script of a page is given: a contract between the writing of the page and what happens when it is open. Plain data.
-import type { Matchup } from './rows.js';
+import type { Matchup } from '../tables/read.js';
 import type { Side } from './digest.js';
-import type { Measure, Outcome } from './tempo-rows.js';
+import type { Measure, Outcome } from '../tables/read-tempo.js';
 import type { Estimate } from '../stats/interval.js';
 import type { Reason } from './picks.js';
 

@@ -1,5 +1,5 @@
 import { tempolab, workplace, EXPERIMENT } from './command.js';
-import type { TableAbout } from '../../src/lab/tables/index.js';
+import type { TableAbout } from '../../src/tables/index.js';
 import { test, expect } from 'vitest';
 import { TABLES } from '../../src/lab/result-folder.js';
 import { readFileSync } from 'node:fs';

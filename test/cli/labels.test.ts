@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { labelsOf } from '../../src/cli/labels.js';
+import { labelsOf } from '../../src/findings/labels.js';
 import { tournament } from '../../src/lab/plan.js';
 import { someField, plainAgent } from '../lab/some-plan.js';
 

@@ -1,4 +1,4 @@
-import * as numbers from '../../src/report/numbers.js';
+import * as numbers from '../../src/findings/numbers.js';
 import { test, expect } from 'vitest';
 
 const space = '\u00a0';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { someGame, digestOf } from './some-run.js';
-import type { GameRow } from '../../src/report/rows.js';
+import type { GameRow } from '../../src/tables/read.js';
 import { picksOf } from '../../src/report/picks.js';
 import { test, expect } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { Row, gameIn, casesIn } from '../../src/report/rows.js';
+import { Row, gameIn, casesIn } from '../../src/tables/read.js';
 import { test, expect } from 'vitest';
-import { readManifest } from '../../src/report/manifest.js';
+import { readManifest } from '../../src/tables/manifest.js';
 import { someManifest } from './some-run.js';
-import { tempoIn } from '../../src/report/tempo-rows.js';
+import { tempoIn } from '../../src/tables/read-tempo.js';
 
 const row = new Row('decks.csv', { deck: 'a', rating: 'high', wins: '', rate: '0.5', rateLow: '0.4', rateHigh: '0.6' });
 

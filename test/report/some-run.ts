@@ -1,7 +1,7 @@
-import type { GameRow, Matchup, Standing } from '../../src/report/rows.js';
+import type { GameRow, Matchup, Standing } from '../../src/tables/read.js';
 import { Digest } from '../../src/report/digest.js';
 import { rateOf, difference } from '../../src/stats/interval.js';
-import type { Manifest } from '../../src/report/manifest.js';
+import type { Manifest } from '../../src/tables/manifest.js';
 import type { Run } from '../../src/report/run.js';
 
 /** A game that A won going first, but for what a test changes. */

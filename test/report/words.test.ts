@@ -3,7 +3,7 @@ import { headlineOf } from '../../src/report/headline.js';
 import { modelOf } from '../../src/report/model.js';
 import { someRun, someStanding, someMatchup, someManifest } from './some-run.js';
 import { test, expect } from 'vitest';
-import { checksOf } from '../../src/report/validity.js';
+import { checksOf } from '../../src/findings/checks.js';
 
 /** With plain spaces. */
 const headline = (changes: Partial<Run> = {}) =>

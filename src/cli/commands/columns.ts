@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
-import { tablesOf, type TableAbout, NOTES } from '../../lab/tables/index.js';
+import { tablesOf, type TableAbout, NOTES } from '../../tables/index.js';
 import { InputError } from '../../input/input-error.js';
 import { suggest } from '../../input/nearest.js';
 import { type TableColumn, textTable } from '../text-table.js';

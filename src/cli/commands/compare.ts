@@ -2,7 +2,14 @@ import type { Command } from 'commander';
 import { Archive } from '../../lab/archive.js';
 import { compareRuns, type ComparedRuns, type Change } from '../../lab/compare.js';
 import { type TableColumn, textTable } from '../text-table.js';
-import { rateText, pointsWithInterval, fixedOr, count, rateWithInterval, NOTHING } from '../numbers.js';
+import {
+  rateText,
+  pointsWithInterval,
+  fixedOr,
+  count,
+  rateWithInterval,
+  NOTHING,
+} from '../../findings/screen-numbers.js';
 import type { Course } from '../../lab/course.js';
 
 export function register(program: Command): void {

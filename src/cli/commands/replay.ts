@@ -5,7 +5,7 @@ import { EXIT } from '../exit-code.js';
 import { writeReplay } from '../report/write.js';
 import { replay } from '../../lab/replay.js';
 import { verdictText, type Tale, type Remembered, positionText, documentOf, storyText } from '../replay-text.js';
-import { counted } from '../numbers.js';
+import { counted } from '../../findings/screen-numbers.js';
 
 interface ReplayFlags {
   readonly json?: boolean;

@@ -1,8 +1,8 @@
 // All that a report is made of, out of its folder.
 import type { Run } from '../../report/run.js';
 import { readText, readNeeded, eachRow, readTable } from '../../lab/read-table.js';
-import { readManifest, type Manifest } from '../../report/manifest.js';
-import { matchupsIn, standingsIn, gameIn, cardsIn } from '../../report/rows.js';
+import { readManifest, type Manifest } from '../../tables/manifest.js';
+import { matchupsIn, standingsIn, gameIn, cardsIn } from '../../tables/read.js';
 import { existsSync } from 'node:fs';
 import { join, basename, resolve } from 'node:path';
 import { JOURNAL_FILE } from '../../lab/journal.js';
@@ -13,7 +13,7 @@ import { filmReplays } from './replays.js';
 import { Digest } from '../../report/digest.js';
 import type { Observables } from '../../core/observer.js';
 import { loadGame } from '../../games/registry.js';
-import { tempoIn } from '../../report/tempo-rows.js';
+import { tempoIn } from '../../tables/read-tempo.js';
 import { paceIn } from '../../report/pace-rows.js';
 
 export async function gatherRun(folder: string): Promise<Run> {

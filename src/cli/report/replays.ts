@@ -1,7 +1,7 @@
 // The games that a report shows, played again from the journal.
 import { type Run, pairingOf, type Replay } from '../../report/run.js';
 import type { Archive } from '../../lab/archive.js';
-import type { Matchup } from '../../report/rows.js';
+import type { Matchup } from '../../tables/read.js';
 import type { Digest } from '../../report/digest.js';
 import { picksOf, type Pick as Picked } from '../../report/picks.js';
 import { films, type Film } from '../../lab/film.js';

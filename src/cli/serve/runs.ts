@@ -8,8 +8,8 @@ import type { LiveReport } from '../../report/live-report.js';
 import { REPORT_FILE, TABLES } from '../../lab/result-folder.js';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readText, readTable } from '../../lab/read-table.js';
-import { readManifest } from '../../report/manifest.js';
-import { standingsIn } from '../../report/rows.js';
+import { readManifest } from '../../tables/manifest.js';
+import { standingsIn } from '../../tables/read.js';
 import { rateOf } from '../../stats/interval.js';
 
 const SIGNS = [EXPERIMENT_FILE, JOURNAL_FILE, 'manifest.json'];

@@ -1,6 +1,6 @@
 // Columns that pairings and standings have in common.
 import type { MatchupSummary } from '../../stats/matchup.js';
-import { type Column, column } from './csv.js';
+import { type Column, column } from '../../tables/csv.js';
 
 /** How most rates get their intervals. */
 export const WILSON = 'Wilson';

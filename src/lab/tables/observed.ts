@@ -2,10 +2,10 @@
 import type { Plan } from '../plan.js';
 import type { Observables } from '../../core/observer.js';
 import type { Observed } from '../../stats/observed.js';
-import { tableText } from './csv.js';
-import { tempoColumns, tempoRows, endingColumns, endingRows } from './tempo.js';
-import { PACE_COLUMNS } from './pace.js';
-import { cardColumns, cardRows } from './cards.js';
+import { tableText } from '../../tables/csv.js';
+import { tempoColumns, tempoRows, endingColumns, endingRows } from '../../tables/tempo.js';
+import { PACE_COLUMNS } from '../../tables/pace.js';
+import { cardColumns, cardRows } from '../../tables/cards.js';
 
 export function observedTables({ entrants }: Pick<Plan, 'entrants'>, observables: Observables, observed: Observed) {
   const all = entrants.flatMap(({ name }, i) => {

@@ -1,5 +1,5 @@
 // What depends on the machine, in a table of its own.
-import { type Column, column, measured } from './csv.js';
+import { type Column, column, measured } from '../../tables/csv.js';
 
 export interface Timing {
   readonly games: number;

@@ -6,9 +6,9 @@ import type { Results } from '../results.js';
 import type { Observed } from '../../stats/observed.js';
 import type { ResultFolder, Table } from '../result-folder.js';
 import { type Timing, TIMING_COLUMNS } from './timings.js';
-import { tableText } from './csv.js';
-import { MATCHUP_COLUMNS, matchupRows } from './matchups.js';
-import { standingColumns } from './standings.js';
+import { tableText } from '../../tables/csv.js';
+import { MATCHUP_COLUMNS, matchupRows } from '../../tables/matchups.js';
+import { standingColumns } from '../../tables/standings.js';
 import { observedTables } from './observed.js';
 
 export interface Outcome {

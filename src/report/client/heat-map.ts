@@ -3,7 +3,7 @@ import { find, findAll } from './dom.js';
 import { openPairing } from './pairing.js';
 import { setUpTips } from './tip.js';
 import { offerCsv } from './download.js';
-import { percent, percentRange, plural } from '../numbers.js';
+import { percent, percentRange, plural } from '../../findings/numbers.js';
 
 export function setUpHeatMap(data: PageData): void {
   const table = find('#heat');

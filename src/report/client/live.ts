@@ -1,7 +1,7 @@
 // The index of runs while one of them is under way: asks how far it is, every few seconds.
 import type { LiveReport } from '../live-report.js';
 import { findAll, find } from './dom.js';
-import { plural, count, percentWithin } from '../numbers.js';
+import { plural, count, percentWithin } from '../../findings/numbers.js';
 
 const LOOK_SECONDS = 2;
 

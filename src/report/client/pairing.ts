@@ -3,7 +3,15 @@ import type { PageData, PageMatchup } from '../page-data.js';
 import { find, make } from './dom.js';
 import { drawIn, common, COLOURS } from './charts.js';
 import { offerCsv } from './download.js';
-import { percentWithin, plural, signedRange, signedPoints, percent, percentRange, count } from '../numbers.js';
+import {
+  percentWithin,
+  plural,
+  signedRange,
+  signedPoints,
+  percent,
+  percentRange,
+  count,
+} from '../../findings/numbers.js';
 import type { Estimate } from '../../stats/interval.js';
 import { plot, barY, ruleY } from '@observablehq/plot';
 import { REASON_WORDS } from '../reason-words.js';

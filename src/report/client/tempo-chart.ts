@@ -3,7 +3,7 @@ import type { PageData, PageTempo } from '../page-data.js';
 import { find, isForm, make, fieldOf, makeSvg } from './dom.js';
 import { drawIn, COLOURS, common } from './charts.js';
 import { offerCsv } from './download.js';
-import type { Outcome } from '../tempo-rows.js';
+import type { Outcome } from '../../tables/read-tempo.js';
 import { type Markish, ruleY, lineY, areaY, line, dot, crosshairX, tip, pointerX, plot } from '@observablehq/plot';
 
 interface Shown {

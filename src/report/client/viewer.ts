@@ -6,7 +6,7 @@ import { ScoreTrack } from './score-track.js';
 import type { PageReplay } from '../page-data.js';
 import { offerCsv } from './download.js';
 import { playerName } from './player-name.js';
-import { plural } from '../numbers.js';
+import { plural } from '../../findings/numbers.js';
 import { changesOf } from '../../core/board-text.js';
 import { boardView } from './board-view.js';
 

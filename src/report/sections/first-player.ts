@@ -14,8 +14,8 @@ import {
   rangeBar,
 } from './parts.js';
 import { html, type Html } from '../html.js';
-import type { Matchup, Standing } from '../rows.js';
-import { percent, signedPoints, signedRange, signed, count } from '../numbers.js';
+import type { Matchup, Standing } from '../../tables/read.js';
+import { percent, signedPoints, signedRange, signed, count } from '../../findings/numbers.js';
 
 export function firstPlayer({ run, label }: Model): Section {
   const standings = [run.decks, run.agents]

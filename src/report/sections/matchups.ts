@@ -2,7 +2,7 @@ import type { Model, Meeting } from '../model.js';
 import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from '../html.js';
 import { circlesOf, namesInCircle } from '../circles.js';
-import { percent, plural, percentRange } from '../numbers.js';
+import { percent, plural, percentRange } from '../../findings/numbers.js';
 
 export function matchups(model: Model): Section {
   return {

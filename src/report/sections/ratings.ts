@@ -13,8 +13,8 @@ import {
   estimateCell,
 } from './parts.js';
 import { html, type Html } from '../html.js';
-import type { Standing } from '../rows.js';
-import { signed, listed, signedRange, percent, count } from '../numbers.js';
+import type { Standing } from '../../tables/read.js';
+import { signed, listed, signedRange, percent, count } from '../../findings/numbers.js';
 import { tiesOf, placesOf, type Tie } from '../ties.js';
 
 export function ratings({ run }: Model): Section {

@@ -1,7 +1,7 @@
 import { html } from '../html.js';
 import type { Model } from '../model.js';
 import type { Section } from './parts.js';
-import { plural } from '../numbers.js';
+import { plural } from '../../findings/numbers.js';
 
 /** Where the script draws a game. */
 export const VIEWER = html`<div id="viewer" class="viewer" hidden></div>`;

@@ -6,7 +6,7 @@ import { planAgent } from '../../../lab/plan-agents.js';
 import { EXIT } from '../../exit-code.js';
 import { checkField } from '../../../lab/experiment.js';
 import type { Claim } from '../../../lab/check/findings.js';
-import { NOTHING, count, counted } from '../../numbers.js';
+import { NOTHING, count, counted } from '../../../findings/screen-numbers.js';
 import { textTable } from '../../text-table.js';
 
 interface CheckFlags {

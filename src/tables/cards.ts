@@ -1,10 +1,10 @@
 // What became of an entrant's cards, copy by copy, and how often it won then. `src/stats/cards.ts` tells the known bias.
-import type { PieceSums, EntrantSums } from '../../stats/observed.js';
-import { type CardRates, copyShare, copyRate, cardRates } from '../../stats/cards.js';
-import type { Observables } from '../../core/observer.js';
+import type { PieceSums, EntrantSums } from '../stats/observed.js';
+import { type CardRates, copyShare, copyRate, cardRates } from '../stats/cards.js';
+import type { Observables } from '../core/observer.js';
 import { type Column, column, estimated, measured } from './csv.js';
-import { meanOf } from '../../stats/counts.js';
-import { qValues } from '../../stats/multiplicity.js';
+import { meanOf } from '../stats/counts.js';
+import { qValues } from '../stats/multiplicity.js';
 
 export interface CardRow {
   readonly entrant: string;

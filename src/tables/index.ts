@@ -1,13 +1,13 @@
 // Every table with its columns: what is written, and what `tempolab columns` explains.
 import type { Column } from './csv.js';
-import type { Observables } from '../../core/observer.js';
+import type { Observables } from '../core/observer.js';
 import { tempoColumns, endingColumns } from './tempo.js';
 import { PACE_COLUMNS } from './pace.js';
 import { cardColumns } from './cards.js';
 import { GAME_COLUMNS, FAULT_COLUMNS } from './games.js';
 import { MATCHUP_COLUMNS } from './matchups.js';
 import { standingColumns } from './standings.js';
-import { TIMING_COLUMNS } from './timings.js';
+import { TIMING_COLUMNS } from '../lab/tables/timings.js';
 
 export interface TableAbout {
   readonly file: string;

@@ -1,7 +1,7 @@
 // Whether the numbers can be trusted: what was dropped, cut short or forced.
-import type { Run } from './run.js';
+import type { Run } from '../report/run.js';
 import { percentOf, plural, count, percent } from './numbers.js';
-import type { Matchup } from './rows.js';
+import type { Matchup } from '../tables/read.js';
 
 export interface Check {
   readonly name: string;

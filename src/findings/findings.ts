@@ -1,7 +1,7 @@
 // What a run has found, in sentences for card players. Each says how sure it is.
 import type { Plan } from '../lab/plan.js';
 import type { Run } from '../lab/run.js';
-import { matchupRows, type MatchupRow } from '../lab/tables/matchups.js';
+import { matchupRows, type MatchupRow } from '../tables/matchups.js';
 import {
   count,
   pointsWithInterval,
@@ -11,12 +11,12 @@ import {
   rateInBrackets,
   rateText,
   pointsInBrackets,
-} from './numbers.js';
+} from './screen-numbers.js';
 import { labelsOf } from './labels.js';
 import type { Standings, Grouping, Standing } from '../lab/standings.js';
 import { expectedScore } from '../stats/elo.js';
 import { type Estimate, halfWidth } from '../stats/interval.js';
-import { type CardRow, cardRows } from '../lab/tables/cards.js';
+import { type CardRow, cardRows } from '../tables/cards.js';
 
 /** Below this q-value something counts as found. */
 const SURE = 0.05;

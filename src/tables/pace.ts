@@ -1,7 +1,7 @@
 // An entrant's tempo over whole games. Shares and means are of sums over all its games, so that they come out to the byte.
-import type { EntrantSums, Sum, First } from '../../stats/observed.js';
+import type { EntrantSums, Sum, First } from '../stats/observed.js';
 import { type Column, measured, column } from './csv.js';
-import { meanOf, type Spread, spreadOf } from '../../stats/counts.js';
+import { meanOf, type Spread, spreadOf } from '../stats/counts.js';
 
 export interface PaceRow extends EntrantSums {
   readonly entrant: string;

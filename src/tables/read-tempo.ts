@@ -1,6 +1,6 @@
-import { type Table, Row } from './rows.js';
+import { type Table, Row } from './read.js';
 import type { Observables } from '../core/observer.js';
-import { titled } from './numbers.js';
+import { titled } from '../findings/numbers.js';
 
 /** Which games a curve is over. */
 export const OUTCOMES = ['all', 'won', 'lost'] as const;

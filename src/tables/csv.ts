@@ -1,6 +1,6 @@
 // The tables as people and spreadsheets read them: a list of columns each. What is unknown is an empty cell.
 import { stringify } from 'csv-stringify/sync';
-import type { Estimate } from '../../stats/interval.js';
+import type { Estimate } from '../stats/interval.js';
 
 export type Cell = string | number;
 

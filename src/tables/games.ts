@@ -1,6 +1,6 @@
-import type { Plan } from '../plan.js';
-import type { ScheduledGame } from '../schedule.js';
-import type { MatchResult } from '../match.js';
+import type { Plan } from '../lab/plan.js';
+import type { ScheduledGame } from '../lab/schedule.js';
+import type { MatchResult } from '../lab/match.js';
 import { column, type Column } from './csv.js';
 
 export interface GameRow {

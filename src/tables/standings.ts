@@ -1,7 +1,7 @@
-import type { MatchupSummary } from '../../stats/matchup.js';
-import type { Standing, Grouping } from '../standings.js';
+import type { MatchupSummary } from '../stats/matchup.js';
+import type { Standing, Grouping } from '../lab/standings.js';
 import { type Column, column, estimated, measured } from './csv.js';
-import { countColumns, WILSON } from './counts.js';
+import { countColumns, WILSON } from '../lab/tables/counts.js';
 
 const of =
   <T>(read: (summary: MatchupSummary) => T) =>

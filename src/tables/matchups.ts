@@ -1,8 +1,8 @@
-import type { PairingResult } from '../results.js';
-import type { MatchupSummary } from '../../stats/matchup.js';
+import type { PairingResult } from '../lab/results.js';
+import type { MatchupSummary } from '../stats/matchup.js';
 import { type Column, column, estimated, measured } from './csv.js';
-import { countColumns, WILSON } from './counts.js';
-import { qValues } from '../../stats/multiplicity.js';
+import { countColumns, WILSON } from '../lab/tables/counts.js';
+import { qValues } from '../stats/multiplicity.js';
 
 export interface MatchupRow extends PairingResult {
   /** Benjamini–Hochberg over all pairings that have pairs. */
