@@ -15,8 +15,11 @@ import {
 import { labelsOf } from './labels.js';
 import type { Standings, Grouping, Standing } from '../lab/standings.js';
 import { expectedScore } from '../stats/elo.js';
-import { type Estimate, halfWidth } from '../stats/interval.js';
+import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 import { type CardRow, cardRows } from '../tables/cards.js';
+import type { Model } from '../report/model.js';
+import type { Standing as Standing_ } from '../tables/read.js';
+import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
 
 /** Below this q-value something counts as found. */
 const SURE = 0.05;
@@ -139,3 +142,88 @@ const cardSentence = (deed: string, { card, rates }: CardRow): string =>
   `${card} ${deed}: ${rateText(rates.inHand)} with a copy in hand, ${rateText(rates.unseen)} with it not seen (${pointsInBrackets(rates.impact)}).`;
 
 const plusMinus = (estimate: Estimate): string => `${rateText(estimate)} ± ${percent(halfWidth(estimate))}`;
+// The result in words.
+
+/** A few sentences, the most telling first. */
+export function headlineOf(model: Model): string[] {
+  const { decks, agents, manifest } = model.run;
+  const fields = [decks, agents].map((standings) => standings.filter(({ games }) => games > 0));
+  const best =
+    manifest.gauntlet === null
+      ? fields.filter((field) => field.length > 1).flatMap(bestAndWorst)
+      : manifest.gauntlet.mine.flatMap((entrant) => againstField(model, entrant));
+  return [...best, ...goingFirst(model), ...lengthOf(model)];
+}
+
+function bestAndWorst(field: readonly Standing_[]): string[] {
+  const sorted = field.toSorted((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0));
+  const [best, worst] = [sorted[0]!, sorted.at(-1)!];
+  const equals = sorted.slice(1).filter(({ rating }) => rating.high >= best.rating.low);
+  const few = equals.length <= 3 ? listed(equals.map(({ name }) => name)) : plural(equals.length, 'other');
+  const tie = equals.length === 0 ? '' : `; ${few} may be as strong`;
+  return [
+    `${best.name} wins ${percentWithin(best.rate)} of its games${tie}.`,
+    ...(field.length > 2 ? [`${worst.name} wins least: ${percentWithin(worst.rate)}.`] : []),
+  ];
+}
+
+function againstField({ run, entrants, square, label }: Model, mine: string): string[] {
+  const field = run.decks.find(({ name }) => mine.startsWith(`${name}/`))?.field;
+  const met = square[entrants.indexOf(mine)]?.flatMap((meeting, i) =>
+    meeting?.rate.value === undefined ? [] : [{ name: label(entrants[i]!), rate: meeting.rate }],
+  );
+  if (field === undefined || met === undefined || met.length === 0) return [];
+  const sorted = met.toSorted((a, b) => b.rate.value! - a.rate.value!);
+  const against = ({ name, rate }: { name: string; rate: Estimate }) => `${name} (${percentWithin(rate)})`;
+  const ends = `Its best opponent is ${against(sorted[0]!)}, its worst ${against(sorted.at(-1)!)}.`;
+  return [
+    `${label(mine)} wins ${percentWithin(field)} against this field of ${met.length}.`,
+    ...(met.length > 1 ? [ends] : []),
+  ];
+}
+
+function goingFirst({ firstAdvantage: { value, low, high } }: Model): string[] {
+  if (value === undefined) return [];
+  const first = { value: (1 + value) / 2, low: (1 + low) / 2, high: (1 + high) / 2 };
+  return [`Whoever goes first wins ${percentWithin(first)} of the games: ${worthOf(value, low, high)}.`];
+}
+
+function worthOf(value: number, low: number, high: number): string {
+  if (low <= 0 && high >= 0) return 'no clear advantage';
+  const points = signedPoints(Math.abs(value)).slice(1);
+  return low > 0 ? `worth ${points} points over going second` : `${points} points less than going second`;
+}
+
+function lengthOf({ run }: Model): string[] {
+  const spread = run.digest.lengths;
+  if (spread === undefined) return [];
+  const [low, median, high] = [spread.low, spread.median, spread.high].map((turns) => fixed(turns, 0));
+  return [`Half of all games take ${low!} to ${high!} turns, both players together; the middle one takes ${median!}.`];
+}
+// Ranks that do not pretend to know more than the intervals.
+
+/** Neighbours in a ranking, first and last of them, that cannot be told apart: every two of their intervals overlap. */
+export type Tie = readonly [first: number, last: number];
+
+/** `intervals` in the order of the ranking. Only the longest ties: none lies within another. */
+export function tiesOf(intervals: readonly Interval[]): Tie[] {
+  const ties: Tie[] = [];
+  for (let first = 0; first < intervals.length; first++) {
+    let last = first;
+    while (last + 1 < intervals.length && haveCommon(intervals.slice(first, last + 2))) last++;
+    const isWithin = ties.some((tie) => tie[1] >= last);
+    if (last > first && !isWithin) ties.push([first, last]);
+  }
+  return ties;
+}
+
+/** Intervals on a line overlap two by two if and only if they have a point in common. */
+const haveCommon = (intervals: readonly Interval[]): boolean =>
+  Math.max(...intervals.map(({ low }) => low)) <= Math.min(...intervals.map(({ high }) => high));
+
+/** The best and the worst place that an interval leaves open among all. */
+export function placesOf(mine: Interval, all: readonly Interval[]): readonly [best: number, worst: number] {
+  const better = all.filter(({ low }) => low > mine.high).length;
+  const worse = all.filter(({ high }) => high < mine.low).length;
+  return [1 + better, all.length - worse];
+}

@@ -58,9 +58,3 @@ export const plural = (n: number, one: string, many = `${one}s`): string =>
 /** a, b and c */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
-
-/** `inkSpent` is Ink spent. */
-export const titled = (name: string): string => {
-  const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-};

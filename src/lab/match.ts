@@ -4,7 +4,8 @@ import { type Words, Rng } from '../core/rng.js';
 import { type Setting, type MatchResult, Play } from './play.js';
 import { OVER, type Seat } from '../core/game.js';
 
-export { BUG, FORFEIT, LATE, LIMIT, type MatchResult } from './play.js';
+export { BUG, FORFEIT, LATE, LIMIT } from '../tables/endings.js';
+export { type MatchResult } from './play.js';
 
 /** An agent that is asked directly. */
 export interface Resident {

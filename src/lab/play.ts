@@ -2,6 +2,7 @@
 import { type Game, type GameSeeds, type Seat, ActionList, OVER, type View } from '../core/game.js';
 import type { Limits } from './plan.js';
 import type { Observer } from '../core/observer.js';
+import { FORFEIT, LATE, LIMIT, BUG } from '../tables/endings.js';
 import { Options } from '../core/agent.js';
 import { ByteWriter } from './bytes.js';
 import { RulesError } from '../core/errors.js';
@@ -20,16 +21,6 @@ export interface Setting {
   /** Hears of the last position, however it came about. */
   readonly onEnd?: (state: unknown) => void;
 }
-
-/** What the lab adds to the game's own words for how a game ended. */
-export const FORFEIT = 'forfeit';
-
-/** A forfeit because an agent took too long. On another machine it may not happen. */
-export const LATE = 'time';
-
-export const LIMIT = 'limit';
-
-export const BUG = 'bug';
 
 export interface MatchResult {
   /** Nobody in a draw, at a limit, and after a rules bug. */

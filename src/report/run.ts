@@ -1,8 +1,7 @@
 // All that a report is made of: the tables of one run, and a few of its games to look at.
 import type { Manifest } from '../tables/manifest.js';
 import type { Matchup, Standing, Card } from '../tables/read.js';
-import type { Tempo } from '../tables/read-tempo.js';
-import type { Pace } from './pace-rows.js';
+import type { Tempo, Pace } from '../tables/read-tempo.js';
 import type { Digest } from './digest.js';
 import type { Reason } from './picks.js';
 import type { Reel } from './reel.js';

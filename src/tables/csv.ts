@@ -1,6 +1,7 @@
 // The tables as people and spreadsheets read them: a list of columns each. What is unknown is an empty cell.
 import { stringify } from 'csv-stringify/sync';
 import type { Estimate } from '../stats/interval.js';
+import type { MatchupSummary } from '../stats/matchup.js';
 
 export type Cell = string | number;
 
@@ -49,3 +50,25 @@ export const estimated = <R>(
 /** A value that rounds to nothing has no sign. */
 const fixed = (value: number | undefined, digits: number): string =>
   value?.toFixed(digits).replace(/^-(0(\.0+)?)$/, '$1') ?? '';
+// Columns that pairings and standings have in common.
+
+/** How most rates get their intervals. */
+export const WILSON = 'Wilson';
+
+/** How games ended, each way in a column of its own. */
+export const countColumns = <R>(
+  names: { readonly wins: string; readonly losses: string },
+  of: (row: R) => MatchupSummary,
+): Column<R>[] => [
+  column('games', 'games played', (row) => of(row).games),
+  column(names.wins, 'games won, forfeits of the other side included', (row) => of(row).winsA),
+  column(names.losses, 'games lost, own forfeits included', (row) => of(row).winsB),
+  column('draws', 'games that ended by the rules without a winner', (row) => of(row).draws),
+  column('limits', 'games cut off at a limit of turns or decisions', (row) => of(row).limits),
+  column(
+    'forfeits',
+    'games that an agent lost by breaking down, of either side; they are among the wins',
+    (row) => of(row).forfeits,
+  ),
+  column('bugs', 'games stopped by a bug of the rules; they count for nobody', (row) => of(row).bugs),
+];

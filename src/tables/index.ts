@@ -1,5 +1,5 @@
-// Every table with its columns: what is written, and what `tempolab columns` explains.
-import type { Column } from './csv.js';
+// What depends on the machine, in a table of its own.
+import { type Column, column, measured } from './csv.js';
 import type { Observables } from '../core/observer.js';
 import { tempoColumns, endingColumns } from './tempo.js';
 import { PACE_COLUMNS } from './pace.js';
@@ -7,7 +7,24 @@ import { cardColumns } from './cards.js';
 import { GAME_COLUMNS, FAULT_COLUMNS } from './games.js';
 import { MATCHUP_COLUMNS } from './matchups.js';
 import { standingColumns } from './standings.js';
-import { TIMING_COLUMNS } from '../lab/tables/timings.js';
+
+export interface Timing {
+  readonly games: number;
+  readonly seconds: number;
+  /** Seconds of play, over all threads and all runs that the journal has seen. */
+  readonly played: number;
+  readonly workers: number;
+  readonly threads: number;
+}
+
+export const TIMING_COLUMNS: readonly Column<Timing>[] = [
+  column('games', 'games of the run, those of earlier runs that it went on from included', ({ games }) => games),
+  measured('seconds', 'from the first game to the last table, of this run', ({ seconds }) => seconds, 3),
+  measured('playSeconds', 'spent playing, over all threads and runs', ({ played }) => played, 3),
+  column('workers', 'threads that were allowed', ({ workers }) => workers),
+  column('threads', 'threads that were started', ({ threads }) => threads),
+];
+// Every table with its columns: what is written, and what `tempolab columns` explains.
 
 export interface TableAbout {
   readonly file: string;

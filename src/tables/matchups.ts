@@ -1,7 +1,6 @@
 import type { PairingResult } from '../lab/results.js';
 import type { MatchupSummary } from '../stats/matchup.js';
-import { type Column, column, estimated, measured } from './csv.js';
-import { countColumns, WILSON } from '../lab/tables/counts.js';
+import { type Column, column, countColumns, estimated, WILSON, measured } from './csv.js';
 import { qValues } from '../stats/multiplicity.js';
 
 export interface MatchupRow extends PairingResult {

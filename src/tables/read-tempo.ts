@@ -1,6 +1,5 @@
-import { type Table, Row } from './read.js';
+import { type Table, titled, Row } from './read.js';
 import type { Observables } from '../core/observer.js';
-import { titled } from '../findings/numbers.js';
 
 /** Which games a curve is over. */
 export const OUTCOMES = ['all', 'won', 'lost'] as const;
@@ -84,3 +83,22 @@ function emptyCurve(entrant: string, outcome: Outcome, measures: number): Curve 
 }
 
 const endingIn = (row: Row): Outcome => (row.text('ending') === 'won' ? 'won' : 'lost');
+
+/** An entrant's tempo over whole games. */
+export interface Pace {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly entrant: string; readonly values: readonly (number | undefined)[] }[];
+}
+
+export function paceIn({ file, columns, rows }: Table): Pace {
+  // Some columns are words.
+  const isNumber = (column: string) => rows.every((cells) => !Number.isNaN(Number(cells[column])));
+  const measures = columns.filter((column) => column !== 'entrant' && isNumber(column));
+  return {
+    columns: measures,
+    rows: rows.map((cells) => {
+      const row = new Row(file, cells);
+      return { entrant: row.text('entrant'), values: measures.map((column) => row.maybe(column)) };
+    }),
+  };
+}

@@ -192,3 +192,9 @@ export function cardsIn(table: Table): Card[] {
     firstPlayedTurn: row.maybe('firstPlayedTurn'),
   }));
 }
+
+/** `inkSpent` is Ink spent. */
+export const titled = (name: string): string => {
+  const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};

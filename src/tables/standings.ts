@@ -1,7 +1,6 @@
 import type { MatchupSummary } from '../stats/matchup.js';
 import type { Standing, Grouping } from '../lab/standings.js';
-import { type Column, column, estimated, measured } from './csv.js';
-import { countColumns, WILSON } from '../lab/tables/counts.js';
+import { type Column, column, estimated, countColumns, WILSON, measured } from './csv.js';
 
 const of =
   <T>(read: (summary: MatchupSummary) => T) =>

@@ -2,8 +2,7 @@ import { type ProfileRow, emptyProfile, mergeProfile, profileRows } from '../sta
 import type { Estimate } from '../stats/interval.js';
 import type { DERIVED, EntrantSums, Ending } from '../stats/observed.js';
 import type { Observables } from '../core/observer.js';
-import { type Column, column, measured, estimated } from './csv.js';
-import { WILSON } from '../lab/tables/counts.js';
+import { type Column, column, measured, estimated, WILSON } from './csv.js';
 import { type Comebacks, comebackRates } from '../stats/tempo.js';
 
 export interface TempoRow extends ProfileRow {

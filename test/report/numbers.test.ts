@@ -1,3 +1,4 @@
+import { titled } from '../../src/tables/read.js';
 import * as numbers from '../../src/findings/numbers.js';
 import { test, expect } from 'vitest';
 
@@ -25,7 +26,7 @@ const WORDS: readonly [found: string, wanted: string][] = [
   [numbers.listed([]), ''],
   [numbers.listed(['a']), 'a'],
   [numbers.listed(['a', 'b', 'c']), 'a, b and c'],
-  [numbers.titled('inkSpent'), 'Ink spent'],
+  [titled('inkSpent'), 'Ink spent'],
 ];
 
 test.each(WORDS)('%s', (found, wanted) => {

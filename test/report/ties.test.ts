@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test, expect } from 'vitest';
-import { tiesOf, placesOf } from '../../src/report/ties.js';
+import { tiesOf, placesOf } from '../../src/findings/findings.js';
 
 const interval = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.nat(10))

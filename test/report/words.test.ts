@@ -1,5 +1,5 @@
 import type { Run } from '../../src/report/run.js';
-import { headlineOf } from '../../src/report/headline.js';
+import { headlineOf } from '../../src/findings/findings.js';
 import { modelOf } from '../../src/report/model.js';
 import { someRun, someStanding, someMatchup, someManifest } from './some-run.js';
 import { test, expect } from 'vitest';

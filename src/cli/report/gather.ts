@@ -13,8 +13,7 @@ import { filmReplays } from './replays.js';
 import { Digest } from '../../report/digest.js';
 import type { Observables } from '../../core/observer.js';
 import { loadGame } from '../../games/registry.js';
-import { tempoIn } from '../../tables/read-tempo.js';
-import { paceIn } from '../../report/pace-rows.js';
+import { tempoIn, paceIn } from '../../tables/read-tempo.js';
 
 export async function gatherRun(folder: string): Promise<Run> {
   const { file, text } = readText(folder, 'manifest.json');

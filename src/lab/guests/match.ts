@@ -1,10 +1,11 @@
 // One game with guests at the table. Residents may sit there, too.
 import { type Guest, GuestFault } from './guest.js';
 import { type Words, Rng } from '../../core/rng.js';
-import { type Setting, type MatchResult, Play, LATE, FORFEIT } from '../play.js';
+import { type Setting, type MatchResult, Play } from '../play.js';
 import { type Resident, sitDown, ask } from '../match.js';
 import { OVER, type Seat } from '../../core/game.js';
 import { InputError } from '../../input/input-error.js';
+import { LATE, FORFEIT } from '../../tables/endings.js';
 
 export interface Visitor {
   readonly name: string;

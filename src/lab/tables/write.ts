@@ -5,7 +5,7 @@ import { type AllStandings, GROUPINGS } from '../standings.js';
 import type { Results } from '../results.js';
 import type { Observed } from '../../stats/observed.js';
 import type { ResultFolder, Table } from '../result-folder.js';
-import { type Timing, TIMING_COLUMNS } from './timings.js';
+import { type Timing, TIMING_COLUMNS } from '../../tables/index.js';
 import { tableText } from '../../tables/csv.js';
 import { MATCHUP_COLUMNS, matchupRows } from '../../tables/matchups.js';
 import { standingColumns } from '../../tables/standings.js';

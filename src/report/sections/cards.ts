@@ -12,17 +12,8 @@ import {
   numberCell,
 } from './parts.js';
 import { html, type Html } from '../html.js';
-import type { Card } from '../../tables/read.js';
-import {
-  titled,
-  signedPoints,
-  signedRange,
-  percent,
-  fixed,
-  count,
-  percentRange,
-  plural,
-} from '../../findings/numbers.js';
+import { type Card, titled } from '../../tables/read.js';
+import { signedPoints, signedRange, percent, fixed, count, percentRange, plural } from '../../findings/numbers.js';
 import type { Estimate } from '../../stats/interval.js';
 
 export function cards({ run, entrants, label, orders }: Model): Section {

@@ -15,7 +15,7 @@ import {
 import { html, type Html } from '../html.js';
 import type { Standing } from '../../tables/read.js';
 import { signed, listed, signedRange, percent, count } from '../../findings/numbers.js';
-import { tiesOf, placesOf, type Tie } from '../ties.js';
+import { tiesOf, placesOf, type Tie } from '../../findings/findings.js';
 
 export function ratings({ run }: Model): Section {
   const tables = [

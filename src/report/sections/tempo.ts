@@ -1,7 +1,7 @@
 import type { Model } from '../model.js';
 import { type Section, choices, figure, head, numberCell } from './parts.js';
 import { html, type Html } from '../html.js';
-import type { Pace } from '../pace-rows.js';
+import type { Pace } from '../../tables/read-tempo.js';
 import { fixed, percent } from '../../findings/numbers.js';
 
 export function tempo(model: Model): Section {
