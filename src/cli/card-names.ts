@@ -1,7 +1,7 @@
 // Cards that a command line names.
 import { Pool, nameKey } from '../games/lorcana/cards/pool.js';
 import { shippedPool } from '../games/lorcana/cards/shipped.js';
-import { readCardFile } from '../games/lorcana/cards/read/card-file.js';
+import { readCardFile } from '../games/lorcana/cards/card-file.js';
 import { readSource } from './source.js';
 import { compileCard } from '../games/lorcana/cards/compile.js';
 import type { Card } from '../games/lorcana/cards/card.js';

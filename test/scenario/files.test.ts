@@ -5,7 +5,7 @@ import { describe, test, expect } from 'vitest';
 import { loadScenarios } from '../../src/scenario/load.js';
 import { runScenario } from '../../src/scenario/run.js';
 import { sharedFile } from '../support/shared.js';
-import { readCardFile } from '../../src/games/lorcana/cards/read/card-file.js';
+import { readCardFile } from '../../src/games/lorcana/cards/card-file.js';
 
 const FOLDER = new URL('../scenarios/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { scenarioGames } from '../../scenario/games.js';
-import { readCardFile } from '../../games/lorcana/cards/read/card-file.js';
+import { readCardFile } from '../../games/lorcana/cards/card-file.js';
 import { readSource } from '../source.js';
 import { loadScenarios } from '../../scenario/load.js';
 import { InputError } from '../../input/input-error.js';

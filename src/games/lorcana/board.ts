@@ -10,7 +10,7 @@ import { type Table, TypeBit } from './table.js';
 import { strengthOf, willpowerOf, loreOf, hasKeyword, challengerOf, resistOf, singerOf } from './rules/values.js';
 import { locationOf } from './rules/board.js';
 import { underCount } from './rules/stacks.js';
-import { KEYWORDS, type KeywordName } from './ir/keyword.js';
+import { KEYWORDS, type KeywordName } from './ir/vocabulary.js';
 import { keywordBit } from './keyword-bits.js';
 
 const COLOURS: Readonly<Record<Ink, string>> = {

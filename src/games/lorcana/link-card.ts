@@ -3,7 +3,7 @@ import { type Card, namesOf } from './cards/card.js';
 import type { Linker } from './linker.js';
 import { type KindCode, type StaticAbility, type OwnShift, type TriggeredAbility, Payment } from './code.js';
 import type { Ability, ShiftAbility } from './ir/ability.js';
-import type { KeywordName } from './ir/keyword.js';
+import type { KeywordName } from './ir/vocabulary.js';
 import { On, eventBit } from './happenings.js';
 import { dependencies } from './dependencies.js';
 

@@ -11,7 +11,7 @@ import type { Effect, Target, EffectOf } from './ir/effect.js';
 import type { CardRule, Rule } from './ir/rule.js';
 import type { Cost } from './ir/cost.js';
 import { keywordBit } from './keyword-bits.js';
-import type { KeywordName } from './ir/keyword.js';
+import type { KeywordName } from './ir/vocabulary.js';
 import { KeywordAbility } from './keyword-abilities.js';
 import { eventBit } from './happenings.js';
 

@@ -1,4 +1,4 @@
-import { type KeywordName, KEYWORDS } from './ir/keyword.js';
+import { type KeywordName, KEYWORDS } from './ir/vocabulary.js';
 import type { View, Seat } from '../../core/game.js';
 import { type State, Zone, zone } from './state.js';
 import { Dealer } from './sample.js';

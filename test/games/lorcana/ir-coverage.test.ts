@@ -1,7 +1,7 @@
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { test, expect } from 'vitest';
 import { EVENTS } from '../../../src/games/lorcana/happenings.js';
-import { KEYWORDS } from '../../../src/games/lorcana/ir/keyword.js';
+import { KEYWORDS } from '../../../src/games/lorcana/ir/vocabulary.js';
 
 /** Every value that stands under `key` anywhere in the abilities of the test cards. */
 function valuesOf(key: string): Set<unknown> {

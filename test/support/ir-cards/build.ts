@@ -3,7 +3,7 @@ import type { CardType, Card } from '../../../src/games/lorcana/cards/card.js';
 import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
 import type { EventPattern } from '../../../src/games/lorcana/ir/event.js';
 import type { Effect } from '../../../src/games/lorcana/ir/effect.js';
-import type { KeywordName } from '../../../src/games/lorcana/ir/keyword.js';
+import type { KeywordName } from '../../../src/games/lorcana/ir/vocabulary.js';
 import type { Rule, CardRule, PlayerRule } from '../../../src/games/lorcana/ir/rule.js';
 
 let next = 0;

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED_FOLDER } from '../../../games/lorcana/cards/shipped.js';
-import { poolFiles } from '../../../games/lorcana/cards/pool-files.js';
+import { poolFiles } from '../../../games/lorcana/cards/card-pool.js';
 import { readCards } from '../../../games/lorcana/cards/load.js';
 import { Pool } from '../../../games/lorcana/cards/pool.js';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Card, fullName } from '../../../games/lorcana/cards/card.js';
-import { readCardFile } from '../../../games/lorcana/cards/read/card-file.js';
+import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
 import { readSource } from '../../source.js';
 import { slipIn, compileCard } from '../../../games/lorcana/cards/compile.js';
 import { InputError } from '../../../input/input-error.js';

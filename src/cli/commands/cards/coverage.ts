@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readCardFile } from '../../../games/lorcana/cards/read/card-file.js';
+import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
 import { readSource } from '../../source.js';
 import { coverage, type Coverage, type Share } from '../../../games/lorcana/text/coverage.js';
 import type { CardFacts } from '../../../games/lorcana/cards/facts.js';

@@ -2,7 +2,7 @@
 import type { CardFacts } from './facts.js';
 import type { Card } from './card.js';
 import { compile } from '../text/compile.js';
-import { KEYWORDS } from '../ir/keyword.js';
+import { KEYWORDS } from '../ir/vocabulary.js';
 import { keywordWords } from '../text/phrases/word.js';
 import { nearest } from '../../../input/nearest.js';
 

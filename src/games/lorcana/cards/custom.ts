@@ -4,7 +4,7 @@ import { type Source, InputError } from '../../../input/input-error.js';
 import { type Card, fullName } from './card.js';
 import { parseJson } from '../../../input/json.js';
 import { parseYaml, type Yaml } from '../../../input/yaml.js';
-import { tell } from './read/card-file.js';
+import { tell } from './card-file.js';
 import { isRecord, shown, type Fail, readAs, fields } from '../../../input/fields.js';
 import { cardFromJson, cardFromYaml, whole } from './read/card-list.js';
 import type { ToldFacts, CardFacts } from './facts.js';

@@ -1,7 +1,7 @@
 import type { Cost } from './cost.js';
 import type { Filter } from './filter.js';
 import type { Say, Worded } from './say.js';
-import type { KeywordName } from './keyword.js';
+import type { KeywordName } from './vocabulary.js';
 import type { EventPattern } from './event.js';
 import type { Condition } from './condition.js';
 import type { Effect } from './effect.js';

@@ -3,7 +3,7 @@ import type { Amount } from './amount.js';
 import type { Say } from './say.js';
 import type { PlayerRef, CardRef } from './reference.js';
 import type { CardType, Ink } from '../cards/card.js';
-import type { KeywordName } from './keyword.js';
+import type { KeywordName } from './vocabulary.js';
 import type { EventName } from './event.js';
 
 export type ZoneName = 'play' | 'hand' | 'deck' | 'discard' | 'inkwell' | 'under';

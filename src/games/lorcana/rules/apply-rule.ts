@@ -11,7 +11,7 @@ import { holds } from './conditions.js';
 import { amountIn } from '../linked-rule.js';
 import { evaluate } from './reading.js';
 import { TypeBit } from '../table.js';
-import type { KeywordName } from '../ir/keyword.js';
+import type { KeywordName } from '../ir/vocabulary.js';
 
 const DUTIES = { quest: Can.MUST_QUEST, challenge: Can.MUST_CHALLENGE, beChosen: Can.MUST_BE_CHOSEN } as const;
 

@@ -1,5 +1,5 @@
 // Words that no classification has, also where a capital begins them: those that begin sentences, keywords, inks.
-import { KEYWORDS } from '../ir/keyword.js';
+import { KEYWORDS } from '../ir/vocabulary.js';
 import { INKS } from '../cards/card.js';
 
 const FIRST_WORDS = (

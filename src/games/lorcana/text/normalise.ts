@@ -1,5 +1,5 @@
 // What two texts may differ in and still be the same card: see `normalise`.
-import { KEYWORDS } from '../ir/keyword.js';
+import { KEYWORDS } from '../ir/vocabulary.js';
 import { straighten } from './lexer.js';
 
 const KEYWORD = new RegExp(

@@ -1,5 +1,5 @@
 // Files of cards: the forms that are read, and what is said against those that are not. All cards are invented.
-import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
+import { readCardFile } from '../../../../src/games/lorcana/cards/card-file.js';
 import { InputError } from '../../../../src/input/input-error.js';
 import { test, expect, describe } from 'vitest';
 import { compileCard, slipIn } from '../../../../src/games/lorcana/cards/compile.js';

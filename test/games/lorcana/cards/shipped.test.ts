@@ -5,8 +5,8 @@ import { test, expect } from 'vitest';
 import { readCards } from '../../../../src/games/lorcana/cards/load.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 import { referenceSource } from '../text/reference.js';
-import { poolFiles } from '../../../../src/games/lorcana/cards/pool-files.js';
-import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
+import { poolFiles } from '../../../../src/games/lorcana/cards/card-pool.js';
+import { readCardFile } from '../../../../src/games/lorcana/cards/card-file.js';
 import { compileCard } from '../../../../src/games/lorcana/cards/compile.js';
 
 const files = new Map(

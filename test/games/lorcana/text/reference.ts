@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Source } from '../../../../src/input/input-error.js';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Text } from '../../../../src/games/lorcana/text/coverage.js';
-import { readCardFile } from '../../../../src/games/lorcana/cards/read/card-file.js';
+import { readCardFile } from '../../../../src/games/lorcana/cards/card-file.js';
 
 const shared = process.env.TEMPOLAB_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
 

@@ -1,10 +1,10 @@
 // Numbers that a text computes.
 import type { Amount } from '../../ir/amount.js';
-import { keyed, optional } from './records.js';
-import { stat, take, number, positive } from './words.js';
+import { keyed, optional } from '../../ir/schema/kit.js';
+import { stat, take, number, positive } from '../../ir/schema/vocabulary.js';
 import { reference, player, step } from './references.js';
 import { meant } from './targets.js';
-import { filter, amount, tie } from './knot.js';
+import { filter, amount, tie } from '../../ir/schema/forward.js';
 import { type Check, word, yes, list } from './shape.js';
 import { pastEvent } from './events.js';
 

@@ -1,11 +1,11 @@
 // What is printed on a card.
 import { type Check, list, text, flag } from './shape.js';
 import { wrong } from './mistake.js';
-import { ink, natural, positive } from './words.js';
+import { ink, natural, positive } from '../../ir/schema/vocabulary.js';
 import type { Ability } from '../../ir/ability.js';
 import { Labels } from './labels.js';
-import { ability } from './abilities.js';
-import { optional, record, tagged } from './records.js';
+import { ability } from '../../ir/schema/abilities.js';
+import { optional, record, tagged } from '../../ir/schema/kit.js';
 import type { Printing, Card } from '../card.js';
 
 const name: Check<string> = (value) =>

@@ -1,10 +1,10 @@
 // What can be asked of the game.
-import { tie, condition, amount, filter } from './knot.js';
-import { tagged, optional } from './records.js';
+import { tie, condition, amount, filter } from '../../ir/schema/forward.js';
+import { tagged, optional } from '../../ir/schema/kit.js';
 import { word, list } from './shape.js';
 import { reference, step } from './references.js';
 import { pastEvent } from './events.js';
-import { positive } from './words.js';
+import { positive } from '../../ir/schema/vocabulary.js';
 
 tie(
   condition,

@@ -1,9 +1,9 @@
 // What a text waits for or asks about.
 import { type Check, flag, word } from './shape.js';
 import type { EventPattern } from '../../ir/event.js';
-import { record, optional } from './records.js';
-import { eventName, participant, natural, positive } from './words.js';
-import { filter, amount, tie, event } from './knot.js';
+import { record, optional } from '../../ir/schema/kit.js';
+import { eventName, participant, natural, positive } from '../../ir/schema/vocabulary.js';
+import { filter, amount, tie, event } from '../../ir/schema/forward.js';
 import { player } from './references.js';
 import { within, wrong } from './mistake.js';
 

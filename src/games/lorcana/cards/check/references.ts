@@ -4,8 +4,8 @@ import { wrong, type Mistake, mistake } from './mistake.js';
 import { SPOKEN, type Labels } from './labels.js';
 import type { CardRef, PlayerRef, Count } from '../../ir/reference.js';
 import { nearest } from '../../../../input/nearest.js';
-import { keyed, record, optional } from './records.js';
-import { natural } from './words.js';
+import { keyed, record, optional } from '../../ir/schema/kit.js';
+import { natural } from '../../ir/schema/vocabulary.js';
 
 const ADVICE = 'a name such as "a" would do';
 

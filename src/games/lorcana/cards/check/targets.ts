@@ -1,8 +1,8 @@
 // The cards that an effect acts on.
 import { reference, count, player, label } from './references.js';
-import { filter, tie, target, amount } from './knot.js';
-import { optional, keyed } from './records.js';
-import { natural } from './words.js';
+import { filter, tie, target, amount } from '../../ir/schema/forward.js';
+import { optional, keyed } from '../../ir/schema/kit.js';
+import { natural } from '../../ir/schema/vocabulary.js';
 import type { Target as TargetOf } from '../../ir/reference.js';
 import type { Filter } from '../../ir/filter.js';
 import type { Target } from '../../ir/effect.js';

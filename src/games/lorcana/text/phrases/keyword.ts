@@ -1,6 +1,6 @@
 // Keyword abilities, one to a line.
 import type { Ability, ShiftAbility } from '../../ir/ability.js';
-import type { KeywordName } from '../../ir/keyword.js';
+import type { KeywordName } from '../../ir/vocabulary.js';
 import {
   type Part,
   seq,

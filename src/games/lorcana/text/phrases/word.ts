@@ -1,6 +1,6 @@
 // Single words and names: numbers, symbols, keywords, classifications, card names.
 import { type Syntax, token, anyOf, constant, type Source, type Found, beginWith } from '../grammar.js';
-import { type KeywordName, KEYWORDS } from '../../ir/keyword.js';
+import { type KeywordName, KEYWORDS } from '../../ir/vocabulary.js';
 import { type Ink, INKS, type CardType } from '../../cards/card.js';
 import type { Sort } from '../lexer.js';
 

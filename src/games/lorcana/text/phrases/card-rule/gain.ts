@@ -20,7 +20,7 @@ import {
 } from '../../grammar.js';
 import type { CardRule, AboutCard } from '../../../ir/rule.js';
 import { signed, stat, PLAIN_KEYWORDS, keywordWords, number, classification, keyword, cardName } from '../word.js';
-import type { KeywordName } from '../../../ir/keyword.js';
+import type { KeywordName } from '../../../ir/vocabulary.js';
 
 const value = knot('value');
 

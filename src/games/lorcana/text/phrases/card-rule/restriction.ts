@@ -18,7 +18,7 @@ import {
 import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter.js';
 import { reference } from '../reference.js';
-import type { KeywordName } from '../../../ir/keyword.js';
+import type { KeywordName } from '../../../ir/vocabulary.js';
 import { keyword, type Num } from '../word.js';
 
 const cant = (what: Restriction, ...phrases: readonly string[]): Part<AboutCard> =>

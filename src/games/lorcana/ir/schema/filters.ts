@@ -1,10 +1,10 @@
 // Which cards a text speaks of.
-import { word, list, text, flag } from './shape.js';
-import type { ZoneName, Range, Extreme } from '../../ir/filter.js';
-import { optional, record } from './records.js';
-import { amount, tie, filter } from './knot.js';
-import { player, reference } from './references.js';
-import { cardType, ink, keywordName, participant, eventName } from './words.js';
+import { word, list, text, flag } from '../../cards/check/shape.js';
+import type { ZoneName, Range, Extreme } from '../filter.js';
+import { optional, record } from './kit.js';
+import { amount, tie, filter } from './forward.js';
+import { player, reference } from '../../cards/check/references.js';
+import { cardType, ink, keywordName, participant, eventName } from './vocabulary.js';
 
 const zone = word<ZoneName>({ play: true, hand: true, deck: true, discard: true, inkwell: true, under: true });
 

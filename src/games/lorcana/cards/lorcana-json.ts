@@ -1,12 +1,12 @@
 // The export format of LorcanaJSON: an entry for each printing of a card.
-import { INKS, type Ink, type CardType, type Printing, fullName } from '../card.js';
-import { FACT_FIELDS } from './fact-fields.js';
+import { INKS, type Ink, type CardType, type Printing, fullName } from './card.js';
+import { FACT_FIELDS } from './read/fact-fields.js';
 import * as z from 'zod';
-import { count, text, type Fail, readAs } from '../../../../input/fields.js';
-import type { CardFacts } from '../facts.js';
-import { whole } from './card-list.js';
-import { plainText } from './lorcana-text.js';
-import { nameKey } from '../pool.js';
+import { count, text, type Fail, readAs } from '../../../input/fields.js';
+import type { CardFacts } from './facts.js';
+import { whole } from './read/card-list.js';
+import { plainText } from './read/lorcana-text.js';
+import { nameKey } from './pool.js';
 
 const TYPES = { Character: 'character', Action: 'action', Item: 'item', Location: 'location' } as const;
 

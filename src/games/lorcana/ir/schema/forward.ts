@@ -1,15 +1,15 @@
 // Where descriptions contain each other (a filter compares amounts, an amount counts what a filter lets through …): files below ask
 // here for what files above tie.
-import type { Check } from './shape.js';
-import type { Labels } from './labels.js';
-import { mistake } from './mistake.js';
-import type { Ability } from '../../ir/ability.js';
-import type { Amount } from '../../ir/amount.js';
-import type { Condition } from '../../ir/condition.js';
-import type { Effect, Target } from '../../ir/effect.js';
-import type { EventPattern } from '../../ir/event.js';
-import type { CardRule } from '../../ir/rule.js';
-import type { Filter } from '../../ir/filter.js';
+import type { Check } from '../../cards/check/shape.js';
+import type { Labels } from '../../cards/check/labels.js';
+import { mistake } from '../../cards/check/mistake.js';
+import type { Ability } from '../ability.js';
+import type { Amount } from '../amount.js';
+import type { Condition } from '../condition.js';
+import type { Effect, Target } from '../effect.js';
+import type { EventPattern } from '../event.js';
+import type { CardRule } from '../rule.js';
+import type { Filter } from '../filter.js';
 
 /** Far above what texts need, far below what the stack holds. */
 const DEEPEST = 60;

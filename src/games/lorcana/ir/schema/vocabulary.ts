@@ -1,10 +1,10 @@
 // The words and numbers that several descriptions use.
-import { whole, word } from './shape.js';
-import type { Ink, CardType } from '../card.js';
-import type { KeywordName } from '../../ir/keyword.js';
-import type { Stat } from '../../ir/amount.js';
-import type { Duration } from '../../ir/rule.js';
-import type { EventName } from '../../ir/event.js';
+import { whole, word } from '../../cards/check/shape.js';
+import type { Ink, CardType } from '../../cards/card.js';
+import type { KeywordName } from '../vocabulary.js';
+import type { Stat } from '../amount.js';
+import type { Duration } from '../rule.js';
+import type { EventName } from '../event.js';
 
 /** More than any card says; damage has 7 bits in the state. */
 const MOST = 99;

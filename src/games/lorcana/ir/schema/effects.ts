@@ -1,11 +1,11 @@
 // What a text does when it resolves.
-import { list, word, flag, type Check, wordOr, stricter } from './shape.js';
-import { optional, tagged, record, type Fields } from './records.js';
-import { target, filter, effect, condition, amount, event, cardRule, tie } from './knot.js';
-import type { Destination, Pick, EffectKind, EffectOf, Modes, Effect } from '../../ir/effect.js';
-import { count, label, player } from './references.js';
-import { costs } from './costs.js';
-import { natural, positive, duration } from './words.js';
+import { list, word, flag, type Check, wordOr, stricter } from '../../cards/check/shape.js';
+import { optional, tagged, record, type Fields } from './kit.js';
+import { target, filter, effect, condition, amount, event, cardRule, tie } from './forward.js';
+import type { Destination, Pick, EffectKind, EffectOf, Modes, Effect } from '../effect.js';
+import { count, label, player } from '../../cards/check/references.js';
+import { costs } from '../../cards/check/costs.js';
+import { natural, positive, duration } from './vocabulary.js';
 import { rule } from './rules.js';
 
 const PLACES = {

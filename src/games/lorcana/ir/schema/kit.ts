@@ -1,7 +1,7 @@
 // Records, and several kinds of them in one place. A field added to a type and not to its description does not compile.
-import { type Check, text } from './shape.js';
-import type { Labels } from './labels.js';
-import { type Mistake, wrong, within, noField, wrongWord } from './mistake.js';
+import { type Check, text } from '../../cards/check/shape.js';
+import type { Labels } from '../../cards/check/labels.js';
+import { type Mistake, wrong, within, noField, wrongWord } from '../../cards/check/mistake.js';
 import { nearest } from '../../../../input/nearest.js';
 
 /** A field that may be left out. */

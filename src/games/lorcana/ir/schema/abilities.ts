@@ -1,17 +1,17 @@
 // The paragraphs of a card's text.
-import './amounts.js';
-import './conditions.js';
+import '../../cards/check/amounts.js';
+import '../../cards/check/conditions.js';
 import './effects.js';
-import './events.js';
+import '../../cards/check/events.js';
 import './filters.js';
-import './targets.js';
-import { type Check, word, flag, list, text, stricter } from './shape.js';
-import type { Limit, ShiftAbility, Ability, Replacement } from '../../ir/ability.js';
-import { record, optional, tagged, keyed } from './records.js';
-import { positive } from './words.js';
-import { costs } from './costs.js';
-import { filter, effect, tie, ability, event, condition } from './knot.js';
-import type { KeywordName } from '../../ir/keyword.js';
+import '../../cards/check/targets.js';
+import { type Check, word, flag, list, text, stricter } from '../../cards/check/shape.js';
+import type { Limit, ShiftAbility, Ability, Replacement } from '../ability.js';
+import { record, optional, tagged, keyed } from './kit.js';
+import { positive } from './vocabulary.js';
+import { costs } from '../../cards/check/costs.js';
+import { filter, effect, tie, ability, event, condition } from './forward.js';
+import type { KeywordName } from '../vocabulary.js';
 import { rule } from './rules.js';
 
 const limit: Check<Limit> = record({ times: positive, per: word({ turn: true }) });

@@ -1,12 +1,12 @@
 // What a static ability, or an effect with a duration, says about cards and players.
-import { word, type Check, stricter, list, text, flag } from './shape.js';
-import type { Restriction, CardRule, PlayerRule, Rule } from '../../ir/rule.js';
-import { record, optional, tagged } from './records.js';
-import { filter, tie, cardRule, amount, condition, ability } from './knot.js';
-import { within, wrong } from './mistake.js';
-import type { Cost } from '../../ir/cost.js';
-import { natural, keywordName, positive } from './words.js';
-import { player } from './references.js';
+import { word, type Check, stricter, list, text, flag } from '../../cards/check/shape.js';
+import type { Restriction, CardRule, PlayerRule, Rule } from '../rule.js';
+import { record, optional, tagged } from './kit.js';
+import { filter, tie, cardRule, amount, condition, ability } from './forward.js';
+import { within, wrong } from '../../cards/check/mistake.js';
+import type { Cost } from '../cost.js';
+import { natural, keywordName, positive } from './vocabulary.js';
+import { player } from '../../cards/check/references.js';
 
 const restriction = word<Restriction>({
   quest: true,
