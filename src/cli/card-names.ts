@@ -1,5 +1,5 @@
 // Cards that a command line names.
-import { Pool, nameKey } from '../games/lorcana/cards/pool.js';
+import { Pool, nameKey } from '../games/lorcana/cards/card-pool.js';
 import { shippedPool } from '../games/lorcana/cards/shipped.js';
 import { readCardFile } from '../games/lorcana/cards/card-file.js';
 import { readSource } from './source.js';

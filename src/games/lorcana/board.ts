@@ -1,5 +1,5 @@
 // What lies where, for the replay viewer.
-import { type Ink, fullName, type Card } from './cards/card.js';
+import { type Ink, KEYWORDS, type KeywordName } from './ir/vocabulary.js';
 import { type State, Zone, zone } from './state.js';
 import type { Board, BoardSeat, BoardCard, BoardZone, Face, BoardNumber } from '../../core/board.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
@@ -10,7 +10,7 @@ import { type Table, TypeBit } from './table.js';
 import { strengthOf, willpowerOf, loreOf, hasKeyword, challengerOf, resistOf, singerOf } from './rules/values.js';
 import { locationOf } from './rules/board.js';
 import { underCount } from './rules/stacks.js';
-import { KEYWORDS, type KeywordName } from './ir/vocabulary.js';
+import { fullName, type Card } from './cards/card.js';
 import { keywordBit } from './keyword-bits.js';
 
 const COLOURS: Readonly<Record<Ink, string>> = {

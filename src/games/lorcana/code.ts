@@ -2,12 +2,11 @@
 // what can be known of a filter from printed cards alone is known before the game starts.
 import type { Ability, ShiftAbility } from './ir/ability.js';
 import type { Condition } from './ir/condition.js';
-import type { Effect, Target } from './ir/effect.js';
+import type { Effect, Target, Cost } from './ir/effect.js';
 import type { State } from './state.js';
 import type { Frame } from './records.js';
 import type { Result } from './effects/handler.js';
 import type { CardRule, Rule } from './ir/rule.js';
-import type { Cost } from './ir/cost.js';
 import type { LinkedRule } from './linked-rule.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;

@@ -4,7 +4,7 @@ import type { State } from './state.js';
 import type { Deck } from './deck.js';
 import { type Table, type LorcanaOptions, DEFAULT_OPTIONS, makeTable } from './table.js';
 import { End, scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import type { Pool } from './cards/pool.js';
+import type { Pool } from './cards/card-pool.js';
 import { FEATURES, TIMING, CHOOSING } from './features.js';
 import { readDeck } from './deck/read.js';
 import { shippedPool } from './cards/shipped.js';

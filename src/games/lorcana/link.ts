@@ -10,8 +10,7 @@ import { linkRule } from './linked-rule.js';
 import { NO_RECORDS } from './empty-lists.js';
 import type { Fields } from './shapes.js';
 import type { Ability } from './ir/ability.js';
-import type { Effect, Target } from './ir/effect.js';
-import type { Cost } from './ir/cost.js';
+import type { Effect, Target, Cost } from './ir/effect.js';
 import { isReference } from './linked-target.js';
 import { Keyword } from './keyword-bits.js';
 

@@ -3,7 +3,7 @@ import type { Setting } from '../../core/game.js';
 import { type Lorcana, lorcana } from './index.js';
 import { readOptions } from './options.js';
 import type { Source } from '../../input/input-error.js';
-import type { Pool } from './cards/pool.js';
+import type { Pool } from './cards/card-pool.js';
 import { shippedPool } from './cards/shipped.js';
 
 export async function loadLorcana({ options, fail, files }: Setting): Promise<Lorcana> {

@@ -3,7 +3,7 @@ import { whole, flag, fields, type Fail, readAs } from '../../input/fields.js';
 import { DEFAULT_OPTIONS as USUAL, type LorcanaOptions } from './table.js';
 import { MOST_CARDS } from './deck.js';
 import * as z from 'zod';
-import { INKS } from './cards/card.js';
+import { INKS } from './ir/vocabulary.js';
 
 const MOST_LORE = 99;
 

@@ -1,4 +1,4 @@
-import { nameKey } from '../../games/lorcana/cards/pool.js';
+import { nameKey } from '../../games/lorcana/cards/card-pool.js';
 import { type Card, fullName, namesOf } from '../../games/lorcana/cards/card.js';
 
 /** Names are compared without regard to case, spacing and the shape of quotation marks. */

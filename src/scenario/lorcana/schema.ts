@@ -1,8 +1,7 @@
 // The shape of Lorcana scenarios: positions, steps, expectations. What may be written short is made long here.
 import { text, short, fields, count, flag, seat, word } from '../../input/fields.js';
 import * as z from 'zod';
-import { FACT_FIELDS } from '../../games/lorcana/cards/read/fact-fields.js';
-import { factsOf } from '../../games/lorcana/cards/facts.js';
+import { FACT_FIELDS, factsOf } from '../../games/lorcana/cards/facts.js';
 import { OPTIONS } from '../../games/lorcana/options.js';
 
 export const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');

@@ -3,7 +3,7 @@ import { readCards } from '../../../src/games/lorcana/cards/load.js';
 import { InputError } from '../../../src/input/input-error.js';
 import { describe, test, expect } from 'vitest';
 import { IR_CARDS } from '../../support/ir-cards.js';
-import { Pool } from '../../../src/games/lorcana/cards/pool.js';
+import { Pool } from '../../../src/games/lorcana/cards/card-pool.js';
 import fc from 'fast-check';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 

@@ -1,9 +1,9 @@
 // What the cards are made of. Their numbers follow from the order in which they are made, and with it their cost, ink and strength.
-import type { CardType, Card } from '../../../src/games/lorcana/cards/card.js';
+import type { CardType, KeywordName } from '../../../src/games/lorcana/ir/vocabulary.js';
 import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
+import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import type { EventPattern } from '../../../src/games/lorcana/ir/event.js';
 import type { Effect } from '../../../src/games/lorcana/ir/effect.js';
-import type { KeywordName } from '../../../src/games/lorcana/ir/vocabulary.js';
 import type { Rule, CardRule, PlayerRule } from '../../../src/games/lorcana/ir/rule.js';
 
 let next = 0;

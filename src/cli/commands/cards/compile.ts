@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED_FOLDER } from '../../../games/lorcana/cards/shipped.js';
-import { poolFiles } from '../../../games/lorcana/cards/card-pool.js';
+import { poolFiles, Pool } from '../../../games/lorcana/cards/card-pool.js';
 import { readCards } from '../../../games/lorcana/cards/load.js';
-import { Pool } from '../../../games/lorcana/cards/pool.js';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Card, fullName } from '../../../games/lorcana/cards/card.js';

@@ -3,7 +3,7 @@ import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
 import { readSource } from '../../source.js';
 import { coverage, type Coverage, type Share } from '../../../games/lorcana/text/coverage.js';
 import type { CardFacts } from '../../../games/lorcana/cards/facts.js';
-import { nameKey } from '../../../games/lorcana/cards/pool.js';
+import { nameKey } from '../../../games/lorcana/cards/card-pool.js';
 import { fullName } from '../../../games/lorcana/cards/card.js';
 import { readDeckFiles } from '../../../lab/deck-files.js';
 import type { Source } from '../../../input/input-error.js';

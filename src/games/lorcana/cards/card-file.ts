@@ -1,12 +1,11 @@
 // Files of cards, in any of the forms that people have them in.
 import { type Source, InputError } from '../../../input/input-error.js';
-import type { CardFacts } from './facts.js';
+import { type CardFacts, cardFromJson, cardFromYaml } from './facts.js';
 import { parseJson } from '../../../input/json.js';
-import { cardFromJson, cardFromYaml } from './read/card-list.js';
 import { isRecord, shown, type Path, type Fail } from '../../../input/fields.js';
 import { parseYaml } from '../../../input/yaml.js';
 import { isBoss, readEntry, mergePrintings } from './lorcana-json.js';
-import { nameKey } from './pool.js';
+import { nameKey } from './card-pool.js';
 import { fullName } from './card.js';
 
 const WOULD_DO = 'a list of cards, or an export of LorcanaJSON, would do';

@@ -1,13 +1,5 @@
+import type { CardType, Ink } from '../ir/vocabulary.js';
 import type { Ability } from '../ir/ability.js';
-
-export const INKS = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const;
-
-export type Ink = (typeof INKS)[number];
-
-export const CARD_TYPES = ['character', 'action', 'song', 'item', 'location'] as const;
-
-/** A song is also an action (5.4.4.1). */
-export type CardType = (typeof CARD_TYPES)[number];
 
 /** Where a card was printed. */
 export interface Printing {

@@ -1,16 +1,14 @@
 // Cards that people make up, and changes to cards that there are: a list of cards, or facts by the name of a card.
-import { Pool, nameKey } from './pool.js';
+import { Pool, nameKey } from './card-pool.js';
 import { type Source, InputError } from '../../../input/input-error.js';
 import { type Card, fullName } from './card.js';
 import { parseJson } from '../../../input/json.js';
 import { parseYaml, type Yaml } from '../../../input/yaml.js';
 import { tell } from './card-file.js';
 import { isRecord, shown, type Fail, readAs, fields } from '../../../input/fields.js';
-import { cardFromJson, cardFromYaml, whole } from './read/card-list.js';
-import type { ToldFacts, CardFacts } from './facts.js';
+import { cardFromJson, cardFromYaml, whole, type ToldFacts, type CardFacts, FACT_FIELDS } from './facts.js';
 import { compileCard, slipIn } from './compile.js';
 import { nearest } from '../../../input/nearest.js';
-import { FACT_FIELDS } from './read/fact-fields.js';
 
 const FORM = 'a list of cards, or changes such as "Name - Version: { cost: 7 }", would do';
 

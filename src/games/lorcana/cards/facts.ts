@@ -1,5 +1,8 @@
 // A card as people describe it, its text not yet compiled.
-import type { Card, Printing, CardType, Ink } from './card.js';
+import type { Card, Printing } from './card.js';
+import { type CardType, type Ink, INKS, CARD_TYPES } from '../ir/vocabulary.js';
+import { short, text, word, count, flag, fields, type Fail, readAs } from '../../../input/fields.js';
+import * as z from 'zod';
 
 export interface CardFacts extends Omit<Card, 'abilities' | 'printings' | 'unsupported'> {
   /** One ability a line. */
@@ -75,3 +78,68 @@ const withArticle = (field: NumberField): string =>
     : field === 'moveCost'
       ? 'a cost to move there'
       : `a ${field} from 0 up`;
+// The fields of a card in files that people write.
+
+const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
+
+const ink = short(
+  (value) => (typeof value === 'string' ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase() : value),
+  z.enum(INKS, `one of ${INKS.map((each: Ink) => each.toLowerCase()).join(', ')} would do`),
+);
+
+const ONE_OR_TWO = 'one or two inks such as [amber] would do';
+
+/** Of a whole card or of a change to one. One ink alone may stand for a list. */
+export const FACT_FIELDS = {
+  name: text('a card name such as "Mickey Mouse" would do'),
+  version: text('a text would do').nullish(),
+  type: word(CARD_TYPES, `one of ${CARD_TYPES.join(', ')} would do`),
+  ink: short(asList, z.array(ink, ONE_OR_TWO).min(1, ONE_OR_TWO).max(2, ONE_OR_TWO)),
+  cost: count(),
+  inkable: flag(),
+  strength: count().nullish(),
+  willpower: count().nullish(),
+  lore: count().nullish(),
+  moveCost: count().nullish(),
+  classifications: z.array(text('a word would do'), 'a list such as [Storyborn, Ally] would do').nullish(),
+  text: z.string("the card's rules text would do").nullish(),
+};
+// A list of cards: JSON with every field of every card, or YAML that leaves out what there is none of.
+
+const printings = z
+  .array(
+    z.object({ set: z.string('a set such as "1" would do'), number: z.coerce.string('a number would do') }),
+    'a list such as [{ set: "1", number: "12" }] would do',
+  )
+  .nullish();
+
+const FROM_YAML = fields(
+  { ...FACT_FIELDS, inkable: FACT_FIELDS.inkable.default(true), printings },
+  'a card with fields such as name, type, ink and cost would do',
+);
+
+const { ink: cardListInk, ...OTHERS } = FACT_FIELDS;
+
+/** Exports have more fields than are of use here; those that are must be there. */
+const FROM_JSON = z
+  .object(
+    {
+      ...OTHERS,
+      inks: cardListInk,
+      classifications: OTHERS.classifications.unwrap().unwrap(),
+      text: OTHERS.text.unwrap().unwrap(),
+      printings,
+    },
+    'a card with fields such as name, type, inks and cost would do',
+  )
+  .transform(({ inks, ...card }) => ({ ...card, ink: inks }));
+
+export const cardFromYaml = (item: unknown, fail: Fail): CardFacts => whole(readAs(FROM_YAML, item, fail), fail);
+
+export const cardFromJson = (item: unknown, fail: Fail): CardFacts => whole(readAs(FROM_JSON, item, fail), fail);
+
+/** A card that has all the numbers of its type, and no others. */
+export function whole(told: ToldFacts, fail: Fail): CardFacts {
+  const wrong = wrongNumber(told);
+  return wrong === undefined ? factsOf(told) : fail([wrong.field], wrong.problem);
+}

@@ -1,13 +1,74 @@
-// Card data: a JSON file of cards with their compiled texts. It is checked to the last field, and all of it is loaded or nothing.
+// What is printed on a card.
+import {
+  type Check,
+  wrong,
+  list,
+  Labels,
+  text,
+  flag,
+  optional,
+  record,
+  tagged,
+  type Mistake,
+  pathOf,
+  noField,
+  within,
+} from '../ir/schema/kit.js';
+import { ink, natural, positive } from '../ir/schema/vocabulary.js';
+import { type Ability, IR_VERSION } from '../ir/ability.js';
+import { ability } from '../ir/schema/abilities.js';
+import { type Printing, type Card, fullName } from './card.js';
 import { type Source, InputError } from '../../../input/input-error.js';
-import { Pool } from './pool.js';
-import { type Card, fullName } from './card.js';
+import { Pool } from './card-pool.js';
 import { parseJson } from '../../../input/json.js';
-import { Labels } from './check/labels.js';
-import { card as checkCard } from './check/card.js';
-import { IR_VERSION } from '../ir/ability.js';
-import { type Mistake, pathOf, wrong, noField, within } from './check/mistake.js';
 import { nearest } from '../../../input/nearest.js';
+
+const name: Check<string> = (value) =>
+  typeof value === 'string' && value !== '' ? undefined : wrong(value, 'a name would do');
+
+const anyInks = list(ink);
+
+const inks: typeof anyInks = (value, labels) =>
+  Array.isArray(value) && (value.length === 0 || value.length > 2)
+    ? wrong(value, 'one or two ink types would do')
+    : anyInks(value, labels);
+
+/** The names that an ability gives are good inside it only. */
+const ownLabels: Check<Ability> = (value) => {
+  const labels = new Labels();
+  const found = ability(value, labels);
+  if (found !== undefined || labels.areComplete()) return found;
+  labels.close();
+  return ability(value, labels);
+};
+
+const none: Check<number> = (value) =>
+  value === 0 ? undefined : wrong(value, '0 would do, as cards of this type have none');
+
+const PRINTED = {
+  name,
+  version: text,
+  inks,
+  cost: natural,
+  inkable: flag,
+  strength: none,
+  willpower: none,
+  lore: none,
+  moveCost: none,
+  classifications: list(text),
+  abilities: list(ownLabels),
+  printings: optional(list(record<Printing>({ set: text, number: text }))),
+  unsupported: optional(text),
+};
+
+export const card: Check<Card> = tagged<Card, 'type'>('type', {
+  character: { ...PRINTED, strength: natural, willpower: positive, lore: natural },
+  action: PRINTED,
+  song: PRINTED,
+  item: PRINTED,
+  location: { ...PRINTED, willpower: positive, lore: natural, moveCost: natural },
+});
+// Card data: a JSON file of cards with their compiled texts. It is checked to the last field, and all of it is loaded or nothing.
 
 /** Reads `{"ir": 1, "cards": […]}`. The first mistake is an InputError that names card and field. `others`: cards that texts may name besides. */
 export function readCards(source: Source, others?: Pool): Card[] {
@@ -15,7 +76,7 @@ export function readCards(source: Source, others?: Pool): Card[] {
   const items = itemsOf(parseJson(source), file);
   const labels = new Labels();
   const cards = items.map((item, i) => {
-    const mistake = checkCard(item, labels);
+    const mistake = card(item, labels);
     if (mistake !== undefined) throw told(file, item, i, mistake);
     return item as Card;
   });

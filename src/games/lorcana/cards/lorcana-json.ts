@@ -1,12 +1,42 @@
-// The export format of LorcanaJSON: an entry for each printing of a card.
-import { INKS, type Ink, type CardType, type Printing, fullName } from './card.js';
-import { FACT_FIELDS } from './read/fact-fields.js';
+import { INKS, type Ink, type CardType } from '../ir/vocabulary.js';
+import { FACT_FIELDS, type CardFacts, whole } from './facts.js';
 import * as z from 'zod';
 import { count, text, type Fail, readAs } from '../../../input/fields.js';
-import type { CardFacts } from './facts.js';
-import { whole } from './read/card-list.js';
-import { plainText } from './read/lorcana-text.js';
-import { nameKey } from './pool.js';
+import { type Printing, fullName } from './card.js';
+import { nameKey } from './card-pool.js';
+// The texts of LorcanaJSON, as printed: symbols are glyphs, reminders stand in parentheses, lines break where they do on the card.
+const SYMBOLS: Readonly<Record<string, string>> = {
+  '⟳': '{E}',
+  '⬡': '{I}',
+  '¤': '{S}',
+  '⛉': '{W}',
+  '◊': '{L}',
+  '◉': '{IW}',
+};
+
+const KEYWORDS_ALONE = /^(?:\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*(?: \+?\d+)?(?:, |$))+$/u;
+
+/** One ability a line, without reminders. */
+export const plainText = (sections: readonly string[]): string =>
+  sections
+    .map(oneLine)
+    .flatMap((line) => (KEYWORDS_ALONE.test(line) ? line.split(', ') : [line]))
+    .filter((line) => line !== '')
+    .join('\n');
+
+const oneLine = (section: string): string =>
+  section
+    .replaceAll(/[⟳⬡¤⛉◊◉]/gu, (glyph) => SYMBOLS[glyph]!)
+    .replaceAll(/\s*\([^()]*\)/g, '')
+    // An option of a list begins a line.
+    .replaceAll(/\n\s*[•-]\s+/g, ' • ')
+    // A word that was broken at its hyphen.
+    .replaceAll(/(?<=\p{L}-)\n/gu, '')
+    // The dash after the costs of an ability.
+    .replaceAll(/(?<=\})\s+[–-]\s+|\s+–\s+/g, ' — ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+// The export format of LorcanaJSON: an entry for each printing of a card.
 
 const TYPES = { Character: 'character', Action: 'action', Item: 'item', Location: 'location' } as const;
 

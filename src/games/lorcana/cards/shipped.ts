@@ -1,6 +1,6 @@
 // The cards that come with tempolab: files of `tempolab cards compile` in the package's folder of sources, compiled or not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { Pool } from './pool.js';
+import { Pool } from './card-pool.js';
 import type { Card } from './card.js';
 import { IR_VERSION } from '../ir/ability.js';
 import { InputError } from '../../../input/input-error.js';

@@ -1,11 +1,12 @@
 // A deck file against the rules of deck building (1.10.1). Games and `deck check` read decks here, and see the same mistakes.
 import { type Deck, type DeckRules, MOST_CARDS } from '../deck.js';
 import { type Remark, type ListEntry, readList } from './list.js';
-import { type Card, fullName, type Ink, INKS } from '../cards/card.js';
+import { type Card, fullName } from '../cards/card.js';
 import type { Source } from '../../../input/input-error.js';
-import type { Pool } from '../cards/pool.js';
+import type { Pool } from '../cards/card-pool.js';
 import { nearest } from '../../../input/nearest.js';
 import { NormalFilter, meetsPrint } from '../normal-filter.js';
+import { type Ink, INKS } from '../ir/vocabulary.js';
 
 /** A card whose text is not understood in full. */
 export interface Unsupported {

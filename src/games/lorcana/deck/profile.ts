@@ -1,5 +1,6 @@
 // What a deck is made of, in numbers.
-import { type Ink, type CardType, type Card, INKS, CARD_TYPES } from '../cards/card.js';
+import { type Ink, type CardType, INKS, CARD_TYPES } from '../ir/vocabulary.js';
+import type { Card } from '../cards/card.js';
 import { inkChances } from './ink-chance.js';
 
 export interface Profile {

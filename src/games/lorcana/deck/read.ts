@@ -1,5 +1,5 @@
 import { type Source, InputError } from '../../../input/input-error.js';
-import type { Pool } from '../cards/pool.js';
+import type { Pool } from '../cards/card-pool.js';
 import type { DeckRules, Deck } from '../deck.js';
 import { checkDeck, type Unsupported } from './check.js';
 import type { Remark } from './list.js';

@@ -1,7 +1,7 @@
 // How steps hang together: may, if, pay, one of several, each player, each card.
 import type { State } from '../state.js';
 import { type Frame, type Activation, type Happening, Until } from '../records.js';
-import type { Effect, EffectOf, Modes } from '../ir/effect.js';
+import type { Effect, EffectOf, Cost, Modes } from '../ir/effect.js';
 import { Result, type Handler } from './handler.js';
 import { playerOf } from '../rules/players.js';
 import { isAnswered, takeForced, ask, YES_OR_NO, WAITING } from '../rules/ask.js';
@@ -11,7 +11,6 @@ import { NONE } from '../empty-lists.js';
 import { canPlay } from '../rules/playable.js';
 import { canDo, canPay } from '../rules/feasible.js';
 import { holds } from '../rules/conditions.js';
-import type { Cost } from '../ir/cost.js';
 import { payInk } from '../rules/ink.js';
 import { exertCard } from '../rules/exert.js';
 import { cloneFrame } from '../rules/frames.js';

@@ -1,6 +1,6 @@
 // Which other cards a card's text speaks of: those it needs around it to do what it says.
-import { type CardType, type Card, namesOf, fullName } from '../cards/card.js';
-import type { KeywordName } from '../ir/vocabulary.js';
+import type { CardType, KeywordName } from '../ir/vocabulary.js';
+import { type Card, namesOf, fullName } from '../cards/card.js';
 
 /** Cards asked for, by what is printed on them. */
 interface Wish {

@@ -1,10 +1,8 @@
-import type { Cost } from './cost.js';
+import type { Cost, Effect } from './effect.js';
 import type { Filter } from './filter.js';
-import type { Say, Worded } from './say.js';
-import type { KeywordName } from './vocabulary.js';
+import type { Say, Worded, KeywordName } from './vocabulary.js';
 import type { EventPattern } from './event.js';
 import type { Condition } from './condition.js';
-import type { Effect } from './effect.js';
 import type { Rule } from './rule.js';
 
 /** Bumped whenever data written before would be read differently. */

@@ -1,4 +1,4 @@
-import type { Worded } from './say.js';
+import type { Worded } from './vocabulary.js';
 import type { Filter } from './filter.js';
 import type { CardRef, Target, PlayerRef } from './reference.js';
 import type { EventPattern } from './event.js';

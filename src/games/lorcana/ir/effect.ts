@@ -1,10 +1,9 @@
 // What a text does when it resolves. Add a kind here and the compiler asks for its handler in `effects/index.ts`.
-import type { Worded, Say } from './say.js';
+import type { Worded, Say } from './vocabulary.js';
 import type { Target as TargetOf, PlayerRef, Count } from './reference.js';
 import type { Filter } from './filter.js';
 import type { Amount } from './amount.js';
 import type { Condition } from './condition.js';
-import type { Cost } from './cost.js';
 import type { EventPattern } from './event.js';
 import type { Duration, CardRule, Rule } from './rule.js';
 
@@ -203,3 +202,13 @@ export type EffectKind = keyof Effects;
 export type EffectOf<K extends EffectKind> = Worded<{ readonly kind: K; readonly as?: string } & Effects[K]>;
 
 export type Effect = { [K in EffectKind]: EffectOf<K> }[EffectKind];
+
+/** What is paid before the dash of an activated ability, for Shift, or inside an effect. Paid in full or not at all (1.5.3). */
+export type Cost = Worded<Payment>;
+
+export type Payment =
+  | { readonly pay: 'ink'; readonly n: number }
+  /** The symbol: the source must be ready, and dry if a character. */
+  | { readonly pay: 'exert' }
+  /** Something done: banish, discard, exert others … */
+  | { readonly pay: 'do'; readonly effect: Effect };

@@ -1,7 +1,7 @@
 import type { Filter } from './filter.js';
 import type { PlayerRef } from './reference.js';
 import type { Amount } from './amount.js';
-import type { Say } from './say.js';
+import type { Say } from './vocabulary.js';
 
 /** What can happen that a text waits for or asks about. The subject is the card it happens to, or that does it. */
 export type EventName =

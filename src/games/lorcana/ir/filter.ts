@@ -1,9 +1,7 @@
 // Which cards a text speaks of. Types only: `text/` writes this data, `rules/` and `effects/` read it.
 import type { Amount } from './amount.js';
-import type { Say } from './say.js';
+import type { Say, CardType, Ink, KeywordName } from './vocabulary.js';
 import type { PlayerRef, CardRef } from './reference.js';
-import type { CardType, Ink } from '../cards/card.js';
-import type { KeywordName } from './vocabulary.js';
 import type { EventName } from './event.js';
 
 export type ZoneName = 'play' | 'hand' | 'deck' | 'discard' | 'inkwell' | 'under';

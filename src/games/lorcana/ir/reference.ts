@@ -1,4 +1,4 @@
-import type { Worded } from './say.js';
+import type { Worded } from './vocabulary.js';
 
 /**
  * Cards that were spoken of before: `this` is the card whose text it is, `subject` and `object` are those of the event that triggered the

@@ -1,9 +1,8 @@
 // What a static ability, or an effect with a duration, says about cards and players for as long as it lasts.
-import type { Worded } from './say.js';
+import type { Worded, KeywordName } from './vocabulary.js';
 import type { Amount } from './amount.js';
-import type { KeywordName } from './vocabulary.js';
 import type { Condition } from './condition.js';
-import type { Cost } from './cost.js';
+import type { Cost } from './effect.js';
 import type { Ability } from './ability.js';
 import type { Filter } from './filter.js';
 import type { PlayerRef } from './reference.js';

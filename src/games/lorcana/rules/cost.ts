@@ -14,7 +14,7 @@ import { holds } from './conditions.js';
 import { endLasting } from './lasting.js';
 import { NONE } from '../empty-lists.js';
 import { boostOf } from './values.js';
-import type { Cost } from '../ir/cost.js';
+import type { Cost } from '../ir/effect.js';
 
 type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 

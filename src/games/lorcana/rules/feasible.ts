@@ -1,7 +1,7 @@
 // Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
 import { type State, zone, Zone } from '../state.js';
 import type { Frame } from '../records.js';
-import type { Target, Effect } from '../ir/effect.js';
+import type { Target, Effect, Cost } from '../ir/effect.js';
 import { isReference, isChoice, isBoth, isTop } from '../linked-target.js';
 import { boundCards, inPlay, placeOfRef, followed } from './references.js';
 import { NOBODY, type CardEntry, Entry, cardIn, type CardRef } from '../entry.js';
@@ -14,7 +14,6 @@ import { TypeBit } from '../table.js';
 import { hasPlayerRule } from './modifiers.js';
 import { seatScalar, SeatScalar } from '../scalars.js';
 import type { Seat } from '../../../core/game.js';
-import type { Cost } from '../ir/cost.js';
 import { NONE } from '../empty-lists.js';
 
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */

@@ -1,6 +1,5 @@
 // Words that no classification has, also where a capital begins them: those that begin sentences, keywords, inks.
-import { KEYWORDS } from '../ir/vocabulary.js';
-import { INKS } from '../cards/card.js';
+import { KEYWORDS, INKS } from '../ir/vocabulary.js';
 
 const FIRST_WORDS = (
   'a add all an and another any at banish banished cards chosen choose character characters count damage damaged deal discard draw during each ' +

@@ -1,6 +1,6 @@
 // A card's text to its abilities, or the words at which understanding stopped.
 import type { Ability } from '../ir/ability.js';
-import type { CardType } from '../cards/card.js';
+import type { CardType } from '../ir/vocabulary.js';
 import { straighten, tokenize, type Token } from './lexer.js';
 import { keywordAbility, paragraph } from './phrases/ability.js';
 import { keywordList, normalise } from './normalise.js';

@@ -1,5 +1,5 @@
 // How much of a card file is understood, and what would help most.
-import type { CardType } from '../cards/card.js';
+import type { CardType } from '../ir/vocabulary.js';
 import { compile } from './compile.js';
 
 export interface Text {

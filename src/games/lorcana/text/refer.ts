@@ -1,7 +1,7 @@
 // What words like "they", "that character" and "this way" mean. The grammar leaves them as `?words`; here they become `this`, `subject`,
 // `object` or the label of a target or step, and the words are remembered under `say`.
 import type { Ability } from '../ir/ability.js';
-import type { CardType } from '../cards/card.js';
+import type { CardType } from '../ir/vocabulary.js';
 import { Reader } from './refer/reader.js';
 import type { Resolved } from './refer/resolver.js';
 import { isNode, type Node } from './refer/words.js';

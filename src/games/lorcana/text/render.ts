@@ -1,6 +1,6 @@
 // IR to English, in the game's templating.
 import type { Ability } from '../ir/ability.js';
-import type { CardType } from '../cards/card.js';
+import type { CardType } from '../ir/vocabulary.js';
 import { keywordAbility, paragraph } from './phrases/ability.js';
 import { reword } from './reword.js';
 

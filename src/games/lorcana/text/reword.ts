@@ -1,6 +1,6 @@
 // The way back from `refer.ts`: references become words again, those remembered or plain ones.
 import { type Node, isNode } from './refer/words.js';
-import type { CardType } from '../cards/card.js';
+import type { CardType } from '../ir/vocabulary.js';
 import type { Ability } from '../ir/ability.js';
 import { without } from './grammar.js';
 

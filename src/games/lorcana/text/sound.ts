@@ -1,6 +1,6 @@
 // Readings that fit the words and that nobody means: another reading of the same words may be sound.
 import type { Ability } from '../ir/ability.js';
-import type { CardType } from '../cards/card.js';
+import type { CardType } from '../ir/vocabulary.js';
 import { isUnsoundList } from './sound-lists.js';
 import { isNode, type Node } from './refer/words.js';
 import type { Filter } from '../ir/filter.js';

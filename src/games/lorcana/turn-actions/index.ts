@@ -1,6 +1,6 @@
 // The turn-actions variant: the cards, texts and effects of Lorcana with a turn of a few actions, missions, defenders and Bag.
 import { type TurnActionsOptions, DEFAULT_PARAMETERS } from './parameters.js';
-import type { Pool } from '../cards/pool.js';
+import type { Pool } from '../cards/card-pool.js';
 import { type Lorcana, lorcana } from '../index.js';
 import { DEFAULT_OPTIONS, makeTable } from '../table.js';
 import { turnActionsRuleset } from './ruleset.js';

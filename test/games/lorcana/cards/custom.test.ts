@@ -1,4 +1,4 @@
-import { Pool } from '../../../../src/games/lorcana/cards/pool.js';
+import { Pool } from '../../../../src/games/lorcana/cards/card-pool.js';
 import { character } from '../../../support/lorcana.js';
 import { withCustomCards } from '../../../../src/games/lorcana/cards/custom.js';
 import { test, expect, describe } from 'vitest';

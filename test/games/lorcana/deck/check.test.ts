@@ -1,6 +1,6 @@
 import type { Card } from '../../../../src/games/lorcana/cards/card.js';
 import { character } from '../../../support/lorcana.js';
-import { Pool } from '../../../../src/games/lorcana/cards/pool.js';
+import { Pool } from '../../../../src/games/lorcana/cards/card-pool.js';
 import { CONSTRUCTED } from '../../../../src/games/lorcana/deck.js';
 import { checkDeck } from '../../../../src/games/lorcana/deck/check.js';
 import { describe, test, expect } from 'vitest';

@@ -1,7 +1,7 @@
 // Every part of a text goes with every other: what is built from known parts in a new way is understood, says itself and is valid IR.
 import fc from 'fast-check';
 import { DEEDS, TARGETS, EFFECTS, CONDITIONS, TRIGGERS, STATICS } from './wordings.js';
-import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import { test } from 'vitest';
 import { expectUnderstood } from './understood.js';
 

@@ -2,7 +2,7 @@
 import { NEW_TEXTS } from './new-texts.js';
 import { test, expect } from 'vitest';
 import { expectUnderstood } from './understood.js';
-import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 
 for (const [type, family, texts] of NEW_TEXTS)

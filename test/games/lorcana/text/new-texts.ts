@@ -1,5 +1,5 @@
 // Whole texts in the game's templating, in words of our own: what a designer could write tomorrow. None is printed.
-import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import { ACTIONS } from './new-texts/actions.js';
 import { SONGS } from './new-texts/songs.js';
 import { SUNG } from './new-texts/songs-sung.js';

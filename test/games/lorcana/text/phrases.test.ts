@@ -1,5 +1,5 @@
 // The parts of the grammar, each on texts of our own: what is read, and that the same words come back.
-import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { expect, describe, test } from 'vitest';

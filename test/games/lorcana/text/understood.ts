@@ -1,10 +1,10 @@
-import type { CardType } from '../../../../src/games/lorcana/cards/card.js';
+import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { expect } from 'vitest';
 import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
-import { card as checkCard } from '../../../../src/games/lorcana/cards/check/card.js';
-import { Labels } from '../../../../src/games/lorcana/cards/check/labels.js';
+import { card as checkCard } from '../../../../src/games/lorcana/cards/load.js';
+import { Labels } from '../../../../src/games/lorcana/ir/schema/kit.js';
 
 const VALUES: Readonly<Record<string, object>> = {
   character: { strength: 1, willpower: 1, lore: 1, moveCost: 0 },

@@ -1,15 +1,11 @@
 // The paragraphs of a card's text.
-import '../../cards/check/amounts.js';
-import '../../cards/check/conditions.js';
-import './effects.js';
-import '../../cards/check/events.js';
 import './filters.js';
-import '../../cards/check/targets.js';
-import { type Check, word, flag, list, text, stricter } from '../../cards/check/shape.js';
+import './effects.js';
+import './vocabulary.js';
+import { type Check, record, word, optional, flag, tagged, list, text, keyed, stricter } from './kit.js';
 import type { Limit, ShiftAbility, Ability, Replacement } from '../ability.js';
-import { record, optional, tagged, keyed } from './kit.js';
 import { positive } from './vocabulary.js';
-import { costs } from '../../cards/check/costs.js';
+import { costs } from './effects.js';
 import { filter, effect, tie, ability, event, condition } from './forward.js';
 import type { KeywordName } from '../vocabulary.js';
 import { rule } from './rules.js';

@@ -1,12 +1,12 @@
-// What a text does when it resolves.
-import { list, word, flag, type Check, wordOr, stricter } from '../../cards/check/shape.js';
-import { optional, tagged, record, type Fields } from './kit.js';
-import { target, filter, effect, condition, amount, event, cardRule, tie } from './forward.js';
-import type { Destination, Pick, EffectKind, EffectOf, Modes, Effect } from '../effect.js';
-import { count, label, player } from '../../cards/check/references.js';
-import { costs } from '../../cards/check/costs.js';
-import { natural, positive, duration } from './vocabulary.js';
+import { list, tagged, word, optional, flag, type Check, record, type Fields, wordOr, stricter } from './kit.js';
+import type { Cost, Destination, Pick, EffectKind, EffectOf, Modes, Effect } from '../effect.js';
+import { natural, count, label, player, positive, duration } from './vocabulary.js';
+import { effect, target, filter, condition, amount, event, cardRule, tie } from './forward.js';
 import { rule } from './rules.js';
+
+/** What is paid. */
+export const costs = list<Cost>(tagged('pay', { ink: { n: natural }, exert: {}, do: { effect } }));
+// What a text does when it resolves.
 
 const PLACES = {
   hand: {},

@@ -1,10 +1,25 @@
 // Which cards a text speaks of.
-import { word, list, text, flag } from '../../cards/check/shape.js';
+import { word, optional, record, list, text, flag, type Check, within, wrong, keyed, yes, tagged } from './kit.js';
 import type { ZoneName, Range, Extreme } from '../filter.js';
-import { optional, record } from './kit.js';
-import { amount, tie, filter } from './forward.js';
-import { player, reference } from '../../cards/check/references.js';
-import { cardType, ink, keywordName, participant, eventName } from './vocabulary.js';
+import { amount, tie, filter, event, condition } from './forward.js';
+import {
+  player,
+  cardType,
+  ink,
+  keywordName,
+  reference,
+  participant,
+  eventName,
+  natural,
+  positive,
+  stat,
+  meant,
+  take,
+  step,
+  number,
+} from './vocabulary.js';
+import type { EventPattern } from '../event.js';
+import type { Amount } from '../amount.js';
 
 const zone = word<ZoneName>({ play: true, hand: true, deck: true, discard: true, inkwell: true, under: true });
 
@@ -57,5 +72,83 @@ tie(
     extreme: optional(extreme),
     anyOf: optional(list(filter)),
     not: optional(filter),
+  }),
+);
+// What a text waits for or asks about.
+
+const pattern: Check<EventPattern> = record({
+  on: eventName,
+  subject: optional(filter),
+  object: optional(filter),
+  by: optional(player),
+  inChallenge: optional(flag),
+  as: optional(participant),
+  amount: optional(amount),
+  paidAtMost: optional(natural),
+  paidAtLeast: optional(natural),
+  from: optional(word({ discard: true, deck: true })),
+  onThis: optional(flag),
+  asTurnAction: optional(flag),
+  fromLocation: optional(flag),
+  turn: optional(word({ you: true, opponents: true })),
+  nth: optional(positive),
+});
+
+tie(event, pattern);
+
+/** What is asked of a whole turn has no place in it. */
+export const pastEvent: Check<EventPattern> = (value, labels) => {
+  const found = pattern(value, labels);
+  if (found !== undefined || (value as EventPattern).nth === undefined) return found;
+  return within(wrong((value as EventPattern).nth, 'nothing would do for what has happened'), 'nth');
+};
+// Numbers that a text computes.
+
+type Computed = Exclude<Amount, number>;
+
+const ofCards = keyed<Extract<Computed, { readonly stat: unknown }>>()({
+  of: { stat, of: reference },
+  locationOf: { stat, locationOf: reference },
+  chosen: { stat, chosen: meant },
+  over: { stat, over: filter, take: optional(take) },
+});
+
+const computed: Check<Computed> = keyed<Computed>()({
+  count: { count: filter, each: optional(word({ most: true, least: true })) },
+  stat: ofCards,
+  player: { player: word({ lore: true, hand: true, inkwell: true }), of: player, take: optional(take) },
+  done: { done: step, matching: optional(filter) },
+  declined: { declined: step },
+  eventAmount: { eventAmount: yes },
+  times: { times: number, amount },
+  every: { every: positive, amount },
+  plus: { plus: list(amount) },
+  atMost: { atMost: number, amount },
+  happened: { happened: pastEvent },
+  inkTypesOf: { inkTypesOf: reference },
+  distinct: { distinct: word({ ink: true, class: true, name: true, cost: true }), over: filter },
+  players: { players: player },
+  singers: { singers: yes },
+});
+
+tie(amount, (value, labels) => (typeof value === 'object' ? computed(value, labels) : number(value, labels)));
+// What can be asked of the game.
+
+tie(
+  condition,
+  tagged('is', {
+    compare: { left: amount, op: word({ '<': true, '<=': true, '=': true, '>=': true, '>': true }), right: amount },
+    exists: { filter },
+    matches: { ref: reference, filter },
+    includes: { ref: reference, filter },
+    happened: { event: pastEvent, atLeast: optional(positive), total: optional(positive) },
+    done: { step },
+    shifted: { ref: reference },
+    turnOf: { whose: word({ you: true, opponents: true, them: true }) },
+    firstTurnAsSecond: {},
+    sung: {},
+    not: { condition },
+    all: { of: list(condition) },
+    any: { of: list(condition) },
   }),
 );

@@ -1,8 +1,6 @@
 // Where descriptions contain each other (a filter compares amounts, an amount counts what a filter lets through …): files below ask
 // here for what files above tie.
-import type { Check } from '../../cards/check/shape.js';
-import type { Labels } from '../../cards/check/labels.js';
-import { mistake } from '../../cards/check/mistake.js';
+import { type Check, type Labels, mistake } from './kit.js';
 import type { Ability } from '../ability.js';
 import type { Amount } from '../amount.js';
 import type { Condition } from '../condition.js';

@@ -1,8 +1,109 @@
+// What a check says of a value that will not do.
+import { suggest, nearest } from '../../../../input/nearest.js';
+
+/** The first thing wrong. Its path grows from the inside out while the checks return, so that a good value never pays for it. */
+export interface Mistake {
+  /** Innermost first. */
+  readonly path: (string | number)[];
+  readonly problem: string;
+}
+
+const LONGEST = 50;
+
+const MOST_KEYS = 4;
+
+/** A value as messages show it; of an object its first fields. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object' && value !== null) {
+    const keys = Object.keys(value);
+    return `{${keys.slice(0, MOST_KEYS).join(', ')}${keys.length > MOST_KEYS ? ' …' : ''}}`;
+  }
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}
+
+export const mistake = (problem: string): Mistake => ({ path: [], problem });
+
+/** `advice` completes the sentence: "a whole number would do". */
+export const wrong = (value: unknown, advice: string): Mistake => mistake(`found ${shown(value)}; ${advice}`);
+
+/** The same one level further out. */
+export function within(inner: Mistake, key: string | number): Mistake {
+  inner.path.push(key);
+  return inner;
+}
+
+const MOST_NAMES = 12;
+
+/** A word that is none of these: the one that was probably meant, or what there is. */
+export function wrongWord(value: unknown, words: readonly string[]): Mistake {
+  const some = words.length > MOST_NAMES ? `${words.slice(0, MOST_NAMES).join(', ')} …` : words.join(', ');
+  if (typeof value !== 'string')
+    return wrong(value, words.length === 1 ? `${some} would do` : `one of ${some} would do`);
+  const advice = suggest(value, words);
+  return mistake(`found ${shown(value)}${advice === '' ? `; there are: ${some}` : advice}`);
+}
+
+export const noField = (key: string, fields: readonly string[]): Mistake =>
+  within(mistake(`no such field${suggest(key, fields)}`), key);
+
+/** As a person would write it to get there: `abilities[0].effects[1].kind`. */
+export const pathOf = ({ path }: Mistake): string =>
+  path.reduceRight<string>(
+    (outer, key) => (typeof key === 'number' ? `${outer}[${key}]` : outer === '' ? key : `${outer}.${key}`),
+    '',
+  );
+// The kit that describes data: plain values and lists. Records are in records.ts.
+
+/** Says what is wrong with a value, or nothing; what passes is a T, and every T that makes sense passes. */
+export interface Check<T> {
+  (value: unknown, labels: Labels): Mistake | undefined;
+  /** Never there: it makes `Check` invariant, so that a check of too much or too little has another type. */
+  readonly passes?: (value: T) => T;
+}
+
+export const text: Check<string> = (value) => (typeof value === 'string' ? undefined : wrong(value, 'a text would do'));
+
+export const flag: Check<boolean> = (value) =>
+  typeof value === 'boolean' ? undefined : wrong(value, 'true or false would do');
+
+export const yes: Check<true> = (value) => (value === true ? undefined : wrong(value, 'true would do'));
+
+export const whole =
+  (least: number, most: number): Check<number> =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+      ? undefined
+      : wrong(value, `a whole number from ${least} to ${most} would do`);
+
+/** One of these words. A table, as the compiler can tell when one is missing. */
+export function word<W extends string>(words: Readonly<Record<W, true>>): Check<W> {
+  const names = Object.keys(words);
+  const known: ReadonlySet<unknown> = new Set(names);
+  return (value) => (known.has(value) ? undefined : wrongWord(value, names));
+}
+
+export const wordOr =
+  <W extends string, T>(words: Check<W>, other: Check<T>): Check<W | T> =>
+  (value, labels) =>
+    typeof value === 'string' ? words(value, labels) : other(value, labels);
+
+export const list =
+  <T>(item: Check<T>): Check<readonly T[]> =>
+  (value, labels) => {
+    if (!Array.isArray(value)) return wrong(value, 'a list would do');
+    for (let i = 0; i < value.length; i++) {
+      const found = item(value[i], labels);
+      if (found !== undefined) return within(found, i);
+    }
+    return undefined;
+  };
+
+/** A check that refuses some of what the type allows. */
+export const stricter = <T, S extends T = T>(check: Check<S>): Check<T> => check as unknown as Check<T>;
 // Records, and several kinds of them in one place. A field added to a type and not to its description does not compile.
-import { type Check, text } from '../../cards/check/shape.js';
-import type { Labels } from '../../cards/check/labels.js';
-import { type Mistake, wrong, within, noField, wrongWord } from '../../cards/check/mistake.js';
-import { nearest } from '../../../../input/nearest.js';
 
 /** A field that may be left out. */
 export interface Optional<T> {
@@ -115,4 +216,38 @@ export const keyed =
 function likeOneOf(value: Members, fields: readonly string[]): Mistake | undefined {
   for (const key in value) if (key !== 'say' && nearest(key, fields) !== undefined) return noField(key, fields);
   return undefined;
+}
+// The names that one ability gives to its steps and cards with `as`, and where it uses them.
+
+/** Cards that a text can speak of without having given them a name. */
+export const SPOKEN: ReadonlySet<string> = new Set(['this', 'subject', 'object', 'group', 'singers']);
+
+/** A name may be used before the step that gives it is read, so the first reading only collects; `areComplete` says if a second one is needed. */
+export class Labels {
+  readonly given = new Set<string>();
+  private readonly used = new Set<string>();
+  private isClosed = false;
+  /** How many descriptions that contain each other are open now. */
+  depth = 0;
+
+  give(name: string): void {
+    this.given.add(name);
+  }
+
+  /** Whether the name may be used, as far as is known by now. */
+  use(name: string): boolean {
+    if (this.isClosed) return this.given.has(name);
+    this.used.add(name);
+    return true;
+  }
+
+  areComplete(): boolean {
+    for (const name of this.used) if (!this.given.has(name)) return false;
+    return true;
+  }
+
+  /** From now on a name that was not given is a mistake. */
+  close(): void {
+    this.isClosed = true;
+  }
 }

@@ -1,12 +1,9 @@
 // What a static ability, or an effect with a duration, says about cards and players.
-import { word, type Check, stricter, list, text, flag } from '../../cards/check/shape.js';
+import { word, record, optional, type Check, within, wrong, stricter, list, tagged, text, flag } from './kit.js';
 import type { Restriction, CardRule, PlayerRule, Rule } from '../rule.js';
-import { record, optional, tagged } from './kit.js';
 import { filter, tie, cardRule, amount, condition, ability } from './forward.js';
-import { within, wrong } from '../../cards/check/mistake.js';
-import type { Cost } from '../cost.js';
-import { natural, keywordName, positive } from './vocabulary.js';
-import { player } from '../../cards/check/references.js';
+import type { Cost } from '../effect.js';
+import { natural, keywordName, positive, player } from './vocabulary.js';
 
 const restriction = word<Restriction>({
   quest: true,

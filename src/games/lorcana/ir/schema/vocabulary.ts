@@ -1,10 +1,29 @@
 // The words and numbers that several descriptions use.
-import { whole, word } from '../../cards/check/shape.js';
-import type { Ink, CardType } from '../../cards/card.js';
-import type { KeywordName } from '../vocabulary.js';
+import {
+  whole,
+  word,
+  type Check,
+  wrong,
+  SPOKEN,
+  type Labels,
+  type Mistake,
+  mistake,
+  wordOr,
+  keyed,
+  record,
+  optional,
+  flag,
+  list,
+} from './kit.js';
+import type { Ink, CardType, KeywordName } from '../vocabulary.js';
 import type { Stat } from '../amount.js';
 import type { Duration } from '../rule.js';
 import type { EventName } from '../event.js';
+import type { CardRef, PlayerRef, Count, Target as TargetOf } from '../reference.js';
+import { nearest } from '../../../../input/nearest.js';
+import { filter, tie, target, amount } from './forward.js';
+import type { Filter } from '../filter.js';
+import type { Target } from '../effect.js';
 
 /** More than any card says; damage has 7 bits in the state. */
 const MOST = 99;
@@ -96,3 +115,75 @@ export const eventName = word<EventName>({
   losesLore: true,
   damageMoved: true,
 });
+// Cards and players that a text speaks of, and the names it gives them.
+
+const ADVICE = 'a name such as "a" would do';
+
+/** `as`: the name of a step, or of the cards it chose. Names with # are those of the linker. */
+export const label: Check<string> = (value, labels) => {
+  if (typeof value !== 'string' || value === '' || value.startsWith('#')) return wrong(value, ADVICE);
+  if (SPOKEN.has(value)) return wrong(value, `every text can speak of that card already: ${ADVICE}`);
+  labels.give(value);
+  return undefined;
+};
+
+/** Cards spoken of before. */
+export const reference: Check<CardRef> = (value, labels) =>
+  typeof value === 'string' && SPOKEN.has(value) ? undefined : named(value, labels, SPOKEN);
+
+/** A step by its name. */
+export const step: Check<string> = (value, labels) => named(value, labels, NOTHING);
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function named(value: unknown, labels: Labels, others: ReadonlySet<string>): Mistake | undefined {
+  if (typeof value !== 'string') return wrong(value, ADVICE);
+  if (labels.use(value)) return undefined;
+  const near = nearest(value, [...labels.given, ...others]);
+  const advice = near === undefined ? '' : `; did you mean "${near}"?`;
+  return mistake(`found "${value}", a name that no step of the ability sets with "as"${advice}`);
+}
+
+export const player: Check<PlayerRef> = wordOr(
+  word({ you: true, opponents: true, all: true, they: true, active: true, eventPlayer: true }),
+  keyed<Exclude<PlayerRef, string>>()({
+    ownerOf: { ownerOf: reference },
+    choose: { choose: word({ opponent: true, player: true, ahead: true }) },
+    chooseAny: { chooseAny: word({ player: true }) },
+    most: { most: word({ hand: true, lore: true }) },
+    ahead: { ahead: word({ lore: true }) },
+  }),
+);
+
+export const count: Check<Count> = record({
+  n: wordOr(word({ any: true, all: true }), natural),
+  upTo: optional(flag),
+  leaving: optional(natural),
+});
+// The cards that an effect acts on.
+
+const MEANT = {
+  ref: { ref: reference },
+  choose: {
+    choose: filter,
+    count: optional(count),
+    by: optional(player),
+    as: optional(label),
+    totalStrength: optional(natural),
+    totalCost: optional(natural),
+    totalWillpower: optional(natural),
+  },
+  all: { all: filter, as: optional(label) },
+  random: { random: filter, count: optional(count), as: optional(label) },
+};
+
+export const meant = keyed<TargetOf<Filter>>()(MEANT);
+
+tie(
+  target,
+  keyed<Target>()({
+    ...MEANT,
+    top: { top: amount, of: optional(player), as: optional(label) },
+    both: { both: list(target) },
+  }),
+);

@@ -1,7 +1,7 @@
 // "A. If C, B instead": one effect with two branches, and the sentences again.
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
-import type { Say } from '../../ir/say.js';
+import type { Say } from '../../ir/vocabulary.js';
 import { isOpenIf, TARGETS, isChoice, fieldOf, HOISTED, type If, NOT_DONE } from './branch.js';
 import { same, without } from '../grammar.js';
 

@@ -1,5 +1,5 @@
 // "You pay 2 {I} less for the next character you play this turn. They gain Rush": given once that card is in play.
-import type { Say } from '../../ir/say.js';
+import type { Say } from '../../ir/vocabulary.js';
 import type { Effect } from '../../ir/effect.js';
 import { isOfEntering } from '../phrases/effect/next-played.js';
 import { without } from '../grammar.js';

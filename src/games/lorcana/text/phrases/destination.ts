@@ -2,7 +2,7 @@
 import { type Part, seq, fixed, wording, oneOf, forms, words, field, type Syntax, node } from '../grammar.js';
 import type { Place, Destination } from '../../ir/effect.js';
 import { object } from './target.js';
-import type { Say } from '../../ir/say.js';
+import type { Say } from '../../ir/vocabulary.js';
 
 const OWNERS = [
   'your',

@@ -17,7 +17,7 @@ import {
   oneOf,
 } from '../grammar.js';
 import { keywordWords, number, classification, PLAIN_KEYWORDS, signed } from './word.js';
-import type { Cost } from '../../ir/cost.js';
+import type { Cost } from '../../ir/effect.js';
 import { aCard, described } from './filter.js';
 import { VERB } from './verb.js';
 

@@ -18,10 +18,9 @@ import {
   rememberPart,
   remember,
 } from '../grammar.js';
-import type { Cost } from '../../ir/cost.js';
+import type { Cost, Effect } from '../../ir/effect.js';
 import { number } from './word.js';
 import { VERB } from './verb.js';
-import type { Effect } from '../../ir/effect.js';
 
 const payInk = (person: Person): Syntax<Cost> =>
   node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));

@@ -1,7 +1,7 @@
 // Where in a text words stand: what was spoken of before, and what is being said.
 import { Mentions } from './mentions.js';
 import type { Node } from './words.js';
-import type { CardType } from '../../cards/card.js';
+import type { CardType } from '../../ir/vocabulary.js';
 
 export class Place {
   mentions: Mentions;

@@ -6,7 +6,7 @@ import { readBranch, readOneOf } from './branches.js';
 import { readPlayers, readUnless, readChosenPlayer, readRuledPlayers } from './players.js';
 import { readRepeated, readRuled, readCounted, readOfEach } from './groups.js';
 import { Resolver, type Resolved, speaksOf } from './resolver.js';
-import type { CardType } from '../../cards/card.js';
+import type { CardType } from '../../ir/vocabulary.js';
 import { afterCondition, readPast, readCompared } from './conditions.js';
 import { readEvent, readReplaced } from './events.js';
 

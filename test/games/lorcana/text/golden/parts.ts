@@ -1,5 +1,5 @@
 // What many meanings are made of.
-import type { CardType } from '../../../../../src/games/lorcana/cards/card.js';
+import type { CardType } from '../../../../../src/games/lorcana/ir/vocabulary.js';
 
 /** A text, the type of the card, and what it means. */
 export type Golden = readonly (readonly [text: string, type: CardType, ability: unknown])[];

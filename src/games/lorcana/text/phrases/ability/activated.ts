@@ -14,7 +14,7 @@ import {
   forms,
 } from '../../grammar.js';
 import { body } from '../sentence.js';
-import type { Cost } from '../../../ir/cost.js';
+import type { Cost } from '../../../ir/effect.js';
 import { number } from '../word.js';
 import { VERB } from '../verb.js';
 import { payments } from '../payment.js';

@@ -19,7 +19,7 @@ import { participant } from '../event/participant.js';
 import type { Replacement, Ability } from '../../../ir/ability.js';
 import type { Effect } from '../../../ir/effect.js';
 import { CHAIN } from '../clause.js';
-import type { Say } from '../../../ir/say.js';
+import type { Say } from '../../../ir/vocabulary.js';
 
 /** How often: "if", "whenever", "the first time … each turn". */
 const lead: Part<object> = ways<object>('often', {

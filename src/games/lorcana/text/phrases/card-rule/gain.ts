@@ -1,6 +1,6 @@
 // What a card gets, gains, has and loses: "+1 {S}", "Ward", "all abilities".
 import { knot } from '../../knot.js';
-import type { Say } from '../../../ir/say.js';
+import type { Say, KeywordName } from '../../../ir/vocabulary.js';
 import type { Amount } from '../../../ir/amount.js';
 import {
   type Syntax,
@@ -20,7 +20,6 @@ import {
 } from '../../grammar.js';
 import type { CardRule, AboutCard } from '../../../ir/rule.js';
 import { signed, stat, PLAIN_KEYWORDS, keywordWords, number, classification, keyword, cardName } from '../word.js';
-import type { KeywordName } from '../../../ir/vocabulary.js';
 
 const value = knot('value');
 

@@ -28,7 +28,7 @@ import { afterNoun } from '../filter/after.js';
 import { bareKind } from '../filter/kind.js';
 import { aheadOfYou, moreCardsThanYou } from './than.js';
 import { different } from '../amount.js';
-import type { Say } from '../../../ir/say.js';
+import type { Say } from '../../../ir/vocabulary.js';
 
 /** A player who has; of several opponents, the one that a test needs counts. */
 interface Owner {

@@ -22,7 +22,7 @@ import { value } from '../amount.js';
 import type { Count } from '../../../ir/reference.js';
 import { destined, picking, single } from './pick.js';
 import { destination, order, isYours } from '../destination.js';
-import type { Say } from '../../../ir/say.js';
+import type { Say } from '../../../ir/vocabulary.js';
 
 type Look = Effects['look'];
 

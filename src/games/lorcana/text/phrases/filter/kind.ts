@@ -21,7 +21,7 @@ import {
   beginOfAll,
 } from '../../grammar.js';
 import { classification, ink, CARD_TYPES, keywordNamed, keywordWords, type Num, cardType } from '../word.js';
-import { type CardType, INKS, type Ink } from '../../../cards/card.js';
+import { type CardType, INKS, type Ink } from '../../../ir/vocabulary.js';
 
 type Some = Partial<Filter>;
 

@@ -16,7 +16,7 @@ import {
   wording,
 } from '../../grammar.js';
 import { multiply, divide } from '../card-rule/multiplied.js';
-import type { Say } from '../../../ir/say.js';
+import type { Say } from '../../../ir/vocabulary.js';
 import { agreeing } from '../target.js';
 import type { Num } from '../word.js';
 import { cardRules } from '../card-rule.js';
