@@ -3,7 +3,7 @@ import type { CardFacts } from './facts.js';
 import type { Card } from './card.js';
 import { compile } from '../text/compile.js';
 import { KEYWORDS } from '../ir/vocabulary.js';
-import { keywordWords } from '../text/phrases/word.js';
+import { keywordWords } from '../text/words/word.js';
 import { nearest } from '../../../input/nearest.js';
 
 /** A card whose text is not understood in full says so, and has the abilities that were. */

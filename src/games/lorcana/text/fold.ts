@@ -1,9 +1,9 @@
 // Sentences that complete the one before: "Otherwise, …" and "If …, … instead". Folded into one effect for the IR; `unfold.ts` is the way back.
 import type { Effect } from '../ir/effect.js';
 import { isOtherwise, otherwise } from './fold/otherwise.js';
-import { isInstead, instead } from './fold/instead.js';
+import { isInstead, instead } from './desugar/branches.js';
 import { awaitNext } from './fold/next-card.js';
-import { doneByEach, isWhoDoes } from './fold/each.js';
+import { doneByEach, isWhoDoes } from './desugar/each-player.js';
 
 export type Sentence = readonly Effect[];
 

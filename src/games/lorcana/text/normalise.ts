@@ -1,6 +1,6 @@
 // What two texts may differ in and still be the same card: see `normalise`.
 import { KEYWORDS } from '../ir/vocabulary.js';
-import { straighten } from './lexer.js';
+import { straighten } from './words/lexer.js';
 
 const KEYWORD = new RegExp(
   `^(?:[\\p{L}-]+ )*(?:${KEYWORDS.map((name) => name.replace(/[A-Z]/, ' $&')).join('|')})(?: \\+?\\d+(?: \\{i\\})?)?$`,

@@ -2,7 +2,7 @@
 import { type Node, isNode } from './refer/words.js';
 import type { CardType } from '../ir/vocabulary.js';
 import type { Ability } from '../ir/ability.js';
-import { without } from './grammar.js';
+import { without } from './grammar/index.js';
 
 /** Fields that hold a reference. `of` does only beside `stat`. */
 const REFERENCES = new Set([

@@ -5,7 +5,7 @@ import { isUnsoundList } from './sound-lists.js';
 import { isNode, type Node } from './refer/words.js';
 import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
-import { without } from './grammar.js';
+import { without } from './grammar/index.js';
 
 export const isSound = (ability: Ability, type: CardType): boolean =>
   !speaksOfAnyChallenge(ability) &&

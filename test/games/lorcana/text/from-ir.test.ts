@@ -8,7 +8,7 @@ import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
 import { test, expect } from 'vitest';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
-import { unworded } from '../../../../src/games/lorcana/text/grammar.js';
+import { unworded } from '../../../../src/games/lorcana/text/grammar/index.js';
 
 const small = fc.integer({ min: 1, max: 9 });
 

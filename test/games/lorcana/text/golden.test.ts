@@ -7,7 +7,7 @@ import { STANDING } from './golden/standing.js';
 import { TRIGGERED } from './golden/triggered.js';
 import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
-import { unworded } from '../../../../src/games/lorcana/text/grammar.js';
+import { unworded } from '../../../../src/games/lorcana/text/grammar/index.js';
 import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 

@@ -5,7 +5,7 @@ import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { expect, describe, test } from 'vitest';
 import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
-import { unworded } from '../../../../src/games/lorcana/text/grammar.js';
+import { unworded } from '../../../../src/games/lorcana/text/grammar/index.js';
 
 function meaning(text: string, type: CardType): readonly Ability[] {
   const compiled = compile(text, type);

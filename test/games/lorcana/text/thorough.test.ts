@@ -2,9 +2,18 @@
 import { test, expect } from 'vitest';
 import { NEW_TEXTS } from './new-texts.js';
 import { paragraphs } from '../../../../src/games/lorcana/text/compile.js';
-import { tokenize } from '../../../../src/games/lorcana/text/lexer.js';
+import { tokenize } from '../../../../src/games/lorcana/text/words/lexer.js';
 import { paragraph } from '../../../../src/games/lorcana/text/phrases/ability.js';
-import { Source, token, node, oneOf, seq, fixed, field, words } from '../../../../src/games/lorcana/text/grammar.js';
+import {
+  Source,
+  token,
+  node,
+  oneOf,
+  seq,
+  fixed,
+  field,
+  words,
+} from '../../../../src/games/lorcana/text/grammar/index.js';
 
 test('new texts are read alike', () => {
   let read = 0;

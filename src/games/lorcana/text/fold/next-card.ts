@@ -2,7 +2,7 @@
 import type { Say } from '../../ir/vocabulary.js';
 import type { Effect } from '../../ir/effect.js';
 import { isOfEntering } from '../phrases/effect/next-played.js';
-import { without } from '../grammar.js';
+import { without } from '../grammar/index.js';
 
 /** What is said of the next card, before it is played. */
 const NEXT: Say = { next: 'paid' };

@@ -1,13 +1,13 @@
 // One of several: by what is meant (`oneOf`), or by how it is said (`ways`, `forms`, `wording`).
 import type { Part, Found, Read, Source, Fields, Written, Nil, Syntax } from './types.js';
 import { choosing } from './choosing.js';
-import { telling, writerOf, needsOfAny, type Writer } from './tell.js';
-import { lazyBegin, beginOfAny } from './begin.js';
+import { telling, writerOf, needsOfAny, type Writer } from './prune-writing.js';
+import { lazyBegin, beginOfAny } from './prune-reading.js';
 import { lazySays, saysOfAny } from './says.js';
 import { tellsOf, tellsNothing } from './told-fields.js';
 import { nothing } from './part.js';
 import { merge, wordingOf, EMPTY, isFields } from './record.js';
-import { bookOf } from './book.js';
+import { bookOf } from './trie.js';
 
 export type Any<P extends readonly unknown[]> = P[number] extends Part<infer A> ? A : never;
 

@@ -1,8 +1,8 @@
 // Which of several options are tried: those that may begin with the next word, and all of whose words follow.
-import type { Beginning } from './begin.js';
+import type { Beginning } from './prune-reading.js';
 import { type Saying, saysOf } from './says.js';
 import type { Source, Begin } from './types.js';
-import type { Sort } from '../lexer.js';
+import type { Sort } from '../words/lexer.js';
 
 type Option = Beginning & Saying;
 

@@ -1,7 +1,7 @@
 // Lists: several values of one syntax.
 import type { Syntax, Found } from './types.js';
 import { words, NOT_FOUND } from './part.js';
-import { wordsOf } from './book.js';
+import { wordsOf } from './trie.js';
 import { saysOf, lazySays, saysOfAll } from './says.js';
 import { mapped } from './syntax.js';
 

@@ -3,7 +3,7 @@ import type { Part, Fields, Written, Found } from './types.js';
 import { tellersOf, tellsOf } from './told-fields.js';
 import { NONE, join, merge, EMPTY, wordingOf } from './record.js';
 import { choosing } from './choosing.js';
-import { lazyBegin, beginOfAny } from './begin.js';
+import { lazyBegin, beginOfAny } from './prune-reading.js';
 import { nothing } from './part.js';
 
 /**

@@ -1,7 +1,7 @@
 // Fixed phrases for fixed fields.
 import type { Part, Fields, Written } from './types.js';
 import { same, merge, wordingOf, isSaid } from './record.js';
-import { bookOf } from './book.js';
+import { bookOf } from './trie.js';
 import { tellsFields } from './told-fields.js';
 
 /** Each phrase tells its fields; where several tell the same, the one taken is remembered under `key`, except the first. */

@@ -1,8 +1,8 @@
 // Parts one after the other.
 import type { Part, Read, Fields, Found, Source, Write, Written } from './types.js';
-import { lazyBegin, beginOfAll } from './begin.js';
+import { lazyBegin, beginOfAll } from './prune-reading.js';
 import { lazySays, saysOfAll } from './says.js';
-import { needsOfAll } from './tell.js';
+import { needsOfAll } from './prune-writing.js';
 import { tellsOf } from './told-fields.js';
 import { EMPTY, contradict, merge, join } from './record.js';
 import { NOT_FOUND } from './part.js';

@@ -4,8 +4,8 @@ import { rememberAll } from './memo.js';
 import { isFields, told, without, same, unworded } from './record.js';
 import { words } from './part.js';
 import { saysOf, lazySays } from './says.js';
-import { lazyBegin, beginWith } from './begin.js';
-import type { Sort, Token } from '../lexer.js';
+import { lazyBegin, beginWith } from './prune-reading.js';
+import type { Sort, Token } from '../words/lexer.js';
 
 /** One value, told in full by a part. Readings are remembered by place, and writings. */
 export const node = <T>(part: Part<T>): Syntax<T> => rememberAll(inFull(part));

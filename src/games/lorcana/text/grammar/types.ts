@@ -1,5 +1,5 @@
 // What a grammar is made of.
-import type { Token, Sort } from '../lexer.js';
+import type { Token, Sort } from '../words/lexer.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 // What a rule says about a card: "gets +1 {S} and gains Ward", "can't quest or challenge", "enters play exerted".
-import { type Num, signed, cardName, number } from './word.js';
+import { type Num, signed, cardName, number } from '../words/word.js';
 import {
   type Part,
   type Nil,
@@ -19,7 +19,7 @@ import {
   anyOf,
   remember,
   nothing,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import type { AboutCard, CardRule } from '../../ir/rule.js';
 import type { Filter } from '../../ir/filter.js';
 import { described } from './filter.js';

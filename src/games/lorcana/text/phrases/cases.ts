@@ -1,8 +1,8 @@
 // "If its card type is: • item, … • character or location, …": one case of several, by what a card is.
 import type { CardType } from '../../ir/vocabulary.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
-import { words, type Syntax, node, seq, field, listOf, type Found, beginOfAny, mapped } from '../grammar.js';
-import { cardType } from './word.js';
+import { words, type Syntax, node, seq, field, listOf, type Found, beginOfAny, mapped } from '../grammar/index.js';
+import { cardType } from '../words/word.js';
 import { CHAIN } from './clause.js';
 
 interface Case {

@@ -1,5 +1,5 @@
 // Clauses of one sentence: "draw a card, then deal 1 damage to chosen character and 1 damage to another".
-import { bookOf, type Source, type Found, without, type Syntax, remember } from '../grammar.js';
+import { bookOf, type Source, type Found, without, type Syntax, remember } from '../grammar/index.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import { dealMore } from './effect/damage.js';
 import { giveMore, isOfYourReady, isYours } from './effect/give.js';

@@ -16,16 +16,16 @@ import {
   absent,
   type Syntax,
   node,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import type { Effect } from '../../ir/effect.js';
 import { VERBS, VERB } from './verb.js';
 import { payer, payments, EITHER } from './payment.js';
 import { modal } from './modal.js';
 import { acting, having, counted, youAnd } from './acting.js';
 import { mayMove } from './effect/board.js';
-import { playerAs } from './player.js';
+import { playerAs } from '../words/player.js';
 import { chain } from './chain.js';
-import { tie } from '../knot.js';
+import { tie } from '../words/forward.js';
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(

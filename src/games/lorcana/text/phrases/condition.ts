@@ -1,5 +1,5 @@
 // What must hold: after "if", "while" and "unless".
-import { type Syntax, rememberAll, anyOf, inFull, forms, mapped, several, listOf } from '../grammar.js';
+import { type Syntax, rememberAll, anyOf, inFull, forms, mapped, several, listOf } from '../grammar/index.js';
 import type { Condition, Test } from '../../ir/condition.js';
 import { thisWay } from './condition/this-way.js';
 import { special, history, never } from './condition/history.js';

@@ -17,14 +17,14 @@ import {
   type Fields,
   rememberPart,
   node,
-} from '../grammar.js';
-import { number, type Num } from './word.js';
+} from '../grammar/index.js';
+import { number, type Num } from '../words/word.js';
 import type { Filter } from '../../ir/filter.js';
 import type { Target } from '../../ir/effect.js';
 import { described } from './filter.js';
 import { ownedZone } from './filter/zone.js';
-import { severalBefore } from './reference.js';
-import { tie } from '../knot.js';
+import { severalBefore } from '../words/reference.js';
+import { tie } from '../words/forward.js';
 
 interface Counted {
   readonly count: Count;

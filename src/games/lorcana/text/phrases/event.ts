@@ -23,11 +23,11 @@ import {
   without,
   oneOf,
   constant,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import type { EventPattern } from '../../ir/event.js';
 import { described } from './filter.js';
-import { number } from './word.js';
-import { shortBe, reference } from './reference.js';
+import { number } from '../words/word.js';
+import { shortBe, reference } from '../words/reference.js';
 import { presentZoneEvents, pastZoneEvents, countedZoneEvents } from './event/zone-verb.js';
 import { toOwnHand, isOwnUnsaid } from './event/own-hand.js';
 import { anyCardVerb } from './event/card-verb.js';

@@ -14,11 +14,11 @@ import {
   rememberPart,
   oneOf,
   wording,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import { classes, bareKind } from './filter/kind.js';
 import { afterNoun } from './filter/after.js';
-import type { Num } from './word.js';
-import { tiePart } from '../knot.js';
+import type { Num } from '../words/word.js';
+import { tiePart } from '../words/forward.js';
 
 type Some = Partial<Filter>;
 

@@ -15,8 +15,8 @@ import {
   forms,
   mapped,
   oneOf,
-} from '../grammar.js';
-import { keywordWords, number, classification, PLAIN_KEYWORDS, signed } from './word.js';
+} from '../grammar/index.js';
+import { keywordWords, number, classification, PLAIN_KEYWORDS, signed } from '../words/word.js';
 import type { Cost } from '../../ir/effect.js';
 import { aCard, described } from './filter.js';
 import { VERB } from './verb.js';

@@ -13,8 +13,8 @@ import {
   type Fields,
   wordingOf,
   type Nil,
-} from '../grammar.js';
-import { knot } from '../knot.js';
+} from '../grammar/index.js';
+import { knot } from '../words/forward.js';
 import type { Condition } from '../../ir/condition.js';
 import { condition } from './condition.js';
 import { type Person, does } from './person.js';

@@ -17,9 +17,9 @@ import {
   alone,
   rememberPart,
   remember,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import type { Cost, Effect } from '../../ir/effect.js';
-import { number } from './word.js';
+import { number } from '../words/word.js';
 import { VERB } from './verb.js';
 
 const payInk = (person: Person): Syntax<Cost> =>

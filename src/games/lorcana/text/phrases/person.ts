@@ -10,7 +10,7 @@ import {
   seq,
   lazyBegin,
   beginOfAny,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import type { PlayerRef } from '../../ir/reference.js';
 import type { Target } from '../../ir/effect.js';
 import { placed, object } from './target.js';

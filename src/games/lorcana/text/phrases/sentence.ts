@@ -22,13 +22,13 @@ import {
   beginOfAny,
   type Found,
   rememberWritings,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import type { Condition } from '../../ir/condition.js';
 import { condition } from './condition.js';
 import type { EffectOf, Effect } from '../../ir/effect.js';
 import { CHAIN } from './clause.js';
 import type { EventPattern } from '../../ir/event.js';
-import { duration, durationFirst } from './duration.js';
+import { duration, durationFirst } from '../words/duration.js';
 import { VERB } from './verb.js';
 import type { Amount } from '../../ir/amount.js';
 import { perEach, eachFewOf, everyFew } from './for-each.js';
@@ -40,8 +40,8 @@ import { cases } from './cases.js';
 import { revealers, revealersDo } from './effect/revealers.js';
 import { fold } from '../fold.js';
 import { isEndless } from './effect/endless.js';
-import { unfold } from '../unfold.js';
-import { tie } from '../knot.js';
+import { unfold } from '../desugar/sentences.js';
+import { tie } from '../words/forward.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,

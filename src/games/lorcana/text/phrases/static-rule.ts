@@ -1,5 +1,5 @@
 // What a static ability says.
-import { type Syntax, rememberAll, anyOf, inFull } from '../grammar.js';
+import { type Syntax, rememberAll, anyOf, inFull } from '../grammar/index.js';
 import type { Rule } from '../../ir/rule.js';
 import { aboutCards } from './rule/about-cards.js';
 import { aboutPlayers } from './rule/about-players.js';

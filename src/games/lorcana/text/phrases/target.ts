@@ -20,14 +20,14 @@ import {
   wordingOf,
   lazySays,
   saysOfAny,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import type { Target } from '../../ir/effect.js';
 import { bareKind } from './filter/kind.js';
-import { number, type Num } from './word.js';
+import { number, type Num } from '../words/word.js';
 import { ownedZone } from './filter/zone.js';
-import { ownerAs } from './player.js';
-import { knot } from '../knot.js';
-import { type Case, reference, numberOfReference } from './reference.js';
+import { ownerAs } from '../words/player.js';
+import { knot } from '../words/forward.js';
+import { type Case, reference, numberOfReference } from '../words/reference.js';
 import { chosen, every, CHOOSE, ALL, usualChoice } from './determiner.js';
 import type { Filter } from '../../ir/filter.js';
 

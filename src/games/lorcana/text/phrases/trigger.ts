@@ -23,10 +23,10 @@ import {
   several,
   listOf,
   remember,
-} from '../grammar.js';
+} from '../grammar/index.js';
 import { condition } from './condition.js';
 import type { EventPattern } from '../../ir/event.js';
-import { ordinal } from './word.js';
+import { ordinal } from '../words/word.js';
 import { event, turnEvent, eitherEvent } from './event.js';
 
 export interface Framed {

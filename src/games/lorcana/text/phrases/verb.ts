@@ -1,6 +1,6 @@
 // Verb phrases by who acts: all that one clause can do.
 import type { Person } from './person.js';
-import { type Part, oneOf, rememberPart, type Syntax, node } from '../grammar.js';
+import { type Part, oneOf, rememberPart, type Syntax, node } from '../grammar/index.js';
 import type { Effect } from '../../ir/effect.js';
 import { playerEffects } from './effect/player.js';
 import { damageEffects } from './effect/damage.js';

@@ -2,7 +2,7 @@
 import { type Node, kindsOf, OTHERS, SEVERAL, isNode, isAtLocation } from './words.js';
 import { Place } from './place.js';
 import type { Mention } from './mention.js';
-import { without } from '../grammar.js';
+import { without } from '../grammar/index.js';
 import { isOtherOrThis, visitorMeant, ofAnother, cardMeant, pickable } from './meant.js';
 import { findSeveral, find, findStep } from './find.js';
 

@@ -12,10 +12,10 @@ import {
   wording,
   inFull,
   forms,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { body } from '../sentence.js';
 import type { Cost } from '../../../ir/effect.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 import { VERB } from '../verb.js';
 import { payments } from '../payment.js';
 import type { Ability } from '../../../ir/ability.js';

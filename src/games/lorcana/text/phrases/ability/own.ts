@@ -12,12 +12,12 @@ import {
   maybe,
   oneOf,
   within,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Ability } from '../../../ir/ability.js';
 import { condition } from '../condition.js';
 import { payments } from '../payment.js';
 import { CHAIN } from '../clause.js';
-import { number, cardName } from '../word.js';
+import { number, cardName } from '../../words/word.js';
 import { described } from '../filter.js';
 
 const THIS = ['this character', 'this item', 'this card', 'this location', 'this action', 'this song'];

@@ -13,7 +13,7 @@ import {
   inFull,
   within,
   oneOf,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { frame, framing } from '../trigger.js';
 import { participant } from '../event/participant.js';
 import type { Replacement, Ability } from '../../../ir/ability.js';

@@ -16,7 +16,7 @@ import {
   ways,
   ifSaid,
   without,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { staticRule } from '../static-rule.js';
 import { condition } from '../condition.js';
 import type { Ability } from '../../../ir/ability.js';

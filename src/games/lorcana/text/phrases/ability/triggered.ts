@@ -15,7 +15,7 @@ import {
   node,
   wording,
   without,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { body } from '../sentence.js';
 import { framing, frame, triggers, turnFrame, TURNS_AFTER_EVENT } from '../trigger.js';
 import { condition } from '../condition.js';

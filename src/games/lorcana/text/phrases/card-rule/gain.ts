@@ -1,5 +1,5 @@
 // What a card gets, gains, has and loses: "+1 {S}", "Ward", "all abilities".
-import { knot } from '../../knot.js';
+import { knot } from '../../words/forward.js';
 import type { Say, KeywordName } from '../../../ir/vocabulary.js';
 import type { Amount } from '../../../ir/amount.js';
 import {
@@ -17,9 +17,18 @@ import {
   constant,
   wording,
   listOf,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { CardRule, AboutCard } from '../../../ir/rule.js';
-import { signed, stat, PLAIN_KEYWORDS, keywordWords, number, classification, keyword, cardName } from '../word.js';
+import {
+  signed,
+  stat,
+  PLAIN_KEYWORDS,
+  keywordWords,
+  number,
+  classification,
+  keyword,
+  cardName,
+} from '../../words/word.js';
 
 const value = knot('value');
 

@@ -1,7 +1,7 @@
 // Rules with a number for each of something.
 import type { CardRule } from '../../../ir/rule.js';
 import type { Amount } from '../../../ir/amount.js';
-import { same } from '../../grammar.js';
+import { same } from '../../grammar/index.js';
 
 /** "for each …" after a list of rules multiplies every number in it. */
 export function multiply(rules: readonly CardRule[], per: Amount): readonly CardRule[] | undefined {

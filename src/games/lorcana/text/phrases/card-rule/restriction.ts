@@ -14,12 +14,12 @@ import {
   oneOf,
   marked,
   mapped,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter.js';
-import { reference } from '../reference.js';
+import { reference } from '../../words/reference.js';
 import type { KeywordName } from '../../../ir/vocabulary.js';
-import { keyword, type Num } from '../word.js';
+import { keyword, type Num } from '../../words/word.js';
 
 const cant = (what: Restriction, ...phrases: readonly string[]): Part<AboutCard> =>
   seq(fixed({ rule: 'cant', what }), wording('cant', ...phrases));

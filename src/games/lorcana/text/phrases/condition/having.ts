@@ -18,10 +18,10 @@ import {
   several,
   listOf,
   without,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Amount } from '../../../ir/amount.js';
 import type { Test, Condition } from '../../../ir/condition.js';
-import { number, type Num, cardName } from '../word.js';
+import { number, type Num, cardName } from '../../words/word.js';
 import type { Filter } from '../../../ir/filter.js';
 import { described, indefinite, aCard } from '../filter.js';
 import { afterNoun } from '../filter/after.js';

@@ -13,8 +13,8 @@ import {
   forms,
   whole,
   ways,
-} from '../../grammar.js';
-import { number, ordinal, type Num } from '../word.js';
+} from '../../grammar/index.js';
+import { number, ordinal, type Num } from '../../words/word.js';
 import type { Test } from '../../../ir/condition.js';
 import { ofSeveral } from '../event/player-verbs.js';
 import { pastEvent, countedEvents, missingEvent } from '../event.js';
@@ -24,7 +24,7 @@ import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter.js';
 import { anyCardVerb } from '../event/card-verb.js';
 import { missingZoneEvents } from '../event/zone-verb.js';
-import { reference } from '../reference.js';
+import { reference } from '../../words/reference.js';
 
 const atLeast: Part<{ readonly atLeast: number }> = seq(field('atLeast', number), words('or more'));
 

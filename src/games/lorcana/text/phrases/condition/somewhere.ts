@@ -15,9 +15,9 @@ import {
   join,
   wording,
   forms,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Test } from '../../../ir/condition.js';
-import { number, type Num } from '../word.js';
+import { number, type Num } from '../../words/word.js';
 import { isWhat, isNotWhat, hasWhat, lacksWhat } from '../filter/state.js';
 import { ownedZone } from '../filter/zone.js';
 import { indefinite, described } from '../filter.js';

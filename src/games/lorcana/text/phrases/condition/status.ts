@@ -1,14 +1,14 @@
 // Conditions about the state of a card spoken of.
 import type { Filter } from '../../../ir/filter.js';
-import { type Part, oneOf, seq, words, fixed, field, within, wording, forms } from '../../grammar.js';
+import { type Part, oneOf, seq, words, fixed, field, within, wording, forms } from '../../grammar/index.js';
 import { opposite } from '../event/participant.js';
 import { atSuch, sameLocation } from '../filter/place.js';
 import { isWhat, inYourDiscard, hasWhat } from '../filter/state.js';
 import { indefinite, described } from '../filter.js';
 import { comparedTo, bounds, VALUES } from '../filter/range.js';
 import type { Test } from '../../../ir/condition.js';
-import { reference, shortBe, possessive } from '../reference.js';
-import { number } from '../word.js';
+import { reference, shortBe, possessive } from '../../words/reference.js';
+import { number } from '../../words/word.js';
 
 type Some = Partial<Filter>;
 

@@ -13,7 +13,7 @@ import {
   without,
   bookOf,
   type Syntax,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Test, Condition } from '../../../ir/condition.js';
 import { described } from '../filter.js';
 import type { Filter } from '../../../ir/filter.js';

@@ -1,7 +1,19 @@
 // Numbers in effects: how many cards, for each of something, up to a maximum.
 import type { Amount } from '../../../ir/amount.js';
-import { type Syntax, mapped, node, seq, words, field, type Part, oneOf, ways, fixed, wording } from '../../grammar.js';
-import { number } from '../word.js';
+import {
+  type Syntax,
+  mapped,
+  node,
+  seq,
+  words,
+  field,
+  type Part,
+  oneOf,
+  ways,
+  fixed,
+  wording,
+} from '../../grammar/index.js';
+import { number } from '../../words/word.js';
 import { value } from '../amount.js';
 import { forEach } from '../for-each.js';
 

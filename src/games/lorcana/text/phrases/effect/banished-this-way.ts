@@ -16,8 +16,8 @@ import {
   ways,
   ifSaid,
   whole,
-} from '../../grammar.js';
-import { reference, shortBe } from '../reference.js';
+} from '../../grammar/index.js';
+import { reference, shortBe } from '../../words/reference.js';
 import { described } from '../filter.js';
 
 interface Banished {

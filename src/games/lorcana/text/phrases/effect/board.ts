@@ -12,15 +12,15 @@ import {
   node,
   oneOf,
   wording,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Effect, Target, EffectOf } from '../../../ir/effect.js';
 import { type Person, does, objectOf, chosenBy } from '../person.js';
-import type { Num } from '../word.js';
+import type { Num } from '../../words/word.js';
 import { described } from '../filter.js';
-import { reference } from '../reference.js';
+import { reference } from '../../words/reference.js';
 import { object, subject } from '../target.js';
-import { durationFirst, duration } from '../duration.js';
+import { durationFirst, duration } from '../../words/duration.js';
 import { give } from './give.js';
 
 /** Only what is in play can be banished, exerted or readied; ink has effects of its own. */

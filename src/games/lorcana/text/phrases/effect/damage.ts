@@ -14,10 +14,10 @@ import {
   forms,
   wording,
   marked,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { type Person, objectOf, does } from '../person.js';
 import { multiplied, capped } from './amounted.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 import { object, agreeing } from '../target.js';
 import { value } from '../amount.js';
 import type { Filter } from '../../../ir/filter.js';

@@ -18,10 +18,10 @@ import {
   node,
   several,
   listOf,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { cardCount, multiplied, type N } from './amounted.js';
 import { aCard, described } from '../filter.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 import { type Person, does, who } from '../person.js';
 import type { Effect } from '../../../ir/effect.js';
 

@@ -14,16 +14,16 @@ import {
   wording,
   type Syntax,
   type Found,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Effect, Target } from '../../../ir/effect.js';
 import { type Ruled, lastingRules, timed, OWN_READY } from './lasting.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
 import { value } from '../amount.js';
 import { chosen } from '../determiner.js';
-import { possessive } from '../reference.js';
-import { stat, type Num } from '../word.js';
-import { duration, durationFirst } from '../duration.js';
+import { possessive } from '../../words/reference.js';
+import { stat, type Num } from '../../words/word.js';
+import { duration, durationFirst } from '../../words/duration.js';
 import { agreeing, object } from '../target.js';
 import { cardRules, givenRules } from '../card-rule.js';
 

@@ -15,9 +15,9 @@ import {
   type Syntax,
   commas,
   listOf,
-} from '../../grammar.js';
-import { number } from '../word.js';
-import { ownerAs } from '../player.js';
+} from '../../grammar/index.js';
+import { number } from '../../words/word.js';
+import { ownerAs } from '../../words/player.js';
 import { value } from '../amount.js';
 import type { Count } from '../../../ir/reference.js';
 import { destined, picking, single } from './pick.js';

@@ -18,12 +18,12 @@ import {
   alone,
   marked,
   ifSaid,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { toUnder, destination, handOnly, shuffledInto, order } from '../destination.js';
 import type { Filter } from '../../../ir/filter.js';
 import { type Person, does, objectOf, chosenBy } from '../person.js';
 import { referred, pile } from '../target.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 import { perEach } from '../for-each.js';
 
 type Move = EffectOf<'move'>;

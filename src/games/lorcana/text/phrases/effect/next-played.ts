@@ -1,7 +1,7 @@
 // "The next character you play this turn gains Rush": a rule on a card that is yet to come.
 import type { Filter } from '../../../ir/filter.js';
 import type { EffectOf, Effect } from '../../../ir/effect.js';
-import { type Part, oneOf, seq, words, fixed, ways, within, whole, mapped, node } from '../../grammar.js';
+import { type Part, oneOf, seq, words, fixed, ways, within, whole, mapped, node } from '../../grammar/index.js';
 import { described } from '../filter.js';
 import { bareKind } from '../filter/kind.js';
 import { afterNoun } from '../filter/after.js';

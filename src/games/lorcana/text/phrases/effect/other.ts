@@ -16,14 +16,14 @@ import {
   ways,
   field,
   anyOf,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { nextCard, changedBy } from '../rule/cost.js';
 import { nextCosts } from '../rule/costs-said.js';
 import { INK_ONE_MORE, PROHIBITIONS, COSTS, cantDoMore, cantDo, paysMore } from '../rule/about-players.js';
 import { described } from '../filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { Effect } from '../../../ir/effect.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 import { value } from '../amount.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };

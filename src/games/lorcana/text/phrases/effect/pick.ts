@@ -18,12 +18,12 @@ import {
   maybe,
   forms,
   several,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { destination } from '../destination.js';
 import type { Count } from '../../../ir/reference.js';
 import type { Filter } from '../../../ir/filter.js';
 import { indefinite, described } from '../filter.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 
 interface Picked {
   readonly picks: readonly Pick[];

@@ -15,7 +15,7 @@ import {
   absent,
   oneOf,
   field,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Target, Effect, EffectOf } from '../../../ir/effect.js';
 import { chosen } from '../determiner.js';
 import { referred } from '../target.js';

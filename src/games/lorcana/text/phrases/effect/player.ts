@@ -1,7 +1,7 @@
 // What players do with lore, hand and deck: draw, gain, lose, discard, reveal, shuffle.
-import { type Part, oneOf, seq, wording, field, words, fixed, absent } from '../../grammar.js';
+import { type Part, oneOf, seq, wording, field, words, fixed, absent } from '../../grammar/index.js';
 import { type N, capped, multiplied, cardCount } from './amounted.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 import { value } from '../amount.js';
 import { type Person, who, does } from '../person.js';
 import type { Effect } from '../../../ir/effect.js';

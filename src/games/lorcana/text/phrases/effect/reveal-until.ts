@@ -1,10 +1,22 @@
 // "Reveal cards from the top of your deck until you reveal a song card": one card is taken, the others are put away.
 import type { Pick, EffectOf, Effect } from '../../../ir/effect.js';
-import { wording, type Part, ways, seq, words, field, absent, fixed, forms, reshaped, same } from '../../grammar.js';
+import {
+  wording,
+  type Part,
+  ways,
+  seq,
+  words,
+  field,
+  absent,
+  fixed,
+  forms,
+  reshaped,
+  same,
+} from '../../grammar/index.js';
 import { destination } from '../destination.js';
 import { rest } from './look.js';
 import type { Filter } from '../../../ir/filter.js';
-import { ownerAs } from '../player.js';
+import { ownerAs } from '../../words/player.js';
 import { aCard } from '../filter.js';
 
 /** What becomes of the card that was looked for: of all those revealed it is the only one of its kind. */

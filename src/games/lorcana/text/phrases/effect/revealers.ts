@@ -16,7 +16,7 @@ import {
   oneOf,
   fixed,
   field,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { indefinite } from '../filter.js';
 
 const REVEALED = '?the revealed cards';

@@ -1,7 +1,19 @@
 // Searching a deck for cards: one effect over several sentences.
-import { type Part, ways, field, seq, words, within, fixed, oneOf, wording, absent, forms } from '../../grammar.js';
+import {
+  type Part,
+  ways,
+  field,
+  seq,
+  words,
+  within,
+  fixed,
+  oneOf,
+  wording,
+  absent,
+  forms,
+} from '../../grammar/index.js';
 import { aCard, described } from '../filter.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 import type { Effect } from '../../../ir/effect.js';
 import { destination } from '../destination.js';
 import { entersExerted } from './play.js';

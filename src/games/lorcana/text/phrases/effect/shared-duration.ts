@@ -1,7 +1,7 @@
 // "A gains Rush and B gets -2 {S} this turn", "Until …, A gains Ward and B gets -1 {S}": a time said once, at the end or in front, is that of
 // all that is given in one breath.
 import type { Effect } from '../../../ir/effect.js';
-import { without } from '../../grammar.js';
+import { without } from '../../grammar/index.js';
 
 type Timed = Effect & { readonly kind: 'give' | 'rule' };
 

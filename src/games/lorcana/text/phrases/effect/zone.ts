@@ -1,6 +1,6 @@
 // Cards between zones: return, put, shuffle, reveal, search, play.
 import type { Person } from '../person.js';
-import type { Part } from '../../grammar.js';
+import type { Part } from '../../grammar/index.js';
 import type { Effect } from '../../../ir/effect.js';
 import { move, topForEach } from './move.js';
 import { reveal } from './reveal.js';

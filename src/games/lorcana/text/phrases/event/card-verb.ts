@@ -1,8 +1,8 @@
 // What cards do and what is done to them, in the present ("quests") and in the past ("quested", "have quested").
 import type { EventName, EventPattern } from '../../../ir/event.js';
-import { type Part, nothing, maybe, seq, words, fixed, field, wording, oneOf } from '../../grammar.js';
+import { type Part, nothing, maybe, seq, words, fixed, field, wording, oneOf } from '../../grammar/index.js';
 import { type Some, object, inChallenge, fromLocation, on } from './participant.js';
-import { number, type Num } from '../word.js';
+import { number, type Num } from '../../words/word.js';
 
 export type Tense = 'present' | 'past' | 'not';
 

@@ -1,6 +1,6 @@
 // "A character is returned to your hand": whoever returned it, it is one of yours, and the words before the verb need not say so.
 import type { EventPattern } from '../../../ir/event.js';
-import { type Part, reshaped, without } from '../../grammar.js';
+import { type Part, reshaped, without } from '../../grammar/index.js';
 
 /** The usual words are not remembered, and speak of your hand; all others that do not are of another player's. */
 const isToYours = ({ on, say }: EventPattern): boolean =>

@@ -17,11 +17,11 @@ import {
   listOf,
   maybe,
   wording,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
-import type { Num } from '../word.js';
+import type { Num } from '../../words/word.js';
 import { described } from '../filter.js';
-import { reference } from '../reference.js';
+import { reference } from '../../words/reference.js';
 
 export type Some = Partial<EventPattern>;
 

@@ -11,7 +11,7 @@ import {
   ofSeveral,
 } from './player-verbs.js';
 import type { EventPattern, EventName } from '../../../ir/event.js';
-import { type Part, oneOf, words, within, marked, seq, fixed, reshaped, ways, wording } from '../../grammar.js';
+import { type Part, oneOf, words, within, marked, seq, fixed, reshaped, ways, wording } from '../../grammar/index.js';
 import { type Some, on } from './participant.js';
 import { described } from '../filter.js';
 

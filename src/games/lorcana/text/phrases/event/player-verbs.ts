@@ -16,11 +16,11 @@ import {
   forms,
   reshaped,
   marked,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { type Some, acted, object, fromLocation, inChallenge } from './participant.js';
-import { number, ordinal } from '../word.js';
+import { number, ordinal } from '../../words/word.js';
 import { described } from '../filter.js';
-import { reference, possessive } from '../reference.js';
+import { reference, possessive } from '../../words/reference.js';
 
 export interface Person {
   readonly words: string;

@@ -1,8 +1,19 @@
 // Cards that come into a zone or leave it, told without the one who acts: "a card is put into your inkwell".
 import type { EventName, EventPattern } from '../../../ir/event.js';
-import type { Num } from '../word.js';
+import type { Num } from '../../words/word.js';
 import type { Filter } from '../../../ir/filter.js';
-import { type Fields, type Part, oneOf, seq, words, fixed, wording, within, nothing, ways } from '../../grammar.js';
+import {
+  type Fields,
+  type Part,
+  oneOf,
+  seq,
+  words,
+  fixed,
+  wording,
+  within,
+  nothing,
+  ways,
+} from '../../grammar/index.js';
 import { on } from './participant.js';
 import { described } from '../filter.js';
 

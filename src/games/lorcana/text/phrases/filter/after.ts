@@ -19,13 +19,13 @@ import {
   within,
   modifiers,
   rememberPart,
-} from '../../grammar.js';
-import { knotPart } from '../../knot.js';
+} from '../../grammar/index.js';
+import { knotPart } from '../../words/forward.js';
 import { compared } from './range.js';
 import type { PlayerRef } from '../../../ir/reference.js';
-import { reference } from '../reference.js';
+import { reference } from '../../words/reference.js';
 import { traits, twoTraits, bothKeywords } from './traits.js';
-import { keyword, classification, number, type Num } from '../word.js';
+import { keyword, classification, number, type Num } from '../../words/word.js';
 import { sameName } from './name.js';
 import { didThisTurn } from './history.js';
 import { atLocation, notAtLocation, atSuch, atYours, sameLocation } from './place.js';

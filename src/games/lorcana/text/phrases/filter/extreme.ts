@@ -1,6 +1,6 @@
 // The highest or lowest of a value: "with the highest {S}", "with the most damage".
 import type { Extreme, Filter } from '../../../ir/filter.js';
-import { type Part, ifSaid, within, phrases } from '../../grammar.js';
+import { type Part, ifSaid, within, phrases } from '../../grammar/index.js';
 
 const VALUES = [
   ['strength', '{S}'],

@@ -1,6 +1,6 @@
 // What a card did, or what was done to it, in this turn: "who challenged this turn".
 import type { EventName } from '../../../ir/event.js';
-import { type Part, seq, wording, phrases, words, fixed } from '../../grammar.js';
+import { type Part, seq, wording, phrases, words, fixed } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 
 const DEEDS: readonly (readonly [string, { readonly thisTurn: EventName }])[] = [

@@ -19,8 +19,8 @@ import {
   oneOf,
   lazyBegin,
   beginOfAll,
-} from '../../grammar.js';
-import { classification, ink, CARD_TYPES, keywordNamed, keywordWords, type Num, cardType } from '../word.js';
+} from '../../grammar/index.js';
+import { classification, ink, CARD_TYPES, keywordNamed, keywordWords, type Num, cardType } from '../../words/word.js';
 import { type CardType, INKS, type Ink } from '../../../ir/vocabulary.js';
 
 type Some = Partial<Filter>;

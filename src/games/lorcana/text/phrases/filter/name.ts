@@ -1,8 +1,8 @@
 // Cards with the name of another: "with the same name as chosen character".
 import type { Filter } from '../../../ir/filter.js';
-import { type Part, ways, seq, wording, fixed, oneOf, words, field, within } from '../../grammar.js';
-import { knotPart } from '../../knot.js';
-import { reference } from '../reference.js';
+import { type Part, ways, seq, wording, fixed, oneOf, words, field, within } from '../../grammar/index.js';
+import { knotPart } from '../../words/forward.js';
+import { reference } from '../../words/reference.js';
 
 type Some = Partial<Filter>;
 

@@ -1,8 +1,8 @@
 // Which location cards are at: "here", "at a location", "at the same location as this character".
 import type { Filter } from '../../../ir/filter.js';
-import { type Part, ways, seq, words, field, constant, within, wording, fixed } from '../../grammar.js';
-import { reference, possessive } from '../reference.js';
-import { knotPart } from '../../knot.js';
+import { type Part, ways, seq, words, field, constant, within, wording, fixed } from '../../grammar/index.js';
+import { reference, possessive } from '../../words/reference.js';
+import { knotPart } from '../../words/forward.js';
 
 type Some = Partial<Filter>;
 

@@ -15,11 +15,11 @@ import {
   within,
   mapped,
   marked,
-} from '../../grammar.js';
-import { number } from '../word.js';
+} from '../../grammar/index.js';
+import { number } from '../../words/word.js';
 import type { Amount, Computed } from '../../../ir/amount.js';
-import { knot } from '../../knot.js';
-import { reference } from '../reference.js';
+import { knot } from '../../words/forward.js';
+import { reference } from '../../words/reference.js';
 
 type Some = Partial<Filter>;
 

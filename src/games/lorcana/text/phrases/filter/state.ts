@@ -13,9 +13,9 @@ import {
   phrases,
   node,
   ways,
-} from '../../grammar.js';
-import { cardName, number, keyword, type Num } from '../word.js';
-import { reference } from '../reference.js';
+} from '../../grammar/index.js';
+import { cardName, number, keyword, type Num } from '../../words/word.js';
+import { reference } from '../../words/reference.js';
 import { namesake } from './name.js';
 import { bounds } from './range.js';
 

@@ -13,8 +13,8 @@ import {
   ifSaid,
   alone,
   node,
-} from '../../grammar.js';
-import { cardName, keyword } from '../word.js';
+} from '../../grammar/index.js';
+import { cardName, keyword } from '../../words/word.js';
 import { bounds } from './range.js';
 
 type Some = Partial<Filter>;

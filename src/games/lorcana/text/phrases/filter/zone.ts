@@ -1,6 +1,6 @@
 // Where cards are that are not in play: "from your discard", "in opponents' hands", "under this character".
 import type { Filter, ZoneName } from '../../../ir/filter.js';
-import type { Num } from '../word.js';
+import type { Num } from '../../words/word.js';
 import {
   type Syntax,
   anyOf,
@@ -15,10 +15,10 @@ import {
   wording,
   fixed,
   within,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { PlayerRef } from '../../../ir/reference.js';
-import { reference } from '../reference.js';
-import { knotPart } from '../../knot.js';
+import { reference } from '../../words/reference.js';
+import { knotPart } from '../../words/forward.js';
 
 type Some = Partial<Filter>;
 

@@ -16,15 +16,15 @@ import {
   whole,
   mapped,
   node,
-} from '../../grammar.js';
-import { reference, possessive } from '../reference.js';
+} from '../../grammar/index.js';
+import { reference, possessive } from '../../words/reference.js';
 import { described } from '../filter.js';
 import type { Saying } from '../../../ir/rule.js';
 import { told, restricted, clause } from './subjected.js';
 import { against, againstLast } from './against.js';
 import { agreeing } from '../target.js';
 import { tolls, guarded } from './guarded.js';
-import { type Num, cardName } from '../word.js';
+import { type Num, cardName } from '../../words/word.js';
 import { adjectives } from '../filter/kind.js';
 import { dealingWillpower, cardRules } from '../card-rule.js';
 import { forEach } from '../for-each.js';

@@ -16,12 +16,12 @@ import {
   anyOf,
   ifSaid,
   ways,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { PlayerRule, Rule, AboutPlayer } from '../../../ir/rule.js';
 import type { Filter } from '../../../ir/filter.js';
-import { reference } from '../reference.js';
+import { reference } from '../../words/reference.js';
 import { described } from '../filter.js';
-import { number } from '../word.js';
+import { number } from '../../words/word.js';
 import { costRule } from './cost.js';
 import { skips } from './skipped-step.js';
 import { costsSaid, abilityCosts } from './costs-said.js';

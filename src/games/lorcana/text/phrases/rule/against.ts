@@ -1,5 +1,5 @@
 // "While challenging a damaged character, …": what is said of a card in a challenge with such a card, before it or behind it.
-import { type Part, seq, words, field, reshaped, type Fields, without } from '../../grammar.js';
+import { type Part, seq, words, field, reshaped, type Fields, without } from '../../grammar/index.js';
 import type { Saying } from '../../../ir/rule.js';
 import { opposite } from '../event.js';
 import { clause, type Subjected, cardsOf, unrestricted } from './subjected.js';

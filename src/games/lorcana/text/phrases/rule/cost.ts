@@ -15,10 +15,10 @@ import {
   wording,
   forms,
   node,
-} from '../../grammar.js';
-import { number } from '../word.js';
+} from '../../grammar/index.js';
+import { number } from '../../words/word.js';
 import type { Filter } from '../../../ir/filter.js';
-import { reference } from '../reference.js';
+import { reference } from '../../words/reference.js';
 import { described } from '../filter.js';
 import type { Amount } from '../../../ir/amount.js';
 import { perEach, everyFew } from '../for-each.js';

@@ -13,10 +13,10 @@ import {
   node,
   marked,
   oneOf,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter.js';
-import { reference, possessive } from '../reference.js';
+import { reference, possessive } from '../../words/reference.js';
 import { change } from './cost.js';
 import { perEach } from '../for-each.js';
 import type { PlayerRule } from '../../../ir/rule.js';

@@ -15,9 +15,9 @@ import {
   marked,
   ways,
   fixed,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import type { CardRule } from '../../../ir/rule.js';
-import { number, type Num } from '../word.js';
+import { number, type Num } from '../../words/word.js';
 import { cardRules } from '../card-rule.js';
 import type { Filter } from '../../../ir/filter.js';
 import { isWhat, hasWhat, isNotWhat, lacksWhat } from '../filter/state.js';

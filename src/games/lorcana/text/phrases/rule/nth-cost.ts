@@ -11,8 +11,8 @@ import {
   ifSaid,
   forms,
   wording,
-} from '../../grammar.js';
-import { ordinal } from '../word.js';
+} from '../../grammar/index.js';
+import { ordinal } from '../../words/word.js';
 import { described } from '../filter.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Condition } from '../../../ir/condition.js';

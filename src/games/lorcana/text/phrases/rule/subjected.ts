@@ -14,11 +14,11 @@ import {
   forms,
   field,
   wording,
-} from '../../grammar.js';
+} from '../../grammar/index.js';
 import { multiply, divide } from '../card-rule/multiplied.js';
 import type { Say } from '../../../ir/vocabulary.js';
 import { agreeing } from '../target.js';
-import type { Num } from '../word.js';
+import type { Num } from '../../words/word.js';
 import { cardRules } from '../card-rule.js';
 import { forEach, perEach } from '../for-each.js';
 

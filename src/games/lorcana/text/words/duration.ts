@@ -1,6 +1,6 @@
 // How long.
 import type { Duration } from '../../ir/rule.js';
-import { type Part, seq, fixed, wording, oneOf } from '../grammar.js';
+import { type Part, seq, fixed, wording, oneOf } from '../grammar/index.js';
 
 export interface Lasting {
   readonly for: Duration;

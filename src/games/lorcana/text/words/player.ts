@@ -1,7 +1,18 @@
 // Who: players as subjects and possessors. The phrase is remembered with the record that holds the player.
 import type { PlayerRef } from '../../ir/reference.js';
 import type { Num } from './word.js';
-import { bookOf, words, same, type Fields, wordingOf, type Part, oneOf, phrases, seq, absent } from '../grammar.js';
+import {
+  bookOf,
+  words,
+  same,
+  type Fields,
+  wordingOf,
+  type Part,
+  oneOf,
+  phrases,
+  seq,
+  absent,
+} from '../grammar/index.js';
 
 interface Phrase {
   readonly words: string;

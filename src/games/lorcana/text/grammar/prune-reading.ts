@@ -1,6 +1,6 @@
 // Which words can begin a reading: options that cannot are not tried.
 import type { Begin } from './types.js';
-import type { Sort } from '../lexer.js';
+import type { Sort } from '../words/lexer.js';
 
 export interface Beginning {
   begin(): Begin | undefined;

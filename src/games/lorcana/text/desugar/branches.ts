@@ -2,8 +2,8 @@
 import type { Condition } from '../../ir/condition.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import type { Say } from '../../ir/vocabulary.js';
-import { isOpenIf, TARGETS, isChoice, fieldOf, HOISTED, type If, NOT_DONE } from './branch.js';
-import { same, without } from '../grammar.js';
+import { isOpenIf, TARGETS, isChoice, fieldOf, HOISTED, type If, NOT_DONE } from '../fold/branch.js';
+import { same, without } from '../grammar/index.js';
 
 /** A sentence that exists only in text. */
 interface Instead {

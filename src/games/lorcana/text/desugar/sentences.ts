@@ -1,9 +1,9 @@
 // One effect of the IR as the sentences that say it: the way back of `fold.ts`, for writing.
-import type { Effect } from '../ir/effect.js';
-import type { Sentence } from './fold.js';
-import { unreplaced } from './fold/instead.js';
-import { unshared } from './fold/otherwise.js';
-import { isOpenIf } from './fold/branch.js';
+import type { Effect } from '../../ir/effect.js';
+import type { Sentence } from '../fold.js';
+import { unreplaced } from './branches.js';
+import { unshared } from '../fold/otherwise.js';
+import { isOpenIf } from '../fold/branch.js';
 
 export function unfold(effects: readonly Effect[]): readonly Sentence[] {
   const sentences: Effect[][] = [];

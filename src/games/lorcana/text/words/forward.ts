@@ -1,9 +1,9 @@
 // Where the grammar contains itself (an amount counts cards whose cost is an amount …): files below ask here for what files above define.
-import type { Amount } from '../ir/amount.js';
-import type { Target, Effect } from '../ir/effect.js';
-import type { Ability } from '../ir/ability.js';
-import { type Syntax, later, type Part, laterPart } from './grammar.js';
-import type { Filter } from '../ir/filter.js';
+import type { Amount } from '../../ir/amount.js';
+import type { Target, Effect } from '../../ir/effect.js';
+import type { Ability } from '../../ir/ability.js';
+import { type Syntax, later, type Part, laterPart } from '../grammar/index.js';
+import type { Filter } from '../../ir/filter.js';
 
 export interface Knots {
   /** A computed amount, as after "equal to". */

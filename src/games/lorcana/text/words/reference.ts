@@ -1,6 +1,6 @@
 // Words for cards spoken of before. The grammar keeps them as `?words`; `refer.ts` finds what they mean.
 import type { Num } from './word.js';
-import { type Syntax, bookOf } from '../grammar.js';
+import { type Syntax, bookOf } from '../grammar/index.js';
 
 export type Case = 'subject' | 'object';
 

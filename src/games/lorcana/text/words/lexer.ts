@@ -1,6 +1,6 @@
 // Card text to tokens. A word keeps its apostrophe ("can't", "players'") except a final 's, which is a token of its own ("player's", "he's"); a
 // signed number keeps its sign, a symbol its braces.
-import { isCommon } from './capitals.js';
+import { isCommon } from '../capitals.js';
 
 export interface Token {
   /** As printed. */

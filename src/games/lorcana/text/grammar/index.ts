@@ -1,0 +1,49 @@
+// A small kit for grammars that run both ways: what describes how a text is read also describes how it is written. A `Part` reads some
+// words into fields of a record and writes those fields back; a `Syntax` reads and writes one whole value. Reading finds all readings.
+export {
+  Source,
+  type Fields,
+  type Nil,
+  type Found,
+  type Written,
+  type Begin,
+  type Syntax,
+  type Part,
+} from './types.js';
+
+export { join, merge, same, unworded, without, wordingOf } from './record.js';
+
+export {
+  nothing,
+  words,
+  fixed,
+  again,
+  absent,
+  field,
+  within,
+  reshaped,
+  ifSaid,
+  laterPart,
+  eachWritten,
+  whole,
+} from './part.js';
+
+export { seq } from './sequence.js';
+
+export { oneOf, marked, maybe, ways, forms, wording, anyOf } from './choice.js';
+
+export { modifiers } from './modifiers.js';
+
+export { node, inFull, constant, mapped, later, token } from './syntax.js';
+
+export { alone, commas, listOf, several } from './list.js';
+
+export { bookOf } from './trie.js';
+
+export { phrases } from './phrases.js';
+
+export { beginOfAll, beginOfAny, beginWith, lazyBegin } from './prune-reading.js';
+
+export { lazySays, saysOf, saysOfAny } from './says.js';
+
+export { remember, rememberAll, rememberEndings, rememberPart, rememberWritings } from './memo.js';
