@@ -6,7 +6,7 @@ import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { asWritten } from '../../games/lorcana/linker.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import { paragraphs } from '../../games/lorcana/text/compile.js';
-import { normalise } from '../../games/lorcana/text/normalise.js';
+import { normalise } from '../../games/lorcana/text/words/lexer.js';
 
 /** The `i`th option of a modal ability, as printed and as the engine would say it. */
 export function optionTexts(situation: Situation, i: number): readonly string[] {

@@ -1,12 +1,12 @@
 // A card's text to its abilities, or the words at which understanding stopped.
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
-import { straighten, tokenize, type Token } from './words/lexer.js';
+import { straighten, tokenize, keywordList, normalise } from './words/lexer.js';
 import { keywordAbility, paragraph } from './phrases/ability.js';
-import { keywordList, normalise } from './normalise.js';
 import { refer } from './refer.js';
 import { isSound } from './sound.js';
 import { Source, type Syntax } from './grammar/index.js';
+import type { Token } from './grammar/types.js';
 import { renderAbility } from './render.js';
 
 export type Compiled = { readonly abilities: readonly Ability[] } | NotUnderstood;

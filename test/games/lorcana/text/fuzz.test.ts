@@ -3,7 +3,7 @@ import { referenceCards } from './reference.js';
 import fc from 'fast-check';
 import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
-import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
+import { normalise } from '../../../../src/games/lorcana/text/words/lexer.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 
 const OWN: readonly string[] = [

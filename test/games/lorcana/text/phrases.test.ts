@@ -3,7 +3,7 @@ import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { expect, describe, test } from 'vitest';
-import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
+import { normalise } from '../../../../src/games/lorcana/text/words/lexer.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 import { unworded } from '../../../../src/games/lorcana/text/grammar/index.js';
 

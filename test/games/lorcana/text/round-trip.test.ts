@@ -2,7 +2,7 @@
 import { referenceCards, referenceDecks } from './reference.js';
 import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
-import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
+import { normalise } from '../../../../src/games/lorcana/text/words/lexer.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 import { coverage } from '../../../../src/games/lorcana/text/coverage.js';
 

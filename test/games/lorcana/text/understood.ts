@@ -1,7 +1,7 @@
 import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { expect } from 'vitest';
-import { normalise } from '../../../../src/games/lorcana/text/normalise.js';
+import { normalise } from '../../../../src/games/lorcana/text/words/lexer.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 import { card as checkCard } from '../../../../src/games/lorcana/cards/load.js';
 import { Labels } from '../../../../src/games/lorcana/ir/schema/kit.js';

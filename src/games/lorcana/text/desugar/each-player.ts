@@ -1,7 +1,7 @@
 // "Each opponent … They …": sentences that go on about each player in turn are done by each of them.
 import type { Effect, Target, EffectOf } from '../../ir/effect.js';
 import type { PlayerRef } from '../../ir/reference.js';
-import { type If, fieldOf } from '../fold/branch.js';
+import { type If, fieldOf } from './branches.js';
 import type { Condition } from '../../ir/condition.js';
 
 /** "Each opponent who doesn't …", as `phrases/acting.ts` marks it. */

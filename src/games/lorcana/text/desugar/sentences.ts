@@ -1,9 +1,10 @@
 // One effect of the IR as the sentences that say it: the way back of `fold.ts`, for writing.
 import type { Effect } from '../../ir/effect.js';
-import type { Sentence } from '../fold.js';
-import { unreplaced } from './branches.js';
-import { unshared } from '../fold/otherwise.js';
-import { isOpenIf } from '../fold/branch.js';
+import { unreplaced, unshared, isOpenIf, isOtherwise, isInstead, otherwise, instead } from './branches.js';
+import type { Say } from '../../ir/vocabulary.js';
+import { without } from '../grammar/index.js';
+import { doneByEach, isWhoDoes } from './each-player.js';
+import type { CardRule } from '../../ir/rule.js';
 
 export function unfold(effects: readonly Effect[]): readonly Sentence[] {
   const sentences: Effect[][] = [];
@@ -60,3 +61,56 @@ function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
   const [said, ...after] = unreplaced(last, hoisted);
   return [{ ...effect, [inner]: [...list.slice(0, hoisted ? -2 : -1), said!] }, ...after];
 }
+// "You pay 2 {I} less for the next character you play this turn. They gain Rush": given once that card is in play.
+
+/** What is said of the next card, before it is played. */
+const NEXT: Say = { next: 'paid' };
+
+function awaited(paid: Effect | undefined, gift: Effect | undefined): Effect | undefined {
+  if (paid?.kind !== 'rule' || gift?.kind !== 'give' || gift.say?.join !== undefined || gift.say?.then !== undefined)
+    return undefined;
+  const [said] = paid.rules;
+  const cost = said?.about === 'players' && paid.rules.length === 1 ? said.rules[0] : undefined;
+  if (cost?.rule !== 'cost' || cost.once !== 'next' || cost.for !== 'play' || paid.for !== 'thisTurn') return undefined;
+  // What resolves and is gone can be given nothing.
+  if (cost.cards.types?.every((type) => type !== 'action' && type !== 'song') !== true) return undefined;
+  if (!('ref' in gift.to) || !THEY.test(gift.to.ref) || gift.rules.some(isOfEntering)) return undefined;
+  return {
+    kind: 'watch',
+    on: { on: 'play', by: 'you', subject: without(cost.cards, 'say') },
+    times: 1,
+    for: 'thisTurn',
+    do: [gift],
+    say: NEXT,
+  };
+}
+
+const THEY = /^\?(they|it|that character|that item|that location)$/;
+
+export function awaitNext(effects: Effect[]): void {
+  const gift = awaited(effects.at(-2), effects.at(-1));
+  if (gift !== undefined) effects.splice(-1, 1, gift);
+}
+// Sentences that complete the one before: "Otherwise, …" and "If …, … instead". Folded into one effect for the IR; `unfold.ts` is the way back.
+
+export type Sentence = readonly Effect[];
+
+export function fold(sentences: readonly Sentence[]): readonly Effect[] | undefined {
+  const effects: Effect[] = [];
+  for (const sentence of sentences) {
+    const [first] = sentence;
+    if (isOtherwise(first) || isInstead(first)) {
+      const last = effects.pop();
+      const whole = last && (isOtherwise(first) ? otherwise(last, first) : instead(last, first));
+      if (whole === undefined) return undefined;
+      effects.push(...whole);
+    } else effects.push(...sentence);
+    awaitNext(effects);
+    doneByEach(effects);
+  }
+  // "Each opponent who doesn't …" behind what not each opponent could do.
+  return effects.some(isWhoDoes) ? undefined : effects;
+}
+
+export const isOfEntering = (rule: CardRule): boolean =>
+  rule.rule === 'enters' || (rule.rule === 'keyword' && rule.keyword === 'shift');

@@ -40,10 +40,10 @@ export { alone, commas, listOf, several } from './list.js';
 
 export { bookOf } from './trie.js';
 
-export { phrases } from './phrases.js';
+export { phrases } from './trie.js';
 
 export { beginOfAll, beginOfAny, beginWith, lazyBegin } from './prune-reading.js';
 
-export { lazySays, saysOf, saysOfAny } from './says.js';
+export { lazySays, saysOf, saysOfAny } from './prune-reading.js';
 
-export { remember, rememberAll, rememberEndings, rememberPart, rememberWritings } from './memo.js';
+export { remember, rememberAll, rememberEndings, rememberPart, rememberWritings } from './syntax.js';

@@ -2,7 +2,7 @@
 import type { Syntax, Found } from './types.js';
 import { words, NOT_FOUND } from './part.js';
 import { wordsOf } from './trie.js';
-import { saysOf, lazySays, saysOfAll } from './says.js';
+import { saysOf, lazySays, saysOfAll } from './prune-reading.js';
 import { mapped } from './syntax.js';
 
 export interface List<T> extends Syntax<readonly T[]> {

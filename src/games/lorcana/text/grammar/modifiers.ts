@@ -1,8 +1,8 @@
 // Modifiers of a noun: any of them, in any order.
 import type { Part, Fields, Written, Found } from './types.js';
-import { tellersOf, tellsOf } from './told-fields.js';
+import { tellersOf, tellsOf } from './prune-writing.js';
 import { NONE, join, merge, EMPTY, wordingOf } from './record.js';
-import { choosing } from './choosing.js';
+import { choosing } from './choice.js';
 import { lazyBegin, beginOfAny } from './prune-reading.js';
 import { nothing } from './part.js';
 

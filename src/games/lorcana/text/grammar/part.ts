@@ -1,11 +1,9 @@
 // Parts: words and the fields they tell.
 import type { Part, Nil, Written, Begin, Fields, Found, Syntax } from './types.js';
 import { EMPTY, NONE, isSaid, isFields, isEmpty } from './record.js';
-import { SILENT, lazyBegin } from './prune-reading.js';
-import { tellsNothing, tellsFields } from './told-fields.js';
+import { SILENT, saysOf, lazySays, lazyBegin } from './prune-reading.js';
+import { tellsNothing, needsOf, tellsFields } from './prune-writing.js';
 import { wordsOf } from './trie.js';
-import { needsOf } from './prune-writing.js';
-import { saysOf, lazySays } from './says.js';
 
 export const NOT_FOUND: readonly never[] = [];
 

@@ -1,9 +1,7 @@
 // Parts one after the other.
 import type { Part, Read, Fields, Found, Source, Write, Written } from './types.js';
-import { lazyBegin, beginOfAll } from './prune-reading.js';
-import { lazySays, saysOfAll } from './says.js';
-import { needsOfAll } from './prune-writing.js';
-import { tellsOf } from './told-fields.js';
+import { lazyBegin, beginOfAll, lazySays, saysOfAll } from './prune-reading.js';
+import { needsOfAll, tellsOf } from './prune-writing.js';
 import { EMPTY, contradict, merge, join } from './record.js';
 import { NOT_FOUND } from './part.js';
 

@@ -1,5 +1,4 @@
 // What a grammar is made of.
-import type { Token, Sort } from '../words/lexer.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -98,3 +97,16 @@ export interface Part<out T> {
   readonly can?: (record: Fields) => boolean;
   readonly write: Write;
 }
+
+export interface Token {
+  /** As printed. */
+  readonly text: string;
+  /** For comparing with the grammar's words, which know one article: "an" is "a" here. */
+  readonly lower: string;
+  readonly sort: Sort;
+  /** Where it begins in the text. */
+  readonly start: number;
+}
+
+/** What a word looks like, for parts of the grammar that take any such word. With a capital, `title` may be a classification and `capital` not. */
+export type Sort = 'number' | 'signed' | 'title' | 'capital' | 'non' | 'plain';

@@ -38,9 +38,8 @@ import { whoDoes, ifOpponentHas } from './acting.js';
 import { banishedThisWay } from './effect/banished-this-way.js';
 import { cases } from './cases.js';
 import { revealers, revealersDo } from './effect/revealers.js';
-import { fold } from '../fold.js';
+import { fold, unfold } from '../desugar/sentences.js';
 import { isEndless } from './effect/endless.js';
-import { unfold } from '../desugar/sentences.js';
 import { tie } from '../words/forward.js';
 
 const negated: Syntax<Condition> = mapped(

@@ -1,19 +1,27 @@
+// Words that no classification has, also where a capital begins them: those that begin sentences, keywords, inks.
+import { KEYWORDS, INKS } from '../../ir/vocabulary.js';
+import type { Token, Sort } from '../grammar/types.js';
+
+const FIRST_WORDS = (
+  'a add all an and another any at banish banished cards chosen choose character characters count damage damaged deal discard draw during each ' +
+  'exert exerted facedown for gain give if item items its it look location locations move name named next no non-character once one only ' +
+  'opponent opponents opposing other otherwise pay play player players put ready remove return reveal revealed search shift shuffle skip ' +
+  'that the their them then these they this those three twice two undamaged up whenever when while you your song songs action actions he she ' +
+  'his her card not with without unless until in of on to from under'
+).split(' ');
+
+const COMMON: ReadonlySet<string> = new Set([
+  ...FIRST_WORDS,
+  ...KEYWORDS,
+  'sing',
+  'together',
+  ...INKS.map((ink) => ink.toLowerCase()),
+]);
+
+/** Whether a word in small letters is one of them. */
+export const isCommon = (word: string): boolean => COMMON.has(word);
 // Card text to tokens. A word keeps its apostrophe ("can't", "players'") except a final 's, which is a token of its own ("player's", "he's"); a
 // signed number keeps its sign, a symbol its braces.
-import { isCommon } from '../capitals.js';
-
-export interface Token {
-  /** As printed. */
-  readonly text: string;
-  /** For comparing with the grammar's words, which know one article: "an" is "a" here. */
-  readonly lower: string;
-  readonly sort: Sort;
-  /** Where it begins in the text. */
-  readonly start: number;
-}
-
-/** What a word looks like, for parts of the grammar that take any such word. With a capital, `title` may be a classification and `capital` not. */
-export type Sort = 'number' | 'signed' | 'title' | 'capital' | 'non' | 'plain';
 
 const TOKEN =
   /\{[A-Z]+\}|[+-]\d+|'s(?![\p{L}\d])|'n'|and\/or|[\p{L}\d](?:[\p{L}\p{M}\d]|(?!'s(?![\p{L}\d]))['-](?=[\p{L}\d]))*(?:(?<=s)')?|[^\s]/gu;
@@ -59,3 +67,40 @@ function sortOf(text: string, lower: string): Sort {
   if (/^\p{Lu}/u.test(text)) return isCommon(lower) ? 'capital' : 'title';
   return /^\d+$/.test(text) ? 'number' : /^[+-]\d+$/.test(text) ? 'signed' : 'plain';
 }
+// What two texts may differ in and still be the same card: see `normalise`.
+
+const KEYWORD = new RegExp(
+  `^(?:[\\p{L}-]+ )*(?:${KEYWORDS.map((name) => name.replace(/[A-Z]/, ' $&')).join('|')})(?: \\+?\\d+(?: \\{i\\})?)?$`,
+  'iu',
+);
+
+/** A line of several keywords, taken apart; one with a cost in words stands alone. */
+export function keywordList(line: string): readonly string[] | undefined {
+  const parts = line.split(/,? and |, /);
+  return parts.length > 1 && parts.every((part) => KEYWORD.test(part)) ? parts : undefined;
+}
+
+/**
+ * Two texts are the same where they differ in nothing but this:
+ * - spaces, empty lines, the shape of quotes, dashes and minus signs: exports of the same card differ in them;
+ * - capitals: the grammar does not know which words begin a sentence or are names;
+ * - "a" or "an": follows from the next word;
+ * - several keywords on one line, or on a line each;
+ * - the older `Shift N` and `Boost N` for `N {I}`: the same ability, printed either way.
+ * Nothing else: every other difference is a difference of the text.
+ */
+export const normalise = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => straighten(line).toLowerCase())
+    .flatMap((line) => keywordList(line) ?? [line])
+    .filter((line) => line !== '')
+    .map((line) =>
+      line
+        .replaceAll(/\ban\b/g, 'a')
+        .replaceAll(/ - | ?— ?/g, ' — ')
+        .replace(/^((?:\p{L}+ )*)(shift|boost) (\d+)(?: \{i\})?$/u, '$1$2 $3')
+        .replaceAll(/\s*([,.:])\s*/g, '$1 ')
+        .trim(),
+    )
+    .join('\n');

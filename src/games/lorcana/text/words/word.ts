@@ -1,7 +1,7 @@
 // Single words and names: numbers, symbols, keywords, classifications, card names.
 import { type Syntax, token, anyOf, constant, type Source, type Found, beginWith } from '../grammar/index.js';
 import { type KeywordName, KEYWORDS, type Ink, INKS, type CardType } from '../../ir/vocabulary.js';
-import type { Sort } from './lexer.js';
+import type { Sort } from '../grammar/types.js';
 
 /** Singular or plural, of a noun; for a verb, with or without -s. */
 export type Num = 'one' | 'many';

@@ -5,7 +5,7 @@ import { type Part, oneOf, seq, words, fixed, ways, within, whole, mapped, node 
 import { described } from '../filter.js';
 import { bareKind } from '../filter/kind.js';
 import { afterNoun } from '../filter/after.js';
-import type { CardRule } from '../../../ir/rule.js';
+import { isOfEntering } from '../../desugar/sentences.js';
 import { lastingRules } from './lasting.js';
 
 interface Awaited {
@@ -37,9 +37,6 @@ const waiting = ({ subject, times, ...gift }: Awaited & Gift): Effect | undefine
         for: 'thisTurn',
         do: [{ kind: 'give', to: { ref: '?that card' }, ...gift }],
       };
-
-export const isOfEntering = (rule: CardRule): boolean =>
-  rule.rule === 'enters' || (rule.rule === 'keyword' && rule.keyword === 'shift');
 
 function told(effect: Effect): (Awaited & Gift) | undefined {
   const [gift] = effect.kind === 'watch' ? effect.do : [];
