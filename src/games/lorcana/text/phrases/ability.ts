@@ -1,14 +1,14 @@
 // The paragraphs of a card: triggered, activated, static and the rarer kinds.
 import { type Syntax, inFull, seq, fixed, field, anyOf, mapped } from '../grammar/index.js';
 import type { Ability } from '../../ir/ability.js';
-import { body } from './sentence.js';
+import { body } from './clause/sentence.js';
 import { replacement } from './ability/replacement.js';
-import { alternateCost, enterExerted, deckBuilding } from './ability/own.js';
+import { alternateCost, enterExerted, deckBuilding } from './ability/outside-play.js';
 import { onEntering, triggered } from './ability/triggered.js';
 import { activated } from './ability/activated.js';
 import { staticAbility } from './ability/static.js';
 import { tie } from '../words/forward.js';
-import { keywordAbility } from './keyword.js';
+import { keywordAbility } from './ability/ability.js';
 
 const action: Syntax<Ability> = inFull<Ability>(seq(fixed({ kind: 'action' }), field('effects', body)));
 

@@ -3,7 +3,7 @@ import type { CardType } from '../../ir/vocabulary.js';
 import type { Effect, EffectOf } from '../../ir/effect.js';
 import { words, type Syntax, node, seq, field, listOf, type Found, beginOfAny, mapped } from '../grammar/index.js';
 import { cardType } from '../words/word.js';
-import { CHAIN } from './clause.js';
+import { CHAIN } from './clause/clause.js';
 
 interface Case {
   readonly types: readonly CardType[];

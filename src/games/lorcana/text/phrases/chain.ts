@@ -3,7 +3,7 @@ import { bookOf, type Source, type Found, without, type Syntax, remember } from 
 import type { Effect, Target } from '../../ir/effect.js';
 import { dealMore } from './effect/damage.js';
 import { giveMore, isOfYourReady, isYours } from './effect/give.js';
-import { numberOf } from './target.js';
+import { numberOf } from './target/target.js';
 import { shareDuration, unshared } from './effect/shared-duration.js';
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];

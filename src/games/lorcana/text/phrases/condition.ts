@@ -3,7 +3,7 @@ import { type Syntax, rememberAll, anyOf, inFull, forms, mapped, several, listOf
 import type { Condition, Test } from '../../ir/condition.js';
 import { thisWay } from './condition/this-way.js';
 import { special, history, never } from './condition/history.js';
-import { status } from './condition/status.js';
+import { status } from './condition/condition.js';
 import { moreThan, moreOfThem } from './condition/than.js';
 import { having, lacking, variety, differing, bothNamed, bothKinds } from './condition/having.js';
 import { somewhere } from './condition/somewhere.js';

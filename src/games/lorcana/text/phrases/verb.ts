@@ -1,5 +1,5 @@
 // Verb phrases by who acts: all that one clause can do.
-import type { Person } from './person.js';
+import type { Person } from './target/person.js';
 import { type Part, oneOf, rememberPart, type Syntax, node } from '../grammar/index.js';
 import type { Effect } from '../../ir/effect.js';
 import { playerEffects } from './effect/player.js';
@@ -9,7 +9,7 @@ import { zoneEffects } from './effect/zone.js';
 import { skipNext } from './rule/skipped-step.js';
 import { look } from './effect/look.js';
 import { revealUntil } from './effect/reveal-until.js';
-import { otherEffects, cantNextTurn } from './effect/other.js';
+import { otherEffects, cantNextTurn } from './effect/rules-for-a-while.js';
 
 const verbs = (person: Person): Part<Effect> =>
   oneOf(

@@ -13,7 +13,7 @@ import {
 } from './words.js';
 import type { Reading } from './reading.js';
 import { isOfOthers, type Mention } from './mention.js';
-import { isYours } from '../phrases/destination.js';
+import { isYours } from '../phrases/target/destination.js';
 import type { Destination } from '../../ir/effect.js';
 import { readOfEach } from './groups.js';
 

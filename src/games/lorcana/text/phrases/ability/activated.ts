@@ -13,11 +13,11 @@ import {
   inFull,
   forms,
 } from '../../grammar/index.js';
-import { body } from '../sentence.js';
+import { body } from '../clause/sentence.js';
 import type { Cost } from '../../../ir/effect.js';
 import { number } from '../../words/word.js';
 import { VERB } from '../verb.js';
-import { payments } from '../payment.js';
+import { payments } from '../clause/verb.js';
 import type { Ability } from '../../../ir/ability.js';
 import { condition } from '../condition.js';
 

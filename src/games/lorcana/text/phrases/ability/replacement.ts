@@ -14,11 +14,11 @@ import {
   within,
   oneOf,
 } from '../../grammar/index.js';
-import { frame, framing } from '../trigger.js';
+import { frame, framing } from './trigger.js';
 import { participant } from '../event/participant.js';
 import type { Replacement, Ability } from '../../../ir/ability.js';
 import type { Effect } from '../../../ir/effect.js';
-import { CHAIN } from '../clause.js';
+import { CHAIN } from '../clause/clause.js';
 import type { Say } from '../../../ir/vocabulary.js';
 
 /** How often: "if", "whenever", "the first time … each turn". */

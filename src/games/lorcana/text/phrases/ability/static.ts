@@ -20,7 +20,7 @@ import {
 import { staticRule } from '../static-rule.js';
 import { condition } from '../condition.js';
 import type { Ability } from '../../../ir/ability.js';
-import { framing, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from '../trigger.js';
+import { framing, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from './trigger.js';
 import { players } from '../rule/about-players.js';
 import { onceRule } from '../rule/cost.js';
 

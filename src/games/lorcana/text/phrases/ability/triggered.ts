@@ -16,10 +16,10 @@ import {
   wording,
   without,
 } from '../../grammar/index.js';
-import { body } from '../sentence.js';
-import { framing, frame, triggers, turnFrame, TURNS_AFTER_EVENT } from '../trigger.js';
+import { body } from '../clause/sentence.js';
+import { framing, frame, triggers, turnFrame, TURNS_AFTER_EVENT } from './trigger.js';
 import { condition } from '../condition.js';
-import { CHAIN } from '../clause.js';
+import { CHAIN } from '../clause/clause.js';
 import type { EventPattern } from '../../../ir/event.js';
 
 type Triggered = Ability & { readonly kind: 'triggered' };

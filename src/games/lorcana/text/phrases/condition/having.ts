@@ -23,11 +23,11 @@ import type { Amount } from '../../../ir/amount.js';
 import type { Test, Condition } from '../../../ir/condition.js';
 import { number, type Num, cardName } from '../../words/word.js';
 import type { Filter } from '../../../ir/filter.js';
-import { described, indefinite, aCard } from '../filter.js';
-import { afterNoun } from '../filter/after.js';
+import { described, indefinite, aCard } from '../filter/filter.js';
+import { afterNoun } from '../filter/after-noun.js';
 import { bareKind } from '../filter/kind.js';
 import { aheadOfYou, moreCardsThanYou } from './than.js';
-import { different } from '../amount.js';
+import { different } from '../amount/amount.js';
 import type { Say } from '../../../ir/vocabulary.js';
 
 /** A player who has; of several opponents, the one that a test needs counts. */

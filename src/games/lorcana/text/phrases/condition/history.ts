@@ -17,11 +17,11 @@ import {
 import { number, ordinal, type Num } from '../../words/word.js';
 import type { Test } from '../../../ir/condition.js';
 import { ofSeveral } from '../event/player-verbs.js';
-import { pastEvent, countedEvents, missingEvent } from '../event.js';
+import { pastEvent, countedEvents, missingEvent } from '../event/event.js';
 import type { EventPattern } from '../../../ir/event.js';
 import { doneByPlayer } from '../event/player-verb.js';
 import type { Filter } from '../../../ir/filter.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import { anyCardVerb } from '../event/card-verb.js';
 import { missingZoneEvents } from '../event/zone-verb.js';
 import { reference } from '../../words/reference.js';

@@ -19,9 +19,9 @@ import {
 import type { Test } from '../../../ir/condition.js';
 import { number, type Num } from '../../words/word.js';
 import { isWhat, isNotWhat, hasWhat, lacksWhat } from '../filter/state.js';
-import { ownedZone } from '../filter/zone.js';
-import { indefinite, described } from '../filter.js';
-import { comparedTo } from '../filter/range.js';
+import { ownedZone } from '../filter/where.js';
+import { indefinite, described } from '../filter/filter.js';
+import { comparedTo } from '../filter/values.js';
 
 type Some = Partial<Filter>;
 

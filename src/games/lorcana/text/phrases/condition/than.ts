@@ -15,7 +15,7 @@ import {
   type Syntax,
 } from '../../grammar/index.js';
 import type { Test, Condition } from '../../../ir/condition.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import type { Filter } from '../../../ir/filter.js';
 
 interface Side {

@@ -1,7 +1,7 @@
 // Conditions about what a step of this very text did: "if you do", "if a Hero character was banished this way".
 import { type Part, seq, fixed, within, wording, field, words, oneOf, forms, ifSaid } from '../../grammar/index.js';
 import type { Test } from '../../../ir/condition.js';
-import { aCard, described } from '../filter.js';
+import { aCard, described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
 
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));

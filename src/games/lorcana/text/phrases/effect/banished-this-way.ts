@@ -18,7 +18,7 @@ import {
   whole,
 } from '../../grammar/index.js';
 import { reference, shortBe } from '../../words/reference.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 
 interface Banished {
   readonly banished: EventPattern;

@@ -15,11 +15,11 @@ import {
 } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Effect, Target, EffectOf } from '../../../ir/effect.js';
-import { type Person, does, objectOf, chosenBy } from '../person.js';
+import { type Person, does, objectOf, chosenBy } from '../target/person.js';
 import type { Num } from '../../words/word.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import { reference } from '../../words/reference.js';
-import { object, subject } from '../target.js';
+import { object, subject } from '../target/target.js';
 import { durationFirst, duration } from '../../words/duration.js';
 import { give } from './give.js';
 

@@ -15,11 +15,11 @@ import {
   wording,
   marked,
 } from '../../grammar/index.js';
-import { type Person, objectOf, does } from '../person.js';
-import { multiplied, capped } from './amounted.js';
+import { type Person, objectOf, does } from '../target/person.js';
+import { multiplied, capped } from '../amount/effect-amount.js';
 import { number } from '../../words/word.js';
-import { object, agreeing } from '../target.js';
-import { value } from '../amount.js';
+import { object, agreeing } from '../target/target.js';
+import { value } from '../amount/amount.js';
 import type { Filter } from '../../../ir/filter.js';
 
 interface N {

@@ -19,10 +19,10 @@ import {
   several,
   listOf,
 } from '../../grammar/index.js';
-import { cardCount, multiplied, type N } from './amounted.js';
-import { aCard, described } from '../filter.js';
+import { cardCount, multiplied, type N } from '../amount/effect-amount.js';
+import { aCard, described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
-import { type Person, does, who } from '../person.js';
+import { type Person, does, who } from '../target/person.js';
 import type { Effect } from '../../../ir/effect.js';
 
 interface Discarded {

@@ -19,13 +19,13 @@ import type { Effect, Target } from '../../../ir/effect.js';
 import { type Ruled, lastingRules, timed, OWN_READY } from './lasting.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
-import { value } from '../amount.js';
-import { chosen } from '../determiner.js';
+import { value } from '../amount/amount.js';
+import { chosen } from '../target/determiner.js';
 import { possessive } from '../../words/reference.js';
 import { stat, type Num } from '../../words/word.js';
 import { duration, durationFirst } from '../../words/duration.js';
-import { agreeing, object } from '../target.js';
-import { cardRules, givenRules } from '../card-rule.js';
+import { agreeing, object } from '../target/target.js';
+import { cardRules, givenRules } from '../rule/card-rule.js';
 
 const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
 

@@ -1,11 +1,11 @@
 // What a card has, or is kept from, for a time: rules with a duration, and numbers for each of something.
 import type { CardRule } from '../../../ir/rule.js';
 import { type Part, seq, forms, reshaped, fixed, wording, words, within, field, oneOf } from '../../grammar/index.js';
-import { forEach } from '../for-each.js';
+import { forEach } from '../amount/for-each.js';
 import { multiply, divide } from '../card-rule/multiplied.js';
 import { isWhat } from '../filter/state.js';
-import { indefinite } from '../filter.js';
-import { cardRules } from '../card-rule.js';
+import { indefinite } from '../filter/filter.js';
+import { cardRules } from '../rule/card-rule.js';
 import { opposite } from '../event/participant.js';
 import { duration } from '../../words/duration.js';
 import type { Filter } from '../../../ir/filter.js';

@@ -18,10 +18,10 @@ import {
 } from '../../grammar/index.js';
 import { number } from '../../words/word.js';
 import { ownerAs } from '../../words/player.js';
-import { value } from '../amount.js';
+import { value } from '../amount/amount.js';
 import type { Count } from '../../../ir/reference.js';
 import { destined, picking, single } from './pick.js';
-import { destination, order, isYours } from '../destination.js';
+import { destination, order, isYours } from '../target/destination.js';
 import type { Say } from '../../../ir/vocabulary.js';
 
 type Look = Effects['look'];

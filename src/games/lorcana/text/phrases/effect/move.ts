@@ -19,12 +19,12 @@ import {
   marked,
   ifSaid,
 } from '../../grammar/index.js';
-import { toUnder, destination, handOnly, shuffledInto, order } from '../destination.js';
+import { toUnder, destination, handOnly, shuffledInto, order } from '../target/destination.js';
 import type { Filter } from '../../../ir/filter.js';
-import { type Person, does, objectOf, chosenBy } from '../person.js';
-import { referred, pile } from '../target.js';
+import { type Person, does, objectOf, chosenBy } from '../target/person.js';
+import { referred, pile } from '../target/target.js';
 import { number } from '../../words/word.js';
-import { perEach } from '../for-each.js';
+import { perEach } from '../amount/for-each.js';
 
 type Move = EffectOf<'move'>;
 

@@ -2,9 +2,9 @@
 import type { Filter } from '../../../ir/filter.js';
 import type { EffectOf, Effect } from '../../../ir/effect.js';
 import { type Part, oneOf, seq, words, fixed, ways, within, whole, mapped, node } from '../../grammar/index.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import { bareKind } from '../filter/kind.js';
-import { afterNoun } from '../filter/after.js';
+import { afterNoun } from '../filter/after-noun.js';
 import { isOfEntering } from '../../desugar/sentences.js';
 import { lastingRules } from './lasting.js';
 

@@ -19,10 +19,10 @@ import {
   forms,
   several,
 } from '../../grammar/index.js';
-import { destination } from '../destination.js';
+import { destination } from '../target/destination.js';
 import type { Count } from '../../../ir/reference.js';
 import type { Filter } from '../../../ir/filter.js';
-import { indefinite, described } from '../filter.js';
+import { indefinite, described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
 
 interface Picked {

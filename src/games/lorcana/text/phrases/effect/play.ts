@@ -17,9 +17,9 @@ import {
   field,
 } from '../../grammar/index.js';
 import type { Target, Effect, EffectOf } from '../../../ir/effect.js';
-import { chosen } from '../determiner.js';
-import { referred } from '../target.js';
-import { type Person, does } from '../person.js';
+import { chosen } from '../target/determiner.js';
+import { referred } from '../target/target.js';
+import { type Person, does } from '../target/person.js';
 import { isTaken } from './whose.js';
 
 /** A card to play is in your hand unless another zone is named. */

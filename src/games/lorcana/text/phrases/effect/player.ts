@@ -1,9 +1,9 @@
 // What players do with lore, hand and deck: draw, gain, lose, discard, reveal, shuffle.
 import { type Part, oneOf, seq, wording, field, words, fixed, absent } from '../../grammar/index.js';
-import { type N, capped, multiplied, cardCount } from './amounted.js';
+import { type N, capped, multiplied, cardCount } from '../amount/effect-amount.js';
 import { number } from '../../words/word.js';
-import { value } from '../amount.js';
-import { type Person, who, does } from '../person.js';
+import { value } from '../amount/amount.js';
+import { type Person, who, does } from '../target/person.js';
 import type { Effect } from '../../../ir/effect.js';
 import { discard, discardEither } from './discard.js';
 

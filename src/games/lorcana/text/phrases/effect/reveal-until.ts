@@ -13,11 +13,11 @@ import {
   reshaped,
   same,
 } from '../../grammar/index.js';
-import { destination } from '../destination.js';
+import { destination } from '../target/destination.js';
 import { rest } from './look.js';
 import type { Filter } from '../../../ir/filter.js';
 import { ownerAs } from '../../words/player.js';
-import { aCard } from '../filter.js';
+import { aCard } from '../filter/filter.js';
 
 /** What becomes of the card that was looked for: of all those revealed it is the only one of its kind. */
 interface Taken {

@@ -1,8 +1,8 @@
 // Cards that are shown to all, or looked at alone.
-import { type Person, does, objectOf } from '../person.js';
+import { type Person, does, objectOf } from '../target/person.js';
 import { type Part, fixed, oneOf, forms, seq, absent, field, node, wording, words } from '../../grammar/index.js';
 import type { Effect } from '../../../ir/effect.js';
-import { topCards } from '../target.js';
+import { topCards } from '../target/target.js';
 
 /** Shown to all, or looked at alone. */
 export const reveal = (person: Person): Part<Effect> => {

@@ -12,10 +12,10 @@ import {
   absent,
   forms,
 } from '../../grammar/index.js';
-import { aCard, described } from '../filter.js';
+import { aCard, described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
 import type { Effect } from '../../../ir/effect.js';
-import { destination } from '../destination.js';
+import { destination } from '../target/destination.js';
 import { entersExerted } from './play.js';
 
 const found: Part<object> = ways<object>('found', {

@@ -1,6 +1,6 @@
 // Whose the cards outside play are that something is done to: what is another player's is not yours to take.
 import type { Target, Effect } from '../../../ir/effect.js';
-import { isYours } from '../destination.js';
+import { isYours } from '../target/destination.js';
 import type { Filter } from '../../../ir/filter.js';
 
 /** Another player's card outside play: it cannot come to your hand, discard or inkwell, and you cannot play it. */

@@ -1,5 +1,5 @@
 // Cards between zones: return, put, shuffle, reveal, search, play.
-import type { Person } from '../person.js';
+import type { Person } from '../target/person.js';
 import type { Part } from '../../grammar/index.js';
 import type { Effect } from '../../../ir/effect.js';
 import { move, topForEach } from './move.js';

@@ -20,7 +20,7 @@ import {
 } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Num } from '../../words/word.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import { reference } from '../../words/reference.js';
 
 export type Some = Partial<EventPattern>;

@@ -13,7 +13,7 @@ import {
 import type { EventPattern, EventName } from '../../../ir/event.js';
 import { type Part, oneOf, words, within, marked, seq, fixed, reshaped, ways, wording } from '../../grammar/index.js';
 import { type Some, on } from './participant.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 
 export type Form = 'present' | 'past' | 'not';
 

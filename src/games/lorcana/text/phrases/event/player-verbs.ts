@@ -19,7 +19,7 @@ import {
 } from '../../grammar/index.js';
 import { type Some, acted, object, fromLocation, inChallenge } from './participant.js';
 import { number, ordinal } from '../../words/word.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import { reference, possessive } from '../../words/reference.js';
 
 export interface Person {

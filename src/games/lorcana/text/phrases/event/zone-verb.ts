@@ -15,7 +15,7 @@ import {
   ways,
 } from '../../grammar/index.js';
 import { on } from './participant.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 
 interface ZoneVerb {
   readonly on: EventName;

@@ -17,7 +17,7 @@ import {
 import { cardName, number, keyword, type Num } from '../../words/word.js';
 import { reference } from '../../words/reference.js';
 import { namesake } from './name.js';
-import { bounds } from './range.js';
+import { bounds } from './values.js';
 
 type Some = Partial<Filter>;
 

@@ -15,7 +15,7 @@ import {
   node,
 } from '../../grammar/index.js';
 import { cardName, keyword } from '../../words/word.js';
-import { bounds } from './range.js';
+import { bounds } from './values.js';
 
 type Some = Partial<Filter>;
 

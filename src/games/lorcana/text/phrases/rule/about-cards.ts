@@ -18,17 +18,17 @@ import {
   node,
 } from '../../grammar/index.js';
 import { reference, possessive } from '../../words/reference.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import type { Saying } from '../../../ir/rule.js';
-import { told, restricted, clause } from './subjected.js';
+import { told, restricted, clause } from './subject.js';
 import { against, againstLast } from './against.js';
-import { agreeing } from '../target.js';
-import { tolls, guarded } from './guarded.js';
+import { agreeing } from '../target/target.js';
+import { tolls, guarded } from './conditional.js';
 import { type Num, cardName } from '../../words/word.js';
 import { adjectives } from '../filter/kind.js';
-import { dealingWillpower, cardRules } from '../card-rule.js';
-import { forEach } from '../for-each.js';
-import { usersOf } from './costs-said.js';
+import { dealingWillpower, cardRules } from './card-rule.js';
+import { forEach } from '../amount/for-each.js';
+import { usersOf } from './costs-of-cards.js';
 
 /** "while here": the cards are those at the location that speaks. "While being challenged": those in a challenge. */
 type Where = readonly [string, 'before' | 'after', Partial<Filter>];

@@ -20,11 +20,11 @@ import {
 import type { PlayerRule, Rule, AboutPlayer } from '../../../ir/rule.js';
 import type { Filter } from '../../../ir/filter.js';
 import { reference } from '../../words/reference.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
 import { costRule } from './cost.js';
 import { skips } from './skipped-step.js';
-import { costsSaid, abilityCosts } from './costs-said.js';
+import { costsSaid, abilityCosts } from './costs-of-cards.js';
 import { condition } from '../condition.js';
 import { theyHave } from '../condition/having.js';
 import { nthCost } from './nth-cost.js';

@@ -1,8 +1,8 @@
 // "While challenging a damaged character, …": what is said of a card in a challenge with such a card, before it or behind it.
 import { type Part, seq, words, field, reshaped, type Fields, without } from '../../grammar/index.js';
 import type { Saying } from '../../../ir/rule.js';
-import { opposite } from '../event.js';
-import { clause, type Subjected, cardsOf, unrestricted } from './subjected.js';
+import { opposite } from '../event/event.js';
+import { clause, type Subjected, cardsOf, unrestricted } from './subject.js';
 import type { Filter } from '../../../ir/filter.js';
 import { multiply } from '../card-rule/multiplied.js';
 

@@ -19,9 +19,9 @@ import {
 import { number } from '../../words/word.js';
 import type { Filter } from '../../../ir/filter.js';
 import { reference } from '../../words/reference.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import type { Amount } from '../../../ir/amount.js';
-import { perEach, everyFew } from '../for-each.js';
+import { perEach, everyFew } from '../amount/for-each.js';
 
 type CostRule = PlayerRule & { readonly rule: 'cost' };
 

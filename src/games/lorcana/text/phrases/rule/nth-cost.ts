@@ -13,7 +13,7 @@ import {
   wording,
 } from '../../grammar/index.js';
 import { ordinal } from '../../words/word.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Condition } from '../../../ir/condition.js';
 import type { Rule } from '../../../ir/rule.js';

@@ -1,7 +1,7 @@
 // Steps of a turn that players skip: "skip your Draw step", "each opponent skips their next Ready step".
 import { type Part, oneOf, seq, wording, fixed } from '../../grammar/index.js';
 import type { AboutPlayer, Duration } from '../../../ir/rule.js';
-import type { Person } from '../person.js';
+import type { Person } from '../target/person.js';
 import type { Effect } from '../../../ir/effect.js';
 
 type Skipped = 'skipDraw' | 'skipReady';

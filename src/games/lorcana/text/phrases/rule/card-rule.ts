@@ -1,5 +1,5 @@
 // What a rule says about a card: "gets +1 {S} and gains Ward", "can't quest or challenge", "enters play exerted".
-import { type Num, signed, cardName, number } from '../words/word.js';
+import { type Num, signed, cardName, number } from '../../words/word.js';
 import {
   type Part,
   type Nil,
@@ -19,12 +19,12 @@ import {
   anyOf,
   remember,
   nothing,
-} from '../grammar/index.js';
-import type { AboutCard, CardRule } from '../../ir/rule.js';
-import type { Filter } from '../../ir/filter.js';
-import { described } from './filter.js';
-import { only, doesntReady, onlyThese, forbidden, LOST } from './card-rule/restriction.js';
-import { hadRule, statRule, gainedRule, lostRule, isLoss, isHad } from './card-rule/gain.js';
+} from '../../grammar/index.js';
+import type { AboutCard, CardRule } from '../../../ir/rule.js';
+import type { Filter } from '../../../ir/filter.js';
+import { described } from '../filter/filter.js';
+import { only, doesntReady, onlyThese, forbidden, LOST } from './restriction.js';
+import { hadRule, statRule, gainedRule, lostRule, isLoss, isHad } from './gain.js';
 
 /** The form of a verb after a subject. */
 export const verb = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);

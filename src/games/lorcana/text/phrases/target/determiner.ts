@@ -1,5 +1,5 @@
 // How many of the cards that match, and who picks them: "chosen", "up to 2 of your", "each of their".
-import type { Count } from '../../ir/reference.js';
+import type { Count } from '../../../ir/reference.js';
 import {
   type Part,
   seq,
@@ -17,14 +17,14 @@ import {
   type Fields,
   rememberPart,
   node,
-} from '../grammar/index.js';
-import { number, type Num } from '../words/word.js';
-import type { Filter } from '../../ir/filter.js';
-import type { Target } from '../../ir/effect.js';
-import { described } from './filter.js';
-import { ownedZone } from './filter/zone.js';
-import { severalBefore } from '../words/reference.js';
-import { tie } from '../words/forward.js';
+} from '../../grammar/index.js';
+import { number, type Num } from '../../words/word.js';
+import type { Filter } from '../../../ir/filter.js';
+import type { Target } from '../../../ir/effect.js';
+import { described } from '../filter/filter.js';
+import { ownedZone } from '../filter/where.js';
+import { severalBefore } from '../../words/reference.js';
+import { tie } from '../../words/forward.js';
 
 interface Counted {
   readonly count: Count;

@@ -1,5 +1,5 @@
 // What is paid inside an effect: ink, or something done; all of several, or one of them.
-import { type Person, does } from './person.js';
+import { type Person, does } from '../target/person.js';
 import {
   type Syntax,
   node,
@@ -17,10 +17,10 @@ import {
   alone,
   rememberPart,
   remember,
-} from '../grammar/index.js';
-import type { Cost, Effect } from '../../ir/effect.js';
-import { number } from '../words/word.js';
-import { VERB } from './verb.js';
+} from '../../grammar/index.js';
+import type { Cost, Effect } from '../../../ir/effect.js';
+import { number } from '../../words/word.js';
+import { VERB } from '../verb.js';
 
 const payInk = (person: Person): Syntax<Cost> =>
   node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));

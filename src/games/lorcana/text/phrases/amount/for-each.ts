@@ -13,15 +13,15 @@ import {
   field,
   ifSaid,
   marked,
-} from '../grammar/index.js';
-import type { Computed, Amount } from '../../ir/amount.js';
-import { described } from './filter.js';
-import type { PlayerRef } from '../../ir/reference.js';
-import { reference } from '../words/reference.js';
+} from '../../grammar/index.js';
+import type { Computed, Amount } from '../../../ir/amount.js';
+import { described } from '../filter/filter.js';
+import type { PlayerRef } from '../../../ir/reference.js';
+import { reference } from '../../words/reference.js';
 import { overWhose, chosenNode, DONE, different, there, MORE_DONE, WENT, LATE_DONE } from './amount.js';
-import { doneByPlayer } from './event/player-verb.js';
-import { cardsThatWent } from './event/zone-verb.js';
-import { number } from '../words/word.js';
+import { doneByPlayer } from '../event/player-verb.js';
+import { cardsThatWent } from '../event/zone-verb.js';
+import { number } from '../../words/word.js';
 
 const thisWay = wording('thisWay', 'this way', '');
 

@@ -17,13 +17,13 @@ import {
   anyOf,
   type Fields,
   type Source,
-} from '../grammar/index.js';
-import type { Effect } from '../../ir/effect.js';
-import { knot } from '../words/forward.js';
-import { theyHave } from './condition/having.js';
-import type { Condition } from '../../ir/condition.js';
-import { WHO_DOES } from '../desugar/each-player.js';
-import { playerAs, playerNumber } from '../words/player.js';
+} from '../../grammar/index.js';
+import type { Effect } from '../../../ir/effect.js';
+import { knot } from '../../words/forward.js';
+import { theyHave } from '../condition/having.js';
+import type { Condition } from '../../../ir/condition.js';
+import { WHO_DOES } from '../../desugar/each-player.js';
+import { playerAs, playerNumber } from '../../words/player.js';
 
 const theyMay: Syntax<readonly Effect[]> = alone(
   node<Effect>(seq(fixed({ kind: 'may', by: 'they' }), words('may'), field('do', knot('deeds')))),

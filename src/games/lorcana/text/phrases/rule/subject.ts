@@ -17,10 +17,10 @@ import {
 } from '../../grammar/index.js';
 import { multiply, divide } from '../card-rule/multiplied.js';
 import type { Say } from '../../../ir/vocabulary.js';
-import { agreeing } from '../target.js';
+import { agreeing } from '../target/target.js';
 import type { Num } from '../../words/word.js';
-import { cardRules } from '../card-rule.js';
-import { forEach, perEach } from '../for-each.js';
+import { cardRules } from './card-rule.js';
+import { forEach, perEach } from '../amount/for-each.js';
 
 export interface Subjected {
   readonly to: Target;

@@ -21,7 +21,7 @@ import {
   rememberPart,
 } from '../../grammar/index.js';
 import { knotPart } from '../../words/forward.js';
-import { compared } from './range.js';
+import { compared } from './values.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import { reference } from '../../words/reference.js';
 import { traits, twoTraits, bothKeywords } from './traits.js';
@@ -30,7 +30,7 @@ import { sameName } from './name.js';
 import { didThisTurn } from './history.js';
 import { atLocation, notAtLocation, atSuch, atYours, sameLocation } from './place.js';
 import { extreme } from './extreme.js';
-import { ownedZone, zonePair, under } from './zone.js';
+import { ownedZone, zonePair, under } from './where.js';
 import { relative } from './state.js';
 
 type Some = Partial<Filter>;

@@ -20,16 +20,16 @@ import {
   wordingOf,
   lazySays,
   saysOfAny,
-} from '../grammar/index.js';
-import type { Target } from '../../ir/effect.js';
-import { bareKind } from './filter/kind.js';
-import { number, type Num } from '../words/word.js';
-import { ownedZone } from './filter/zone.js';
-import { ownerAs } from '../words/player.js';
-import { knot } from '../words/forward.js';
-import { type Case, reference, numberOfReference } from '../words/reference.js';
+} from '../../grammar/index.js';
+import type { Target } from '../../../ir/effect.js';
+import { bareKind } from '../filter/kind.js';
+import { number, type Num } from '../../words/word.js';
+import { ownedZone } from '../filter/where.js';
+import { ownerAs } from '../../words/player.js';
+import { knot } from '../../words/forward.js';
+import { type Case, reference, numberOfReference } from '../../words/reference.js';
 import { chosen, every, CHOOSE, ALL, usualChoice } from './determiner.js';
-import type { Filter } from '../../ir/filter.js';
+import type { Filter } from '../../../ir/filter.js';
 
 /** "2 cards at random from your inkwell", "a character card at random from your discard". */
 const byChance: Part<Target> = seq(

@@ -1,5 +1,5 @@
 // Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
-import type { Person } from './person.js';
+import type { Person } from '../target/person.js';
 import {
   type Part,
   oneOf,
@@ -16,16 +16,16 @@ import {
   absent,
   type Syntax,
   node,
-} from '../grammar/index.js';
-import type { Effect } from '../../ir/effect.js';
-import { VERBS, VERB } from './verb.js';
-import { payer, payments, EITHER } from './payment.js';
+} from '../../grammar/index.js';
+import type { Effect } from '../../../ir/effect.js';
+import { VERBS, VERB } from '../verb.js';
+import { payer, payments, EITHER } from './verb.js';
 import { modal } from './modal.js';
 import { acting, having, counted, youAnd } from './acting.js';
-import { mayMove } from './effect/board.js';
-import { playerAs } from '../words/player.js';
-import { chain } from './chain.js';
-import { tie } from '../words/forward.js';
+import { mayMove } from '../effect/board.js';
+import { playerAs } from '../../words/player.js';
+import { chain } from '../chain.js';
+import { tie } from '../../words/forward.js';
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(

@@ -15,10 +15,10 @@ import {
   oneOf,
 } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import { reference, possessive } from '../../words/reference.js';
 import { change } from './cost.js';
-import { perEach } from '../for-each.js';
+import { perEach } from '../amount/for-each.js';
 import type { PlayerRule } from '../../../ir/rule.js';
 import { adjectives } from '../filter/kind.js';
 

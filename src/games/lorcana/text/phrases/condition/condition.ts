@@ -4,8 +4,8 @@ import { type Part, oneOf, seq, words, fixed, field, within, wording, forms } fr
 import { opposite } from '../event/participant.js';
 import { atSuch, sameLocation } from '../filter/place.js';
 import { isWhat, inYourDiscard, hasWhat } from '../filter/state.js';
-import { indefinite, described } from '../filter.js';
-import { comparedTo, bounds, VALUES } from '../filter/range.js';
+import { indefinite, described } from '../filter/filter.js';
+import { comparedTo, bounds, VALUES } from '../filter/values.js';
 import type { Test } from '../../../ir/condition.js';
 import { reference, shortBe, possessive } from '../../words/reference.js';
 import { number } from '../../words/word.js';

@@ -1,6 +1,6 @@
 // When an ability works: frames in front of it, and what it waits for.
-import type { Condition } from '../../ir/condition.js';
-import type { Limit } from '../../ir/ability.js';
+import type { Condition } from '../../../ir/condition.js';
+import type { Limit } from '../../../ir/ability.js';
 import {
   type Part,
   seq,
@@ -23,11 +23,11 @@ import {
   several,
   listOf,
   remember,
-} from '../grammar/index.js';
-import { condition } from './condition.js';
-import type { EventPattern } from '../../ir/event.js';
-import { ordinal } from '../words/word.js';
-import { event, turnEvent, eitherEvent } from './event.js';
+} from '../../grammar/index.js';
+import { condition } from '../condition.js';
+import type { EventPattern } from '../../../ir/event.js';
+import { ordinal } from '../../words/word.js';
+import { event, turnEvent, eitherEvent } from '../event/event.js';
 
 export interface Framed {
   readonly while?: Condition;

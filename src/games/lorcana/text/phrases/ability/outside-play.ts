@@ -15,10 +15,10 @@ import {
 } from '../../grammar/index.js';
 import type { Ability } from '../../../ir/ability.js';
 import { condition } from '../condition.js';
-import { payments } from '../payment.js';
-import { CHAIN } from '../clause.js';
+import { payments } from '../clause/verb.js';
+import { CHAIN } from '../clause/clause.js';
 import { number, cardName } from '../../words/word.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 
 const THIS = ['this character', 'this item', 'this card', 'this location', 'this action', 'this song'];
 

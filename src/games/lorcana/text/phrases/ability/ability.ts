@@ -1,6 +1,6 @@
 // Keyword abilities, one to a line.
-import type { Ability, ShiftAbility } from '../../ir/ability.js';
-import type { KeywordName } from '../../ir/vocabulary.js';
+import type { Ability, ShiftAbility } from '../../../ir/ability.js';
+import type { KeywordName } from '../../../ir/vocabulary.js';
 import {
   type Part,
   seq,
@@ -15,11 +15,11 @@ import {
   forms,
   mapped,
   oneOf,
-} from '../grammar/index.js';
-import { keywordWords, number, classification, PLAIN_KEYWORDS, signed } from '../words/word.js';
-import type { Cost } from '../../ir/effect.js';
-import { aCard, described } from './filter.js';
-import { VERB } from './verb.js';
+} from '../../grammar/index.js';
+import { keywordWords, number, classification, PLAIN_KEYWORDS, signed } from '../../words/word.js';
+import type { Cost } from '../../../ir/effect.js';
+import { aCard, described } from '../filter/filter.js';
+import { VERB } from '../verb.js';
 
 type Keyword = Ability & { readonly kind: 'keyword' };
 

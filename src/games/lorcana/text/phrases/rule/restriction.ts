@@ -16,7 +16,7 @@ import {
   mapped,
 } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import { reference } from '../../words/reference.js';
 import type { KeywordName } from '../../../ir/vocabulary.js';
 import { keyword, type Num } from '../../words/word.js';

@@ -14,8 +14,8 @@ import {
   wording,
 } from '../../grammar/index.js';
 import { number } from '../../words/word.js';
-import { value } from '../amount.js';
-import { forEach } from '../for-each.js';
+import { value } from './amount.js';
+import { forEach } from './for-each.js';
 
 export interface N {
   readonly n: Amount;

@@ -1,5 +1,5 @@
 // Which cards: adjectives, noun and what follows the noun. Determiners are in `target.ts`.
-import type { Filter } from '../../ir/filter.js';
+import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
   seq,
@@ -14,11 +14,11 @@ import {
   rememberPart,
   oneOf,
   wording,
-} from '../grammar/index.js';
-import { classes, bareKind } from './filter/kind.js';
-import { afterNoun } from './filter/after.js';
-import type { Num } from '../words/word.js';
-import { tiePart } from '../words/forward.js';
+} from '../../grammar/index.js';
+import { classes, bareKind } from './kind.js';
+import { afterNoun } from './after-noun.js';
+import type { Num } from '../../words/word.js';
+import { tiePart } from '../../words/forward.js';
 
 type Some = Partial<Filter>;
 

@@ -1,5 +1,5 @@
 // "Choose one: • … • …": what a player picks of several texts, one or more of them.
-import type { Effect, Modes, EffectOf } from '../../ir/effect.js';
+import type { Effect, Modes, EffectOf } from '../../../ir/effect.js';
 import {
   type Syntax,
   words,
@@ -13,11 +13,11 @@ import {
   type Fields,
   wordingOf,
   type Nil,
-} from '../grammar/index.js';
-import { knot } from '../words/forward.js';
-import type { Condition } from '../../ir/condition.js';
-import { condition } from './condition.js';
-import { type Person, does } from './person.js';
+} from '../../grammar/index.js';
+import { knot } from '../../words/forward.js';
+import type { Condition } from '../../../ir/condition.js';
+import { condition } from '../condition.js';
+import { type Person, does } from '../target/person.js';
 
 type Options = readonly (readonly Effect[])[];
 

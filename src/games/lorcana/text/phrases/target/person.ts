@@ -10,9 +10,9 @@ import {
   seq,
   lazyBegin,
   beginOfAny,
-} from '../grammar/index.js';
-import type { PlayerRef } from '../../ir/reference.js';
-import type { Target } from '../../ir/effect.js';
+} from '../../grammar/index.js';
+import type { PlayerRef } from '../../../ir/reference.js';
+import type { Target } from '../../../ir/effect.js';
 import { placed, object } from './target.js';
 import { chosen } from './determiner.js';
 

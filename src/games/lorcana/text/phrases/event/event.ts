@@ -1,5 +1,5 @@
 // What happens to which cards: the events of "whenever …", "the next time …" and "… this turn".
-import { opposite, on, acted, inChallenge, subject, type Some, object } from './event/participant.js';
+import { opposite, on, acted, inChallenge, subject, type Some, object } from './participant.js';
 import {
   type Part,
   words,
@@ -23,16 +23,16 @@ import {
   without,
   oneOf,
   constant,
-} from '../grammar/index.js';
-import type { EventPattern } from '../../ir/event.js';
-import { described } from './filter.js';
-import { number } from '../words/word.js';
-import { shortBe, reference } from '../words/reference.js';
-import { presentZoneEvents, pastZoneEvents, countedZoneEvents } from './event/zone-verb.js';
-import { toOwnHand, isOwnUnsaid } from './event/own-hand.js';
-import { anyCardVerb } from './event/card-verb.js';
-import { playerVerb, playerCounts, putUnderCounts, inkedCounts } from './event/player-verb.js';
-import type { Filter } from '../../ir/filter.js';
+} from '../../grammar/index.js';
+import type { EventPattern } from '../../../ir/event.js';
+import { described } from '../filter/filter.js';
+import { number } from '../../words/word.js';
+import { shortBe, reference } from '../../words/reference.js';
+import { presentZoneEvents, pastZoneEvents, countedZoneEvents } from './zone-verb.js';
+import { toOwnHand, isOwnUnsaid } from './own-hand.js';
+import { anyCardVerb } from './card-verb.js';
+import { playerVerb, playerCounts, putUnderCounts, inkedCounts } from './player-verb.js';
+import type { Filter } from '../../../ir/filter.js';
 
 export { opposite };
 

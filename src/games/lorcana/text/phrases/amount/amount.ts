@@ -15,17 +15,17 @@ import {
   forms,
   wording,
   ifSaid,
-} from '../grammar/index.js';
-import type { Stat, Computed, Amount } from '../../ir/amount.js';
-import { chosen } from './determiner.js';
-import type { Target } from '../../ir/reference.js';
-import type { Filter } from '../../ir/filter.js';
-import { described } from './filter.js';
-import type { Num } from '../words/word.js';
-import { possessive, reference } from '../words/reference.js';
-import { doneByPlayer } from './event/player-verb.js';
-import { knot, tie } from '../words/forward.js';
-import { cardsThatWent } from './event/zone-verb.js';
+} from '../../grammar/index.js';
+import type { Stat, Computed, Amount } from '../../../ir/amount.js';
+import { chosen } from '../target/determiner.js';
+import type { Target } from '../../../ir/reference.js';
+import type { Filter } from '../../../ir/filter.js';
+import { described } from '../filter/filter.js';
+import type { Num } from '../../words/word.js';
+import { possessive, reference } from '../../words/reference.js';
+import { doneByPlayer } from '../event/player-verb.js';
+import { knot, tie } from '../../words/forward.js';
+import { cardsThatWent } from '../event/zone-verb.js';
 
 const statWord: Syntax<Stat> = anyOf<Stat>(
   constant('{S}', 'strength'),

@@ -18,13 +18,13 @@ import {
   anyOf,
 } from '../../grammar/index.js';
 import { nextCard, changedBy } from '../rule/cost.js';
-import { nextCosts } from '../rule/costs-said.js';
+import { nextCosts } from '../rule/costs-of-cards.js';
 import { INK_ONE_MORE, PROHIBITIONS, COSTS, cantDoMore, cantDo, paysMore } from '../rule/about-players.js';
-import { described } from '../filter.js';
+import { described } from '../filter/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { Effect } from '../../../ir/effect.js';
 import { number } from '../../words/word.js';
-import { value } from '../amount.js';
+import { value } from '../amount/amount.js';
 
 type Cheaper = PlayerRule & { readonly rule: 'cost' };
 

@@ -1,8 +1,8 @@
 // Where cards go: hand, discard, deck, inkwell, under a card. A card always goes to its own player's zones, whosever the words name.
-import { type Part, seq, fixed, wording, oneOf, forms, words, field, type Syntax, node } from '../grammar/index.js';
-import type { Place, Destination } from '../../ir/effect.js';
+import { type Part, seq, fixed, wording, oneOf, forms, words, field, type Syntax, node } from '../../grammar/index.js';
+import type { Place, Destination } from '../../../ir/effect.js';
 import { object } from './target.js';
-import type { Say } from '../../ir/vocabulary.js';
+import type { Say } from '../../../ir/vocabulary.js';
 
 const OWNERS = [
   'your',

@@ -18,10 +18,10 @@ import {
 } from '../../grammar/index.js';
 import type { CardRule } from '../../../ir/rule.js';
 import { number, type Num } from '../../words/word.js';
-import { cardRules } from '../card-rule.js';
+import { cardRules } from './card-rule.js';
 import type { Filter } from '../../../ir/filter.js';
 import { isWhat, hasWhat, isNotWhat, lacksWhat } from '../filter/state.js';
-import { indefinite } from '../filter.js';
+import { indefinite } from '../filter/filter.js';
 
 /** "can't quest or challenge unless you pay 1 {I}". */
 export const tolls: Syntax<readonly CardRule[]> = mapped(

@@ -22,25 +22,25 @@ import {
   beginOfAny,
   type Found,
   rememberWritings,
-} from '../grammar/index.js';
-import type { Condition } from '../../ir/condition.js';
-import { condition } from './condition.js';
-import type { EffectOf, Effect } from '../../ir/effect.js';
+} from '../../grammar/index.js';
+import type { Condition } from '../../../ir/condition.js';
+import { condition } from '../condition.js';
+import type { EffectOf, Effect } from '../../../ir/effect.js';
 import { CHAIN } from './clause.js';
-import type { EventPattern } from '../../ir/event.js';
-import { duration, durationFirst } from '../words/duration.js';
-import { VERB } from './verb.js';
-import type { Amount } from '../../ir/amount.js';
-import { perEach, eachFewOf, everyFew } from './for-each.js';
-import { event, theirEvent } from './event.js';
-import { nextPlayed } from './effect/next-played.js';
+import type { EventPattern } from '../../../ir/event.js';
+import { duration, durationFirst } from '../../words/duration.js';
+import { VERB } from '../verb.js';
+import type { Amount } from '../../../ir/amount.js';
+import { perEach, eachFewOf, everyFew } from '../amount/for-each.js';
+import { event, theirEvent } from '../event/event.js';
+import { nextPlayed } from '../effect/next-played.js';
 import { whoDoes, ifOpponentHas } from './acting.js';
-import { banishedThisWay } from './effect/banished-this-way.js';
-import { cases } from './cases.js';
-import { revealers, revealersDo } from './effect/revealers.js';
-import { fold, unfold } from '../desugar/sentences.js';
-import { isEndless } from './effect/endless.js';
-import { tie } from '../words/forward.js';
+import { banishedThisWay } from '../effect/banished-this-way.js';
+import { cases } from '../cases.js';
+import { revealers, revealersDo } from '../effect/two-sentences.js';
+import { fold, unfold } from '../../desugar/sentences.js';
+import { isEndless } from '../effect/endless.js';
+import { tie } from '../../words/forward.js';
 
 const negated: Syntax<Condition> = mapped(
   condition,

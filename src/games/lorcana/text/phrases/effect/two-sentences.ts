@@ -17,7 +17,7 @@ import {
   fixed,
   field,
 } from '../../grammar/index.js';
-import { indefinite } from '../filter.js';
+import { indefinite } from '../filter/filter.js';
 
 const REVEALED = '?the revealed cards';
 
