@@ -2,7 +2,7 @@
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
 import { straighten, tokenize, keywordList, normalise } from './words/lexer.js';
-import { keywordAbility, paragraph } from './phrases/ability.js';
+import { keywordAbility, paragraph } from './phrases/ability/ability.js';
 import { refer } from './refer.js';
 import { isSound } from './sound.js';
 import { Source, type Syntax } from './grammar/index.js';

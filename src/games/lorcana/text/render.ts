@@ -1,7 +1,7 @@
 // IR to English, in the game's templating.
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
-import { keywordAbility, paragraph } from './phrases/ability.js';
+import { keywordAbility, paragraph } from './phrases/ability/ability.js';
 import { reword } from './reword.js';
 
 /** One paragraph; nothing where the grammar has no words for it. `type` is that of the card, for "this character" and the like. */

@@ -3,7 +3,7 @@ import { test, expect } from 'vitest';
 import { NEW_TEXTS } from './new-texts.js';
 import { paragraphs } from '../../../../src/games/lorcana/text/compile.js';
 import { tokenize } from '../../../../src/games/lorcana/text/words/lexer.js';
-import { paragraph } from '../../../../src/games/lorcana/text/phrases/ability.js';
+import { paragraph } from '../../../../src/games/lorcana/text/phrases/ability/ability.js';
 import {
   Source,
   token,

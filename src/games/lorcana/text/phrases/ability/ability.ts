@@ -15,11 +15,20 @@ import {
   forms,
   mapped,
   oneOf,
+  inFull,
+  anyOf,
 } from '../../grammar/index.js';
 import { keywordWords, number, classification, PLAIN_KEYWORDS, signed } from '../../words/word.js';
 import type { Cost } from '../../../ir/effect.js';
 import { aCard, described } from '../filter/filter.js';
-import { VERB } from '../verb.js';
+import { VERB } from '../clause/verb.js';
+import { body } from '../clause/sentence.js';
+import { replacement } from './replacement.js';
+import { alternateCost, enterExerted, deckBuilding } from './outside-play.js';
+import { onEntering, triggered } from './triggered.js';
+import { activated } from './activated.js';
+import { staticAbility } from './static.js';
+import { tie } from '../../words/forward.js';
 
 type Keyword = Ability & { readonly kind: 'keyword' };
 
@@ -86,3 +95,32 @@ export const keywordAbility: Syntax<Ability> = node<Keyword>(
     seq(fixed({ kind: 'keyword', keyword: 'shift' }), within('shift', shift)),
   ) as Part<Keyword>,
 );
+// The paragraphs of a card: triggered, activated, static and the rarer kinds.
+
+const action: Syntax<Ability> = inFull<Ability>(seq(fixed({ kind: 'action' }), field('effects', body)));
+
+const kinds = anyOf<Ability>(
+  replacement,
+  alternateCost,
+  enterExerted,
+  onEntering,
+  triggered,
+  activated,
+  staticAbility,
+  deckBuilding,
+);
+
+tie('ability', kinds);
+
+/** A paragraph without its name and without its last full stop. An action's text resolves; what it says of itself is static (6.1.12). */
+export const paragraph = (isAction: boolean): Syntax<Ability> => (isAction ? ON_ACTION : kinds);
+
+const ON_ACTION = anyOf<Ability>(staticOnAction(), action);
+
+function staticOnAction(): Syntax<Ability> {
+  const ofItself = (ability: Ability): Ability | undefined =>
+    (ability.kind === 'static' && ability.everywhere === true) || ability.kind === 'alternateCost'
+      ? ability
+      : undefined;
+  return mapped(anyOf(alternateCost, staticAbility), ofItself, ofItself);
+}

@@ -16,10 +16,9 @@ import {
 import { body } from '../clause/sentence.js';
 import type { Cost } from '../../../ir/effect.js';
 import { number } from '../../words/word.js';
-import { VERB } from '../verb.js';
-import { payments } from '../clause/verb.js';
+import { VERB, payments } from '../clause/verb.js';
 import type { Ability } from '../../../ir/ability.js';
-import { condition } from '../condition.js';
+import { condition } from '../condition/condition.js';
 
 const effects = field('effects', body);
 

@@ -14,7 +14,7 @@ import {
   within,
 } from '../../grammar/index.js';
 import type { Ability } from '../../../ir/ability.js';
-import { condition } from '../condition.js';
+import { condition } from '../condition/condition.js';
 import { payments } from '../clause/verb.js';
 import { CHAIN } from '../clause/clause.js';
 import { number, cardName } from '../../words/word.js';

@@ -1,28 +1,33 @@
-// What a card says for as long as it is there, and what must hold for it.
-import type { Rule } from '../../../ir/rule.js';
-import type { Condition } from '../../../ir/condition.js';
+// What a static ability says.
 import {
+  type Syntax,
+  rememberAll,
+  anyOf,
+  inFull,
   type Part,
   rememberPart,
   field,
   listOf,
-  type Syntax,
   mapped,
   node,
   seq,
   words,
   fixed,
-  inFull,
   ways,
   ifSaid,
   without,
 } from '../../grammar/index.js';
-import { staticRule } from '../static-rule.js';
-import { condition } from '../condition.js';
+import type { Rule } from '../../../ir/rule.js';
+import { aboutCards } from '../rule/about-cards.js';
+import { aboutPlayers, players } from '../rule/about-players.js';
+import type { Condition } from '../../../ir/condition.js';
+import { condition } from '../condition/condition.js';
 import type { Ability } from '../../../ir/ability.js';
 import { framing, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from './trigger.js';
-import { players } from '../rule/about-players.js';
 import { onceRule } from '../rule/cost.js';
+
+export const staticRule: Syntax<Rule> = rememberAll(anyOf<Rule>(inFull(aboutCards), aboutPlayers));
+// What a card says for as long as it is there, and what must hold for it.
 
 /** Some rules are about the very card before it is in play (6.1.12). */
 const isEverywhere = (rules: readonly Rule[]): boolean =>

@@ -24,7 +24,7 @@ import {
   listOf,
   remember,
 } from '../../grammar/index.js';
-import { condition } from '../condition.js';
+import { condition } from '../condition/condition.js';
 import type { EventPattern } from '../../../ir/event.js';
 import { ordinal } from '../../words/word.js';
 import { event, turnEvent, eitherEvent } from '../event/event.js';

@@ -18,7 +18,7 @@ import {
 } from '../../grammar/index.js';
 import { body } from '../clause/sentence.js';
 import { framing, frame, triggers, turnFrame, TURNS_AFTER_EVENT } from './trigger.js';
-import { condition } from '../condition.js';
+import { condition } from '../condition/condition.js';
 import { CHAIN } from '../clause/clause.js';
 import type { EventPattern } from '../../../ir/event.js';
 

@@ -16,7 +16,7 @@ import {
 } from '../../grammar/index.js';
 import { knot } from '../../words/forward.js';
 import type { Condition } from '../../../ir/condition.js';
-import { condition } from '../condition.js';
+import { condition } from '../condition/condition.js';
 import { type Person, does } from '../target/person.js';
 
 type Options = readonly (readonly Effect[])[];

@@ -1,46 +1,98 @@
-// Whole sentences: conditions, what is done later or each time, and texts of several sentences.
+// "If its card type is: • item, … • character or location, …": one case of several, by what a card is.
+import type { CardType } from '../../../ir/vocabulary.js';
+import type { Effect, EffectOf } from '../../../ir/effect.js';
 import {
+  words,
   type Syntax,
+  node,
+  seq,
+  field,
+  listOf,
+  type Found,
+  beginOfAny,
   mapped,
   type Part,
   ifSaid,
-  seq,
   fixed,
-  field,
-  words,
   oneOf,
   wording,
   anyOf,
   alone,
-  node,
   marked,
   forms,
   whole,
   rememberEndings,
   type Source,
   lazyBegin,
-  beginOfAny,
-  type Found,
   rememberWritings,
 } from '../../grammar/index.js';
-import type { Condition } from '../../../ir/condition.js';
-import { condition } from '../condition.js';
-import type { EffectOf, Effect } from '../../../ir/effect.js';
+import { cardType } from '../../words/word.js';
 import { CHAIN } from './clause.js';
+import type { Condition } from '../../../ir/condition.js';
+import { condition } from '../condition/condition.js';
 import type { EventPattern } from '../../../ir/event.js';
 import { duration, durationFirst } from '../../words/duration.js';
-import { VERB } from '../verb.js';
+import { VERB } from './verb.js';
 import type { Amount } from '../../../ir/amount.js';
 import { perEach, eachFewOf, everyFew } from '../amount/for-each.js';
 import { event, theirEvent } from '../event/event.js';
-import { nextPlayed } from '../effect/next-played.js';
+import { nextPlayed, isEndless } from '../effect/lasting.js';
 import { whoDoes, ifOpponentHas } from './acting.js';
-import { banishedThisWay } from '../effect/banished-this-way.js';
-import { cases } from '../cases.js';
-import { revealers, revealersDo } from '../effect/two-sentences.js';
+import { banishedThisWay, revealers, revealersDo } from '../effect/two-sentences.js';
 import { fold, unfold } from '../../desugar/sentences.js';
-import { isEndless } from '../effect/endless.js';
 import { tie } from '../../words/forward.js';
+
+interface Case {
+  readonly types: readonly CardType[];
+  readonly then: readonly Effect[];
+}
+
+const LEAD = words('if its card type is : •');
+
+const next = words('. •');
+
+const oneCase: Syntax<Case> = node(
+  seq(field('types', listOf(cardType('one'), 'or')), words(','), field('then', CHAIN.you)),
+);
+
+const list: Syntax<readonly Case[]> = {
+  read(source, at) {
+    const found: Found<readonly Case[]>[] = [];
+    const grow = (before: readonly Case[], from: number): void => {
+      for (const { value, next: end } of oneCase.read(source, from)) {
+        const now = [...before, value];
+        for (const more of next.read(source, end)) grow(now, more.next);
+        if (now.length > 1) found.push({ value: now, next: end });
+      }
+    };
+    for (const lead of LEAD.read(source, at)) grow([], lead.next);
+    return found;
+  },
+  begin: () => beginOfAny([LEAD]),
+  write(value) {
+    const texts = (value as readonly Case[]).map((one) => oneCase.write(one));
+    return texts.length < 2 || texts.includes(undefined) ? undefined : `if its card type is : • ${texts.join(' . • ')}`;
+  },
+};
+
+type If = EffectOf<'if'>;
+
+/** Each case is the other one of the case before. */
+const nested = (cases: readonly Case[]): If | undefined => {
+  const [first, ...others] = cases;
+  if (first === undefined) return undefined;
+  const more = nested(others);
+  const test = { is: 'matches', ref: '?its', filter: { types: first.types } } as const;
+  return { kind: 'if', if: test, then: first.then, ...(more && { else: [more] }), say: { cases: 'type' } };
+};
+
+const unnested = (effect: Effect | undefined): readonly Case[] => {
+  if (effect?.kind !== 'if' || effect.say?.cases === undefined || effect.if.is !== 'matches') return [];
+  return [{ types: effect.if.filter.types ?? [], then: effect.then }, ...unnested(effect.else?.[0])];
+};
+
+export const cases: Syntax<Effect> = mapped(list, nested, unnested);
+// Whole sentences: conditions, what is done later or each time, and texts of several sentences.
 
 const negated: Syntax<Condition> = mapped(
   condition,

@@ -1,6 +1,9 @@
-// What is paid inside an effect: ink, or something done; all of several, or one of them.
+// Verb phrases by who acts: all that one clause can do.
 import { type Person, does } from '../target/person.js';
 import {
+  type Part,
+  oneOf,
+  rememberPart,
   type Syntax,
   node,
   seq,
@@ -9,18 +12,45 @@ import {
   words,
   anyOf,
   mapped,
-  type Part,
   absent,
   ifSaid,
   several,
   listOf,
   alone,
-  rememberPart,
   remember,
 } from '../../grammar/index.js';
-import type { Cost, Effect } from '../../../ir/effect.js';
+import type { Effect, Cost } from '../../../ir/effect.js';
+import { playerEffects } from '../effect/player.js';
+import { damageEffects } from '../effect/damage.js';
+import { boardEffects } from '../effect/board.js';
+import { zoneEffects } from '../effect/zone.js';
+import { skipNext } from '../rule/about-players.js';
+import { look, revealUntil } from '../effect/look.js';
+import { otherEffects, cantNextTurn } from '../effect/rules-for-a-while.js';
 import { number } from '../../words/word.js';
-import { VERB } from '../verb.js';
+
+const verbs = (person: Person): Part<Effect> =>
+  oneOf(
+    ...playerEffects(person),
+    ...damageEffects(person),
+    ...boardEffects(person),
+    ...zoneEffects(person),
+    ...skipNext(person),
+    ...(person === 'you' ? [look, revealUntil, ...otherEffects] : [cantNextTurn]),
+  );
+
+export const VERBS: Readonly<Record<Person, Part<Effect>>> = {
+  you: rememberPart(verbs('you')),
+  it: rememberPart(verbs('it')),
+  they: rememberPart(verbs('they')),
+};
+
+export const VERB: Readonly<Record<Person, Syntax<Effect>>> = {
+  you: node(VERBS.you),
+  it: node(VERBS.it),
+  they: node(VERBS.they),
+};
+// What is paid inside an effect: ink, or something done; all of several, or one of them.
 
 const payInk = (person: Person): Syntax<Cost> =>
   node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));

@@ -1,14 +1,36 @@
 // Conditions about the state of a card spoken of.
 import type { Filter } from '../../../ir/filter.js';
-import { type Part, oneOf, seq, words, fixed, field, within, wording, forms } from '../../grammar/index.js';
+import {
+  type Part,
+  oneOf,
+  seq,
+  words,
+  fixed,
+  field,
+  within,
+  wording,
+  forms,
+  type Syntax,
+  rememberAll,
+  anyOf,
+  inFull,
+  mapped,
+  several,
+  listOf,
+} from '../../grammar/index.js';
 import { opposite } from '../event/participant.js';
-import { atSuch, sameLocation } from '../filter/place.js';
+import { atSuch, sameLocation } from '../filter/where.js';
 import { isWhat, inYourDiscard, hasWhat } from '../filter/state.js';
 import { indefinite, described } from '../filter/filter.js';
 import { comparedTo, bounds, VALUES } from '../filter/values.js';
-import type { Test } from '../../../ir/condition.js';
+import type { Test, Condition } from '../../../ir/condition.js';
 import { reference, shortBe, possessive } from '../../words/reference.js';
 import { number } from '../../words/word.js';
+import { thisWay } from './this-way.js';
+import { special, history, never } from './history.js';
+import { moreThan, moreOfThem } from './than.js';
+import { having, lacking, variety, differing, bothNamed, bothKinds } from './having.js';
+import { somewhere } from './somewhere.js';
 
 type Some = Partial<Filter>;
 
@@ -79,4 +101,42 @@ export const status: Part<Test> = forms<Test>(
       within('filter', within(key, bounds(''))),
     ),
   ),
+);
+// What must hold: after "if", "while" and "unless".
+
+/** One thing that must hold. */
+const simple: Syntax<Condition> = rememberAll(
+  anyOf<Condition>(
+    inFull(
+      forms<Test>(
+        'test',
+        thisWay,
+        special,
+        status,
+        moreThan,
+        having,
+        lacking,
+        somewhere,
+        history,
+        never,
+        variety,
+        differing,
+      ),
+    ),
+    bothNamed,
+    bothKinds,
+    moreOfThem,
+  ),
+);
+
+/** "C1 and C2", "C1 or C2". */
+const joined = (is: 'all' | 'any', conjunction: string): Syntax<Condition> =>
+  mapped(
+    several(listOf(simple, conjunction)),
+    (of): Condition => ({ is, of }),
+    (both) => (both.is === is && both.say?.both === undefined && both.say?.and === undefined ? both.of : undefined),
+  );
+
+export const condition: Syntax<Condition> = rememberAll(
+  anyOf<Condition>(simple, joined('all', 'and'), joined('any', 'or')),
 );

@@ -1,14 +1,33 @@
 // What a card has, or is kept from, for a time: rules with a duration, and numbers for each of something.
 import type { CardRule } from '../../../ir/rule.js';
-import { type Part, seq, forms, reshaped, fixed, wording, words, within, field, oneOf } from '../../grammar/index.js';
+import {
+  type Part,
+  seq,
+  forms,
+  reshaped,
+  fixed,
+  wording,
+  words,
+  within,
+  field,
+  oneOf,
+  ways,
+  whole,
+  mapped,
+  node,
+  without,
+} from '../../grammar/index.js';
 import { forEach } from '../amount/for-each.js';
-import { multiply, divide } from '../card-rule/multiplied.js';
+import { multiply, divide, cardRules } from '../rule/card-rule.js';
 import { isWhat } from '../filter/state.js';
-import { indefinite } from '../filter/filter.js';
-import { cardRules } from '../rule/card-rule.js';
+import { indefinite, described } from '../filter/filter.js';
 import { opposite } from '../event/participant.js';
 import { duration } from '../../words/duration.js';
 import type { Filter } from '../../../ir/filter.js';
+import type { Effect, EffectOf } from '../../../ir/effect.js';
+import { bareKind } from '../filter/kind.js';
+import { afterNoun } from '../filter/after-noun.js';
+import { isOfEntering } from '../../desugar/sentences.js';
 
 export interface Ruled {
   readonly rules: readonly CardRule[];
@@ -139,3 +158,107 @@ const mustIfAble: Part<Ruled> = oneOf<readonly Part<Ruled>[]>(
     ]),
   ),
 );
+// What is given for no time that the text names.
+
+/** Lists of effects inside an effect. */
+const INSIDE = ['do', 'then', 'else'] as const;
+
+/**
+ * "They gain Rush" of a card that was just played may go without a time: it has that for as long as it is in play. Of any other card, and of
+ * a number, the text has left out how long.
+ */
+export function isEndless(effect: Effect): boolean {
+  if (effect.kind === 'rule') return effect.for === 'permanent';
+  if (effect.kind === 'give')
+    return effect.for === 'permanent' && !('ref' in effect.to && effect.rules.every(({ rule }) => rule !== 'stat'));
+  if (effect.kind === 'oneOf') return effect.options.some((option) => option.some(isEndless));
+  const inner = effect as unknown as Readonly<Record<string, unknown>>;
+  return INSIDE.some((key) => Array.isArray(inner[key]) && (inner[key] as readonly Effect[]).some(isEndless));
+}
+// "The next character you play this turn gains Rush": a rule on a card that is yet to come.
+
+interface Awaited {
+  readonly subject: Filter;
+  /** Only the next of them. */
+  readonly times?: 1;
+}
+
+type Gift = Pick<EffectOf<'give'>, 'rules' | 'for'>;
+
+const WHICH: Part<object> = oneOf<readonly Part<object>[]>(seq(words('the next'), fixed({ times: 1 })), words('each'));
+
+const YOU_PLAY = words('you play this turn');
+
+/** What it must have is said before "you play this turn" or behind it. */
+const awaited: Part<Awaited> = ways<Awaited>('awaited', {
+  before: seq(WHICH, within('subject', described('one')), YOU_PLAY),
+  behind: seq(WHICH, within('subject', bareKind('one')), YOU_PLAY, within('subject', afterNoun('one'))),
+});
+
+/** Given once it is in play, by an ability that waits for it: too late to say how it enters, or how it is shifted. */
+const waiting = ({ subject, times, ...gift }: Awaited & Gift): Effect | undefined =>
+  gift.rules.some(isOfEntering)
+    ? undefined
+    : {
+        kind: 'watch',
+        on: { on: 'play', by: 'you', subject },
+        ...(times === undefined ? {} : { times }),
+        for: 'thisTurn',
+        do: [{ kind: 'give', to: { ref: '?that card' }, ...gift }],
+      };
+
+function told(effect: Effect): (Awaited & Gift) | undefined {
+  const [gift] = effect.kind === 'watch' ? effect.do : [];
+  if (effect.kind !== 'watch' || gift?.kind !== 'give' || effect.on.subject === undefined) return undefined;
+  const { rules, for: lasts, say } = gift;
+  const times = effect.times === undefined ? {} : { times: 1 as const };
+  return { subject: effect.on.subject, ...times, rules, for: lasts, ...(say === undefined ? {} : { say }) };
+}
+
+export const nextPlayed: Part<Effect> = whole(
+  mapped(node(seq(awaited, lastingRules('one')) as unknown as Part<Awaited & Gift>), waiting, told),
+);
+// "A gains Rush and B gets -2 {S} this turn", "Until …, A gains Ward and B gets -1 {S}": a time said once, at the end or in front, is that of
+// all that is given in one breath.
+
+type Timed = Effect & { readonly kind: 'give' | 'rule' };
+
+const isTimed = (effect: Effect | undefined): effect is Timed => effect?.kind === 'give' || effect?.kind === 'rule';
+
+/** Nothing is said of how long. */
+const isOpen = (effect: Effect | undefined): effect is Timed => isTimed(effect) && effect.for === 'permanent';
+
+const TOGETHER: ReadonlySet<string | undefined> = new Set(['and', ', and', ',']);
+
+const joined = (effect: Effect | undefined): boolean => TOGETHER.has(effect?.say?.join);
+
+/** The form of a gift with its time in front (`give.ts`). */
+const isTimeFirst = (effect: Effect | undefined): effect is Timed => isTimed(effect) && effect.say?.form === '2.';
+
+const lasting = (effect: Timed, other: Timed, time: 'first' | 'last'): Effect => ({
+  ...effect,
+  for: other.for,
+  say: { ...effect.say, lasts: time },
+});
+
+export function shareDuration(effects: readonly Effect[]): readonly Effect[] {
+  if (effects.length < 2 || !effects.some(isOpen)) return effects;
+  const shared = [...effects];
+  for (let i = shared.length - 2; i >= 0; i--) {
+    const [open, next] = [shared[i], shared[i + 1]];
+    if (isOpen(open) && isTimed(next) && !isOpen(next) && !isTimeFirst(next) && joined(next))
+      shared[i] = lasting(open, next, 'last');
+  }
+  for (let i = 1; i < shared.length; i++) {
+    const [before, open] = [shared[i - 1], shared[i]];
+    const isLed = isTimeFirst(before) || before?.say?.lasts === 'first';
+    if (isOpen(open) && isTimed(before) && isLed && joined(open)) shared[i] = lasting(open, before, 'first');
+  }
+  return shared;
+}
+
+/** The effect as it is said: without the time that another says. */
+export const unshared = (effect: Effect): Effect =>
+  isTimed(effect) && effect.say?.lasts !== undefined
+    ? { ...effect, for: 'permanent', say: without(effect.say, 'lasts') }
+    : effect;

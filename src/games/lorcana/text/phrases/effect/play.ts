@@ -20,7 +20,7 @@ import type { Target, Effect, EffectOf } from '../../../ir/effect.js';
 import { chosen } from '../target/determiner.js';
 import { referred } from '../target/target.js';
 import { type Person, does } from '../target/person.js';
-import { isTaken } from './whose.js';
+import { isTaken } from '../target/destination.js';
 
 /** A card to play is in your hand unless another zone is named. */
 const fromHand: Syntax<Target> = mapped(

@@ -21,16 +21,12 @@ import {
   rememberPart,
 } from '../../grammar/index.js';
 import { knotPart } from '../../words/forward.js';
-import { compared } from './values.js';
+import { compared, extreme } from './values.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import { reference } from '../../words/reference.js';
-import { traits, twoTraits, bothKeywords } from './traits.js';
+import { traits, twoTraits, bothKeywords, sameName, didThisTurn } from './traits.js';
 import { keyword, classification, number, type Num } from '../../words/word.js';
-import { sameName } from './name.js';
-import { didThisTurn } from './history.js';
-import { atLocation, notAtLocation, atSuch, atYours, sameLocation } from './place.js';
-import { extreme } from './extreme.js';
-import { ownedZone, zonePair, under } from './where.js';
+import { atLocation, notAtLocation, atSuch, atYours, sameLocation, ownedZone, zonePair, under } from './where.js';
 import { relative } from './state.js';
 
 type Some = Partial<Filter>;

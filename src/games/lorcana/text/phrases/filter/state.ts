@@ -16,7 +16,7 @@ import {
 } from '../../grammar/index.js';
 import { cardName, number, keyword, type Num } from '../../words/word.js';
 import { reference } from '../../words/reference.js';
-import { namesake } from './name.js';
+import { namesake } from './traits.js';
 import { bounds } from './values.js';
 
 type Some = Partial<Filter>;

@@ -13,9 +13,15 @@ import {
   ifSaid,
   alone,
   node,
+  fixed,
+  oneOf,
+  phrases,
 } from '../../grammar/index.js';
 import { cardName, keyword } from '../../words/word.js';
 import { bounds } from './values.js';
+import { knotPart } from '../../words/forward.js';
+import { reference } from '../../words/reference.js';
+import type { EventName } from '../../../ir/event.js';
 
 type Some = Partial<Filter>;
 
@@ -65,3 +71,50 @@ export const bothKeywords: Part<Some> = ifSaid(
     field('anyOf', alone(node(field('keyword', keyword)))),
   ),
 );
+// Cards with the name of another: "with the same name as chosen character".
+
+type nameSome = Partial<Filter>;
+
+/** "another character you have in play": it is never the card itself, so "another" says no more than "a". */
+export const namesake: Part<nameSome> = ways<nameSome>('namesake', {
+  a: seq(wording('article', 'a', 'another'), knotPart('described')),
+  'one of your': seq(
+    wording('article', 'one of your', 'one of your other', 'any of your'),
+    fixed({ of: 'you' }),
+    knotPart('describedMany'),
+  ),
+});
+
+export const sameName: Part<nameSome> = oneOf<readonly Part<nameSome>[]>(
+  seq(words('with the same name as'), field('sameNameAs', reference('object'))),
+  seq(words('with the same name as'), within('namesake', namesake)),
+  seq(words('with the same name'), fixed({ sameNameAs: '?the same' })),
+  seq(words('with that name'), fixed({ isNamedCard: true })),
+);
+// What a card did, or what was done to it, in this turn: "who challenged this turn".
+
+const DEEDS: readonly (readonly [string, { readonly thisTurn: EventName }])[] = [
+  ['quested', { thisTurn: 'quest' }],
+  ['challenged', { thisTurn: 'challenge' }],
+  ['was challenged', { thisTurn: 'challenged' }],
+  ['sang a song', { thisTurn: 'sings' }],
+  ['was damaged', { thisTurn: 'damaged' }],
+  ['took damage', { thisTurn: 'damaged' }],
+  ['was dealt damage', { thisTurn: 'dealtDamage' }],
+  ['was exerted', { thisTurn: 'exerted' }],
+  ['was readied', { thisTurn: 'readied' }],
+  ['was played', { thisTurn: 'play' }],
+  ['moved to a location', { thisTurn: 'moves' }],
+  ['were challenged', { thisTurn: 'challenged' }],
+  ['were damaged', { thisTurn: 'damaged' }],
+  ['were dealt damage', { thisTurn: 'dealtDamage' }],
+  ['were exerted', { thisTurn: 'exerted' }],
+  ['were readied', { thisTurn: 'readied' }],
+  ['were played', { thisTurn: 'play' }],
+];
+
+export const didThisTurn: Readonly<Record<string, Part<Partial<Filter>>>> = {
+  did: seq(wording('who', 'who', 'that'), phrases('did', DEEDS), words('this turn')),
+  'you played': seq(words('you played this turn'), fixed({ thisTurn: 'play', of: 'you' })),
+  played: seq(words('played this turn'), fixed({ thisTurn: 'play' })),
+};

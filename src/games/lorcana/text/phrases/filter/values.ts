@@ -1,5 +1,5 @@
 // Values of cards within bounds, plain or beside another card's.
-import type { Filter, Range } from '../../../ir/filter.js';
+import type { Filter, Range, Extreme } from '../../../ir/filter.js';
 import {
   type Part,
   oneOf,
@@ -15,6 +15,8 @@ import {
   within,
   mapped,
   marked,
+  ifSaid,
+  phrases,
 } from '../../grammar/index.js';
 import { number } from '../../words/word.js';
 import type { Amount, Computed } from '../../../ir/amount.js';
@@ -113,3 +115,27 @@ export const VALUES = [
   ['willpower', '{W}'],
   ['lore', '{L}'],
 ] as const;
+// The highest or lowest of a value: "with the highest {S}", "with the most damage".
+
+const extremeVALUES = [
+  ['strength', '{S}'],
+  ['willpower', '{W}'],
+  ['lore', '{L}'],
+  ['cost', 'cost'],
+] as const;
+
+const PHRASES: readonly (readonly [string, Extreme])[] = [
+  ...extremeVALUES.flatMap(([stat, name]): readonly (readonly [string, Extreme])[] => [
+    [`with the highest ${name}`, { stat, take: 'most' }],
+    [`with the lowest ${name}`, { stat, take: 'least' }],
+    [`with the most ${name}`, { stat, take: 'most' }],
+    [`with the least ${name}`, { stat, take: 'least' }],
+  ]),
+  ['with the most damage', { stat: 'damage', take: 'most' }],
+  ['with the least damage', { stat: 'damage', take: 'least' }],
+];
+
+export const extreme: Part<Partial<Filter>> = ifSaid(
+  ['highest', 'lowest', 'most', 'least'],
+  within('extreme', phrases('extreme', PHRASES)),
+);

@@ -1,26 +1,71 @@
-// Where cards are that are not in play: "from your discard", "in opponents' hands", "under this character".
+// Which location cards are at: "here", "at a location", "at the same location as this character".
 import type { Filter, ZoneName } from '../../../ir/filter.js';
-import type { Num } from '../../words/word.js';
 import {
-  type Syntax,
-  anyOf,
-  constant,
   type Part,
   ways,
   seq,
   words,
-  again,
   field,
-  oneOf,
+  constant,
+  within,
   wording,
   fixed,
-  within,
+  type Syntax,
+  anyOf,
+  again,
+  oneOf,
 } from '../../grammar/index.js';
-import type { PlayerRef } from '../../../ir/reference.js';
-import { reference } from '../../words/reference.js';
+import { reference, possessive } from '../../words/reference.js';
 import { knotPart } from '../../words/forward.js';
+import type { Num } from '../../words/word.js';
+import type { PlayerRef } from '../../../ir/reference.js';
 
 type Some = Partial<Filter>;
+
+export const sameLocation: Part<Some> = ways<Some>('there', {
+  as: seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
+  "'s": seq(words('at'), field('sameLocationAs', possessive), words('location')),
+  that: seq(words('at'), field('sameLocationAs', constant('that location', '?that location'))),
+});
+
+/** "at a location named X"; without more, any location is meant. */
+export const atSuch: Part<Some> = such(seq(words('at a'), within('at', knotPart('described'))));
+
+/** "(characters) at your locations". */
+export const atYours: Part<Some> = seq(
+  wording('at your', 'at your', 'at one of your'),
+  within('at', seq(fixed({ of: 'you' }), knotPart('describedMany'))),
+);
+
+function such(part: Part<Some>): Part<Some> {
+  const isTold = ({ at }: Some): boolean =>
+    at?.types?.length === 1 && at.types[0] === 'location' && Object.keys(at).some((key) => !BARE.has(key));
+  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isTold(value)) };
+}
+
+const BARE = new Set(['types', 'say']);
+
+/** "Characters at a location named X": the name is the location's. */
+function unfollowed(part: Part<Some>): Part<Some> {
+  const isNamed = (word: string | undefined): boolean => word !== undefined && OF_LOCATION.has(word);
+  return {
+    ...part,
+    read: (source, at) => part.read(source, at).filter(({ next }) => !isNamed(source.tokens[next]?.lower)),
+  };
+}
+
+const OF_LOCATION = new Set(['named', 'with', 'without']);
+
+export const atLocation: Part<Some> = unfollowed(
+  seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true })),
+);
+
+export const notAtLocation: Part<Some> = unfollowed(
+  seq(wording('not at', 'not at a location', 'not at locations'), fixed({ atLocation: false })),
+);
+// Where cards are that are not in play: "from your discard", "in opponents' hands", "under this character".
+
+type zoneSome = Partial<Filter>;
 
 const ZONES = ['discard', 'hand', 'inkwell', 'deck'] as const;
 
@@ -57,11 +102,11 @@ const PAIRS: readonly (readonly [ZoneName, ZoneName])[] = [
 ];
 
 /** "from your discard", "in their inkwell", "from chosen player's hand". */
-export const ownedZone = (preposition: string): Part<Some> =>
-  ways<Some>(
+export const ownedZone = (preposition: string): Part<zoneSome> =>
+  ways<zoneSome>(
     preposition,
     Object.fromEntries(
-      OWNERS.map(([phrase, of, num]): [string, Part<Some>] => [
+      OWNERS.map(([phrase, of, num]): [string, Part<zoneSome>] => [
         phrase,
         seq(words(`${preposition} ${phrase}`), of === undefined ? words('') : again({ of }), field('zone', zone(num))),
       ]),
@@ -69,8 +114,8 @@ export const ownedZone = (preposition: string): Part<Some> =>
   );
 
 /** "from your hand or discard": other fields than for one zone, so a modifier of its own. */
-export const zonePair = (preposition: string): Part<Some> =>
-  oneOf<readonly Part<Some>[]>(
+export const zonePair = (preposition: string): Part<zoneSome> =>
+  oneOf<readonly Part<zoneSome>[]>(
     ...PAIRS.map(([first, second]) =>
       seq(
         words(preposition),
@@ -81,10 +126,10 @@ export const zonePair = (preposition: string): Part<Some> =>
   );
 
 /** "from under this character", "under your characters". */
-export const under: Part<Some> = seq(
+export const under: Part<zoneSome> = seq(
   fixed({ zone: 'under' }),
   wording('under', 'under', 'from under', 'that was under', 'that were under'),
-  oneOf<readonly Part<Some>[]>(
+  oneOf<readonly Part<zoneSome>[]>(
     field('underneath', reference('object')),
     seq(
       wording('whose', 'your', 'one of your'),

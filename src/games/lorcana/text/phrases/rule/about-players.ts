@@ -1,15 +1,14 @@
-// What a static ability says about players: costs, permissions, prohibitions.
-import type { PlayerRef } from '../../../ir/reference.js';
+// Steps of a turn that players skip: "skip your Draw step", "each opponent skips their next Ready step".
 import {
-  type Syntax,
-  mapped,
   type Part,
   oneOf,
-  within,
-  field,
   seq,
   wording,
   fixed,
+  type Syntax,
+  mapped,
+  within,
+  field,
   words,
   node,
   marked,
@@ -17,17 +16,56 @@ import {
   ifSaid,
   ways,
 } from '../../grammar/index.js';
-import type { PlayerRule, Rule, AboutPlayer } from '../../../ir/rule.js';
+import type { AboutPlayer, Duration, PlayerRule, Rule } from '../../../ir/rule.js';
+import type { Person } from '../target/person.js';
+import type { Effect } from '../../../ir/effect.js';
+import type { PlayerRef } from '../../../ir/reference.js';
 import type { Filter } from '../../../ir/filter.js';
 import { reference } from '../../words/reference.js';
 import { described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
-import { costRule } from './cost.js';
-import { skips } from './skipped-step.js';
+import { costRule, nthCost } from './cost.js';
 import { costsSaid, abilityCosts } from './costs-of-cards.js';
-import { condition } from '../condition.js';
+import { condition } from '../condition/condition.js';
 import { theyHave } from '../condition/having.js';
-import { nthCost } from './nth-cost.js';
+
+type Skipped = 'skipDraw' | 'skipReady';
+
+const STEPS: readonly (readonly [step: string, rule: Skipped])[] = [
+  ['Draw', 'skipDraw'],
+  ['Ready', 'skipReady'],
+];
+
+/** For as long as something is there; the phrases say who, and `_` stands for the step. */
+export const skips = (...phrases: readonly string[]): Part<AboutPlayer> =>
+  oneOf<readonly Part<AboutPlayer>[]>(
+    ...STEPS.map(([step, rule]) =>
+      seq(wording('skip', ...phrases.map((phrase) => phrase.replace('_', step))), fixed({ rule })),
+    ),
+  );
+
+const once = (person: Person, rule: Skipped, lasts: Duration, phrases: readonly string[]): Part<Effect> => {
+  const whose = person === 'you' ? 'your' : 'their';
+  const verb = person === 'it' ? 'skips' : 'skip';
+  // In that turn, the active player is the one meant.
+  const who = person === 'you' ? 'you' : 'active';
+  return seq(
+    fixed({ kind: 'rule', rules: [{ about: 'players', who, rules: [{ rule }] }], for: lasts }),
+    wording('skip', ...phrases.map((phrase) => `${verb} ${phrase.replaceAll('_', whose)}`)),
+  );
+};
+
+/** Once. The next Draw step may be that of this turn; the next Ready step never is, as nothing resolves before it. */
+export const skipNext = (person: Person): readonly Part<Effect>[] => [
+  once(person, 'skipDraw', 'theirNextDraw', ['_ next Draw step']),
+  once(person, 'skipDraw', 'theirNextTurn', ["_ next turn's Draw step", 'the Draw step of _ next turn']),
+  once(person, 'skipReady', 'theirNextTurn', [
+    '_ next Ready step',
+    "_ next turn's Ready step",
+    'the Ready step of _ next turn',
+  ]),
+];
+// What a static ability says about players: costs, permissions, prohibitions.
 
 export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(

@@ -1,5 +1,5 @@
 // Ink to pay, more or less: to play cards, to shift them, to move characters.
-import type { PlayerRule } from '../../../ir/rule.js';
+import type { PlayerRule, Rule } from '../../../ir/rule.js';
 import {
   type Syntax,
   mapped,
@@ -15,13 +15,16 @@ import {
   wording,
   forms,
   node,
+  unworded,
+  ifSaid,
 } from '../../grammar/index.js';
-import { number } from '../../words/word.js';
+import { number, ordinal } from '../../words/word.js';
 import type { Filter } from '../../../ir/filter.js';
 import { reference } from '../../words/reference.js';
 import { described } from '../filter/filter.js';
 import type { Amount } from '../../../ir/amount.js';
 import { perEach, everyFew } from '../amount/for-each.js';
+import type { Condition } from '../../../ir/condition.js';
 
 type CostRule = PlayerRule & { readonly rule: 'cost' };
 
@@ -143,4 +146,46 @@ export const onceRule: Syntax<PlayerRule> = node<CostRule>(
       words('to a location'),
     ),
   ) as Part<CostRule>,
+);
+// "You pay 2 {I} less for the second character you play each turn": what it costs once so many of them have been played.
+
+const nthPlayed = seq(field('nth', ordinal), within('cards', described('one')), words('you play each turn'));
+
+/** As many as come before the one meant, in this turn. */
+const played = (nth: number, cards: Filter): Condition => ({
+  is: 'compare',
+  op: '=',
+  left: { happened: { on: 'play', by: 'you', subject: unworded(cards) as Filter } },
+  right: nth - 1,
+});
+
+/** The first is another matter: it may have been played before the card that speaks was there. */
+export const nthCost: Syntax<Rule> = mapped(
+  node(
+    ifSaid(
+      'each',
+      forms(
+        'nth',
+        seq(words('you pay'), change('by'), words('for the'), nthPlayed),
+        seq(words('the'), nthPlayed, words('costs'), change('by'), wording('to', '', 'to play')),
+      ),
+    ),
+  ),
+  ({ nth, by, cards, ...said }): Rule | undefined =>
+    nth < 2
+      ? undefined
+      : {
+          about: 'players',
+          who: 'you',
+          rules: [{ rule: 'cost', for: 'play', cards, by }],
+          while: played(nth, cards),
+          ...said,
+        },
+  (rule) => {
+    const [cost] = rule.about === 'players' ? rule.rules : [];
+    if (rule.about !== 'players' || rule.while?.is !== 'compare' || cost?.rule !== 'cost') return undefined;
+    const { right } = rule.while;
+    if (rule.who !== 'you' || typeof right !== 'number' || typeof cost.by !== 'number') return undefined;
+    return { nth: right + 1, by: cost.by, cards: cost.cards, ...(rule.say && { say: rule.say }) };
+  },
 );

@@ -15,11 +15,10 @@ import {
   field,
   wording,
 } from '../../grammar/index.js';
-import { multiply, divide } from '../card-rule/multiplied.js';
+import { multiply, divide, cardRules } from './card-rule.js';
 import type { Say } from '../../../ir/vocabulary.js';
 import { agreeing } from '../target/target.js';
 import type { Num } from '../../words/word.js';
-import { cardRules } from './card-rule.js';
 import { forEach, perEach } from '../amount/for-each.js';
 
 export interface Subjected {

@@ -1,8 +1,9 @@
 // Where cards go: hand, discard, deck, inkwell, under a card. A card always goes to its own player's zones, whosever the words name.
 import { type Part, seq, fixed, wording, oneOf, forms, words, field, type Syntax, node } from '../../grammar/index.js';
-import type { Place, Destination } from '../../../ir/effect.js';
+import type { Place, Destination, Target, Effect } from '../../../ir/effect.js';
 import { object } from './target.js';
 import type { Say } from '../../../ir/vocabulary.js';
+import type { Filter } from '../../../ir/filter.js';
 
 const OWNERS = [
   'your',
@@ -124,3 +125,24 @@ export const order: Part<{ readonly order?: 'any' | 'random' }> = oneOf<
   seq(words('in a random order'), fixed({ order: 'random' })),
   words(''),
 );
+// Whose the cards outside play are that something is done to: what is another player's is not yours to take.
+
+/** Another player's card outside play: it cannot come to your hand, discard or inkwell, and you cannot play it. */
+function isOfOthers(what: Target): boolean {
+  if ('both' in what) return what.both.some(isOfOthers);
+  const { zone, of } = 'top' in what ? { zone: 'deck', of: what.of } : (filterOf(what)[1] ?? {});
+  return zone !== undefined && of !== undefined && of !== 'you';
+}
+
+export const isTaken = (effect: Effect): boolean =>
+  (effect.kind === 'move' && isYours(effect.put) && isOfOthers(effect.what)) ||
+  (effect.kind === 'play' && effect.by === undefined && (isOfOthers(effect.what) || isOfAnybody(effect.what)));
+
+/** "From any discard". */
+const isOfAnybody = (what: Target): boolean => {
+  const { zone, of, is } = filterOf(what)[1] ?? {};
+  return zone !== undefined && zone !== 'under' && of === undefined && is === undefined;
+};
+
+export const filterOf = (what: Target): readonly ['choose' | 'all' | undefined, Filter | undefined] =>
+  'choose' in what ? ['choose', what.choose] : 'all' in what ? ['all', what.all] : [undefined, undefined];
