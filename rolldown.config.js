@@ -16,7 +16,7 @@ const ENTRIES = [
 ];
 
 const ENGINE = /\/dist\/(src\/(input|core|games|agents)|agents)\//;
-const TEXT = /\/dist\/src\/(games\/lorcana\/(text\/|exercise\/|cards\/(compile|custom)\.)|scenario\/)/;
+const TEXT = /\/dist\/src\/(games\/lorcana\/(text\/|exercise\/)|scenario\/)/;
 
 /**
  * Puts a function around the engine: of what is declared there, V8 knows that nobody can change it, which it does not know of what a module

@@ -19,6 +19,6 @@ export async function poolWith(
 ): Promise<Pool> {
   if (files.length === 0) return shippedPool();
   // Only who has texts of their own needs the compiler: it takes every thread and every process 0.2 s to load.
-  const { withCustomCards } = await import('./cards/custom.js');
+  const { withCustomCards } = await import('./text/custom-cards.js');
   return withCustomCards(shippedPool(), files, allowUnsupported);
 }

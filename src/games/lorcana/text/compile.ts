@@ -4,7 +4,7 @@ import type { CardType } from '../ir/vocabulary.js';
 import { straighten, tokenize, keywordList, normalise } from './words/lexer.js';
 import { keywordAbility, paragraph } from './phrases/ability/ability.js';
 import { refer } from './refer.js';
-import { isSound } from './sound.js';
+import { isSound } from './plausible.js';
 import { Source, type Syntax } from './grammar/index.js';
 import type { Token } from './grammar/types.js';
 import { renderAbility } from './render.js';

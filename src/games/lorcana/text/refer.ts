@@ -2,9 +2,9 @@
 // `object` or the label of a target or step, and the words are remembered under `say`.
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
-import { Reader } from './refer/reader.js';
-import type { Resolved } from './refer/resolver.js';
-import { isNode, type Node } from './refer/words.js';
+import { Reader } from './pronouns/refer.js';
+import type { Resolved } from './pronouns/resolver.js';
+import { isNode, type Node } from './pronouns/pronoun-words.js';
 
 /** The ability of a card of a type with all its words resolved, or the words that mean nothing here. */
 export function refer(ability: Ability, type: CardType): Ability | { readonly unclear: string } {

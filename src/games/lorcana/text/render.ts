@@ -2,7 +2,7 @@
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
 import { keywordAbility, paragraph } from './phrases/ability/ability.js';
-import { reword } from './reword.js';
+import { reword } from './pronouns/reword.js';
 
 /** One paragraph; nothing where the grammar has no words for it. `type` is that of the card, for "this character" and the like. */
 export function renderAbility(ability: Ability, type: CardType = 'character'): string | undefined {

@@ -1,5 +1,5 @@
 // Lists of effects that fit the words and that nobody means: what a later one speaks of is not what an earlier one leaves to be spoken of.
-import { isNode, type Node } from './refer/words.js';
+import { isNode, type Node } from './pronouns/pronoun-words.js';
 
 export const isUnsoundList = (effects: readonly unknown[]): boolean =>
   picksOneAgain(effects) || speaksOfRounds(effects);

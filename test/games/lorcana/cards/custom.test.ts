@@ -1,6 +1,6 @@
 import { Pool } from '../../../../src/games/lorcana/cards/card-pool.js';
 import { character } from '../../../support/lorcana.js';
-import { withCustomCards } from '../../../../src/games/lorcana/cards/custom.js';
+import { withCustomCards } from '../../../../src/games/lorcana/text/custom-cards.js';
 import { test, expect, describe } from 'vitest';
 import { lorcana } from '../../../../src/games/lorcana/index.js';
 import { wordsOf } from '../../../../src/core/rng.js';

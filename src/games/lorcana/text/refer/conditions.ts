@@ -1,7 +1,7 @@
 // What conditions ask about, and what happened before.
 import type { Reading } from './reading.js';
-import { type Node, isNode, filterIn, kindsOf } from './words.js';
-import { COUNTED, speaksOf } from './resolver.js';
+import { type Node, isNode, filterIn, kindsOf } from '../pronouns/pronoun-words.js';
+import { COUNTED, speaksOf } from '../pronouns/resolver.js';
 
 /** What a condition leaves to be spoken of. */
 export function afterCondition(reading: Reading, node: Node): void {

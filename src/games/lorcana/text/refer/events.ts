@@ -1,7 +1,7 @@
 // What an ability waits for, and what it replaces.
 import type { Mention } from './mention.js';
 import type { Reading } from './reading.js';
-import { type Node, isPair, UNSAID, kindsOf } from './words.js';
+import { type Node, isPair, UNSAID, kindsOf } from '../pronouns/pronoun-words.js';
 import { EVENT_PLAYER } from './players.js';
 
 const SUBJECT: Mention = { ref: 'subject', kinds: [], many: false, how: 'subject' };

@@ -1,8 +1,8 @@
 // What is said of each card of a group.
 import type { Reading } from './reading.js';
-import { type Node, kindsOf, isEach, isNode } from './words.js';
+import { type Node, kindsOf, isEach, isNode } from '../pronouns/pronoun-words.js';
 import type { Mention } from './mention.js';
-import { COUNTED } from './resolver.js';
+import { COUNTED } from '../pronouns/resolver.js';
 
 /** While this is read, "they" are the cards of a group, one at a time. */
 export function readOfEach({ words }: Reading, filter: Node, each: boolean, read: () => void): void {

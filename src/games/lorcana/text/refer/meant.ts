@@ -1,8 +1,8 @@
 // Which card words mean at the place where they stand.
 import type { Place } from './place.js';
-import { type Node, isAboutCard, PRONOUNS, isOfPlay, SELVES } from './words.js';
+import { type Node, isAboutCard, PRONOUNS, isOfPlay, SELVES } from '../pronouns/pronoun-words.js';
 import type { Mention } from './mention.js';
-import { findInPlay, find, findPickable } from './find.js';
+import { findInPlay, find, findPickable } from '../pronouns/find.js';
 
 export function cardMeant(place: Place, node: Node, phrase: string): Mention | undefined {
   const taken = phrase === 'it' ? justTaken(place, node) : undefined;

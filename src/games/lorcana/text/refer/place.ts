@@ -1,6 +1,6 @@
 // Where in a text words stand: what was spoken of before, and what is being said.
-import { Mentions } from './mentions.js';
-import type { Node } from './words.js';
+import { Mentions } from '../pronouns/mentions.js';
+import type { Node } from '../pronouns/pronoun-words.js';
 import type { CardType } from '../../ir/vocabulary.js';
 
 export class Place {

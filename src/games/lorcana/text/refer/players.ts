@@ -1,7 +1,7 @@
 // Players spoken of.
 import type { Mention } from './mention.js';
 import type { Reading } from './reading.js';
-import { type Node, isNode } from './words.js';
+import { type Node, isNode } from '../pronouns/pronoun-words.js';
 
 const PLAYER: Mention = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
 

@@ -1,5 +1,5 @@
-import type { Resolver } from './resolver.js';
-import type { Node } from './words.js';
+import type { Resolver } from '../pronouns/resolver.js';
+import type { Node } from '../pronouns/pronoun-words.js';
 
 /** An ability being read, in the order of its text: what is spoken of comes before the words for it. */
 export interface Reading {

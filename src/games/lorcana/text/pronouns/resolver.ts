@@ -1,9 +1,9 @@
 // What words for cards, players and steps mean at the place where they stand.
-import { type Node, kindsOf, OTHERS, SEVERAL, isNode, isAtLocation } from './words.js';
-import { Place } from './place.js';
-import type { Mention } from './mention.js';
+import { type Node, kindsOf, OTHERS, SEVERAL, isNode, isAtLocation } from './pronoun-words.js';
+import { Place } from '../refer/place.js';
+import type { Mention } from '../refer/mention.js';
 import { without } from '../grammar/index.js';
-import { isOtherOrThis, visitorMeant, ofAnother, cardMeant, pickable } from './meant.js';
+import { isOtherOrThis, visitorMeant, ofAnother, cardMeant, pickable } from '../refer/meant.js';
 import { findSeveral, find, findStep } from './find.js';
 
 export interface Resolved {

@@ -1,6 +1,6 @@
 // One or the other: what is spoken of in one branch is not there in the other.
-import type { Reading } from './reading.js';
-import { type Node, speaksOfThis } from './words.js';
+import type { Reading } from '../refer/reading.js';
+import { type Node, speaksOfThis } from './pronoun-words.js';
 import type { Mentions } from './mentions.js';
 import { COUNTED } from './resolver.js';
 

@@ -2,7 +2,7 @@
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
 import { isUnsoundList } from './sound-lists.js';
-import { isNode, type Node } from './refer/words.js';
+import { isNode, type Node } from './pronouns/pronoun-words.js';
 import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
 import { without } from './grammar/index.js';

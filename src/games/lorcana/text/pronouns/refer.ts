@@ -1,14 +1,14 @@
 // Reads an ability in the order of its text and keeps who and what was spoken of, latest last.
-import type { ReadNode, Reading } from './reading.js';
-import { STEPS, isNode, type Node, ABILITIES, LAST, speaksOfThis, filterIn, groupIn, isEach } from './words.js';
+import type { ReadNode, Reading } from '../refer/reading.js';
+import { STEPS, isNode, type Node, ABILITIES, LAST, speaksOfThis, filterIn, groupIn, isEach } from './pronoun-words.js';
 import { readStep, howPicked, readTarget } from './steps.js';
-import { readBranch, readOneOf } from './branches.js';
-import { readPlayers, readUnless, readChosenPlayer, readRuledPlayers } from './players.js';
-import { readRepeated, readRuled, readCounted, readOfEach } from './groups.js';
+import { readBranch, readOneOf } from './sentences.js';
+import { readPlayers, readUnless, readChosenPlayer, readRuledPlayers } from '../refer/players.js';
+import { readRepeated, readRuled, readCounted, readOfEach } from '../refer/groups.js';
 import { Resolver, type Resolved, speaksOf } from './resolver.js';
 import type { CardType } from '../../ir/vocabulary.js';
-import { afterCondition, readPast, readCompared } from './conditions.js';
-import { readEvent, readReplaced } from './events.js';
+import { afterCondition, readPast, readCompared } from '../refer/conditions.js';
+import { readEvent, readReplaced } from '../refer/events.js';
 
 /** Effects that are read in an order of their own. */
 const EFFECTS = new Map<unknown, ReadNode>([

@@ -1,7 +1,7 @@
 // Which of the cards, players and steps spoken of words like "they", "that character" and "this way" mean.
-import { type Mention, SELF, isAnyone, isOne, isThingAlone, isNoCharacter, fits } from './mention.js';
+import { type Mention, SELF, isAnyone, isOne, isThingAlone, isNoCharacter, fits } from '../refer/mention.js';
 import type { Mentions } from './mentions.js';
-import { PARTICIPLES, DEEDS, AMOUNTED, EVENT_CARDS } from './deeds.js';
+import { PARTICIPLES, DEEDS, AMOUNTED, EVENT_CARDS } from '../refer/deeds.js';
 
 /** Those who sang the song that resolves. */
 const SINGERS = new Set([

@@ -1,8 +1,8 @@
 // The way back from `refer.ts`: references become words again, those remembered or plain ones.
-import { type Node, isNode } from './refer/words.js';
-import type { CardType } from '../ir/vocabulary.js';
-import type { Ability } from '../ir/ability.js';
-import { without } from './grammar/index.js';
+import { type Node, isNode } from './pronoun-words.js';
+import type { CardType } from '../../ir/vocabulary.js';
+import type { Ability } from '../../ir/ability.js';
+import { without } from '../grammar/index.js';
 
 /** Fields that hold a reference. `of` does only beside `stat`. */
 const REFERENCES = new Set([

@@ -1,13 +1,13 @@
 // Cards that people make up, and changes to cards that there are: a list of cards, or facts by the name of a card.
-import { Pool, nameKey } from './card-pool.js';
+import { Pool, nameKey } from '../cards/card-pool.js';
 import { type Source, InputError } from '../../../input/input-error.js';
-import { type Card, fullName } from './card.js';
+import { type Card, fullName } from '../cards/card.js';
 import { parseJson } from '../../../input/json.js';
 import { parseYaml, type Yaml } from '../../../input/yaml.js';
-import { tell } from './card-file.js';
+import { tell } from '../cards/card-file.js';
 import { isRecord, shown, type Fail, readAs, fields } from '../../../input/fields.js';
-import { cardFromJson, cardFromYaml, whole, type ToldFacts, type CardFacts, FACT_FIELDS } from './facts.js';
-import { compileCard, slipIn } from './compile.js';
+import { cardFromJson, cardFromYaml, whole, type ToldFacts, type CardFacts, FACT_FIELDS } from '../cards/facts.js';
+import { compileCard, slipIn } from '../cards/compile.js';
 import { nearest } from '../../../input/nearest.js';
 
 const FORM = 'a list of cards, or changes such as "Name - Version: { cost: 7 }", would do';

@@ -10,12 +10,12 @@ import {
   isReferred,
   isUnder,
   isEach,
-} from './words.js';
-import type { Reading } from './reading.js';
-import { isOfOthers, type Mention } from './mention.js';
+} from './pronoun-words.js';
+import type { Reading } from '../refer/reading.js';
+import { isOfOthers, type Mention } from '../refer/mention.js';
 import { isYours } from '../phrases/target/destination.js';
 import type { Destination } from '../../ir/effect.js';
-import { readOfEach } from './groups.js';
+import { readOfEach } from '../refer/groups.js';
 
 type How = 'choose' | 'all' | 'random' | 'top';
 

@@ -1,5 +1,5 @@
 // Cards, players and steps that a text has spoken of, in order.
-import { type Mention, SELF, isOfOthers } from './mention.js';
+import { type Mention, SELF, isOfOthers } from '../refer/mention.js';
 
 interface Event {
   readonly name: string;
