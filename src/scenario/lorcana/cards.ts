@@ -2,7 +2,7 @@
 import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
 import { key } from './names.js';
-import { compileCard } from '../../games/lorcana/cards/compile.js';
+import { compileCard } from '../../games/lorcana/text/compile.js';
 import { Broken } from '../scenario.js';
 import { shippedPool } from '../../games/lorcana/cards/shipped.js';
 import { nearest } from '../../input/nearest.js';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Card, fullName } from '../../../games/lorcana/cards/card.js';
 import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
 import { readSource } from '../../source.js';
-import { slipIn, compileCard } from '../../../games/lorcana/cards/compile.js';
+import { slipIn, compileCard } from '../../../games/lorcana/text/compile.js';
 import { InputError } from '../../../input/input-error.js';
 
 interface CompileFlags {

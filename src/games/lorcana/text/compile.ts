@@ -1,13 +1,17 @@
 // A card's text to its abilities, or the words at which understanding stopped.
 import type { Ability } from '../ir/ability.js';
-import type { CardType } from '../ir/vocabulary.js';
+import { type CardType, KEYWORDS } from '../ir/vocabulary.js';
 import { straighten, tokenize, keywordList, normalise } from './words/lexer.js';
 import { keywordAbility, paragraph } from './phrases/ability/ability.js';
-import { refer } from './refer.js';
+import { refer } from './pronouns/refer.js';
 import { isSound } from './plausible.js';
 import { Source, type Syntax } from './grammar/index.js';
 import type { Token } from './grammar/types.js';
 import { renderAbility } from './render.js';
+import type { CardFacts } from '../cards/facts.js';
+import type { Card } from '../cards/card.js';
+import { keywordWords } from './words/word.js';
+import { nearest } from '../../../input/nearest.js';
 
 export type Compiled = { readonly abilities: readonly Ability[] } | NotUnderstood;
 
@@ -152,4 +156,31 @@ function labels(line: string): readonly Label[] {
     if (/\p{Lu}/u.test(name)) found.unshift({ name, end });
   }
   return found;
+}
+// Facts with text to cards with abilities.
+
+/** A card whose text is not understood in full says so, and has the abilities that were. */
+export function compileCard({ text, ...facts }: CardFacts): Card {
+  const compiled = compile(text, facts.type);
+  return 'stoppedAt' in compiled
+    ? { ...facts, abilities: compiled.understood, unsupported: compiled.stoppedAt }
+    : { ...facts, abilities: compiled.abilities };
+}
+
+const SYMBOLS = ['{E}', '{I}', '{S}', '{W}', '{L}', '{IW}'];
+
+const KEYWORD_LINE = /^(?<words>(?:\p{Lu}[\p{Ll}]+ ?)+?)(?: ?[+-]?\d+)?(?: \{I\})?$/u;
+
+/** A symbol or keyword that the game does not have, in words: a slip of the pen rather than a text beyond understanding. */
+export function slipIn({ text, type }: Pick<CardFacts, 'text' | 'type'>): string | undefined {
+  for (const symbol of text.match(/\{[^}]*\}?|[\p{So}¤]/gu) ?? [])
+    if (!SYMBOLS.includes(symbol)) return `no symbol ${symbol}; there are: ${SYMBOLS.join(' ')}`;
+  for (const line of text.split('\n')) {
+    const words = KEYWORD_LINE.exec(line.trim())?.groups?.words;
+    if (words === undefined || 'abilities' in compile(line, type)) continue;
+    const keywords = KEYWORDS.map(keywordWords);
+    const near = nearest(words, keywords);
+    return `no keyword "${line.trim()}"; ${near === undefined ? `there are: ${keywords.join(', ')}` : `did you mean "${near}"?`}`;
+  }
+  return undefined;
 }

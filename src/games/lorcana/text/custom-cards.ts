@@ -7,7 +7,7 @@ import { parseYaml, type Yaml } from '../../../input/yaml.js';
 import { tell } from '../cards/card-file.js';
 import { isRecord, shown, type Fail, readAs, fields } from '../../../input/fields.js';
 import { cardFromJson, cardFromYaml, whole, type ToldFacts, type CardFacts, FACT_FIELDS } from '../cards/facts.js';
-import { compileCard, slipIn } from '../cards/compile.js';
+import { compileCard, slipIn } from './compile.js';
 import { nearest } from '../../../input/nearest.js';
 
 const FORM = 'a list of cards, or changes such as "Name - Version: { cost: 7 }", would do';

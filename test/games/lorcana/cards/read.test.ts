@@ -2,7 +2,7 @@
 import { readCardFile } from '../../../../src/games/lorcana/cards/card-file.js';
 import { InputError } from '../../../../src/input/input-error.js';
 import { test, expect, describe } from 'vitest';
-import { compileCard, slipIn } from '../../../../src/games/lorcana/cards/compile.js';
+import { compileCard, slipIn } from '../../../../src/games/lorcana/text/compile.js';
 
 type Json = Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import { render } from '../../../../src/games/lorcana/text/render.js';
 import { referenceSource } from '../text/reference.js';
 import { poolFiles } from '../../../../src/games/lorcana/cards/card-pool.js';
 import { readCardFile } from '../../../../src/games/lorcana/cards/card-file.js';
-import { compileCard } from '../../../../src/games/lorcana/cards/compile.js';
+import { compileCard } from '../../../../src/games/lorcana/text/compile.js';
 
 const files = new Map(
   readdirSync(SHIPPED_FOLDER).map((file) => [file, readFileSync(new URL(file, SHIPPED_FOLDER), 'utf8')]),

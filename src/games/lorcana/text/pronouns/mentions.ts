@@ -1,5 +1,53 @@
+import type { Node } from './pronoun-words.js';
+import type { CardType } from '../../ir/vocabulary.js';
+// A card, player or step that a text has spoken of.
+
+export interface Mention {
+  /** A fixed name (`this`, `subject`, `object`); otherwise the target or step `node` gets a label. */
+  readonly ref?: string;
+  readonly node?: object;
+  /** Card types it may be; none means any card. */
+  readonly kinds: readonly string[];
+  readonly many: boolean;
+  readonly how: 'self' | 'subject' | 'object' | 'choose' | 'all' | 'random' | 'top' | 'step';
+  readonly player?: boolean;
+  /** Many, one at a time: "each of your characters … it". */
+  readonly each?: boolean;
+  /** What was done to it, or what the step did. */
+  readonly did?: string;
+  /** Not in play when it was spoken of: what only a card in play can be or have is not said of it, unless it was played. */
+  readonly away?: boolean;
+  /** An opponent's. */
+  readonly theirs?: boolean;
+  /** The sentence in which it was picked. */
+  readonly sentence?: number;
+}
+
+/** The card that speaks. */
+export const SELF: Mention = { ref: 'this', kinds: [], many: false, how: 'self' };
+
+/** A player, or several, other than you alone. */
+export const isOfOthers = (who: unknown): boolean => who !== undefined && who !== 'you';
+
+/** Whom "they" may mean: an item or location by itself is "it". */
+export const isAnyone = (one: Mention): boolean =>
+  one.player !== true && one.how !== 'object' && (one.many || !isThingAlone(one));
+
+/** Nobody says "he" of it. */
+export const isThingAlone = ({ kinds }: Mention): boolean => kinds.length === 1 && THINGS.has(kinds[0]!);
+
+export const isOne = ({ many, each }: Mention): boolean => !many || each === true;
+
+const THINGS = new Set(['item', 'location']);
+
+export const isNoCharacter = (kind: string): boolean => kind !== 'character';
+
+export const fits = (mention: Mention, noun: string): boolean =>
+  noun === 'card' ||
+  mention.kinds.length === 0 ||
+  mention.kinds.includes(noun) ||
+  (noun === 'action' && mention.kinds.includes('song'));
 // Cards, players and steps that a text has spoken of, in order.
-import { type Mention, SELF, isOfOthers } from '../refer/mention.js';
 
 interface Event {
   readonly name: string;
@@ -168,5 +216,41 @@ export class Mentions {
     const copy = this.copy();
     copy.#list = this.#list.filter(test);
     return copy;
+  }
+}
+// Where in a text words stand: what was spoken of before, and what is being said.
+
+export class Place {
+  mentions: Mentions;
+  /** In a static ability: the cards that its condition speaks of. */
+  kind: Node | undefined;
+  /** The condition speaks of the card itself. */
+  isSpoken = false;
+  /** Where a condition is read that is that of the whole ability. */
+  isWhole = false;
+  /** The words for the one who is given something: a card in play. */
+  holder: Node | undefined;
+  /** What they may be. */
+  holders: readonly string[] = [];
+  /** What one card is picked from: "one of them". */
+  pickedFrom: Node | undefined;
+  /** What the ability waits for is done by or to an opposing card. */
+  isOpposing = false;
+  /** What is spoken of is played by you or comes to a zone of yours, so that it is a card of yours. */
+  isForYou = false;
+  /** Inside `each`, "they" is the player at hand. */
+  depth = 0;
+  /** The cards that the last condition counted: "one of them". */
+  asked: Node | undefined;
+  /** The kind of step that is being read. */
+  step: string | undefined;
+  /** Where the last step moved a character. */
+  destination: unknown;
+
+  constructor(
+    /** Of the card that speaks. */
+    readonly type: CardType,
+  ) {
+    this.mentions = new Mentions(type !== 'action' && type !== 'song');
   }
 }
