@@ -1,7 +1,7 @@
 import { WEIGHTS } from '../games/lorcana/features.js';
 import { ActionList, OVER, type View } from '../core/game.js';
 import { Options } from '../core/agent.js';
-import type { State } from '../games/lorcana/state.js';
+import type { State } from '../games/lorcana/state/state.js';
 import { projectGame as game, projectTable } from './project-duel.js';
 import { numberedSeeds, numberedAgent } from './vanilla.js';
 import { Rng } from '../core/rng.js';

@@ -1,4 +1,4 @@
-import type { State } from '../games/lorcana/state.js';
+import type { State } from '../games/lorcana/state/state.js';
 import { ActionList, OVER, apply } from '../core/game.js';
 import { Rng } from '../core/rng.js';
 import { numberedAgent, vanilla, vanillaTable, numberedSeeds } from './vanilla.js';

@@ -1,6 +1,6 @@
 // The turn-actions variant on the decks of `real-duel` and `vanilla-duel`: what its own rules cost.
 import { turnActions } from '../games/lorcana/turn-actions/index.js';
-import type { Table } from '../games/lorcana/table.js';
+import type { Table } from '../games/lorcana/state/table.js';
 import { projectDecks } from './project-duel.js';
 import type { Workload, Figures } from './workload.js';
 import { randomGames } from './random-games.js';

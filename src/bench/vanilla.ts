@@ -1,6 +1,6 @@
 import type { Card } from '../games/lorcana/cards/card.js';
 import { type Lorcana, lorcana } from '../games/lorcana/index.js';
-import type { Table } from '../games/lorcana/table.js';
+import type { Table } from '../games/lorcana/state/table.js';
 import type { GameSeeds } from '../core/game.js';
 import { type Words, wordsOf } from '../core/rng.js';
 

@@ -1,6 +1,6 @@
 // Every kind of decision, answered by what comes of it. Ties are by lot, so each case is played with several lucks.
 import { type Game, ActionList } from '../../src/core/game.js';
-import type { State } from '../../src/games/lorcana/state.js';
+import type { State } from '../../src/games/lorcana/state/state.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { type Agent, Options } from '../../src/core/agent.js';
 import greedy from '../../agents/greedy.js';
@@ -8,7 +8,7 @@ import { readSettings } from '../../src/core/parameters.js';
 import mcts from '../../agents/mcts.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { type Side, position } from '../support/position.js';
-import { scalar, Scalar } from '../../src/games/lorcana/scalars.js';
+import { scalar, Scalar } from '../../src/games/lorcana/state/scalars.js';
 import { character } from '../support/lorcana.js';
 import type { Effect } from '../../src/games/lorcana/ir/effect.js';
 import type { Card } from '../../src/games/lorcana/cards/card.js';

@@ -3,9 +3,9 @@ import { someField } from './some-plan.js';
 import { gameCount, scheduled, luckOf } from '../../src/lab/schedule.js';
 import { test, expect } from 'vitest';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import { zone, Zone } from '../../src/games/lorcana/state.js';
+import { zone, Zone } from '../../src/games/lorcana/state/state.js';
 import { fullName } from '../../src/games/lorcana/cards/card.js';
-import { cardIn } from '../../src/games/lorcana/entry.js';
+import { cardIn } from '../../src/games/lorcana/state/entry.js';
 
 const plan = tournament(someField(), 'round-robin');
 

@@ -1,7 +1,7 @@
 import type { Deck } from '../../src/games/lorcana/deck.js';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
 import type { Card } from '../../src/games/lorcana/cards/card.js';
-import type { State } from '../../src/games/lorcana/state.js';
+import type { State } from '../../src/games/lorcana/state/state.js';
 import { wrongPosition } from '../../src/games/lorcana/invariants.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { readFileSync } from 'node:fs';

@@ -1,9 +1,9 @@
 import type { Card } from '../../src/games/lorcana/cards/card.js';
-import { type LorcanaOptions, makeTable, DEFAULT_OPTIONS } from '../../src/games/lorcana/table.js';
-import { State } from '../../src/games/lorcana/state.js';
+import { type LorcanaOptions, makeTable, DEFAULT_OPTIONS } from '../../src/games/lorcana/state/table.js';
+import { State } from '../../src/games/lorcana/state/state.js';
 import { zeros } from '../../src/core/shared-rows.js';
-import { seatAt, Scalar, Step, SeatScalar } from '../../src/games/lorcana/scalars.js';
-import { NOBODY, type CardId, Entry } from '../../src/games/lorcana/entry.js';
+import { seatAt, Scalar, Step, SeatScalar } from '../../src/games/lorcana/state/scalars.js';
+import { NOBODY, type CardId, Entry } from '../../src/games/lorcana/state/entry.js';
 
 /** A card in play and what has happened to it. */
 export interface InPlay {

@@ -4,7 +4,7 @@ import { poolWith } from '../../games/lorcana/load.js';
 import { readSource } from '../source.js';
 import { type CheckedFile, deckReport } from '../deck-report.js';
 import { checkDeck } from '../../games/lorcana/deck/check.js';
-import { DEFAULT_OPTIONS } from '../../games/lorcana/table.js';
+import { DEFAULT_OPTIONS } from '../../games/lorcana/state/table.js';
 import { profileOf } from '../../games/lorcana/deck/profile.js';
 import { EXIT } from '../exit-code.js';
 

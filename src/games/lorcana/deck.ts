@@ -1,5 +1,5 @@
 import type { Card } from './cards/card.js';
-import { MAX_CARDS } from './entry.js';
+import { MAX_CARDS } from './state/entry.js';
 
 /** The cards that a player brings, copies one by one, in the order of the list. Plain data: workers get it as it is. */
 export interface Deck {

@@ -1,6 +1,6 @@
 // What rules in force have to be computed anew for: read off the words they are made of.
-import type { StaticAbility } from './code.js';
-import { Change } from './changes.js';
+import type { StaticAbility } from './state/program.js';
+import { Change } from './state/dirty.js';
 import type { Rule, CardRule, PlayerRule } from './ir/rule.js';
 import type { Filter } from './ir/filter.js';
 import type { Fields } from './shapes.js';

@@ -1,10 +1,10 @@
-import { type State, zone, Zone } from './state.js';
-import { type CardId, cardIn, Entry, findCard, damageOn } from './entry.js';
+import { type State, zone, Zone } from './state/state.js';
+import { type CardId, cardIn, Entry, findCard, damageOn } from './state/entry.js';
 import { fullName } from './cards/card.js';
-import { cardOf, targetOf, kindOf, Kind } from './decision.js';
+import { cardOf, targetOf, kindOf, Kind } from './state/decision.js';
 import { abilityOf } from './rules/advance.js';
-import type { Trigger } from './records.js';
-import { cardsUnder } from './rules/stacks.js';
+import type { Trigger } from './state/records.js';
+import { cardsUnder } from './state/stacks.js';
 import { lastKnown } from './rules/references.js';
 
 /** An action in words, for people. */

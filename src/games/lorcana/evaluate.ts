@@ -1,10 +1,10 @@
-import { type State, zone, Zone } from './state.js';
+import { type State, zone, Zone } from './state/state.js';
 import { type Seat, OVER, WIN } from '../../core/game.js';
 import { WEIGHTS, Feature } from './features.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import { inkOf } from './rules/ink.js';
-import { type CardEntry, Entry, cardIn, damageOn } from './entry.js';
-import { Fact, TypeBit, InPlay } from './table.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
+import { inkOf } from './state/ink.js';
+import { type CardEntry, Entry, cardIn, damageOn } from './state/entry.js';
+import { Fact, TypeBit, InPlay } from './state/table.js';
 import { inPlayFacts, modifiersOf } from './rules/modifiers.js';
 import { strengthOf, resistOf } from './rules/values.js';
 

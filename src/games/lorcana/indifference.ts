@@ -1,6 +1,6 @@
 // Decisions that players take, and that no search has to think about.
-import { type State, zone, Zone } from './state.js';
-import { effectAtHand } from './rules/frames.js';
+import { type State, zone, Zone } from './state/state.js';
+import { effectAtHand } from './state/frames.js';
 import type { Effect } from './ir/effect.js';
 
 /** Cards that lie deeper than this in a deck are not drawn as long as anybody looks ahead. */

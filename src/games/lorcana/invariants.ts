@@ -1,10 +1,10 @@
 // What holds in every position of Lorcana, whatever the cards say.
-import { type State, Zone, zone, Row } from './state.js';
-import { type CardEntry, cardIn, Entry, damageOn } from './entry.js';
-import { seatScalar, SeatScalar, scalar, Scalar, Step } from './scalars.js';
-import { inkOf } from './rules/ink.js';
+import { type State, Zone, zone, Row } from './state/state.js';
+import { type CardEntry, cardIn, Entry, damageOn } from './state/entry.js';
+import { seatScalar, SeatScalar, scalar, Scalar, Step } from './state/scalars.js';
+import { inkOf } from './state/ink.js';
 import { hasPlayerRule } from './rules/modifiers.js';
-import { TypeBit } from './table.js';
+import { TypeBit } from './state/table.js';
 import { isLethal } from './rules/values.js';
 
 /** What is wrong with a position, if anything. */

@@ -9,10 +9,10 @@ import type { EventPattern, EventName } from './ir/event.js';
 import type { Ability } from './ir/ability.js';
 import type { Effect, Cost, Target, EffectOf } from './ir/effect.js';
 import type { CardRule, Rule } from './ir/rule.js';
-import { keywordBit } from './keyword-bits.js';
+import { keywordBit } from './state/keywords.js';
 import type { KeywordName } from './ir/vocabulary.js';
 import { KeywordAbility } from './keyword-abilities.js';
-import { eventBit } from './happenings.js';
+import { eventBit } from './state/events.js';
 
 /** A copy in which every record has the form that the hot path reads. */
 export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {

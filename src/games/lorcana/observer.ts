@@ -1,14 +1,14 @@
 // Watches a game of Lorcana for statistics: tempo at the end of each turn, and what became of every card.
-import { Zone, type State, zone } from './state.js';
-import { Kind, cardOf, kindOf } from './decision.js';
+import { Zone, type State, zone } from './state/state.js';
+import { Kind, cardOf, kindOf } from './state/decision.js';
 import { type Observer, type TempoRoles, type SeatObservation, otherSeat } from '../../core/observer.js';
-import { type Table, TypeBit } from './table.js';
+import { type Table, TypeBit } from './state/table.js';
 import { type Reader, COMPREHENSIVE_RULES, characters } from './step-reader.js';
 import { fullName } from './cards/card.js';
 import { zeros } from '../../core/shared-rows.js';
 import { Done, Case } from './observables.js';
-import { cardIn, type CardId, damageOn } from './entry.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
+import { cardIn, type CardId, damageOn } from './state/entry.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import type { Seat } from '../../core/game.js';
 import { strengthOf, willpowerOf, printedCost } from './rules/values.js';
 

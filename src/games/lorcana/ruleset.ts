@@ -1,9 +1,9 @@
 // Where games with the same cards, texts and effects may differ. The actions of a turn are the game's own functions (`legal`, `advance`);
 // these are the places where the course of the game itself asks the rule set.
-import type { Table } from './table.js';
-import type { State } from './state.js';
+import type { Table } from './state/table.js';
+import type { State } from './state/state.js';
 import type { Seat } from '../../core/game.js';
-import type { CardEntry } from './entry.js';
+import type { CardEntry } from './state/entry.js';
 
 export interface Ruleset {
   /** Adds what the rule set keeps in the state: numbers behind the scalars, rows behind the zones. Called before the first draw. */

@@ -1,11 +1,11 @@
 // What the rule sets read from a step of a game in ways of their own, for statistics.
-import { type State, zone, Zone } from './state.js';
+import { type State, zone, Zone } from './state/state.js';
 import type { Seat } from '../../core/game.js';
-import { type CardId, cardIn, type CardEntry } from './entry.js';
+import { type CardId, cardIn, type CardEntry } from './state/entry.js';
 import { loreOf } from './rules/values.js';
-import { kindOf, Kind, targetOf, cardOf } from './decision.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from './scalars.js';
-import { TypeBit } from './table.js';
+import { kindOf, Kind, targetOf, cardOf } from './state/decision.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
+import { TypeBit } from './state/table.js';
 
 /** What the rule sets read from a step in ways of their own. */
 export interface Reader {

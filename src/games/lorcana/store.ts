@@ -1,6 +1,6 @@
 // A state as text and as a hash: rows, and the records of what is under way.
-import { State } from './state.js';
-import type { Table } from './table.js';
+import { State } from './state/state.js';
+import type { Table } from './state/table.js';
 import { rebuild } from './rules/refresh.js';
 import { Signature } from '../../core/signature.js';
 

@@ -2,14 +2,14 @@
 import { type Situation, describe } from './situation.js';
 import { Broken } from '../scenario.js';
 import { listed } from '../words.js';
-import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/decision.js';
+import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/state/decision.js';
 import { isFullName, key, seatName, isNamed } from './names.js';
 import { cardMeant } from '../../games/lorcana/rules/facedown.js';
 import { placeNames, sameText, optionTexts, holdsText } from './option-text.js';
 import { speakerOf } from '../../games/lorcana/describe.js';
-import { type State, Zone } from '../../games/lorcana/state.js';
-import type { CardId } from '../../games/lorcana/entry.js';
-import type { Trigger } from '../../games/lorcana/records.js';
+import { type State, Zone } from '../../games/lorcana/state/state.js';
+import type { CardId } from '../../games/lorcana/state/entry.js';
+import type { Trigger } from '../../games/lorcana/state/records.js';
 import type { Ability } from '../../games/lorcana/ir/ability.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 

@@ -1,6 +1,6 @@
 // What a question asks for, and whether the next one belongs to the same choice of the text.
-import type { Question } from '../../games/lorcana/records.js';
-import { kindOf, Kind } from '../../games/lorcana/decision.js';
+import type { Question } from '../../games/lorcana/state/records.js';
+import { kindOf, Kind } from '../../games/lorcana/state/decision.js';
 import { type Situation, act, questionInWords } from './situation.js';
 import { Refused } from '../scenario.js';
 

@@ -1,12 +1,12 @@
 // Cards named in a list, where the engine asks for one after the other: a set of them, or an order.
 import { type Situation, cardsCalled, zoneName, act, cardsMeant, questionInWords } from './situation.js';
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
-import type { Question } from '../../games/lorcana/records.js';
+import { effectAtHand } from '../../games/lorcana/state/frames.js';
+import type { Question } from '../../games/lorcana/state/records.js';
 import { type Answers, either, answerOne } from './answers.js';
 import { refusal, offersDone, goesOn, cardOptions, decline } from './asked.js';
 import { evades } from './unsaid.js';
 import { isNone, declineAll, picksAtHand, isNextPick } from './decline.js';
-import { kindOf, Kind } from '../../games/lorcana/decision.js';
+import { kindOf, Kind } from '../../games/lorcana/state/decision.js';
 import { optionMeant } from './answer.js';
 import { Broken } from '../scenario.js';
 

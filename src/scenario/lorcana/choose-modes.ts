@@ -3,7 +3,7 @@ import { type Situation, act, cardsMeant, zoneName } from './situation.js';
 import type { Answers } from './answers.js';
 import { isMeant } from './answer.js';
 import { passForced } from './forced.js';
-import type { Question } from '../../games/lorcana/records.js';
+import type { Question } from '../../games/lorcana/state/records.js';
 import { refusal } from './asked.js';
 import { Refused } from '../scenario.js';
 

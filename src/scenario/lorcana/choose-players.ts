@@ -1,6 +1,6 @@
 // "Any number of players".
-import type { Question } from '../../games/lorcana/records.js';
-import { kindOf, Kind, cardOf } from '../../games/lorcana/decision.js';
+import type { Question } from '../../games/lorcana/state/records.js';
+import { kindOf, Kind, cardOf } from '../../games/lorcana/state/decision.js';
 import { type Situation, act } from './situation.js';
 import type { Answers } from './answers.js';
 import { goesOn } from './asked.js';

@@ -1,9 +1,9 @@
 // None of what a text takes.
-import type { Question } from '../../games/lorcana/records.js';
+import type { Question } from '../../games/lorcana/state/records.js';
 import type { Answers } from './answers.js';
 import { offersDone, decline, goesOn } from './asked.js';
 import type { Situation } from './situation.js';
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
+import { effectAtHand } from '../../games/lorcana/state/frames.js';
 
 /** "None" or "no", where cards are asked for and none need be taken. */
 export const isNone = (question: Question, answers: Answers): boolean =>

@@ -1,12 +1,12 @@
 // What a scenario expects of one card, wherever it is now.
 import { type Situation, cardsCalled, zoneName, knownCards, cardsMeant, cardName } from './situation.js';
 import type { CardExpectation } from './schema.js';
-import { type CardId, damageOn, Entry } from '../../games/lorcana/entry.js';
+import { type CardId, damageOn, Entry } from '../../games/lorcana/state/entry.js';
 import { seatName } from './names.js';
 import { strengthOf, willpowerOf, loreOf } from '../../games/lorcana/rules/values.js';
 import { hasKeywordNamed } from './keywords.js';
-import { locationOf } from '../../games/lorcana/rules/board.js';
-import { underCount } from '../../games/lorcana/rules/stacks.js';
+import { locationOf } from '../../games/lorcana/state/in-play.js';
+import { underCount } from '../../games/lorcana/state/stacks.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 
 /** How each fact is looked at. */

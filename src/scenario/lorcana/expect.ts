@@ -3,12 +3,12 @@ import type { Expectation } from './schema.js';
 import { type Situation, cardName, questionInWords, outcome } from './situation.js';
 import { type FactTable, FACTS, unmetCard } from './expect-card.js';
 import { skipUnsaid, skipTrivial } from './unsaid.js';
-import { seatScalar, SeatScalar, scalar, Scalar } from '../../games/lorcana/scalars.js';
-import { Zone, zone } from '../../games/lorcana/state.js';
+import { seatScalar, SeatScalar, scalar, Scalar } from '../../games/lorcana/state/scalars.js';
+import { Zone, zone } from '../../games/lorcana/state/state.js';
 import { refresh } from '../../games/lorcana/rules/refresh.js';
-import { type CardEntry, cardIn } from '../../games/lorcana/entry.js';
+import { type CardEntry, cardIn } from '../../games/lorcana/state/entry.js';
 import { found } from '../words.js';
-import { inkOf } from '../../games/lorcana/rules/ink.js';
+import { inkOf } from '../../games/lorcana/state/ink.js';
 import { seatName, isNamed } from './names.js';
 
 /** An expectation, whatever facts of cards it speaks of. */

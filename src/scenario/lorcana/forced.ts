@@ -1,7 +1,7 @@
 // Answers that nobody was asked for because there was only one. Whoever writes a scenario cannot always see that, and may give them all the same.
 import type { Situation, Forced } from './situation.js';
 import { Refused } from '../scenario.js';
-import { kindOf, Kind, cardOf } from '../../games/lorcana/decision.js';
+import { kindOf, Kind, cardOf } from '../../games/lorcana/state/decision.js';
 import { textsOf, sameText } from './option-text.js';
 import { isMeant, YES } from './answer.js';
 import { key } from './names.js';

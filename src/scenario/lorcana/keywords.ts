@@ -1,7 +1,7 @@
-import type { State } from '../../games/lorcana/state.js';
-import type { CardId } from '../../games/lorcana/entry.js';
+import type { State } from '../../games/lorcana/state/state.js';
+import type { CardId } from '../../games/lorcana/state/entry.js';
 import { hasKeyword, challengerOf, resistOf, singerOf, numbersOf } from '../../games/lorcana/rules/values.js';
-import { keywordBit } from '../../games/lorcana/keyword-bits.js';
+import { keywordBit } from '../../games/lorcana/state/keywords.js';
 import { type KeywordName, KEYWORDS } from '../../games/lorcana/ir/vocabulary.js';
 import { Broken } from '../scenario.js';
 import { suggest } from '../../input/nearest.js';

@@ -1,6 +1,6 @@
 // The legal action that a step means.
-import { type Kind, kindOf, cardOf, targetOf } from '../../games/lorcana/decision.js';
-import type { CardId } from '../../games/lorcana/entry.js';
+import { type Kind, kindOf, cardOf, targetOf } from '../../games/lorcana/state/decision.js';
+import type { CardId } from '../../games/lorcana/state/entry.js';
 import { type Situation, legalActions, describe, act, zoneName, knownCards } from './situation.js';
 import { Broken, Refused } from '../scenario.js';
 import { listed } from '../words.js';

@@ -1,7 +1,7 @@
 // The words of what a text offers: the options of a modal ability, the places a card may go to.
 import type { Situation } from './situation.js';
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
-import { NOBODY, type CardRef, cardIn } from '../../games/lorcana/entry.js';
+import { effectAtHand } from '../../games/lorcana/state/frames.js';
+import { NOBODY, type CardRef, cardIn } from '../../games/lorcana/state/entry.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { asWritten } from '../../games/lorcana/linker.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';

@@ -2,11 +2,11 @@
 import { type Situation, withName, legalActions, act, knownCards, zoneName } from './situation.js';
 import type { StepValues } from './schema.js';
 import { cardsOutsidePlay, is, notLegal } from './legal.js';
-import { cardOf, Kind, targetOf, kindOf } from '../../games/lorcana/decision.js';
-import type { CardId } from '../../games/lorcana/entry.js';
+import { cardOf, Kind, targetOf, kindOf } from '../../games/lorcana/state/decision.js';
+import type { CardId } from '../../games/lorcana/state/entry.js';
 import { either } from './answers.js';
 import { choose } from './choose.js';
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
+import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { optionMeant } from './answer.js';
 import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';

@@ -1,6 +1,6 @@
 // A position by hand: what the players of a scenario have, as a state of the game.
-import { State } from '../../games/lorcana/state.js';
-import { type CardId, type CardEntry, knownTo, Entry, NOBODY } from '../../games/lorcana/entry.js';
+import { State } from '../../games/lorcana/state/state.js';
+import { type CardId, type CardEntry, knownTo, Entry, NOBODY } from '../../games/lorcana/state/entry.js';
 import type { Setting, PlayerSetting } from './schema.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
 import type { Card } from '../../games/lorcana/cards/card.js';
@@ -11,9 +11,9 @@ import type { Seat } from '../../core/game.js';
 import { FILLER } from './cards.js';
 import { key, isFullName, isNamed } from './names.js';
 import { Broken } from '../scenario.js';
-import type { Table } from '../../games/lorcana/table.js';
+import type { Table } from '../../games/lorcana/state/table.js';
 import { zeros } from '../../core/shared-rows.js';
-import { seatAt, Scalar, Step, SeatScalar } from '../../games/lorcana/scalars.js';
+import { seatAt, Scalar, Step, SeatScalar } from '../../games/lorcana/state/scalars.js';
 
 export interface Position {
   readonly state: State;

@@ -1,12 +1,12 @@
 // Yes to cards that may be taken. The engine asks at once which; whoever writes a scenario may first say that some are.
-import type { Question } from '../../games/lorcana/records.js';
+import type { Question } from '../../games/lorcana/state/records.js';
 import type { Answers } from './answers.js';
 import { YES } from './answer.js';
 import { key } from './names.js';
 import { offersDone, cardOptions, goesOn } from './asked.js';
 import { type Situation, act } from './situation.js';
-import { NOBODY } from '../../games/lorcana/entry.js';
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
+import { NOBODY } from '../../games/lorcana/state/entry.js';
+import { effectAtHand } from '../../games/lorcana/state/frames.js';
 
 export const isYesToCards = (question: Question, answers: Answers): boolean =>
   question.about === 'card' && answers.length === 1 && YES.includes(key(answers[0]!)) && offersDone(question);

@@ -1,16 +1,16 @@
 // A position in the course of a scenario: the state, and the names that the scenario gave to cards. A value; steps make new ones.
 import type { Effect } from '../../games/lorcana/ir/effect.js';
-import { type CardRef, type CardId, NOBODY, findCard } from '../../games/lorcana/entry.js';
+import { type CardRef, type CardId, NOBODY, findCard } from '../../games/lorcana/state/entry.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
-import { type State, Zone } from '../../games/lorcana/state.js';
+import { type State, Zone } from '../../games/lorcana/state/state.js';
 import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import { hearForced } from '../../games/lorcana/rules/ask.js';
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
+import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { apply, ActionList } from '../../core/game.js';
 import { key, isFullName, isNamed, seatName } from './names.js';
 import { placeOfCard } from '../../games/lorcana/rules/references.js';
 import { Broken } from '../scenario.js';
-import { cardOf, targetOf } from '../../games/lorcana/decision.js';
+import { cardOf, targetOf } from '../../games/lorcana/state/decision.js';
 import { listed } from '../words.js';
 
 /** An option that was the only one, and what was being carried out. */

@@ -2,7 +2,7 @@
 import { type Situation, knownCards, questionInWords } from './situation.js';
 import type { StepValues } from './schema.js';
 import { cardsOutsidePlay, takeOnly, is } from './legal.js';
-import { kindOf, Kind, cardOf, targetOf } from '../../games/lorcana/decision.js';
+import { kindOf, Kind, cardOf, targetOf } from '../../games/lorcana/state/decision.js';
 import { playCard } from './play-card.js';
 import { chooseEach, choose } from './choose.js';
 import { type Step, Refused } from '../scenario.js';

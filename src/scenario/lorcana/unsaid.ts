@@ -1,9 +1,9 @@
 // What a scenario need not say, or may say before it is asked.
 import { type Situation, act, signature } from './situation.js';
 import { areAlike, firstOf, isMeant, optionMeant } from './answer.js';
-import type { Question } from '../../games/lorcana/records.js';
-import { pack, Kind, kindOf, cardOf } from '../../games/lorcana/decision.js';
-import { effectAtHand } from '../../games/lorcana/rules/frames.js';
+import type { Question } from '../../games/lorcana/state/records.js';
+import { pack, Kind, kindOf, cardOf } from '../../games/lorcana/state/decision.js';
+import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { mustBeChosen } from '../../games/lorcana/rules/candidates.js';
 
 /** A question whose answers nothing tells apart need not be answered: the first will do. */

@@ -1,7 +1,7 @@
 // What only the variant lays out: missions, Bag, the activity of the turn.
-import type { State } from '../../games/lorcana/state.js';
+import type { State } from '../../games/lorcana/state/state.js';
 import type { Setting } from './schema.js';
-import type { CardEntry } from '../../games/lorcana/entry.js';
+import type { CardEntry } from '../../games/lorcana/state/entry.js';
 import { setTurnNumber, Turn, bagRow } from '../../games/lorcana/turn-actions/state.js';
 import { stackMissions, refill } from '../../games/lorcana/turn-actions/missions.js';
 import { Broken } from '../scenario.js';

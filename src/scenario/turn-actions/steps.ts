@@ -2,13 +2,13 @@
 import { type StepValues, EXITS } from './schema.js';
 import { type Handler, HANDLERS as USUAL } from '../lorcana/steps.js';
 import { notLegal, is, takeOnly, cardsOutsidePlay } from '../lorcana/legal.js';
-import { Kind, targetOf, cardOf } from '../../games/lorcana/decision.js';
+import { Kind, targetOf, cardOf } from '../../games/lorcana/state/decision.js';
 import { knownCards, questionInWords, type Situation, withName } from '../lorcana/situation.js';
 import { Refused } from '../scenario.js';
 import { choose } from '../lorcana/choose.js';
 import { seatName, key } from '../lorcana/names.js';
 import { OwnKind, BagExit, ownKindOf } from '../../games/lorcana/turn-actions/decision.js';
-import { TypeBit } from '../../games/lorcana/table.js';
+import { TypeBit } from '../../games/lorcana/state/table.js';
 
 /** One line a step. */
 export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {

@@ -1,19 +1,19 @@
 // Giving up (2.3.3.4), and what becomes of the others (9.2.3).
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { ActionList, OVER, type Seat } from '../../../src/core/game.js';
-import { type State, Zone, zone, Row } from '../../../src/games/lorcana/state.js';
+import { type State, Zone, zone, Row } from '../../../src/games/lorcana/state/state.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { IR_CARDS, card, action, may, onPlay } from '../../support/ir-cards.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import { test, expect } from 'vitest';
-import { NOTHING } from '../../../src/games/lorcana/rules/context.js';
-import { NOBODY } from '../../../src/games/lorcana/entry.js';
-import { Until } from '../../../src/games/lorcana/records.js';
+import { NOTHING } from '../../../src/games/lorcana/state/context.js';
+import { NOBODY } from '../../../src/games/lorcana/state/entry.js';
+import { Until } from '../../../src/games/lorcana/state/records.js';
 import { KeywordAbility } from '../../../src/games/lorcana/keyword-abilities.js';
-import { seatScalar, SeatScalar, scalar, Scalar, Step, setScalar } from '../../../src/games/lorcana/scalars.js';
+import { seatScalar, SeatScalar, scalar, Scalar, Step, setScalar } from '../../../src/games/lorcana/state/scalars.js';
 import { cardsConserved } from '../../support/lorcana.js';
 import type { Effect } from '../../../src/games/lorcana/ir/effect.js';
-import { pack, Kind } from '../../../src/games/lorcana/decision.js';
+import { pack, Kind } from '../../../src/games/lorcana/state/decision.js';
 
 const game = lorcana();
 

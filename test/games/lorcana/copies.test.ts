@@ -1,9 +1,9 @@
 // Copies of a card in the same state are offered once: of all options of a match that merges nothing, one of each group of like ones.
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { type State, Zone, zone, Row } from '../../../src/games/lorcana/state.js';
-import { type CardId, cardIn, Entry } from '../../../src/games/lorcana/entry.js';
-import { Kind, kindOf, targetOf, cardOf } from '../../../src/games/lorcana/decision.js';
-import { scalar, Scalar, Step, seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
+import { type State, Zone, zone, Row } from '../../../src/games/lorcana/state/state.js';
+import { type CardId, cardIn, Entry } from '../../../src/games/lorcana/state/entry.js';
+import { Kind, kindOf, targetOf, cardOf } from '../../../src/games/lorcana/state/decision.js';
+import { scalar, Scalar, Step, seatScalar, SeatScalar } from '../../../src/games/lorcana/state/scalars.js';
 import { ActionList, OVER } from '../../../src/core/game.js';
 import type { Deck } from '../../../src/games/lorcana/deck.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';

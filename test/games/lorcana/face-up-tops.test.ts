@@ -1,7 +1,7 @@
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
 import { character } from '../../support/lorcana.js';
-import type { State } from '../../../src/games/lorcana/state.js';
+import type { State } from '../../../src/games/lorcana/state/state.js';
 import { position } from '../../support/position.js';
 import { settle } from '../../../src/games/lorcana/rules/settle.js';
 import { ActionList } from '../../../src/core/game.js';

@@ -2,11 +2,11 @@
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import { card, keyword, onPlay } from '../../support/ir-cards.js';
-import { type State, zone, Zone, Row } from '../../../src/games/lorcana/state.js';
+import { type State, zone, Zone, Row } from '../../../src/games/lorcana/state/state.js';
 import { optionsOf } from '../../../src/core/invariants.js';
 import { position } from '../../support/position.js';
 import { describe, test, expect } from 'vitest';
-import { cardIn } from '../../../src/games/lorcana/entry.js';
+import { cardIn } from '../../../src/games/lorcana/state/entry.js';
 
 const game = lorcana();
 

@@ -1,11 +1,11 @@
 import { type Game, ActionList } from '../../../src/core/game.js';
-import type { State } from '../../../src/games/lorcana/state.js';
+import type { State } from '../../../src/games/lorcana/state/state.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import type { Effect, Pick } from '../../../src/games/lorcana/ir/effect.js';
 import { character } from '../../support/lorcana.js';
 import { position } from '../../support/position.js';
 import { card, action } from '../../support/ir-cards.js';
-import { kindOf, Kind } from '../../../src/games/lorcana/decision.js';
+import { kindOf, Kind } from '../../../src/games/lorcana/state/decision.js';
 import { test, expect } from 'vitest';
 import { isIndifferent } from '../../../src/games/lorcana/indifference.js';
 

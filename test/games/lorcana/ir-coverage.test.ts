@@ -1,6 +1,6 @@
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { test, expect } from 'vitest';
-import { EVENTS } from '../../../src/games/lorcana/happenings.js';
+import { EVENTS } from '../../../src/games/lorcana/state/events.js';
 import { KEYWORDS } from '../../../src/games/lorcana/ir/vocabulary.js';
 
 /** Every value that stands under `key` anywhere in the abilities of the test cards. */

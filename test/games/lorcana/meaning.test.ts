@@ -1,12 +1,12 @@
 import { projectTable, projectGame as GAME } from '../../../src/bench/project-duel.js';
 import { ActionList } from '../../../src/core/game.js';
-import { type State, zone, Zone } from '../../../src/games/lorcana/state.js';
+import { type State, zone, Zone } from '../../../src/games/lorcana/state/state.js';
 import { numberedSeeds, numberedAgent } from '../../../src/bench/vanilla.js';
 import { Rng } from '../../../src/core/rng.js';
 import { test, expect } from 'vitest';
-import { Kind, pack, cardOf } from '../../../src/games/lorcana/decision.js';
+import { Kind, pack, cardOf } from '../../../src/games/lorcana/state/decision.js';
 import { meaning } from '../../../src/games/lorcana/meaning.js';
-import { cardIn } from '../../../src/games/lorcana/entry.js';
+import { cardIn } from '../../../src/games/lorcana/state/entry.js';
 
 const TABLE = projectTable();
 

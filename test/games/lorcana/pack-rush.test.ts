@@ -4,8 +4,8 @@ import { character, cardsConserved } from '../../support/lorcana.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { wordsOf, Rng } from '../../../src/core/rng.js';
 import { test, expect } from 'vitest';
-import { zone, Zone, type State } from '../../../src/games/lorcana/state.js';
-import { seatScalar, SeatScalar } from '../../../src/games/lorcana/scalars.js';
+import { zone, Zone, type State } from '../../../src/games/lorcana/state/state.js';
+import { seatScalar, SeatScalar } from '../../../src/games/lorcana/state/scalars.js';
 
 const RULES = { deckSize: 24, openingHand: 5, loreToWin: 15, startingInk: 2, alterHand: false } as const;
 

@@ -1,7 +1,7 @@
 // The index of what rules in force say is kept up to date by changes; at any moment it is what one made from nothing would be.
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { ActionList, OVER } from '../../../src/core/game.js';
-import type { State } from '../../../src/games/lorcana/state.js';
+import type { State } from '../../../src/games/lorcana/state/state.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { expect, test } from 'vitest';

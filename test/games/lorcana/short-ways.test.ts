@@ -1,8 +1,8 @@
 // What goes through in one go must leave the very position that the rules reach step by step.
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import type { State } from '../../../src/games/lorcana/state.js';
-import { scalar, Scalar } from '../../../src/games/lorcana/scalars.js';
-import { kindOf, Kind, cardOf, targetOf } from '../../../src/games/lorcana/decision.js';
+import type { State } from '../../../src/games/lorcana/state/state.js';
+import { scalar, Scalar } from '../../../src/games/lorcana/state/scalars.js';
+import { kindOf, Kind, cardOf, targetOf } from '../../../src/games/lorcana/state/decision.js';
 import { ink, play, quest, challenge } from '../../../src/games/lorcana/rules/main-phase.js';
 import { endTurn } from '../../../src/games/lorcana/rules/turn.js';
 import { settle } from '../../../src/games/lorcana/rules/settle.js';

@@ -1,11 +1,11 @@
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { ActionList, apply } from '../../../src/core/game.js';
-import { type State, zone, Zone } from '../../../src/games/lorcana/state.js';
+import { type State, zone, Zone } from '../../../src/games/lorcana/state/state.js';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
 import { describe, test, expect } from 'vitest';
 import { character } from '../../support/lorcana.js';
 import { position } from '../../support/position.js';
-import { damageOn } from '../../../src/games/lorcana/entry.js';
+import { damageOn } from '../../../src/games/lorcana/state/entry.js';
 import { refresh } from '../../../src/games/lorcana/rules/refresh.js';
 
 const game = lorcana();

@@ -7,16 +7,16 @@ import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
 import { banisherIn, replaceBanishing, begin, offerOf } from '../rules/replacements.js';
 import { bind } from '../rules/bound.js';
 import { lethalIn, banisherOf } from '../rules/lethal.js';
-import { type State, Zone } from '../state.js';
-import type { Frame } from '../records.js';
-import { type CardRef, cardIn } from '../entry.js';
+import { type State, Zone } from '../state/state.js';
+import type { Frame } from '../state/records.js';
+import { type CardRef, cardIn } from '../state/entry.js';
 import { canBeBanished } from '../rules/values.js';
 import { leavePlay } from '../rules/movement.js';
 import { pickIn } from './pick-replacement.js';
 import { packedNumbers } from '../../../core/shared-rows.js';
 import { isPossible } from './flow.js';
 import { playerOf } from '../rules/players.js';
-import { pack, Kind, kindOf } from '../decision.js';
+import { pack, Kind, kindOf } from '../state/decision.js';
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayBanished) : cardsOf(s, frame, effect.what);

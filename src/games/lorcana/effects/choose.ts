@@ -3,9 +3,9 @@ import { type Handler, Result } from './handler.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING, ask } from '../rules/ask.js';
 import { seatsOf } from '../rules/choose-players.js';
-import { pack, Kind, cardOf, targetOf } from '../decision.js';
-import { NAMED } from '../records.js';
-import { NONE, NO_RECORDS } from '../empty-lists.js';
+import { pack, Kind, cardOf, targetOf } from '../state/decision.js';
+import { NAMED } from '../state/records.js';
+import { NONE, NO_RECORDS } from '../state/empty.js';
 import { bind } from '../rules/bound.js';
 import { evaluate } from '../rules/reading.js';
 

@@ -1,11 +1,11 @@
 // Damage that effects deal, put, remove and move.
-import type { State } from '../state.js';
-import { type Frame, During } from '../records.js';
-import { cardIn, type CardRef, damageOn, refOf } from '../entry.js';
-import { TypeBit } from '../table.js';
+import type { State } from '../state/state.js';
+import { type Frame, During } from '../state/records.js';
+import { cardIn, type CardRef, damageOn, refOf } from '../state/entry.js';
+import { TypeBit } from '../state/table.js';
 import type { Amount } from '../ir/amount.js';
 import { evaluate } from '../rules/reading.js';
-import { setIn } from '../rules/context.js';
+import { setIn } from '../state/context.js';
 import { type Handler, Result, doneIf } from './handler.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING, askNumber } from '../rules/ask.js';
@@ -15,7 +15,7 @@ import { bind } from '../rules/bound.js';
 import { dealChallengeDamage } from '../rules/challenge.js';
 import { inPlay } from '../rules/references.js';
 import { emit } from '../rules/events.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 
 /** How an effect's source counts for those who watch damage. */
 const sourceFlags = (s: State, frame: Frame): number =>

@@ -1,20 +1,20 @@
 // Where a text puts cards: the choices that are in it, and putting them there.
 import { type Put, leavePlay, moveFromAnywhere, takeFrom, unlink } from '../rules/movement.js';
-import { type CardRef, knownTo, cardIn, findCard, refOf } from '../entry.js';
-import { type State, Zone, zone } from '../state.js';
-import type { Frame } from '../records.js';
+import { type CardRef, knownTo, cardIn, findCard, refOf } from '../state/entry.js';
+import { type State, Zone, zone } from '../state/state.js';
+import type { Frame } from '../state/records.js';
 import type { Destination } from '../ir/effect.js';
 import { ask, WAITING } from '../rules/ask.js';
-import { pack, Kind, cardOf } from '../decision.js';
+import { pack, Kind, cardOf } from '../state/decision.js';
 import { cardsOf } from '../rules/targets.js';
 import type { Seat } from '../../../core/game.js';
 import { inPlay, type Place } from '../rules/references.js';
-import { NONE } from '../empty-lists.js';
+import { NONE } from '../state/empty.js';
 import { shuffleDeck } from '../rules/shuffle.js';
-import { restack, putUnder } from '../rules/stacks.js';
+import { restack, putUnder } from '../state/stacks.js';
 import { forgetCard } from '../rules/lasting.js';
 import { emit } from '../rules/events.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 
 /** A destination with its choices made. */
 export type Fixed =

@@ -9,7 +9,7 @@ import { bind } from '../rules/bound.js';
 import { inPlay } from '../rules/references.js';
 import { limitedReadying } from '../rules/ready-step.js';
 import { choose } from '../rules/choose-cards.js';
-import { type CardEntry, Entry } from '../entry.js';
+import { type CardEntry, Entry } from '../state/entry.js';
 
 export const exert: Handler<'exert'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayExert) : cardsOf(s, frame, effect.what);

@@ -1,25 +1,25 @@
 // How steps hang together: may, if, pay, one of several, each player, each card.
-import type { State } from '../state.js';
-import { type Frame, type Activation, type Happening, Until } from '../records.js';
+import type { State } from '../state/state.js';
+import { type Frame, type Activation, type Happening, Until } from '../state/records.js';
 import type { Effect, EffectOf, Cost, Modes } from '../ir/effect.js';
 import { Result, type Handler } from './handler.js';
 import { playerOf } from '../rules/players.js';
 import { isAnswered, takeForced, ask, YES_OR_NO, WAITING } from '../rules/ask.js';
-import { pack, Kind, kindOf, cardOf } from '../decision.js';
+import { pack, Kind, kindOf, cardOf } from '../state/decision.js';
 import { bind } from '../rules/bound.js';
-import { NONE } from '../empty-lists.js';
+import { NONE } from '../state/empty.js';
 import { canPlay } from '../rules/playable.js';
 import { canDo, canPay } from '../rules/feasible.js';
 import { holds } from '../rules/conditions.js';
-import { payInk } from '../rules/ink.js';
+import { payInk } from '../state/ink.js';
 import { exertCard } from '../rules/exert.js';
-import { cloneFrame } from '../rules/frames.js';
+import { cloneFrame } from '../state/frames.js';
 import { seatsOf } from '../rules/choose-players.js';
 import type { Seat } from '../../../core/game.js';
 import { cardsOf } from '../rules/targets.js';
 import { addToBag } from '../rules/events.js';
 import { untilOf, addWatcher } from '../rules/lasting.js';
-import { cardIn } from '../entry.js';
+import { cardIn } from '../state/entry.js';
 import { evaluate } from '../rules/reading.js';
 
 /** Goes through a list of effects before anything else in the frame. */

@@ -1,6 +1,6 @@
 import type { EffectKind, EffectOf } from '../ir/effect.js';
-import type { State } from '../state.js';
-import type { Frame } from '../records.js';
+import type { State } from '../state/state.js';
+import type { Frame } from '../state/records.js';
 
 /** What became of an effect. */
 export const enum Result {

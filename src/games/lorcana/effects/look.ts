@@ -2,21 +2,21 @@
 import { type Handler, Result } from './handler.js';
 import { seatsOf } from '../rules/choose-players.js';
 import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
-import { Entry, knownTo, type CardRef, type CardEntry, refOf, movedOn } from '../entry.js';
+import { Entry, knownTo, type CardRef, type CardEntry, refOf, movedOn } from '../state/entry.js';
 import { seeTop, learn } from './reveal.js';
 import type { Pick, EffectOf } from '../ir/effect.js';
 import { putCards, type Fixed, whereTo } from './destination.js';
 import { startPlaying } from './enter.js';
 import { bind } from '../rules/bound.js';
-import { type State, zone, Zone } from '../state.js';
-import type { Frame } from '../records.js';
+import { type State, zone, Zone } from '../state/state.js';
+import type { Frame } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';
 import { evaluate, matches } from '../rules/reading.js';
 import { mayTake } from './search.js';
 import { choose } from '../rules/choose-cards.js';
 import { placeOfRef } from '../rules/references.js';
 import { isForbidden } from '../rules/play-modes.js';
-import { kindOf, Kind } from '../decision.js';
+import { kindOf, Kind } from '../state/decision.js';
 import { askOrder, askSome } from './order.js';
 import { atRandom } from '../rules/targets.js';
 

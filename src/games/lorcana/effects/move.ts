@@ -4,16 +4,16 @@ import { cardsOf } from '../rules/targets.js';
 import { WAITING } from '../rules/ask.js';
 import { followed, placeOfRef, inPlay } from '../rules/references.js';
 import { bind } from '../rules/bound.js';
-import { NONE } from '../empty-lists.js';
+import { NONE } from '../state/empty.js';
 import { whereTo, putCards, type Fixed } from './destination.js';
 import { askOrder } from './order.js';
 import type { Fields } from '../shapes.js';
 import type { Target } from '../ir/effect.js';
-import { movedOn, type CardRef, cardIn, refOf, findCard } from '../entry.js';
-import type { Frame } from '../records.js';
-import { On } from '../happenings.js';
-import { Zone, type State, editZone } from '../state.js';
-import { cardsUnder } from '../rules/stacks.js';
+import { movedOn, type CardRef, cardIn, refOf, findCard } from '../state/entry.js';
+import type { Frame } from '../state/records.js';
+import { On } from '../state/events.js';
+import { Zone, type State, editZone } from '../state/state.js';
+import { cardsUnder } from '../state/stacks.js';
 
 export const move: Handler<'move'> = (s, frame, effect) => {
   const named = cardsOf(s, frame, effect.what);

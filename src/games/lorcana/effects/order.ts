@@ -1,11 +1,11 @@
 // Cards that a player names one after the other, in the order that they want.
-import type { State } from '../state.js';
-import type { Frame } from '../records.js';
+import type { State } from '../state/state.js';
+import type { Frame } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardRef, removeAt, findCard } from '../entry.js';
+import { type CardRef, removeAt, findCard } from '../state/entry.js';
 import { answered, ask, WAITING } from '../rules/ask.js';
 import { optionsOf } from '../rules/choose-cards.js';
-import { kindOf, Kind } from '../decision.js';
+import { kindOf, Kind } from '../state/decision.js';
 import { cardMeant } from '../rules/facedown.js';
 
 /** Asks one card after the other; the last needs no question. */

@@ -1,8 +1,8 @@
 // Cards that are chosen to pay a cost which is an effect.
-import type { State } from '../state.js';
-import type { Frame } from '../records.js';
+import type { State } from '../state/state.js';
+import type { Frame } from '../state/records.js';
 import type { Target } from '../ir/effect.js';
-import type { CardEntry, CardRef } from '../entry.js';
+import type { CardEntry, CardRef } from '../state/entry.js';
 import { isChoice } from '../linked-target.js';
 import { cardsOf } from '../rules/targets.js';
 import { candidates } from '../rules/candidates.js';

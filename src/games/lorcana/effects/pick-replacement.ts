@@ -1,9 +1,9 @@
 // Several replacements of one event (6.5.7).
-import type { State } from '../state.js';
-import type { Frame } from '../records.js';
+import type { State } from '../state/state.js';
+import type { Frame } from '../state/records.js';
 import type { PickReplacement } from '../rules/replacements.js';
-import { cardIn } from '../entry.js';
-import { pack, Kind, cardOf } from '../decision.js';
+import { cardIn } from '../state/entry.js';
+import { pack, Kind, cardOf } from '../state/decision.js';
 import { ask, WAITING } from '../rules/ask.js';
 
 /** Asks whose card it happens to which of several cards' replacements is applied. */

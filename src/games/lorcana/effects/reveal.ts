@@ -1,7 +1,7 @@
 // Who knows cards: those that are shown to all, and those that a player sees.
-import { type State, zone, Zone, editZone } from '../state.js';
+import { type State, zone, Zone, editZone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardEntry, type CardRef, findCard, cardIn, knownTo, Entry } from '../entry.js';
+import { type CardEntry, type CardRef, findCard, cardIn, knownTo, Entry } from '../state/entry.js';
 import { type Handler, Result } from './handler.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING } from '../rules/ask.js';

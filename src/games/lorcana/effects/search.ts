@@ -1,9 +1,9 @@
 // Search the deck for cards; which cards of a deck a text may take.
 import type { Pick } from '../ir/effect.js';
-import { type State, zone, Zone } from '../state.js';
-import type { Frame } from '../records.js';
+import { type State, zone, Zone } from '../state/state.js';
+import type { Frame } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardEntry, refOf, knownTo, movedOn, Entry } from '../entry.js';
+import { type CardEntry, refOf, knownTo, movedOn, Entry } from '../state/entry.js';
 import { matches } from '../rules/reading.js';
 import { isForbidden } from '../rules/play-modes.js';
 import { type Handler, Result } from './handler.js';

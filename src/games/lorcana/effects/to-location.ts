@@ -3,16 +3,16 @@ import { type Handler, Result, doneIf } from './handler.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING } from '../rules/ask.js';
 import { bind } from '../rules/bound.js';
-import type { State } from '../state.js';
-import { type CardRef, cardIn } from '../entry.js';
-import { locationOf } from '../rules/board.js';
+import type { State } from '../state/state.js';
+import { type CardRef, cardIn } from '../state/entry.js';
+import { locationOf } from '../state/in-play.js';
 import { inPlay } from '../rules/references.js';
 import { restrictionsOf } from '../rules/modifiers.js';
-import { Cant } from '../rules/restrictions.js';
+import { Cant } from '../state/restrictions.js';
 import { linkTo } from '../rules/movement.js';
 import { emit } from '../rules/events.js';
-import { On } from '../happenings.js';
-import { During } from '../records.js';
+import { On } from '../state/events.js';
+import { During } from '../state/records.js';
 
 export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);

@@ -19,7 +19,7 @@ import {
 } from '../../../core/invariants.js';
 import { wrongPosition } from '../invariants.js';
 import { explore } from './explorer.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 
 /** Something that must never be, with all that is needed to see it again. */
 export interface Violation {

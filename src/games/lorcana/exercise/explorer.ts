@@ -1,9 +1,9 @@
 // A player who wants to see everything: chooses at random, more often what would show something new.
-import { Kind, kindOf, cardOf, targetOf } from '../decision.js';
-import { type State, zone, Zone } from '../state.js';
+import { Kind, kindOf, cardOf, targetOf } from '../state/decision.js';
+import { type State, zone, Zone } from '../state/state.js';
 import { type Ledger, hasUnseen } from './ledger.js';
 import type { Rng } from '../../../core/rng.js';
-import { scalar, Scalar } from '../scalars.js';
+import { scalar, Scalar } from '../state/scalars.js';
 
 /** How often an option is taken, by kind: as it is, and with a card that has something to show. */
 const WEIGHTS: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {

@@ -1,14 +1,14 @@
 // Looks on while a game is played: which abilities resolve, which are in force, which cards are used.
 import type { Card } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
-import { Entry, cardIn, type CardEntry, refOf } from '../entry.js';
-import { Kind, kindOf, cardOf } from '../decision.js';
-import type { Table } from '../table.js';
+import { Entry, cardIn, type CardEntry, refOf } from '../state/entry.js';
+import { Kind, kindOf, cardOf } from '../state/decision.js';
+import type { Table } from '../state/table.js';
 import { type Ledger, wordsIn } from './ledger.js';
 import type { Effect } from '../ir/effect.js';
-import { type State, zone, Zone, Row } from '../state.js';
+import { type State, zone, Zone, Row } from '../state/state.js';
 import { holds } from '../rules/conditions.js';
-import { speaking } from '../rules/context.js';
+import { speaking } from '../state/context.js';
 
 /** An ability of a card of the match. */
 interface Owner {

@@ -1,8 +1,8 @@
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { showTops } from './face-up-tops.js';
 import { answer, settle } from './settle.js';
-import { scalar, Scalar } from '../scalars.js';
-import { cardOf, kindOf, Kind, targetOf } from '../decision.js';
+import { scalar, Scalar } from '../state/scalars.js';
+import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
 import { endTurn } from './turn.js';
 import { endTurnShortly, inkShortly, playShortly, questShortly } from './short-ways.js';
 import { ink, playPlain, play, quest, challenge, activate, boost, move } from './main-phase.js';

@@ -1,8 +1,8 @@
 // What labels of a text stand for, as it resolves.
-import type { State } from '../state.js';
-import type { Frame, Bound } from '../records.js';
-import type { CardRef } from '../entry.js';
-import { NO_RECORDS } from '../empty-lists.js';
+import type { State } from '../state/state.js';
+import type { Frame, Bound } from '../state/records.js';
+import type { CardRef } from '../state/entry.js';
+import { NO_RECORDS } from '../state/empty.js';
 
 /** Sets what a label stands for. In the rounds of a loop over players it stands for what the player at hand did. */
 export function bind(

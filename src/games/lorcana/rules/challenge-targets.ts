@@ -1,14 +1,14 @@
 // Whom a character may challenge (4.6.4.2, 4.6.4.3).
-import { type CardEntry, cardIn, Entry } from '../entry.js';
+import { type CardEntry, cardIn, Entry } from '../state/entry.js';
 import { scratch, distinct } from './distinct.js';
-import { type State, zone, Zone } from '../state.js';
+import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { permissionsOf, inPlayFacts, restrictionsOf, againstOf } from './modifiers.js';
-import { Can, Cant } from './restrictions.js';
+import { Can, Cant } from '../state/restrictions.js';
 import { hasKeyword } from './values.js';
-import { Keyword } from '../keyword-bits.js';
-import { TypeBit, InPlay } from '../table.js';
-import type { Against } from './card-modifiers.js';
+import { Keyword } from '../state/keywords.js';
+import { TypeBit, InPlay } from '../state/table.js';
+import type { Against } from '../state/modifiers.js';
 import { matches } from './reading.js';
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */

@@ -1,23 +1,23 @@
 // The challenge (4.6): declaration, damage, end.
-import { type State, Row } from '../state.js';
+import { type State, Row } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardRef, cardIn, NOBODY } from '../entry.js';
-import { payInk } from './ink.js';
+import { type CardRef, cardIn, NOBODY } from '../state/entry.js';
+import { payInk } from '../state/ink.js';
 import { modifiersOf, permissionsOf } from './modifiers.js';
 import { exertCard } from './exert.js';
-import { Scalar, scalar } from '../scalars.js';
-import { changed, Change } from '../changes.js';
+import { Scalar, scalar } from '../state/scalars.js';
+import { changed, Change } from '../state/dirty.js';
 import { emit } from './events.js';
-import { On } from '../happenings.js';
-import { During } from '../records.js';
+import { On } from '../state/events.js';
+import { During } from '../state/records.js';
 import type { PickReplacement } from './replacements.js';
 import { inPlay } from './references.js';
 import { dealDamage } from './damage.js';
 import { WAITING } from './ask.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { pushFrame, makeFrame } from './frames.js';
-import { TypeBit } from '../table.js';
-import { Can } from './restrictions.js';
+import { pushFrame, makeFrame } from '../state/frames.js';
+import { TypeBit } from '../state/table.js';
+import { Can } from '../state/restrictions.js';
 import { willpowerOf, strengthOf } from './values.js';
 import { endChallengeEffects } from './lasting.js';
 

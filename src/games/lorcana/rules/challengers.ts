@@ -1,14 +1,14 @@
 // Who may challenge at all, and who has to (4.6.4.1, 8.7.3).
-import { type State, zone, Zone } from '../state.js';
-import { type CardEntry, cardIn, Entry, refOf, type CardId } from '../entry.js';
-import { TypeBit } from '../table.js';
+import { type State, zone, Zone } from '../state/state.js';
+import { type CardEntry, cardIn, Entry, refOf, type CardId } from '../state/entry.js';
+import { TypeBit } from '../state/table.js';
 import { hasKeyword } from './values.js';
-import { Keyword } from '../keyword-bits.js';
+import { Keyword } from '../state/keywords.js';
 import { modifiersOf, hasPlayerRule, permissionsOf } from './modifiers.js';
-import { Cant, Can } from './restrictions.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
+import { Cant, Can } from '../state/restrictions.js';
+import { seatScalar, SeatScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
-import { speaking } from './context.js';
+import { speaking } from '../state/context.js';
 import { countHappenings } from './reading.js';
 import { NormalEvent } from '../normal-event.js';
 import { hasTarget } from './challenge-targets.js';

@@ -1,20 +1,20 @@
 // Game state checks (1.8): wins, losses, lethal damage.
-import { type State, Row, moveCard, Zone, zone, editZone } from '../state.js';
+import { type State, Row, moveCard, Zone, zone, editZone } from '../state/state.js';
 import { type Seat, OVER } from '../../../core/game.js';
-import { End, Scalar, seatScalar, SeatScalar, scalar, setSeatScalar } from '../scalars.js';
-import { NO_RECORDS, NONE, listed } from '../empty-lists.js';
+import { End, Scalar, seatScalar, SeatScalar, scalar, setSeatScalar } from '../state/scalars.js';
+import { NO_RECORDS, NONE, listed } from '../state/empty.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';
-import { type CardEntry, cardIn, damageOn, Entry, type CardRef, NOBODY, refOf } from '../entry.js';
-import { Fact, TypeBit } from '../table.js';
+import { type CardEntry, cardIn, damageOn, Entry, type CardRef, NOBODY, refOf } from '../state/entry.js';
+import { Fact, TypeBit } from '../state/table.js';
 import { refresh } from './refresh.js';
-import { Change, changed } from '../changes.js';
+import { Change, changed } from '../state/dirty.js';
 import { replaceBanishing, begin, offerOf } from './replacements.js';
 import { askAboutLethal } from './lethal.js';
 import { leavePlay, takeFrom, place, unlink } from './movement.js';
-import type { Frame } from '../records.js';
+import type { Frame } from '../state/records.js';
 import { isLethal } from './values.js';
 import { inTurnOrder } from './players.js';
-import { cardsUnder } from './stacks.js';
+import { cardsUnder } from '../state/stacks.js';
 
 export function finish(s: State, winner: Seat, how: End): void {
   const scalars = s.editRow(Row.SCALARS);

@@ -1,15 +1,15 @@
 // A player may give up at any time, even in set-up (2.3.3.4).
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { type Seat, OVER } from '../../../core/game.js';
-import { scalar, Scalar, seatScalar, SeatScalar, End, Step } from '../scalars.js';
+import { scalar, Scalar, seatScalar, SeatScalar, End, Step } from '../state/scalars.js';
 import { lose } from './check.js';
 import { endAlteringHand } from './setup.js';
 import { endChallenge } from './challenge.js';
 import { passTurn } from './turn.js';
 import { settle } from './settle.js';
 import { showTops } from './face-up-tops.js';
-import { listed } from '../empty-lists.js';
-import { NOBODY } from '../entry.js';
+import { listed } from '../state/empty.js';
+import { NOBODY } from '../state/entry.js';
 import { inPlay } from './references.js';
 
 /** With two players the other wins; with more, all that is theirs leaves the game and the others go on (9.2.3). */

@@ -1,18 +1,18 @@
 // What it costs to play a card (section 10 of the digest: base, increases, reductions, one clamp at the end).
 import type { PlayerRule } from '../ir/rule.js';
-import { type State, zone, Zone } from '../state.js';
+import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardEntry, cardIn, refOf, type CardId, findCard } from '../entry.js';
+import { type CardEntry, cardIn, refOf, type CardId, findCard } from '../state/entry.js';
 import { hasPlayerRules, playerRules, modifiersOf } from './modifiers.js';
 import type { PlayerModifier } from './modifier-index.js';
 import { matches, countHappenings, evaluate } from './reading.js';
-import { type Context, speaking } from './context.js';
+import { type Context, speaking } from '../state/context.js';
 import { afterEntering } from './history.js';
 import { NormalEvent } from '../normal-event.js';
-import type { StaticAbility, ActivatedAbility } from '../code.js';
+import type { StaticAbility, ActivatedAbility } from '../state/program.js';
 import { holds } from './conditions.js';
 import { endLasting } from './lasting.js';
-import { NONE } from '../empty-lists.js';
+import { NONE } from '../state/empty.js';
 import { boostOf } from './values.js';
 import type { Cost } from '../ir/effect.js';
 

@@ -1,18 +1,18 @@
 // Damage dealt, put, moved and removed (1.9).
-import { type CardRef, cardIn, NOBODY, Entry, damageOn } from '../entry.js';
-import type { State } from '../state.js';
+import { type CardRef, cardIn, NOBODY, Entry, damageOn } from '../state/entry.js';
+import type { State } from '../state/state.js';
 import { inPlay } from './references.js';
 import { resistOf } from './values.js';
 import { WAITING } from './ask.js';
-import { During } from '../records.js';
+import { During } from '../state/records.js';
 import { challengeFlags, setInPlay } from './movement.js';
 import { emit } from './events.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 import { type PickReplacement, type Replaced, replaceDamage, useUp } from './replacements.js';
-import { Cant } from './restrictions.js';
+import { Cant } from '../state/restrictions.js';
 import { restrictionsOf, againstOf } from './modifiers.js';
 import { refMatches } from './reading.js';
-import { Change } from '../changes.js';
+import { Change } from '../state/dirty.js';
 
 export interface Blow {
   readonly to: CardRef;

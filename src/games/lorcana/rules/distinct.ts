@@ -1,7 +1,7 @@
-import { type CardEntry, MAX_CARDS, cardIn, Entry, type CardId } from '../entry.js';
+import { type CardEntry, MAX_CARDS, cardIn, Entry, type CardId } from '../state/entry.js';
 import { zeros } from '../../../core/shared-rows.js';
-import { type State, Row } from '../state.js';
-import { NONE } from '../empty-lists.js';
+import { type State, Row } from '../state/state.js';
+import { NONE } from '../state/empty.js';
 import { modifiersOf } from './modifiers.js';
 
 /** Room for the cards of one zone. */

@@ -1,7 +1,7 @@
 // A character, item or location enters play (4.3.3.1), on its own or on top of others with Shift (8.10).
 import type { CardRule } from '../ir/rule.js';
-import { type State, editZone, Zone, zone } from '../state.js';
-import type { Playing } from '../records.js';
+import { type State, editZone, Zone, zone } from '../state/state.js';
+import type { Playing } from '../state/records.js';
 import type { Place } from './references.js';
 import {
   type CardRef,
@@ -13,25 +13,25 @@ import {
   damageOn,
   type CardId,
   findCard,
-} from '../entry.js';
+} from '../state/entry.js';
 import { takeToPlay, unlink, linkTo } from './movement.js';
 import { emit } from './events.js';
-import { On } from '../happenings.js';
-import { changed, Change } from '../changes.js';
+import { On } from '../state/events.js';
+import { changed, Change } from '../state/dirty.js';
 import { willpowerOf } from './values.js';
 import type { Seat } from '../../../core/game.js';
-import { TypeBit } from '../table.js';
-import { Keyword } from '../keyword-bits.js';
-import { NO_RECORDS } from '../empty-lists.js';
+import { TypeBit } from '../state/table.js';
+import { Keyword } from '../state/keywords.js';
+import { NO_RECORDS } from '../state/empty.js';
 import { matches, evaluate } from './reading.js';
-import type { StaticAbility } from '../code.js';
-import { speaking } from './context.js';
+import type { StaticAbility } from '../state/program.js';
+import { speaking } from '../state/context.js';
 import { holds } from './conditions.js';
 import { packed } from '../../../core/shared-rows.js';
 import { witnessOf } from './modifiers.js';
-import { restack, putUnder } from './stacks.js';
+import { restack, putUnder } from '../state/stacks.js';
 import { followShift } from './follow-shift.js';
-import { Scalar, scalar, setScalar } from '../scalars.js';
+import { Scalar, scalar, setScalar } from '../state/scalars.js';
 
 type Enters = Extract<CardRule, { rule: 'enters' }>;
 

@@ -1,28 +1,28 @@
 // Events: what happens is noted for the turn's history, and abilities that wait for it enter the bag (6.2).
-import { type State, zone, Zone } from '../state.js';
-import { On } from '../happenings.js';
+import { type State, zone, Zone } from '../state/state.js';
+import { On } from '../state/events.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardRef, NOBODY, cardIn, refOf, type CardEntry, type CardId } from '../entry.js';
-import type { Witness } from './card-modifiers.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { type CardRef, NOBODY, cardIn, refOf, type CardEntry, type CardId } from '../state/entry.js';
+import type { Witness } from '../state/modifiers.js';
+import { NO_RECORDS, NONE } from '../state/empty.js';
 import { listening } from './refresh.js';
-import { type Happening, During, type Lasting, type Bound } from '../records.js';
+import { type Happening, During, type Lasting, type Bound } from '../state/records.js';
 import { note } from './history.js';
 import { inPlay } from './references.js';
 import { modifiersOf, isAmongLost, hasLostAbility } from './modifiers.js';
-import { speaking, type Context } from './context.js';
-import type { TriggeredAbility } from '../code.js';
+import { speaking, type Context } from '../state/context.js';
+import type { TriggeredAbility } from '../state/program.js';
 import type { NormalEvent } from '../normal-event.js';
 import type { NormalFilter } from '../normal-filter.js';
 import { keywordEvents } from './keywords.js';
 import { hasKeyword } from './values.js';
-import { Keyword } from '../keyword-bits.js';
+import { Keyword } from '../state/keywords.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { holds } from './conditions.js';
-import { isSpent } from './limits.js';
+import { isSpent } from '../state/ability-uses.js';
 import { describes, countHappenings } from './reading.js';
 import { isInForce, endLasting } from './lasting.js';
-import { changed, Change } from '../changes.js';
+import { changed, Change } from '../state/dirty.js';
 import type { Filter } from '../ir/filter.js';
 
 /**

@@ -1,14 +1,14 @@
 // Exerting and readying cards in play.
-import type { State } from '../state.js';
-import { type CardRef, Entry, cardIn } from '../entry.js';
+import type { State } from '../state/state.js';
+import { type CardRef, Entry, cardIn } from '../state/entry.js';
 import type { Seat } from '../../../core/game.js';
 import { emit } from './events.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 import { inPlay } from './references.js';
 import { setInPlay } from './movement.js';
-import { Change } from '../changes.js';
+import { Change } from '../state/dirty.js';
 import { restrictionsOf } from './modifiers.js';
-import { Cant } from './restrictions.js';
+import { Cant } from '../state/restrictions.js';
 
 /** Exerts a card that is ready; on an exerted one it does nothing (5.1.1.2). */
 export function exertCard(s: State, ref: CardRef, by: Seat): void {

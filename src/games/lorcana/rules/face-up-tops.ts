@@ -1,9 +1,9 @@
 // Players who play with the top card of their deck face up: whatever comes to lie there is seen by all, and remembered.
-import { type State, zone, Zone, editZone } from '../state.js';
+import { type State, zone, Zone, editZone } from '../state/state.js';
 import { refresh } from './refresh.js';
 import type { Seat } from '../../../core/game.js';
 import { hasPlayerRule } from './modifiers.js';
-import { Entry } from '../entry.js';
+import { Entry } from '../state/entry.js';
 
 /** To be called before anybody decides: the rule may have come into force, or a deck may have changed. */
 export function showTops(s: State): void {

@@ -1,10 +1,10 @@
 // Cards under others that lie facedown: nobody may look at them (7.4.2.1), so that who chooses one names the place where it lies.
-import { type State, Row } from '../state.js';
+import { type State, Row } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardEntry, knownTo, type CardId, findCard, cardIn } from '../entry.js';
-import { NONE } from '../empty-lists.js';
-import { pack, Kind, kindOf, cardOf, targetOf } from '../decision.js';
-import { topIn, cardsUnder } from './stacks.js';
+import { type CardEntry, knownTo, type CardId, findCard, cardIn } from '../state/entry.js';
+import { NONE } from '../state/empty.js';
+import { pack, Kind, kindOf, cardOf, targetOf } from '../state/decision.js';
+import { topIn, cardsUnder } from '../state/stacks.js';
 
 /** Those of the cards that lie facedown, and that `by` does not know. */
 export function unseenOf(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {

@@ -1,11 +1,11 @@
 // Where a filter looks for the cards that it describes.
 import type { ZoneName } from '../ir/filter.js';
-import { Zone, type State, zone } from '../state.js';
+import { Zone, type State, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardEntry, Entry } from '../entry.js';
-import { inkOf } from './ink.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import type { Context } from './context.js';
+import { type CardEntry, Entry } from '../state/entry.js';
+import { inkOf } from '../state/ink.js';
+import { seatScalar, SeatScalar } from '../state/scalars.js';
+import type { Context } from '../state/context.js';
 import type { CardRef as Reference } from '../ir/reference.js';
 import { boundCards, lastKnown, placeOfRef, followed } from './references.js';
 

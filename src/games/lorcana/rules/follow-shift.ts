@@ -1,11 +1,11 @@
 // A shifted character is the same permanent (8.10.5): whatever spoke of the card below now speaks of the one on top.
-import type { State } from '../state.js';
-import type { CardRef } from '../entry.js';
-import { listed } from '../empty-lists.js';
+import type { State } from '../state/state.js';
+import type { CardRef } from '../state/entry.js';
+import { listed } from '../state/empty.js';
 import { packed, packedNumbers } from '../../../core/shared-rows.js';
-import { changed, Change } from '../changes.js';
-import type { Bound, Happening, Lasting, Trigger, Frame } from '../records.js';
-import { cloneFrame } from './frames.js';
+import { changed, Change } from '../state/dirty.js';
+import type { Bound, Happening, Lasting, Trigger, Frame } from '../state/records.js';
+import { cloneFrame } from '../state/frames.js';
 
 /** Effects, triggers and frames speak of another card from now on. */
 export function followShift(s: State, from: CardRef, to: CardRef): void {

@@ -1,18 +1,18 @@
 // What a player may do with the cards of their hand in the Main Phase, and with others that a rule treats like them: ink and play.
 import { scratch, distinctOf, distinctList } from './distinct.js';
-import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../entry.js';
-import { type State, zone, Zone } from '../state.js';
+import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../state/entry.js';
+import { type State, zone, Zone } from '../state/state.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import type { Cast } from './cast.js';
-import { InHand, TypeBit, Fact } from '../table.js';
-import { pack, Kind } from '../decision.js';
-import { Payment } from '../code.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
+import { InHand, TypeBit, Fact } from '../state/table.js';
+import { pack, Kind } from '../state/decision.js';
+import { Payment } from '../state/program.js';
+import { seatScalar, SeatScalar } from '../state/scalars.js';
 import { addModes } from './play-modes.js';
 import { hasPlayerRule, playerRules } from './modifiers.js';
 import { matches, eachMatch } from './reading.js';
 import type { ZoneName } from '../ir/filter.js';
-import { NONE } from '../empty-lists.js';
+import { NONE } from '../state/empty.js';
 
 const hand = scratch();
 

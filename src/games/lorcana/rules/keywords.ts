@@ -1,7 +1,7 @@
-import type { State } from '../state.js';
-import type { CardId } from '../entry.js';
-import { Keyword } from '../keyword-bits.js';
-import { On } from '../happenings.js';
+import type { State } from '../state/state.js';
+import type { CardId } from '../state/entry.js';
+import { Keyword } from '../state/keywords.js';
+import { On } from '../state/events.js';
 
 /** Events that a card's keywords wait for. Whether the keyword is in force is tested when it triggers. */
 export function keywordEvents(s: State, card: CardId): number {

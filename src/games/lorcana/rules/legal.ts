@@ -1,12 +1,12 @@
 // Which actions are legal. The loops over cards have no branches: an option is always written, and counted only if it is one.
-import { type State, Row, zone, Zone } from '../state.js';
+import { type State, Row, zone, Zone } from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
-import { Scalar, Step, seatScalar, SeatScalar } from '../scalars.js';
+import { Scalar, Step, seatScalar, SeatScalar } from '../state/scalars.js';
 import { turnActions } from './turn-actions.js';
 import { scratch, distinct } from './distinct.js';
-import { pack, Kind, Pack } from '../decision.js';
-import { type CardEntry, cardIn, Entry } from '../entry.js';
-import { Fact } from '../table.js';
+import { pack, Kind, Pack } from '../state/decision.js';
+import { type CardEntry, cardIn, Entry } from '../state/entry.js';
+import { Fact } from '../state/table.js';
 
 export function legal(s: State, out: ActionList): void {
   out.count = 0;

@@ -1,12 +1,12 @@
 // What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
-import type { State } from '../state.js';
-import { type CardRef, NOBODY } from '../entry.js';
+import type { State } from '../state/state.js';
+import { type CardRef, NOBODY } from '../state/entry.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { scalar, Scalar } from '../scalars.js';
-import { pushFrame, makeFrame } from './frames.js';
-import { Change } from '../changes.js';
-import type { Bound, Frame } from '../records.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { scalar, Scalar } from '../state/scalars.js';
+import { pushFrame, makeFrame } from '../state/frames.js';
+import { Change } from '../state/dirty.js';
+import type { Bound, Frame } from '../state/records.js';
+import { NO_RECORDS, NONE } from '../state/empty.js';
 
 /** Labels that no text has: the cards, and what banishes each of them. */
 const LETHAL = -2;

@@ -2,13 +2,13 @@
 // nothing modifies anything has none.
 import type { Seat } from '../../../core/game.js';
 import type { PlayerRule, CardRule } from '../ir/rule.js';
-import type { Context } from './context.js';
-import type { Lasting } from '../records.js';
-import { CardModifiers } from './card-modifiers.js';
-import { emptyRecords } from '../empty-lists.js';
+import type { Context } from '../state/context.js';
+import type { Lasting } from '../state/records.js';
+import { CardModifiers } from '../state/modifiers.js';
+import { emptyRecords } from '../state/empty.js';
 import type { Filter } from '../ir/filter.js';
 import { packed } from '../../../core/shared-rows.js';
-import type { CardId } from '../entry.js';
+import type { CardId } from '../state/entry.js';
 
 /** A rule about players in force. */
 export interface PlayerModifier {

@@ -1,8 +1,8 @@
 // What rules in force say of cards and players. Reading never computes them.
-import type { State } from '../state.js';
-import { type CardId, type CardRef, cardIn } from '../entry.js';
-import type { CardModifiers, Against, Witness } from './card-modifiers.js';
-import { NO_RECORDS } from '../empty-lists.js';
+import type { State } from '../state/state.js';
+import { type CardId, type CardRef, cardIn } from '../state/entry.js';
+import type { CardModifiers, Against, Witness } from '../state/modifiers.js';
+import { NO_RECORDS } from '../state/empty.js';
 import type { Seat } from '../../../core/game.js';
 import type { PlayerRule } from '../ir/rule.js';
 import type { PlayerModifier } from './modifier-index.js';

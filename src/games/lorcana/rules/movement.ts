@@ -1,6 +1,6 @@
 // Cards between zones (7.1). Leaving play takes the whole stack along and is seen by abilities just before it happens (7.4.3).
-import { Zone, type State, editZone, Row, zone } from '../state.js';
-import { During } from '../records.js';
+import { Zone, type State, editZone, Row, zone } from '../state/state.js';
+import { During } from '../state/records.js';
 import {
   type CardRef,
   cardIn,
@@ -15,21 +15,21 @@ import {
   knownTo,
   type CardId,
   findCard,
-} from '../entry.js';
+} from '../state/entry.js';
 import type { Seat } from '../../../core/game.js';
-import { Change, changed } from '../changes.js';
+import { Change, changed } from '../state/dirty.js';
 import { inPlay, placeOfRef } from './references.js';
 import { remember } from './values.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
+import { NO_RECORDS, NONE } from '../state/empty.js';
 import { packed } from '../../../core/shared-rows.js';
 import { witnessOf, hasPlayerRule } from './modifiers.js';
 import { forgetCard } from './lasting.js';
-import type { Witness } from './card-modifiers.js';
-import { cardsUnder, takeFromUnder } from './stacks.js';
-import { Scalar, scalar, seatScalar, SeatScalar, setSeatScalar } from '../scalars.js';
+import type { Witness } from '../state/modifiers.js';
+import { cardsUnder, takeFromUnder } from '../state/stacks.js';
+import { Scalar, scalar, seatScalar, SeatScalar, setSeatScalar } from '../state/scalars.js';
 import { emit } from './events.js';
-import { On } from '../happenings.js';
-import { inkOf } from './ink.js';
+import { On } from '../state/events.js';
+import { inkOf } from '../state/ink.js';
 import { showTop } from './face-up-tops.js';
 
 /** A place for a card that has left its zone. */

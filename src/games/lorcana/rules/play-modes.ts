@@ -1,19 +1,19 @@
 // The ways in which a card can be paid for now (4.3.2.2), each one packed action.
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import type { Seat, ActionList } from '../../../core/game.js';
-import { type CardEntry, cardIn, refOf } from '../entry.js';
+import { type CardEntry, cardIn, refOf } from '../state/entry.js';
 import { Cast } from './cast.js';
-import { Payment } from '../code.js';
+import { Payment } from '../state/program.js';
 import { hasPlayerRules, playerRules } from './modifiers.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
+import { seatScalar, SeatScalar } from '../state/scalars.js';
 import { printedCost } from './values.js';
-import { pack, Kind } from '../decision.js';
+import { pack, Kind } from '../state/decision.js';
 import { singModes, singModesTogether } from './sing-modes.js';
 import { shiftModesFor, shiftModes } from './shift-modes.js';
 import { inkCost } from './cost.js';
-import { TypeBit } from '../table.js';
+import { TypeBit } from '../state/table.js';
 import { holds } from './conditions.js';
-import { speaking, type Context } from './context.js';
+import { speaking, type Context } from '../state/context.js';
 import { canPayFor } from './feasible.js';
 import { matches, countHappenings } from './reading.js';
 import type { Filter } from '../ir/filter.js';

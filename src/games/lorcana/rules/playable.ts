@@ -1,17 +1,17 @@
 // What an effect that plays a card can play, and in which ways.
 import type { EffectOf } from '../ir/effect.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { type Seat, ActionList } from '../../../core/game.js';
-import { type CardEntry, cardIn } from '../entry.js';
+import { type CardEntry, cardIn } from '../state/entry.js';
 import { isForbidden, playModes } from './play-modes.js';
-import { kindOf, Kind, pack } from '../decision.js';
+import { kindOf, Kind, pack } from '../state/decision.js';
 import { shiftBases } from './shift-modes.js';
 import { distinctList } from './distinct.js';
-import type { Frame } from '../records.js';
+import type { Frame } from '../state/records.js';
 import { playerOf } from './players.js';
 import { isChoice, isReference } from '../linked-target.js';
 import { candidates } from './candidates.js';
-import { asPlayer } from './frames.js';
+import { asPlayer } from '../state/frames.js';
 import { boundCards, placeOfRef, followed } from './references.js';
 
 type Play = EffectOf<'play'>;

@@ -1,9 +1,9 @@
 // What passes unnoticed. Most of what happens in a game is awaited by no ability and moves no number of a rule in force; then the process can
 // be gone through in one go, as in a game without texts (`short-ways.ts`).
-import type { On } from '../happenings.js';
-import type { State } from '../state.js';
-import type { Change } from '../changes.js';
-import type { CardId } from '../entry.js';
+import type { On } from '../state/events.js';
+import type { State } from '../state/state.js';
+import type { Change } from '../state/dirty.js';
+import type { CardId } from '../state/entry.js';
 
 /** Events as one bit each. */
 export const bitsOf = (...events: readonly On[]): number => events.reduce((bits, on) => bits | (1 << on), 0);

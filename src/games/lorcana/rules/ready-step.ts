@@ -1,17 +1,17 @@
 // What readies at the start of a turn (3.2.1.1); where only so many may, their player says which.
-import { type State, zone, Zone, editZone } from '../state.js';
+import { type State, zone, Zone, editZone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardRef, Entry, refOf, NOBODY, type CardEntry, cardIn } from '../entry.js';
-import { changed, Change } from '../changes.js';
+import { type CardRef, Entry, refOf, NOBODY, type CardEntry, cardIn } from '../state/entry.js';
+import { changed, Change } from '../state/dirty.js';
 import { emit } from './events.js';
-import { On } from '../happenings.js';
-import { pushFrame, makeFrame } from './frames.js';
+import { On } from '../state/events.js';
+import { pushFrame, makeFrame } from '../state/frames.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { NONE } from '../empty-lists.js';
+import { NONE } from '../state/empty.js';
 import { playerRules, restrictionsOf } from './modifiers.js';
 import type { PlayerModifier } from './modifier-index.js';
 import { matches } from './reading.js';
-import { Cant } from './restrictions.js';
+import { Cant } from '../state/restrictions.js';
 
 /** Readies what the player has in play. False where that waits for the player: a frame asks what else readies. */
 export function readyPermanents(s: State, seat: Seat): boolean {

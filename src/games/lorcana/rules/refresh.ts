@@ -1,9 +1,9 @@
 // Brings the rules in force up to date: what static abilities and lasting effects say of each card and player (6.4, 6.6).
-import { type State, zone, Zone } from '../state.js';
-import { Change } from '../changes.js';
-import { cardIn } from '../entry.js';
+import { type State, zone, Zone } from '../state/state.js';
+import { Change } from '../state/dirty.js';
+import { cardIn } from '../state/entry.js';
 import type { Seat } from '../../../core/game.js';
-import { type Lasting, Until } from '../records.js';
+import { type Lasting, Until } from '../state/records.js';
 import { takeIndex, dropIndex, type Modifiers } from './modifier-index.js';
 import { collect } from './collect-rules.js';
 import { keywordEvents } from './keywords.js';

@@ -1,24 +1,24 @@
 // Replacement effects (6.5): what would happen happens otherwise.
 import type { Ability } from '../ir/ability.js';
-import { type Context, speaking, NOTHING } from './context.js';
-import type { State } from '../state.js';
-import { type CardRef, cardIn, refOf } from '../entry.js';
-import { isSpent, markUsed } from './limits.js';
+import { type Context, speaking, NOTHING } from '../state/context.js';
+import type { State } from '../state/state.js';
+import { type CardRef, cardIn, refOf } from '../state/entry.js';
+import { isSpent, markUsed } from '../state/ability-uses.js';
 import { holds } from './conditions.js';
 import { hasLostAbility, modifiersOf } from './modifiers.js';
 import { refMatches } from './reading.js';
-import { eachInPlay } from './board.js';
-import { NO_RECORDS, NONE, listed } from '../empty-lists.js';
+import { eachInPlay } from '../state/in-play.js';
+import { NO_RECORDS, NONE, listed } from '../state/empty.js';
 import { isInForce } from './lasting.js';
 import type { Seat } from '../../../core/game.js';
 import type { Blow } from './damage.js';
 import { WAITING } from './ask.js';
-import { type Frame, type Happening, During, type Lasting } from '../records.js';
-import { pushFrame, makeFrame } from './frames.js';
+import { type Frame, type Happening, During, type Lasting } from '../state/records.js';
+import { pushFrame, makeFrame } from '../state/frames.js';
 import type { EffectOf } from '../ir/effect.js';
 import { inPlay } from './references.js';
 import { challengeFlags } from './movement.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 
 type ReplacementAbility = Extract<Ability, { kind: 'replacement' }>;
 

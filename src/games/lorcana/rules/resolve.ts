@@ -1,30 +1,30 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
-import { type State, Row, Zone } from '../state.js';
-import { type Frame, type Activation, During } from '../records.js';
-import type { EffectStep } from '../code.js';
+import { type State, Row, Zone } from '../state/state.js';
+import { type Frame, type Activation, During } from '../state/records.js';
+import type { EffectStep } from '../state/program.js';
 import { refresh } from './refresh.js';
 import { beginAsking, stopAsking, WAITING, takeChosen } from './ask.js';
 import { Result } from '../effects/handler.js';
-import { NONE, NO_RECORDS, listed } from '../empty-lists.js';
+import { NONE, NO_RECORDS, listed } from '../state/empty.js';
 import { handlerOf, isDoing } from '../effects/index.js';
 import { bind, joinRounds } from './bound.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
+import { seatScalar, SeatScalar } from '../state/scalars.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { isReference } from '../linked-target.js';
 import { boundCards } from './references.js';
 import { cardsOf } from './targets.js';
 import { emit } from './events.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 import { KeywordAbility } from '../keyword-abilities.js';
-import { cardIn, findCard, refOf, removeAt, Entry } from '../entry.js';
-import { TypeBit } from '../table.js';
+import { cardIn, findCard, refOf, removeAt, Entry } from '../state/entry.js';
+import { TypeBit } from '../state/table.js';
 import { startRound } from '../effects/flow.js';
-import { cloneFrame, pushFrame, makeFrame } from './frames.js';
+import { cloneFrame, pushFrame, makeFrame } from '../state/frames.js';
 import type { Fields } from '../shapes.js';
 import type { Ability } from '../ir/ability.js';
-import { markUsed } from './limits.js';
+import { markUsed } from '../state/ability-uses.js';
 import { place } from './movement.js';
-import { NOTHING } from './context.js';
+import { NOTHING } from '../state/context.js';
 
 /** Goes on with the innermost frame; false when it waits for an answer. */
 export function resolveTop(s: State): boolean {

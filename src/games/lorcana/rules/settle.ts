@@ -1,20 +1,20 @@
 // The loop that follows every process: checks, waiting actions, the bag, until nothing is left (section 8 of the digest).
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { finish, check } from './check.js';
 import { OVER, type Seat } from '../../../core/game.js';
-import { End, setScalar, Scalar, scalar, Step } from '../scalars.js';
+import { End, setScalar, Scalar, scalar, Step } from '../state/scalars.js';
 import { resolveTop, startWaiting } from './resolve.js';
 import { nextStep } from './turn.js';
 import { isResolving } from './quiet.js';
 import { refresh } from './refresh.js';
 import { hasDelayed } from './lasting.js';
-import { NO_RECORDS } from '../empty-lists.js';
-import { pack, Kind, cardOf } from '../decision.js';
-import type { Trigger } from '../records.js';
-import { isSpent } from './limits.js';
+import { NO_RECORDS } from '../state/empty.js';
+import { pack, Kind, cardOf } from '../state/decision.js';
+import type { Trigger } from '../state/records.js';
+import { isSpent } from '../state/ability-uses.js';
 import { holds } from './conditions.js';
-import { speaking } from './context.js';
-import { pushFrame, makeFrame, cloneFrame } from './frames.js';
+import { speaking } from '../state/context.js';
+import { pushFrame, makeFrame, cloneFrame } from '../state/frames.js';
 
 /** More resolutions than this between two decisions is a loop that nobody can stop (choice 21). */
 const LOOP = 500;

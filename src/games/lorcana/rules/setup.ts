@@ -1,10 +1,10 @@
 // Setting up a game, up to the first turn (2.2).
-import type { Table } from '../table.js';
+import type { Table } from '../state/table.js';
 import type { GameSeeds, Seat } from '../../../core/game.js';
-import { State, zone, Zone, editZone, Row, moveCard } from '../state.js';
+import { State, zone, Zone, editZone, Row, moveCard } from '../state/state.js';
 import { zeros } from '../../../core/shared-rows.js';
-import { seatAt, Scalar, SeatScalar, seatScalar } from '../scalars.js';
-import { NOBODY, type CardId, type CardEntry, Entry, placeOf, cardIn } from '../entry.js';
+import { seatAt, Scalar, SeatScalar, seatScalar } from '../state/scalars.js';
+import { NOBODY, type CardId, type CardEntry, Entry, placeOf, cardIn } from '../state/entry.js';
 import { shuffle, shuffleDeck } from './shuffle.js';
 import { draw } from './movement.js';
 import { startTurn } from './turn.js';

@@ -1,21 +1,21 @@
 // Shift (8.10): what it costs, and onto what.
-import { type State, zone, Zone } from '../state.js';
-import { type CardId, cardIn, type CardEntry, refOf } from '../entry.js';
+import { type State, zone, Zone } from '../state/state.js';
+import { type CardId, cardIn, type CardEntry, refOf } from '../state/entry.js';
 import type { Cast } from './cast.js';
 import type { ActionList, Seat } from '../../../core/game.js';
-import { TypeBit } from '../table.js';
-import { pack, Kind } from '../decision.js';
-import type { OwnShift } from '../code.js';
+import { TypeBit } from '../state/table.js';
+import { pack, Kind } from '../state/decision.js';
+import type { OwnShift } from '../state/program.js';
 import { distinctList } from './distinct.js';
 import { inkIn } from '../link.js';
 import { canPayFor } from './feasible.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import { inkCost } from './cost.js';
 import { holds } from './conditions.js';
-import { speaking } from './context.js';
+import { speaking } from '../state/context.js';
 import { matches } from './reading.js';
 import { modifiersOf } from './modifiers.js';
-import { Can } from './restrictions.js';
+import { Can } from '../state/restrictions.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */
 export function shiftModesFor(s: State, card: CardId, { entries, facts, count }: Cast, out: ActionList): void {

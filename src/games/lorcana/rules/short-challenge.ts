@@ -1,7 +1,7 @@
 // A challenge in one go, where nothing can come between (see `short-ways.ts`).
 import { bitsOf, isQuiet, isDeaf } from './quiet.js';
-import { On } from '../happenings.js';
-import { type State, editZone, Zone, zone, Row } from '../state.js';
+import { On } from '../state/events.js';
+import { type State, editZone, Zone, zone, Row } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import {
   type CardId,
@@ -14,17 +14,17 @@ import {
   damageOn,
   takeOut,
   movedOn,
-} from '../entry.js';
-import { Change, changed } from '../changes.js';
+} from '../state/entry.js';
+import { Change, changed } from '../state/dirty.js';
 import { modifiersOf, againstOf, restrictionsOf } from './modifiers.js';
-import { Scalar, Step } from '../scalars.js';
+import { Scalar, Step } from '../state/scalars.js';
 import { refresh } from './refresh.js';
 import { engage, challengeDamage } from './challenge.js';
 import { settleAfter, settle } from './settle.js';
 import { isLethal, resistOf } from './values.js';
-import { type Damaged, Until } from '../records.js';
-import { Cant } from './restrictions.js';
-import { underCount } from './stacks.js';
+import { type Damaged, Until } from '../state/records.js';
+import { Cant } from '../state/restrictions.js';
+import { underCount } from '../state/stacks.js';
 import { forgetCard } from './lasting.js';
 
 const CHALLENGING = bitsOf(

@@ -1,27 +1,27 @@
 // Turn actions in games with texts, gone through in one go where nothing can come between. Each does to the letter what the long way does, or
 // nothing: then it says false, and the long way has to be taken. The tests play both ways side by side.
 import { bitsOf, isQuiet, isDeaf } from './quiet.js';
-import { On } from '../happenings.js';
-import { type State, editZone, Zone, Row, zone } from '../state.js';
+import { On } from '../state/events.js';
+import { type State, editZone, Zone, Row, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardId, findCard, Entry, movedOn, refOf, takeOut, NOBODY, cardIn } from '../entry.js';
-import { Change, changed } from '../changes.js';
+import { type CardId, findCard, Entry, movedOn, refOf, takeOut, NOBODY, cardIn } from '../state/entry.js';
+import { Change, changed } from '../state/dirty.js';
 import { hasPlayerRules, modifiersOf, restrictionsOf } from './modifiers.js';
 import { loreOf } from './values.js';
-import { Scalar, seatAt, SeatScalar, End, Step } from '../scalars.js';
+import { Scalar, seatAt, SeatScalar, End, Step } from '../state/scalars.js';
 import { finish, hasLethal } from './check.js';
-import { TypeBit, Fact } from '../table.js';
-import { Keyword } from '../keyword-bits.js';
+import { TypeBit, Fact } from '../state/table.js';
+import { Keyword } from '../state/keywords.js';
 import { noteEntered } from './enter.js';
 import { emit } from './events.js';
 import { isAtRest, settle } from './settle.js';
-import { inkOf } from './ink.js';
+import { inkOf } from '../state/ink.js';
 import { forgetTurn } from './history.js';
-import { startTurnAnew } from './limits.js';
+import { startTurnAnew } from '../state/ability-uses.js';
 import { draw } from './movement.js';
 import { endTurnEffects } from './lasting.js';
 import { refresh } from './refresh.js';
-import { Cant } from './restrictions.js';
+import { Cant } from '../state/restrictions.js';
 
 const QUESTING = bitsOf(On.QUEST, On.EXERTED, On.GAINS_LORE);
 

@@ -1,9 +1,9 @@
 // A shuffle gives each card a random rank, made of the card's label and two words of the seat's own stream, and sorts by rank.
 // So a deck with one card exchanged keeps the order of all others under the same seed, which a swap-based shuffle would not:
 // two variants of a deck meet the same luck (common random numbers).
-import { type State, editZone, Zone, Row } from '../state.js';
+import { type State, editZone, Zone, Row } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { cardIn, Entry, MAX_CARDS, type CardId } from '../entry.js';
+import { cardIn, Entry, MAX_CARDS, type CardId } from '../state/entry.js';
 import { nextWord } from '../../../core/rng.js';
 
 /** Shuffles a seat's deck; what anybody knew of its order is forgotten. */

@@ -1,14 +1,14 @@
 // Singing (8.11, 8.12): who can, and for how much.
-import { type State, zone, Zone } from '../state.js';
-import { type CardId, type CardEntry, cardIn, Entry } from '../entry.js';
+import { type State, zone, Zone } from '../state/state.js';
+import { type CardId, type CardEntry, cardIn, Entry } from '../state/entry.js';
 import { singerOf, printedCost, numbersOf } from './values.js';
 import { modifiersOf, restrictionsOf } from './modifiers.js';
-import { TypeBit, InPlay } from '../table.js';
+import { TypeBit, InPlay } from '../state/table.js';
 import { canPayExert } from './feasible.js';
-import { Cant } from './restrictions.js';
+import { Cant } from '../state/restrictions.js';
 import type { Cast } from './cast.js';
 import type { ActionList, Seat } from '../../../core/game.js';
-import { pack, Kind } from '../decision.js';
+import { pack, Kind } from '../state/decision.js';
 
 /** What a character counts for in singing (8.11). */
 export function singingCost(s: State, card: CardId): number {

@@ -1,12 +1,12 @@
 // The cards that an effect acts on: gathered, or chosen by a player one at a time (6.1.3).
 import type { Count } from '../ir/reference.js';
-import { type State, zone, Zone, chance } from '../state.js';
-import type { Frame } from '../records.js';
+import { type State, zone, Zone, chance } from '../state/state.js';
+import type { Frame } from '../state/records.js';
 import type { Target } from '../ir/effect.js';
-import { type CardEntry, type CardRef, refOf } from '../entry.js';
+import { type CardEntry, type CardRef, refOf } from '../state/entry.js';
 import { isReference, isBoth, isChoice, isAll, isTop, isRandom } from '../linked-target.js';
 import { boundCards } from './references.js';
-import { asPlayer } from './frames.js';
+import { asPlayer } from '../state/frames.js';
 import { WAITING } from './ask.js';
 import { bind } from './bound.js';
 import { allMatches, evaluate } from './reading.js';

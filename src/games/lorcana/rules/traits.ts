@@ -1,13 +1,13 @@
 // What a card is called and what it has besides its print, as filters ask for it: names, classifications, keywords.
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { type NormalFilter, meetsPrint } from '../normal-filter.js';
-import { type CardEntry, cardIn, type CardId, type CardRef } from '../entry.js';
+import { type CardEntry, cardIn, type CardId, type CardRef } from '../state/entry.js';
 import { once } from './whereabouts.js';
 import { modifiersOf } from './modifiers.js';
-import { NO_RECORDS } from '../empty-lists.js';
+import { NO_RECORDS } from '../state/empty.js';
 import { keywordsOf } from './values.js';
-import type { Context } from './context.js';
-import { NAMED } from '../records.js';
+import type { Context } from '../state/context.js';
+import { NAMED } from '../state/records.js';
 import { namesOf } from '../cards/card.js';
 
 /** Whether print does where classifications that the card has gained count too. */

@@ -1,8 +1,8 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
 import { Cast } from './cast.js';
-import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../entry.js';
+import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../state/entry.js';
 import { Targets, type Able } from './challenge-targets.js';
-import { type State, zone, Zone } from '../state.js';
+import { type State, zone, Zone } from '../state/state.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import {
   hasPlayerRules,
@@ -13,21 +13,21 @@ import {
   permissionsOf,
 } from './modifiers.js';
 import { handActionsByRules, handActions } from './hand-actions.js';
-import { seatScalar, SeatScalar } from '../scalars.js';
-import { pack, Kind } from '../decision.js';
-import { TypeBit, InPlay } from '../table.js';
+import { seatScalar, SeatScalar } from '../state/scalars.js';
+import { pack, Kind } from '../state/decision.js';
+import { TypeBit, InPlay } from '../state/table.js';
 import { mayChallenge, mustChallenge } from './challengers.js';
-import { Keyword } from '../keyword-bits.js';
-import { Can, Cant } from './restrictions.js';
+import { Keyword } from '../state/keywords.js';
+import { Can, Cant } from '../state/restrictions.js';
 import { hasKeyword } from './values.js';
 import { boostCost, costsToUse, moveCost } from './cost.js';
-import { hasBoosted, isSpent } from './limits.js';
-import type { Granted } from './card-modifiers.js';
-import { Use } from '../code.js';
+import { hasBoosted, isSpent } from '../state/ability-uses.js';
+import type { Granted } from '../state/modifiers.js';
+import { Use } from '../state/program.js';
 import { canPayExert, canPayFor } from './feasible.js';
 import { holds } from './conditions.js';
-import { speaking } from './context.js';
-import { locationOf } from './board.js';
+import { speaking } from '../state/context.js';
+import { locationOf } from '../state/in-play.js';
 
 const cast = new Cast();
 

@@ -1,22 +1,32 @@
 // The course of a turn (3).
-import { Entry, cardIn, refOf } from '../entry.js';
-import { type State, Row, zone, Zone, editZone } from '../state.js';
+import { Entry, cardIn, refOf } from '../state/entry.js';
+import { type State, Row, zone, Zone, editZone } from '../state/state.js';
 import { type Seat, OVER } from '../../../core/game.js';
-import { Scalar, seatAt, SeatScalar, Step, setScalar, scalar, setSeatScalar, End, seatScalar } from '../scalars.js';
-import { inkOf } from './ink.js';
+import {
+  Scalar,
+  seatAt,
+  SeatScalar,
+  Step,
+  setScalar,
+  scalar,
+  setSeatScalar,
+  End,
+  seatScalar,
+} from '../state/scalars.js';
+import { inkOf } from '../state/ink.js';
 import { hasPlayerRule } from './modifiers.js';
 import { draw, moveFromAnywhere } from './movement.js';
 import { endEffectsUntil, endTurnEffects } from './lasting.js';
-import { Until } from '../records.js';
+import { Until } from '../state/records.js';
 import { forgetTurn } from './history.js';
-import { startTurnAnew } from './limits.js';
-import { changed, Change } from '../changes.js';
+import { startTurnAnew } from '../state/ability-uses.js';
+import { changed, Change } from '../state/dirty.js';
 import { refresh } from './refresh.js';
 import { readyPermanents } from './ready-step.js';
 import { emit } from './events.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 import { check, lose } from './check.js';
-import { TypeBit } from '../table.js';
+import { TypeBit } from '../state/table.js';
 import { addLore } from '../effects/players.js';
 import { loreOf } from './values.js';
 import { shuffleDeck } from './shuffle.js';

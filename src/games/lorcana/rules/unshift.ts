@@ -1,14 +1,14 @@
 // Temporary Shift ends (8.10.8.5): one card leaves its stack, the rest stays.
-import { Zone, type State, zone, editZone } from '../state.js';
-import { type CardId, type CardRef, cardIn, damageOn, Entry, findCard, refOf } from '../entry.js';
-import { topOf, takeFromUnder, cardsUnder, restack } from './stacks.js';
+import { Zone, type State, zone, editZone } from '../state/state.js';
+import { type CardId, type CardRef, cardIn, damageOn, Entry, findCard, refOf } from '../state/entry.js';
+import { topOf, takeFromUnder, cardsUnder, restack } from '../state/stacks.js';
 import { inPlay } from './references.js';
 import { removeDamage } from './damage.js';
 import { place, announce, unlink, linkTo } from './movement.js';
-import { changed, Change } from '../changes.js';
+import { changed, Change } from '../state/dirty.js';
 import { remember } from './values.js';
 import { followShift } from './follow-shift.js';
-import { locationOf } from './board.js';
+import { locationOf } from '../state/in-play.js';
 import { forgetCard } from './lasting.js';
 
 const TO_HAND = { zone: Zone.HAND } as const;

@@ -1,11 +1,11 @@
 // Takes an action. What it does is often what it does in every game of Lorcana; what it uses up is the variant's.
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { advancePlain } from './plain/advance.js';
 import { defend, challenge } from './challenge.js';
-import { cardOf, kindOf, Kind, targetOf } from '../decision.js';
+import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
 import { advance as advanceAsUsual } from '../rules/advance.js';
 import { showTops } from '../rules/face-up-tops.js';
-import { scalar, Scalar, setScalar } from '../scalars.js';
+import { scalar, Scalar, setScalar } from '../state/scalars.js';
 import { OwnKind } from './decision.js';
 import { quest } from './quest.js';
 import { beginMove, moveToBag, moveFromBag } from './bag.js';

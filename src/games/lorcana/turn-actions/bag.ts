@@ -1,6 +1,6 @@
 // Move Character (4.7 of the page): from the inkwell to Bag, and from Bag to wherever its player says.
 import { scratch, distinctOf } from '../rules/distinct.js';
-import { type State, zone, Zone } from '../state.js';
+import { type State, zone, Zone } from '../state/state.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import {
   knownTo,
@@ -12,21 +12,21 @@ import {
   refOf,
   takeOut,
   type CardRef,
-} from '../entry.js';
+} from '../state/entry.js';
 import { parametersOf, bagRow, useActivity, setTurnNumber, Turn } from './state.js';
 import { packOwn, OwnKind, BagExit } from './decision.js';
-import { TypeBit } from '../table.js';
-import { Pack } from '../decision.js';
+import { TypeBit } from '../state/table.js';
+import { Pack } from '../state/decision.js';
 import { hasKeyword } from '../rules/values.js';
-import { Keyword } from '../keyword-bits.js';
+import { Keyword } from '../state/keywords.js';
 import type { Effect } from '../ir/effect.js';
 import { type Put, place, moveFromAnywhere } from '../rules/movement.js';
 import { placeOfCard } from '../rules/references.js';
 import { settleAfter } from '../rules/settle.js';
-import { Step } from '../scalars.js';
+import { Step } from '../state/scalars.js';
 import { arrive } from '../rules/enter.js';
 import { makePlaying } from '../effects/enter.js';
-import { pushFrame, makeFrame } from '../rules/frames.js';
+import { pushFrame, makeFrame } from '../state/frames.js';
 
 const found = scratch();
 

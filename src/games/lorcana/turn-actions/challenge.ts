@@ -1,25 +1,25 @@
 // The challenge (4.6 of the page): whoever is challenged chooses the defender, and nobody is exerted by it.
-import { type State, zone, Zone } from '../state.js';
+import { type State, zone, Zone } from '../state/state.js';
 import { turnNumber, Turn, Mark, setTurnNumber, useActivity, mark, parametersOf, OwnStep } from './state.js';
-import { type CardEntry, type CardId, cardIn, findCard, refOf, NOBODY, type CardRef } from '../entry.js';
+import { type CardEntry, type CardId, cardIn, findCard, refOf, NOBODY, type CardRef } from '../state/entry.js';
 import { mayChallenge, hasToChallenge } from '../rules/challengers.js';
 import type { Seat, ActionList } from '../../../core/game.js';
-import { seatScalar, SeatScalar, setScalar, Scalar, scalar, Step } from '../scalars.js';
-import { pack, Kind } from '../decision.js';
+import { seatScalar, SeatScalar, setScalar, Scalar, scalar, Step } from '../state/scalars.js';
+import { pack, Kind } from '../state/decision.js';
 import { distinctList } from '../rules/distinct.js';
-import { TypeBit } from '../table.js';
+import { TypeBit } from '../state/table.js';
 import { hasKeyword, strengthOf } from '../rules/values.js';
-import { Keyword } from '../keyword-bits.js';
+import { Keyword } from '../state/keywords.js';
 import { restrictionsOf, modifiersOf } from '../rules/modifiers.js';
-import { Cant } from '../rules/restrictions.js';
+import { Cant } from '../state/restrictions.js';
 import { isExcepted } from '../rules/challenge-targets.js';
 import { hurtByAir, exchangeBlows } from './plain/blows.js';
-import { payInk } from '../rules/ink.js';
+import { payInk } from '../state/ink.js';
 import { engage } from '../rules/challenge.js';
 import { settleAfter } from '../rules/settle.js';
 import { inPlay } from '../rules/references.js';
 import { dealDamage } from '../rules/damage.js';
-import { During } from '../records.js';
+import { During } from '../state/records.js';
 
 /** Whether the player may still challenge this turn. */
 export const isChallengeOpen = (s: State): boolean =>

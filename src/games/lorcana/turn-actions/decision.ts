@@ -1,6 +1,6 @@
 // Actions that only the variant has, and what the fields of others mean in it: a quest names the points of its mission, a challenge the
 // player who is challenged.
-import { Pack } from '../decision.js';
+import { Pack } from '../state/decision.js';
 
 /** Kinds of actions, with numbers beyond those of every game of Lorcana (`Kind`). */
 export const enum OwnKind {

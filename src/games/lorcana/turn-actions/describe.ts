@@ -1,9 +1,9 @@
 import { BagExit, OwnKind } from './decision.js';
-import type { State } from '../state.js';
-import { cardOf, targetOf, kindOf, Kind } from '../decision.js';
+import type { State } from '../state/state.js';
+import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
 import { withDamage, describe as describeAsUsual } from '../describe.js';
 import { fullName } from '../cards/card.js';
-import { TypeBit } from '../table.js';
+import { TypeBit } from '../state/table.js';
 
 const EXITS: Readonly<Record<Exclude<BagExit, BagExit.COUNT>, string>> = {
   [BagExit.PLAY]: 'into play',

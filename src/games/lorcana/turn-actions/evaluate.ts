@@ -1,14 +1,14 @@
-import { type State, editZone, Zone, zone } from '../state.js';
+import { type State, editZone, Zone, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { WEIGHTS, Feature } from './features.js';
 import { compareStandings, tally as tallyAsUsual } from '../evaluate.js';
-import { cardOf } from '../decision.js';
-import { type CardId, cardIn, findCard, damageOn, takeOut, Entry } from '../entry.js';
+import { cardOf } from '../state/decision.js';
+import { type CardId, cardIn, findCard, damageOn, takeOut, Entry } from '../state/entry.js';
 import { turnNumber, Turn, bagRow, pointsOffered } from './state.js';
 import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules/values.js';
 import { Feature as Usual } from '../features.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from '../scalars.js';
-import { TypeBit } from '../table.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
+import { TypeBit } from '../state/table.js';
 
 /** How good the position looks to `seat`, from what it can see. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {

@@ -2,14 +2,14 @@
 import { type TurnActionsOptions, DEFAULT_PARAMETERS } from './parameters.js';
 import type { Pool } from '../cards/card-pool.js';
 import { type Lorcana, lorcana } from '../index.js';
-import { DEFAULT_OPTIONS, makeTable } from '../table.js';
+import { DEFAULT_OPTIONS, makeTable } from '../state/table.js';
 import { turnActionsRuleset } from './ruleset.js';
 import { FEATURES } from './features.js';
 import { legal } from './legal.js';
 import { advance } from './advance.js';
 import { TurnActionsView } from './view.js';
 import type { View } from '../../../core/game.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { describe } from './describe.js';
 import { boardOf } from './board.js';
 import { OBSERVABLES, READER } from './observer.js';

@@ -1,7 +1,7 @@
 // The actions that are open to the active player: the Main Phase of the variant (section 5 of its rules).
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
-import { scalar, Scalar, Step } from '../scalars.js';
+import { scalar, Scalar, Step } from '../state/scalars.js';
 import { legal as legalAnswers } from '../rules/legal.js';
 import { plainActions } from './plain/legal.js';
 import { Cast } from '../rules/cast.js';
@@ -10,9 +10,9 @@ import { hasPlayerRules, playerRules } from '../rules/modifiers.js';
 import { handActions, handActionsByRules, inkActions } from '../rules/hand-actions.js';
 import { mustChallenge, isChallengeOpen, canAttack, addChallenges } from './challenge.js';
 import { mustQuest, isQuestOpen, canQuest, addQuests } from './quest.js';
-import { pack, Kind } from '../decision.js';
-import { cardIn } from '../entry.js';
-import { InPlay, TypeBit } from '../table.js';
+import { pack, Kind } from '../state/decision.js';
+import { cardIn } from '../state/entry.js';
+import { InPlay, TypeBit } from '../state/table.js';
 import { abilityActions, moveActions } from '../rules/turn-actions.js';
 import { addBagMoves } from './bag.js';
 

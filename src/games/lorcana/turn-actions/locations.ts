@@ -1,18 +1,18 @@
 // Locations are put into play from the hand by their location ability (S16, A8).
-import { type State, zone, Zone } from '../state.js';
+import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardId, findCard, refOf, NOBODY } from '../entry.js';
-import { TypeBit } from '../table.js';
+import { type CardId, findCard, refOf, NOBODY } from '../state/entry.js';
+import { TypeBit } from '../state/table.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
 import { printedCost } from '../rules/values.js';
-import { payInk } from '../rules/ink.js';
+import { payInk } from '../state/ink.js';
 import { takeFrom } from '../rules/movement.js';
 import { arrive } from '../rules/enter.js';
 import { makePlaying } from '../effects/enter.js';
 import { emit, seesItself } from '../rules/events.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 import { settleAfter } from '../rules/settle.js';
-import { Step } from '../scalars.js';
+import { Step } from '../state/scalars.js';
 
 /** Whether playing this card from the hand is to activate its location ability. From elsewhere, a text tells its player to play it (A6). */
 export const isActivated = (s: State, seat: Seat, card: CardId): boolean =>

@@ -1,7 +1,7 @@
 // Missions (S20–S24): a deck, a row to pick from, a discard for each player. All missions of a player stand in one list; those in the deck
 // are in its order, the top last.
 import { wordBelow, nextWord, type Rng } from '../../../core/rng.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { missionsRow, parametersOf, setTurnNumber, Turn, pointsOffered } from './state.js';
 

@@ -2,12 +2,12 @@
 import type { Observables } from '../../../core/observer.js';
 import { OBSERVABLES as USUAL } from '../observables.js';
 import type { Reader } from '../step-reader.js';
-import { zone, Zone, type State } from '../state.js';
-import { cardIn, type CardId, findCard } from '../entry.js';
-import { TypeBit } from '../table.js';
+import { zone, Zone, type State } from '../state/state.js';
+import { cardIn, type CardId, findCard } from '../state/entry.js';
+import { TypeBit } from '../state/table.js';
 import { pointsOffered, turnNumber, Turn, Mark } from './state.js';
-import { cardOf, kindOf, Kind, targetOf } from '../decision.js';
-import { scalar, Scalar } from '../scalars.js';
+import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
+import { scalar, Scalar } from '../state/scalars.js';
 import { pointsAt, MissionPlace } from './missions.js';
 import { ownKindOf, OwnKind } from './decision.js';
 import { defendersAgainst } from './challenge.js';

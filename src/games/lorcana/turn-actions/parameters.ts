@@ -1,5 +1,5 @@
 // What can be set about the variant besides what every game of Lorcana lets people set, with the values that its rules give.
-import type { LorcanaOptions } from '../table.js';
+import type { LorcanaOptions } from '../state/table.js';
 import { short, whole, fields, type Fail, readAs } from '../../../input/fields.js';
 import * as z from 'zod';
 import { OPTION_FIELDS, checkOptions } from '../options.js';

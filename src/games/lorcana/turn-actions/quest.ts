@@ -1,21 +1,21 @@
 // Quest (4.5 of the page): a mission goes to a character, and brings its lore if it is still there when the turn ends.
-import { type State, editZone, Zone, zone } from '../state.js';
+import { type State, editZone, Zone, zone } from '../state/state.js';
 import { turnNumber, Turn, Mark, useActivity, setTurnNumber, pointsOffered } from './state.js';
-import { type CardEntry, cardIn, Entry, type CardId, findCard, refOf } from '../entry.js';
-import { TypeBit } from '../table.js';
+import { type CardEntry, cardIn, Entry, type CardId, findCard, refOf } from '../state/entry.js';
+import { TypeBit } from '../state/table.js';
 import { mayQuest } from '../rules/turn-actions.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import { assign, unassign } from './missions.js';
-import { payInk } from '../rules/ink.js';
+import { payInk } from '../state/ink.js';
 import { modifiersOf, permissionsOf } from '../rules/modifiers.js';
 import { emit } from '../rules/events.js';
-import { On } from '../happenings.js';
+import { On } from '../state/events.js';
 import { settleAfter } from '../rules/settle.js';
-import { Step } from '../scalars.js';
+import { Step } from '../state/scalars.js';
 import { addLore } from '../effects/players.js';
 import { check } from '../rules/check.js';
-import { Can } from '../rules/restrictions.js';
-import { pack, Kind } from '../decision.js';
+import { Can } from '../state/restrictions.js';
+import { pack, Kind } from '../state/decision.js';
 
 /** Whether the player may still quest this turn. */
 export const isQuestOpen = (s: State): boolean => turnNumber(s, Turn.ACTIVITY) > 0 && turnNumber(s, Turn.QUESTED) === 0;

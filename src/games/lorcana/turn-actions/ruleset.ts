@@ -11,10 +11,10 @@ import {
   OwnStep,
   setTurnNumber,
 } from './state.js';
-import { Row, type State, zone, Zone, editZone } from '../state.js';
-import { NOBODY, type CardEntry, cardIn } from '../entry.js';
+import { Row, type State, zone, Zone, editZone } from '../state/state.js';
+import { NOBODY, type CardEntry, cardIn } from '../state/entry.js';
 import { shuffledMissions, refill, discardAssigned, removeMissions } from './missions.js';
-import { scalar, Scalar, setScalar, Step } from '../scalars.js';
+import { scalar, Scalar, setScalar, Step } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
 import { strikeAir } from './challenge.js';
 import { completeMission } from './quest.js';

@@ -2,10 +2,10 @@
 // zones (missions, Bag), and two marks on permanents.
 import type { Ruleset } from '../ruleset.js';
 import type { TurnActionsParameters } from './parameters.js';
-import { type State, Row, Zone, editZone } from '../state.js';
-import { seatAt, setScalar } from '../scalars.js';
+import { type State, Row, Zone, editZone } from '../state/state.js';
+import { seatAt, setScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardEntry, cardIn, type CardRef, findCard } from '../entry.js';
+import { type CardEntry, cardIn, type CardRef, findCard } from '../state/entry.js';
 
 /** Numbers of the turn under way, about the active player, and what follows from the missions. */
 export const enum Turn {

@@ -1,5 +1,5 @@
 import { LorcanaView } from '../view.js';
-import { type State, zone, Zone } from '../state.js';
+import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { describe } from './describe.js';
 import type { Rng } from '../../../core/rng.js';
@@ -7,8 +7,8 @@ import { dealMissions, pointsAt, MissionPlace, deckAsSeen } from './missions.js'
 import { evaluate } from './evaluate.js';
 import { bagOf, Mark, turnNumber, Turn } from './state.js';
 import { fullName } from '../cards/card.js';
-import { cardIn, NOBODY, findCard } from '../entry.js';
-import { scalar, Scalar } from '../scalars.js';
+import { cardIn, NOBODY, findCard } from '../state/entry.js';
+import { scalar, Scalar } from '../state/scalars.js';
 
 /** What is known of one seat besides what is in every game of Lorcana. All of it is public. */
 export interface VariantView {

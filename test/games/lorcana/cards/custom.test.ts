@@ -4,9 +4,9 @@ import { withCustomCards } from '../../../../src/games/lorcana/text/custom-cards
 import { test, expect, describe } from 'vitest';
 import { lorcana } from '../../../../src/games/lorcana/index.js';
 import { wordsOf } from '../../../../src/core/rng.js';
-import { zone, Zone } from '../../../../src/games/lorcana/state.js';
+import { zone, Zone } from '../../../../src/games/lorcana/state/state.js';
 import { fullName } from '../../../../src/games/lorcana/cards/card.js';
-import { cardIn } from '../../../../src/games/lorcana/entry.js';
+import { cardIn } from '../../../../src/games/lorcana/state/entry.js';
 
 const POOL = new Pool([
   character(2, 3, {

@@ -1,10 +1,10 @@
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { someDeck } from '../../../support/lorcana.js';
 import { wordsOf } from '../../../../src/core/rng.js';
-import { editZone, Zone, zone } from '../../../../src/games/lorcana/state.js';
-import { Entry, cardIn } from '../../../../src/games/lorcana/entry.js';
+import { editZone, Zone, zone } from '../../../../src/games/lorcana/state/state.js';
+import { Entry, cardIn } from '../../../../src/games/lorcana/state/entry.js';
 import { apply } from '../../../../src/core/game.js';
-import { pack, Kind } from '../../../../src/games/lorcana/decision.js';
+import { pack, Kind } from '../../../../src/games/lorcana/state/decision.js';
 import { packOwn, OwnKind } from '../../../../src/games/lorcana/turn-actions/decision.js';
 import { test, expect } from 'vitest';
 import { seenBy } from '../../../../src/core/board.js';

@@ -1,9 +1,9 @@
 // What statistics are told of the variant agrees with the game: with characters without text, what must come out can be read off positions.
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { someDeck } from '../../../support/lorcana.js';
-import { type State, Zone, zone } from '../../../../src/games/lorcana/state.js';
-import { cardIn } from '../../../../src/games/lorcana/entry.js';
-import { kindOf, Kind, targetOf } from '../../../../src/games/lorcana/decision.js';
+import { type State, Zone, zone } from '../../../../src/games/lorcana/state/state.js';
+import { cardIn } from '../../../../src/games/lorcana/state/entry.js';
+import { kindOf, Kind, targetOf } from '../../../../src/games/lorcana/state/decision.js';
 import { observed } from '../../../support/observed.js';
 import { test, expect } from 'vitest';
 

@@ -6,7 +6,7 @@ import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js
 import { wordsOf, Rng } from '../../../../src/core/rng.js';
 import { OVER, ActionList } from '../../../../src/core/game.js';
 import type { Lorcana } from '../../../../src/games/lorcana/index.js';
-import type { State } from '../../../../src/games/lorcana/state.js';
+import type { State } from '../../../../src/games/lorcana/state/state.js';
 
 const ODD: Partial<TurnActionsOptions> = {
   ...{ activity: 5, missions: [1, 3, 2, 2], missionRow: 2, moveFrom: 'inkwell+play', noDefenderDamage: 'evasive' },

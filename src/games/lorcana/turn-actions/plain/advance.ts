@@ -1,8 +1,8 @@
 // Takes an action with characters without text: nothing triggers, so nothing has to settle.
-import { type State, Row } from '../../state.js';
-import { cardOf, kindOf, Kind, targetOf } from '../../decision.js';
+import { type State, Row } from '../../state/state.js';
+import { cardOf, kindOf, Kind, targetOf } from '../../state/decision.js';
 import { defend, challenge } from '../challenge.js';
-import { scalar, Scalar, seatAt, SeatScalar, End } from '../../scalars.js';
+import { scalar, Scalar, seatAt, SeatScalar, End } from '../../state/scalars.js';
 import { OwnKind } from '../decision.js';
 import { useActivity, setTurnNumber, Turn, turnNumber } from '../state.js';
 import { ink, playPlain } from '../../rules/main-phase.js';

@@ -1,6 +1,6 @@
 // Blows between characters without text: nothing can come between.
-import { type State, editZone, Zone } from '../../state.js';
-import { type CardRef, cardIn, placeOf } from '../../entry.js';
+import { type State, editZone, Zone } from '../../state/state.js';
+import { type CardRef, cardIn, placeOf } from '../../state/entry.js';
 import { damageBy } from '../../rules/main-phase.js';
 import { checkDamage } from '../../rules/check.js';
 

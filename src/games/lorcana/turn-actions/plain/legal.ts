@@ -1,13 +1,13 @@
 // Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
 import { scratch, distinct } from '../../rules/distinct.js';
-import { type State, Row, zone, Zone } from '../../state.js';
+import { type State, Row, zone, Zone } from '../../state/state.js';
 import type { Seat, ActionList } from '../../../../core/game.js';
 import { turnAt, Turn, Mark, parametersOf, bagRow } from '../state.js';
 import { handActions } from '../../rules/legal.js';
 import { addBagMoves } from '../bag.js';
-import { pack, Kind } from '../../decision.js';
-import { Entry, type CardEntry, cardIn } from '../../entry.js';
-import { seatAt, SeatScalar } from '../../scalars.js';
+import { pack, Kind } from '../../state/decision.js';
+import { Entry, type CardEntry, cardIn } from '../../state/entry.js';
+import { seatAt, SeatScalar } from '../../state/scalars.js';
 import { BagExit, packOwn, OwnKind } from '../decision.js';
 
 const hands = scratch();

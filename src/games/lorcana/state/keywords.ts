@@ -1,4 +1,4 @@
-import { KEYWORDS, type KeywordName } from './ir/vocabulary.js';
+import { KEYWORDS, type KeywordName } from '../ir/vocabulary.js';
 
 /** One bit a keyword, in the order of `KEYWORDS`. */
 export const enum Keyword {

@@ -1,7 +1,7 @@
 // "Once per turn" and the like (6.1.13.2): whether this ability of this card has fully resolved often enough.
-import type { State } from '../state.js';
-import type { CardRef } from '../entry.js';
-import { NONE } from '../empty-lists.js';
+import type { State } from './state.js';
+import type { CardRef } from './entry.js';
+import { NONE } from './empty.js';
 
 const timesUsed = (s: State, source: CardRef, ability: number): number => {
   let times = 0;

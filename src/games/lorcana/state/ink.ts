@@ -1,6 +1,6 @@
-import { type State, zone, Zone } from '../state.js';
+import { type State, zone, Zone } from './state.js';
 import type { Seat } from '../../../core/game.js';
-import { setSeatScalar, SeatScalar, seatScalar } from '../scalars.js';
+import { setSeatScalar, SeatScalar, seatScalar } from './scalars.js';
 
 /** Exerts that many ready ink cards (4.3.2.4). Which ones makes no difference: nobody may look at them. */
 export function payInk(s: State, seat: Seat, n: number): void {

@@ -1,13 +1,13 @@
 // The texts of a match, linked: every ability, list of effects and list of rules has a number that records in the state can hold, and
 // what can be known of a filter from printed cards alone is known before the game starts.
-import type { Ability, ShiftAbility } from './ir/ability.js';
-import type { Condition } from './ir/condition.js';
-import type { Effect, Target, Cost } from './ir/effect.js';
+import type { Ability, ShiftAbility } from '../ir/ability.js';
+import type { Condition } from '../ir/condition.js';
+import type { Effect, Target, Cost } from '../ir/effect.js';
 import type { State } from './state.js';
 import type { Frame } from './records.js';
-import type { Result } from './effects/handler.js';
-import type { CardRule, Rule } from './ir/rule.js';
-import type { LinkedRule } from './linked-rule.js';
+import type { Result } from '../effects/handler.js';
+import type { CardRule, Rule } from '../ir/rule.js';
+import type { LinkedRule } from '../linked-rule.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;
 

@@ -1,13 +1,13 @@
-import { type DeckRules, CONSTRUCTED, type Deck } from './deck.js';
-import { type Card, namesOf, fullName } from './cards/card.js';
-import { type Ruleset, STANDARD } from './ruleset.js';
-import type { Code, KindCode } from './code.js';
-import { type Context, NO_SPEAKER } from './rules/context.js';
+import { type DeckRules, CONSTRUCTED, type Deck } from '../deck.js';
+import { type Card, namesOf, fullName } from '../cards/card.js';
+import { type Ruleset, STANDARD } from '../ruleset.js';
+import type { Code, KindCode } from './program.js';
+import { type Context, NO_SPEAKER } from './context.js';
 import { MAX_CARDS } from './entry.js';
-import { packedNumbers, packed } from '../../core/shared-rows.js';
-import { link } from './link.js';
-import { Keyword, keywordBit } from './keyword-bits.js';
-import { Signature } from '../../core/signature.js';
+import { packedNumbers, packed } from '../../../core/shared-rows.js';
+import { link } from '../link.js';
+import { Keyword, keywordBit } from './keywords.js';
+import { Signature } from '../../../core/signature.js';
 
 /** Rules that an experiment may vary. */
 export interface LorcanaOptions extends DeckRules {

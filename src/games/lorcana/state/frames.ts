@@ -1,9 +1,9 @@
 import type { Seat } from '../../../core/game.js';
-import { type CardRef, NOBODY } from '../entry.js';
-import type { Happening, Bound, Playing, Frame, Activation } from '../records.js';
+import { type CardRef, NOBODY } from './entry.js';
+import type { Happening, Bound, Playing, Frame, Activation } from './records.js';
 import { NOTHING } from './context.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
-import type { State } from '../state.js';
+import { NO_RECORDS, NONE } from './empty.js';
+import type { State } from './state.js';
 import type { Effect } from '../ir/effect.js';
 
 /** A frame that is about to go through `blocks`, the last of them first. */

@@ -1,6 +1,6 @@
 // Cards as the state holds them. A card is an index into the table; a zone lists its cards as entries: the card and its changing facts
 // packed into one integer. So the hot loops walk one array, and a move is two writes.
-import type { Seat } from '../../core/game.js';
+import type { Seat } from '../../../core/game.js';
 
 /** An index into the table's arrays. */
 export type CardId = number;

@@ -1,8 +1,8 @@
 // Cards under other cards (5.1.1.5). An entry under another names the card on top; later entries lie higher.
-import { type CardEntry, type CardId, Entry, cardIn, movedOn, refOf, type CardRef } from '../entry.js';
-import { type State, Row } from '../state.js';
-import { NONE } from '../empty-lists.js';
-import { changed, Change } from '../changes.js';
+import { type CardEntry, type CardId, Entry, cardIn, movedOn, refOf, type CardRef } from './entry.js';
+import { type State, Row } from './state.js';
+import { NONE } from './empty.js';
+import { changed, Change } from './dirty.js';
 
 /** The card on top of an entry that lies under another. */
 export const topIn = (entry: CardEntry): CardId => (entry >> Entry.TOP_SHIFT) & Entry.CARD_MASK;

@@ -1,7 +1,7 @@
-import { type State, zone, Zone, Row } from '../state.js';
-import type { CardEntry, CardId } from '../entry.js';
+import { type State, zone, Zone, Row } from './state.js';
+import type { CardEntry, CardId } from './entry.js';
 import type { Seat } from '../../../core/game.js';
-import { NONE } from '../empty-lists.js';
+import { NONE } from './empty.js';
 
 /** Cards in play of all seats. */
 export function eachInPlay(s: State, visit: (entry: CardEntry, seat: Seat) => void): void {

@@ -1,5 +1,5 @@
 // Records that a state lists while abilities are under way. All are plain data: they can be stored, compared and shared.
-import type { Seat } from '../../core/game.js';
+import type { Seat } from '../../../core/game.js';
 import type { CardRef, CardId } from './entry.js';
 
 /** Something that happened, as far as abilities care. */

@@ -2,8 +2,8 @@
 import type { Restriction } from '../ir/rule.js';
 import type { Filter } from '../ir/filter.js';
 import type { Context } from './context.js';
-import type { CardRef, CardId } from '../entry.js';
-import { NO_RECORDS, NONE } from '../empty-lists.js';
+import type { CardRef, CardId } from './entry.js';
+import { NO_RECORDS, NONE } from './empty.js';
 import type { Sums } from '../linked-rule.js';
 
 /** A restriction or permission that holds against some cards only, with the setting in which its filter is read. */

@@ -1,5 +1,5 @@
 // What can happen, as numbers: a bit each in listening masks.
-import type { EventName } from './ir/event.js';
+import type { EventName } from '../ir/event.js';
 
 /** Numbers of events, in the order of `EVENTS`. */
 export const enum On {

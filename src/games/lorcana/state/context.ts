@@ -1,8 +1,8 @@
 import type { Seat } from '../../../core/game.js';
-import { type CardRef, NOBODY, cardIn } from '../entry.js';
-import type { Happening, Bound } from '../records.js';
-import { NONE, NO_RECORDS } from '../empty-lists.js';
-import type { State } from '../state.js';
+import { type CardRef, NOBODY, cardIn } from './entry.js';
+import type { Happening, Bound } from './records.js';
+import { NONE, NO_RECORDS } from './empty.js';
+import type { State } from './state.js';
 
 /** Who speaks, and what it refers to: the setting in which filters, amounts and conditions are read. A frame is one. */
 export interface Context {

@@ -1,6 +1,6 @@
 // The numbers of a game and of its seats, all in one row of the state.
 import { type State, Row } from './state.js';
-import type { Seat } from '../../core/game.js';
+import type { Seat } from '../../../core/game.js';
 
 /** What happens next once nothing is left to resolve. */
 export const enum Step {

@@ -1,14 +1,14 @@
 // The position of a game: rows of small integers, shared between states until one of them writes. What only games with card texts need
 // (frames, bag, lasting effects …) are lists that are replaced, never written, and that cost a game without texts nothing.
-import { SharedState } from '../../core/shared-rows.js';
+import { SharedState } from '../../../core/shared-rows.js';
 import type { Frame, Trigger, Playing, Lasting, LastKnown, Damaged, Question } from './records.js';
-import type { Modifiers } from './rules/modifier-index.js';
+import type { Modifiers } from '../rules/modifier-index.js';
 import type { Table } from './table.js';
-import { NO_RECORDS, NONE } from './empty-lists.js';
-import { Change } from './changes.js';
-import type { Seat } from '../../core/game.js';
+import { NO_RECORDS, NONE } from './empty.js';
+import { Change } from './dirty.js';
+import type { Seat } from '../../../core/game.js';
 import { type CardEntry, type CardId, takeOut, movedOn, refOf } from './entry.js';
-import { wordBelow, nextWord } from '../../core/rng.js';
+import { wordBelow, nextWord } from '../../../core/rng.js';
 
 /** Zones that hold cards, one of each for every seat (7.1). */
 export const enum Zone {
