@@ -1,9 +1,8 @@
 // Two decks of the project, for measuring how agents and the engine do with printed cards.
 import { lorcana } from '../games/lorcana/index.js';
-import type { Deck } from '../games/lorcana/deck.js';
+import type { Deck, Table } from '../games/lorcana/state/table.js';
 import { readFileSync } from 'node:fs';
 import { packageFolder } from '../lab/version.js';
-import type { Table } from '../games/lorcana/state/table.js';
 
 /** Between them: singers and songs, items, draws, searches, healing, damage, exchanges of items for cards and lore. */
 export const PROJECT_DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { checkDeck } from '../../src/games/lorcana/deck/check.js';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
-import { CONSTRUCTED } from '../../src/games/lorcana/deck.js';
+import { CONSTRUCTED } from '../../src/games/lorcana/state/table.js';
 import { profileOf } from '../../src/games/lorcana/deck/profile.js';
 import { test, expect, describe } from 'vitest';
 import { lorcana } from '../../src/games/lorcana/index.js';

@@ -1,4 +1,4 @@
-import type { Deck } from '../../src/games/lorcana/deck.js';
+import type { Deck } from '../../src/games/lorcana/state/table.js';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import type { State } from '../../src/games/lorcana/state/state.js';

@@ -5,7 +5,7 @@ import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import { inkOf } from './state/ink.js';
 import { type CardEntry, Entry, cardIn, damageOn } from './state/entry.js';
 import { Fact, TypeBit, InPlay } from './state/table.js';
-import { inPlayFacts, modifiersOf } from './rules/modifiers.js';
+import { inPlayFacts, modifiersOf } from './state/modifiers.js';
 import { strengthOf, resistOf } from './rules/values.js';
 
 /** More ink than this is seldom spent. */

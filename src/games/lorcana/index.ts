@@ -1,8 +1,7 @@
 // Disney Lorcana by the Comprehensive Rules 2.2.
 import { type Game, type View, type Seat, OVER, type Outcome } from '../../core/game.js';
 import type { State } from './state/state.js';
-import type { Deck } from './deck.js';
-import { type Table, type LorcanaOptions, DEFAULT_OPTIONS, makeTable } from './state/table.js';
+import { type Deck, type Table, type LorcanaOptions, DEFAULT_OPTIONS, makeTable } from './state/table.js';
 import { End, scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import type { Pool } from './cards/card-pool.js';
 import { FEATURES, TIMING, CHOOSING } from './features.js';

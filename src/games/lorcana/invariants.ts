@@ -3,7 +3,7 @@ import { type State, Zone, zone, Row } from './state/state.js';
 import { type CardEntry, cardIn, Entry, damageOn } from './state/entry.js';
 import { seatScalar, SeatScalar, scalar, Scalar, Step } from './state/scalars.js';
 import { inkOf } from './state/ink.js';
-import { hasPlayerRule } from './rules/modifiers.js';
+import { hasPlayerRule } from './state/modifiers.js';
 import { TypeBit } from './state/table.js';
 import { isLethal } from './rules/values.js';
 

@@ -1,34 +1,7 @@
 // The rules of a static ability, with what can be told of them before the game: they are gone through whenever something changes.
 import type { Rule, CardRule, PlayerRule } from './ir/rule.js';
+import { type LinkedRule, type Sums, Numbers } from './state/program.js';
 import type { Amount } from './ir/amount.js';
-
-/** How a rule's numbers come about. */
-export const enum Numbers {
-  /** They are printed. */
-  PRINTED,
-  /** They are counted, once for all cards. */
-  COUNTED,
-  /** They speak of the card at hand, and are counted for each. */
-  BY_CARD,
-}
-
-export interface LinkedRule {
-  readonly rule: Rule;
-  readonly numbers: Numbers;
-  /** Printed numbers, in the order of the rules that have one. */
-  readonly printed: readonly number[];
-  /** All that it says, if that is printed numbers to be added: what most rules say. */
-  readonly sums: Sums | undefined;
-  /** It says how cards enter play. */
-  readonly hasEnters: boolean;
-}
-
-/** What a rule adds to each card. */
-export interface Sums {
-  readonly strength: number;
-  readonly willpower: number;
-  readonly lore: number;
-}
 
 export function linkRule(rule: Rule): LinkedRule {
   const amounts = (rule.rules as readonly (CardRule | PlayerRule)[]).flatMap(

@@ -1,7 +1,6 @@
 // The rules that an experiment may vary, as people write them.
 import { whole, flag, fields, type Fail, readAs } from '../../input/fields.js';
-import { DEFAULT_OPTIONS as USUAL, type LorcanaOptions } from './state/table.js';
-import { MOST_CARDS } from './deck.js';
+import { DEFAULT_OPTIONS as USUAL, MOST_CARDS, type LorcanaOptions } from './state/table.js';
 import * as z from 'zod';
 import { INKS } from './ir/vocabulary.js';
 

@@ -5,7 +5,7 @@ import { type CardId, cardIn, Entry } from '../../../src/games/lorcana/state/ent
 import { Kind, kindOf, targetOf, cardOf } from '../../../src/games/lorcana/state/decision.js';
 import { scalar, Scalar, Step, seatScalar, SeatScalar } from '../../../src/games/lorcana/state/scalars.js';
 import { ActionList, OVER } from '../../../src/core/game.js';
-import type { Deck } from '../../../src/games/lorcana/deck.js';
+import type { Deck } from '../../../src/games/lorcana/state/table.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { expect, test } from 'vitest';
 import { ABILITY_DECKS } from '../../../src/bench/ability-cards.js';

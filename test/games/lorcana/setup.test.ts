@@ -8,7 +8,7 @@ import { Kind, kindOf } from '../../../src/games/lorcana/state/decision.js';
 import { describe, test, expect } from 'vitest';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
 import { scalar, Scalar } from '../../../src/games/lorcana/state/scalars.js';
-import type { Deck } from '../../../src/games/lorcana/deck.js';
+import type { Deck } from '../../../src/games/lorcana/state/table.js';
 import { fullName } from '../../../src/games/lorcana/cards/card.js';
 import { shuffle } from '../../../src/games/lorcana/rules/shuffle.js';
 

@@ -6,7 +6,7 @@ import { kindOf, Kind, cardOf, targetOf } from '../../../src/games/lorcana/state
 import { ink, play, quest, challenge } from '../../../src/games/lorcana/rules/main-phase.js';
 import { endTurn } from '../../../src/games/lorcana/rules/turn.js';
 import { settle } from '../../../src/games/lorcana/rules/settle.js';
-import type { Deck } from '../../../src/games/lorcana/deck.js';
+import type { Deck } from '../../../src/games/lorcana/state/table.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { ABILITY_DECKS } from '../../../src/bench/ability-cards.js';
 import { projectDecks } from '../../../src/bench/project-duel.js';

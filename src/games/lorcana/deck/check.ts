@@ -1,5 +1,5 @@
 // A deck file against the rules of deck building (1.10.1). Games and `deck check` read decks here, and see the same mistakes.
-import { type Deck, type DeckRules, MOST_CARDS } from '../deck.js';
+import { type Deck, type DeckRules, MOST_CARDS } from '../state/table.js';
 import { type Remark, type ListEntry, readList } from './list.js';
 import { type Card, fullName } from '../cards/card.js';
 import type { Source } from '../../../input/input-error.js';

@@ -1,6 +1,6 @@
 import { type Source, InputError } from '../../../input/input-error.js';
 import type { Pool } from '../cards/card-pool.js';
-import type { DeckRules, Deck } from '../deck.js';
+import type { DeckRules, Deck } from '../state/table.js';
 import { checkDeck, type Unsupported } from './check.js';
 import type { Remark } from './list.js';
 

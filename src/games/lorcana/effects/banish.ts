@@ -1,11 +1,11 @@
 // Cards that are banished, and what happens instead.
-import { type Handler, Result, doneIf } from './handler.js';
+import { type Handler, Result, doneIf } from '../state/program.js';
 import { isCost, payers } from './payers.js';
 import { canPayBanished } from '../rules/feasible.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
 import { banisherIn, replaceBanishing, begin, offerOf } from '../rules/replacements.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 import { lethalIn, banisherOf } from '../rules/lethal.js';
 import { type State, Zone } from '../state/state.js';
 import type { Frame } from '../state/records.js';

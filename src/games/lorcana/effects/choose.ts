@@ -1,12 +1,12 @@
 // Choosing before using: cards, players, a name, a number.
-import { type Handler, Result } from './handler.js';
+import { type Handler, Result } from '../state/program.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING, ask } from '../rules/ask.js';
 import { seatsOf } from '../rules/choose-players.js';
 import { pack, Kind, cardOf, targetOf } from '../state/decision.js';
 import { NAMED } from '../state/records.js';
 import { NONE, NO_RECORDS } from '../state/empty.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 import { evaluate } from '../rules/reading.js';
 
 export const choose: Handler<'choose'> = (s, frame, effect) =>

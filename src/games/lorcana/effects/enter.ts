@@ -9,7 +9,7 @@ import { useUpNext } from '../rules/cost.js';
 import { placeOfRef, type Place } from '../rules/references.js';
 import { pack, Kind, cardOf, kindOf } from '../state/decision.js';
 import { activation, enterBlock } from './flow.js';
-import { type Handler, Result } from './handler.js';
+import { type Handler, Result } from '../state/program.js';
 import { TypeBit } from '../state/table.js';
 import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
 import { enterShifted, enterPlay, entersAsBodyguard } from '../rules/enter.js';

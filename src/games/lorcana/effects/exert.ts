@@ -1,11 +1,11 @@
 // Cards that are exerted and readied.
-import { type Handler, Result, doneIf } from './handler.js';
+import { type Handler, Result, doneIf } from '../state/program.js';
 import { isCost, payers } from './payers.js';
 import { canPayExert } from '../rules/feasible.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING } from '../rules/ask.js';
 import { exertCards, readyCards } from '../rules/exert.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 import { inPlay } from '../rules/references.js';
 import { limitedReadying } from '../rules/ready-step.js';
 import { choose } from '../rules/choose-cards.js';

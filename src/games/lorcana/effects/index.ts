@@ -1,6 +1,6 @@
 // One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
 import type { EffectKind, Effect } from '../ir/effect.js';
-import type { Handler } from './handler.js';
+import type { Handler } from '../state/program.js';
 import { may, ifElse, pay, oneOf, each, forEachCard, repeat, again, unless, whenYouDo, watch, later } from './flow.js';
 import { choose, choosePlayer, nameCard, count } from './choose.js';
 import {

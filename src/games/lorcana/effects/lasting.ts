@@ -1,8 +1,8 @@
 // Rules that effects make for a time, for these very cards or for all that they describe (6.4.2).
-import { type Handler, Result } from './handler.js';
+import { type Handler, Result } from '../state/program.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING } from '../rules/ask.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 import { inPlay } from '../rules/references.js';
 import { untilOf, addRules, addWatcher } from '../rules/lasting.js';
 import { cardIn, type CardRef } from '../state/entry.js';

@@ -1,5 +1,5 @@
 // Look at or reveal the top cards of a deck, take some, put the rest away.
-import { type Handler, Result } from './handler.js';
+import { type Handler, Result } from '../state/program.js';
 import { seatsOf } from '../rules/choose-players.js';
 import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
 import { Entry, knownTo, type CardRef, type CardEntry, refOf, movedOn } from '../state/entry.js';
@@ -7,7 +7,7 @@ import { seeTop, learn } from './reveal.js';
 import type { Pick, EffectOf } from '../ir/effect.js';
 import { putCards, type Fixed, whereTo } from './destination.js';
 import { startPlaying } from './enter.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Frame } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';

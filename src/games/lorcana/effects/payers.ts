@@ -8,7 +8,7 @@ import { cardsOf } from '../rules/targets.js';
 import { candidates } from '../rules/candidates.js';
 import { choose } from '../rules/choose-cards.js';
 import { WAITING } from '../rules/ask.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 
 /** What is chosen to pay a cost must be able to: {E} of other cards needs ready ones, and dry characters (4.4.2.1). */
 export function payers(

@@ -1,12 +1,12 @@
 // Playing a card (4.3): how it is paid for. What then happens to it is in `enter.ts`.
-import { type Handler, Result } from './handler.js';
+import { type Handler, Result } from '../state/program.js';
 import { seatsOf } from '../rules/choose-players.js';
 import { WAITING, ask } from '../rules/ask.js';
 import { waysToPlay } from '../rules/playable.js';
 import { cardsOf } from '../rules/targets.js';
 import { followed, placeOfRef, type Place } from '../rules/references.js';
 import { isForbidden } from '../rules/play-modes.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 import { NONE } from '../state/empty.js';
 import { makePlaying, shiftOf, enterResolving } from './enter.js';
 import type { Fields } from '../shapes.js';
@@ -25,7 +25,7 @@ import { payInk } from '../state/ink.js';
 import { exertCards } from '../rules/exert.js';
 import { TypeBit } from '../state/table.js';
 import { entersAsBodyguard, enterPlay } from '../rules/enter.js';
-import { hasPlayerRules } from '../rules/modifiers.js';
+import { hasPlayerRules } from '../state/modifiers.js';
 
 /** Announces a card, settles how it is paid for, pays. It enters with the `enter` step, once costs that take steps of their own are paid. */
 export const play: Handler<'play'> = (s, frame, effect) => {

@@ -1,5 +1,5 @@
 // What effects do to players: cards drawn and discarded, lore, hands and decks.
-import { type Handler, Result, doneIf } from './handler.js';
+import { type Handler, Result, doneIf } from '../state/program.js';
 import { seatsOf } from '../rules/choose-players.js';
 import { WAITING, askNumber } from '../rules/ask.js';
 import { evaluate } from '../rules/reading.js';
@@ -7,10 +7,10 @@ import { NONE } from '../state/empty.js';
 import { topCards, atRandom } from '../rules/targets.js';
 import { movedOn, NOBODY, type CardRef, cardIn, refOf, knownTo, Entry } from '../state/entry.js';
 import { draw as drawOne, moveFromAnywhere } from '../rules/movement.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 import { zone, Zone, type State, editZone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { hasPlayerRule } from '../rules/modifiers.js';
+import { hasPlayerRule } from '../state/modifiers.js';
 import { setSeatScalar, SeatScalar, seatScalar } from '../state/scalars.js';
 import { changed, Change } from '../state/dirty.js';
 import { emit } from '../rules/events.js';

@@ -2,11 +2,11 @@
 import { type State, zone, Zone, editZone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardEntry, type CardRef, findCard, cardIn, knownTo, Entry } from '../state/entry.js';
-import { type Handler, Result } from './handler.js';
+import { type Handler, Result } from '../state/program.js';
 import { cardsOf } from '../rules/targets.js';
 import { WAITING } from '../rules/ask.js';
 import { placeOfRef } from '../rules/references.js';
-import { bind } from '../rules/bound.js';
+import { bind } from '../state/frames.js';
 
 /** The top cards of a deck, which somebody now knows. Seeing them again while answers come in changes nothing more. */
 export function seeTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {

@@ -2,7 +2,7 @@
 import type { Card } from '../cards/card.js';
 import type { PartnerFinder } from './partners.js';
 import type { Rng } from '../../../core/rng.js';
-import { type Deck, CONSTRUCTED } from '../deck.js';
+import { type Deck, CONSTRUCTED } from '../state/table.js';
 
 const FOCUS_COPIES = 4;
 

@@ -3,7 +3,7 @@ import { Ledger } from './ledger.js';
 import { lorcana } from '../index.js';
 import { DeckBuilder, shuffled } from './decks.js';
 import { SeedTree } from '../../../core/seeds.js';
-import type { Deck } from '../deck.js';
+import type { Deck } from '../state/table.js';
 import { Watch } from './watch.js';
 import { type Card, fullName } from '../cards/card.js';
 import { PartnerFinder } from './partners.js';

@@ -1,11 +1,10 @@
 // What a rule about a card says, written into the index of modifiers.
 import { Can, RESTRICTIONS } from '../state/restrictions.js';
 import { type State, zone, Zone } from '../state/state.js';
-import type { CardModifiers } from '../state/modifiers.js';
+import { type CardModifiers, EVERY_KEYWORD, EVERY_ABILITY } from '../state/modifiers.js';
 import type { CardRule } from '../ir/rule.js';
 import { type Context, setIn } from '../state/context.js';
 import { keywordBit } from '../state/keywords.js';
-import { EVERY_KEYWORD, EVERY_ABILITY } from './modifiers.js';
 import { cardIn, type CardRef, type CardId, findCard, NOBODY, refOf } from '../state/entry.js';
 import { holds } from './conditions.js';
 import { amountIn } from '../linked-rule.js';

@@ -8,7 +8,7 @@ import { isInPlayOnly, mayDescribe, eachMatch, matches } from './reading.js';
 import { isChosenNow } from './ask.js';
 import { isChosen, choosable } from './choose-players.js';
 import { inTurnOrder } from './players.js';
-import { hasPlayerRule, restrictionsOf, permissionsOf } from './modifiers.js';
+import { hasPlayerRule, restrictionsOf, permissionsOf } from '../state/modifiers.js';
 import { isPaying } from '../state/frames.js';
 import { Cant, Can } from '../state/restrictions.js';
 import { hasKeyword } from './values.js';

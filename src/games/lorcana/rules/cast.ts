@@ -1,7 +1,7 @@
 import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../state/entry.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { inPlayFacts } from './modifiers.js';
+import { inPlayFacts } from '../state/modifiers.js';
 import { InPlay } from '../state/table.js';
 import { isTwin } from './distinct.js';
 

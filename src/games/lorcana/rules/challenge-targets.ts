@@ -3,12 +3,11 @@ import { type CardEntry, cardIn, Entry } from '../state/entry.js';
 import { scratch, distinct } from './distinct.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { permissionsOf, inPlayFacts, restrictionsOf, againstOf } from './modifiers.js';
+import { permissionsOf, inPlayFacts, restrictionsOf, type Against, againstOf } from '../state/modifiers.js';
 import { Can, Cant } from '../state/restrictions.js';
 import { hasKeyword } from './values.js';
 import { Keyword } from '../state/keywords.js';
 import { TypeBit, InPlay } from '../state/table.js';
-import type { Against } from '../state/modifiers.js';
 import { matches } from './reading.js';
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */

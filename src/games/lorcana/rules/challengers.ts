@@ -4,7 +4,7 @@ import { type CardEntry, cardIn, Entry, refOf, type CardId } from '../state/entr
 import { TypeBit } from '../state/table.js';
 import { hasKeyword } from './values.js';
 import { Keyword } from '../state/keywords.js';
-import { modifiersOf, hasPlayerRule, permissionsOf } from './modifiers.js';
+import { modifiersOf, hasPlayerRule, permissionsOf } from '../state/modifiers.js';
 import { Cant, Can } from '../state/restrictions.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';

@@ -3,7 +3,7 @@ import { type State, Row, moveCard, Zone, zone, editZone } from '../state/state.
 import { type Seat, OVER } from '../../../core/game.js';
 import { End, Scalar, seatScalar, SeatScalar, scalar, setSeatScalar } from '../state/scalars.js';
 import { NO_RECORDS, NONE, listed } from '../state/empty.js';
-import { hasPlayerRules, playerRules } from './modifiers.js';
+import { hasPlayerRules, playerRules } from '../state/modifiers.js';
 import { type CardEntry, cardIn, damageOn, Entry, type CardRef, NOBODY, refOf } from '../state/entry.js';
 import { Fact, TypeBit } from '../state/table.js';
 import { refresh } from './refresh.js';

@@ -1,18 +1,17 @@
 // All rules in force: those of static abilities in play, and those that effects made for a time.
 import type { Rule, CardRule } from '../ir/rule.js';
 import { type State, zone, Zone } from '../state/state.js';
-import type { Modifiers } from './modifier-index.js';
+import { type Modifiers, modifiersOf, type CardModifiers, hasLostAbility } from '../state/modifiers.js';
 import { cardIn, refOf, type CardRef, NOBODY, type CardEntry } from '../state/entry.js';
 import { InPlay, withKeywords } from '../state/table.js';
-import { modifiersOf, hasLostAbility } from './modifiers.js';
 import { NO_RECORDS, NONE } from '../state/empty.js';
 import { isInForce } from './lasting.js';
 import { Cant, Can } from '../state/restrictions.js';
-import type { CardModifiers } from '../state/modifiers.js';
 import { speakingInPlay, type Context, speaking, setIn } from '../state/context.js';
 import { holds } from './conditions.js';
-import { type LinkedRule, Numbers, amountIn, isGuarding, type Sums } from '../linked-rule.js';
+import { type LinkedRule, Numbers, type Sums } from '../state/program.js';
 import type { Lasting } from '../state/records.js';
+import { amountIn, isGuarding } from '../linked-rule.js';
 import { evaluate, mayDescribe, matches } from './reading.js';
 import { playersOf } from './players.js';
 import type { Filter } from '../ir/filter.js';

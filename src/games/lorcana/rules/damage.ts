@@ -10,7 +10,7 @@ import { emit } from './events.js';
 import { On } from '../state/events.js';
 import { type PickReplacement, type Replaced, replaceDamage, useUp } from './replacements.js';
 import { Cant } from '../state/restrictions.js';
-import { restrictionsOf, againstOf } from './modifiers.js';
+import { restrictionsOf, againstOf } from '../state/modifiers.js';
 import { refMatches } from './reading.js';
 import { Change } from '../state/dirty.js';
 

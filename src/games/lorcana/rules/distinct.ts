@@ -2,7 +2,7 @@ import { type CardEntry, MAX_CARDS, cardIn, Entry, type CardId } from '../state/
 import { zeros } from '../../../core/shared-rows.js';
 import { type State, Row } from '../state/state.js';
 import { NONE } from '../state/empty.js';
-import { modifiersOf } from './modifiers.js';
+import { modifiersOf } from '../state/modifiers.js';
 
 /** Room for the cards of one zone. */
 export const scratch = (): CardEntry[] => zeros(MAX_CARDS);

@@ -28,7 +28,7 @@ import type { StaticAbility } from '../state/program.js';
 import { speaking } from '../state/context.js';
 import { holds } from './conditions.js';
 import { packed } from '../../../core/shared-rows.js';
-import { witnessOf } from './modifiers.js';
+import { witnessOf } from '../state/modifiers.js';
 import { restack, putUnder } from '../state/stacks.js';
 import { followShift } from './follow-shift.js';
 import { Scalar, scalar, setScalar } from '../state/scalars.js';

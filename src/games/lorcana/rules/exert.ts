@@ -7,7 +7,7 @@ import { On } from '../state/events.js';
 import { inPlay } from './references.js';
 import { setInPlay } from './movement.js';
 import { Change } from '../state/dirty.js';
-import { restrictionsOf } from './modifiers.js';
+import { restrictionsOf } from '../state/modifiers.js';
 import { Cant } from '../state/restrictions.js';
 
 /** Exerts a card that is ready; on an exerted one it does nothing (5.1.1.2). */

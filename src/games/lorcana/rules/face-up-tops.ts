@@ -2,7 +2,7 @@
 import { type State, zone, Zone, editZone } from '../state/state.js';
 import { refresh } from './refresh.js';
 import type { Seat } from '../../../core/game.js';
-import { hasPlayerRule } from './modifiers.js';
+import { hasPlayerRule } from '../state/modifiers.js';
 import { Entry } from '../state/entry.js';
 
 /** To be called before anybody decides: the rule may have come into force, or a deck may have changed. */

@@ -11,7 +11,7 @@ import { evaluate } from './reading.js';
 import { asPlayer, makeFrame } from '../state/frames.js';
 import { canBeBanished } from './values.js';
 import { TypeBit } from '../state/table.js';
-import { hasPlayerRule } from './modifiers.js';
+import { hasPlayerRule } from '../state/modifiers.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
 import { NONE } from '../state/empty.js';

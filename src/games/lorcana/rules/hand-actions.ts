@@ -9,7 +9,7 @@ import { pack, Kind } from '../state/decision.js';
 import { Payment } from '../state/program.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import { addModes } from './play-modes.js';
-import { hasPlayerRule, playerRules } from './modifiers.js';
+import { hasPlayerRule, playerRules } from '../state/modifiers.js';
 import { matches, eachMatch } from './reading.js';
 import type { ZoneName } from '../ir/filter.js';
 import { NONE } from '../state/empty.js';

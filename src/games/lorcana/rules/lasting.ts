@@ -91,9 +91,6 @@ export function isInForce(s: State, lasting: Lasting): boolean {
   }
 }
 
-/** Whether an ability waits for a later moment: what is known of cards that have left play is kept for it (6.7.7). */
-export const hasDelayed = (s: State): boolean => s.lasting.some(({ ability, event }) => ability >= 0 && event.by >= 0);
-
 /** Drops the lasting effects that `isOver` names. */
 export function endLasting(s: State, isOver: (lasting: Lasting) => boolean): void {
   if (s.lasting.length === 0 || !s.lasting.some(isOver)) return;

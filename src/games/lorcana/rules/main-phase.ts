@@ -16,7 +16,7 @@ import { NO_RECORDS } from '../state/empty.js';
 import { makePlaying } from '../effects/enter.js';
 import { finish, checkDamage } from './check.js';
 import { payInk } from '../state/ink.js';
-import { modifiersOf } from './modifiers.js';
+import { modifiersOf } from '../state/modifiers.js';
 import { exertCard } from './exert.js';
 import { refresh } from './refresh.js';
 import { addLore } from '../effects/players.js';

@@ -4,7 +4,7 @@ import type { Seat, ActionList } from '../../../core/game.js';
 import { type CardEntry, cardIn, refOf } from '../state/entry.js';
 import { Cast } from './cast.js';
 import { Payment } from '../state/program.js';
-import { hasPlayerRules, playerRules } from './modifiers.js';
+import { hasPlayerRules, playerRules } from '../state/modifiers.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import { printedCost } from './values.js';
 import { pack, Kind } from '../state/decision.js';

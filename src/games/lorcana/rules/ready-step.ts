@@ -8,8 +8,7 @@ import { On } from '../state/events.js';
 import { pushFrame, makeFrame } from '../state/frames.js';
 import { KeywordAbility } from '../keyword-abilities.js';
 import { NONE } from '../state/empty.js';
-import { playerRules, restrictionsOf } from './modifiers.js';
-import type { PlayerModifier } from './modifier-index.js';
+import { playerRules, type PlayerModifier, restrictionsOf } from '../state/modifiers.js';
 import { matches } from './reading.js';
 import { Cant } from '../state/restrictions.js';
 

@@ -4,9 +4,9 @@ import { Change } from '../state/dirty.js';
 import { cardIn } from '../state/entry.js';
 import type { Seat } from '../../../core/game.js';
 import { type Lasting, Until } from '../state/records.js';
-import { takeIndex, dropIndex, type Modifiers } from './modifier-index.js';
+import { takeIndex, dropIndex, type Modifiers } from '../state/modifiers.js';
 import { collect } from './collect-rules.js';
-import { keywordEvents } from './keywords.js';
+import { keywordEvents } from '../state/keywords.js';
 import { eventsOf } from '../link-card.js';
 
 /** To be called before values are read, where something may have changed since. */

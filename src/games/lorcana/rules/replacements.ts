@@ -5,7 +5,7 @@ import type { State } from '../state/state.js';
 import { type CardRef, cardIn, refOf } from '../state/entry.js';
 import { isSpent, markUsed } from '../state/ability-uses.js';
 import { holds } from './conditions.js';
-import { hasLostAbility, modifiersOf } from './modifiers.js';
+import { hasLostAbility, modifiersOf } from '../state/modifiers.js';
 import { refMatches } from './reading.js';
 import { eachInPlay } from '../state/in-play.js';
 import { NO_RECORDS, NONE, listed } from '../state/empty.js';

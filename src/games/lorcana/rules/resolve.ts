@@ -1,13 +1,12 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
 import { type State, Row, Zone } from '../state/state.js';
 import { type Frame, type Activation, During } from '../state/records.js';
-import type { EffectStep } from '../state/program.js';
+import { type EffectStep, Result } from '../state/program.js';
 import { refresh } from './refresh.js';
 import { beginAsking, stopAsking, WAITING, takeChosen } from './ask.js';
-import { Result } from '../effects/handler.js';
 import { NONE, NO_RECORDS, listed } from '../state/empty.js';
 import { handlerOf, isDoing } from '../effects/index.js';
-import { bind, joinRounds } from './bound.js';
+import { bind, joinRounds, cloneFrame, pushFrame, makeFrame } from '../state/frames.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import type { Effect, Target } from '../ir/effect.js';
 import { isReference } from '../linked-target.js';
@@ -19,7 +18,6 @@ import { KeywordAbility } from '../keyword-abilities.js';
 import { cardIn, findCard, refOf, removeAt, Entry } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
 import { startRound } from '../effects/flow.js';
-import { cloneFrame, pushFrame, makeFrame } from '../state/frames.js';
 import type { Fields } from '../shapes.js';
 import type { Ability } from '../ir/ability.js';
 import { markUsed } from '../state/ability-uses.js';

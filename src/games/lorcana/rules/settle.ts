@@ -1,13 +1,12 @@
 // The loop that follows every process: checks, waiting actions, the bag, until nothing is left (section 8 of the digest).
-import type { State } from '../state/state.js';
+import { type State, hasDelayed } from '../state/state.js';
 import { finish, check } from './check.js';
 import { OVER, type Seat } from '../../../core/game.js';
 import { End, setScalar, Scalar, scalar, Step } from '../state/scalars.js';
 import { resolveTop, startWaiting } from './resolve.js';
 import { nextStep } from './turn.js';
-import { isResolving } from './quiet.js';
+import { isResolving } from '../state/dirty.js';
 import { refresh } from './refresh.js';
-import { hasDelayed } from './lasting.js';
 import { NO_RECORDS } from '../state/empty.js';
 import { pack, Kind, cardOf } from '../state/decision.js';
 import type { Trigger } from '../state/records.js';

@@ -14,7 +14,7 @@ import { inkCost } from './cost.js';
 import { holds } from './conditions.js';
 import { speaking } from '../state/context.js';
 import { matches } from './reading.js';
-import { modifiersOf } from './modifiers.js';
+import { modifiersOf } from '../state/modifiers.js';
 import { Can } from '../state/restrictions.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */

@@ -1,5 +1,5 @@
 // A challenge in one go, where nothing can come between (see `short-ways.ts`).
-import { bitsOf, isQuiet, isDeaf } from './quiet.js';
+import { bitsOf, isQuiet, Change, isDeaf, changed } from '../state/dirty.js';
 import { On } from '../state/events.js';
 import { type State, editZone, Zone, zone, Row } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
@@ -15,8 +15,7 @@ import {
   takeOut,
   movedOn,
 } from '../state/entry.js';
-import { Change, changed } from '../state/dirty.js';
-import { modifiersOf, againstOf, restrictionsOf } from './modifiers.js';
+import { modifiersOf, againstOf, restrictionsOf } from '../state/modifiers.js';
 import { Scalar, Step } from '../state/scalars.js';
 import { refresh } from './refresh.js';
 import { engage, challengeDamage } from './challenge.js';

@@ -1,12 +1,11 @@
 // Turn actions in games with texts, gone through in one go where nothing can come between. Each does to the letter what the long way does, or
 // nothing: then it says false, and the long way has to be taken. The tests play both ways side by side.
-import { bitsOf, isQuiet, isDeaf } from './quiet.js';
+import { bitsOf, isQuiet, Change, isDeaf, changed } from '../state/dirty.js';
 import { On } from '../state/events.js';
 import { type State, editZone, Zone, Row, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardId, findCard, Entry, movedOn, refOf, takeOut, NOBODY, cardIn } from '../state/entry.js';
-import { Change, changed } from '../state/dirty.js';
-import { hasPlayerRules, modifiersOf, restrictionsOf } from './modifiers.js';
+import { hasPlayerRules, modifiersOf, restrictionsOf } from '../state/modifiers.js';
 import { loreOf } from './values.js';
 import { Scalar, seatAt, SeatScalar, End, Step } from '../state/scalars.js';
 import { finish, hasLethal } from './check.js';

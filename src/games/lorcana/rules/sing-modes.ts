@@ -2,7 +2,7 @@
 import { type State, zone, Zone } from '../state/state.js';
 import { type CardId, type CardEntry, cardIn, Entry } from '../state/entry.js';
 import { singerOf, printedCost, numbersOf } from './values.js';
-import { modifiersOf, restrictionsOf } from './modifiers.js';
+import { modifiersOf, restrictionsOf } from '../state/modifiers.js';
 import { TypeBit, InPlay } from '../state/table.js';
 import { canPayExert } from './feasible.js';
 import { Cant } from '../state/restrictions.js';

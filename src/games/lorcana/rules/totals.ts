@@ -2,7 +2,7 @@
 import { type State, zone, Zone } from '../state/state.js';
 import { type CardRef, cardIn, type CardId } from '../state/entry.js';
 import type { Computed, Amount } from '../ir/amount.js';
-import { modifiersOf } from './modifiers.js';
+import { modifiersOf } from '../state/modifiers.js';
 import { NO_RECORDS } from '../state/empty.js';
 import { printedCost } from './values.js';
 import type { Context } from '../state/context.js';

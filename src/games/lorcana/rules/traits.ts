@@ -3,7 +3,7 @@ import type { State } from '../state/state.js';
 import { type NormalFilter, meetsPrint } from '../normal-filter.js';
 import { type CardEntry, cardIn, type CardId, type CardRef } from '../state/entry.js';
 import { once } from './whereabouts.js';
-import { modifiersOf } from './modifiers.js';
+import { modifiersOf } from '../state/modifiers.js';
 import { NO_RECORDS } from '../state/empty.js';
 import { keywordsOf } from './values.js';
 import type { Context } from '../state/context.js';

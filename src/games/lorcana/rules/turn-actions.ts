@@ -8,10 +8,11 @@ import {
   hasPlayerRules,
   playerRules,
   modifiersOf,
+  type Granted,
   hasLostAbility,
   restrictionsOf,
   permissionsOf,
-} from './modifiers.js';
+} from '../state/modifiers.js';
 import { handActionsByRules, handActions } from './hand-actions.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import { pack, Kind } from '../state/decision.js';
@@ -22,7 +23,6 @@ import { Can, Cant } from '../state/restrictions.js';
 import { hasKeyword } from './values.js';
 import { boostCost, costsToUse, moveCost } from './cost.js';
 import { hasBoosted, isSpent } from '../state/ability-uses.js';
-import type { Granted } from '../state/modifiers.js';
 import { Use } from '../state/program.js';
 import { canPayExert, canPayFor } from './feasible.js';
 import { holds } from './conditions.js';

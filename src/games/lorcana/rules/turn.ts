@@ -14,13 +14,13 @@ import {
   seatScalar,
 } from '../state/scalars.js';
 import { inkOf } from '../state/ink.js';
-import { hasPlayerRule } from './modifiers.js';
+import { hasPlayerRule } from '../state/modifiers.js';
 import { draw, moveFromAnywhere } from './movement.js';
 import { endEffectsUntil, endTurnEffects } from './lasting.js';
 import { Until } from '../state/records.js';
 import { forgetTurn } from './history.js';
 import { startTurnAnew } from '../state/ability-uses.js';
-import { changed, Change } from '../state/dirty.js';
+import { changed, Change, isSettled } from '../state/dirty.js';
 import { refresh } from './refresh.js';
 import { readyPermanents } from './ready-step.js';
 import { emit } from './events.js';
@@ -30,7 +30,6 @@ import { TypeBit } from '../state/table.js';
 import { addLore } from '../effects/players.js';
 import { loreOf } from './values.js';
 import { shuffleDeck } from './shuffle.js';
-import { isSettled } from './quiet.js';
 import { damageStep, endChallenge } from './challenge.js';
 
 const TIRED = Entry.EXERTED | Entry.DRYING;

@@ -2,7 +2,7 @@
 import { type State, Row } from '../state/state.js';
 import { type CardId, cardIn, type CardEntry, damageOn, type CardRef, refOf, Entry } from '../state/entry.js';
 import { Fact } from '../state/table.js';
-import { modifiersOf, restrictionsOf } from './modifiers.js';
+import { modifiersOf, restrictionsOf } from '../state/modifiers.js';
 import { Can, Cant } from '../state/restrictions.js';
 import { Keyword } from '../state/keywords.js';
 import { Scalar } from '../state/scalars.js';

@@ -2,12 +2,10 @@
 // what can be known of a filter from printed cards alone is known before the game starts.
 import type { Ability, ShiftAbility } from '../ir/ability.js';
 import type { Condition } from '../ir/condition.js';
-import type { Effect, Target, Cost } from '../ir/effect.js';
+import type { Effect, Target, Cost, EffectKind, EffectOf } from '../ir/effect.js';
 import type { State } from './state.js';
 import type { Frame } from './records.js';
-import type { Result } from '../effects/handler.js';
 import type { CardRule, Rule } from '../ir/rule.js';
-import type { LinkedRule } from '../linked-rule.js';
 
 export type TriggeredAbility = Extract<Ability, { kind: 'triggered' }>;
 
@@ -136,4 +134,48 @@ export interface Code {
   readonly enterBlock: number;
   /** What a player does in playing a card as a turn action. */
   readonly playBlock: number;
+}
+
+/** What became of an effect. */
+export const enum Result {
+  DONE,
+  /** A question was put; nothing has been changed. The effect runs again with the answer. */
+  WAIT,
+  /** Another list of effects goes first; then on after this one. */
+  ENTERED,
+  /** Not done, or not in full: "if you do" does not hold (6.1.5.1). */
+  UNDONE,
+}
+
+export const doneIf = (isDone: boolean): Result => (isDone ? Result.DONE : Result.UNDONE);
+
+/** Does one effect. It asks all it has to ask before it changes anything. */
+export type Handler<K extends EffectKind> = (s: State, frame: Frame, effect: EffectOf<K>) => Result;
+
+/** How a rule's numbers come about. */
+export const enum Numbers {
+  /** They are printed. */
+  PRINTED,
+  /** They are counted, once for all cards. */
+  COUNTED,
+  /** They speak of the card at hand, and are counted for each. */
+  BY_CARD,
+}
+
+export interface LinkedRule {
+  readonly rule: Rule;
+  readonly numbers: Numbers;
+  /** Printed numbers, in the order of the rules that have one. */
+  readonly printed: readonly number[];
+  /** All that it says, if that is printed numbers to be added: what most rules say. */
+  readonly sums: Sums | undefined;
+  /** It says how cards enter play. */
+  readonly hasEnters: boolean;
+}
+
+/** What a rule adds to each card. */
+export interface Sums {
+  readonly strength: number;
+  readonly willpower: number;
+  readonly lore: number;
 }

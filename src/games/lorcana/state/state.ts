@@ -2,7 +2,7 @@
 // (frames, bag, lasting effects …) are lists that are replaced, never written, and that cost a game without texts nothing.
 import { SharedState } from '../../../core/shared-rows.js';
 import type { Frame, Trigger, Playing, Lasting, LastKnown, Damaged, Question } from './records.js';
-import type { Modifiers } from '../rules/modifier-index.js';
+import type { Modifiers } from './modifiers.js';
 import type { Table } from './table.js';
 import { NO_RECORDS, NONE } from './empty.js';
 import { Change } from './dirty.js';
@@ -108,3 +108,6 @@ export function moveCard(s: State, card: CardId, seat: Seat, from: Zone, to: Zon
   const old = takeOut(editZone(s, seat, from), card);
   editZone(s, seat, to).push(movedOn(refOf(old)) | status);
 }
+
+/** Whether an ability waits for a later moment: what is known of cards that have left play is kept for it (6.7.7). */
+export const hasDelayed = (s: State): boolean => s.lasting.some(({ ability, event }) => ability >= 0 && event.by >= 0);

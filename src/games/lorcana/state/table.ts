@@ -1,13 +1,67 @@
-import { type DeckRules, CONSTRUCTED, type Deck } from '../deck.js';
 import { type Card, namesOf, fullName } from '../cards/card.js';
-import { type Ruleset, STANDARD } from '../ruleset.js';
+import { MAX_CARDS, type CardEntry } from './entry.js';
+import type { State } from './state.js';
+import type { Seat } from '../../../core/game.js';
 import type { Code, KindCode } from './program.js';
 import { type Context, NO_SPEAKER } from './context.js';
-import { MAX_CARDS } from './entry.js';
 import { packedNumbers, packed } from '../../../core/shared-rows.js';
 import { link } from '../link.js';
 import { Keyword, keywordBit } from './keywords.js';
 import { Signature } from '../../../core/signature.js';
+
+/** The cards that a player brings, copies one by one, in the order of the list. Plain data: workers get it as it is. */
+export interface Deck {
+  readonly cards: readonly Card[];
+}
+
+/** What a deck must be like: by default what Constructed asks for (1.10.1.1). */
+export interface DeckRules {
+  /** Cards at least. */
+  readonly deckSize: number;
+  /** Copies of a card at most, where no card says otherwise. */
+  readonly copies: number;
+  /** Ink types at most. */
+  readonly inkTypes: number;
+  /** Play cards whose text is not understood in full with what is understood of it. */
+  readonly allowUnsupported: boolean;
+}
+
+export const CONSTRUCTED: DeckRules = { deckSize: 60, copies: 4, inkTypes: 2, allowUnsupported: false };
+
+/** No rule sets an upper limit; this one lets four such decks sit at one table. */
+export const MOST_CARDS = MAX_CARDS / 4;
+// Where games with the same cards, texts and effects may differ. The actions of a turn are the game's own functions (`legal`, `advance`);
+// these are the places where the course of the game itself asks the rule set.
+
+export interface Ruleset {
+  /** Adds what the rule set keeps in the state: numbers behind the scalars, rows behind the zones. Called before the first draw. */
+  setUp(table: Table, rows: number[][]): void;
+  /** A turn begins; called before anything is readied. */
+  startTurn(s: State, seat: Seat): void;
+  /** Nothing is left to resolve in a step from `Step.OWN` on: what the turn does next. False where a player takes over. */
+  nextStep(s: State, seat: Seat): boolean;
+  /** A card came into this player's inkwell, by whatever means. */
+  inked(s: State, seat: Seat): void;
+  /** A permanent with marks of the rule set (`Entry.MARKS`) leaves play. */
+  leavesPlay(s: State, entry: CardEntry): void;
+  /** A player is out of a game that goes on: what is theirs goes along (9.2.3). */
+  leavesGame(s: State, seat: Seat): void;
+  /** Rows that hold cards, besides those of the zones. */
+  cardRows(seats: number): readonly number[];
+}
+
+const nothing = (): void => undefined;
+
+/** The Comprehensive Rules, which keep nothing besides. */
+export const STANDARD: Ruleset = {
+  setUp: nothing,
+  startTurn: nothing,
+  nextStep: () => false,
+  inked: nothing,
+  leavesPlay: nothing,
+  leavesGame: nothing,
+  cardRows: () => [],
+};
 
 /** Rules that an experiment may vary. */
 export interface LorcanaOptions extends DeckRules {

@@ -10,7 +10,7 @@ import { distinctList } from '../rules/distinct.js';
 import { TypeBit } from '../state/table.js';
 import { hasKeyword, strengthOf } from '../rules/values.js';
 import { Keyword } from '../state/keywords.js';
-import { restrictionsOf, modifiersOf } from '../rules/modifiers.js';
+import { restrictionsOf, modifiersOf } from '../state/modifiers.js';
 import { Cant } from '../state/restrictions.js';
 import { isExcepted } from '../rules/challenge-targets.js';
 import { hurtByAir, exchangeBlows } from './plain/blows.js';

@@ -6,7 +6,7 @@ import { legal as legalAnswers } from '../rules/legal.js';
 import { plainActions } from './plain/legal.js';
 import { Cast } from '../rules/cast.js';
 import { turnNumber, Turn, pointsOffered } from './state.js';
-import { hasPlayerRules, playerRules } from '../rules/modifiers.js';
+import { hasPlayerRules, playerRules } from '../state/modifiers.js';
 import { handActions, handActionsByRules, inkActions } from '../rules/hand-actions.js';
 import { mustChallenge, isChallengeOpen, canAttack, addChallenges } from './challenge.js';
 import { mustQuest, isQuestOpen, canQuest, addQuests } from './quest.js';

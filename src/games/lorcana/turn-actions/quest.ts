@@ -7,7 +7,7 @@ import { mayQuest } from '../rules/turn-actions.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import { assign, unassign } from './missions.js';
 import { payInk } from '../state/ink.js';
-import { modifiersOf, permissionsOf } from '../rules/modifiers.js';
+import { modifiersOf, permissionsOf } from '../state/modifiers.js';
 import { emit } from '../rules/events.js';
 import { On } from '../state/events.js';
 import { settleAfter } from '../rules/settle.js';

@@ -1,6 +1,6 @@
 // What the variant keeps in a state besides what every game of Lorcana does: numbers of the turn behind the scalars, two rows behind the
 // zones (missions, Bag), and two marks on permanents.
-import type { Ruleset } from '../ruleset.js';
+import type { Ruleset } from '../state/table.js';
 import type { TurnActionsParameters } from './parameters.js';
 import { type State, Row, Zone, editZone } from '../state/state.js';
 import { seatAt, setScalar } from '../state/scalars.js';

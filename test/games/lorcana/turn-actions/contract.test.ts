@@ -1,5 +1,5 @@
 import { someDeck, cardsConserved } from '../../../support/lorcana.js';
-import type { Deck } from '../../../../src/games/lorcana/deck.js';
+import type { Deck } from '../../../../src/games/lorcana/state/table.js';
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { readFileSync } from 'node:fs';
 import { gameContract } from '../../../support/game-contract.js';
