@@ -1,11 +1,11 @@
 // What one card's text amounts to: its abilities by kind, what it waits for, how it can be paid for.
 import { type Card, namesOf } from './cards/card.js';
-import type { Linker } from './linker.js';
+import type { Linker } from './link/linker.js';
 import { type KindCode, type StaticAbility, type OwnShift, type TriggeredAbility, Payment } from './state/program.js';
 import type { Ability, ShiftAbility } from './ir/ability.js';
 import type { KeywordName } from './ir/vocabulary.js';
 import { On, eventBit } from './state/events.js';
-import { dependencies } from './dependencies.js';
+import { dependencies } from './link/dependencies.js';
 
 export function linkCard(card: Card, linker: Linker): KindCode {
   const numbers = card.abilities.map((ability) => linker.print(ability));

@@ -1,6 +1,6 @@
 // How a linked target picks its cards.
 import type { Target } from './ir/effect.js';
-import type { Fields } from './shapes.js';
+import type { Fields } from './link/shapes.js';
 
 // How a linked target picks its cards.
 

@@ -3,7 +3,7 @@ import type { Situation } from './situation.js';
 import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { NOBODY, type CardRef, cardIn } from '../../games/lorcana/state/entry.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
-import { asWritten } from '../../games/lorcana/linker.js';
+import { asWritten } from '../../games/lorcana/link/linker.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import { paragraphs } from '../../games/lorcana/text/compile.js';
 import { normalise } from '../../games/lorcana/text/words/lexer.js';

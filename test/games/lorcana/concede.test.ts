@@ -9,7 +9,7 @@ import { test, expect } from 'vitest';
 import { NOTHING } from '../../../src/games/lorcana/state/context.js';
 import { NOBODY } from '../../../src/games/lorcana/state/entry.js';
 import { Until } from '../../../src/games/lorcana/state/records.js';
-import { KeywordAbility } from '../../../src/games/lorcana/keyword-abilities.js';
+import { KeywordAbility } from '../../../src/games/lorcana/link/keyword-abilities.js';
 import { seatScalar, SeatScalar, scalar, Scalar, Step, setScalar } from '../../../src/games/lorcana/state/scalars.js';
 import { cardsConserved } from '../../support/lorcana.js';
 import type { Effect } from '../../../src/games/lorcana/ir/effect.js';

@@ -21,7 +21,7 @@ import { changed, Change } from '../state/dirty.js';
 import { emit } from '../rules/events.js';
 import { On } from '../state/events.js';
 import { addWatcher } from '../rules/lasting.js';
-import { KeywordAbility } from '../keyword-abilities.js';
+import { KeywordAbility } from '../link/keyword-abilities.js';
 import { removeFromStack } from '../rules/unshift.js';
 
 /** The Shift ability that the card is played with. */

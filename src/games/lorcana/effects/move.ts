@@ -7,7 +7,7 @@ import { bind } from '../state/frames.js';
 import { NONE } from '../state/empty.js';
 import { whereTo, putCards, type Fixed } from './destination.js';
 import { askOrder } from './order.js';
-import type { Fields } from '../shapes.js';
+import type { Fields } from '../link/shapes.js';
 import type { Target } from '../ir/effect.js';
 import { movedOn, type CardRef, cardIn, refOf, findCard } from '../state/entry.js';
 import type { Frame } from '../state/records.js';

@@ -9,7 +9,7 @@ import { isForbidden } from '../rules/play-modes.js';
 import { bind } from '../state/frames.js';
 import { NONE } from '../state/empty.js';
 import { makePlaying, shiftOf, enterResolving } from './enter.js';
-import type { Fields } from '../shapes.js';
+import type { Fields } from '../link/shapes.js';
 import type { Target, EffectOf } from '../ir/effect.js';
 import { movedOn, type CardRef, refOf, cardIn, findCard } from '../state/entry.js';
 import type { Bound, Frame, Playing } from '../state/records.js';

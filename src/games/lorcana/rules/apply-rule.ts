@@ -7,7 +7,7 @@ import { type Context, setIn } from '../state/context.js';
 import { keywordBit } from '../state/keywords.js';
 import { cardIn, type CardRef, type CardId, findCard, NOBODY, refOf } from '../state/entry.js';
 import { holds } from './conditions.js';
-import { amountIn } from '../linked-rule.js';
+import { amountIn } from '../link/rule.js';
 import { evaluate } from './reading.js';
 import { TypeBit } from '../state/table.js';
 import type { KeywordName } from '../ir/vocabulary.js';

@@ -14,7 +14,7 @@ import type { PickReplacement } from './replacements.js';
 import { inPlay } from './references.js';
 import { dealDamage } from './damage.js';
 import { WAITING } from './ask.js';
-import { KeywordAbility } from '../keyword-abilities.js';
+import { KeywordAbility } from '../link/keyword-abilities.js';
 import { pushFrame, makeFrame } from '../state/frames.js';
 import { TypeBit } from '../state/table.js';
 import { Can } from '../state/restrictions.js';

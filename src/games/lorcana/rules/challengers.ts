@@ -10,7 +10,7 @@ import { seatScalar, SeatScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
 import { speaking } from '../state/context.js';
 import { countHappenings } from './reading.js';
-import { NormalEvent } from '../normal-event.js';
+import { NormalEvent } from '../link/event.js';
 import { hasTarget } from './challenge-targets.js';
 
 /** Whether a character could challenge anything at all. */

@@ -11,11 +11,11 @@ import { speakingInPlay, type Context, speaking, setIn } from '../state/context.
 import { holds } from './conditions.js';
 import { type LinkedRule, Numbers, type Sums } from '../state/program.js';
 import type { Lasting } from '../state/records.js';
-import { amountIn, isGuarding } from '../linked-rule.js';
+import { amountIn, isGuarding } from '../link/rule.js';
 import { evaluate, mayDescribe, matches } from './reading.js';
 import { playersOf } from './players.js';
 import type { Filter } from '../ir/filter.js';
-import type { NormalFilter } from '../normal-filter.js';
+import type { NormalFilter } from '../link/filter.js';
 import { inPlay } from './references.js';
 import { applyRule } from './apply-rule.js';
 

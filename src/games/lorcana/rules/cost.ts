@@ -7,7 +7,7 @@ import { hasPlayerRules, playerRules, type PlayerModifier, modifiersOf } from '.
 import { matches, countHappenings, evaluate } from './reading.js';
 import { type Context, speaking } from '../state/context.js';
 import { afterEntering } from './history.js';
-import { NormalEvent } from '../normal-event.js';
+import { NormalEvent } from '../link/event.js';
 import type { StaticAbility, ActivatedAbility } from '../state/program.js';
 import { holds } from './conditions.js';
 import { endLasting } from './lasting.js';

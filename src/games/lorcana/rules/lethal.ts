@@ -1,7 +1,7 @@
 // What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
 import type { State } from '../state/state.js';
 import { type CardRef, NOBODY } from '../state/entry.js';
-import { KeywordAbility } from '../keyword-abilities.js';
+import { KeywordAbility } from '../link/keyword-abilities.js';
 import { scalar, Scalar } from '../state/scalars.js';
 import { pushFrame, makeFrame } from '../state/frames.js';
 import { Change } from '../state/dirty.js';

@@ -17,7 +17,7 @@ import { speaking, type Context } from '../state/context.js';
 import { canPayFor } from './feasible.js';
 import { matches, countHappenings } from './reading.js';
 import type { Filter } from '../ir/filter.js';
-import { NormalEvent } from '../normal-event.js';
+import { NormalEvent } from '../link/event.js';
 
 /** Adds to `out` every way in which `seat` can play the card now. */
 export function playModes(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {

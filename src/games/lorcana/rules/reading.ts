@@ -18,7 +18,7 @@ import {
 import type { Seat } from '../../../core/game.js';
 import { eachOnceUnder, inkCards, zoneNamed, isZone } from './filter-zones.js';
 import { seatScalar, SeatScalar, scalar, Scalar } from '../state/scalars.js';
-import { type NormalFilter, Needs } from '../normal-filter.js';
+import { type NormalFilter, Needs } from '../link/filter.js';
 import { meetsChangedPrint, meetsKeywords, sharesName, others, isNamedCard } from './traits.js';
 import { isPlayer, playersOf } from './players.js';
 import { isSource, placeOfCard, isOneOf, boundCards, placeOfRef, lastKnown, boundTo } from './references.js';
@@ -28,10 +28,10 @@ import { hasHappenedTo, isSamePermanent, HISTORY_STRIDE, happeningAt } from './h
 import { eventNumber, On } from '../state/events.js';
 import { topOf } from '../state/stacks.js';
 import type { Amount, Computed, Stat } from '../ir/amount.js';
-import type { Fields } from '../shapes.js';
+import type { Fields } from '../link/shapes.js';
 import { ofPlayer, type OfPlayers, sum, countDistinct, taken } from './totals.js';
 import type { EventPattern } from '../ir/event.js';
-import type { NormalEvent } from '../normal-event.js';
+import type { NormalEvent } from '../link/event.js';
 import type { Happening } from '../state/records.js';
 
 /** Calls `visit` for every card that the filter describes, in its zone. */

@@ -6,7 +6,7 @@ import { changed, Change } from '../state/dirty.js';
 import { emit } from './events.js';
 import { On } from '../state/events.js';
 import { pushFrame, makeFrame } from '../state/frames.js';
-import { KeywordAbility } from '../keyword-abilities.js';
+import { KeywordAbility } from '../link/keyword-abilities.js';
 import { NONE } from '../state/empty.js';
 import { playerRules, type PlayerModifier, restrictionsOf } from '../state/modifiers.js';
 import { matches } from './reading.js';

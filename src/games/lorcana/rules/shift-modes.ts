@@ -7,7 +7,7 @@ import { TypeBit } from '../state/table.js';
 import { pack, Kind } from '../state/decision.js';
 import type { OwnShift } from '../state/program.js';
 import { distinctList } from './distinct.js';
-import { inkIn } from '../link.js';
+import { inkIn } from '../link/link.js';
 import { canPayFor } from './feasible.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import { inkCost } from './cost.js';

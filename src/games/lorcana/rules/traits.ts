@@ -1,6 +1,6 @@
 // What a card is called and what it has besides its print, as filters ask for it: names, classifications, keywords.
 import type { State } from '../state/state.js';
-import { type NormalFilter, meetsPrint } from '../normal-filter.js';
+import { type NormalFilter, meetsPrint } from '../link/filter.js';
 import { type CardEntry, cardIn, type CardId, type CardRef } from '../state/entry.js';
 import { once } from './whereabouts.js';
 import { modifiersOf } from '../state/modifiers.js';

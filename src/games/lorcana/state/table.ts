@@ -5,7 +5,7 @@ import type { Seat } from '../../../core/game.js';
 import type { Code, KindCode } from './program.js';
 import { type Context, NO_SPEAKER } from './context.js';
 import { packedNumbers, packed } from '../../../core/shared-rows.js';
-import { link } from '../link.js';
+import { link } from '../link/link.js';
 import { Keyword, keywordBit } from './keywords.js';
 import { Signature } from '../../../core/signature.js';
 

@@ -1,6 +1,6 @@
 // The linked program of all printed cards, and of the test cards that together use the whole IR: hashes by set and by kind of thing.
 import type { Card } from '../../../../src/games/lorcana/cards/card.js';
-import { link } from '../../../../src/games/lorcana/link.js';
+import { link } from '../../../../src/games/lorcana/link/link.js';
 import { lorcana } from '../../../../src/games/lorcana/index.js';
 import { shippedPool } from '../../../../src/games/lorcana/cards/shipped.js';
 import { IR_CARDS } from '../../../support/ir-cards.js';

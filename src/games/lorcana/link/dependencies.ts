@@ -1,8 +1,8 @@
 // What rules in force have to be computed anew for: read off the words they are made of.
-import type { StaticAbility } from './state/program.js';
-import { Change } from './state/dirty.js';
-import type { Rule, CardRule, PlayerRule } from './ir/rule.js';
-import type { Filter } from './ir/filter.js';
+import type { StaticAbility } from '../state/program.js';
+import { Change } from '../state/dirty.js';
+import type { Rule, CardRule, PlayerRule } from '../ir/rule.js';
+import type { Filter } from '../ir/filter.js';
 import type { Fields } from './shapes.js';
 
 /** Which changes can alter what a static ability says: read off its condition, its filters and its numbers. */

@@ -1,18 +1,18 @@
 // Links the texts of a match.
-import type { Card } from './cards/card.js';
-import { type Code, type EffectStep, Use } from './state/program.js';
+import type { Card } from '../cards/card.js';
+import { type Code, type EffectStep, Use } from '../state/program.js';
 import { Linker } from './linker.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
-import { packed, packedNumbers } from '../../core/shared-rows.js';
-import { linkCard, eventsOf } from './link-card.js';
+import { packed, packedNumbers } from '../../../core/shared-rows.js';
+import { linkCard, eventsOf } from '../link-card.js';
 import { ruleDependencies } from './dependencies.js';
-import { linkRule } from './linked-rule.js';
-import { NO_RECORDS } from './state/empty.js';
+import { linkRule } from './rule.js';
+import { NO_RECORDS } from '../state/empty.js';
 import type { Fields } from './shapes.js';
-import type { Ability } from './ir/ability.js';
-import type { Effect, Target, Cost } from './ir/effect.js';
-import { isReference } from './linked-target.js';
-import { Keyword } from './state/keywords.js';
+import type { Ability } from '../ir/ability.js';
+import type { Effect, Target, Cost } from '../ir/effect.js';
+import { isReference } from '../linked-target.js';
+import { Keyword } from '../state/keywords.js';
 
 export function link(kinds: readonly Card[]): Code {
   const linker = new Linker();

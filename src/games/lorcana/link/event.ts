@@ -1,7 +1,7 @@
 // Event patterns in the form the hot path reads: all of one shape, the event as a number (see `normal-filter.ts` for why).
-import type { EventPattern } from './ir/event.js';
-import { type On, eventNumber } from './state/events.js';
-import { During } from './state/records.js';
+import type { EventPattern } from '../ir/event.js';
+import { type On, eventNumber } from '../state/events.js';
+import { During } from '../state/records.js';
 
 export class NormalEvent {
   readonly on: EventPattern['on'];

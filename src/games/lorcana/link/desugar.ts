@@ -1,6 +1,6 @@
 // Players, and cards of players, that a text chooses in passing: the choice becomes a step of its own, so that what follows can speak of them.
-import type { Effect, EffectOf, Target } from './ir/effect.js';
-import type { Ability } from './ir/ability.js';
+import type { Effect, EffectOf, Target } from '../ir/effect.js';
+import type { Ability } from '../ir/ability.js';
 
 /** "If chosen opponent has …" in a list of effects, and "Choose any number of players. They …". */
 export function withChoices(list: readonly unknown[]): readonly unknown[] {

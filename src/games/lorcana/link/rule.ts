@@ -1,7 +1,7 @@
 // The rules of a static ability, with what can be told of them before the game: they are gone through whenever something changes.
-import type { Rule, CardRule, PlayerRule } from './ir/rule.js';
-import { type LinkedRule, type Sums, Numbers } from './state/program.js';
-import type { Amount } from './ir/amount.js';
+import type { Rule, CardRule, PlayerRule } from '../ir/rule.js';
+import { type LinkedRule, type Sums, Numbers } from '../state/program.js';
+import type { Amount } from '../ir/amount.js';
 
 export function linkRule(rule: Rule): LinkedRule {
   const amounts = (rule.rules as readonly (CardRule | PlayerRule)[]).flatMap(

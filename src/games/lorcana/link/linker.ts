@@ -1,18 +1,18 @@
 // Numbers everything in the abilities of a match, so that records in the state can hold numbers.
-import { NormalFilter } from './normal-filter.js';
-import { withChoices, withChoiceFirst } from './chosen-players.js';
-import { withBound } from './extreme.js';
-import type { Filter } from './ir/filter.js';
-import { NormalEvent } from './normal-event.js';
+import { NormalFilter } from './filter.js';
+import { withChoices, withChoiceFirst } from './desugar.js';
+import { withBound } from '../extreme.js';
+import type { Filter } from '../ir/filter.js';
+import { NormalEvent } from './event.js';
 import { shaped } from './shapes.js';
-import type { EventPattern, EventName } from './ir/event.js';
-import type { Ability } from './ir/ability.js';
-import type { Effect, Cost, Target, EffectOf } from './ir/effect.js';
-import type { CardRule, Rule } from './ir/rule.js';
-import { keywordBit } from './state/keywords.js';
-import type { KeywordName } from './ir/vocabulary.js';
+import type { EventPattern, EventName } from '../ir/event.js';
+import type { Ability } from '../ir/ability.js';
+import type { Effect, Cost, Target, EffectOf } from '../ir/effect.js';
+import type { CardRule, Rule } from '../ir/rule.js';
+import { keywordBit } from '../state/keywords.js';
+import type { KeywordName } from '../ir/vocabulary.js';
 import { KeywordAbility } from './keyword-abilities.js';
-import { eventBit } from './state/events.js';
+import { eventBit } from '../state/events.js';
 
 /** A copy in which every record has the form that the hot path reads. */
 export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {

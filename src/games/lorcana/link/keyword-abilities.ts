@@ -1,5 +1,5 @@
 // Procedures of the rules, and keywords that are triggered abilities, written as the text they stand for.
-import type { Ability } from './ir/ability.js';
+import type { Ability } from '../ir/ability.js';
 
 /** When this character quests, you may choose another character; it gets this one's strength this turn (8.13). */
 const SUPPORT: Ability = {

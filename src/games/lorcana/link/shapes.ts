@@ -1,10 +1,10 @@
 // One shape for each family of records. A text says any few of the fields that its family has; V8 reads fields of objects of many
 // shapes slowly, so linked records have all of them, and what is not said is undefined.
-import type { Paragraph } from './ir/ability.js';
-import type { Effect, Target, Payment } from './ir/effect.js';
-import type { AboutCard, AboutPlayer, Saying } from './ir/rule.js';
-import type { Test } from './ir/condition.js';
-import type { Computed } from './ir/amount.js';
+import type { Paragraph } from '../ir/ability.js';
+import type { Effect, Target, Payment } from '../ir/effect.js';
+import type { AboutCard, AboutPlayer, Saying } from '../ir/rule.js';
+import type { Test } from '../ir/condition.js';
+import type { Computed } from '../ir/amount.js';
 
 type Keys<U> = U extends unknown ? Exclude<keyof U, 'say'> : never;
 

@@ -1,8 +1,8 @@
 // Filters in the form the hot path reads: all of one shape, with what print alone decides already decided. A filter as written has any few of
 // thirty fields; reading fields that may be missing from objects of many shapes is what V8 does slowest.
-import type { Filter } from './ir/filter.js';
-import { keywordBit } from './state/keywords.js';
-import { type Card, namesOf } from './cards/card.js';
+import type { Filter } from '../ir/filter.js';
+import { keywordBit } from '../state/keywords.js';
+import { type Card, namesOf } from '../cards/card.js';
 
 /** Which tests a filter needs besides that of print. */
 export const enum Needs {
