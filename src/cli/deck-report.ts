@@ -1,8 +1,7 @@
 // What `deck check` says of a deck, for the screen.
-import type { CheckedDeck } from '../games/lorcana/deck/check.js';
+import { type CheckedDeck, inWords } from '../games/lorcana/deck/check.js';
 import type { Source } from '../input/input-error.js';
 import type { Profile } from '../games/lorcana/deck/profile.js';
-import { inWords } from '../games/lorcana/deck/read.js';
 import { type TableColumn, textTable } from './text-table.js';
 
 export interface CheckedFile extends CheckedDeck {

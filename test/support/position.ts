@@ -1,6 +1,7 @@
 import type { Card } from '../../src/games/lorcana/cards/card.js';
-import { type LorcanaOptions, makeTable, DEFAULT_OPTIONS } from '../../src/games/lorcana/state/table.js';
+import { type LorcanaOptions, DEFAULT_OPTIONS } from '../../src/games/lorcana/state/table.js';
 import { State } from '../../src/games/lorcana/state/state.js';
+import { makeTable } from '../../src/games/lorcana/link/make-table.js';
 import { zeros } from '../../src/core/shared-rows.js';
 import { seatAt, Scalar, Step, SeatScalar } from '../../src/games/lorcana/state/scalars.js';
 import { NOBODY, type CardId, Entry } from '../../src/games/lorcana/state/entry.js';

@@ -1,12 +1,13 @@
 // Disney Lorcana by the Comprehensive Rules 2.2.
 import { type Game, type View, type Seat, OVER, type Outcome } from '../../core/game.js';
 import type { State } from './state/state.js';
-import { type Deck, type Table, type LorcanaOptions, DEFAULT_OPTIONS, makeTable } from './state/table.js';
+import { type Deck, type Table, type LorcanaOptions, DEFAULT_OPTIONS } from './state/table.js';
 import { End, scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import type { Pool } from './cards/card-pool.js';
 import { FEATURES, TIMING, CHOOSING } from './features.js';
-import { readDeck } from './deck/read.js';
+import { readDeck } from './deck/check.js';
 import { shippedPool } from './cards/shipped.js';
+import { makeTable } from './link/make-table.js';
 import { setup } from './rules/setup.js';
 import { isIndifferent } from './indifference.js';
 import { legal } from './rules/legal.js';

@@ -3,7 +3,7 @@ import type { State } from '../state/state.js';
 import type { Frame } from '../state/records.js';
 import type { Target } from '../ir/effect.js';
 import type { CardEntry, CardRef } from '../state/entry.js';
-import { isChoice } from '../linked-target.js';
+import { isChoice } from '../link/shapes.js';
 import { cardsOf } from '../rules/targets.js';
 import { candidates } from '../rules/candidates.js';
 import { choose } from '../rules/choose-cards.js';

@@ -1,6 +1,8 @@
 // Players, and cards of players, that a text chooses in passing: the choice becomes a step of its own, so that what follows can speak of them.
 import type { Effect, EffectOf, Target } from '../ir/effect.js';
 import type { Ability } from '../ir/ability.js';
+import type { Filter } from '../ir/filter.js';
+import type { Amount } from '../ir/amount.js';
 
 /** "If chosen opponent has …" in a list of effects, and "Choose any number of players. They …". */
 export function withChoices(list: readonly unknown[]): readonly unknown[] {
@@ -163,4 +165,16 @@ function ofThem<T>(node: T): T {
     key === 'of' && value === 'eventPlayer' ? 'they' : ofThem(value),
   ]);
   return Object.fromEntries(entries) as T;
+}
+// "With the highest {S}": of all that a filter describes otherwise, those that reach the highest or lowest value among them.
+
+/** The filter with a bound in place of its superlative. */
+export function withBound(filter: Filter): Filter {
+  if (filter.extreme === undefined) return filter;
+  const {
+    extreme: { stat, take },
+    ...over
+  } = filter;
+  const bound: Amount = { stat, over, take };
+  return { ...over, [stat]: { ...over[stat], [take === 'most' ? 'min' : 'max']: bound } };
 }

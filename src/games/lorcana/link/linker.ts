@@ -1,7 +1,6 @@
 // Numbers everything in the abilities of a match, so that records in the state can hold numbers.
 import { NormalFilter } from './filter.js';
-import { withChoices, withChoiceFirst } from './desugar.js';
-import { withBound } from '../extreme.js';
+import { withChoices, withBound, withChoiceFirst } from './desugar.js';
 import type { Filter } from '../ir/filter.js';
 import { NormalEvent } from './event.js';
 import { shaped } from './shapes.js';

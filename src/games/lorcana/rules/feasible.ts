@@ -2,7 +2,7 @@
 import { type State, zone, Zone } from '../state/state.js';
 import type { Frame } from '../state/records.js';
 import type { Target, Effect, Cost } from '../ir/effect.js';
-import { isReference, isChoice, isBoth, isTop } from '../linked-target.js';
+import { isReference, isChoice, isBoth, isTop } from '../link/shapes.js';
 import { boundCards, inPlay, placeOfRef, followed } from './references.js';
 import { NOBODY, type CardEntry, Entry, cardIn, type CardRef } from '../state/entry.js';
 import { playerOf, playersOf } from './players.js';

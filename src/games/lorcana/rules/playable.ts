@@ -9,7 +9,7 @@ import { shiftBases } from './shift-modes.js';
 import { distinctList } from './distinct.js';
 import type { Frame } from '../state/records.js';
 import { playerOf } from './players.js';
-import { isChoice, isReference } from '../linked-target.js';
+import { isChoice, isReference } from '../link/shapes.js';
 import { candidates } from './candidates.js';
 import { asPlayer } from '../state/frames.js';
 import { boundCards, placeOfRef, followed } from './references.js';

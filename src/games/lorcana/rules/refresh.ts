@@ -7,7 +7,7 @@ import { type Lasting, Until } from '../state/records.js';
 import { takeIndex, dropIndex, type Modifiers } from '../state/modifiers.js';
 import { collect } from './collect-rules.js';
 import { keywordEvents } from '../state/keywords.js';
-import { eventsOf } from '../link-card.js';
+import { eventsOf } from '../link/link.js';
 
 /** To be called before values are read, where something may have changed since. */
 export function refresh(s: State): void {

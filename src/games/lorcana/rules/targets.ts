@@ -4,7 +4,7 @@ import { type State, zone, Zone, chance } from '../state/state.js';
 import type { Frame } from '../state/records.js';
 import type { Target } from '../ir/effect.js';
 import { type CardEntry, type CardRef, refOf } from '../state/entry.js';
-import { isReference, isBoth, isChoice, isAll, isTop, isRandom } from '../linked-target.js';
+import { isReference, isBoth, isChoice, isAll, isTop, isRandom } from '../link/shapes.js';
 import { boundCards } from './references.js';
 import { asPlayer, bind } from '../state/frames.js';
 import { WAITING } from './ask.js';

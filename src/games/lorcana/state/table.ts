@@ -1,11 +1,9 @@
-import { type Card, namesOf, fullName } from '../cards/card.js';
+import { type Card, fullName } from '../cards/card.js';
 import { MAX_CARDS, type CardEntry } from './entry.js';
 import type { State } from './state.js';
 import type { Seat } from '../../../core/game.js';
 import type { Code, KindCode } from './program.js';
-import { type Context, NO_SPEAKER } from './context.js';
-import { packedNumbers, packed } from '../../../core/shared-rows.js';
-import { link } from '../link/link.js';
+import type { Context } from './context.js';
 import { Keyword, keywordBit } from './keywords.js';
 import { Signature } from '../../../core/signature.js';
 
@@ -204,55 +202,20 @@ export interface Table {
   readonly speakers: Context[];
 }
 
-export function makeTable(decks: readonly Deck[], options: LorcanaOptions, ruleset: Ruleset = STANDARD): Table {
-  const cards = decks.flatMap((deck) => deck.cards);
-  if (cards.length > MAX_CARDS) throw new RangeError(`${cards.length} cards, ${MAX_CARDS} at most`);
-  const kinds = [...new Set(cards)];
-  const kind = packedNumbers(cards, (card) => kinds.indexOf(card));
-  const code = link(kinds);
-  const owners = decks.flatMap((deck, seat) => deck.cards.map(() => seat));
-  const labelled = decks.flatMap((deck) => labels(deck.cards));
-  let next = 0;
-  return {
-    options,
-    ruleset,
-    seats: decks.length,
-    cards,
-    kind,
-    facts: packedNumbers(cards, packFacts),
-    inHand: packedNumbers(cards, (card, i) => packInHand(card, kind[i]!, code.kinds[kind[i]!]!)),
-    inPlay: packedNumbers(cards, (card, i) => packInPlay(card, kind[i]!, code.kinds[kind[i]!]!)),
-    types: packedNumbers(cards, (card) => TYPE_BITS[card.type]),
-    keywords: packedNumbers(cards, printedKeywords),
-    owner: packedNumbers(owners, (seat) => seat),
-    moveCost: packedNumbers(cards, ({ moveCost }) => moveCost),
-    apart: options.mergeCopies ? 0 : -1,
-    label: packedNumbers(labelled, (label) => label),
-    decks: packed(decks, (deck) => packedNumbers(deck.cards, () => next++)),
-    names: [...new Set(kinds.flatMap((card) => namesOf(card)))].sort(),
-    plain: kinds.every((card) => card.type === 'character' && card.abilities.length === 0),
-    code,
-    codes: packed(kind, (its) => code.kinds[its]!),
-    dependsOn: packedNumbers(kind, (its) => code.kinds[its]!.dependsOn),
-    overhears: packedNumbers(kind, (its) => code.kinds[its]!.overhears),
-    speakers: packed(cards, () => NO_SPEAKER),
-  };
-}
-
-const packFacts = (card: Card): number =>
+export const packFacts = (card: Card): number =>
   (card.cost << Fact.COST_SHIFT) |
   (Number(card.inkable) << Fact.INKABLE_SHIFT) |
   (card.strength << Fact.STRENGTH_SHIFT) |
   (card.willpower << Fact.WILLPOWER_SHIFT) |
   (card.lore << Fact.LORE_SHIFT);
 
-const packInHand = (card: Card, kind: number, { payment }: KindCode): number =>
+export const packInHand = (card: Card, kind: number, { payment }: KindCode): number =>
   card.cost |
   (Number(card.inkable) << InHand.INKABLE_SHIFT) |
   (payment << InHand.PAYMENT_SHIFT) |
   (kind << InHand.KIND_SHIFT);
 
-const packInPlay = (card: Card, kind: number, { mayBeUsed, statics }: KindCode): number =>
+export const packInPlay = (card: Card, kind: number, { mayBeUsed, statics }: KindCode): number =>
   withKeywords(
     TYPE_BITS[card.type] |
       (mayBeUsed ? InPlay.USABLE : 0) |
@@ -276,10 +239,10 @@ export function withKeywords(facts: number, keywords: number): number {
   );
 }
 
-const printedKeywords = (card: Card): number =>
+export const printedKeywords = (card: Card): number =>
   card.abilities.reduce((bits, ability) => (ability.kind === 'keyword' ? bits | keywordBit(ability.keyword) : bits), 0);
 
-function labels(cards: readonly Card[]): number[] {
+export function labels(cards: readonly Card[]): number[] {
   const copies = new Map<string, number>();
   return cards.map((card) => {
     const name = fullName(card);

@@ -2,9 +2,10 @@
 import { type TurnActionsOptions, DEFAULT_PARAMETERS } from './parameters.js';
 import type { Pool } from '../cards/card-pool.js';
 import { type Lorcana, lorcana } from '../index.js';
-import { DEFAULT_OPTIONS, makeTable } from '../state/table.js';
+import { DEFAULT_OPTIONS } from '../state/table.js';
 import { turnActionsRuleset } from './ruleset.js';
 import { FEATURES } from './features.js';
+import { makeTable } from '../link/make-table.js';
 import { legal } from './legal.js';
 import { advance } from './advance.js';
 import { TurnActionsView } from './view.js';

@@ -2,9 +2,8 @@ import type { Card } from '../../../../src/games/lorcana/cards/card.js';
 import { character } from '../../../support/lorcana.js';
 import { Pool } from '../../../../src/games/lorcana/cards/card-pool.js';
 import { CONSTRUCTED } from '../../../../src/games/lorcana/state/table.js';
-import { checkDeck } from '../../../../src/games/lorcana/deck/check.js';
+import { checkDeck, readDeck } from '../../../../src/games/lorcana/deck/check.js';
 import { describe, test, expect } from 'vitest';
-import { readDeck } from '../../../../src/games/lorcana/deck/read.js';
 
 const named = (name: string, facts: Partial<Card> = {}): Card =>
   character(1, 1, { name, version: 'Sample', inks: ['Ruby'], ...facts });

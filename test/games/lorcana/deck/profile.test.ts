@@ -1,8 +1,7 @@
 import { describe, test, expect } from 'vitest';
-import { inkChances } from '../../../../src/games/lorcana/deck/ink-chance.js';
+import { inkChances, profileOf } from '../../../../src/games/lorcana/deck/profile.js';
 import fc from 'fast-check';
 import { character } from '../../../support/lorcana.js';
-import { profileOf } from '../../../../src/games/lorcana/deck/profile.js';
 
 const deck = (inkable: number, firstDraw: 0 | 1 = 0) => ({ size: 60, inkable, openingHand: 7, firstDraw });
 
