@@ -7,7 +7,7 @@ import { OVER, type Seat } from '../../core/game.js';
 import { type CardEntry, Entry, cardIn, knownTo, damageOn, type CardId } from './state/entry.js';
 import { inkOf } from './state/ink.js';
 import { type Table, TypeBit } from './state/table.js';
-import { strengthOf, willpowerOf, loreOf, hasKeyword, challengerOf, resistOf, singerOf } from './rules/values.js';
+import { strengthOf, willpowerOf, loreOf, hasKeyword, challengerOf, resistOf, singerOf } from './rules/read/values.js';
 import { locationOf } from './state/in-play.js';
 import { underCount } from './state/stacks.js';
 import { fullName, type Card } from './cards/card.js';

@@ -5,7 +5,7 @@ import { cardOf, targetOf, kindOf, Kind } from './state/decision.js';
 import { abilityOf } from './rules/advance.js';
 import type { Trigger } from './state/records.js';
 import { cardsUnder } from './state/stacks.js';
-import { lastKnown } from './rules/references.js';
+import { lastKnown } from './rules/read/references.js';
 
 /** An action in words, for people. */
 export function describe(s: State, action: number): string {

@@ -6,7 +6,7 @@ import { inkOf } from './state/ink.js';
 import { type CardEntry, Entry, cardIn, damageOn } from './state/entry.js';
 import { Fact, TypeBit, InPlay } from './state/table.js';
 import { inPlayFacts, modifiersOf } from './state/modifiers.js';
-import { strengthOf, resistOf } from './rules/values.js';
+import { strengthOf, resistOf } from './rules/read/values.js';
 
 /** More ink than this is seldom spent. */
 const ENOUGH_INK = 7;

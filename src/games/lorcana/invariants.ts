@@ -5,7 +5,7 @@ import { seatScalar, SeatScalar, scalar, Scalar, Step } from './state/scalars.js
 import { inkOf } from './state/ink.js';
 import { hasPlayerRule } from './state/modifiers.js';
 import { TypeBit } from './state/table.js';
-import { isLethal } from './rules/values.js';
+import { isLethal } from './rules/read/values.js';
 
 /** What is wrong with a position, if anything. */
 export const wrongPosition = (s: State): string | undefined =>

@@ -10,7 +10,7 @@ import { Done, Case } from './observables.js';
 import { cardIn, type CardId, damageOn } from './state/entry.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import type { Seat } from '../../core/game.js';
-import { strengthOf, willpowerOf, printedCost } from './rules/values.js';
+import { strengthOf, willpowerOf, printedCost } from './rules/read/values.js';
 
 /** Zones that are watched: whatever enters one of them has come from somewhere. */
 const WATCHED = [Zone.HAND, Zone.PLAY, Zone.INKWELL, Zone.DISCARD] as const;

@@ -2,7 +2,7 @@ import { type State, Row, Zone } from './state/state.js';
 import { type CardId, Entry, cardIn, MAX_CARDS, type CardEntry } from './state/entry.js';
 import type { Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
-import { rebuild } from './rules/refresh.js';
+import { rebuild } from './rules/in-force/refresh.js';
 import { RecordCopy } from './copy-records.js';
 
 /**

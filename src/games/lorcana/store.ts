@@ -1,7 +1,7 @@
 // A state as text and as a hash: rows, and the records of what is under way.
 import { State } from './state/state.js';
 import type { Table } from './state/table.js';
-import { rebuild } from './rules/refresh.js';
+import { rebuild } from './rules/in-force/refresh.js';
 import { Signature } from '../../core/signature.js';
 
 /** What a state holds besides its rows; rules in force are computed from the rest. */

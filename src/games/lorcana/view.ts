@@ -10,7 +10,7 @@ import { inkOf } from './state/ink.js';
 import { type CardEntry, Entry, cardIn, damageOn } from './state/entry.js';
 import { fullName } from './cards/card.js';
 import { locationOf } from './state/in-play.js';
-import { strengthOf, willpowerOf, loreOf, hasKeyword } from './rules/values.js';
+import { strengthOf, willpowerOf, loreOf, hasKeyword } from './rules/read/values.js';
 import { keywordBit } from './state/keywords.js';
 import { cardsUnder } from './state/stacks.js';
 

@@ -11,7 +11,7 @@ import { type State, Zone } from '../../games/lorcana/state/state.js';
 import type { CardId } from '../../games/lorcana/state/entry.js';
 import type { Trigger } from '../../games/lorcana/state/records.js';
 import type { Ability } from '../../games/lorcana/ir/ability.js';
-import { placeOfCard } from '../../games/lorcana/rules/references.js';
+import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 
 export const YES: readonly string[] = ['yes', 'true'];
 

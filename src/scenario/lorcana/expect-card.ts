@@ -3,11 +3,11 @@ import { type Situation, cardsCalled, zoneName, knownCards, cardsMeant, cardName
 import type { CardExpectation } from './schema.js';
 import { type CardId, damageOn, Entry } from '../../games/lorcana/state/entry.js';
 import { seatName } from './names.js';
-import { strengthOf, willpowerOf, loreOf } from '../../games/lorcana/rules/values.js';
+import { strengthOf, willpowerOf, loreOf } from '../../games/lorcana/rules/read/values.js';
 import { hasKeywordNamed } from './keywords.js';
 import { locationOf } from '../../games/lorcana/state/in-play.js';
 import { underCount } from '../../games/lorcana/state/stacks.js';
-import { placeOfCard } from '../../games/lorcana/rules/references.js';
+import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 
 /** How each fact is looked at. */
 export type FactTable = Readonly<Record<string, Check<never>>>;

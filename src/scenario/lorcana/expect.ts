@@ -5,7 +5,7 @@ import { type FactTable, FACTS, unmetCard } from './expect-card.js';
 import { skipUnsaid, skipTrivial } from './unsaid.js';
 import { seatScalar, SeatScalar, scalar, Scalar } from '../../games/lorcana/state/scalars.js';
 import { Zone, zone } from '../../games/lorcana/state/state.js';
-import { refresh } from '../../games/lorcana/rules/refresh.js';
+import { refresh } from '../../games/lorcana/rules/in-force/refresh.js';
 import { type CardEntry, cardIn } from '../../games/lorcana/state/entry.js';
 import { found } from '../words.js';
 import { inkOf } from '../../games/lorcana/state/ink.js';

@@ -1,6 +1,6 @@
 import type { State } from '../../games/lorcana/state/state.js';
 import type { CardId } from '../../games/lorcana/state/entry.js';
-import { hasKeyword, challengerOf, resistOf, singerOf, numbersOf } from '../../games/lorcana/rules/values.js';
+import { hasKeyword, challengerOf, resistOf, singerOf, numbersOf } from '../../games/lorcana/rules/read/values.js';
 import { keywordBit } from '../../games/lorcana/state/keywords.js';
 import { type KeywordName, KEYWORDS } from '../../games/lorcana/ir/vocabulary.js';
 import { Broken } from '../scenario.js';

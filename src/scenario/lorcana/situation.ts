@@ -4,11 +4,11 @@ import { type CardRef, type CardId, NOBODY, findCard } from '../../games/lorcana
 import type { Lorcana } from '../../games/lorcana/index.js';
 import { type State, Zone } from '../../games/lorcana/state/state.js';
 import { type Card, fullName } from '../../games/lorcana/cards/card.js';
-import { hearForced } from '../../games/lorcana/rules/ask.js';
+import { hearForced } from '../../games/lorcana/rules/choose/ask.js';
 import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { apply, ActionList } from '../../core/game.js';
 import { key, isFullName, isNamed, seatName } from './names.js';
-import { placeOfCard } from '../../games/lorcana/rules/references.js';
+import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 import { Broken } from '../scenario.js';
 import { cardOf, targetOf } from '../../games/lorcana/state/decision.js';
 import { listed } from '../words.js';

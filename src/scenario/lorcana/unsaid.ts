@@ -4,7 +4,7 @@ import { areAlike, firstOf, isMeant, optionMeant } from './answer.js';
 import type { Question } from '../../games/lorcana/state/records.js';
 import { pack, Kind, kindOf, cardOf } from '../../games/lorcana/state/decision.js';
 import { effectAtHand } from '../../games/lorcana/state/frames.js';
-import { mustBeChosen } from '../../games/lorcana/rules/candidates.js';
+import { mustBeChosen } from '../../games/lorcana/rules/choose/candidates.js';
 
 /** A question whose answers nothing tells apart need not be answered: the first will do. */
 export function skipTrivial(situation: Situation): Situation {

@@ -6,7 +6,7 @@ import { describe, test, expect } from 'vitest';
 import { character } from '../../support/lorcana.js';
 import { position } from '../../support/position.js';
 import { damageOn } from '../../../src/games/lorcana/state/entry.js';
-import { refresh } from '../../../src/games/lorcana/rules/refresh.js';
+import { refresh } from '../../../src/games/lorcana/rules/in-force/refresh.js';
 
 const game = lorcana();
 

@@ -1,21 +1,21 @@
 // Cards that are banished, and what happens instead.
 import { type Handler, Result, doneIf } from '../state/program.js';
 import { isCost, payers } from './payers.js';
-import { canPayBanished } from '../rules/feasible.js';
-import { cardsOf } from '../rules/targets.js';
-import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
+import { canPayBanished } from '../rules/choose/can-do.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { WAITING, ask, YES_OR_NO } from '../rules/choose/ask.js';
 import { banisherIn, replaceBanishing, begin, offerOf } from '../rules/replacements.js';
 import { bind } from '../state/frames.js';
 import { lethalIn, banisherOf } from '../rules/lethal.js';
 import { type State, Zone } from '../state/state.js';
 import type { Frame } from '../state/records.js';
 import { type CardRef, cardIn } from '../state/entry.js';
-import { canBeBanished } from '../rules/values.js';
+import { canBeBanished } from '../rules/read/values.js';
 import { leavePlay } from '../rules/movement.js';
 import { pickIn } from './pick-replacement.js';
 import { packedNumbers } from '../../../core/shared-rows.js';
 import { isPossible } from './flow.js';
-import { playerOf } from '../rules/players.js';
+import { playerOf } from '../rules/read/players.js';
 import { pack, Kind, kindOf } from '../state/decision.js';
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {

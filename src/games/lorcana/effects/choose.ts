@@ -1,13 +1,13 @@
 // Choosing before using: cards, players, a name, a number.
 import { type Handler, Result } from '../state/program.js';
-import { cardsOf } from '../rules/targets.js';
-import { WAITING, ask } from '../rules/ask.js';
-import { seatsOf } from '../rules/choose-players.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { WAITING, ask } from '../rules/choose/ask.js';
+import { seatsOf } from '../rules/choose/players.js';
 import { pack, Kind, cardOf, targetOf } from '../state/decision.js';
 import { NAMED } from '../state/records.js';
 import { NONE, NO_RECORDS } from '../state/empty.js';
 import { bind } from '../state/frames.js';
-import { evaluate } from '../rules/reading.js';
+import { evaluate } from '../rules/read/evaluate.js';
 
 export const choose: Handler<'choose'> = (s, frame, effect) =>
   cardsOf(s, frame, effect.cards) === WAITING ? Result.WAIT : Result.DONE;

@@ -4,15 +4,15 @@ import { type CardRef, knownTo, cardIn, findCard, refOf } from '../state/entry.j
 import { type State, Zone, zone } from '../state/state.js';
 import type { Frame } from '../state/records.js';
 import type { Destination } from '../ir/effect.js';
-import { ask, WAITING } from '../rules/ask.js';
+import { ask, WAITING } from '../rules/choose/ask.js';
 import { pack, Kind, cardOf } from '../state/decision.js';
-import { cardsOf } from '../rules/targets.js';
+import { cardsOf } from '../rules/choose/targets.js';
 import type { Seat } from '../../../core/game.js';
-import { inPlay, type Place } from '../rules/references.js';
+import { inPlay, type Place } from '../rules/read/references.js';
 import { NONE } from '../state/empty.js';
 import { shuffleDeck } from '../rules/shuffle.js';
 import { restack, putUnder } from '../state/stacks.js';
-import { forgetCard } from '../rules/lasting.js';
+import { forgetCard } from '../rules/in-force/lasting.js';
 import { emit } from '../rules/events.js';
 import { On } from '../state/events.js';
 

@@ -6,21 +6,21 @@ import { cardIn, type CardRef, movedOn, Entry, NOBODY } from '../state/entry.js'
 import type { Seat } from '../../../core/game.js';
 import { NONE, NO_RECORDS } from '../state/empty.js';
 import { useUpNext } from '../rules/cost.js';
-import { placeOfRef, type Place } from '../rules/references.js';
+import { placeOfRef, type Place } from '../rules/read/references.js';
 import { pack, Kind, cardOf, kindOf } from '../state/decision.js';
 import { activation, enterBlock } from './flow.js';
 import { type Handler, Result } from '../state/program.js';
 import { TypeBit } from '../state/table.js';
-import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
+import { WAITING, ask, YES_OR_NO } from '../rules/choose/ask.js';
 import { enterShifted, enterPlay, entersAsBodyguard } from '../rules/enter.js';
 import { locationOf } from '../state/in-play.js';
-import { holds } from '../rules/conditions.js';
+import { holds } from '../rules/read/conditions.js';
 import { speaking } from '../state/context.js';
 import { takeToPlay } from '../rules/movement.js';
 import { changed, Change } from '../state/dirty.js';
 import { emit } from '../rules/events.js';
 import { On } from '../state/events.js';
-import { addWatcher } from '../rules/lasting.js';
+import { addWatcher } from '../rules/in-force/lasting.js';
 import { KeywordAbility } from '../link/keyword-abilities.js';
 import { removeFromStack } from '../rules/unshift.js';
 

@@ -1,14 +1,14 @@
 // Cards that are exerted and readied.
 import { type Handler, Result, doneIf } from '../state/program.js';
 import { isCost, payers } from './payers.js';
-import { canPayExert } from '../rules/feasible.js';
-import { cardsOf } from '../rules/targets.js';
-import { WAITING } from '../rules/ask.js';
+import { canPayExert } from '../rules/choose/can-do.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { WAITING } from '../rules/choose/ask.js';
 import { exertCards, readyCards } from '../rules/exert.js';
 import { bind } from '../state/frames.js';
-import { inPlay } from '../rules/references.js';
+import { inPlay } from '../rules/read/references.js';
 import { limitedReadying } from '../rules/ready-step.js';
-import { choose } from '../rules/choose-cards.js';
+import { choose } from '../rules/choose/cards.js';
 import { type CardEntry, Entry } from '../state/entry.js';
 
 export const exert: Handler<'exert'> = (s, frame, effect) => {

@@ -3,23 +3,23 @@ import type { State } from '../state/state.js';
 import { type Frame, type Activation, type Happening, Until } from '../state/records.js';
 import type { Effect, EffectOf, Cost, Modes } from '../ir/effect.js';
 import { Result, type Handler } from '../state/program.js';
-import { playerOf } from '../rules/players.js';
-import { isAnswered, takeForced, ask, YES_OR_NO, WAITING } from '../rules/ask.js';
+import { playerOf } from '../rules/read/players.js';
+import { isAnswered, takeForced, ask, YES_OR_NO, WAITING } from '../rules/choose/ask.js';
 import { pack, Kind, kindOf, cardOf } from '../state/decision.js';
 import { bind, cloneFrame } from '../state/frames.js';
 import { NONE } from '../state/empty.js';
 import { canPlay } from '../rules/playable.js';
-import { canDo, canPay } from '../rules/feasible.js';
-import { holds } from '../rules/conditions.js';
+import { canDo, canPay } from '../rules/choose/can-do.js';
+import { holds } from '../rules/read/conditions.js';
 import { payInk } from '../state/ink.js';
 import { exertCard } from '../rules/exert.js';
-import { seatsOf } from '../rules/choose-players.js';
+import { seatsOf } from '../rules/choose/players.js';
 import type { Seat } from '../../../core/game.js';
-import { cardsOf } from '../rules/targets.js';
+import { cardsOf } from '../rules/choose/targets.js';
 import { addToBag } from '../rules/events.js';
-import { untilOf, addWatcher } from '../rules/lasting.js';
+import { untilOf, addWatcher } from '../rules/in-force/lasting.js';
 import { cardIn } from '../state/entry.js';
-import { evaluate } from '../rules/reading.js';
+import { evaluate } from '../rules/read/evaluate.js';
 
 /** Goes through a list of effects before anything else in the frame. */
 export function enterBlock(

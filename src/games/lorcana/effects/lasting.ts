@@ -1,10 +1,10 @@
 // Rules that effects make for a time, for these very cards or for all that they describe (6.4.2).
 import { type Handler, Result } from '../state/program.js';
-import { cardsOf } from '../rules/targets.js';
-import { WAITING } from '../rules/ask.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { WAITING } from '../rules/choose/ask.js';
 import { bind } from '../state/frames.js';
-import { inPlay } from '../rules/references.js';
-import { untilOf, addRules, addWatcher } from '../rules/lasting.js';
+import { inPlay } from '../rules/read/references.js';
+import { untilOf, addRules, addWatcher } from '../rules/in-force/lasting.js';
 import { cardIn, type CardRef } from '../state/entry.js';
 import { setIn, type Context } from '../state/context.js';
 import type { State } from '../state/state.js';
@@ -12,11 +12,11 @@ import type { Frame } from '../state/records.js';
 import type { CardRule, Duration, Rule } from '../ir/rule.js';
 import { amountIn } from '../link/rule.js';
 import { NONE } from '../state/empty.js';
-import { evaluate } from '../rules/reading.js';
+import { evaluate } from '../rules/read/evaluate.js';
 import { KeywordAbility } from '../link/keyword-abilities.js';
 import type { EffectOf } from '../ir/effect.js';
 import type { Seat } from '../../../core/game.js';
-import { playersOf } from '../rules/players.js';
+import { playersOf } from '../rules/read/players.js';
 
 /** Rules on these very cards; numbers in them are fixed now (6.4.2.2, 6.1.8). */
 export const give: Handler<'give'> = (s, frame, effect) => {

@@ -1,7 +1,7 @@
 // Look at or reveal the top cards of a deck, take some, put the rest away.
 import { type Handler, Result } from '../state/program.js';
-import { seatsOf } from '../rules/choose-players.js';
-import { WAITING, ask, YES_OR_NO } from '../rules/ask.js';
+import { seatsOf } from '../rules/choose/players.js';
+import { WAITING, ask, YES_OR_NO } from '../rules/choose/ask.js';
 import { Entry, knownTo, type CardRef, type CardEntry, refOf, movedOn } from '../state/entry.js';
 import { seeTop, learn } from './reveal.js';
 import type { Pick, EffectOf } from '../ir/effect.js';
@@ -11,14 +11,14 @@ import { bind } from '../state/frames.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Frame } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';
-import { evaluate, matches } from '../rules/reading.js';
+import { evaluate, matches } from '../rules/read/evaluate.js';
 import { mayTake } from './search.js';
-import { choose } from '../rules/choose-cards.js';
-import { placeOfRef } from '../rules/references.js';
+import { choose } from '../rules/choose/cards.js';
+import { placeOfRef } from '../rules/read/references.js';
 import { isForbidden } from '../rules/play-modes.js';
 import { kindOf, Kind } from '../state/decision.js';
 import { askOrder, askSome } from './order.js';
-import { atRandom } from '../rules/targets.js';
+import { atRandom } from '../rules/choose/targets.js';
 
 /** Look at or reveal the top cards, take some, put the rest away. */
 export const look: Handler<'look'> = (s, frame, effect) => {

@@ -1,8 +1,8 @@
 // Cards that a text moves to another zone, with what lies under them.
 import { type Handler, Result } from '../state/program.js';
-import { cardsOf } from '../rules/targets.js';
-import { WAITING } from '../rules/ask.js';
-import { followed, placeOfRef, inPlay } from '../rules/references.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { WAITING } from '../rules/choose/ask.js';
+import { followed, placeOfRef, inPlay } from '../rules/read/references.js';
 import { bind } from '../state/frames.js';
 import { NONE } from '../state/empty.js';
 import { whereTo, putCards, type Fixed } from './destination.js';

@@ -3,8 +3,8 @@ import type { State } from '../state/state.js';
 import type { Frame } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardRef, removeAt, findCard } from '../state/entry.js';
-import { answered, ask, WAITING } from '../rules/ask.js';
-import { optionsOf } from '../rules/choose-cards.js';
+import { answered, ask, WAITING } from '../rules/choose/ask.js';
+import { optionsOf } from '../rules/choose/cards.js';
 import { kindOf, Kind } from '../state/decision.js';
 import { cardMeant } from '../rules/facedown.js';
 

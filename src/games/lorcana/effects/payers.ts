@@ -4,10 +4,10 @@ import type { Frame } from '../state/records.js';
 import type { Target } from '../ir/effect.js';
 import type { CardEntry, CardRef } from '../state/entry.js';
 import { isChoice } from '../link/shapes.js';
-import { cardsOf } from '../rules/targets.js';
-import { candidates } from '../rules/candidates.js';
-import { choose } from '../rules/choose-cards.js';
-import { WAITING } from '../rules/ask.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { candidates } from '../rules/choose/candidates.js';
+import { choose } from '../rules/choose/cards.js';
+import { WAITING } from '../rules/choose/ask.js';
 import { bind } from '../state/frames.js';
 
 /** What is chosen to pay a cost must be able to: {E} of other cards needs ready ones, and dry characters (4.4.2.1). */

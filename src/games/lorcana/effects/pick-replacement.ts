@@ -4,7 +4,7 @@ import type { Frame } from '../state/records.js';
 import type { PickReplacement } from '../rules/replacements.js';
 import { cardIn } from '../state/entry.js';
 import { pack, Kind, cardOf } from '../state/decision.js';
-import { ask, WAITING } from '../rules/ask.js';
+import { ask, WAITING } from '../rules/choose/ask.js';
 
 /** Asks whose card it happens to which of several cards' replacements is applied. */
 export const pickIn =

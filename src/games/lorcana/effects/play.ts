@@ -1,10 +1,10 @@
 // Playing a card (4.3): how it is paid for. What then happens to it is in `enter.ts`.
 import { type Handler, Result } from '../state/program.js';
-import { seatsOf } from '../rules/choose-players.js';
-import { WAITING, ask } from '../rules/ask.js';
+import { seatsOf } from '../rules/choose/players.js';
+import { WAITING, ask } from '../rules/choose/ask.js';
 import { waysToPlay } from '../rules/playable.js';
-import { cardsOf } from '../rules/targets.js';
-import { followed, placeOfRef, type Place } from '../rules/references.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { followed, placeOfRef, type Place } from '../rules/read/references.js';
 import { isForbidden } from '../rules/play-modes.js';
 import { bind } from '../state/frames.js';
 import { NONE } from '../state/empty.js';
@@ -17,7 +17,7 @@ import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { targetOf, kindOf, Kind, pack, cardOf } from '../state/decision.js';
 import { shiftsOnto, partners, shiftInk } from '../rules/shift-modes.js';
-import { numbersOf, printedCost } from '../rules/values.js';
+import { numbersOf, printedCost } from '../rules/read/values.js';
 import { canSing, singingCost } from '../rules/sing-modes.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
 import { payNonInk, payCosts, activation } from './flow.js';

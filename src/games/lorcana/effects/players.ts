@@ -1,10 +1,10 @@
 // What effects do to players: cards drawn and discarded, lore, hands and decks.
 import { type Handler, Result, doneIf } from '../state/program.js';
-import { seatsOf } from '../rules/choose-players.js';
-import { WAITING, askNumber } from '../rules/ask.js';
-import { evaluate } from '../rules/reading.js';
+import { seatsOf } from '../rules/choose/players.js';
+import { WAITING, askNumber } from '../rules/choose/ask.js';
+import { evaluate } from '../rules/read/evaluate.js';
 import { NONE } from '../state/empty.js';
-import { topCards, atRandom } from '../rules/targets.js';
+import { topCards, atRandom } from '../rules/choose/targets.js';
 import { movedOn, NOBODY, type CardRef, cardIn, refOf, knownTo, Entry } from '../state/entry.js';
 import { draw as drawOne, moveFromAnywhere } from '../rules/movement.js';
 import { bind } from '../state/frames.js';
@@ -15,11 +15,11 @@ import { setSeatScalar, SeatScalar, seatScalar } from '../state/scalars.js';
 import { changed, Change } from '../state/dirty.js';
 import { emit } from '../rules/events.js';
 import { On } from '../state/events.js';
-import { keepsHand, handCards } from '../rules/candidates.js';
+import { keepsHand, handCards } from '../rules/choose/candidates.js';
 import type { Frame } from '../state/records.js';
 import type { EffectOf } from '../ir/effect.js';
-import { playerOf } from '../rules/players.js';
-import { choose } from '../rules/choose-cards.js';
+import { playerOf } from '../rules/read/players.js';
+import { choose } from '../rules/choose/cards.js';
 import { shuffleDeck as shuffle } from '../rules/shuffle.js';
 import { inkOf } from '../state/ink.js';
 

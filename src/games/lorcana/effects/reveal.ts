@@ -3,9 +3,9 @@ import { type State, zone, Zone, editZone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardEntry, type CardRef, findCard, cardIn, knownTo, Entry } from '../state/entry.js';
 import { type Handler, Result } from '../state/program.js';
-import { cardsOf } from '../rules/targets.js';
-import { WAITING } from '../rules/ask.js';
-import { placeOfRef } from '../rules/references.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { WAITING } from '../rules/choose/ask.js';
+import { placeOfRef } from '../rules/read/references.js';
 import { bind } from '../state/frames.js';
 
 /** The top cards of a deck, which somebody now knows. Seeing them again while answers come in changes nothing more. */

@@ -1,12 +1,12 @@
 // Characters that move to a location (4.7).
 import { type Handler, Result, doneIf } from '../state/program.js';
-import { cardsOf } from '../rules/targets.js';
-import { WAITING } from '../rules/ask.js';
+import { cardsOf } from '../rules/choose/targets.js';
+import { WAITING } from '../rules/choose/ask.js';
 import { bind } from '../state/frames.js';
 import type { State } from '../state/state.js';
 import { type CardRef, cardIn } from '../state/entry.js';
 import { locationOf } from '../state/in-play.js';
-import { inPlay } from '../rules/references.js';
+import { inPlay } from '../rules/read/references.js';
 import { restrictionsOf } from '../state/modifiers.js';
 import { Cant } from '../state/restrictions.js';
 import { linkTo } from '../rules/movement.js';

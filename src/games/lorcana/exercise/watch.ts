@@ -7,7 +7,7 @@ import type { Table } from '../state/table.js';
 import { type Ledger, wordsIn } from './ledger.js';
 import type { Effect } from '../ir/effect.js';
 import { type State, zone, Zone, Row } from '../state/state.js';
-import { holds } from '../rules/conditions.js';
+import { holds } from '../rules/read/conditions.js';
 import { speaking } from '../state/context.js';
 
 /** An ability of a card of the match. */

@@ -3,7 +3,7 @@ import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { inPlayFacts } from '../state/modifiers.js';
 import { InPlay } from '../state/table.js';
-import { isTwin } from './distinct.js';
+import { isTwin } from './choose/copies.js';
 
 /**
  * The cards that a player has in play, one of each group of like cards where the match merges copies, with what they amount to. In buffers: V8

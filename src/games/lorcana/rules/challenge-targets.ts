@@ -1,14 +1,14 @@
 // Whom a character may challenge (4.6.4.2, 4.6.4.3).
 import { type CardEntry, cardIn, Entry } from '../state/entry.js';
-import { scratch, distinct } from './distinct.js';
+import { scratch, distinct } from './choose/copies.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { permissionsOf, inPlayFacts, restrictionsOf, type Against, againstOf } from '../state/modifiers.js';
 import { Can, Cant } from '../state/restrictions.js';
-import { hasKeyword } from './values.js';
+import { hasKeyword } from './read/values.js';
 import { Keyword } from '../state/keywords.js';
 import { TypeBit, InPlay } from '../state/table.js';
-import { matches } from './reading.js';
+import { matches } from './read/evaluate.js';
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */
 export interface Able {

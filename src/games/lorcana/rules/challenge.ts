@@ -11,15 +11,15 @@ import { emit } from './events.js';
 import { On } from '../state/events.js';
 import { During } from '../state/records.js';
 import type { PickReplacement } from './replacements.js';
-import { inPlay } from './references.js';
+import { inPlay } from './read/references.js';
 import { dealDamage } from './damage.js';
-import { WAITING } from './ask.js';
+import { WAITING } from './choose/ask.js';
 import { KeywordAbility } from '../link/keyword-abilities.js';
 import { pushFrame, makeFrame } from '../state/frames.js';
 import { TypeBit } from '../state/table.js';
 import { Can } from '../state/restrictions.js';
-import { willpowerOf, strengthOf } from './values.js';
-import { endChallengeEffects } from './lasting.js';
+import { willpowerOf, strengthOf } from './read/values.js';
+import { endChallengeEffects } from './in-force/lasting.js';
 
 /** Declares a challenge (4.6.4). */
 export function declareChallenge(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {

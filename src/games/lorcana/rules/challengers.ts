@@ -2,14 +2,14 @@
 import { type State, zone, Zone } from '../state/state.js';
 import { type CardEntry, cardIn, Entry, refOf, type CardId } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
-import { hasKeyword } from './values.js';
+import { hasKeyword } from './read/values.js';
 import { Keyword } from '../state/keywords.js';
 import { modifiersOf, hasPlayerRule, permissionsOf } from '../state/modifiers.js';
 import { Cant, Can } from '../state/restrictions.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
 import { speaking } from '../state/context.js';
-import { countHappenings } from './reading.js';
+import { countHappenings } from './read/evaluate.js';
 import { NormalEvent } from '../link/event.js';
 import { hasTarget } from './challenge-targets.js';
 

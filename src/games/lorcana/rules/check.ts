@@ -6,14 +6,14 @@ import { NO_RECORDS, NONE, listed } from '../state/empty.js';
 import { hasPlayerRules, playerRules } from '../state/modifiers.js';
 import { type CardEntry, cardIn, damageOn, Entry, type CardRef, NOBODY, refOf } from '../state/entry.js';
 import { Fact, TypeBit } from '../state/table.js';
-import { refresh } from './refresh.js';
+import { refresh } from './in-force/refresh.js';
 import { Change, changed } from '../state/dirty.js';
 import { replaceBanishing, begin, offerOf } from './replacements.js';
 import { askAboutLethal } from './lethal.js';
 import { leavePlay, takeFrom, place, unlink } from './movement.js';
 import type { Frame } from '../state/records.js';
-import { isLethal } from './values.js';
-import { inTurnOrder } from './players.js';
+import { isLethal } from './read/values.js';
+import { inTurnOrder } from './read/players.js';
 import { cardsUnder } from '../state/stacks.js';
 
 export function finish(s: State, winner: Seat, how: End): void {

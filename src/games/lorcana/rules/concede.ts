@@ -10,7 +10,7 @@ import { settle } from './settle.js';
 import { showTops } from './face-up-tops.js';
 import { listed } from '../state/empty.js';
 import { NOBODY } from '../state/entry.js';
-import { inPlay } from './references.js';
+import { inPlay } from './read/references.js';
 
 /** With two players the other wins; with more, all that is theirs leaves the game and the others go on (9.2.3). */
 export function concede(s: State, seat: Seat): void {

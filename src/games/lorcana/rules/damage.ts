@@ -1,9 +1,9 @@
 // Damage dealt, put, moved and removed (1.9).
 import { type CardRef, cardIn, NOBODY, Entry, damageOn } from '../state/entry.js';
 import type { State } from '../state/state.js';
-import { inPlay } from './references.js';
-import { resistOf } from './values.js';
-import { WAITING } from './ask.js';
+import { inPlay } from './read/references.js';
+import { resistOf } from './read/values.js';
+import { WAITING } from './choose/ask.js';
 import { During } from '../state/records.js';
 import { challengeFlags, setInPlay } from './movement.js';
 import { emit } from './events.js';
@@ -11,7 +11,7 @@ import { On } from '../state/events.js';
 import { type PickReplacement, type Replaced, replaceDamage, useUp } from './replacements.js';
 import { Cant } from '../state/restrictions.js';
 import { restrictionsOf, againstOf } from '../state/modifiers.js';
-import { refMatches } from './reading.js';
+import { refMatches } from './read/evaluate.js';
 import { Change } from '../state/dirty.js';
 
 export interface Blow {

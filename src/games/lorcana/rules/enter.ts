@@ -2,7 +2,7 @@
 import type { CardRule } from '../ir/rule.js';
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import type { Playing } from '../state/records.js';
-import type { Place } from './references.js';
+import type { Place } from './read/references.js';
 import {
   type CardRef,
   NOBODY,
@@ -18,15 +18,15 @@ import { takeToPlay, unlink, linkTo } from './movement.js';
 import { emit } from './events.js';
 import { On } from '../state/events.js';
 import { changed, Change } from '../state/dirty.js';
-import { willpowerOf } from './values.js';
+import { willpowerOf } from './read/values.js';
 import type { Seat } from '../../../core/game.js';
 import { TypeBit } from '../state/table.js';
 import { Keyword } from '../state/keywords.js';
 import { NO_RECORDS } from '../state/empty.js';
-import { matches, evaluate } from './reading.js';
+import { matches, evaluate } from './read/evaluate.js';
 import type { StaticAbility } from '../state/program.js';
 import { speaking } from '../state/context.js';
-import { holds } from './conditions.js';
+import { holds } from './read/conditions.js';
 import { packed } from '../../../core/shared-rows.js';
 import { witnessOf } from '../state/modifiers.js';
 import { restack, putUnder } from '../state/stacks.js';

@@ -4,7 +4,7 @@ import { type CardRef, Entry, cardIn } from '../state/entry.js';
 import type { Seat } from '../../../core/game.js';
 import { emit } from './events.js';
 import { On } from '../state/events.js';
-import { inPlay } from './references.js';
+import { inPlay } from './read/references.js';
 import { setInPlay } from './movement.js';
 import { Change } from '../state/dirty.js';
 import { restrictionsOf } from '../state/modifiers.js';

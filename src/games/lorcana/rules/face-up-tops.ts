@@ -1,6 +1,6 @@
 // Players who play with the top card of their deck face up: whatever comes to lie there is seen by all, and remembered.
 import { type State, zone, Zone, editZone } from '../state/state.js';
-import { refresh } from './refresh.js';
+import { refresh } from './in-force/refresh.js';
 import type { Seat } from '../../../core/game.js';
 import { hasPlayerRule } from '../state/modifiers.js';
 import { Entry } from '../state/entry.js';

@@ -7,7 +7,7 @@ import { inkOf } from '../state/ink.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import type { Context } from '../state/context.js';
 import type { CardRef as Reference } from '../ir/reference.js';
-import { boundCards, lastKnown, placeOfRef, followed } from './references.js';
+import { boundCards, lastKnown, placeOfRef, followed } from './read/references.js';
 
 const ZONES: Readonly<Record<Exclude<ZoneName, 'under'>, Zone>> = {
   play: Zone.PLAY,

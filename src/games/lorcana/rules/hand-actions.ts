@@ -1,5 +1,5 @@
 // What a player may do with the cards of their hand in the Main Phase, and with others that a rule treats like them: ink and play.
-import { scratch, distinctOf, distinctList } from './distinct.js';
+import { scratch, distinctOf, distinctList } from './choose/copies.js';
 import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../state/entry.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Seat, ActionList } from '../../../core/game.js';
@@ -10,7 +10,7 @@ import { Payment } from '../state/program.js';
 import { seatScalar, SeatScalar } from '../state/scalars.js';
 import { addModes } from './play-modes.js';
 import { hasPlayerRule, playerRules } from '../state/modifiers.js';
-import { matches, eachMatch } from './reading.js';
+import { matches, eachMatch } from './read/evaluate.js';
 import type { ZoneName } from '../ir/filter.js';
 import { NONE } from '../state/empty.js';
 

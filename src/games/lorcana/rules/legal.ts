@@ -3,7 +3,7 @@ import { type State, Row, zone, Zone } from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { Scalar, Step, seatScalar, SeatScalar } from '../state/scalars.js';
 import { turnActions } from './turn-actions.js';
-import { scratch, distinct } from './distinct.js';
+import { scratch, distinct } from './choose/copies.js';
 import { pack, Kind, Pack } from '../state/decision.js';
 import { type CardEntry, cardIn, Entry } from '../state/entry.js';
 import { Fact } from '../state/table.js';

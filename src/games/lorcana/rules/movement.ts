@@ -18,12 +18,12 @@ import {
 } from '../state/entry.js';
 import type { Seat } from '../../../core/game.js';
 import { Change, changed } from '../state/dirty.js';
-import { inPlay, placeOfRef } from './references.js';
-import { remember } from './values.js';
+import { inPlay, placeOfRef } from './read/references.js';
+import { remember } from './read/values.js';
 import { NO_RECORDS, NONE } from '../state/empty.js';
 import { packed } from '../../../core/shared-rows.js';
 import { witnessOf, type Witness, hasPlayerRule } from '../state/modifiers.js';
-import { forgetCard } from './lasting.js';
+import { forgetCard } from './in-force/lasting.js';
 import { cardsUnder, takeFromUnder } from '../state/stacks.js';
 import { Scalar, scalar, seatScalar, SeatScalar, setSeatScalar } from '../state/scalars.js';
 import { emit } from './events.js';

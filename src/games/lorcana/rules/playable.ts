@@ -6,13 +6,13 @@ import { type CardEntry, cardIn } from '../state/entry.js';
 import { isForbidden, playModes } from './play-modes.js';
 import { kindOf, Kind, pack } from '../state/decision.js';
 import { shiftBases } from './shift-modes.js';
-import { distinctList } from './distinct.js';
+import { distinctList } from './choose/copies.js';
 import type { Frame } from '../state/records.js';
-import { playerOf } from './players.js';
+import { playerOf } from './read/players.js';
 import { isChoice, isReference } from '../link/shapes.js';
-import { candidates } from './candidates.js';
+import { candidates } from './choose/candidates.js';
 import { asPlayer } from '../state/frames.js';
-import { boundCards, placeOfRef, followed } from './references.js';
+import { boundCards, placeOfRef, followed } from './read/references.js';
 
 type Play = EffectOf<'play'>;
 

@@ -9,7 +9,7 @@ import { pushFrame, makeFrame } from '../state/frames.js';
 import { KeywordAbility } from '../link/keyword-abilities.js';
 import { NONE } from '../state/empty.js';
 import { playerRules, type PlayerModifier, restrictionsOf } from '../state/modifiers.js';
-import { matches } from './reading.js';
+import { matches } from './read/evaluate.js';
 import { Cant } from '../state/restrictions.js';
 
 /** Readies what the player has in play. False where that waits for the player: a frame asks what else readies. */

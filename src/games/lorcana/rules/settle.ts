@@ -6,12 +6,12 @@ import { End, setScalar, Scalar, scalar, Step } from '../state/scalars.js';
 import { resolveTop, startWaiting } from './resolve.js';
 import { nextStep } from './turn.js';
 import { isResolving } from '../state/dirty.js';
-import { refresh } from './refresh.js';
+import { refresh } from './in-force/refresh.js';
 import { NO_RECORDS } from '../state/empty.js';
 import { pack, Kind, cardOf } from '../state/decision.js';
 import type { Trigger } from '../state/records.js';
 import { isSpent } from '../state/ability-uses.js';
-import { holds } from './conditions.js';
+import { holds } from './read/conditions.js';
 import { speaking } from '../state/context.js';
 import { pushFrame, makeFrame, cloneFrame } from '../state/frames.js';
 

@@ -6,14 +6,14 @@ import type { ActionList, Seat } from '../../../core/game.js';
 import { TypeBit } from '../state/table.js';
 import { pack, Kind } from '../state/decision.js';
 import type { OwnShift } from '../state/program.js';
-import { distinctList } from './distinct.js';
+import { distinctList } from './choose/copies.js';
 import { inkIn } from '../link/link.js';
-import { canPayFor } from './feasible.js';
+import { canPayFor } from './choose/can-do.js';
 import type { ShiftAbility } from '../ir/ability.js';
 import { inkCost } from './cost.js';
-import { holds } from './conditions.js';
+import { holds } from './read/conditions.js';
 import { speaking } from '../state/context.js';
-import { matches } from './reading.js';
+import { matches } from './read/evaluate.js';
 import { modifiersOf } from '../state/modifiers.js';
 import { Can } from '../state/restrictions.js';
 

@@ -17,14 +17,14 @@ import {
 } from '../state/entry.js';
 import { modifiersOf, againstOf, restrictionsOf } from '../state/modifiers.js';
 import { Scalar, Step } from '../state/scalars.js';
-import { refresh } from './refresh.js';
+import { refresh } from './in-force/refresh.js';
 import { engage, challengeDamage } from './challenge.js';
 import { settleAfter, settle } from './settle.js';
-import { isLethal, resistOf } from './values.js';
+import { isLethal, resistOf } from './read/values.js';
 import { type Damaged, Until } from '../state/records.js';
 import { Cant } from '../state/restrictions.js';
 import { underCount } from '../state/stacks.js';
-import { forgetCard } from './lasting.js';
+import { forgetCard } from './in-force/lasting.js';
 
 const CHALLENGING = bitsOf(
   On.EXERTED,

@@ -1,10 +1,10 @@
 // Singing (8.11, 8.12): who can, and for how much.
 import { type State, zone, Zone } from '../state/state.js';
 import { type CardId, type CardEntry, cardIn, Entry } from '../state/entry.js';
-import { singerOf, printedCost, numbersOf } from './values.js';
+import { singerOf, printedCost, numbersOf } from './read/values.js';
 import { modifiersOf, restrictionsOf } from '../state/modifiers.js';
 import { TypeBit, InPlay } from '../state/table.js';
-import { canPayExert } from './feasible.js';
+import { canPayExert } from './choose/can-do.js';
 import { Cant } from '../state/restrictions.js';
 import type { Cast } from './cast.js';
 import type { ActionList, Seat } from '../../../core/game.js';

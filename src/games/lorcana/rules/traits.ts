@@ -2,10 +2,10 @@
 import type { State } from '../state/state.js';
 import { type NormalFilter, meetsPrint } from '../link/filter.js';
 import { type CardEntry, cardIn, type CardId, type CardRef } from '../state/entry.js';
-import { once } from './whereabouts.js';
+import { once } from './read/traits.js';
 import { modifiersOf } from '../state/modifiers.js';
 import { NO_RECORDS } from '../state/empty.js';
-import { keywordsOf } from './values.js';
+import { keywordsOf } from './read/values.js';
 import type { Context } from '../state/context.js';
 import { NAMED } from '../state/records.js';
 import { namesOf } from '../cards/card.js';

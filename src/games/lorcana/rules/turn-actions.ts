@@ -20,12 +20,12 @@ import { TypeBit, InPlay } from '../state/table.js';
 import { mayChallenge, mustChallenge } from './challengers.js';
 import { Keyword } from '../state/keywords.js';
 import { Can, Cant } from '../state/restrictions.js';
-import { hasKeyword } from './values.js';
+import { hasKeyword } from './read/values.js';
 import { boostCost, costsToUse, moveCost } from './cost.js';
 import { hasBoosted, isSpent } from '../state/ability-uses.js';
 import { Use } from '../state/program.js';
-import { canPayExert, canPayFor } from './feasible.js';
-import { holds } from './conditions.js';
+import { canPayExert, canPayFor } from './choose/can-do.js';
+import { holds } from './read/conditions.js';
 import { speaking } from '../state/context.js';
 import { locationOf } from '../state/in-play.js';
 

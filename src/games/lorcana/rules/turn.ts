@@ -16,19 +16,19 @@ import {
 import { inkOf } from '../state/ink.js';
 import { hasPlayerRule } from '../state/modifiers.js';
 import { draw, moveFromAnywhere } from './movement.js';
-import { endEffectsUntil, endTurnEffects } from './lasting.js';
+import { endEffectsUntil, endTurnEffects } from './in-force/lasting.js';
 import { Until } from '../state/records.js';
-import { forgetTurn } from './history.js';
+import { forgetTurn } from './read/history.js';
 import { startTurnAnew } from '../state/ability-uses.js';
 import { changed, Change, isSettled } from '../state/dirty.js';
-import { refresh } from './refresh.js';
+import { refresh } from './in-force/refresh.js';
 import { readyPermanents } from './ready-step.js';
 import { emit } from './events.js';
 import { On } from '../state/events.js';
 import { check, lose } from './check.js';
 import { TypeBit } from '../state/table.js';
 import { addLore } from '../effects/players.js';
-import { loreOf } from './values.js';
+import { loreOf } from './read/values.js';
 import { shuffleDeck } from './shuffle.js';
 import { damageStep, endChallenge } from './challenge.js';
 

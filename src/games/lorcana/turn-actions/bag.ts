@@ -1,5 +1,5 @@
 // Move Character (4.7 of the page): from the inkwell to Bag, and from Bag to wherever its player says.
-import { scratch, distinctOf } from '../rules/distinct.js';
+import { scratch, distinctOf } from '../rules/choose/copies.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import {
@@ -17,11 +17,11 @@ import { parametersOf, bagRow, useActivity, setTurnNumber, Turn } from './state.
 import { packOwn, OwnKind, BagExit } from './decision.js';
 import { TypeBit } from '../state/table.js';
 import { Pack } from '../state/decision.js';
-import { hasKeyword } from '../rules/values.js';
+import { hasKeyword } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import type { Effect } from '../ir/effect.js';
 import { type Put, place, moveFromAnywhere } from '../rules/movement.js';
-import { placeOfCard } from '../rules/references.js';
+import { placeOfCard } from '../rules/read/references.js';
 import { settleAfter } from '../rules/settle.js';
 import { Step } from '../state/scalars.js';
 import { arrive } from '../rules/enter.js';

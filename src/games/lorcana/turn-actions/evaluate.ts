@@ -5,7 +5,7 @@ import { compareStandings, tally as tallyAsUsual } from '../evaluate.js';
 import { cardOf } from '../state/decision.js';
 import { type CardId, cardIn, findCard, damageOn, takeOut, Entry } from '../state/entry.js';
 import { turnNumber, Turn, bagRow, pointsOffered } from './state.js';
-import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules/values.js';
+import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules/read/values.js';
 import { Feature as Usual } from '../features.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
 import { TypeBit } from '../state/table.js';

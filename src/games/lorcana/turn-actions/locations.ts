@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/game.js';
 import { type CardId, findCard, refOf, NOBODY } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
 import { inkCost, useUpNext } from '../rules/cost.js';
-import { printedCost } from '../rules/values.js';
+import { printedCost } from '../rules/read/values.js';
 import { payInk } from '../state/ink.js';
 import { takeFrom } from '../rules/movement.js';
 import { arrive } from '../rules/enter.js';

@@ -1,5 +1,5 @@
 // Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
-import { scratch, distinct } from '../../rules/distinct.js';
+import { scratch, distinct } from '../../rules/choose/copies.js';
 import { type State, Row, zone, Zone } from '../../state/state.js';
 import type { Seat, ActionList } from '../../../../core/game.js';
 import { turnAt, Turn, Mark, parametersOf, bagRow } from '../state.js';

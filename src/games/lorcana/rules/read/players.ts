@@ -1,10 +1,10 @@
-import { type State, zone, Zone } from '../state/state.js';
-import type { Seat } from '../../../core/game.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
-import type { Context } from '../state/context.js';
-import type { PlayerRef } from '../ir/reference.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Seat } from '../../../../core/game.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../../state/scalars.js';
+import type { Context } from '../../state/context.js';
+import type { PlayerRef } from '../../ir/reference.js';
 import { boundCards } from './references.js';
-import { cardIn } from '../state/entry.js';
+import { cardIn } from '../../state/entry.js';
 
 /** Seats still in the game, in turn order from the active player (6.7.6). */
 export function inTurnOrder(s: State): Seat[] {

@@ -1,18 +1,18 @@
 // The cards that a player may choose.
-import { type State, zone, Zone } from '../state/state.js';
-import type { Frame } from '../state/records.js';
-import type { Filter } from '../ir/filter.js';
-import type { Seat } from '../../../core/game.js';
-import { type CardEntry, refOf, type CardRef, cardIn } from '../state/entry.js';
-import { isInPlayOnly, mayDescribe, eachMatch, matches } from './reading.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Frame } from '../../state/records.js';
+import type { Filter } from '../../ir/filter.js';
+import type { Seat } from '../../../../core/game.js';
+import { type CardEntry, refOf, type CardRef, cardIn } from '../../state/entry.js';
+import { isInPlayOnly, mayDescribe, eachMatch, matches } from '../read/evaluate.js';
 import { isChosenNow } from './ask.js';
-import { isChosen, choosable } from './choose-players.js';
-import { inTurnOrder } from './players.js';
-import { hasPlayerRule, restrictionsOf, permissionsOf } from '../state/modifiers.js';
-import { isPaying } from '../state/frames.js';
-import { Cant, Can } from '../state/restrictions.js';
-import { hasKeyword } from './values.js';
-import { Keyword } from '../state/keywords.js';
+import { isChosen, choosable } from './players.js';
+import { inTurnOrder } from '../read/players.js';
+import { hasPlayerRule, restrictionsOf, permissionsOf } from '../../state/modifiers.js';
+import { isPaying } from '../../state/frames.js';
+import { Cant, Can } from '../../state/restrictions.js';
+import { hasKeyword } from '../read/values.js';
+import { Keyword } from '../../state/keywords.js';
 
 /** The cards in play or elsewhere that `by` may choose. */
 export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {

@@ -1,8 +1,8 @@
 // What filters, amounts and event patterns of a text mean now. They are made of each other (a filter may hold an amount, an amount a filter),
 // so they are read in one place.
-import { type State, Row, zone, Zone } from '../state/state.js';
-import { type Context, setIn } from '../state/context.js';
-import type { Filter, ZoneName, Range } from '../ir/filter.js';
+import { type State, Row, zone, Zone } from '../../state/state.js';
+import { type Context, setIn } from '../../state/context.js';
+import type { Filter, ZoneName, Range } from '../../ir/filter.js';
 import {
   type CardEntry,
   cardIn,
@@ -14,25 +14,25 @@ import {
   type CardId,
   findCard,
   NOBODY,
-} from '../state/entry.js';
-import type { Seat } from '../../../core/game.js';
-import { eachOnceUnder, inkCards, zoneNamed, isZone } from './filter-zones.js';
-import { seatScalar, SeatScalar, scalar, Scalar } from '../state/scalars.js';
-import { type NormalFilter, Needs } from '../link/filter.js';
-import { meetsChangedPrint, meetsKeywords, sharesName, others, isNamedCard } from './traits.js';
+} from '../../state/entry.js';
+import type { Seat } from '../../../../core/game.js';
+import { eachOnceUnder, inkCards, zoneNamed, isZone } from '../filter-zones.js';
+import { seatScalar, SeatScalar, scalar, Scalar } from '../../state/scalars.js';
+import { type NormalFilter, Needs } from '../../link/filter.js';
+import { meetsChangedPrint, meetsKeywords, sharesName, others, isNamedCard } from '../traits.js';
 import { isPlayer, playersOf } from './players.js';
 import { isSource, placeOfCard, isOneOf, boundCards, placeOfRef, lastKnown, boundTo } from './references.js';
 import { printedCost, statOf } from './values.js';
-import { isHere, whereabouts, isBeside, isUnder, asItWas, locationsOf } from './whereabouts.js';
+import { isHere, whereabouts, isBeside, isUnder, asItWas, locationsOf } from './traits.js';
 import { hasHappenedTo, isSamePermanent, HISTORY_STRIDE, happeningAt } from './history.js';
-import { eventNumber, On } from '../state/events.js';
-import { topOf } from '../state/stacks.js';
-import type { Amount, Computed, Stat } from '../ir/amount.js';
-import type { Fields } from '../link/shapes.js';
-import { ofPlayer, type OfPlayers, sum, countDistinct, taken } from './totals.js';
-import type { EventPattern } from '../ir/event.js';
-import type { NormalEvent } from '../link/event.js';
-import type { Happening } from '../state/records.js';
+import { eventNumber, On } from '../../state/events.js';
+import { topOf } from '../../state/stacks.js';
+import type { Amount, Computed, Stat } from '../../ir/amount.js';
+import type { Fields } from '../../link/shapes.js';
+import { ofPlayer, type OfPlayers, sum, countDistinct, taken } from './aggregate.js';
+import type { EventPattern } from '../../ir/event.js';
+import type { NormalEvent } from '../../link/event.js';
+import type { Happening } from '../../state/records.js';
 
 /** Calls `visit` for every card that the filter describes, in its zone. */
 export function eachMatch(

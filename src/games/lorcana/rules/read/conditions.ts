@@ -1,13 +1,13 @@
-import { type State, Row } from '../state/state.js';
-import type { Context } from '../state/context.js';
-import type { Condition } from '../ir/condition.js';
-import { evaluate, countMatches, refMatches, countHappenings, describes } from './reading.js';
+import { type State, Row } from '../../state/state.js';
+import type { Context } from '../../state/context.js';
+import type { Condition } from '../../ir/condition.js';
+import { evaluate, countMatches, refMatches, countHappenings, describes } from './evaluate.js';
 import { boundCards, boundTo, inPlay, lastKnown } from './references.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
-import type { EventPattern } from '../ir/event.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../../state/scalars.js';
+import type { EventPattern } from '../../ir/event.js';
 import { HISTORY_STRIDE, happeningAt } from './history.js';
-import type { Seat } from '../../../core/game.js';
-import { type CardRef, Entry } from '../state/entry.js';
+import type { Seat } from '../../../../core/game.js';
+import { type CardRef, Entry } from '../../state/entry.js';
 
 export function holds(s: State, context: Context, condition: Condition): boolean {
   switch (condition.is) {

@@ -1,16 +1,16 @@
 // What a rule about a card says, written into the index of modifiers.
-import { Can, RESTRICTIONS } from '../state/restrictions.js';
-import { type State, zone, Zone } from '../state/state.js';
-import { type CardModifiers, EVERY_KEYWORD, EVERY_ABILITY } from '../state/modifiers.js';
-import type { CardRule } from '../ir/rule.js';
-import { type Context, setIn } from '../state/context.js';
-import { keywordBit } from '../state/keywords.js';
-import { cardIn, type CardRef, type CardId, findCard, NOBODY, refOf } from '../state/entry.js';
-import { holds } from './conditions.js';
-import { amountIn } from '../link/rule.js';
-import { evaluate } from './reading.js';
-import { TypeBit } from '../state/table.js';
-import type { KeywordName } from '../ir/vocabulary.js';
+import { Can, RESTRICTIONS } from '../../state/restrictions.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import { type CardModifiers, EVERY_KEYWORD, EVERY_ABILITY } from '../../state/modifiers.js';
+import type { CardRule } from '../../ir/rule.js';
+import { type Context, setIn } from '../../state/context.js';
+import { keywordBit } from '../../state/keywords.js';
+import { cardIn, type CardRef, type CardId, findCard, NOBODY, refOf } from '../../state/entry.js';
+import { holds } from '../read/conditions.js';
+import { amountIn } from '../../link/rule.js';
+import { evaluate } from '../read/evaluate.js';
+import { TypeBit } from '../../state/table.js';
+import type { KeywordName } from '../../ir/vocabulary.js';
 
 const DUTIES = { quest: Can.MUST_QUEST, challenge: Can.MUST_CHALLENGE, beChosen: Can.MUST_BE_CHOSEN } as const;
 

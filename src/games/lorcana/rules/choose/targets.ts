@@ -1,19 +1,19 @@
 // The cards that an effect acts on: gathered, or chosen by a player one at a time (6.1.3).
-import type { Count } from '../ir/reference.js';
-import { type State, zone, Zone, chance } from '../state/state.js';
-import type { Frame } from '../state/records.js';
-import type { Target } from '../ir/effect.js';
-import { type CardEntry, type CardRef, refOf } from '../state/entry.js';
-import { isReference, isBoth, isChoice, isAll, isTop, isRandom } from '../link/shapes.js';
-import { boundCards } from './references.js';
-import { asPlayer, bind } from '../state/frames.js';
+import type { Count } from '../../ir/reference.js';
+import { type State, zone, Zone, chance } from '../../state/state.js';
+import type { Frame } from '../../state/records.js';
+import type { Target } from '../../ir/effect.js';
+import { type CardEntry, type CardRef, refOf } from '../../state/entry.js';
+import { isReference, isBoth, isChoice, isAll, isTop, isRandom } from '../../link/shapes.js';
+import { boundCards } from '../read/references.js';
+import { asPlayer, bind } from '../../state/frames.js';
 import { WAITING } from './ask.js';
-import { allMatches, evaluate } from './reading.js';
+import { allMatches, evaluate } from '../read/evaluate.js';
 import { isPicked, candidates } from './candidates.js';
-import { seatsOf, isChosen } from './choose-players.js';
-import { limitOf, choose } from './choose-cards.js';
-import { playerOf } from './players.js';
-import type { Seat } from '../../../core/game.js';
+import { seatsOf, isChosen } from './players.js';
+import { limitOf, choose } from './cards.js';
+import { playerOf } from '../read/players.js';
+import type { Seat } from '../../../../core/game.js';
 
 const ONE: Count = { n: 1 };
 

@@ -1,13 +1,13 @@
 // Where a card is and how it is; for one that has left play, where and how it was last (6.7.7).
-import type { State } from '../state/state.js';
-import { type CardEntry, refOf, Entry, cardIn, type CardId, type CardRef } from '../state/entry.js';
-import type { LastKnown } from '../state/records.js';
+import type { State } from '../../state/state.js';
+import { type CardEntry, refOf, Entry, cardIn, type CardId, type CardRef } from '../../state/entry.js';
+import type { LastKnown } from '../../state/records.js';
 import { lastKnown, boundCards, placeOfCard } from './references.js';
-import type { Context } from '../state/context.js';
-import { TypeBit } from '../state/table.js';
-import { locationOf } from '../state/in-play.js';
-import type { CardRef as Reference } from '../ir/reference.js';
-import { topOf } from '../state/stacks.js';
+import type { Context } from '../../state/context.js';
+import { TypeBit } from '../../state/table.js';
+import { locationOf } from '../../state/in-play.js';
+import type { CardRef as Reference } from '../../ir/reference.js';
+import { topOf } from '../../state/stacks.js';
 
 /** What is known of a card that has left play (6.7.7). */
 export const once = (s: State, entry: CardEntry): LastKnown | undefined =>

@@ -1,23 +1,23 @@
 // All rules in force: those of static abilities in play, and those that effects made for a time.
-import type { Rule, CardRule } from '../ir/rule.js';
-import { type State, zone, Zone } from '../state/state.js';
-import { type Modifiers, modifiersOf, type CardModifiers, hasLostAbility } from '../state/modifiers.js';
-import { cardIn, refOf, type CardRef, NOBODY, type CardEntry } from '../state/entry.js';
-import { InPlay, withKeywords } from '../state/table.js';
-import { NO_RECORDS, NONE } from '../state/empty.js';
+import type { Rule, CardRule } from '../../ir/rule.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import { type Modifiers, modifiersOf, type CardModifiers, hasLostAbility } from '../../state/modifiers.js';
+import { cardIn, refOf, type CardRef, NOBODY, type CardEntry } from '../../state/entry.js';
+import { InPlay, withKeywords } from '../../state/table.js';
+import { NO_RECORDS, NONE } from '../../state/empty.js';
 import { isInForce } from './lasting.js';
-import { Cant, Can } from '../state/restrictions.js';
-import { speakingInPlay, type Context, speaking, setIn } from '../state/context.js';
-import { holds } from './conditions.js';
-import { type LinkedRule, Numbers, type Sums } from '../state/program.js';
-import type { Lasting } from '../state/records.js';
-import { amountIn, isGuarding } from '../link/rule.js';
-import { evaluate, mayDescribe, matches } from './reading.js';
-import { playersOf } from './players.js';
-import type { Filter } from '../ir/filter.js';
-import type { NormalFilter } from '../link/filter.js';
-import { inPlay } from './references.js';
-import { applyRule } from './apply-rule.js';
+import { Cant, Can } from '../../state/restrictions.js';
+import { speakingInPlay, type Context, speaking, setIn } from '../../state/context.js';
+import { holds } from '../read/conditions.js';
+import { type LinkedRule, Numbers, type Sums } from '../../state/program.js';
+import type { Lasting } from '../../state/records.js';
+import { amountIn, isGuarding } from '../../link/rule.js';
+import { evaluate, mayDescribe, matches } from '../read/evaluate.js';
+import { playersOf } from '../read/players.js';
+import type { Filter } from '../../ir/filter.js';
+import type { NormalFilter } from '../../link/filter.js';
+import { inPlay } from '../read/references.js';
+import { applyRule } from './apply.js';
 
 type AboutCards = Extract<Rule, { about: 'cards' }>;
 

@@ -1,8 +1,8 @@
-import { type CardEntry, MAX_CARDS, cardIn, Entry, type CardId } from '../state/entry.js';
-import { zeros } from '../../../core/shared-rows.js';
-import { type State, Row } from '../state/state.js';
-import { NONE } from '../state/empty.js';
-import { modifiersOf } from '../state/modifiers.js';
+import { type CardEntry, MAX_CARDS, cardIn, Entry, type CardId } from '../../state/entry.js';
+import { zeros } from '../../../../core/shared-rows.js';
+import { type State, Row } from '../../state/state.js';
+import { NONE } from '../../state/empty.js';
+import { modifiersOf } from '../../state/modifiers.js';
 
 /** Room for the cards of one zone. */
 export const scratch = (): CardEntry[] => zeros(MAX_CARDS);

@@ -1,14 +1,14 @@
 // Effects that last: when they hold and when they end (6.1.13).
-import { Until, type Bound, type Lasting } from '../state/records.js';
-import type { Seat } from '../../../core/game.js';
-import type { State } from '../state/state.js';
-import { type Context, NOTHING } from '../state/context.js';
-import type { CardRule, Rule, Duration } from '../ir/rule.js';
-import type { CardRef } from '../state/entry.js';
-import { scalar, Scalar } from '../state/scalars.js';
-import { NONE, listed } from '../state/empty.js';
-import { changed, Change } from '../state/dirty.js';
-import { inPlay } from './references.js';
+import { Until, type Bound, type Lasting } from '../../state/records.js';
+import type { Seat } from '../../../../core/game.js';
+import type { State } from '../../state/state.js';
+import { type Context, NOTHING } from '../../state/context.js';
+import type { CardRule, Rule, Duration } from '../../ir/rule.js';
+import type { CardRef } from '../../state/entry.js';
+import { scalar, Scalar } from '../../state/scalars.js';
+import { NONE, listed } from '../../state/empty.js';
+import { changed, Change } from '../../state/dirty.js';
+import { inPlay } from '../read/references.js';
 
 /** How an effect ends, and whose turn that speaks of. */
 export interface Ending {

@@ -1,13 +1,13 @@
 // Brings the rules in force up to date: what static abilities and lasting effects say of each card and player (6.4, 6.6).
-import { type State, zone, Zone } from '../state/state.js';
-import { Change } from '../state/dirty.js';
-import { cardIn } from '../state/entry.js';
-import type { Seat } from '../../../core/game.js';
-import { type Lasting, Until } from '../state/records.js';
-import { takeIndex, dropIndex, type Modifiers } from '../state/modifiers.js';
-import { collect } from './collect-rules.js';
-import { keywordEvents } from '../state/keywords.js';
-import { eventsOf } from '../link/link.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import { Change } from '../../state/dirty.js';
+import { cardIn } from '../../state/entry.js';
+import type { Seat } from '../../../../core/game.js';
+import { type Lasting, Until } from '../../state/records.js';
+import { takeIndex, dropIndex, type Modifiers } from '../../state/modifiers.js';
+import { collect } from './collect.js';
+import { keywordEvents } from '../../state/keywords.js';
+import { eventsOf } from '../../link/link.js';
 
 /** To be called before values are read, where something may have changed since. */
 export function refresh(s: State): void {

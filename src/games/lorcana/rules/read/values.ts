@@ -1,18 +1,18 @@
 // A card's values now: printed, with all modifiers in force (6.6).
-import { type State, Row } from '../state/state.js';
-import { type CardId, cardIn, type CardEntry, damageOn, type CardRef, refOf, Entry } from '../state/entry.js';
-import { Fact } from '../state/table.js';
-import { modifiersOf, restrictionsOf } from '../state/modifiers.js';
-import { Can, Cant } from '../state/restrictions.js';
-import { Keyword } from '../state/keywords.js';
-import { Scalar } from '../state/scalars.js';
-import type { KeywordNumbers } from '../state/program.js';
-import type { Stat } from '../ir/amount.js';
+import { type State, Row } from '../../state/state.js';
+import { type CardId, cardIn, type CardEntry, damageOn, type CardRef, refOf, Entry } from '../../state/entry.js';
+import { Fact } from '../../state/table.js';
+import { modifiersOf, restrictionsOf } from '../../state/modifiers.js';
+import { Can, Cant } from '../../state/restrictions.js';
+import { Keyword } from '../../state/keywords.js';
+import { Scalar } from '../../state/scalars.js';
+import type { KeywordNumbers } from '../../state/program.js';
+import type { Stat } from '../../ir/amount.js';
 import { inPlay, lastKnown } from './references.js';
-import { underCount, cardsUnder } from '../state/stacks.js';
-import type { LastKnown } from '../state/records.js';
-import { NONE, NO_RECORDS } from '../state/empty.js';
-import { visitorsOf, locationOf } from '../state/in-play.js';
+import { underCount, cardsUnder } from '../../state/stacks.js';
+import type { LastKnown } from '../../state/records.js';
+import { NONE, NO_RECORDS } from '../../state/empty.js';
+import { visitorsOf, locationOf } from '../../state/in-play.js';
 
 export const printedCost = (s: State, card: CardId): number => (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
 

@@ -1,10 +1,10 @@
 // How a resolving effect asks. An effect asks everything it needs before it changes anything: while it waits nothing has happened, and when the
 // answer has come it runs again from its beginning, with the answers given so far.
-import { pack, Kind, cardOf, targetOf } from '../state/decision.js';
-import type { CardRef } from '../state/entry.js';
-import type { Seat } from '../../../core/game.js';
-import type { State } from '../state/state.js';
-import type { Frame, Question } from '../state/records.js';
+import { pack, Kind, cardOf, targetOf } from '../../state/decision.js';
+import type { CardRef } from '../../state/entry.js';
+import type { Seat } from '../../../../core/game.js';
+import type { State } from '../../state/state.js';
+import type { Frame, Question } from '../../state/records.js';
 
 /** The answer is not there yet. */
 export const WAITING = undefined;

@@ -1,11 +1,11 @@
 // What happened this turn, kept only for kinds of events that some card of the match asks about.
-import { type State, Row, hasDelayed } from '../state/state.js';
-import type { Happening } from '../state/records.js';
-import { changed, Change } from '../state/dirty.js';
-import { NO_RECORDS, NONE } from '../state/empty.js';
-import { type CardRef, cardIn } from '../state/entry.js';
-import { isBeneath } from '../state/stacks.js';
-import { On } from '../state/events.js';
+import { type State, Row, hasDelayed } from '../../state/state.js';
+import type { Happening } from '../../state/records.js';
+import { changed, Change } from '../../state/dirty.js';
+import { NO_RECORDS, NONE } from '../../state/empty.js';
+import { type CardRef, cardIn } from '../../state/entry.js';
+import { isBeneath } from '../../state/stacks.js';
+import { On } from '../../state/events.js';
 
 /** Numbers that an event takes in its row. */
 export const HISTORY_STRIDE = 6;

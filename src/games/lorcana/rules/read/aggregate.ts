@@ -1,14 +1,14 @@
 // One number made of several: a sum, the highest or lowest, how many different ones there are.
-import { type State, zone, Zone } from '../state/state.js';
-import { type CardRef, cardIn, type CardId } from '../state/entry.js';
-import type { Computed, Amount } from '../ir/amount.js';
-import { modifiersOf } from '../state/modifiers.js';
-import { NO_RECORDS } from '../state/empty.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import { type CardRef, cardIn, type CardId } from '../../state/entry.js';
+import type { Computed, Amount } from '../../ir/amount.js';
+import { modifiersOf } from '../../state/modifiers.js';
+import { NO_RECORDS } from '../../state/empty.js';
 import { printedCost } from './values.js';
-import type { Context } from '../state/context.js';
+import type { Context } from '../../state/context.js';
 import { playersOf } from './players.js';
-import { seatScalar, SeatScalar } from '../state/scalars.js';
-import { inkOf } from '../state/ink.js';
+import { seatScalar, SeatScalar } from '../../state/scalars.js';
+import { inkOf } from '../../state/ink.js';
 
 /** A loop, as what `reduce` returns may be kept by V8 as a fraction: one such number in the index of modifiers, and all code that reads it is thrown away. */
 export function sum(values: readonly number[]): number {

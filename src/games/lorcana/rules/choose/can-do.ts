@@ -1,20 +1,20 @@
 // Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
-import { type State, zone, Zone } from '../state/state.js';
-import type { Frame } from '../state/records.js';
-import type { Target, Effect, Cost } from '../ir/effect.js';
-import { isReference, isChoice, isBoth, isTop } from '../link/shapes.js';
-import { boundCards, inPlay, placeOfRef, followed } from './references.js';
-import { NOBODY, type CardEntry, Entry, cardIn, type CardRef } from '../state/entry.js';
-import { playerOf, playersOf } from './players.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Frame } from '../../state/records.js';
+import type { Target, Effect, Cost } from '../../ir/effect.js';
+import { isReference, isChoice, isBoth, isTop } from '../../link/shapes.js';
+import { boundCards, inPlay, placeOfRef, followed } from '../read/references.js';
+import { NOBODY, type CardEntry, Entry, cardIn, type CardRef } from '../../state/entry.js';
+import { playerOf, playersOf } from '../read/players.js';
 import { isThere, candidates, keepsHand, handCards } from './candidates.js';
-import { evaluate } from './reading.js';
-import { asPlayer, makeFrame } from '../state/frames.js';
-import { canBeBanished } from './values.js';
-import { TypeBit } from '../state/table.js';
-import { hasPlayerRule } from '../state/modifiers.js';
-import { seatScalar, SeatScalar } from '../state/scalars.js';
-import type { Seat } from '../../../core/game.js';
-import { NONE } from '../state/empty.js';
+import { evaluate } from '../read/evaluate.js';
+import { asPlayer, makeFrame } from '../../state/frames.js';
+import { canBeBanished } from '../read/values.js';
+import { TypeBit } from '../../state/table.js';
+import { hasPlayerRule } from '../../state/modifiers.js';
+import { seatScalar, SeatScalar } from '../../state/scalars.js';
+import type { Seat } from '../../../../core/game.js';
+import { NONE } from '../../state/empty.js';
 
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {

@@ -1,11 +1,11 @@
 // The players that an effect means, chosen where it says so.
-import type { PlayerRef } from '../ir/reference.js';
-import type { State } from '../state/state.js';
-import type { Frame } from '../state/records.js';
-import type { Seat } from '../../../core/game.js';
-import { playersOf, inTurnOrder } from './players.js';
+import type { PlayerRef } from '../../ir/reference.js';
+import type { State } from '../../state/state.js';
+import type { Frame } from '../../state/records.js';
+import type { Seat } from '../../../../core/game.js';
+import { playersOf, inTurnOrder } from '../read/players.js';
 import { ask, WAITING } from './ask.js';
-import { pack, Kind, cardOf, kindOf } from '../state/decision.js';
+import { pack, Kind, cardOf, kindOf } from '../../state/decision.js';
 
 type Chosen = Extract<PlayerRef, { choose: string }>;
 

@@ -1,9 +1,18 @@
-import { type State, zone, Zone, Row } from '../state/state.js';
-import type { Context } from '../state/context.js';
-import type { CardRef as Reference } from '../ir/reference.js';
-import { type CardRef, NOBODY, movedOn, type CardEntry, cardIn, findCard, refOf, type CardId } from '../state/entry.js';
-import type { Bound, LastKnown } from '../state/records.js';
-import type { Seat } from '../../../core/game.js';
+import { type State, zone, Zone, Row } from '../../state/state.js';
+import type { Context } from '../../state/context.js';
+import type { CardRef as Reference } from '../../ir/reference.js';
+import {
+  type CardRef,
+  NOBODY,
+  movedOn,
+  type CardEntry,
+  cardIn,
+  findCard,
+  refOf,
+  type CardId,
+} from '../../state/entry.js';
+import type { Bound, LastKnown } from '../../state/records.js';
+import type { Seat } from '../../../../core/game.js';
 
 /** The cards that a reference in a text stands for. */
 export function boundCards(s: State, context: Context, reference: Reference): readonly CardRef[] {

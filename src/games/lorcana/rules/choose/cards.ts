@@ -1,15 +1,15 @@
 // A player chooses cards, one at a time (6.1.3).
-import type { Count } from '../ir/reference.js';
-import type { State } from '../state/state.js';
-import { type CardEntry, type CardRef, findCard, refOf, cardIn, placeOf } from '../state/entry.js';
-import type { Seat } from '../../../core/game.js';
+import type { Count } from '../../ir/reference.js';
+import type { State } from '../../state/state.js';
+import { type CardEntry, type CardRef, findCard, refOf, cardIn, placeOf } from '../../state/entry.js';
+import type { Seat } from '../../../../core/game.js';
 import { mustBeChosen } from './candidates.js';
-import type { Frame } from '../state/records.js';
-import { unseenOf, cardMeant, optionFor } from './facedown.js';
+import type { Frame } from '../../state/records.js';
+import { unseenOf, cardMeant, optionFor } from '../facedown.js';
 import { answered, WAITING, ask, noteChosen } from './ask.js';
-import { distinctList, scratch, distinctOf } from './distinct.js';
-import { kindOf, Kind, pack, cardOf } from '../state/decision.js';
-import { statOf } from './values.js';
+import { distinctList, scratch, distinctOf } from './copies.js';
+import { kindOf, Kind, pack, cardOf } from '../../state/decision.js';
+import { statOf } from '../read/values.js';
 
 /** What cards that are chosen may add up. */
 export type Summed = 'strength' | 'cost' | 'willpower';
