@@ -4,7 +4,7 @@ import { Broken } from '../scenario.js';
 import { listed } from '../words.js';
 import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/state/decision.js';
 import { isFullName, key, seatName, isNamed } from './names.js';
-import { cardMeant } from '../../games/lorcana/rules/facedown.js';
+import { cardMeant } from '../../games/lorcana/rules/choose/cards.js';
 import { placeNames, sameText, optionTexts, holdsText } from './option-text.js';
 import { speakerOf } from '../../games/lorcana/describe.js';
 import { type State, Zone } from '../../games/lorcana/state/state.js';

@@ -1,8 +1,7 @@
 // Cards that are banished, and what happens instead.
 import { type Handler, Result, doneIf } from '../state/program.js';
-import { isCost, payers } from './payers.js';
+import { isCost, payers, cardsOf } from '../rules/choose/targets.js';
 import { canPayBanished } from '../rules/choose/can-do.js';
-import { cardsOf } from '../rules/choose/targets.js';
 import { WAITING, ask, YES_OR_NO } from '../rules/choose/ask.js';
 import { banisherIn, replaceBanishing, begin, offerOf } from '../rules/replacements.js';
 import { bind } from '../state/frames.js';

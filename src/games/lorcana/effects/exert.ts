@@ -1,8 +1,7 @@
 // Cards that are exerted and readied.
 import { type Handler, Result, doneIf } from '../state/program.js';
-import { isCost, payers } from './payers.js';
+import { isCost, payers, cardsOf } from '../rules/choose/targets.js';
 import { canPayExert } from '../rules/choose/can-do.js';
-import { cardsOf } from '../rules/choose/targets.js';
 import { WAITING } from '../rules/choose/ask.js';
 import { exertCards, readyCards } from '../rules/exert.js';
 import { bind } from '../state/frames.js';

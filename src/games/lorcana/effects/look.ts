@@ -13,11 +13,10 @@ import type { Frame } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';
 import { evaluate, matches } from '../rules/read/evaluate.js';
 import { mayTake } from './search.js';
-import { choose } from '../rules/choose/cards.js';
+import { choose, askOrder, askSome } from '../rules/choose/cards.js';
 import { placeOfRef } from '../rules/read/references.js';
 import { isForbidden } from '../rules/play-modes.js';
 import { kindOf, Kind } from '../state/decision.js';
-import { askOrder, askSome } from './order.js';
 import { atRandom } from '../rules/choose/targets.js';
 
 /** Look at or reveal the top cards, take some, put the rest away. */

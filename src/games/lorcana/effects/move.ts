@@ -6,7 +6,7 @@ import { followed, placeOfRef, inPlay } from '../rules/read/references.js';
 import { bind } from '../state/frames.js';
 import { NONE } from '../state/empty.js';
 import { whereTo, putCards, type Fixed } from './destination.js';
-import { askOrder } from './order.js';
+import { askOrder } from '../rules/choose/cards.js';
 import type { Fields } from '../link/shapes.js';
 import type { Target } from '../ir/effect.js';
 import { movedOn, type CardRef, cardIn, refOf, findCard } from '../state/entry.js';

@@ -1,15 +1,47 @@
-// A player chooses cards, one at a time (6.1.3).
-import type { Count } from '../../ir/reference.js';
-import type { State } from '../../state/state.js';
-import { type CardEntry, type CardRef, findCard, refOf, cardIn, placeOf } from '../../state/entry.js';
+// Cards under others that lie facedown: nobody may look at them (7.4.2.1), so that who chooses one names the place where it lies.
+import { type State, Row } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
+import {
+  type CardEntry,
+  knownTo,
+  type CardId,
+  findCard,
+  cardIn,
+  type CardRef,
+  refOf,
+  placeOf,
+  removeAt,
+} from '../../state/entry.js';
+import { NONE } from '../../state/empty.js';
+import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/decision.js';
+import { topIn, cardsUnder } from '../../state/stacks.js';
+import type { Count } from '../../ir/reference.js';
 import { mustBeChosen } from './candidates.js';
 import type { Frame } from '../../state/records.js';
-import { unseenOf, cardMeant, optionFor } from '../facedown.js';
 import { answered, WAITING, ask, noteChosen } from './ask.js';
 import { distinctList, scratch, distinctOf } from './copies.js';
-import { kindOf, Kind, pack, cardOf } from '../../state/decision.js';
 import { statOf } from '../read/values.js';
+
+/** Those of the cards that lie facedown, and that `by` does not know. */
+export function unseenOf(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {
+  const under = s.row(Row.UNDER);
+  if (under.length === 0) return NONE;
+  return entries.filter((entry) => (entry & knownTo(by)) === 0 && under.includes(entry));
+}
+
+/** The option of `by` to choose a card: by its name, or by its place under another. */
+export function optionFor(s: State, by: Seat, card: CardId): number {
+  const under = s.row(Row.UNDER);
+  const at = findCard(under, card);
+  if (at < 0 || (under[at]! & knownTo(by)) !== 0) return pack(Kind.CHOOSE_CARD, card);
+  const top = topIn(under[at]!);
+  return pack(Kind.CHOOSE_FACEDOWN, top, cardsUnder(s, top).indexOf(under[at]!));
+}
+
+/** The card that such an option means. */
+export const cardMeant = (s: State, option: number): CardId =>
+  kindOf(option) === Kind.CHOOSE_FACEDOWN ? cardIn(cardsUnder(s, cardOf(option))[targetOf(option)]!) : cardOf(option);
+// A player chooses cards, one at a time (6.1.3).
 
 /** What cards that are chosen may add up. */
 export type Summed = 'strength' | 'cost' | 'willpower';
@@ -101,3 +133,32 @@ function within(
   const spent = picked.reduce((sum, ref) => sum + statOf(s, ref, stat), 0);
   return entries.filter((entry) => spent + statOf(s, refOf(entry), stat) <= total);
 }
+// Cards that a player names one after the other, in the order that they want.
+
+/** Asks one card after the other; the last needs no question. */
+export function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
+  const left = [...cards];
+  const order: CardRef[] = [];
+  while (left.length > 1) {
+    const answer = answered(frame) ?? ask(s, frame, by, 'order', optionsOf(s, by, left, false));
+    if (answer === WAITING) return WAITING;
+    order.push(taken(s, left, answer));
+  }
+  return [...order, ...left];
+}
+
+/** As many as the player likes, in the order named. */
+export function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
+  const left = [...cards];
+  const order: CardRef[] = [];
+  while (left.length > 0) {
+    const answer = answered(frame) ?? ask(s, frame, by, 'card', optionsOf(s, by, left, true));
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.DONE) break;
+    order.push(taken(s, left, answer));
+  }
+  return order;
+}
+
+export const taken = (s: State, left: CardRef[], answer: number): CardRef =>
+  removeAt(left, findCard(left, cardMeant(s, answer)));

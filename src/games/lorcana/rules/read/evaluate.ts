@@ -16,14 +16,28 @@ import {
   NOBODY,
 } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
-import { eachOnceUnder, inkCards, zoneNamed, isZone } from '../filter-zones.js';
+import {
+  eachOnceUnder,
+  inkCards,
+  zoneNamed,
+  meetsChangedPrint,
+  meetsKeywords,
+  isHere,
+  whereabouts,
+  isBeside,
+  isUnder,
+  sharesName,
+  others,
+  isNamedCard,
+  isZone,
+  asItWas,
+  locationsOf,
+} from './traits.js';
 import { seatScalar, SeatScalar, scalar, Scalar } from '../../state/scalars.js';
 import { type NormalFilter, Needs } from '../../link/filter.js';
-import { meetsChangedPrint, meetsKeywords, sharesName, others, isNamedCard } from '../traits.js';
 import { isPlayer, playersOf } from './players.js';
 import { isSource, placeOfCard, isOneOf, boundCards, placeOfRef, lastKnown, boundTo } from './references.js';
 import { printedCost, statOf } from './values.js';
-import { isHere, whereabouts, isBeside, isUnder, asItWas, locationsOf } from './traits.js';
 import { hasHappenedTo, isSamePermanent, HISTORY_STRIDE, happeningAt } from './history.js';
 import { eventNumber, On } from '../../state/events.js';
 import { topOf } from '../../state/stacks.js';
