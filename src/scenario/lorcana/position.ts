@@ -4,8 +4,8 @@ import { type CardId, type CardEntry, knownTo, Entry, NOBODY } from '../../games
 import type { Setting, PlayerSetting } from './schema.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
 import type { Card } from '../../games/lorcana/cards/card.js';
-import { startTurn } from '../../games/lorcana/rules/turn.js';
-import { settle } from '../../games/lorcana/rules/settle.js';
+import { startTurn } from '../../games/lorcana/rules/turn/turn.js';
+import { settle } from '../../games/lorcana/rules/turn/settle.js';
 import { showTops } from '../../games/lorcana/rules/face-up-tops.js';
 import type { Seat } from '../../core/game.js';
 import { FILLER } from './cards.js';

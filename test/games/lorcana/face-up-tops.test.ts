@@ -3,7 +3,7 @@ import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
 import { character } from '../../support/lorcana.js';
 import type { State } from '../../../src/games/lorcana/state/state.js';
 import { position } from '../../support/position.js';
-import { settle } from '../../../src/games/lorcana/rules/settle.js';
+import { settle } from '../../../src/games/lorcana/rules/turn/settle.js';
 import { ActionList } from '../../../src/core/game.js';
 import { LorcanaView } from '../../../src/games/lorcana/view.js';
 import { test, expect } from 'vitest';

@@ -10,7 +10,7 @@ import { LorcanaView } from '../../../src/games/lorcana/view.js';
 import { scalar, Scalar } from '../../../src/games/lorcana/state/scalars.js';
 import type { Deck } from '../../../src/games/lorcana/state/table.js';
 import { fullName } from '../../../src/games/lorcana/cards/card.js';
-import { shuffle } from '../../../src/games/lorcana/rules/shuffle.js';
+import { shuffle } from '../../../src/games/lorcana/rules/processes/shuffle.js';
 
 const game = lorcana();
 

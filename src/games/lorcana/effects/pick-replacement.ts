@@ -1,7 +1,7 @@
 // Several replacements of one event (6.5.7).
 import type { State } from '../state/state.js';
 import type { Frame } from '../state/records.js';
-import type { PickReplacement } from '../rules/replacements.js';
+import type { PickReplacement } from '../rules/processes/replacements.js';
 import { cardIn } from '../state/entry.js';
 import { pack, Kind, cardOf } from '../state/decision.js';
 import { ask, WAITING } from '../rules/choose/ask.js';

@@ -5,15 +5,15 @@ import type { Frame } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardEntry, refOf, knownTo, movedOn, Entry } from '../state/entry.js';
 import { matches } from '../rules/read/evaluate.js';
-import { isForbidden } from '../rules/play-modes.js';
+import { isForbidden } from '../rules/legal/play-modes.js';
 import { type Handler, Result } from '../state/program.js';
 import { learn } from './reveal.js';
 import { choose } from '../rules/choose/cards.js';
 import { WAITING } from '../rules/choose/ask.js';
 import { bind } from '../state/frames.js';
-import { startPlaying } from './enter.js';
-import { shuffleDeck } from '../rules/shuffle.js';
-import { whereTo, putCards } from './destination.js';
+import { startPlaying } from '../rules/effects/enter.js';
+import { shuffleDeck } from '../rules/processes/shuffle.js';
+import { whereTo, putCards } from '../rules/effects/destination.js';
 
 /** Cards that a text takes out of a deck, and where it puts them. */
 type Taking = Omit<Pick, 'count'>;

@@ -9,8 +9,8 @@ import { locationOf } from '../state/in-play.js';
 import { inPlay } from '../rules/read/references.js';
 import { restrictionsOf } from '../state/modifiers.js';
 import { Cant } from '../state/restrictions.js';
-import { linkTo } from '../rules/movement.js';
-import { emit } from '../rules/events.js';
+import { linkTo } from '../rules/processes/movement.js';
+import { emit } from '../rules/processes/emit.js';
 import { On } from '../state/events.js';
 import { During } from '../state/records.js';
 

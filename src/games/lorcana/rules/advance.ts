@@ -1,13 +1,13 @@
 import type { State } from '../state/state.js';
 import { showTops } from './face-up-tops.js';
-import { answer, settle } from './settle.js';
+import { answer, settle } from './turn/settle.js';
 import { scalar, Scalar } from '../state/scalars.js';
 import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
-import { endTurn } from './turn.js';
-import { endTurnShortly, inkShortly, playShortly, questShortly } from './short-ways.js';
-import { ink, playPlain, play, quest, challenge, activate, boost, move } from './main-phase.js';
-import { challengeShortly } from './short-challenge.js';
-import { setAside, endAlteringHand } from './setup.js';
+import { endTurn } from './turn/turn.js';
+import { endTurnShortly, inkShortly, playShortly, questShortly } from './fast/turn-actions.js';
+import { ink, playPlain, play, quest, challenge, activate, boost, move } from './turn/take-action.js';
+import { challengeShortly } from './fast/challenge.js';
+import { setAside, endAlteringHand } from './turn/setup.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {

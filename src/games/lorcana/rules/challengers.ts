@@ -11,7 +11,7 @@ import type { Seat } from '../../../core/game.js';
 import { speaking } from '../state/context.js';
 import { countHappenings } from './read/evaluate.js';
 import { NormalEvent } from '../link/event.js';
-import { hasTarget } from './challenge-targets.js';
+import { hasTarget } from './legal/challenges.js';
 
 /** Whether a character could challenge anything at all. */
 export function mayChallenge(s: State, entry: CardEntry): boolean {

@@ -2,10 +2,10 @@
 import type { State } from '../state/state.js';
 import { type CardRef, Entry, cardIn } from '../state/entry.js';
 import type { Seat } from '../../../core/game.js';
-import { emit } from './events.js';
+import { emit } from './processes/emit.js';
 import { On } from '../state/events.js';
 import { inPlay } from './read/references.js';
-import { setInPlay } from './movement.js';
+import { setInPlay } from './processes/movement.js';
 import { Change } from '../state/dirty.js';
 import { restrictionsOf } from '../state/modifiers.js';
 import { Cant } from '../state/restrictions.js';

@@ -6,7 +6,7 @@ import { modifiersOf, restrictionsOf } from '../state/modifiers.js';
 import { TypeBit, InPlay } from '../state/table.js';
 import { canPayExert } from './choose/can-do.js';
 import { Cant } from '../state/restrictions.js';
-import type { Cast } from './cast.js';
+import type { Cast } from './legal/own-board.js';
 import type { ActionList, Seat } from '../../../core/game.js';
 import { pack, Kind } from '../state/decision.js';
 

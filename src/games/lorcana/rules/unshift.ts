@@ -3,11 +3,11 @@ import { Zone, type State, zone, editZone } from '../state/state.js';
 import { type CardId, type CardRef, cardIn, damageOn, Entry, findCard, refOf } from '../state/entry.js';
 import { topOf, takeFromUnder, cardsUnder, restack } from '../state/stacks.js';
 import { inPlay } from './read/references.js';
-import { removeDamage } from './damage.js';
-import { place, announce, unlink, linkTo } from './movement.js';
+import { removeDamage } from './processes/damage.js';
+import { place, announce, unlink, linkTo } from './processes/movement.js';
 import { changed, Change } from '../state/dirty.js';
 import { remember } from './read/values.js';
-import { followShift } from './follow-shift.js';
+import { followShift } from './processes/shift-stack.js';
 import { locationOf } from '../state/in-play.js';
 import { forgetCard } from './in-force/lasting.js';
 

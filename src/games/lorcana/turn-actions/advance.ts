@@ -12,8 +12,8 @@ import { beginMove, moveToBag, moveFromBag } from './bag.js';
 import { useActivity, turnNumber, Turn, setTurnNumber, OwnStep } from './state.js';
 import { isActivated, activateLocation } from './locations.js';
 import type { Seat } from '../../../core/game.js';
-import { endTurn as declareEnd } from '../rules/turn.js';
-import { settle } from '../rules/settle.js';
+import { endTurn as declareEnd } from '../rules/turn/turn.js';
+import { settle } from '../rules/turn/settle.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {

@@ -20,12 +20,12 @@ import { Pack } from '../state/decision.js';
 import { hasKeyword } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import type { Effect } from '../ir/effect.js';
-import { type Put, place, moveFromAnywhere } from '../rules/movement.js';
+import { type Put, place, moveFromAnywhere } from '../rules/processes/movement.js';
 import { placeOfCard } from '../rules/read/references.js';
-import { settleAfter } from '../rules/settle.js';
+import { settleAfter } from '../rules/turn/settle.js';
 import { Step } from '../state/scalars.js';
-import { arrive } from '../rules/enter.js';
-import { makePlaying } from '../effects/enter.js';
+import { arrive } from '../rules/processes/enter-play.js';
+import { makePlaying } from '../rules/effects/enter.js';
 import { pushFrame, makeFrame } from '../state/frames.js';
 
 const found = scratch();

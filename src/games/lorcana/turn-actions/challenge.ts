@@ -12,13 +12,13 @@ import { hasKeyword, strengthOf } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import { restrictionsOf, modifiersOf } from '../state/modifiers.js';
 import { Cant } from '../state/restrictions.js';
-import { isExcepted } from '../rules/challenge-targets.js';
+import { isExcepted } from '../rules/legal/challenges.js';
 import { hurtByAir, exchangeBlows } from './plain/blows.js';
 import { payInk } from '../state/ink.js';
-import { engage } from '../rules/challenge.js';
-import { settleAfter } from '../rules/settle.js';
+import { engage } from '../rules/processes/challenge.js';
+import { settleAfter } from '../rules/turn/settle.js';
 import { inPlay } from '../rules/read/references.js';
-import { dealDamage } from '../rules/damage.js';
+import { dealDamage } from '../rules/processes/damage.js';
 import { During } from '../state/records.js';
 
 /** Whether the player may still challenge this turn. */

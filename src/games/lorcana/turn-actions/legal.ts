@@ -2,18 +2,18 @@
 import type { State } from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { scalar, Scalar, Step } from '../state/scalars.js';
-import { legal as legalAnswers } from '../rules/legal.js';
+import { legal as legalAnswers } from '../rules/legal/legal.js';
 import { plainActions } from './plain/legal.js';
-import { Cast } from '../rules/cast.js';
+import { Cast } from '../rules/legal/own-board.js';
 import { turnNumber, Turn, pointsOffered } from './state.js';
 import { hasPlayerRules, playerRules } from '../state/modifiers.js';
-import { handActions, handActionsByRules, inkActions } from '../rules/hand-actions.js';
+import { handActions, handActionsByRules, inkActions } from '../rules/legal/actions-from-hand.js';
 import { mustChallenge, isChallengeOpen, canAttack, addChallenges } from './challenge.js';
 import { mustQuest, isQuestOpen, canQuest, addQuests } from './quest.js';
 import { pack, Kind } from '../state/decision.js';
 import { cardIn } from '../state/entry.js';
 import { InPlay, TypeBit } from '../state/table.js';
-import { abilityActions, moveActions } from '../rules/turn-actions.js';
+import { abilityActions, moveActions } from '../rules/legal/actions-in-play.js';
 import { addBagMoves } from './bag.js';
 
 /** Answers and altered hands are what they are in every game of Lorcana. */

@@ -3,15 +3,15 @@ import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardId, findCard, refOf, NOBODY } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
-import { inkCost, useUpNext } from '../rules/cost.js';
+import { inkCost, useUpNext } from '../rules/legal/cost.js';
 import { printedCost } from '../rules/read/values.js';
 import { payInk } from '../state/ink.js';
-import { takeFrom } from '../rules/movement.js';
-import { arrive } from '../rules/enter.js';
-import { makePlaying } from '../effects/enter.js';
-import { emit, seesItself } from '../rules/events.js';
+import { takeFrom } from '../rules/processes/movement.js';
+import { arrive } from '../rules/processes/enter-play.js';
+import { makePlaying } from '../rules/effects/enter.js';
+import { emit, seesItself } from '../rules/processes/emit.js';
 import { On } from '../state/events.js';
-import { settleAfter } from '../rules/settle.js';
+import { settleAfter } from '../rules/turn/settle.js';
 import { Step } from '../state/scalars.js';
 
 /** Whether playing this card from the hand is to activate its location ability. From elsewhere, a text tells its player to play it (A6). */

@@ -5,13 +5,13 @@ import { defend, challenge } from '../challenge.js';
 import { scalar, Scalar, seatAt, SeatScalar, End } from '../../state/scalars.js';
 import { OwnKind } from '../decision.js';
 import { useActivity, setTurnNumber, Turn, turnNumber } from '../state.js';
-import { ink, playPlain } from '../../rules/main-phase.js';
+import { ink, playPlain } from '../../rules/turn/take-action.js';
 import { quest, endMission } from '../quest.js';
 import { moveToBag, moveFromBag } from '../bag.js';
 import { advance as advanceAsUsual } from '../../rules/advance.js';
 import { type Seat, OVER } from '../../../../core/game.js';
-import { finish } from '../../rules/check.js';
-import { finishTurn } from '../../rules/turn.js';
+import { finish } from '../../rules/processes/game-state-check.js';
+import { finishTurn } from '../../rules/turn/turn.js';
 
 export function advancePlain(s: State, action: number): void {
   const card = cardOf(action);

@@ -1,8 +1,8 @@
 // Blows between characters without text: nothing can come between.
 import { type State, editZone, Zone } from '../../state/state.js';
 import { type CardRef, cardIn, placeOf } from '../../state/entry.js';
-import { damageBy } from '../../rules/main-phase.js';
-import { checkDamage } from '../../rules/check.js';
+import { damageBy } from '../../rules/turn/take-action.js';
+import { checkDamage } from '../../rules/processes/game-state-check.js';
 
 /** Both deal their strength at once; then both are checked. */
 export function exchangeBlows(s: State, attacker: CardRef, defender: CardRef): void {

@@ -3,7 +3,7 @@ import { scratch, distinct } from '../../rules/choose/copies.js';
 import { type State, Row, zone, Zone } from '../../state/state.js';
 import type { Seat, ActionList } from '../../../../core/game.js';
 import { turnAt, Turn, Mark, parametersOf, bagRow } from '../state.js';
-import { handActions } from '../../rules/legal.js';
+import { handActions } from '../../rules/legal/legal.js';
 import { addBagMoves } from '../bag.js';
 import { pack, Kind } from '../../state/decision.js';
 import { Entry, type CardEntry, cardIn } from '../../state/entry.js';

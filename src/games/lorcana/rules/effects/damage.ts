@@ -1,0 +1,110 @@
+// Damage that effects deal, put, remove and move.
+import type { State } from '../../state/state.js';
+import { type Frame, During } from '../../state/records.js';
+import { cardIn, type CardRef, damageOn, refOf } from '../../state/entry.js';
+import { TypeBit } from '../../state/table.js';
+import type { Amount } from '../../ir/amount.js';
+import { evaluate } from '../read/evaluate.js';
+import { setIn } from '../../state/context.js';
+import { type Handler, Result, doneIf } from '../../state/program.js';
+import { cardsOf } from '../choose/targets.js';
+import { WAITING, askNumber } from '../choose/ask.js';
+import { dealDamage, putDamage as put, removeDamage as remove } from '../processes/damage.js';
+import { pickIn } from '../../effects/pick-replacement.js';
+import { bind } from '../../state/frames.js';
+import { dealChallengeDamage } from '../processes/challenge.js';
+import { inPlay } from '../read/references.js';
+import { emit } from '../processes/emit.js';
+import { On } from '../../state/events.js';
+
+/** How an effect's source counts for those who watch damage. */
+const sourceFlags = (s: State, frame: Frame): number =>
+  (s.table.types[cardIn(frame.source)]! & TypeBit.ACTION) !== 0 ? During.ACTION : 0;
+
+/** A number that may speak of the card at hand. */
+const amountFor = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
+  typeof n === 'number' ? n : evaluate(s, setIn(frame, group), n);
+
+export const damage: Handler<'damage'> = (s, frame, effect) => {
+  const sources = effect.source === undefined ? undefined : cardsOf(s, frame, effect.source);
+  if (effect.source !== undefined && sources === WAITING) return Result.WAIT;
+  const cards = cardsOf(s, frame, effect.to);
+  if (cards === WAITING) return Result.WAIT;
+  const by = sources === undefined ? frame.source : sources[0];
+  const inFull = effect.inFull === true;
+  // Where the one who is to deal it was not chosen, nobody deals any.
+  const blows =
+    by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
+  const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
+  if (what === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.dealt);
+  return doneIf(what.dealt);
+};
+
+export const challengeDamage: Handler<'challengeDamage'> = (s, frame) =>
+  dealChallengeDamage(s, pickIn(s, frame)) ? Result.DONE : Result.WAIT;
+
+export const putDamage: Handler<'putDamage'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.to);
+  if (cards === WAITING) return Result.WAIT;
+  for (const to of cards) put(s, to, amountFor(s, frame, to, effect.n), frame.source);
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  return Result.DONE;
+};
+
+export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.from);
+  if (cards === WAITING) return Result.WAIT;
+  const amounts: number[] = [];
+  for (const ref of cards) {
+    const most = atMost(s, frame, ref, effect.n);
+    const n = effect.upTo === true ? askNumber(s, frame, most) : most;
+    if (n === WAITING) return Result.WAIT;
+    amounts.push(n);
+  }
+  const each = cards.map((ref, i) => remove(s, ref, amounts[i]!, frame.seat));
+  const removed = each.reduce((sum, n) => sum + n, 0);
+  const healed = cards.length === 1 ? cards : cards.filter((_, i) => each[i]! > 0);
+  if (effect.as !== undefined) bind(s, frame, effect.as, healed, removed, removed > 0);
+  return doneIf(isInFull(s, frame, effect, cards.length, removed));
+};
+
+/** Whether as many counters as a text names were taken off; "up to" and "all" are content with what there is. */
+const isInFull = (
+  s: State,
+  frame: Frame,
+  { n, upTo }: { readonly n: Amount | 'all'; readonly upTo?: boolean },
+  cards: number,
+  counters: number,
+): boolean => upTo === true || n === 'all' || counters >= cards * evaluate(s, frame, n);
+
+function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof evaluate>[2] | 'all'): number {
+  const entry = inPlay(s, ref);
+  const there = entry < 0 ? 0 : damageOn(entry);
+  return n === 'all' ? there : Math.min(there, evaluate(s, frame, n));
+}
+
+/** Taken from one, put on another; Resist does not matter (8.8.3), and never back to where it came from (1.9.2.4). */
+export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
+  const sources = cardsOf(s, frame, effect.from);
+  if (sources === WAITING) return Result.WAIT;
+  const isElsewhere = (entry: number) => sources.length !== 1 || refOf(entry) !== sources[0];
+  const targets = cardsOf(s, frame, effect.to, frame.seat, isElsewhere);
+  if (targets === WAITING) return Result.WAIT;
+  const [to] = targets;
+  const amounts: number[] = [];
+  for (const from of sources) {
+    const most = to === undefined || to === from ? 0 : atMost(s, frame, from, effect.n);
+    const n = effect.upTo === true ? askNumber(s, frame, most) : most;
+    if (n === WAITING) return Result.WAIT;
+    amounts.push(n);
+  }
+  const each = sources.map((ref, i) => remove(s, ref, amounts[i]!, frame.seat));
+  const moved = each.reduce((sum, n) => sum + n, 0);
+  if (to !== undefined) put(s, to, moved, frame.source);
+  each.forEach((n, i) => {
+    if (n > 0 && s.table.code.mindsMovedDamage) emit(s, On.DAMAGE_MOVED, frame.seat, sources[i], to, n);
+  });
+  if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
+  return doneIf(isInFull(s, frame, effect, sources.length, moved));
+};

@@ -1,0 +1,100 @@
+// Where a text puts cards: the choices that are in it, and putting them there.
+import { type Put, leavePlay, moveFromAnywhere, takeFrom, unlink } from '../processes/movement.js';
+import { type CardRef, knownTo, cardIn, findCard, refOf } from '../../state/entry.js';
+import { type State, Zone, zone } from '../../state/state.js';
+import type { Frame } from '../../state/records.js';
+import type { Destination } from '../../ir/effect.js';
+import { ask, WAITING } from '../choose/ask.js';
+import { pack, Kind, cardOf } from '../../state/decision.js';
+import { cardsOf } from '../choose/targets.js';
+import type { Seat } from '../../../../core/game.js';
+import { inPlay, type Place } from '../read/references.js';
+import { NONE } from '../../state/empty.js';
+import { shuffleDeck } from '../processes/shuffle.js';
+import { restack, putUnder } from '../../state/stacks.js';
+import { forgetCard } from '../in-force/lasting.js';
+import { emit } from '../processes/emit.js';
+import { On } from '../../state/events.js';
+
+/** A destination with its choices made. */
+export type Fixed =
+  { readonly put: Put } | { readonly shuffled: true } | { readonly under: CardRef; readonly faceup: boolean };
+
+export function whereTo(s: State, frame: Frame, put: Destination): Fixed | undefined {
+  switch (put.to) {
+    case 'hand':
+      return { put: { zone: Zone.HAND } };
+    case 'discard':
+      return { put: { zone: Zone.DISCARD } };
+    case 'deckTop':
+      return { put: { zone: Zone.DECK, at: 'top' } };
+    case 'deckBottom':
+      return { put: { zone: Zone.DECK, at: 'bottom' } };
+    case 'deckShuffled':
+      return { shuffled: true };
+    case 'inkwell':
+      return { put: { zone: Zone.INKWELL, exerted: put.exerted === true } };
+    case 'either': {
+      const answer = ask(
+        s,
+        frame,
+        frame.seat,
+        'place',
+        put.places.map((_, i) => pack(Kind.CHOOSE_PLACE, i)),
+      );
+      return answer === WAITING ? WAITING : whereTo(s, frame, { to: put.places[cardOf(answer)]! });
+    }
+    case 'under': {
+      const tops = cardsOf(s, frame, put.card);
+      return tops === WAITING ? WAITING : { under: tops[0] ?? -1, faceup: put.faceup === true };
+    }
+  }
+}
+
+/** `deck`: whose deck they lie in, where that is known. */
+export function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixed, deck?: Seat): void {
+  if (cards.length === 0) return;
+  if ('under' in place) {
+    for (const ref of cards) putCardUnder(s, frame, ref, place);
+    return;
+  }
+  const put: Put = 'shuffled' in place ? { zone: Zone.DECK, at: 'top' } : place.put;
+  // A list of cards is a deck's, top first; what lies on top is put there last.
+  const isOnTop = !('shuffled' in place) && put.zone === Zone.DECK && put.at === 'top';
+  const inOrder = isOnTop ? cards.toReversed() : cards;
+  const fromPlay: readonly CardRef[] = deck === undefined ? inOrder.filter((ref) => inPlay(s, ref) >= 0) : NONE;
+  if (fromPlay.length > 0) leavePlay(s, fromPlay, put);
+  for (const ref of inOrder) {
+    if (fromPlay.includes(ref)) continue;
+    const from = deck === undefined ? undefined : placeInDeck(s, deck, ref);
+    moveFromAnywhere(s, ref, put, knownTo(frame.seat), from);
+  }
+  if ('shuffled' in place)
+    for (const seat of new Set(cards.map((ref) => s.table.owner[cardIn(ref)]!))) shuffleDeck(s, seat);
+}
+
+/** Where a card of this deck is: there, as a rule. */
+function placeInDeck(s: State, seat: Seat, ref: CardRef): Place | undefined {
+  const deck = zone(s, seat, Zone.DECK);
+  const at = findCard(deck, cardIn(ref));
+  return at >= 0 && refOf(deck[at]!) === ref ? { zone: Zone.DECK, entry: deck[at]!, seat } : undefined;
+}
+
+function putCardUnder(
+  s: State,
+  frame: Frame,
+  ref: CardRef,
+  { under, faceup }: { under: CardRef; faceup: boolean },
+): void {
+  if (inPlay(s, under) < 0 || under === ref) return;
+  const wasInPlay = inPlay(s, ref) >= 0;
+  const entry = takeFrom(s, ref);
+  if (wasInPlay) {
+    // What was under it goes along (5.1.1.7); where it was and what applied to it are no more.
+    restack(s, cardIn(ref), cardIn(under));
+    unlink(s, cardIn(ref));
+    forgetCard(s, ref);
+  }
+  putUnder(s, entry, cardIn(under), faceup);
+  emit(s, On.PUT_UNDER, frame.seat, under);
+}

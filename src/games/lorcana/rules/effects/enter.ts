@@ -1,0 +1,138 @@
+// What is played enters play (4.3.3), with the options on how; an action waits for its resolution.
+import { type State, Row } from '../../state/state.js';
+import { type Playing, type Frame, Until } from '../../state/records.js';
+import type { ShiftAbility } from '../../ir/ability.js';
+import { cardIn, type CardRef, movedOn, Entry, NOBODY } from '../../state/entry.js';
+import type { Seat } from '../../../../core/game.js';
+import { NONE, NO_RECORDS } from '../../state/empty.js';
+import { useUpNext } from '../legal/cost.js';
+import { placeOfRef, type Place } from '../read/references.js';
+import { pack, Kind, cardOf, kindOf } from '../../state/decision.js';
+import { activation, enterBlock } from './flow.js';
+import { type Handler, Result } from '../../state/program.js';
+import { TypeBit } from '../../state/table.js';
+import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
+import { enterShifted, enterPlay, entersAsBodyguard } from '../processes/enter-play.js';
+import { locationOf } from '../../state/in-play.js';
+import { holds } from '../read/conditions.js';
+import { speaking } from '../../state/context.js';
+import { takeToPlay } from '../processes/movement.js';
+import { changed, Change } from '../../state/dirty.js';
+import { emit } from '../processes/emit.js';
+import { On } from '../../state/events.js';
+import { addWatcher } from '../in-force/lasting.js';
+import { KeywordAbility } from '../../link/keyword-abilities.js';
+import { removeFromStack } from '../unshift.js';
+
+/** The Shift ability that the card is played with. */
+export const shiftOf = (s: State, playing: Pick<Playing, 'card' | 'shift'>): ShiftAbility =>
+  s.table.codes[cardIn(playing.card)]!.shifts[playing.shift]!;
+
+/** A card on its way; by default as a turn action that pays ink. */
+export const makePlaying = (
+  card: CardRef,
+  seat: Seat,
+  mode: number,
+  onto: readonly CardRef[] = NONE,
+  singers: readonly CardRef[] = NONE,
+  paid = 0,
+  exerted = false,
+  after: Playing['after'] = 'discard',
+  shift = 0,
+): Playing => ({ card, seat, mode, onto, singers, paid, exerted, after, shift });
+
+/** Plays a card for free at once, in the middle of an effect that has no more to ask. */
+export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
+  useUpNext(s, frame.seat, placeOfRef(s, card)!.entry);
+  frame.playing = makePlaying(card, frame.seat, pack(Kind.DONE), NONE, NONE, 0, exerted);
+  frame.stack.push(activation(s.table.code.enterBlock));
+}
+
+/** The card enters play, with its options on how (6.7.9); an action goes to wait for its resolution. */
+export const enter: Handler<'enter'> = (s, frame) => {
+  const { playing } = frame;
+  if (playing === undefined || placeOfRef(s, playing.card) === undefined) return Result.DONE;
+  const card = cardIn(playing.card);
+  if ((s.table.types[card]! & TypeBit.ACTION) !== 0) {
+    enterResolving(s, playing);
+    frame.playing = frame.ability >= 0 ? undefined : playing;
+    return Result.DONE;
+  }
+  const exerted = askExerted(s, frame, playing);
+  if (exerted === WAITING) return Result.WAIT;
+  const at = askLocation(s, frame, playing);
+  if (at === WAITING) return Result.WAIT;
+  const ref =
+    playing.onto.length > 0 ? enterShifted(s, playing, exerted.exerted, at) : enterPlay(s, playing, exerted.exerted);
+  if (playing.onto.length > 0 && shiftOf(s, playing).temporary === true) returnLater(s, playing.seat, ref);
+  frame.playing = undefined;
+  if (exerted.ability < 0) return Result.DONE;
+  const ability = s.table.code.abilities[exerted.ability]!;
+  return ability.kind === 'enterExerted' ? enterBlock(s, frame, ability.effects) : Result.DONE;
+};
+
+/** Two cards below at different locations: their player says where the permanent is (choice 26). −1 for nowhere. */
+function askLocation(s: State, frame: Frame, playing: Playing): number | undefined {
+  if (playing.onto.length === 0 || s.row(Row.LINKS).length === 0) return -1;
+  const places = new Set(playing.onto.map((base) => locationOf(s, cardIn(base))).filter((card) => card >= 0));
+  if (places.size === 0) return -1;
+  const answer = ask(
+    s,
+    frame,
+    playing.seat,
+    'card',
+    [...places].map((card) => pack(Kind.CHOOSE_CARD, card)),
+  );
+  return answer === WAITING ? WAITING : cardOf(answer);
+}
+
+/** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
+function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolean; ability: number } | undefined {
+  const card = cardIn(playing.card);
+  const ability = s.table.codes[card]!.enterExerted.find((n) => isOffered(s, playing, n));
+  if (ability !== undefined) {
+    // Whatever it is for: to enter exerted can be done (6.1.5.1), and what then chooses may choose the newcomer.
+    const answer = ask(s, frame, playing.seat, 'may', YES_OR_NO);
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
+  }
+  if (!playing.exerted && entersAsBodyguard(s, playing.seat, placeOfRef(s, playing.card)!.entry)) {
+    const answer = ask(s, frame, playing.seat, 'may', YES_OR_NO);
+    if (answer === WAITING) return WAITING;
+    return { exerted: kindOf(answer) === Kind.YES, ability: -1 };
+  }
+  return { exerted: playing.exerted, ability: -1 };
+}
+
+/** "If you have …, this character may enter play exerted": asked as it enters. */
+function isOffered(s: State, playing: Playing, n: number): boolean {
+  const ability = s.table.code.abilities[n]!;
+  if (ability.kind !== 'enterExerted') return false;
+  return ability.if === undefined || holds(s, speaking(playing.seat, playing.card), ability.if);
+}
+
+/** An action is in the Play zone while it resolves or waits (7.4.1). */
+export function enterResolving(s: State, playing: Playing, from?: Place): void {
+  const during = takeToPlay(s, playing.card, from);
+  const ref = movedOn(playing.card);
+  s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
+  const { seat, mode, onto, singers, paid, exerted, after } = playing;
+  s.waiting = [...s.waiting, makePlaying(ref, seat, mode, onto, singers, paid, exerted, after)];
+  changed(s, Change.HAND);
+  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
+  for (const singer of playing.singers) emit(s, On.SINGS, playing.seat, singer, ref);
+  if (playing.singers.length > 0)
+    emit(s, On.SINGERS, playing.seat, playing.singers[0], ref, playing.singers.length, 0, NONE, playing.singers);
+}
+
+/** Temporary Shift: the card goes back to hand at the end of the turn, wherever it then is in its stack. */
+function returnLater(s: State, seat: Seat, ref: CardRef): void {
+  const bound = [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NO_RECORDS }];
+  addWatcher(s, seat, ref, KeywordAbility.TEMPORARY_SHIFT, bound, { until: Until.TRIGGERED, untilSeat: seat }, 1);
+}
+
+export const unshift: Handler<'unshift'> = (s, frame) => {
+  const card = frame.bound.find(({ label }) => label === -1)?.amount;
+  if (card !== undefined) removeFromStack(s, card, frame.source);
+  return Result.DONE;
+};

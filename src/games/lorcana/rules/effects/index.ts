@@ -1,0 +1,96 @@
+// One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
+import type { EffectKind, Effect } from '../../ir/effect.js';
+import type { Handler } from '../../state/program.js';
+import { may, ifElse, pay, oneOf, each, forEachCard, repeat, again, unless, whenYouDo, watch, later } from './flow.js';
+import { choose, choosePlayer, nameCard, count } from '../../effects/choose.js';
+import {
+  draw,
+  drawUntil,
+  gainLore,
+  loseLore,
+  discard,
+  revealHand,
+  shuffleDeck,
+  exertInk,
+  readyInk,
+} from './players.js';
+import { damage, putDamage, removeDamage, moveDamage, challengeDamage } from './damage.js';
+import { banish, banishLethal } from './banish.js';
+import { exert, ready, readySome } from './exert.js';
+import { toLocation } from '../../effects/to-location.js';
+import { give, prevent, rule } from './lasting.js';
+import { move } from './move.js';
+import { look } from './look.js';
+import { search } from '../../effects/search.js';
+import { reveal } from '../../effects/reveal.js';
+import { play } from './play.js';
+import { enter, unshift } from './enter.js';
+
+const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
+  may,
+  if: ifElse,
+  pay,
+  oneOf,
+  each,
+  forEachCard,
+  repeat,
+  again,
+  unless,
+  whenYouDo,
+  watch,
+  later,
+  choose,
+  choosePlayer,
+  nameCard,
+  count,
+  draw,
+  drawUntil,
+  gainLore,
+  loseLore,
+  discard,
+  revealHand,
+  shuffleDeck,
+  exertInk,
+  readyInk,
+  damage,
+  putDamage,
+  removeDamage,
+  moveDamage,
+  banish,
+  exert,
+  ready,
+  toLocation,
+  give,
+  prevent,
+  rule,
+  move,
+  look,
+  search,
+  reveal,
+  play,
+  enter,
+  unshift,
+  challengeDamage,
+  banishLethal,
+  readySome,
+};
+
+/** Effects that only lead to others: doing them is not yet doing something. */
+const LEADING: ReadonlySet<EffectKind> = new Set([
+  'may',
+  'if',
+  'pay',
+  'oneOf',
+  'each',
+  'forEachCard',
+  'repeat',
+  'again',
+  'unless',
+  'choose',
+  'choosePlayer',
+  'count',
+]);
+
+export const isDoing = ({ kind }: Effect): boolean => !LEADING.has(kind);
+
+export const handlerOf = ({ kind }: Effect): Handler<EffectKind> => HANDLERS[kind] as Handler<EffectKind>;

@@ -1,0 +1,137 @@
+// Look at or reveal the top cards of a deck, take some, put the rest away.
+import { type Handler, Result } from '../../state/program.js';
+import { seatsOf } from '../choose/players.js';
+import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
+import { Entry, knownTo, type CardRef, type CardEntry, refOf, movedOn } from '../../state/entry.js';
+import { seeTop, learn } from '../../effects/reveal.js';
+import type { Pick, EffectOf } from '../../ir/effect.js';
+import { putCards, type Fixed, whereTo } from './destination.js';
+import { startPlaying } from './enter.js';
+import { bind } from '../../state/frames.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Frame } from '../../state/records.js';
+import type { Seat } from '../../../../core/game.js';
+import { evaluate, matches } from '../read/evaluate.js';
+import { mayTake } from '../../effects/search.js';
+import { choose, askOrder, askSome } from '../choose/cards.js';
+import { placeOfRef } from '../read/references.js';
+import { isForbidden } from '../legal/play-modes.js';
+import { kindOf, Kind } from '../../state/decision.js';
+import { atRandom } from '../choose/targets.js';
+
+/** Look at or reveal the top cards, take some, put the rest away. */
+export const look: Handler<'look'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.of);
+  if (seats === WAITING) return Result.WAIT;
+  const deck = seats[0]!;
+  const known = effect.reveal === true ? Entry.KNOWN_TO_ALL : knownTo(frame.seat);
+  const seen = seeTop(s, deck, depthOf(s, frame, deck, effect), known);
+  const taken: { pick: Pick; cards: readonly CardRef[] }[] = [];
+  let left: readonly CardEntry[] = seen;
+  for (const pick of effect.picks) {
+    const chosen = pickSome(s, frame, deck, left, pick);
+    if (chosen === WAITING) return Result.WAIT;
+    const how = howTaken(s, frame, pick, chosen);
+    if (how === WAITING) return Result.WAIT;
+    taken.push({ pick: how, cards: chosen });
+    if (chosen.length > 0) left = left.filter((entry) => !chosen.includes(refOf(entry)));
+  }
+  const places = placesOf(s, frame, taken, left.map(refOf), effect);
+  if (places === WAITING) return Result.WAIT;
+  for (const { pick, cards: some, place } of places.taken) {
+    if (pick.reveal === true) learn(s, deck, some, Entry.KNOWN_TO_ALL);
+    if (place !== undefined) putCards(s, frame, some, place, deck);
+    else for (const ref of some) startPlaying(s, frame, ref, pick.put.to === 'play' && pick.put.exerted === true);
+    if (pick.as !== undefined) bind(s, frame, pick.as, some.map(movedOn), some.length, some.length > 0);
+  }
+  putCards(s, frame, places.rest, places.restPlace, deck);
+  if (effect.as !== undefined) bind(s, frame, effect.as, seen.map(refOf), seen.length, true);
+  return Result.DONE;
+};
+
+/** How many cards are looked at: a number, or as many as it takes to come to one that is looked for. */
+function depthOf(s: State, frame: Frame, seat: Seat, { n, until }: EffectOf<'look'>): number {
+  if (until === undefined) return evaluate(s, frame, n ?? 0);
+  const deck = zone(s, seat, Zone.DECK);
+  const at = deck.findLastIndex((entry) => matches(s, frame, until, entry, seat));
+  return deck.length - Math.max(at, 0);
+}
+
+function pickSome(
+  s: State,
+  frame: Frame,
+  deck: Seat,
+  from: readonly CardEntry[],
+  pick: Pick,
+): readonly CardRef[] | undefined {
+  const isOpen = pick.filter === undefined && pick.put.to !== 'play';
+  const fitting = isOpen ? from : from.filter((entry) => mayTake(s, frame, deck, entry, pick));
+  return choose(s, frame, frame.seat, fitting, pick.count);
+}
+
+/** What is taken may be a card that can be played for free instead of going where the text puts it. */
+function howTaken(s: State, frame: Frame, pick: Pick, [card]: readonly CardRef[]): Pick | undefined {
+  const place = pick.orPlay === undefined || card === undefined ? undefined : placeOfRef(s, card);
+  if (pick.orPlay === undefined || place === undefined) return pick;
+  const { entry, seat } = place;
+  if (!matches(s, frame, pick.orPlay.filter, entry, seat) || isForbidden(s, frame.seat, entry)) return pick;
+  const answer = ask(s, frame, frame.seat, 'may', YES_OR_NO);
+  if (answer === WAITING) return WAITING;
+  if (kindOf(answer) === Kind.NO) return pick;
+  return { ...pick, put: { to: 'play', exerted: pick.orPlay.exerted === true } };
+}
+
+interface Places {
+  readonly taken: readonly {
+    readonly pick: Pick;
+    readonly cards: readonly CardRef[];
+    readonly place: Fixed | undefined;
+  }[];
+  readonly rest: readonly CardRef[];
+  readonly restPlace: Fixed;
+}
+
+function placesOf(
+  s: State,
+  frame: Frame,
+  taken: readonly { pick: Pick; cards: readonly CardRef[] }[],
+  left: readonly CardRef[],
+  effect: EffectOf<'look'>,
+): Places | undefined {
+  const settled: { pick: Pick; cards: readonly CardRef[]; place: Fixed | undefined }[] = [];
+  for (const { pick, cards } of taken) {
+    const place = pick.put.to === 'play' || cards.length === 0 ? undefined : whereTo(s, frame, pick.put);
+    if (pick.put.to !== 'play' && cards.length > 0 && place === WAITING) return WAITING;
+    settled.push({ pick, cards, place });
+  }
+  if (effect.rest.to === 'either' && effect.order === 'any')
+    return partedPlaces(s, frame, settled, left, effect.rest.places);
+  const restPlace =
+    left.length === 0 ? { put: { zone: Zone.DECK, at: 'bottom' } as const } : whereTo(s, frame, effect.rest);
+  if (restPlace === WAITING) return WAITING;
+  const rest =
+    effect.order === 'any'
+      ? askOrder(s, frame, frame.seat, left)
+      : effect.order === 'random'
+        ? atRandom(s, left, left.length)
+        : left;
+  return rest === WAITING ? WAITING : { taken: settled, rest, restPlace };
+}
+
+/** "Any number of them on the top or the bottom": some go to the first place, what is left to the second. */
+function partedPlaces(
+  s: State,
+  frame: Frame,
+  settled: Places['taken'],
+  left: readonly CardRef[],
+  [here, there]: readonly ('deckTop' | 'deckBottom' | 'discard')[],
+): Places | undefined {
+  const cards = askSome(s, frame, frame.seat, left);
+  if (cards === WAITING) return WAITING;
+  const others = left.filter((ref) => !cards.includes(ref));
+  const rest = askOrder(s, frame, frame.seat, others);
+  if (rest === WAITING) return WAITING;
+  const pick: Pick = { count: { n: cards.length }, put: { to: here! } };
+  const first = { pick, cards, place: whereTo(s, frame, { to: here! }) };
+  return { taken: [...settled, first], rest, restPlace: whereTo(s, frame, { to: there! })! };
+}

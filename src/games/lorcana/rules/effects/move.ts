@@ -1,0 +1,63 @@
+// Cards that a text moves to another zone, with what lies under them.
+import { type Handler, Result } from '../../state/program.js';
+import { cardsOf } from '../choose/targets.js';
+import { WAITING } from '../choose/ask.js';
+import { followed, placeOfRef, inPlay } from '../read/references.js';
+import { bind } from '../../state/frames.js';
+import { NONE } from '../../state/empty.js';
+import { whereTo, putCards, type Fixed } from './destination.js';
+import { askOrder } from '../choose/cards.js';
+import type { Fields } from '../../link/shapes.js';
+import type { Target } from '../../ir/effect.js';
+import { movedOn, type CardRef, cardIn, refOf, findCard } from '../../state/entry.js';
+import type { Frame } from '../../state/records.js';
+import { On } from '../../state/events.js';
+import { Zone, type State, editZone } from '../../state/state.js';
+import { cardsUnder } from '../../state/stacks.js';
+
+export const move: Handler<'move'> = (s, frame, effect) => {
+  const named = cardsOf(s, frame, effect.what);
+  if (named === WAITING) return Result.WAIT;
+  const cards = named.map((ref) => (isOtherOne(frame, effect.what) ? ref : followed(s, ref)));
+  if (cards.length === 0) {
+    if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
+    return Result.DONE;
+  }
+  const place = whereTo(s, frame, effect.put);
+  if (place === WAITING) return Result.WAIT;
+  const stacks = effect.order === 'any' && isDeck(place) ? cards.flatMap((ref) => [ref, ...beneath(s, ref)]) : cards;
+  const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, stacks) : cards;
+  if (order === WAITING) return Result.WAIT;
+  const there = order.filter((ref) => cards.includes(ref) && placeOfRef(s, ref) !== undefined);
+  const wereOutside = there.every((ref) => inPlay(s, ref) < 0);
+  putCards(s, frame, there, place);
+  if (stacks.length > cards.length) rearrange(s, order);
+  // "Return a character card to your hand. If that character …": the text means it where it has put it. Of a card that was in play, it
+  // means what that was last.
+  const { as: label } = effect.what as Fields<Target>;
+  if (label !== undefined && wereOutside) bind(s, frame, label, there.map(movedOn), there.length, there.length > 0);
+  if (effect.as !== undefined)
+    bind(s, frame, effect.as, there.map(movedOn), there.length, there.length === cards.length && there.length > 0);
+  return Result.DONE;
+};
+
+/** "When this character is challenged and banished, return the challenging character": a character in play, not one that fell with it. */
+const isOtherOne = (frame: Frame, what: Target): boolean =>
+  frame.event.on === On.BANISHED && (what as Fields<Target>).ref === 'object';
+
+const isDeck = (place: Fixed): boolean => 'put' in place && place.put.zone === Zone.DECK;
+
+/** The cards under one in play, which go along with it. */
+const beneath = (s: State, ref: CardRef): readonly CardRef[] =>
+  inPlay(s, ref) < 0 ? NONE : cardsUnder(s, cardIn(ref)).map(refOf).toReversed();
+
+/** "In any order": cards of stacks that have come into a deck together are mixed freely (7.2.3). */
+function rearrange(s: State, order: readonly CardRef[]): void {
+  for (const seat of new Set(order.map((ref) => s.table.owner[cardIn(ref)]!))) {
+    const deck = editZone(s, seat, Zone.DECK);
+    const entries = order.map((ref) => deck[findCard(deck, cardIn(ref))]).filter((entry) => entry !== undefined);
+    // The first of them lies highest, and so comes last in the deck.
+    const slots = entries.map((entry) => deck.indexOf(entry)).sort((a, b) => b - a);
+    entries.forEach((entry, i) => (deck[slots[i]!] = entry));
+  }
+}

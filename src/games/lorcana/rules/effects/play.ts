@@ -1,0 +1,219 @@
+// Playing a card (4.3): how it is paid for. What then happens to it is in `enter.ts`.
+import { type Handler, Result } from '../../state/program.js';
+import { seatsOf } from '../choose/players.js';
+import { WAITING, ask } from '../choose/ask.js';
+import { waysToPlay } from '../legal/playable.js';
+import { cardsOf } from '../choose/targets.js';
+import { followed, placeOfRef, type Place } from '../read/references.js';
+import { isForbidden } from '../legal/play-modes.js';
+import { bind } from '../../state/frames.js';
+import { NONE } from '../../state/empty.js';
+import { makePlaying, shiftOf, enterResolving } from './enter.js';
+import type { Fields } from '../../link/shapes.js';
+import type { Target, EffectOf } from '../../ir/effect.js';
+import { movedOn, type CardRef, refOf, cardIn, findCard } from '../../state/entry.js';
+import type { Bound, Frame, Playing } from '../../state/records.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Seat } from '../../../../core/game.js';
+import { targetOf, kindOf, Kind, pack, cardOf } from '../../state/decision.js';
+import { shiftsOnto, partners, shiftInk } from '../legal/shift-modes.js';
+import { numbersOf, printedCost } from '../read/values.js';
+import { canSing, singingCost } from '../sing-modes.js';
+import { inkCost, useUpNext } from '../legal/cost.js';
+import { payNonInk, payCosts, activation } from './flow.js';
+import { payInk } from '../../state/ink.js';
+import { exertCards } from '../exert.js';
+import { TypeBit } from '../../state/table.js';
+import { entersAsBodyguard, enterPlay } from '../processes/enter-play.js';
+import { hasPlayerRules } from '../../state/modifiers.js';
+
+/** Announces a card, settles how it is paid for, pays. It enters with the `enter` step, once costs that take steps of their own are paid. */
+export const play: Handler<'play'> = (s, frame, effect) => {
+  const seats = seatsOf(s, frame, effect.by);
+  if (seats === WAITING) return Result.WAIT;
+  const [seat] = seats;
+  // Only what can be played can be chosen.
+  const isOpen = (entry: number) => waysToPlay(s, seat!, entry, effect).length > 0;
+  const cards = cardsOf(s, frame, effect.what, seat, isOpen);
+  if (cards === WAITING) return Result.WAIT;
+  const card = cards[0] === undefined ? undefined : followed(s, cards[0]);
+  const place = card === undefined ? undefined : placeOfRef(s, card);
+  if (card === undefined || place === undefined || isForbidden(s, seats[0]!, place.entry)) {
+    if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
+    return Result.DONE;
+  }
+  const mode = chooseMode(s, frame, seats[0]!, place.entry, effect);
+  if (mode === WAITING) return Result.WAIT;
+  if (mode < 0) {
+    if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
+    return Result.DONE;
+  }
+  const start = makePlaying(card, seats[0]!, mode, NONE, NONE, 0, effect.exerted, effect.after);
+  const playing = prepare(s, frame, start, effect.free === true);
+  if (playing === WAITING) return Result.WAIT;
+  // Whatever names the card means it in play from now on.
+  for (const label of [effect.as, (effect.what as Fields<Target>).as])
+    if (label !== undefined) bind(s, frame, label, [movedOn(card)], 1, true);
+  if (frame.bound.length > 0) frame.bound = frame.bound.map((bound) => following(bound, card));
+  return goAhead(s, frame, playing, place.entry, effect.free === true);
+};
+
+/** Among several cards, or named before ("reveal the top card … play it"), it is meant in play too. */
+const following = (bound: Bound, card: CardRef): Bound =>
+  bound.cards.includes(card)
+    ? { ...bound, cards: bound.cards.map((ref) => (ref === card ? movedOn(card) : ref)) }
+    : bound;
+
+/** How it is paid for; −1 where it cannot be. The turn action of playing has said so already. */
+function chooseMode(s: State, frame: Frame, seat: Seat, entry: number, effect: EffectOf<'play'>): number | undefined {
+  if (frame.playing?.card === refOf(entry)) return frame.playing.mode;
+  const modes = waysToPlay(s, seat, entry, effect);
+  return modes.length === 0 ? -1 : ask(s, frame, seat, 'play', modes);
+}
+
+/** The choices that belong to the way of paying: a second card to shift onto, those who sing together. */
+function prepare(s: State, frame: Frame, start: Playing, free: boolean): Playing | undefined {
+  const target = targetOf(start.mode);
+  switch (kindOf(start.mode)) {
+    case Kind.SHIFT: {
+      const shift = whichShift(s, frame, start, free);
+      if (shift === WAITING) return WAITING;
+      const second = secondBase(s, frame, start, shift);
+      return second === WAITING ? WAITING : withCards(start, [inPlayRef(s, target), ...second], NONE, shift);
+    }
+    case Kind.SING: {
+      const singers = target === cardIn(start.card) ? chooseSingers(s, frame, start) : [inPlayRef(s, target)];
+      return singers === WAITING ? WAITING : withCards(start, NONE, singers);
+    }
+    default:
+      return start;
+  }
+}
+
+const withCards = (start: Playing, onto: readonly CardRef[], singers: readonly CardRef[], shift = 0): Playing =>
+  makePlaying(start.card, start.seat, start.mode, onto, singers, 0, start.exerted, start.after, shift);
+
+/** One of several Shift abilities is chosen (4.3.2.2). */
+function whichShift(s: State, frame: Frame, { card, seat, mode }: Playing, free: boolean): number | undefined {
+  const { entry } = placeOfRef(s, card)!;
+  const options = shiftsOnto(s, seat, entry, targetOf(mode), free).map((i) => pack(Kind.CHOOSE_MODE, i));
+  const answer = ask(s, frame, seat, 'mode', options);
+  return answer === WAITING ? WAITING : cardOf(answer);
+}
+
+function inPlayRef(s: State, card: number): CardRef {
+  const play = zone(s, s.table.owner[card]!, Zone.PLAY);
+  return refOf(play[findCard(play, card)]!);
+}
+
+/** Duo Shift needs a second character, Combo Shift may take one. */
+function secondBase(s: State, frame: Frame, start: Playing, n: number): readonly CardRef[] | undefined {
+  const shift = s.table.codes[cardIn(start.card)]!.shifts[n]!;
+  if (shift.pair === undefined) return NONE;
+  const others = partners(s, start.seat, placeOfRef(s, start.card)!.entry, shift, targetOf(start.mode));
+  const options = others.map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));
+  if (shift.pair === 'combo') options.push(pack(Kind.DONE));
+  if (options.length === 0) return NONE;
+  const answer = ask(s, frame, start.seat, 'card', options);
+  if (answer === WAITING) return WAITING;
+  return kindOf(answer) === Kind.DONE ? NONE : [inPlayRef(s, cardOf(answer))];
+}
+
+/** One character after the other, until their costs add up (8.12). */
+function chooseSingers(s: State, frame: Frame, start: Playing): readonly CardRef[] | undefined {
+  const needed = numbersOf(s, cardIn(start.card)).singTogether;
+  let left = zone(s, start.seat, Zone.PLAY).filter((entry) => canSing(s, entry));
+  const singers: CardRef[] = [];
+  let total = 0;
+  for (;;) {
+    const rest = left.reduce((sum, entry) => sum + singingCost(s, cardIn(entry)), 0);
+    // Those before one that is taken are passed over for good, so only offer what still leaves enough.
+    const open = left.filter(
+      (_, i) =>
+        total >= needed ||
+        total + left.slice(i).reduce((sum, entry) => sum + singingCost(s, cardIn(entry)), 0) >= needed,
+    );
+    const options = open.map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));
+    if (total >= needed) options.push(pack(Kind.DONE));
+    if (options.length === 0 || rest + total < needed) return singers;
+    const answer = ask(s, frame, start.seat, 'card', options);
+    if (answer === WAITING) return WAITING;
+    if (kindOf(answer) === Kind.DONE) return singers;
+    const at = left.findIndex((entry) => cardIn(entry) === cardOf(answer));
+    singers.push(refOf(left[at]!));
+    total += singingCost(s, cardOf(answer));
+    left = left.slice(at + 1);
+  }
+}
+
+/** Pays ink and singers now; other costs go first as steps of their own. */
+function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: boolean): Result {
+  const { seat } = playing;
+  let paid = 0;
+  let costs: Result = Result.DONE;
+  switch (free ? Kind.DONE : kindOf(playing.mode)) {
+    case Kind.PLAY:
+      paid = inkCost(s, seat, entry, printedCost(s, cardIn(entry)), 'play');
+      break;
+    case Kind.SHIFT:
+      paid = shiftInk(s, seat, entry, shiftOf(s, playing));
+      costs = payNonInk(s, frame, shiftOf(s, playing).cost);
+      break;
+    case Kind.SING:
+      paid = inkCost(s, seat, entry, 0, 'play');
+      break;
+    case Kind.PLAY_OTHERWISE: {
+      // Beyond the card's own ways lies playing it for free.
+      const number = s.table.codes[cardIn(entry)]!.alternateCosts[targetOf(playing.mode)];
+      const ability = number === undefined ? undefined : s.table.code.abilities[number];
+      if (ability?.kind === 'alternateCost') costs = payCosts(s, frame, ability.costs);
+      break;
+    }
+    default:
+      break;
+  }
+  payInk(s, seat, paid);
+  exertCards(s, playing.singers, seat);
+  useUpNext(s, seat, entry, kindOf(playing.mode) === Kind.SHIFT ? 'shift' : 'play');
+  frame.acted = true;
+  const { card, mode, onto, singers, exerted, after, shift } = playing;
+  frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after, shift);
+  // A procedure has its `enter` step next; an effect gets one now, under whatever costs go first.
+  if (frame.ability >= 0) {
+    const enterNow = activation(s.table.code.enterBlock);
+    if (costs === Result.ENTERED) frame.stack.splice(frame.stack.length - 1, 0, enterNow);
+    else frame.stack.push(enterNow);
+    return Result.ENTERED;
+  }
+  return costs;
+}
+
+/**
+ * The short way for a card that is paid for with ink alone and enters without options: nothing to ask, so no frame is needed.
+ * False where the long way has to be taken.
+ */
+export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
+  const { entry } = from;
+  const card = cardIn(entry);
+  if (kindOf(mode) === Kind.SING) return singAtOnce(s, seat, from, mode);
+  if (kindOf(mode) !== Kind.PLAY || s.table.codes[card]!.enterExerted.length > 0) return false;
+  const isAction = (s.table.types[card]! & TypeBit.ACTION) !== 0;
+  if (!isAction && entersAsBodyguard(s, seat, entry)) return false;
+  const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');
+  payInk(s, seat, paid);
+  if (s.lasting.length > 0) useUpNext(s, seat, entry);
+  const playing = makePlaying(refOf(entry), seat, mode, NONE, NONE, paid);
+  if (isAction) enterResolving(s, playing, from);
+  else enterPlay(s, playing, false, from);
+  return true;
+}
+
+/** The same for a song that one character sings, where no rule changes what that costs. */
+function singAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
+  const card = cardIn(from.entry);
+  if (targetOf(mode) === card || s.lasting.length > 0 || hasPlayerRules(s)) return false;
+  if (s.table.codes[card]!.everywhere.length > 0) return false;
+  const singers = exertCards(s, [inPlayRef(s, targetOf(mode))], seat);
+  enterResolving(s, makePlaying(refOf(from.entry), seat, mode, NONE, singers), from);
+  return true;
+}

@@ -1,0 +1,145 @@
+// A challenge in one go, where nothing can come between (see `short-ways.ts`).
+import { bitsOf, isQuiet, Change, isDeaf, changed } from '../../state/dirty.js';
+import { On } from '../../state/events.js';
+import { type State, editZone, Zone, zone, Row } from '../../state/state.js';
+import type { Seat } from '../../../../core/game.js';
+import {
+  type CardId,
+  findCard,
+  Entry,
+  refOf,
+  NOBODY,
+  cardIn,
+  type CardEntry,
+  damageOn,
+  takeOut,
+  movedOn,
+} from '../../state/entry.js';
+import { modifiersOf, againstOf, restrictionsOf } from '../../state/modifiers.js';
+import { Scalar, Step } from '../../state/scalars.js';
+import { refresh } from '../in-force/refresh.js';
+import { engage, challengeDamage } from '../processes/challenge.js';
+import { settleAfter, settle } from '../turn/settle.js';
+import { isLethal, resistOf } from '../read/values.js';
+import { type Damaged, Until } from '../../state/records.js';
+import { Cant } from '../../state/restrictions.js';
+import { underCount } from '../../state/stacks.js';
+import { forgetCard } from '../in-force/lasting.js';
+
+const CHALLENGING = bitsOf(
+  On.EXERTED,
+  On.CHALLENGE,
+  On.CHALLENGED,
+  On.DAMAGED,
+  On.DEALS_DAMAGE,
+  On.DEALT_DAMAGE,
+  On.CHALLENGE_END,
+);
+
+const BANISHING = bitsOf(On.BANISHED, On.BANISHES, On.LEAVES_PLAY, On.PUT_INTO_DISCARD);
+
+/** Two fight. Whoever is banished must leave nothing behind that an ability asks for. */
+export function challengeShortly(s: State, seat: Seat, card: CardId, target: CardId): boolean {
+  if (s.table.code.hasReplacements || endsWithChallenge(s)) return false;
+  if (!isQuiet(s, CHALLENGING, Change.CHALLENGE | Change.DAMAGE)) return false;
+  if (!isDeaf(s, card, CHALLENGING) || !isDeaf(s, target, CHALLENGING)) return false;
+  const mods = modifiersOf(s, card);
+  if (mods !== undefined && mods.challengeInk > 0) return false;
+  if (s.modifiers?.isAgainst === true && (isShieldedFromSome(s, card) || isShieldedFromSome(s, target))) return false;
+  const other = s.table.owner[target]!;
+  const own = editZone(s, seat, Zone.PLAY);
+  const at = findCard(own, card);
+  const there = findCard(zone(s, other, Zone.PLAY), target);
+  own[at]! |= Entry.EXERTED;
+  s.editRow(Row.SCALARS)[Scalar.BAG_SEAT] = seat;
+  if ((s.dependsOn & Change.EXERTED) !== 0) {
+    changed(s, Change.EXERTED);
+    refresh(s);
+  }
+  if (s.unchecked === 0) fight(s, seat, at, other, there);
+  else {
+    engage(s, seat, refOf(own[at]!), refOf(zone(s, other, Zone.PLAY)[there]!));
+    settleAfter(s, Step.DECLARED);
+  }
+  return true;
+}
+
+/** "Can't be dealt damage by …": it matters by whom. */
+const isShieldedFromSome = (s: State, card: CardId): boolean =>
+  againstOf(s, card).some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage');
+
+/** Both deal damage. Where others care about who is banished, the settle loop goes on from there. */
+function fight(s: State, seat: Seat, at: number, other: Seat, there: number): void {
+  const mine = zone(s, seat, Zone.PLAY)[at]!;
+  const theirs = zone(s, other, Zone.PLAY)[there]!;
+  // Challenger counts while its bearer challenges.
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.CHALLENGER] = refOf(mine);
+  const struck = hurt(s, theirs, challengeDamage(s, refOf(mine)));
+  const hit = hurt(s, mine, challengeDamage(s, refOf(theirs)));
+  const losesOwn = isLethal(s, hit);
+  const losesOther = isLethal(s, struck);
+  editZone(s, seat, Zone.PLAY)[at] = hit;
+  editZone(s, other, Zone.PLAY)[there] = struck;
+  if ((losesOwn || losesOther) && !fallQuietly(s, mine, losesOwn, theirs, losesOther)) {
+    scalars[Scalar.CHALLENGED] = refOf(theirs);
+    s.damaged = blowsOf(mine, hit, theirs, struck);
+    changed(s, Change.DAMAGE | Change.CHALLENGE);
+    settleAfter(s, Step.DAMAGED);
+    return;
+  }
+  scalars[Scalar.CHALLENGER] = NOBODY;
+  // Those of the first seat leave first.
+  if (losesOther && other < seat) discard(s, other, cardIn(theirs));
+  if (losesOwn) discard(s, seat, cardIn(mine));
+  if (losesOther && other > seat) discard(s, other, cardIn(theirs));
+  refresh(s);
+  // What the fallen gave to others may be missed.
+  if (s.unchecked !== 0) settle(s);
+}
+
+/** Whether nobody asks who banishes whom, and those that fall leave nothing behind. */
+function fallQuietly(s: State, mine: CardEntry, losesOwn: boolean, theirs: CardEntry, losesOther: boolean): boolean {
+  if (((s.listens | s.table.code.remembers) & BANISHING) !== 0 || s.table.code.remembersValues) return false;
+  if (!isDeaf(s, cardIn(mine), BANISHING) || !isDeaf(s, cardIn(theirs), BANISHING)) return false;
+  return (!losesOwn || isAlone(s, mine)) && (!losesOther || isAlone(s, theirs));
+}
+
+/** Who hurt whom, in the order in which blows fall: the challenged card first. */
+function blowsOf(mine: CardEntry, hit: CardEntry, theirs: CardEntry, struck: CardEntry): readonly Damaged[] {
+  const blows: Damaged[] = [];
+  if (struck !== theirs) blows.push({ card: refOf(theirs), by: refOf(mine), inChallenge: true });
+  if (hit !== mine) blows.push({ card: refOf(mine), by: refOf(theirs), inChallenge: true });
+  return blows;
+}
+
+/** "For this challenge": rules that end with it. */
+function endsWithChallenge({ lasting }: State): boolean {
+  for (let i = 0; i < lasting.length; i++) if (lasting[i]!.until === Until.CHALLENGE) return true;
+  return false;
+}
+
+const UNHURT = Cant.BE_DEALT_DAMAGE | Cant.TAKE_DAMAGE | Cant.TAKE_CHALLENGE_DAMAGE;
+
+function hurt(s: State, entry: CardEntry, amount: number): CardEntry {
+  const card = cardIn(entry);
+  if (amount <= 0 || (restrictionsOf(s, card) & UNHURT) !== 0) return entry;
+  const total = Math.min(Entry.DAMAGE_MASK, damageOn(entry) + Math.max(0, amount - resistOf(s, card)));
+  return (entry & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT)) | (total << Entry.DAMAGE_SHIFT);
+}
+
+/** Nothing lies under it, it is at no location, nobody is at it. */
+function isAlone(s: State, entry: CardEntry): boolean {
+  const card = cardIn(entry);
+  if ((entry & Entry.MARKS) !== 0 || (s.row(Row.UNDER).length > 0 && underCount(s, card) > 0)) return false;
+  const links = s.row(Row.LINKS);
+  for (let i = 0; i < links.length; i++) if (links[i] === card) return false;
+  return true;
+}
+
+function discard(s: State, seat: Seat, card: CardId): void {
+  const entry = takeOut(editZone(s, seat, Zone.PLAY), card);
+  editZone(s, seat, Zone.DISCARD).push(movedOn(refOf(entry)) | Entry.KNOWN_TO_ALL);
+  forgetCard(s, refOf(entry));
+  changed(s, Change.PLAY | Change.DISCARD);
+}

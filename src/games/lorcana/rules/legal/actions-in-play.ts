@@ -1,0 +1,197 @@
+// The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
+import { Cast } from './own-board.js';
+import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../../state/entry.js';
+import { Targets, type Able } from './challenges.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Seat, ActionList } from '../../../../core/game.js';
+import {
+  hasPlayerRules,
+  playerRules,
+  modifiersOf,
+  type Granted,
+  hasLostAbility,
+  restrictionsOf,
+  permissionsOf,
+} from '../../state/modifiers.js';
+import { handActionsByRules, handActions } from './actions-from-hand.js';
+import { seatScalar, SeatScalar } from '../../state/scalars.js';
+import { pack, Kind } from '../../state/decision.js';
+import { TypeBit, InPlay } from '../../state/table.js';
+import { mayChallenge, mustChallenge } from '../challengers.js';
+import { Keyword } from '../../state/keywords.js';
+import { Can, Cant } from '../../state/restrictions.js';
+import { hasKeyword } from '../read/values.js';
+import { boostCost, costsToUse, moveCost } from './cost.js';
+import { hasBoosted, isSpent } from '../../state/ability-uses.js';
+import { Use } from '../../state/program.js';
+import { canPayExert, canPayFor } from '../choose/can-do.js';
+import { holds } from '../read/conditions.js';
+import { speaking } from '../../state/context.js';
+import { locationOf } from '../../state/in-play.js';
+
+const cast = new Cast();
+
+const places = new Int32Array(MAX_CARDS);
+
+const targets = new Targets();
+
+export function turnActions(s: State, seat: Seat, out: ActionList): void {
+  cast.read(s, seat);
+  if (hasPlayerRules(s)) handActionsByRules(s, seat, mayInk(s, seat), cast, out);
+  else handActions(s, seat, seatScalar(s, seat, SeatScalar.INKED), cast, out);
+  cardActions(s, seat, out);
+  if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
+}
+
+/** Once a turn, and once more for each permission now in force (4.2.3.1). */
+const mayInk = (s: State, seat: Seat): boolean =>
+  seatScalar(s, seat, SeatScalar.INKED) < 1 + playerRules(s, seat, 'extraInk').length;
+
+/** What cards in play may do: quest, challenge, use abilities, move. */
+function cardActions(s: State, seat: Seat, out: ActionList): void {
+  const { entries, facts, count } = cast;
+  const index = s.modifiers;
+  // Unless a rule speaks of a player or of certain cards only, what a card amounts to decides.
+  const isRuled = index !== undefined && (index.players.length > 0 || index.isAgainst);
+  targets.forget();
+  for (let i = 0; i < count; i++) {
+    const entry = entries[i]!;
+    const its = facts[i]!;
+    if ((its & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
+      if (isRuled || (its & InPlay.RULED) !== 0) characterActions(s, seat, entry, out);
+      else if ((entry & Entry.DRYING) === 0 || (its & InPlay.RUSH) !== 0) plainActions(s, seat, entry, its, out);
+    }
+    if ((its & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
+  }
+  if ((cast.all & TypeBit.LOCATION) !== 0) moveActions(s, seat, cast, out);
+}
+
+/** What a ready character, dry or with Rush, may do while no rule in force speaks of that or of its player. */
+function plainActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
+  const card = cardIn(entry);
+  const mayQuest = (entry & Entry.DRYING) === 0 && (facts & InPlay.RECKLESS) === 0;
+  const able = targets.usual(s, seat, entry, (facts & InPlay.REACHING) !== 0);
+  out.reserve(1 + able.count);
+  if (mayQuest) out.push(pack(Kind.QUEST, card));
+  if (able.count > 0) challengeEach(able, card, out);
+}
+
+/** What a ready character may do. */
+function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+  if (mayQuest(s, entry)) out.add(pack(Kind.QUEST, cardIn(entry)));
+  if (mayChallenge(s, entry)) challengeActions(s, seat, entry, out);
+}
+
+function challengeActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+  const able = targets.of(s, seat, entry);
+  out.reserve(able.count);
+  challengeEach(able, cardIn(entry), out);
+}
+
+/** Room has been made. */
+function challengeEach({ entries, count }: Able, challenger: CardId, out: ActionList): void {
+  const { items } = out;
+  let n = out.count;
+  for (let i = 0; i < count; i++) items[n++] = pack(Kind.CHALLENGE, challenger, cardIn(entries[i]!));
+  out.count = n;
+}
+
+/** Whether a ready character may quest (4.5.1). */
+export function mayQuest(s: State, entry: CardEntry): boolean {
+  const card = cardIn(entry);
+  const mods = modifiersOf(s, card);
+  if (mods === undefined) return (entry & Entry.DRYING) === 0 && (s.table.keywords[card]! & Keyword.RECKLESS) === 0;
+  if ((entry & Entry.DRYING) !== 0 && (mods.can & Can.QUEST_DRYING) === 0) return false;
+  if ((mods.cant & Cant.QUEST) !== 0 || hasKeyword(s, card, Keyword.RECKLESS)) return false;
+  return mods.questInk <= seatScalar(s, s.table.owner[card]!, SeatScalar.READY_INK);
+}
+
+/** To be asked of cards that can be used (`InPlay.USABLE`), by their print or because a rule says so. */
+export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+  const card = cardIn(entry);
+  const { activated } = s.table.codes[card]!;
+  for (let i = 0; i < activated.length; i++)
+    if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
+  const mods = modifiersOf(s, card);
+  if (mods === undefined && (s.table.keywords[card]! & Keyword.BOOST) === 0) return;
+  if (mods !== undefined && mods.granted.length > 0)
+    grantedActions(s, seat, entry, mods.granted, activated.length, out);
+  const boost = boostCost(s, card);
+  if (boost === undefined) return;
+  if (boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry), 1 + (mods?.moreBoosts ?? 0)))
+    out.add(pack(Kind.BOOST, card));
+}
+
+/** Abilities that the card was given are numbered after its printed ones. */
+function grantedActions(
+  s: State,
+  seat: Seat,
+  entry: CardEntry,
+  granted: readonly Granted[],
+  first: number,
+  out: ActionList,
+): void {
+  granted
+    .filter(({ ability }) => s.table.code.abilities[ability]!.kind === 'activated')
+    .forEach(({ ability }, i) => {
+      if (mayUse(s, seat, entry, ability)) out.add(pack(Kind.USE, cardIn(entry), first + i));
+    });
+}
+
+function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
+  const use = s.table.code.uses[n]!;
+  if ((use & Use.HAS_MORE) === 0 && modifiersOf(s, cardIn(entry)) === undefined && !hasPlayerRules(s)) {
+    if ((use & Use.EXERTS) !== 0 && !canPayExert(s, entry)) return false;
+    return (use & Use.INK_MASK) <= seatScalar(s, seat, SeatScalar.READY_INK);
+  }
+  const ability = s.table.code.abilities[n]!;
+  if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
+  if (hasLostAbility(s, refOf(entry), ability.name)) return false;
+  if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability), 0, entry)) return false;
+  return ability.if === undefined || holds(s, speaking(seat, refOf(entry)), ability.if);
+}
+
+/** Own characters to own locations, not to where they are (choice 15). */
+export function moveActions(s: State, seat: Seat, { entries, facts, count, all }: Cast, out: ActionList): void {
+  const { moveCost: costs } = s.table;
+  const ink = seatScalar(s, seat, SeatScalar.READY_INK);
+  const isRuled = hasPlayerRules(s);
+  let isPayable = isRuled || (all & InPlay.MOVES_BY_RULE) !== 0;
+  let there = 0;
+  for (let i = 0; i < count; i++) {
+    if ((facts[i]! & TypeBit.LOCATION) === 0) continue;
+    places[there++] = entries[i]!;
+    if (costs[cardIn(entries[i]!)]! <= ink) isPayable = true;
+  }
+  if (!isPayable) return;
+  for (let i = 0; i < count; i++) {
+    const its = facts[i]!;
+    if ((its & TypeBit.CHARACTER) === 0) continue;
+    const card = cardIn(entries[i]!);
+    const isByRule = isRuled || (its & InPlay.MOVES_BY_RULE) !== 0;
+    if (isByRule && (restrictionsOf(s, card) & Cant.MOVE) !== 0) continue;
+    const at = locationOf(s, card);
+    for (let p = 0; p < there; p++) {
+      const location = cardIn(places[p]!);
+      if (location === at) continue;
+      const cost = isByRule ? moveCost(s, seat, entries[i]!, places[p]!) : costs[location]!;
+      if (cost <= ink) out.add(pack(Kind.MOVE, card, location));
+    }
+  }
+}
+
+/** Not while one that must challenge could, or one that must quest could (8.7.3). */
+function mayEndTurn(s: State, seat: Seat): boolean {
+  const isDemanding = s.modifiers?.isDemanding === true;
+  if ((isDemanding || (cast.all & InPlay.RECKLESS) !== 0) && mustChallenge(s, seat)) return false;
+  return !isDemanding || !mustQuest(s, seat);
+}
+
+const mustQuest = (s: State, seat: Seat): boolean =>
+  zone(s, seat, Zone.PLAY).some(
+    (entry) =>
+      (permissionsOf(s, cardIn(entry)) & Can.MUST_QUEST) !== 0 &&
+      (entry & Entry.EXERTED) === 0 &&
+      (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) !== 0 &&
+      mayQuest(s, entry),
+  );

@@ -1,0 +1,146 @@
+// Whom a character may challenge (4.6.4.2, 4.6.4.3).
+import { type CardEntry, cardIn, Entry } from '../../state/entry.js';
+import { scratch, distinct } from '../choose/copies.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Seat } from '../../../../core/game.js';
+import { permissionsOf, inPlayFacts, restrictionsOf, type Against, againstOf } from '../../state/modifiers.js';
+import { Can, Cant } from '../../state/restrictions.js';
+import { hasKeyword } from '../read/values.js';
+import { Keyword } from '../../state/keywords.js';
+import { TypeBit, InPlay } from '../../state/table.js';
+import { matches } from '../read/evaluate.js';
+
+/** The cards that a challenger may challenge: the first `count` of `entries`. */
+export interface Able {
+  readonly entries: CardEntry[];
+  count: number;
+}
+
+const nobodyYet = (): Able => ({ entries: scratch(), count: -1 });
+
+/**
+ * Whom characters may challenge in one position (16.7 of the digest). For challengers on which no rule of their own bears, the answer
+ * hangs on whether they reach Evasive characters, so it is found at most twice.
+ */
+export class Targets {
+  private readonly ordinary = nobodyYet();
+  private readonly reaching = nobodyYet();
+  private readonly special = nobodyYet();
+
+  /** The position has changed. */
+  forget(): void {
+    this.ordinary.count = -1;
+    this.reaching.count = -1;
+  }
+
+  of(s: State, seat: Seat, challenger: CardEntry): Able {
+    const reaches = reachesEvasive(s, challenger);
+    if (s.modifiers === undefined || !hasRulesOfItsOwn(s, challenger)) return this.usual(s, seat, challenger, reaches);
+    find(s, seat, challenger, reaches, true, this.special);
+    return this.special;
+  }
+
+  /** For a challenger on which no rule of its own bears. */
+  usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Able {
+    const able = reaches ? this.reaching : this.ordinary;
+    if (able.count < 0) find(s, seat, challenger, reaches, false, able);
+    return able;
+  }
+}
+
+/** "Can't be challenged by …" looks at the very challenger. */
+const hasRulesOfItsOwn = (s: State, challenger: CardEntry): boolean =>
+  s.modifiers?.isAgainst === true || (permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0;
+
+const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
+  hasKeyword(s, cardIn(challenger), Keyword.EVASIVE | Keyword.ALERT);
+
+const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
+
+/** All that `seat` may challenge with this character, one of each group of like cards where the match merges copies. */
+function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean, able: Able): void {
+  const { apart } = s.table;
+  const { entries } = able;
+  const facts = inPlayFacts(s);
+  let count = 0;
+  let met = 0;
+  let repeated = 0;
+  for (let other = 0; other < s.table.seats; other++) {
+    if (other === seat) continue;
+    const first = count;
+    let isGuarded = false;
+    const play = zone(s, other, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) {
+      const entry = play[i]!;
+      const its = facts[cardIn(entry)]!;
+      if (!isSpecial && (its & InPlay.RULED) === 0) {
+        // If no rule says otherwise: exerted characters and locations, less Evasive ones out of reach.
+        if ((its & TypeBit.LOCATION) === 0 && ((its & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))
+          continue;
+        if (!reaches && (its & InPlay.EVASIVE) !== 0) continue;
+      } else if (!mayBeChallenged(s, challenger, seat, entry, other)) continue;
+      const kind = (1 << (its >> InPlay.KIND_SHIFT)) & ~apart;
+      repeated |= met & kind;
+      met |= kind;
+      entries[count++] = entry;
+      isGuarded ||= (its & GUARD) === GUARD;
+    }
+    if (isGuarded) count = keepGuards(s, entries, first, count);
+  }
+  able.count = repeated === 0 ? count : distinct(s, entries, entries, count);
+}
+
+/** Bodyguards of the same player come first, if they can be challenged (8.3.3); locations are no characters. */
+function keepGuards(s: State, entries: CardEntry[], first: number, count: number): number {
+  let kept = first;
+  for (let i = first; i < count; i++)
+    if (!isCharacter(s, entries[i]!) || isBodyguard(s, entries[i]!)) entries[kept++] = entries[i]!;
+  return kept;
+}
+
+const isCharacter = (s: State, entry: CardEntry): boolean => (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) !== 0;
+
+const isBodyguard = (s: State, entry: CardEntry): boolean =>
+  isCharacter(s, entry) && hasKeyword(s, cardIn(entry), Keyword.BODYGUARD);
+
+function mayBeChallenged(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
+  const types = s.table.types[cardIn(target)]!;
+  if ((types & (TypeBit.CHARACTER | TypeBit.LOCATION)) === 0) return false;
+  if (
+    (types & TypeBit.CHARACTER) !== 0 &&
+    (target & Entry.EXERTED) === 0 &&
+    !mayChallengeReady(s, challenger, target, other)
+  )
+    return false;
+  if (hasKeyword(s, cardIn(target), Keyword.EVASIVE) && !reachesEvasive(s, challenger)) return false;
+  if (s.modifiers === undefined) return true;
+  if ((restrictionsOf(s, cardIn(target)) & Cant.BE_CHALLENGED) !== 0) return false;
+  return !s.modifiers.isAgainst || !isExcepted(s, challenger, seat, target, other);
+}
+
+/** "Can't be challenged by …", "can't challenge …". */
+export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
+  const isSaid = (each: Against, what: Against['what'], entry: CardEntry, owner: Seat) =>
+    each.what === what && matches(s, each.context, each.only, entry, owner);
+  return (
+    againstOf(s, cardIn(target)).some((each) => isSaid(each, 'beChallenged', challenger, seat)) ||
+    againstOf(s, cardIn(challenger)).some((each) => isSaid(each, 'challenge', target, other))
+  );
+}
+
+function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, other: Seat): boolean {
+  if (s.modifiers === undefined) return false;
+  if ((permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0) return true;
+  if (!s.modifiers.isAgainst) return false;
+  return againstOf(s, cardIn(challenger)).some(
+    ({ what, context, only }) => what === 'challengeReady' && matches(s, context, only, target, other),
+  );
+}
+
+const forced = nobodyYet();
+
+/** Whether there is anything that a character may challenge. */
+export function hasTarget(s: State, seat: Seat, challenger: CardEntry): boolean {
+  find(s, seat, challenger, reachesEvasive(s, challenger), true, forced);
+  return forced.count > 0;
+}

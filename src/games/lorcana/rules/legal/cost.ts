@@ -1,0 +1,124 @@
+// What it costs to play a card (section 10 of the digest: base, increases, reductions, one clamp at the end).
+import type { PlayerRule } from '../../ir/rule.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Seat } from '../../../../core/game.js';
+import { type CardEntry, cardIn, refOf, type CardId, findCard } from '../../state/entry.js';
+import { hasPlayerRules, playerRules, type PlayerModifier, modifiersOf } from '../../state/modifiers.js';
+import { matches, countHappenings, evaluate } from '../read/evaluate.js';
+import { type Context, speaking } from '../../state/context.js';
+import { afterEntering } from '../read/history.js';
+import { NormalEvent } from '../../link/event.js';
+import type { StaticAbility, ActivatedAbility } from '../../state/program.js';
+import { holds } from '../read/conditions.js';
+import { endLasting } from '../in-force/lasting.js';
+import { NONE } from '../../state/empty.js';
+import { boostOf } from '../read/values.js';
+import type { Cost } from '../../ir/effect.js';
+
+type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
+
+/** Ink to pay for a card, given its printed or alternate ink cost. `way`: with Shift, or not. */
+export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, way: 'play' | 'shift'): number {
+  if (s.table.plain) return base;
+  let total = base;
+  if (s.table.codes[cardIn(entry)]!.everywhere.length > 0) total += ownChange(s, seat, entry, way);
+  if (hasPlayerRules(s))
+    for (const each of playerRules(s, seat, 'cost')) if (applies(s, each, entry, way)) total += each.amount;
+  return Math.max(0, total);
+}
+
+function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
+  if (rule.rule !== 'cost' || !isFor(rule, way)) return false;
+  if (!matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
+  return !isUsed(s, context, rule, 'play');
+}
+
+/** What is said of playing goes for Shift too. */
+const isFor = (rule: CostRule, way: 'play' | 'shift'): boolean => rule.for === 'play' || rule.for === way;
+
+/** Whether another card or move of this turn had it already. */
+function isUsed(s: State, context: Context, { cards, once }: CostRule, on: 'play' | 'moves'): boolean {
+  if (once !== 'firstEachTurn' && once !== 'onceEachTurn') return false;
+  const since = once === 'onceEachTurn' ? afterEntering(s, context.source) : 0;
+  return countHappenings(s, context, new NormalEvent({ on, by: 'you', subject: cards }), undefined, since) > 0;
+}
+
+/** Reductions printed on the card itself work from wherever it is played (4.3.6). */
+function ownChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'): number {
+  let change = 0;
+  for (const n of s.table.codes[cardIn(entry)]!.everywhere) {
+    const ability = s.table.code.abilities[n] as StaticAbility;
+    const context = speaking(seat, refOf(entry));
+    if (ability.while === undefined || holds(s, context, ability.while)) change += sumOwn(s, context, ability, way);
+  }
+  return change;
+}
+
+function sumOwn(s: State, context: Context, ability: StaticAbility, way: 'play' | 'shift'): number {
+  let sum = 0;
+  for (const rule of ability.rules)
+    if (rule.about === 'players')
+      for (const each of rule.rules) if (each.rule === 'cost' && isFor(each, way)) sum += evaluate(s, context, each.by);
+  return sum;
+}
+
+/** "The next … you play" is used up by the next such card, whatever it cost (4.3.6). */
+export function useUpNext(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift' = 'play'): void {
+  const spent = playerRules(s, seat, 'cost').filter(
+    ({ rule, context }) =>
+      (rule as CostRule).once === 'next' &&
+      isFor(rule as CostRule, way) &&
+      matches(s, context, (rule as CostRule).cards, entry, s.table.owner[cardIn(entry)]!),
+  );
+  if (spent.length > 0) endLasting(s, (lasting) => spent.some((each) => each.lasting === lasting));
+}
+
+/** Ink to move a character to a location (4.7.3). */
+export function moveCost(s: State, seat: Seat, character: CardEntry, location: CardEntry): number {
+  const free = modifiersOf(s, cardIn(character))?.freeMoves ?? NONE;
+  if (free.length > 0 && free.some((card) => card < 0 || card === cardIn(location))) return 0;
+  let total = s.table.moveCost[cardIn(location)]!;
+  if (!hasPlayerRules(s)) return total;
+  for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
+    if (rule.rule !== 'cost' || rule.for !== 'move') continue;
+    if (!matches(s, context, rule.cards, character, seat) || isUsed(s, context, rule, 'moves')) continue;
+    if (rule.to === undefined || matches(s, context, rule.to, location, seat)) total += amount;
+  }
+  return Math.max(0, total);
+}
+
+/** What Boost, or the ink of another ability, costs the player of a card in play. */
+function inkToUse(s: State, card: CardId, ink: number, way: 'boost' | 'use'): number {
+  if (!hasPlayerRules(s)) return ink;
+  const seat = s.table.owner[card]!;
+  const play = zone(s, seat, Zone.PLAY);
+  const place = findCard(play, card);
+  let total = ink;
+  for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
+    if (rule.rule !== 'cost' || (rule.for !== 'use' && rule.for !== way)) continue;
+    if (place >= 0 && matches(s, context, rule.cards, play[place]!, seat)) total += amount;
+  }
+  return Math.max(0, total);
+}
+
+/** Ink for Boost now; nothing where the card has it not. */
+export function boostCost(s: State, card: CardId): number | undefined {
+  const ink = boostOf(s, card);
+  return ink === undefined ? undefined : inkToUse(s, card, ink, 'boost');
+}
+
+/** What using an ability costs now: "for free" leaves {E} to be paid (1.5.5.4). */
+export function costsToUse(s: State, card: CardId, ability: ActivatedAbility): readonly Cost[] {
+  const free = modifiersOf(s, card)?.freeAbilities;
+  if (free === undefined || ability.name === undefined || !free.includes(ability.name.toLowerCase()))
+    return hasPlayerRules(s) ? withChangedInk(s, card, ability.costs) : ability.costs;
+  return ability.costs.filter(({ pay }) => pay === 'exert');
+}
+
+function withChangedInk(s: State, card: CardId, costs: readonly Cost[]): readonly Cost[] {
+  const printed = costs.reduce((sum, cost) => (cost.pay === 'ink' ? sum + cost.n : sum), 0);
+  const n = inkToUse(s, card, printed, 'use');
+  if (n === printed) return costs;
+  const others = costs.filter(({ pay }) => pay !== 'ink');
+  return n === 0 ? others : [{ pay: 'ink', n }, ...others];
+}

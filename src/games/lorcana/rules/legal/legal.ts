@@ -1,0 +1,128 @@
+// Which actions are legal. The loops over cards have no branches: an option is always written, and counted only if it is one.
+import { type State, Row, zone, Zone } from '../../state/state.js';
+import { type ActionList, OVER, type Seat } from '../../../../core/game.js';
+import { Scalar, Step, seatScalar, SeatScalar } from '../../state/scalars.js';
+import { turnActions } from './actions-in-play.js';
+import { scratch, distinct } from '../choose/copies.js';
+import { pack, Kind, Pack } from '../../state/decision.js';
+import { type CardEntry, cardIn, Entry } from '../../state/entry.js';
+import { Fact } from '../../state/table.js';
+
+export function legal(s: State, out: ActionList): void {
+  out.count = 0;
+  const scalars = s.row(Row.SCALARS);
+  const seat = scalars[Scalar.DECIDES]!;
+  if (seat === OVER) return;
+  if (s.question !== undefined) copyOptions(s.question.options, out);
+  else if (scalars[Scalar.STEP] === Step.ALTER_HAND) cardsToSetAside(s, seat, out);
+  else if (s.table.plain) mainPhase(s, seat, out);
+  else turnActions(s, seat, out);
+}
+
+function copyOptions(options: readonly number[], out: ActionList): void {
+  out.reserve(options.length);
+  for (let i = 0; i < options.length; i++) out.push(options[i]!);
+}
+
+const hands = scratch();
+
+const questers = scratch();
+
+const targets = scratch();
+
+function mainPhase(s: State, seat: Seat, out: ActionList): void {
+  const hand = zone(s, seat, Zone.HAND);
+  const mine = zone(s, seat, Zone.PLAY);
+  const mayInk = 1 - seatScalar(s, seat, SeatScalar.INKED);
+  if (s.table.options.mergeCopies) {
+    handActions(s, seat, hands, distinct(s, hand, hands), mayInk, out);
+    characterActions(s, seat, questers, distinct(s, mine, questers), out);
+  } else {
+    handActions(s, seat, hand, hand.length, mayInk, out);
+    characterActions(s, seat, mine, mine.length, out);
+  }
+  out.items[out.count++] = pack(Kind.END_TURN);
+}
+
+/** Ink a card with the inkwell symbol, if `mayInk` is 1 and not 0; play a card whose cost the ready ink pays. */
+export function handActions(
+  s: State,
+  seat: Seat,
+  hand: readonly CardEntry[],
+  count: number,
+  mayInk: number,
+  out: ActionList,
+): void {
+  const ink = seatScalar(s, seat, SeatScalar.READY_INK);
+  const facts = s.table.facts;
+  out.reserve(2 * count + 1);
+  const items = out.items;
+  let n = out.count;
+  for (let i = 0; i < count; i++) {
+    const card = cardIn(hand[i]!);
+    const fact = facts[card]!;
+    items[n] = pack(Kind.INK, card);
+    n += (fact >> Fact.INKABLE_SHIFT) & mayInk;
+    items[n] = pack(Kind.PLAY, card);
+    // 1 if the cost is at most the ink, else 0.
+    n += (((fact >> Fact.COST_SHIFT) & Fact.MASK) - ink - 1) >>> 31;
+  }
+  out.count = n;
+}
+
+/** Quest or challenge with a ready, dry character. */
+function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], count: number, out: ActionList): void {
+  out.reserve(count + 1);
+  const items = out.items;
+  const first = out.count;
+  let n = first;
+  for (let i = 0; i < count; i++) {
+    const character = mine[i]!;
+    items[n] = pack(Kind.QUEST, cardIn(character));
+    // 1 if neither bit is set, else 0.
+    n += ((character & (Entry.EXERTED | Entry.DRYING)) - 1) >>> 31;
+  }
+  out.count = n;
+  if (n === first) return;
+  for (let other = 0; other < s.table.seats; other++) if (other !== seat) challenges(s, other, first, n, out);
+}
+
+/** Each quester, listed in `out` from `first` to `last`, may challenge each exerted character of `other`. */
+function challenges(s: State, other: Seat, first: number, last: number, out: ActionList): void {
+  const theirs = zone(s, other, Zone.PLAY);
+  if (s.table.options.mergeCopies) challengeEach(targets, distinct(s, theirs, targets), first, last, out);
+  else challengeEach(theirs, theirs.length, first, last, out);
+}
+
+function challengeEach(
+  theirs: readonly CardEntry[],
+  count: number,
+  first: number,
+  last: number,
+  out: ActionList,
+): void {
+  out.reserve(count * (last - first) + 1);
+  const items = out.items;
+  let n = out.count;
+  for (let i = 0; i < count; i++) {
+    if ((theirs[i]! & Entry.EXERTED) === 0) continue;
+    const tag = pack(Kind.CHALLENGE, 0, cardIn(theirs[i]!));
+    for (let q = first; q < last; q++) items[n++] = tag | (items[q]! & Pack.CARD_MASK);
+  }
+  out.count = n;
+}
+
+/** One card after the other, in the order of their kinds: so each set of cards is reached in one way. */
+function cardsToSetAside(s: State, seat: Seat, out: ActionList): void {
+  const { kind } = s.table;
+  const hand = zone(s, seat, Zone.HAND);
+  const isAside = (entry: CardEntry) => (entry & Entry.SET_ASIDE) !== 0;
+  const from = Math.max(-1, ...hand.filter(isAside).map((entry) => kind[cardIn(entry)]!));
+  const count = distinct(s, hand, hands);
+  out.reserve(count + 1);
+  for (let i = 0; i < count; i++) {
+    const card = cardIn(hands[i]!);
+    if (!isAside(hands[i]!) && kind[card]! >= from) out.push(pack(Kind.SET_ASIDE, card));
+  }
+  out.push(pack(Kind.DONE));
+}

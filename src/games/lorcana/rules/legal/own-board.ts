@@ -1,0 +1,70 @@
+import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../../state/entry.js';
+import { type State, zone, Zone } from '../../state/state.js';
+import type { Seat } from '../../../../core/game.js';
+import { inPlayFacts } from '../../state/modifiers.js';
+import { InPlay } from '../../state/table.js';
+import { isTwin } from '../choose/copies.js';
+
+/**
+ * The cards that a player has in play, one of each group of like cards where the match merges copies, with what they amount to. In buffers: V8
+ * knows those of a constant, and asks nothing before it reads them.
+ */
+export class Cast {
+  /** The first `count` of each. */
+  readonly entries = new Int32Array(MAX_CARDS);
+  /** Fields of `InPlay`. */
+  readonly facts = new Int32Array(MAX_CARDS);
+  count = 0;
+  /** Fields of `InPlay` that any of them has, and any of those that are ready and dry. */
+  all = 0;
+  able = 0;
+
+  /** Copies are looked for afterwards, where there may be any: V8 makes more of a loop without another one in it. */
+  read(s: State, seat: Seat): this {
+    const { entries, facts } = this;
+    const inPlay = inPlayFacts(s);
+    const play = zone(s, seat, Zone.PLAY);
+    const count = play.length;
+    let met = 0;
+    let repeated = 0;
+    let all = 0;
+    let able = 0;
+    for (let i = 0; i < count; i++) {
+      const entry = play[i]!;
+      const its = inPlay[cardIn(entry)]!;
+      entries[i] = entry;
+      facts[i] = its;
+      const kind = 1 << (its >> InPlay.KIND_SHIFT);
+      repeated |= met & kind;
+      met |= kind;
+      all |= its;
+      if ((entry & (Entry.EXERTED | Entry.DRYING)) === 0) able |= its;
+    }
+    this.all = all;
+    this.able = able;
+    this.count = (repeated & ~s.table.apart) !== 0 ? this.#merge(s, count, repeated) : count;
+    return this;
+  }
+
+  /** Leaves one of each group of the `count` that were read. `repeated`: bits of the kinds that were met more than once. */
+  #merge(s: State, count: number, repeated: number): number {
+    const { entries, facts } = this;
+    let kept = 0;
+    for (let i = 0; i < count; i++) {
+      const entry = entries[i]!;
+      const its = facts[i]!;
+      if ((repeated & (1 << (its >> InPlay.KIND_SHIFT))) !== 0 && this.#hasTwin(s, entry, its, kept)) continue;
+      entries[kept] = entry;
+      facts[kept++] = its;
+    }
+    return kept;
+  }
+
+  /** Whether a like card is among the first `kept`. */
+  #hasTwin(s: State, entry: CardEntry, its: number, kept: number): boolean {
+    const { entries, facts } = this;
+    for (let i = 0; i < kept; i++)
+      if ((facts[i]! ^ its) >> InPlay.KIND_SHIFT === 0 && isTwin(s, entry, entries[i]!)) return true;
+    return false;
+  }
+}

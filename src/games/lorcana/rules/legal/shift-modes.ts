@@ -1,0 +1,109 @@
+// Shift (8.10): what it costs, and onto what.
+import { type State, zone, Zone } from '../../state/state.js';
+import { type CardId, cardIn, type CardEntry, refOf } from '../../state/entry.js';
+import type { Cast } from './own-board.js';
+import type { ActionList, Seat } from '../../../../core/game.js';
+import { TypeBit } from '../../state/table.js';
+import { pack, Kind } from '../../state/decision.js';
+import type { OwnShift } from '../../state/program.js';
+import { distinctList } from '../choose/copies.js';
+import { inkIn } from '../../link/link.js';
+import { canPayFor } from '../choose/can-do.js';
+import type { ShiftAbility } from '../../ir/ability.js';
+import { inkCost } from './cost.js';
+import { holds } from '../read/conditions.js';
+import { speaking } from '../../state/context.js';
+import { matches } from '../read/evaluate.js';
+import { modifiersOf } from '../../state/modifiers.js';
+import { Can } from '../../state/restrictions.js';
+
+/** The short way for Shift with ink onto one character of the same name, once the ink is there. */
+export function shiftModesFor(s: State, card: CardId, { entries, facts, count }: Cast, out: ActionList): void {
+  const { names } = s.table.codes[card]!;
+  for (let i = 0; i < count; i++) {
+    const base = cardIn(entries[i]!);
+    if ((facts[i]! & TypeBit.CHARACTER) !== 0 && isShiftBase(s, base, names)) out.add(pack(Kind.SHIFT, card, base));
+  }
+}
+
+/** All ways to shift the card; onto the same card is one, whichever of its Shift abilities that takes. */
+export function shiftModes(s: State, seat: Seat, entry: CardEntry, shifts: readonly OwnShift[], out: ActionList): void {
+  const bases = shifts.flatMap((shift) =>
+    canPayShift(s, seat, entry, shift) ? shiftBases(s, seat, entry, shift) : [],
+  );
+  const different = shifts.length > 1 ? bases.filter((base, i) => bases.indexOf(base) === i) : bases;
+  for (const base of distinctList(s, different)) out.add(pack(Kind.SHIFT, cardIn(entry), cardIn(base)));
+}
+
+function canPayShift(s: State, seat: Seat, entry: CardEntry, shift: OwnShift): boolean {
+  const change = shiftInk(s, seat, entry, shift) - inkIn(shift.cost);
+  return canPayFor(s, seat, refOf(entry), -1, shift.cost, change);
+}
+
+/** Which of a card's Shift abilities can be used on this one; one that only costs more ink is no choice. */
+export function shiftsOnto(s: State, seat: Seat, entry: CardEntry, base: CardId, free: boolean): number[] {
+  const { shifts } = s.table.codes[cardIn(entry)]!;
+  if (shifts.length === 1) return [0];
+  const usable = shifts.flatMap((shift, i) => {
+    const isOpen = free || canPayShift(s, seat, entry, shift);
+    return isOpen && shiftBases(s, seat, entry, shift).some((each) => cardIn(each) === base) ? [i] : [];
+  });
+  const isWorse = (one: number, other: number): boolean => {
+    const [a, b] = [shifts[one]!, shifts[other]!];
+    if (!isInkOnly(a) || !isInkOnly(b) || a.temporary !== b.temporary || a.pair !== b.pair) return false;
+    const more = shiftInk(s, seat, entry, a) - shiftInk(s, seat, entry, b);
+    return more > 0 || (more === 0 && one > other);
+  };
+  return usable.filter((one) => !usable.some((other) => isWorse(one, other)));
+}
+
+const isInkOnly = (shift: ShiftAbility): boolean => shift.cost.every(({ pay }) => pay === 'ink');
+
+/** The ink part of a Shift cost, modifiers included; increases come on top of a cost without ink too (choice 10). */
+export const shiftInk = (s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility): number =>
+  inkCost(s, seat, entry, inkIn(shift.cost), 'shift');
+
+/** The cards in play that it may be shifted onto; for two, the first of a pair (8.10.8). */
+export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShift, besides: CardId = -1): CardEntry[] {
+  if (shift.while !== undefined && !holds(s, speaking(seat, refOf(entry)), shift.while)) return [];
+  const bases: CardEntry[] = [];
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) {
+    const base = play[i]!;
+    if (cardIn(base) === besides || !fitsShift(s, seat, entry, shift, base)) continue;
+    if (shift.pair !== 'duo' || besides >= 0 || hasPartner(s, seat, entry, shift, cardIn(base))) bases.push(base);
+  }
+  return bases;
+}
+
+function fitsShift(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, base: CardEntry): boolean {
+  if (shift.onto !== undefined) return matches(s, speaking(seat, refOf(entry)), shift.onto, base, seat);
+  if ((s.table.types[cardIn(base)]! & TypeBit.CHARACTER) === 0) return false;
+  const { names } = s.table.codes[cardIn(entry)]!;
+  return isShiftBase(s, cardIn(base), shift.pair === undefined ? names : names.slice(1));
+}
+
+function isShiftBase(s: State, base: CardId, names: readonly string[]): boolean {
+  const mods = modifiersOf(s, base);
+  if (mods !== undefined && ((mods.can & Can.ANY_SHIFT) !== 0 || haveCommon(mods.names, names))) return true;
+  return haveCommon(s.table.codes[base]!.names, names);
+}
+
+function haveCommon(some: readonly string[], others: readonly string[]): boolean {
+  for (let i = 0; i < some.length; i++) if (others.includes(some[i]!)) return true;
+  return false;
+}
+
+/** For Duo Shift: somebody else who can fill the other name's place. */
+function hasPartner(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, first: CardId): boolean {
+  return partners(s, seat, entry, shift, first).length > 0;
+}
+
+/** Those that can take the second place when `first` takes one. */
+export function partners(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, first: CardId): CardEntry[] {
+  const names = s.table.codes[cardIn(entry)]!.names.slice(1);
+  const fits = (card: CardId, name: string) => isShiftBase(s, card, [name]);
+  return shiftBases(s, seat, entry, { ...shift, pair: 'combo' }, first).filter((base) =>
+    names.some((name, i) => fits(first, name) && fits(cardIn(base), names[1 - i]!)),
+  );
+}

@@ -1,0 +1,80 @@
+// The challenge (4.6): declaration, damage, end.
+import { type State, Row } from '../../state/state.js';
+import type { Seat } from '../../../../core/game.js';
+import { type CardRef, cardIn, NOBODY } from '../../state/entry.js';
+import { payInk } from '../../state/ink.js';
+import { modifiersOf, permissionsOf } from '../../state/modifiers.js';
+import { exertCard } from '../exert.js';
+import { Scalar, scalar } from '../../state/scalars.js';
+import { changed, Change } from '../../state/dirty.js';
+import { emit } from './emit.js';
+import { On } from '../../state/events.js';
+import { During } from '../../state/records.js';
+import type { PickReplacement } from './replacements.js';
+import { inPlay } from '../read/references.js';
+import { dealDamage } from './damage.js';
+import { WAITING } from '../choose/ask.js';
+import { KeywordAbility } from '../../link/keyword-abilities.js';
+import { pushFrame, makeFrame } from '../../state/frames.js';
+import { TypeBit } from '../../state/table.js';
+import { Can } from '../../state/restrictions.js';
+import { willpowerOf, strengthOf } from '../read/values.js';
+import { endChallengeEffects } from '../in-force/lasting.js';
+
+/** Declares a challenge (4.6.4). */
+export function declareChallenge(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
+  payInk(s, seat, modifiersOf(s, cardIn(challenger))?.challengeInk ?? 0);
+  exertCard(s, challenger, seat);
+  engage(s, seat, challenger, challenged);
+}
+
+/** "While challenging" begins, and what triggers enters the bag (4.6.4.5). Where a rule set knows challenges to nobody, nobody is challenged. */
+export function engage(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.CHALLENGER] = challenger;
+  scalars[Scalar.CHALLENGED] = challenged;
+  changed(s, Change.CHALLENGE);
+  emit(s, On.CHALLENGE, seat, challenger, challenged, 0, During.CHALLENGE | During.AS_CHALLENGER);
+  if (challenged === NOBODY) return;
+  const owner = s.table.owner[cardIn(challenged)]!;
+  emit(s, On.CHALLENGED, owner, challenged, challenger, 0, During.CHALLENGE | During.AS_CHALLENGED);
+}
+
+/** Both deal damage at once, unless one has left (4.6.6, 4.6.9); false while a player is asked what replaces it. */
+export function dealChallengeDamage(s: State, pick: PickReplacement): boolean {
+  const challenger = scalar(s, Scalar.CHALLENGER);
+  const challenged = scalar(s, Scalar.CHALLENGED);
+  if (inPlay(s, challenger) < 0 || inPlay(s, challenged) < 0) return true;
+  const blows = [
+    { to: challenged, amount: challengeDamage(s, challenger), by: challenger },
+    { to: challenger, amount: challengeDamage(s, challenged), by: challenged },
+  ];
+  return dealDamage(s, blows, During.CHALLENGE, pick) !== WAITING;
+}
+
+/** The damage step. Only where a player has to choose does it take a frame to ask from. */
+export function damageStep(s: State): void {
+  if (dealChallengeDamage(s, () => WAITING)) return;
+  const block = s.table.code.abilityBlock[KeywordAbility.CHALLENGE_DAMAGE]!;
+  pushFrame(s, makeFrame(scalar(s, Scalar.ACTIVE), scalar(s, Scalar.CHALLENGER), -1, [block]));
+}
+
+/** What one in a challenge deals. */
+export function challengeDamage(s: State, ref: CardRef): number {
+  const card = cardIn(ref);
+  // A location has no strength and deals no damage (4.6.8.3).
+  if ((s.table.types[card]! & TypeBit.CHARACTER) === 0) return 0;
+  const usesWillpower = (permissionsOf(s, card) & Can.WILLPOWER_AS_DAMAGE) !== 0;
+  return Math.max(0, usesWillpower ? willpowerOf(s, card) : strengthOf(s, card));
+}
+
+/** "While challenging" ends, and the challenge is over (4.6.7). */
+export function endChallenge(s: State): void {
+  const scalars = s.editRow(Row.SCALARS);
+  const [challenger, challenged] = [scalars[Scalar.CHALLENGER]!, scalars[Scalar.CHALLENGED]!];
+  scalars[Scalar.CHALLENGER] = NOBODY;
+  scalars[Scalar.CHALLENGED] = NOBODY;
+  endChallengeEffects(s);
+  changed(s, Change.CHALLENGE);
+  emit(s, On.CHALLENGE_END, scalars[Scalar.ACTIVE]!, challenger, challenged);
+}

@@ -1,0 +1,118 @@
+// Damage dealt, put, moved and removed (1.9).
+import { type CardRef, cardIn, NOBODY, Entry, damageOn } from '../../state/entry.js';
+import type { State } from '../../state/state.js';
+import { inPlay } from '../read/references.js';
+import { resistOf } from '../read/values.js';
+import { WAITING } from '../choose/ask.js';
+import { During } from '../../state/records.js';
+import { challengeFlags, setInPlay } from './movement.js';
+import { emit } from './emit.js';
+import { On } from '../../state/events.js';
+import { type PickReplacement, type Replaced, replaceDamage, useUp } from './replacements.js';
+import { Cant } from '../../state/restrictions.js';
+import { restrictionsOf, againstOf } from '../../state/modifiers.js';
+import { refMatches } from '../read/evaluate.js';
+import { Change } from '../../state/dirty.js';
+
+export interface Blow {
+  readonly to: CardRef;
+  readonly amount: number;
+  /** The card that deals it. */
+  readonly by: CardRef;
+  /** Nothing reduces it. */
+  readonly inFull?: boolean;
+}
+
+/** What became of damage: how many counters were placed, and whether any of it was dealt and not replaced (6.5.4). */
+export interface Dealt {
+  readonly placed: number;
+  readonly dealt: boolean;
+}
+
+/** Deals damage, all of it at once (1.9.4.3). WAITING where a player has to say first what replaces some of it. */
+export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = pickFirst): Dealt | undefined {
+  const dealt: Blow[] = [];
+  for (const blow of blows) {
+    if (blow.amount <= 0 || inPlay(s, blow.to) < 0 || isShielded(s, blow, during)) continue;
+    const resist = blow.inFull === true ? 0 : resistOf(s, cardIn(blow.to));
+    dealt.push(resist === 0 ? blow : { ...blow, amount: Math.max(0, blow.amount - resist) });
+  }
+  const placed = replaceAll(s, dealt, 'deal', pick);
+  if (placed === WAITING) return WAITING;
+  let sum = 0;
+  for (const blow of placed) {
+    if (blow === undefined) continue;
+    addDamage(s, blow, during);
+    sum += blow.amount;
+  }
+  const notReplaced = dealt.filter((blow, i) => placed[i] === blow);
+  for (const { to, amount, by } of notReplaced) {
+    const owner = s.table.owner[cardIn(to)]!;
+    // What a participant's ability deals is not dealt in the challenge.
+    const role = (during & During.CHALLENGE) === 0 ? 0 : challengeFlags(s, by);
+    if (by !== NOBODY) emit(s, On.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | role);
+    if (amount > 0) emit(s, On.DEALT_DAMAGE, owner, to, by, amount, during);
+  }
+  return { placed: sum, dealt: notReplaced.length > 0 };
+}
+
+/** Where nobody is asked, redirections come first. */
+const pickFirst: PickReplacement = () => 0;
+
+/** What is placed of each of the blows. Shields are used up once all that replaces them has been picked. */
+function replaceAll(
+  s: State,
+  blows: readonly Blow[],
+  verb: 'deal' | 'put',
+  pick: PickReplacement,
+): readonly (Blow | undefined)[] | undefined {
+  if (!s.table.code.hasReplacements) return blows;
+  const all: Replaced[] = [];
+  for (const blow of blows) {
+    const replaced = replaceDamage(s, blow, verb, pick);
+    if (replaced === WAITING) return WAITING;
+    all.push(replaced);
+  }
+  for (const { shield } of all) if (shield !== undefined) useUp(s, shield);
+  return all.map(({ blow }) => blow);
+}
+
+function isShielded(s: State, { to, by }: Blow, during: number): boolean {
+  const inChallenge = (during & During.CHALLENGE) !== 0 ? Cant.TAKE_CHALLENGE_DAMAGE : 0;
+  if ((restrictionsOf(s, cardIn(to)) & (Cant.BE_DEALT_DAMAGE | Cant.TAKE_DAMAGE | inChallenge)) !== 0) return true;
+  return isShieldedFrom(s, to, by, 'beDealtDamage') || isShieldedFrom(s, to, by, 'takeDamage');
+}
+
+/** "Can't be dealt damage by actions": by cards that match. */
+function isShieldedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage' | 'takeDamage'): boolean {
+  if (s.modifiers?.isAgainst !== true) return false;
+  return againstOf(s, cardIn(to)).some(({ what, only, context }) => what === how && refMatches(s, context, only, by));
+}
+
+/** Puts counters on a card; Resist does not matter (8.8.3). */
+export function putDamage(s: State, to: CardRef, amount: number, by: CardRef): void {
+  if (amount <= 0 || inPlay(s, to) < 0) return;
+  if ((restrictionsOf(s, cardIn(to)) & Cant.TAKE_DAMAGE) !== 0 || isShieldedFrom(s, to, by, 'takeDamage')) return;
+  const [blow] = replaceAll(s, [{ to, amount, by }], 'put', pickFirst) ?? [];
+  if (blow !== undefined) addDamage(s, blow, 0);
+}
+
+function addDamage(s: State, { to, amount, by }: Blow, during: number): void {
+  const entry = inPlay(s, to);
+  if (amount <= 0 || entry < 0) return;
+  const total = Math.min(Entry.DAMAGE_MASK, damageOn(entry) + amount);
+  setInPlay(s, to, (entry & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT)) | (total << Entry.DAMAGE_SHIFT), Change.DAMAGE);
+  s.damaged = [...s.damaged, { card: to, by, inChallenge: (during & During.CHALLENGE) !== 0 }];
+  emit(s, On.DAMAGED, s.table.owner[cardIn(to)]!, to, by, amount, during);
+}
+
+/** Takes counters off; returns how many. */
+export function removeDamage(s: State, from: CardRef, amount: number, by: number): number {
+  const entry = inPlay(s, from);
+  if (entry < 0 || (restrictionsOf(s, cardIn(from)) & Cant.HAVE_DAMAGE_REMOVED) !== 0) return 0;
+  const removed = Math.min(damageOn(entry), amount);
+  if (removed === 0) return 0;
+  setInPlay(s, from, entry - removed * Entry.DAMAGE_ONE, Change.DAMAGE);
+  emit(s, On.DAMAGE_REMOVED, by, from, NOBODY, removed);
+  return removed;
+}

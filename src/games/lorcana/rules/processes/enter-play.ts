@@ -1,0 +1,117 @@
+// A character, item or location enters play (4.3.3.1), on its own or on top of others with Shift (8.10).
+import type { CardRule } from '../../ir/rule.js';
+import { type State, editZone, Zone, zone } from '../../state/state.js';
+import type { Playing } from '../../state/records.js';
+import type { Place } from '../read/references.js';
+import {
+  type CardRef,
+  NOBODY,
+  movedOn,
+  Entry,
+  type CardEntry,
+  cardIn,
+  damageOn,
+  type CardId,
+  findCard,
+} from '../../state/entry.js';
+import { takeToPlay, unlink, linkTo } from './movement.js';
+import { emit } from './emit.js';
+import { On } from '../../state/events.js';
+import { changed, Change } from '../../state/dirty.js';
+import { willpowerOf } from '../read/values.js';
+import type { Seat } from '../../../../core/game.js';
+import { TypeBit } from '../../state/table.js';
+import { Keyword } from '../../state/keywords.js';
+import { NO_RECORDS } from '../../state/empty.js';
+import { matches, evaluate } from '../read/evaluate.js';
+import type { StaticAbility } from '../../state/program.js';
+import { speaking } from '../../state/context.js';
+import { holds } from '../read/conditions.js';
+import { packed } from '../../../../core/shared-rows.js';
+import { witnessOf } from '../../state/modifiers.js';
+import { restack, putUnder } from '../../state/stacks.js';
+import { followShift } from './shift-stack.js';
+import { Scalar, scalar, setScalar } from '../../state/scalars.js';
+
+type Enters = Extract<CardRule, { rule: 'enters' }>;
+
+export function enterPlay(s: State, playing: Playing, exerted: boolean, from?: Place): CardRef {
+  const during = takeToPlay(s, playing.card, from);
+  const ref = arrive(s, playing, exerted);
+  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
+  return ref;
+}
+
+/** A card that has left its zone comes into play, be it played or not. */
+export function arrive(s: State, playing: Playing, exerted: boolean): CardRef {
+  const ref = movedOn(playing.card);
+  const entry = entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
+  editZone(s, playing.seat, Zone.PLAY).push(entry);
+  noteEntered(s, entry);
+  return ref;
+}
+
+/** A newcomer changes nothing for the others unless rules are in force, and needs no check unless it is hurt. */
+export function noteEntered(s: State, entry: CardEntry): void {
+  const card = cardIn(entry);
+  s.dependsOn |= s.table.dependsOn[card]!;
+  s.listens |= s.table.overhears[card]!;
+  if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.NEWCOMER);
+  if (damageOn(entry) >= willpowerOf(s, card)) changed(s, Change.DAMAGE);
+}
+
+/** Whether a card on its way into play has Bodyguard: printed, or given by a rule that reaches it as it enters (choice 12). */
+export function entersAsBodyguard(s: State, seat: Seat, entry: CardEntry): boolean {
+  if ((s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0) return false;
+  if ((s.table.keywords[cardIn(entry)]! & Keyword.BODYGUARD) !== 0) return true;
+  const guarding = s.modifiers?.guarding ?? NO_RECORDS;
+  return guarding.some(({ filter, context }) => matches(s, context, filter, entry, seat));
+}
+
+/** Exerted or damaged, where a rule says that it enters so: there is no moment without (6.7.9). */
+function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: boolean): CardEntry {
+  let result = exerted ? entry | Entry.EXERTED : entry;
+  const apply = (rule: Enters, damage: number): void => {
+    if (rule.exerted === true) result |= Entry.EXERTED;
+    result += damage * Entry.DAMAGE_ONE;
+  };
+  for (const n of s.table.codes[cardIn(card)]!.everywhere) {
+    const ability = s.table.code.abilities[n] as StaticAbility;
+    const context = speaking(seat, card);
+    if (ability.while !== undefined && !holds(s, context, ability.while)) continue;
+    for (const rule of ability.rules)
+      if (rule.about === 'cards')
+        for (const each of rule.rules) if (each.rule === 'enters') apply(each, evaluate(s, context, each.damage ?? 0));
+  }
+  for (const { filter, context, rule } of s.modifiers?.entering ?? [])
+    if (matches(s, context, filter, entry, seat)) apply(rule, evaluate(s, context, rule.damage ?? 0));
+  return result;
+}
+
+/** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
+export function enterShifted(s: State, playing: Playing, exerted: boolean, location: CardId): CardRef {
+  const { seat } = playing;
+  const covered = packed(playing.onto, (base) => witnessOf(s, base));
+  const during = takeToPlay(s, playing.card);
+  const ref = movedOn(playing.card);
+  const bases = playing.onto;
+  const entries = bases.map((base) => zone(s, seat, Zone.PLAY)[findCard(zone(s, seat, Zone.PLAY), cardIn(base))]!);
+  const inherited = entries.reduce((bits, entry) => bits | (entry & (Entry.EXERTED | Entry.DRYING | Entry.MARKS)), 0);
+  const damage = entries.reduce((sum, entry) => sum + damageOn(entry), 0);
+  const top = ref | Entry.KNOWN_TO_ALL | Entry.SHIFTED | inherited | (damage << Entry.DAMAGE_SHIFT);
+  const play = editZone(s, seat, Zone.PLAY);
+  play[findCard(play, cardIn(bases[0]!))] = entering(s, playing, top, exerted);
+  for (const base of bases.slice(1)) play.splice(findCard(play, cardIn(base)), 1);
+  for (const base of bases) {
+    unlink(s, cardIn(base));
+    restack(s, cardIn(base), cardIn(ref));
+    putUnder(s, base, cardIn(ref), true);
+    followShift(s, base, ref);
+    for (const who of [Scalar.CHALLENGER, Scalar.CHALLENGED]) if (scalar(s, who) === base) setScalar(s, who, ref);
+  }
+  if (location >= 0) linkTo(s, cardIn(ref), location);
+  // Its damage now counts against another willpower.
+  changed(s, Change.PLAY | Change.DAMAGE);
+  emit(s, On.PLAY, seat, ref, ref, playing.paid, during, covered);
+  return ref;
+}

@@ -1,0 +1,131 @@
+// Game state checks (1.8): wins, losses, lethal damage.
+import { type State, Row, moveCard, Zone, zone, editZone } from '../../state/state.js';
+import { type Seat, OVER } from '../../../../core/game.js';
+import { End, Scalar, seatScalar, SeatScalar, scalar, setSeatScalar } from '../../state/scalars.js';
+import { NO_RECORDS, NONE, listed } from '../../state/empty.js';
+import { hasPlayerRules, playerRules } from '../../state/modifiers.js';
+import { type CardEntry, cardIn, damageOn, Entry, type CardRef, NOBODY, refOf } from '../../state/entry.js';
+import { Fact, TypeBit } from '../../state/table.js';
+import { refresh } from '../in-force/refresh.js';
+import { Change, changed } from '../../state/dirty.js';
+import { replaceBanishing, begin, offerOf } from './replacements.js';
+import { askAboutLethal } from '../lethal.js';
+import { leavePlay, takeFrom, place, unlink } from './movement.js';
+import type { Frame } from '../../state/records.js';
+import { isLethal } from '../read/values.js';
+import { inTurnOrder } from '../read/players.js';
+import { cardsUnder } from '../../state/stacks.js';
+
+export function finish(s: State, winner: Seat, how: End): void {
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.DECIDES] = OVER;
+  scalars[Scalar.WINNER] = winner;
+  scalars[Scalar.END] = how;
+  s.frames = NO_RECORDS;
+  s.bag = NO_RECORDS;
+  s.question = undefined;
+}
+
+function hasEnoughLore(s: State, seat: Seat): boolean {
+  const lore = seatScalar(s, seat, SeatScalar.LORE);
+  if (!hasPlayerRules(s)) return lore >= s.table.options.loreToWin;
+  // A rule takes the place of the usual number; of several, the highest must be reached.
+  const needed = playerRules(s, seat, 'loreToWin').map(({ rule }) => (rule.rule === 'loreToWin' ? rule.lore : 0));
+  return lore >= (needed.length === 0 ? s.table.options.loreToWin : Math.max(...needed));
+}
+
+/** Damage equal to or above willpower banishes (1.8.1.4); the short way for games without texts. */
+export function checkDamage(s: State, seat: Seat, character: CardEntry): void {
+  const card = cardIn(character);
+  const willpower = (s.table.facts[card]! >> Fact.WILLPOWER_SHIFT) & Fact.MASK;
+  if (damageOn(character) >= willpower) moveCard(s, card, seat, Zone.PLAY, Zone.DISCARD, Entry.KNOWN_TO_ALL);
+}
+
+/** Checks until a pass finds nothing (1.8.3). */
+export function check(s: State): void {
+  // Rules in force that are computed anew may change willpower, and so ask for a check too.
+  refresh(s);
+  while (s.unchecked !== 0) {
+    const what = s.unchecked;
+    s.unchecked = 0;
+    // Who has won hangs on lore, and on rules that ask for more of it.
+    if (what !== Change.DAMAGE && hasWinner(s)) return;
+    if (what === Change.LORE) return;
+    const lethal = findLethal(s);
+    const damaged = s.damaged;
+    if (damaged.length > 0) s.damaged = NO_RECORDS;
+    if (lethal.length === 0) return;
+    // The character that dealt the last blow since the previous check did it.
+    const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
+    const banishing = replaceBanishing(s, lethal, by);
+    if (banishing.instead.some((frames) => isOpen(s, frames))) {
+      askAboutLethal(s, lethal, by);
+      return;
+    }
+    leavePlay(s, banishing.cards, { zone: Zone.DISCARD }, { banished: true, by });
+    refresh(s);
+    if (banishing.instead.length === 0) continue;
+    begin(s, banishing.instead.flat());
+    // What happens instead comes first; then all is looked at again.
+    s.unchecked |= Change.DAMAGE;
+    return;
+  }
+}
+
+/** Whether a player has a say in what happens instead. */
+const isOpen = (s: State, instead: readonly Frame[]): boolean =>
+  instead.length > 1 || offerOf(s, instead[0]!) !== undefined;
+
+/** Results are applied in turn order from the active player (choice 4). */
+function hasWinner(s: State): boolean {
+  for (let i = 0; i < s.table.seats; i++) {
+    const seat = (scalar(s, Scalar.ACTIVE) + i) % s.table.seats;
+    if (seatScalar(s, seat, SeatScalar.LEFT) !== 0 || !hasEnoughLore(s, seat)) continue;
+    finish(s, seat, End.LORE);
+    return true;
+  }
+  return false;
+}
+
+/** Whether a check would banish anything. */
+export const hasLethal = (s: State): boolean => findLethal(s).length > 0;
+
+function findLethal(s: State): readonly CardRef[] {
+  let lethal: CardRef[] | undefined;
+  for (let seat = 0; seat < s.table.seats; seat++) {
+    const play = zone(s, seat, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) {
+      const card = cardIn(play[i]!);
+      if (!isLethal(s, play[i]!)) continue;
+      if ((s.table.types[card]! & (TypeBit.CHARACTER | TypeBit.LOCATION)) !== 0) (lethal ??= []).push(refOf(play[i]!));
+    }
+  }
+  return lethal ?? NONE;
+}
+
+/** A player loses: with two players the other wins, with more all that is theirs leaves the game (9.2.3). */
+export function lose(s: State, seat: Seat, how: End): void {
+  setSeatScalar(s, seat, SeatScalar.LEFT, 1);
+  const left = inTurnOrder(s);
+  if (left.length === 1) {
+    finish(s, left[0]!, how);
+    return;
+  }
+  for (const entry of zone(s, seat, Zone.PLAY)) {
+    for (const under of cardsUnder(s, cardIn(entry))) {
+      takeFrom(s, refOf(under));
+      const owner = s.table.owner[cardIn(under)]!;
+      if (owner !== seat) place(s, refOf(under), owner, { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
+    }
+    unlink(s, cardIn(entry));
+  }
+  const isTheirs = (entry: CardEntry): boolean => s.table.owner[cardIn(entry)] === seat;
+  for (const row of [Row.UNDER, Row.RESOLVING])
+    for (const entry of s.row(row).filter(isTheirs)) takeFrom(s, refOf(entry));
+  for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
+  s.table.ruleset.leavesGame(s, seat);
+  s.bag = listed(s.bag.filter((trigger) => trigger.seat !== seat));
+  // Abilities that wait go with the player; effects with a duration go on (9.2.3).
+  s.lasting = listed(s.lasting.filter((lasting) => lasting.seat !== seat || lasting.ability < 0));
+  changed(s, Change.ALL);
+}

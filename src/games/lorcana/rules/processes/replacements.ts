@@ -1,0 +1,163 @@
+// Replacement effects (6.5): what would happen happens otherwise.
+import type { Ability } from '../../ir/ability.js';
+import { type Context, speaking, NOTHING } from '../../state/context.js';
+import type { State } from '../../state/state.js';
+import { type CardRef, cardIn, refOf } from '../../state/entry.js';
+import { isSpent, markUsed } from '../../state/ability-uses.js';
+import { holds } from '../read/conditions.js';
+import { hasLostAbility, modifiersOf } from '../../state/modifiers.js';
+import { refMatches } from '../read/evaluate.js';
+import { eachInPlay } from '../../state/in-play.js';
+import { NO_RECORDS, NONE, listed } from '../../state/empty.js';
+import { isInForce } from '../in-force/lasting.js';
+import type { Seat } from '../../../../core/game.js';
+import type { Blow } from './damage.js';
+import { WAITING } from '../choose/ask.js';
+import { type Frame, type Happening, During, type Lasting } from '../../state/records.js';
+import { pushFrame, makeFrame } from '../../state/frames.js';
+import type { EffectOf } from '../../ir/effect.js';
+import { inPlay } from '../read/references.js';
+import { challengeFlags } from './movement.js';
+import { On } from '../../state/events.js';
+
+type ReplacementAbility = Extract<Ability, { kind: 'replacement' }>;
+
+interface InForce {
+  readonly ability: ReplacementAbility;
+  readonly number: number;
+  readonly context: Context;
+}
+
+/** The replacements of one sort in force for a card. */
+function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: CardRef): InForce[] {
+  const found: InForce[] = [];
+  if (s.table.plain) return found;
+  const consider = (context: Context, number: number): void => {
+    const ability = s.table.code.abilities[number]!;
+    if (ability.kind !== 'replacement' || ability.replace.would !== would || isSpent(s, context.source, number)) return;
+    if (ability.while !== undefined && !holds(s, context, ability.while)) return;
+    if (hasLostAbility(s, context.source, ability.name)) return;
+    if (refMatches(s, context, ability.replace.cards, ref)) found.push({ ability, number, context });
+  };
+  eachInPlay(s, (entry, seat) => {
+    for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(speaking(seat, refOf(entry)), n);
+    for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NO_RECORDS)
+      consider(speaking(seat, refOf(entry)), ability);
+  });
+  for (const lasting of s.lasting)
+    if (lasting.ability >= 0 && (lasting.cards?.includes(ref) ?? true) && isInForce(s, lasting))
+      consider(speaking(lasting.seat, lasting.source, lasting.event, lasting.bound), lasting.ability);
+  return found;
+}
+
+/** Which of several replacements is applied, by the cards that they come from; WAITING until their player has said so. */
+export type PickReplacement = (by: Seat, sources: readonly CardRef[]) => number | undefined;
+
+/** What will become of a blow: what is placed, or the shield that takes it. */
+export interface Replaced {
+  readonly blow?: Blow;
+  readonly shield?: { readonly of: CardRef; readonly by: InForce };
+}
+
+/**
+ * What becomes of damage that would be placed: itself, nothing, or counters put elsewhere, where Resist does not count again. The player
+ * of the card that it would hit picks one replacement after the other (6.5.7), each of them once (6.5.5). Nothing is changed yet.
+ */
+export function replaceDamage(s: State, blow: Blow, verb: 'deal' | 'put', pick: PickReplacement): Replaced | undefined {
+  const options = replacementsFor(s, blow, verb);
+  if (options.length === 0) return { blow };
+  const sources = options.map(({ context }) => context.source);
+  const picked = options.length === 1 ? 0 : pick(s.table.owner[cardIn(blow.to)]!, sources);
+  if (picked === WAITING) return WAITING;
+  const found = options[picked]!;
+  if (!isRedirect(found)) return { shield: { of: blow.to, by: found } };
+  return replaceDamage(s, { ...blow, to: found.context.source }, 'put', pick);
+}
+
+/** Redirections first, then shields; several instances of the same are one (6.5.8). */
+function replacementsFor(s: State, blow: Blow, verb: 'deal' | 'put'): InForce[] {
+  const dealt = verb === 'deal' ? inForce(s, 'beDealtDamage', blow.to) : [];
+  // Damage that Resist brings to 0 was dealt, but not taken: it uses up a shield against damage dealt alone (choice 16).
+  const taken = blow.amount > 0 ? inForce(s, 'takeDamage', blow.to) : [];
+  const shields = [...dealt.filter((each) => !isRedirect(each)), ...taken];
+  const redirects = dealt.filter((each) => isRedirect(each) && each.context.source !== blow.to);
+  return [
+    ...redirects,
+    ...shields.filter(({ number }, i) => shields.findIndex((each) => each.number === number) === i),
+  ];
+}
+
+const isRedirect = ({ ability }: InForce): boolean => ability.replace.instead === 'putOnThis';
+
+/** What becomes of cards that would be banished. */
+export interface Banishing {
+  /** Those that are banished in fact. */
+  readonly cards: readonly CardRef[];
+  /** For each of the others, all that can happen instead. One of them does: it is begun with `begin`. */
+  readonly instead: readonly (readonly Frame[])[];
+}
+
+/** A replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5). */
+export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): Banishing {
+  if (!s.table.code.hasReplacements) return { cards, instead: NO_RECORDS };
+  const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
+  const instead: (readonly Frame[])[] = [];
+  const left = cards.filter((ref) => {
+    const frames = insteadOf(s, ref, begun, by);
+    if (frames.length > 0) instead.push(frames);
+    return frames.length === 0;
+  });
+  return { cards: left, instead };
+}
+
+/** What happens instead resolves before anything else. */
+export function begin(s: State, instead: readonly Frame[]): void {
+  for (const frame of instead) pushFrame(s, frame);
+}
+
+/** "You may … instead": what a player is asked before anything is banished. */
+export function offerOf(s: State, { stack }: Frame): EffectOf<'may'> | undefined {
+  const effect = stack.length === 0 ? undefined : s.table.code.blocks[stack[0]!.block]![0]?.effect;
+  return effect?.kind === 'may' ? effect : undefined;
+}
+
+const hasBegun = ({ stack }: Frame): boolean => stack.length !== 1 || stack[0]!.index > 0;
+
+function insteadOf(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: CardRef) => CardRef): readonly Frame[] {
+  if (inPlay(s, ref) < 0) return NO_RECORDS;
+  const during = challengeFlags(s, ref);
+  const isUnderWay = ({ number, context }: InForce): boolean =>
+    s.frames.some(
+      (frame) =>
+        frame.ability === number &&
+        frame.source === context.source &&
+        (frame.event.subject === ref || frame.source === ref || begun.includes(frame)),
+    );
+  const applies = (each: InForce): boolean =>
+    !isUnderWay(each) &&
+    (each.ability.replace.would !== 'beBanished' || !outsideChallenge(each.ability.replace, during));
+  const owner = s.table.owner[cardIn(ref)]!;
+  const event: Happening = { ...NOTHING, on: On.BANISHED, by: owner, subject: ref, object: by(ref), during };
+  return inForce(s, 'beBanished', ref)
+    .filter(applies)
+    .map(({ number, context }) => {
+      const block = s.table.code.abilityBlock[number]!;
+      return makeFrame(context.seat, context.source, number, block < 0 ? NONE : [block], event, context.bound);
+    });
+}
+
+/** What banishes a card in this frame: the card that speaks, or, where a replacement is declined, what would have done it before. */
+export const banisherIn = (s: State, frame: Frame): ((ref: CardRef) => CardRef) => {
+  const isReplacement = frame.ability >= 0 && s.table.code.abilities[frame.ability]!.kind === 'replacement';
+  return (ref) => (isReplacement && ref === frame.event.subject ? frame.event.object : frame.source);
+};
+
+const outsideChallenge = ({ inChallenge }: { readonly inChallenge?: boolean }, during: number): boolean =>
+  inChallenge === true && (during & During.CHALLENGE) === 0;
+
+/** Several instances of the same: one acts, the others are used up with it (6.5.8). */
+export function useUp(s: State, { of: ref, by: { context, number } }: NonNullable<Replaced['shield']>): void {
+  markUsed(s, context.source, number);
+  const isUsed = ({ ability, cards }: Lasting): boolean => ability === number && cards?.includes(ref) === true;
+  s.lasting = listed(s.lasting.filter((lasting) => !isUsed(lasting)));
+}

@@ -1,0 +1,76 @@
+// A shifted character is the same permanent (8.10.5): whatever spoke of the card below now speaks of the one on top.
+import type { State } from '../../state/state.js';
+import type { CardRef } from '../../state/entry.js';
+import { listed } from '../../state/empty.js';
+import { packed, packedNumbers } from '../../../../core/shared-rows.js';
+import { changed, Change } from '../../state/dirty.js';
+import type { Bound, Happening, Lasting, Trigger, Frame } from '../../state/records.js';
+import { cloneFrame } from '../../state/frames.js';
+
+/** Effects, triggers and frames speak of another card from now on. */
+export function followShift(s: State, from: CardRef, to: CardRef): void {
+  if (s.lasting.length === 0 && s.bag.length === 0 && s.frames.length === 0) return;
+  const swap = new Swap(from, to);
+  s.lasting = listed(packed(s.lasting, (each) => swap.lasting(each)));
+  s.bag = listed(packed(s.bag, (each) => swap.trigger(each)));
+  s.frames = listed(packed(s.frames, (each) => swap.frame(each)));
+  changed(s, Change.LASTING);
+}
+
+/** Records that speak of one card instead of another. Those that do not speak of it stay the same. */
+class Swap {
+  constructor(
+    private readonly from: CardRef,
+    private readonly to: CardRef,
+  ) {}
+
+  private ref(ref: CardRef): CardRef {
+    return ref === this.from ? this.to : ref;
+  }
+
+  private cards(cards: readonly CardRef[]): readonly CardRef[] {
+    return cards.includes(this.from) ? packedNumbers(cards, (ref) => this.ref(ref)) : cards;
+  }
+
+  private bound(list: readonly Bound[]): readonly Bound[] {
+    if (!list.some(({ cards }) => cards.includes(this.from))) return list;
+    return packed(list, ({ label, cards, amount, done, seat, declined, earlier }) => {
+      return { label, cards: this.cards(cards), amount, done, seat, declined, earlier };
+    });
+  }
+
+  private event(was: Happening): Happening {
+    if (was.subject !== this.from && was.object !== this.from && !was.subjects.includes(this.from)) return was;
+    const { on, by, amount, during } = was;
+    const [subject, object, subjects] = [this.ref(was.subject), this.ref(was.object), this.cards(was.subjects)];
+    return { on, by, subject, object, amount, during, subjects };
+  }
+
+  lasting(was: Lasting): Lasting {
+    const cards = was.cards === undefined ? undefined : this.cards(was.cards);
+    const bound = this.bound(was.bound);
+    const event = this.event(was.event);
+    if (was.source !== this.from && cards === was.cards && bound === was.bound && event === was.event) return was;
+    const { rules, amounts, ability, times, until, untilSeat, turn, seat } = was;
+    const source = this.ref(was.source);
+    return { seat, source, rules, amounts, cards, ability, bound, event, times, until, untilSeat, turn };
+  }
+
+  trigger(was: Trigger): Trigger {
+    const { seat, ability } = was;
+    return { seat, source: this.ref(was.source), ability, event: this.event(was.event), bound: this.bound(was.bound) };
+  }
+
+  frame(was: Frame): Frame {
+    const frame = cloneFrame(was) as Mutable<Frame>;
+    // The frame that shifts is under way: what it goes through stays its own.
+    frame.stack = was.stack;
+    frame.source = this.ref(was.source);
+    frame.event = this.event(was.event);
+    frame.bound = this.bound(was.bound);
+    frame.singers = this.cards(was.singers);
+    return frame;
+  }
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };

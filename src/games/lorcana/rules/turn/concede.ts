@@ -1,0 +1,42 @@
+// A player may give up at any time, even in set-up (2.3.3.4).
+import type { State } from '../../state/state.js';
+import { type Seat, OVER } from '../../../../core/game.js';
+import { scalar, Scalar, seatScalar, SeatScalar, End, Step } from '../../state/scalars.js';
+import { lose } from '../processes/game-state-check.js';
+import { endAlteringHand } from './setup.js';
+import { endChallenge } from '../processes/challenge.js';
+import { passTurn } from './turn.js';
+import { settle } from './settle.js';
+import { showTops } from '../face-up-tops.js';
+import { listed } from '../../state/empty.js';
+import { NOBODY } from '../../state/entry.js';
+import { inPlay } from '../read/references.js';
+
+/** With two players the other wins; with more, all that is theirs leaves the game and the others go on (9.2.3). */
+export function concede(s: State, seat: Seat): void {
+  if (scalar(s, Scalar.DECIDES) === OVER || seatScalar(s, seat, SeatScalar.LEFT) !== 0) return;
+  lose(s, seat, End.CONCEDED);
+  if (scalar(s, Scalar.DECIDES) === OVER) return;
+  if (scalar(s, Scalar.STEP) === Step.ALTER_HAND) {
+    if (scalar(s, Scalar.DECIDES) === seat) endAlteringHand(s, seat);
+    return;
+  }
+  dropRecords(s, seat);
+  if (isChallengeBroken(s)) endChallenge(s);
+  if (scalar(s, Scalar.ACTIVE) === seat) passTurn(s, seat);
+  settle(s);
+  showTops(s);
+}
+
+/** What was under way for the player is over; what others have begun goes on. */
+function dropRecords(s: State, seat: Seat): void {
+  s.question = undefined;
+  s.frames = listed(s.frames.filter((frame) => frame.seat !== seat));
+  s.waiting = listed(s.waiting.filter((playing) => playing.seat !== seat));
+}
+
+function isChallengeBroken(s: State): boolean {
+  const [challenger, challenged] = [scalar(s, Scalar.CHALLENGER), scalar(s, Scalar.CHALLENGED)];
+  if (challenger === NOBODY) return false;
+  return inPlay(s, challenger) < 0 || (challenged !== NOBODY && inPlay(s, challenged) < 0);
+}

@@ -1,0 +1,167 @@
+// Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
+import { type State, Row, Zone } from '../../state/state.js';
+import { type Frame, type Activation, During } from '../../state/records.js';
+import { type EffectStep, Result } from '../../state/program.js';
+import { refresh } from '../in-force/refresh.js';
+import { beginAsking, stopAsking, WAITING, takeChosen } from '../choose/ask.js';
+import { NONE, NO_RECORDS, listed } from '../../state/empty.js';
+import { handlerOf, isDoing } from '../effects/index.js';
+import { bind, joinRounds, cloneFrame, pushFrame, makeFrame } from '../../state/frames.js';
+import { seatScalar, SeatScalar } from '../../state/scalars.js';
+import type { Effect, Target } from '../../ir/effect.js';
+import { isReference, type Fields } from '../../link/shapes.js';
+import { boundCards } from '../read/references.js';
+import { cardsOf } from '../choose/targets.js';
+import { emit } from '../processes/emit.js';
+import { On } from '../../state/events.js';
+import { KeywordAbility } from '../../link/keyword-abilities.js';
+import { cardIn, findCard, refOf, removeAt, Entry } from '../../state/entry.js';
+import { TypeBit } from '../../state/table.js';
+import { startRound } from '../effects/flow.js';
+import type { Ability } from '../../ir/ability.js';
+import { markUsed } from '../../state/ability-uses.js';
+import { place } from '../processes/movement.js';
+import { NOTHING } from '../../state/context.js';
+
+/** Goes on with the innermost frame; false when it waits for an answer. */
+export function resolveTop(s: State): boolean {
+  for (;;) {
+    const frame = s.frames[s.frames.length - 1]!;
+    if (frame.stack.length === 0) {
+      endFrame(s, frame);
+      return true;
+    }
+    const top = frame.stack[frame.stack.length - 1]!;
+    const block = s.table.code.blocks[top.block]!;
+    if (top.index >= block.length) {
+      endOfBlock(frame);
+      continue;
+    }
+    if (!doEffect(s, frame, block[top.index]!)) return false;
+  }
+}
+
+function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
+  refresh(s);
+  beginAsking();
+  const top = frame.stack[frame.stack.length - 1]!;
+  const result = runStep(s, frame, step);
+  if (result === Result.WAIT && waits(s)) return false;
+  if (result === Result.UNDONE) notDone(s, frame, top);
+  top.index++;
+  if (frame.answers.length > 0) frame.answers = NONE;
+  if (!frame.acted && step.isDoing && !isIdle(s, frame, step.effect)) frame.acted = true;
+  tellChosen(s, frame);
+  return true;
+}
+
+function runStep(s: State, frame: Frame, step: EffectStep): Result {
+  if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return Result.WAIT;
+  if (step.run === undefined) {
+    step.run = handlerOf(step.effect);
+    step.isDoing = isDoing(step.effect);
+  }
+  return step.run(s, frame, step.effect);
+}
+
+/** What a list of steps was to do was not done, or not in full (6.1.5.1): what hangs on it does not happen. */
+function notDone(s: State, frame: Frame, steps: Activation): void {
+  if (steps.label !== undefined) bind(s, frame, steps.label, NONE, 0, false);
+  if (!steps.isCost) return;
+  frame.stack.splice(frame.stack.indexOf(steps) - 1, 1);
+  steps.isCost = false;
+}
+
+/** Whoever has left the game decides nothing any more: what they would have to decide does not happen (9.2.3). */
+function waits(s: State): boolean {
+  stopAsking();
+  if (seatScalar(s, s.question!.seat, SeatScalar.LEFT) === 0) return true;
+  s.question = undefined;
+  return false;
+}
+
+/** What is said of a card that was not chosen, because the player declined, does nothing. */
+function isIdle(s: State, frame: Frame, effect: Effect): boolean {
+  const { to, what } = effect as { readonly to?: Target | string; readonly what?: Target | string };
+  const target = to ?? what;
+  return typeof target === 'object' && isReference(target) && boundCards(s, frame, target.ref).length === 0;
+}
+
+/** Cards whose values the effect's numbers are made of are chosen first; false while that waits. */
+function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): boolean {
+  for (const target of targets) {
+    const cards = cardsOf(s, frame, target);
+    if (cards === WAITING) return false;
+    bind(s, frame, s.table.code.chosenAmounts.get(target)!, cards, cards.length, cards.length > 0);
+  }
+  return true;
+}
+
+/** Cards learn that they were chosen, by whom and for what (Vanish and the like). */
+function tellChosen(s: State, frame: Frame): void {
+  const taken = takeChosen();
+  if (taken.length === 0) return;
+  for (const { cards, by } of taken) {
+    frame.chosen = frame.chosen.length === 0 ? cards : [...frame.chosen, ...cards];
+    for (const ref of cards) {
+      emit(s, On.CHOSEN, by, ref, frame.source, 0, sourceFlags(s, frame));
+      if (frame.ability === KeywordAbility.SUPPORT) emit(s, On.CHOSEN_FOR_SUPPORT, by, ref, frame.source);
+    }
+  }
+}
+
+function sourceFlags(s: State, frame: Frame): number {
+  const types = frame.source < 0 ? 0 : s.table.types[cardIn(frame.source)]!;
+  return ((types & TypeBit.ACTION) !== 0 ? During.ACTION : 0) | ((types & TypeBit.ITEM) !== 0 ? During.ITEM : 0);
+}
+
+/** The next round of a loop, or back to the list around it. */
+function endOfBlock(frame: Frame): void {
+  const top = frame.stack.at(-1)!;
+  if (top.loop === undefined || top.loop.length === 0) {
+    frame.stack.pop();
+    if (top.seats) joinRounds(frame);
+    return;
+  }
+  startRound(frame, top.loop[0]!, top.seats);
+  top.loop = top.loop.slice(1);
+  top.index = 0;
+}
+
+/** All of it has resolved: an action goes to the discard, a limited ability has been used. What waited below may be shared with other states. */
+function endFrame(s: State, frame: Frame): void {
+  s.frames = s.frames.length === 1 ? NO_RECORDS : s.frames.slice(0, -1).with(-1, cloneFrame(s.frames.at(-2)!));
+  if (frame.ability < 0) {
+    // The action of a player who plays it as a turn action resolves at once, before any check (4.3.3.2).
+    if (frame.playing !== undefined && s.waiting.length > 0) startWaiting(s);
+    return;
+  }
+  const ability = s.table.code.abilities[frame.ability]!;
+  if (ability.kind === 'action') endAction(s, frame);
+  else if (frame.acted && (ability as Fields<Ability>).limit !== undefined) markUsed(s, frame.source, frame.ability);
+}
+
+function endAction(s: State, frame: Frame): void {
+  const row = s.editRow(Row.RESOLVING);
+  const at = findCard(row, cardIn(frame.source));
+  if (at < 0 || refOf(row[at]!) !== frame.source) return;
+  removeAt(row, at);
+  const seat = s.table.owner[cardIn(frame.source)]!;
+  const toDeck = frame.playing?.after === 'deckBottom';
+  place(s, frame.source, seat, toDeck ? { zone: Zone.DECK, at: 'bottom' } : { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
+}
+
+/** The first waiting action begins to resolve. */
+export function startWaiting(s: State): void {
+  const first = s.waiting[0];
+  if (first === undefined) return;
+  s.waiting = listed(s.waiting.slice(1));
+  const { actions } = s.table.codes[cardIn(first.card)]!;
+  // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
+  const blocks = actions.map((n) => s.table.code.abilityBlock[n]!).reverse();
+  const ability = actions[0] ?? NO_ACTION;
+  pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NOTHING, NO_RECORDS, first));
+}
+
+/** An action without text still goes to the discard when it has resolved. */
+const NO_ACTION: number = KeywordAbility.ENTER;

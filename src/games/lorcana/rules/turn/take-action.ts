@@ -1,0 +1,155 @@
+// What a player may do in the Main Phase (4.1.3). Each is a process; what it triggers resolves after it (4.1.5).
+import { Zone, type State, moveCard, Row, editZone, zone } from '../../state/state.js';
+import { During } from '../../state/records.js';
+import type { Seat } from '../../../../core/game.js';
+import { type CardId, Entry, refOf, placeOf, type CardRef, findCard, type CardEntry } from '../../state/entry.js';
+import { setSeatScalar, SeatScalar, seatScalar, seatAt, Step, End } from '../../state/scalars.js';
+import { placeOfCard } from '../read/references.js';
+import { moveFromAnywhere } from '../processes/movement.js';
+import { settleAfter } from './settle.js';
+import { Fact } from '../../state/table.js';
+import { playAtOnce } from '../effects/play.js';
+import { startWaiting } from './resolve.js';
+import { pushFrame, makeFrame } from '../../state/frames.js';
+import { NOTHING } from '../../state/context.js';
+import { NO_RECORDS } from '../../state/empty.js';
+import { makePlaying } from '../effects/enter.js';
+import { finish, checkDamage } from '../processes/game-state-check.js';
+import { payInk } from '../../state/ink.js';
+import { modifiersOf } from '../../state/modifiers.js';
+import { exertCard } from '../exert.js';
+import { refresh } from '../in-force/refresh.js';
+import { addLore } from '../effects/players.js';
+import { loreOf } from '../read/values.js';
+import { emit } from '../processes/emit.js';
+import { On } from '../../state/events.js';
+import { declareChallenge } from '../processes/challenge.js';
+import { payCosts } from '../effects/flow.js';
+import { costsToUse, boostCost, moveCost } from '../legal/cost.js';
+import { markUsed, BOOST } from '../../state/ability-uses.js';
+import { putUnder } from '../../state/stacks.js';
+import { moveTo } from '../../effects/to-location.js';
+
+const TO_INKWELL = { zone: Zone.INKWELL, exerted: false, during: During.TURN_ACTION } as const;
+
+/** The card is revealed on its way, so that everybody knows what lies in the inkwell (4.2.1). */
+export function ink(s: State, seat: Seat, card: CardId): void {
+  setSeatScalar(s, seat, SeatScalar.INKED, seatScalar(s, seat, SeatScalar.INKED) + 1);
+  if (s.table.plain) {
+    moveCard(s, card, seat, Zone.HAND, Zone.INKWELL, Entry.KNOWN_TO_ALL);
+    s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.READY_INK]!++;
+    return;
+  }
+  const from = placeOfCard(s, card)!;
+  moveFromAnywhere(s, refOf(from.entry), TO_INKWELL, Entry.KNOWN_TO_ALL, from);
+  settleAfter(s, Step.MAIN);
+}
+
+/** Pays the ink cost of a character without text. */
+export function playPlain(s: State, seat: Seat, card: CardId): void {
+  s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.READY_INK]! -= (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
+  moveCard(s, card, seat, Zone.HAND, Zone.PLAY, Entry.DRYING | Entry.KNOWN_TO_ALL);
+}
+
+/** Plays a card the way that `mode`, a packed action, says. */
+export function play(s: State, seat: Seat, card: CardId, mode: number): void {
+  const from = placeOfCard(s, card)!;
+  const { entry } = from;
+  if (playAtOnce(s, seat, from, mode)) startWaiting(s);
+  else {
+    const ref = refOf(entry);
+    pushFrame(s, makeFrame(seat, ref, -1, [s.table.code.playBlock], NOTHING, NO_RECORDS, makePlaying(ref, seat, mode)));
+  }
+  settleAfter(s, Step.MAIN);
+}
+
+export function quest(s: State, seat: Seat, card: CardId): void {
+  if (s.table.plain) {
+    const mine = editZone(s, seat, Zone.PLAY);
+    mine[placeOf(mine, card)]! |= Entry.EXERTED;
+    s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += (s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK;
+    if (seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin) finish(s, seat, End.LORE);
+    return;
+  }
+  const ref = ownRef(s, seat, card);
+  payInk(s, seat, modifiersOf(s, card)?.questInk ?? 0);
+  exertCard(s, ref, seat);
+  // Its lore is that of the exerted character (4.5.1.4).
+  refresh(s);
+  addLore(s, seat, loreOf(s, card));
+  emit(s, On.QUEST, seat, ref);
+  settleAfter(s, Step.MAIN);
+}
+
+const ownRef = (s: State, seat: Seat, card: CardId): CardRef => {
+  const play = zone(s, seat, Zone.PLAY);
+  return refOf(play[findCard(play, card)]!);
+};
+
+/** Both deal their strength at once (4.6.6.2); then both are checked. */
+export function challenge(s: State, seat: Seat, card: CardId, target: CardId): void {
+  const other = s.table.owner[target]!;
+  if (s.table.plain) {
+    challengePlain(s, seat, card, other, target);
+    return;
+  }
+  declareChallenge(s, seat, ownRef(s, seat, card), ownRef(s, other, target));
+  settleAfter(s, Step.DECLARED);
+}
+
+/** The short way for characters without text: nothing can come between. */
+function challengePlain(s: State, seat: Seat, card: CardId, other: Seat, target: CardId): void {
+  const mine = editZone(s, seat, Zone.PLAY);
+  const theirs = editZone(s, other, Zone.PLAY);
+  const challenger = placeOf(mine, card);
+  const challenged = placeOf(theirs, target);
+  const hurt: CardEntry = (mine[challenger]! | Entry.EXERTED) + damageBy(s, target);
+  const struck: CardEntry = theirs[challenged]! + damageBy(s, card);
+  mine[challenger] = hurt;
+  theirs[challenged] = struck;
+  checkDamage(s, seat, hurt);
+  checkDamage(s, other, struck);
+}
+
+/** A card's strength, in the place that damage has in an entry. */
+export const damageBy = (s: State, card: CardId): number =>
+  ((s.table.facts[card]! >> Fact.STRENGTH_SHIFT) & Fact.MASK) << Entry.DAMAGE_SHIFT;
+
+/** Uses an activated ability: pay, and its effect resolves at once, not through the bag (4.4). */
+export function activate(s: State, seat: Seat, card: CardId, n: number): void {
+  const ability = s.table.code.abilities[n]!;
+  if (ability.kind !== 'activated') return;
+  const frame = makeFrame(seat, ownRef(s, seat, card), n, [s.table.code.abilityBlock[n]!]);
+  payCosts(s, frame, costsToUse(s, card, ability));
+  pushFrame(s, frame);
+  settleAfter(s, Step.MAIN);
+}
+
+/** Boost (8.4): the top card of the deck goes facedown under the character. */
+export function boost(s: State, seat: Seat, card: CardId): void {
+  const ref = ownRef(s, seat, card);
+  payInk(s, seat, boostCost(s, card)!);
+  markUsed(s, ref, BOOST);
+  emit(s, On.BOOST, seat, ref);
+  const top = zone(s, seat, Zone.DECK).at(-1);
+  if (top !== undefined) {
+    editZone(s, seat, Zone.DECK).pop();
+    putUnder(s, top, card, false);
+    emit(s, On.PUT_UNDER, seat, ref);
+  }
+  settleAfter(s, Step.MAIN);
+}
+
+/** Moves a character to a location (4.7). */
+export function move(s: State, seat: Seat, card: CardId, location: CardId): void {
+  const character = ownRef(s, seat, card);
+  const to = ownRef(s, seat, location);
+  payInk(s, seat, moveCost(s, seat, entryOf(s, seat, card), entryOf(s, seat, location)));
+  moveTo(s, character, to);
+  settleAfter(s, Step.MAIN);
+}
+
+const entryOf = (s: State, seat: Seat, card: CardId): CardEntry => {
+  const play = zone(s, seat, Zone.PLAY);
+  return play[findCard(play, card)]!;
+};

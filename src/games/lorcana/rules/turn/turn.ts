@@ -1,0 +1,203 @@
+// The course of a turn (3).
+import { Entry, cardIn, refOf } from '../../state/entry.js';
+import { type State, Row, zone, Zone, editZone } from '../../state/state.js';
+import { type Seat, OVER } from '../../../../core/game.js';
+import {
+  Scalar,
+  seatAt,
+  SeatScalar,
+  Step,
+  setScalar,
+  scalar,
+  setSeatScalar,
+  End,
+  seatScalar,
+} from '../../state/scalars.js';
+import { inkOf } from '../../state/ink.js';
+import { hasPlayerRule } from '../../state/modifiers.js';
+import { draw, moveFromAnywhere } from '../processes/movement.js';
+import { endEffectsUntil, endTurnEffects } from '../in-force/lasting.js';
+import { Until } from '../../state/records.js';
+import { forgetTurn } from '../read/history.js';
+import { startTurnAnew } from '../../state/ability-uses.js';
+import { changed, Change, isSettled } from '../../state/dirty.js';
+import { refresh } from '../in-force/refresh.js';
+import { readyPermanents } from '../processes/exert.js';
+import { emit } from '../processes/emit.js';
+import { On } from '../../state/events.js';
+import { check, lose } from '../processes/game-state-check.js';
+import { TypeBit } from '../../state/table.js';
+import { addLore } from '../effects/players.js';
+import { loreOf } from '../read/values.js';
+import { shuffleDeck } from '../processes/shuffle.js';
+import { damageStep, endChallenge } from '../processes/challenge.js';
+
+const TIRED = Entry.EXERTED | Entry.DRYING;
+
+/** Starts a turn; what triggers in it is left for the settle loop. */
+export function startTurn(s: State, seat: Seat): void {
+  const scalars = s.editRow(Row.SCALARS);
+  scalars[Scalar.ACTIVE] = seat;
+  scalars[Scalar.DECIDES] = seat;
+  scalars[Scalar.TURN]!++;
+  scalars[seatAt(seat) + SeatScalar.TURNS]!++;
+  const readyBefore = scalars[seatAt(seat) + SeatScalar.READY_INK]!;
+  scalars[seatAt(seat) + SeatScalar.READY_INK] = inkOf(s, seat);
+  scalars[seatAt(seat) + SeatScalar.INKED] = 0;
+  s.table.ruleset.startTurn(s, seat);
+  if (s.table.plain) {
+    scalars[Scalar.STEP] = Step.MAIN;
+    readyAll(s, seat);
+    drawForTurn(s, seat);
+    return;
+  }
+  scalars[Scalar.STEP] = Step.SET_BEGUN;
+  scalars[Scalar.BAG_SEAT] = seat;
+  if (readyStep(s, seat, readyBefore)) afterReadying(s, seat);
+  else setScalar(s, Scalar.STEP, Step.READYING);
+}
+
+/** The starting player skips the first draw of the game (3.2.3.1). */
+function drawForTurn(s: State, seat: Seat): void {
+  if (scalar(s, Scalar.TURN) > 1 && !hasPlayerRule(s, seat, 'skipDraw')) draw(s, seat);
+  endEffectsUntil(s, Until.NEXT_DRAW, seat);
+}
+
+/** The short way for games without texts: ready and dry. */
+function readyAll(s: State, seat: Seat): void {
+  const before = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < before.length; i++)
+    if ((before[i]! & TIRED) !== 0) {
+      const play = editZone(s, seat, Zone.PLAY);
+      for (; i < play.length; i++) play[i]! &= ~TIRED;
+    }
+}
+
+/** The Ready step begins (3.2.1.1); where it is skipped, nothing readies. False while the player has to say what does. */
+function readyStep(s: State, seat: Seat, readyBefore: number): boolean {
+  forgetTurn(s);
+  startTurnAnew(s);
+  changed(s, Change.TURN);
+  refresh(s);
+  if (!hasPlayerRule(s, seat, 'skipReady')) return readyPermanents(s, seat);
+  setSeatScalar(s, seat, SeatScalar.READY_INK, readyBefore);
+  return true;
+}
+
+/** "Until the start of your turn" ends; abilities at the start of the turn enter the bag; a check (3.2.1). Then the Set step. */
+function afterReadying(s: State, seat: Seat): void {
+  endEffectsUntil(s, Until.START_OF_TURN, seat);
+  endEffectsUntil(s, Until.NEXT_READY, seat);
+  emit(s, On.TURN_START, seat);
+  check(s);
+  setStep(s, seat);
+}
+
+/** Characters stop drying; locations bring their lore (3.2.2). */
+function setStep(s: State, seat: Seat): void {
+  refresh(s);
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) {
+    const entry = play[i]!;
+    if ((entry & Entry.DRYING) !== 0) editZone(s, seat, Zone.PLAY)[i] = entry & ~Entry.DRYING;
+    if ((s.table.types[cardIn(entry)]! & TypeBit.LOCATION) !== 0) addLore(s, seat, loreOf(s, cardIn(entry)));
+  }
+}
+
+/** The active player declares the end of the turn (3.4). */
+export function endTurn(s: State, seat: Seat): void {
+  if (s.table.plain) {
+    finishTurn(s, seat);
+    return;
+  }
+  setScalar(s, Scalar.STEP, Step.ENDING);
+  setScalar(s, Scalar.BAG_SEAT, seat);
+  emit(s, On.TURN_END, seat);
+}
+
+/** A player whose turn ends with no card in the deck loses (3.4.2). */
+export function finishTurn(s: State, seat: Seat): void {
+  if (zone(s, seat, Zone.DECK).length === 0) {
+    if (s.table.options.emptyDeck === 'reshuffle') renewDeck(s, seat);
+    else lose(s, seat, End.DECK);
+  }
+  if (scalar(s, Scalar.DECIDES) !== OVER) passTurn(s, seat);
+}
+
+/** The discard becomes the new deck, where the variant says so (10.2.5). */
+function renewDeck(s: State, seat: Seat): void {
+  for (const entry of [...zone(s, seat, Zone.DISCARD)])
+    moveFromAnywhere(s, refOf(entry), { zone: Zone.DECK, at: 'top' });
+  shuffleDeck(s, seat);
+}
+
+/** The next player's turn begins. */
+export function passTurn(s: State, seat: Seat): void {
+  startTurn(s, nextInTurn(s, seat));
+}
+
+/** Players who have left are passed over; what lasted until their turn ends as it would have begun (9.2.3). */
+function nextInTurn(s: State, seat: Seat): Seat {
+  let next = seat;
+  for (;;) {
+    next = next + 1 === s.table.seats ? 0 : next + 1;
+    if (seatScalar(s, next, SeatScalar.LEFT) === 0) return next;
+    endEffectsUntil(s, Until.START_OF_TURN, next);
+  }
+}
+
+/** What triggers from here on is a bag of its own: whoever was last at the one before, the active player is first (7.7.4). */
+function goTo(s: State, step: Step): void {
+  setScalar(s, Scalar.STEP, step);
+  setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
+}
+
+/** Nothing is left to resolve: what the turn does next. False where a player takes over. */
+export function nextStep(s: State): boolean {
+  const seat = scalar(s, Scalar.ACTIVE);
+  switch (scalar(s, Scalar.STEP) as Step) {
+    case Step.READYING:
+      setScalar(s, Scalar.STEP, Step.SET_BEGUN);
+      afterReadying(s, seat);
+      return true;
+    case Step.SET_BEGUN:
+    case Step.SET:
+      goTo(s, Step.DRAWN);
+      drawForTurn(s, seat);
+      if (!isSettled(s)) return true;
+      setScalar(s, Scalar.STEP, Step.MAIN);
+      return false;
+    case Step.DRAWN:
+    case Step.CHALLENGE_OVER:
+      setScalar(s, Scalar.STEP, Step.MAIN);
+      return false;
+    case Step.DECLARED:
+      goTo(s, Step.DAMAGED);
+      damageStep(s);
+      return true;
+    case Step.DAMAGED:
+      goTo(s, Step.CHALLENGE_OVER);
+      endChallenge(s);
+      if (!isSettled(s)) return true;
+      setScalar(s, Scalar.STEP, Step.MAIN);
+      return false;
+    case Step.ENDING:
+      goTo(s, Step.EXPIRED);
+      endTurnEffects(s);
+      if (isSettled(s)) finishTurn(s, seat);
+      return true;
+    case Step.EXPIRED:
+      goTo(s, Step.EXPIRED);
+      // Effects "this turn" that came into being meanwhile end here (choice 8).
+      endTurnEffects(s);
+      check(s);
+      // What that banishes may trigger, and resolves in this turn.
+      if (scalar(s, Scalar.DECIDES) >= 0 && s.bag.length === 0 && s.frames.length === 0) finishTurn(s, seat);
+      return true;
+    case Step.MAIN:
+    case Step.ALTER_HAND:
+      return false;
+    default:
+      return s.table.ruleset.nextStep(s, seat);
+  }
+}
