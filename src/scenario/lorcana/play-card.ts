@@ -8,7 +8,7 @@ import { either } from './answers.js';
 import { choose } from './choose.js';
 import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { optionMeant } from './answer.js';
-import { canSing, singingCost } from '../../games/lorcana/rules/sing-modes.js';
+import { canSing, singingCost } from '../../games/lorcana/rules/legal/play-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 
 export function playCard(situation: Situation, value: StepValues['play'], exact: boolean): Situation {

@@ -6,7 +6,7 @@ import type { Lorcana } from '../../games/lorcana/index.js';
 import type { Card } from '../../games/lorcana/cards/card.js';
 import { startTurn } from '../../games/lorcana/rules/turn/turn.js';
 import { settle } from '../../games/lorcana/rules/turn/settle.js';
-import { showTops } from '../../games/lorcana/rules/face-up-tops.js';
+import { showTops } from '../../games/lorcana/rules/processes/movement.js';
 import type { Seat } from '../../core/game.js';
 import { FILLER } from './cards.js';
 import { key, isFullName, isNamed } from './names.js';

@@ -12,7 +12,7 @@ import { ABILITY_DECKS } from '../../../src/bench/ability-cards.js';
 import { projectDecks } from '../../../src/bench/project-duel.js';
 import { describe, test, expect } from 'vitest';
 import { observed } from '../../support/observed.js';
-import { showTops } from '../../../src/games/lorcana/rules/face-up-tops.js';
+import { showTops } from '../../../src/games/lorcana/rules/processes/movement.js';
 
 const game = lorcana({ alterHand: false });
 

@@ -1,5 +1,5 @@
 import type { State } from '../state/state.js';
-import { showTops } from './face-up-tops.js';
+import { showTops } from './processes/movement.js';
 import { answer, settle } from './turn/settle.js';
 import { scalar, Scalar } from '../state/scalars.js';
 import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';

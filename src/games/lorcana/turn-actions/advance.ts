@@ -4,7 +4,7 @@ import { advancePlain } from './plain/advance.js';
 import { defend, challenge } from './challenge.js';
 import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
 import { advance as advanceAsUsual } from '../rules/advance.js';
-import { showTops } from '../rules/face-up-tops.js';
+import { showTops } from '../rules/processes/movement.js';
 import { scalar, Scalar, setScalar } from '../state/scalars.js';
 import { OwnKind } from './decision.js';
 import { quest } from './quest.js';

@@ -2,7 +2,7 @@
 import { type State, zone, Zone } from '../state/state.js';
 import { turnNumber, Turn, Mark, setTurnNumber, useActivity, mark, parametersOf, OwnStep } from './state.js';
 import { type CardEntry, type CardId, cardIn, findCard, refOf, NOBODY, type CardRef } from '../state/entry.js';
-import { mayChallenge, hasToChallenge } from '../rules/challengers.js';
+import { mayChallenge, isExcepted, hasToChallenge } from '../rules/legal/challenges.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import { seatScalar, SeatScalar, setScalar, Scalar, scalar, Step } from '../state/scalars.js';
 import { pack, Kind } from '../state/decision.js';
@@ -12,7 +12,6 @@ import { hasKeyword, strengthOf } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import { restrictionsOf, modifiersOf } from '../state/modifiers.js';
 import { Cant } from '../state/restrictions.js';
-import { isExcepted } from '../rules/legal/challenges.js';
 import { hurtByAir, exchangeBlows } from './plain/blows.js';
 import { payInk } from '../state/ink.js';
 import { engage } from '../rules/processes/challenge.js';

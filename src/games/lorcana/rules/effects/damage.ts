@@ -10,7 +10,7 @@ import { type Handler, Result, doneIf } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING, askNumber } from '../choose/ask.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../processes/damage.js';
-import { pickIn } from '../../effects/pick-replacement.js';
+import { pickIn } from '../processes/replacements.js';
 import { bind } from '../../state/frames.js';
 import { dealChallengeDamage } from '../processes/challenge.js';
 import { inPlay } from '../read/references.js';

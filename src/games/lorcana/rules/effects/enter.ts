@@ -22,7 +22,7 @@ import { emit } from '../processes/emit.js';
 import { On } from '../../state/events.js';
 import { addWatcher } from '../in-force/lasting.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
-import { removeFromStack } from '../unshift.js';
+import { removeFromStack } from '../processes/shift-stack.js';
 
 /** The Shift ability that the card is played with. */
 export const shiftOf = (s: State, playing: Pick<Playing, 'card' | 'shift'>): ShiftAbility =>

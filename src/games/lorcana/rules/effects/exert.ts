@@ -3,10 +3,9 @@ import { type Handler, Result, doneIf } from '../../state/program.js';
 import { isCost, payers, cardsOf } from '../choose/targets.js';
 import { canPayExert } from '../choose/can-do.js';
 import { WAITING } from '../choose/ask.js';
-import { exertCards, readyCards } from '../exert.js';
+import { exertCards, readyCards, limitedReadying } from '../processes/exert.js';
 import { bind } from '../../state/frames.js';
 import { inPlay } from '../read/references.js';
-import { limitedReadying } from '../processes/exert.js';
 import { choose } from '../choose/cards.js';
 import { type CardEntry, Entry } from '../../state/entry.js';
 

@@ -1,18 +1,18 @@
 // How steps hang together: may, if, pay, one of several, each player, each card.
 import type { State } from '../../state/state.js';
-import { type Frame, type Activation, type Happening, Until } from '../../state/records.js';
+import { type Frame, type Activation, type Happening, Until, NAMED } from '../../state/records.js';
 import type { Effect, EffectOf, Cost, Modes } from '../../ir/effect.js';
 import { Result, type Handler } from '../../state/program.js';
 import { playerOf } from '../read/players.js';
 import { isAnswered, takeForced, ask, YES_OR_NO, WAITING } from '../choose/ask.js';
-import { pack, Kind, kindOf, cardOf } from '../../state/decision.js';
+import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/decision.js';
 import { bind, cloneFrame } from '../../state/frames.js';
-import { NONE } from '../../state/empty.js';
+import { NONE, NO_RECORDS } from '../../state/empty.js';
 import { canPlay } from '../legal/playable.js';
 import { canDo, canPay } from '../choose/can-do.js';
 import { holds } from '../read/conditions.js';
 import { payInk } from '../../state/ink.js';
-import { exertCard } from '../exert.js';
+import { exertCard } from '../processes/exert.js';
 import { seatsOf } from '../choose/players.js';
 import type { Seat } from '../../../../core/game.js';
 import { cardsOf } from '../choose/targets.js';
@@ -235,4 +235,41 @@ export const repeat: Handler<'repeat'> = (s, frame, effect) => {
   if (times <= 0) return Result.DONE;
   // Rounds of a loop over nobody in particular: the player at hand stays the same.
   return enterBlock(s, frame, effect.do, new Array<number>(times - 1).fill(frame.they), true);
+};
+// Choosing before using: cards, players, a name, a number.
+
+export const choose: Handler<'choose'> = (s, frame, effect) =>
+  cardsOf(s, frame, effect.cards) === WAITING ? Result.WAIT : Result.DONE;
+
+export const choosePlayer: Handler<'choosePlayer'> = (s, frame, effect) =>
+  seatsOf(s, frame, effect.who) === WAITING ? Result.WAIT : Result.DONE;
+
+/** Any name in the match: those outside it could never be right. */
+export const nameCard: Handler<'nameCard'> = (s, frame) => {
+  const answer = ask(
+    s,
+    frame,
+    frame.seat,
+    'name',
+    s.table.names.map((_, i) => pack(Kind.NAME_CARD, i & 511, i >> 9)),
+  );
+  if (answer === WAITING) return Result.WAIT;
+  const name = cardOf(answer) | (targetOf(answer) << 9);
+  const before = frame.bound.filter(({ label }) => label !== NAMED);
+  const named = {
+    label: NAMED,
+    cards: NONE,
+    amount: name,
+    done: true,
+    seat: frame.they,
+    declined: 0,
+    earlier: NO_RECORDS,
+  };
+  frame.bound = [...before, named];
+  return Result.DONE;
+};
+
+export const count: Handler<'count'> = (s, frame, effect) => {
+  bind(s, frame, effect.as, NONE, evaluate(s, frame, effect.amount), true);
+  return Result.DONE;
 };

@@ -1,8 +1,24 @@
 // One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
 import type { EffectKind, Effect } from '../../ir/effect.js';
 import type { Handler } from '../../state/program.js';
-import { may, ifElse, pay, oneOf, each, forEachCard, repeat, again, unless, whenYouDo, watch, later } from './flow.js';
-import { choose, choosePlayer, nameCard, count } from '../../effects/choose.js';
+import {
+  may,
+  ifElse,
+  pay,
+  oneOf,
+  each,
+  forEachCard,
+  repeat,
+  again,
+  unless,
+  whenYouDo,
+  watch,
+  later,
+  choose,
+  choosePlayer,
+  nameCard,
+  count,
+} from './flow.js';
 import {
   draw,
   drawUntil,
@@ -17,12 +33,9 @@ import {
 import { damage, putDamage, removeDamage, moveDamage, challengeDamage } from './damage.js';
 import { banish, banishLethal } from './banish.js';
 import { exert, ready, readySome } from './exert.js';
-import { toLocation } from '../../effects/to-location.js';
+import { toLocation, move } from './move.js';
 import { give, prevent, rule } from './lasting.js';
-import { move } from './move.js';
-import { look } from './look.js';
-import { search } from '../../effects/search.js';
-import { reveal } from '../../effects/reveal.js';
+import { look, search, reveal } from './look.js';
 import { play } from './play.js';
 import { enter, unshift } from './enter.js';
 

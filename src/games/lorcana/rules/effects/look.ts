@@ -1,23 +1,96 @@
-// Look at or reveal the top cards of a deck, take some, put the rest away.
-import { type Handler, Result } from '../../state/program.js';
-import { seatsOf } from '../choose/players.js';
-import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
-import { Entry, knownTo, type CardRef, type CardEntry, refOf, movedOn } from '../../state/entry.js';
-import { seeTop, learn } from '../../effects/reveal.js';
-import type { Pick, EffectOf } from '../../ir/effect.js';
-import { putCards, type Fixed, whereTo } from './destination.js';
-import { startPlaying } from './enter.js';
-import { bind } from '../../state/frames.js';
-import { type State, zone, Zone } from '../../state/state.js';
-import type { Frame } from '../../state/records.js';
+// Who knows cards: those that are shown to all, and those that a player sees.
+import { type State, zone, Zone, editZone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
-import { evaluate, matches } from '../read/evaluate.js';
-import { mayTake } from '../../effects/search.js';
-import { choose, askOrder, askSome } from '../choose/cards.js';
+import { type CardEntry, type CardRef, findCard, cardIn, knownTo, Entry, refOf, movedOn } from '../../state/entry.js';
+import { type Handler, Result } from '../../state/program.js';
+import { cardsOf, atRandom } from '../choose/targets.js';
+import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
 import { placeOfRef } from '../read/references.js';
+import { bind } from '../../state/frames.js';
+import type { Pick, EffectOf } from '../../ir/effect.js';
+import type { Frame } from '../../state/records.js';
+import { matches, evaluate } from '../read/evaluate.js';
 import { isForbidden } from '../legal/play-modes.js';
+import { choose, askOrder, askSome } from '../choose/cards.js';
+import { startPlaying } from './enter.js';
+import { shuffleDeck } from '../processes/shuffle.js';
+import { whereTo, putCards, type Fixed } from './destination.js';
+import { seatsOf } from '../choose/players.js';
 import { kindOf, Kind } from '../../state/decision.js';
-import { atRandom } from '../choose/targets.js';
+
+/** The top cards of a deck, which somebody now knows. Seeing them again while answers come in changes nothing more. */
+export function seeTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {
+  const seen: CardEntry[] = [];
+  const size = zone(s, seat, Zone.DECK).length;
+  for (let i = size - 1; i >= Math.max(0, size - n); i--) {
+    let entry = zone(s, seat, Zone.DECK)[i]!;
+    if ((entry & known) !== known) entry = editZone(s, seat, Zone.DECK)[i]! |= known;
+    seen.push(entry);
+  }
+  return seen;
+}
+
+/** Cards of a deck that somebody now knows. */
+export function learn(s: State, seat: Seat, cards: readonly CardRef[], known: number): void {
+  const deck = zone(s, seat, Zone.DECK);
+  for (const ref of cards) {
+    const at = findCard(deck, cardIn(ref));
+    if (at >= 0 && (deck[at]! & known) !== known) editZone(s, seat, Zone.DECK)[at]! |= known;
+  }
+}
+
+/** Shown to all players. */
+export const reveal: Handler<'reveal'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  for (const ref of cards) {
+    const place = placeOfRef(s, ref);
+    const known = effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
+    if (place === undefined || typeof place.zone === 'string' || (place.entry & known) === known) continue;
+    const entries = editZone(s, place.seat, place.zone);
+    entries[findCard(entries, cardIn(ref))]! |= known;
+  }
+  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  return Result.DONE;
+};
+// Search the deck for cards; which cards of a deck a text may take.
+
+/** Cards that a text takes out of a deck, and where it puts them. */
+type Taking = Omit<Pick, 'count'>;
+
+/** Whether a card in a deck is one that the text takes; one that is played must be one that may be played (1.2.2). */
+export const mayTake = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: Taking): boolean =>
+  (filter === undefined || matches(s, frame, filter, entry, deck)) &&
+  (put.to !== 'play' || !isForbidden(s, frame.seat, entry));
+
+/** Finding nothing is allowed in a private zone (7.1.4). The whole deck is seen, so its cards are known until the shuffle. */
+export const search: Handler<'search'> = (s, frame, effect) => {
+  learn(s, frame.seat, zone(s, frame.seat, Zone.DECK).map(refOf), knownTo(frame.seat));
+  const deck = zone(s, frame.seat, Zone.DECK);
+  const fitting = deck.filter((entry) => mayTake(s, frame, frame.seat, entry, effect));
+  const chosen = choose(s, frame, frame.seat, fitting, { n: effect.count?.n ?? 1, upTo: true });
+  if (chosen === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bind(s, frame, effect.as, chosen.map(movedOn), chosen.length, chosen.length > 0);
+  if (effect.put.to === 'play') {
+    for (const ref of chosen) startPlaying(s, frame, ref, effect.put.exerted === true);
+    shuffleDeck(s, frame.seat);
+    return Result.DONE;
+  }
+  const place = whereTo(s, frame, effect.put);
+  if (place === WAITING) return Result.WAIT;
+  if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
+  // On top of the deck after shuffling: the card is set aside first.
+  const isFirst = 'put' in place && place.put.zone === Zone.DECK;
+  if (isFirst) {
+    shuffleDeck(s, frame.seat);
+    if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
+    else learn(s, frame.seat, chosen, knownTo(frame.seat));
+  }
+  putCards(s, frame, chosen, place);
+  if (!isFirst) shuffleDeck(s, frame.seat);
+  return Result.DONE;
+};
+// Look at or reveal the top cards of a deck, take some, put the rest away.
 
 /** Look at or reveal the top cards, take some, put the rest away. */
 export const look: Handler<'look'> = (s, frame, effect) => {

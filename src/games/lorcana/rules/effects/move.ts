@@ -1,5 +1,5 @@
 // Cards that a text moves to another zone, with what lies under them.
-import { type Handler, Result } from '../../state/program.js';
+import { type Handler, Result, doneIf } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING } from '../choose/ask.js';
 import { followed, placeOfRef, inPlay } from '../read/references.js';
@@ -10,10 +10,15 @@ import { askOrder } from '../choose/cards.js';
 import type { Fields } from '../../link/shapes.js';
 import type { Target } from '../../ir/effect.js';
 import { movedOn, type CardRef, cardIn, refOf, findCard } from '../../state/entry.js';
-import type { Frame } from '../../state/records.js';
+import { type Frame, During } from '../../state/records.js';
 import { On } from '../../state/events.js';
 import { Zone, type State, editZone } from '../../state/state.js';
 import { cardsUnder } from '../../state/stacks.js';
+import { locationOf } from '../../state/in-play.js';
+import { restrictionsOf } from '../../state/modifiers.js';
+import { Cant } from '../../state/restrictions.js';
+import { linkTo } from '../processes/movement.js';
+import { emit } from '../processes/emit.js';
 
 export const move: Handler<'move'> = (s, frame, effect) => {
   const named = cardsOf(s, frame, effect.what);
@@ -60,4 +65,27 @@ function rearrange(s: State, order: readonly CardRef[]): void {
     const slots = entries.map((entry) => deck.indexOf(entry)).sort((a, b) => b - a);
     entries.forEach((entry, i) => (deck[slots[i]!] = entry));
   }
+}
+// Characters that move to a location (4.7).
+
+export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
+  const cards = cardsOf(s, frame, effect.what);
+  if (cards === WAITING) return Result.WAIT;
+  const places = cardsOf(s, frame, effect.location);
+  if (places === WAITING) return Result.WAIT;
+  const [location] = places;
+  const moved = location === undefined ? [] : cards.filter((ref) => moveTo(s, ref, location));
+  if (effect.as !== undefined) bind(s, frame, effect.as, moved, moved.length, moved.length > 0);
+  return doneIf(moved.length === cards.length && moved.length > 0);
+};
+
+/** A character moves to a location; to the one it is at already it does not (choice 15). */
+export function moveTo(s: State, character: CardRef, location: CardRef): boolean {
+  const from = locationOf(s, cardIn(character));
+  if (inPlay(s, character) < 0 || inPlay(s, location) < 0 || from === cardIn(location)) return false;
+  if ((restrictionsOf(s, cardIn(character)) & Cant.MOVE) !== 0) return false;
+  linkTo(s, cardIn(character), cardIn(location));
+  const owner = s.table.owner[cardIn(character)]!;
+  emit(s, On.MOVES, owner, character, location, 0, from >= 0 ? During.FROM_LOCATION : 0);
+  return true;
 }

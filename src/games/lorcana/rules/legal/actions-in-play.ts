@@ -1,7 +1,7 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
 import { Cast } from './own-board.js';
 import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../../state/entry.js';
-import { Targets, type Able } from './challenges.js';
+import { Targets, mayChallenge, type Able, mustChallenge } from './challenges.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat, ActionList } from '../../../../core/game.js';
 import {
@@ -17,7 +17,6 @@ import { handActionsByRules, handActions } from './actions-from-hand.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { pack, Kind } from '../../state/decision.js';
 import { TypeBit, InPlay } from '../../state/table.js';
-import { mayChallenge, mustChallenge } from '../challengers.js';
 import { Keyword } from '../../state/keywords.js';
 import { Can, Cant } from '../../state/restrictions.js';
 import { hasKeyword } from '../read/values.js';

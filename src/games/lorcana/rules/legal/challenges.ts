@@ -1,14 +1,25 @@
 // Whom a character may challenge (4.6.4.2, 4.6.4.3).
-import { type CardEntry, cardIn, Entry } from '../../state/entry.js';
+import { type CardEntry, cardIn, Entry, refOf, type CardId } from '../../state/entry.js';
 import { scratch, distinct } from '../choose/copies.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
-import { permissionsOf, inPlayFacts, restrictionsOf, type Against, againstOf } from '../../state/modifiers.js';
+import {
+  permissionsOf,
+  inPlayFacts,
+  restrictionsOf,
+  type Against,
+  againstOf,
+  modifiersOf,
+  hasPlayerRule,
+} from '../../state/modifiers.js';
 import { Can, Cant } from '../../state/restrictions.js';
 import { hasKeyword } from '../read/values.js';
 import { Keyword } from '../../state/keywords.js';
 import { TypeBit, InPlay } from '../../state/table.js';
-import { matches } from '../read/evaluate.js';
+import { matches, countHappenings } from '../read/evaluate.js';
+import { seatScalar, SeatScalar } from '../../state/scalars.js';
+import { speaking } from '../../state/context.js';
+import { NormalEvent } from '../../link/event.js';
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */
 export interface Able {
@@ -144,3 +155,41 @@ export function hasTarget(s: State, seat: Seat, challenger: CardEntry): boolean 
   find(s, seat, challenger, reachesEvasive(s, challenger), true, forced);
   return forced.count > 0;
 }
+// Who may challenge at all, and who has to (4.6.4.1, 8.7.3).
+
+/** Whether a character could challenge anything at all. */
+export function mayChallenge(s: State, entry: CardEntry): boolean {
+  const card = cardIn(entry);
+  if ((entry & Entry.EXERTED) !== 0 || (s.table.types[card]! & TypeBit.CHARACTER) === 0) return false;
+  if ((entry & Entry.DRYING) !== 0 && !hasKeyword(s, card, Keyword.RUSH)) return false;
+  const mods = modifiersOf(s, card);
+  if (mods !== undefined && (mods.cant & Cant.CHALLENGE) !== 0) return false;
+  const seat = s.table.owner[card]!;
+  if (mods !== undefined && mods.challengeInk > seatScalar(s, seat, SeatScalar.READY_INK)) return false;
+  return !anotherChallenged(s, seat, entry);
+}
+
+/** "Only one character may challenge each turn": another has. */
+function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
+  if (!hasPlayerRule(s, seat, 'oneChallenger')) return false;
+  const context = speaking(seat, refOf(entry));
+  return countHappenings(s, context, CHALLENGED_BY_YOU) > countHappenings(s, context, CHALLENGED_BY_YOU, refOf(entry));
+}
+
+const CHALLENGED_BY_YOU = new NormalEvent({ on: 'challenge', by: 'you' });
+
+/** A character that has to challenge keeps its player from ending the turn while it can: a Reckless one (8.7.3), or by a rule. */
+export function mustChallenge(s: State, seat: Seat): boolean {
+  const play = zone(s, seat, Zone.PLAY);
+  for (let i = 0; i < play.length; i++) {
+    const entry = play[i]!;
+    if (!hasToChallenge(s, cardIn(entry))) continue;
+    // A challenge that needs a payment is not forced (choice 22).
+    const isFree = (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0;
+    if (isFree && mayChallenge(s, entry) && hasTarget(s, seat, entry)) return true;
+  }
+  return false;
+}
+
+export const hasToChallenge = (s: State, card: CardId): boolean =>
+  hasKeyword(s, card, Keyword.RECKLESS) || (permissionsOf(s, card) & Can.MUST_CHALLENGE) !== 0;

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../core/game.js';
 import { type CardRef, cardIn, NOBODY } from '../../state/entry.js';
 import { payInk } from '../../state/ink.js';
 import { modifiersOf, permissionsOf } from '../../state/modifiers.js';
-import { exertCard } from '../exert.js';
+import { exertCard } from './exert.js';
 import { Scalar, scalar } from '../../state/scalars.js';
 import { changed, Change } from '../../state/dirty.js';
 import { emit } from './emit.js';

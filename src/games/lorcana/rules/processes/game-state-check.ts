@@ -1,20 +1,56 @@
-// Game state checks (1.8): wins, losses, lethal damage.
+// What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
 import { type State, Row, moveCard, Zone, zone, editZone } from '../../state/state.js';
-import { type Seat, OVER } from '../../../../core/game.js';
-import { End, Scalar, seatScalar, SeatScalar, scalar, setSeatScalar } from '../../state/scalars.js';
+import { type CardRef, NOBODY, type CardEntry, cardIn, damageOn, Entry, refOf } from '../../state/entry.js';
+import { KeywordAbility } from '../../link/keyword-abilities.js';
+import { scalar, Scalar, End, seatScalar, SeatScalar, setSeatScalar } from '../../state/scalars.js';
+import { pushFrame, makeFrame } from '../../state/frames.js';
+import { Change, changed } from '../../state/dirty.js';
+import type { Bound, Frame } from '../../state/records.js';
 import { NO_RECORDS, NONE, listed } from '../../state/empty.js';
+import { type Seat, OVER } from '../../../../core/game.js';
 import { hasPlayerRules, playerRules } from '../../state/modifiers.js';
-import { type CardEntry, cardIn, damageOn, Entry, type CardRef, NOBODY, refOf } from '../../state/entry.js';
 import { Fact, TypeBit } from '../../state/table.js';
 import { refresh } from '../in-force/refresh.js';
-import { Change, changed } from '../../state/dirty.js';
 import { replaceBanishing, begin, offerOf } from './replacements.js';
-import { askAboutLethal } from '../lethal.js';
 import { leavePlay, takeFrom, place, unlink } from './movement.js';
-import type { Frame } from '../../state/records.js';
 import { isLethal } from '../read/values.js';
 import { inTurnOrder } from '../read/players.js';
 import { cardsUnder } from '../../state/stacks.js';
+
+/** Labels that no text has: the cards, and what banishes each of them. */
+const LETHAL = -2;
+
+const BANISHERS = -3;
+
+/** The check goes on in a frame of its own, and is made again afterwards. */
+export function askAboutLethal(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
+  const block = s.table.code.abilityBlock[KeywordAbility.BANISH_LETHAL]!;
+  const seat = scalar(s, Scalar.ACTIVE);
+  const bound = [boundTo(LETHAL, cards, seat), boundTo(BANISHERS, cards.map(by), seat)];
+  pushFrame(s, makeFrame(seat, NOBODY, -1, [block], undefined, bound));
+  s.unchecked |= Change.DAMAGE;
+}
+
+const boundTo = (label: number, cards: readonly CardRef[], seat: number): Bound => ({
+  label,
+  cards,
+  amount: cards.length,
+  done: true,
+  seat,
+  declined: 0,
+  earlier: NO_RECORDS,
+});
+
+const listOf = ({ bound }: Frame, label: number): readonly CardRef[] =>
+  bound.find((each) => each.label === label)?.cards ?? NONE;
+
+export const lethalIn = (frame: Frame): readonly CardRef[] => listOf(frame, LETHAL);
+
+export const banisherOf =
+  (frame: Frame) =>
+  (ref: CardRef): CardRef =>
+    listOf(frame, BANISHERS)[lethalIn(frame).indexOf(ref)] ?? NOBODY;
+// Game state checks (1.8): wins, losses, lethal damage.
 
 export function finish(s: State, winner: Seat, how: End): void {
   const scalars = s.editRow(Row.SCALARS);

@@ -1,11 +1,13 @@
-// Cards between zones (7.1). Leaving play takes the whole stack along and is seen by abilities just before it happens (7.4.3).
-import { Zone, type State, editZone, Row, zone } from '../../state/state.js';
-import { During } from '../../state/records.js';
+// Players who play with the top card of their deck face up: whatever comes to lie there is seen by all, and remembered.
+import { type State, zone, Zone, editZone, Row } from '../../state/state.js';
+import { refresh } from '../in-force/refresh.js';
+import type { Seat } from '../../../../core/game.js';
+import { hasPlayerRule, witnessOf, type Witness } from '../../state/modifiers.js';
 import {
+  Entry,
   type CardRef,
   cardIn,
   takeOut,
-  Entry,
   refOf,
   NOBODY,
   movedOn,
@@ -16,20 +18,35 @@ import {
   type CardId,
   findCard,
 } from '../../state/entry.js';
-import type { Seat } from '../../../../core/game.js';
+import { During } from '../../state/records.js';
 import { Change, changed } from '../../state/dirty.js';
 import { inPlay, placeOfRef } from '../read/references.js';
 import { remember } from '../read/values.js';
 import { NO_RECORDS, NONE } from '../../state/empty.js';
 import { packed } from '../../../../core/shared-rows.js';
-import { witnessOf, type Witness, hasPlayerRule } from '../../state/modifiers.js';
 import { forgetCard } from '../in-force/lasting.js';
 import { cardsUnder, takeFromUnder } from '../../state/stacks.js';
 import { Scalar, scalar, seatScalar, SeatScalar, setSeatScalar } from '../../state/scalars.js';
 import { emit } from './emit.js';
 import { On } from '../../state/events.js';
 import { inkOf } from '../../state/ink.js';
-import { showTop } from '../face-up-tops.js';
+
+/** To be called before anybody decides: the rule may have come into force, or a deck may have changed. */
+export function showTops(s: State): void {
+  if (!s.table.code.hasFaceUpTops) return;
+  refresh(s);
+  for (let seat = 0; seat < s.table.seats; seat++) showTop(s, seat);
+}
+
+/** Shows the top card of a deck where the rule is in force; to be called before it goes elsewhere, as a card after it may have lain there unseen. */
+export function showTop(s: State, seat: Seat): void {
+  if (!s.table.code.hasFaceUpTops || !hasPlayerRule(s, seat, 'topRevealed')) return;
+  const deck = zone(s, seat, Zone.DECK);
+  const top = deck.length - 1;
+  if (top < 0 || (deck[top]! & Entry.KNOWN_TO_ALL) === Entry.KNOWN_TO_ALL) return;
+  editZone(s, seat, Zone.DECK)[top]! |= Entry.KNOWN_TO_ALL;
+}
+// Cards between zones (7.1). Leaving play takes the whole stack along and is seen by abilities just before it happens (7.4.3).
 
 /** A place for a card that has left its zone. */
 export type Put =

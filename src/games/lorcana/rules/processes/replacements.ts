@@ -12,13 +12,14 @@ import { NO_RECORDS, NONE, listed } from '../../state/empty.js';
 import { isInForce } from '../in-force/lasting.js';
 import type { Seat } from '../../../../core/game.js';
 import type { Blow } from './damage.js';
-import { WAITING } from '../choose/ask.js';
+import { WAITING, ask } from '../choose/ask.js';
 import { type Frame, type Happening, During, type Lasting } from '../../state/records.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
 import type { EffectOf } from '../../ir/effect.js';
 import { inPlay } from '../read/references.js';
 import { challengeFlags } from './movement.js';
 import { On } from '../../state/events.js';
+import { pack, Kind, cardOf } from '../../state/decision.js';
 
 type ReplacementAbility = Extract<Ability, { kind: 'replacement' }>;
 
@@ -161,3 +162,13 @@ export function useUp(s: State, { of: ref, by: { context, number } }: NonNullabl
   const isUsed = ({ ability, cards }: Lasting): boolean => ability === number && cards?.includes(ref) === true;
   s.lasting = listed(s.lasting.filter((lasting) => !isUsed(lasting)));
 }
+// Several replacements of one event (6.5.7).
+
+/** Asks whose card it happens to which of several cards' replacements is applied. */
+export const pickIn =
+  (s: State, frame: Frame): PickReplacement =>
+  (by, sources) => {
+    const options = [...new Set(sources.map(cardIn))].map((card) => pack(Kind.CHOOSE_CARD, card));
+    const answer = ask(s, frame, by, 'card', options);
+    return answer === WAITING ? WAITING : sources.findIndex((source) => cardIn(source) === cardOf(answer));
+  };

@@ -7,7 +7,7 @@ import { endAlteringHand } from './setup.js';
 import { endChallenge } from '../processes/challenge.js';
 import { passTurn } from './turn.js';
 import { settle } from './settle.js';
-import { showTops } from '../face-up-tops.js';
+import { showTops } from '../processes/movement.js';
 import { listed } from '../../state/empty.js';
 import { NOBODY } from '../../state/entry.js';
 import { inPlay } from '../read/references.js';

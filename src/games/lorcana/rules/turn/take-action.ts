@@ -17,7 +17,7 @@ import { makePlaying } from '../effects/enter.js';
 import { finish, checkDamage } from '../processes/game-state-check.js';
 import { payInk } from '../../state/ink.js';
 import { modifiersOf } from '../../state/modifiers.js';
-import { exertCard } from '../exert.js';
+import { exertCard } from '../processes/exert.js';
 import { refresh } from '../in-force/refresh.js';
 import { addLore } from '../effects/players.js';
 import { loreOf } from '../read/values.js';
@@ -28,7 +28,7 @@ import { payCosts } from '../effects/flow.js';
 import { costsToUse, boostCost, moveCost } from '../legal/cost.js';
 import { markUsed, BOOST } from '../../state/ability-uses.js';
 import { putUnder } from '../../state/stacks.js';
-import { moveTo } from '../../effects/to-location.js';
+import { moveTo } from '../effects/move.js';
 
 const TO_INKWELL = { zone: Zone.INKWELL, exerted: false, during: During.TURN_ACTION } as const;
 
