@@ -1,4 +1,4 @@
-import { WEIGHTS } from '../games/lorcana/features.js';
+import { WEIGHTS } from '../games/lorcana/seat/features.js';
 import { ActionList, OVER, type View } from '../core/game.js';
 import { Options } from '../core/agent.js';
 import type { State } from '../games/lorcana/state/state.js';

@@ -3,7 +3,7 @@ import { type CardId, Entry, cardIn, MAX_CARDS, type CardEntry } from './state/e
 import type { Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import { rebuild } from './rules/in-force/refresh.js';
-import { RecordCopy } from './copy-records.js';
+import { RecordCopy } from './seat/sample.js';
 
 /**
  * Deals states that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.

@@ -6,7 +6,7 @@ import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/state/
 import { isFullName, key, seatName, isNamed } from './names.js';
 import { cardMeant } from '../../games/lorcana/rules/choose/cards.js';
 import { placeNames, sameText, optionTexts, holdsText } from './option-text.js';
-import { speakerOf } from '../../games/lorcana/describe.js';
+import { speakerOf } from '../../games/lorcana/seat/describe.js';
 import { type State, Zone } from '../../games/lorcana/state/state.js';
 import type { CardId } from '../../games/lorcana/state/entry.js';
 import type { Trigger } from '../../games/lorcana/state/records.js';

@@ -1,5 +1,5 @@
 import { character } from '../../support/lorcana.js';
-import { boardOf } from '../../../src/games/lorcana/board.js';
+import { boardOf } from '../../../src/games/lorcana/seat/board.js';
 import { position } from '../../support/position.js';
 import { type BoardSeat, seenBy } from '../../../src/core/board.js';
 import { test, expect } from 'vitest';

@@ -5,11 +5,11 @@ import type { State } from '../../../src/games/lorcana/state/state.js';
 import { position } from '../../support/position.js';
 import { settle } from '../../../src/games/lorcana/rules/turn/settle.js';
 import { ActionList } from '../../../src/core/game.js';
-import { LorcanaView } from '../../../src/games/lorcana/view.js';
+import { LorcanaView } from '../../../src/games/lorcana/seat/view.js';
 import { test, expect } from 'vitest';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { seenBy } from '../../../src/core/board.js';
-import { boardOf } from '../../../src/games/lorcana/board.js';
+import { boardOf } from '../../../src/games/lorcana/seat/board.js';
 
 const game = lorcana();
 

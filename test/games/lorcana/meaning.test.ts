@@ -5,7 +5,7 @@ import { numberedSeeds, numberedAgent } from '../../../src/bench/vanilla.js';
 import { Rng } from '../../../src/core/rng.js';
 import { test, expect } from 'vitest';
 import { Kind, pack, cardOf } from '../../../src/games/lorcana/state/decision.js';
-import { meaning } from '../../../src/games/lorcana/meaning.js';
+import { meaning } from '../../../src/games/lorcana/seat/search-hints.js';
 import { cardIn } from '../../../src/games/lorcana/state/entry.js';
 
 const TABLE = projectTable();

@@ -6,7 +6,7 @@ import { type State, Zone, zone } from '../../../src/games/lorcana/state/state.j
 import { cardIn } from '../../../src/games/lorcana/state/entry.js';
 import { Kind, kindOf } from '../../../src/games/lorcana/state/decision.js';
 import { describe, test, expect } from 'vitest';
-import { LorcanaView } from '../../../src/games/lorcana/view.js';
+import { LorcanaView } from '../../../src/games/lorcana/seat/view.js';
 import { scalar, Scalar } from '../../../src/games/lorcana/state/scalars.js';
 import type { Deck } from '../../../src/games/lorcana/state/table.js';
 import { fullName } from '../../../src/games/lorcana/cards/card.js';

@@ -1,7 +1,7 @@
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { ActionList, apply } from '../../../src/core/game.js';
 import { type State, zone, Zone } from '../../../src/games/lorcana/state/state.js';
-import { LorcanaView } from '../../../src/games/lorcana/view.js';
+import { LorcanaView } from '../../../src/games/lorcana/seat/view.js';
 import { describe, test, expect } from 'vitest';
 import { character } from '../../support/lorcana.js';
 import { position } from '../../support/position.js';

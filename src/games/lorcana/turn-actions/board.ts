@@ -1,7 +1,7 @@
 // What lies where, for the replay viewer: with missions, Bag and the activity that is left.
 import { type State, zone, Zone } from '../state/state.js';
 import type { Board, BoardSeat, BoardCard, BoardZone, Face } from '../../../core/board.js';
-import { boardOf as usualBoard, cardOnBoard } from '../board.js';
+import { boardOf as usualBoard, cardOnBoard } from '../seat/board.js';
 import type { Seat } from '../../../core/game.js';
 import { bagOf, turnNumber, Turn, parametersOf, Mark } from './state.js';
 import { scalar, Scalar } from '../state/scalars.js';

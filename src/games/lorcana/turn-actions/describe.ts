@@ -1,7 +1,7 @@
 import { BagExit, OwnKind } from './decision.js';
 import type { State } from '../state/state.js';
 import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
-import { withDamage, describe as describeAsUsual } from '../describe.js';
+import { withDamage, describe as describeAsUsual } from '../seat/describe.js';
 import { fullName } from '../cards/card.js';
 import { TypeBit } from '../state/table.js';
 

@@ -1,12 +1,12 @@
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { WEIGHTS, Feature } from './features.js';
-import { compareStandings, tally as tallyAsUsual } from '../evaluate.js';
+import { compareStandings, tally as tallyAsUsual } from '../seat/evaluate.js';
 import { cardOf } from '../state/decision.js';
 import { type CardId, cardIn, findCard, damageOn, takeOut, Entry } from '../state/entry.js';
 import { turnNumber, Turn, bagRow, pointsOffered } from './state.js';
 import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules/read/values.js';
-import { Feature as Usual } from '../features.js';
+import { Feature as Usual } from '../seat/features.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
 import { TypeBit } from '../state/table.js';
 

@@ -3,7 +3,7 @@ import type { State } from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { scalar, Scalar, Step } from '../state/scalars.js';
 import { legal as legalAnswers } from '../rules/legal/legal.js';
-import { plainActions } from './plain/legal.js';
+import { plainActions } from './plain.js';
 import { Cast } from '../rules/legal/own-board.js';
 import { turnNumber, Turn, pointsOffered } from './state.js';
 import { hasPlayerRules, playerRules } from '../state/modifiers.js';

@@ -1,4 +1,4 @@
-import { LorcanaView } from '../view.js';
+import { LorcanaView } from '../seat/view.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { describe } from './describe.js';

@@ -1,12 +1,12 @@
-import { type State, zone, Zone } from './state/state.js';
-import { type Seat, OVER, WIN } from '../../core/game.js';
+import { type State, zone, Zone } from '../state/state.js';
+import { type Seat, OVER, WIN } from '../../../core/game.js';
 import { WEIGHTS, Feature } from './features.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
-import { inkOf } from './state/ink.js';
-import { type CardEntry, Entry, cardIn, damageOn } from './state/entry.js';
-import { Fact, TypeBit, InPlay } from './state/table.js';
-import { inPlayFacts, modifiersOf } from './state/modifiers.js';
-import { strengthOf, resistOf } from './rules/read/values.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
+import { inkOf } from '../state/ink.js';
+import { type CardEntry, Entry, cardIn, damageOn } from '../state/entry.js';
+import { Fact, TypeBit, InPlay } from '../state/table.js';
+import { inPlayFacts, modifiersOf } from '../state/modifiers.js';
+import { strengthOf, resistOf } from '../rules/read/values.js';
 
 /** More ink than this is seldom spent. */
 const ENOUGH_INK = 7;

@@ -1,14 +1,14 @@
 // Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
-import { scratch, distinct } from '../../rules/choose/copies.js';
-import { type State, Row, zone, Zone } from '../../state/state.js';
-import type { Seat, ActionList } from '../../../../core/game.js';
-import { turnAt, Turn, Mark, parametersOf, bagRow } from '../state.js';
-import { handActions } from '../../rules/legal/legal.js';
-import { addBagMoves } from '../bag.js';
-import { pack, Kind } from '../../state/decision.js';
-import { Entry, type CardEntry, cardIn } from '../../state/entry.js';
-import { seatAt, SeatScalar } from '../../state/scalars.js';
-import { BagExit, packOwn, OwnKind } from '../decision.js';
+import { scratch, distinct } from '../rules/choose/copies.js';
+import { type State, Row, zone, Zone } from '../state/state.js';
+import type { Seat, ActionList } from '../../../core/game.js';
+import { turnAt, Turn, Mark, parametersOf, bagRow } from './state.js';
+import { handActions } from '../rules/legal/legal.js';
+import { addBagMoves } from './bag.js';
+import { pack, Kind } from '../state/decision.js';
+import { Entry, type CardEntry, cardIn } from '../state/entry.js';
+import { seatAt, SeatScalar } from '../state/scalars.js';
+import { BagExit, packOwn, OwnKind } from './decision.js';
 
 const hands = scratch();
 

@@ -1,7 +1,7 @@
 // What an action means to a search that deals the hidden cards anew again and again: which of its copies a card is says nothing.
-import { type State, zone, Zone } from './state/state.js';
-import { cardOf, kindOf, Kind, targetOf, Pack } from './state/decision.js';
-import { type CardId, findCard } from './state/entry.js';
+import { type State, zone, Zone } from '../state/state.js';
+import { cardOf, kindOf, Kind, targetOf, Pack } from '../state/decision.js';
+import { type CardId, findCard } from '../state/entry.js';
 
 /** Marks a meaning that names a kind of card in the place of a card. */
 const BY_KIND = 1 << 28;

@@ -1,10 +1,10 @@
 // Copies of what is under way, all the way down, in which other cards may stand for those that a stranger cannot know. Written out field by
 // field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
-import { type CardId, type CardRef, NOBODY, Entry, cardIn } from './state/entry.js';
-import type { State } from './state/state.js';
-import { packed, packedNumbers } from '../../core/shared-rows.js';
-import { NONE, listed } from './state/empty.js';
-import { kindOf, Kind, Pack, cardOf } from './state/decision.js';
+import { type CardId, type CardRef, NOBODY, Entry, cardIn } from '../state/entry.js';
+import type { State } from '../state/state.js';
+import { packed, packedNumbers } from '../../../core/shared-rows.js';
+import { NONE, listed } from '../state/empty.js';
+import { kindOf, Kind, Pack, cardOf } from '../state/decision.js';
 import type {
   Frame,
   Activation,
@@ -16,7 +16,7 @@ import type {
   LastKnown,
   Damaged,
   Question,
-} from './state/records.js';
+} from '../state/records.js';
 
 export class RecordCopy {
   /** `now`: which card stands where a card stood. */

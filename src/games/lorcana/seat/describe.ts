@@ -1,11 +1,11 @@
-import { type State, zone, Zone } from './state/state.js';
-import { type CardId, cardIn, Entry, findCard, damageOn } from './state/entry.js';
-import { fullName } from './cards/card.js';
-import { cardOf, targetOf, kindOf, Kind } from './state/decision.js';
-import { abilityOf } from './rules/advance.js';
-import type { Trigger } from './state/records.js';
-import { cardsUnder } from './state/stacks.js';
-import { lastKnown } from './rules/read/references.js';
+import { type State, zone, Zone } from '../state/state.js';
+import { type CardId, cardIn, Entry, findCard, damageOn } from '../state/entry.js';
+import { fullName } from '../cards/card.js';
+import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
+import { abilityOf } from '../rules/advance.js';
+import type { Trigger } from '../state/records.js';
+import { cardsUnder } from '../state/stacks.js';
+import { lastKnown } from '../rules/read/references.js';
 
 /** An action in words, for people. */
 export function describe(s: State, action: number): string {

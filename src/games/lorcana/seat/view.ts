@@ -1,18 +1,18 @@
-import { type KeywordName, KEYWORDS } from './ir/vocabulary.js';
-import type { View, Seat } from '../../core/game.js';
-import { type State, Zone, zone } from './state/state.js';
-import { Dealer } from './sample.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
+import { type KeywordName, KEYWORDS } from '../ir/vocabulary.js';
+import type { View, Seat } from '../../../core/game.js';
+import { type State, Zone, zone } from '../state/state.js';
+import { Dealer } from '../sample.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
 import { describe } from './describe.js';
-import type { Rng } from '../../core/rng.js';
+import type { Rng } from '../../../core/rng.js';
 import { evaluate } from './evaluate.js';
-import { inkOf } from './state/ink.js';
-import { type CardEntry, Entry, cardIn, damageOn } from './state/entry.js';
-import { fullName } from './cards/card.js';
-import { locationOf } from './state/in-play.js';
-import { strengthOf, willpowerOf, loreOf, hasKeyword } from './rules/read/values.js';
-import { keywordBit } from './state/keywords.js';
-import { cardsUnder } from './state/stacks.js';
+import { inkOf } from '../state/ink.js';
+import { type CardEntry, Entry, cardIn, damageOn } from '../state/entry.js';
+import { fullName } from '../cards/card.js';
+import { locationOf } from '../state/in-play.js';
+import { strengthOf, willpowerOf, loreOf, hasKeyword } from '../rules/read/values.js';
+import { keywordBit } from '../state/keywords.js';
+import { cardsUnder } from '../state/stacks.js';
 
 /** A card in play as everybody sees it, with its values now. */
 export interface CardView {

@@ -1,17 +1,17 @@
 // What lies where, for the replay viewer.
-import { type Ink, KEYWORDS, type KeywordName } from './ir/vocabulary.js';
-import { type State, Zone, zone } from './state/state.js';
-import type { Board, BoardSeat, BoardCard, BoardZone, Face, BoardNumber } from '../../core/board.js';
-import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
-import { OVER, type Seat } from '../../core/game.js';
-import { type CardEntry, Entry, cardIn, knownTo, damageOn, type CardId } from './state/entry.js';
-import { inkOf } from './state/ink.js';
-import { type Table, TypeBit } from './state/table.js';
-import { strengthOf, willpowerOf, loreOf, hasKeyword, challengerOf, resistOf, singerOf } from './rules/read/values.js';
-import { locationOf } from './state/in-play.js';
-import { underCount } from './state/stacks.js';
-import { fullName, type Card } from './cards/card.js';
-import { keywordBit } from './state/keywords.js';
+import { type Ink, KEYWORDS, type KeywordName } from '../ir/vocabulary.js';
+import { type State, Zone, zone } from '../state/state.js';
+import type { Board, BoardSeat, BoardCard, BoardZone, Face, BoardNumber } from '../../../core/board.js';
+import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
+import { OVER, type Seat } from '../../../core/game.js';
+import { type CardEntry, Entry, cardIn, knownTo, damageOn, type CardId } from '../state/entry.js';
+import { inkOf } from '../state/ink.js';
+import { type Table, TypeBit } from '../state/table.js';
+import { strengthOf, willpowerOf, loreOf, hasKeyword, challengerOf, resistOf, singerOf } from '../rules/read/values.js';
+import { locationOf } from '../state/in-play.js';
+import { underCount } from '../state/stacks.js';
+import { fullName, type Card } from '../cards/card.js';
+import { keywordBit } from '../state/keywords.js';
 
 const COLOURS: Readonly<Record<Ink, string>> = {
   Amber: '#e0930a',
