@@ -17,7 +17,7 @@ export const GAMES: Readonly<Record<string, Entry>> = {
   },
   'lorcana/turn-actions': {
     about: 'a variant with the same cards: a few actions a turn, missions, defenders of one’s own choice, Bag',
-    load: async (setting) => (await import('./lorcana/turn-actions/load.js')).loadTurnActions(setting),
+    load: async (setting) => (await import('./lorcana/turn-actions/index.js')).loadTurnActions(setting),
   },
   contest: {
     about: 'contestants wear down each other’s pools with playing cards, two to eight of them',

@@ -1,7 +1,9 @@
-// Disney Lorcana by the Comprehensive Rules 2.2.
+// A state as text and as a hash: rows, and the records of what is under way.
+import { State } from './state/state.js';
+import { type Table, type Deck, type LorcanaOptions, DEFAULT_OPTIONS } from './state/table.js';
+import { rebuild } from './rules/in-force/refresh.js';
+import { Signature } from '../../core/signature.js';
 import { type Game, type View, type Seat, OVER, type Outcome } from '../../core/game.js';
-import type { State } from './state/state.js';
-import { type Deck, type Table, type LorcanaOptions, DEFAULT_OPTIONS } from './state/table.js';
 import { End, scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import type { Pool } from './cards/card-pool.js';
 import { FEATURES, TIMING, CHOOSING } from './seat/features.js';
@@ -9,9 +11,8 @@ import { readDeck } from './deck/check.js';
 import { shippedPool } from './cards/shipped.js';
 import { makeTable } from './link/make-table.js';
 import { setup } from './rules/turn/setup.js';
-import { isIndifferent } from './indifference.js';
+import { isIndifferent, meaning } from './seat/search-hints.js';
 import { legal } from './rules/legal/legal.js';
-import { meaning } from './seat/search-hints.js';
 import { advance } from './rules/advance.js';
 import { concede } from './rules/turn/concede.js';
 import { LorcanaView } from './seat/view.js';
@@ -19,7 +20,32 @@ import { describe } from './seat/describe.js';
 import { boardOf } from './seat/board.js';
 import { OBSERVABLES } from './observables.js';
 import { LorcanaObserver } from './observer.js';
-import { signature, store, restore } from './store.js';
+
+/** What a state holds besides its rows; rules in force are computed from the rest. */
+const LISTS = ['frames', 'bag', 'waiting', 'lasting', 'lastKnown', 'damaged', 'used', 'question'] as const;
+
+export function store(s: State): string {
+  return JSON.stringify({ rows: s.toJSON(), ...Object.fromEntries(LISTS.map((name) => [name, s[name]])) });
+}
+
+export function restore(table: Table, text: string): State {
+  const { rows, ...lists } = JSON.parse(text) as { rows: number[][] } & Pick<State, (typeof LISTS)[number]>;
+  const s = Object.assign(new State(table, rows), lists);
+  rebuild(s);
+  return s;
+}
+
+export function signature(s: State): string {
+  const hash = new Signature();
+  for (const row of s.toJSON()) hash.addAll(row);
+  if (!s.table.plain) for (const name of LISTS) hash.addText(written(s[name]));
+  return hash.toString();
+}
+
+/** As JSON does it. Most lists are empty at the end of a game, and to write nothing down must cost nothing. */
+const written = (value: State[(typeof LISTS)[number]]): string =>
+  Array.isArray(value) && value.length === 0 ? '[[]]' : JSON.stringify([value]);
+// Disney Lorcana by the Comprehensive Rules 2.2.
 
 export type Lorcana = Game<State, Deck, Table>;
 

@@ -1,10 +1,47 @@
-// Lorcana as an experiment asks for it: options checked, cards added and changed.
+// The rules that an experiment may vary, as people write them.
+import { whole, flag, fields, type Fail, readAs } from '../../input/fields.js';
+import { DEFAULT_OPTIONS as USUAL, MOST_CARDS, type LorcanaOptions } from './state/table.js';
+import * as z from 'zod';
+import { INKS } from './ir/vocabulary.js';
 import type { Setting } from '../../core/game.js';
 import { type Lorcana, lorcana } from './index.js';
-import { readOptions } from './options.js';
 import type { Source } from '../../input/input-error.js';
 import type { Pool } from './cards/card-pool.js';
 import { shippedPool } from './cards/shipped.js';
+
+const MOST_LORE = 99;
+
+const MOST_INK = 20;
+
+/** Every option with its range; what is left out is as the rules say. */
+export const OPTION_FIELDS = {
+  loreToWin: whole(1, MOST_LORE).default(USUAL.loreToWin),
+  openingHand: whole(0, MOST_CARDS).default(USUAL.openingHand),
+  alterHand: flag().default(USUAL.alterHand),
+  startingInk: whole(0, MOST_INK).default(USUAL.startingInk),
+  emptyDeck: z.enum(['lose', 'reshuffle']).default(USUAL.emptyDeck),
+  mergeCopies: flag().default(USUAL.mergeCopies),
+  deckSize: whole(1, MOST_CARDS).default(USUAL.deckSize),
+  copies: whole(1, MOST_CARDS).default(USUAL.copies),
+  inkTypes: whole(1, INKS.length).default(USUAL.inkTypes),
+  allowUnsupported: flag().default(USUAL.allowUnsupported),
+} satisfies Record<keyof LorcanaOptions, z.ZodType>;
+
+export const OPTIONS: z.ZodType<LorcanaOptions> = fields(
+  OPTION_FIELDS,
+  'options such as { loreToWin: 15, openingHand: 5 } would do',
+);
+
+export const readOptions = (given: unknown, fail: Fail): LorcanaOptions =>
+  checkOptions(readAs(OPTIONS, given, fail), fail);
+
+/** What the ranges of single options do not say. */
+export function checkOptions<O extends LorcanaOptions>(options: O, fail: Fail): O {
+  if (options.openingHand > options.deckSize)
+    return fail(['openingHand'], `found ${options.openingHand}; at most the deck size, ${options.deckSize}, would do`);
+  return options;
+}
+// Lorcana as an experiment asks for it: options checked, cards added and changed.
 
 export async function loadLorcana({ options, fail, files }: Setting): Promise<Lorcana> {
   const checked = readOptions(options, fail);

@@ -2,7 +2,7 @@
 import { text, short, fields, count, flag, seat, word } from '../../input/fields.js';
 import * as z from 'zod';
 import { FACT_FIELDS, factsOf } from '../../games/lorcana/cards/facts.js';
-import { OPTIONS } from '../../games/lorcana/options.js';
+import { OPTIONS } from '../../games/lorcana/load.js';
 
 export const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');
 

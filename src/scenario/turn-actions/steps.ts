@@ -7,7 +7,7 @@ import { knownCards, questionInWords, type Situation, withName } from '../lorcan
 import { Refused } from '../scenario.js';
 import { choose } from '../lorcana/choose.js';
 import { seatName, key } from '../lorcana/names.js';
-import { OwnKind, BagExit, ownKindOf } from '../../games/lorcana/turn-actions/decision.js';
+import { OwnKind, BagExit, ownKindOf } from '../../games/lorcana/turn-actions/state.js';
 import { TypeBit } from '../../games/lorcana/state/table.js';
 
 /** One line a step. */

@@ -7,7 +7,7 @@ import { position } from '../../support/position.js';
 import { card, action } from '../../support/ir-cards.js';
 import { kindOf, Kind } from '../../../src/games/lorcana/state/decision.js';
 import { test, expect } from 'vitest';
-import { isIndifferent } from '../../../src/games/lorcana/indifference.js';
+import { isIndifferent } from '../../../src/games/lorcana/seat/search-hints.js';
 
 const game: Game<State> = lorcana();
 

@@ -2,6 +2,8 @@
 import { type State, zone, Zone } from '../state/state.js';
 import { cardOf, kindOf, Kind, targetOf, Pack } from '../state/decision.js';
 import { type CardId, findCard } from '../state/entry.js';
+import { effectAtHand } from '../state/frames.js';
+import type { Effect } from '../ir/effect.js';
 
 /** Marks a meaning that names a kind of card in the place of a card. */
 const BY_KIND = 1 << 28;
@@ -33,3 +35,26 @@ const byKind = (s: State, action: number, card: CardId): number =>
   BY_KIND | (action & ~Pack.CARD_MASK) | s.table.kind[card]!;
 
 const isInPlay = (s: State, card: CardId): boolean => findCard(zone(s, s.table.owner[card]!, Zone.PLAY), card) >= 0;
+// Decisions that players take, and that no search has to think about.
+
+/** Cards that lie deeper than this in a deck are not drawn as long as anybody looks ahead. */
+const DEEP = 12;
+
+/** Whether cards are being put on the bottom of a deck one after the other, with enough cards above them. */
+export function isIndifferent(s: State): boolean {
+  if (s.question?.about !== 'order') return false;
+  const effect = effectAtHand(s);
+  return effect !== undefined && isToBottom(effect) && areDecksDeep(s);
+}
+
+function isToBottom(effect: Effect): boolean {
+  if (effect.kind === 'look') return effect.rest.to === 'deckBottom';
+  return effect.kind === 'move' && effect.put.to === 'deckBottom';
+}
+
+/** Whosever deck it is. The cards to be put away may still be counted in it. */
+function areDecksDeep(s: State): boolean {
+  const deep = DEEP + s.question!.options.length;
+  for (let seat = 0; seat < s.table.seats; seat++) if (zone(s, seat, Zone.DECK).length < deep) return false;
+  return true;
+}

@@ -1,7 +1,7 @@
 import { type KeywordName, KEYWORDS } from '../ir/vocabulary.js';
 import type { View, Seat } from '../../../core/game.js';
 import { type State, Zone, zone } from '../state/state.js';
-import { Dealer } from '../sample.js';
+import { Dealer } from './sample.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
 import { describe } from './describe.js';
 import type { Rng } from '../../../core/rng.js';

@@ -13,8 +13,7 @@ import {
   takeOut,
   type CardRef,
 } from '../state/entry.js';
-import { parametersOf, bagRow, useActivity, setTurnNumber, Turn } from './state.js';
-import { packOwn, OwnKind, BagExit } from './decision.js';
+import { parametersOf, bagRow, packOwn, OwnKind, BagExit, useActivity, setTurnNumber, Turn } from './state.js';
 import { TypeBit } from '../state/table.js';
 import { Pack } from '../state/decision.js';
 import { hasKeyword } from '../rules/read/values.js';

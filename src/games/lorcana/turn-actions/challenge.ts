@@ -1,7 +1,9 @@
-// The challenge (4.6 of the page): whoever is challenged chooses the defender, and nobody is exerted by it.
-import { type State, zone, Zone } from '../state/state.js';
+// Blows between characters without text: nothing can come between.
+import { type State, editZone, Zone, zone } from '../state/state.js';
+import { type CardRef, cardIn, placeOf, type CardEntry, type CardId, findCard, refOf, NOBODY } from '../state/entry.js';
+import { damageBy } from '../rules/turn/take-action.js';
+import { checkDamage } from '../rules/processes/game-state-check.js';
 import { turnNumber, Turn, Mark, setTurnNumber, useActivity, mark, parametersOf, OwnStep } from './state.js';
-import { type CardEntry, type CardId, cardIn, findCard, refOf, NOBODY, type CardRef } from '../state/entry.js';
 import { mayChallenge, isExcepted, hasToChallenge } from '../rules/legal/challenges.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import { seatScalar, SeatScalar, setScalar, Scalar, scalar, Step } from '../state/scalars.js';
@@ -12,13 +14,34 @@ import { hasKeyword, strengthOf } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import { restrictionsOf, modifiersOf } from '../state/modifiers.js';
 import { Cant } from '../state/restrictions.js';
-import { hurtByAir, exchangeBlows } from './plain/blows.js';
 import { payInk } from '../state/ink.js';
 import { engage } from '../rules/processes/challenge.js';
 import { settleAfter } from '../rules/turn/settle.js';
 import { inPlay } from '../rules/read/references.js';
 import { dealDamage } from '../rules/processes/damage.js';
 import { During } from '../state/records.js';
+
+/** Both deal their strength at once; then both are checked. */
+export function exchangeBlows(s: State, attacker: CardRef, defender: CardRef): void {
+  // Strength is the printed one, so the first blow changes nothing for the second.
+  strike(s, attacker, damageBy(s, cardIn(defender)));
+  strike(s, defender, damageBy(s, cardIn(attacker)));
+}
+
+/** Nobody defends: the challenger is hurt by its own strength; there is no Evasive without text (A12). */
+export function hurtByAir(s: State, attacker: CardRef, isOwn: boolean): void {
+  if (isOwn) strike(s, attacker, damageBy(s, cardIn(attacker)));
+}
+
+function strike(s: State, ref: CardRef, damage: number): void {
+  const card = cardIn(ref);
+  const seat = s.table.owner[card]!;
+  const play = editZone(s, seat, Zone.PLAY);
+  const at = placeOf(play, card);
+  play[at]! += damage;
+  checkDamage(s, seat, play[at]!);
+}
+// The challenge (4.6 of the page): whoever is challenged chooses the defender, and nobody is exerted by it.
 
 /** Whether the player may still challenge this turn. */
 export const isChallengeOpen = (s: State): boolean =>

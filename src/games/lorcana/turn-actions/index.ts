@@ -1,20 +1,19 @@
 // The turn-actions variant: the cards, texts and effects of Lorcana with a turn of a few actions, missions, defenders and Bag.
-import { type TurnActionsOptions, DEFAULT_PARAMETERS } from './parameters.js';
+import { type TurnActionsOptions, DEFAULT_PARAMETERS, readTurnActionsOptions } from './parameters.js';
 import type { Pool } from '../cards/card-pool.js';
 import { type Lorcana, lorcana } from '../index.js';
 import { DEFAULT_OPTIONS } from '../state/table.js';
 import { turnActionsRuleset } from './ruleset.js';
-import { FEATURES } from './features.js';
+import { FEATURES } from './evaluate.js';
 import { makeTable } from '../link/make-table.js';
 import { legal } from './legal.js';
 import { advance } from './advance.js';
-import { TurnActionsView } from './view.js';
-import type { View } from '../../../core/game.js';
+import { TurnActionsView, describe, boardOf } from './view.js';
+import type { View, Setting } from '../../../core/game.js';
 import type { State } from '../state/state.js';
-import { describe } from './describe.js';
-import { boardOf } from './board.js';
 import { OBSERVABLES, READER } from './observer.js';
 import { LorcanaObserver } from '../observer.js';
+import { poolWith } from '../load.js';
 
 export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Pool): Lorcana {
   const { activity, missions, missionRow, noDefenderDamage, moveFrom, ...usual } = {
@@ -39,4 +38,10 @@ export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Po
     observables: OBSERVABLES,
     observer: (table) => new LorcanaObserver(table, READER),
   };
+}
+// The variant as an experiment asks for it.
+
+export async function loadTurnActions({ options, fail, files }: Setting): Promise<Lorcana> {
+  const checked = readTurnActionsOptions(options, fail);
+  return turnActions(checked, files.length === 0 ? undefined : await poolWith(files, checked));
 }

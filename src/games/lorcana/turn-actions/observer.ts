@@ -1,15 +1,13 @@
 // What statistics are told about the variant: missions instead of the lore of characters, defenders that their own player chose.
 import type { Observables } from '../../../core/observer.js';
-import { OBSERVABLES as USUAL } from '../observables.js';
-import type { Reader } from '../step-reader.js';
+import { OBSERVABLES as USUAL, type Reader } from '../observables.js';
 import { zone, Zone, type State } from '../state/state.js';
 import { cardIn, type CardId, findCard } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
-import { pointsOffered, turnNumber, Turn, Mark } from './state.js';
+import { pointsOffered, turnNumber, Turn, Mark, ownKindOf, OwnKind } from './state.js';
 import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
 import { scalar, Scalar } from '../state/scalars.js';
 import { pointsAt, MissionPlace } from './missions.js';
-import { ownKindOf, OwnKind } from './decision.js';
 import { defendersAgainst } from './challenge.js';
 
 export const OBSERVABLES: Observables = {

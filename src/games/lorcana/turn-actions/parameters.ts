@@ -2,7 +2,7 @@
 import type { LorcanaOptions } from '../state/table.js';
 import { short, whole, fields, type Fail, readAs } from '../../../input/fields.js';
 import * as z from 'zod';
-import { OPTION_FIELDS, checkOptions } from '../options.js';
+import { OPTION_FIELDS, checkOptions } from '../load.js';
 
 export interface TurnActionsParameters {
   /** Actions in a turn (S1). */

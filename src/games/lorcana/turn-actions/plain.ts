@@ -1,14 +1,31 @@
 // Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
 import { scratch, distinct } from '../rules/choose/copies.js';
 import { type State, Row, zone, Zone } from '../state/state.js';
-import type { Seat, ActionList } from '../../../core/game.js';
-import { turnAt, Turn, Mark, parametersOf, bagRow } from './state.js';
+import { type Seat, type ActionList, OVER } from '../../../core/game.js';
+import {
+  turnAt,
+  Turn,
+  Mark,
+  parametersOf,
+  bagRow,
+  BagExit,
+  packOwn,
+  OwnKind,
+  useActivity,
+  setTurnNumber,
+  turnNumber,
+} from './state.js';
 import { handActions } from '../rules/legal/legal.js';
-import { addBagMoves } from './bag.js';
-import { pack, Kind } from '../state/decision.js';
+import { addBagMoves, moveToBag, moveFromBag } from './bag.js';
+import { pack, Kind, cardOf, kindOf, targetOf } from '../state/decision.js';
 import { Entry, type CardEntry, cardIn } from '../state/entry.js';
-import { seatAt, SeatScalar } from '../state/scalars.js';
-import { BagExit, packOwn, OwnKind } from './decision.js';
+import { seatAt, SeatScalar, scalar, Scalar, End } from '../state/scalars.js';
+import { defend, challenge } from './challenge.js';
+import { ink, playPlain } from '../rules/turn/take-action.js';
+import { quest, endMission } from './quest.js';
+import { advance as advanceAsUsual } from '../rules/advance.js';
+import { finish } from '../rules/processes/game-state-check.js';
+import { finishTurn } from '../rules/turn/turn.js';
 
 const hands = scratch();
 
@@ -87,3 +104,51 @@ function bagMoves(s: State, seat: Seat, out: ActionList): void {
 }
 
 const NOTHING: readonly CardEntry[] = [];
+// Takes an action with characters without text: nothing triggers, so nothing has to settle.
+
+export function advancePlain(s: State, action: number): void {
+  const card = cardOf(action);
+  if (s.question !== undefined) {
+    defend(s, card);
+    return;
+  }
+  const seat = scalar(s, Scalar.DECIDES);
+  switch (kindOf(action) as Kind | OwnKind) {
+    case Kind.END_TURN:
+      endTurn(s, seat);
+      break;
+    case Kind.INK:
+      useActivity(s);
+      setTurnNumber(s, Turn.INK_PLAYED, 1);
+      ink(s, seat, card);
+      break;
+    case Kind.PLAY:
+      useActivity(s);
+      playPlain(s, seat, card);
+      break;
+    case Kind.QUEST:
+      quest(s, seat, card, targetOf(action));
+      break;
+    case Kind.CHALLENGE:
+      challenge(s, seat, card, targetOf(action));
+      break;
+    case OwnKind.TO_BAG:
+      moveToBag(s, seat, card);
+      break;
+    case OwnKind.FROM_BAG:
+      moveFromBag(s, seat, card, targetOf(action));
+      break;
+    default:
+      advanceAsUsual(s, action);
+  }
+}
+
+function endTurn(s: State, seat: Seat): void {
+  const points = turnNumber(s, Turn.MISSION);
+  if (points > 0) {
+    const lore = (s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += points);
+    endMission(s, seat);
+    if (lore >= s.table.options.loreToWin) finish(s, seat, End.LORE);
+  }
+  if (scalar(s, Scalar.DECIDES) !== OVER) finishTurn(s, seat);
+}

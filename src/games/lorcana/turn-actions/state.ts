@@ -6,6 +6,7 @@ import { type State, Row, Zone, editZone } from '../state/state.js';
 import { seatAt, setScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardEntry, cardIn, type CardRef, findCard } from '../state/entry.js';
+import { Pack } from '../state/decision.js';
 
 /** Numbers of the turn under way, about the active player, and what follows from the missions. */
 export const enum Turn {
@@ -82,3 +83,31 @@ export function mark(s: State, ref: CardRef, what: Mark): void {
   const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
   play[findCard(play, cardIn(ref))]! |= what;
 }
+// Actions that only the variant has, and what the fields of others mean in it: a quest names the points of its mission, a challenge the
+// player who is challenged.
+
+/** Kinds of actions, with numbers beyond those of every game of Lorcana (`Kind`). */
+export const enum OwnKind {
+  /** Moves a character to Bag. */
+  TO_BAG = 64,
+  /** Moves a card from Bag; target: where to, one of `BagExit`. */
+  FROM_BAG,
+}
+
+/** Where a card in Bag may go (S36). */
+export const enum BagExit {
+  PLAY,
+  HAND,
+  DECK_TOP,
+  DECK_BOTTOM,
+  INKWELL,
+  DISCARD,
+  /** Into play exerted, for a card that may enter so. */
+  PLAY_EXERTED,
+  COUNT,
+}
+
+export const packOwn = (kind: OwnKind, card: number, target = 0): number =>
+  (kind << Pack.KIND_SHIFT) | (target << Pack.TARGET_SHIFT) | card;
+
+export const ownKindOf = (action: number): OwnKind => action >> Pack.KIND_SHIFT;

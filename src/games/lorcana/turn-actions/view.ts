@@ -1,14 +1,54 @@
-import { LorcanaView } from '../seat/view.js';
+import { BagExit, OwnKind, bagOf, Mark, turnNumber, Turn, parametersOf } from './state.js';
 import { type State, zone, Zone } from '../state/state.js';
+import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
+import { withDamage, describe as describeAsUsual } from '../seat/describe.js';
+import { fullName } from '../cards/card.js';
+import { TypeBit } from '../state/table.js';
+import { LorcanaView } from '../seat/view.js';
 import type { Seat } from '../../../core/game.js';
-import { describe } from './describe.js';
 import type { Rng } from '../../../core/rng.js';
 import { dealMissions, pointsAt, MissionPlace, deckAsSeen } from './missions.js';
 import { evaluate } from './evaluate.js';
-import { bagOf, Mark, turnNumber, Turn } from './state.js';
-import { fullName } from '../cards/card.js';
-import { cardIn, NOBODY, findCard } from '../state/entry.js';
+import { cardIn, NOBODY, findCard, MAX_CARDS } from '../state/entry.js';
 import { scalar, Scalar } from '../state/scalars.js';
+import type { Board, BoardSeat, BoardCard, BoardZone, Face } from '../../../core/board.js';
+import { boardOf as usualBoard, cardOnBoard } from '../seat/board.js';
+
+const EXITS: Readonly<Record<Exclude<BagExit, BagExit.COUNT>, string>> = {
+  [BagExit.PLAY]: 'into play',
+  [BagExit.PLAY_EXERTED]: 'into play, exerted',
+  [BagExit.HAND]: 'to the hand',
+  [BagExit.DECK_TOP]: 'to the top of the deck',
+  [BagExit.DECK_BOTTOM]: 'to the bottom of the deck',
+  [BagExit.INKWELL]: 'to the inkwell',
+  [BagExit.DISCARD]: 'to the discard',
+};
+
+/** An action in words, for people. */
+export function describe(s: State, action: number): string {
+  const card = cardOf(action);
+  const target = targetOf(action);
+  switch (kindOf(action) as Kind | OwnKind) {
+    case Kind.QUEST:
+      return `quest with ${withDamage(s, card)} on a mission of ${target} ${target === 1 ? 'point' : 'points'}`;
+    case Kind.CHALLENGE:
+      return `challenge player ${target + 1} with ${withDamage(s, card)}`;
+    case OwnKind.TO_BAG:
+      return `move ${withDamage(s, card)} to Bag`;
+    case OwnKind.FROM_BAG:
+      return `move ${fullName(s.table.cards[card]!)} from Bag ${EXITS[target as keyof typeof EXITS]}`;
+    default:
+      return s.question?.about === 'defender' ? `defend with ${withDamage(s, card)}` : played(s, action);
+  }
+}
+
+/** Locations are not played, but put into play by their own ability. */
+function played(s: State, action: number): string {
+  const isLocation = kindOf(action) === Kind.PLAY && (s.table.types[cardOf(action)]! & TypeBit.LOCATION) !== 0;
+  return isLocation && s.question === undefined
+    ? `put ${fullName(s.table.cards[cardOf(action)]!)} into play by its location ability`
+    : describeAsUsual(s, action);
+}
 
 /** What is known of one seat besides what is in every game of Lorcana. All of it is public. */
 export interface VariantView {
@@ -83,4 +123,81 @@ export class TurnActionsView extends LorcanaView {
     const variant = Array.from({ length: this.seats }, (_, seat) => this.ofVariant(seat));
     return { ...(super.toJSON() as object), turnSoFar: this.turnSoFar, variant };
   }
+}
+// What lies where, for the replay viewer: with missions, Bag and the activity that is left.
+
+export function boardOf(s: State): Board {
+  const board = usualBoard(s);
+  return { ...board, seats: board.seats.map((each, seat) => withVariant(s, seat, each)) };
+}
+
+function withVariant(s: State, seat: Seat, { counts, zones }: BoardSeat): BoardSeat {
+  const [inPlay, ...others] = zones;
+  const bag = bagOf(s, seat).map((entry) => cardOnBoard(s, entry));
+  const isActive = scalar(s, Scalar.ACTIVE) === seat && scalar(s, Scalar.TURN) > 0;
+  return {
+    // Told of everybody: a seat has the same counts throughout.
+    counts: [
+      ...counts,
+      { name: 'activity', value: isActive ? turnNumber(s, Turn.ACTIVITY) : 0, of: parametersOf(s).activity },
+    ],
+    zones: [
+      { ...inPlay!, cards: inPlay!.cards.map((card) => withMarks(s, seat, card)) },
+      missions(s, seat, 'missions', 'table', MissionPlace.ROW),
+      { name: 'Bag', layout: 'table', count: bag.length, cards: bag },
+      ...others,
+      missionDeck(s, seat),
+      missions(s, seat, 'mission discard', 'pile', MissionPlace.DISCARD),
+    ],
+  };
+}
+
+function withMarks(s: State, seat: Seat, card: BoardCard): BoardCard {
+  const entry = zone(s, seat, Zone.PLAY).find((each) => cardIn(each) === card.id)!;
+  if ((entry & Mark.VIGILANCE) === 0) return card;
+  const marks = [
+    ...((entry & Mark.ASSIGNED) === 0 ? [] : [`on a mission of ${turnNumber(s, Turn.MISSION)}`]),
+    ...((entry & Mark.IN_CHALLENGE) === 0 ? [] : ['was in a challenge']),
+  ];
+  return { ...card, marks: [...card.marks, ...marks] };
+}
+
+function missions(s: State, seat: Seat, name: string, layout: BoardZone['layout'], place: MissionPlace): BoardZone {
+  const cards = pointsAt(s, seat, place).map((points, i) => missionCard(s, seat, points, i, place));
+  return { name, layout, count: cards.length, cards };
+}
+
+/** Missions that have lain faceup are known in the deck too. */
+function missionDeck(s: State, seat: Seat): BoardZone {
+  const deck = deckAsSeen(s, seat);
+  const cards = deck.flatMap((points, i) =>
+    points === null ? [] : [missionCard(s, seat, points, i, MissionPlace.DECK)],
+  );
+  return { name: 'mission deck', layout: 'pile', count: deck.length, cards };
+}
+
+/** Missions of equal points are alike, so an id stands for a place rather than for a card; all come after those of cards. */
+function missionCard(s: State, seat: Seat, points: number, i: number, place: MissionPlace): BoardCard {
+  const most = parametersOf(s).missions.length;
+  return {
+    id: MAX_CARDS + (place * s.table.seats + seat) * most + i,
+    face: missionFace(points),
+    knownTo: Array.from({ length: s.table.seats }, (_, each) => each),
+    marks: [],
+    isTurned: false,
+  };
+}
+
+const faces = new Map<number, Face>();
+
+function missionFace(points: number): Face {
+  const face = faces.get(points) ?? {
+    name: 'Mission',
+    subtitle: points === 1 ? '1 point' : `${points} points`,
+    kind: 'mission',
+    colours: [],
+    numbers: [{ name: 'points', icon: 'gain', value: points }],
+  };
+  faces.set(points, face);
+  return face;
 }

@@ -5,7 +5,7 @@ import { editZone, Zone, zone } from '../../../../src/games/lorcana/state/state.
 import { Entry, cardIn } from '../../../../src/games/lorcana/state/entry.js';
 import { apply } from '../../../../src/core/game.js';
 import { pack, Kind } from '../../../../src/games/lorcana/state/decision.js';
-import { packOwn, OwnKind } from '../../../../src/games/lorcana/turn-actions/decision.js';
+import { packOwn, OwnKind } from '../../../../src/games/lorcana/turn-actions/state.js';
 import { test, expect } from 'vitest';
 import { seenBy } from '../../../../src/core/board.js';
 
