@@ -1,4 +1,4 @@
-import type { Contestant, Sheet } from '../games/contest/sheet.js';
+import type { Contestant, Sheet } from '../games/contest/state/sheet.js';
 import { contest } from '../games/contest/index.js';
 import type { Figures, Workload } from './workload.js';
 import { randomGames } from './random-games.js';

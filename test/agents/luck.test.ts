@@ -1,7 +1,7 @@
 // How much luck there is in a contest: what an agent would win that sees everybody's cards, all but those still in the deck. No fair one
 // can be expected to win more with the same search. More games than the test plays: GAMES=400 npx vitest run test/agents/luck.test.ts
 import { contest } from '../../src/games/contest/index.js';
-import { type State, Row, handRow, knownTo } from '../../src/games/contest/state.js';
+import { type State, Row, handRow, knownTo } from '../../src/games/contest/state/state.js';
 import { type Seat, type View, ActionList } from '../../src/core/game.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { deal } from '../../src/games/contest/sample.js';

@@ -1,4 +1,4 @@
-import { type Sheet, readSheet } from '../../src/games/contest/sheet.js';
+import { type Sheet, readSheet } from '../../src/games/contest/state/sheet.js';
 import { readFileSync } from 'node:fs';
 import {
   type State,
@@ -14,12 +14,12 @@ import {
   unitScalar,
   UnitScalar,
   NO_CARD,
-} from '../../src/games/contest/state.js';
+} from '../../src/games/contest/state/state.js';
 import { makePosition } from '../../src/scenario/contest/position.js';
 import * as z from 'zod';
 import { SETTING } from '../../src/scenario/contest/schema.js';
 import { memberIn } from '../../src/games/contest/rules/preparation.js';
-import { DECK_SIZE } from '../../src/games/contest/cards.js';
+import { DECK_SIZE } from '../../src/games/contest/state/cards.js';
 
 /** A sheet of `decks/contest`. */
 export function sheetNamed(name: string): Sheet {

@@ -1,17 +1,17 @@
 // The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
 import { type Game, type View, type Seat, type Outcome, OVER } from '../../core/game.js';
-import { type State, End, scalar, Scalar, Phase, NOBODY, body, Body } from './state.js';
-import { type Sheet, readSheet } from './sheet.js';
-import { type Table, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './table.js';
-import { type ContestOptions, DEFAULTS } from './options.js';
+import { type State, End, scalar, Scalar, Phase, NOBODY, body, Body } from './state/state.js';
+import { type Sheet, readSheet } from './state/sheet.js';
+import { type Table, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './state/table.js';
+import { type ContestOptions, DEFAULTS } from './state/options.js';
 import { FEATURES } from './features.js';
 import { setup } from './rules/setup.js';
 import { legal } from './rules/legal.js';
 import { meaning } from './meaning.js';
 import { advance } from './rules/advance.js';
-import { ContestView } from './view.js';
-import { describe } from './describe.js';
-import { boardOf } from './board.js';
+import { ContestView } from './seat/view.js';
+import { describe } from './seat/actions.js';
+import { boardOf } from './seat/board.js';
 import { OBSERVABLES, ContestObserver } from './observer.js';
 import { signature, store, restore } from './store.js';
 import { poolLoss } from './rules/values.js';

@@ -1,7 +1,7 @@
 // Contests as an experiment asks for them: options checked.
 import type { Setting } from '../../core/game.js';
 import { type Contest, contest, indirectContest } from './index.js';
-import { type ContestOptions, readOptions } from './options.js';
+import { type ContestOptions, readOptions } from './state/options.js';
 import { InputError } from '../../input/input-error.js';
 
 export const loadContest = (setting: Setting): Contest => contest(checked(setting));

@@ -1,7 +1,7 @@
-import { HIGHEST_VALUE, VALUE } from './cards.js';
-import { type State, scalar, Scalar, hand, cardIn, Phase } from './state.js';
+import { HIGHEST_VALUE, VALUE } from './state/cards.js';
+import { type State, scalar, Scalar, hand, cardIn, Phase } from './state/state.js';
 import type { Seat } from '../../core/game.js';
-import { kindOf, Kind, firstOf, secondOf } from './decision.js';
+import { kindOf, Kind, firstOf, secondOf } from './state/decision.js';
 import { FULL_HAND } from './rules/piles.js';
 
 /** One more than the highest value: the values of a hand are the digits of a number. */

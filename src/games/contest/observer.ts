@@ -1,11 +1,11 @@
 // What statistics are told about a contest of two sides: at the end of each turn who has worn down whom, and what actions were spent on.
 import { COPY_CASES, type Observables, type Observer, type SeatObservation, otherSeat } from '../../core/observer.js';
-import { type State, scalar, Scalar, Phase, isStunned, Body, body, isOut, hand } from './state.js';
-import type { Table, MemberId } from './table.js';
+import { type State, scalar, Scalar, Phase, isStunned, Body, body, isOut, hand } from './state/state.js';
+import type { Table, MemberId } from './state/table.js';
 import { zeros } from '../../core/shared-rows.js';
-import { kindOf, Kind, firstOf, secondOf } from './decision.js';
+import { kindOf, Kind, firstOf, secondOf } from './state/decision.js';
 import type { Seat } from '../../core/game.js';
-import { MEAN_VALUE } from './cards.js';
+import { MEAN_VALUE } from './state/cards.js';
 import { poolLoss } from './rules/values.js';
 
 /** Standing at the end of a turn. */

@@ -12,7 +12,7 @@ import {
   Scalar,
   UnitScalar,
   NO_CARD,
-} from './state.js';
+} from './state/state.js';
 import type { Seat } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import { memberIn } from './rules/preparation.js';

@@ -1,6 +1,6 @@
 // A state as text and as a hash: its rows are all of it.
-import { State } from './state.js';
-import type { Table } from './table.js';
+import { State } from './state/state.js';
+import type { Table } from './state/table.js';
 import { Signature } from '../../core/signature.js';
 
 export const store = (s: State): string => JSON.stringify(s.toJSON());

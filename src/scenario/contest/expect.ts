@@ -15,14 +15,14 @@ import {
   UnitScalar,
   type CardEntry,
   cardIn,
-} from '../../games/contest/state.js';
+} from '../../games/contest/state/state.js';
 import type { Expectation, MemberExpectation } from './schema.js';
 import { outcome, legalNow, memberNamed } from './situation.js';
 import { OVER } from '../../core/game.js';
-import { seatName } from '../../games/contest/describe.js';
+import { seatName } from '../../games/contest/seat/actions.js';
 import { found } from '../words.js';
 import { poolLoss } from '../../games/contest/rules/values.js';
-import { type Rank, rankOf } from '../../games/contest/cards.js';
+import { type Rank, rankOf } from '../../games/contest/state/cards.js';
 
 /** What does not hold. */
 export function unmet(s: State, expected: Expectation): string[] {

@@ -2,7 +2,7 @@
 import type { ScenarioGame, Play } from '../scenario.js';
 import { SETTING, STEPS, EXPECTATION, type Setting, type StepValues, type Expectation } from './schema.js';
 import { makePosition } from './position.js';
-import type { State } from '../../games/contest/state.js';
+import type { State } from '../../games/contest/state/state.js';
 import { takeStep } from './steps.js';
 import { unmet } from './expect.js';
 import { signature } from './situation.js';

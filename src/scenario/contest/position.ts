@@ -1,5 +1,5 @@
 // The position that a scenario starts from.
-import { type CardId, DECK_SIZE, type Rank, rankOf } from '../../games/contest/cards.js';
+import { type CardId, DECK_SIZE, type Rank, rankOf } from '../../games/contest/state/cards.js';
 import { Broken } from '../scenario.js';
 import type { Setting, PlayerSetting } from './schema.js';
 import {
@@ -14,10 +14,10 @@ import {
   Body,
   Status,
   Row,
-} from '../../games/contest/state.js';
-import { makeTable, type Table } from '../../games/contest/table.js';
+} from '../../games/contest/state/state.js';
+import { makeTable, type Table } from '../../games/contest/state/table.js';
 import { goOn } from '../../games/contest/rules/rounds.js';
-import { type Sheet, sheetOf } from '../../games/contest/sheet.js';
+import { type Sheet, sheetOf } from '../../games/contest/state/sheet.js';
 import { emptyState } from '../../games/contest/rules/setup.js';
 
 /** Takes cards out of full decks by rank. */

@@ -1,9 +1,9 @@
 // The shape of contest scenarios: positions, steps, expectations. What may be written short is made long here.
 import { short, text, flag, fields, whole, word, count, seat } from '../../input/fields.js';
 import * as z from 'zod';
-import { RANKS } from '../../games/contest/cards.js';
-import { HENCHMEN_FIELDS, SHEET_FIELDS } from '../../games/contest/sheet.js';
-import { OPTIONS } from '../../games/contest/options.js';
+import { RANKS } from '../../games/contest/state/cards.js';
+import { HENCHMEN_FIELDS, SHEET_FIELDS } from '../../games/contest/state/sheet.js';
+import { OPTIONS } from '../../games/contest/state/options.js';
 
 const RANK = 'a card such as A, 7, 10 or Q would do';
 

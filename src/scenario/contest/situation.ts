@@ -1,11 +1,11 @@
 // A position in the course of a scenario. A value; steps make new ones.
 import { type Contest, contest } from '../../games/contest/index.js';
-import type { State } from '../../games/contest/state.js';
+import type { State } from '../../games/contest/state/state.js';
 import { apply, ActionList } from '../../core/game.js';
 import { Refused, Broken } from '../scenario.js';
-import { describe } from '../../games/contest/describe.js';
+import { describe } from '../../games/contest/seat/actions.js';
 import { listed } from '../words.js';
-import type { MemberId } from '../../games/contest/table.js';
+import type { MemberId } from '../../games/contest/state/table.js';
 
 /** What a state may do is the same in all contests: the table in it tells them apart. */
 const GAME: Contest = contest();

@@ -1,9 +1,9 @@
 // What a scenario has contestants do, as actions of the game.
 import type { StepValues, PlayedCards } from './schema.js';
-import { type State, hand, scalar, Scalar, cardIn, NOBODY } from '../../games/contest/state.js';
+import { type State, hand, scalar, Scalar, cardIn, NOBODY } from '../../games/contest/state/state.js';
 import { memberNamed, takeMeant, legalNow } from './situation.js';
-import { pack, Kind, kindOf, firstOf, secondOf } from '../../games/contest/decision.js';
-import { type Rank, rankOf } from '../../games/contest/cards.js';
+import { pack, Kind, kindOf, firstOf, secondOf } from '../../games/contest/state/decision.js';
+import { type Rank, rankOf } from '../../games/contest/state/cards.js';
 import { Refused, Broken } from '../scenario.js';
 
 type Handler<K extends keyof StepValues> = (s: State, value: StepValues[K]) => State;

@@ -1,10 +1,10 @@
 import { position } from '../../support/contest.js';
-import { pack, Kind } from '../../../src/games/contest/decision.js';
+import { pack, Kind } from '../../../src/games/contest/state/decision.js';
 import { apply } from '../../../src/core/game.js';
 import { contest } from '../../../src/games/contest/index.js';
 import { type Board, seenBy } from '../../../src/core/board.js';
 import { test, expect } from 'vitest';
-import { boardOf } from '../../../src/games/contest/board.js';
+import { boardOf } from '../../../src/games/contest/seat/board.js';
 
 const begun = position({
   players: [

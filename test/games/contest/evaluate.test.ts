@@ -1,6 +1,6 @@
 import { position } from '../../support/contest.js';
 import { test, expect } from 'vitest';
-import { features, evaluate } from '../../../src/games/contest/evaluate.js';
+import { features, evaluate } from '../../../src/games/contest/seat/evaluate.js';
 import { FEATURE_NAMES, FEATURES } from '../../../src/games/contest/features.js';
 
 const duel = (p1: object, p2: object, indirect = false) =>

@@ -1,12 +1,12 @@
 // What a player may see, and what not.
 import { contest } from '../../../src/games/contest/index.js';
-import { type State, cardIn, hand, Row, discardRow } from '../../../src/games/contest/state.js';
+import { type State, cardIn, hand, Row, discardRow } from '../../../src/games/contest/state/state.js';
 import { apply } from '../../../src/core/game.js';
-import { ContestView } from '../../../src/games/contest/view.js';
-import { pack, Kind } from '../../../src/games/contest/decision.js';
+import { ContestView } from '../../../src/games/contest/seat/view.js';
+import { pack, Kind } from '../../../src/games/contest/state/decision.js';
 import { describe, test, expect } from 'vitest';
 import { position, sheetNamed } from '../../support/contest.js';
-import { type Rank, rankOf, RANKS } from '../../../src/games/contest/cards.js';
+import { type Rank, rankOf, RANKS } from '../../../src/games/contest/state/cards.js';
 import { wordsOf, Rng } from '../../../src/core/rng.js';
 
 const GAME = contest();

@@ -1,6 +1,6 @@
 import { contest } from '../../../src/games/contest/index.js';
-import { pack, Kind } from '../../../src/games/contest/decision.js';
-import type { State } from '../../../src/games/contest/state.js';
+import { pack, Kind } from '../../../src/games/contest/state/decision.js';
+import type { State } from '../../../src/games/contest/state/state.js';
 import { apply, ActionList } from '../../../src/core/game.js';
 import { position, sheetNamed } from '../../support/contest.js';
 import { test, expect } from 'vitest';

@@ -1,10 +1,10 @@
 // What holds in every contest, whatever the sheets and parameters.
 import fc from 'fast-check';
-import type { Contestant, Sheet } from '../../../src/games/contest/sheet.js';
-import { type ContestOptions, DEFAULTS } from '../../../src/games/contest/options.js';
+import type { Contestant, Sheet } from '../../../src/games/contest/state/sheet.js';
+import { type ContestOptions, DEFAULTS } from '../../../src/games/contest/state/options.js';
 import { ActionList, OVER } from '../../../src/core/game.js';
 import { type Contest, indirectContest, contest } from '../../../src/games/contest/index.js';
-import { type State, scalar, Scalar, hand, isOut, Body, body } from '../../../src/games/contest/state.js';
+import { type State, scalar, Scalar, hand, isOut, Body, body } from '../../../src/games/contest/state/state.js';
 import { wordsOf, Rng } from '../../../src/core/rng.js';
 import { test, expect } from 'vitest';
 import { cardsConserved } from '../../support/contest.js';

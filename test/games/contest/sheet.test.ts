@@ -1,5 +1,5 @@
 // A sheet is checked like a deck: file, line, field, what was found, what would do.
-import { readSheet } from '../../../src/games/contest/sheet.js';
+import { readSheet } from '../../../src/games/contest/state/sheet.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test, expect } from 'vitest';
 import { sheetNamed } from '../../support/contest.js';

@@ -1,5 +1,5 @@
 // The worked examples of the page.
-import { type Rank, VALUE, RANKS, isFace } from '../../../src/games/contest/cards.js';
+import { type Rank, VALUE, RANKS, isFace } from '../../../src/games/contest/state/cards.js';
 import { test, expect } from 'vitest';
 import {
   attackValue,
@@ -13,7 +13,7 @@ import {
   isProper,
 } from '../../../src/games/contest/rules/values.js';
 import { playsFrom } from '../../../src/games/contest/rules/plays.js';
-import { firstOf, secondOf } from '../../../src/games/contest/decision.js';
+import { firstOf, secondOf } from '../../../src/games/contest/state/decision.js';
 
 const valueOf = (rank: Rank): number => VALUE[RANKS.indexOf(rank)]!;
 

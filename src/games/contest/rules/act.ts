@@ -1,12 +1,12 @@
 // The actions of a turn.
-import { type State, scalar, Scalar, NOBODY, NO_CARD, setBody, Body, body, Status } from '../state.js';
+import { type State, scalar, Scalar, NOBODY, NO_CARD, setBody, Body, body, Status } from '../state/state.js';
 import { isLostBy, dropPreparation, prepare } from './preparation.js';
-import { kindOf, Kind, firstOf, secondOf } from '../decision.js';
+import { kindOf, Kind, firstOf, secondOf } from '../state/decision.js';
 import { replenish, drawAndDiscard } from './piles.js';
 import { endAction } from './rounds.js';
-import type { MemberId } from '../table.js';
+import type { MemberId } from '../state/table.js';
 import { declare } from './challenge.js';
-import { VALUE } from '../cards.js';
+import { VALUE } from '../state/cards.js';
 
 export function act(s: State, action: number): void {
   const actor = scalar(s, Scalar.ACTOR);

@@ -1,5 +1,5 @@
-import { type State, scalar, Scalar, Phase } from '../state.js';
-import { kindOf, Kind, firstOf, secondOf } from '../decision.js';
+import { type State, scalar, Scalar, Phase } from '../state/state.js';
+import { kindOf, Kind, firstOf, secondOf } from '../state/decision.js';
 import { placeActionCard } from './setup.js';
 import { defend, commit, defendByDraw, commitDraw, drawSecond, stay, use } from './challenge.js';
 import { act } from './act.js';

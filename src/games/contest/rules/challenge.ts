@@ -15,10 +15,10 @@ import {
   isStunned,
   truncate,
   handRow,
-} from '../state.js';
-import type { MemberId } from '../table.js';
+} from '../state/state.js';
+import type { MemberId } from '../state/table.js';
 import { resolve } from './resolve.js';
-import { isFace } from '../cards.js';
+import { isFace } from '../state/cards.js';
 import { drawable, discard, draw } from './piles.js';
 import type { Seat } from '../../../core/game.js';
 

@@ -1,5 +1,5 @@
 // How a contest ends.
-import { type State, End, Row, Scalar, NOBODY, isOut, body, Body } from '../state.js';
+import { type State, End, Row, Scalar, NOBODY, isOut, body, Body } from '../state/state.js';
 import { OVER } from '../../../core/game.js';
 import { poolLoss } from './values.js';
 

@@ -1,9 +1,9 @@
 // Which actions are legal.
-import { type State, scalar, Scalar, Phase, hand, cardIn, isStunned, isOut, Body, body } from '../state.js';
+import { type State, scalar, Scalar, Phase, hand, cardIn, isStunned, isOut, Body, body } from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
-import { pack, Kind } from '../decision.js';
-import { VALUE } from '../cards.js';
-import type { MemberId } from '../table.js';
+import { pack, Kind } from '../state/decision.js';
+import { VALUE } from '../state/cards.js';
+import type { MemberId } from '../state/table.js';
 import { drawable, FULL_HAND } from './piles.js';
 import { isReady } from './preparation.js';
 import { playsFrom } from './plays.js';

@@ -13,7 +13,7 @@ import {
   knownTo,
   truncate,
   Row,
-} from '../state.js';
+} from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { wordBelow, nextWord } from '../../../core/rng.js';
 

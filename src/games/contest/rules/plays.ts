@@ -1,6 +1,6 @@
 // All ways to play cards from a hand, worked out once.
 import { FULL_HAND } from './piles.js';
-import { pack, Kind } from '../decision.js';
+import { pack, Kind } from '../state/decision.js';
 
 const enum As {
   KEPT,

@@ -1,8 +1,8 @@
 // Long attacks: cards from the deck, face down under the action card, until there are enough.
-import { type CardEntry, Entry, type State, body, Body, NO_CARD, Row, setBody, truncate } from '../state.js';
-import type { MemberId } from '../table.js';
+import { type CardEntry, Entry, type State, body, Body, NO_CARD, Row, setBody, truncate } from '../state/state.js';
+import type { MemberId } from '../state/table.js';
 import { draw, discard } from './piles.js';
-import { kindOf, Kind, secondOf } from '../decision.js';
+import { kindOf, Kind, secondOf } from '../state/decision.js';
 
 export const memberIn = (entry: CardEntry): MemberId => entry >> Entry.MEMBER_SHIFT;
 

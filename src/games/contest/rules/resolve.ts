@@ -19,11 +19,11 @@ import {
   unitScalar,
   UnitScalar,
   setUnitScalar,
-} from '../state.js';
+} from '../state/state.js';
 import { attackValue, challengeMargin, defenceValue, effectPercent, impactHalves, isBeaten, stuns } from './values.js';
 import { endAction } from './rounds.js';
-import { VALUE } from '../cards.js';
-import type { MemberId } from '../table.js';
+import { VALUE } from '../state/cards.js';
+import type { MemberId } from '../state/table.js';
 import { discard, drawAndDiscard } from './piles.js';
 import { endIfDecided } from './ends.js';
 import { dropPreparation } from './preparation.js';

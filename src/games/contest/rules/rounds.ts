@@ -14,10 +14,10 @@ import {
   Phase,
   isOut,
   unitScalar,
-} from '../state.js';
-import { VALUE } from '../cards.js';
+} from '../state/state.js';
+import { VALUE } from '../state/cards.js';
 import { OVER } from '../../../core/game.js';
-import type { MemberId, UnitId } from '../table.js';
+import type { MemberId, UnitId } from '../state/table.js';
 import { endByTarget, endByTimeout } from './ends.js';
 import { inOrder } from './ties.js';
 

@@ -1,5 +1,5 @@
 // The deal, and the action cards.
-import type { Table } from '../table.js';
+import type { Table } from '../state/table.js';
 import type { GameSeeds, Seat } from '../../../core/game.js';
 import {
   State,
@@ -14,9 +14,9 @@ import {
   setUnitScalar,
   UnitScalar,
   setScalar,
-} from '../state.js';
+} from '../state/state.js';
 import { shuffle } from './piles.js';
-import { type CardId, DECK_SIZE } from '../cards.js';
+import { type CardId, DECK_SIZE } from '../state/cards.js';
 import { zeros } from '../../../core/shared-rows.js';
 import { revealActionCards } from './rounds.js';
 

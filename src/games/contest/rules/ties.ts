@@ -1,9 +1,9 @@
 // Who goes first among those whose action cards are equal.
-import { type State, hand, NO_CARD, Row } from '../state.js';
-import type { UnitId } from '../table.js';
+import { type State, hand, NO_CARD, Row } from '../state/state.js';
+import type { UnitId } from '../state/table.js';
 import { drawAndDiscard } from './piles.js';
 import { wordBelow, nextWord } from '../../../core/rng.js';
-import { DECK_SIZE, VALUE } from '../cards.js';
+import { DECK_SIZE, VALUE } from '../state/cards.js';
 
 /** Above any hand and speed. */
 const STEP = 64;

@@ -1,5 +1,5 @@
 // The arithmetic of the page, as functions of numbers.
-import type { ContestOptions } from '../options.js';
+import type { ContestOptions } from '../state/options.js';
 
 /** Whether cards of this sum keep to the limit. As no card is below 1, a sum within it means that each card is. */
 export const isProper = (rank: number, sum: number): boolean => sum <= rank;

@@ -1,7 +1,7 @@
 // The position of a contest. A card is one integer: which it is, who knows its face, how it is used.
-import { SharedState } from '../../core/shared-rows.js';
+import { SharedState } from '../../../core/shared-rows.js';
 import type { Table, MemberId, UnitId } from './table.js';
-import type { Seat } from '../../core/game.js';
+import type { Seat } from '../../../core/game.js';
 import type { CardId } from './cards.js';
 
 /** A card in a hand, a pile or in front of a contestant: its id and the fields of `Entry`. */

@@ -1,7 +1,7 @@
 import type { Contestant, Sheet } from './sheet.js';
-import type { Seat } from '../../core/game.js';
+import type { Seat } from '../../../core/game.js';
 import type { ContestOptions } from './options.js';
-import { InputError } from '../../input/input-error.js';
+import { InputError } from '../../../input/input-error.js';
 
 /** An index into the table's members. */
 export type MemberId = number;

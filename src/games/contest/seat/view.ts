@@ -1,5 +1,5 @@
-import { type Rank, rankOf } from './cards.js';
-import type { Seat, View } from '../../core/game.js';
+import { type Rank, rankOf } from '../state/cards.js';
+import type { Seat, View } from '../../../core/game.js';
 import {
   type State,
   scalar,
@@ -21,14 +21,14 @@ import {
   knownTo,
   cardIn,
   NO_CARD,
-} from './state.js';
-import { describe } from './describe.js';
-import type { Rng } from '../../core/rng.js';
-import { deal } from './sample.js';
-import type { Features } from './features.js';
+} from '../state/state.js';
+import { describe } from './actions.js';
+import type { Rng } from '../../../core/rng.js';
+import { deal } from '../sample.js';
+import type { Features } from '../features.js';
 import { features, evaluate } from './evaluate.js';
-import type { MemberId, UnitId } from './table.js';
-import { memberIn } from './rules/preparation.js';
+import type { MemberId, UnitId } from '../state/table.js';
+import { memberIn } from '../rules/preparation.js';
 import { PHASES } from './board.js';
 
 /** A card: its rank, or null where the viewer does not know it. */

@@ -1,8 +1,8 @@
 // Sheets: who takes part, as people write it. A sheet is to a contest what a deck is to other games.
-import { whole, fields, text, flag, word, type Fail, readAs, type Path } from '../../input/fields.js';
+import { whole, fields, text, flag, word, type Fail, readAs, type Path } from '../../../input/fields.js';
 import * as z from 'zod';
-import { type Source, InputError } from '../../input/input-error.js';
-import { parseYaml } from '../../input/yaml.js';
+import { type Source, InputError } from '../../../input/input-error.js';
+import { parseYaml } from '../../../input/yaml.js';
 
 /** A way to attack, or to perform a task. */
 export interface Form {

@@ -1,13 +1,13 @@
 // What an attack can be expected to do, by what a seat knows of it.
-import { type State, scalar, Scalar, NOBODY, hand, knownTo, Row, Entry, cardIn } from './state.js';
-import type { Form } from './sheet.js';
-import { difficulty } from './rules/resolve.js';
-import { MEAN_VALUE, VALUE, DECK_SIZE } from './cards.js';
-import type { MemberId } from './table.js';
-import { attackValue, challengeMargin, isProper } from './rules/values.js';
-import type { Seat } from '../../core/game.js';
-import { playsFrom } from './rules/plays.js';
-import { firstOf, secondOf } from './decision.js';
+import { type State, scalar, Scalar, NOBODY, hand, knownTo, Row, Entry, cardIn } from '../state/state.js';
+import type { Form } from '../state/sheet.js';
+import { difficulty } from '../rules/resolve.js';
+import { MEAN_VALUE, VALUE, DECK_SIZE } from '../state/cards.js';
+import type { MemberId } from '../state/table.js';
+import { attackValue, challengeMargin, isProper } from '../rules/values.js';
+import type { Seat } from '../../../core/game.js';
+import { playsFrom } from '../rules/plays.js';
+import { firstOf, secondOf } from '../state/decision.js';
 
 /** A rough guess is enough: one point of value is a tenth of the chance. */
 const chanceOf = (lead: number): number => Math.min(0.95, Math.max(0.05, 0.5 + lead / 10));

@@ -14,11 +14,11 @@ import {
   unitScalar,
   UnitScalar,
   NO_CARD,
-} from './state.js';
-import { type Seat, OVER, WIN } from '../../core/game.js';
-import { WEIGHTS, FEATURE_NAMES, type FeatureName, type Features } from './features.js';
-import { HIGHEST_VALUE, VALUE } from './cards.js';
-import type { Table } from './table.js';
+} from '../state/state.js';
+import { type Seat, OVER, WIN } from '../../../core/game.js';
+import { WEIGHTS, FEATURE_NAMES, type FeatureName, type Features } from '../features.js';
+import { HIGHEST_VALUE, VALUE } from '../state/cards.js';
+import type { Table } from '../state/table.js';
 import { bestPlay, threatOnTable } from './threat.js';
 
 /** What a card is worth in points of a pool that an attack could take instead. */

@@ -1,6 +1,6 @@
 // Where the page is silent or contradicts itself, a choice was taken. Each is a parameter, so that the lab can test it.
 import * as z from 'zod';
-import { fields, flag, whole, type Fail, readAs } from '../../input/fields.js';
+import { fields, flag, whole, type Fail, readAs } from '../../../input/fields.js';
 
 const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, `${words.join(' or ')} would do`);
 

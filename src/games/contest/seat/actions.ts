@@ -1,8 +1,8 @@
-import { type State, scalar, Scalar, Phase, hand, Entry, Row, cardIn } from './state.js';
-import { firstOf, kindOf, Kind, secondOf } from './decision.js';
-import type { MemberId } from './table.js';
-import type { Seat } from '../../core/game.js';
-import { rankOf } from './cards.js';
+import { type State, scalar, Scalar, Phase, hand, Entry, Row, cardIn } from '../state/state.js';
+import { firstOf, kindOf, Kind, secondOf } from '../state/decision.js';
+import type { MemberId } from '../state/table.js';
+import type { Seat } from '../../../core/game.js';
+import { rankOf } from '../state/cards.js';
 
 /** An action in words, for people. */
 export function describe(s: State, action: number): string {

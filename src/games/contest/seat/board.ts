@@ -21,13 +21,13 @@ import {
   deckOf,
   cardIn,
   knownTo,
-} from './state.js';
-import type { Board, BoardSeat, BoardCard, BoardZone, Face } from '../../core/board.js';
-import { OVER, type Seat } from '../../core/game.js';
-import { memberIn } from './rules/preparation.js';
-import { poolLoss } from './rules/values.js';
-import type { MemberId, Table } from './table.js';
-import { VALUE, type CardId, rankOf } from './cards.js';
+} from '../state/state.js';
+import type { Board, BoardSeat, BoardCard, BoardZone, Face } from '../../../core/board.js';
+import { OVER, type Seat } from '../../../core/game.js';
+import { memberIn } from '../rules/preparation.js';
+import { poolLoss } from '../rules/values.js';
+import type { MemberId, Table } from '../state/table.js';
+import { VALUE, type CardId, rankOf } from '../state/cards.js';
 
 export const PHASES: Readonly<Record<Phase, string>> = {
   [Phase.PLACE]: 'place',
