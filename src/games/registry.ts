@@ -21,11 +21,11 @@ export const GAMES: Readonly<Record<string, Entry>> = {
   },
   contest: {
     about: 'contestants wear down each other’s pools with playing cards, two to eight of them',
-    load: async (setting) => (await import('./contest/load.js')).loadContest(setting),
+    load: async (setting) => (await import('./contest/index.js')).loadContest(setting),
   },
   'contest/indirect': {
     about: 'the same as a race: tasks instead of attacks, the first to reach the target wins',
-    load: async (setting) => (await import('./contest/load.js')).loadIndirectContest(setting),
+    load: async (setting) => (await import('./contest/index.js')).loadIndirectContest(setting),
   },
 };
 

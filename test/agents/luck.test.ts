@@ -4,7 +4,7 @@ import { contest } from '../../src/games/contest/index.js';
 import { type State, Row, handRow, knownTo } from '../../src/games/contest/state/state.js';
 import { type Seat, type View, ActionList } from '../../src/core/game.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { deal } from '../../src/games/contest/sample.js';
+import { deal } from '../../src/games/contest/seat/view.js';
 import { readFileSync } from 'node:fs';
 import mcts from '../../agents/mcts.js';
 import greedy from '../../agents/greedy.js';

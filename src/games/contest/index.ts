@@ -1,20 +1,31 @@
-// The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
-import { type Game, type View, type Seat, type Outcome, OVER } from '../../core/game.js';
-import { type State, End, scalar, Scalar, Phase, NOBODY, body, Body } from './state/state.js';
-import { type Sheet, readSheet } from './state/sheet.js';
+// A state as text and as a hash: its rows are all of it.
+import { State, End, scalar, Scalar, Phase, NOBODY, body, Body } from './state/state.js';
 import { type Table, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './state/table.js';
-import { type ContestOptions, DEFAULTS } from './state/options.js';
-import { FEATURES } from './features.js';
+import { Signature } from '../../core/signature.js';
+import { type Game, type View, type Seat, type Outcome, OVER, type Setting } from '../../core/game.js';
+import { type Sheet, readSheet } from './state/sheet.js';
+import { type ContestOptions, DEFAULTS, readOptions } from './state/options.js';
+import { FEATURES } from './seat/evaluate.js';
 import { setup } from './rules/setup.js';
 import { legal } from './rules/legal.js';
-import { meaning } from './meaning.js';
+import { meaning, describe } from './seat/actions.js';
 import { advance } from './rules/advance.js';
 import { ContestView } from './seat/view.js';
-import { describe } from './seat/actions.js';
 import { boardOf } from './seat/board.js';
 import { OBSERVABLES, ContestObserver } from './observer.js';
-import { signature, store, restore } from './store.js';
 import { poolLoss } from './rules/values.js';
+import { InputError } from '../../input/input-error.js';
+
+export const store = (s: State): string => JSON.stringify(s.toJSON());
+
+export const restore = (table: Table, text: string): State => new State(table, JSON.parse(text) as number[][]);
+
+export function signature(s: State): string {
+  const hash = new Signature();
+  for (const row of s.toJSON()) hash.addAll(row);
+  return hash.toString();
+}
+// The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
 
 export type Contest = Game<State, Sheet, Table>;
 
@@ -99,4 +110,15 @@ function outcome(s: State): Outcome {
     turns: scalar(s, Scalar.TURN),
     scores: dealt.map(poolLoss),
   };
+}
+// Contests as an experiment asks for them: options checked.
+
+export const loadContest = (setting: Setting): Contest => contest(checked(setting));
+
+export const loadIndirectContest = (setting: Setting): Contest => indirectContest(checked(setting));
+
+function checked({ options, fail, files }: Setting): ContestOptions {
+  if (files.length > 0)
+    throw new InputError(`${files[0]!.file}: a contest is played with 52 playing cards; none can be added`);
+  return readOptions(options, fail);
 }

@@ -1,7 +1,6 @@
 import { position } from '../../support/contest.js';
 import { test, expect } from 'vitest';
-import { features, evaluate } from '../../../src/games/contest/seat/evaluate.js';
-import { FEATURE_NAMES, FEATURES } from '../../../src/games/contest/features.js';
+import { features, evaluate, FEATURE_NAMES, FEATURES } from '../../../src/games/contest/seat/evaluate.js';
 
 const duel = (p1: object, p2: object, indirect = false) =>
   position(

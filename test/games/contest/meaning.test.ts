@@ -4,7 +4,7 @@ import type { State } from '../../../src/games/contest/state/state.js';
 import { apply, ActionList } from '../../../src/core/game.js';
 import { position, sheetNamed } from '../../support/contest.js';
 import { test, expect } from 'vitest';
-import { meaning } from '../../../src/games/contest/meaning.js';
+import { meaning } from '../../../src/games/contest/seat/actions.js';
 import { wordsOf, Rng } from '../../../src/core/rng.js';
 
 const GAME = contest();

@@ -3,8 +3,7 @@ import { readSheet } from '../../../src/games/contest/state/sheet.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test, expect } from 'vitest';
 import { sheetNamed } from '../../support/contest.js';
-import { contest } from '../../../src/games/contest/index.js';
-import { loadContest } from '../../../src/games/contest/load.js';
+import { contest, loadContest } from '../../../src/games/contest/index.js';
 
 const read = (text: string) => readSheet({ file: 'some.yaml', text });
 

@@ -12,7 +12,7 @@ import {
   stuns,
   isProper,
 } from '../../../src/games/contest/rules/values.js';
-import { playsFrom } from '../../../src/games/contest/rules/plays.js';
+import { playsFrom } from '../../../src/games/contest/rules/legal.js';
 import { firstOf, secondOf } from '../../../src/games/contest/state/decision.js';
 
 const valueOf = (rank: Rank): number => VALUE[RANKS.indexOf(rank)]!;

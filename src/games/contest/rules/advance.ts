@@ -1,8 +1,50 @@
-import { type State, scalar, Scalar, Phase } from '../state/state.js';
+// The actions of a turn.
+import { type State, scalar, Scalar, NOBODY, NO_CARD, setBody, Body, body, Status, Phase } from '../state/state.js';
+import { isLostBy, dropPreparation, prepare } from './preparation.js';
 import { kindOf, Kind, firstOf, secondOf } from '../state/decision.js';
+import { replenish, drawAndDiscard } from './piles.js';
+import { endAction } from './rounds.js';
+import type { MemberId } from '../state/table.js';
+import { declare, defend, commit, defendByDraw, commitDraw, drawSecond, stay, use } from './challenge.js';
+import { VALUE } from '../state/cards.js';
 import { placeActionCard } from './setup.js';
-import { defend, commit, defendByDraw, commitDraw, drawSecond, stay, use } from './challenge.js';
-import { act } from './act.js';
+
+export function act(s: State, action: number): void {
+  const actor = scalar(s, Scalar.ACTOR);
+  if (isLostBy(s, actor, action)) dropPreparation(s, actor);
+  switch (kindOf(action)) {
+    case Kind.CHALLENGE:
+      attack(s, actor, firstOf(action), secondOf(action));
+      return;
+    case Kind.TASK:
+      attack(s, actor, NOBODY, secondOf(action));
+      return;
+    case Kind.PREPARE:
+      prepare(s, actor, secondOf(action));
+      break;
+    case Kind.REPLENISH:
+      replenish(s, s.table.members[actor]!.seat);
+      break;
+    case Kind.RECOVER:
+      recover(s, actor);
+      break;
+    default: // Passing, or any other activity, changes nothing.
+  }
+  endAction(s);
+}
+
+function attack(s: State, actor: MemberId, target: MemberId, form: number): void {
+  if (s.table.members[actor]!.forms[form]!.length > 0) dropPreparation(s, actor);
+  declare(s, actor, target, form);
+}
+
+/** A card not above the recovery rank ends the stun. */
+function recover(s: State, actor: MemberId): void {
+  const { seat, recovery } = s.table.members[actor]!;
+  const card = drawAndDiscard(s, seat);
+  if (card !== NO_CARD && VALUE[card]! <= recovery)
+    setBody(s, actor, Body.STATUS, body(s, actor, Body.STATUS) & ~Status.STUNNED);
+}
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {

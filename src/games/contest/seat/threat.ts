@@ -6,7 +6,7 @@ import { MEAN_VALUE, VALUE, DECK_SIZE } from '../state/cards.js';
 import type { MemberId } from '../state/table.js';
 import { attackValue, challengeMargin, isProper } from '../rules/values.js';
 import type { Seat } from '../../../core/game.js';
-import { playsFrom } from '../rules/plays.js';
+import { playsFrom } from '../rules/legal.js';
 import { firstOf, secondOf } from '../state/decision.js';
 
 /** A rough guess is enough: one point of value is a tenth of the chance. */
