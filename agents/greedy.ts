@@ -1,7 +1,7 @@
 import { weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
-import { Lookahead } from '../src/agents/lookahead.js';
-import { choosingWeights } from '../src/agents/weights.js';
+import { Lookahead } from './search/lookahead.js';
+import { choosingWeights } from './search/hints.js';
 
 const PARAMETERS = {
   weights: weights('weights of what the evaluation looks at; those left out are the usual ones'),

@@ -1,8 +1,8 @@
 import { whole, real, weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
-import { Playout } from '../src/agents/playout.js';
-import { judgingWeights, comparingWeights } from '../src/agents/weights.js';
-import { Search } from '../src/agents/search.js';
+import { Playout } from './search/playout.js';
+import { judgingWeights, comparingWeights } from './search/hints.js';
+import { Search } from './search/search.js';
 
 const PARAMETERS = {
   iterations: whole(

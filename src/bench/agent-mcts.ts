@@ -6,10 +6,10 @@ import { projectGame as game, projectTable } from './project-duel.js';
 import { numberedSeeds, numberedAgent } from './vanilla.js';
 import { Rng } from '../core/rng.js';
 import { Signature } from '../core/signature.js';
-import { Playout } from '../agents/playout.js';
-import { Search } from '../agents/search.js';
+import { Playout } from '../../agents/search/playout.js';
+import { Search } from '../../agents/search/search.js';
 import { secondsOf, type Figures, type Workload } from './workload.js';
-import { NOTHING } from '../agents/promises.js';
+import { NOTHING } from '../../agents/search/action-values.js';
 
 const POSITIONS = 20;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { modulesFolder, MODULE_ENDING } from './version.js';
 import { createHash } from 'node:crypto';
 
-const FOLDERS = ['src/input/', 'src/core/', 'src/games/', 'src/agents/', 'agents/', 'src/lab/guests/'];
+const FOLDERS = ['src/input/', 'src/core/', 'src/games/', 'agents/', 'src/lab/guests/'];
 
 /** What of the lab itself decides how games go and how they are recorded. Tables are made anew from the record, whatever they look like. */
 const LAB = ['batch', 'bytes', 'match', 'plan-game', 'play', 'rows', 'schedule', 'version'];

@@ -1,7 +1,7 @@
 import { ActionList } from '../../src/core/game.js';
 import { LEFT, RIGHT, doors, type Doors } from './doors.js';
 import { test, expect } from 'vitest';
-import { Lookahead } from '../../src/agents/lookahead.js';
+import { Lookahead } from '../../agents/search/lookahead.js';
 import { Options } from '../../src/core/agent.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 

@@ -4,9 +4,9 @@
 // The same in the variant: GAME=lorcana/turn-actions before it.
 import { built } from '../support/built.js';
 import type * as Mcts from '../../agents/mcts.js';
-import type * as Playouts from '../../src/agents/playout.js';
-import type * as Searches from '../../src/agents/search.js';
-import type * as Weights from '../../src/agents/weights.js';
+import type * as Playouts from '../../agents/search/playout.js';
+import type * as Searches from '../../agents/search/search.js';
+import type * as Weights from '../../agents/search/hints.js';
 import type * as Bench from '../../src/bench/vanilla.js';
 import type * as Actions from '../../src/core/game.js';
 import { type Game, type Seat, OVER, type View } from '../../src/core/game.js';
@@ -24,11 +24,11 @@ import { test, expect } from 'vitest';
 
 const { default: mcts } = await built<typeof Mcts>('agents/mcts.js');
 
-const { Playout } = await built<typeof Playouts>('src/agents/playout.js');
+const { Playout } = await built<typeof Playouts>('agents/search/playout.js');
 
-const { Search } = await built<typeof Searches>('src/agents/search.js');
+const { Search } = await built<typeof Searches>('agents/search/search.js');
 
-const { comparingWeights, judgingWeights } = await built<typeof Weights>('src/agents/weights.js');
+const { comparingWeights, judgingWeights } = await built<typeof Weights>('agents/search/hints.js');
 
 const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/vanilla.js');
 

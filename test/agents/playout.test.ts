@@ -1,8 +1,8 @@
 import { doors, type Doors, type DoorsView, LEFT } from './doors.js';
 import type { Game } from '../../src/core/game.js';
-import { Playout } from '../../src/agents/playout.js';
+import { Playout } from '../../agents/search/playout.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { NOTHING } from '../../src/agents/promises.js';
+import { NOTHING } from '../../agents/search/action-values.js';
 import { test, expect } from 'vitest';
 
 const SETTINGS = { tries: 1, epsilon: 0, judging: new Float64Array(0), comparing: new Float64Array(0) };

@@ -1,5 +1,5 @@
 import { doors, type Doors, LEFT, RIGHT } from './doors.js';
-import { Promises, keyOf, NOTHING } from '../../src/agents/promises.js';
+import { Promises, keyOf, NOTHING } from '../../agents/search/action-values.js';
 import { test, expect } from 'vitest';
 import { Memory } from '../../src/agents/memory.js';
 

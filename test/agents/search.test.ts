@@ -1,11 +1,11 @@
 import { ActionList } from '../../src/core/game.js';
 import { LEFT, RIGHT, type Rules, doors, SECRET, DoorsView } from './doors.js';
-import { Search } from '../../src/agents/search.js';
-import { Playout } from '../../src/agents/playout.js';
+import { Search } from '../../agents/search/search.js';
+import { Playout } from '../../agents/search/playout.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { Options } from '../../src/core/agent.js';
 import { test, expect } from 'vitest';
-import { NOTHING } from '../../src/agents/promises.js';
+import { NOTHING } from '../../agents/search/action-values.js';
 
 const NO_WEIGHTS = new Float64Array(0);
 

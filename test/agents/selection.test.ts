@@ -1,7 +1,7 @@
 import { LEFT, RIGHT, doors } from './doors.js';
-import { Selection } from '../../src/agents/selection.js';
-import { Promises, NOTHING } from '../../src/agents/promises.js';
-import { Tree } from '../../src/agents/tree.js';
+import { Selection } from '../../agents/search/selection.js';
+import { Promises, NOTHING } from '../../agents/search/action-values.js';
+import { Tree } from '../../agents/search/tree.js';
 import { test, expect } from 'vitest';
 
 const OPTIONS = [LEFT, RIGHT];

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { Tree, NONE } from '../../src/agents/tree.js';
+import { Tree, NONE } from '../../agents/search/tree.js';
 
 test('edges are found wherever the search for them begins, and only at their own node', () => {
   const tree = new Tree();

@@ -29,6 +29,6 @@ test('the hash covers all that a worker runs, but for what only adds up', () => 
 
 test('the hash covers every agent and what agents are made of', () => {
   const names = [...hashed].join('\n');
-  for (const file of ['agents/greedy.ts', 'agents/mcts.ts', 'src/agents/search.ts', 'src/agents/lookahead.ts'])
+  for (const file of ['agents/greedy.ts', 'agents/mcts.ts', 'agents/search/search.ts', 'agents/search/lookahead.ts'])
     expect(names).toContain(`/${file}`);
 });

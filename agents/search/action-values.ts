@@ -1,9 +1,9 @@
 // What actions promise: by how much the position looks better to whoever takes them. To play an action to its end costs far more than
 // to look a number up, and within two turns an action mostly does the same, whatever came before it. So play-outs remember what it did;
 // a tree, which asks once for each of its options, has it tried out where it stands.
-import { Memory } from './memory.js';
+import { Memory } from '../../src/agents/memory.js';
 import { Lookahead } from './lookahead.js';
-import type { Seat, Game } from '../core/game.js';
+import type { Seat, Game } from '../../src/core/game.js';
 
 /** A win counts as a very good action: what won once must not look like winning ever after. */
 const MOST = 5;

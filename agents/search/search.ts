@@ -3,12 +3,12 @@
 // nodes are what that player has seen: nobody answers a card that lies face down.
 import { Tree, NONE } from './tree.js';
 import { Selection, type SelectionSettings } from './selection.js';
-import { ActionList, type Game, type Seat, type View, OVER } from '../core/game.js';
-import { NOTHING } from './promises.js';
+import { ActionList, type Game, type Seat, type View, OVER } from '../../src/core/game.js';
+import { NOTHING } from './action-values.js';
 import type { Playout } from './playout.js';
-import type { Options } from '../core/agent.js';
-import type { Rng } from '../core/rng.js';
-import { isIndifferent, meaningOf } from './meaning.js';
+import type { Options } from '../../src/core/agent.js';
+import type { Rng } from '../../src/core/rng.js';
+import { isIndifferent, meaningOf } from '../../src/agents/meaning.js';
 
 /** Decisions below the root at which the tree ends. */
 const MOST_DEPTH = 60;

@@ -1,4 +1,4 @@
-import type { Game } from '../core/game.js';
+import type { Game } from '../../src/core/game.js';
 
 type Given = Readonly<Record<string, number>>;
 

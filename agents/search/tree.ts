@@ -1,5 +1,5 @@
 // The tree of a search, in columns of numbers: no object for each node or edge, so that the collector has nothing to walk.
-import type { Seat } from '../core/game.js';
+import type { Seat } from '../../src/core/game.js';
 
 export const NONE = -1;
 
