@@ -1,4 +1,11 @@
-import type { Game } from '../../src/core/game.js';
+import type { Game, Seat } from '../../src/core/game.js';
+
+/** What an action means to a seat; where the game does not say, the action itself. */
+export const meaningOf = <S>(game: Game<S>, state: S, action: number, observer: Seat): number =>
+  game.meaning === undefined ? action : game.meaning(state, action, observer);
+
+/** Whether the options of a decision come to the same. Where the game does not say, they may all count. */
+export const isIndifferent = <S>(game: Game<S>, state: S): boolean => game.isIndifferent?.(state) === true;
 
 type Given = Readonly<Record<string, number>>;
 

@@ -1,7 +1,7 @@
 import { ActionList, type Game, type Seat } from '../../src/core/game.js';
 import type { Options } from '../../src/core/agent.js';
 import type { Rng } from '../../src/core/rng.js';
-import { isIndifferent } from '../../src/agents/meaning.js';
+import { isIndifferent } from './hints.js';
 
 /** Choices that may follow each other within one action, as far as the search looks. */
 const MOST_CHOICES = 12;

@@ -1,7 +1,7 @@
 import { Promises, NOTHING, keyOf } from './action-values.js';
 import { ActionList, type Game, type Seat, OVER } from '../../src/core/game.js';
 import type { Rng } from '../../src/core/rng.js';
-import { isIndifferent, meaningOf } from '../../src/agents/meaning.js';
+import { isIndifferent, meaningOf } from './hints.js';
 
 export interface PlayoutSettings {
   /** Turns after which the evaluation takes the place of the end; 0 for at once. */

@@ -8,7 +8,7 @@ import { NOTHING } from './action-values.js';
 import type { Playout } from './playout.js';
 import type { Options } from '../../src/core/agent.js';
 import type { Rng } from '../../src/core/rng.js';
-import { isIndifferent, meaningOf } from '../../src/agents/meaning.js';
+import { isIndifferent, meaningOf } from './hints.js';
 
 /** Decisions below the root at which the tree ends. */
 const MOST_DEPTH = 60;

@@ -1,7 +1,7 @@
 import type { Game, ActionList, Seat } from '../../src/core/game.js';
 import { type Promises, keyOf } from './action-values.js';
 import { type Tree, NONE } from './tree.js';
-import { meaningOf } from '../../src/agents/meaning.js';
+import { meaningOf } from './hints.js';
 
 export interface SelectionSettings {
   /** How much an option that was seldom taken is favoured. */

@@ -1,7 +1,6 @@
 import { doors, type Doors, LEFT, RIGHT } from './doors.js';
-import { Promises, keyOf, NOTHING } from '../../agents/search/action-values.js';
+import { Promises, keyOf, NOTHING, Memory } from '../../agents/search/action-values.js';
 import { test, expect } from 'vitest';
-import { Memory } from '../../src/agents/memory.js';
 
 const WEIGHTS = new Float64Array(0);
 
