@@ -17,7 +17,7 @@ import type { Standings, Grouping, Standing } from '../lab/standings.js';
 import { expectedScore } from '../stats/elo.js';
 import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 import { type CardRow, cardRows } from '../tables/cards.js';
-import type { Model } from '../report/model.js';
+import type { Model } from '../report/model/model.js';
 import type { Standing as Standing_ } from '../tables/read.js';
 import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
 

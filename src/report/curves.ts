@@ -1,5 +1,5 @@
 // What the tempo chart draws of a curve.
-import type { PageCurve } from './page-data.js';
+import type { PageCurve } from './model/page-data.js';
 import { Z95 } from '../stats/interval.js';
 
 export type Band = 'spread' | 'interval';

@@ -1,9 +1,9 @@
 // From rows to what the script of the page is given.
-import type { Model } from './model.js';
-import type { PageData, PageMatchup, PageCurve, PageCard, PageReplay } from './page-data.js';
-import { pairingOf, type Replay } from './run.js';
+import type { Model } from './model/model.js';
+import type { PageData, PageMatchup, PageCurve, PageCard, PageReplay } from './model/page-data.js';
+import { pairingOf, type Replay } from './model/run.js';
 import type { Matchup, Card } from '../tables/read.js';
-import type { PairingDigest } from './digest.js';
+import type { PairingDigest } from './model/digest.js';
 import type { Curve } from '../tables/read-tempo.js';
 
 export function pageDataOf(model: Model): PageData {

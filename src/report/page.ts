@@ -6,12 +6,12 @@ import { tempo } from './sections/tempo.js';
 import { cards } from './sections/cards.js';
 import { firstPlayer } from './sections/first-player.js';
 import { replays as replaySection, VIEWER } from './sections/replays.js';
-import type { Run, Assets, Replay } from './run.js';
-import { modelOf } from './model.js';
-import { documentOf } from './document.js';
+import type { Run, Assets, Replay } from './model/run.js';
+import { modelOf } from './model/model.js';
+import { documentOf } from './sections/html.js';
 import { html, type Html, jsonText } from './html.js';
 import { pageDataOf, replayOf, filmedPairings, filmId } from './page-data-of.js';
-import type { PageData } from './page-data.js';
+import type { PageData } from './model/page-data.js';
 import type { Section } from './sections/parts.js';
 import { deflated } from './deflate.js';
 

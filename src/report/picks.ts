@@ -1,5 +1,5 @@
 // Which games of a pairing are worth looking at.
-import { type PairingDigest, type Side, SIDES } from './digest.js';
+import { type PairingDigest, type Side, SIDES } from './model/digest.js';
 import { histogramQuantile } from '../stats/counts.js';
 
 export const REASONS = ['shortest', 'median', 'longest', 'upset'] as const;

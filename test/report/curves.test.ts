@@ -1,4 +1,4 @@
-import type { PageCurve } from '../../src/report/page-data.js';
+import type { PageCurve } from '../../src/report/model/page-data.js';
 import { test, expect } from 'vitest';
 import { pointsOf, floorOf } from '../../src/report/curves.js';
 

@@ -1,7 +1,7 @@
 import { type Frame, type Board, zonesOf } from '../../src/core/board.js';
 import { filmed } from '../lab/some-games.js';
 import { test, expect } from 'vitest';
-import { framesOf, reelOf } from '../../src/report/reel.js';
+import { framesOf, reelOf } from '../../src/report/model/frames-codec.js';
 
 /** Zones have no order, and a game may keep its own. */
 const sorted = (frame: Frame): Frame => ({

@@ -1,6 +1,6 @@
-import type { Run } from '../../src/report/run.js';
+import type { Run } from '../../src/report/model/run.js';
 import { headlineOf } from '../../src/findings/findings.js';
-import { modelOf } from '../../src/report/model.js';
+import { modelOf } from '../../src/report/model/model.js';
 import { someRun, someStanding, someMatchup, someManifest } from './some-run.js';
 import { test, expect } from 'vitest';
 import { checksOf } from '../../src/findings/checks.js';

@@ -1,4 +1,4 @@
-import type { Assets } from '../../report/run.js';
+import type { Assets } from '../../report/model/run.js';
 import { readFileSync } from 'node:fs';
 import { packageFolder } from '../../lab/version.js';
 

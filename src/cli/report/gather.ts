@@ -1,5 +1,5 @@
 // All that a report is made of, out of its folder.
-import type { Run } from '../../report/run.js';
+import type { Run } from '../../report/model/run.js';
 import { readText, readNeeded, eachRow, readTable } from '../../lab/read-table.js';
 import { readManifest, type Manifest } from '../../tables/manifest.js';
 import { matchupsIn, standingsIn, gameIn, cardsIn } from '../../tables/read.js';
@@ -10,7 +10,7 @@ import { Archive } from '../../lab/archive.js';
 import { commandLine } from '../shell.js';
 import { cardChanges } from './card-changes.js';
 import { filmReplays } from './replays.js';
-import { Digest } from '../../report/digest.js';
+import { Digest } from '../../report/model/digest.js';
 import type { Observables } from '../../core/observer.js';
 import { loadGame } from '../../games/registry.js';
 import { tempoIn, paceIn } from '../../tables/read-tempo.js';

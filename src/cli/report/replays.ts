@@ -1,12 +1,12 @@
 // The games that a report shows, played again from the journal.
-import { type Run, pairingOf, type Replay } from '../../report/run.js';
+import { type Run, pairingOf, type Replay } from '../../report/model/run.js';
 import type { Archive } from '../../lab/archive.js';
 import type { Matchup } from '../../tables/read.js';
-import type { Digest } from '../../report/digest.js';
+import type { Digest } from '../../report/model/digest.js';
 import { picksOf, type Pick as Picked } from '../../report/picks.js';
 import { films, type Film } from '../../lab/film.js';
 import type { Plan } from '../../lab/plan.js';
-import { reelOf } from '../../report/reel.js';
+import { reelOf } from '../../report/model/frames-codec.js';
 
 /** A replay takes about 4 kB of the page: with all four of 66 pairings that is a megabyte. */
 const MOST_REPLAYS = 300;

@@ -1,5 +1,5 @@
 // The table of cards shows one deck, or those whose name holds a word; the scatter shows the same.
-import type { PageData, PageCard } from '../page-data.js';
+import type { PageData, PageCard } from '../model/page-data.js';
 import { find, isForm, fieldOf, findAll } from './dom.js';
 import { drawIn, common } from './charts.js';
 import { plural, percent, count, percentRange } from '../../findings/numbers.js';

@@ -1,9 +1,9 @@
 // What the page does once it is open.
 import { find } from './dom.js';
-import type { PageData } from '../page-data.js';
+import type { PageData } from '../model/page-data.js';
 import { setUpDownloads } from './download.js';
-import { setUpSorting } from './sorting.js';
-import { setUpHeatMap } from './heat-map.js';
+import { setUpSorting } from './page-behaviour.js';
+import { setUpHeatMap } from './heat-map-controls.js';
 import { setUpTempo } from './tempo-chart.js';
 import { setUpCards } from './cards.js';
 import { setUpReplays } from './replays.js';

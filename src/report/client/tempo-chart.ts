@@ -1,5 +1,5 @@
 import { type CurvePoint, type Band, pointsOf, floorOf } from '../curves.js';
-import type { PageData, PageTempo } from '../page-data.js';
+import type { PageData, PageTempo } from '../model/page-data.js';
 import { find, isForm, make, fieldOf, makeSvg } from './dom.js';
 import { drawIn, COLOURS, common } from './charts.js';
 import { offerCsv } from './download.js';

@@ -3,7 +3,7 @@ import { type Frame, type Board, seenBy } from '../../core/board.js';
 import { makeSvg, make } from './dom.js';
 import { logOf } from './step-log.js';
 import { ScoreTrack } from './score-track.js';
-import type { PageReplay } from '../page-data.js';
+import type { PageReplay } from '../model/page-data.js';
 import { offerCsv } from './download.js';
 import { playerName } from './player-name.js';
 import { plural } from '../../findings/numbers.js';

@@ -1,4 +1,4 @@
-import type { Model, Meeting } from '../model.js';
+import type { Model, Meeting } from '../model/model.js';
 import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from '../html.js';
 import { circlesOf, namesInCircle } from '../circles.js';

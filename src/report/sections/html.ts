@@ -1,6 +1,6 @@
 // A whole HTML document that loads nothing and runs no script but its own.
-import { type Html, html, raw } from './html.js';
-import type { Assets } from './run.js';
+import { type Html, html, raw } from '../html.js';
+import type { Assets } from '../model/run.js';
 
 export interface DocumentParts {
   readonly title: string;

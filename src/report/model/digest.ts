@@ -1,7 +1,7 @@
 // What the report keeps of all games: how long they took and how they ended, and a few to show. Whatever the number of games, it stays
 // small: one entry for each pairing, length and winner.
-import type { GameRow } from '../tables/read.js';
-import { countValue, type Spread, spreadOf } from '../stats/counts.js';
+import type { GameRow } from '../../tables/read.js';
+import { countValue, type Spread, spreadOf } from '../../stats/counts.js';
 
 /** Who won, as the pairing sees it. */
 export type Side = 'A' | 'B' | 'nobody';

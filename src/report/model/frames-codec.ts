@@ -7,7 +7,7 @@ import {
   type Board,
   zonesOf,
   type BoardCount,
-} from '../core/board.js';
+} from '../../core/board.js';
 
 /** A card but for what is printed on it. */
 type CardState = Omit<BoardCard, 'id' | 'face'>;

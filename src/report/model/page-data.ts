@@ -1,9 +1,9 @@
 // What the script of a page is given: a contract between the writing of the page and what happens when it is open. Plain data.
-import type { Matchup } from '../tables/read.js';
+import type { Matchup } from '../../tables/read.js';
 import type { Side } from './digest.js';
-import type { Measure, Outcome } from '../tables/read-tempo.js';
-import type { Estimate } from '../stats/interval.js';
-import type { Reason } from './picks.js';
+import type { Measure, Outcome } from '../../tables/read-tempo.js';
+import type { Estimate } from '../../stats/interval.js';
+import type { Reason } from '../picks.js';
 
 export interface PageData {
   /** What entrants are called on the page; everything below speaks of them by their place here. */

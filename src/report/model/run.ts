@@ -1,10 +1,10 @@
 // All that a report is made of: the tables of one run, and a few of its games to look at.
-import type { Manifest } from '../tables/manifest.js';
-import type { Matchup, Standing, Card } from '../tables/read.js';
-import type { Tempo, Pace } from '../tables/read-tempo.js';
+import type { Manifest } from '../../tables/manifest.js';
+import type { Matchup, Standing, Card } from '../../tables/read.js';
+import type { Tempo, Pace } from '../../tables/read-tempo.js';
 import type { Digest } from './digest.js';
-import type { Reason } from './picks.js';
-import type { Reel } from './reel.js';
+import type { Reason } from '../picks.js';
+import type { Reel } from './frames-codec.js';
 
 export interface Run {
   /** What people call it: the name of its folder. */

@@ -1,5 +1,5 @@
 // One pairing, opened from the heat map.
-import type { PageData, PageMatchup } from '../page-data.js';
+import type { PageData, PageMatchup } from '../model/page-data.js';
 import { find, make } from './dom.js';
 import { drawIn, common, COLOURS } from './charts.js';
 import { offerCsv } from './download.js';

@@ -1,9 +1,9 @@
 // What several sections of the page need of a run: names, orders, the matchups as a square.
-import { type Estimate, weightedMean } from '../stats/interval.js';
+import { type Estimate, weightedMean } from '../../stats/interval.js';
 import { type Run, labelOf } from './run.js';
 import type { Order } from './page-data.js';
-import type { Matchup } from '../tables/read.js';
-import { clusterOrder, rowDistance } from './cluster.js';
+import type { Matchup } from '../../tables/read.js';
+import { clusterOrder, rowDistance } from '../cluster.js';
 
 /** A matchup as one of its entrants sees it. */
 export interface Meeting {
