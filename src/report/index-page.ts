@@ -1,8 +1,7 @@
 // The index of a folder of runs, for `tempolab serve`.
 import type { Standing } from '../tables/read.js';
 import type { Assets } from './model/run.js';
-import { documentOf } from './sections/html.js';
-import { html, type Html } from './html.js';
+import { documentOf, html, type Html } from './sections/html.js';
 import { plural, count, percentWithin } from '../findings/numbers.js';
 
 export interface IndexedRun {

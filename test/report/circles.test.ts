@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { circlesOf, namesInCircle } from '../../src/report/circles.js';
+import { circlesOf, namesInCircle } from '../../src/report/model/model.js';
 
 /** Who met whom, as a square. */
 const metIn = (n: number, ...pairs: readonly (readonly [number, number])[]): boolean[][] =>

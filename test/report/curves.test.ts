@@ -1,6 +1,5 @@
-import type { PageCurve } from '../../src/report/model/page-data.js';
+import { type PageCurve, pointsOf, floorOf } from '../../src/report/model/page-data.js';
 import { test, expect } from 'vitest';
-import { pointsOf, floorOf } from '../../src/report/curves.js';
 
 const curve = (changes: Partial<PageCurve> = {}): PageCurve => ({
   entrant: 0,

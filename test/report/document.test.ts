@@ -1,6 +1,5 @@
-import { html, escaped } from '../../src/report/html.js';
+import { html, documentOf, escaped } from '../../src/report/sections/html.js';
 import { test, expect } from 'vitest';
-import { documentOf } from '../../src/report/sections/html.js';
 import { createHash } from 'node:crypto';
 
 const body = html`<p>hello</p>`;

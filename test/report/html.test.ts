@@ -1,6 +1,6 @@
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
-import { escaped, html, jsonText } from '../../src/report/html.js';
+import { escaped, html, jsonText } from '../../src/report/sections/html.js';
 
 const ENTITIES = new Map([
   ['&amp;', '&'],

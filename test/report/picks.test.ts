@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { someGame, digestOf } from './some-run.js';
 import type { GameRow } from '../../src/tables/read.js';
-import { picksOf } from '../../src/report/picks.js';
+import { picksOf } from '../../src/report/model/digest.js';
 import { test, expect } from 'vitest';
 
 const PAIRING = 'a/greedy~b/greedy';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { test, expect } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { csvText } from '../../src/report/csv-text.js';
-import { deflated, inflated } from '../../src/report/deflate.js';
+import { csvText } from '../../src/report/model/page-data.js';
+import { deflated, inflated } from '../../src/report/model/frames-codec.js';
 
 const odd = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', '人', '<') });
 

@@ -2,8 +2,7 @@
 import { type Run, pairingOf, type Replay } from '../../report/model/run.js';
 import type { Archive } from '../../lab/archive.js';
 import type { Matchup } from '../../tables/read.js';
-import type { Digest } from '../../report/model/digest.js';
-import { picksOf, type Pick as Picked } from '../../report/picks.js';
+import { type Digest, picksOf, type Pick as Picked } from '../../report/model/digest.js';
 import { films, type Film } from '../../lab/film.js';
 import type { Plan } from '../../lab/plan.js';
 import { reelOf } from '../../report/model/frames-codec.js';

@@ -4,7 +4,7 @@ import { JOURNAL_FILE } from '../../lab/journal.js';
 import { LiveRun, type Progress } from '../../lab/live.js';
 import type { IndexedRun } from '../../report/index-page.js';
 import { join } from 'node:path';
-import type { LiveReport } from '../../report/live-report.js';
+import type { LiveReport } from '../../report/model/page-data.js';
 import { REPORT_FILE, TABLES } from '../../lab/result-folder.js';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readText, readTable } from '../../lab/read-table.js';

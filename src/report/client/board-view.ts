@@ -1,7 +1,6 @@
 // A board, drawn: seats opposite each other, the first at the bottom.
 import type { Board, BoardSeat, BoardZone, BoardCount, BoardCard, BoardNumber, Icon } from '../../core/board.js';
-import { make, makeSvg } from './dom.js';
-import { playerName } from './player-name.js';
+import { make, playerName, makeSvg } from './dom.js';
 
 /** `touched` are the cards that the last step moved or changed. */
 export function boardView(board: Board, players: readonly string[], touched: ReadonlySet<number>): HTMLElement[] {

@@ -1,5 +1,5 @@
 // Every figure can be saved as CSV.
-import { csvText } from '../csv-text.js';
+import { csvText } from '../model/page-data.js';
 import { make, find, findAll } from './dom.js';
 
 type Rows = readonly (readonly (string | number | null | undefined)[])[];

@@ -1,7 +1,6 @@
 import { type PageData, ORDERS, type Order } from '../model/page-data.js';
-import { find, findAll } from './dom.js';
+import { find, findAll, setUpTips } from './dom.js';
 import { openPairing } from './matchup-dialog.js';
-import { setUpTips } from './tip.js';
 import { offerCsv } from './download.js';
 import { percent, percentRange, plural } from '../../findings/numbers.js';
 

@@ -1,5 +1,5 @@
 // The index of runs while one of them is under way: asks how far it is, every few seconds.
-import type { LiveReport } from '../live-report.js';
+import type { LiveReport } from '../model/page-data.js';
 import { findAll, find } from './dom.js';
 import { plural, count, percentWithin } from '../../findings/numbers.js';
 

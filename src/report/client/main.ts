@@ -2,14 +2,11 @@
 import { find } from './dom.js';
 import type { PageData } from '../model/page-data.js';
 import { setUpDownloads } from './download.js';
-import { setUpSorting } from './page-behaviour.js';
+import { setUpSorting, setUpNav, setUpOverflow, setUpPaper } from './page-behaviour.js';
 import { setUpHeatMap } from './heat-map-controls.js';
 import { setUpTempo } from './tempo-chart.js';
 import { setUpCards } from './cards.js';
 import { setUpReplays } from './replays.js';
-import { setUpNav } from './nav.js';
-import { setUpOverflow } from './overflow.js';
-import { setUpPaper } from './paper.js';
 
 const data = JSON.parse(find('#data')!.textContent) as PageData;
 

@@ -1,5 +1,5 @@
 // One pairing, opened from the heat map.
-import type { PageData, PageMatchup } from '../model/page-data.js';
+import { type PageData, type PageMatchup, REASON_WORDS } from '../model/page-data.js';
 import { find, make } from './dom.js';
 import { drawIn, common, COLOURS } from './charts.js';
 import { offerCsv } from './download.js';
@@ -14,7 +14,6 @@ import {
 } from '../../findings/numbers.js';
 import type { Estimate } from '../../stats/interval.js';
 import { plot, barY, ruleY } from '@observablehq/plot';
-import { REASON_WORDS } from '../reason-words.js';
 import { openReplay } from './replays.js';
 
 export function openPairing(data: PageData, place: number): void {

@@ -1,5 +1,62 @@
+// The line of sections at the top says where one is.
+import { findAll, find, make } from './dom.js';
+
+/** A section counts as reached when its head is in the upper third of the window. */
+const LINE = 1 / 3;
+
+export function setUpNav(): void {
+  const links = findAll('nav a');
+  const sections = links.map((link) => find(link.getAttribute('href')!)!);
+  let shown = -1;
+  const mark = () => {
+    const reached = sections.findLastIndex((section) => section.getBoundingClientRect().top < LINE * innerHeight);
+    const isEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const now = isEnd ? sections.length - 1 : Math.max(0, reached);
+    if (now === shown) return;
+    shown = now;
+    links.forEach((link, i) => {
+      if (i === now) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    });
+    // Only the line itself scrolls, never the page.
+    const [line, link] = [links[now]?.closest('ul'), links[now]];
+    if (line !== null && line !== undefined && link !== undefined)
+      line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
+  };
+  addEventListener('scroll', mark, { passive: true });
+  addEventListener('resize', mark);
+  mark();
+}
+// What scrolls sideways fades out where there is more: a table that ends with a whole column would look complete.
+
+export function setUpOverflow(): void {
+  const mark = (box: HTMLElement) => {
+    box.classList.toggle('more', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+  };
+  const watched = new ResizeObserver((entries) => {
+    for (const { target } of entries) mark(target.closest<HTMLElement>('.scroll')!);
+  });
+  for (const box of findAll('.scroll')) {
+    watched.observe(box);
+    for (const child of box.children) watched.observe(child);
+    box.addEventListener('scroll', () => {
+      mark(box);
+    });
+  }
+}
+
+/** On paper nothing can be opened: notes are, while the page is printed. */
+export function setUpPaper(): void {
+  let opened: HTMLElement[] = [];
+  addEventListener('beforeprint', () => {
+    opened = findAll('details.note:not([open])');
+    for (const note of opened) note.setAttribute('open', '');
+  });
+  addEventListener('afterprint', () => {
+    for (const note of opened) note.removeAttribute('open');
+  });
+}
 // Tables that sort by a column: its head is a button.
-import { findAll, make } from './dom.js';
 
 /** Those above them name groups of columns. */
 const HEADS = 'thead tr:last-child th';

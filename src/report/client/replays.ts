@@ -1,10 +1,8 @@
 // Which game is looked at.
-import type { PageData, PageReplay } from '../model/page-data.js';
+import { type PageData, type PageReplay, REASON_WORDS } from '../model/page-data.js';
 import { find, make } from './dom.js';
 import { Viewer } from './viewer.js';
-import { framesOf, type Reel } from '../model/frames-codec.js';
-import { inflated } from '../deflate.js';
-import { REASON_WORDS } from '../reason-words.js';
+import { framesOf, type Reel, inflated } from '../model/frames-codec.js';
 
 const HASH = '#replay=';
 

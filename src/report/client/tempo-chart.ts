@@ -1,5 +1,4 @@
-import { type CurvePoint, type Band, pointsOf, floorOf } from '../curves.js';
-import type { PageData, PageTempo } from '../model/page-data.js';
+import { type CurvePoint, type PageData, type Band, type PageTempo, pointsOf, floorOf } from '../model/page-data.js';
 import { find, isForm, make, fieldOf, makeSvg } from './dom.js';
 import { drawIn, COLOURS, common } from './charts.js';
 import { offerCsv } from './download.js';

@@ -1,11 +1,9 @@
 // A recorded game, step by step.
 import { type Frame, type Board, seenBy } from '../../core/board.js';
-import { makeSvg, make } from './dom.js';
-import { logOf } from './step-log.js';
-import { ScoreTrack } from './score-track.js';
+import { makeSvg, make, playerName } from './dom.js';
+import { logOf, ScoreTrack } from './step-log.js';
 import type { PageReplay } from '../model/page-data.js';
 import { offerCsv } from './download.js';
-import { playerName } from './player-name.js';
 import { plural } from '../../findings/numbers.js';
 import { changesOf } from '../../core/board-text.js';
 import { boardView } from './board-view.js';

@@ -1,9 +1,52 @@
-// What several sections of the page need of a run: names, orders, the matchups as a square.
 import { type Estimate, weightedMean } from '../../stats/interval.js';
 import { type Run, labelOf } from './run.js';
 import type { Order } from './page-data.js';
 import type { Matchup } from '../../tables/read.js';
-import { clusterOrder, rowDistance } from '../cluster.js';
+// An order in which what is alike stands together.
+
+/**
+ * Average linkage: the two nearest groups become one, again and again; of the ways to put them side by side, the one whose meeting ends are
+ * nearest. Equal distances go to who comes first, so that the same table gives the same order.
+ */
+export function clusterOrder(distances: readonly (readonly number[])[]): number[] {
+  const between = (a: number, b: number) => distances[a]![b]!;
+  let groups = distances.map((_, i) => [i]);
+  while (groups.length > 1) {
+    const [one, other] = nearestPair(groups, between);
+    const joined = sideBySide(groups[one]!, groups[other]!, between);
+    groups = [...groups.slice(0, one), joined, ...groups.slice(one + 1).filter((group) => group !== groups[other])];
+  }
+  return groups[0] ?? [];
+}
+
+type Distance = (a: number, b: number) => number;
+
+function nearestPair(groups: readonly number[][], between: Distance): [number, number] {
+  let best: [number, number] = [0, 1];
+  let least = Infinity;
+  for (let i = 0; i < groups.length; i++)
+    for (let j = i + 1; j < groups.length; j++) {
+      const mean = meanOf(groups[i]!.flatMap((a) => groups[j]!.map((b) => between(a, b))));
+      if (mean < least) [best, least] = [[i, j], mean];
+    }
+  return best;
+}
+
+function sideBySide(one: readonly number[], other: readonly number[], between: Distance): number[] {
+  const ways = [one, one.toReversed()].flatMap((left) => [other, other.toReversed()].map((right) => ({ left, right })));
+  const gap = ({ left, right }: (typeof ways)[number]) => between(left.at(-1)!, right[0]!);
+  const best = ways.reduce((least, way) => (gap(way) < gap(least) ? way : least));
+  return [...best.left, ...best.right];
+}
+
+/** How differently two rows of rates do, over the columns that both have; those that have none in common are far apart. */
+export function rowDistance(one: readonly (number | undefined)[], other: readonly (number | undefined)[]): number {
+  const gaps = one.flatMap((rate, i) => (rate === undefined || other[i] === undefined ? [] : [(rate - other[i]) ** 2]));
+  return gaps.length === 0 ? 1 : Math.sqrt(meanOf(gaps));
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+// What several sections of the page need of a run: names, orders, the matchups as a square.
 
 /** A matchup as one of its entrants sees it. */
 export interface Meeting {
@@ -77,4 +120,36 @@ function orderBy(entrants: readonly string[], key: (name: string, i: number) => 
 function clusterOf(square: Model['square']): number[] {
   const rates = square.map((row) => row.map((meeting) => meeting?.rate.value));
   return clusterOrder(rates.map((one) => rates.map((other) => rowDistance(one, other))));
+}
+// Entrants that met, directly or through others. In a ladder there is a circle for each deck, and no game between two of them.
+
+/** By circle, the entrants in it; `met` says who met whom. In the order of the first of each. */
+export function circlesOf(met: readonly (readonly boolean[])[]): number[][] {
+  const circles: number[][] = [];
+  met.forEach((row, i) => {
+    const mine = circles.filter((circle) => circle.some((j) => row[j] === true));
+    const joined = [...mine.flat(), i].sort((a, b) => a - b);
+    circles.push(joined);
+    for (const circle of mine) circles.splice(circles.indexOf(circle), 1);
+  });
+  return circles.sort((a, b) => a[0]! - b[0]!);
+}
+
+export interface NamedCircle {
+  /** What all have in common; empty if that is nothing. */
+  readonly title: string;
+  /** What tells them apart. */
+  readonly names: readonly string[];
+}
+
+/** Names such as `deck/agent`, all of one deck or all of one agent, are told apart by the other half. */
+export function namesInCircle(names: readonly string[]): NamedCircle {
+  const halves = names.map((name) => name.split('/'));
+  const isPair = names.length > 1 && halves.every(({ length }) => length === 2);
+  for (const common of isPair ? [0, 1] : []) {
+    const title = halves[0]![common]!;
+    if (halves.every((half) => half[common] === title))
+      return { title, names: halves.map((half) => half[1 - common]!) };
+  }
+  return { title: '', names };
 }

@@ -1,9 +1,8 @@
 // What the script of a page is given: a contract between the writing of the page and what happens when it is open. Plain data.
 import type { Matchup } from '../../tables/read.js';
-import type { Side } from './digest.js';
+import type { Side, Reason } from './digest.js';
 import type { Measure, Outcome } from '../../tables/read-tempo.js';
-import type { Estimate } from '../../stats/interval.js';
-import type { Reason } from '../picks.js';
+import { type Estimate, Z95 } from '../../stats/interval.js';
 
 export interface PageData {
   /** What entrants are called on the page; everything below speaks of them by their place here. */
@@ -74,3 +73,64 @@ export interface PageReplay {
   readonly film: string;
   readonly place: number;
 }
+
+/** What a replay was chosen for. */
+export const REASON_WORDS: Readonly<Record<Reason | '', string>> = {
+  shortest: 'the shortest game',
+  median: 'a game of median length',
+  longest: 'the longest game',
+  upset: 'an upset: the underdog wins',
+  '': 'the game asked for',
+};
+
+/** What the index of runs is told of one of them. */
+export interface LiveReport {
+  readonly isRunning: boolean;
+  /** Whether its report is written: a little after the last game. */
+  readonly isReported: boolean;
+  readonly games: number;
+  readonly total: number;
+  /** Who is ahead, by the low end of the interval. */
+  readonly ahead?: { readonly name: string; readonly rate: Estimate };
+}
+// What the tempo chart draws of a curve.
+
+export type Band = 'spread' | 'interval';
+
+export interface CurvePoint {
+  readonly turn: number;
+  readonly games: number;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A turn is shown while a twentieth of the games got there, and ten of them. */
+const LEAST_SHARE = 0.05;
+
+const LEAST_GAMES = 10;
+
+/** A measure that is below zero for nobody on average, such as a number of cards, has no band below it. */
+export const floorOf = (curves: readonly PageCurve[], measure: number): number =>
+  curves.every(({ means }) => means[measure]!.every((mean) => (mean ?? 0) >= 0)) ? 0 : -Infinity;
+
+/** `spread`: one deviation each way, where two games in three are. `interval`: the 95 % interval of the mean. */
+export function pointsOf(
+  { games, means, deviations }: PageCurve,
+  measure: number,
+  band: Band,
+  floor: number,
+): CurvePoint[] {
+  const least = Math.min(games[0] ?? 0, Math.max(LEAST_GAMES, LEAST_SHARE * (games[0] ?? 0)));
+  return games.flatMap((count, place) => {
+    const [mean, deviation] = [means[measure]![place], deviations[measure]![place] ?? 0];
+    if (count < least || mean === undefined || mean === null) return [];
+    const half = band === 'spread' ? deviation : (Z95 * deviation) / Math.sqrt(count);
+    return [{ turn: place + 1, games: count, mean, low: Math.max(floor, mean - half), high: mean + half }];
+  });
+}
+/** Rows as CSV text by RFC 4180, for what a page saves; what the lab writes goes through csv-stringify. */
+export const csvText = (rows: readonly (readonly (string | number | null | undefined)[])[]): string =>
+  rows.map((row) => `${row.map((cell) => quoted(String(cell ?? ''))).join(',')}\r\n`).join('');
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

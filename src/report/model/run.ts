@@ -2,8 +2,7 @@
 import type { Manifest } from '../../tables/manifest.js';
 import type { Matchup, Standing, Card } from '../../tables/read.js';
 import type { Tempo, Pace } from '../../tables/read-tempo.js';
-import type { Digest } from './digest.js';
-import type { Reason } from '../picks.js';
+import type { Digest, Reason } from './digest.js';
 import type { Reel } from './frames-codec.js';
 
 export interface Run {

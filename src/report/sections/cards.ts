@@ -11,7 +11,7 @@ import {
   rangeBar,
   numberCell,
 } from './parts.js';
-import { html, type Html } from '../html.js';
+import { html, type Html } from './html.js';
 import { type Card, titled } from '../../tables/read.js';
 import { signedPoints, signedRange, percent, fixed, count, percentRange, plural } from '../../findings/numbers.js';
 import type { Estimate } from '../../stats/interval.js';

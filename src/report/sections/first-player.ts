@@ -13,7 +13,7 @@ import {
   niceMarks,
   rangeBar,
 } from './parts.js';
-import { html, type Html } from '../html.js';
+import { html, type Html } from './html.js';
 import type { Matchup, Standing } from '../../tables/read.js';
 import { percent, signedPoints, signedRange, signed, count } from '../../findings/numbers.js';
 

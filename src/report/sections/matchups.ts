@@ -1,7 +1,6 @@
-import type { Model, Meeting } from '../model/model.js';
+import { type Model, circlesOf, namesInCircle, type Meeting } from '../model/model.js';
 import { type Section, choices, figure } from './parts.js';
-import { html, type Html } from '../html.js';
-import { circlesOf, namesInCircle } from '../circles.js';
+import { html, type Html } from './html.js';
 import { percent, plural, percentRange } from '../../findings/numbers.js';
 
 export function matchups(model: Model): Section {

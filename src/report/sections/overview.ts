@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.js';
 import type { Section } from './parts.js';
-import { html, type Html } from '../html.js';
+import { html, type Html } from './html.js';
 import { headlineOf } from '../../findings/findings.js';
 import { checksOf, type Check } from '../../findings/checks.js';
 import { count, plural, percentWithin, listed } from '../../findings/numbers.js';

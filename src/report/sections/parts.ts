@@ -1,5 +1,5 @@
 // What sections have in common.
-import { type Html, html } from '../html.js';
+import { type Html, html } from './html.js';
 import type { Estimate } from '../../stats/interval.js';
 
 export interface Section {

@@ -12,7 +12,7 @@ import {
   rangeBar,
   estimateCell,
 } from './parts.js';
-import { html, type Html } from '../html.js';
+import { html, type Html } from './html.js';
 import type { Standing } from '../../tables/read.js';
 import { signed, listed, signedRange, percent, count } from '../../findings/numbers.js';
 import { tiesOf, placesOf, type Tie } from '../../findings/findings.js';

@@ -1,4 +1,4 @@
-import { html } from '../html.js';
+import { html } from './html.js';
 import type { Model } from '../model/model.js';
 import type { Section } from './parts.js';
 import { plural } from '../../findings/numbers.js';

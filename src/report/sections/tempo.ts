@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.js';
 import { type Section, choices, figure, head, numberCell } from './parts.js';
-import { html, type Html } from '../html.js';
+import { html, type Html } from './html.js';
 import type { Pace } from '../../tables/read-tempo.js';
 import { fixed, percent } from '../../findings/numbers.js';
 
