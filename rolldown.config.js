@@ -7,10 +7,10 @@ import { defineConfig } from 'rolldown';
 /** Files that are started by their name: the command, and what runs in threads and processes of its own. They lie beside each other. */
 const ENTRIES = [
   'src/cli/main',
-  'src/lab/worker',
+  'src/lab/run/worker',
   'src/lab/exercise-worker',
-  'src/lab/guests/host',
-  'src/lab/guests/type-stripping',
+  'src/lab/external/host',
+  'src/lab/external/type-stripping',
   'src/bench/thread-worker',
   'src/bench/scaling-process',
 ];

@@ -2,7 +2,7 @@
 import { lorcana } from '../games/lorcana/index.js';
 import type { Deck, Table } from '../games/lorcana/state/table.js';
 import { readFileSync } from 'node:fs';
-import { packageFolder } from '../lab/version.js';
+import { packageFolder } from '../package.js';
 
 /** Between them: singers and songs, items, draws, searches, healing, damage, exchanges of items for cards and lore. */
 export const PROJECT_DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];

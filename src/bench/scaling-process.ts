@@ -1,18 +1,18 @@
 // A process of its own that plays a part of the `scaling` workload on worker threads and prints what it took.
 import type { Part, Taken } from './scaling.js';
 import { fileURLToPath } from 'node:url';
-import { packageFolder } from '../lab/version.js';
-import { prepareDuel } from '../lab/prepare.js';
+import { packageFolder } from '../package.js';
+import { prepareDuel } from '../lab/prepare/prepare.js';
 import { PROJECT_DECKS } from './project-duel.js';
-import { checkField } from '../lab/experiment.js';
-import { Pace } from '../lab/pace.js';
-import { Pool } from '../lab/pool.js';
+import { checkField } from '../lab/plan/experiment.js';
+import { Pace } from '../lab/run/batch-sizing.js';
+import { Pool } from '../lab/run/pool.js';
 import { Signature } from '../core/signature.js';
-import { playInOrder } from '../lab/dispatch.js';
-import { Agenda } from '../lab/agenda.js';
-import { gameCount } from '../lab/schedule.js';
-import { Passing } from '../lab/journal.js';
-import { unpackRows } from '../lab/rows.js';
+import { playInOrder } from '../lab/run/dispatch.js';
+import { Agenda } from '../lab/run/pending-games.js';
+import { gameCount } from '../lab/plan/schedule.js';
+import { Passing } from '../lab/folder/journal.js';
+import { unpackRows } from '../lab/match/packed-results.js';
 
 const { seed, games, workers } = JSON.parse(process.argv[2]!) as Part;
 

@@ -1,4 +1,4 @@
-import type { PairingResult } from '../lab/results.js';
+import type { PairingResult } from '../lab/observe/results.js';
 import { fixedOr, rateWithInterval } from '../findings/screen-numbers.js';
 import { type Rate, rateOf } from '../stats/interval.js';
 

@@ -1,11 +1,11 @@
 // What `run` and `duel` have in common: play a plan, show progress, print the result.
-import type { Plan } from '../lab/plan.js';
+import type { Plan } from '../lab/plan/plan.js';
 import type { Running } from './options.js';
-import { basisOf, type Basis, manifestOf } from '../lab/manifest.js';
+import { basisOf, type Basis, manifestOf } from '../lab/folder/manifest.js';
 import { sameAgain } from './shell.js';
-import { ResultFolder } from '../lab/result-folder.js';
+import { ResultFolder } from '../lab/folder/result-folder.js';
 import { Progress } from './progress.js';
-import { runPlan, type Run } from '../lab/run.js';
+import { runPlan, type Run } from '../lab/run/run.js';
 import { standingText } from './leader.js';
 import { summaryText } from './summary.js';
 import { writeReport } from './report/write.js';

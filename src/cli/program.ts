@@ -1,9 +1,9 @@
 // The command `tempolab`: its subcommands, and how mistakes are told.
 import { Command, CommanderError } from 'commander';
-import { tempolabVersion } from '../lab/version.js';
+import { tempolabVersion } from '../package.js';
 import { EXIT } from './exit-code.js';
 import { InputError } from '../input/input-error.js';
-import { Stopped } from '../lab/run.js';
+import { Stopped } from '../lab/run/run.js';
 import { count } from '../findings/screen-numbers.js';
 import { commandLine } from './shell.js';
 

@@ -1,8 +1,8 @@
 // A recorded game in words: turn by turn, or one position.
-import type { ReplayStep, ReplayEnd } from '../lab/replay.js';
+import type { ReplayStep, ReplayEnd } from '../lab/folder/replay.js';
 import { type Board, seenBy } from '../core/board.js';
-import type { Plan } from '../lab/plan.js';
-import type { RecordedGame } from '../lab/archive.js';
+import type { Plan } from '../lab/plan/plan.js';
+import type { RecordedGame } from '../lab/folder/open-run.js';
 import { stringify } from 'yaml';
 import { boardLines, changesIn } from '../core/board-text.js';
 

@@ -1,11 +1,11 @@
 // The tables that a run prints.
 import { type TableColumn, textTable } from './text-table.js';
-import type { Plan } from '../lab/plan.js';
-import type { Run } from '../lab/run.js';
+import type { Plan } from '../lab/plan/plan.js';
+import type { Run } from '../lab/run/run.js';
 import { labelsOf } from '../findings/labels.js';
 import { matchupRows, type MatchupRow } from '../tables/matchups.js';
 import { count, rateWithInterval, rateText, fixedOr, NOTHING, pointsWithInterval } from '../findings/screen-numbers.js';
-import type { Grouping, Standing } from '../lab/standings.js';
+import type { Grouping, Standing } from '../lab/observe/standings.js';
 import type { PairStatistics } from '../stats/deals.js';
 import type { CardRow } from '../tables/cards.js';
 

@@ -1,6 +1,6 @@
 // What a run has found, in sentences for card players. Each says how sure it is.
-import type { Plan } from '../lab/plan.js';
-import type { Run } from '../lab/run.js';
+import type { Plan } from '../lab/plan/plan.js';
+import type { Run } from '../lab/run/run.js';
 import { matchupRows, type MatchupRow } from '../tables/matchups.js';
 import {
   count,
@@ -13,7 +13,7 @@ import {
   pointsInBrackets,
 } from './screen-numbers.js';
 import { labelsOf } from './labels.js';
-import type { Standings, Grouping, Standing } from '../lab/standings.js';
+import type { Standings, Grouping, Standing } from '../lab/observe/standings.js';
 import { expectedScore } from '../stats/elo.js';
 import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 import { type CardRow, cardRows } from '../tables/cards.js';

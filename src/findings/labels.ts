@@ -1,4 +1,4 @@
-import type { Plan } from '../lab/plan.js';
+import type { Plan } from '../lab/plan/plan.js';
 
 /** Entrants as the screen names them: with one agent the deck says it all, unless the experiment gave a name. */
 export function labelsOf({ entrants, decks, agents }: Plan): (entrant: string) => string {

@@ -1,5 +1,5 @@
-import { type FileRequest, readSources } from './source-files.js';
-import type { DeckFile } from './plan.js';
+import { type FileRequest, readSources } from './prepare/files.js';
+import type { DeckFile } from './plan/plan.js';
 import { resolve, extname, sep } from 'node:path';
 
 const DECK_FILE = { name: 'deck file', form: 'a text file with lines such as "4 Name - Version"' };

@@ -1,10 +1,10 @@
 // Recorded games as pictures, for people who would rather look.
-import type { RecordedGame } from './archive.js';
+import type { RecordedGame } from './folder/open-run.js';
 import type { Frame } from '../core/board.js';
-import type { Plan } from './plan.js';
+import type { Plan } from './plan/plan.js';
 import { gameOf, tableFor } from './plan-game.js';
 import type { Game } from '../core/game.js';
-import { replayAt, type ReplayStep } from './replay.js';
+import { replayAt, type ReplayStep } from './folder/replay.js';
 
 export interface Film {
   readonly recorded: RecordedGame;

@@ -1,9 +1,9 @@
 // The game that a plan is about.
-import type { Plan } from './plan.js';
+import type { Plan } from './plan/plan.js';
 import type { Game } from '../core/game.js';
 import { loadGame } from '../games/registry.js';
 import type { Path } from '../input/fields.js';
-import type { ScheduledGame } from './schedule.js';
+import type { ScheduledGame } from './plan/schedule.js';
 
 /** What was checked when the plan was made is not told again, and all material is in the decks. */
 export const gameOf = (plan: Pick<Plan, 'game' | 'options'>): Promise<Game> =>

@@ -1,6 +1,6 @@
 // What a journal is the journal of: all that it takes to play any of its games again, however decks and experiment change later.
-import type { Basis } from './manifest.js';
-import type { Plan } from './plan.js';
+import type { Basis } from './folder/manifest.js';
+import type { Plan } from './plan/plan.js';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { serialize, deserialize } from 'node:v8';
 

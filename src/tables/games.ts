@@ -1,6 +1,6 @@
-import type { Plan } from '../lab/plan.js';
-import type { ScheduledGame } from '../lab/schedule.js';
-import type { MatchResult } from '../lab/match.js';
+import type { Plan } from '../lab/plan/plan.js';
+import type { ScheduledGame } from '../lab/plan/schedule.js';
+import type { MatchResult } from '../lab/match/built-in-match.js';
 import { column, type Column } from './csv.js';
 
 export interface GameRow {

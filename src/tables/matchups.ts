@@ -1,4 +1,4 @@
-import type { PairingResult } from '../lab/results.js';
+import type { PairingResult } from '../lab/observe/results.js';
 import type { MatchupSummary } from '../stats/matchup.js';
 import { type Column, column, countColumns, estimated, WILSON, measured } from './csv.js';
 import { qValues } from '../stats/multiplicity.js';

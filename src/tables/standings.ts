@@ -1,5 +1,5 @@
 import type { MatchupSummary } from '../stats/matchup.js';
-import type { Standing, Grouping } from '../lab/standings.js';
+import type { Standing, Grouping } from '../lab/observe/standings.js';
 import { type Column, column, estimated, countColumns, WILSON, measured } from './csv.js';
 
 const of =

@@ -1,6 +1,6 @@
 import type { AgentMaker } from '../../src/core/agent.js';
 import type { Game } from '../../src/core/game.js';
-import { type MatchResult, playMatch } from '../../src/lab/match.js';
+import { type MatchResult, playMatch } from '../../src/lab/match/built-in-match.js';
 import { readFileSync } from 'node:fs';
 import { wordsOf } from '../../src/core/rng.js';
 import { readSettings } from '../../src/core/parameters.js';

@@ -1,7 +1,7 @@
 import { tempolab, workplace, EXPERIMENT } from './command.js';
 import type { TableAbout } from '../../src/tables/index.js';
 import { test, expect } from 'vitest';
-import { TABLES } from '../../src/lab/result-folder.js';
+import { TABLES } from '../../src/lab/folder/result-folder.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

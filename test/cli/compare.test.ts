@@ -1,6 +1,6 @@
 import { workplace, tempolab } from './command.js';
 import { expect, test } from 'vitest';
-import type { ComparedRuns } from '../../src/lab/compare.js';
+import type { ComparedRuns } from '../../src/lab/folder/compare.js';
 import { writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 import { test, expect } from 'vitest';
 import { labelsOf } from '../../src/findings/labels.js';
-import { tournament } from '../../src/lab/plan.js';
+import { tournament } from '../../src/lab/plan/plan.js';
 import { someField, plainAgent } from '../lab/some-plan.js';
 
 test('with one agent the deck says it all', () => {

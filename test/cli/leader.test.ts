@@ -1,7 +1,7 @@
-import { tournament } from '../../src/lab/plan.js';
+import { tournament } from '../../src/lab/plan/plan.js';
 import { someField, ended } from '../lab/some-plan.js';
-import { Results } from '../../src/lab/results.js';
-import { scheduled } from '../../src/lab/schedule.js';
+import { Results } from '../../src/lab/observe/results.js';
+import { scheduled } from '../../src/lab/plan/schedule.js';
 import { leaderText, standingText } from '../../src/cli/leader.js';
 import { test, expect } from 'vitest';
 import { progressLine } from '../../src/cli/progress.js';

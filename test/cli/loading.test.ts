@@ -30,8 +30,8 @@ const GRAMMAR = fileWith('games/lorcana/text/compile');
 
 test.each([
   'cli/main',
-  'lab/worker',
-  'lab/guests/host',
+  'lab/run/worker',
+  'lab/external/host',
   ...['run', 'duel', 'deck', 'replay'].map((name) => `cli/commands/${name}`),
 ])('%s does without the grammar of card texts', (module) => {
   const loaded = loadedWith(fileWith(module));

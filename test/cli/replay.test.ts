@@ -1,11 +1,11 @@
 import { workplace, tempolab, tempolabHere } from './command.js';
 import { test, expect } from 'vitest';
-import { Archive } from '../../src/lab/archive.js';
+import { Archive } from '../../src/lab/folder/open-run.js';
 import { join } from 'node:path';
-import { Journal, JOURNAL_FILE } from '../../src/lab/journal.js';
+import { Journal, JOURNAL_FILE } from '../../src/lab/folder/journal.js';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { packSubject } from '../../src/lab/subject.js';
-import { unpackRows } from '../../src/lab/rows.js';
+import { unpackRows } from '../../src/lab/match/packed-results.js';
 import { packRows } from '../lab/pack-rows.js';
 
 const folder = workplace();

@@ -1,4 +1,4 @@
-import { Agenda, type Piece } from '../../src/lab/agenda.js';
+import { Agenda, type Piece } from '../../src/lab/run/pending-games.js';
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 

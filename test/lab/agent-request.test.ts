@@ -1,8 +1,8 @@
 import type { Game } from '../../src/core/game.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { someField } from './some-plan.js';
-import { type AgentRequest, takeApart } from '../../src/lab/agent-request.js';
-import { planAgent, distinct } from '../../src/lab/plan-agents.js';
+import { type AgentRequest, takeApart } from '../../src/lab/plan/agent-request.js';
+import { planAgent, distinct } from '../../src/lab/prepare/plan-agents.js';
 import { test, expect } from 'vitest';
 
 const game: Game = lorcana();

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { agentNames, isResident, loadResident, agentFile } from '../../src/lab/agents.js';
+import { agentNames, isResident, loadResident, agentFile } from '../../src/lab/match/built-in-agents.js';
 
 test('agents are the files of their folder', () => {
   expect(agentNames()).toEqual(expect.arrayContaining(['greedy', 'random']));

@@ -1,9 +1,9 @@
-import { tournament } from '../../src/lab/plan.js';
+import { tournament } from '../../src/lab/plan/plan.js';
 import { someField } from './some-plan.js';
-import { BatchPlayer } from '../../src/lab/batch.js';
-import { unpackRows } from '../../src/lab/rows.js';
+import { BatchPlayer } from '../../src/lab/run/play-batch.js';
+import { unpackRows } from '../../src/lab/match/packed-results.js';
 import { test, expect } from 'vitest';
-import { gameCount } from '../../src/lab/schedule.js';
+import { gameCount } from '../../src/lab/plan/schedule.js';
 
 const plan = tournament(someField(), 'round-robin');
 

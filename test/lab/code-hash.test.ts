@@ -1,10 +1,10 @@
-import { codeFiles } from '../../src/lab/code-hash.js';
-import { modulesFolder } from '../../src/lab/version.js';
+import { codeFiles } from '../../src/lab/folder/code-hash.js';
+import { modulesFolder } from '../../src/package.js';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test, expect } from 'vitest';
 
-const LAB = new URL('../../src/lab/code-hash.ts', import.meta.url);
+const LAB = new URL('../../src/lab/folder/code-hash.ts', import.meta.url);
 
 const hashed = new Set(codeFiles().map((file) => new URL(file, modulesFolder()).href));
 
@@ -21,9 +21,9 @@ function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
 test('the hash covers all that a worker runs, but for what only adds up', () => {
   const addsUp = /\/src\/(stats|lab\/observe)\//;
   // Finds files by name, and holds nothing that could change a game.
-  const finds = '/src/lab/agents.ts';
-  const loaded = [...loadedBy(new URL('batch.ts', LAB))];
-  expect(loaded).toContain(new URL('match.ts', LAB).href);
+  const finds = '/src/lab/match/built-in-agents.ts';
+  const loaded = [...loadedBy(new URL('../run/play-batch.ts', LAB))];
+  expect(loaded).toContain(new URL('../match/built-in-match.ts', LAB).href);
   expect(loaded.filter((file) => !hashed.has(file) && !addsUp.test(file) && !file.endsWith(finds))).toEqual([]);
 });
 

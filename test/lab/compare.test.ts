@@ -1,6 +1,6 @@
-import { type Plan, tournament } from '../../src/lab/plan.js';
+import { type Plan, tournament } from '../../src/lab/plan/plan.js';
 import { someField, plainAgent } from './some-plan.js';
-import { counterparts } from '../../src/lab/compare.js';
+import { counterparts } from '../../src/lab/folder/compare.js';
 import { test, expect } from 'vitest';
 
 const ladder = (...agents: string[]): Plan =>

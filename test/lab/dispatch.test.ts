@@ -1,9 +1,9 @@
-import type { Batch, BatchResult } from '../../src/lab/messages.js';
-import type { Executor } from '../../src/lab/pool.js';
-import { playInOrder } from '../../src/lab/dispatch.js';
-import { Agenda } from '../../src/lab/agenda.js';
-import { Passing } from '../../src/lab/journal.js';
-import { Pace } from '../../src/lab/pace.js';
+import type { Batch, BatchResult } from '../../src/lab/plan/batch.js';
+import type { Executor } from '../../src/lab/run/pool.js';
+import { playInOrder } from '../../src/lab/run/dispatch.js';
+import { Agenda } from '../../src/lab/run/pending-games.js';
+import { Passing } from '../../src/lab/folder/journal.js';
+import { Pace } from '../../src/lab/run/batch-sizing.js';
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 

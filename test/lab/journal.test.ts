@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { mkdtempSync, statSync, truncateSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
-import type { BatchResult } from '../../src/lab/messages.js';
-import { Journal } from '../../src/lab/journal.js';
+import type { BatchResult } from '../../src/lab/plan/batch.js';
+import { Journal } from '../../src/lab/folder/journal.js';
 import { expect, test } from 'vitest';
 
 const SUBJECT = new Uint8Array([1, 2, 3]);

@@ -1,5 +1,5 @@
-import { type Cast, tournament, type Rung } from '../../src/lab/plan.js';
-import { basisOf, fingerprintOf } from '../../src/lab/manifest.js';
+import { type Cast, tournament, type Rung } from '../../src/lab/plan/plan.js';
+import { basisOf, fingerprintOf } from '../../src/lab/folder/manifest.js';
 import { someField, plainAgent } from './some-plan.js';
 import { test, expect } from 'vitest';
 

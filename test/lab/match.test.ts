@@ -3,7 +3,7 @@ import { lorcana } from '../../src/games/lorcana/index.js';
 import { deckFile } from './some-plan.js';
 import type { Agent, AgentMaker } from '../../src/core/agent.js';
 import random from '../../agents/random.js';
-import { type Match, playMatch } from '../../src/lab/match.js';
+import { type Match, playMatch } from '../../src/lab/match/built-in-match.js';
 import { wordsOf } from '../../src/core/rng.js';
 import { test, expect } from 'vitest';
 

@@ -1,12 +1,12 @@
-import { tournament } from '../../src/lab/plan.js';
+import { tournament } from '../../src/lab/plan/plan.js';
 import { someField, deckFile } from './some-plan.js';
 import { OBSERVABLES } from '../../src/games/lorcana/observables.js';
-import { BatchPlayer } from '../../src/lab/batch.js';
+import { BatchPlayer } from '../../src/lab/run/play-batch.js';
 import { test, expect } from 'vitest';
 import { mergeObserved, type Observed } from '../../src/stats/observed.js';
 import { observedTables } from '../../src/lab/tables/observed.js';
 import { type Observables, COPY_CASES, type SeatObservation } from '../../src/core/observer.js';
-import { Gatherer } from '../../src/lab/observe/gather.js';
+import { Gatherer } from '../../src/lab/observe/observation-sums.js';
 
 const plan = tournament(
   someField({

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { Pace } from '../../src/lab/pace.js';
+import { Pace } from '../../src/lab/run/batch-sizing.js';
 
 const SIZES: readonly [name: string, secondsPerGame: number, left: number, size: number][] = [
   ['quick games go by the hundred', 0.0001, 10_000, 500],

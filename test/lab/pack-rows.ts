@@ -1,5 +1,5 @@
-import type { MatchResult } from '../../src/lab/match.js';
-import { RowPacker } from '../../src/lab/rows.js';
+import type { MatchResult } from '../../src/lab/match/built-in-match.js';
+import { RowPacker } from '../../src/lab/match/packed-results.js';
 
 /** As a worker packs them, one after the other. */
 export function packRows(results: readonly MatchResult[]): Uint8Array {

@@ -1,6 +1,6 @@
 import { deckFile, someField, plainAgent } from './some-plan.js';
 import { test, expect } from 'vitest';
-import { tournament, duel } from '../../src/lab/plan.js';
+import { tournament, duel } from '../../src/lab/plan/plan.js';
 
 const rush = deckFile('amber-ruby-rush');
 

@@ -1,5 +1,5 @@
-import type { RecordedGame } from '../../src/lab/archive.js';
-import { type ReplayStep, type ReplayEnd, replay } from '../../src/lab/replay.js';
+import type { RecordedGame } from '../../src/lab/folder/open-run.js';
+import { type ReplayStep, type ReplayEnd, replay } from '../../src/lab/folder/replay.js';
 import { plan, recorded } from './some-games.js';
 import { test, expect } from 'vitest';
 

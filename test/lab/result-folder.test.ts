@@ -1,13 +1,13 @@
-import { tournament } from '../../src/lab/plan.js';
+import { tournament } from '../../src/lab/plan/plan.js';
 import { someField } from './some-plan.js';
-import { basisOf } from '../../src/lab/manifest.js';
+import { basisOf } from '../../src/lab/folder/manifest.js';
 import type { Subject } from '../../src/lab/subject.js';
 import { beforeEach, test, expect } from 'vitest';
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { ResultFolder, TABLES } from '../../src/lab/result-folder.js';
-import { JOURNAL_FILE } from '../../src/lab/journal.js';
+import { ResultFolder, TABLES } from '../../src/lab/folder/result-folder.js';
+import { JOURNAL_FILE } from '../../src/lab/folder/journal.js';
 
 const plan = tournament(someField(), 'round-robin');
 

@@ -1,8 +1,8 @@
-import { tournament } from '../../src/lab/plan.js';
+import { tournament } from '../../src/lab/plan/plan.js';
 import { someField, ended } from './some-plan.js';
 import { test, expect } from 'vitest';
-import { Results } from '../../src/lab/results.js';
-import { scheduled } from '../../src/lab/schedule.js';
+import { Results } from '../../src/lab/observe/results.js';
+import { scheduled } from '../../src/lab/plan/schedule.js';
 
 const plan = tournament(someField({ games: 100 }), 'round-robin');
 

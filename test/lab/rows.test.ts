@@ -1,6 +1,6 @@
-import type { MatchResult } from '../../src/lab/match.js';
+import type { MatchResult } from '../../src/lab/match/built-in-match.js';
 import { test, expect } from 'vitest';
-import { unpackRows } from '../../src/lab/rows.js';
+import { unpackRows } from '../../src/lab/match/packed-results.js';
 import { packRows } from './pack-rows.js';
 
 const TRACE = { signature: '0123456789abcdef', choices: new Uint8Array([1, 0, 3]) };

@@ -1,6 +1,6 @@
-import { tournament } from '../../src/lab/plan.js';
+import { tournament } from '../../src/lab/plan/plan.js';
 import { someField } from './some-plan.js';
-import { gameCount, scheduled, luckOf } from '../../src/lab/schedule.js';
+import { gameCount, scheduled, luckOf } from '../../src/lab/plan/schedule.js';
 import { test, expect } from 'vitest';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { zone, Zone } from '../../src/games/lorcana/state/state.js';

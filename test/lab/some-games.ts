@@ -1,11 +1,11 @@
-import { type PlannedDeck, tournament } from '../../src/lab/plan.js';
+import { type PlannedDeck, tournament } from '../../src/lab/plan/plan.js';
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { someField } from './some-plan.js';
-import { BatchPlayer } from '../../src/lab/batch.js';
-import type { RecordedGame } from '../../src/lab/archive.js';
-import { unpackRows } from '../../src/lab/rows.js';
-import { scheduled } from '../../src/lab/schedule.js';
+import { BatchPlayer } from '../../src/lab/run/play-batch.js';
+import type { RecordedGame } from '../../src/lab/folder/open-run.js';
+import { unpackRows } from '../../src/lab/match/packed-results.js';
+import { scheduled } from '../../src/lab/plan/schedule.js';
 import { type Film, films } from '../../src/lab/film.js';
 
 function deck(name: string): PlannedDeck {

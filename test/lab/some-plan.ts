@@ -1,7 +1,7 @@
-import type { PlannedDeck, PlannedAgent, Field } from '../../src/lab/plan.js';
+import type { PlannedDeck, PlannedAgent, Field } from '../../src/lab/plan/plan.js';
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import type { MatchResult } from '../../src/lab/match.js';
+import type { MatchResult } from '../../src/lab/match/built-in-match.js';
 
 /** A deck of the project by name. */
 export function deckFile(name: string): PlannedDeck {

@@ -1,9 +1,9 @@
-import { type Plan, tournament } from '../../src/lab/plan.js';
-import { Results } from '../../src/lab/results.js';
-import { gameCount, scheduled } from '../../src/lab/schedule.js';
+import { type Plan, tournament } from '../../src/lab/plan/plan.js';
+import { Results } from '../../src/lab/observe/results.js';
+import { gameCount, scheduled } from '../../src/lab/plan/schedule.js';
 import { ended, someField, plainAgent } from './some-plan.js';
 import { test, expect } from 'vitest';
-import { standingsOf, type Standing } from '../../src/lab/standings.js';
+import { standingsOf, type Standing } from '../../src/lab/observe/standings.js';
 
 /** All games of a plan, won by whom `winnerOf` says. */
 function played(plan: Plan, winnerOf: (a: string, b: string, round: number) => 'A' | 'B'): Results {

@@ -1,8 +1,8 @@
-import { type Introduced, type Occasion, introduce } from '../../lab/plan-agents.js';
+import { type Introduced, type Occasion, introduce } from '../../lab/prepare/plan-agents.js';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
-import { checkField } from '../../lab/experiment.js';
-import { agentNames } from '../../lab/agents.js';
+import { checkField } from '../../lab/plan/experiment.js';
+import { agentNames } from '../../lab/match/built-in-agents.js';
 import * as check from './agents/check.js';
 import { textTable } from '../text-table.js';
 

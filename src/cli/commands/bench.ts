@@ -2,7 +2,7 @@ import { type BenchResult, pickWorkloads, bench } from '../../bench/run.js';
 import type { Command } from 'commander';
 import { collect } from '../options.js';
 import { startThread } from '../../bench/thread.js';
-import { tempolabVersion } from '../../lab/version.js';
+import { tempolabVersion } from '../../package.js';
 import { InputError } from '../../input/input-error.js';
 import { readFileSync } from 'node:fs';
 import type { Workload } from '../../bench/workload.js';

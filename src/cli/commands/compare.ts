@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { Archive } from '../../lab/archive.js';
-import { compareRuns, type ComparedRuns, type Change } from '../../lab/compare.js';
+import { Archive } from '../../lab/folder/open-run.js';
+import { compareRuns, type ComparedRuns, type Change } from '../../lab/folder/compare.js';
 import { type TableColumn, textTable } from '../text-table.js';
 import {
   rateText,
@@ -10,7 +10,7 @@ import {
   rateWithInterval,
   NOTHING,
 } from '../../findings/screen-numbers.js';
-import type { Course } from '../../lab/course.js';
+import type { Course } from '../../lab/observe/game-summary.js';
 
 export function register(program: Command): void {
   program

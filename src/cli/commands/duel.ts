@@ -1,7 +1,7 @@
 import { type Matching, collect, addMatchOptions, matchingOf, onCommandLine } from '../options.js';
 import type { Command } from 'commander';
 import { InputError } from '../../input/input-error.js';
-import { prepareDuel } from '../../lab/prepare.js';
+import { prepareDuel } from '../../lab/prepare/prepare.js';
 import { playAndPrint } from '../play.js';
 
 interface DuelFlags extends Matching {

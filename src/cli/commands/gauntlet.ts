@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { addMatchOptions, type Matching, matchingOf, onCommandLine } from '../options.js';
 import { InputError } from '../../input/input-error.js';
-import { preparePlan } from '../../lab/prepare.js';
+import { preparePlan } from '../../lab/prepare/prepare.js';
 import { playAndPrint } from '../play.js';
 
 export function register(program: Command): void {

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { InputError } from '../../input/input-error.js';
-import { Archive, type RecordedGame } from '../../lab/archive.js';
+import { Archive, type RecordedGame } from '../../lab/folder/open-run.js';
 import { EXIT } from '../exit-code.js';
 import { writeReplay } from '../report/write.js';
-import { replay } from '../../lab/replay.js';
+import { replay } from '../../lab/folder/replay.js';
 import { verdictText, type Tale, type Remembered, positionText, documentOf, storyText } from '../replay-text.js';
 import { counted } from '../../findings/screen-numbers.js';
 

@@ -13,10 +13,10 @@ import {
 } from '../options.js';
 import type { Command } from 'commander';
 import { InputError } from '../../input/input-error.js';
-import { readExperiment } from '../../lab/experiment-file.js';
-import { preparePlan } from '../../lab/prepare.js';
+import { readExperiment } from '../../lab/prepare/experiment-file.js';
+import { preparePlan } from '../../lab/prepare/prepare.js';
 import { playAndPrint } from '../play.js';
-import type { Experiment, Where } from '../../lab/experiment.js';
+import type { Experiment, Where } from '../../lab/plan/experiment.js';
 
 interface RunFlags extends Running, GameChanges, Stopping {
   readonly agent?: string[];

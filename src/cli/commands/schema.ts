@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { experimentSchema } from '../../lab/experiment.js';
+import { experimentSchema } from '../../lab/plan/experiment.js';
 
 export function register(program: Command): void {
   program

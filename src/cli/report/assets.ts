@@ -1,6 +1,6 @@
 import type { Assets } from '../../report/model/run.js';
 import { readFileSync } from 'node:fs';
-import { packageFolder } from '../../lab/version.js';
+import { packageFolder } from '../../package.js';
 
 /** In this order: what is for phones and for paper comes on top of the rest. */
 const STYLES = [

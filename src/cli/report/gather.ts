@@ -1,12 +1,12 @@
 // All that a report is made of, out of its folder.
 import type { Run } from '../../report/model/run.js';
-import { readText, readNeeded, eachRow, readTable } from '../../lab/read-table.js';
+import { readText, readNeeded, eachRow, readTable } from '../../lab/folder/read-table.js';
 import { readManifest, type Manifest } from '../../tables/manifest.js';
 import { matchupsIn, standingsIn, gameIn, cardsIn } from '../../tables/read.js';
 import { existsSync } from 'node:fs';
 import { join, basename, resolve } from 'node:path';
-import { JOURNAL_FILE } from '../../lab/journal.js';
-import { Archive } from '../../lab/archive.js';
+import { JOURNAL_FILE } from '../../lab/folder/journal.js';
+import { Archive } from '../../lab/folder/open-run.js';
 import { commandLine } from '../shell.js';
 import { cardChanges } from './card-changes.js';
 import { filmReplays } from './replays.js';

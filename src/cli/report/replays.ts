@@ -1,10 +1,10 @@
 // The games that a report shows, played again from the journal.
 import { type Run, pairingOf, type Replay } from '../../report/model/run.js';
-import type { Archive } from '../../lab/archive.js';
+import type { Archive } from '../../lab/folder/open-run.js';
 import type { Matchup } from '../../tables/read.js';
 import { type Digest, picksOf, type Pick as Picked } from '../../report/model/digest.js';
 import { films, type Film } from '../../lab/film.js';
-import type { Plan } from '../../lab/plan.js';
+import type { Plan } from '../../lab/plan/plan.js';
 import { reelOf } from '../../report/model/frames-codec.js';
 
 /** A replay takes about 4 kB of the page: with all four of 66 pairings that is a megabyte. */

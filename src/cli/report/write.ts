@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { REPORT_FILE } from '../../lab/result-folder.js';
+import { REPORT_FILE } from '../../lab/folder/result-folder.js';
 import { reportPage, replayPage } from '../../report/page.js';
 import { gatherRun } from './gather.js';
 import { assets } from './assets.js';
-import type { Archive, RecordedGame } from '../../lab/archive.js';
+import type { Archive, RecordedGame } from '../../lab/folder/open-run.js';
 import { filmOf } from '../../lab/film.js';
 import { InputError } from '../../input/input-error.js';
 import { replayOf } from './replays.js';

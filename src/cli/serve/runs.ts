@@ -1,13 +1,13 @@
 // The runs below a folder.
-import { EXPERIMENT_FILE } from '../../lab/experiment-file.js';
-import { JOURNAL_FILE } from '../../lab/journal.js';
-import { LiveRun, type Progress } from '../../lab/live.js';
+import { EXPERIMENT_FILE } from '../../lab/prepare/experiment-file.js';
+import { JOURNAL_FILE } from '../../lab/folder/journal.js';
+import { LiveRun, type Progress } from '../../lab/folder/watch-run.js';
 import type { IndexedRun } from '../../report/index-page.js';
 import { join } from 'node:path';
 import type { LiveReport } from '../../report/model/page-data.js';
-import { REPORT_FILE, TABLES } from '../../lab/result-folder.js';
+import { REPORT_FILE, TABLES } from '../../lab/folder/result-folder.js';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readText, readTable } from '../../lab/read-table.js';
+import { readText, readTable } from '../../lab/folder/read-table.js';
 import { readManifest } from '../../tables/manifest.js';
 import { standingsIn } from '../../tables/read.js';
 import { rateOf } from '../../stats/interval.js';

@@ -1,20 +1,20 @@
 // Plays games with an agent and asks it everything again: is it fair, does it repeat itself, does it keep to its options?
-import type { PlannedAgent, Limits } from '../plan.js';
+import type { PlannedAgent, Limits } from '../plan/plan.js';
 import { type Game, OVER } from '../../core/game.js';
 import { type Claim, type Evidence, type Pace, Findings } from './findings.js';
-import { ProcessList } from '../guests/process-list.js';
+import { ProcessList } from '../external/process-list.js';
 import { Trio } from './trio.js';
 import { guestOf } from '../guests/guests.js';
-import type { AgentFile } from '../guests/file.js';
+import type { AgentFile } from '../external/file-agent.js';
 import type { Program } from '../guests/program.js';
-import { residentFile } from '../agents.js';
+import { residentFile } from '../match/built-in-agents.js';
 import { readDeckFiles } from '../deck-files.js';
 import { fileURLToPath } from 'node:url';
-import { packageFolder } from '../version.js';
+import { packageFolder } from '../../package.js';
 import { SeedTree } from '../../core/seeds.js';
-import { Play, isOption } from '../play.js';
+import { Play, isOption } from '../match/game-runner.js';
 import { Rng } from '../../core/rng.js';
-import { GuestFault } from '../guests/guest.js';
+import { GuestFault } from '../external/external-agent.js';
 
 export interface CheckRequest {
   readonly agent: PlannedAgent;

@@ -1,7 +1,7 @@
 import type { Again, Answer } from './trio.js';
 import type { View } from '../../core/game.js';
 import type { Options } from '../../core/agent.js';
-import { isOption, wrongAnswer, oneLine } from '../play.js';
+import { isOption, wrongAnswer, oneLine } from '../match/game-runner.js';
 import { quantile } from '../../stats/counts.js';
 
 /** What is asked of an agent: to answer with one of its options, always alike for a seed, and whatever the hidden cards are. */

@@ -1,7 +1,7 @@
 // Three of one agent at one seat. One plays. One is asked the very same again, in a process that is new in each game: it finds out what
 // does not come from the seed. One is asked with all that is hidden dealt anew: it finds out what does not come from the view.
 import { type Words, Rng } from '../../core/rng.js';
-import type { Guest, GuestSeating } from '../guests/guest.js';
+import type { Guest, GuestSeating } from '../external/external-agent.js';
 import type { Game, Seat, View } from '../../core/game.js';
 import type { Options } from '../../core/agent.js';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,8 +1,8 @@
-import type { PlannedAgent, Plan } from '../plan.js';
-import { ProcessList } from './process-list.js';
-import type { House } from './connection.js';
-import type { Guest } from './guest.js';
-import { type AgentFile, type HostedGame, FileGuest } from './file.js';
+import type { PlannedAgent, Plan } from '../plan/plan.js';
+import { ProcessList } from '../external/process-list.js';
+import type { House } from '../external/connection.js';
+import type { Guest } from '../external/external-agent.js';
+import { type AgentFile, type HostedGame, FileGuest } from '../external/file-agent.js';
 import { type Program, ProgramGuest } from './program.js';
 
 /** An agent may sit on both sides of the table, in two processes; and one that was sent away may take a moment to be gone. */

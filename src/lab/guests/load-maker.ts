@@ -2,11 +2,11 @@
 import type { AgentMaker } from '../../core/agent.js';
 import { createRequire, register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { modulesFolder } from '../version.js';
+import { modulesFolder } from '../../package.js';
 import { dirname, sep } from 'node:path';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { InputError } from '../../input/input-error.js';
-import { messageOf } from '../play.js';
+import { messageOf } from '../match/game-runner.js';
 import { isRecord } from '../../input/fields.js';
 
 export interface LoadedAgent {

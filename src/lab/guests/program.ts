@@ -1,12 +1,12 @@
 // An agent in any language: a program that is told what its seat may know, as JSON, and nothing else.
 import { type CodeHashes, checkCode, codeIn } from './code.js';
-import type { Guest, GuestSeating } from './guest.js';
-import { Connection, type House, START_SECONDS } from './connection.js';
-import { type Told, readChoice, type Hello, PROTOCOL, readHello } from './protocol.js';
+import type { Guest, GuestSeating } from '../external/external-agent.js';
+import { Connection, type House, START_SECONDS } from '../external/connection.js';
+import { type Told, readChoice, type Hello, PROTOCOL, readHello } from '../external/program-agent.js';
 import type { View, Outcome } from '../../core/game.js';
 import type { Options } from '../../core/agent.js';
-import type { Channel } from './channel.js';
-import { tempolabVersion } from '../version.js';
+import type { Channel } from '../external/channel.js';
+import { tempolabVersion } from '../../package.js';
 
 /** A command as it is run, and what it was made of when the plan was. */
 export interface Program {

@@ -1,5 +1,5 @@
 // The tables that are made of what was observed.
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import type { Observables } from '../../core/observer.js';
 import type { Observed } from '../../stats/observed.js';
 import { tableText } from '../../tables/csv.js';

@@ -1,0 +1,64 @@
+import type { ProcessList } from './process-list.js';
+import { Channel } from './channel.js';
+import { GuestFault } from './external-agent.js';
+
+/** What all guests of a worker live by. */
+export interface House {
+  /** For each decision. */
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly processes: ProcessList;
+}
+
+/** To start and say hello: some languages load for long, and some machines are busy. */
+export const START_SECONDS = 120;
+
+/** The process of a guest: started when it is needed, and again after it has ended. */
+export class Connection {
+  #channel: Channel | undefined;
+
+  /** `greet` says hello to a process that was just started. */
+  constructor(
+    private readonly words: readonly string[],
+    private readonly through: 'standard' | 'own',
+    private readonly house: House,
+    private readonly greet: (channel: Channel) => Promise<void>,
+  ) {}
+
+  async open(): Promise<void> {
+    if (this.#channel?.isOpen === true) return;
+    const { words, through } = this;
+    const { megabytes, processes } = this.house;
+    this.#channel = new Channel({ words, through, megabytes, processes });
+    await this.orEnd(this.greet(this.#channel));
+  }
+
+  tell(message: object): void {
+    this.#channel?.tell(message);
+  }
+
+  /** A question of the game at hand. */
+  async ask<T>(message: object, read: (said: Readonly<Record<string, unknown>>) => T): Promise<T> {
+    const { seconds } = this.house;
+    return this.orEnd(this.#channel!.ask(message, seconds).then(read));
+  }
+
+  /** Megabytes that the process has held at most. */
+  get peak(): number {
+    return this.#channel?.peak ?? 0;
+  }
+
+  dismiss(): Promise<void> {
+    return this.#channel?.dismiss() ?? Promise.resolve();
+  }
+
+  /** Whoever does not keep to the rules of the conversation is sent away: nobody knows what it would say next. */
+  private async orEnd<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      this.#channel?.end(error instanceof GuestFault ? error : new GuestFault('was sent away'));
+      throw error;
+    }
+  }
+}

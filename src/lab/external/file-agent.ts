@@ -1,0 +1,138 @@
+// An agent that is a file of JavaScript or TypeScript. Its process (`host.ts`) has the whole game: the agent gets a view that it can
+// sample and search. Behind that view are cards that were dealt for it, so there is nothing else to reach for.
+import { type CodeHashes, checkCode, codeOf } from '../guests/code.js';
+import { fileURLToPath } from 'node:url';
+import { type House, Connection, START_SECONDS } from './connection.js';
+import { type Guest, GuestFault, type GuestSeating } from './external-agent.js';
+import type { Game, View } from '../../core/game.js';
+import { Rng } from '../../core/rng.js';
+import type { HostChoice, HostTold, HostComplaint, HostIntroduction, HostSettings } from './host-messages.js';
+import { packDecks } from '../guests/deck-text.js';
+import { InputError } from '../../input/input-error.js';
+import type { Channel } from './channel.js';
+
+/** Where the file is, from here or from the root, and what it was made of when the plan was. */
+export interface AgentFile {
+  readonly kind: 'file';
+  readonly file: string;
+  readonly code: CodeHashes;
+}
+
+/** What the host needs to have the game. */
+export interface HostedGame {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly decks: readonly { readonly deck: unknown }[];
+}
+
+const HOST = fileURLToPath(new URL('host.js', import.meta.url));
+
+/** The lab looks after memory; V8 must not be first, as the end it makes says nothing. */
+const wordsFor = ({ megabytes }: House): string[] => [process.execPath, `--max-old-space-size=${2 * megabytes}`, HOST];
+
+export class FileGuest implements Guest {
+  readonly #connection: Connection;
+  /** The decks that the host has, whatever their order. */
+  #decks = '';
+  #game: Game | undefined;
+  #veil: Rng | undefined;
+  seconds = 0;
+
+  constructor(
+    { file, code }: AgentFile,
+    private readonly hosted: HostedGame,
+    house: House,
+  ) {
+    this.#connection = new Connection(wordsFor(house), 'own', house, async (channel) => {
+      this.#decks = '';
+      const { files } = await hello(channel, file, hosted, (wrong) => new GuestFault(wrong));
+      checkCode(file, code, codeOf(file, files));
+    });
+  }
+
+  async sitDown({ game, decks, seat, settings, luck, veil }: GuestSeating): Promise<void> {
+    this.#game = game;
+    this.#veil = new Rng(veil);
+    await this.#connection.open();
+    await this.#bring([...new Set(decks)].sort((a, b) => a - b));
+    await this.#ask({ type: 'game', decks, seat, settings, luck });
+  }
+
+  async choose(view: View): Promise<unknown> {
+    const state = this.#game!.store(view.sample(this.#veil!));
+    const { choice, seconds } = (await this.#ask({ type: 'decide', state })) as object as HostChoice;
+    this.seconds = seconds;
+    return choice;
+  }
+
+  get peak(): number {
+    return this.#connection.peak;
+  }
+
+  leave(): void {
+    // The next game makes the agent sit down anew.
+  }
+
+  dismiss(): Promise<void> {
+    return this.#connection.dismiss();
+  }
+
+  async #bring(indices: readonly number[]): Promise<void> {
+    if (this.#decks === indices.join()) return;
+    await this.#ask({
+      type: 'decks',
+      indices,
+      packed: packDecks(indices.map((index) => this.hosted.decks[index]!.deck)),
+    });
+    this.#decks = indices.join();
+  }
+
+  async #ask(told: HostTold): Promise<Readonly<Record<string, unknown>>> {
+    const said = await this.#connection.ask(told, (answer) => answer);
+    const { fault } = said as HostComplaint;
+    // The agent broke down, and not its host: the next game may go well.
+    if (fault !== undefined) throw new GuestFault(fault);
+    return said;
+  }
+}
+
+/** What the agent says about itself, and its settings as it reads them; a mistake is an InputError that `where` opens. */
+export async function introduceFile(
+  file: string,
+  given: Readonly<Record<string, unknown>>,
+  hosted: Omit<HostedGame, 'decks'>,
+  house: House,
+  where: string,
+): Promise<HostIntroduction & HostSettings & { code: CodeHashes }> {
+  const refuse = (wrong: string) => new InputError(`${where}: ${file}: ${wrong}`);
+  let answer: (HostIntroduction & HostSettings) | undefined;
+  const connection = new Connection(wordsFor(house), 'own', house, async (channel) => {
+    const introduction = await hello(channel, file, hosted, refuse);
+    const told: HostTold = { type: 'settings', given };
+    const settings = rightly(await channel.ask(told, START_SECONDS), refuse) as HostSettings;
+    answer = { ...introduction, ...settings };
+  });
+  try {
+    await connection.open();
+    await connection.dismiss();
+  } catch (error) {
+    throw error instanceof GuestFault ? refuse(error.message) : error;
+  }
+  return { ...answer!, code: codeOf(file, answer!.files) };
+}
+
+async function hello(
+  channel: Channel,
+  file: string,
+  { game, options }: Omit<HostedGame, 'decks'>,
+  complain: (wrong: string) => Error,
+): Promise<HostIntroduction> {
+  const told: HostTold = { type: 'hello', file, game, options };
+  return rightly(await channel.ask(told, START_SECONDS), complain) as HostIntroduction;
+}
+
+function rightly(said: object, complain: (wrong: string) => Error): object {
+  const { wrong, fault } = said as HostComplaint;
+  if (wrong !== undefined || fault !== undefined) throw complain((wrong ?? fault)!);
+  return said;
+}

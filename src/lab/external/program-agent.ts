@@ -1,0 +1,85 @@
+// What a program that plays is told and what it says: README, "Add an agent", has the table. One object in one line of JSON each.
+import type { Seat } from '../../core/game.js';
+import * as z from 'zod';
+import { fields, readAs } from '../../input/fields.js';
+import type { Parameters } from '../../core/parameters.js';
+import { GuestFault } from './external-agent.js';
+
+export const PROTOCOL = 1;
+
+/** The lab's messages. To `hello` and `decide` it wants an answer. */
+export type Told =
+  | { readonly type: 'hello'; readonly protocol: number; readonly tempolab: string; readonly game: string }
+  | {
+      readonly type: 'game';
+      readonly game: string;
+      readonly seat: Seat;
+      readonly seats: number;
+      /** From 0 to 2³²−1: a program that takes all its luck from here plays the same game again. */
+      readonly seed: number;
+      readonly settings: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly type: 'decide';
+      readonly decision: number;
+      readonly view: unknown;
+      readonly options: readonly string[];
+    }
+  | {
+      readonly type: 'over';
+      readonly winner: Seat | null;
+      readonly how: string;
+      readonly turns: number;
+      readonly scores: readonly number[];
+    };
+
+const scalar = z.union([z.number(), z.string(), z.boolean()], 'a number, a text, true or false would do');
+
+const flag = z.boolean('true or false would do').optional();
+
+const number = z.number('a number would do').optional();
+
+const PARAMETER = fields(
+  {
+    about: z.string('a text would do').default(''),
+    usual: scalar,
+    least: number,
+    most: number,
+    whole: flag,
+    words: z.array(z.string('a list of texts would do'), 'a list of texts would do').optional(),
+  },
+  'an object such as {"usual": 0.5, "least": 0, "most": 1, "about": "…"} would do',
+);
+
+/** What a program says about itself. More fields are allowed: later versions may have them. */
+const HELLO = z.object({
+  protocol: z.literal(PROTOCOL, `${PROTOCOL} would do`),
+  about: z.string('a text would do').default(''),
+  parameters: z.record(z.string(), PARAMETER, 'parameters by name would do').default({}),
+  reproducible: flag,
+});
+
+export interface Hello {
+  readonly about: string;
+  readonly parameters: Parameters;
+  /** Whether the same seed gives the same choices, by its own word. */
+  readonly reproducible: boolean;
+}
+
+export function readHello(said: unknown): Hello {
+  const { about, parameters, reproducible = false } = readAs(HELLO, said, refuse('hello'));
+  return { about, parameters: parameters as Parameters, reproducible };
+}
+
+/** The option that a program has chosen; it says for which decision, so that no answer is taken for another. */
+export function readChoice(said: Readonly<Record<string, unknown>>, decision: number): unknown {
+  if (said.decision !== decision)
+    throw new GuestFault(`said ${JSON.stringify(said).slice(0, 80)}; {"decision": ${decision}, "option": …} would do`);
+  return said.option;
+}
+
+const refuse =
+  (message: string) =>
+  (path: readonly PropertyKey[], problem: string): never => {
+    throw new GuestFault(`answered "${message}" wrongly: ${path.map((key) => `${String(key)}: `).join('')}${problem}`);
+  };

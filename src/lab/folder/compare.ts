@@ -1,0 +1,182 @@
+// Two runs side by side: what a changed card, deck or agent did. Where both played the same deals, their luck cancels.
+import type { Estimate } from '../../stats/interval.js';
+import { type Course, CourseTally } from '../observe/game-summary.js';
+import { type Score, pairScoreIndex, scoreEstimate } from '../../stats/deals.js';
+import { emptyComparison, addDeal, swapComparison, compareDeals, compareScores } from '../../stats/compare.js';
+import { zeros, mergeCounts } from '../../stats/counts.js';
+import type { Archive } from './open-run.js';
+import { differences } from './manifest.js';
+import type { Plan, Pairing } from '../plan/plan.js';
+import { Results, sideOf, endingOf } from '../observe/results.js';
+import type { ScheduledGame } from '../plan/schedule.js';
+import { scoreOfA } from '../../stats/matchup.js';
+import { qValues } from '../../stats/multiplicity.js';
+
+/** A pairing or an entrant, before and after. */
+export interface Change {
+  readonly name: string;
+  /** Deals that both runs have played from both seats; 0 if they have no deals in common. */
+  readonly deals: number;
+  readonly before: Estimate;
+  readonly after: Estimate;
+  readonly difference: Estimate;
+  /** ρ between before and after on the same deal, and as many deals without common luck would know the difference as well. */
+  readonly correlation: number | undefined;
+  readonly effectiveDeals: number | undefined;
+  /** Of "nothing changed"; only where deals are in common. */
+  readonly p: number | undefined;
+  /** Benjamini–Hochberg over all pairings, or over all entrants. */
+  readonly q: number | undefined;
+}
+
+export interface ComparedRuns {
+  /** What the two runs were made from, where it differs. */
+  readonly differences: readonly string[];
+  /** Whether both have played the same deals. */
+  readonly isPaired: boolean;
+  /** What moved most comes first. */
+  readonly pairings: readonly Change[];
+  readonly entrants: readonly Change[];
+  /** Pairings that only one of them has. */
+  readonly unmatched: number;
+  /** How games went, whoever played in them. */
+  readonly course: { readonly before: Course; readonly after: Course };
+}
+
+/** A's two results in each round of a pairing, in a byte: 0 for none, else 1 + 3 · twice the first + twice the second. */
+type Rounds = Uint8Array;
+
+type PairResult = readonly [first: Score, second: Score];
+
+const SCORES = [0, 0.5, 1] as const;
+
+const packed = (first: Score, second: Score): number => 1 + 6 * first + 2 * second;
+
+const unpacked = (byte: number): PairResult | undefined =>
+  byte === 0 ? undefined : [SCORES[Math.floor((byte - 1) / 3)]!, SCORES[(byte - 1) % 3]!];
+
+interface Counted {
+  readonly table: number[];
+  readonly before: number[];
+  readonly after: number[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly counted: Counted;
+}
+
+/** Where it is an agent that changed, both names. */
+const renamed = (before: string, after: string): string => (before === after ? before : `${before} → ${after}`);
+
+const emptyCounted = (): Counted => ({ table: emptyComparison(), before: zeros(5), after: zeros(5) });
+
+export function compareRuns(before: Archive, after: Archive): ComparedRuns {
+  const [one, other] = [before.subject, after.subject];
+  const isPaired = one.plan.seed === other.plan.seed;
+  const courses = { before: new CourseTally(), after: new CourseTally() };
+  const [roundsBefore, roundsAfter] = [roundsOf(before, courses.before), roundsOf(after, courses.after)];
+  const entrants = one.plan.entrants.map(({ name }) => ({ name, counted: emptyCounted() }));
+  const pairings: Named[] = [];
+  counterparts(one.plan, other.plan).forEach((match, i) => {
+    if (match === undefined) return;
+    const [pairing, partner] = [one.plan.pairings[i]!, other.plan.pairings[match]!];
+    const counted = count(roundsBefore[i]!, roundsAfter[match]!);
+    pairings.push({ name: renamed(pairing.id, partner.id), counted });
+    // A mirror match says nothing about who is in it.
+    if (pairing.entrants[0] === pairing.entrants[1]) return;
+    pairing.entrants.forEach((entrant, place) => {
+      const of = entrants[entrant]!;
+      of.name = renamed(one.plan.entrants[entrant]!.name, other.plan.entrants[partner.entrants[place]!]!.name);
+      add(of.counted, place === 0 ? counted : swapped(counted));
+    });
+  });
+  const all = one.plan.pairings.length + other.plan.pairings.length;
+  return {
+    differences: differences(one.basis, other.basis),
+    isPaired,
+    pairings: changesOf(pairings, isPaired),
+    entrants: changesOf(entrants, isPaired),
+    unmatched: all - 2 * pairings.length,
+    course: { before: courses.before.summary(), after: courses.after.summary() },
+  };
+}
+
+/**
+ * For each pairing the one of the other run that it is compared with: that of the same entrants, else one with the same decks, as agents
+ * may be what changed; of several such the first goes with the first.
+ */
+export function counterparts(one: Plan, other: Plan): (number | undefined)[] {
+  const free = new Set(other.pairings.keys());
+  const take = (isMatch: (pairing: Pairing) => boolean): number | undefined => {
+    const match = [...free].find((i) => isMatch(other.pairings[i]!));
+    if (match !== undefined) free.delete(match);
+    return match;
+  };
+  const same = one.pairings.map(({ id }) => take((pairing) => pairing.id === id));
+  return one.pairings.map(({ deal }, i) => same[i] ?? take((pairing) => pairing.deal === deal));
+}
+
+/** Of the games that count, every round that was finished from both seats. */
+function roundsOf(archive: Archive, course: CourseTally): Rounds[] {
+  const { plan } = archive.subject;
+  const results = new Results(plan);
+  const rounds: Rounds[] = plan.pairings.map(() => new Uint8Array(plan.games / 2));
+  let open: { readonly of: ScheduledGame; readonly score: Score | undefined } | undefined;
+  for (const { game, result } of archive.games()) {
+    if (results.isDone(game.pairingIndex)) continue;
+    results.add(game, result);
+    course.add(result);
+    const score = scoreOfA({ winner: sideOf(game, result), ending: endingOf(result) });
+    const { pairingIndex, round } = game;
+    // In a run that was stopped, a game may be without its partner.
+    const isPair = game.places[0] === 1 && open?.of.pairingIndex === pairingIndex && open.of.round === round;
+    if (isPair && open?.score !== undefined && score !== undefined)
+      rounds[pairingIndex]![round] = packed(open.score, score);
+    open = { of: game, score };
+  }
+  return rounds;
+}
+
+function count(before: Rounds, after: Rounds): Counted {
+  const counted = emptyCounted();
+  for (let round = 0; round < Math.max(before.length, after.length); round++) {
+    const [old, young] = [unpacked(before[round] ?? 0), unpacked(after[round] ?? 0)];
+    if (old !== undefined) counted.before[pairScoreIndex(...old)]!++;
+    if (young !== undefined) counted.after[pairScoreIndex(...young)]!++;
+    if (old !== undefined && young !== undefined) addDeal(counted.table, old, young);
+  }
+  return counted;
+}
+
+function add(into: Counted, { table, before, after }: Counted): void {
+  mergeCounts(into.table, table);
+  mergeCounts(into.before, before);
+  mergeCounts(into.after, after);
+}
+
+/** As B sees it. */
+const swapped = ({ table, before, after }: Counted): Counted => ({
+  table: swapComparison(table),
+  before: [...before].reverse(),
+  after: [...after].reverse(),
+});
+
+/** What moved most comes first. */
+function changesOf(named: readonly Named[], isPaired: boolean): Change[] {
+  const changes = named.map(({ name, counted }) => changeOf(name, counted, isPaired));
+  const qs = qValues(changes.map(({ p }) => p));
+  return changes
+    .map((change, i) => ({ ...change, q: qs[i] }))
+    .sort((a, b) => Math.abs(b.difference.value ?? 0) - Math.abs(a.difference.value ?? 0));
+}
+
+function changeOf(name: string, { table, before, after }: Counted, isPaired: boolean): Omit<Change, 'q'> {
+  if (isPaired) {
+    const { deals, difference, p, correlation, effectiveDeals, ...scores } = compareDeals(table);
+    return { name, deals, before: scores.before, after: scores.after, difference, correlation, effectiveDeals, p };
+  }
+  const nothing = { deals: 0, correlation: undefined, effectiveDeals: undefined, p: undefined };
+  const difference = compareScores(before, after);
+  return { name, before: scoreEstimate(before), after: scoreEstimate(after), difference, ...nothing };
+}

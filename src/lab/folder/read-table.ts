@@ -1,0 +1,70 @@
+// Tables of a report folder, read again.
+import type { Table } from './result-folder.js';
+import { join } from 'node:path';
+import { existsSync, readFileSync, createReadStream } from 'node:fs';
+import { parse as parseAll } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
+import { InputError } from '../../input/input-error.js';
+
+export type Cells = Readonly<Record<string, string>>;
+
+export interface ReadTable {
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Cells[];
+}
+
+const OPTIONS = { columns: true } as const;
+
+/** All rows at once, for tables that stay small. `undefined` if there is no such table. */
+export function readTable(folder: string, table: Table): ReadTable | undefined {
+  const file = join(folder, table);
+  if (!existsSync(file)) return undefined;
+  return told(file, () => {
+    const text = readFileSync(file, 'utf8');
+    const [columns] = parseAll(text, { to: 1 });
+    return { file, columns: columns ?? [], rows: parseAll<Cells>(text, OPTIONS) };
+  });
+}
+
+/** The text of a file that must be there. */
+export function readText(folder: string, table: Table): { file: string; text: string } {
+  const file = join(folder, table);
+  if (!existsSync(file)) throw missing(folder, table);
+  return { file, text: readFileSync(file, 'utf8') };
+}
+
+export function readNeeded(folder: string, table: Table): ReadTable {
+  const read = readTable(folder, table);
+  if (read === undefined) throw missing(folder, table);
+  return read;
+}
+
+/** Row by row: a table of a million games does not fit. */
+export async function* eachRow(folder: string, table: Table): AsyncGenerator<Cells> {
+  const file = join(folder, table);
+  if (!existsSync(file)) throw missing(folder, table);
+  const parser = createReadStream(file).pipe(parse(OPTIONS));
+  try {
+    for await (const row of parser) yield row as Cells;
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+const missing = (folder: string, table: Table): InputError =>
+  new InputError(`${folder}: no ${table} in this folder; tempolab run ${folder} writes it`);
+
+function told<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+/** What the reader of CSV says names the line. */
+const unreadable = (file: string, error: unknown): unknown =>
+  (error as { code?: string }).code?.startsWith('CSV_') === true
+    ? new InputError(`${file}: not a table (${(error as Error).message}); tempolab run writes it anew`)
+    : error;

@@ -1,0 +1,52 @@
+// Agents by name: those that come with tempolab, and the files of the folder `agents/`.
+import { fileURLToPath } from 'node:url';
+import { MODULE_ENDING, modulesFolder, packageFolder } from '../../package.js';
+import type { AgentMaker } from '../../core/agent.js';
+import { suggest } from '../../input/nearest.js';
+import { InputError } from '../../input/input-error.js';
+import { relative, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+
+/**
+ * Agents that come with tempolab. They are known to answer, and to keep their hands off what is not theirs: so they are asked directly, in
+ * the thread that plays the game. All others sit in processes of their own (`guests/`).
+ */
+const RESIDENTS: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new Map([
+  ['greedy', () => import('../../../agents/greedy.js')],
+  ['mcts', () => import('../../../agents/mcts.js')],
+  ['random', () => import('../../../agents/random.js')],
+]);
+
+/** Of a file with an agent. */
+const ENDING = /(?<!\.d)\.[cm]?[jt]s$/;
+
+export const isResident = (name: string): boolean => RESIDENTS.has(name);
+
+export const residentFile = (name: string): string =>
+  fileURLToPath(new URL(`agents/${name}${MODULE_ENDING}`, modulesFolder()));
+
+export async function loadResident(name: string): Promise<AgentMaker> {
+  const { default: maker } = await RESIDENTS.get(name)!();
+  return maker as AgentMaker;
+}
+
+export const agentNames = (): string[] => [...new Set([...RESIDENTS.keys(), ...agentFiles().keys()])].sort();
+
+/** The file of an agent that does not come with tempolab; `where` opens the message if there is none of that name. */
+export function agentFile(name: string, where: string): string {
+  const file = agentFiles().get(name);
+  if (file !== undefined) return file;
+  const advice = suggest(name, agentNames());
+  const others = advice.endsWith('?') ? '' : '; a file is named by its path, such as ./mine.js';
+  throw new InputError(`${where}: no agent "${name}"${advice}${others}`);
+}
+
+/** By name. What is in `agents/` here goes before what is in tempolab's own folder. */
+function agentFiles(): Map<string, string> {
+  const own = relative('.', fileURLToPath(new URL('agents', packageFolder())));
+  const files = new Map<string, string>();
+  for (const folder of new Set([own, 'agents']))
+    for (const file of existsSync(folder) ? readdirSync(folder) : [])
+      if (ENDING.test(file)) files.set(file.replace(ENDING, ''), join(folder, file));
+  return files;
+}

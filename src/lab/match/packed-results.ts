@@ -1,0 +1,88 @@
+// Results of a batch as bytes: a thousand games cross to the other thread, and go to the journal, as one array.
+// A game takes about 30 bytes and one for each decision.
+import { ByteWriter, ByteReader } from './bytes.js';
+import type { MatchResult } from './built-in-match.js';
+
+/** Rows are gathered here and copied at the end of a batch: what lives through a whole batch is given back late. */
+const scratch = new ByteWriter();
+
+const head = new ByteWriter();
+
+/** One at a time: all write into the same scratch space. */
+export class RowPacker {
+  readonly #words: string[] = [];
+  readonly #faults: [number, string][] = [];
+  #count = 0;
+
+  constructor() {
+    scratch.clear();
+  }
+
+  add(result: MatchResult): void {
+    packRow(result, this.#words);
+    if (result.fault !== '') this.#faults.push([this.#count, result.fault]);
+    this.#count++;
+  }
+
+  /** All rows so far. */
+  pack(): Uint8Array {
+    head.clear();
+    head.count(this.#count);
+    head.count(this.#words.length);
+    for (const word of this.#words) head.text(word);
+    head.count(this.#faults.length);
+    for (const [at, fault] of this.#faults) {
+      head.count(at);
+      head.text(fault);
+    }
+    head.raw(scratch.view());
+    return head.view().slice();
+  }
+}
+
+function packRow(result: MatchResult, words: string[]): void {
+  const { winner, how, turns, decisions, forced, scores, signature, choices } = result;
+  scratch.count(winner === undefined ? 0 : winner + 1);
+  scratch.count(indexOf(words, how));
+  scratch.count(turns);
+  scratch.count(decisions);
+  scratch.count(forced);
+  scratch.whole(scores[0]!);
+  scratch.whole(scores[1]!);
+  scratch.text(signature);
+  scratch.list(choices);
+}
+
+export function* unpackRows(rows: Uint8Array): Generator<MatchResult> {
+  const reader = new ByteReader(rows);
+  const count = reader.count();
+  const words = Array.from({ length: reader.count() }, () => reader.text());
+  const faults = new Map(Array.from({ length: reader.count() }, () => [reader.count(), reader.text()]));
+  for (let place = 0; place < count; place++) yield unpackRow(reader, words, faults.get(place) ?? '');
+}
+
+function unpackRow(reader: ByteReader, words: readonly string[], fault: string): MatchResult {
+  const winner = reader.count();
+  return {
+    winner: winner === 0 ? undefined : winner - 1,
+    how: words[reader.count()]!,
+    turns: reader.count(),
+    decisions: reader.count(),
+    forced: reader.count(),
+    scores: [reader.whole(), reader.whole()],
+    signature: reader.text(),
+    choices: reader.list(),
+    fault,
+  };
+}
+
+/** The options that were chosen, in the order of the decisions. */
+export function* unpackChoices(choices: Uint8Array): Generator<number> {
+  const reader = new ByteReader(choices);
+  while (!reader.isAtEnd) yield reader.count();
+}
+
+function indexOf(words: string[], word: string): number {
+  const known = words.indexOf(word);
+  return known === -1 ? words.push(word) - 1 : known;
+}

@@ -1,0 +1,79 @@
+// Decks over all agents that played them, and agents over all decks: how they did, and ratings.
+import { type MatchupSummary, Matchup } from '../../stats/matchup.js';
+import { type Estimate, weightedMean } from '../../stats/interval.js';
+import { type Rating, type RatingTable, rate } from '../../stats/ratings.js';
+import type { Plan, Entrant } from '../plan/plan.js';
+import { SeedTree } from '../../core/seeds.js';
+
+export interface Standing {
+  readonly name: string;
+  /** Over all its games against others; over its mirror matches if it has no others. */
+  readonly summary: MatchupSummary;
+  /** Mean of the win rates against each opponent, by the weights of the field. */
+  readonly field: Estimate;
+  /** The same by seat: where all opponents count alike, simply over all its games. */
+  readonly fieldFirst: Estimate;
+  readonly fieldSecond: Estimate;
+  readonly rating: Rating;
+}
+
+export interface Standings {
+  readonly rows: readonly Standing[];
+  readonly firstPlayer: RatingTable['firstPlayer'];
+}
+
+/** What entrants are put together by. */
+export const GROUPINGS = ['deck', 'agent'] as const;
+
+export type Grouping = (typeof GROUPINGS)[number];
+
+export type AllStandings = Readonly<Record<Grouping, Standings>>;
+
+export const allStandings = (plan: Plan, matchups: readonly Matchup[]): AllStandings => ({
+  deck: standingsOf(plan, matchups, 'deck'),
+  agent: standingsOf(plan, matchups, 'agent'),
+});
+
+export function standingsOf(plan: Plan, matchups: readonly Matchup[], by: Grouping): Standings {
+  const names = (by === 'deck' ? plan.decks : plan.agents).map(({ name }) => name);
+  const groupOf = (entrant: Entrant) => entrant[by];
+  const meetings = plan.pairings.map(({ entrants, weight = 1 }, i) => {
+    const [a, b] = entrants.map((entrant) => groupOf(plan.entrants[entrant]!)) as [number, number];
+    return { a, b, weight, isMirror: entrants[0] === entrants[1], matchup: matchups[i]! };
+  });
+  const words = new SeedTree(plan.seed).child('ratings').words();
+  const rated = meetings.map(({ a, b, matchup }) => ({ a, b, pairs: matchup.pairs }));
+  const { entrants, firstPlayer } = rate(names.length, rated, { words });
+  const rows = names.map((name, group) => {
+    const sides = meetings.flatMap((meeting) => sidesOf(meeting, group));
+    const total = new Matchup();
+    for (const { matchup } of sides) total.merge(matchup);
+    const summary = total.summary();
+    const over = (of: (each: MatchupSummary) => Estimate) =>
+      weightedMean(sides.map(({ matchup, weight }) => ({ weight, of: of(matchup.summary()) })));
+    const areAlike = sides.every(({ weight, matchup }) => weight === 1 && matchup.games === sides[0]!.matchup.games);
+    const bySeat = (of: (each: MatchupSummary) => Estimate) => (areAlike ? of(summary) : over(of));
+    return {
+      ...{ name, summary, rating: entrants[group]! },
+      field: over(({ balanced }) => balanced),
+      fieldFirst: bySeat(({ goingFirst }) => goingFirst),
+      fieldSecond: bySeat(({ goingSecond }) => goingSecond),
+    };
+  });
+  return { rows, firstPlayer };
+}
+
+interface Meeting {
+  readonly a: number;
+  readonly b: number;
+  readonly weight: number;
+  readonly isMirror: boolean;
+  readonly matchup: Matchup;
+}
+
+/** A meeting as this group sees it. Two entrants of one group (a deck in the hands of two agents) say nothing about the group. */
+function sidesOf({ a, b, weight, isMirror, matchup }: Meeting, group: number): { matchup: Matchup; weight: number }[] {
+  if (a === b) return a === group && isMirror ? [{ matchup, weight }] : [];
+  if (a === group) return [{ matchup, weight }];
+  return b === group ? [{ matchup: matchup.swapped(), weight }] : [];
+}

@@ -1,0 +1,117 @@
+// Agents as people name them: `greedy`, `mcts:iterations=200`, `./mine.js`, `{ use: ./mine.js, caution: 0.5 }`, `{ exec: python3 mine.py }`.
+import { parseYaml } from '../../input/yaml.js';
+import { InputError } from '../../input/input-error.js';
+import { shown, isRecord } from '../../input/fields.js';
+import { basename, extname } from 'node:path';
+
+/** As the experiment or the command line has it. */
+export type AgentRequest = string | Readonly<Record<string, unknown>>;
+
+/** A request, taken apart. */
+export interface AgentParts {
+  /** `name`: one in `agents/`; `file`: a path; `program`: a command. */
+  readonly kind: 'name' | 'file' | 'program';
+  readonly use: string;
+  /** What tables call it. */
+  readonly name: string;
+  /** Its parameters, as given. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** The ways of naming a file: by a folder before its name, or by its ending. */
+const FILE = /[/\\]|\.[cm]?[jt]s$/;
+
+/** A short form: an agent, or a file with its ending, and parameters behind a colon. */
+const SHORT = /^(.*?\.[cm]?[jt]s|[^:]*)(?::(.*))?$/s;
+
+/** `where` opens the message about it. */
+export function takeApart(request: AgentRequest, where: string): AgentParts {
+  if (typeof request !== 'string') return longForm(request, where);
+  // On a command line, too, an agent may have its long form.
+  return request.trimStart().startsWith('{') ? longForm(inBraces(request, where), where) : shortForm(request, where);
+}
+
+function inBraces(text: string, where: string): Readonly<Record<string, unknown>> {
+  try {
+    return parseYaml({ file: where, text }).value as Record<string, unknown>;
+  } catch {
+    throw new InputError(`${where}: found ${shown(text)}; an agent such as '{use: greedy}' would do`);
+  }
+}
+
+function longForm(request: Readonly<Record<string, unknown>>, where: string): AgentParts {
+  const { use, exec, name, ...given } = request;
+  const isProgram = exec !== undefined;
+  const named = isProgram ? exec : use;
+  if (typeof named !== 'string' || named.trim() === '' || (isProgram && use !== undefined))
+    throw new InputError(
+      `${where}: found ${shown(request)}; an agent such as { use: greedy } or { exec: python3 mine.py } would do`,
+    );
+  if (name !== undefined && (typeof name !== 'string' || name === '' || name.includes('/')))
+    throw new InputError(`${where}: name: found ${shown(name)}; a text without "/" would do`);
+  return parts(isProgram ? 'program' : kindOf(named), named, given, name);
+}
+
+/** `use:parameter=value,parameter=value`; a point leads into a group of values: `weights.lore=2`. */
+function shortForm(text: string, where: string): AgentParts {
+  const [, use = text, settings] = SHORT.exec(text) ?? [];
+  const given: Record<string, unknown> = {};
+  for (const part of settings?.split(',') ?? []) {
+    const [, path, value] = /^([^=]+)=(.+)$/.exec(part) ?? [];
+    if (path === undefined || value === undefined)
+      throw new InputError(`${where}: found "${part}" in "${text}"; parameter=value would do`);
+    put(given, path.split('.'), valueIn(value));
+  }
+  return parts(kindOf(use), use, given);
+}
+
+const kindOf = (use: string): 'name' | 'file' => (FILE.test(use) ? 'file' : 'name');
+
+function parts(
+  kind: AgentParts['kind'],
+  use: string,
+  given: AgentParts['given'],
+  name = nameOf(SHORT_NAMES[kind](use), given),
+): AgentParts {
+  return { kind, use, given, name };
+}
+
+/** What an agent is called that was given no name. */
+const SHORT_NAMES: Readonly<Record<AgentParts['kind'], (use: string) => string>> = {
+  name: (use) => use,
+  file: (use) => basename(use, extname(use)),
+  // `my_agent` of `python3 src/my_agent.py --depth 3`.
+  program: (command) => {
+    const words = command.split(/\s+/).map((word) => word.replaceAll(/["']/g, ''));
+    const script = words.find((word, i) => i > 0 && !word.startsWith('-')) ?? words[0]!;
+    return basename(script, extname(script));
+  },
+};
+
+function put(into: Record<string, unknown>, [key, ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) into[key!] = value;
+  else {
+    const inner = isRecord(into[key!]) ? (into[key!] as Record<string, unknown>) : {};
+    into[key!] = inner;
+    put(inner, rest, value);
+  }
+}
+
+const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+const valueIn = (text: string): unknown => {
+  const number = Number(text);
+  return Number.isFinite(number) ? number : (WORDS[text] ?? text);
+};
+
+/** The short form again: what was set tells agents apart. */
+function nameOf(use: string, given: Readonly<Record<string, unknown>>): string {
+  const set = Object.entries(given).flatMap(([name, value]) => written(name, value));
+  return set.length === 0 ? use : `${use}:${set.join(',')}`;
+}
+
+const written = (name: string, value: unknown): string[] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([inner, each]) => written(`${name}.${inner}`, each))
+    : // A slash parts deck and agent in the names of entrants.
+      [`${name}=${String(value).replaceAll('/', '-')}`];

@@ -1,0 +1,197 @@
+// What an experiment says: the fields of `experiment.yaml`, and of the options that take their place.
+import * as z from 'zod';
+import { MOST_NELO } from '../../stats/sprt.js';
+import { PAIRING_KINDS } from './plan.js';
+import { InputError } from '../../input/input-error.js';
+import { nearest } from '../../input/nearest.js';
+
+/** Games of a pairing at most, where a rule says when it is enough. */
+export const MOST_GAMES = 100_000;
+
+/** Less would not hold an agent in JavaScript. */
+const LEAST_MEGABYTES = 128;
+
+const evenGames = z.int().min(2).multipleOf(2);
+
+const agent = z.union([z.string().min(1), z.record(z.string(), z.unknown())]);
+
+const nelo = z.number().min(-MOST_NELO).max(MOST_NELO);
+
+const errorRate = z.number().gt(0).lt(0.5).default(0.05);
+
+/** Fields with fields of their own. */
+const PARTS = {
+  entrants: z.strictObject({ deck: z.string().min(1), agent, name: z.string().min(1).optional() }),
+  until: z.strictObject({ halfWidth: z.number().gt(0).lt(0.5) }),
+  sprt: z
+    .strictObject({ elo0: nelo, elo1: nelo, alpha: errorRate, beta: errorRate })
+    .refine(({ elo0, elo1 }) => elo0 < elo1, { path: ['elo1'] }),
+  limits: z.strictObject({
+    turns: z.int().min(1).default(60),
+    decisions: z.int().min(1).default(5000),
+    seconds: z.number().gt(0).default(10),
+    megabytes: z.int().min(LEAST_MEGABYTES).default(1024),
+  }),
+};
+
+export const EXPERIMENT = z
+  .strictObject({
+    game: z.string().min(1),
+    seed: z.union([z.string().min(1), z.int()]).transform(String),
+    decks: z.array(z.string().min(1)).min(1).optional(),
+    agents: z.array(agent).min(1).optional(),
+    entrants: z.array(PARTS.entrants).min(1).optional(),
+    pairing: z.enum(PAIRING_KINDS),
+    mine: z.array(z.string().min(1)).min(1).optional(),
+    weights: z.record(z.string(), z.number().gt(0)).optional(),
+    rungs: z
+      .array(z.tuple([z.string().min(1), z.string().min(1)]))
+      .min(1)
+      .optional(),
+    games: evenGames.optional(),
+    until: PARTS.until.optional(),
+    sprt: PARTS.sprt.optional(),
+    cards: z.array(z.string().min(1)).default([]),
+    options: z.record(z.string(), z.unknown()).default({}),
+    limits: PARTS.limits.prefault({}),
+  })
+  .superRefine((experiment, context) => {
+    for (const [field, message] of contradictions(experiment))
+      context.addIssue({ code: 'custom', path: [field], message, input: experiment[field] });
+  });
+
+export type Experiment = z.output<typeof EXPERIMENT>;
+
+type Together = 'decks' | 'agents' | 'entrants' | 'pairing' | 'mine' | 'weights' | 'rungs' | 'games' | 'until' | 'sprt';
+
+/** What each field alone cannot say. An empty text asks for what would do. */
+function contradictions(e: Partial<Record<Together, unknown>>): [field: Together, message: string][] {
+  const found: [Together, string][] = [];
+  if (e.entrants === undefined) {
+    if (e.decks === undefined) found.push(['decks', '']);
+    if (e.agents === undefined) found.push(['agents', '']);
+  } else if (e.decks !== undefined || e.agents !== undefined)
+    found.push(['entrants', 'entrants say their decks and agents themselves; leave out decks and agents']);
+  if (e.pairing === 'gauntlet' && e.mine === undefined) found.push(['mine', '']);
+  for (const field of ['mine', 'weights'] as const)
+    if (e.pairing !== 'gauntlet' && e[field] !== undefined) found.push([field, 'only a gauntlet has this']);
+  if (e.pairing !== 'ladder' && e.rungs !== undefined) found.push(['rungs', 'only a ladder has this']);
+  if (e.until !== undefined && e.sprt !== undefined)
+    found.push(['sprt', 'until and sprt both say when to stop; one of them would do']);
+  if (e.until === undefined && e.sprt === undefined && e.games === undefined) found.push(['games', '']);
+  return found;
+}
+
+/** What would do, by field. */
+const WOULD_DO: Readonly<Record<string, string>> = {
+  '': 'fields such as game, seed, decks, agents, pairing and games',
+  game: 'the name of a game such as lorcana',
+  seed: 'a whole number or a text',
+  decks: 'a list of deck files such as [decks/lorcana/*.txt]',
+  agents: 'a list of agents such as [greedy, random]',
+  entrants: 'a list such as [{ deck: mine.txt, agent: greedy }]',
+  'entrants.deck': 'a deck file',
+  'entrants.agent': 'an agent such as greedy or { use: mcts, iterations: 200 }',
+  'entrants.name': 'a text',
+  pairing: 'round-robin, mirror, gauntlet (mine against all others) or ladder (agents on equal decks)',
+  mine: 'for a gauntlet, a list of your deck files such as [mine.txt]',
+  weights: 'how common decks are in the field by name, such as { ruby-steel-swarm: 2 }',
+  rungs:
+    'for a ladder in which not all agents meet, pairs of agents by name such as [[random, greedy], [greedy, mcts]]',
+  games: 'an even number from 2 up, as each shuffle is played from both seats,',
+  until: 'how narrow the interval must be, such as { halfWidth: 0.02 }',
+  'until.halfWidth': 'a number above 0 and below 0.5',
+  sprt: 'two claims in normalised Elo such as { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 }',
+  'sprt.elo0': `a number from -${MOST_NELO} to ${MOST_NELO}`,
+  'sprt.elo1': `a number above elo0, up to ${MOST_NELO},`,
+  'sprt.alpha': 'a number above 0 and below 0.5',
+  'sprt.beta': 'a number above 0 and below 0.5',
+  cards: 'a list of files with cards or patches such as [mine.yaml]',
+  options: 'rules of the game by name such as { loreToWin: 15 }',
+  limits: 'numbers such as { turns: 60, decisions: 5000, seconds: 10, megabytes: 1024 }',
+  'limits.turns': 'a whole number from 1 up',
+  'limits.decisions': 'a whole number from 1 up',
+  'limits.seconds': 'seconds for each decision of an agent of your own, above 0,',
+  'limits.megabytes': `memory for an agent of your own, a whole number from ${LEAST_MEGABYTES} up,`,
+};
+
+/** For editors: the JSON schema of `experiment.yaml`, with what would do as descriptions. */
+export function experimentSchema(): Record<string, unknown> {
+  const schema = z.toJSONSchema(EXPERIMENT, { io: 'input' });
+  describeFields(schema, '');
+  return { title: 'A tempolab experiment', ...schema };
+}
+
+function describeFields(schema: z.core.JSONSchema.JSONSchema, path: string): void {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    if (typeof field === 'boolean') continue;
+    const inner = path === '' ? name : `${path}.${name}`;
+    const would = WOULD_DO[inner];
+    if (would !== undefined) field.description = would.replace(/,$/, '');
+    describeFields(field, inner);
+    if (typeof field.items === 'object' && !Array.isArray(field.items)) describeFields(field.items, inner);
+  }
+}
+
+export type Path = readonly (string | number)[];
+
+/** Where a value stands, for messages: `experiment.yaml:7: games`, `--games` … */
+export type Where = (path: Path) => string;
+
+/** Checks what was read. All mistakes are told at once, a line each, those first that stand first, by `order`. */
+export function checkExperiment(input: unknown, where: Where, order: (path: Path) => number): Experiment {
+  const checked = EXPERIMENT.safeParse(input);
+  if (checked.success) return checked.data;
+  const mistakes = checked.error.issues.flatMap((issue) => explain(issue, input));
+  // What is missing comes last: a misspelt field is the likelier reason.
+  const rank = ({ isMissing, path }: Mistake) => (isMissing ? Number.MAX_SAFE_INTEGER : order(path));
+  const told = mistakes.filter(
+    ({ isMissing, path }) => !isMissing || !mistakes.some(({ meant }) => meant === path.at(-1)),
+  );
+  told.sort((a, b) => rank(a) - rank(b));
+  throw new InputError(told.map(({ path, message }) => `${where(path)}: ${message}`).join('\n'));
+}
+
+/** Checks a value that an option of the command gives for a field. */
+export function checkField<F extends keyof Experiment>(field: F, value: unknown, where: string): Experiment[F] {
+  const { data, error } = EXPERIMENT.shape[field].safeParse(value);
+  if (error !== undefined) throw new InputError(`${where}: ${found(value)}; ${WOULD_DO[field]!} would do`);
+  return data as Experiment[F];
+}
+
+interface Mistake {
+  readonly path: Path;
+  readonly message: string;
+  readonly isMissing: boolean;
+  /** The field that an unknown one probably stands for: that it is missing need not be told as well. */
+  readonly meant?: string | undefined;
+}
+
+function explain(issue: z.core.$ZodIssue, input: unknown): Mistake[] {
+  const path = issue.path as Path;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...path, key]));
+  const value = path.reduce<unknown>(
+    (inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key],
+    input,
+  );
+  const field = path.filter((key) => typeof key === 'string').join('.');
+  if (issue.code === 'custom' && issue.message !== '' && issue.message !== 'Invalid input')
+    return [{ path, message: issue.message, isMissing: false }];
+  const near =
+    issue.code === 'invalid_value' && typeof value === 'string' ? nearest(value, issue.values.map(String)) : undefined;
+  const advice = near === undefined ? `${wouldDo(field)} would do` : `did you mean "${near}"?`;
+  return [{ path, message: `${found(value)}; ${advice}`, isMissing: value === undefined }];
+}
+
+function unknownField(path: Path): Mistake {
+  const fields = Object.keys(path.length === 1 ? EXPERIMENT.shape : PARTS[path[0] as keyof typeof PARTS].shape);
+  const near = nearest(String(path.at(-1)), fields);
+  const advice = near === undefined ? `there are: ${fields.join(', ')}` : `did you mean "${near}"?`;
+  return { path, message: `no such field; ${advice}`, isMissing: false, meant: near };
+}
+
+/** Of the field, or else of the nearest one around it. */
+const wouldDo = (field: string): string =>
+  WOULD_DO[field] ?? wouldDo(field.slice(0, Math.max(0, field.lastIndexOf('.'))));
+
+const found = (value: unknown): string => (value === undefined ? 'not given' : `found ${JSON.stringify(value)}`);

@@ -1,0 +1,39 @@
+import { type Experiment, type Where, checkExperiment } from '../plan/experiment.js';
+import { join } from 'node:path';
+import { parseYaml } from '../../input/yaml.js';
+import { statSync, readFileSync } from 'node:fs';
+import { InputError } from '../../input/input-error.js';
+
+export const EXPERIMENT_FILE = 'experiment.yaml';
+
+export interface ExperimentFile {
+  readonly experiment: Experiment;
+  /** `file:line: field` of a value, for messages. */
+  readonly where: Where;
+}
+
+/** Reads the experiment of a report folder. */
+export function readExperiment(folder: string): ExperimentFile {
+  const file = join(folder, EXPERIMENT_FILE);
+  const { value, lineOf, offsetOf } = parseYaml(
+    { file, text: readText(folder, file) },
+    '; lines such as "games: 200" would do',
+  );
+  const where: Where = (path) => {
+    const field = path.filter((key) => typeof key === 'string').join('.');
+    return `${file}:${lineOf(path)}${field === '' ? '' : `: ${field}`}`;
+  };
+  return { experiment: checkExperiment(value, where, offsetOf), where };
+}
+
+function readText(folder: string, file: string): string {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new InputError(`${folder}: no such folder; a folder with an ${EXPERIMENT_FILE} would do`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new InputError(
+      `${folder}: no ${EXPERIMENT_FILE} in this folder; reports/first-look/${EXPERIMENT_FILE} shows what it looks like`,
+    );
+  }
+}

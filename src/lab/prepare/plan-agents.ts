@@ -1,0 +1,105 @@
+// From agents as people name them to agents that can sit down: files are found, programs are started once, and parameters are read.
+import type { Game } from '../../core/game.js';
+import type { Field, PlannedAgent } from '../plan/plan.js';
+import { InputError } from '../../input/input-error.js';
+import { type AgentRequest, takeApart, type AgentParts } from '../plan/agent-request.js';
+import { isResident, loadResident, agentFile } from '../match/built-in-agents.js';
+import { readSettings } from '../../core/parameters.js';
+import { readSources } from './files.js';
+import { introduceFile } from '../external/file-agent.js';
+import { commandWords } from '../guests/command-words.js';
+import { introduceProgram } from '../guests/program.js';
+import { codeIn } from '../guests/code.js';
+import { GuestFault } from '../external/external-agent.js';
+import type { House } from '../external/connection.js';
+import { ProcessList } from '../external/process-list.js';
+
+/** What agents are planned for. */
+export interface Occasion {
+  readonly game: Game;
+  readonly options: Field['options'];
+  readonly limits: Field['limits'];
+  /** Where paths of files start, the first that fits. */
+  readonly folders: readonly string[];
+}
+
+/** An agent, and what it says about itself. */
+export interface Introduced {
+  readonly agent: PlannedAgent;
+  readonly about: string;
+  readonly parameters: Readonly<Record<string, { readonly usual: unknown; readonly about: string }>>;
+}
+
+/** Each once. `where` opens the message about one of them. */
+export function distinct(agents: readonly PlannedAgent[], where: (i: number) => string): PlannedAgent[] {
+  const named = new Map<string, PlannedAgent>();
+  for (const [i, agent] of agents.entries()) {
+    const namesake = named.get(agent.name);
+    if (namesake !== undefined && JSON.stringify(namesake) !== JSON.stringify(agent))
+      throw new InputError(`${where(i)}: two agents are called "${agent.name}"; a name for one of them would do`);
+    named.set(agent.name, agent);
+  }
+  return [...named.values()];
+}
+
+export async function planAgent(request: AgentRequest, occasion: Occasion, where: string): Promise<PlannedAgent> {
+  return (await introduce(request, occasion, where)).agent;
+}
+
+export async function introduce(request: AgentRequest, occasion: Occasion, where: string): Promise<Introduced> {
+  const parts = takeApart(request, where);
+  if (parts.kind === 'program') return introducedProgram(parts, occasion, where);
+  return parts.kind === 'name' && isResident(parts.use)
+    ? introducedResident(parts, occasion, where)
+    : introducedFile(parts, occasion, where);
+}
+
+async function introducedResident(parts: AgentParts, { game }: Occasion, where: string): Promise<Introduced> {
+  const { use, name, given } = parts;
+  const maker = await loadResident(use);
+  const { about, parameters = {} } = maker;
+  const settings = readSettings(parameters, given, game, (path, message) => {
+    throw new InputError(`${where}: ${[use, ...path.map(String)].join(' ')}: ${message}`);
+  });
+  const isReproducible = maker.isReproducible?.(settings) ?? true;
+  return { agent: { name, use, settings, isReproducible }, about, parameters };
+}
+
+async function introducedFile(parts: AgentParts, occasion: Occasion, where: string): Promise<Introduced> {
+  const { kind, use, name, given } = parts;
+  const file =
+    kind === 'name' ? agentFile(use, where) : readSources([{ pattern: use, where }], occasion.folders, FILE)[0]!.file;
+  const hosted = { game: occasion.game.name, options: occasion.options };
+  const { about, parameters, settings, isReproducible, code } = await introduceFile(
+    file,
+    given,
+    hosted,
+    houseFor(occasion),
+    where,
+  );
+  return { agent: { name, use, settings, isReproducible, guest: { kind: 'file', file, code } }, about, parameters };
+}
+
+const FILE = { name: 'agent', form: 'a file of JavaScript or TypeScript' };
+
+async function introducedProgram(parts: AgentParts, occasion: Occasion, where: string): Promise<Introduced> {
+  const { use, name, given } = parts;
+  const words = commandWords(use);
+  try {
+    const { about, parameters, reproducible } = await introduceProgram(words, occasion.game.name, houseFor(occasion));
+    const settings = readSettings(parameters, given, occasion.game, (path, message) => {
+      throw new InputError(`${where}: ${[`"${use}"`, ...path.map(String)].join(' ')}: ${message}`);
+    });
+    const guest = { kind: 'program', words, code: codeIn(words) } as const;
+    return { agent: { name, use, settings, isReproducible: reproducible, guest }, about, parameters };
+  } catch (error) {
+    if (!(error instanceof GuestFault)) throw error;
+    throw new InputError(`${where}: "${use}" ${error.message}`);
+  }
+}
+
+const houseFor = ({ limits: { seconds, megabytes } }: Occasion): House => ({
+  seconds,
+  megabytes,
+  processes: ProcessList.ofSize(1),
+});

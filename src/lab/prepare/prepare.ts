@@ -1,0 +1,167 @@
+// From what a person asked for to a plan that can be played: names are looked up, files are read, and mistakes are told.
+import { type Experiment, type Where, MOST_GAMES } from '../plan/experiment.js';
+import {
+  type Plan,
+  tournament,
+  type Field,
+  type Rung,
+  duel,
+  type Entrant,
+  type PlannedAgent,
+  type Stop,
+  entrantOf,
+} from '../plan/plan.js';
+import { InputError } from '../../input/input-error.js';
+import { readDeckFiles } from '../deck-files.js';
+import { resolve } from 'node:path';
+import { suggest } from '../../input/nearest.js';
+import type { Game } from '../../core/game.js';
+import { readSources, type FileRequest } from './files.js';
+import type { Fail } from '../../input/fields.js';
+import { loadGame } from '../../games/registry.js';
+import { planAgent, distinct } from './plan-agents.js';
+
+/** `folders`: where paths of decks start, the first that fits. */
+export async function preparePlan(experiment: Experiment, where: Where, folders: readonly string[]): Promise<Plan> {
+  const { field, game, entrants } = await prepareField(experiment, where, folders);
+  const plan = tournament(field, experiment.pairing, {
+    ...(entrants === undefined ? {} : { entrants }),
+    mine: mineIn(field, experiment, where, folders),
+    weights: weightsIn(field, experiment, where),
+    rungs: rungsIn(field, experiment, where),
+  });
+  if (plan.pairings.length === 0) throw new InputError(`${where(['pairing'])}: ${nobodyMeets(plan)}`);
+  checkMeetings(game, plan);
+  return plan;
+}
+
+function nobodyMeets({ kind, entrants }: Plan): string {
+  if (kind === 'gauntlet') return 'a gauntlet without a field; decks that are not mine would do';
+  if (kind === 'ladder') return 'a ladder without two agents on one deck; a second agent would do';
+  return `${kind} with "${entrants[0]!.name}" alone; a second deck or agent would do, or mirror`;
+}
+
+/** The decks of the field that are mine. */
+function mineIn(
+  { decks }: Field,
+  { mine = [] }: Experiment,
+  where: Where,
+  folders: readonly string[],
+): ReadonlySet<number> {
+  const files = readDeckFiles(requestsFor('mine', mine, where), folders).map(({ file }) => resolve(file));
+  return new Set(decks.flatMap(({ file }, i) => (files.includes(resolve(file)) ? [i] : [])));
+}
+
+function weightsIn({ decks }: Field, { weights = {} }: Experiment, where: Where): Readonly<Record<string, number>> {
+  const names = decks.map(({ name }) => name);
+  for (const name of Object.keys(weights))
+    if (!names.includes(name))
+      throw new InputError(`${where(['weights', name])}: no deck "${name}"${suggest(name, names)}`);
+  return weights;
+}
+
+function rungsIn({ agents }: Field, { rungs }: Experiment, where: Where): readonly Rung[] | undefined {
+  const names = agents.map(({ name }) => name);
+  rungs?.forEach((rung, i) => {
+    const stranger = rung.find((name) => !names.includes(name));
+    if (stranger !== undefined)
+      throw new InputError(`${where(['rungs', i])}: no agent is called "${stranger}"${suggest(stranger, names)}`);
+    if (rung[0] === rung[1]) throw new InputError(`${where(['rungs', i])}: "${rung[0]}" twice; two agents would do`);
+  });
+  return rungs;
+}
+
+export type DuelRequest = Omit<Experiment, 'pairing'>;
+
+/** Decks and agents in the order of the entrants; one agent plays both sides. */
+export async function prepareDuel(request: DuelRequest, where: Where): Promise<Plan> {
+  const { field, game } = await prepareField(request, where, ['.']);
+  const plan = duel(field);
+  checkMeetings(game, plan);
+  return plan;
+}
+
+function checkMeetings(game: Game, { pairings, entrants, decks }: Plan): void {
+  for (const pairing of pairings) game.checkMeeting?.(pairing.entrants.map((i) => decks[entrants[i]!.deck]!.deck));
+}
+
+interface Prepared {
+  readonly field: Field;
+  readonly game: Game;
+  readonly entrants: readonly Entrant[] | undefined;
+}
+
+async function prepareField(request: DuelRequest, where: Where, folders: readonly string[]): Promise<Prepared> {
+  const { seed, games = MOST_GAMES, limits, options, cards, entrants: cast = [], mine = [] } = request;
+  const material = readSources(requestsFor('cards', cards, where), folders, CARD_FILE);
+  const fail: Fail = (path, message) => {
+    throw new InputError(`${where(['options', ...path.map(String)])}: ${message}`);
+  };
+  const game = await loadGame(request.game, where(['game']), { options, fail, files: material });
+  const notices: string[] = [];
+  const tell = (notice: string) => void notices.push(notice);
+  const deckRequests = [
+    ...requestsFor('decks', request.decks ?? [], where),
+    ...requestsFor('mine', mine, where),
+    ...cast.map(({ deck }, i) => ({ pattern: deck, where: where(['entrants', i, 'deck']) })),
+  ];
+  const decks = readDeckFiles(deckRequests, folders).map((file) => ({ ...file, deck: game.readDeck(file, tell) }));
+  const agentRequests = request.agents ?? cast.map(({ agent }) => agent);
+  const whereAgent = (i: number) => where(request.agents === undefined ? ['entrants', i, 'agent'] : ['agents', i]);
+  const planned: PlannedAgent[] = [];
+  for (const [i, each] of agentRequests.entries())
+    planned.push(await planAgent(each, { game, options, limits, folders }, whereAgent(i)));
+  const agents = distinct(planned, whereAgent);
+  const field = {
+    game: game.name,
+    options,
+    seed,
+    decks,
+    material,
+    notices,
+    agents,
+    games,
+    limits,
+    stop: stopOf(request),
+    observables: game.observables,
+  };
+  const entrants = cast.length === 0 ? undefined : castOf(cast, planned, field, where, folders);
+  return { field, game, entrants };
+}
+
+const requestsFor = (field: string, patterns: readonly string[], where: Where): FileRequest[] =>
+  patterns.map((pattern, i) => ({ pattern, where: where([field, i]) }));
+
+function stopOf({ until, sprt }: DuelRequest): Stop | undefined {
+  if (until !== undefined) return { kind: 'until', ...until };
+  return sprt === undefined ? undefined : { kind: 'sprt', ...sprt };
+}
+
+/** Entrants that the experiment names one by one. */
+function castOf(
+  cast: NonNullable<Experiment['entrants']>,
+  /** In the order of the cast. */
+  planned: readonly PlannedAgent[],
+  field: Field,
+  where: Where,
+  folders: readonly string[],
+): Entrant[] {
+  const entrants: Entrant[] = [];
+  for (const [i, each] of cast.entries()) {
+    const place = (key: string) => where(['entrants', i, key]);
+    const files = readDeckFiles([{ pattern: each.deck, where: place('deck') }], folders);
+    if (files.length !== 1)
+      throw new InputError(`${place('deck')}: found ${files.length} files; an entrant has one deck`);
+    const deck = field.decks.findIndex(({ file }) => resolve(file) === resolve(files[0]!.file));
+    const agent = field.agents.findIndex(({ name }) => name === planned[i]!.name);
+    const entrant = { ...entrantOf(field, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };
+    if (entrants.some((other) => other.name === entrant.name))
+      throw new InputError(
+        `${place('name')}: two entrants are called "${entrant.name}"; a name for one of them would do`,
+      );
+    entrants.push(entrant);
+  }
+  return entrants;
+}
+
+const CARD_FILE = { name: 'card file', form: 'a YAML file with cards or patches' };
