@@ -4,7 +4,7 @@ import { Archive } from '../../src/lab/folder/open-run.js';
 import { join } from 'node:path';
 import { Journal, JOURNAL_FILE } from '../../src/lab/folder/journal.js';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { packSubject } from '../../src/lab/subject.js';
+import { packSubject } from '../../src/lab/folder/manifest.js';
 import { unpackRows } from '../../src/lab/match/packed-results.js';
 import { packRows } from '../lab/pack-rows.js';
 

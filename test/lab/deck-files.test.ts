@@ -2,7 +2,7 @@ import { beforeEach, test, expect } from 'vitest';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { readDeckFiles } from '../../src/lab/deck-files.js';
+import { readDeckFiles } from '../../src/lab/prepare/files.js';
 
 let home: string;
 

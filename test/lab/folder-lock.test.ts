@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { LOCK_FILE, lockFolder, unlockFolder } from '../../src/lab/folder-lock.js';
+import { LOCK_FILE, lockFolder, unlockFolder } from '../../src/lab/folder/result-folder.js';
 import { test, expect } from 'vitest';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

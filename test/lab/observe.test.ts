@@ -4,7 +4,7 @@ import { OBSERVABLES } from '../../src/games/lorcana/observables.js';
 import { BatchPlayer } from '../../src/lab/run/play-batch.js';
 import { test, expect } from 'vitest';
 import { mergeObserved, type Observed } from '../../src/stats/observed.js';
-import { observedTables } from '../../src/lab/tables/observed.js';
+import { observedTables } from '../../src/lab/folder/write-tables.js';
 import { type Observables, COPY_CASES, type SeatObservation } from '../../src/core/observer.js';
 import { Gatherer } from '../../src/lab/observe/observation-sums.js';
 

@@ -1,7 +1,6 @@
 import { tournament } from '../../src/lab/plan/plan.js';
 import { someField } from './some-plan.js';
-import { basisOf } from '../../src/lab/folder/manifest.js';
-import type { Subject } from '../../src/lab/subject.js';
+import { basisOf, type Subject } from '../../src/lab/folder/manifest.js';
 import { beforeEach, test, expect } from 'vitest';
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

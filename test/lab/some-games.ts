@@ -6,7 +6,7 @@ import { BatchPlayer } from '../../src/lab/run/play-batch.js';
 import type { RecordedGame } from '../../src/lab/folder/open-run.js';
 import { unpackRows } from '../../src/lab/match/packed-results.js';
 import { scheduled } from '../../src/lab/plan/schedule.js';
-import { type Film, films } from '../../src/lab/film.js';
+import { type Film, films } from '../../src/lab/folder/replay.js';
 
 function deck(name: string): PlannedDeck {
   const file = `decks/lorcana/${name}.txt`;

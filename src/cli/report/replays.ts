@@ -3,7 +3,7 @@ import { type Run, pairingOf, type Replay } from '../../report/model/run.js';
 import type { Archive } from '../../lab/folder/open-run.js';
 import type { Matchup } from '../../tables/read.js';
 import { type Digest, picksOf, type Pick as Picked } from '../../report/model/digest.js';
-import { films, type Film } from '../../lab/film.js';
+import { films, type Film } from '../../lab/folder/replay.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import { reelOf } from '../../report/model/frames-codec.js';
 

@@ -4,7 +4,7 @@ import { reportPage, replayPage } from '../../report/page.js';
 import { gatherRun } from './gather.js';
 import { assets } from './assets.js';
 import type { Archive, RecordedGame } from '../../lab/folder/open-run.js';
-import { filmOf } from '../../lab/film.js';
+import { filmOf } from '../../lab/folder/replay.js';
 import { InputError } from '../../input/input-error.js';
 import { replayOf } from './replays.js';
 import { writeFileSync, renameSync } from 'node:fs';

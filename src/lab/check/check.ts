@@ -1,14 +1,11 @@
 // Plays games with an agent and asks it everything again: is it fair, does it repeat itself, does it keep to its options?
-import type { PlannedAgent, Limits } from '../plan/plan.js';
+import type { PlannedAgent, Limits, AgentFile, Program } from '../plan/plan.js';
 import { type Game, OVER } from '../../core/game.js';
-import { type Claim, type Evidence, type Pace, Findings } from './findings.js';
+import { type Claim, type Evidence, type Pace, Trio, Findings } from './trio.js';
 import { ProcessList } from '../external/process-list.js';
-import { Trio } from './trio.js';
-import { guestOf } from '../guests/guests.js';
-import type { AgentFile } from '../external/file-agent.js';
-import type { Program } from '../guests/program.js';
+import { guestOf } from '../external/external-match.js';
 import { residentFile } from '../match/built-in-agents.js';
-import { readDeckFiles } from '../deck-files.js';
+import { readDeckFiles } from '../prepare/files.js';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../../package.js';
 import { SeedTree } from '../../core/seeds.js';

@@ -1,10 +1,27 @@
-// A process that is spoken to in lines of JSON.
+import { readFileSync } from 'node:fs';
 import { type ProcessList, endProcess } from './process-list.js';
 import { GuestFault } from './external-agent.js';
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { peakMegabytes } from '../guests/memory.js';
 import { isRecord } from '../../input/fields.js';
+
+/**
+ * The most memory that a process and all that it has started have ever held, in megabytes; `undefined` where the system does not tell
+ * (other than Linux).
+ */
+export function peakMegabytes(pid: number): number | undefined {
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    if (kilobytes === undefined) return undefined;
+    return Number(kilobytes) / 1024 + childrenOf(pid).reduce((sum, child) => sum + (peakMegabytes(child) ?? 0), 0);
+  } catch {
+    return undefined;
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+// A process that is spoken to in lines of JSON.
 
 export interface ChannelOptions {
   /** The program and its arguments. */

@@ -1,11 +1,59 @@
-// One game with guests at the table. Residents may sit there, too.
+import type { PlannedAgent, Plan, AgentFile, Program } from '../plan/plan.js';
+import { ProcessList } from './process-list.js';
+import type { House } from './connection.js';
 import { type Guest, GuestFault } from './external-agent.js';
+import { type HostedGame, FileGuest } from './file-agent.js';
+import { ProgramGuest } from './program-agent.js';
 import { type Words, Rng } from '../../core/rng.js';
 import { type Setting, type MatchResult, Play } from '../match/game-runner.js';
 import { type Resident, sitDown, ask } from '../match/built-in-match.js';
 import { OVER, type Seat } from '../../core/game.js';
 import { InputError } from '../../input/input-error.js';
 import { LATE, FORFEIT } from '../../tables/endings.js';
+
+/** An agent may sit on both sides of the table, in two processes; and one that was sent away may take a moment to be gone. */
+const PROCESSES_PER_AGENT = 4;
+
+export const isGuest = ({ guest }: PlannedAgent): boolean => guest !== undefined;
+
+/** Room for the processes of one worker. */
+export const processListFor = ({ agents }: Plan): ProcessList =>
+  ProcessList.ofSize(PROCESSES_PER_AGENT * agents.filter(isGuest).length);
+
+/** The guests of one worker, who stay from game to game. */
+export class Guests {
+  readonly #house: House;
+  readonly #here = new Map<string, Guest>();
+
+  constructor(
+    private readonly plan: Plan,
+    processes: ProcessList,
+  ) {
+    const { seconds, megabytes } = plan.limits;
+    this.#house = { seconds, megabytes, processes };
+  }
+
+  /** `side` tells two of the same agent at one table apart. */
+  get(agent: number, side: number): Guest {
+    const key = `${agent}/${side}`;
+    const guest = this.#here.get(key) ?? this.#invite(agent);
+    this.#here.set(key, guest);
+    return guest;
+  }
+
+  async dismiss(): Promise<void> {
+    await Promise.all([...this.#here.values()].map((guest) => guest.dismiss()));
+    this.#here.clear();
+  }
+
+  #invite(agent: number): Guest {
+    return guestOf(this.plan.agents[agent]!.guest!, this.plan, this.#house);
+  }
+}
+
+export const guestOf = (guest: AgentFile | Program, hosted: HostedGame, house: House): Guest =>
+  guest.kind === 'program' ? new ProgramGuest(guest, hosted.game, house) : new FileGuest(guest, hosted, house);
+// One game with guests at the table. Residents may sit there, too.
 
 export interface Visitor {
   readonly name: string;

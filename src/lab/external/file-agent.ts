@@ -1,22 +1,21 @@
 // An agent that is a file of JavaScript or TypeScript. Its process (`host.ts`) has the whole game: the agent gets a view that it can
 // sample and search. Behind that view are cards that were dealt for it, so there is nothing else to reach for.
-import { type CodeHashes, checkCode, codeOf } from '../guests/code.js';
 import { fileURLToPath } from 'node:url';
 import { type House, Connection, START_SECONDS } from './connection.js';
-import { type Guest, GuestFault, type GuestSeating } from './external-agent.js';
+import { type Guest, GuestFault, checkCode, codeOf, type GuestSeating } from './external-agent.js';
 import type { Game, View } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
-import type { HostChoice, HostTold, HostComplaint, HostIntroduction, HostSettings } from './host-messages.js';
-import { packDecks } from '../guests/deck-text.js';
+import type { AgentFile, CodeHashes } from '../plan/plan.js';
+import {
+  type HostChoice,
+  packDecks,
+  type HostTold,
+  type HostComplaint,
+  type HostIntroduction,
+  type HostSettings,
+} from './host-messages.js';
 import { InputError } from '../../input/input-error.js';
 import type { Channel } from './channel.js';
-
-/** Where the file is, from here or from the root, and what it was made of when the plan was. */
-export interface AgentFile {
-  readonly kind: 'file';
-  readonly file: string;
-  readonly code: CodeHashes;
-}
 
 /** What the host needs to have the game. */
 export interface HostedGame {

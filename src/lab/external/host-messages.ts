@@ -1,6 +1,7 @@
 // All that passes between the lab and the host of an agent that is a file. One object in one line of JSON each.
 import type { Seat } from '../../core/game.js';
 import type { Words } from '../../core/rng.js';
+import { serialize, deserialize } from 'node:v8';
 
 /** Every one is answered. */
 export type HostTold =
@@ -49,3 +50,8 @@ export interface HostChoice {
   /** What the agent took. */
   readonly seconds: number;
 }
+
+/** Decks that meet, as text. Not as JSON, and not one by one: copies of a card are one and the same object, and tables are made by that. */
+export const packDecks = (decks: readonly unknown[]): string => serialize(decks).toString('base64');
+
+export const unpackDecks = (text: string): unknown[] => deserialize(Buffer.from(text, 'base64')) as unknown[];

@@ -1,17 +1,104 @@
-// What runs in the process of an agent that is a file: it has the game, makes views of the states that it is sent, and asks the agent.
-import type { HostTold, HostIntroduction, HostSettings, HostComplaint, HostChoice } from './host-messages.js';
-import { type Game, type Seat, ActionList } from '../../core/game.js';
-import { type LoadedAgent, loadMaker } from '../guests/load-maker.js';
-import { type Agent, Options } from '../../core/agent.js';
-import { Rng } from '../../core/rng.js';
-import { limitOutput } from '../guests/output.js';
-import { gameOf } from '../plan-game.js';
-import { readSettings } from '../../core/parameters.js';
+// Loads the code of an agent into this process.
+import { type AgentMaker, type Agent, Options } from '../../core/agent.js';
+import { createRequire, register } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { modulesFolder } from '../../package.js';
+import { dirname, sep } from 'node:path';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { InputError } from '../../input/input-error.js';
-import { unpackDecks } from '../guests/deck-text.js';
-import { isOption, wrongAnswer, messageOf } from '../match/game-runner.js';
+import { messageOf, isOption, wrongAnswer } from '../match/game-runner.js';
+import { isRecord } from '../../input/fields.js';
+import {
+  type HostTold,
+  type HostIntroduction,
+  type HostSettings,
+  unpackDecks,
+  type HostComplaint,
+  type HostChoice,
+} from './host-messages.js';
+import { type Game, type Seat, ActionList } from '../../core/game.js';
+import { Rng } from '../../core/rng.js';
+import { gameOf } from '../plan/schedule.js';
+import { readSettings } from '../../core/parameters.js';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+
+export interface LoadedAgent {
+  readonly maker: AgentMaker;
+  /** All files that were loaded for it. */
+  readonly files: readonly string[];
+}
+
+const { cache, resolve } = createRequire(import.meta.url);
+
+/** Files of tempolab are told apart by its version and the hash of its own code; and what strips types is not the agent's. */
+const OWN = [fileURLToPath(modulesFolder()), dirname(resolve('@swc/wasm-typescript')) + sep];
+
+export async function loadMaker(file: string): Promise<LoadedAgent> {
+  const before = new Set(Object.keys(cache));
+  const { port1, port2 } = new MessageChannel();
+  register('./type-stripping.js', import.meta.url, { data: port2, transferList: [port2] });
+  const maker = checkMaker(await importFrom(file));
+  const loaded: string[] = [];
+  for (let told = receiveMessageOnPort(port1); told !== undefined; told = receiveMessageOnPort(port1))
+    loaded.push(fileURLToPath(told.message as string));
+  port1.close();
+  // What CommonJS requires is loaded by other ways.
+  loaded.push(...Object.keys(cache).filter((each) => !before.has(each)));
+  return { maker, files: [...new Set(loaded)].filter((each) => !OWN.some((own) => each.startsWith(own))) };
+}
+
+async function importFrom(file: string): Promise<unknown> {
+  try {
+    return ((await import(pathToFileURL(file).href)) as { default?: unknown }).default;
+  } catch (error) {
+    throw new InputError(`cannot be loaded: ${messageOf(error)}`);
+  }
+}
+
+function checkMaker(maker: unknown): AgentMaker {
+  const { about, sitDown, parameters = {} } = isRecord(maker) ? maker : {};
+  if (typeof sitDown !== 'function' || typeof about !== 'string')
+    throw new InputError(`no default export with "about" and "sitDown"; agents/samples/first-agent.js shows the form`);
+  for (const [name, parameter] of Object.entries(parameters as object))
+    if (!isRecord(parameter) || parameter.usual === undefined)
+      throw new InputError(`parameter ${name}: no usual value; { usual: 1, about: '…' } would do`);
+  return maker as AgentMaker;
+}
+/** Characters that an agent may write in one game: enough to follow it, too few to drown the lab. */
+const MOST = 1 << 20;
+
+export interface Output {
+  /** What was wrong with the agent's output since it sat down; empty if nothing was. */
+  readonly fault: string;
+  beginGame(): void;
+}
+
+type Write = (chunk: string | Uint8Array, ...rest: unknown[]) => boolean;
+
+/** From now on standard output and standard error of this process are counted, and dropped where they flood. */
+export function limitOutput(): Output {
+  let written = 0;
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream) as Write;
+    stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+      written += chunk.length;
+      if (written <= MOST) return write(chunk, ...rest);
+      const done = rest.at(-1);
+      if (typeof done === 'function') (done as () => void)();
+      return true;
+    };
+  }
+  return {
+    get fault() {
+      return written > MOST ? 'flooded its output: more than 1 MB in a game' : '';
+    },
+    beginGame() {
+      written = 0;
+    },
+  };
+}
+// What runs in the process of an agent that is a file: it has the game, makes views of the states that it is sent, and asks the agent.
 
 /** The pipe to the lab: standard input and output are the agent's own. */
 const LAB = 3;

@@ -4,6 +4,8 @@ import type { Results, TestResult, Fault } from '../observe/results.js';
 import { tempolabVersion } from '../../package.js';
 import { codeHash } from './code-hash.js';
 import { createHash } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { serialize, deserialize } from 'node:v8';
 
 /** All that decides the rows. The number of workers does not. */
 export interface Basis {
@@ -123,3 +125,16 @@ export function differences(older: Basis, basis: Basis): string[] {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+// What a journal is the journal of: all that it takes to play any of its games again, however decks and experiment change later.
+
+export interface Subject {
+  readonly basis: Basis;
+  readonly plan: Plan;
+  /** What was typed to get it, for whoever wants the same again. */
+  readonly command: string;
+}
+
+/** As a plan goes to a worker, and not as JSON: copies of a card are one and the same object. */
+export const packSubject = (subject: Subject): Uint8Array => deflateSync(serialize(subject));
+
+export const unpackSubject = (bytes: Uint8Array): Subject => deserialize(inflateSync(bytes)) as Subject;

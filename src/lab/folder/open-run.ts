@@ -2,7 +2,7 @@
 import { type ScheduledGame, scheduled, gameCount } from '../plan/schedule.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { Journal, JOURNAL_FILE } from './journal.js';
-import { type Subject, unpackSubject } from '../subject.js';
+import { type Subject, unpackSubject } from './manifest.js';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { InputError } from '../../input/input-error.js';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { JOURNAL_FILE, Journal } from './journal.js';
 import { statSync } from 'node:fs';
-import { isRunning } from '../folder-lock.js';
-import { unpackSubject } from '../subject.js';
+import { isRunning } from './result-folder.js';
+import { unpackSubject } from './manifest.js';
 import { gameCount, scheduled } from '../plan/schedule.js';
 import type { Plan } from '../plan/plan.js';
 import { unpackRows } from '../match/packed-results.js';

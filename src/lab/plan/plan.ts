@@ -1,7 +1,5 @@
 // What is to be played: who meets whom, how often, with which luck. Plain data, so that every worker gets a copy when it starts.
 import type { Source } from '../../input/input-error.js';
-import type { AgentFile } from '../external/file-agent.js';
-import type { Program } from '../guests/program.js';
 import type { SprtOptions } from '../../stats/sprt.js';
 import type { Observables } from '../../core/observer.js';
 
@@ -170,4 +168,21 @@ function pairing(field: Field, entrants: readonly Entrant[], a: number, b: numbe
     deal: `${deckOf(a)}~${deckOf(b)}`,
     entrants: [a, b],
   };
+}
+
+/** By file, its SHA-256. */
+export type CodeHashes = Readonly<Record<string, string>>;
+
+/** Where the file is, from here or from the root, and what it was made of when the plan was. */
+export interface AgentFile {
+  readonly kind: 'file';
+  readonly file: string;
+  readonly code: CodeHashes;
+}
+
+/** A command as it is run, and what it was made of when the plan was. */
+export interface Program {
+  readonly kind: 'program';
+  readonly words: readonly string[];
+  readonly code: CodeHashes;
 }

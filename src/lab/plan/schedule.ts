@@ -1,8 +1,10 @@
 // Which game has which number. Every game is computed from the plan and its number, so a million of them take no room.
 import type { Plan, Pairing } from './plan.js';
 import { SeedTree } from '../../core/seeds.js';
-import type { GameSeeds } from '../../core/game.js';
+import type { GameSeeds, Game } from '../../core/game.js';
 import type { Words } from '../../core/rng.js';
+import { loadGame } from '../../games/registry.js';
+import type { Path } from '../../input/fields.js';
 
 /** Place of an entrant in its pairing: 0 is A, 1 is B. */
 export type Place = 0 | 1;
@@ -60,3 +62,20 @@ export function luckOf(one: ScheduledGame): { game: GameSeeds; agents: readonly 
 /** The luck that deals anew what the guest in this seat must not know. */
 export const veilOf = ({ seeds, places }: ScheduledGame, seat: number): Words =>
   seeds.child(`veil:${places[seat]! + 1}`).words();
+// The game that a plan is about.
+
+/** What was checked when the plan was made is not told again, and all material is in the decks. */
+export const gameOf = (plan: Pick<Plan, 'game' | 'options'>): Promise<Game> =>
+  loadGame(plan.game, 'game', { options: plan.options, files: [], fail: neverWrong });
+
+function neverWrong(path: Path, message: string): never {
+  throw new Error(`option ${path.join('.')} was checked and is wrong: ${message}`);
+}
+
+/** In seat order: indices into the plan's decks. */
+export const decksOf = ({ entrants }: Plan, { places, pairing }: ScheduledGame): number[] =>
+  places.map((place) => entrants[pairing.entrants[place]]!.deck);
+
+/** What all games with these decks in these seats have in common. */
+export const tableFor = (game: Game, plan: Plan, one: ScheduledGame): unknown =>
+  game.table(decksOf(plan, one).map((deck) => plan.decks[deck]!.deck));

@@ -1,9 +1,10 @@
 // Files that people name by path or glob.
 import { type Source, InputError } from '../../input/input-error.js';
-import { resolve, isAbsolute, join, dirname, basename } from 'node:path';
+import { resolve, isAbsolute, join, dirname, basename, extname, sep } from 'node:path';
 import { readFileSync, statSync, existsSync, readdirSync } from 'node:fs';
 import { isDynamicPattern, globSync } from 'tinyglobby';
 import { suggest } from '../../input/nearest.js';
+import type { DeckFile } from '../plan/plan.js';
 
 /** A path or glob as a person wrote it, and what opens messages about it. */
 export interface FileRequest {
@@ -51,4 +52,31 @@ function suggestFile(pattern: string, folders: readonly string[], kind: FileKind
   const files = meant.flatMap((folder) => readdirSync(folder).filter((file) => isFile(join(folder, file))));
   const advice = suggest(basename(pattern), files);
   return advice === '' ? `; ${kind.form} would do` : advice;
+}
+
+const DECK_FILE = { name: 'deck file', form: 'a text file with lines such as "4 Name - Version"' };
+
+/** All decks asked for, with names that tell them apart. */
+export function readDeckFiles(requests: readonly FileRequest[], folders: readonly string[]): DeckFile[] {
+  const sources = readSources(requests, folders, DECK_FILE);
+  const names = namesOf(sources.map(({ file }) => file));
+  return sources.map((source, i) => ({ name: names[i]!, ...source }));
+}
+
+/** File names without folder and ending; those that are the same, with as many folders as tell them apart. */
+function namesOf(files: readonly string[]): string[] {
+  return files.map((file) => {
+    let depth = 1;
+    while (files.some((other) => other !== file && tail(other, depth) === tail(file, depth))) depth++;
+    return tail(file, depth);
+  });
+}
+
+function tail(file: string, depth: number): string {
+  const path = resolve(file);
+  return path
+    .slice(0, path.length - extname(path).length)
+    .split(sep)
+    .slice(-depth)
+    .join('/');
 }

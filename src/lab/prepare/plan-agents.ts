@@ -1,4 +1,3 @@
-// From agents as people name them to agents that can sit down: files are found, programs are started once, and parameters are read.
 import type { Game } from '../../core/game.js';
 import type { Field, PlannedAgent } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
@@ -7,12 +6,16 @@ import { isResident, loadResident, agentFile } from '../match/built-in-agents.js
 import { readSettings } from '../../core/parameters.js';
 import { readSources } from './files.js';
 import { introduceFile } from '../external/file-agent.js';
-import { commandWords } from '../guests/command-words.js';
-import { introduceProgram } from '../guests/program.js';
-import { codeIn } from '../guests/code.js';
-import { GuestFault } from '../external/external-agent.js';
+import { introduceProgram } from '../external/program-agent.js';
+import { codeIn, GuestFault } from '../external/external-agent.js';
 import type { House } from '../external/connection.js';
 import { ProcessList } from '../external/process-list.js';
+/** A command in words, as a shell takes it apart: at blanks, but for those in quotes. No shell is asked: nothing else has a meaning. */
+export const commandWords = (command: string): string[] =>
+  [...command.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
+    word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_, inDouble?: string, inSingle?: string) => inDouble ?? inSingle ?? ''),
+  );
+// From agents as people name them to agents that can sit down: files are found, programs are started once, and parameters are read.
 
 /** What agents are planned for. */
 export interface Occasion {

@@ -12,11 +12,10 @@ import {
   entrantOf,
 } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
-import { readDeckFiles } from '../deck-files.js';
+import { readDeckFiles, readSources, type FileRequest } from './files.js';
 import { resolve } from 'node:path';
 import { suggest } from '../../input/nearest.js';
 import type { Game } from '../../core/game.js';
-import { readSources, type FileRequest } from './files.js';
 import type { Fail } from '../../input/fields.js';
 import { loadGame } from '../../games/registry.js';
 import { planAgent, distinct } from './plan-agents.js';

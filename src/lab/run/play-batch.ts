@@ -2,15 +2,13 @@ import { type Watcher, Watch, watchAgain } from '../observe/observe-games.js';
 import type { Plan } from '../plan/plan.js';
 import type { Game } from '../../core/game.js';
 import type { AgentMaker } from '../../core/agent.js';
-import { Guests, processListFor, isGuest } from '../guests/guests.js';
+import { Guests, processListFor, isGuest, playWithGuests, type Visitor } from '../external/external-match.js';
 import type { ProcessList } from '../external/process-list.js';
-import { gameOf, decksOf, tableFor } from '../plan-game.js';
+import { gameOf, scheduled, type ScheduledGame, luckOf, decksOf, veilOf, tableFor } from '../plan/schedule.js';
 import { loadResident } from '../match/built-in-agents.js';
 import type { Batch, BatchResult } from '../plan/batch.js';
 import { RowPacker, unpackRows } from '../match/packed-results.js';
-import { scheduled, type ScheduledGame, luckOf, veilOf } from '../plan/schedule.js';
 import { BUG, type MatchResult, playMatch, type Resident } from '../match/built-in-match.js';
-import { playWithGuests, type Visitor } from '../external/external-match.js';
 import type { Words } from '../../core/rng.js';
 import { Gatherer } from '../observe/observation-sums.js';
 

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { ProcessList } from '../external/process-list.js';
 import type { Plan } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
-import { processListFor } from '../guests/guests.js';
+import { processListFor } from '../external/external-match.js';
 import { fileURLToPath } from 'node:url';
 
 /** Plays batches somewhere. Results may come back in any order. */

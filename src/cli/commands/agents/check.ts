@@ -5,7 +5,7 @@ import { GAMES, loadGame } from '../../../games/registry.js';
 import { planAgent } from '../../../lab/prepare/plan-agents.js';
 import { EXIT } from '../../exit-code.js';
 import { checkField } from '../../../lab/plan/experiment.js';
-import type { Claim } from '../../../lab/check/findings.js';
+import type { Claim } from '../../../lab/check/trio.js';
 import { NOTHING, count, counted } from '../../../findings/screen-numbers.js';
 import { textTable } from '../../text-table.js';
 

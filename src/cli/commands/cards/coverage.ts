@@ -5,7 +5,7 @@ import { coverage, type Coverage, type Share } from '../../../games/lorcana/text
 import type { CardFacts } from '../../../games/lorcana/cards/facts.js';
 import { nameKey } from '../../../games/lorcana/cards/card-pool.js';
 import { fullName } from '../../../games/lorcana/cards/card.js';
-import { readDeckFiles } from '../../../lab/deck-files.js';
+import { readDeckFiles } from '../../../lab/prepare/files.js';
 import type { Source } from '../../../input/input-error.js';
 import { readList } from '../../../games/lorcana/deck/list.js';
 import { textTable, type TableColumn } from '../../text-table.js';
