@@ -3,7 +3,7 @@ import { ActionList, OVER, type View } from '../core/game.js';
 import { Options } from '../core/agent.js';
 import type { State } from '../games/lorcana/state/state.js';
 import { projectGame as game, projectTable } from './project-duel.js';
-import { numberedSeeds, numberedAgent } from './vanilla.js';
+import { numberedSeeds, numberedAgent } from './decks.js';
 import { Rng } from '../core/rng.js';
 import { Signature } from '../core/signature.js';
 import { Playout } from '../../agents/search/playout.js';

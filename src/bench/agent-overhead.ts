@@ -6,7 +6,7 @@ import { Rng } from '../core/rng.js';
 import random from '../../agents/random.js';
 import { Signature } from '../core/signature.js';
 import { secondsOf, type Figures, type Workload } from './workload.js';
-import { numberedSeeds, numberedAgent } from './vanilla.js';
+import { numberedSeeds, numberedAgent } from './decks.js';
 
 const GAMES = 2_000;
 

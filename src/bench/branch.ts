@@ -1,7 +1,7 @@
 import type { State } from '../games/lorcana/state/state.js';
 import { ActionList, OVER, apply } from '../core/game.js';
 import { Rng } from '../core/rng.js';
-import { numberedAgent, vanilla, vanillaTable, numberedSeeds } from './vanilla.js';
+import { numberedAgent, vanilla, vanillaTable, numberedSeeds } from './decks.js';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Figures, secondsOf, type Workload } from './workload.js';

@@ -1,7 +1,7 @@
 import { ActionList, OVER, playOut } from '../core/game.js';
 import { type Figures, secondsOf, type Workload } from './workload.js';
 import { Signature } from '../core/signature.js';
-import { vanilla, vanillaTable, numberedSeeds, numberedAgent } from './vanilla.js';
+import { vanilla, vanillaTable, numberedSeeds, numberedAgent } from './decks.js';
 import { Rng } from '../core/rng.js';
 
 const BRANCHES = 32;

@@ -1,7 +1,7 @@
 import { ActionList, type Game, playOut } from '../core/game.js';
 import { type Figures, secondsOf } from './workload.js';
 import { Signature } from '../core/signature.js';
-import { numberedSeeds, numberedAgent } from './vanilla.js';
+import { numberedSeeds, numberedAgent } from './decks.js';
 import { Rng } from '../core/rng.js';
 
 /** Final states wait for their signature outside the clock; few at a time, so that the collector has nothing to carry. */

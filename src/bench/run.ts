@@ -2,7 +2,7 @@
 import './v8-flags.js';
 import type { Workload, Figures } from './workload.js';
 import { vanillaDuel } from './vanilla-duel.js';
-import { abilityDuel } from './ability-duel.js';
+import { abilityDuel } from './random-duels.js';
 import { realDuel } from './real-duel.js';
 import { branchWorkload } from './branch.js';
 import { playoutsWorkload } from './playouts.js';

@@ -4,7 +4,7 @@ import type { Table } from '../games/lorcana/state/table.js';
 import { projectDecks } from './project-duel.js';
 import type { Workload, Figures } from './workload.js';
 import { randomGames } from './random-games.js';
-import { vanillaDeck } from './vanilla.js';
+import { vanillaDeck } from './decks.js';
 
 const game = turnActions({ alterHand: false });
 

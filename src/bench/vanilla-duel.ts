@@ -1,6 +1,6 @@
 import type { Workload } from './workload.js';
 import { randomGames } from './random-games.js';
-import { vanilla, vanillaTable } from './vanilla.js';
+import { vanilla, vanillaTable } from './decks.js';
 
 const GAMES = 100_000;
 

@@ -7,7 +7,7 @@ import type * as Mcts from '../../agents/mcts.js';
 import type * as Playouts from '../../agents/search/playout.js';
 import type * as Searches from '../../agents/search/search.js';
 import type * as Weights from '../../agents/search/hints.js';
-import type * as Bench from '../../src/bench/vanilla.js';
+import type * as Bench from '../../src/bench/decks.js';
 import type * as Actions from '../../src/core/game.js';
 import { type Game, type Seat, OVER, type View } from '../../src/core/game.js';
 import type * as Agents from '../../src/core/agent.js';
@@ -30,7 +30,7 @@ const { Search } = await built<typeof Searches>('agents/search/search.js');
 
 const { comparingWeights, judgingWeights } = await built<typeof Weights>('agents/search/hints.js');
 
-const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/vanilla.js');
+const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/decks.js');
 
 const { ActionList } = await built<typeof Actions>('src/core/game.js');
 
