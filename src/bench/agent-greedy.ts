@@ -1,7 +1,6 @@
 import type { Game } from '../core/game.js';
-import { projectGame, projectTable } from './project-duel.js';
+import { projectGame, projectTable, numberedSeeds, numberedAgent } from './decks.js';
 import { type MatchResult, playMatch } from '../lab/match/built-in-match.js';
-import { numberedSeeds, numberedAgent } from './decks.js';
 import greedy from '../../agents/greedy.js';
 import { type Figures, secondsOf, type Workload } from './workload.js';
 import { Signature } from '../core/signature.js';

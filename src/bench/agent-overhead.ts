@@ -1,12 +1,11 @@
 // What it costs to ask an agent: a random game takes its choices from the engine alone, and then from two agents with views and options.
 import { type Game, ActionList, playOut, OVER } from '../core/game.js';
-import { projectGame, projectTable } from './project-duel.js';
+import { projectGame, projectTable, numberedSeeds, numberedAgent } from './decks.js';
 import { Options } from '../core/agent.js';
 import { Rng } from '../core/rng.js';
 import random from '../../agents/random.js';
 import { Signature } from '../core/signature.js';
 import { secondsOf, type Figures, type Workload } from './workload.js';
-import { numberedSeeds, numberedAgent } from './decks.js';
 
 const GAMES = 2_000;
 

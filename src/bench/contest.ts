@@ -1,7 +1,6 @@
 import type { Contestant, Sheet } from '../games/contest/state/sheet.js';
 import { contest } from '../games/contest/index.js';
-import type { Figures, Workload } from './workload.js';
-import { randomGames } from './random-games.js';
+import { type Figures, randomGames, type Workload } from './workload.js';
 
 const GAMES = 50_000;
 

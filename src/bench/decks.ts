@@ -1,8 +1,10 @@
 import type { Card } from '../games/lorcana/cards/card.js';
 import { type Lorcana, lorcana } from '../games/lorcana/index.js';
-import type { Table } from '../games/lorcana/state/table.js';
+import type { Table, Deck } from '../games/lorcana/state/table.js';
 import type { GameSeeds } from '../core/game.js';
 import { type Words, wordsOf } from '../core/rng.js';
+import { readFileSync } from 'node:fs';
+import { packageFolder } from '../package.js';
 
 // The match that the native reference plays: both decks hold four copies of these fifteen characters.
 // cost, strength, willpower, lore, inkable
@@ -56,3 +58,20 @@ export function numberedSeeds(seed: number): GameSeeds {
 
 /** The words for the player who chooses at random in that game. */
 export const numberedAgent = (seed: number): Words => wordsOf(Math.imul(seed, 4) + 3);
+// Two decks of the project, for measuring how agents and the engine do with printed cards.
+
+/** Between them: singers and songs, items, draws, searches, healing, damage, exchanges of items for cards and lore. */
+export const PROJECT_DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];
+
+export const projectGame = lorcana({ alterHand: false });
+
+export const projectDecks = (): Deck[] =>
+  PROJECT_DECKS.map((name) => {
+    const file = `decks/lorcana/${name}.txt`;
+    return projectGame.readDeck({ file, text: readFileSync(new URL(file, packageFolder()), 'utf8') });
+  });
+
+let cached: Table | undefined;
+
+/** Made when first asked for: it reads the pool of all cards. */
+export const projectTable = (): Table => (cached ??= projectGame.table(projectDecks()));

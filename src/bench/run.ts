@@ -1,9 +1,7 @@
 // Rounds over all workloads in turn, so that a slow spell of the machine falls on all alike; the medians are reported.
 import './v8-flags.js';
 import type { Workload, Figures } from './workload.js';
-import { vanillaDuel } from './vanilla-duel.js';
-import { abilityDuel } from './random-duels.js';
-import { realDuel } from './real-duel.js';
+import { vanillaDuel, abilityDuel, realDuel } from './random-duels.js';
 import { branchWorkload } from './branch.js';
 import { playoutsWorkload } from './playouts.js';
 import { turnActionsDuel, turnActionsVanilla } from './turn-actions.js';

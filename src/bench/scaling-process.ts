@@ -3,7 +3,7 @@ import type { Part, Taken } from './scaling.js';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../package.js';
 import { prepareDuel } from '../lab/prepare/prepare.js';
-import { PROJECT_DECKS } from './project-duel.js';
+import { PROJECT_DECKS } from './decks.js';
 import { checkField } from '../lab/plan/experiment.js';
 import { Pace } from '../lab/run/batch-sizing.js';
 import { Pool } from '../lab/run/pool.js';

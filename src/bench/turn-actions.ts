@@ -1,10 +1,8 @@
 // The turn-actions variant on the decks of `real-duel` and `vanilla-duel`: what its own rules cost.
 import { turnActions } from '../games/lorcana/turn-actions/index.js';
 import type { Table } from '../games/lorcana/state/table.js';
-import { projectDecks } from './project-duel.js';
-import type { Workload, Figures } from './workload.js';
-import { randomGames } from './random-games.js';
-import { vanillaDeck } from './decks.js';
+import { projectDecks, vanillaDeck } from './decks.js';
+import { type Workload, randomGames, type Figures } from './workload.js';
 
 const game = turnActions({ alterHand: false });
 

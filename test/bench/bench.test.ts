@@ -2,7 +2,7 @@ import type { Figures, Workload } from '../../src/bench/workload.js';
 import type { Runner } from '../../src/bench/thread.js';
 import { test, expect } from 'vitest';
 import { bench, pickWorkloads, WORKLOADS } from '../../src/bench/run.js';
-import { vanillaDuel } from '../../src/bench/vanilla-duel.js';
+import { vanillaDuel } from '../../src/bench/random-duels.js';
 import { type Taken, scalingFigures } from '../../src/bench/scaling.js';
 
 /** Gives these figures, one run after the other. */

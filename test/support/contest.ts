@@ -15,7 +15,7 @@ import {
   UnitScalar,
   NO_CARD,
 } from '../../src/games/contest/state/state.js';
-import { makePosition } from '../../src/scenario/contest/position.js';
+import { makePosition } from '../../src/scenario/contest/index.js';
 import * as z from 'zod';
 import { SETTING } from '../../src/scenario/contest/schema.js';
 import { memberIn } from '../../src/games/contest/rules/preparation.js';

@@ -17,10 +17,10 @@ import {
   cardIn,
 } from '../../games/contest/state/state.js';
 import type { Expectation, MemberExpectation } from './schema.js';
-import { outcome, legalNow, memberNamed } from './situation.js';
+import { outcome, legalNow, memberNamed } from './steps.js';
 import { OVER } from '../../core/game.js';
 import { seatName } from '../../games/contest/seat/actions.js';
-import { found } from '../words.js';
+import { found } from '../scenario.js';
 import { poolLoss } from '../../games/contest/rules/values.js';
 import { type Rank, rankOf } from '../../games/contest/state/cards.js';
 

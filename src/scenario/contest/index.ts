@@ -1,11 +1,142 @@
-// Contests for scenarios. The header of test/scenarios/contest.yaml tells how to write them.
-import type { ScenarioGame, Play } from '../scenario.js';
-import { SETTING, STEPS, EXPECTATION, type Setting, type StepValues, type Expectation } from './schema.js';
-import { makePosition } from './position.js';
-import type { State } from '../../games/contest/state/state.js';
-import { takeStep } from './steps.js';
+// The position that a scenario starts from.
+import { type CardId, DECK_SIZE, type Rank, rankOf } from '../../games/contest/state/cards.js';
+import { Broken, type ScenarioGame, type Play } from '../scenario.js';
+import {
+  type Setting,
+  type PlayerSetting,
+  SETTING,
+  STEPS,
+  EXPECTATION,
+  type StepValues,
+  type Expectation,
+} from './schema.js';
+import {
+  type State,
+  setScalar,
+  Scalar,
+  Entry,
+  knownTo,
+  NO_CARD,
+  discardRow,
+  setBody,
+  Body,
+  Status,
+  Row,
+} from '../../games/contest/state/state.js';
+import { makeTable, type Table } from '../../games/contest/state/table.js';
+import { goOn } from '../../games/contest/rules/rounds.js';
+import { type Sheet, sheetOf } from '../../games/contest/state/sheet.js';
+import { emptyState } from '../../games/contest/rules/setup.js';
+import { takeStep, signature } from './steps.js';
 import { unmet } from './expect.js';
-import { signature } from './situation.js';
+
+/** Takes cards out of full decks by rank. */
+class Supply {
+  readonly #left: CardId[][];
+
+  constructor(decks: number) {
+    this.#left = Array.from({ length: decks }, () => Array.from({ length: DECK_SIZE }, (_, card) => card));
+  }
+
+  take(deck: number, rank: Rank): CardId {
+    const left = this.#left[deck]!;
+    const at = left.findIndex((card) => rankOf(card) === rank);
+    if (at < 0) throw new Broken(`more than four cards "${rank}" from one deck`);
+    return left.splice(at, 1)[0]!;
+  }
+
+  rest(deck: number): CardId[] {
+    return this.#left[deck]!.splice(0);
+  }
+}
+
+/** Any skill and defence will do where nothing is said of them. */
+const USUAL_RANK = 5;
+
+export function makePosition(setting: Setting, indirect: boolean): State {
+  const sheets = setting.players.map(sheetFor);
+  // Cards of one value stay apart: the scenario tells which it means.
+  const table = makeTable(sheets, { ...setting.options, mergeEqual: false }, indirect);
+  const supply = new Supply(table.decks);
+  checkActionCards(setting);
+  const s = layOut(setting, table, supply);
+  placeBodies(s, setting);
+  if (setting.players.some(({ action }) => action === undefined)) return s;
+  setScalar(s, Scalar.TURN, setting.turn);
+  goOn(s);
+  return s;
+}
+
+/** Contestants place theirs together; a squad has no hand to place one from. */
+function checkActionCards({ players }: Setting): void {
+  if (new Set(players.map(({ action }) => action === undefined)).size > 1)
+    throw new Broken('some players have an action card and some do not; for all or for none would do');
+  if (players.some(({ henchmen }) => henchmen.some(({ action }) => action === undefined)))
+    throw new Broken('henchmen without an action card; "action: 5" would do');
+}
+
+function sheetFor(player: PlayerSetting, seat: number): Sheet {
+  const usual = player.base === undefined ? USUAL_RANK : undefined;
+  return sheetOf(
+    { ...player, name: player.name ?? `p${seat + 1}`, skill: player.skill ?? usual, defence: player.defence ?? usual },
+    (path, message) => {
+      throw new Broken(`players.${seat}.${path.join('.')}: ${message}`);
+    },
+  );
+}
+
+function layOut({ players, deck, discard }: Setting, table: Table, supply: Supply): State {
+  const deckOf = (seat: number) => (table.decks === 1 ? 0 : seat);
+  const take = (seat: number, ranks: readonly Rank[], status: number) =>
+    ranks.map((rank) => supply.take(deckOf(seat), rank) | status);
+  const isPlacing = players.some(({ action }) => action === undefined);
+  const known = isPlacing ? 0 : Entry.KNOWN_TO_ALL;
+  const hands = players.map(({ hand }, seat) => take(seat, hand, knownTo(seat)));
+  const units = players.flatMap(({ action, flipped, henchmen }, seat) =>
+    [{ action, flipped }, ...henchmen].flatMap((unit) => {
+      const [card = NO_CARD] = unit.action === undefined ? [] : take(seat, [unit.action], known);
+      return [card, Number(unit.flipped)];
+    }),
+  );
+  const top = take(0, deck.only ?? deck.top, 0).reverse();
+  const discarded = take(0, discard, Entry.KNOWN_TO_ALL);
+  const piles = Array.from({ length: table.decks }, (_, i) => [
+    ...(deck.only === undefined ? supply.rest(i) : []),
+    ...(i === 0 ? top : []),
+  ]);
+  const s = emptyState(table, units, [1, 2, 3, 4], piles, hands);
+  for (let i = 0; i < table.decks; i++)
+    s.editRow(discardRow(i)).push(
+      ...(i === 0 ? discarded : []),
+      ...supply.rest(i).map((card) => card | Entry.KNOWN_TO_ALL),
+    );
+  return s;
+}
+
+function placeBodies(s: State, { players }: Setting): void {
+  let member = 0;
+  for (const { taken, dealt, stunned, preparing, henchmen } of players) {
+    const leader = member++;
+    setBody(s, leader, Body.TAKEN, 2 * taken);
+    setBody(s, leader, Body.DEALT, 2 * dealt);
+    setBody(s, leader, Body.STATUS, stunned ? Status.STUNNED : 0);
+    if (preparing !== undefined) prepareWith(s, leader, preparing.attack, preparing.cards);
+    for (const squad of henchmen)
+      for (let i = 0; i < squad.count; i++) setBody(s, member++, Body.TAKEN, 2 * (squad.taken[i] ?? 0));
+  }
+}
+
+/** The cards come from the bottom of the draw pile: the top is for what the scenario says. */
+function prepareWith(s: State, member: number, attack: string, cards: number): void {
+  const { forms } = s.table.members[member]!;
+  const form = forms.findIndex(({ name }) => name === attack);
+  if (form < 0) throw new Broken(`no attack form "${attack}"; there are: ${forms.map(({ name }) => name).join(', ')}`);
+  setBody(s, member, Body.PREPARING, form + 1);
+  setBody(s, member, Body.PREPARED, cards);
+  for (let i = 0; i < cards; i++)
+    s.editRow(Row.PREPARED).push(s.editRow(Row.PILES).shift()! | (member << Entry.MEMBER_SHIFT));
+}
+// Contests for scenarios. The header of test/scenarios/contest.yaml tells how to write them.
 
 export const contestScenarios = (indirect: boolean): ScenarioGame => ({
   setting: SETTING,

@@ -1,15 +1,13 @@
 // Whether an answer, as a scenario writes it, means an option of the question that waits.
-import { type Situation, describe } from './situation.js';
-import { Broken } from '../scenario.js';
-import { listed } from '../words.js';
+import { type Situation, describe, isFullName, key, seatName, isNamed, act, questionInWords } from './situation.js';
+import { Broken, listed, Refused } from '../scenario.js';
 import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/state/decision.js';
-import { isFullName, key, seatName, isNamed } from './names.js';
 import { cardMeant } from '../../games/lorcana/rules/choose/cards.js';
 import { placeNames, sameText, optionTexts, holdsText } from './option-text.js';
 import { speakerOf } from '../../games/lorcana/seat/describe.js';
 import { type State, Zone } from '../../games/lorcana/state/state.js';
 import type { CardId } from '../../games/lorcana/state/entry.js';
-import type { Trigger } from '../../games/lorcana/state/records.js';
+import type { Trigger, Question } from '../../games/lorcana/state/records.js';
 import type { Ability } from '../../games/lorcana/ir/ability.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 
@@ -130,3 +128,59 @@ function markOf(s: State, option: number): string {
 
 /** Zones where a copy is as good as another. */
 const UNORDERED: ReadonlySet<unknown> = new Set([Zone.HAND, Zone.DECK, Zone.DISCARD]);
+// What a question asks for, and whether the next one belongs to the same choice of the text.
+
+export const isAboutCards = ({ about }: Question): boolean => about === 'card' || about === 'order';
+
+export const offersDone = ({ options }: Question): boolean => options.some((option) => kindOf(option) === Kind.DONE);
+
+export const cardOptions = ({ options }: Question): number[] =>
+  options.filter((option) => kindOf(option) !== Kind.DONE);
+
+/** Whether `after` still asks for the same effect and the same player what `before` began to ask. */
+export function goesOn(before: Situation, after: Situation): boolean {
+  const [was, is] = [before.state.question, after.state.question];
+  if (was === undefined || is?.seat !== was.seat) return false;
+  // What is taken of cards that are looked at and the order of the rest may be told in one go.
+  if (is.about !== was.about && !(isAboutCards(is) && isAboutCards(was))) return false;
+  const [from, to] = [before.state.frames, after.state.frames];
+  const [a, b] = [from.at(-1), to.at(-1)];
+  if (a === undefined || b === undefined || from.length !== to.length || a.source !== b.source) return false;
+  const [here, there] = [a.stack.at(-1), b.stack.at(-1)];
+  return here?.block === there?.block && here?.index === there?.index && b.answers.length > a.answers.length;
+}
+
+/** None, or no more. */
+export function decline(situation: Situation, question: Question): Situation {
+  const option = question.options.find((each) => kindOf(each) === Kind.DONE || kindOf(each) === Kind.NO);
+  if (option === undefined) throw refusal(situation, '');
+  return act(situation, option);
+}
+
+export const refusal = (situation: Situation, answer: string): Refused =>
+  new Refused(`choose [${answer}] is not legal; ${questionInWords(situation)}`);
+// Answers to a question, one or several, as a scenario writes them.
+
+/** For one choice of a text. */
+export type Answers = readonly string[];
+
+/** Takes the option that an answer means. */
+export function answerOne(situation: Situation, answer: string): Situation {
+  const option = optionMeant(situation, situation.state.question!.options, answer);
+  if (option === undefined) throw refusal(situation, answer);
+  return act(situation, option);
+}
+
+/** The first way that is not refused; where both are, why the first was. */
+export function either<T>(first: () => T, second: () => T): T {
+  try {
+    return first();
+  } catch (refusal) {
+    if (!(refusal instanceof Refused)) throw refusal;
+    try {
+      return second();
+    } catch {
+      throw refusal;
+    }
+  }
+}

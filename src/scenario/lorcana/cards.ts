@@ -1,7 +1,7 @@
 // The cards that a scenario can name: its own, those of a card file, and those that come with tempolab.
 import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
-import { key } from './names.js';
+import { key } from './situation.js';
 import { compileCard } from '../../games/lorcana/text/compile.js';
 import { Broken } from '../scenario.js';
 import { shippedPool } from '../../games/lorcana/cards/shipped.js';

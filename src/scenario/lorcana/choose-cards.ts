@@ -2,12 +2,19 @@
 import { type Situation, cardsCalled, zoneName, act, cardsMeant, questionInWords } from './situation.js';
 import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import type { Question } from '../../games/lorcana/state/records.js';
-import { type Answers, either, answerOne } from './answers.js';
-import { refusal, offersDone, goesOn, cardOptions, decline } from './asked.js';
-import { evades } from './unsaid.js';
-import { isNone, declineAll, picksAtHand, isNextPick } from './decline.js';
+import {
+  type Answers,
+  refusal,
+  offersDone,
+  either,
+  goesOn,
+  cardOptions,
+  answerOne,
+  decline,
+  optionMeant,
+} from './answer.js';
+import { evades, isNone, declineAll, picksAtHand, isNextPick } from './unsaid.js';
 import { kindOf, Kind } from '../../games/lorcana/state/decision.js';
-import { optionMeant } from './answer.js';
 import { Broken } from '../scenario.js';
 
 /** Of cards that are looked at, how many can be taken before the rest is put in order; the engine asks for both in one go. */

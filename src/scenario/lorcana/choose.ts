@@ -1,15 +1,126 @@
-// One choice of a text, answered with a list. The engine asks for one thing at a time; the list feeds its questions, and its end means "no more".
-import { type Situation, act, signature, type Forced } from './situation.js';
-import { type Answers, either, answerOne } from './answers.js';
-import { skipUnsaid, isEarly, isBeyond } from './unsaid.js';
+// Options of a text, named by their words or by the cards that only one of them takes.
+import { type Situation, act, cardsMeant, zoneName, key, seatName, signature, type Forced } from './situation.js';
+import {
+  type Answers,
+  isMeant,
+  refusal,
+  goesOn,
+  YES,
+  offersDone,
+  cardOptions,
+  either,
+  isAboutCards,
+  answerOne,
+} from './answer.js';
+import { passForced, skipUnsaid, isEarly, isNone, declineAll, isBeyond } from './unsaid.js';
+import type { Question } from '../../games/lorcana/state/records.js';
 import { Refused } from '../scenario.js';
-import { refusal, isAboutCards } from './asked.js';
-import { passForced } from './forced.js';
-import { isAnyPlayers, choosePlayers } from './choose-players.js';
-import { isNone, declineAll } from './decline.js';
-import { isYesToCards, takeAll } from './say-yes.js';
+import { kindOf, Kind, cardOf } from '../../games/lorcana/state/decision.js';
+import { NOBODY } from '../../games/lorcana/state/entry.js';
+import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { chooseCards } from './choose-cards.js';
-import { areCards, chooseByCards, chooseModes } from './choose-modes.js';
+
+/** "Choose one or both": several options in whatever order; the engine asks for them as they are printed. */
+export function chooseModes(situation: Situation, answers: Answers): Situation {
+  const left = [...answers];
+  let now = situation;
+  while (left.length > 0) {
+    const { question } = now.state;
+    const saidOf = (option: number) => left.findIndex((answer) => isMeant(now, option, answer));
+    const option = question?.about === 'mode' ? question.options.find((each) => saidOf(each) >= 0) : undefined;
+    // The last one may have been the only one left.
+    if (option === undefined) return passForced(now, left);
+    left.splice(saidOf(option), 1);
+    now = act(now, option);
+  }
+  return now;
+}
+
+export const areCards = (situation: Situation, answers: Answers): boolean =>
+  answers.every((answer) => cardsMeant(situation, answer).length > 0);
+
+type AnswerChoice = (situation: Situation, answers: Answers, exact: boolean) => Situation;
+
+/**
+ * "Discards either 2 cards or 1 action card": the cards named tell which of the options is meant. "A card from chosen player's discard": they
+ * tell whose, if they can be nobody else's.
+ */
+export function chooseByCards(
+  situation: Situation,
+  question: Question,
+  answers: Answers,
+  answerChoice: AnswerChoice,
+): Situation {
+  const [first, ...others] = question.options.flatMap((option) => byCards(situation, option, answers, answerChoice));
+  if (first === undefined || (question.about === 'player' && others.length > 0))
+    throw refusal(situation, answers.join(', '));
+  return first;
+}
+
+/** What an option and then the cards lead to; nothing, if it has no use for them. */
+function byCards(situation: Situation, option: number, answers: Answers, answerChoice: AnswerChoice): Situation[] {
+  const next = act(situation, option);
+  if (areMoved(situation, next, answers)) return [next];
+  try {
+    return [answerChoice(next, answers, true)];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [];
+  }
+}
+
+/** An option that leaves nothing to choose has been carried out already. */
+const areMoved = (before: Situation, after: Situation, answers: Answers): boolean =>
+  answers.every((answer) =>
+    cardsMeant(before, answer).some((card) => zoneName(before, card) !== zoneName(after, card)),
+  );
+// "Any number of players".
+
+/** "Any number of players" is asked player by player. */
+export const isAnyPlayers = ({ about, options }: Question): boolean =>
+  about === 'player' && options.some((option) => kindOf(option) === Kind.NO);
+
+export function choosePlayers(situation: Situation, answers: Answers): Situation {
+  let now = situation;
+  for (let first = true; first || goesOn(situation, now); first = false) {
+    const options = now.state.question!.options;
+    const wanted = answers.some((answer) => key(answer) === seatName(cardOf(options[0]!)));
+    now = act(
+      now,
+      options.find((option) => (kindOf(option) === Kind.CHOOSE_PLAYER) === wanted)!,
+    );
+  }
+  return now;
+}
+// Yes to cards that may be taken. The engine asks at once which; whoever writes a scenario may first say that some are.
+
+export const isYesToCards = (question: Question, answers: Answers): boolean =>
+  question.about === 'card' && answers.length === 1 && YES.includes(key(answers[0]!)) && offersDone(question);
+
+/** "You may put each … into your hand", or the one card there is: all of them. Where it has to be said which, that is still asked. */
+export function takeAll(situation: Situation): Situation {
+  const taken: number[] = [];
+  const all = new Set<number>();
+  let now = situation;
+  do {
+    const options = cardOptions(now.state.question!);
+    for (const option of options) all.add(option);
+    taken.push(options[0]!);
+    now = act(now, options[0]!);
+  } while (isForMore(situation, now));
+  return taken.length < all.size ? situation : withTaken(now, situation, taken);
+}
+
+const isForMore = (before: Situation, now: Situation): boolean =>
+  goesOn(before, now) && now.state.question!.about === 'card' && cardOptions(now.state.question!).length > 0;
+
+/** They may be named all the same. */
+function withTaken(now: Situation, { state }: Situation, taken: readonly number[]): Situation {
+  const source = state.frames.at(-1)?.source ?? NOBODY;
+  const named = taken.map((option) => ({ option, effect: effectAtHand(state), source }));
+  return { ...now, forced: [...(now.forced ?? []), ...named] };
+}
+// One choice of a text, answered with a list. The engine asks for one thing at a time; the list feeds its questions, and its end means "no more".
 
 /**
  * Answers the choice that waits. Unless `exact`, a list that is no answer to it may serve it and those that follow, one after the other, and a

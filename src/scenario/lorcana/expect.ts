@@ -1,15 +1,14 @@
 // Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
 import type { Expectation } from './schema.js';
-import { type Situation, cardName, questionInWords, outcome } from './situation.js';
+import { type Situation, seatName, isNamed, cardName, questionInWords, outcome } from './situation.js';
 import { type FactTable, FACTS, unmetCard } from './expect-card.js';
 import { skipUnsaid, skipTrivial } from './unsaid.js';
 import { seatScalar, SeatScalar, scalar, Scalar } from '../../games/lorcana/state/scalars.js';
 import { Zone, zone } from '../../games/lorcana/state/state.js';
 import { refresh } from '../../games/lorcana/rules/in-force/refresh.js';
 import { type CardEntry, cardIn } from '../../games/lorcana/state/entry.js';
-import { found } from '../words.js';
+import { found } from '../scenario.js';
 import { inkOf } from '../../games/lorcana/state/ink.js';
-import { seatName, isNamed } from './names.js';
 
 /** An expectation, whatever facts of cards it speaks of. */
 type Expected = Omit<Expectation, 'cards'> & { readonly cards?: Readonly<Record<string, object>> | undefined };

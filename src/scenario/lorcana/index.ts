@@ -4,12 +4,11 @@ import type { ScenarioGame, Line, Play } from '../scenario.js';
 import { type Ways, HANDLERS, takeStep } from './steps.js';
 import { type Lorcana, lorcana } from '../../games/lorcana/index.js';
 import { type Plan, makePosition } from './position.js';
-import { type Situation, signature } from './situation.js';
+import { type Situation, key, signature } from './situation.js';
 import { unmet } from './expect.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
 import { CardShelf, findCardNamed } from './cards.js';
 import { type Card, fullName } from '../../games/lorcana/cards/card.js';
-import { key } from './names.js';
 import { render } from '../../games/lorcana/text/render.js';
 
 /** How scenarios of a rule set are written and played. */

@@ -9,7 +9,7 @@ import { settle } from '../../games/lorcana/rules/turn/settle.js';
 import { showTops } from '../../games/lorcana/rules/processes/movement.js';
 import type { Seat } from '../../core/game.js';
 import { FILLER } from './cards.js';
-import { key, isFullName, isNamed } from './names.js';
+import { key, isFullName, isNamed } from './situation.js';
 import { Broken } from '../scenario.js';
 import type { Table } from '../../games/lorcana/state/table.js';
 import { zeros } from '../../core/shared-rows.js';

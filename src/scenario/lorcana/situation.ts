@@ -1,17 +1,30 @@
-// A position in the course of a scenario: the state, and the names that the scenario gave to cards. A value; steps make new ones.
+import { nameKey } from '../../games/lorcana/cards/card-pool.js';
+import { type Card, fullName, namesOf } from '../../games/lorcana/cards/card.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { type CardRef, type CardId, NOBODY, findCard } from '../../games/lorcana/state/entry.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
 import { type State, Zone } from '../../games/lorcana/state/state.js';
-import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import { hearForced } from '../../games/lorcana/rules/choose/ask.js';
 import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { apply, ActionList } from '../../core/game.js';
-import { key, isFullName, isNamed, seatName } from './names.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
-import { Broken } from '../scenario.js';
+import { Broken, listed } from '../scenario.js';
 import { cardOf, targetOf } from '../../games/lorcana/state/decision.js';
-import { listed } from '../words.js';
+
+/** Names are compared without regard to case, spacing and the shape of quotation marks. */
+export const key = nameKey;
+
+/** Whether a card goes by this name, with its version or without. */
+export const isNamed = (card: Pick<Card, 'name' | 'version'>, name: string): boolean => {
+  const wanted = key(name);
+  return key(fullName(card)) === wanted || namesOf(card).some((each) => key(each) === wanted);
+};
+
+export const isFullName = (card: Pick<Card, 'name' | 'version'>, name: string): boolean =>
+  key(fullName(card)) === key(name);
+
+export const seatName = (seat: number): string => `p${seat + 1}`;
+// A position in the course of a scenario: the state, and the names that the scenario gave to cards. A value; steps make new ones.
 
 /** An option that was the only one, and what was being carried out. */
 export interface Forced {

@@ -1,13 +1,11 @@
 // What a scenario has players do, as actions of the game.
-import { type Situation, knownCards, questionInWords } from './situation.js';
+import { type Situation, knownCards, questionInWords, key } from './situation.js';
 import type { StepValues } from './schema.js';
-import { cardsOutsidePlay, takeOnly, is } from './legal.js';
+import { cardsOutsidePlay, takeOnly, playCard, is } from './play-card.js';
 import { kindOf, Kind, cardOf, targetOf } from '../../games/lorcana/state/decision.js';
-import { playCard } from './play-card.js';
 import { chooseEach, choose } from './choose.js';
 import { type Step, Refused } from '../scenario.js';
 import { skipTrivial, skipUnsaid } from './unsaid.js';
-import { key } from './names.js';
 import { abilityOf } from '../../games/lorcana/rules/advance.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import { sameText } from './option-text.js';

@@ -1,10 +1,12 @@
 // What a scenario need not say, or may say before it is asked.
-import { type Situation, act, signature } from './situation.js';
-import { areAlike, firstOf, isMeant, optionMeant } from './answer.js';
+import { type Situation, act, signature, type Forced, key } from './situation.js';
+import { areAlike, firstOf, isMeant, optionMeant, type Answers, offersDone, decline, goesOn, YES } from './answer.js';
 import type { Question } from '../../games/lorcana/state/records.js';
 import { pack, Kind, kindOf, cardOf } from '../../games/lorcana/state/decision.js';
 import { effectAtHand } from '../../games/lorcana/state/frames.js';
 import { mustBeChosen } from '../../games/lorcana/rules/choose/candidates.js';
+import { Refused } from '../scenario.js';
+import { textsOf, sameText } from './option-text.js';
 
 /** A question whose answers nothing tells apart need not be answered: the first will do. */
 export function skipTrivial(situation: Situation): Situation {
@@ -97,4 +99,46 @@ export function evades(
   const demanded = candidates.filter((option) => mustBeChosen(situation.state, cardOf(option), seat));
   const isNamed = (answer: string) => optionMeant(situation, demanded, answer) !== undefined;
   return demanded.length > 0 && !answers.some(isNamed);
+}
+// None of what a text takes.
+
+/** "None" or "no", where cards are asked for and none need be taken. */
+export const isNone = (question: Question, answers: Answers): boolean =>
+  question.about === 'card' && answers.length === 1 && NONE.test(answers[0]!) && offersDone(question);
+
+const NONE = /^(no|none)$/i;
+
+/** None of what a text takes; "up to 1 X and up to 1 Y" is one choice, and none of it is neither. */
+export function declineAll(situation: Situation, question: Question): Situation {
+  let now = decline(situation, question);
+  for (let more = picksAtHand(situation); more > 1 && isNextPick(situation, now); more--)
+    now = decline(now, now.state.question!);
+  return now;
+}
+
+export const picksAtHand = (situation: Situation): number => {
+  const effect = effectAtHand(situation.state);
+  return effect?.kind === 'look' ? effect.picks.length : 1;
+};
+
+export const isNextPick = (before: Situation, after: Situation): boolean =>
+  goesOn(before, after) && offersDone(after.state.question!);
+// Answers that nobody was asked for because there was only one. Whoever writes a scenario cannot always see that, and may give them all the same.
+
+/** Answers that name what was taken without asking change nothing. Each stands for one of those, and for the same only once. */
+export function passForced(situation: Situation, answers: readonly string[]): Situation {
+  const left = [...(situation.forced ?? [])];
+  for (const answer of answers) {
+    const at = left.findIndex((each) => isThat(situation, each, answer));
+    if (at < 0) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
+    left.splice(at, 1);
+  }
+  return { ...situation, forced: left };
+}
+
+function isThat(situation: Situation, { option, effect, source }: Forced, answer: string): boolean {
+  if (kindOf(option) === Kind.CHOOSE_MODE)
+    return textsOf(situation, effect, source, cardOf(option)).some((text) => sameText(text, answer));
+  // Yes to what cannot be done comes to the same as no.
+  return isMeant(situation, option, answer) || (kindOf(option) === Kind.NO && YES.includes(key(answer)));
 }

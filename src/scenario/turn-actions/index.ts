@@ -1,12 +1,172 @@
-// The turn-actions variant for scenarios.
+// What only the variant lays out: missions, Bag, the activity of the turn.
+import type { State } from '../../games/lorcana/state/state.js';
+import { type Setting, type StepValues, EXITS, type Expectation, SETTING, STEPS, EXPECTATION } from './schema.js';
+import type { CardEntry } from '../../games/lorcana/state/entry.js';
+import {
+  setTurnNumber,
+  Turn,
+  bagRow,
+  OwnKind,
+  BagExit,
+  ownKindOf,
+  Mark,
+  turnNumber,
+  bagOf,
+} from '../../games/lorcana/turn-actions/state.js';
+import { stackMissions, refill, MissionPlace, pointsAt } from '../../games/lorcana/turn-actions/missions.js';
+import { Broken, Refused, found, type ScenarioGame } from '../scenario.js';
+import { type Handler, HANDLERS as USUAL } from '../lorcana/steps.js';
+import { notLegal, is, takeOnly, cardsOutsidePlay } from '../lorcana/play-card.js';
+import { Kind, targetOf, cardOf } from '../../games/lorcana/state/decision.js';
+import { knownCards, questionInWords, type Situation, seatName, key, withName } from '../lorcana/situation.js';
+import { choose } from '../lorcana/choose.js';
+import { TypeBit } from '../../games/lorcana/state/table.js';
+import { type Check, unlike, hasBit, FACTS as USUAL_ } from '../lorcana/expect-card.js';
+import { unmet as unmetAsUsual, unlikePiles } from '../lorcana/expect.js';
 import { type Dialect, scenariosIn } from '../lorcana/index.js';
-import { type Setting, SETTING, STEPS, EXPECTATION } from './schema.js';
 import { turnActions } from '../../games/lorcana/turn-actions/index.js';
-import { arrange } from './position.js';
-import { HANDLERS } from './steps.js';
-import { unmet } from './expect.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
-import type { ScenarioGame } from '../scenario.js';
+
+export function arrange(s: State, { players, options }: Setting, bag: readonly CardEntry[]): void {
+  setTurnNumber(s, Turn.ACTIVITY, options.activity);
+  s.editRow(bagRow(s.table.seats)).push(...bag);
+  players.forEach(({ missions }, seat) => {
+    stackMissions(s, seat, inOrder(missions, options.missions));
+    refill(s, seat);
+  });
+}
+
+/** Missions from the top: those that the scenario names, then the others, the fewest points first. */
+function inOrder(named: readonly number[], all: readonly number[]): number[] {
+  const left = all.toSorted((a, b) => a - b);
+  for (const points of named) {
+    const at = left.indexOf(points);
+    if (at < 0) throw new Broken(`missions: no mission of ${points} is left; there are ${all.join(', ')}`);
+    left.splice(at, 1);
+  }
+  return [...named, ...left];
+}
+// What players do in the variant: all that they do in Lorcana, and its own turn actions.
+
+/** One line a step. */
+export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {
+  ...USUAL,
+  play: (now, value, exact) => {
+    // S13: the location ability is the way for them.
+    if (inHand(now, value.card).some((card) => isLocation(now, card))) throw notLegal(now, `play ${value.card}`);
+    return USUAL.play(now, value, exact);
+  },
+  use: (now, value, exact) => {
+    const locations = inHand(now, value.card).filter((card) => isLocation(now, card));
+    if (locations.length === 0) return USUAL.use(now, value, exact);
+    const words = `put ${value.card} into play by its location ability`;
+    return named(now, value.as, locations[0]!, (action) => is(action, Kind.PLAY, locations), words);
+  },
+  quest: (now, { card, mission }) => {
+    const cards = knownCards(now, card);
+    const words = `quest with ${card}${mission === undefined ? '' : ` on a mission of ${mission}`}`;
+    return takeOnly(now, words, (action) => is(action, Kind.QUEST, cards, mission === undefined ? mission : [mission]));
+  },
+  challenge: (now, { with: challenger, target }) => {
+    const cards = knownCards(now, challenger);
+    const words = `challenge ${target === undefined ? '' : `${target} `}with ${challenger}`;
+    const seats = target === undefined ? undefined : [seatMeant(now, target)];
+    return takeOnly(now, words, (action) => is(action, Kind.CHALLENGE, cards, seats));
+  },
+  defend: (now, { card }, exact) => {
+    if (now.state.question?.about !== 'defender')
+      throw new Refused(`defend with ${card}: no defender is asked for; ${questionInWords(now)}`);
+    return choose(now, [card], exact);
+  },
+  move,
+};
+
+/** A player, or whose card it is: the defender is that player's choice (S28). */
+function seatMeant(now: Situation, target: string): number {
+  const { owner, seats } = now.state.table;
+  const named = Array.from({ length: seats }, (_, seat) => seatName(seat)).indexOf(key(target));
+  return named >= 0 ? named : owner[knownCards(now, target)[0]!]!;
+}
+
+function move(now: Situation, value: StepValues['move'], exact: boolean): Situation {
+  const { character, to, as, exerted } = value;
+  const words = `move ${character} to ${to}`;
+  if (to === 'bag')
+    return takeOnly(now, words, (action) => isOwn(action, OwnKind.TO_BAG, cardsOutsidePlay(now, character)));
+  const exit = EXITS.findIndex((name) => name === to);
+  if (exit < 0) return USUAL.move(now, value, exact);
+  const cards = cardsOutsidePlay(now, character, 'bag');
+  const target = exerted ? BagExit.PLAY_EXERTED : exit;
+  const isMeant = (action: number) => isOwn(action, OwnKind.FROM_BAG, cards) && targetOf(action) === target;
+  return named(now, as, cards[0]!, isMeant, words);
+}
+
+/** Takes the action, and gives the card that comes into play the name that the step has for it. */
+function named(
+  now: Situation,
+  name: string | null | undefined,
+  card: number,
+  isMeant: (action: number) => boolean,
+  words: string,
+): Situation {
+  const next = takeOnly(now, words, isMeant);
+  return name === undefined || name === null ? next : withName(next, name, card);
+}
+
+const isOwn = (action: number, kind: OwnKind, cards: readonly number[]): boolean =>
+  ownKindOf(action) === kind && cards.includes(cardOf(action));
+
+const inHand = (now: Situation, name: string): readonly number[] => cardsOutsidePlay(now, name, 'hand');
+
+const isLocation = ({ state }: Situation, card: number): boolean => (state.table.types[card]! & TypeBit.LOCATION) !== 0;
+// What a scenario expects of missions, Bag and activity.
+
+const mission: Check<number | 'none'> = (now, card, expected) =>
+  unlike(
+    `mission ${expected}`,
+    `mission ${hasBit(now, card, Mark.ASSIGNED) ? turnNumber(now.state, Turn.MISSION) : 'none'}`,
+  );
+
+const inChallenge: Check<boolean> = (now, card, is) =>
+  unlike(`inChallenge ${is}`, `inChallenge ${hasBit(now, card, Mark.IN_CHALLENGE)}`);
+
+const FACTS = { ...USUAL_, mission, inChallenge };
+
+export const unmet = (situation: Situation, expectation: unknown): string[] =>
+  unmetAsUsual(situation, expectation as Expectation, FACTS, ofVariant);
+
+const ofVariant = (now: Situation, expected: Expectation): string[] => [
+  ...activity(now, expected),
+  ...unlikePiles(now, expected.bag, 'bag', (seat) => bagOf(now.state, seat)),
+  ...missions(now, expected),
+];
+
+function activity({ state }: Situation, { activity: n }: Expectation): string[] {
+  const left = turnNumber(state, Turn.ACTIVITY);
+  return n === undefined || n === left ? [] : [found('activity', n, left)];
+}
+
+function missions({ state }: Situation, { missions: each }: Expectation): string[] {
+  return (each ?? []).flatMap((expected, seat) => {
+    if (expected === null || seat >= state.table.seats) return [];
+    const at = (place: MissionPlace) => pointsAt(state, seat, place).sort((a, b) => a - b);
+    const there = {
+      row: at(MissionPlace.ROW),
+      discard: at(MissionPlace.DISCARD),
+      deck: at(MissionPlace.DECK).length,
+    };
+    const isMet =
+      isLike(expected.row, there.row) &&
+      isLike(expected.discard, there.discard) &&
+      (expected.deck ?? there.deck) === there.deck;
+    return isMet ? [] : [found(`missions of ${seatName(seat)}`, expected, there)];
+  });
+}
+
+/** In any order. */
+const isLike = (expected: readonly number[] | undefined, there: readonly number[]): boolean =>
+  expected === undefined || expected.toSorted((a, b) => a - b).join() === there.join();
+// The turn-actions variant for scenarios.
 
 const TURN_ACTIONS: Dialect<Setting> = {
   setting: SETTING,

@@ -9,7 +9,7 @@ import type { Deck } from '../../../src/games/lorcana/state/table.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 import { expect, test } from 'vitest';
 import { ABILITY_DECKS } from '../../../src/bench/ability-cards.js';
-import { projectDecks } from '../../../src/bench/project-duel.js';
+import { projectDecks } from '../../../src/bench/decks.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
 
 const merging = lorcana();

@@ -1,7 +1,6 @@
-import { projectTable, projectGame as GAME } from '../../../src/bench/project-duel.js';
+import { projectTable, projectGame as GAME, numberedSeeds, numberedAgent } from '../../../src/bench/decks.js';
 import { ActionList } from '../../../src/core/game.js';
 import { type State, zone, Zone } from '../../../src/games/lorcana/state/state.js';
-import { numberedSeeds, numberedAgent } from '../../../src/bench/decks.js';
 import { Rng } from '../../../src/core/rng.js';
 import { test, expect } from 'vitest';
 import { Kind, pack, cardOf } from '../../../src/games/lorcana/state/decision.js';

@@ -9,7 +9,7 @@ import { settle } from '../../../src/games/lorcana/rules/turn/settle.js';
 import type { Deck } from '../../../src/games/lorcana/state/table.js';
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { ABILITY_DECKS } from '../../../src/bench/ability-cards.js';
-import { projectDecks } from '../../../src/bench/project-duel.js';
+import { projectDecks } from '../../../src/bench/decks.js';
 import { describe, test, expect } from 'vitest';
 import { observed } from '../../support/observed.js';
 import { showTops } from '../../../src/games/lorcana/rules/processes/movement.js';
