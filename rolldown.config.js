@@ -8,7 +8,7 @@ import { defineConfig } from 'rolldown';
 const ENTRIES = [
   'src/cli/main',
   'src/lab/run/worker',
-  'src/lab/exercise-worker',
+  'src/cli/commands/cards/exercise-worker',
   'src/lab/external/host',
   'src/lab/external/type-stripping',
   'src/bench/thread-worker',

@@ -2,7 +2,7 @@
 import { type CheckedDeck, inWords } from '../games/lorcana/deck/check.js';
 import type { Source } from '../input/input-error.js';
 import type { Profile } from '../games/lorcana/deck/profile.js';
-import { type TableColumn, textTable } from './text-table.js';
+import { type TableColumn, textTable } from './terminal/text-table.js';
 
 export interface CheckedFile extends CheckedDeck {
   readonly source: Source;

@@ -1,4 +1,4 @@
-import { type TableColumn, textTable } from './text-table.js';
+import { type TableColumn, textTable } from './terminal/text-table.js';
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'name', align: 'left' },

@@ -1,5 +1,5 @@
 // The tables that a run prints.
-import { type TableColumn, textTable } from './text-table.js';
+import { type TableColumn, textTable } from './terminal/text-table.js';
 import type { Plan } from '../lab/plan/plan.js';
 import type { Run } from '../lab/run/run.js';
 import { labelsOf } from '../findings/labels.js';

@@ -4,7 +4,7 @@ import { Results } from '../../src/lab/observe/results.js';
 import { scheduled } from '../../src/lab/plan/schedule.js';
 import { leaderText, standingText } from '../../src/cli/leader.js';
 import { test, expect } from 'vitest';
-import { progressLine } from '../../src/cli/progress.js';
+import { progressLine } from '../../src/cli/terminal/progress.js';
 
 const plan = tournament(someField({ games: 100 }), 'round-robin');
 

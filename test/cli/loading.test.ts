@@ -39,6 +39,9 @@ test.each([
   expect(loaded).not.toContain(GRAMMAR);
 });
 
-test.each(['cli/commands/cards', 'cli/commands/scenario', 'lab/exercise-worker'])('%s has it', (module) => {
-  expect(loadedWith(fileWith(module))).toContain(GRAMMAR);
-});
+test.each(['cli/commands/cards', 'cli/commands/scenario', 'cli/commands/cards/exercise-worker'])(
+  '%s has it',
+  (module) => {
+    expect(loadedWith(fileWith(module))).toContain(GRAMMAR);
+  },
+);

@@ -1,6 +1,6 @@
 import { test, expect } from 'vitest';
-import { textTable } from '../../src/cli/text-table.js';
-import { progressLine } from '../../src/cli/progress.js';
+import { textTable } from '../../src/cli/terminal/text-table.js';
+import { progressLine } from '../../src/cli/terminal/progress.js';
 
 test('a table lines up: texts to the left, numbers to the right', () => {
   const table = textTable(

@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
 import { checkField } from '../../lab/plan/experiment.js';
 import { agentNames } from '../../lab/match/built-in-agents.js';
-import * as check from './agents/check.js';
-import { textTable } from '../text-table.js';
+import * as check from './agents-check.js';
+import { textTable } from '../terminal/text-table.js';
 
 interface Entry extends Pick<Introduced, 'about' | 'parameters'> {
   readonly name: string;

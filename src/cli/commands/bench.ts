@@ -1,12 +1,12 @@
 import { type BenchResult, pickWorkloads, bench } from '../../bench/run.js';
 import type { Command } from 'commander';
-import { collect } from '../options.js';
+import { collect } from '../terminal/options.js';
 import { startThread } from '../../bench/thread.js';
 import { tempolabVersion } from '../../package.js';
 import { InputError } from '../../input/input-error.js';
 import { readFileSync } from 'node:fs';
 import type { Workload } from '../../bench/workload.js';
-import { textTable } from '../text-table.js';
+import { textTable } from '../terminal/text-table.js';
 
 interface BenchFlags {
   readonly only?: readonly string[];

@@ -3,7 +3,7 @@ import { loadGame } from '../../games/registry.js';
 import { tablesOf, type TableAbout, NOTES } from '../../tables/index.js';
 import { InputError } from '../../input/input-error.js';
 import { suggest } from '../../input/nearest.js';
-import { type TableColumn, textTable } from '../text-table.js';
+import { type TableColumn, textTable } from '../terminal/text-table.js';
 
 interface ColumnsFlags {
   readonly game: string;

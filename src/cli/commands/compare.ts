@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Archive } from '../../lab/folder/open-run.js';
 import { compareRuns, type ComparedRuns, type Change } from '../../lab/folder/compare.js';
-import { type TableColumn, textTable } from '../text-table.js';
+import { type TableColumn, textTable } from '../terminal/text-table.js';
 import {
   rateText,
   pointsWithInterval,

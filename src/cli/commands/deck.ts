@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { collect } from '../options.js';
+import { collect } from '../terminal/options.js';
 import { poolWith } from '../../games/lorcana/load.js';
 import { readSource } from '../source.js';
 import { type CheckedFile, deckReport } from '../deck-report.js';

@@ -1,8 +1,8 @@
-import { type Matching, collect, addMatchOptions, matchingOf, onCommandLine } from '../options.js';
+import { type Matching, collect, addMatchOptions, matchingOf, onCommandLine } from '../terminal/options.js';
 import type { Command } from 'commander';
 import { InputError } from '../../input/input-error.js';
 import { prepareDuel } from '../../lab/prepare/prepare.js';
-import { playAndPrint } from '../play.js';
+import { playAndPrint } from './play-experiment.js';
 
 interface DuelFlags extends Matching {
   readonly deck?: string[];

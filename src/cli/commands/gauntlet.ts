@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { addMatchOptions, type Matching, matchingOf, onCommandLine } from '../options.js';
+import { addMatchOptions, type Matching, matchingOf, onCommandLine } from '../terminal/options.js';
 import { InputError } from '../../input/input-error.js';
 import { preparePlan } from '../../lab/prepare/prepare.js';
-import { playAndPrint } from '../play.js';
+import { playAndPrint } from './play-experiment.js';
 
 export function register(program: Command): void {
   const command = program

@@ -10,12 +10,12 @@ import {
   addStoppingOptions,
   optionsOf,
   stoppingOf,
-} from '../options.js';
+} from '../terminal/options.js';
 import type { Command } from 'commander';
 import { InputError } from '../../input/input-error.js';
 import { readExperiment } from '../../lab/prepare/experiment-file.js';
 import { preparePlan } from '../../lab/prepare/prepare.js';
-import { playAndPrint } from '../play.js';
+import { playAndPrint } from './play-experiment.js';
 import type { Experiment, Where } from '../../lab/plan/experiment.js';
 
 interface RunFlags extends Running, GameChanges, Stopping {

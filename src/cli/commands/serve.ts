@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readCount } from '../options.js';
+import { readCount } from '../terminal/options.js';
 import { statSync } from 'node:fs';
 import { InputError } from '../../input/input-error.js';
 import { serverOf, LOOPBACK } from '../serve/server.js';

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join, basename, resolve } from 'node:path';
 import { JOURNAL_FILE } from '../../lab/folder/journal.js';
 import { Archive } from '../../lab/folder/open-run.js';
-import { commandLine } from '../shell.js';
+import { commandLine } from '../terminal/shell.js';
 import { cardChanges } from './card-changes.js';
 import { filmReplays } from './replays.js';
 import { Digest } from '../../report/model/digest.js';

@@ -1,6 +1,6 @@
 // The reports folder over HTTP, for this machine only, to look at and never to change.
 import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Runs } from './runs.js';
+import { Runs } from '../commands/served-runs.js';
 import { isOwnHost } from './hosts.js';
 import { indexPage } from '../../report/index-page.js';
 import { basename, resolve } from 'node:path';

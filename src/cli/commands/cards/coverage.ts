@@ -8,7 +8,7 @@ import { fullName } from '../../../games/lorcana/cards/card.js';
 import { readDeckFiles } from '../../../lab/prepare/files.js';
 import type { Source } from '../../../input/input-error.js';
 import { readList } from '../../../games/lorcana/deck/list.js';
-import { textTable, type TableColumn } from '../../text-table.js';
+import { textTable, type TableColumn } from '../../terminal/text-table.js';
 
 interface CoverageFlags {
   readonly from: string;

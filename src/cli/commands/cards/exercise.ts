@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { readCount, readSeed, workersOption } from '../../options.js';
-import { Progress } from '../../progress.js';
+import { readCount, readSeed, workersOption } from '../../terminal/options.js';
+import { Progress } from '../../terminal/progress.js';
 import { supportedCards } from '../../../games/lorcana/cards/shipped.js';
-import { exercise, type Exercise } from '../../../lab/exercise.js';
+import { exercise, type Exercise } from './exercise-pool.js';
 import { unseenIn, type Unseen } from '../../../games/lorcana/exercise/report.js';
 import { EXIT } from '../../exit-code.js';
-import { textTable } from '../../text-table.js';
+import { textTable } from '../../terminal/text-table.js';
 
 interface ExerciseFlags {
   readonly games: number;

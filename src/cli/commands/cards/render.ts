@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readCards } from '../../../games/lorcana/cards/load.js';
 import { readSource } from '../../source.js';
 import { shippedPool } from '../../../games/lorcana/cards/shipped.js';
-import { findCard } from '../../card-names.js';
+import { findCard } from '../../terminal/card-names.js';
 import { fullName } from '../../../games/lorcana/cards/card.js';
 import { render } from '../../../games/lorcana/text/render.js';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findCard, poolOf } from '../../card-names.js';
+import { findCard, poolOf } from '../../terminal/card-names.js';
 import { render } from '../../../games/lorcana/text/render.js';
 import { type Card, fullName } from '../../../games/lorcana/cards/card.js';
 

@@ -1,8 +1,8 @@
 // Exercises every card on several threads. Games come in blocks of a fixed size, each with luck and memory of its own: the result is the same
 // on any number of threads.
-import { type LedgerData, Ledger } from '../games/lorcana/exercise/ledger.js';
-import type { Violation } from '../games/lorcana/exercise/exercise.js';
-import type { Card } from '../games/lorcana/cards/card.js';
+import { type LedgerData, Ledger } from '../../../games/lorcana/exercise/ledger.js';
+import type { Violation } from '../../../games/lorcana/exercise/exercise.js';
+import type { Card } from '../../../games/lorcana/cards/card.js';
 import { Piscina } from 'piscina';
 import { fileURLToPath } from 'node:url';
 

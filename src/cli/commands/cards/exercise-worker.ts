@@ -1,7 +1,7 @@
 // What runs in a thread that exercises cards.
-import type { ExerciseBlock, ExerciseResult } from './exercise.js';
-import { Exerciser } from '../games/lorcana/exercise/exercise.js';
-import { supportedCards } from '../games/lorcana/cards/shipped.js';
+import type { ExerciseBlock, ExerciseResult } from './exercise-pool.js';
+import { Exerciser } from '../../../games/lorcana/exercise/exercise.js';
+import { supportedCards } from '../../../games/lorcana/cards/shipped.js';
 
 export default function exerciseBlock({ seed, block, games }: ExerciseBlock): ExerciseResult {
   const exerciser = new Exerciser(supportedCards(), `${seed}/${block}`);

@@ -1,17 +1,17 @@
 // What `run` and `duel` have in common: play a plan, show progress, print the result.
-import type { Plan } from '../lab/plan/plan.js';
-import type { Running } from './options.js';
-import { basisOf, type Basis, manifestOf } from '../lab/folder/manifest.js';
-import { sameAgain } from './shell.js';
-import { ResultFolder } from '../lab/folder/result-folder.js';
-import { Progress } from './progress.js';
-import { runPlan, type Run } from '../lab/run/run.js';
-import { standingText } from './leader.js';
-import { summaryText } from './summary.js';
-import { writeReport } from './report/write.js';
-import { EXIT } from './exit-code.js';
-import { findings } from '../findings/findings.js';
-import { matchupRows } from '../tables/matchups.js';
+import type { Plan } from '../../lab/plan/plan.js';
+import type { Running } from '../terminal/options.js';
+import { basisOf, type Basis, manifestOf } from '../../lab/folder/manifest.js';
+import { sameAgain } from '../terminal/shell.js';
+import { ResultFolder } from '../../lab/folder/result-folder.js';
+import { Progress } from '../terminal/progress.js';
+import { runPlan, type Run } from '../../lab/run/run.js';
+import { standingText } from '../leader.js';
+import { summaryText } from '../terminal/summary.js';
+import { writeReport } from '../report/write.js';
+import { EXIT } from '../exit-code.js';
+import { findings } from '../../findings/findings.js';
+import { matchupRows } from '../../tables/matchups.js';
 
 /** Returns the exit code. Without `path` no files are written. */
 export async function playAndPrint(plan: Plan, path: string | undefined, options: Running): Promise<number> {

@@ -1,12 +1,12 @@
 // Cards that a command line names.
-import { Pool, nameKey } from '../games/lorcana/cards/card-pool.js';
-import { shippedPool } from '../games/lorcana/cards/shipped.js';
-import { readCardFile } from '../games/lorcana/cards/card-file.js';
-import { readSource } from './source.js';
-import { compileCard } from '../games/lorcana/text/compile.js';
-import type { Card } from '../games/lorcana/cards/card.js';
-import { InputError } from '../input/input-error.js';
-import { nearest } from '../input/nearest.js';
+import { Pool, nameKey } from '../../games/lorcana/cards/card-pool.js';
+import { shippedPool } from '../../games/lorcana/cards/shipped.js';
+import { readCardFile } from '../../games/lorcana/cards/card-file.js';
+import { readSource } from '../source.js';
+import { compileCard } from '../../games/lorcana/text/compile.js';
+import type { Card } from '../../games/lorcana/cards/card.js';
+import { InputError } from '../../input/input-error.js';
+import { nearest } from '../../input/nearest.js';
 
 /** The cards of a file, if there is one, before those that come with tempolab. */
 export const poolOf = (file: string | undefined): Pool =>

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { collect, readGames, readSeed, readCount } from '../../options.js';
-import { type Trial, checkAgent } from '../../../lab/check/check.js';
-import { GAMES, loadGame } from '../../../games/registry.js';
-import { planAgent } from '../../../lab/prepare/plan-agents.js';
-import { EXIT } from '../../exit-code.js';
-import { checkField } from '../../../lab/plan/experiment.js';
-import type { Claim } from '../../../lab/check/trio.js';
-import { NOTHING, count, counted } from '../../../findings/screen-numbers.js';
-import { textTable } from '../../text-table.js';
+import { collect, readGames, readSeed, readCount } from '../terminal/options.js';
+import { type Trial, checkAgent } from '../../lab/check/check.js';
+import { GAMES, loadGame } from '../../games/registry.js';
+import { planAgent } from '../../lab/prepare/plan-agents.js';
+import { EXIT } from '../exit-code.js';
+import { checkField } from '../../lab/plan/experiment.js';
+import type { Claim } from '../../lab/check/trio.js';
+import { NOTHING, count, counted } from '../../findings/screen-numbers.js';
+import { textTable } from '../terminal/text-table.js';
 
 interface CheckFlags {
   readonly game?: string[];

@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import { duration, count } from '../findings/screen-numbers.js';
+import { duration, count } from '../../findings/screen-numbers.js';
 
 const REDRAW_SECONDS = 0.1;
 

@@ -1,7 +1,7 @@
 // What a run says on the screen when it is over, in words for card players.
-import type { Plan } from '../lab/plan/plan.js';
-import type { Run } from '../lab/run/run.js';
-import { findings, cardsOf } from '../findings/findings.js';
+import type { Plan } from '../../lab/plan/plan.js';
+import type { Run } from '../../lab/run/run.js';
+import { findings, cardsOf } from '../../findings/findings.js';
 import {
   pairingTable,
   PAIR_NOTE,
@@ -10,10 +10,10 @@ import {
   standingTable,
   cardTable,
   CARD_NOTE,
-} from './summary-tables.js';
-import { count, percent, fixedOr, counted } from '../findings/screen-numbers.js';
-import type { PairingResult, Results } from '../lab/observe/results.js';
-import { labelsOf } from '../findings/labels.js';
+} from '../summary-tables.js';
+import { count, percent, fixedOr, counted } from '../../findings/screen-numbers.js';
+import type { PairingResult, Results } from '../../lab/observe/results.js';
+import { labelsOf } from '../../findings/labels.js';
 
 /** More pairings than this are shown as a matrix. */
 const MOST_ROWS = 15;

@@ -1,9 +1,9 @@
 // Options that several commands share.
 import { type Command, Option } from 'commander';
 import { availableParallelism } from 'node:os';
-import { type Experiment, checkField, type Path } from '../lab/plan/experiment.js';
-import { InputError } from '../input/input-error.js';
-import { MOST_NELO } from '../stats/sprt.js';
+import { type Experiment, checkField, type Path } from '../../lab/plan/experiment.js';
+import { InputError } from '../../input/input-error.js';
+import { MOST_NELO } from '../../stats/sprt.js';
 
 const MOST_WORKERS = 256;
 
