@@ -1,11 +1,10 @@
 // The command `tempolab`: its subcommands, and how mistakes are told.
 import { Command, CommanderError } from 'commander';
 import { tempolabVersion } from '../package.js';
-import { EXIT } from './exit-code.js';
+import { EXIT, commandLine } from './terminal/shell.js';
 import { InputError } from '../input/input-error.js';
 import { Stopped } from '../lab/run/run.js';
 import { count } from '../findings/screen-numbers.js';
-import { commandLine } from './terminal/shell.js';
 
 /** In the order of the help page. A new command is a file in `commands/` and a line here. Only the command that is named is loaded, as all take a second. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ register: (program: Command) => void }>>> = {

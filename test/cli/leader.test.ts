@@ -2,9 +2,8 @@ import { tournament } from '../../src/lab/plan/plan.js';
 import { someField, ended } from '../lab/some-plan.js';
 import { Results } from '../../src/lab/observe/results.js';
 import { scheduled } from '../../src/lab/plan/schedule.js';
-import { leaderText, standingText } from '../../src/cli/leader.js';
+import { leaderText, standingText, progressLine } from '../../src/cli/terminal/progress.js';
 import { test, expect } from 'vitest';
-import { progressLine } from '../../src/cli/terminal/progress.js';
 
 const plan = tournament(someField({ games: 100 }), 'round-robin');
 

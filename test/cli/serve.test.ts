@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, test, expect } from 'vitest';
 import { request, type IncomingMessage } from 'node:http';
-import { isOwnHost } from '../../src/cli/serve/hosts.js';
+import { isOwnHost } from '../../src/cli/commands/serve.js';
 import { LOCK_FILE } from '../../src/lab/folder/result-folder.js';
 import { networkInterfaces } from 'node:os';
 import { connect } from 'node:net';

@@ -3,7 +3,7 @@ import { collect, readGames, readSeed, readCount } from '../terminal/options.js'
 import { type Trial, checkAgent } from '../../lab/check/check.js';
 import { GAMES, loadGame } from '../../games/registry.js';
 import { planAgent } from '../../lab/prepare/plan-agents.js';
-import { EXIT } from '../exit-code.js';
+import { EXIT } from '../terminal/shell.js';
 import { checkField } from '../../lab/plan/experiment.js';
 import type { Claim } from '../../lab/check/trio.js';
 import { NOTHING, count, counted } from '../../findings/screen-numbers.js';

@@ -1,12 +1,79 @@
+// What `deck check` says of a deck, for the screen.
+import { type CheckedDeck, inWords, checkDeck } from '../../games/lorcana/deck/check.js';
+import type { Source } from '../../input/input-error.js';
+import { type Profile, profileOf } from '../../games/lorcana/deck/profile.js';
+import { type TableColumn, textTable } from '../terminal/text-table.js';
 import type { Command } from 'commander';
 import { collect } from '../terminal/options.js';
 import { poolWith } from '../../games/lorcana/load.js';
-import { readSource } from '../source.js';
-import { type CheckedFile, deckReport } from '../deck-report.js';
-import { checkDeck } from '../../games/lorcana/deck/check.js';
+import { readSource, EXIT } from '../terminal/shell.js';
 import { DEFAULT_OPTIONS } from '../../games/lorcana/state/table.js';
-import { profileOf } from '../../games/lorcana/deck/profile.js';
-import { EXIT } from '../exit-code.js';
+
+export interface CheckedFile extends CheckedDeck {
+  readonly source: Source;
+  readonly profile: Profile;
+}
+
+export function deckReport({ source, mistakes, notices, unsupported, profile }: CheckedFile): string {
+  return [
+    `${source.file}: ${verdict(mistakes.length, unsupported.length)}`,
+    ...mistakes.map((mistake) => `  ${inWords(source, mistake)}`),
+    ...unsupported.map(({ card, stoppedAt }) => `  ${card}: its text is not understood from "${stoppedAt}" on`),
+    ...notices.map((notice) => `  ${inWords(source, notice)}`),
+    ...(profile.cards === 0 ? [''] : ['', ...makeUp(profile), '', curveTable(profile), inkTable(profile)]),
+  ].join('\n');
+}
+
+function verdict(mistakes: number, unsupported: number): string {
+  const legal = mistakes === 0 ? 'legal' : `not legal (${counted(mistakes, 'mistake')})`;
+  return unsupported === 0 ? legal : `${legal}, ${counted(unsupported, 'card')} not understood in full`;
+}
+
+function makeUp({ cards, inks, types, inkable, averageCost }: Profile): string[] {
+  const parts = (counts: Readonly<Record<string, number>>) => Object.entries(counts).filter(([, count]) => count > 0);
+  const share = ((100 * inkable) / cards).toFixed(0);
+  return [
+    `${counted(cards, 'card')}: ${parts(inks)
+      .map(([ink, count]) => `${count} ${ink}`)
+      .join(', ')}`,
+    parts(types)
+      .map(([type, count]) => counted(count, type))
+      .join(', '),
+    `${inkable} inkable (${share} %), average cost ${averageCost.toFixed(1)}`,
+  ];
+}
+
+const CURVE: readonly TableColumn[] = [
+  { title: 'cost', align: 'right' },
+  { title: 'cards', align: 'right' },
+  { title: '█ inkable ░ not', align: 'left' },
+];
+
+const curveTable = ({ curve }: Profile): string =>
+  textTable(
+    CURVE,
+    curve.map(({ cost, inkable, uninkable }) => [
+      String(cost),
+      String(inkable + uninkable),
+      '█'.repeat(inkable) + '░'.repeat(uninkable),
+    ]),
+  );
+
+/** Says what the chance leaves out. */
+const INK_NOTE = 'With the opening hand as dealt (not altered), and no inkable card played instead.\n';
+
+function inkTable({ inkDrop: { goingFirst, goingSecond } }: Profile): string {
+  const columns: TableColumn[] = [
+    { title: 'an ink drop on every turn up to', align: 'left' },
+    ...goingFirst.map((_, turn) => ({ title: String(turn + 1), align: 'right' }) as const),
+  ];
+  const row = (title: string, chances: readonly number[]) => [title, ...chances.map(percent)];
+  return textTable(columns, [row('going first', goingFirst), row('going second', goingSecond)]) + INK_NOTE;
+}
+
+const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface CheckFlags {
   readonly cards?: readonly string[];

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { printList } from '../list.js';
+import { printList } from '../terminal/text-table.js';
 import { GAMES } from '../../games/registry.js';
 
 export function register(program: Command): void {

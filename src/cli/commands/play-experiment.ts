@@ -2,14 +2,12 @@
 import type { Plan } from '../../lab/plan/plan.js';
 import type { Running } from '../terminal/options.js';
 import { basisOf, type Basis, manifestOf } from '../../lab/folder/manifest.js';
-import { sameAgain } from '../terminal/shell.js';
+import { sameAgain, EXIT } from '../terminal/shell.js';
 import { ResultFolder } from '../../lab/folder/result-folder.js';
-import { Progress } from '../terminal/progress.js';
+import { Progress, standingText } from '../terminal/progress.js';
 import { runPlan, type Run } from '../../lab/run/run.js';
-import { standingText } from '../leader.js';
 import { summaryText } from '../terminal/summary.js';
-import { writeReport } from '../report/write.js';
-import { EXIT } from '../exit-code.js';
+import { writeReport } from './report.js';
 import { findings } from '../../findings/findings.js';
 import { matchupRows } from '../../tables/matchups.js';
 

@@ -1,5 +1,191 @@
+import { type Assets, type Run, pairingOf, type Replay } from '../../report/model/run.js';
+import { readFileSync, existsSync, writeFileSync, renameSync } from 'node:fs';
+import { packageFolder } from '../../package.js';
+import { type Source, InputError } from '../../input/input-error.js';
+import { parseYaml } from '../../input/yaml.js';
+import { isRecord } from '../../input/fields.js';
+import { Archive, type RecordedGame } from '../../lab/folder/open-run.js';
+import { type Matchup, matchupsIn, standingsIn, gameIn, cardsIn } from '../../tables/read.js';
+import { Digest, picksOf, type Pick as Picked } from '../../report/model/digest.js';
+import { films, type Film, filmOf } from '../../lab/folder/replay.js';
+import type { Plan } from '../../lab/plan/plan.js';
+import { reelOf } from '../../report/model/frames-codec.js';
+import { readText, readNeeded, eachRow, readTable } from '../../lab/folder/read-table.js';
+import { readManifest, type Manifest } from '../../tables/manifest.js';
+import { join, basename, resolve } from 'node:path';
+import { JOURNAL_FILE } from '../../lab/folder/journal.js';
+import { commandLine } from '../terminal/shell.js';
+import type { Observables } from '../../core/observer.js';
+import { loadGame } from '../../games/registry.js';
+import { tempoIn, paceIn } from '../../tables/read-tempo.js';
+import { REPORT_FILE } from '../../lab/folder/result-folder.js';
+import { reportPage, replayPage } from '../../report/page.js';
 import type { Command } from 'commander';
-import { writeReport } from '../report/write.js';
+
+/** In this order: what is for phones and for paper comes on top of the rest. */
+const STYLES = [
+  ...['page', 'overview', 'figures', 'tables', 'axis', 'matchups', 'cards', 'replays', 'board', 'runs'],
+  ...['phone', 'paper'],
+];
+
+/** What `npm run build` made of `src/report/client`: for reports and replays, and for the index of runs. */
+export const assets = (): Assets => ({ script: read('page.js'), style: style() });
+
+export const liveAssets = (): Assets => ({ script: read('live.js'), style: style() });
+
+const style = (): string => STYLES.map((name) => read(`styles/${name}.css`)).join('');
+
+const read = (file: string): string => readFileSync(new URL(`dist/src/report/client/${file}`, packageFolder()), 'utf8');
+// Which cards of a run are not those of the pool, in words: made up for it, or changed.
+
+/** By card, such as "Name - Version (cost 3, lore 3)". The files were read before, when the run was planned. */
+export const cardChanges = (files: readonly Source[]): string[] =>
+  files.flatMap((file) => {
+    const { value } = parseYaml(file);
+    if (Array.isArray(value)) return value.filter(isRecord).map((card) => `${nameOf(card)} (new)`);
+    return isRecord(value) ? Object.entries(value).map(([name, change]) => `${name} (${wordsOf(change)})`) : [];
+  });
+
+const nameOf = ({ name, version }: Readonly<Record<string, unknown>>): string =>
+  [name, version].filter((part) => part !== undefined && part !== '').join(' - ');
+
+/** Texts are long: that they are other ones is enough. */
+const wordsOf = (change: unknown): string =>
+  isRecord(change)
+    ? Object.entries(change)
+        .map(([field, value]) => (field === 'text' ? 'another text' : `${field} ${shown(value)}`))
+        .join(', ')
+    : shown(change);
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+// The games that a report shows, played again from the journal.
+
+/** A replay takes about 4 kB of the page: with all four of 66 pairings that is a megabyte. */
+const MOST_REPLAYS = 300;
+
+type Replays = Pick<Run, 'replays' | 'replayNote'>;
+
+export async function filmReplays(
+  archive: Archive | undefined,
+  matchups: readonly Matchup[],
+  digest: Digest,
+): Promise<Replays> {
+  if (archive === undefined) return { replays: [], replayNote: 'The folder has no journal to play games again from.' };
+  const each = Math.max(1, Math.floor(MOST_REPLAYS / matchups.length));
+  const picks = matchups.slice(0, MOST_REPLAYS).flatMap((matchup) => {
+    const pairing = digest.pairings.get(pairingOf(matchup));
+    return pairing === undefined ? [] : picksOf(pairing, matchup.rate.value).slice(0, each);
+  });
+  const replays: Replay[] = [];
+  let place = 0;
+  const { plan } = archive.subject;
+  for await (const film of films(plan, found(archive, picks))) {
+    const { reason } = picks[place++]!;
+    if (film.mismatch === '') replays.push(replayOf(plan, film, reason));
+  }
+  return { replays, replayNote: noteOf(picks.length - replays.length, archive.otherVersion) };
+}
+
+function* found(archive: Archive, picks: readonly Picked[]) {
+  for (const { id } of picks) yield archive.find(id);
+}
+
+export function replayOf(plan: Plan, { recorded, frames, mismatch }: Film, reason: Replay['reason']): Replay {
+  const { game, result } = recorded;
+  const { winner, how, fault, turns, scores } = result;
+  return {
+    id: game.id,
+    pairing: game.pairing.id,
+    reason,
+    players: game.places.map((place) => plan.entrants[game.pairing.entrants[place]]!.name),
+    ...{ winner, how, fault, turns, scores, mismatch },
+    reel: reelOf(frames),
+  };
+}
+
+function noteOf(lost: number, otherVersion: string | undefined): string {
+  if (lost === 0) return '';
+  const why = otherVersion === undefined ? '' : ` (${otherVersion})`;
+  return `${lost} more do not come out again as they were recorded${why}.`;
+}
+// All that a report is made of, out of its folder.
+
+export async function gatherRun(folder: string): Promise<Run> {
+  const { file, text } = readText(folder, 'manifest.json');
+  const manifest = readManifest(file, text);
+  const matchups = matchupsIn(readNeeded(folder, 'matchups.csv'));
+  const digest = await digestOf(folder);
+  const archive = existsSync(join(folder, JOURNAL_FILE)) ? Archive.open(folder) : undefined;
+  try {
+    return {
+      name: basename(resolve(folder)),
+      command: `npx ${archive?.subject.command ?? commandLine(['run', folder])}`,
+      manifest,
+      cardChanges: archive === undefined ? Object.keys(manifest.cards) : cardChanges(archive.subject.plan.material),
+      matchups,
+      decks: standingsIn(readNeeded(folder, 'decks.csv'), 'deck'),
+      agents: standingsIn(readNeeded(folder, 'agents.csv'), 'agent'),
+      ...observed(folder, await observablesOf(manifest, file)),
+      digest,
+      ...(await filmReplays(archive, matchups, digest)),
+    };
+  } finally {
+    archive?.close();
+  }
+}
+
+async function digestOf(folder: string): Promise<Digest> {
+  const digest = new Digest();
+  for await (const cells of eachRow(folder, 'games.csv')) digest.add(gameIn(join(folder, 'games.csv'), cells));
+  return digest;
+}
+
+/** What the game calls what it tells of itself. Rules and cards play no part in that. */
+async function observablesOf({ game }: Manifest, file: string): Promise<Observables | undefined> {
+  const { observables } = await loadGame(game, `${file}: game`, { options: {}, files: [], fail: neverWrong });
+  return observables;
+}
+
+function neverWrong(): never {
+  throw new Error('a game without options has nothing to get wrong');
+}
+
+function observed(folder: string, observables: Observables | undefined): Pick<Run, 'tempo' | 'pace' | 'cards'> {
+  const [tempo, endings] = [readTable(folder, 'tempo.csv'), readTable(folder, 'tempo-endings.csv')];
+  const [pace, cards] = [readTable(folder, 'pace.csv'), readTable(folder, 'cards.csv')];
+  if (observables === undefined || tempo === undefined || endings === undefined) return {};
+  return {
+    tempo: tempoIn(tempo, endings, observables),
+    ...(pace === undefined ? {} : { pace: paceIn(pace) }),
+    ...(cards === undefined ? {} : { cards: cardsIn(cards) }),
+  };
+}
+
+/** Writes the report of a folder from its tables and returns its path. */
+export async function writeReport(folder: string): Promise<string> {
+  const file = join(folder, REPORT_FILE);
+  writeWhole(file, await reportPage(await gatherRun(folder), assets()));
+  return file;
+}
+
+/** Writes a page with one game; returns what does not agree with the record, empty if all does. */
+export async function writeReplay(archive: Archive, recorded: RecordedGame, file: string): Promise<string> {
+  const { plan } = archive.subject;
+  const film = await filmOf(plan, recorded);
+  if (film.frames.length === 0) throw new InputError(`${recorded.game.id}: nothing to look at (${film.mismatch})`);
+  writeWhole(file, await replayPage(replayOf(plan, film, ''), assets()));
+  return film.mismatch;
+}
+
+/** Under another name first: whoever has the page open never finds half of it. */
+function writeWhole(file: string, text: string): void {
+  try {
+    writeFileSync(`${file}.part`, text);
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    throw new InputError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+  }
+}
 
 export function register(program: Command): void {
   program

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { scenarioGames } from '../../scenario/games.js';
 import { readCardFile } from '../../games/lorcana/cards/card-file.js';
-import { readSource } from '../source.js';
+import { readSource, EXIT } from '../terminal/shell.js';
 import { loadScenarios } from '../../scenario/load.js';
 import { InputError } from '../../input/input-error.js';
 import { runScenario, type Result } from '../../scenario/run.js';
-import { EXIT } from '../exit-code.js';
 
 interface ScenarioFlags {
   readonly cards?: string;

@@ -1,11 +1,126 @@
+import { join, sep, basename, resolve } from 'node:path';
+import { realpathSync, statSync, createReadStream } from 'node:fs';
+import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Runs } from './served-runs.js';
+import { indexPage } from '../../report/index-page.js';
+import { liveAssets } from './report.js';
 import type { Command } from 'commander';
 import { readCount } from '../terminal/options.js';
-import { statSync } from 'node:fs';
 import { InputError } from '../../input/input-error.js';
-import { serverOf, LOOPBACK } from '../serve/server.js';
 import type { AddressInfo } from 'node:net';
+/** What browsers leave out of an address. */
+const USUAL_PORT = 80;
 
-const USUAL_PORT = 8044;
+/** The names by which this machine calls itself; another name in a request is a page elsewhere that had its name point here. */
+export function isOwnHost(host: string | undefined, port: number): boolean {
+  const ending = port === USUAL_PORT ? '' : `:${port}`;
+  return ['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}${ending}` || host === `${name}:${port}`);
+}
+// Which file a request may have: one of the kinds that runs write, inside the folder that is served, wherever links lead.
+
+const KINDS: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'text/plain; charset=utf-8',
+};
+
+export interface ServedFile {
+  readonly path: string;
+  readonly type: string;
+}
+
+/** `undefined` for whatever is not to be had, whatever the reason: a refusal tells nothing about what is there. */
+export function servedFile(root: string, urlPath: string): ServedFile | undefined {
+  const names = namesIn(urlPath);
+  const type = KINDS[/\.\w+$/.exec(names?.at(-1) ?? '')?.[0] ?? ''];
+  if (names === undefined || type === undefined) return undefined;
+  const path = realPath(join(root, ...names));
+  const isInside = path?.startsWith(`${realpathSync(root)}${sep}`) === true;
+  return path !== undefined && isInside && statSync(path).isFile() ? { path, type } : undefined;
+}
+
+/** The folders and the file of a path; `undefined` if one of them is no plain name. */
+function namesIn(urlPath: string): string[] | undefined {
+  const names = decoded(urlPath)?.split('/').slice(1);
+  return names?.every((name) => /^[^.\\\0:][^\\\0:]*$/.test(name)) === true ? names : undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+// The reports folder over HTTP, for this machine only, to look at and never to change.
+
+export const LOOPBACK = '127.0.0.1';
+
+interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | { readonly file: string };
+}
+
+const TEXT = 'text/plain; charset=utf-8';
+
+const HEADERS: Readonly<Record<string, string>> = {
+  Allow: 'GET, HEAD',
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+export function serverOf(root: string): Server {
+  const runs = new Runs(root);
+  return createServer((request, response) => {
+    replyTo(root, runs, request)
+      .catch((): Reply => ({ status: 500, type: TEXT, body: 'Something went wrong.' }))
+      .then((reply) => {
+        send(reply, request, response);
+      })
+      .catch(() => response.destroy());
+  });
+}
+
+async function replyTo(root: string, runs: Runs, request: IncomingMessage): Promise<Reply> {
+  const { port = 0 } = request.socket.address() as { port?: number };
+  if (!isOwnHost(request.headers.host, port)) return { status: 403, type: TEXT, body: 'Only for this machine.' };
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return { status: 405, type: TEXT, body: 'Only to look at.' };
+  const path = (request.url ?? '').split('?')[0]!;
+  if (path === '/') {
+    const body = await indexPage(basename(resolve(root)), runs.index(), liveAssets());
+    return { status: 200, type: 'text/html; charset=utf-8', body };
+  }
+  if (path === '/live.json') return { status: 200, type: 'application/json', body: JSON.stringify(runs.live()) };
+  const file = servedFile(root, path);
+  return file === undefined
+    ? { status: 404, type: TEXT, body: 'There is no such file here.' }
+    : { status: 200, type: file.type, body: { file: file.path } };
+}
+
+function send({ status, type, body }: Reply, { method }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': type });
+  if (method === 'HEAD') response.end();
+  else if (typeof body === 'string') response.end(body);
+  else
+    createReadStream(body.file)
+      .on('error', () => response.destroy())
+      .pipe(response);
+}
+
+const serveUSUAL_PORT = 8044;
 
 const MOST_PORT = 65_535;
 
@@ -14,7 +129,7 @@ export function register(program: Command): void {
     .command('serve')
     .description('show the runs of a folder in a browser on this machine, also while they are under way')
     .argument('<dir>', 'folder with runs, such as reports')
-    .option('--port <n>', 'where to listen; 0 for any port that is free', readPort, USUAL_PORT)
+    .option('--port <n>', 'where to listen; 0 for any port that is free', readPort, serveUSUAL_PORT)
     .action(serve);
 }
 

@@ -2,7 +2,7 @@
 import { Pool, nameKey } from '../../games/lorcana/cards/card-pool.js';
 import { shippedPool } from '../../games/lorcana/cards/shipped.js';
 import { readCardFile } from '../../games/lorcana/cards/card-file.js';
-import { readSource } from '../source.js';
+import { readSource } from './shell.js';
 import { compileCard } from '../../games/lorcana/text/compile.js';
 import type { Card } from '../../games/lorcana/cards/card.js';
 import { InputError } from '../../input/input-error.js';

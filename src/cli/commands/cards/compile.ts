@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Card, fullName } from '../../../games/lorcana/cards/card.js';
 import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
-import { readSource } from '../../source.js';
+import { readSource } from '../../terminal/shell.js';
 import { slipIn, compileCard } from '../../../games/lorcana/text/compile.js';
 import { InputError } from '../../../input/input-error.js';
 

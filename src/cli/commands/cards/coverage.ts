@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
-import { readSource } from '../../source.js';
+import { readSource } from '../../terminal/shell.js';
 import { coverage, type Coverage, type Share } from '../../../games/lorcana/text/coverage.js';
 import type { CardFacts } from '../../../games/lorcana/cards/facts.js';
 import { nameKey } from '../../../games/lorcana/cards/card-pool.js';

@@ -4,7 +4,7 @@ import { Progress } from '../../terminal/progress.js';
 import { supportedCards } from '../../../games/lorcana/cards/shipped.js';
 import { exercise, type Exercise } from './exercise-pool.js';
 import { unseenIn, type Unseen } from '../../../games/lorcana/exercise/report.js';
-import { EXIT } from '../../exit-code.js';
+import { EXIT } from '../../terminal/shell.js';
 import { textTable } from '../../terminal/text-table.js';
 
 interface ExerciseFlags {

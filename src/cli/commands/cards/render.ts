@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { readCards } from '../../../games/lorcana/cards/load.js';
-import { readSource } from '../../source.js';
+import { readSource } from '../../terminal/shell.js';
 import { shippedPool } from '../../../games/lorcana/cards/shipped.js';
 import { findCard } from '../../terminal/card-names.js';
 import { fullName } from '../../../games/lorcana/cards/card.js';
