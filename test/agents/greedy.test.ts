@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { wins, LORCANA_DECKS, CONTEST_SHEETS, matches } from './matches.js';
+import { wins, LORCANA_DECKS, CONTEST_SHEETS, matches } from '../support/agent-matches.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import greedy from '../../agents/greedy.js';
 import random from '../../agents/random.js';

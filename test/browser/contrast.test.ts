@@ -1,8 +1,8 @@
 // Whether everything can be read: the contrast of text and what is behind it, in light and in dark (WCAG AA asks for 4.5).
-import { someMatchup, someManifest, someRun } from '../report/some-run.js';
+import { someMatchup, someManifest, someRun } from '../support/some-run.js';
 import { readFileSync } from 'node:fs';
 import { reportPage } from '../../src/report/page.js';
-import { openBrowser } from './chromium.js';
+import { openBrowser } from '../support/chromium.js';
 import { afterAll, test, expect } from 'vitest';
 
 const ASKED = 4.5;

@@ -1,9 +1,9 @@
 // How the report of a whole field looks on a phone, and whether everybody can read and reach it. One run for all tests: twelve decks
 // with the names of real ones, and of cards without text, which play fast.
-import { workplace, tempolab } from '../cli/command.js';
+import { workplace, tempolab } from '../support/command.js';
 import { mkdirSync, readdirSync, copyFileSync } from 'node:fs';
 import { join, basename } from 'node:path';
-import { openBrowser } from './chromium.js';
+import { openBrowser } from '../support/chromium.js';
 import { pathToFileURL } from 'node:url';
 import { afterAll, test, expect } from 'vitest';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 // The index of runs while one is under way: how far it is, and its report as soon as that is there.
-import { workplace, EXPERIMENT, MAIN } from '../cli/command.js';
-import { openBrowser } from './chromium.js';
+import { workplace, EXPERIMENT, MAIN } from '../support/command.js';
+import { openBrowser } from '../support/chromium.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 // The report as people meet it: in a browser, from the disk, with keyboard and pointer. One run, one browser, one page for all tests.
-import { workplace, tempolab } from '../cli/command.js';
+import { workplace, tempolab } from '../support/command.js';
 import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { openBrowser } from './chromium.js';
+import { openBrowser } from '../support/chromium.js';
 import type { Page, Locator } from 'playwright-core';
 import { pathToFileURL } from 'node:url';
 import { afterAll, test, expect } from 'vitest';

@@ -1,6 +1,6 @@
 // Every mistake: exit code 2, nothing on stdout, one sentence on stderr that says where, what was found and what would do.
 import { expect, test } from 'vitest';
-import { tempolabHere, workplace, EXPERIMENT, tempolab } from './command.js';
+import { tempolabHere, workplace, EXPERIMENT, tempolab } from '../support/command.js';
 import { join } from 'node:path';
 import { writeFileSync, readFileSync, appendFileSync } from 'node:fs';
 

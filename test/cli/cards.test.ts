@@ -1,5 +1,5 @@
 // The commands about cards, as people run them. All texts are invented.
-import { workplace, tempolabHere, tempolab } from './command.js';
+import { workplace, tempolabHere, tempolab } from '../support/command.js';
 import { writeFileSync, readFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test, expect } from 'vitest';

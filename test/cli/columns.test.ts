@@ -1,4 +1,4 @@
-import { tempolab, workplace, EXPERIMENT } from './command.js';
+import { tempolab, workplace, EXPERIMENT } from '../support/command.js';
 import type { TableAbout } from '../../src/tables/index.js';
 import { test, expect } from 'vitest';
 import { TABLES } from '../../src/lab/folder/result-folder.js';

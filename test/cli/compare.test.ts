@@ -1,4 +1,4 @@
-import { workplace, tempolab } from './command.js';
+import { workplace, tempolab } from '../support/command.js';
 import { expect, test } from 'vitest';
 import type { ComparedRuns } from '../../src/lab/folder/compare.js';
 import { writeFileSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // Contests through the commands, as a user runs them.
 import { test, expect } from 'vitest';
-import { tempolab, workplace } from './command.js';
+import { tempolab, workplace } from '../support/command.js';
 import { join } from 'node:path';
 import { appendFileSync, writeFileSync } from 'node:fs';
 

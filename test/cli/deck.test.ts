@@ -1,4 +1,4 @@
-import { workplace, tempolab } from './command.js';
+import { workplace, tempolab } from '../support/command.js';
 import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test, expect } from 'vitest';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync, readdirSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, expect } from 'vitest';
-import { workplace, EXPERIMENT, tempolab } from './command.js';
+import { workplace, EXPERIMENT, tempolab } from '../support/command.js';
 
 const read = (folder: string, file: string) => readFileSync(join(folder, 'reports/mine', file), 'utf8');
 

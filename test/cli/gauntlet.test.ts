@@ -1,5 +1,5 @@
 // From a deck to what to say about it: the words that a run prints.
-import { workplace, tempolab, EXPERIMENT } from './command.js';
+import { workplace, tempolab, EXPERIMENT } from '../support/command.js';
 import { writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, expect } from 'vitest';

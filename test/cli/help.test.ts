@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { tempolabHere } from './command.js';
+import { tempolabHere } from '../support/command.js';
 
 const PAGES: readonly [command: string, words: string[]][] = [
   ['--help', ['run', 'duel', 'schema', 'agents', 'games']],

@@ -1,4 +1,4 @@
-import { workplace, tempolab, tempolabHere } from './command.js';
+import { workplace, tempolab, tempolabHere } from '../support/command.js';
 import { test, expect } from 'vitest';
 import { Archive } from '../../src/lab/folder/open-run.js';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { Journal, JOURNAL_FILE } from '../../src/lab/folder/journal.js';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { packSubject } from '../../src/lab/folder/manifest.js';
 import { unpackRows } from '../../src/lab/match/packed-results.js';
-import { packRows } from '../lab/pack-rows.js';
+import { packRows } from '../support/packed-rows.js';
 
 const folder = workplace();
 

@@ -1,4 +1,4 @@
-import { workplace, EXPERIMENT, tempolab } from './command.js';
+import { workplace, EXPERIMENT, tempolab } from '../support/command.js';
 import { readFileSync, rmSync, writeFileSync, cpSync, appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, expect } from 'vitest';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, truncateSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
-import { MAIN, EXPERIMENT, workplace, tempolab } from './command.js';
+import { MAIN, EXPERIMENT, workplace, tempolab } from '../support/command.js';
 import { expect, test } from 'vitest';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-import { workplace, tempolab, MAIN } from './command.js';
+import { workplace, tempolab, MAIN } from '../support/command.js';
 import { join } from 'node:path';
 import { writeFileSync, mkdirSync, symlinkSync, readFileSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 // The turn-actions variant through the commands, as a user runs them.
-import { tempolab, workplace } from './command.js';
+import { tempolab, workplace } from '../support/command.js';
 import { test, expect } from 'vitest';
 
 const DECKS = ['amber-ruby-rush', 'ruby-steel-swarm'].flatMap((name) => [

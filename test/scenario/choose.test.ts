@@ -1,6 +1,6 @@
 // How answers are read: one choice of the text at a time, however the engine splits it.
 import { test, expect } from 'vitest';
-import { problemIn } from './some-scenario.js';
+import { problemIn } from '../support/some-scenario.js';
 
 const TABLE = `
 players:

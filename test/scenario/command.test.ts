@@ -1,4 +1,4 @@
-import { workplace, tempolabHere } from '../cli/command.js';
+import { workplace, tempolabHere } from '../support/command.js';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, expect } from 'vitest';

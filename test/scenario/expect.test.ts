@@ -1,6 +1,6 @@
 // Every expectation can fail, and says what was expected and what was found.
 import { test, expect } from 'vitest';
-import { problemIn } from './some-scenario.js';
+import { problemIn } from '../support/some-scenario.js';
 
 const TABLE = `
 players:

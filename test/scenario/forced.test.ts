@@ -1,6 +1,6 @@
 // Answers that stand where they need not: named though there was but one, as lists in lists, a card for a "may".
 import { test, expect } from 'vitest';
-import { problemIn, problemsIn } from './some-scenario.js';
+import { problemIn, problemsIn } from '../support/some-scenario.js';
 
 const ALONE = `
 players:

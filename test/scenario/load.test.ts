@@ -1,6 +1,6 @@
 // Files that cannot be read as scenarios: told with file, line, scenario and field.
 import { test, expect } from 'vitest';
-import { problemIn, problemsIn, scenario } from './some-scenario.js';
+import { problemIn, problemsIn, scenario } from '../support/some-scenario.js';
 
 const PLAYERS = 'players: [{ deck: 5 }, { deck: 5 }]';
 

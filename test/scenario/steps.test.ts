@@ -1,6 +1,6 @@
 // Each step of a scenario does what it says, and is refused where the rules refuse it.
 import { test, expect } from 'vitest';
-import { problemIn } from './some-scenario.js';
+import { problemIn } from '../support/some-scenario.js';
 
 const TABLE = `
 players:

@@ -1,5 +1,5 @@
 // Scenarios of the turn-actions variant: what is told when one does not hold or cannot be read.
-import { problemsIn, scenario } from './some-scenario.js';
+import { problemsIn, scenario } from '../support/some-scenario.js';
 import { test, expect } from 'vitest';
 
 const PLAYERS = `players:

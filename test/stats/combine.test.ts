@@ -1,7 +1,7 @@
 import { test, expect } from 'vitest';
 import { difference, proportion, combine, weightedMean } from '../../src/stats/interval.js';
 import fc from 'fast-check';
-import { winsAndGames } from './arbitrary.js';
+import { winsAndGames } from '../support/arbitrary-deals.js';
 
 /** Newcombe (1998), Statistics in Medicine 17, p. 873, method 10. */
 const NEWCOMBE: readonly [name: string, a: [number, number], b: [number, number], low: number, high: number][] = [

@@ -9,7 +9,7 @@ import {
   normalisedEloOfGames,
 } from '../../src/stats/elo.js';
 import fc from 'fast-check';
-import { scoreCounts } from './arbitrary.js';
+import { scoreCounts } from '../support/arbitrary-deals.js';
 
 test.each([
   [0.51, 6.9],

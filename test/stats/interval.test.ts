@@ -1,7 +1,7 @@
 import { type Interval, wilson, clopperPearson, jeffreys, halfWidth, proportion } from '../../src/stats/interval.js';
 import { test, expect, describe } from 'vitest';
 import fc from 'fast-check';
-import { winsAndGames } from './arbitrary.js';
+import { winsAndGames } from '../support/arbitrary-deals.js';
 
 type Method = (wins: number, games: number) => Interval;
 

@@ -1,7 +1,7 @@
 import { test, expect } from 'vitest';
 import { seatRates, rateOf } from '../../src/stats/interval.js';
 import fc from 'fast-check';
-import { winsAndGames } from './arbitrary.js';
+import { winsAndGames } from '../support/arbitrary-deals.js';
 
 test('the balanced rate is the mean of the seats, however often each was played', () => {
   const { balanced, balancedVariance, advantage } = seatRates(rateOf(80, 100), rateOf(2, 5));

@@ -4,7 +4,7 @@ import { SHIPPED_FOLDER, shippedPool } from '../../../../src/games/lorcana/cards
 import { test, expect } from 'vitest';
 import { readCards } from '../../../../src/games/lorcana/cards/load.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
-import { referenceSource } from '../text/reference.js';
+import { referenceSource } from '../../../support/reference-cards.js';
 import { poolFiles } from '../../../../src/games/lorcana/cards/card-pool.js';
 import { readCardFile } from '../../../../src/games/lorcana/cards/card-file.js';
 import { compileCard } from '../../../../src/games/lorcana/text/compile.js';

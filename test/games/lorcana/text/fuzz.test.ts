@@ -1,5 +1,5 @@
 // Broken texts never crash the compiler, and never become an ability that says something else.
-import { referenceCards } from './reference.js';
+import { referenceCards } from '../../../support/reference-cards.js';
 import fc from 'fast-check';
 import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';

@@ -2,8 +2,8 @@
 import { ABILITIES } from './golden/abilities.js';
 import { ACTIONS } from './golden/actions.js';
 import { EFFECTS } from './golden/effects.js';
-import { OWN } from './golden/own.js';
-import { STANDING } from './golden/standing.js';
+import { OWN } from './golden/card-itself.js';
+import { STANDING } from './golden/statics.js';
 import { TRIGGERED } from './golden/triggered.js';
 import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';

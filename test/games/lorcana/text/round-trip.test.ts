@@ -1,5 +1,5 @@
 // Every reference card that is understood says its printed text again.
-import { referenceCards, referenceDecks } from './reference.js';
+import { referenceCards, referenceDecks } from '../../../support/reference-cards.js';
 import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { normalise } from '../../../../src/games/lorcana/text/words/lexer.js';

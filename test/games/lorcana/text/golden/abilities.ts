@@ -1,5 +1,5 @@
 // What cards in play do and have.
-import { type Golden, character, aboutYours, whenPlayed, self } from './parts.js';
+import { type Golden, character, aboutYours, whenPlayed, self } from './support.js';
 
 export const ABILITIES: Golden = [
   [

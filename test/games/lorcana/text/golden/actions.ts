@@ -1,5 +1,5 @@
 // What actions and songs do.
-import { type Golden, character, aboutYours } from './parts.js';
+import { type Golden, character, aboutYours } from './support.js';
 
 export const ACTIONS: Golden = [
   [

@@ -1,5 +1,5 @@
 // More of what actions and songs do.
-import type { Golden } from './parts.js';
+import type { Golden } from './support.js';
 
 export const EFFECTS: Golden = [
   [

@@ -1,5 +1,5 @@
 // What a card waits for.
-import { type Golden, self } from './parts.js';
+import { type Golden, self } from './support.js';
 
 export const TRIGGERED: Golden = [
   [

@@ -1,0 +1,101 @@
+// `tempolab agents check`, with agents that are fair and agents that are not.
+import { resolve } from 'node:path';
+import { tempolab } from '../../support/command.js';
+import { expect, test } from 'vitest';
+import { GAMES } from '../../../src/games/registry.js';
+
+const SAMPLES = resolve('agents/samples');
+
+const UNFAIR = resolve('test/support/agents/peeking/peeking.js');
+
+const BROKEN = resolve('test/support/agents/broken/broken.js');
+
+interface Checked {
+  readonly verdicts: Readonly<Record<string, string>>;
+  readonly trials: readonly {
+    readonly game: string;
+    readonly decisions: number;
+    readonly megabytes?: number;
+    readonly milliseconds: Readonly<Record<string, number>>;
+    readonly claims: Readonly<Record<string, { readonly asked: number; readonly against: readonly string[] }>>;
+  }[];
+}
+
+function check(agent: string, ...words: string[]): { status: number | null; checked: Checked } {
+  const { status, stdout, stderr } = tempolab('.', 'agents', 'check', agent, '--seconds', '60', '--json', ...words);
+  expect(stderr).toBe('');
+  return { status, checked: JSON.parse(stdout) as Checked };
+}
+
+const FAIR = { redealt: 'yes', repeated: 'yes', answers: 'yes' };
+
+const AGENTS: readonly [agent: string, verdicts: object, against?: RegExp][] = [
+  ['greedy', FAIR],
+  ['mcts:iterations=4', FAIR],
+  [`${SAMPLES}/first-agent.ts`, FAIR],
+  [`{ exec: python3 ${SAMPLES}/first_agent.py }`, FAIR],
+  [
+    `${UNFAIR}:way=peeks`,
+    { ...FAIR, redealt: 'no' },
+    /^lorcana, game \d of seed 1, decision \d+: it chose ".+", and then "/,
+  ],
+  [`${UNFAIR}:way=overhears`, { ...FAIR, redealt: 'no' }],
+  [`${UNFAIR}:way=gambles`, { ...FAIR, redealt: 'unknown', repeated: 'no' }],
+  [`${UNFAIR}:way=remembers`, { ...FAIR, repeated: 'no' }],
+  [`${BROKEN}:way=beyond`, { ...FAIR, answers: 'no' }, /: it answered (\d+) out of \1 options$/],
+  [`${BROKEN}:way=exits`, { ...FAIR, answers: 'no' }, /: it ended with exit code 0$/],
+];
+
+for (const [agent, verdicts, against = /^/] of AGENTS)
+  test(`${agent.replace(resolve('.'), '')}: ${JSON.stringify(verdicts)}`, () => {
+    const { status, checked } = check(agent, '--game', 'lorcana', '--games', '2');
+    expect(checked.verdicts).toEqual(verdicts);
+    expect(status).toBe(JSON.stringify(verdicts) === JSON.stringify(FAIR) ? 0 : 1);
+    const [{ claims, decisions, milliseconds, megabytes }] = checked.trials as [Checked['trials'][0]];
+    const found = Object.values(claims).flatMap((claim) => claim.against);
+    expect(found.length > 0).toBe(status === 1);
+    for (const sentence of found) expect(sentence).toMatch(against);
+    expect(decisions).toBeGreaterThan(3);
+    expect(milliseconds.p50).toBeLessThanOrEqual(milliseconds.p95!);
+    expect(milliseconds.p95).toBeLessThanOrEqual(milliseconds.max!);
+    if (process.platform === 'linux') expect(megabytes).toBeGreaterThan(1);
+  });
+
+test('in every game, whoever looks as closely as the language allows finds no hidden card', () => {
+  const { status, checked } = check(UNFAIR, '--games', '2');
+  expect(checked.verdicts).toEqual(FAIR);
+  expect(status).toBe(0);
+  expect(checked.trials.map(({ game }) => game)).toEqual(Object.keys(GAMES));
+  for (const { decisions, claims } of checked.trials) expect(claims.redealt!.asked).toBe(decisions);
+});
+
+test('what was found is told in words, and a table', () => {
+  const { status, stdout } = tempolab(
+    '.',
+    'agents',
+    'check',
+    `${UNFAIR}:way=peeks`,
+    '--game',
+    'lorcana',
+    '--games',
+    '2',
+  );
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^no {7}its choices do not depend on hidden cards \(\d+ decisions asked\)$/m);
+  expect(stdout).toMatch(/^yes {6}the same seed gives the same choices \(\d+ decisions asked\)$/m);
+  expect(stdout).toMatch(/^lorcana +2 +\d+ +[\d.]+ +[\d.]+ +[\d.]+ +\S+$/m);
+});
+
+const MISTAKES: readonly [words: string[], message: string][] = [
+  [['gredy'], 'AGENT: no agent "gredy"; did you mean "greedy"?'],
+  [['greedy', '--game', 'lorcan'], '--game: no game "lorcan"; did you mean "lorcana"?'],
+  [['greedy', '--seconds', 'soon'], '--seconds: found "soon"; a whole number from 1 to 86400 would do'],
+  [['greedy', '--games', '3'], '--games: found 3; an even number'],
+];
+
+for (const [words, message] of MISTAKES)
+  test(`agents check ${words.join(' ')} is refused`, () => {
+    const { status, stderr } = tempolab('.', 'agents', 'check', ...words);
+    expect(status).toBe(2);
+    expect(stderr).toContain(message);
+  });

@@ -1,0 +1,38 @@
+import { type Plan, tournament } from '../../../src/lab/plan/plan.js';
+import { someField, plainAgent } from '../../support/some-plan.js';
+import { counterparts } from '../../../src/lab/folder/compare.js';
+import { test, expect } from 'vitest';
+
+const ladder = (...agents: string[]): Plan =>
+  tournament(someField({ decks: someField().decks.slice(0, 1), agents: agents.map(plainAgent) }), 'ladder');
+
+/** By name: what each pairing of the first is compared with. */
+function matched(one: Plan, other: Plan): Record<string, string> {
+  const agentsIn = (id: string) => id.replaceAll(/[^/~]+\//g, '');
+  return Object.fromEntries(
+    counterparts(one, other).map((match, i) => [
+      agentsIn(one.pairings[i]!.id),
+      match === undefined ? 'nothing' : agentsIn(other.pairings[match]!.id),
+    ]),
+  );
+}
+
+test('pairings of the same entrants go together, in whatever order they were played', () => {
+  expect(matched(ladder('greedy', 'random', 'mcts'), ladder('random', 'mcts'))).toEqual({
+    'greedy~random': 'nothing',
+    'greedy~mcts': 'nothing',
+    'random~mcts': 'random~mcts',
+  });
+});
+
+test('where an agent has changed, pairings of the same decks go together', () => {
+  expect(matched(ladder('greedy', 'random'), ladder('mcts', 'random'))).toEqual({ 'greedy~random': 'mcts~random' });
+});
+
+test('a pairing of other decks has no counterpart', () => {
+  const { decks } = someField();
+  const duels = [decks.slice(0, 2), decks.slice(1, 3)].map((two) =>
+    tournament(someField({ decks: two }), 'round-robin'),
+  );
+  expect(counterparts(duels[0]!, duels[1]!)).toEqual([undefined]);
+});

@@ -1,0 +1,72 @@
+import { tournament } from '../../../src/lab/plan/plan.js';
+import { someField } from '../../support/some-plan.js';
+import { basisOf, type Subject } from '../../../src/lab/folder/manifest.js';
+import { beforeEach, test, expect } from 'vitest';
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { ResultFolder, TABLES } from '../../../src/lab/folder/result-folder.js';
+import { JOURNAL_FILE } from '../../../src/lab/folder/journal.js';
+
+const plan = tournament(someField(), 'round-robin');
+
+const basis = basisOf(plan);
+
+const subject: Subject = { basis, plan, command: 'tempolab run reports/mine' };
+
+const other: Subject = {
+  ...subject,
+  basis: { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } },
+};
+
+let path: string;
+
+beforeEach(() => {
+  path = mkdtempSync(join(tmpdir(), 'results-'));
+});
+
+function write(from: Subject, text: string, fresh = false): void {
+  const folder = ResultFolder.open(path, from, fresh);
+  for (const table of TABLES) folder.append(table, text);
+  folder.commit();
+}
+
+const gamesIn = (...folder: string[]) => readFileSync(join(path, ...folder, 'games.csv'), 'utf8');
+
+test('tables of the same experiment are replaced', () => {
+  write(subject, 'one');
+  write(subject, 'two');
+  expect(gamesIn()).toBe('two');
+  expect(readdirSync(path).sort()).toEqual([JOURNAL_FILE, ...TABLES].sort());
+});
+
+test('results of another experiment are refused, with what differs', () => {
+  write(subject, 'one');
+  expect(() => ResultFolder.open(path, other, false)).toThrow(
+    /\(games 4 there, 8 here; decks\); --fresh moves them aside/,
+  );
+  expect(gamesIn()).toBe('one');
+});
+
+test('tables without a journal are refused', () => {
+  writeFileSync(join(path, 'games.csv'), 'mine');
+  expect(() => ResultFolder.open(path, subject, false)).toThrow(/holds games.csv .*no readable games.journal/);
+});
+
+test('fresh moves old results aside, each time into a folder of its own', () => {
+  write(subject, 'one');
+  write(other, 'two', true);
+  write(subject, 'three', true);
+  expect([gamesIn('old-1'), gamesIn('old-2'), gamesIn()]).toEqual(['one', 'two', 'three']);
+});
+
+test('a run that is given up keeps its journal and the tables that were there before', () => {
+  write(subject, 'one');
+  const folder = ResultFolder.open(path, subject, false);
+  folder.append('games.csv', 'half');
+  folder.journal.append({ first: 0, count: 2, seconds: 1, rows: new Uint8Array([7]) });
+  folder.leave();
+  expect(gamesIn()).toBe('one');
+  expect(readdirSync(path).sort()).toEqual([JOURNAL_FILE, ...TABLES].sort());
+  expect(ResultFolder.open(path, subject, false).journal.games).toBe(2);
+});

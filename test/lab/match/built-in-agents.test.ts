@@ -1,0 +1,19 @@
+import { test, expect } from 'vitest';
+import { agentNames, isResident, loadResident, agentFile } from '../../../src/lab/match/built-in-agents.js';
+
+test('agents are the files of their folder', () => {
+  expect(agentNames()).toEqual(expect.arrayContaining(['greedy', 'random']));
+});
+
+test('every agent that comes with tempolab sits in the thread of the game and says what it does', async () => {
+  for (const name of agentNames()) {
+    expect(isResident(name)).toBe(true);
+    expect((await loadResident(name)).about).not.toBe('');
+  }
+});
+
+test('an unknown agent is refused with the nearest name', () => {
+  expect(() => {
+    agentFile('gredy', '--agent');
+  }).toThrow('--agent: no agent "gredy"; did you mean "greedy"?');
+});

@@ -1,0 +1,54 @@
+import { beforeEach, test, expect } from 'vitest';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { readDeckFiles } from '../../../src/lab/prepare/files.js';
+
+let home: string;
+
+let away: string;
+
+beforeEach(() => {
+  const root = mkdtempSync(join(tmpdir(), 'decks-'));
+  [home, away] = [join(root, 'home'), join(root, 'away')];
+  for (const folder of [home, away]) mkdirSync(folder);
+  for (const name of ['b.txt', 'a.txt', 'c.md']) writeFileSync(join(home, name), name);
+  for (const name of ['a.txt', 'd.txt']) writeFileSync(join(away, name), name);
+});
+
+const names = (...patterns: string[]) =>
+  readDeckFiles(
+    patterns.map((pattern) => ({ pattern, where: 'x.yaml:4: decks' })),
+    [home, away],
+  ).map((deck) => deck.name);
+
+test('a glob gives its files by name', () => {
+  expect(names('*.txt')).toEqual(['a', 'b']);
+});
+
+test('single files keep the order in which they are asked for, and count once', () => {
+  expect(names('b.txt', 'a.txt', '*.txt')).toEqual(['b', 'a']);
+});
+
+test('what the first folder has not is looked for in the second', () => {
+  expect(names('d.txt')).toEqual(['d']);
+});
+
+test('absolute paths and globs are taken as they are', () => {
+  expect(names(join(away, 'd.txt'), join(away, '*.txt'))).toEqual(['d', 'a']);
+});
+
+test('decks of the same name are told apart by their folders', () => {
+  expect(names('a.txt', join(away, 'a.txt'), 'b.txt')).toEqual(['home/a', 'away/a', 'b']);
+});
+
+const MISSING: readonly [name: string, pattern: string, message: string][] = [
+  ['a misspelt file', 'aa.txt', 'x.yaml:4: decks: no deck file "aa.txt"; did you mean "a.txt"?'],
+  ['a glob without files', 'ax*.txt', 'x.yaml:4: decks: no deck file matches "ax*.txt"; did you mean "a.txt"?'],
+  ['a folder that is not there', 'no/a.txt', 'x.yaml:4: decks: no deck file "no/a.txt"; there is no folder "no"'],
+];
+
+for (const [name, pattern, message] of MISSING)
+  test(`missing decks: ${name}`, () => {
+    expect(() => names(pattern)).toThrow(message);
+  });

@@ -1,0 +1,20 @@
+import { tournament } from '../../../src/lab/plan/plan.js';
+import { someField } from '../../support/some-plan.js';
+import { BatchPlayer } from '../../../src/lab/run/play-batch.js';
+import { unpackRows } from '../../../src/lab/match/packed-results.js';
+import { test, expect } from 'vitest';
+import { gameCount } from '../../../src/lab/plan/schedule.js';
+
+const plan = tournament(someField(), 'round-robin');
+
+const player = await BatchPlayer.load(plan);
+
+const results = async (first: number, count: number) => [...unpackRows((await player.play({ first, count })).rows)];
+
+test('games are the same however they are cut into batches, and in whatever order batches are played', async () => {
+  const total = gameCount(plan);
+  const whole = await results(0, total);
+  const pieces = [await results(7, total - 7), await results(3, 4), await results(0, 3)].reverse().flat();
+  expect(pieces).toEqual(whole);
+  expect(new Set(whole.map((result) => result.decisions)).size).toBeGreaterThan(3);
+});

@@ -1,0 +1,28 @@
+import { test, expect } from 'vitest';
+import { circlesOf, namesInCircle } from '../../../src/report/model/model.js';
+
+/** Who met whom, as a square. */
+const metIn = (n: number, ...pairs: readonly (readonly [number, number])[]): boolean[][] =>
+  Array.from({ length: n }, (_, i) =>
+    Array.from({ length: n }, (__, j) => pairs.some(([a, b]) => (a === i && b === j) || (a === j && b === i))),
+  );
+
+test('those that met are in one circle, also through others', () => {
+  expect(circlesOf(metIn(5, [0, 2], [2, 4], [1, 3]))).toEqual([
+    [0, 2, 4],
+    [1, 3],
+  ]);
+  expect(circlesOf(metIn(4, [0, 1], [2, 3], [0, 3]))).toEqual([[0, 1, 2, 3]]);
+  expect(circlesOf([])).toEqual([]);
+});
+
+test('who met only itself is alone', () => {
+  expect(circlesOf(metIn(2, [0, 0], [1, 1]))).toEqual([[0], [1]]);
+});
+
+test('what all names have in common is said once', () => {
+  expect(namesInCircle(['a/greedy', 'a/random'])).toEqual({ title: 'a', names: ['greedy', 'random'] });
+  expect(namesInCircle(['a/greedy', 'b/greedy'])).toEqual({ title: 'greedy', names: ['a', 'b'] });
+  expect(namesInCircle(['a/greedy', 'b/random'])).toEqual({ title: '', names: ['a/greedy', 'b/random'] });
+  expect(namesInCircle(['a', 'b'])).toEqual({ title: '', names: ['a', 'b'] });
+});

@@ -1,0 +1,76 @@
+import { type Frame, type Board, zonesOf } from '../../../src/core/board.js';
+import { filmed } from '../../support/some-games.js';
+import { test, expect } from 'vitest';
+import { framesOf, reelOf } from '../../../src/report/model/frames-codec.js';
+
+/** Zones have no order, and a game may keep its own. */
+const sorted = (frame: Frame): Frame => ({
+  ...frame,
+  board: JSON.parse(JSON.stringify(frame.board), (key, value: unknown) =>
+    key === 'cards' ? (value as { id: number }[]).toSorted((a, b) => a.id - b.id) : value,
+  ) as Board,
+});
+
+const films = filmed.map(({ frames }) => frames);
+
+test('frames come out of the reel as they went in, also through JSON', () => {
+  for (const frames of films) {
+    const back = framesOf(JSON.parse(JSON.stringify(reelOf(frames))) as ReturnType<typeof reelOf>);
+    expect(back.map(sorted)).toEqual(frames.map(sorted));
+  }
+});
+
+test('a reel takes a fraction of the room', () => {
+  const [frames] = films;
+  expect(JSON.stringify(reelOf(frames!)).length).toBeLessThan(JSON.stringify(frames).length / 20);
+});
+
+test('cards stay in their place while others come and go', () => {
+  for (const frames of films) {
+    const back = framesOf(reelOf(frames));
+    for (let i = 1; i < back.length; i++)
+      zonesOf(back[i]!.board!).forEach(({ cards }, zone) => {
+        const before = zonesOf(back[i - 1]!.board!)[zone]!.cards.map(({ id }) => id);
+        const now = cards.map(({ id }) => id);
+        const stayed = before.filter((id) => now.includes(id));
+        expect(now.slice(0, stayed.length)).toEqual(stayed);
+      });
+  }
+});
+
+test('what did not change is the same object', () => {
+  const back = framesOf(reelOf(films[0]!));
+  const shared = back.slice(1).map((frame, i) => {
+    const before = new Set(zonesOf(back[i]!.board!).flatMap(({ cards }) => cards));
+    const cards = zonesOf(frame.board!).flatMap((zone) => zone.cards);
+    return cards.filter((card) => before.has(card)).length / cards.length;
+  });
+  expect(Math.min(...shared)).toBeGreaterThan(0.5);
+});
+
+test('a game without boards keeps its words and scores', () => {
+  const bare = films[0]!.map((frame) => ({ ...frame, board: undefined }));
+  expect(framesOf(reelOf(bare))).toEqual(bare);
+  expect(framesOf(reelOf([]))).toEqual([]);
+});
+
+test('a card that leaves all zones and comes back is a card again', () => {
+  const card = { id: 7, face: { name: 'A', subtitle: '', kind: '', colours: [], numbers: [] } } as const;
+  const boardWith = (...ids: number[]): Board => ({
+    active: 0,
+    phase: '',
+    seats: [],
+    shared: [
+      {
+        ...{ name: 'table', layout: 'table' },
+        count: ids.length,
+        cards: ids.map((id) => ({ ...card, id, knownTo: [0], marks: [], isTurned: false })),
+      },
+    ],
+  });
+  const frames = [boardWith(7, 8), boardWith(8), boardWith(8), boardWith(8, 7)].map((board): Frame => ({
+    ...{ turn: 1, decision: 1, seat: 0, text: '', others: [], scores: [] },
+    board,
+  }));
+  expect(framesOf(reelOf(frames))).toEqual(frames);
+});

@@ -1,0 +1,24 @@
+import { html, documentOf, escaped } from '../../../src/report/sections/html.js';
+import { test, expect } from 'vitest';
+import { createHash } from 'node:crypto';
+
+const body = html`<p>hello</p>`;
+
+test('only the own script may run: the policy names its very bytes', async () => {
+  const page = await documentOf({ script: 'const text = "</script>";', style: '' }, { title: 'a', body });
+  const [, code] = /<script>(.*?)<\/script>/s.exec(page)!;
+  expect(code).toBe('const text = "<\\/script>";');
+  const hash = createHash('sha256').update(code!).digest('base64');
+  expect(page).toContain(escaped(`default-src 'none'; script-src 'sha256-${hash}'`));
+  expect(page).not.toContain('connect-src');
+});
+
+test('a page that is served may ask where it came from, and nowhere else', async () => {
+  const page = await documentOf({ script: '', style: '' }, { title: 'a', body, connect: 'self' });
+  expect(page).toContain(escaped("connect-src 'self'"));
+});
+
+test('the title is text', async () => {
+  const page = await documentOf({ script: '', style: '' }, { title: '</title><b>', body });
+  expect(page).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>');
+});

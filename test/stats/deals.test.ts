@@ -1,0 +1,124 @@
+import {
+  type Score,
+  emptyPairs,
+  addPair,
+  pentanomial,
+  swapSides,
+  pairStatistics,
+  pairMoments,
+  scoreMoments,
+  cautiousCorrelation,
+  scoreEstimate,
+  scoreInterval,
+} from '../../src/stats/deals.js';
+import { test, expect } from 'vitest';
+import fc from 'fast-check';
+import { pairTable, scoreCounts } from '../support/arbitrary-deals.js';
+import { mergeCounts } from '../../src/stats/counts.js';
+import { wilson } from '../../src/stats/interval.js';
+
+/** From letters for A's results, going first and going second. */
+function tableOf(...pairs: string[]): number[] {
+  const score: Readonly<Record<string, Score>> = { L: 0, D: 0.5, W: 1 };
+  const table = emptyPairs();
+  for (const pair of pairs) addPair(table, score[pair[0]!]!, score[pair[1]!]!);
+  return table;
+}
+
+test('pairs are sorted by score: LL, LD, split or DD, WD, WW', () => {
+  expect(pentanomial(tableOf('LL', 'LD', 'DL', 'LW', 'WL', 'DD', 'WD', 'DW', 'WW'))).toEqual([1, 2, 3, 2, 1]);
+});
+
+test('the other side sees its own seats', () => {
+  expect(swapSides(tableOf('WL', 'WD', 'WW'))).toEqual(tableOf('WL', 'DL', 'LL'));
+  fc.assert(fc.property(pairTable, (table) => { expect(swapSides(swapSides(table))).toEqual(table); })); // prettier-ignore
+});
+
+const STATISTICS: readonly [name: string, pairs: string[], rho: number | undefined, gain: number | undefined][] = [
+  ['no pairs', [], undefined, undefined],
+  ['one pair tells nothing about pairs', ['WL'], undefined, undefined],
+  ['all won: nothing varies', ['WW', 'WW'], undefined, undefined],
+  ['independent games gain nothing', ['WW', 'WL', 'LW', 'LL'], 0, 1],
+  ['who is dealt well wins both: the second game tells nothing new', ['WW', 'LL'], 1, 0.5],
+  ['each deal is split: the pairs know all', ['WL', 'LW'], -1, Infinity],
+  ['going first always wins, going second now and then', ['WW', 'WL', 'WL'], undefined, 1],
+];
+
+for (const [name, pairs, rho, gain] of STATISTICS)
+  test(`within pairs: ${name}`, () => {
+    const statistics = pairStatistics(tableOf(...pairs));
+    expect(statistics.pairs).toBe(pairs.length);
+    expect(statistics.correlation).toBe(rho);
+    expect(statistics.gain).toBe(gain);
+    expect(statistics.effectiveGames).toBe(gain === undefined ? undefined : 2 * pairs.length * gain);
+  });
+
+test('the variance of a pair’s score is a quarter of that of the sum of its games', () => {
+  fc.assert(
+    fc.property(pairTable, (table) => {
+      const { varX, varY, covariance, meanX, meanY } = pairMoments(table);
+      const { mean, variance } = scoreMoments(pentanomial(table));
+      expect(variance).toBeCloseTo((varX + varY + 2 * covariance) / 4, 12);
+      expect(mean).toBeCloseTo((meanX + meanY) / 2, 12);
+    }),
+  );
+});
+
+test('correlation: between −1 and 1, the same from both sides, and nearer to 0 with the fair pair', () => {
+  fc.assert(
+    fc.property(pairTable, (table) => {
+      const { correlation, gain } = pairStatistics(table);
+      expect(Math.abs(cautiousCorrelation(table))).toBeLessThan(1);
+      if (correlation === undefined) return;
+      expect(Math.abs(correlation)).toBeLessThanOrEqual(1);
+      expect(pairStatistics(swapSides(table)).correlation).toBeCloseTo(correlation, 9);
+      expect(gain!).toBeGreaterThanOrEqual(0.5 - 1e-9);
+    }),
+  );
+  expect(cautiousCorrelation(emptyPairs())).toBe(0);
+});
+
+test('parts of a run add up', () => {
+  const whole = tableOf('WL', 'WW', 'LD');
+  const part = tableOf('WL');
+  mergeCounts(part, tableOf('WW', 'LD'));
+  expect(part).toEqual(whole);
+});
+
+test('score interval: holds the score, lies within 0 to 1, mirrors', () => {
+  fc.assert(
+    fc.property(scoreCounts, (counts) => {
+      const { value, low, high } = scoreEstimate(counts);
+      const other = scoreInterval([...counts].reverse());
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(high).toBeLessThanOrEqual(1);
+      expect(low).toBeLessThan(high);
+      expect(other.low).toBeCloseTo(1 - high, 9);
+      if (value === undefined) return;
+      expect(low).toBeLessThanOrEqual(value);
+      expect(high).toBeGreaterThanOrEqual(value);
+    }),
+  );
+});
+
+test('score interval: of independent games it is Wilson’s', () => {
+  const { low, high } = scoreInterval([2500, 0, 5000, 0, 2500]);
+  const plain = wilson(10_000, 20_000);
+  expect(low).toBeCloseTo(plain.low, 6);
+  expect(high).toBeCloseTo(plain.high, 6);
+});
+
+const DEGENERATE: readonly [name: string, counts: number[], low: number, high: number][] = [
+  ['no pairs', [0, 0, 0, 0, 0], 0, 1],
+  ['one pair won', [0, 0, 0, 0, 1], 0.2808, 1],
+  ['one pair split', [0, 0, 1, 0, 0], 0.15, 0.85],
+  ['ten pairs won', [0, 0, 0, 0, 10], 0.7791, 1],
+  ['a thousand pairs split', [0, 0, 1000, 0, 0], 0.4993, 0.5007],
+];
+
+for (const [name, counts, low, high] of DEGENERATE)
+  test(`score interval: ${name}`, () => {
+    const interval = scoreInterval(counts);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  });
