@@ -5,14 +5,14 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BatchPlayer } from '../../src/lab/batch.js';
-import { readExperiment } from '../../src/lab/experiment-file.js';
-import type { Experiment } from '../../src/lab/experiment.js';
-import { basisOf } from '../../src/lab/manifest.js';
-import { Pool } from '../../src/lab/pool.js';
-import { preparePlan } from '../../src/lab/prepare.js';
-import { ResultFolder } from '../../src/lab/result-folder.js';
-import { runPlan } from '../../src/lab/run.js';
+import { BatchPlayer } from '../../src/lab/run/play-batch.js';
+import { readExperiment } from '../../src/lab/prepare/experiment-file.js';
+import type { Experiment } from '../../src/lab/plan/experiment.js';
+import { basisOf } from '../../src/lab/folder/manifest.js';
+import { Pool } from '../../src/lab/run/pool.js';
+import { preparePlan } from '../../src/lab/prepare/prepare.js';
+import { ResultFolder } from '../../src/lab/folder/result-folder.js';
+import { runPlan } from '../../src/lab/run/run.js';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 
 const FOLDERS = ['src/input/', 'src/core/', 'src/games/', 'agents/', 'src/lab/external/', 'src/lab/match/'];
 
-/** What of the lab itself decides how games go and how they are recorded. Tables are made anew from the record, whatever they look like. */
-const LAB = ['run/play-batch', 'plan/schedule'];
+/** Further files that decide how games go and how they are recorded. Tables are written from the record, so their code does not count. */
+const FILES = ['src/lab/run/play-batch', 'src/lab/plan/schedule', 'src/package', 'src/tables/endings'];
 
 const IS_MODULE = /(?<!\.d)\.[jt]s$/;
 
@@ -24,7 +24,7 @@ export function codeFiles(): string[] {
       .filter((file) => IS_MODULE.test(file) && file.endsWith(MODULE_ENDING))
       .map((file) => folder + file.replaceAll('\\', '/')),
   );
-  return [...folders, ...LAB.map((file) => `src/lab/${file}${MODULE_ENDING}`)].sort();
+  return [...folders, ...FILES.map((file) => `${file}${MODULE_ENDING}`)].sort();
 }
 
 function hashOf(files: readonly string[]): string {

@@ -2,7 +2,7 @@
 import { type Game, type GameSeeds, type Seat, ActionList, OVER, type View } from '../../core/game.js';
 import type { Limits } from '../plan/plan.js';
 import type { Observer } from '../../core/observer.js';
-import { FORFEIT, LATE, LIMIT, BUG } from '../../tables/endings.js';
+import { FORFEIT, type LATE, LIMIT, BUG } from '../../tables/endings.js';
 import { Options } from '../../core/agent.js';
 import { ByteWriter } from './bytes.js';
 import { RulesError } from '../../core/errors.js';

@@ -43,8 +43,8 @@ const MISTAKES: readonly [request: AgentRequest, message: string][] = [
   ],
   ['{use: [}', '--agent: found "{use: [}"; an agent such as \'{use: greedy}\' would do'],
   [
-    './test/lab/agent-request.tst.ts',
-    '--agent: no agent "./test/lab/agent-request.tst.ts"; did you mean "agent-request.test.ts"?',
+    './test/lab/plan/agent-request.tst.ts',
+    '--agent: no agent "./test/lab/plan/agent-request.tst.ts"; did you mean "agent-request.test.ts"?',
   ],
   [
     'zebra',
