@@ -1,4 +1,4 @@
-// What a program that plays is told and what it says: README, "Add an agent", has the table. One object in one line of JSON each.
+// Messages between the lab and a program, one JSON object a line; the table is in agents/README.md.
 import type { Seat, View, Outcome } from '../../core/game.js';
 import * as z from 'zod';
 import { fields, readAs } from '../../input/fields.js';
