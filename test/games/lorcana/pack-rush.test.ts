@@ -19,7 +19,7 @@ function start(emptyDeck: 'lose' | 'reshuffle') {
   return { game, s: game.setup(table, { decks: [wordsOf(1), wordsOf(2)], chance: wordsOf(3) }) };
 }
 
-test('two ink are ready from the first turn on, and no card lies in the inkwell', () => {
+test('two ink are ready from the first turn on, and no card lies in the inkwell (L-36)', () => {
   const { s } = start('lose');
   expect(zone(s, 0, Zone.HAND)).toHaveLength(5);
   expect(zone(s, 0, Zone.INKWELL)).toHaveLength(0);
@@ -38,7 +38,7 @@ function playTurns(emptyDeck: 'lose' | 'reshuffle', turns: number): { how: strin
   return { how: game.outcome(s).how, s };
 }
 
-test('an empty deck at the end of the turn loses, or becomes the shuffled discard', () => {
+test('an empty deck at the end of the turn loses, or becomes the shuffled discard (L-37)', () => {
   expect(playTurns('lose', 200).how).toBe('deck');
   expect(playTurns('reshuffle', 200).how).toBe('');
 });

@@ -31,7 +31,7 @@ test('seeds are a path of experiment, decks and round', () => {
   expect(all[3]!.seeds.path).toBe('test/amber-ruby-rush~ruby-steel-swarm/1');
 });
 
-test('both games of a round have the same luck, keyed by entrant', () => {
+test('both games of a round have the same luck, keyed by entrant (L-2)', () => {
   const [first, swapped] = [luckOf(all[0]!), luckOf(all[1]!)];
   expect(swapped.game.decks).toEqual([...first.game.decks].reverse());
   expect(swapped.agents).toEqual([...first.agents].reverse());

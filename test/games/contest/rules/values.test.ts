@@ -113,7 +113,7 @@ test('with skill 5 and 7, 8, 9 there is no proper attack, and none of boosts alo
   }
 });
 
-test('cards of equal value are offered once', () => {
+test('cards of equal value are offered once (C-11)', () => {
   expect(playsFrom([4, 4, 4], true, false)).toHaveLength(19);
   // How many count, how many boost: (1, 0) (1, 1) (1, 2) (2, 0) (2, 1) (3, 0).
   expect(playsFrom([4, 4, 4], true, true)).toHaveLength(6);

@@ -88,7 +88,7 @@ test('action cards are face down until all are placed', () => {
   expect(view(all, 0).member(2).action).not.toBeNull();
 });
 
-test('cards that prepare a long attack are seen by nobody, not even their owner, until they are discarded', () => {
+test('cards that prepare a long attack are seen by nobody, not even their owner, until they are discarded (C-19)', () => {
   const attacks = [{ name: 'Bow', skill: 6, length: 1 }];
   const s = position({ players: [{ attacks, action: 7 }, OTHER], deck: ['K'] });
   const prepared = act(s, pack(Kind.PREPARE, 0, 0));
