@@ -1,7 +1,7 @@
 import { weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
-import { Lookahead } from './search/lookahead.js';
-import { choosingWeights } from './search/hints.js';
+import { OnePly } from './search/lookahead.js';
+import { moveWeights } from './search/hints.js';
 
 const PARAMETERS = {
   weights: weights('weights of what the evaluation looks at; those left out are the usual ones'),
@@ -12,7 +12,7 @@ const greedy: AgentMaker<typeof PARAMETERS> = {
   about: 'takes the option whose action leads to the position that looks best',
   parameters: PARAMETERS,
   sitDown({ game, seat, settings }) {
-    const lookahead = new Lookahead(game, seat, choosingWeights(game, settings.weights));
+    const lookahead = new OnePly(game, seat, moveWeights(game, settings.weights));
     return {
       choose(view, options, rng) {
         const planned = lookahead.planned(options);

@@ -1,7 +1,7 @@
 import { whole, real, weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
 import { Playout } from './search/playout.js';
-import { judgingWeights, comparingWeights } from './search/hints.js';
+import { leafWeights, orderingWeights } from './search/hints.js';
 import { Search } from './search/search.js';
 
 const PARAMETERS = {
@@ -39,8 +39,8 @@ const mcts: AgentMaker<typeof PARAMETERS> = {
   sitDown({ game, seat, settings, now }) {
     const playout = new Playout(game, seat, {
       ...settings,
-      judging: judgingWeights(game, settings.weights),
-      comparing: comparingWeights(game, settings.weights),
+      judging: leafWeights(game, settings.weights),
+      comparing: orderingWeights(game, settings.weights),
     });
     const search = new Search(game, seat, playout, settings);
     const { iterations, milliseconds } = settings;

@@ -1,10 +1,10 @@
-import { Lookahead } from './lookahead.js';
+import { OnePly } from './lookahead.js';
 import type { Seat, Game } from '../../src/core/game.js';
 /** How much the last time counts at least: what an action did in another turn is worth less than what it did now. */
 const FRESH = 0.2;
 
 /** A mean for each key, in columns of numbers that are used again. */
-export class Memory {
+export class ValueCache {
   values = new Float64Array(256);
   #times = new Int32Array(256);
   readonly #places = new Map<number, number>();
@@ -55,9 +55,9 @@ const MOST_OPEN = 32;
 
 const NOBODY = -1;
 
-export class Promises<S> {
-  readonly #memories: readonly Memory[];
-  readonly #lookaheads: readonly Lookahead<S>[];
+export class ActionValues<S> {
+  readonly #memories: readonly ValueCache[];
+  readonly #lookaheads: readonly OnePly<S>[];
   /** The decisions of the action under way: who took it, its key, how good the position looked before. */
   readonly #seats = new Int32Array(MOST_OPEN);
   readonly #keys = new Int32Array(MOST_OPEN);
@@ -72,8 +72,8 @@ export class Promises<S> {
     private readonly weights: Float64Array,
   ) {
     const seats = Array.from({ length: game.seats.most }, (_, seat) => seat);
-    this.#memories = seats.map(() => new Memory());
-    this.#lookaheads = seats.map((seat) => new Lookahead(game, seat, weights));
+    this.#memories = seats.map(() => new ValueCache());
+    this.#lookaheads = seats.map((seat) => new OnePly(game, seat, weights));
   }
 
   forget(): void {
@@ -94,14 +94,14 @@ export class Promises<S> {
   }
 
   /** What `action`, an option of whoever was asked last, promises them, as far as is remembered. */
-  of(state: S, action: number, key: number): number {
+  valueOf(state: S, action: number, key: number): number {
     const memory = this.#memories[this.#seat]!;
     const place = memory.find(key);
-    return place >= 0 ? memory.values[place]! : memory.add(key, this.tried(state, action));
+    return place >= 0 ? memory.values[place]! : memory.add(key, this.tryOut(state, action));
   }
 
   /** What it promises in this very position. */
-  tried(state: S, action: number): number {
+  tryOut(state: S, action: number): number {
     const reached = this.#lookaheads[this.#seat]!.value(this.game.branch(state), action);
     return limited(reached - this.#looksNow(state));
   }

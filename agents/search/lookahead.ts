@@ -42,7 +42,7 @@ const lists: ActionList[] = [];
 const lines: Line[] = [new Line(), new Line()];
 
 /** Scores options by the best position that the seat's own choices can reach by the end of the action. */
-export class Lookahead<S> {
+export class OnePly<S> {
   /** What was meant to follow the choice taken last, the next one at the end: each with the mark of the options it was chosen from. */
   readonly #plan = new Line();
   /** By action, how often it was begun in the turn. */

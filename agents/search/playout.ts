@@ -1,4 +1,4 @@
-import { Promises, NOTHING, keyOf } from './action-values.js';
+import { ActionValues, NOTHING, keyOf } from './action-values.js';
 import { ActionList, type Game, type Seat, OVER } from '../../src/core/game.js';
 import type { Rng } from '../../src/core/rng.js';
 import { isIndifferent, meaningOf } from './hints.js';
@@ -27,7 +27,7 @@ const LONG_TURN = 60;
 export class Playout<S> {
   /** By seat, from 0 to 1: what the last play-out came to. */
   readonly values = new Float64Array(8);
-  readonly promises: Promises<S>;
+  readonly promises: ActionValues<S>;
   readonly #list = new ActionList();
   /** Of the play-out under way: how often it was judged, the turn at which it is next, and the last one. */
   #judged = 0;
@@ -40,7 +40,7 @@ export class Playout<S> {
     private readonly seat: Seat,
     private readonly settings: PlayoutSettings,
   ) {
-    this.promises = new Promises(game, settings.comparing);
+    this.promises = new ActionValues(game, settings.comparing);
   }
 
   /**
@@ -105,7 +105,7 @@ export class Playout<S> {
     let top = -Infinity;
     for (let i = 0; i < Math.min(tries, count); i++) {
       const action = items[all ? i : rng.int(count)]!;
-      const value = promises.of(state, action, keyOf(meaningOf(game, state, action, seat), within));
+      const value = promises.valueOf(state, action, keyOf(meaningOf(game, state, action, seat), within));
       // Ties by lot: what changes nothing and can be done again and again must not be preferred for ever.
       if (value > top || (value === top && rng.int(2) === 0)) [best, top] = [action, value];
     }

@@ -1,5 +1,5 @@
 import type { Game, ActionList, Seat } from '../../src/core/game.js';
-import { type Promises, keyOf } from './action-values.js';
+import { type ActionValues, keyOf } from './action-values.js';
 import { type Tree, NONE } from './tree.js';
 import { meaningOf } from './hints.js';
 
@@ -18,7 +18,7 @@ export class Selection<S> {
 
   constructor(
     private readonly game: Game<S>,
-    private readonly promises: Promises<S>,
+    private readonly promises: ActionValues<S>,
     private readonly settings: SelectionSettings,
   ) {}
 
@@ -71,7 +71,7 @@ export class Selection<S> {
 
   /** Where choices lie face down, to try an option out would be to look at them in one deal for all: there it counts what is remembered of many. */
   #promise(state: S, action: number, key: number): number {
-    return this.game.hidesChoices === true ? this.promises.of(state, action, key) : this.promises.tried(state, action);
+    return this.game.hidesChoices === true ? this.promises.valueOf(state, action, key) : this.promises.tryOut(state, action);
   }
 
   /** What the options at hand brought on average, which is expected of those never taken. */

@@ -19,7 +19,7 @@ const play = (seed: number): MatchResult =>
       name: 'greedy',
       maker: greedy,
       settings: { weights: {} },
-      luck: numberedAgent(2 * seed + seat),
+      seed: numberedAgent(2 * seed + seat),
     })),
     limits: { turns: 100, decisions: 5000 },
   });

@@ -1,6 +1,6 @@
 import type { Card } from '../games/lorcana/cards/card.js';
 import { type Lorcana, lorcana } from '../games/lorcana/index.js';
-import type { Table, Deck } from '../games/lorcana/state/table.js';
+import type { MatchTable, Deck } from '../games/lorcana/state/table.js';
 import type { GameSeeds } from '../core/game.js';
 import { type Words, wordsOf } from '../core/rng.js';
 import { readFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ export const vanilla: Lorcana = lorcana({ alterHand: false, mergeCopies: false }
 
 export const vanillaDeck = { cards: CARDS.flatMap((card) => Array.from({ length: COPIES }, () => card)) };
 
-export const vanillaTable: Table = vanilla.table([vanillaDeck, vanillaDeck]);
+export const vanillaTable: MatchTable = vanilla.table([vanillaDeck, vanillaDeck]);
 
 /** Luck for a game with a number for a seed. */
 export function numberedSeeds(seed: number): GameSeeds {
@@ -71,7 +71,7 @@ export const projectDecks = (): Deck[] =>
     return projectGame.readDeck({ file, text: readFileSync(new URL(file, packageFolder()), 'utf8') });
   });
 
-let cached: Table | undefined;
+let cached: MatchTable | undefined;
 
 /** Made when first asked for: it reads the pool of all cards. */
-export const projectTable = (): Table => (cached ??= projectGame.table(projectDecks()));
+export const projectTable = (): MatchTable => (cached ??= projectGame.table(projectDecks()));

@@ -5,13 +5,13 @@ import { packageFolder } from '../package.js';
 import { prepareDuel } from '../lab/prepare/prepare.js';
 import { PROJECT_DECKS } from './decks.js';
 import { checkField } from '../lab/plan/experiment.js';
-import { Pace } from '../lab/run/batch-sizing.js';
+import { BatchSizing } from '../lab/run/batch-sizing.js';
 import { Pool } from '../lab/run/pool.js';
 import { Signature } from '../core/signature.js';
-import { playInOrder } from '../lab/run/dispatch.js';
-import { Agenda } from '../lab/run/pending-games.js';
+import { dispatchInOrder } from '../lab/run/dispatch.js';
+import { PendingGames } from '../lab/run/pending-games.js';
 import { gameCount } from '../lab/plan/schedule.js';
-import { Passing } from '../lab/folder/journal.js';
+import { MemoryStore } from '../lab/folder/journal.js';
 import { unpackRows } from '../lab/match/packed-results.js';
 
 const { seed, games, workers } = JSON.parse(process.argv[2]!) as Part;
@@ -32,7 +32,7 @@ const seconds = () => {
 };
 
 /** Starts all workers at once: how many a short run is worth is not the question here. */
-const pace = new Pace(workers, true);
+const pace = new BatchSizing(workers, true);
 
 const pool = new Pool(plan);
 
@@ -44,7 +44,7 @@ let secondsAtHalf = 0;
 
 const begin = performance.now();
 
-for await (const batch of playInOrder(pool, new Agenda(gameCount(plan), []), new Passing(), pace)) {
+for await (const batch of dispatchInOrder(pool, new PendingGames(gameCount(plan), []), new MemoryStore(), pace)) {
   for (const game of unpackRows(batch.rows)) signature.addText(game.signature);
   played += batch.count;
   if (secondsAtHalf === 0 && 2 * played >= games) secondsAtHalf = seconds();

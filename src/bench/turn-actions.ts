@@ -1,14 +1,14 @@
 // The turn-actions variant on the decks of `real-duel` and `vanilla-duel`: what its own rules cost.
 import { turnActions } from '../games/lorcana/turn-actions/index.js';
-import type { Table } from '../games/lorcana/state/table.js';
+import type { MatchTable } from '../games/lorcana/state/table.js';
 import { projectDecks, vanillaDeck } from './decks.js';
 import { type Workload, randomGames, type Figures } from './workload.js';
 
 const game = turnActions({ alterHand: false });
 
-let cached: Table | undefined;
+let cached: MatchTable | undefined;
 
-const table = (): Table => (cached ??= game.table(projectDecks()));
+const table = (): MatchTable => (cached ??= game.table(projectDecks()));
 
 export const turnActionsDuel: Workload = {
   name: 'turn-actions',

@@ -14,7 +14,7 @@ export const OVER = -1;
 export const WIN = 1000;
 
 /** What a person may set about a game besides the decks. */
-export interface Setting {
+export interface GameOptions {
   /** Rules by name, as written: the game checks them, and tells a mistake through `fail`. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly fail: Fail;
@@ -83,7 +83,7 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
    */
   readDeck(source: Source, tell?: (notice: string) => void): D;
   /** Throws an InputError if these decks, each of them good, cannot meet. Left out where any can. */
-  checkMeeting?(decks: readonly D[]): void;
+  checkMatchup?(decks: readonly D[]): void;
   /** What all games between these decks have in common, decks in seat order. */
   table(decks: readonly D[]): T;
   setup(table: T, seeds: GameSeeds): S;
@@ -98,14 +98,14 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
    * Whether it makes no difference that anybody would live to see which option is taken, such as the order of cards on the bottom of a deck:
    * players are asked all the same, but a search need not tell the options apart. Left out where every decision may count.
    */
-  isIndifferent?(state: S): boolean;
+  hasEquivalentOptions?(state: S): boolean;
   /** Fills `options`: not empty before OVER, no option twice, in a stable order, as replays store the index. */
   legal(state: S, options: ActionList): void;
   /**
    * What an option means to `observer`, for a search that knows it again in another deal of the same position: equal numbers, equal meanings.
    * To whoever takes it, all they know of it; to others, what they see. Left out where the action itself says so, and all see it.
    */
-  meaning?(state: S, action: number, observer: Seat): number;
+  actionKey?(state: S, action: number, observer: Seat): number;
   /** Whether players may not see what others choose, such as a card laid face down: then an action may mean less to others. */
   readonly hidesChoices?: boolean;
   branch(state: S): S;

@@ -206,7 +206,7 @@ function lengthOf({ run }: Model): string[] {
 export type Tie = readonly [first: number, last: number];
 
 /** `intervals` in the order of the ranking. Only the longest ties: none lies within another. */
-export function tiesOf(intervals: readonly Interval[]): Tie[] {
+export function rankTies(intervals: readonly Interval[]): Tie[] {
   const ties: Tie[] = [];
   for (let first = 0; first < intervals.length; first++) {
     let last = first;

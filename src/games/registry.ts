@@ -1,4 +1,4 @@
-import type { Setting, Game } from '../core/game.js';
+import type { GameOptions, Game } from '../core/game.js';
 import { InputError } from '../input/input-error.js';
 import { suggest } from '../input/nearest.js';
 
@@ -6,7 +6,7 @@ interface Entry {
   /** One line for `tempolab games`. */
   readonly about: string;
   /** Loaded when asked for: a run pays for the game that it plays only. A mistake in the setting is an InputError. */
-  readonly load: (setting: Setting) => Promise<Game>;
+  readonly load: (setting: GameOptions) => Promise<Game>;
 }
 
 /** The games that an experiment can name. A new game is a line here. */
@@ -30,7 +30,7 @@ export const GAMES: Readonly<Record<string, Entry>> = {
 };
 
 /** `where` opens the message: file, line and field, or the option. */
-export async function loadGame(name: string, where: string, setting: Setting): Promise<Game> {
+export async function loadGame(name: string, where: string, setting: GameOptions): Promise<Game> {
   const names = Object.keys(GAMES);
   if (!names.includes(name)) throw new InputError(`${where}: no game "${name}"${suggest(name, names)}`);
   return GAMES[name]!.load(setting);

@@ -5,7 +5,7 @@ import { type Estimate, wilson, difference } from './interval.js';
 import { normalCdf } from './distributions.js';
 
 /** Copies in one case (in the opening hand, drawn, …), over all games. Whole numbers, mergeable in any order. */
-export interface CopyTally {
+export interface CopyCounts {
   copies: number;
   /** Copies in games that were won. */
   won: number;
@@ -13,38 +13,38 @@ export interface CopyTally {
   squares: number;
 }
 
-export const emptyCopies = (): CopyTally => ({ copies: 0, won: 0, squares: 0 });
+export const emptyCopies = (): CopyCounts => ({ copies: 0, won: 0, squares: 0 });
 
 /** One game with so many copies in this case. */
-export function addCopies(tally: CopyTally, copies: number, isWon: boolean): void {
+export function addCopies(tally: CopyCounts, copies: number, isWon: boolean): void {
   tally.copies += copies;
   if (isWon) tally.won += copies;
   tally.squares += copies * copies;
 }
 
-export function mergeCopies(into: CopyTally, from: Readonly<CopyTally>): void {
+export function mergeCopies(into: CopyCounts, from: Readonly<CopyCounts>): void {
   into.copies += from.copies;
   into.won += from.won;
   into.squares += from.squares;
 }
 
 /** Copies of a game share its result: as many independent ones know as much (Kish), (Σ copies)² / Σ copies². */
-export const effectiveCopies = ({ copies, squares }: Readonly<CopyTally>): number =>
+export const effectiveCopies = ({ copies, squares }: Readonly<CopyCounts>): number =>
   squares === 0 ? 0 : (copies * copies) / squares;
 
 /** Won copies ÷ copies, with Wilson's interval for the effective number of copies. */
-export function copyRate(tally: Readonly<CopyTally>): Estimate {
+export function copyRate(tally: Readonly<CopyCounts>): Estimate {
   const value = copyShare(tally.won, tally.copies);
   const n = effectiveCopies(tally);
   return { value, ...wilson(n * (value ?? 0), n) };
 }
 
 /** Copies that stayed in the deck: never in the opening hand, drawn, or fetched. */
-export const unseenCopies = (inDeck: number, seen: { opening: number; drawn: number; fetched: number }): number =>
+export const undrawnCopies = (inDeck: number, seen: { opening: number; drawn: number; fetched: number }): number =>
   Math.max(0, inDeck - seen.opening - seen.drawn - seen.fetched);
 
 /** One card of one entrant. In hand is opening or drawn. */
-export type CardCases = Readonly<Record<CardCase, Readonly<CopyTally>>>;
+export type CardCases = Readonly<Record<CardCase, Readonly<CopyCounts>>>;
 
 export type CardCase = 'inDeck' | 'opening' | 'drawn' | 'inHand' | 'unseen';
 
@@ -70,7 +70,7 @@ export function cardRates(cases: CardCases): CardRates {
 }
 
 /** 2Φ(−|z|) with z = (p₁ − p₂) / √(p̄(1 − p̄)(1/n₁ + 1/n₂)) for effective copies; `undefined` if one of them has none. */
-export function equalRatesP(one: Readonly<CopyTally>, other: Readonly<CopyTally>): number | undefined {
+export function equalRatesP(one: Readonly<CopyCounts>, other: Readonly<CopyCounts>): number | undefined {
   const [n1, n2] = [effectiveCopies(one), effectiveCopies(other)];
   if (n1 === 0 || n2 === 0) return undefined;
   const [p1, p2] = [one.won / one.copies, other.won / other.copies];
@@ -86,7 +86,7 @@ export interface Excess {
 }
 
 /** How far a case is from the win rate of its deck; `undefined` where there is nothing to compare. */
-export function excess(tally: Readonly<CopyTally>, mean: number): Excess | undefined {
+export function rateDifference(tally: Readonly<CopyCounts>, mean: number): Excess | undefined {
   const n = effectiveCopies(tally);
   if (n === 0) return undefined;
   const over = tally.won / tally.copies - mean;

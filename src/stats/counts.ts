@@ -10,7 +10,7 @@ export function mergeCounts(into: number[], from: readonly number[]): void {
 export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Two numbers that come together, counted: `counts[i · columns + j]` times the i-th of `xs` with the j-th of `ys`. */
-export interface Joint {
+export interface JointHistogram {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly counts: readonly number[];
@@ -26,7 +26,7 @@ export interface JointMoments {
   readonly covariance: number;
 }
 
-export function jointMoments({ xs, ys, counts }: Joint): JointMoments {
+export function jointMoments({ xs, ys, counts }: JointHistogram): JointMoments {
   let n = 0;
   let sumX = 0;
   let sumY = 0;
@@ -66,7 +66,7 @@ export interface Tally {
 
 export const emptyTally = (): Tally => ({ count: 0, sum: 0, squares: 0 });
 
-export function tallyUp(tally: Tally, value: number): void {
+export function addTo(tally: Tally, value: number): void {
   tally.count++;
   tally.sum += value;
   tally.squares += value * value;

@@ -2,7 +2,7 @@
 import { mergeCounts, meanOf, deviationOf } from './counts.js';
 
 /** Plain sums by turn and column; see `Tally` for why. A turn t has place t − 1. */
-export interface Profile {
+export interface TurnCurves {
   /** Numbers measured at each turn. */
   readonly columns: number;
   readonly games: number[];
@@ -10,10 +10,10 @@ export interface Profile {
   readonly squares: number[];
 }
 
-export const emptyProfile = (columns: number): Profile => ({ columns, games: [], sums: [], squares: [] });
+export const emptyProfile = (columns: number): TurnCurves => ({ columns, games: [], sums: [], squares: [] });
 
 /** The values of one game at the end of its `turn` (from 1). */
-export function addTurn(profile: Profile, turn: number, values: ArrayLike<number>): void {
+export function addTurn(profile: TurnCurves, turn: number, values: ArrayLike<number>): void {
   const { columns, games, sums, squares } = profile;
   grow(profile, turn);
   games[turn - 1]!++;
@@ -26,7 +26,7 @@ export function addTurn(profile: Profile, turn: number, values: ArrayLike<number
 }
 
 /** Adds the second, which has the same columns, to the first. */
-export function mergeProfile(into: Profile, from: Profile): void {
+export function mergeProfile(into: TurnCurves, from: TurnCurves): void {
   grow(into, from.games.length);
   mergeCounts(into.games, from.games);
   mergeCounts(into.sums, from.sums);
@@ -41,7 +41,7 @@ export interface ProfileRow {
   readonly deviations: readonly (number | undefined)[];
 }
 
-export function profileRows({ columns, games, sums, squares }: Profile): ProfileRow[] {
+export function profileRows({ columns, games, sums, squares }: TurnCurves): ProfileRow[] {
   return games.map((count, place) => {
     const tallies = Array.from({ length: columns }, (_, i) => ({
       count,
@@ -52,7 +52,7 @@ export function profileRows({ columns, games, sums, squares }: Profile): Profile
   });
 }
 
-function grow({ columns, games, sums, squares }: Profile, turns: number): void {
+function grow({ columns, games, sums, squares }: TurnCurves, turns: number): void {
   while (games.length < turns) {
     games.push(0);
     for (let i = 0; i < columns; i++) {

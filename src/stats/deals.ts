@@ -77,7 +77,7 @@ export function pairStatistics(table: readonly number[]): PairStatistics {
  * ρ for use in intervals: with one more pair of two independent fair games (Perks' prior), so that a handful of pairs that happen to
  * agree do not pass for a law. 0 without pairs.
  */
-export const cautiousCorrelation = (table: readonly number[]): number =>
+export const shrunkCorrelation = (table: readonly number[]): number =>
   correlationOf(pairMoments(table.map((count, i) => count + FAIR_PAIR[i]!)))!;
 
 /** Two independent fair games, in the cells of a `PairTable`. */

@@ -6,14 +6,14 @@ import {
   addPair,
   swapSides,
   type PairTable,
-  cautiousCorrelation,
+  shrunkCorrelation,
   pentanomial,
   pairStatistics,
   scoreEstimate,
   type Score,
 } from './deals.js';
 import { type EloEstimate, eloEstimate, normalisedElo, likelihoodOfSuperiority, equalityP } from './elo.js';
-import { emptyTally, tallyUp, mergeTally, mergeCounts, meanOf, deviationOf } from './counts.js';
+import { emptyTally, addTo, mergeTally, mergeCounts, meanOf, deviationOf } from './counts.js';
 
 /** How a game came to its end: by the rules of the game, or by one of the lab's emergency exits. */
 export type Ending = 'rules' | 'forfeit' | 'limit' | 'bug';
@@ -73,7 +73,7 @@ export class Matchup {
   add(game: MatchupGame): void {
     this.#games++;
     this.#endings[game.ending]++;
-    if (game.ending === 'rules') tallyUp(this.#turns, game.turns);
+    if (game.ending === 'rules') addTo(this.#turns, game.turns);
     if (game.winner !== undefined) {
       this.#decided[game.first]++;
       if (game.winner === 'A') this.#wonByA[game.first]++;
@@ -134,7 +134,7 @@ export class Matchup {
     const goingFirst = rateOf(this.#wonByA.A, this.#decided.A);
     const goingSecond = rateOf(this.#wonByA.B, this.#decided.B);
     const rateA = rateOf(goingFirst.wins + goingSecond.wins, goingFirst.games + goingSecond.games);
-    const { balanced, advantage } = seatRates(goingFirst, goingSecond, cautiousCorrelation(this.#pairs));
+    const { balanced, advantage } = seatRates(goingFirst, goingSecond, shrunkCorrelation(this.#pairs));
     const pairScores = pentanomial(this.#pairs);
     return {
       games: this.#games,

@@ -1,8 +1,8 @@
 // What was observed of an entrant over many games: plain sums of whole numbers, which can go to another thread and be merged in any
 // order without changing a byte of the result.
-import { type CopyTally, emptyCopies, mergeCopies } from './cards.js';
+import { type CopyCounts, emptyCopies, mergeCopies } from './cards.js';
 import { type Tally, emptyTally, mergeTally, zeros, mergeCounts } from './counts.js';
-import { type Profile, emptyProfile, mergeProfile } from './curves.js';
+import { type TurnCurves, emptyProfile, mergeProfile } from './curves.js';
 import { type Comebacks, emptyComebacks, mergeComebacks } from './tempo.js';
 import type { Observables } from '../core/observer.js';
 
@@ -29,17 +29,17 @@ export const ENDINGS = ['won', 'lost', 'drawn'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export interface PieceSums {
-  readonly inDeck: CopyTally;
-  readonly inHand: CopyTally;
+  readonly inDeck: CopyCounts;
+  readonly inHand: CopyCounts;
   /** As in the game's `cases`. */
-  readonly cases: CopyTally[];
+  readonly cases: CopyCounts[];
   /** Own turn of the first copy played. */
   readonly firstPlayed: Tally;
 }
 
 export interface EntrantSums {
   /** By how the games ended for it. */
-  readonly profiles: Record<Ending, Profile>;
+  readonly profiles: Record<Ending, TurnCurves>;
   /** Games in which the clock was behind by a turn or more, and those with a score behind by a quarter of what wins. */
   readonly slower: Comebacks;
   readonly trailing: Comebacks;

@@ -2,7 +2,7 @@
 export const FORFEIT = 'forfeit';
 
 /** A forfeit because an agent took too long. On another machine it may not happen. */
-export const LATE = 'time';
+export const TIME = 'time';
 
 export const LIMIT = 'limit';
 

@@ -1,9 +1,9 @@
-import type { PairingResult } from '../lab/observe/results.js';
+import type { MatchupResult } from '../lab/observe/results.js';
 import type { MatchupSummary } from '../stats/matchup.js';
 import { type Column, column, countColumns, estimated, WILSON, measured } from './csv.js';
 import { qValues } from '../stats/multiplicity.js';
 
-export interface MatchupRow extends PairingResult {
+export interface MatchupRow extends MatchupResult {
   /** Benjamini–Hochberg over all pairings that have pairs. */
   readonly q: number | undefined;
 }
@@ -123,7 +123,7 @@ export const MATCHUP_COLUMNS: readonly Column<MatchupRow>[] = [
   ),
 ];
 
-export function matchupRows(pairings: readonly PairingResult[]): MatchupRow[] {
+export function matchupRows(pairings: readonly MatchupResult[]): MatchupRow[] {
   const qs = qValues(pairings.map(({ summary }) => summary.p));
   return pairings.map((pairing, i) => ({ ...pairing, q: qs[i] }));
 }

@@ -1,4 +1,4 @@
-import { type Table, titled, Row } from './read.js';
+import { type CsvTable, titled, Row } from './read.js';
 import type { Observables } from '../core/observer.js';
 
 /** Which games a curve is over. */
@@ -33,7 +33,7 @@ export interface Tempo {
 }
 
 /** `endings` has the same measures as `all`, of games won and of games lost. */
-export function tempoIn(all: Table, endings: Table, words: Observables): Tempo {
+export function tempoIn(all: CsvTable, endings: CsvTable, words: Observables): Tempo {
   const measures = measuresIn(all);
   const names = measures.map((name) => ({ name, ...wordsFor(name, words) }));
   return {
@@ -44,7 +44,7 @@ export function tempoIn(all: Table, endings: Table, words: Observables): Tempo {
 }
 
 /** A measure is a column with a deviation beside it. */
-const measuresIn = ({ columns }: Table): string[] => columns.filter((column) => columns.includes(`${column}Deviation`));
+const measuresIn = ({ columns }: CsvTable): string[] => columns.filter((column) => columns.includes(`${column}Deviation`));
 
 /** What follows from the score, the potential and the board of both. */
 const DERIVED: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ function wordsFor(name: string, { measures, score }: Observables): Omit<Measure,
   return { label: name === 'scoreLead' ? `${titled(score)} lead` : titled(name), about };
 }
 
-function curvesIn(table: Table, measures: readonly string[], outcomeOf: (row: Row) => Outcome): Curve[] {
+function curvesIn(table: CsvTable, measures: readonly string[], outcomeOf: (row: Row) => Outcome): Curve[] {
   const curves = new Map<string, Curve>();
   for (const cells of table.rows) {
     const row = new Row(table.file, cells);
@@ -90,7 +90,7 @@ export interface Pace {
   readonly rows: readonly { readonly entrant: string; readonly values: readonly (number | undefined)[] }[];
 }
 
-export function paceIn({ file, columns, rows }: Table): Pace {
+export function paceIn({ file, columns, rows }: CsvTable): Pace {
   // Some columns are words.
   const isNumber = (column: string) => rows.every((cells) => !Number.isNaN(Number(cells[column])));
   const measures = columns.filter((column) => column !== 'entrant' && isNumber(column));

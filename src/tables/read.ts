@@ -3,7 +3,7 @@ import { InputError } from '../input/input-error.js';
 import type { Estimate } from '../stats/interval.js';
 
 /** A table as it stands in its file: texts by column. */
-export interface Table {
+export interface CsvTable {
   readonly file: string;
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, string>>[];
@@ -45,7 +45,7 @@ export class Row {
   }
 }
 
-const rowsOf = <T>({ file, rows }: Table, read: (row: Row) => T): T[] =>
+const rowsOf = <T>({ file, rows }: CsvTable, read: (row: Row) => T): T[] =>
   rows.map((cells) => read(new Row(file, cells)));
 
 /** Two entrants, as A sees it. */
@@ -70,7 +70,7 @@ export interface Matchup {
   readonly turns: number | undefined;
 }
 
-export const matchupsIn = (table: Table): Matchup[] =>
+export const matchupsIn = (table: CsvTable): Matchup[] =>
   rowsOf(table, (row) => ({
     a: row.text('entrantA'),
     b: row.text('entrantB'),
@@ -108,7 +108,7 @@ export interface Standing {
   readonly advantage: Estimate;
 }
 
-export const standingsIn = (table: Table, by: 'deck' | 'agent'): Standing[] =>
+export const standingsIn = (table: CsvTable, by: 'deck' | 'agent'): Standing[] =>
   rowsOf(table, (row) => ({
     name: row.text(by),
     rank: row.number('rank'),
@@ -173,10 +173,10 @@ export interface Card {
 const NO_CASES = new Set(['deck', 'inHand']);
 
 /** What can become of a copy, as far as the table has win rates for it. */
-export const casesIn = ({ columns }: Table): string[] =>
+export const casesIn = ({ columns }: CsvTable): string[] =>
   columns.flatMap((column) => /^(.*)WinRate$/.exec(column)?.[1] ?? []).filter((name) => !NO_CASES.has(name));
 
-export function cardsIn(table: Table): Card[] {
+export function cardsIn(table: CsvTable): Card[] {
   const cases = casesIn(table);
   return rowsOf(table, (row) => ({
     entrant: row.text('entrant'),

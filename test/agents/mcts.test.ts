@@ -11,7 +11,7 @@ import { someField } from '../support/some-plan.js';
 import { planAgent } from '../../src/lab/prepare/plan-agents.js';
 import { basisOf } from '../../src/lab/folder/manifest.js';
 import { tournament } from '../../src/lab/plan/plan.js';
-import { judgingWeights, comparingWeights } from '../../agents/search/hints.js';
+import { leafWeights, orderingWeights } from '../../agents/search/hints.js';
 import { Search } from '../../agents/search/search.js';
 import { Playout } from '../../agents/search/playout.js';
 import { NOTHING } from '../../agents/search/action-values.js';
@@ -88,7 +88,7 @@ test('a search that stops once its choice is settled chooses as one that goes on
     const choices = [true, false].map((mayStop) => {
       const { state, options } = middle(seed);
       const seat = game.toMove(state);
-      const settings = { ...settingsOf({}), judging: judgingWeights(game, {}), comparing: comparingWeights(game, {}) };
+      const settings = { ...settingsOf({}), judging: leafWeights(game, {}), comparing: orderingWeights(game, {}) };
       const search = new Search<unknown>(game, seat, new Playout(game, seat, settings), settings);
       let last = 0;
       const isEnough = (taken: number, lead: number) => {
@@ -115,8 +115,8 @@ test('a random play-out makes no branch and no view until it is judged', () => {
     looks: 1,
     tries: 1,
     epsilon: 0,
-    judging: judgingWeights(game, {}),
-    comparing: comparingWeights(game, {}),
+    judging: leafWeights(game, {}),
+    comparing: orderingWeights(game, {}),
   };
   new Playout(counting, 0, { ...settings, turns: 100_000 }).play(middle(5).state, new Rng(wordsOf(5)), NOTHING);
   expect(made).toEqual({ branches: 0, views: 0 });

@@ -17,7 +17,7 @@ import type * as Games from '../../src/games/lorcana/index.js';
 import type * as Variant from '../../src/games/lorcana/turn-actions/index.js';
 import type { State } from '../../src/games/lorcana/state/state.js';
 import { Running } from '../../src/stats/running.js';
-import type { Table } from '../../src/games/lorcana/state/table.js';
+import type { MatchTable } from '../../src/games/lorcana/state/table.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Z95 } from '../../src/stats/interval.js';
 import { test, expect } from 'vitest';
@@ -28,7 +28,7 @@ const { Playout } = await built<typeof Playouts>('agents/search/playout.js');
 
 const { Search } = await built<typeof Searches>('agents/search/search.js');
 
-const { comparingWeights, judgingWeights } = await built<typeof Weights>('agents/search/hints.js');
+const { orderingWeights: comparingWeights, leafWeights: judgingWeights } = await built<typeof Weights>('agents/search/hints.js');
 
 const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/decks.js');
 
@@ -89,7 +89,7 @@ const choose = (state: State, list: Actions.ActionList, iterations: number, rng:
 /** Takes what comes to the same whichever option is taken: a search would not begin there. */
 function takeAny(state: State): void {
   const list = new ActionList();
-  while (game.toMove(state) !== OVER && game.isIndifferent!(state)) {
+  while (game.toMove(state) !== OVER && game.hasEquivalentOptions!(state)) {
     game.legal(state, list);
     game.advance(state, list.items[0]!);
   }
@@ -126,17 +126,17 @@ interface Decision {
   readonly values: readonly number[];
 }
 
-const tables: Table[] = readdirSync('decks/lorcana')
+const tables: MatchTable[] = readdirSync('decks/lorcana')
   .filter((name) => name.endsWith('.txt'))
   .map((name) => {
     const file = `decks/lorcana/${name}`;
     const deck = game.readDeck({ file, text: readFileSync(file, 'utf8') });
-    return game.table([deck, deck]) as Table;
+    return game.table([deck, deck]) as MatchTable;
   });
 
 /** A choice between several actions, none of them begun. */
 const isAsked = (state: State, { count }: Actions.ActionList): boolean =>
-  !game.isUnderWay(state) && count >= 3 && count <= 14 && !game.isIndifferent!(state);
+  !game.isUnderWay(state) && count >= 3 && count <= 14 && !game.hasEquivalentOptions!(state);
 
 /** Decisions of games between searches, all decks in turn. */
 function decisionsOf(n: number, most: number): Decision[] {

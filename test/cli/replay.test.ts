@@ -1,6 +1,6 @@
 import { workplace, tempolab, tempolabHere } from '../support/command.js';
 import { test, expect } from 'vitest';
-import { Archive } from '../../src/lab/folder/open-run.js';
+import { OpenRun } from '../../src/lab/folder/open-run.js';
 import { join } from 'node:path';
 import { Journal, JOURNAL_FILE } from '../../src/lab/folder/journal.js';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ test('--check without a game checks them all', async () => {
 
 /** The same results as if another version had recorded them, and with another end of the first game. */
 function recordedElsewhere(): string {
-  const archive = Archive.open(join(folder, 'reports/mine'));
+  const archive = OpenRun.open(join(folder, 'reports/mine'));
   const journal = Journal.open(join(folder, 'reports/mine', JOURNAL_FILE), 'read');
   const { subject } = archive;
   mkdirSync(join(folder, 'reports/older'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test, expect } from 'vitest';
-import { tiesOf, placesOf } from '../../src/findings/findings.js';
+import { rankTies, placesOf } from '../../src/findings/findings.js';
 
 const interval = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.nat(10))
@@ -23,7 +23,7 @@ test('a line joins neighbours of whom every two overlap, as many as there are', 
       );
       const isWithin = ([first, last]: readonly [number, number]) =>
         all.some(([a, b]) => a <= first && b >= last && b - a > last - first);
-      expect(tiesOf(intervals)).toEqual(all.filter((tie) => !isWithin(tie)));
+      expect(rankTies(intervals)).toEqual(all.filter((tie) => !isWithin(tie)));
     }),
   );
 });

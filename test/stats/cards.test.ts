@@ -1,12 +1,12 @@
 import {
-  type CopyTally,
+  type CopyCounts,
   emptyCopies,
   addCopies,
   copyRate,
   effectiveCopies,
-  unseenCopies,
+  undrawnCopies,
   cardRates,
-  excess,
+  rateDifference,
   copyShare,
   mergeCopies,
   equalRatesP,
@@ -16,7 +16,7 @@ import { wilson } from '../../src/stats/interval.js';
 import fc from 'fast-check';
 
 /** One game an entry: copies in this case, and whether it was won. */
-function tallyOf(games: readonly (readonly [copies: number, isWon: boolean])[]): CopyTally {
+function tallyOf(games: readonly (readonly [copies: number, isWon: boolean])[]): CopyCounts {
   const tally = emptyCopies();
   for (const [copies, isWon] of games) addCopies(tally, copies, isWon);
   return tally;
@@ -45,7 +45,7 @@ test.each([
   [4, { opening: 1, drawn: 2, fetched: 1 }, 0],
   [2, { opening: 1, drawn: 2, fetched: 0 }, 0],
 ])('of %d copies, %j leave %d unseen', (inDeck, seen, unseen) => {
-  expect(unseenCopies(inDeck, seen)).toBe(unseen);
+  expect(undrawnCopies(inDeck, seen)).toBe(unseen);
 });
 
 test('card: impact is the rate in hand less that of copies not seen', () => {
@@ -68,16 +68,16 @@ test('card: a card that was never seen has no impact to speak of', () => {
   const rates = cardRates({ inDeck: none, opening: none, drawn: none, inHand: none, unseen: tallyOf([[4, true]]) });
   expect(rates.opening).toEqual({ value: undefined, low: 0, high: 1 });
   expect(rates.impact.value).toBeUndefined();
-  expect(excess(none, 0.5)).toBeUndefined();
+  expect(rateDifference(none, 0.5)).toBeUndefined();
   expect(copyShare(0, 0)).toBeUndefined();
   expect(copyShare(3, 4)).toBe(0.75);
 });
 
 test('card: excess over the mean, in standard errors', () => {
-  const { over, z } = excess(tallyOf([...repeat(60, 1, true), ...repeat(40, 1, false)]), 0.5)!;
+  const { over, z } = rateDifference(tallyOf([...repeat(60, 1, true), ...repeat(40, 1, false)]), 0.5)!;
   expect(over).toBeCloseTo(0.1, 12);
   expect(z).toBeCloseTo(2, 12);
-  expect(excess(tallyOf(repeat(5, 1, true)), 1)).toEqual({ over: 0, z: 0 });
+  expect(rateDifference(tallyOf(repeat(5, 1, true)), 1)).toEqual({ over: 0, z: 0 });
 });
 
 test('copies: parts merge; the effective number lies between games and copies', () => {

@@ -7,7 +7,7 @@ import {
   pairStatistics,
   pairMoments,
   scoreMoments,
-  cautiousCorrelation,
+  shrunkCorrelation,
   scoreEstimate,
   scoreInterval,
 } from '../../src/stats/deals.js';
@@ -68,14 +68,14 @@ test('correlation: between −1 and 1, the same from both sides, and nearer to 0
   fc.assert(
     fc.property(pairTable, (table) => {
       const { correlation, gain } = pairStatistics(table);
-      expect(Math.abs(cautiousCorrelation(table))).toBeLessThan(1);
+      expect(Math.abs(shrunkCorrelation(table))).toBeLessThan(1);
       if (correlation === undefined) return;
       expect(Math.abs(correlation)).toBeLessThanOrEqual(1);
       expect(pairStatistics(swapSides(table)).correlation).toBeCloseTo(correlation, 9);
       expect(gain!).toBeGreaterThanOrEqual(0.5 - 1e-9);
     }),
   );
-  expect(cautiousCorrelation(emptyPairs())).toBe(0);
+  expect(shrunkCorrelation(emptyPairs())).toBe(0);
 });
 
 test('parts of a run add up', () => {

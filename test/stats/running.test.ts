@@ -1,5 +1,5 @@
 import { Running } from '../../src/stats/running.js';
-import { emptyTally, tallyUp, meanOf, deviationOf, mergeTally } from '../../src/stats/counts.js';
+import { emptyTally, addTo, meanOf, deviationOf, mergeTally } from '../../src/stats/counts.js';
 import { expect, describe, test } from 'vitest';
 import fc from 'fast-check';
 
@@ -19,7 +19,7 @@ const runningOf = (values: readonly number[]): Running => {
 
 const tallyOf = (values: readonly number[]) => {
   const tally = emptyTally();
-  for (const value of values) tallyUp(tally, value);
+  for (const value of values) addTo(tally, value);
   return tally;
 };
 

@@ -28,7 +28,7 @@ export function matches(game: Game, files: readonly string[], games: number, sid
         name: String(place),
         maker: sides[place]!.maker,
         settings: settingsOf(sides[place]!, game),
-        luck: wordsOf(3000 + 2 * i + place),
+        seed: wordsOf(3000 + 2 * i + place),
       })),
       limits: { turns: 100, decisions: 5000 },
     });

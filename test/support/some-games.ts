@@ -6,7 +6,7 @@ import { BatchPlayer } from '../../src/lab/run/play-batch.js';
 import type { RecordedGame } from '../../src/lab/folder/open-run.js';
 import { unpackRows } from '../../src/lab/match/packed-results.js';
 import { scheduled } from '../../src/lab/plan/schedule.js';
-import { type Film, films } from '../../src/lab/folder/replay.js';
+import { type ReplayFrames, films } from '../../src/lab/folder/replay.js';
 
 function deck(name: string): PlannedDeck {
   const file = `decks/lorcana/${name}.txt`;
@@ -27,6 +27,6 @@ export const recorded: readonly RecordedGame[] = [...unpackRows((await player.pl
 );
 
 /** The first three of them. */
-export const filmed: Film[] = [];
+export const filmed: ReplayFrames[] = [];
 
 for await (const film of films(plan, recorded.slice(0, 3))) filmed.push(film);

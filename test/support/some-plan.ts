@@ -1,4 +1,4 @@
-import type { PlannedDeck, PlannedAgent, Field } from '../../src/lab/plan/plan.js';
+import type { PlannedDeck, PlannedAgent, PlanInput } from '../../src/lab/plan/plan.js';
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import type { MatchResult } from '../../src/lab/match/built-in-match.js';
@@ -14,7 +14,7 @@ export function deckFile(name: string): PlannedDeck {
 export const plainAgent = (use: string): PlannedAgent => ({ name: use, use, settings: {}, isReproducible: true });
 
 /** A small field; tests change what they are about. */
-export const someField = (changes: Partial<Field> = {}): Field => ({
+export const someField = (changes: Partial<PlanInput> = {}): PlanInput => ({
   game: 'lorcana',
   options: {},
   seed: 'test',

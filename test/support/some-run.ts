@@ -1,5 +1,5 @@
 import type { GameRow, Matchup, Standing } from '../../src/tables/read.js';
-import { Digest } from '../../src/report/model/digest.js';
+import { GameLengths } from '../../src/report/model/digest.js';
 import { rateOf, difference } from '../../src/stats/interval.js';
 import type { Manifest } from '../../src/tables/manifest.js';
 import type { Run } from '../../src/report/model/run.js';
@@ -19,8 +19,8 @@ export const someGame = (changes: Partial<GameRow> = {}): GameRow => ({
   ...changes,
 });
 
-export const digestOf = (games: readonly GameRow[]): Digest => {
-  const digest = new Digest();
+export const digestOf = (games: readonly GameRow[]): GameLengths => {
+  const digest = new GameLengths();
   for (const game of games) digest.add(game);
   return digest;
 };

@@ -5,7 +5,7 @@ import { GAMES, loadGame } from '../../games/registry.js';
 import { planAgent } from '../../lab/prepare/plan-agents.js';
 import { EXIT } from '../terminal/shell.js';
 import { checkField } from '../../lab/plan/experiment.js';
-import type { Claim } from '../../lab/check/trio.js';
+import type { Check } from '../../lab/check/trio.js';
 import { NOTHING, count, counted } from '../../findings/screen-numbers.js';
 import { textTable } from '../terminal/text-table.js';
 
@@ -62,15 +62,15 @@ function neverWrong(): never {
 /** `unknown`: who does not repeat itself may differ for that reason alone. */
 type Verdict = 'yes' | 'no' | 'unknown';
 
-const CLAIMS: Readonly<Record<Claim, string>> = {
+const CLAIMS: Readonly<Record<Check, string>> = {
   redealt: 'its choices do not depend on hidden cards',
   repeated: 'the same seed gives the same choices',
   answers: 'it always answers with one of its options',
 };
 
-function verdictsOf(trials: readonly Trial[]): Readonly<Record<Claim, Verdict>> {
-  const isRefuted = (claim: Claim) => trials.some(({ claims }) => claims[claim].against.length > 0);
-  const verdict = (claim: Claim): Verdict => (isRefuted(claim) ? 'no' : 'yes');
+function verdictsOf(trials: readonly Trial[]): Readonly<Record<Check, Verdict>> {
+  const isRefuted = (claim: Check) => trials.some(({ claims }) => claims[claim].against.length > 0);
+  const verdict = (claim: Check): Verdict => (isRefuted(claim) ? 'no' : 'yes');
   const repeated = verdict('repeated');
   const redealt = verdict('redealt');
   return {
@@ -90,7 +90,7 @@ const COLUMNS = [
   { title: 'peak MB', align: 'right' },
 ] as const;
 
-function textOf(name: string, verdicts: Readonly<Record<Claim, Verdict>>, trials: readonly Trial[]): string {
+function textOf(name: string, verdicts: Readonly<Record<Check, Verdict>>, trials: readonly Trial[]): string {
   const ms = (value: number | undefined): string => (value === undefined ? NOTHING : value.toPrecision(3));
   const rows = trials.map(({ game, games, decisions, milliseconds, megabytes }) => [
     game,
@@ -101,11 +101,11 @@ function textOf(name: string, verdicts: Readonly<Record<Claim, Verdict>>, trials
     ms(milliseconds?.max),
     megabytes === undefined ? NOTHING : count(Math.round(megabytes)),
   ]);
-  const lines = (Object.keys(CLAIMS) as Claim[]).flatMap((claim) => claimLines(claim, verdicts[claim], trials));
+  const lines = (Object.keys(CLAIMS) as Check[]).flatMap((claim) => claimLines(claim, verdicts[claim], trials));
   return `${name}\n\n${lines.join('\n')}\n\n${textTable(COLUMNS, rows)}`;
 }
 
-function claimLines(claim: Claim, verdict: Verdict, trials: readonly Trial[]): string[] {
+function claimLines(claim: Check, verdict: Verdict, trials: readonly Trial[]): string[] {
   const asked = trials.reduce((sum, { claims }) => sum + claims[claim].asked, 0);
   const against = trials.flatMap(({ claims }) => claims[claim].against);
   return [

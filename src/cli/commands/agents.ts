@@ -1,4 +1,4 @@
-import { type Introduced, type Occasion, introduce } from '../../lab/prepare/plan-agents.js';
+import { type Introduced, type PlanningContext, readAgentInfo } from '../../lab/prepare/plan-agents.js';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
 import { checkField } from '../../lab/plan/experiment.js';
@@ -28,8 +28,8 @@ function neverWrong(): never {
   throw new Error('a game without options has nothing to get wrong');
 }
 
-async function entryOf(name: string, occasion: Occasion): Promise<Entry> {
-  const { about, parameters } = await introduce(name, occasion, 'agents');
+async function entryOf(name: string, occasion: PlanningContext): Promise<Entry> {
+  const { about, parameters } = await readAgentInfo(name, occasion, 'agents');
   const told = Object.entries(parameters).map(([key, { usual, about: what }]) => [key, { usual, about: what }]);
   return { name, about, parameters: Object.fromEntries(told) as Entry['parameters'] };
 }

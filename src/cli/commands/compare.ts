@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { Archive } from '../../lab/folder/open-run.js';
+import { OpenRun } from '../../lab/folder/open-run.js';
 import { compareRuns, type ComparedRuns, type Change } from '../../lab/folder/compare.js';
 import { type TableColumn, textTable } from '../terminal/text-table.js';
 import {
@@ -10,7 +10,7 @@ import {
   rateWithInterval,
   NOTHING,
 } from '../../findings/screen-numbers.js';
-import type { Course } from '../../lab/observe/game-summary.js';
+import type { GameSummary } from '../../lab/observe/game-summary.js';
 
 export function register(program: Command): void {
   program
@@ -23,7 +23,7 @@ export function register(program: Command): void {
 }
 
 function run(before: string, after: string, { json = false }: { readonly json?: boolean }): void {
-  const archives = [Archive.open(before), Archive.open(after)] as const;
+  const archives = [OpenRun.open(before), OpenRun.open(after)] as const;
   const compared = compareRuns(...archives);
   for (const archive of archives) archive.close();
   process.stdout.write(json ? `${JSON.stringify(compared, null, 2)}\n` : inWords(before, after, compared));
@@ -72,7 +72,7 @@ function table(title: string, changes: readonly Change[], isPaired: boolean): st
 }
 
 function courses({ before, after }: ComparedRuns['course']): string {
-  const turns = ({ turnsMean, turnsDeviation }: Course) => `${fixedOr(turnsMean, 1)} ± ${fixedOr(turnsDeviation, 1)}`;
+  const turns = ({ turnsMean, turnsDeviation }: GameSummary) => `${fixedOr(turnsMean, 1)} ± ${fixedOr(turnsDeviation, 1)}`;
   return textTable(
     [{ title: 'how games went', align: 'left' }, right('before'), right('after')],
     [

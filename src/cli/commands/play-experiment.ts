@@ -1,7 +1,7 @@
 // What `run` and `duel` have in common: play a plan, show progress, print the result.
 import type { Plan } from '../../lab/plan/plan.js';
 import type { Running } from '../terminal/options.js';
-import { basisOf, type Basis, manifestOf } from '../../lab/folder/manifest.js';
+import { basisOf, type RunIdentity, manifestOf } from '../../lab/folder/manifest.js';
 import { sameAgain, EXIT } from '../terminal/shell.js';
 import { ResultFolder } from '../../lab/folder/result-folder.js';
 import { Progress, standingText } from '../terminal/progress.js';
@@ -47,7 +47,7 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
   }
 }
 
-function documentOf(plan: Plan, basis: Basis, run: Run) {
+function documentOf(plan: Plan, basis: RunIdentity, run: Run) {
   const { results, standings } = run;
   const flat = <T extends { summary: object }>({ summary, ...rest }: T) => ({ ...rest, ...summary });
   return {

@@ -2,7 +2,7 @@
 import { type ReplayStep, type ReplayEnd, replay } from '../../lab/folder/replay.js';
 import { type Board, seenBy } from '../../core/board.js';
 import type { Plan } from '../../lab/plan/plan.js';
-import { type RecordedGame, Archive } from '../../lab/folder/open-run.js';
+import { type RecordedGame, OpenRun } from '../../lab/folder/open-run.js';
 import { stringify } from 'yaml';
 import { boardLines, changesIn } from '../../core/board-text.js';
 import { type Command, Option } from 'commander';
@@ -142,7 +142,7 @@ async function run(dir: string, name: string | undefined, flags: ReplayFlags): P
     throw new InputError(
       'tempolab replay: no game; an id of games.csv or a number from 1 would do, or --check for all',
     );
-  const archive = Archive.open(dir);
+  const archive = OpenRun.open(dir);
   try {
     const { otherVersion } = archive;
     if (otherVersion !== undefined) process.stderr.write(`${dir}: ${otherVersion}; the game may go another way.\n`);
@@ -154,21 +154,21 @@ async function run(dir: string, name: string | undefined, flags: ReplayFlags): P
 }
 
 /** Plays one game again and prints what was asked for; returns whether it agrees with the record. */
-async function tell(archive: Archive, recorded: RecordedGame, flags: ReplayFlags): Promise<boolean> {
+async function tell(archive: OpenRun, recorded: RecordedGame, flags: ReplayFlags): Promise<boolean> {
   if (flags.html !== undefined) return show(archive, recorded, flags.html);
   const tale = await taleOf(archive, recorded);
   process.stdout.write(output(tale, flags));
   return tale.end.mismatch === '';
 }
 
-async function show(archive: Archive, recorded: RecordedGame, file: string): Promise<boolean> {
+async function show(archive: OpenRun, recorded: RecordedGame, file: string): Promise<boolean> {
   const mismatch = await writeReplay(archive, recorded, file);
   process.stdout.write(`Replay: ${file}\n`);
   if (mismatch !== '') process.stderr.write(`${recorded.game.id}: does not agree with the record (${mismatch}).\n`);
   return mismatch === '';
 }
 
-async function checkAll(archive: Archive): Promise<boolean> {
+async function checkAll(archive: OpenRun): Promise<boolean> {
   let [games, wrong] = [0, 0];
   for (const recorded of archive.games()) {
     const walk = replay(archive.subject.plan, recorded);
@@ -184,7 +184,7 @@ async function checkAll(archive: Archive): Promise<boolean> {
   return wrong === 0;
 }
 
-async function taleOf({ subject: { plan } }: Archive, recorded: RecordedGame): Promise<Tale> {
+async function taleOf({ subject: { plan } }: OpenRun, recorded: RecordedGame): Promise<Tale> {
   const steps: Remembered[] = [];
   const walk = replay(plan, recorded);
   for (;;) {

@@ -4,12 +4,12 @@ import { packageFolder } from '../../package.js';
 import { type Source, InputError } from '../../input/input-error.js';
 import { parseYaml } from '../../input/yaml.js';
 import { isRecord } from '../../input/fields.js';
-import { Archive, type RecordedGame } from '../../lab/folder/open-run.js';
+import { OpenRun, type RecordedGame } from '../../lab/folder/open-run.js';
 import { type Matchup, matchupsIn, standingsIn, gameIn, cardsIn } from '../../tables/read.js';
-import { Digest, picksOf, type Pick as Picked } from '../../report/model/digest.js';
-import { films, type Film, filmOf } from '../../lab/folder/replay.js';
+import { GameLengths, picksOf, type Pick as Picked } from '../../report/model/digest.js';
+import { films, type ReplayFrames, filmOf } from '../../lab/folder/replay.js';
 import type { Plan } from '../../lab/plan/plan.js';
-import { reelOf } from '../../report/model/frames-codec.js';
+import { encodeFrames } from '../../report/model/frames-codec.js';
 import { readText, readNeeded, eachRow, readTable } from '../../lab/folder/read-table.js';
 import { readManifest, type Manifest } from '../../tables/manifest.js';
 import { join, basename, resolve } from 'node:path';
@@ -66,9 +66,9 @@ const MOST_REPLAYS = 300;
 type Replays = Pick<Run, 'replays' | 'replayNote'>;
 
 export async function filmReplays(
-  archive: Archive | undefined,
+  archive: OpenRun | undefined,
   matchups: readonly Matchup[],
-  digest: Digest,
+  digest: GameLengths,
 ): Promise<Replays> {
   if (archive === undefined) return { replays: [], replayNote: 'The folder has no journal to play games again from.' };
   const each = Math.max(1, Math.floor(MOST_REPLAYS / matchups.length));
@@ -86,11 +86,11 @@ export async function filmReplays(
   return { replays, replayNote: noteOf(picks.length - replays.length, archive.otherVersion) };
 }
 
-function* found(archive: Archive, picks: readonly Picked[]) {
+function* found(archive: OpenRun, picks: readonly Picked[]) {
   for (const { id } of picks) yield archive.find(id);
 }
 
-export function replayOf(plan: Plan, { recorded, frames, mismatch }: Film, reason: Replay['reason']): Replay {
+export function replayOf(plan: Plan, { recorded, frames, mismatch }: ReplayFrames, reason: Replay['reason']): Replay {
   const { game, result } = recorded;
   const { winner, how, fault, turns, scores } = result;
   return {
@@ -99,7 +99,7 @@ export function replayOf(plan: Plan, { recorded, frames, mismatch }: Film, reaso
     reason,
     players: game.places.map((place) => plan.entrants[game.pairing.entrants[place]]!.name),
     ...{ winner, how, fault, turns, scores, mismatch },
-    reel: reelOf(frames),
+    reel: encodeFrames(frames),
   };
 }
 
@@ -115,7 +115,7 @@ export async function gatherRun(folder: string): Promise<Run> {
   const manifest = readManifest(file, text);
   const matchups = matchupsIn(readNeeded(folder, 'matchups.csv'));
   const digest = await digestOf(folder);
-  const archive = existsSync(join(folder, JOURNAL_FILE)) ? Archive.open(folder) : undefined;
+  const archive = existsSync(join(folder, JOURNAL_FILE)) ? OpenRun.open(folder) : undefined;
   try {
     return {
       name: basename(resolve(folder)),
@@ -134,8 +134,8 @@ export async function gatherRun(folder: string): Promise<Run> {
   }
 }
 
-async function digestOf(folder: string): Promise<Digest> {
-  const digest = new Digest();
+async function digestOf(folder: string): Promise<GameLengths> {
+  const digest = new GameLengths();
   for await (const cells of eachRow(folder, 'games.csv')) digest.add(gameIn(join(folder, 'games.csv'), cells));
   return digest;
 }
@@ -169,7 +169,7 @@ export async function writeReport(folder: string): Promise<string> {
 }
 
 /** Writes a page with one game; returns what does not agree with the record, empty if all does. */
-export async function writeReplay(archive: Archive, recorded: RecordedGame, file: string): Promise<string> {
+export async function writeReplay(archive: OpenRun, recorded: RecordedGame, file: string): Promise<string> {
   const { plan } = archive.subject;
   const film = await filmOf(plan, recorded);
   if (film.frames.length === 0) throw new InputError(`${recorded.game.id}: nothing to look at (${film.mismatch})`);

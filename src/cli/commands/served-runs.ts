@@ -1,7 +1,7 @@
 // The runs below a folder.
 import { EXPERIMENT_FILE } from '../../lab/prepare/experiment-file.js';
 import { JOURNAL_FILE } from '../../lab/folder/journal.js';
-import { LiveRun, type Progress } from '../../lab/folder/watch-run.js';
+import { RunWatcher, type Progress } from '../../lab/folder/watch-run.js';
 import type { IndexedRun } from '../../report/index-page.js';
 import { join } from 'node:path';
 import type { LiveReport } from '../../report/model/page-data.js';
@@ -18,7 +18,7 @@ const DEEPEST = 3;
 
 /** What is looked at again and again, by folder below the root. */
 export class Runs {
-  readonly #live = new Map<string, LiveRun>();
+  readonly #live = new Map<string, RunWatcher>();
 
   constructor(private readonly root: string) {}
 
@@ -57,7 +57,7 @@ export class Runs {
   }
 
   #look(path: string): Progress | undefined {
-    const run = this.#live.get(path) ?? new LiveRun(join(this.root, path));
+    const run = this.#live.get(path) ?? new RunWatcher(join(this.root, path));
     this.#live.set(path, run);
     return orNothing(() => run.look());
   }

@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { duration, count, fixedOr, rateWithInterval } from '../../findings/screen-numbers.js';
-import type { PairingResult } from '../../lab/observe/results.js';
+import type { MatchupResult } from '../../lab/observe/results.js';
 import { type Rate, rateOf } from '../../stats/interval.js';
 
 const REDRAW_SECONDS = 0.1;
@@ -42,7 +42,7 @@ export function progressLine(games: number, { total, isMost = false }: Goal, sec
 }
 
 /** How things stand, for the end of the progress line. */
-export function standingText(pairings: readonly PairingResult[]): string {
+export function standingText(pairings: readonly MatchupResult[]): string {
   const leader = leaderText(pairings);
   const test = pairings.findLast((pairing) => pairing.test !== undefined && pairing.summary.games > 0)?.test;
   return [
@@ -52,7 +52,7 @@ export function standingText(pairings: readonly PairingResult[]): string {
 }
 
 /** Who is ahead, by the share of games won, with how sure that is; nothing before the first win. */
-export function leaderText(pairings: readonly PairingResult[]): string {
+export function leaderText(pairings: readonly MatchupResult[]): string {
   const won = new Map<string, { wins: number; games: number }>();
   for (const { entrantA, entrantB, summary } of pairings) {
     if (entrantA === entrantB) continue;

@@ -18,7 +18,7 @@ import type { Grouping, Standing } from '../../lab/observe/standings.js';
 import type { PairStatistics } from '../../stats/deals.js';
 import type { CardRow } from '../../tables/cards.js';
 import { findings, cardsOf } from '../../findings/findings.js';
-import type { PairingResult, Results } from '../../lab/observe/results.js';
+import type { MatchupResult, Results } from '../../lab/observe/results.js';
 
 const left = (title: string): TableColumn => ({ title, align: 'left' });
 
@@ -171,7 +171,7 @@ function lengthOf({ games, stop }: Plan): string {
 }
 
 /** What sequential tests found. */
-function verdicts(plan: Plan, pairings: readonly PairingResult[]): string[] {
+function verdicts(plan: Plan, pairings: readonly MatchupResult[]): string[] {
   const label = labelsOf(plan);
   return pairings.flatMap(({ entrantA, entrantB, test }) => {
     if (test === undefined || plan.stop?.kind !== 'sprt') return [];

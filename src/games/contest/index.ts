@@ -1,14 +1,14 @@
 // A state as text and as a hash: its rows are all of it.
 import { State, End, scalar, Scalar, Phase, NOBODY, body, Body } from './state/state.js';
-import { type Table, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './state/table.js';
+import { type MatchTable, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './state/table.js';
 import { Signature } from '../../core/signature.js';
-import { type Game, type View, type Seat, type Outcome, OVER, type Setting } from '../../core/game.js';
+import { type Game, type View, type Seat, type Outcome, OVER, type GameOptions } from '../../core/game.js';
 import { type Sheet, readSheet } from './state/sheet.js';
 import { type ContestOptions, DEFAULTS, readOptions } from './state/options.js';
 import { FEATURES } from './seat/evaluate.js';
 import { setup } from './rules/setup.js';
 import { legal } from './rules/legal.js';
-import { meaning, describe } from './seat/actions.js';
+import { actionKey, describe } from './seat/actions.js';
 import { advance } from './rules/advance.js';
 import { ContestView } from './seat/view.js';
 import { boardOf } from './seat/board.js';
@@ -18,7 +18,7 @@ import { InputError } from '../../input/input-error.js';
 
 export const store = (s: State): string => JSON.stringify(s.toJSON());
 
-export const restore = (table: Table, text: string): State => new State(table, JSON.parse(text) as number[][]);
+export const restore = (table: MatchTable, text: string): State => new State(table, JSON.parse(text) as number[][]);
 
 export function signature(s: State): string {
   const hash = new Signature();
@@ -27,7 +27,7 @@ export function signature(s: State): string {
 }
 // The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
 
-export type Contest = Game<State, Sheet, Table>;
+export type Contest = Game<State, Sheet, MatchTable>;
 
 /** Decisions of one action at most: what to do, which cards, the defence, and the second cards of two henchmen. */
 const DECISIONS_PER_ACTION = 7;
@@ -54,14 +54,14 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
     maxDecisions: MOST_SEATS + options.maxTurns * MOST_MEMBERS * DECISIONS_PER_ACTION,
     features: FEATURES,
     readDeck: readSheet,
-    checkMeeting: (sheets) => void makeTable(sheets, options, indirect),
+    checkMatchup: (sheets) => void makeTable(sheets, options, indirect),
     table: (sheets) => makeTable(sheets, options, indirect),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),
     turn: (s) => scalar(s, Scalar.TURN),
     isUnderWay,
     legal,
-    meaning,
+    actionKey,
     hidesChoices: true,
     branch: (s) => s.branch(),
     advance,
@@ -113,11 +113,11 @@ function outcome(s: State): Outcome {
 }
 // Contests as an experiment asks for them: options checked.
 
-export const loadContest = (setting: Setting): Contest => contest(checked(setting));
+export const loadContest = (setting: GameOptions): Contest => contest(checked(setting));
 
-export const loadIndirectContest = (setting: Setting): Contest => indirectContest(checked(setting));
+export const loadIndirectContest = (setting: GameOptions): Contest => indirectContest(checked(setting));
 
-function checked({ options, fail, files }: Setting): ContestOptions {
+function checked({ options, fail, files }: GameOptions): ContestOptions {
   if (files.length > 0)
     throw new InputError(`${files[0]!.file}: a contest is played with 52 playing cards; none can be added`);
   return readOptions(options, fail);

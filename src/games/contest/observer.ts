@@ -1,7 +1,7 @@
 // What statistics are told about a contest of two sides: at the end of each turn who has worn down whom, and what actions were spent on.
 import { COPY_CASES, type Observables, type Observer, type SeatObservation, otherSeat } from '../../core/observer.js';
 import { type State, scalar, Scalar, Phase, isStunned, Body, body, isOut, hand } from './state/state.js';
-import type { Table, MemberId } from './state/table.js';
+import type { MatchTable, MemberId } from './state/table.js';
 import { zeros } from '../../core/shared-rows.js';
 import { kindOf, Kind, firstOf, secondOf } from './state/decision.js';
 import type { Seat } from '../../core/game.js';
@@ -30,7 +30,7 @@ const DONE = {
   cardsPlayed: 'cards from the hand played in attack and defence',
 } as const;
 
-const enum Done {
+const enum ActionCounts {
   ACTIONS,
   ATTACKS,
   PREPARES,
@@ -86,12 +86,12 @@ export class ContestObserver implements Observer<State> {
   /** The form of the attack under way, as a piece of its seat. */
   #piece = 0;
 
-  constructor(private readonly table: Table) {
+  constructor(private readonly table: MatchTable) {
     this.pieces = SEATS.map((seat) => formNames(table, seat).map((name) => ({ name, copies: 1 })));
   }
 
   begin(): void {
-    this.#done = SEATS.map(() => zeros(Done.COUNT));
+    this.#done = SEATS.map(() => zeros(ActionCounts.COUNT));
     this.#own = SEATS.map(() => []);
     this.#other = SEATS.map(() => []);
     this.#counts = this.pieces.map((list) => list.map(() => zeros(Case.COUNT).with(Case.OPENING, 1)));
@@ -102,7 +102,7 @@ export class ContestObserver implements Observer<State> {
     const isAct = (scalar(before, Scalar.PHASE) as Phase) === Phase.ACT;
     if (isAct) this.#act(before, action);
     if (kindOf(action) === Kind.PLAY)
-      this.#done[scalar(before, Scalar.DECIDES)]![Done.CARDS]! += ones(firstOf(action)) + ones(secondOf(action));
+      this.#done[scalar(before, Scalar.DECIDES)]![ActionCounts.CARDS]! += ones(firstOf(action)) + ones(secondOf(action));
     for (const seat of SEATS) this.#count(seat, before, after);
     const turn = scalar(before, Scalar.TURN);
     if (turn > 0 && scalar(after, Scalar.TURN) !== turn) this.#closeTurn(after);
@@ -123,17 +123,17 @@ export class ContestObserver implements Observer<State> {
     const { seat, forms } = this.table.members[member]!;
     const done = this.#done[seat]!;
     const kind = kindOf(action);
-    done[Done.ACTIONS]!++;
-    if (kind === Kind.PREPARE) done[Done.PREPARES]!++;
-    if (kind === Kind.REPLENISH) done[Done.REPLENISHES]!++;
-    if (isStunned(s, member)) done[Done.STUNNED]!++;
+    done[ActionCounts.ACTIONS]!++;
+    if (kind === Kind.PREPARE) done[ActionCounts.PREPARES]!++;
+    if (kind === Kind.REPLENISH) done[ActionCounts.REPLENISHES]!++;
+    if (isStunned(s, member)) done[ActionCounts.STUNNED]!++;
     if (kind === Kind.CHALLENGE || kind === Kind.TASK) this.#attack(seat, forms[secondOf(action)]!.name);
   }
 
   #attack(seat: Seat, form: string): void {
     const piece = this.pieces[seat]!.findIndex(({ name }) => name === form);
     const counts = this.#counts[seat]![piece]!;
-    this.#done[seat]![Done.ATTACKS]!++;
+    this.#done[seat]![ActionCounts.ATTACKS]!++;
     this.#piece = piece;
     counts[Case.ATTACKS]!++;
     counts[Case.PLAYED] = 1;
@@ -144,10 +144,10 @@ export class ContestObserver implements Observer<State> {
   #count(seat: Seat, before: State, after: State): void {
     const done = this.#done[seat]!;
     const dealt = sumOf(after, seat, Body.DEALT) - sumOf(before, seat, Body.DEALT);
-    done[Done.TAKEN]! += sumOf(after, seat, Body.TAKEN) - sumOf(before, seat, Body.TAKEN);
+    done[ActionCounts.TAKEN]! += sumOf(after, seat, Body.TAKEN) - sumOf(before, seat, Body.TAKEN);
     if (dealt === 0) return;
-    done[Done.IMPACT]! += dealt;
-    done[Done.HITS]!++;
+    done[ActionCounts.IMPACT]! += dealt;
+    done[ActionCounts.HITS]!++;
     this.#counts[seat]![this.#piece]![Case.HITS]!++;
   }
 
@@ -163,9 +163,9 @@ export class ContestObserver implements Observer<State> {
 }
 
 /** Looked up at every step, and so worked out once for a table. */
-const sides = new WeakMap<Table, readonly (readonly MemberId[])[]>();
+const sides = new WeakMap<MatchTable, readonly (readonly MemberId[])[]>();
 
-function membersOf(table: Table, seat: Seat): readonly MemberId[] {
+function membersOf(table: MatchTable, seat: Seat): readonly MemberId[] {
   const known = sides.get(table);
   if (known !== undefined) return known[seat]!;
   const all = SEATS.map((each) => table.members.flatMap((member, id) => (member.seat === each ? [id] : [])));
@@ -173,7 +173,7 @@ function membersOf(table: Table, seat: Seat): readonly MemberId[] {
   return all[seat]!;
 }
 
-const formNames = (table: Table, seat: Seat): string[] => [
+const formNames = (table: MatchTable, seat: Seat): string[] => [
   ...new Set(membersOf(table, seat).flatMap((id) => table.members[id]!.forms.map(({ name }) => name))),
 ];
 
@@ -199,7 +199,7 @@ function standing(s: State, seat: Seat): number[] {
 }
 
 /** Points to take until all are out: a point more than each pool. */
-const pools = (table: Table, seat: Seat): number =>
+const pools = (table: MatchTable, seat: Seat): number =>
   membersOf(table, seat).reduce((sum, id) => sum + table.members[id]!.pool + 1, 0);
 
 const pointsLost = (s: State, seat: Seat): number =>

@@ -1,6 +1,6 @@
 // A state as text and as a hash: rows, and the records of what is under way.
 import { State } from './state/state.js';
-import { type Table, type Deck, type LorcanaOptions, DEFAULT_OPTIONS } from './state/table.js';
+import { type MatchTable, type Deck, type LorcanaOptions, DEFAULT_OPTIONS } from './state/table.js';
 import { rebuild } from './rules/in-force/refresh.js';
 import { Signature } from '../../core/signature.js';
 import { type Game, type View, type Seat, OVER, type Outcome } from '../../core/game.js';
@@ -11,7 +11,7 @@ import { readDeck } from './deck/check.js';
 import { shippedPool } from './cards/shipped.js';
 import { makeTable } from './link/make-table.js';
 import { setup } from './rules/turn/setup.js';
-import { isIndifferent, meaning } from './seat/search-hints.js';
+import { hasEquivalentOptions, actionKey } from './seat/search-hints.js';
 import { legal } from './rules/legal/legal.js';
 import { advance } from './rules/advance.js';
 import { concede } from './rules/turn/concede.js';
@@ -28,7 +28,7 @@ export function store(s: State): string {
   return JSON.stringify({ rows: s.toJSON(), ...Object.fromEntries(LISTS.map((name) => [name, s[name]])) });
 }
 
-export function restore(table: Table, text: string): State {
+export function restore(table: MatchTable, text: string): State {
   const { rows, ...lists } = JSON.parse(text) as { rows: number[][] } & Pick<State, (typeof LISTS)[number]>;
   const s = Object.assign(new State(table, rows), lists);
   rebuild(s);
@@ -47,7 +47,7 @@ const written = (value: State[(typeof LISTS)[number]]): string =>
   Array.isArray(value) && value.length === 0 ? '[[]]' : JSON.stringify([value]);
 // Disney Lorcana by the Comprehensive Rules 2.2.
 
-export type Lorcana = Game<State, Deck, Table>;
+export type Lorcana = Game<State, Deck, MatchTable>;
 
 const ENDS: Readonly<Record<End, string>> = {
   [End.NONE]: '',
@@ -73,9 +73,9 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     toMove: (s) => scalar(s, Scalar.DECIDES),
     turn: (s) => scalar(s, Scalar.TURN),
     isUnderWay,
-    isIndifferent,
+    hasEquivalentOptions: hasEquivalentOptions,
     legal,
-    meaning,
+    actionKey,
     branch: (s) => s.branch(),
     advance,
     concede,

@@ -3,7 +3,7 @@ import { whole, flag, fields, type Fail, readAs } from '../../input/fields.js';
 import { DEFAULT_OPTIONS as USUAL, MOST_CARDS, type LorcanaOptions } from './state/table.js';
 import * as z from 'zod';
 import { INKS } from './ir/vocabulary.js';
-import type { Setting } from '../../core/game.js';
+import type { GameOptions } from '../../core/game.js';
 import { type Lorcana, lorcana } from './index.js';
 import type { Source } from '../../input/input-error.js';
 import type { Pool } from './cards/card-pool.js';
@@ -43,7 +43,7 @@ export function checkOptions<O extends LorcanaOptions>(options: O, fail: Fail): 
 }
 // Lorcana as an experiment asks for it: options checked, cards added and changed.
 
-export async function loadLorcana({ options, fail, files }: Setting): Promise<Lorcana> {
+export async function loadLorcana({ options, fail, files }: GameOptions): Promise<Lorcana> {
   const checked = readOptions(options, fail);
   // Without files no pool is read before a deck asks for it: workers get their decks as data.
   return lorcana(checked, files.length === 0 ? undefined : await poolWith(files, checked));

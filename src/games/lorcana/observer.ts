@@ -2,7 +2,7 @@
 import { Zone, type State, zone } from './state/state.js';
 import { Kind, cardOf, kindOf } from './state/decision.js';
 import { type Observer, type TempoRoles, type SeatObservation, otherSeat } from '../../core/observer.js';
-import { type Table, TypeBit } from './state/table.js';
+import { type MatchTable, TypeBit } from './state/table.js';
 import { type Reader, COMPREHENSIVE_RULES, Done, Case, characters } from './observables.js';
 import { fullName } from './cards/card.js';
 import { zeros } from '../../core/shared-rows.js';
@@ -38,7 +38,7 @@ export class LorcanaObserver implements Observer<State> {
   #firstPlayed: number[][] = [];
 
   constructor(
-    private readonly table: Table,
+    private readonly table: MatchTable,
     private readonly reader: Reader = COMPREHENSIVE_RULES,
   ) {
     const names = table.decks.map((deck) => [...new Set(deck.map((card) => fullName(table.cards[card]!)))].sort());

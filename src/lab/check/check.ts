@@ -1,7 +1,7 @@
 // Plays games with an agent and asks it everything again: is it fair, does it repeat itself, does it keep to its options?
 import type { PlannedAgent, Limits, AgentFile, Program } from '../plan/plan.js';
 import { type Game, OVER } from '../../core/game.js';
-import { type Claim, type Evidence, type Pace, Trio, Findings } from './trio.js';
+import { type Check, type Evidence, type Pace, TripleRun, CheckResults } from './trio.js';
 import { ProcessList } from '../external/process-list.js';
 import { guestOf } from '../external/external-match.js';
 import { residentFile } from '../match/built-in-agents.js';
@@ -9,9 +9,9 @@ import { readDeckFiles } from '../prepare/files.js';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../../package.js';
 import { SeedTree } from '../../core/seeds.js';
-import { Play, isOption } from '../match/game-runner.js';
+import { GameRunner, isOption } from '../match/game-runner.js';
 import { Rng } from '../../core/rng.js';
-import { GuestFault } from '../external/external-agent.js';
+import { AgentFault } from '../external/external-agent.js';
 
 export interface CheckRequest {
   readonly agent: PlannedAgent;
@@ -25,7 +25,7 @@ export interface Trial {
   readonly game: string;
   readonly games: number;
   readonly decisions: number;
-  readonly claims: Readonly<Record<Claim, Evidence>>;
+  readonly claims: Readonly<Record<Check, Evidence>>;
   readonly milliseconds: Pace | undefined;
   /** Undefined where the system does not tell. */
   readonly megabytes: number | undefined;
@@ -40,8 +40,8 @@ export async function checkAgent(request: CheckRequest): Promise<Trial> {
   const hosted = { game: game.name, options: {}, decks: decksFor(game) };
   const processes = ProcessList.ofSize(PROCESSES);
   const { seconds, megabytes } = limits;
-  const trio = new Trio(() => guestOf(asGuest(agent), hosted, { seconds, megabytes, processes }));
-  const findings = new Findings();
+  const trio = new TripleRun(() => guestOf(asGuest(agent), hosted, { seconds, megabytes, processes }));
+  const findings = new CheckResults();
   try {
     for (let index = 0; index < games; index++) await playOne(request, index, hosted.decks, trio, findings);
     const { peak } = trio;
@@ -69,15 +69,15 @@ async function playOne(
   { agent, game, seed, limits }: CheckRequest,
   index: number,
   all: readonly { readonly deck: unknown }[],
-  trio: Trio,
-  findings: Findings,
+  trio: TripleRun,
+  findings: CheckResults,
 ): Promise<void> {
   const deal = index >> 1;
   const seat = index & 1;
   const seeds = new SeedTree(seed).child('check').child(game.name).child(deal);
   const luck = (name: string) => seeds.child(name).words();
   const decks = [(2 * deal) % all.length, (2 * deal + 1) % all.length];
-  const play = new Play({
+  const play = new GameRunner({
     game,
     table: game.table(decks.map((deck) => all[deck]!.deck)),
     seeds: { decks: decks.map((_, i) => luck(`deck:${i + 1}`)), chance: luck('chance') },
@@ -90,8 +90,8 @@ async function playOne(
   const { settings } = agent;
   try {
     play.begin();
-    const seating = { game, decks, seat, settings, luck: luck('agent'), veil: luck('veil') };
-    await trio.sitDown(seating, { redeal: luck('redeal'), veil: luck('other veil') });
+    const seating = { game, decks, seat, settings, seed: luck('agent'), redealSeed: luck('veil') };
+    await trio.sitDown(seating, { redeal: luck('redeal'), redealSeed: luck('other veil') });
     for (let at = play.next(); at !== OVER; at = play.next()) {
       if (at === seat) {
         const view = play.view(seat);
@@ -102,7 +102,7 @@ async function playOne(
       } else play.take(at, opponent.int(play.options.count));
     }
   } catch (error) {
-    if (!(error instanceof GuestFault)) throw error;
+    if (!(error instanceof AgentFault)) throw error;
     findings.broke(error.message, where());
   }
 }

@@ -1,7 +1,7 @@
 // Three of one agent at one seat. One plays. One is asked the very same again, in a process that is new in each game: it finds out what
 // does not come from the seed. One is asked with all that is hidden dealt anew: it finds out what does not come from the view.
 import { type Words, Rng } from '../../core/rng.js';
-import type { Guest, GuestSeating } from '../external/external-agent.js';
+import type { ExternalAgent, GuestSeating } from '../external/external-agent.js';
 import type { Game, Seat, View } from '../../core/game.js';
 import type { Options } from '../../core/agent.js';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,7 +17,7 @@ export type Again = (typeof AGAIN)[number];
 export interface TrioLuck {
   /** Deals anew for the third, and again behind its view. */
   readonly redeal: Words;
-  readonly veil: Words;
+  readonly redealSeed: Words;
 }
 
 export interface Answer {
@@ -28,16 +28,16 @@ export interface Answer {
   readonly asked: readonly Again[];
 }
 
-export class Trio {
-  readonly #player: Guest;
-  readonly #twins: Readonly<Record<Again, Guest>>;
+export class TripleRun {
+  readonly #player: ExternalAgent;
+  readonly #twins: Readonly<Record<Again, ExternalAgent>>;
   /** Those that have chosen alike so far. */
   #inStep = new Set<Again>();
   #game: Game | undefined;
   #seat: Seat = 0;
   #redeal: Rng | undefined;
 
-  constructor(make: () => Guest) {
+  constructor(make: () => ExternalAgent) {
     this.#player = make();
     this.#twins = { repeated: make(), redealt: make() };
   }
@@ -46,7 +46,7 @@ export class Trio {
     return this.#player.peak;
   }
 
-  async sitDown(seating: GuestSeating, { redeal, veil }: TrioLuck): Promise<void> {
+  async sitDown(seating: GuestSeating, { redeal, redealSeed: veil }: TrioLuck): Promise<void> {
     this.#game = seating.game;
     this.#seat = seating.seat;
     this.#redeal = new Rng(redeal);
@@ -55,7 +55,7 @@ export class Trio {
     await this.#twins.repeated.dismiss();
     await this.#player.sitDown(seating);
     await this.#twins.repeated.sitDown(seating);
-    await this.#twins.redealt.sitDown({ ...seating, veil });
+    await this.#twins.redealt.sitDown({ ...seating, redealSeed: veil });
   }
 
   async choose(view: View, options: Options, decision: number): Promise<Answer> {
@@ -85,7 +85,7 @@ export class Trio {
 }
 
 /** What is asked of an agent: to answer with one of its options, always alike for a seed, and whatever the hidden cards are. */
-export type Claim = 'answers' | Again;
+export type Check = 'answers' | Again;
 
 export interface Evidence {
   /** Decisions that it was asked about. */
@@ -104,8 +104,8 @@ export interface Pace {
 const CASES_KEPT = 5;
 
 /** All that was found out about an agent in some games. */
-export class Findings {
-  readonly claims: Readonly<Record<Claim, Evidence>> = {
+export class CheckResults {
+  readonly claims: Readonly<Record<Check, Evidence>> = {
     answers: { asked: 0, against: [] },
     repeated: { asked: 0, against: [] },
     redealt: { asked: 0, against: [] },
@@ -144,7 +144,7 @@ export class Findings {
     return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), max: sorted.at(-1)! };
   }
 
-  #against(claim: Claim, sentence: string): void {
+  #against(claim: Check, sentence: string): void {
     const { against } = this.claims[claim];
     if (against.length < CASES_KEPT) against.push(sentence);
   }

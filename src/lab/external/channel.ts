@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ProcessList, endProcess } from './process-list.js';
-import { GuestFault } from './external-agent.js';
+import { AgentFault } from './external-agent.js';
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { isRecord } from '../../input/fields.js';
@@ -47,12 +47,12 @@ const LEAVE_MILLISECONDS = 1000;
 
 interface Question {
   readonly resolve: (line: string) => void;
-  readonly reject: (fault: GuestFault) => void;
+  readonly reject: (fault: AgentFault) => void;
   readonly seconds: number;
   readonly since: number;
 }
 
-export class Channel {
+export class JsonLineProcess {
   readonly #child: ChildProcess;
   readonly #from: Readable;
   readonly #to: Writable;
@@ -62,7 +62,7 @@ export class Channel {
   #shown = 0;
   #question: Question | undefined;
   /** Why it can answer no more. */
-  #fault: GuestFault | undefined;
+  #fault: AgentFault | undefined;
   #peak = 0;
 
   constructor(private readonly options: ChannelOptions) {
@@ -124,7 +124,7 @@ export class Channel {
   }
 
   /** At once; whatever is asked of it fails for this reason. */
-  end(fault: GuestFault): void {
+  end(fault: AgentFault): void {
     if (!this.isOpen) return;
     this.#fault = fault;
     clearInterval(this.#look);
@@ -142,7 +142,7 @@ export class Channel {
     if (!this.isOpen) return;
     const closed = new Promise((resolve) => this.#child.once('close', resolve));
     const timer = setTimeout(() => {
-      this.end(new GuestFault('was dismissed'));
+      this.end(new AgentFault('was dismissed'));
     }, LEAVE_MILLISECONDS);
     this.#to.end();
     await closed;
@@ -150,7 +150,7 @@ export class Channel {
   }
 
   #fail(reason: string): void {
-    this.end(new GuestFault(reason));
+    this.end(new AgentFault(reason));
   }
 
   #receive(text: string): void {
@@ -187,7 +187,7 @@ export class Channel {
     if (this.peak > megabytes) this.#fail(`took more than ${megabytes} MB of memory`);
     const question = this.#question;
     if (question !== undefined && performance.now() - question.since > 1000 * question.seconds)
-      this.end(new GuestFault(`took longer than ${question.seconds} s`, true));
+      this.end(new AgentFault(`took longer than ${question.seconds} s`, true));
   }
 }
 
@@ -198,5 +198,5 @@ function recordIn(line: string): Record<string, unknown> {
   } catch {
     // Told below, as what is JSON and no object needs the same remedy.
   }
-  throw new GuestFault(`said ${JSON.stringify(line.slice(0, 80))}; an object in one line of JSON would do`);
+  throw new AgentFault(`said ${JSON.stringify(line.slice(0, 80))}; an object in one line of JSON would do`);
 }

@@ -1,9 +1,9 @@
 import type { ProcessList } from './process-list.js';
-import { Channel } from './channel.js';
-import { GuestFault } from './external-agent.js';
+import { JsonLineProcess } from './channel.js';
+import { AgentFault } from './external-agent.js';
 
 /** What all guests of a worker live by. */
-export interface House {
+export interface ProcessLimits {
   /** For each decision. */
   readonly seconds: number;
   readonly megabytes: number;
@@ -15,21 +15,21 @@ export const START_SECONDS = 120;
 
 /** The process of a guest: started when it is needed, and again after it has ended. */
 export class Connection {
-  #channel: Channel | undefined;
+  #channel: JsonLineProcess | undefined;
 
   /** `greet` says hello to a process that was just started. */
   constructor(
     private readonly words: readonly string[],
     private readonly through: 'standard' | 'own',
-    private readonly house: House,
-    private readonly greet: (channel: Channel) => Promise<void>,
+    private readonly house: ProcessLimits,
+    private readonly greet: (channel: JsonLineProcess) => Promise<void>,
   ) {}
 
   async open(): Promise<void> {
     if (this.#channel?.isOpen === true) return;
     const { words, through } = this;
     const { megabytes, processes } = this.house;
-    this.#channel = new Channel({ words, through, megabytes, processes });
+    this.#channel = new JsonLineProcess({ words, through, megabytes, processes });
     await this.orEnd(this.greet(this.#channel));
   }
 
@@ -57,7 +57,7 @@ export class Connection {
     try {
       return await answer;
     } catch (error) {
-      this.#channel?.end(error instanceof GuestFault ? error : new GuestFault('was sent away'));
+      this.#channel?.end(error instanceof AgentFault ? error : new AgentFault('was sent away'));
       throw error;
     }
   }

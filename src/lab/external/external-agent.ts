@@ -17,13 +17,13 @@ export interface GuestSeating {
   readonly decks: readonly number[];
   readonly seat: Seat;
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly luck: Words;
+  readonly seed: Words;
   /** Deals anew what the guest must not know, before anything is sent to it. */
-  readonly veil: Words;
+  readonly redealSeed: Words;
 }
 
 /** Plays one game after the other. What it does wrong comes as a `GuestFault`. */
-export interface Guest {
+export interface ExternalAgent {
   sitDown(seating: GuestSeating): Promise<void>;
   /** The index of the option to take, if it is one. `decision` counts all choices of the game. */
   choose(view: View, options: Options, decision: number): Promise<unknown>;
@@ -38,7 +38,7 @@ export interface Guest {
 }
 
 /** Something that a guest did wrong. The message goes on after its name. */
-export class GuestFault extends Error {
+export class AgentFault extends Error {
   constructor(
     message: string,
     /** Whether it took too long: then it depends on the machine. */

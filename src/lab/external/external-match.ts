@@ -1,15 +1,15 @@
 import type { PlannedAgent, Plan, AgentFile, Program } from '../plan/plan.js';
 import { ProcessList } from './process-list.js';
-import type { House } from './connection.js';
-import { type Guest, GuestFault } from './external-agent.js';
-import { type HostedGame, FileGuest } from './file-agent.js';
-import { ProgramGuest } from './program-agent.js';
+import type { ProcessLimits } from './connection.js';
+import { type ExternalAgent, AgentFault } from './external-agent.js';
+import { type HostedGame, FileAgent } from './file-agent.js';
+import { ProgramAgent } from './program-agent.js';
 import { type Words, Rng } from '../../core/rng.js';
-import { type Setting, type MatchResult, Play } from '../match/game-runner.js';
-import { type Resident, sitDown, ask } from '../match/built-in-match.js';
+import { type MatchSetup, type MatchResult, GameRunner } from '../match/game-runner.js';
+import { type BuiltInAgent, startGame, ask } from '../match/built-in-match.js';
 import { OVER, type Seat } from '../../core/game.js';
 import { InputError } from '../../input/input-error.js';
-import { LATE, FORFEIT } from '../../tables/endings.js';
+import { TIME, FORFEIT } from '../../tables/endings.js';
 
 /** An agent may sit on both sides of the table, in two processes; and one that was sent away may take a moment to be gone. */
 const PROCESSES_PER_AGENT = 4;
@@ -21,9 +21,9 @@ export const processListFor = ({ agents }: Plan): ProcessList =>
   ProcessList.ofSize(PROCESSES_PER_AGENT * agents.filter(isGuest).length);
 
 /** The guests of one worker, who stay from game to game. */
-export class Guests {
-  readonly #house: House;
-  readonly #here = new Map<string, Guest>();
+export class ExternalAgents {
+  readonly #house: ProcessLimits;
+  readonly #here = new Map<string, ExternalAgent>();
 
   constructor(
     private readonly plan: Plan,
@@ -34,7 +34,7 @@ export class Guests {
   }
 
   /** `side` tells two of the same agent at one table apart. */
-  get(agent: number, side: number): Guest {
+  get(agent: number, side: number): ExternalAgent {
     const key = `${agent}/${side}`;
     const guest = this.#here.get(key) ?? this.#invite(agent);
     this.#here.set(key, guest);
@@ -46,25 +46,25 @@ export class Guests {
     this.#here.clear();
   }
 
-  #invite(agent: number): Guest {
+  #invite(agent: number): ExternalAgent {
     return guestOf(this.plan.agents[agent]!.guest!, this.plan, this.#house);
   }
 }
 
-export const guestOf = (guest: AgentFile | Program, hosted: HostedGame, house: House): Guest =>
-  guest.kind === 'program' ? new ProgramGuest(guest, hosted.game, house) : new FileGuest(guest, hosted, house);
+export const guestOf = (guest: AgentFile | Program, hosted: HostedGame, house: ProcessLimits): ExternalAgent =>
+  guest.kind === 'program' ? new ProgramAgent(guest, hosted.game, house) : new FileAgent(guest, hosted, house);
 // One game with guests at the table. Residents may sit there, too.
 
-export interface Visitor {
+export interface SeatedExternal {
   readonly name: string;
-  readonly guest: Guest;
+  readonly guest: ExternalAgent;
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly luck: Words;
-  readonly veil: Words;
+  readonly seed: Words;
+  readonly redealSeed: Words;
 }
 
-export interface GuestMatch extends Setting {
-  readonly players: readonly (Resident | Visitor)[];
+export interface GuestMatch extends MatchSetup {
+  readonly players: readonly (BuiltInAgent | SeatedExternal)[];
   /** In seat order: indices into the plan's decks. */
   readonly decks: readonly number[];
 }
@@ -72,16 +72,16 @@ export interface GuestMatch extends Setting {
 /** Asks the one who sits there. */
 type Chair = () => unknown;
 
-const isVisitor = (player: Resident | Visitor): player is Visitor => 'guest' in player;
+const isVisitor = (player: BuiltInAgent | SeatedExternal): player is SeatedExternal => 'guest' in player;
 
 export async function playWithGuests(match: GuestMatch): Promise<MatchResult> {
-  const play = new Play(match);
+  const play = new GameRunner(match);
   const result = await playOut(play, match);
   for (const player of match.players) if (isVisitor(player)) player.guest.leave(result);
   return result;
 }
 
-async function playOut(play: Play, match: GuestMatch): Promise<MatchResult> {
+async function playOut(play: GameRunner, match: GuestMatch): Promise<MatchResult> {
   try {
     play.begin();
     const chairs: Chair[] = [];
@@ -95,24 +95,24 @@ async function playOut(play: Play, match: GuestMatch): Promise<MatchResult> {
   }
 }
 
-async function chairFor(play: Play, match: GuestMatch, player: Resident | Visitor, seat: Seat): Promise<Chair> {
+async function chairFor(play: GameRunner, match: GuestMatch, player: BuiltInAgent | SeatedExternal, seat: Seat): Promise<Chair> {
   if (!isVisitor(player)) {
-    const agent = sitDown(play, match, player, seat);
-    const luck = new Rng(player.luck);
-    return () => ask(play, agent, seat, luck);
+    const agent = startGame(play, match, player, seat);
+    const seed = new Rng(player.seed);
+    return () => ask(play, agent, seat, seed);
   }
-  const { guest, settings, luck, veil } = player;
+  const { guest, settings, seed: luck, redealSeed: veil } = player;
   const { game, decks } = match;
-  await blame(play, seat, guest.sitDown({ game, decks, seat, settings, luck, veil }));
+  await blame(play, seat, guest.sitDown({ game, decks, seat, settings, seed: luck, redealSeed: veil }));
   return () => blame(play, seat, guest.choose(play.view(seat), play.options, play.decisions + 1));
 }
 
 /** What a guest does wrong makes its seat forfeit. */
-async function blame<T>(play: Play, seat: Seat, answer: Promise<T>): Promise<T> {
+async function blame<T>(play: GameRunner, seat: Seat, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof GuestFault)) throw error;
-    throw play.forfeit(seat, error.message, error.isLate ? LATE : FORFEIT);
+    if (!(error instanceof AgentFault)) throw error;
+    throw play.forfeit(seat, error.message, error.isLate ? TIME : FORFEIT);
   }
 }

@@ -1,8 +1,8 @@
 // An agent that is a file of JavaScript or TypeScript. Its process (`host.ts`) has the whole game: the agent gets a view that it can
 // sample and search. Behind that view are cards that were dealt for it, so there is nothing else to reach for.
 import { fileURLToPath } from 'node:url';
-import { type House, Connection, START_SECONDS } from './connection.js';
-import { type Guest, GuestFault, checkCode, codeOf, type GuestSeating } from './external-agent.js';
+import { type ProcessLimits, Connection, START_SECONDS } from './connection.js';
+import { type ExternalAgent, AgentFault, checkCode, codeOf, type GuestSeating } from './external-agent.js';
 import type { Game, View } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
 import type { AgentFile, CodeHashes } from '../plan/plan.js';
@@ -15,7 +15,7 @@ import {
   type HostSettings,
 } from './host-messages.js';
 import { InputError } from '../../input/input-error.js';
-import type { Channel } from './channel.js';
+import type { JsonLineProcess } from './channel.js';
 
 /** What the host needs to have the game. */
 export interface HostedGame {
@@ -27,9 +27,9 @@ export interface HostedGame {
 const HOST = fileURLToPath(new URL('host.js', import.meta.url));
 
 /** The lab looks after memory; V8 must not be first, as the end it makes says nothing. */
-const wordsFor = ({ megabytes }: House): string[] => [process.execPath, `--max-old-space-size=${2 * megabytes}`, HOST];
+const wordsFor = ({ megabytes }: ProcessLimits): string[] => [process.execPath, `--max-old-space-size=${2 * megabytes}`, HOST];
 
-export class FileGuest implements Guest {
+export class FileAgent implements ExternalAgent {
   readonly #connection: Connection;
   /** The decks that the host has, whatever their order. */
   #decks = '';
@@ -40,21 +40,21 @@ export class FileGuest implements Guest {
   constructor(
     { file, code }: AgentFile,
     private readonly hosted: HostedGame,
-    house: House,
+    house: ProcessLimits,
   ) {
     this.#connection = new Connection(wordsFor(house), 'own', house, async (channel) => {
       this.#decks = '';
-      const { files } = await hello(channel, file, hosted, (wrong) => new GuestFault(wrong));
+      const { files } = await hello(channel, file, hosted, (wrong) => new AgentFault(wrong));
       checkCode(file, code, codeOf(file, files));
     });
   }
 
-  async sitDown({ game, decks, seat, settings, luck, veil }: GuestSeating): Promise<void> {
+  async sitDown({ game, decks, seat, settings, seed: luck, redealSeed: veil }: GuestSeating): Promise<void> {
     this.#game = game;
     this.#veil = new Rng(veil);
     await this.#connection.open();
     await this.#bring([...new Set(decks)].sort((a, b) => a - b));
-    await this.#ask({ type: 'game', decks, seat, settings, luck });
+    await this.#ask({ type: 'game', decks, seat, settings, seed: luck });
   }
 
   async choose(view: View): Promise<unknown> {
@@ -90,7 +90,7 @@ export class FileGuest implements Guest {
     const said = await this.#connection.ask(told, (answer) => answer);
     const { fault } = said as HostComplaint;
     // The agent broke down, and not its host: the next game may go well.
-    if (fault !== undefined) throw new GuestFault(fault);
+    if (fault !== undefined) throw new AgentFault(fault);
     return said;
   }
 }
@@ -100,7 +100,7 @@ export async function introduceFile(
   file: string,
   given: Readonly<Record<string, unknown>>,
   hosted: Omit<HostedGame, 'decks'>,
-  house: House,
+  house: ProcessLimits,
   where: string,
 ): Promise<HostIntroduction & HostSettings & { code: CodeHashes }> {
   const refuse = (wrong: string) => new InputError(`${where}: ${file}: ${wrong}`);
@@ -115,13 +115,13 @@ export async function introduceFile(
     await connection.open();
     await connection.dismiss();
   } catch (error) {
-    throw error instanceof GuestFault ? refuse(error.message) : error;
+    throw error instanceof AgentFault ? refuse(error.message) : error;
   }
   return { ...answer!, code: codeOf(file, answer!.files) };
 }
 
 async function hello(
-  channel: Channel,
+  channel: JsonLineProcess,
   file: string,
   { game, options }: Omit<HostedGame, 'decks'>,
   complain: (wrong: string) => Error,

@@ -21,7 +21,7 @@ export type HostTold =
       readonly decks: readonly number[];
       readonly seat: Seat;
       readonly settings: Readonly<Record<string, unknown>>;
-      readonly luck: Words;
+      readonly seed: Words;
     }
   /** A full state as text: all that the agent must not know in it has been dealt anew. */
   | { readonly type: 'decide'; readonly state: string };

@@ -114,7 +114,7 @@ class Host {
   /** Of the decks at hand, by their order. */
   readonly #tables = new Map<string, unknown>();
   #table: unknown;
-  #chair: { readonly agent: Agent; readonly seat: Seat; readonly luck: Rng } | undefined;
+  #chair: { readonly agent: Agent; readonly seat: Seat; readonly seed: Rng } | undefined;
   readonly #list = new ActionList();
   readonly #options = new Options(this.#list);
   readonly #output = limitOutput();
@@ -145,20 +145,20 @@ class Host {
     return {};
   }
 
-  private game({ decks, seat, settings, luck }: Told<'game'>): HostComplaint {
+  private game({ decks, seat, settings, seed: luck }: Told<'game'>): HostComplaint {
     const game = this.#game!;
     const order = decks.join();
     this.#table = this.#tables.get(order) ?? game.table(decks.map((index) => this.#decks.get(index)));
     this.#tables.set(order, this.#table);
     this.#output.beginGame();
     const agent = this.#loaded!.maker.sitDown({ game, seat, settings, now });
-    this.#chair = { agent, seat, luck: new Rng(luck) };
+    this.#chair = { agent, seat, seed: new Rng(luck) };
     return {};
   }
 
   private decide({ state: text }: Told<'decide'>): HostChoice | HostComplaint {
     const game = this.#game!;
-    const { agent, seat, luck } = this.#chair!;
+    const { agent, seat, seed: luck } = this.#chair!;
     const state = game.restore(this.#table, text);
     game.legal(state, this.#list);
     const { count } = this.#list;

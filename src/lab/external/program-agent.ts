@@ -3,11 +3,11 @@ import type { Seat, View, Outcome } from '../../core/game.js';
 import * as z from 'zod';
 import { fields, readAs } from '../../input/fields.js';
 import type { Parameters } from '../../core/parameters.js';
-import { GuestFault, type Guest, checkCode, codeIn, type GuestSeating } from './external-agent.js';
-import { Connection, type House, START_SECONDS } from './connection.js';
+import { AgentFault, type ExternalAgent, checkCode, codeIn, type GuestSeating } from './external-agent.js';
+import { Connection, type ProcessLimits, START_SECONDS } from './connection.js';
 import type { Program } from '../plan/plan.js';
 import type { Options } from '../../core/agent.js';
-import type { Channel } from './channel.js';
+import type { JsonLineProcess } from './channel.js';
 import { tempolabVersion } from '../../package.js';
 
 export const PROTOCOL = 1;
@@ -79,29 +79,29 @@ export function readHello(said: unknown): Hello {
 /** The option that a program has chosen; it says for which decision, so that no answer is taken for another. */
 export function readChoice(said: Readonly<Record<string, unknown>>, decision: number): unknown {
   if (said.decision !== decision)
-    throw new GuestFault(`said ${JSON.stringify(said).slice(0, 80)}; {"decision": ${decision}, "option": …} would do`);
+    throw new AgentFault(`said ${JSON.stringify(said).slice(0, 80)}; {"decision": ${decision}, "option": …} would do`);
   return said.option;
 }
 
 const refuse =
   (message: string) =>
   (path: readonly PropertyKey[], problem: string): never => {
-    throw new GuestFault(`answered "${message}" wrongly: ${path.map((key) => `${String(key)}: `).join('')}${problem}`);
+    throw new AgentFault(`answered "${message}" wrongly: ${path.map((key) => `${String(key)}: `).join('')}${problem}`);
   };
 // An agent in any language: a program that is told what its seat may know, as JSON, and nothing else.
 
-export class ProgramGuest implements Guest {
+export class ProgramAgent implements ExternalAgent {
   readonly #connection: Connection;
   seconds = 0;
 
-  constructor({ words, code }: Program, game: string, house: House) {
+  constructor({ words, code }: Program, game: string, house: ProcessLimits) {
     this.#connection = new Connection(words, 'standard', house, async (channel) => {
       checkCode(words.join(' '), code, codeIn(words));
       await hello(channel, game);
     });
   }
 
-  async sitDown({ game, seat, decks, settings, luck }: GuestSeating): Promise<void> {
+  async sitDown({ game, seat, decks, settings, seed: luck }: GuestSeating): Promise<void> {
     await this.#connection.open();
     const told: Told = { type: 'game', game: game.name, seat, seats: decks.length, seed: luck[0] >>> 0, settings };
     this.#connection.tell(told);
@@ -131,7 +131,7 @@ export class ProgramGuest implements Guest {
 }
 
 /** What the program says about itself; it is started for that, and ended. */
-export async function introduceProgram(words: readonly string[], game: string, house: House): Promise<Hello> {
+export async function introduceProgram(words: readonly string[], game: string, house: ProcessLimits): Promise<Hello> {
   let answer: Hello | undefined;
   const connection = new Connection(words, 'standard', house, async (channel) => {
     answer = await hello(channel, game);
@@ -141,7 +141,7 @@ export async function introduceProgram(words: readonly string[], game: string, h
   return answer!;
 }
 
-async function hello(channel: Channel, game: string): Promise<Hello> {
+async function hello(channel: JsonLineProcess, game: string): Promise<Hello> {
   const told: Told = { type: 'hello', protocol: PROTOCOL, tempolab: tempolabVersion(), game };
   return readHello(await channel.ask(told, START_SECONDS));
 }

@@ -1,12 +1,12 @@
 // Two runs side by side: what a changed card, deck or agent did. Where both played the same deals, their luck cancels.
 import type { Estimate } from '../../stats/interval.js';
-import { type Course, CourseTally } from '../observe/game-summary.js';
+import { type GameSummary, GameSummaryCounter } from '../observe/game-summary.js';
 import { type Score, pairScoreIndex, scoreEstimate } from '../../stats/deals.js';
 import { emptyComparison, addDeal, swapComparison, compareDeals, compareScores } from '../../stats/compare.js';
 import { zeros, mergeCounts } from '../../stats/counts.js';
-import type { Archive } from './open-run.js';
+import type { OpenRun } from './open-run.js';
 import { differences } from './manifest.js';
-import type { Plan, Pairing } from '../plan/plan.js';
+import type { Plan, PlannedMatchup } from '../plan/plan.js';
 import { Results, sideOf, endingOf } from '../observe/results.js';
 import type { ScheduledGame } from '../plan/schedule.js';
 import { scoreOfA } from '../../stats/matchup.js';
@@ -40,7 +40,7 @@ export interface ComparedRuns {
   /** Pairings that only one of them has. */
   readonly unmatched: number;
   /** How games went, whoever played in them. */
-  readonly course: { readonly before: Course; readonly after: Course };
+  readonly course: { readonly before: GameSummary; readonly after: GameSummary };
 }
 
 /** A's two results in each round of a pairing, in a byte: 0 for none, else 1 + 3 · twice the first + twice the second. */
@@ -71,14 +71,14 @@ const renamed = (before: string, after: string): string => (before === after ? b
 
 const emptyCounted = (): Counted => ({ table: emptyComparison(), before: zeros(5), after: zeros(5) });
 
-export function compareRuns(before: Archive, after: Archive): ComparedRuns {
+export function compareRuns(before: OpenRun, after: OpenRun): ComparedRuns {
   const [one, other] = [before.subject, after.subject];
   const isPaired = one.plan.seed === other.plan.seed;
-  const courses = { before: new CourseTally(), after: new CourseTally() };
+  const courses = { before: new GameSummaryCounter(), after: new GameSummaryCounter() };
   const [roundsBefore, roundsAfter] = [roundsOf(before, courses.before), roundsOf(after, courses.after)];
   const entrants = one.plan.entrants.map(({ name }) => ({ name, counted: emptyCounted() }));
   const pairings: Named[] = [];
-  counterparts(one.plan, other.plan).forEach((match, i) => {
+  matchEntrants(one.plan, other.plan).forEach((match, i) => {
     if (match === undefined) return;
     const [pairing, partner] = [one.plan.pairings[i]!, other.plan.pairings[match]!];
     const counted = count(roundsBefore[i]!, roundsAfter[match]!);
@@ -106,9 +106,9 @@ export function compareRuns(before: Archive, after: Archive): ComparedRuns {
  * For each pairing the one of the other run that it is compared with: that of the same entrants, else one with the same decks, as agents
  * may be what changed; of several such the first goes with the first.
  */
-export function counterparts(one: Plan, other: Plan): (number | undefined)[] {
+export function matchEntrants(one: Plan, other: Plan): (number | undefined)[] {
   const free = new Set(other.pairings.keys());
-  const take = (isMatch: (pairing: Pairing) => boolean): number | undefined => {
+  const take = (isMatch: (pairing: PlannedMatchup) => boolean): number | undefined => {
     const match = [...free].find((i) => isMatch(other.pairings[i]!));
     if (match !== undefined) free.delete(match);
     return match;
@@ -118,7 +118,7 @@ export function counterparts(one: Plan, other: Plan): (number | undefined)[] {
 }
 
 /** Of the games that count, every round that was finished from both seats. */
-function roundsOf(archive: Archive, course: CourseTally): Rounds[] {
+function roundsOf(archive: OpenRun, course: GameSummaryCounter): Rounds[] {
   const { plan } = archive.subject;
   const results = new Results(plan);
   const rounds: Rounds[] = plan.pairings.map(() => new Uint8Array(plan.games / 2));

@@ -172,7 +172,7 @@ function readAt(descriptor: number, at: number, length: number): Uint8Array | un
 }
 
 /** For runs that leave no files: batches are forgotten once read. */
-export class Passing implements BatchStore {
+export class MemoryStore implements BatchStore {
   readonly stored = [];
   games = 0;
   readonly #waiting = new Map<number, BatchResult>();

@@ -1,5 +1,5 @@
 // What a result is the result of. No times and nothing about the machine: the same experiment writes the same bytes.
-import type { Rung, Plan, PlannedAgent } from '../plan/plan.js';
+import type { LadderStep, Plan, PlannedAgent } from '../plan/plan.js';
 import type { Results, TestResult, Fault } from '../observe/results.js';
 import { tempolabVersion } from '../../package.js';
 import { codeHash } from './code-hash.js';
@@ -8,7 +8,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { serialize, deserialize } from 'node:v8';
 
 /** All that decides the rows. The number of workers does not. */
-export interface Basis {
+export interface RunIdentity {
   readonly tempolab: string;
   /** SHA-256 of rules and agents. */
   readonly code: string;
@@ -20,7 +20,7 @@ export interface Basis {
   /** Of a gauntlet: whose deck it is about, and how common the others are in the field. */
   readonly gauntlet: Gauntlet | null;
   /** Of a ladder where not all agents meet: those that do. */
-  readonly rungs: readonly Rung[] | null;
+  readonly rungs: readonly LadderStep[] | null;
   /** Of each pairing; at most, if there is a rule when to stop. */
   readonly games: number;
   readonly stop: Plan['stop'] | null;
@@ -44,7 +44,7 @@ interface Gauntlet {
   readonly weights: Readonly<Record<string, number>>;
 }
 
-export interface Manifest extends Basis {
+export interface Manifest extends RunIdentity {
   /** SHA-256 of the basis. */
   readonly fingerprint: string;
   /** Games that an agent forfeited by time. On another machine they may end otherwise: then nothing is reproducible. */
@@ -55,7 +55,7 @@ export interface Manifest extends Basis {
   readonly errors: readonly Fault[];
 }
 
-export function basisOf(plan: Plan): Basis {
+export function basisOf(plan: Plan): RunIdentity {
   return {
     tempolab: tempolabVersion(),
     code: codeHash(),
@@ -93,9 +93,9 @@ function gauntletOf({ pairings, entrants }: Plan): Gauntlet {
   };
 }
 
-export const fingerprintOf = (basis: Basis): string => sha256(JSON.stringify(basis));
+export const fingerprintOf = (basis: RunIdentity): string => sha256(JSON.stringify(basis));
 
-export function manifestOf(basis: Basis, results: Results): Manifest {
+export function manifestOf(basis: RunIdentity, results: Results): Manifest {
   const tests = results
     .pairings()
     .flatMap(({ entrantA, entrantB, test }) =>
@@ -114,8 +114,8 @@ export function manifestOf(basis: Basis, results: Results): Manifest {
 }
 
 /** In words, where an older manifest was made from something else. */
-export function differences(older: Basis, basis: Basis): string[] {
-  return (Object.keys(basis) as (keyof Basis)[]).flatMap((field) => {
+export function differences(older: RunIdentity, basis: RunIdentity): string[] {
+  return (Object.keys(basis) as (keyof RunIdentity)[]).flatMap((field) => {
     const [there, here] = [older[field], basis[field]];
     if (JSON.stringify(there) === JSON.stringify(here)) return [];
     // Lists and hashes would fill the screen.
@@ -127,14 +127,14 @@ export function differences(older: Basis, basis: Basis): string[] {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 // What a journal is the journal of: all that it takes to play any of its games again, however decks and experiment change later.
 
-export interface Subject {
-  readonly basis: Basis;
+export interface JournalHeader {
+  readonly basis: RunIdentity;
   readonly plan: Plan;
   /** What was typed to get it, for whoever wants the same again. */
   readonly command: string;
 }
 
 /** As a plan goes to a worker, and not as JSON: copies of a card are one and the same object. */
-export const packSubject = (subject: Subject): Uint8Array => deflateSync(serialize(subject));
+export const packSubject = (subject: JournalHeader): Uint8Array => deflateSync(serialize(subject));
 
-export const unpackSubject = (bytes: Uint8Array): Subject => deserialize(inflateSync(bytes)) as Subject;
+export const unpackSubject = (bytes: Uint8Array): JournalHeader => deserialize(inflateSync(bytes)) as JournalHeader;

@@ -2,7 +2,7 @@
 import { type ScheduledGame, scheduled, gameCount } from '../plan/schedule.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { Journal, JOURNAL_FILE } from './journal.js';
-import { type Subject, unpackSubject } from './manifest.js';
+import { type JournalHeader, unpackSubject } from './manifest.js';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { InputError } from '../../input/input-error.js';
@@ -16,19 +16,19 @@ export interface RecordedGame {
   readonly result: MatchResult;
 }
 
-export class Archive {
+export class OpenRun {
   private constructor(
     private readonly path: string,
     private readonly journal: Journal,
-    readonly subject: Subject,
+    readonly subject: JournalHeader,
   ) {}
 
-  static open(path: string): Archive {
+  static open(path: string): OpenRun {
     const file = join(path, JOURNAL_FILE);
     if (!existsSync(file))
       throw new InputError(`${path}: no ${JOURNAL_FILE} in this folder; tempolab run ${path} writes one`);
     const journal = Journal.open(file, 'read');
-    return new Archive(path, journal, unpackSubject(journal.subject()));
+    return new OpenRun(path, journal, unpackSubject(journal.subject()));
   }
 
   close(): void {

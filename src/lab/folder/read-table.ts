@@ -1,5 +1,5 @@
 // Tables of a report folder, read again.
-import type { Table } from './result-folder.js';
+import type { TableFile } from './result-folder.js';
 import { join } from 'node:path';
 import { existsSync, readFileSync, createReadStream } from 'node:fs';
 import { parse as parseAll } from 'csv-parse/sync';
@@ -17,7 +17,7 @@ export interface ReadTable {
 const OPTIONS = { columns: true } as const;
 
 /** All rows at once, for tables that stay small. `undefined` if there is no such table. */
-export function readTable(folder: string, table: Table): ReadTable | undefined {
+export function readTable(folder: string, table: TableFile): ReadTable | undefined {
   const file = join(folder, table);
   if (!existsSync(file)) return undefined;
   return told(file, () => {
@@ -28,20 +28,20 @@ export function readTable(folder: string, table: Table): ReadTable | undefined {
 }
 
 /** The text of a file that must be there. */
-export function readText(folder: string, table: Table): { file: string; text: string } {
+export function readText(folder: string, table: TableFile): { file: string; text: string } {
   const file = join(folder, table);
   if (!existsSync(file)) throw missing(folder, table);
   return { file, text: readFileSync(file, 'utf8') };
 }
 
-export function readNeeded(folder: string, table: Table): ReadTable {
+export function readNeeded(folder: string, table: TableFile): ReadTable {
   const read = readTable(folder, table);
   if (read === undefined) throw missing(folder, table);
   return read;
 }
 
 /** Row by row: a table of a million games does not fit. */
-export async function* eachRow(folder: string, table: Table): AsyncGenerator<Cells> {
+export async function* eachRow(folder: string, table: TableFile): AsyncGenerator<Cells> {
   const file = join(folder, table);
   if (!existsSync(file)) throw missing(folder, table);
   const parser = createReadStream(file).pipe(parse(OPTIONS));
@@ -52,7 +52,7 @@ export async function* eachRow(folder: string, table: Table): AsyncGenerator<Cel
   }
 }
 
-const missing = (folder: string, table: Table): InputError =>
+const missing = (folder: string, table: TableFile): InputError =>
   new InputError(`${folder}: no ${table} in this folder; tempolab run ${folder} writes it`);
 
 function told<T>(file: string, read: () => T): T {

@@ -96,7 +96,7 @@ class Replay {
 }
 // Recorded games as pictures, for people who would rather look.
 
-export interface Film {
+export interface ReplayFrames {
   readonly recorded: RecordedGame;
   /** The position at the start, then one after each step. */
   readonly frames: readonly Frame[];
@@ -105,7 +105,7 @@ export interface Film {
 }
 
 /** Games of one pairing after the other go fastest: those of one seat order have a table in common. */
-export async function* films(plan: Plan, games: Iterable<RecordedGame>): AsyncGenerator<Film> {
+export async function* films(plan: Plan, games: Iterable<RecordedGame>): AsyncGenerator<ReplayFrames> {
   const game = await gameOf(plan);
   const tables = new Map<string, unknown>();
   for (const recorded of games) {
@@ -119,12 +119,12 @@ export async function* films(plan: Plan, games: Iterable<RecordedGame>): AsyncGe
   }
 }
 
-export async function filmOf(plan: Plan, recorded: RecordedGame): Promise<Film> {
+export async function filmOf(plan: Plan, recorded: RecordedGame): Promise<ReplayFrames> {
   const game = await gameOf(plan);
   return film(game, tableFor(game, plan, recorded.game), recorded);
 }
 
-function film(game: Game, table: unknown, recorded: RecordedGame): Film {
+function film(game: Game, table: unknown, recorded: RecordedGame): ReplayFrames {
   const frames: Frame[] = [];
   try {
     return { recorded, frames, mismatch: shoot(replayAt(game, table, recorded), frames) };

@@ -13,7 +13,7 @@ import {
   closeSync,
 } from 'node:fs';
 import { JOURNAL_FILE, Journal } from './journal.js';
-import { type Subject, packSubject, fingerprintOf, differences, unpackSubject } from './manifest.js';
+import { type JournalHeader, packSubject, fingerprintOf, differences, unpackSubject } from './manifest.js';
 
 export const LOCK_FILE = '.running';
 
@@ -76,7 +76,7 @@ export const TABLES = [
   ] as const),
 ] as const;
 
-export type Table = (typeof TABLES)[number];
+export type TableFile = (typeof TABLES)[number];
 
 /** All of it to look at; made from the tables. */
 export const REPORT_FILE = 'report.html';
@@ -89,8 +89,8 @@ export const RESULT_FILES = [JOURNAL_FILE, ...TABLES, REPORT_FILE] as const;
  */
 export class ResultFolder {
   /** What was written, once it is. */
-  tables: readonly Table[] = [];
-  readonly #open = new Map<Table, number>();
+  tables: readonly TableFile[] = [];
+  readonly #open = new Map<TableFile, number>();
 
   private constructor(
     readonly path: string,
@@ -98,7 +98,7 @@ export class ResultFolder {
   ) {}
 
   /** Continues what is there; refuses results of another experiment, unless it is to start `fresh`, which moves all aside. */
-  static open(path: string, subject: Subject, fresh: boolean): ResultFolder {
+  static open(path: string, subject: JournalHeader, fresh: boolean): ResultFolder {
     if (!fresh) refuseOthers(path, subject);
     try {
       mkdirSync(path, { recursive: true });
@@ -114,7 +114,7 @@ export class ResultFolder {
   }
 
   /** Returns when it is written: the disk sets the pace, and no text waits in memory. */
-  append(table: Table, text: string): void {
+  append(table: TableFile, text: string): void {
     let descriptor = this.#open.get(table);
     if (descriptor === undefined) {
       descriptor = openSync(partOf(this.path, table), 'w');
@@ -146,11 +146,11 @@ export class ResultFolder {
   }
 }
 
-const partOf = (path: string, table: Table): string => join(path, `.${table}.part`);
+const partOf = (path: string, table: TableFile): string => join(path, `.${table}.part`);
 
 const present = (path: string) => RESULT_FILES.filter((file) => existsSync(join(path, file)));
 
-function refuseOthers(path: string, { basis }: Subject): void {
+function refuseOthers(path: string, { basis }: JournalHeader): void {
   const files = present(path);
   if (files.length === 0) return;
   const older = olderBasis(path);
@@ -161,7 +161,7 @@ function refuseOthers(path: string, { basis }: Subject): void {
   );
 }
 
-function olderBasis(path: string): Subject['basis'] | undefined {
+function olderBasis(path: string): JournalHeader['basis'] | undefined {
   const file = join(path, JOURNAL_FILE);
   if (!existsSync(file)) return undefined;
   const journal = Journal.open(file, 'read');

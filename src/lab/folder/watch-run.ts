@@ -13,18 +13,18 @@ export interface Progress {
   readonly games: number;
   /** At most, where a rule says when it is enough. */
   readonly total: number;
-  readonly entrants: readonly Tally[];
+  readonly entrants: readonly PairingScore[];
 }
 
 /** Of the games that somebody won; mirror matches say nothing about an entrant. */
-export interface Tally {
+export interface PairingScore {
   readonly name: string;
   readonly wins: number;
   readonly games: number;
 }
 
 /** Looks again and again; games that were counted are not read anew. */
-export class LiveRun {
+export class RunWatcher {
   /** Of the journal that was read. */
   #file = { ino: 0, size: -1 };
   #batches = 0;

@@ -6,10 +6,10 @@ import { tableText } from '../../tables/csv.js';
 import { tempoColumns, tempoRows, endingColumns, endingRows } from '../../tables/tempo.js';
 import { PACE_COLUMNS } from '../../tables/pace.js';
 import { cardColumns, cardRows } from '../../tables/cards.js';
-import { type Basis, manifestOf } from './manifest.js';
+import { type RunIdentity, manifestOf } from './manifest.js';
 import { type AllStandings, GROUPINGS } from '../observe/standings.js';
 import type { Results } from '../observe/results.js';
-import type { ResultFolder, Table } from './result-folder.js';
+import type { ResultFolder, TableFile } from './result-folder.js';
 import { type Timing, TIMING_COLUMNS } from '../../tables/index.js';
 import { MATCHUP_COLUMNS, matchupRows } from '../../tables/matchups.js';
 import { standingColumns } from '../../tables/standings.js';
@@ -42,7 +42,7 @@ export function observedTables({ entrants }: Pick<Plan, 'entrants'>, observables
 
 export interface Outcome {
   readonly plan: Plan;
-  readonly basis: Basis;
+  readonly basis: RunIdentity;
   readonly standings: AllStandings;
   readonly results: Results;
   readonly observed: Observed;
@@ -57,7 +57,7 @@ export function writeTables(
   for (const by of GROUPINGS) folder.append(`${by}s.csv`, tableText(standingColumns(by), standings[by].rows));
   if (plan.observables !== undefined)
     for (const [table, text] of Object.entries(observedTables(plan, plan.observables, observed)))
-      folder.append(table as Table, text);
+      folder.append(table as TableFile, text);
   folder.append('timings.csv', tableText(TIMING_COLUMNS, [timing]));
   folder.append('manifest.json', `${JSON.stringify(manifestOf(basis, results), null, 2)}\n`);
   folder.commit();

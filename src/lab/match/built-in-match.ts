@@ -1,41 +1,41 @@
 // One game between agents of tempolab's own, who sit in this thread.
 import type { AgentMaker, Agent } from '../../core/agent.js';
 import { type Words, Rng } from '../../core/rng.js';
-import { type Setting, type MatchResult, Play } from './game-runner.js';
+import { type MatchSetup, type MatchResult, GameRunner } from './game-runner.js';
 import { OVER, type Seat } from '../../core/game.js';
 
-export { BUG, FORFEIT, LATE, LIMIT } from '../../tables/endings.js';
+export { BUG, FORFEIT, TIME, LIMIT } from '../../tables/endings.js';
 export { type MatchResult } from './game-runner.js';
 
 /** An agent that is asked directly. */
-export interface Resident {
+export interface BuiltInAgent {
   readonly name: string;
   readonly maker: AgentMaker;
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly luck: Words;
+  readonly seed: Words;
 }
 
-export interface Match extends Setting {
-  readonly players: readonly Resident[];
+export interface Match extends MatchSetup {
+  readonly players: readonly BuiltInAgent[];
 }
 
 const now = (): number => performance.now();
 
 export function playMatch(match: Match): MatchResult {
-  const play = new Play(match);
+  const play = new GameRunner(match);
   try {
     play.begin();
-    const agents = match.players.map((player, seat) => sitDown(play, match, player, seat));
-    const luck = match.players.map((player) => new Rng(player.luck));
+    const agents = match.players.map((player, seat) => startGame(play, match, player, seat));
+    const seed = match.players.map((player) => new Rng(player.seed));
     for (let seat = play.next(); seat !== OVER; seat = play.next())
-      play.take(seat, ask(play, agents[seat]!, seat, luck[seat]!));
+      play.take(seat, ask(play, agents[seat]!, seat, seed[seat]!));
     return play.end();
   } catch (error) {
     return play.endBy(error);
   }
 }
 
-export function sitDown(play: Play, { game }: Setting, { maker, settings }: Resident, seat: Seat): Agent {
+export function startGame(play: GameRunner, { game }: MatchSetup, { maker, settings }: BuiltInAgent, seat: Seat): Agent {
   try {
     return maker.sitDown({ game, seat, settings, now });
   } catch (error) {
@@ -43,10 +43,10 @@ export function sitDown(play: Play, { game }: Setting, { maker, settings }: Resi
   }
 }
 
-export function ask(play: Play, agent: Agent, seat: Seat, luck: Rng): number {
+export function ask(play: GameRunner, agent: Agent, seat: Seat, seed: Rng): number {
   const view = play.view(seat);
   try {
-    return agent.choose(view, play.options, luck);
+    return agent.choose(view, play.options, seed);
   } catch (error) {
     throw play.broken(seat, error);
   }

@@ -2,13 +2,13 @@
 import { type Game, type GameSeeds, type Seat, ActionList, OVER, type View } from '../../core/game.js';
 import type { Limits } from '../plan/plan.js';
 import type { Observer } from '../../core/observer.js';
-import { FORFEIT, type LATE, LIMIT, BUG } from '../../tables/endings.js';
+import { FORFEIT, type TIME, LIMIT, BUG } from '../../tables/endings.js';
 import { Options } from '../../core/agent.js';
 import { ByteWriter } from './bytes.js';
 import { RulesError } from '../../core/errors.js';
 
 /** What a game needs besides agents. */
-export interface Setting {
+export interface MatchSetup {
   readonly game: Game;
   readonly table: unknown;
   readonly seeds: GameSeeds;
@@ -46,7 +46,7 @@ class Forfeit extends Error {
   constructor(
     readonly seat: Seat,
     fault: string,
-    readonly how: typeof FORFEIT | typeof LATE,
+    readonly how: typeof FORFEIT | typeof TIME,
   ) {
     super(fault);
   }
@@ -59,7 +59,7 @@ const options = new Options(list);
 
 const choices = new ByteWriter();
 
-export class Play {
+export class GameRunner {
   /** Choices taken so far. */
   decisions = 0;
   private forced = 0;
@@ -69,7 +69,7 @@ export class Play {
   // A step begins at most one turn, so the limit of turns needs no look before as many steps have been taken.
   private lookAgain: number;
 
-  constructor(private readonly setting: Setting) {
+  constructor(private readonly setting: MatchSetup) {
     this.lookAgain = setting.limits.turns;
     choices.clear();
   }

@@ -9,7 +9,7 @@ const scratch = new ByteWriter();
 const head = new ByteWriter();
 
 /** One at a time: all write into the same scratch space. */
-export class RowPacker {
+export class ResultPacker {
   readonly #words: string[] = [];
   readonly #faults: [number, string][] = [];
   #count = 0;

@@ -1,10 +1,10 @@
 // How the games of a run went, whoever played in them: how long they were, and how often the player who went first won.
 import { type Rate, rateOf } from '../../stats/interval.js';
-import { emptyTally, tallyUp, meanOf, deviationOf } from '../../stats/counts.js';
+import { emptyTally, addTo, meanOf, deviationOf } from '../../stats/counts.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { endingOf } from './results.js';
 
-export interface Course {
+export interface GameSummary {
   /** Of the games that somebody won. */
   readonly wonByFirst: Rate;
   /** Over the games that ended by the rules. */
@@ -12,19 +12,19 @@ export interface Course {
   readonly turnsDeviation: number | undefined;
 }
 
-export class CourseTally {
+export class GameSummaryCounter {
   #decided = 0;
   #wonByFirst = 0;
   readonly #turns = emptyTally();
 
   add(result: MatchResult): void {
-    if (endingOf(result) === 'rules') tallyUp(this.#turns, result.turns);
+    if (endingOf(result) === 'rules') addTo(this.#turns, result.turns);
     if (result.winner === undefined) return;
     this.#decided++;
     if (result.winner === 0) this.#wonByFirst++;
   }
 
-  summary(): Course {
+  summary(): GameSummary {
     return {
       wonByFirst: rateOf(this.#wonByFirst, this.#decided),
       turnsMean: meanOf(this.#turns),

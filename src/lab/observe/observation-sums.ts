@@ -12,7 +12,7 @@ import {
 } from '../../stats/observed.js';
 import type { Outcome, Seat } from '../../core/game.js';
 import { addCopies } from '../../stats/cards.js';
-import { tallyUp, countValue } from '../../stats/counts.js';
+import { addTo, countValue } from '../../stats/counts.js';
 import {
   type Series,
   lead,
@@ -38,7 +38,7 @@ const PARTS = { quarter: 0.25, half: 0.5, threeQuarters: 0.75 } as const;
 type Role = Exclude<keyof Observer['roles'], 'target'>;
 
 /** Adds up what one observer saw, game by game. */
-export class Gatherer {
+export class ObservationSums {
   private readonly sizes: Sizes;
   /** Where the measure of each role stands among all measures. */
   private readonly places: Readonly<Record<Role, number>>;
@@ -91,7 +91,7 @@ export class Gatherer {
       addCopies(piece.inDeck, copies, isWon);
       addCopies(piece.inHand, cases[this.opening]! + cases[this.drawn]!, isWon);
       for (let k = 0; k < cases.length; k++) addCopies(piece.cases[k]!, cases[k]!, isWon);
-      if (firstPlayed[i]! > 0) tallyUp(piece.firstPlayed, firstPlayed[i]!);
+      if (firstPlayed[i]! > 0) addTo(piece.firstPlayed, firstPlayed[i]!);
     });
   }
 }
@@ -171,7 +171,7 @@ function addSpending({ sums }: EntrantSums, seat: SeatSeries): void {
 }
 
 function addFirst({ firsts }: EntrantSums, which: First, turn: number | undefined): void {
-  if (turn !== undefined) tallyUp(firsts[which], turn);
+  if (turn !== undefined) addTo(firsts[which], turn);
 }
 
 /** A turn starts as the other's ended: with potential no less and a clock no slower than the other's, one has the initiative. */

@@ -1,6 +1,6 @@
 // Watching games: while they are played, and again from their record.
 import type { Observer } from '../../core/observer.js';
-import type { Gatherer } from './observation-sums.js';
+import type { ObservationSums } from './observation-sums.js';
 import type { Observed } from '../../stats/observed.js';
 import { type Game, OVER, ActionList } from '../../core/game.js';
 import { type ScheduledGame, luckOf } from '../plan/schedule.js';
@@ -10,7 +10,7 @@ import { unpackChoices } from '../match/packed-results.js';
 /** Who watches at one table. */
 export interface Watcher {
   readonly observer: Observer;
-  readonly gatherer: Gatherer;
+  readonly gatherer: ObservationSums;
 }
 
 /** Adds up what is seen of games; one for each batch. */

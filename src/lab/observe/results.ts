@@ -1,6 +1,6 @@
 import { type MatchupSummary, type Ending, Matchup, scoreOfA } from '../../stats/matchup.js';
 import type { Verdict } from '../../stats/sprt.js';
-import { FORFEIT, LATE, LIMIT, BUG, type MatchResult } from '../match/built-in-match.js';
+import { FORFEIT, TIME, LIMIT, BUG, type MatchResult } from '../match/built-in-match.js';
 import type { ScheduledGame } from '../plan/schedule.js';
 import { type StoppingRule, UntilNarrow, Sprt } from '../../stats/stopping.js';
 import type { Score } from '../../stats/deals.js';
@@ -13,7 +13,7 @@ export interface Fault {
   readonly fault: string;
 }
 
-export interface PairingResult {
+export interface MatchupResult {
   readonly entrantA: string;
   readonly entrantB: string;
   readonly summary: MatchupSummary;
@@ -35,7 +35,7 @@ const FAULTS_KEPT = 20;
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
   [FORFEIT]: 'forfeit',
-  [LATE]: 'forfeit',
+  [TIME]: 'forfeit',
   [LIMIT]: 'limit',
   [BUG]: 'bug',
 };
@@ -85,7 +85,7 @@ export class Results {
     const side = sideOf(game, result);
     const ending = endingOf(result);
     this.#games++;
-    if (how === LATE) this.late++;
+    if (how === TIME) this.late++;
     this.#matchups[pairingIndex]!.add({ winner: side, first: SIDES[places[0]], ending, turns, deal: round });
     this.#look(pairingIndex, round, scoreOfA({ winner: side, ending }));
     if (fault !== '' && this.faults.length < FAULTS_KEPT) this.faults.push({ id: game.id, how, fault });
@@ -107,7 +107,7 @@ export class Results {
     return this.#matchups;
   }
 
-  pairings(): PairingResult[] {
+  pairings(): MatchupResult[] {
     return this.plan.pairings.map(({ entrants: [a, b] }, i) => ({
       entrantA: this.plan.entrants[a]!.name,
       entrantB: this.plan.entrants[b]!.name,

@@ -47,7 +47,7 @@ export interface Entrant {
   readonly agent: number;
 }
 
-export interface Pairing {
+export interface PlannedMatchup {
   /** `entrant~entrant`; opens the id of each of its games. */
   readonly id: string;
   /** `deck~deck`; opens its seeds. Agents are left out, so that all agents get the same cards on the same decks. */
@@ -63,10 +63,10 @@ export const PAIRING_KINDS = ['round-robin', 'mirror', 'gauntlet', 'ladder'] as 
 export type PairingKind = (typeof PAIRING_KINDS)[number] | 'duel';
 
 /** When a pairing has enough games, where their number is not fixed. Rules look at deal pairs in the order of the plan. */
-export type Stop = { readonly kind: 'until'; readonly halfWidth: number } | ({ readonly kind: 'sprt' } & SprtOptions);
+export type StoppingRule = { readonly kind: 'until'; readonly halfWidth: number } | ({ readonly kind: 'sprt' } & SprtOptions);
 
 /** What a plan is made of, before it is decided who meets whom. */
-export interface Field {
+export interface PlanInput {
   readonly game: string;
   /** Rules of the game by name, where they are not the usual ones. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -79,39 +79,39 @@ export interface Field {
   readonly agents: readonly PlannedAgent[];
   /** Games of each pairing, with `stop` at most; even, as each shuffle is played from both seats. */
   readonly games: number;
-  readonly stop?: Stop | undefined;
+  readonly stop?: StoppingRule | undefined;
   readonly limits: Limits;
   /** What games are watched for, for statistics about tempo and cards; left out if they are not. */
   readonly observables?: Observables | undefined;
 }
 
-export interface Plan extends Field {
+export interface Plan extends PlanInput {
   readonly kind: PairingKind;
   readonly entrants: readonly Entrant[];
-  readonly pairings: readonly Pairing[];
+  readonly pairings: readonly PlannedMatchup[];
   /** Of a ladder where not all agents meet: those that do, by name. */
-  readonly rungs?: readonly Rung[] | undefined;
+  readonly rungs?: readonly LadderStep[] | undefined;
 }
 
 /** Two agents, by name, that meet in a ladder. */
-export type Rung = readonly [string, string];
+export type LadderStep = readonly [string, string];
 
 /** Who plays, where it is more than every deck in the hands of every agent. */
-export interface Cast {
+export interface Participants {
   readonly entrants?: readonly Entrant[];
   /** For a gauntlet: the decks (by index) that meet all others. */
   readonly mine?: ReadonlySet<number>;
   /** For a gauntlet: how common a deck is in the field, by name. */
   readonly weights?: Readonly<Record<string, number>>;
   /** For a ladder: which agents meet, those first that are played first; left out where all do. */
-  readonly rungs?: readonly Rung[] | undefined;
+  readonly rungs?: readonly LadderStep[] | undefined;
 }
 
 /**
  * Each against each other (round-robin), each against itself (mirror), mine against all others (gauntlet), or agents against each other
  * on equal decks (ladder).
  */
-export function tournament(field: Field, kind: (typeof PAIRING_KINDS)[number], cast: Cast = {}): Plan {
+export function tournament(field: PlanInput, kind: (typeof PAIRING_KINDS)[number], cast: Participants = {}): Plan {
   const { entrants = allEntrants(field), mine = new Set(), weights = {}, rungs } = cast;
   const isMine = (i: number) => mine.has(entrants[i]!.deck);
   const meets: Readonly<Record<typeof kind, (a: number, b: number) => boolean>> = {
@@ -131,7 +131,7 @@ export function tournament(field: Field, kind: (typeof PAIRING_KINDS)[number], c
     ? { ...field, kind, entrants, pairings }
     : { ...field, kind, entrants, rungs, pairings: rungs.flatMap((rung) => pairingsOf(rung)) };
 
-  function pairingsOf([one, other]: Rung): Pairing[] {
+  function pairingsOf([one, other]: LadderStep): PlannedMatchup[] {
     const nameOf = (i: number) => field.agents[entrants[i]!.agent]!.name;
     const places = [...entrants.keys()];
     return places
@@ -144,24 +144,24 @@ export function tournament(field: Field, kind: (typeof PAIRING_KINDS)[number], c
   }
 }
 
-const allEntrants = (field: Field): Entrant[] =>
+const allEntrants = (field: PlanInput): Entrant[] =>
   field.decks.flatMap((_, deck) => field.agents.map((_, agent) => entrantOf(field, deck, agent)));
 
 /** The first deck and agent against the last ones. */
-export function duel(field: Field): Plan {
+export function duel(field: PlanInput): Plan {
   const a = entrantOf(field, 0, 0);
   const b = entrantOf(field, field.decks.length - 1, field.agents.length - 1);
   const entrants = a.name === b.name ? [a] : [a, b];
   return { ...field, kind: 'duel', entrants, pairings: [pairing(field, entrants, 0, entrants.length - 1)] };
 }
 
-export const entrantOf = (field: Pick<Field, 'decks' | 'agents'>, deck: number, agent: number): Entrant => ({
+export const entrantOf = (field: Pick<PlanInput, 'decks' | 'agents'>, deck: number, agent: number): Entrant => ({
   name: `${field.decks[deck]!.name}/${field.agents[agent]!.name}`,
   deck,
   agent,
 });
 
-function pairing(field: Field, entrants: readonly Entrant[], a: number, b: number): Pairing {
+function pairing(field: PlanInput, entrants: readonly Entrant[], a: number, b: number): PlannedMatchup {
   const deckOf = (i: number) => field.decks[entrants[i]!.deck]!.name;
   return {
     id: `${entrants[a]!.name}~${entrants[b]!.name}`,

@@ -1,5 +1,5 @@
 // Which game has which number. Every game is computed from the plan and its number, so a million of them take no room.
-import type { Plan, Pairing } from './plan.js';
+import type { Plan, PlannedMatchup } from './plan.js';
 import { SeedTree } from '../../core/seeds.js';
 import type { GameSeeds, Game } from '../../core/game.js';
 import type { Words } from '../../core/rng.js';
@@ -20,7 +20,7 @@ export class ScheduledGame {
     readonly places: readonly [Place, Place],
   ) {}
 
-  get pairing(): Pairing {
+  get pairing(): PlannedMatchup {
     return this.plan.pairings[this.pairingIndex]!;
   }
 

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.js';
-import type { Field, PlannedAgent } from '../plan/plan.js';
+import type { PlanInput, PlannedAgent } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
 import { type AgentRequest, takeApart, type AgentParts } from '../plan/agent-request.js';
 import { isResident, loadResident, agentFile } from '../match/built-in-agents.js';
@@ -7,8 +7,8 @@ import { readSettings } from '../../core/parameters.js';
 import { readSources } from './files.js';
 import { introduceFile } from '../external/file-agent.js';
 import { introduceProgram } from '../external/program-agent.js';
-import { codeIn, GuestFault } from '../external/external-agent.js';
-import type { House } from '../external/connection.js';
+import { codeIn, AgentFault } from '../external/external-agent.js';
+import type { ProcessLimits } from '../external/connection.js';
 import { ProcessList } from '../external/process-list.js';
 /** A command in words, as a shell takes it apart: at blanks, but for those in quotes. No shell is asked: nothing else has a meaning. */
 export const commandWords = (command: string): string[] =>
@@ -18,10 +18,10 @@ export const commandWords = (command: string): string[] =>
 // From agents as people name them to agents that can sit down: files are found, programs are started once, and parameters are read.
 
 /** What agents are planned for. */
-export interface Occasion {
+export interface PlanningContext {
   readonly game: Game;
-  readonly options: Field['options'];
-  readonly limits: Field['limits'];
+  readonly options: PlanInput['options'];
+  readonly limits: PlanInput['limits'];
   /** Where paths of files start, the first that fits. */
   readonly folders: readonly string[];
 }
@@ -45,11 +45,11 @@ export function distinct(agents: readonly PlannedAgent[], where: (i: number) => 
   return [...named.values()];
 }
 
-export async function planAgent(request: AgentRequest, occasion: Occasion, where: string): Promise<PlannedAgent> {
-  return (await introduce(request, occasion, where)).agent;
+export async function planAgent(request: AgentRequest, occasion: PlanningContext, where: string): Promise<PlannedAgent> {
+  return (await readAgentInfo(request, occasion, where)).agent;
 }
 
-export async function introduce(request: AgentRequest, occasion: Occasion, where: string): Promise<Introduced> {
+export async function readAgentInfo(request: AgentRequest, occasion: PlanningContext, where: string): Promise<Introduced> {
   const parts = takeApart(request, where);
   if (parts.kind === 'program') return introducedProgram(parts, occasion, where);
   return parts.kind === 'name' && isResident(parts.use)
@@ -57,7 +57,7 @@ export async function introduce(request: AgentRequest, occasion: Occasion, where
     : introducedFile(parts, occasion, where);
 }
 
-async function introducedResident(parts: AgentParts, { game }: Occasion, where: string): Promise<Introduced> {
+async function introducedResident(parts: AgentParts, { game }: PlanningContext, where: string): Promise<Introduced> {
   const { use, name, given } = parts;
   const maker = await loadResident(use);
   const { about, parameters = {} } = maker;
@@ -68,7 +68,7 @@ async function introducedResident(parts: AgentParts, { game }: Occasion, where: 
   return { agent: { name, use, settings, isReproducible }, about, parameters };
 }
 
-async function introducedFile(parts: AgentParts, occasion: Occasion, where: string): Promise<Introduced> {
+async function introducedFile(parts: AgentParts, occasion: PlanningContext, where: string): Promise<Introduced> {
   const { kind, use, name, given } = parts;
   const file =
     kind === 'name' ? agentFile(use, where) : readSources([{ pattern: use, where }], occasion.folders, FILE)[0]!.file;
@@ -85,7 +85,7 @@ async function introducedFile(parts: AgentParts, occasion: Occasion, where: stri
 
 const FILE = { name: 'agent', form: 'a file of JavaScript or TypeScript' };
 
-async function introducedProgram(parts: AgentParts, occasion: Occasion, where: string): Promise<Introduced> {
+async function introducedProgram(parts: AgentParts, occasion: PlanningContext, where: string): Promise<Introduced> {
   const { use, name, given } = parts;
   const words = commandWords(use);
   try {
@@ -96,12 +96,12 @@ async function introducedProgram(parts: AgentParts, occasion: Occasion, where: s
     const guest = { kind: 'program', words, code: codeIn(words) } as const;
     return { agent: { name, use, settings, isReproducible: reproducible, guest }, about, parameters };
   } catch (error) {
-    if (!(error instanceof GuestFault)) throw error;
+    if (!(error instanceof AgentFault)) throw error;
     throw new InputError(`${where}: "${use}" ${error.message}`);
   }
 }
 
-const houseFor = ({ limits: { seconds, megabytes } }: Occasion): House => ({
+const houseFor = ({ limits: { seconds, megabytes } }: PlanningContext): ProcessLimits => ({
   seconds,
   megabytes,
   processes: ProcessList.ofSize(1),

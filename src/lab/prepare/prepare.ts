@@ -3,12 +3,12 @@ import { type Experiment, type Where, MOST_GAMES } from '../plan/experiment.js';
 import {
   type Plan,
   tournament,
-  type Field,
-  type Rung,
+  type PlanInput,
+  type LadderStep,
   duel,
   type Entrant,
   type PlannedAgent,
-  type Stop,
+  type StoppingRule,
   entrantOf,
 } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
@@ -42,7 +42,7 @@ function nobodyMeets({ kind, entrants }: Plan): string {
 
 /** The decks of the field that are mine. */
 function mineIn(
-  { decks }: Field,
+  { decks }: PlanInput,
   { mine = [] }: Experiment,
   where: Where,
   folders: readonly string[],
@@ -51,7 +51,7 @@ function mineIn(
   return new Set(decks.flatMap(({ file }, i) => (files.includes(resolve(file)) ? [i] : [])));
 }
 
-function weightsIn({ decks }: Field, { weights = {} }: Experiment, where: Where): Readonly<Record<string, number>> {
+function weightsIn({ decks }: PlanInput, { weights = {} }: Experiment, where: Where): Readonly<Record<string, number>> {
   const names = decks.map(({ name }) => name);
   for (const name of Object.keys(weights))
     if (!names.includes(name))
@@ -59,7 +59,7 @@ function weightsIn({ decks }: Field, { weights = {} }: Experiment, where: Where)
   return weights;
 }
 
-function rungsIn({ agents }: Field, { rungs }: Experiment, where: Where): readonly Rung[] | undefined {
+function rungsIn({ agents }: PlanInput, { rungs }: Experiment, where: Where): readonly LadderStep[] | undefined {
   const names = agents.map(({ name }) => name);
   rungs?.forEach((rung, i) => {
     const stranger = rung.find((name) => !names.includes(name));
@@ -81,11 +81,11 @@ export async function prepareDuel(request: DuelRequest, where: Where): Promise<P
 }
 
 function checkMeetings(game: Game, { pairings, entrants, decks }: Plan): void {
-  for (const pairing of pairings) game.checkMeeting?.(pairing.entrants.map((i) => decks[entrants[i]!.deck]!.deck));
+  for (const pairing of pairings) game.checkMatchup?.(pairing.entrants.map((i) => decks[entrants[i]!.deck]!.deck));
 }
 
 interface Prepared {
-  readonly field: Field;
+  readonly field: PlanInput;
   readonly game: Game;
   readonly entrants: readonly Entrant[] | undefined;
 }
@@ -131,7 +131,7 @@ async function prepareField(request: DuelRequest, where: Where, folders: readonl
 const requestsFor = (field: string, patterns: readonly string[], where: Where): FileRequest[] =>
   patterns.map((pattern, i) => ({ pattern, where: where([field, i]) }));
 
-function stopOf({ until, sprt }: DuelRequest): Stop | undefined {
+function stopOf({ until, sprt }: DuelRequest): StoppingRule | undefined {
   if (until !== undefined) return { kind: 'until', ...until };
   return sprt === undefined ? undefined : { kind: 'sprt', ...sprt };
 }
@@ -141,7 +141,7 @@ function castOf(
   cast: NonNullable<Experiment['entrants']>,
   /** In the order of the cast. */
   planned: readonly PlannedAgent[],
-  field: Field,
+  field: PlanInput,
   where: Where,
   folders: readonly string[],
 ): Entrant[] {

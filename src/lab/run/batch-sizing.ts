@@ -15,7 +15,7 @@ const WARM_UP_SECONDS = 1;
  */
 const SECONDS_PER_THREAD = 3;
 
-export class Pace {
+export class BatchSizing {
   #secondsPerGame: number | undefined;
   #played = 0;
   #threads: number;

@@ -1,8 +1,8 @@
 import type { StoredBatch, BatchStore } from '../folder/journal.js';
 import type { BatchResult, Batch } from '../plan/batch.js';
 import { type Executor, BATCHES_PER_THREAD } from './pool.js';
-import type { Agenda } from './pending-games.js';
-import type { Pace } from './batch-sizing.js';
+import type { PendingGames } from './pending-games.js';
+import type { BatchSizing } from './batch-sizing.js';
 
 /** Batches given out and not yet taken by the reader, for each thread: so one slow batch cannot pile up all that follow it. */
 const WINDOW_PER_THREAD = 8;
@@ -17,11 +17,11 @@ interface Arrival {
  * Plays what the agenda asks for, stores each batch as it arrives, and yields all batches in the order of the agenda, however they
  * arrive. What is read depends neither on threads nor on batches; what is not read stops the work, so that memory stays flat.
  */
-export async function* playInOrder(
+export async function* dispatchInOrder(
   executor: Executor,
-  agenda: Agenda,
+  agenda: PendingGames,
   store: BatchStore,
-  pace: Pace,
+  pace: BatchSizing,
   /** Whether games that are stored are to be watched again. */
   isWatched = false,
 ): AsyncGenerator<BatchResult> {

@@ -2,13 +2,13 @@ import type { StoredBatch } from '../folder/journal.js';
 import type { Batch } from '../plan/batch.js';
 
 /** What comes next: games that were played before, or games to play. */
-export type Piece = { readonly stored: StoredBatch } | { readonly play: Batch };
+export type PendingPiece = { readonly stored: StoredBatch } | { readonly play: Batch };
 
 /**
  * The games of a plan in order, 0 … `total` − 1, cut into pieces: those that a journal has, and the gaps between them. Batches of a
  * journal never overlap, as only gaps are played.
  */
-export class Agenda {
+export class PendingGames {
   #next = 0;
   /** By first game; the next one is the last. */
   readonly #stored: StoredBatch[];
@@ -30,7 +30,7 @@ export class Agenda {
   }
 
   /** `size` is the number of games that a batch to play has at most. */
-  take(size: () => number): Piece | undefined {
+  take(size: () => number): PendingPiece | undefined {
     this.#next = this.skip(this.#next);
     while (this.#stored.length > 0 && this.#stored.at(-1)!.first < this.#next) this.#stored.pop();
     if (this.#next >= this.total) return undefined;

@@ -2,15 +2,15 @@ import { type Watcher, Watch, watchAgain } from '../observe/observe-games.js';
 import type { Plan } from '../plan/plan.js';
 import type { Game } from '../../core/game.js';
 import type { AgentMaker } from '../../core/agent.js';
-import { Guests, processListFor, isGuest, playWithGuests, type Visitor } from '../external/external-match.js';
+import { ExternalAgents, processListFor, isGuest, playWithGuests, type SeatedExternal } from '../external/external-match.js';
 import type { ProcessList } from '../external/process-list.js';
 import { gameOf, scheduled, type ScheduledGame, luckOf, decksOf, veilOf, tableFor } from '../plan/schedule.js';
 import { loadResident } from '../match/built-in-agents.js';
 import type { Batch, BatchResult } from '../plan/batch.js';
-import { RowPacker, unpackRows } from '../match/packed-results.js';
-import { BUG, type MatchResult, playMatch, type Resident } from '../match/built-in-match.js';
+import { ResultPacker, unpackRows } from '../match/packed-results.js';
+import { BUG, type MatchResult, playMatch, type BuiltInAgent } from '../match/built-in-match.js';
 import type { Words } from '../../core/rng.js';
-import { Gatherer } from '../observe/observation-sums.js';
+import { ObservationSums } from '../observe/observation-sums.js';
 
 /** What all games of a pairing in one seat order have in common. */
 interface Seated {
@@ -28,7 +28,7 @@ export class BatchPlayer {
     private readonly game: Game,
     /** By agent; a guest's is in its own process. */
     private readonly makers: readonly (AgentMaker | undefined)[],
-    private readonly guests: Guests,
+    private readonly guests: ExternalAgents,
   ) {}
 
   static async load(plan: Plan, processes: ProcessList = processListFor(plan)): Promise<BatchPlayer> {
@@ -36,7 +36,7 @@ export class BatchPlayer {
     const makers = await Promise.all(
       plan.agents.map(async (agent) => (isGuest(agent) ? undefined : loadResident(agent.use))),
     );
-    return new BatchPlayer(plan, game, makers, new Guests(plan, processes));
+    return new BatchPlayer(plan, game, makers, new ExternalAgents(plan, processes));
   }
 
   async play({ first, count, recorded }: Batch): Promise<BatchResult> {
@@ -53,7 +53,7 @@ export class BatchPlayer {
   }
 
   private async playAll(first: number, count: number, watch: Watch): Promise<Uint8Array> {
-    const rows = new RowPacker();
+    const rows = new ResultPacker();
     for (let index = first; index < first + count; index++) {
       const result = this.playGame(scheduled(this.plan, index), watch);
       // Nobody waits for what is there already: residents play thousands of games in a row.
@@ -100,15 +100,15 @@ export class BatchPlayer {
     return playWithGuests({ ...setting, players, decks: decksOf(this.plan, one) });
   }
 
-  private resident(agent: number, luck: Words): Resident {
-    return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, luck };
+  private resident(agent: number, luck: Words): BuiltInAgent {
+    return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, seed: luck };
   }
 
-  private visitor(one: ScheduledGame, agent: number, seat: number, luck: Words): Visitor {
+  private visitor(one: ScheduledGame, agent: number, seat: number, luck: Words): SeatedExternal {
     const { name, settings } = this.plan.agents[agent]!;
     const [a, b] = one.pairing.entrants.map((entrant) => this.plan.entrants[entrant]!.agent);
     const guest = this.guests.get(agent, a === b ? one.places[seat]! : 0);
-    return { name, settings, guest, luck, veil: veilOf(one, seat) };
+    return { name, settings, guest, seed: luck, redealSeed: veilOf(one, seat) };
   }
 
   private seatedAt(one: ScheduledGame): Seated {
@@ -121,7 +121,7 @@ export class BatchPlayer {
     const table = tableFor(this.game, this.plan, one);
     const { observables } = this.plan;
     const observer = observables === undefined ? undefined : this.game.observer?.(table);
-    const watcher = observer && { observer, gatherer: new Gatherer(observables!, observer) };
+    const watcher = observer && { observer, gatherer: new ObservationSums(observables!, observer) };
     return { table, watcher };
   }
 }

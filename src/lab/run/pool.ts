@@ -97,7 +97,7 @@ export class Pool implements Executor {
 
 /** Guests of an idle thread may leave by themselves; those of one that is ended in the middle of a game are ended with it. */
 async function closeLane({ piscina, processes, running }: Lane): Promise<void> {
-  if (running === 0 && !processes.isEmpty) await piscina.run(undefined as never, { name: 'dismiss' });
+  if (running === 0 && !processes.isEmpty) await piscina.run(undefined as never, { name: 'shutDown' });
   // A batch that ends while its thread is being ended is nobody's any longer; Piscina calls its result an error.
   piscina.on('error', () => undefined);
   await piscina.destroy();

@@ -1,27 +1,27 @@
 // Plays a plan on worker threads, adds up, and writes the tables.
-import type { Basis } from '../folder/manifest.js';
+import type { RunIdentity } from '../folder/manifest.js';
 import type { ResultFolder } from '../folder/result-folder.js';
 import { Results } from '../observe/results.js';
 import { type AllStandings, allStandings } from '../observe/standings.js';
 import { type Observed, mergeObserved } from '../../stats/observed.js';
 import type { Plan } from '../plan/plan.js';
-import { Passing, type BatchStore } from '../folder/journal.js';
+import { MemoryStore, type BatchStore } from '../folder/journal.js';
 import { Pool } from './pool.js';
 import { headerText, rowsText } from '../../tables/csv.js';
 import { GAME_COLUMNS, FAULT_COLUMNS, type GameRow } from '../../tables/games.js';
 import { writeTables } from '../folder/write-tables.js';
 import { gameCount, scheduled } from '../plan/schedule.js';
-import { playInOrder } from './dispatch.js';
-import { Pace } from './batch-sizing.js';
+import { dispatchInOrder } from './dispatch.js';
+import { BatchSizing } from './batch-sizing.js';
 import type { BatchResult } from '../plan/batch.js';
-import { Agenda } from './pending-games.js';
+import { PendingGames } from './pending-games.js';
 import { unpackRows } from '../match/packed-results.js';
 
 /** What waits to be written is kept small: V8 enlarges the heap by what outlives its collections of short-lived objects. */
 const ROWS_AT_ONCE = 50;
 
 export interface RunOptions {
-  readonly basis: Basis;
+  readonly basis: RunIdentity;
   /** Threads at most; a short run starts fewer. */
   readonly workers: number;
   /** Starts all threads at once. */
@@ -57,7 +57,7 @@ export class Stopped extends Error {
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
   const { folder, signal } = options;
-  const store = folder?.journal ?? new Passing();
+  const store = folder?.journal ?? new MemoryStore();
   const stored = store.games;
   const pool = new Pool(plan);
   const results = new Results(plan);
@@ -78,7 +78,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
       );
     return { results, standings, observed, seconds, stored };
   } catch (error) {
-    leave(folder);
+    endGame(folder);
     throw stoppedBy(error, signal, { games: store.games, total: gameCount(plan), folder });
   } finally {
     signal.removeEventListener('abort', stop);
@@ -87,7 +87,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
 }
 
 /** On a full disk even this may fail; what led here is what there is to tell. */
-function leave(folder: ResultFolder | undefined): void {
+function endGame(folder: ResultFolder | undefined): void {
   try {
     folder?.leave();
   } catch {
@@ -129,11 +129,11 @@ async function playAll(
   let played = 0;
   const observed: Observed = new Map();
   const agenda = agendaOf(plan, results, store);
-  for await (const batch of playInOrder(
+  for await (const batch of dispatchInOrder(
     pool,
     agenda,
     store,
-    new Pace(workers, eager),
+    new BatchSizing(workers, eager),
     plan.observables !== undefined,
   )) {
     signal.throwIfAborted();
@@ -153,16 +153,16 @@ async function watchFirst(pool: Pool, { first, rows, observed }: BatchResult, co
 }
 
 /** With a rule when to stop, what a decided pairing has left is skipped, and no batch goes beyond its pairing. */
-function agendaOf(plan: Plan, results: Results, store: BatchStore): Agenda {
+function agendaOf(plan: Plan, results: Results, store: BatchStore): PendingGames {
   const total = gameCount(plan);
-  if (plan.stop === undefined) return new Agenda(total, store.stored);
+  if (plan.stop === undefined) return new PendingGames(total, store.stored);
   const pairingAt = (game: number) => Math.floor(game / plan.games);
   const border = (game: number) => (pairingAt(game) + 1) * plan.games;
   const skip = (game: number) => {
     while (game < total && results.isDone(pairingAt(game))) game = border(game);
     return game;
   };
-  return new Agenda(total, store.stored, skip, border);
+  return new PendingGames(total, store.stored, skip, border);
 }
 
 /** Returns how many games of the batch count: all, or those up to the end of their pairing. */

@@ -24,7 +24,7 @@ function markInput(error: unknown): never {
 }
 
 /** No more batches: guests go home. */
-export async function dismiss(): Promise<void> {
+export async function shutDown(): Promise<void> {
   await last;
   await (await player).dismiss();
 }

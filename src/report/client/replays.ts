@@ -2,7 +2,7 @@
 import { type PageData, type PageReplay, REASON_WORDS } from '../model/page-data.js';
 import { find, make } from './dom.js';
 import { Viewer } from './viewer.js';
-import { framesOf, type Reel, inflated } from '../model/frames-codec.js';
+import { decodeFrames, type EncodedFrames, inflated } from '../model/frames-codec.js';
 
 const HASH = '#replay=';
 
@@ -29,11 +29,11 @@ async function show(data: PageData, place: number): Promise<void> {
   choose(data, place);
   const reel = await reelOf(replay);
   shown?.close();
-  shown = new Viewer(find('#viewer')!, replay, framesOf(reel));
+  shown = new Viewer(find('#viewer')!, replay, decodeFrames(reel));
 }
 
-async function reelOf({ film, place }: PageReplay): Promise<Reel> {
-  const reels = JSON.parse(await inflated(find(`#${film}`)!.textContent)) as Reel[];
+async function reelOf({ film, place }: PageReplay): Promise<EncodedFrames> {
+  const reels = JSON.parse(await inflated(find(`#${film}`)!.textContent)) as EncodedFrames[];
   return reels[place]!;
 }
 

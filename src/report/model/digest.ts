@@ -24,7 +24,7 @@ const MOST_SAMPLES = 3;
 /** Ways to end that are the lab's own: no rule of the game ended these. */
 const CUT_SHORT: ReadonlySet<string> = new Set(['forfeit', 'limit', 'bug']);
 
-export class Digest {
+export class GameLengths {
   readonly pairings = new Map<string, PairingDigest>();
   games = 0;
   decisions = 0;

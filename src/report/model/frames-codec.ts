@@ -12,7 +12,7 @@ import {
 /** A card but for what is printed on it. */
 type CardState = Omit<BoardCard, 'id' | 'face'>;
 
-export interface Reel {
+export interface EncodedFrames {
   readonly texts: readonly string[];
   readonly faces: readonly Face[];
   readonly states: readonly CardState[];
@@ -65,7 +65,7 @@ class Index<T> {
   }
 }
 
-export function reelOf(frames: readonly Frame[]): Reel {
+export function encodeFrames(frames: readonly Frame[]): EncodedFrames {
   const recorder = new Recorder();
   const recorded = frames.map((frame) => recorder.add(frame));
   const layout = frames[0]?.board === undefined ? {} : { layout: layoutOf(frames[0].board) };
@@ -172,7 +172,7 @@ const layoutOf = ({ seats, shared }: Board): Layout => {
 };
 
 /** The frames again. What did not change from one to the next is the same object in both. */
-export function framesOf(reel: Reel): Frame[] {
+export function decodeFrames(reel: EncodedFrames): Frame[] {
   const player = new Player(reel);
   return reel.frames.map((frame) => player.next(frame));
 }
@@ -185,7 +185,7 @@ class Player {
   #turn = 0;
   #decision = 0;
 
-  constructor(private readonly reel: Reel) {
+  constructor(private readonly reel: EncodedFrames) {
     const { seats = [], shared = [] } = reel.layout ?? {};
     this.#zones = [...seats.flatMap(({ zones }) => zones), ...shared];
     this.#lists = this.#zones.map(() => []);

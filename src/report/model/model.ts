@@ -49,7 +49,7 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 // What several sections of the page need of a run: names, orders, the matchups as a square.
 
 /** A matchup as one of its entrants sees it. */
-export interface Meeting {
+export interface MatchupCell {
   readonly matchup: number;
   readonly rate: Estimate;
   readonly games: number;
@@ -61,7 +61,7 @@ export interface Model {
   /** Entrants that met somebody, in the order of the experiment. */
   readonly entrants: readonly string[];
   /** By entrant and opponent. */
-  readonly square: readonly (readonly (Meeting | undefined)[])[];
+  readonly square: readonly (readonly (MatchupCell | undefined)[])[];
   readonly orders: Readonly<Record<Order, readonly number[]>>;
   /** Going first − going second, over all games that somebody won. */
   readonly firstAdvantage: Estimate;
@@ -94,8 +94,8 @@ export const flipped = ({ value, low, high }: Estimate): Estimate => ({
   high: 1 - low,
 });
 
-function squareOf(entrants: readonly string[], matchups: readonly Matchup[]): (Meeting | undefined)[][] {
-  const square: (Meeting | undefined)[][] = entrants.map(() => entrants.map(() => undefined));
+function squareOf(entrants: readonly string[], matchups: readonly Matchup[]): (MatchupCell | undefined)[][] {
+  const square: (MatchupCell | undefined)[][] = entrants.map(() => entrants.map(() => undefined));
   matchups.forEach(({ a, b, rate, games }, matchup) => {
     const [i, j] = [entrants.indexOf(a), entrants.indexOf(b)];
     square[j]![i] = { matchup, games, rate: flipped(rate) };
@@ -105,7 +105,7 @@ function squareOf(entrants: readonly string[], matchups: readonly Matchup[]): (M
 }
 
 /** The rating of its deck where a deck is an entrant; else how it did on average. */
-function strengthOf({ decks }: Run, label: string, row: readonly (Meeting | undefined)[]): number {
+function strengthOf({ decks }: Run, label: string, row: readonly (MatchupCell | undefined)[]): number {
   const rated = decks.find(({ name }) => name === label)?.rating.value;
   if (rated !== undefined) return rated;
   const rates = row.flatMap((meeting) => meeting?.rate.value ?? []);
@@ -124,7 +124,7 @@ function clusterOf(square: Model['square']): number[] {
 // Entrants that met, directly or through others. In a ladder there is a circle for each deck, and no game between two of them.
 
 /** By circle, the entrants in it; `met` says who met whom. In the order of the first of each. */
-export function circlesOf(met: readonly (readonly boolean[])[]): number[][] {
+export function componentsOf(met: readonly (readonly boolean[])[]): number[][] {
   const circles: number[][] = [];
   met.forEach((row, i) => {
     const mine = circles.filter((circle) => circle.some((j) => row[j] === true));

@@ -2,8 +2,8 @@
 import type { Manifest } from '../../tables/manifest.js';
 import type { Matchup, Standing, Card } from '../../tables/read.js';
 import type { Tempo, Pace } from '../../tables/read-tempo.js';
-import type { Digest, Reason } from './digest.js';
-import type { Reel } from './frames-codec.js';
+import type { GameLengths, Reason } from './digest.js';
+import type { EncodedFrames } from './frames-codec.js';
 
 export interface Run {
   /** What people call it: the name of its folder. */
@@ -20,7 +20,7 @@ export interface Run {
   readonly tempo?: Tempo;
   readonly pace?: Pace;
   readonly cards?: readonly Card[];
-  readonly digest: Digest;
+  readonly digest: GameLengths;
   readonly replays: readonly Replay[];
   /** Why there are fewer replays than one would expect; empty if there are not. */
   readonly replayNote: string;
@@ -41,7 +41,7 @@ export interface Replay {
   readonly scores: readonly number[];
   /** What does not come out again as it was recorded; empty if all does. */
   readonly mismatch: string;
-  readonly reel: Reel;
+  readonly reel: EncodedFrames;
 }
 
 /** What the page does once it is open, and how it looks. */

@@ -1,4 +1,4 @@
-import { type Model, circlesOf, namesInCircle, type Meeting } from '../model/model.js';
+import { type Model, componentsOf, namesInCircle, type MatchupCell } from '../model/model.js';
 import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from './html.js';
 import { percent, plural, percentRange } from '../../findings/numbers.js';
@@ -42,7 +42,7 @@ const legend = html`<p class="legend" aria-hidden="true">
 
 /** Each with its entrants by rating. */
 const circlesIn = ({ square, orders }: Model): number[][] =>
-  circlesOf(square.map((row) => row.map((meeting) => meeting !== undefined))).map((circle) =>
+  componentsOf(square.map((row) => row.map((meeting) => meeting !== undefined))).map((circle) =>
     orders.rating.filter((i) => circle.includes(i)),
   );
 
@@ -85,7 +85,7 @@ function heatMap({ entrants, label, square, run }: Model, circle: readonly numbe
 /** From here on the colour of a cell is so deep that its number needs the other one to be read, in light and in dark. */
 const DEEP = { light: { win: 77, lose: 85 }, dark: { win: 74, lose: 69 } } as const;
 
-function cell(meeting: Meeting | undefined, column: number, who: string, isMirror: boolean): Html {
+function cell(meeting: MatchupCell | undefined, column: number, who: string, isMirror: boolean): Html {
   if (meeting?.rate.value === undefined)
     return html`<td class="none" data-e="${column}">
       ${isMirror ? '' : html`<span aria-label="not played">·</span>`}

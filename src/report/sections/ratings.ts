@@ -15,7 +15,7 @@ import {
 import { html, type Html } from './html.js';
 import type { Standing } from '../../tables/read.js';
 import { signed, listed, signedRange, percent, count } from '../../findings/numbers.js';
-import { tiesOf, placesOf, type Tie } from '../../findings/findings.js';
+import { rankTies, placesOf, type Tie } from '../../findings/findings.js';
 
 export function ratings({ run }: Model): Section {
   const tables = [
@@ -73,7 +73,7 @@ function ratingTable(name: string, standings: readonly Standing[]): Html {
 function groupRows(standings: readonly Standing[], scale: ReturnType<typeof scaleOf>, isOneOfSeveral: boolean): Html {
   const sorted = standings.toSorted((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0));
   const intervals = sorted.map(({ rating }) => rating);
-  const lanes = lanesOf(tiesOf(intervals));
+  const lanes = lanesOf(rankTies(intervals));
   return html`<tbody>
     ${
       isOneOfSeveral &&

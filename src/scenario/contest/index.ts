@@ -2,7 +2,7 @@
 import { type CardId, DECK_SIZE, type Rank, rankOf } from '../../games/contest/state/cards.js';
 import { Broken, type ScenarioGame, type Play } from '../scenario.js';
 import {
-  type Setting,
+  type Fixture,
   type PlayerSetting,
   SETTING,
   STEPS,
@@ -23,8 +23,8 @@ import {
   Status,
   Row,
 } from '../../games/contest/state/state.js';
-import { makeTable, type Table } from '../../games/contest/state/table.js';
-import { goOn } from '../../games/contest/rules/rounds.js';
+import { makeTable, type MatchTable } from '../../games/contest/state/table.js';
+import { nextSeat } from '../../games/contest/rules/rounds.js';
 import { type Sheet, sheetOf } from '../../games/contest/state/sheet.js';
 import { emptyState } from '../../games/contest/rules/setup.js';
 import { takeStep, signature } from './steps.js';
@@ -53,7 +53,7 @@ class Supply {
 /** Any skill and defence will do where nothing is said of them. */
 const USUAL_RANK = 5;
 
-export function makePosition(setting: Setting, indirect: boolean): State {
+export function makePosition(setting: Fixture, indirect: boolean): State {
   const sheets = setting.players.map(sheetFor);
   // Cards of one value stay apart: the scenario tells which it means.
   const table = makeTable(sheets, { ...setting.options, mergeEqual: false }, indirect);
@@ -63,12 +63,12 @@ export function makePosition(setting: Setting, indirect: boolean): State {
   placeBodies(s, setting);
   if (setting.players.some(({ action }) => action === undefined)) return s;
   setScalar(s, Scalar.TURN, setting.turn);
-  goOn(s);
+  nextSeat(s);
   return s;
 }
 
 /** Contestants place theirs together; a squad has no hand to place one from. */
-function checkActionCards({ players }: Setting): void {
+function checkActionCards({ players }: Fixture): void {
   if (new Set(players.map(({ action }) => action === undefined)).size > 1)
     throw new Broken('some players have an action card and some do not; for all or for none would do');
   if (players.some(({ henchmen }) => henchmen.some(({ action }) => action === undefined)))
@@ -85,7 +85,7 @@ function sheetFor(player: PlayerSetting, seat: number): Sheet {
   );
 }
 
-function layOut({ players, deck, discard }: Setting, table: Table, supply: Supply): State {
+function layOut({ players, deck, discard }: Fixture, table: MatchTable, supply: Supply): State {
   const deckOf = (seat: number) => (table.decks === 1 ? 0 : seat);
   const take = (seat: number, ranks: readonly Rank[], status: number) =>
     ranks.map((rank) => supply.take(deckOf(seat), rank) | status);
@@ -113,7 +113,7 @@ function layOut({ players, deck, discard }: Setting, table: Table, supply: Suppl
   return s;
 }
 
-function placeBodies(s: State, { players }: Setting): void {
+function placeBodies(s: State, { players }: Fixture): void {
   let member = 0;
   for (const { taken, dealt, stunned, preparing, henchmen } of players) {
     const leader = member++;
@@ -142,7 +142,7 @@ export const contestScenarios = (indirect: boolean): ScenarioGame => ({
   setting: SETTING,
   steps: STEPS,
   expectation: EXPECTATION,
-  start: (setting) => playOf(makePosition(setting as Setting, indirect)),
+  start: (setting) => playOf(makePosition(setting as Fixture, indirect)),
 });
 
 const playOf = (s: State): Play => ({

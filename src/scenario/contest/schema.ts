@@ -117,7 +117,7 @@ export const STEPS = {
   use: word(['first', 'second', 'both'], 'first, second or both would do'),
 };
 
-export type Setting = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
+export type Fixture = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
 
 export type PlayerSetting = z.output<typeof player>;
 

@@ -1,6 +1,6 @@
 // Cards named in a list, where the engine asks for one after the other: a set of them, or an order.
 import { type Situation, cardsCalled, zoneName, act, cardsMeant, questionInWords } from './situation.js';
-import { effectAtHand } from '../../games/lorcana/state/frames.js';
+import { currentEffect } from '../../games/lorcana/state/frames.js';
 import type { Question } from '../../games/lorcana/state/records.js';
 import {
   type Answers,
@@ -19,7 +19,7 @@ import { Broken } from '../scenario.js';
 
 /** Of cards that are looked at, how many can be taken before the rest is put in order; the engine asks for both in one go. */
 function mostTaken(situation: Situation): number {
-  const effect = effectAtHand(situation.state);
+  const effect = currentEffect(situation.state);
   if (effect?.kind !== 'look') return Infinity;
   const all = effect.picks.reduce((sum, { count: { n } }) => sum + (typeof n === 'number' ? n : Infinity), 0);
   const left = all - situation.state.frames.at(-1)!.answers.length;
@@ -75,7 +75,7 @@ function probe(situation: Situation): { readonly candidates: readonly number[]; 
 
 /** "In any order": all cards are offered, and the order of the answers counts. */
 function isOrdering(situation: Situation, question: Question, candidates: readonly number[]): boolean {
-  const effect = effectAtHand(situation.state);
+  const effect = currentEffect(situation.state);
   const isInAnyOrder = (effect?.kind === 'look' || effect?.kind === 'move') && effect.order === 'any';
   const isParting = effect?.kind === 'look' && effect.rest.to === 'either';
   return isInAnyOrder && (isParting || !offersDone(question)) && candidates.length === cardOptions(question).length;
@@ -113,7 +113,7 @@ function chooseSet(situation: Situation, candidates: readonly number[], answers:
 
 /** The cards have been chosen, the last of them perhaps without asking; now the order is asked that these very cards are put in. */
 const isOrderOfChosen = (situation: Situation): boolean =>
-  situation.state.question?.about === 'order' && effectAtHand(situation.state)?.kind === 'move';
+  situation.state.question?.about === 'order' && currentEffect(situation.state)?.kind === 'move';
 
 /** Of "up to 1 X and up to 1 Y", a Y alone: no X. */
 function passToPick(situation: Situation, wanted: ReadonlySet<number>): Situation {
@@ -125,14 +125,14 @@ function passToPick(situation: Situation, wanted: ReadonlySet<number>): Situatio
 
 /** Whether a card that is left to be chosen was the only one, and so was not asked for. */
 function isForced(before: Situation, { forced = [] }: Situation, option: number): boolean {
-  const effect = effectAtHand(before.state);
+  const effect = currentEffect(before.state);
   return forced.slice(before.forced?.length ?? 0).some((each) => each.option === option && each.effect === effect);
 }
 
 /** Whom a song cannot do without is not asked for; that those named are enough has been seen to. */
 function isSinging(situation: Situation): boolean {
   const playing = situation.state.frames.at(-1)?.playing;
-  return playing !== undefined && kindOf(playing.mode) === Kind.SING && effectAtHand(situation.state)?.kind === 'play';
+  return playing !== undefined && kindOf(playing.mode) === Kind.SING && currentEffect(situation.state)?.kind === 'play';
 }
 
 /** A different option for each answer, so that two copies can be named by the same name. */

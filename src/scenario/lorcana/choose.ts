@@ -17,7 +17,7 @@ import type { Question } from '../../games/lorcana/state/records.js';
 import { Refused } from '../scenario.js';
 import { kindOf, Kind, cardOf } from '../../games/lorcana/state/decision.js';
 import { NOBODY } from '../../games/lorcana/state/entry.js';
-import { effectAtHand } from '../../games/lorcana/state/frames.js';
+import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { chooseCards } from './choose-cards.js';
 
 /** "Choose one or both": several options in whatever order; the engine asks for them as they are printed. */
@@ -117,7 +117,7 @@ const isForMore = (before: Situation, now: Situation): boolean =>
 /** They may be named all the same. */
 function withTaken(now: Situation, { state }: Situation, taken: readonly number[]): Situation {
   const source = state.frames.at(-1)?.source ?? NOBODY;
-  const named = taken.map((option) => ({ option, effect: effectAtHand(state), source }));
+  const named = taken.map((option) => ({ option, effect: currentEffect(state), source }));
   return { ...now, forced: [...(now.forced ?? []), ...named] };
 }
 // One choice of a text, answered with a list. The engine asks for one thing at a time; the list feeds its questions, and its end means "no more".

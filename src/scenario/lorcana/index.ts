@@ -1,5 +1,5 @@
 // Lorcana for scenarios.
-import { type Setting, SETTING, STEPS, EXPECTATION, type Expectation } from './schema.js';
+import { type Fixture, SETTING, STEPS, EXPECTATION, type Expectation } from './schema.js';
 import type { ScenarioGame, Line, Play } from '../scenario.js';
 import { type Ways, HANDLERS, takeStep } from './steps.js';
 import { type Lorcana, lorcana } from '../../games/lorcana/index.js';
@@ -12,13 +12,13 @@ import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import { render } from '../../games/lorcana/text/render.js';
 
 /** How scenarios of a rule set are written and played. */
-export interface Dialect<S extends Setting> extends Pick<ScenarioGame, 'setting' | 'steps' | 'expectation'>, Ways {
+export interface Dialect<S extends Fixture> extends Pick<ScenarioGame, 'setting' | 'steps' | 'expectation'>, Ways {
   game(options: S['options']): Lorcana;
   readonly arrange: Plan<S>['arrange'];
   unmet(situation: Situation, expectation: unknown): string[];
 }
 
-const COMPREHENSIVE_RULES: Dialect<Setting> = {
+const COMPREHENSIVE_RULES: Dialect<Fixture> = {
   setting: SETTING,
   steps: STEPS,
   expectation: EXPECTATION,
@@ -33,7 +33,7 @@ const COMPREHENSIVE_RULES: Dialect<Setting> = {
 /** `cards` can be named in every scenario, besides those that come with tempolab and the scenario's own. */
 export const lorcanaScenarios = (cards: readonly CardFacts[]): ScenarioGame => scenariosIn(COMPREHENSIVE_RULES, cards);
 
-export function scenariosIn<S extends Setting>(dialect: Dialect<S>, cards: readonly CardFacts[]): ScenarioGame {
+export function scenariosIn<S extends Fixture>(dialect: Dialect<S>, cards: readonly CardFacts[]): ScenarioGame {
   const shelf = new CardShelf(cards);
   const texts = textsOf(cards);
   return {
@@ -67,7 +67,7 @@ function namesIn(lines: readonly Line[]): string[] {
   return answers.flat(3).filter((answer) => typeof answer === 'string');
 }
 
-const playOf = (situation: Situation, dialect: Pick<Dialect<Setting>, 'unmet' | keyof Ways>): Play => ({
+const playOf = (situation: Situation, dialect: Pick<Dialect<Fixture>, 'unmet' | keyof Ways>): Play => ({
   take: (step, exact) => playOf(takeStep(situation, step, exact, dialect), dialect),
   unmet: (expectation) => dialect.unmet(situation, expectation),
   signature: () => signature(situation),

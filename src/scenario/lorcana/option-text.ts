@@ -1,16 +1,16 @@
 // The words of what a text offers: the options of a modal ability, the places a card may go to.
 import type { Situation } from './situation.js';
-import { effectAtHand } from '../../games/lorcana/state/frames.js';
+import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { NOBODY, type CardRef, cardIn } from '../../games/lorcana/state/entry.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
-import { asWritten } from '../../games/lorcana/link/linker.js';
+import { toSource } from '../../games/lorcana/link/linker.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import { paragraphs } from '../../games/lorcana/text/compile.js';
 import { normalise } from '../../games/lorcana/text/words/lexer.js';
 
 /** The `i`th option of a modal ability, as printed and as the engine would say it. */
 export function optionTexts(situation: Situation, i: number): readonly string[] {
-  return textsOf(situation, effectAtHand(situation.state), situation.state.frames.at(-1)?.source ?? NOBODY, i);
+  return textsOf(situation, currentEffect(situation.state), situation.state.frames.at(-1)?.source ?? NOBODY, i);
 }
 
 /** The same of an effect that may be done already; `source` is the card whose text it is. */
@@ -22,7 +22,7 @@ export function textsOf(
 ): readonly string[] {
   if (effect?.kind !== 'oneOf') return [];
   const card = source < 0 ? undefined : situation.state.table.cards[cardIn(source)];
-  const written = asWritten(effect.options[i]!);
+  const written = toSource(effect.options[i]!);
   const said = renderAbility({ kind: 'action', effects: written }, card?.type) ?? saidToThem(written);
   const printed = card === undefined ? undefined : printedOptions(situation.textOf(card), effect.options.length)?.[i];
   return [said, printed, String(i + 1)].filter((text) => text !== undefined);
@@ -77,7 +77,7 @@ const PLACES: Readonly<Record<string, string>> = { deckTop: 'top', deckBottom: '
 
 /** The places to choose from, in words, in the order of the options. */
 export function placeNames(situation: Situation): readonly string[] {
-  const places = eitherIn(effectAtHand(situation.state));
+  const places = eitherIn(currentEffect(situation.state));
   return (places ?? []).map((place) => PLACES[place] ?? place);
 }
 

@@ -16,7 +16,7 @@ import { Broken, listed, Refused } from '../scenario.js';
 import type { StepValues } from './schema.js';
 import { either, optionMeant } from './answer.js';
 import { choose } from './choose.js';
-import { effectAtHand } from '../../games/lorcana/state/frames.js';
+import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { canSing, singingCost } from '../../games/lorcana/rules/legal/play-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 
@@ -114,7 +114,7 @@ function shift(situation: Situation, value: StepValues['play'], cards: readonly 
 
 function isAskedForSecond(situation: Situation): boolean {
   const { question } = situation.state;
-  if (question?.about !== 'card' || !isStillToEnter(situation) || effectAtHand(situation.state)?.kind !== 'play')
+  if (question?.about !== 'card' || !isStillToEnter(situation) || currentEffect(situation.state)?.kind !== 'play')
     return false;
   return question.options.some(
     (option) => kindOf(option) !== Kind.DONE && zoneName(situation, cardOf(option)) === 'play',
@@ -129,7 +129,7 @@ const isStillToEnter = ({ state }: Situation): boolean => state.frames.at(-1)?.p
 
 /** Whether the question is about singers, and not what the song itself asks. */
 const isBeingPaid = (situation: Situation): boolean =>
-  isStillToEnter(situation) && effectAtHand(situation.state)?.kind === 'play';
+  isStillToEnter(situation) && currentEffect(situation.state)?.kind === 'play';
 
 /** One character alone, or those of the list together (8.12). */
 function sing(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {

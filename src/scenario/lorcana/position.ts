@@ -1,17 +1,17 @@
 // A position by hand: what the players of a scenario have, as a state of the game.
 import { State } from '../../games/lorcana/state/state.js';
 import { type CardId, type CardEntry, knownTo, Entry, NOBODY } from '../../games/lorcana/state/entry.js';
-import type { Setting, PlayerSetting } from './schema.js';
+import type { Fixture, PlayerSetting } from './schema.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
 import type { Card } from '../../games/lorcana/cards/card.js';
 import { startTurn } from '../../games/lorcana/rules/turn/turn.js';
 import { settle } from '../../games/lorcana/rules/turn/settle.js';
-import { showTops } from '../../games/lorcana/rules/processes/movement.js';
+import { revealTops } from '../../games/lorcana/rules/processes/movement.js';
 import type { Seat } from '../../core/game.js';
 import { FILLER } from './cards.js';
 import { key, isFullName, isNamed } from './situation.js';
 import { Broken } from '../scenario.js';
-import type { Table } from '../../games/lorcana/state/table.js';
+import type { MatchTable } from '../../games/lorcana/state/table.js';
 import { zeros } from '../../core/shared-rows.js';
 import { seatAt, Scalar, Step, SeatScalar } from '../../games/lorcana/state/scalars.js';
 
@@ -22,9 +22,9 @@ export interface Position {
 }
 
 /** Turn 7 of two players, 13 of four: nobody's first. */
-const defaultTurn = (setting: Setting): number => 3 * setting.players.length + 1 + setting.active;
+const defaultTurn = (setting: Fixture): number => 3 * setting.players.length + 1 + setting.active;
 
-export interface Plan<S extends Setting> {
+export interface Plan<S extends Fixture> {
   readonly setting: S;
   readonly game: Lorcana;
   readonly find: (name: string) => Card;
@@ -34,19 +34,19 @@ export interface Plan<S extends Setting> {
   readonly arrange: (state: State, setting: S, bag: readonly CardEntry[]) => void;
 }
 
-export function makePosition<S extends Setting>({ setting, game, find, names, arrange }: Plan<S>): Position {
+export function makePosition<S extends Fixture>({ setting, game, find, names, arrange }: Plan<S>): Position {
   const layout = new Layout(find);
   setting.players.forEach((player, seat) => {
     layout.add(player, seat);
   });
   const table = tableOf(layout, game, names);
   const rows = [scalarsOf(setting), randomWords(table.seats), layout.under, [], layout.links(), [], ...layout.zones];
-  table.ruleset.setUp(table, rows);
+  table.RuleHooks.setUp(table, rows);
   const state = new State(table, rows);
   arrange(state, setting, layout.bag);
   if (setting.startAt === 'beginning') startTurn(state, setting.active);
   if (!table.plain) settle(state);
-  showTops(state);
+  revealTops(state);
   return { state, named: layout.named };
 }
 
@@ -126,9 +126,9 @@ const hasKeyword = (card: Card, keyword: string): boolean =>
   card.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === keyword);
 
 /** Whether a name, with a version or without, is that of a card that is there. */
-const isThere = ({ cards }: Table, name: string): boolean => cards.some((card) => isNamed(card, name));
+const isThere = ({ cards }: MatchTable, name: string): boolean => cards.some((card) => isNamed(card, name));
 
-function tableOf(layout: Layout, game: Lorcana, names: readonly string[]): Table {
+function tableOf(layout: Layout, game: Lorcana, names: readonly string[]): MatchTable {
   const table = game.table(layout.decks.map((cards) => ({ cards })));
   return {
     ...table,
@@ -138,7 +138,7 @@ function tableOf(layout: Layout, game: Lorcana, names: readonly string[]): Table
   };
 }
 
-function scalarsOf(setting: Setting): number[] {
+function scalarsOf(setting: Fixture): number[] {
   const seats = setting.players.length;
   const scalars = zeros(seatAt(seats));
   const turn = setting.turnNumber ?? defaultTurn(setting);

@@ -133,9 +133,9 @@ export const STEPS = {
   ),
 };
 
-export type Setting = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
+export type Fixture = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
 
-export type PlayerSetting = Setting['players'][number];
+export type PlayerSetting = Fixture['players'][number];
 
 export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof STEPS)[K]> };
 

@@ -4,8 +4,8 @@ import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { type CardRef, type CardId, NOBODY, findCard } from '../../games/lorcana/state/entry.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
 import { type State, Zone } from '../../games/lorcana/state/state.js';
-import { hearForced } from '../../games/lorcana/rules/choose/ask.js';
-import { effectAtHand } from '../../games/lorcana/state/frames.js';
+import { onForced } from '../../games/lorcana/rules/choose/ask.js';
+import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { apply, ActionList } from '../../core/game.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 import { Broken, listed } from '../scenario.js';
@@ -52,13 +52,13 @@ export interface Situation {
 /** What an action leads to, with what was taken without asking on the way. */
 export function act(situation: Situation, action: number): Situation {
   const forced: Forced[] = [...(situation.forced ?? [])];
-  hearForced((state, option) => {
-    forced.push({ option, effect: effectAtHand(state), source: state.frames.at(-1)?.source ?? NOBODY });
+  onForced((state, option) => {
+    forced.push({ option, effect: currentEffect(state), source: state.frames.at(-1)?.source ?? NOBODY });
   });
   try {
     return { ...situation, state: apply(situation.game, situation.state, action), forced };
   } finally {
-    hearForced(undefined);
+    onForced(undefined);
   }
 }
 
@@ -87,7 +87,7 @@ export function zoneName({ state }: Situation, card: CardId): string {
 
 /** Bag is the one place for cards that only a rule set of its own knows. */
 const isInBag = (s: State, card: CardId): boolean =>
-  s.table.ruleset.cardRows(s.table.seats).some((row) => findCard(s.row(row), card) >= 0);
+  s.table.RuleHooks.cardRows(s.table.seats).some((row) => findCard(s.row(row), card) >= 0);
 
 const ZONE_NAMES: Readonly<Record<number, string>> = {
   [Zone.DECK]: 'deck',

@@ -3,7 +3,7 @@ import { type Situation, act, signature, type Forced, key } from './situation.js
 import { areAlike, firstOf, isMeant, optionMeant, type Answers, offersDone, decline, goesOn, YES } from './answer.js';
 import type { Question } from '../../games/lorcana/state/records.js';
 import { pack, Kind, kindOf, cardOf } from '../../games/lorcana/state/decision.js';
-import { effectAtHand } from '../../games/lorcana/state/frames.js';
+import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { mustBeChosen } from '../../games/lorcana/rules/choose/candidates.js';
 import { Refused } from '../scenario.js';
 import { textsOf, sameText } from './option-text.js';
@@ -69,7 +69,7 @@ function sameForEach(situation: Situation, { about, options }: Question): number
   const answered = situation.state.frames.at(-1)?.answers.at(-1);
   if (about !== 'number' || answered === undefined || kindOf(answered) !== Kind.CHOOSE_NUMBER) return undefined;
   const said = situation.said === undefined ? answered : pack(Kind.CHOOSE_NUMBER, situation.said);
-  return effectAtHand(situation.state)?.kind === 'removeDamage'
+  return currentEffect(situation.state)?.kind === 'removeDamage'
     ? options.filter((option) => option <= said).at(-1)
     : undefined;
 }
@@ -77,14 +77,14 @@ function sameForEach(situation: Situation, { about, options }: Question): number
 /** More than there is to remove, but no more than the text says: all there is. */
 export function isBeyond(situation: Situation, answer: string): boolean {
   const { question } = situation.state;
-  const effect = effectAtHand(situation.state);
+  const effect = currentEffect(situation.state);
   if (question?.about !== 'number' || effect?.kind !== 'removeDamage' || !/^\d+$/.test(answer)) return false;
   return Number(answer) >= question.options.length && Number(answer) <= Number(effect.n);
 }
 
 /** "Move up to 2 damage from … to …": a number that is said before the card that the damage goes to. */
 export function isEarly(situation: Situation, answers: readonly string[]): boolean {
-  const effect = effectAtHand(situation.state);
+  const effect = currentEffect(situation.state);
   const isMoved = effect?.kind === 'moveDamage' && effect.upTo === true;
   return isMoved && situation.state.question?.about === 'card' && answers.length === 1 && /^\d+$/.test(answers[0]!);
 }
@@ -117,7 +117,7 @@ export function declineAll(situation: Situation, question: Question): Situation 
 }
 
 export const picksAtHand = (situation: Situation): number => {
-  const effect = effectAtHand(situation.state);
+  const effect = currentEffect(situation.state);
   return effect?.kind === 'look' ? effect.picks.length : 1;
 };
 

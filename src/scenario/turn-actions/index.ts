@@ -1,6 +1,6 @@
 // What only the variant lays out: missions, Bag, the activity of the turn.
 import type { State } from '../../games/lorcana/state/state.js';
-import { type Setting, type StepValues, EXITS, type Expectation, SETTING, STEPS, EXPECTATION } from './schema.js';
+import { type Fixture, type StepValues, EXITS, type Expectation, SETTING, STEPS, EXPECTATION } from './schema.js';
 import type { CardEntry } from '../../games/lorcana/state/entry.js';
 import {
   setTurnNumber,
@@ -27,7 +27,7 @@ import { type Dialect, scenariosIn } from '../lorcana/index.js';
 import { turnActions } from '../../games/lorcana/turn-actions/index.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
 
-export function arrange(s: State, { players, options }: Setting, bag: readonly CardEntry[]): void {
+export function arrange(s: State, { players, options }: Fixture, bag: readonly CardEntry[]): void {
   setTurnNumber(s, Turn.ACTIVITY, options.activity);
   s.editRow(bagRow(s.table.seats)).push(...bag);
   players.forEach(({ missions }, seat) => {
@@ -168,7 +168,7 @@ const isLike = (expected: readonly number[] | undefined, there: readonly number[
   expected === undefined || expected.toSorted((a, b) => a - b).join() === there.join();
 // The turn-actions variant for scenarios.
 
-const TURN_ACTIONS: Dialect<Setting> = {
+const TURN_ACTIONS: Dialect<Fixture> = {
   setting: SETTING,
   steps: STEPS,
   expectation: EXPECTATION,

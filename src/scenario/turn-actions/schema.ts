@@ -32,7 +32,7 @@ export const SETTING = {
   options: short((value) => value ?? {}, TURN_ACTIONS_OPTIONS),
 };
 
-export type Setting = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
+export type Fixture = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
 
 /** Where a card may be moved from Bag. */
 export const EXITS = ['play', 'hand', 'deckTop', 'deckBottom', 'inkwell', 'discard'] as const;

@@ -1,5 +1,5 @@
 import { doors, type Doors, LEFT, RIGHT } from '../../support/doors-game.js';
-import { Promises, keyOf, NOTHING, Memory } from '../../../agents/search/action-values.js';
+import { ActionValues, keyOf, NOTHING, ValueCache } from '../../../agents/search/action-values.js';
 import { test, expect } from 'vitest';
 
 const WEIGHTS = new Float64Array(0);
@@ -15,7 +15,7 @@ function promising(looks: (doors: readonly number[]) => number) {
       game.advance(state, action);
     },
   };
-  return { promises: new Promises(counting, WEIGHTS), times: () => taken };
+  return { promises: new ActionValues(counting, WEIGHTS), times: () => taken };
 }
 
 const start = (): Doors => ({ deal: 5, taken: [] });
@@ -25,12 +25,12 @@ test('an action promises what it adds to how the position looks; it is played on
   promises.begin();
   promises.ask(0);
   const before = times();
-  expect(promises.of(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
+  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
   expect(times()).toBe(before + 1);
-  expect(promises.of(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
+  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
   expect(times()).toBe(before + 1);
   promises.forget();
-  promises.of(start(), LEFT, keyOf(LEFT, NOTHING));
+  promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING));
   expect(times()).toBe(before + 2);
 });
 
@@ -41,10 +41,10 @@ test('what came of an action is learnt when it has come to its end, by whoever t
   promises.take(start(), keyOf(LEFT, NOTHING));
   promises.settle({ deal: 5, taken: [LEFT, RIGHT] });
   promises.ask(0);
-  expect(promises.of(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(3);
+  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(3);
   // To seat 1 the same action is another: it has learnt nothing of it.
   promises.ask(1);
-  expect(promises.of(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(0);
+  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(0);
 });
 
 test('an action that is tried out promises what it does here: nothing is looked up, and nothing remembered', () => {
@@ -52,9 +52,9 @@ test('an action that is tried out promises what it does here: nothing is looked 
   promises.begin();
   promises.ask(0);
   const before = times();
-  expect(promises.tried(start(), LEFT)).toBe(2);
-  expect(promises.tried(start(), LEFT)).toBe(2);
-  expect(promises.of(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
+  expect(promises.tryOut(start(), LEFT)).toBe(2);
+  expect(promises.tryOut(start(), LEFT)).toBe(2);
+  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
   expect(times()).toBe(before + 3);
 });
 
@@ -62,7 +62,7 @@ test('a win counts as a very good action, not as all there is', () => {
   const { promises } = promising(({ length }) => 1000 * length);
   promises.begin();
   promises.ask(0);
-  expect(promises.of(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(5);
+  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(5);
 });
 
 test('the same answer within another action has another key', () => {
@@ -71,7 +71,7 @@ test('the same answer within another action has another key', () => {
 });
 
 test('a memory is a mean at first, and the last time counts a fifth at least; it grows and is cleared', () => {
-  const memory = new Memory();
+  const memory = new ValueCache();
   for (const value of [1, 3]) memory.learn(7, value);
   expect(memory.values[memory.find(7)]).toBe(2);
   for (let i = 0; i < 100; i++) memory.learn(7, 2);

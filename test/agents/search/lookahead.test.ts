@@ -1,7 +1,7 @@
 import { ActionList } from '../../../src/core/game.js';
 import { LEFT, RIGHT, doors, type Doors } from '../../support/doors-game.js';
 import { test, expect } from 'vitest';
-import { Lookahead } from '../../../agents/search/lookahead.js';
+import { OnePly } from '../../../agents/search/lookahead.js';
 import { Options } from '../../../src/core/agent.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 
@@ -23,11 +23,11 @@ const idle = { ...game, isIndifferent: game.isUnderWay };
 const fresh = (): Doors => ({ deal: 5, taken: [] });
 
 test('an option is worth the best that its own following choices lead to', () => {
-  expect(new Lookahead(game, 0, NO_WEIGHTS).value(fresh(), LEFT)).toBe(1);
+  expect(new OnePly(game, 0, NO_WEIGHTS).value(fresh(), LEFT)).toBe(1);
 });
 
 test('where the following options come to the same, only the first is tried, and kept to', () => {
-  const lookahead = new Lookahead(idle, 0, NO_WEIGHTS);
+  const lookahead = new OnePly(idle, 0, NO_WEIGHTS);
   expect(lookahead.value(fresh(), LEFT)).toBe(0);
   expect(lookahead.best(fresh(), new Options(options), new Rng(wordsOf(1)))).toBe(1);
   expect(lookahead.planned(new Options(options))).toBe(0);
@@ -35,12 +35,12 @@ test('where the following options come to the same, only the first is tried, and
 
 test('of options that come to the same, the first is taken', () => {
   const state = { deal: 5, taken: [LEFT] };
-  expect(new Lookahead(idle, 0, NO_WEIGHTS).best(state, new Options(options), new Rng(wordsOf(1)))).toBe(0);
+  expect(new OnePly(idle, 0, NO_WEIGHTS).best(state, new Options(options), new Rng(wordsOf(1)))).toBe(0);
 });
 
 test('what was begun ten times in a turn is not begun again before the next one', () => {
   let turn = 3;
-  const lookahead = new Lookahead({ ...game, turn: () => turn }, 0, NO_WEIGHTS);
+  const lookahead = new OnePly({ ...game, turn: () => turn }, 0, NO_WEIGHTS);
   const choose = () => lookahead.best(fresh(), new Options(options), new Rng(wordsOf(1)));
   expect(Array.from({ length: 12 }, choose)).toEqual([...Array.from({ length: 10 }, () => 1), 0, 0]);
   turn = 4;

@@ -83,7 +83,7 @@ for (const isHidden of [true, false])
     const table: typeof game = {
       ...game,
       hidesChoices: true,
-      meaning: ({ taken }, action, observer) => (isHidden && observer === 1 && taken.length === 1 ? 0 : action),
+      actionKey: ({ taken }, action, observer) => (isHidden && observer === 1 && taken.length === 1 ? 0 : action),
       advance: (state, action) => {
         if (state.taken.length === 1 && action === LEFT) lefts++;
         game.advance(state, action);

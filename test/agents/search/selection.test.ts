@@ -1,6 +1,6 @@
 import { LEFT, RIGHT, doors } from '../../support/doors-game.js';
 import { Selection } from '../../../agents/search/selection.js';
-import { Promises, NOTHING } from '../../../agents/search/action-values.js';
+import { ActionValues, NOTHING } from '../../../agents/search/action-values.js';
 import { Tree } from '../../../agents/search/tree.js';
 import { test, expect } from 'vitest';
 
@@ -10,7 +10,7 @@ const OPTIONS = [LEFT, RIGHT];
 function promised(hidesChoices: boolean) {
   const looks = (taken: readonly number[]) => (taken.length === 2 && taken[1] === LEFT ? 0 : taken.length);
   const game = { ...doors({ payoff: () => 0.5, looks }), hidesChoices };
-  const selection = new Selection(game, new Promises(game, new Float64Array(0)), { exploration: 0.4, prior: 1 });
+  const selection = new Selection(game, new ActionValues(game, new Float64Array(0)), { exploration: 0.4, prior: 1 });
   const tree = new Tree();
   return [[], [LEFT]].map((taken) => {
     selection.meet(tree, tree.addNode(0), OPTIONS, OPTIONS.length, { deal: 5, taken }, 0, NOTHING);

@@ -1,6 +1,6 @@
 import { type Plan, tournament } from '../../../src/lab/plan/plan.js';
 import { someField, plainAgent } from '../../support/some-plan.js';
-import { counterparts } from '../../../src/lab/folder/compare.js';
+import { matchEntrants } from '../../../src/lab/folder/compare.js';
 import { test, expect } from 'vitest';
 
 const ladder = (...agents: string[]): Plan =>
@@ -10,7 +10,7 @@ const ladder = (...agents: string[]): Plan =>
 function matched(one: Plan, other: Plan): Record<string, string> {
   const agentsIn = (id: string) => id.replaceAll(/[^/~]+\//g, '');
   return Object.fromEntries(
-    counterparts(one, other).map((match, i) => [
+    matchEntrants(one, other).map((match, i) => [
       agentsIn(one.pairings[i]!.id),
       match === undefined ? 'nothing' : agentsIn(other.pairings[match]!.id),
     ]),
@@ -34,5 +34,5 @@ test('a pairing of other decks has no counterpart', () => {
   const duels = [decks.slice(0, 2), decks.slice(1, 3)].map((two) =>
     tournament(someField({ decks: two }), 'round-robin'),
   );
-  expect(counterparts(duels[0]!, duels[1]!)).toEqual([undefined]);
+  expect(matchEntrants(duels[0]!, duels[1]!)).toEqual([undefined]);
 });

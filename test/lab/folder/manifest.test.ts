@@ -1,9 +1,9 @@
-import { type Cast, tournament, type Rung } from '../../../src/lab/plan/plan.js';
+import { type Participants, tournament, type LadderStep } from '../../../src/lab/plan/plan.js';
 import { basisOf, fingerprintOf } from '../../../src/lab/folder/manifest.js';
 import { someField, plainAgent } from '../../support/some-plan.js';
 import { test, expect } from 'vitest';
 
-const gauntlet = (cast: Cast) => basisOf(tournament(someField(), 'gauntlet', cast));
+const gauntlet = (cast: Participants) => basisOf(tournament(someField(), 'gauntlet', cast));
 
 test('a gauntlet says whose it is and how common the others are', () => {
   expect(gauntlet({ mine: new Set([0]), weights: { 'ruby-steel-swarm': 3 } }).gauntlet).toEqual({
@@ -14,12 +14,12 @@ test('a gauntlet says whose it is and how common the others are', () => {
 
 test('other rungs of a ladder are another experiment', () => {
   const agents = ['greedy', 'random', 'mcts'].map(plainAgent);
-  const ladder = (rungs?: readonly Rung[]) =>
+  const ladder = (rungs?: readonly LadderStep[]) =>
     fingerprintOf(basisOf(tournament(someField({ agents }), 'ladder', { rungs })));
   expect(new Set([ladder(), ladder([['mcts', 'greedy']]), ladder([['mcts', 'random']])]).size).toBe(3);
 });
 
-const CHANGES: readonly [name: string, cast: Cast][] = [
+const CHANGES: readonly [name: string, cast: Participants][] = [
   ['another deck is mine', { mine: new Set([1]) }],
   ['a deck is more common', { mine: new Set([0]), weights: { 'ruby-steel-swarm': 2 } }],
 ];

@@ -1,6 +1,6 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
 import { someField } from '../../support/some-plan.js';
-import { basisOf, type Subject } from '../../../src/lab/folder/manifest.js';
+import { basisOf, type JournalHeader } from '../../../src/lab/folder/manifest.js';
 import { beforeEach, test, expect } from 'vitest';
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ const plan = tournament(someField(), 'round-robin');
 
 const basis = basisOf(plan);
 
-const subject: Subject = { basis, plan, command: 'tempolab run reports/mine' };
+const subject: JournalHeader = { basis, plan, command: 'tempolab run reports/mine' };
 
-const other: Subject = {
+const other: JournalHeader = {
   ...subject,
   basis: { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } },
 };
@@ -25,7 +25,7 @@ beforeEach(() => {
   path = mkdtempSync(join(tmpdir(), 'results-'));
 });
 
-function write(from: Subject, text: string, fresh = false): void {
+function write(from: JournalHeader, text: string, fresh = false): void {
   const folder = ResultFolder.open(path, from, fresh);
   for (const table of TABLES) folder.append(table, text);
   folder.commit();

@@ -21,8 +21,8 @@ function play(second: AgentMaker = random, changes: Partial<Match> = {}) {
     seeds: { decks: [wordsOf(1), wordsOf(2)], chance: wordsOf(3) },
     seed: 'test/mirror/0',
     players: [
-      { name: 'first', maker: random, settings: {}, luck: wordsOf(4) },
-      { name: 'second', maker: second, settings: {}, luck: wordsOf(5) },
+      { name: 'first', maker: random, settings: {}, seed: wordsOf(4) },
+      { name: 'second', maker: second, settings: {}, seed: wordsOf(5) },
     ],
     limits: { turns: 200, decisions: 5000 },
     ...changes,
@@ -43,7 +43,7 @@ test('agents are asked about two or more options only, and every question is cou
     counts.push(options.count);
     return rng.int(options.count);
   });
-  const luck = { luck: wordsOf(4), maker: curious, settings: {} };
+  const luck = { seed: wordsOf(4), maker: curious, settings: {} };
   const result = play(curious, {
     players: [
       { name: 'a', ...luck },
@@ -113,8 +113,8 @@ for (const [name, maker, fault] of NONSENSE)
 test('the first seat can forfeit, too', () => {
   const maker = agent(() => 99);
   const players = [
-    { name: 'first', maker, settings: {}, luck: wordsOf(4) },
-    { name: 'second', maker: random, settings: {}, luck: wordsOf(5) },
+    { name: 'first', maker, settings: {}, seed: wordsOf(4) },
+    { name: 'second', maker: random, settings: {}, seed: wordsOf(5) },
   ];
   expect(play(random, { players })).toMatchObject({ winner: 1, how: 'forfeit' });
 });

@@ -6,7 +6,7 @@ import { test, expect } from 'vitest';
 import { mergeObserved, type Observed } from '../../../src/stats/observed.js';
 import { observedTables } from '../../../src/lab/folder/write-tables.js';
 import { type Observables, COPY_CASES, type SeatObservation } from '../../../src/core/observer.js';
-import { Gatherer } from '../../../src/lab/observe/observation-sums.js';
+import { ObservationSums } from '../../../src/lab/observe/observation-sums.js';
 
 const plan = tournament(
   someField({
@@ -61,7 +61,7 @@ const observables: Observables = {
   rated: [],
 };
 
-const gatherer = new Gatherer(observables, {
+const gatherer = new ObservationSums(observables, {
   roles: {
     ...{ score: 'points', target: 10, potential: 'pull', available: 'coins', spent: 'paid', added: 'mined' },
     ...{ plays: 'plays', quests: 'runs', challenges: 'hits', board: 'worth' },

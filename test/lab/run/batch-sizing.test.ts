@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { Pace } from '../../../src/lab/run/batch-sizing.js';
+import { BatchSizing } from '../../../src/lab/run/batch-sizing.js';
 
 const SIZES: readonly [name: string, secondsPerGame: number, left: number, size: number][] = [
   ['quick games go by the hundred', 0.0001, 10_000, 500],
@@ -11,13 +11,13 @@ const SIZES: readonly [name: string, secondsPerGame: number, left: number, size:
 
 for (const [name, secondsPerGame, left, size] of SIZES)
   test(`batch size: ${name}`, () => {
-    const pace = new Pace(1);
+    const pace = new BatchSizing(1);
     pace.saw(10, 10 * secondsPerGame);
     expect(pace.batchSize(left)).toBe(size);
   });
 
 test('the first batch is one round, as nothing is known yet', () => {
-  expect(new Pace(4).batchSize(1000)).toBe(2);
+  expect(new BatchSizing(4).batchSize(1000)).toBe(2);
 });
 
 const THREADS: readonly [name: string, most: number, playedSeconds: number, secondsLeft: number, threads: number][] = [
@@ -30,17 +30,17 @@ const THREADS: readonly [name: string, most: number, playedSeconds: number, seco
 
 for (const [name, most, playedSeconds, secondsLeft, threads] of THREADS)
   test(`threads: ${name}`, () => {
-    const pace = new Pace(most);
+    const pace = new BatchSizing(most);
     pace.saw(1000, playedSeconds);
     expect(pace.threads(Math.round((secondsLeft / playedSeconds) * 1000))).toBe(threads);
   });
 
 test('threads: all at once, if asked for', () => {
-  expect(new Pace(5, true).threads(10)).toBe(5);
+  expect(new BatchSizing(5, true).threads(10)).toBe(5);
 });
 
 test('a thread that was started stays to the end', () => {
-  const pace = new Pace(8);
+  const pace = new BatchSizing(8);
   pace.saw(1000, 1);
   pace.threads(100_000);
   expect(pace.threads(10)).toBe(8);

@@ -1,9 +1,9 @@
 import type { Batch, BatchResult } from '../../../src/lab/plan/batch.js';
 import type { Executor } from '../../../src/lab/run/pool.js';
-import { playInOrder } from '../../../src/lab/run/dispatch.js';
-import { Agenda } from '../../../src/lab/run/pending-games.js';
-import { Passing } from '../../../src/lab/folder/journal.js';
-import { Pace } from '../../../src/lab/run/batch-sizing.js';
+import { dispatchInOrder } from '../../../src/lab/run/dispatch.js';
+import { PendingGames } from '../../../src/lab/run/pending-games.js';
+import { MemoryStore } from '../../../src/lab/folder/journal.js';
+import { BatchSizing } from '../../../src/lab/run/batch-sizing.js';
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 
@@ -41,7 +41,7 @@ class Scripted implements Executor {
 
 async function firstGames(executor: Executor, total: number, workers: number): Promise<Batch[]> {
   const batches: Batch[] = [];
-  for await (const { first, count } of playInOrder(executor, new Agenda(total, []), new Passing(), new Pace(workers)))
+  for await (const { first, count } of dispatchInOrder(executor, new PendingGames(total, []), new MemoryStore(), new BatchSizing(workers)))
     batches.push({ first, count });
   return batches;
 }
@@ -77,7 +77,7 @@ test('a batch that is never read stops the work', async () => {
     },
     close: () => Promise.resolve(),
   };
-  const reader = playInOrder(executor, new Agenda(1_000_000, []), new Passing(), new Pace(1));
+  const reader = dispatchInOrder(executor, new PendingGames(1_000_000, []), new MemoryStore(), new BatchSizing(1));
   await reader.next();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(given).toBeLessThan(20);

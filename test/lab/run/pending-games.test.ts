@@ -1,9 +1,9 @@
-import { Agenda, type Piece } from '../../../src/lab/run/pending-games.js';
+import { PendingGames, type PendingPiece } from '../../../src/lab/run/pending-games.js';
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 
-function piecesOf(agenda: Agenda, size: number): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(agenda: PendingGames, size: number): PendingPiece[] {
+  const pieces: PendingPiece[] = [];
   for (let piece = agenda.take(() => size); piece !== undefined; piece = agenda.take(() => size)) pieces.push(piece);
   return pieces;
 }
@@ -11,7 +11,7 @@ function piecesOf(agenda: Agenda, size: number): Piece[] {
 const stored = (first: number, count: number) => ({ first, count, at: first });
 
 test('games of the journal come in their place, and only the gaps are played', () => {
-  expect(piecesOf(new Agenda(20, [stored(12, 3), stored(0, 4)]), 5)).toEqual([
+  expect(piecesOf(new PendingGames(20, [stored(12, 3), stored(0, 4)]), 5)).toEqual([
     { stored: stored(0, 4) },
     { play: { first: 4, count: 5 } },
     { play: { first: 9, count: 3 } },
@@ -34,7 +34,7 @@ test('every game comes once and in order, whatever is in the journal', () => {
           return batch;
         });
         let next = 0;
-        for (const piece of piecesOf(new Agenda(end + rest, batches.reverse()), size)) {
+        for (const piece of piecesOf(new PendingGames(end + rest, batches.reverse()), size)) {
           const { first, count } = 'stored' in piece ? piece.stored : piece.play;
           expect(first).toBe(next);
           next += count;
@@ -48,7 +48,7 @@ test('every game comes once and in order, whatever is in the journal', () => {
 test('what is no longer wanted is skipped, and no batch crosses a border', () => {
   const skip = (game: number) => (game >= 6 && game < 10 ? 10 : game);
   const border = (game: number) => (Math.floor(game / 10) + 1) * 10;
-  const agenda = new Agenda(20, [stored(7, 2)], skip, border);
+  const agenda = new PendingGames(20, [stored(7, 2)], skip, border);
   expect(piecesOf(agenda, 6)).toEqual([
     { play: { first: 0, count: 6 } },
     { play: { first: 10, count: 6 } },

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { circlesOf, namesInCircle } from '../../../src/report/model/model.js';
+import { componentsOf, namesInCircle } from '../../../src/report/model/model.js';
 
 /** Who met whom, as a square. */
 const metIn = (n: number, ...pairs: readonly (readonly [number, number])[]): boolean[][] =>
@@ -8,16 +8,16 @@ const metIn = (n: number, ...pairs: readonly (readonly [number, number])[]): boo
   );
 
 test('those that met are in one circle, also through others', () => {
-  expect(circlesOf(metIn(5, [0, 2], [2, 4], [1, 3]))).toEqual([
+  expect(componentsOf(metIn(5, [0, 2], [2, 4], [1, 3]))).toEqual([
     [0, 2, 4],
     [1, 3],
   ]);
-  expect(circlesOf(metIn(4, [0, 1], [2, 3], [0, 3]))).toEqual([[0, 1, 2, 3]]);
-  expect(circlesOf([])).toEqual([]);
+  expect(componentsOf(metIn(4, [0, 1], [2, 3], [0, 3]))).toEqual([[0, 1, 2, 3]]);
+  expect(componentsOf([])).toEqual([]);
 });
 
 test('who met only itself is alone', () => {
-  expect(circlesOf(metIn(2, [0, 0], [1, 1]))).toEqual([[0], [1]]);
+  expect(componentsOf(metIn(2, [0, 0], [1, 1]))).toEqual([[0], [1]]);
 });
 
 test('what all names have in common is said once', () => {

@@ -1,7 +1,7 @@
 import { type Frame, type Board, zonesOf } from '../../../src/core/board.js';
 import { filmed } from '../../support/some-games.js';
 import { test, expect } from 'vitest';
-import { framesOf, reelOf } from '../../../src/report/model/frames-codec.js';
+import { decodeFrames, encodeFrames } from '../../../src/report/model/frames-codec.js';
 
 /** Zones have no order, and a game may keep its own. */
 const sorted = (frame: Frame): Frame => ({
@@ -15,19 +15,19 @@ const films = filmed.map(({ frames }) => frames);
 
 test('frames come out of the reel as they went in, also through JSON', () => {
   for (const frames of films) {
-    const back = framesOf(JSON.parse(JSON.stringify(reelOf(frames))) as ReturnType<typeof reelOf>);
+    const back = decodeFrames(JSON.parse(JSON.stringify(encodeFrames(frames))) as ReturnType<typeof encodeFrames>);
     expect(back.map(sorted)).toEqual(frames.map(sorted));
   }
 });
 
 test('a reel takes a fraction of the room', () => {
   const [frames] = films;
-  expect(JSON.stringify(reelOf(frames!)).length).toBeLessThan(JSON.stringify(frames).length / 20);
+  expect(JSON.stringify(encodeFrames(frames!)).length).toBeLessThan(JSON.stringify(frames).length / 20);
 });
 
 test('cards stay in their place while others come and go', () => {
   for (const frames of films) {
-    const back = framesOf(reelOf(frames));
+    const back = decodeFrames(encodeFrames(frames));
     for (let i = 1; i < back.length; i++)
       zonesOf(back[i]!.board!).forEach(({ cards }, zone) => {
         const before = zonesOf(back[i - 1]!.board!)[zone]!.cards.map(({ id }) => id);
@@ -39,7 +39,7 @@ test('cards stay in their place while others come and go', () => {
 });
 
 test('what did not change is the same object', () => {
-  const back = framesOf(reelOf(films[0]!));
+  const back = decodeFrames(encodeFrames(films[0]!));
   const shared = back.slice(1).map((frame, i) => {
     const before = new Set(zonesOf(back[i]!.board!).flatMap(({ cards }) => cards));
     const cards = zonesOf(frame.board!).flatMap((zone) => zone.cards);
@@ -50,8 +50,8 @@ test('what did not change is the same object', () => {
 
 test('a game without boards keeps its words and scores', () => {
   const bare = films[0]!.map((frame) => ({ ...frame, board: undefined }));
-  expect(framesOf(reelOf(bare))).toEqual(bare);
-  expect(framesOf(reelOf([]))).toEqual([]);
+  expect(decodeFrames(encodeFrames(bare))).toEqual(bare);
+  expect(decodeFrames(encodeFrames([]))).toEqual([]);
 });
 
 test('a card that leaves all zones and comes back is a card again', () => {
@@ -72,5 +72,5 @@ test('a card that leaves all zones and comes back is a card again', () => {
     ...{ turn: 1, decision: 1, seat: 0, text: '', others: [], scores: [] },
     board,
   }));
-  expect(framesOf(reelOf(frames))).toEqual(frames);
+  expect(decodeFrames(encodeFrames(frames))).toEqual(frames);
 });

@@ -5,7 +5,7 @@ import { kindOf, Kind, firstOf, secondOf } from '../state/decision.js';
 import { replenish, drawAndDiscard } from './piles.js';
 import { endAction } from './rounds.js';
 import type { MemberId } from '../state/table.js';
-import { declare, defend, commit, defendByDraw, commitDraw, drawSecond, stay, use } from './challenge.js';
+import { declare, defend, commit, defendByDraw, commitDraw, drawSecond, declineSecondDraw, use } from './challenge.js';
 import { VALUE } from '../state/cards.js';
 import { placeActionCard } from './setup.js';
 
@@ -63,7 +63,7 @@ export function advance(s: State, action: number): void {
       drawSecond(s);
       break;
     case Kind.STAY:
-      stay(s);
+      declineSecondDraw(s);
       break;
     case Kind.USE:
       use(s, firstOf(action));

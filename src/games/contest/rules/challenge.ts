@@ -94,7 +94,7 @@ export function drawSecond(s: State): void {
   ask(s, isDefence ? Phase.DEFENCE_USE : Phase.ATTACK_USE, member);
 }
 
-export function stay(s: State): void {
+export function declineSecondDraw(s: State): void {
   if (scalar(s, Scalar.PHASE) === Phase.DEFENCE_SECOND) turnUp(s);
   else resolve(s);
 }

@@ -66,7 +66,7 @@ export function revealActionCards(s: State): void {
     units[at + UnitScalar.FLIPPED] = VALUE[cardIn(entry)]! > speed ? 1 : 0;
   });
   setScalar(s, Scalar.TURN, 1);
-  goOn(s);
+  nextSeat(s);
 }
 
 /** The action is over: the next henchman of the squad acts, or the card is flipped and somebody else does. */
@@ -81,7 +81,7 @@ export function endAction(s: State): void {
   }
   setUnitScalar(s, unit, UnitScalar.FLIPPED, 1);
   s.editRow(Row.ORDER).pop();
-  goOn(s);
+  nextSeat(s);
 }
 
 function act(s: State, member: MemberId): void {
@@ -100,7 +100,7 @@ function memberAfter(s: State, unit: UnitId, from: MemberId): MemberId {
 }
 
 /** Whoever comes next acts, in this round or a later one. */
-export function goOn(s: State): void {
+export function nextSeat(s: State): void {
   for (;;) {
     const order = s.row(Row.ORDER);
     if (order.length === 0) {

@@ -1,5 +1,5 @@
 // The deal, and the action cards.
-import type { Table } from '../state/table.js';
+import type { MatchTable } from '../state/table.js';
 import type { GameSeeds, Seat } from '../../../core/game.js';
 import {
   State,
@@ -23,7 +23,7 @@ import { revealActionCards } from './rounds.js';
 /** Cards dealt; one of them becomes the action card. */
 const DEALT = 4;
 
-export function setup(table: Table, { decks, chance }: GameSeeds): State {
+export function setup(table: MatchTable, { decks, chance }: GameSeeds): State {
   const random = chance.slice();
   const piles = Array.from({ length: table.decks }, (_, deck) => {
     const pile = freshDeck();
@@ -43,7 +43,7 @@ export function setup(table: Table, { decks, chance }: GameSeeds): State {
 
 /** Nothing has happened yet, and the first seat is to place its action card. */
 export function emptyState(
-  table: Table,
+  table: MatchTable,
   units: number[],
   random: number[],
   piles: readonly number[][],

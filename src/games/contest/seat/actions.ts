@@ -76,7 +76,7 @@ const names = (entries: readonly number[]): string => entries.map((entry) => ran
 const BASE = HIGHEST_VALUE + 1;
 
 /** Actions name places in a hand. They mean the values of the cards there, to others the number of cards: face up only in defence. */
-export function meaning(s: State, action: number, observer: Seat): number {
+export function actionKey(s: State, action: number, observer: Seat): number {
   const kind = kindOf(action);
   if (kind !== Kind.PLACE && kind !== Kind.PLAY) return action;
   const seat = scalar(s, Scalar.DECIDES);

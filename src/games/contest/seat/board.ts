@@ -26,7 +26,7 @@ import type { Board, BoardSeat, BoardCard, BoardZone, Face } from '../../../core
 import { OVER, type Seat } from '../../../core/game.js';
 import { memberIn } from '../rules/preparation.js';
 import { poolLoss } from '../rules/values.js';
-import type { MemberId, Table } from '../state/table.js';
+import type { MemberId, MatchTable } from '../state/table.js';
 import { VALUE, type CardId, rankOf } from '../state/cards.js';
 
 export const PHASES: Readonly<Record<Phase, string>> = {
@@ -151,7 +151,7 @@ const spread = (name: string, layout: 'table' | 'hand', cards: readonly BoardCar
   count: cards.length,
 });
 
-const pile = (table: Table, name: string, deck: number, entries: readonly CardEntry[]): BoardZone => ({
+const pile = (table: MatchTable, name: string, deck: number, entries: readonly CardEntry[]): BoardZone => ({
   name,
   layout: 'pile',
   count: entries.length,
@@ -159,7 +159,7 @@ const pile = (table: Table, name: string, deck: number, entries: readonly CardEn
 });
 
 /** `seat` says from which deck it is, where each has its own. */
-const cardOf = (table: Table, seat: Seat, entry: CardEntry): BoardCard => ({
+const cardOf = (table: MatchTable, seat: Seat, entry: CardEntry): BoardCard => ({
   id: deckOf(table, seat) * CARDS_A_DECK + cardIn(entry),
   face: FACES[cardIn(entry)]!,
   knownTo: everySeat(table).filter((each) => (entry & knownTo(each)) !== 0),
@@ -167,7 +167,7 @@ const cardOf = (table: Table, seat: Seat, entry: CardEntry): BoardCard => ({
   isTurned: false,
 });
 
-const everySeat = ({ seats }: Table): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+const everySeat = ({ seats }: MatchTable): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 const FACES: readonly Face[] = VALUE.map((value, card: CardId) => {
   const { sign, colour } = SUITS[Math.floor(card / 13)]!;

@@ -17,7 +17,7 @@ import {
 } from '../state/state.js';
 import { type Seat, OVER, WIN } from '../../../core/game.js';
 import { HIGHEST_VALUE, VALUE } from '../state/cards.js';
-import type { Table } from '../state/table.js';
+import type { MatchTable } from '../state/table.js';
 import { bestPlay, threatOnTable } from './threat.js';
 // What the evaluation looks at, each as one number from the seat's point of view: more is better, nothing hidden counts.
 
@@ -115,7 +115,7 @@ function cardsInHand(s: State, seat: Seat, tally: Tally): void {
 }
 
 /** How much the cards of a proper defence may add up to; in a race, where nobody defends, those of a proper task. */
-function mostOf({ members, leader, indirect, options }: Table, seat: Seat): number {
+function mostOf({ members, leader, indirect, options }: MatchTable, seat: Seat): number {
   const { defence, forms } = members[leader[seat]!]!;
   if (!indirect) return options.defenceAddsRank ? defence : Infinity;
   let most = 0;
@@ -186,14 +186,14 @@ function attackUnderWay(s: State, seat: Seat, tally: Tally): void {
   else if (indirect || members[target]!.team === teams[seat]) tally.threat -= threat;
 }
 
-const fullPool = ({ members }: Table, team: number): number => {
+const fullPool = ({ members }: MatchTable, team: number): number => {
   let sum = 0;
   for (const member of members) if (member.team === team) sum += member.pool;
   return sum;
 };
 
 /** What there is to take, on average over the other teams; in an indirect contest, to reach. */
-function againstPool({ members, teams, indirect, options }: Table, team: number): number {
+function againstPool({ members, teams, indirect, options }: MatchTable, team: number): number {
   if (indirect) return options.target;
   let sum = 0;
   for (const member of members) if (member.team !== team) sum += member.pool;

@@ -1,6 +1,6 @@
 // The position of a contest. A card is one integer: which it is, who knows its face, how it is used.
 import { SharedState } from '../../../core/shared-rows.js';
-import type { Table, MemberId, UnitId } from './table.js';
+import type { MatchTable, MemberId, UnitId } from './table.js';
 import type { Seat } from '../../../core/game.js';
 import type { CardId } from './cards.js';
 
@@ -125,7 +125,7 @@ export const enum Row {
 
 export class State extends SharedState {
   constructor(
-    readonly table: Table,
+    readonly table: MatchTable,
     rows: number[][],
     owned = -1,
   ) {
@@ -173,10 +173,10 @@ export const pileRow = (deck: number): number => Row.PILES + 2 * deck;
 
 export const discardRow = (deck: number): number => Row.PILES + 2 * deck + 1;
 
-export const handRow = (table: Table, seat: Seat): number => Row.PILES + 2 * table.decks + seat;
+export const handRow = (table: MatchTable, seat: Seat): number => Row.PILES + 2 * table.decks + seat;
 
 /** The deck that a seat draws from. */
-export const deckOf = (table: Table, seat: Seat): number => (table.decks === 1 ? 0 : seat);
+export const deckOf = (table: MatchTable, seat: Seat): number => (table.decks === 1 ? 0 : seat);
 
 export const hand = (s: State, seat: Seat): readonly CardEntry[] => s.row(handRow(s.table, seat));
 

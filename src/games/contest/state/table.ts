@@ -30,7 +30,7 @@ export interface Unit {
 }
 
 /** What does not change during a match. Members and units are numbered seat by seat, a seat's contestant before its henchmen. */
-export interface Table {
+export interface MatchTable {
   readonly options: ContestOptions;
   readonly indirect: boolean;
   readonly seats: number;
@@ -51,7 +51,7 @@ export const LEAST_SEATS = 2;
 
 export const MOST_SEATS = 8;
 
-export function makeTable(sheets: readonly Sheet[], options: ContestOptions, indirect: boolean): Table {
+export function makeTable(sheets: readonly Sheet[], options: ContestOptions, indirect: boolean): MatchTable {
   const teams = teamsOf(sheets);
   const members: Member[] = [];
   const units: Unit[] = [];

@@ -5,7 +5,7 @@ import { type Card, fullName } from '../cards/card.js';
 import { type Source, InputError } from '../../../input/input-error.js';
 import type { Pool } from '../cards/card-pool.js';
 import { nearest } from '../../../input/nearest.js';
-import { NormalFilter, meetsPrint } from '../link/filter.js';
+import { LinkedFilter, meetsPrint } from '../link/filter.js';
 import { type Ink, INKS } from '../ir/vocabulary.js';
 
 /** A card whose text is not understood in full. */
@@ -102,7 +102,7 @@ const abilitiesIn = (lines: readonly Line[]) =>
 /** Cards that others of the deck let in whatever their ink; those that say so must be legal without (1.10.1.3). */
 function freeOfInk(lines: readonly Line[]): ReadonlySet<Card> {
   const filters = abilitiesIn(lines).flatMap((ability) =>
-    'anyInk' in ability ? [new NormalFilter(ability.anyInk)] : [],
+    'anyInk' in ability ? [new LinkedFilter(ability.anyInk)] : [],
   );
   const cards = lines.map(({ card }) => card);
   const says = (card: Card) => card.abilities.some((ability) => ability.kind === 'deckBuilding' && 'anyInk' in ability);

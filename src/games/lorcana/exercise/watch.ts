@@ -3,12 +3,12 @@ import type { Card } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import { Entry, cardIn, type CardEntry, refOf } from '../state/entry.js';
 import { Kind, kindOf, cardOf } from '../state/decision.js';
-import type { Table } from '../state/table.js';
+import type { MatchTable } from '../state/table.js';
 import { type Ledger, wordsIn } from './ledger.js';
 import type { Effect } from '../ir/effect.js';
 import { type State, zone, Zone, Row } from '../state/state.js';
 import { holds } from '../rules/read/conditions.js';
-import { speaking } from '../state/context.js';
+import { contextOf } from '../state/context.js';
 
 /** An ability of a card of the match. */
 interface Owner {
@@ -31,12 +31,12 @@ const USED_BY: Readonly<Record<string, Kind>> = { shift: Kind.SHIFT, singTogethe
 
 export class Watch {
   /** The table to play at: as the one given, but every effect that is carried out is noted. */
-  readonly table: Table;
+  readonly table: MatchTable;
   /** By kind of card: passive abilities not yet seen in force. */
   readonly #pending = new Map<number, { readonly index: number; readonly ability: Ability }[]>();
 
   constructor(
-    table: Table,
+    table: MatchTable,
     private readonly ledger: Ledger,
   ) {
     const { code } = table;
@@ -106,7 +106,7 @@ export class Watch {
       if (inHand && !isElsewhere) return true;
       if (ability.kind === 'enterExerted' && (entry & ENTERED_EXERTED) !== ENTERED_EXERTED) return true;
       const condition = 'while' in ability ? ability.while : undefined;
-      if (condition !== undefined && !holds(s, speaking(seat, refOf(entry)), condition)) return true;
+      if (condition !== undefined && !holds(s, contextOf(seat, refOf(entry)), condition)) return true;
       this.ledger.of(s.table.cards[card]!).resolved[index]!++;
       wordsIn(ability, this.ledger.words, false);
       return false;
@@ -152,7 +152,7 @@ function spied<T>(block: readonly T[], begin: () => void, each: (i: number) => v
 }
 
 /** The linked form of a card's printed abilities, by their place on the card. */
-function numbersOf({ code }: Table, card: Card, kind: number): (Ability | undefined)[] {
+function numbersOf({ code }: MatchTable, card: Card, kind: number): (Ability | undefined)[] {
   const { triggered, statics, activated, replacements, alternateCosts, enterExerted, actions } = code.kinds[kind]!;
   const left: Readonly<Record<string, number[]>> = {
     triggered: [...triggered],
@@ -170,7 +170,7 @@ function numbersOf({ code }: Table, card: Card, kind: number): (Ability | undefi
 }
 
 /** Whose ability a list of effects is part of, by its number. */
-function ownersOf(table: Table): ReadonlyMap<number, Owner> {
+function ownersOf(table: MatchTable): ReadonlyMap<number, Owner> {
   const owners = new Map<number, Owner>();
   const { code } = table;
   const visit = (node: unknown, owner: Owner): void => {

@@ -1,13 +1,13 @@
 // What rules in force have to be computed anew for: read off the words they are made of.
 import type { StaticAbility } from '../state/program.js';
-import { Change } from '../state/dirty.js';
+import { Dirty } from '../state/dirty.js';
 import type { Rule, CardRule, PlayerRule } from '../ir/rule.js';
 import type { Filter } from '../ir/filter.js';
 import type { Fields } from './shapes.js';
 
 /** Which changes can alter what a static ability says: read off its condition, its filters and its numbers. */
 export const dependencies = (ability: StaticAbility): number =>
-  Change.PLAY | inputs(ability.while) | ability.rules.reduce((bits, rule) => bits | ruleDependencies(rule), 0);
+  Dirty.PLAY | inputs(ability.while) | ability.rules.reduce((bits, rule) => bits | ruleDependencies(rule), 0);
 
 /** The same for a rule; what it says of a card is no input. */
 export function ruleDependencies(rule: Rule | CardRule): number {
@@ -24,9 +24,9 @@ export function ruleDependencies(rule: Rule | CardRule): number {
 
 /** An ability that is given may be static and depend on anything; it is found in a second pass, and so is one that is lost. */
 const granting = (rule: CardRule | PlayerRule): number =>
-  rule.rule === 'ability' ? Change.ALL : rule.rule === 'noAbility' || rule.rule === 'noAbilities' ? Change.VALUES : 0;
+  rule.rule === 'ability' ? Dirty.ALL : rule.rule === 'noAbility' || rule.rule === 'noAbilities' ? Dirty.VALUES : 0;
 
-const groupDependencies = (filter: Filter): number => (filter.is === 'this' ? 0 : Change.PLAY);
+const groupDependencies = (filter: Filter): number => (filter.is === 'this' ? 0 : Dirty.PLAY);
 
 const amountOf = (rule: CardRule | PlayerRule): unknown => {
   const { by, n } = rule as Fields<CardRule | PlayerRule>;
@@ -52,44 +52,44 @@ function inputs(node: unknown, key = ''): number {
 const isSaid = (name: string, child: unknown): boolean => name !== 'say' && child !== undefined && child !== 0;
 
 const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
-  damaged: Change.DAMAGE,
-  damage: Change.DAMAGE,
-  thisTurn: Change.HISTORY,
-  exerted: Change.EXERTED,
-  atLocation: Change.LINKS,
-  here: Change.LINKS,
-  at: Change.LINKS,
-  sameLocationAs: Change.LINKS,
-  covers: Change.UNDER,
-  under: Change.UNDER,
-  underneath: Change.UNDER,
+  damaged: Dirty.DAMAGE,
+  damage: Dirty.DAMAGE,
+  thisTurn: Dirty.HISTORY,
+  exerted: Dirty.EXERTED,
+  atLocation: Dirty.LINKS,
+  here: Dirty.LINKS,
+  at: Dirty.LINKS,
+  sameLocationAs: Dirty.LINKS,
+  covers: Dirty.UNDER,
+  under: Dirty.UNDER,
+  underneath: Dirty.UNDER,
   // Challenger counts during a challenge.
-  strength: Change.VALUES | Change.DAMAGE | Change.CHALLENGE,
-  willpower: Change.VALUES,
-  keyword: Change.VALUES,
-  withoutKeyword: Change.VALUES,
-  lore: Change.VALUES,
-  stat: Change.VALUES | Change.DAMAGE | Change.UNDER | Change.CHALLENGE,
-  count: Change.PLAY,
-  exists: Change.PLAY,
-  filter: Change.PLAY,
-  over: Change.PLAY,
-  happened: Change.HISTORY,
-  event: Change.HISTORY,
-  inChallenge: Change.CHALLENGE,
-  against: Change.CHALLENGE,
-  classes: Change.VALUES,
+  strength: Dirty.VALUES | Dirty.DAMAGE | Dirty.CHALLENGE,
+  willpower: Dirty.VALUES,
+  keyword: Dirty.VALUES,
+  withoutKeyword: Dirty.VALUES,
+  lore: Dirty.VALUES,
+  stat: Dirty.VALUES | Dirty.DAMAGE | Dirty.UNDER | Dirty.CHALLENGE,
+  count: Dirty.PLAY,
+  exists: Dirty.PLAY,
+  filter: Dirty.PLAY,
+  over: Dirty.PLAY,
+  happened: Dirty.HISTORY,
+  event: Dirty.HISTORY,
+  inChallenge: Dirty.CHALLENGE,
+  against: Dirty.CHALLENGE,
+  classes: Dirty.VALUES,
 };
 
 const DEPENDENCY_OF_WORD: Readonly<Record<string, number>> = {
-  hand: Change.HAND,
+  hand: Dirty.HAND,
   // A card that enters or leaves a deck leaves or enters one of these.
-  deck: Change.HAND | Change.DISCARD | Change.INKWELL | Change.UNDER | Change.PLAY,
-  discard: Change.DISCARD,
-  inkwell: Change.INKWELL,
-  lore: Change.LORE,
-  turnOf: Change.TURN,
-  firstTurnAsSecond: Change.TURN,
-  happened: Change.HISTORY,
-  under: Change.UNDER,
+  deck: Dirty.HAND | Dirty.DISCARD | Dirty.INKWELL | Dirty.UNDER | Dirty.PLAY,
+  discard: Dirty.DISCARD,
+  inkwell: Dirty.INKWELL,
+  lore: Dirty.LORE,
+  turnOf: Dirty.TURN,
+  firstTurnAsSecond: Dirty.TURN,
+  happened: Dirty.HISTORY,
+  under: Dirty.UNDER,
 };

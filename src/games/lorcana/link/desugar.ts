@@ -5,7 +5,7 @@ import type { Filter } from '../ir/filter.js';
 import type { Amount } from '../ir/amount.js';
 
 /** "If chosen opponent has …" in a list of effects, and "Choose any number of players. They …". */
-export function withChoices(list: readonly unknown[]): readonly unknown[] {
+export function hoistPlayerChoices(list: readonly unknown[]): readonly unknown[] {
   const effects = list as readonly (Effect | undefined)[];
   return effects.flatMap((effect, i): readonly (Effect | undefined)[] => {
     const [before, after] = [effects[i - 1], effects[i + 1]];
@@ -169,7 +169,7 @@ function ofThem<T>(node: T): T {
 // "With the highest {S}": of all that a filter describes otherwise, those that reach the highest or lowest value among them.
 
 /** The filter with a bound in place of its superlative. */
-export function withBound(filter: Filter): Filter {
+export function desugarSuperlative(filter: Filter): Filter {
   if (filter.extreme === undefined) return filter;
   const {
     extreme: { stat, take },

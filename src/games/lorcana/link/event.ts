@@ -1,11 +1,11 @@
 // Event patterns in the form the hot path reads: all of one shape, the event as a number (see `normal-filter.ts` for why).
 import type { EventPattern } from '../ir/event.js';
-import { type On, eventNumber } from '../state/events.js';
-import { During } from '../state/records.js';
+import { type EventKind, eventNumber } from '../state/events.js';
+import { EventContext } from '../state/records.js';
 
-export class NormalEvent {
+export class LinkedEvent {
   readonly on: EventPattern['on'];
-  readonly number: On;
+  readonly number: EventKind;
   readonly subject: EventPattern['subject'];
   readonly object: EventPattern['object'];
   readonly by: EventPattern['by'];
@@ -37,13 +37,13 @@ export class NormalEvent {
     this.nth = from.nth;
     this.isOfTrigger = from.subject?.is === 'subject' || from.subject?.is === 'object';
     this.during =
-      (from.inChallenge === true ? During.CHALLENGE : 0) |
-      (from.as === 'challenger' ? During.AS_CHALLENGER : 0) |
-      (from.as === 'challenged' ? During.AS_CHALLENGED : 0) |
-      (from.fromLocation === true ? During.FROM_LOCATION : 0) |
-      (from.asTurnAction === true ? During.TURN_ACTION : 0) |
-      (from.from === 'discard' ? During.FROM_DISCARD : 0) |
-      (from.from === 'deck' ? During.FROM_DECK : 0);
+      (from.inChallenge === true ? EventContext.CHALLENGE : 0) |
+      (from.as === 'challenger' ? EventContext.AS_CHALLENGER : 0) |
+      (from.as === 'challenged' ? EventContext.AS_CHALLENGED : 0) |
+      (from.fromLocation === true ? EventContext.FROM_LOCATION : 0) |
+      (from.asTurnAction === true ? EventContext.TURN_ACTION : 0) |
+      (from.from === 'discard' ? EventContext.FROM_DISCARD : 0) |
+      (from.from === 'deck' ? EventContext.FROM_DECK : 0);
   }
   get written(): EventPattern {
     return this.#written;

@@ -23,7 +23,7 @@ export const enum Needs {
   IN_DISCARD = 2048,
 }
 
-export class NormalFilter {
+export class LinkedFilter {
   readonly zone: Filter['zone'];
   readonly of: Filter['of'];
   readonly types: Filter['types'];

@@ -2,18 +2,18 @@
 import { type Card, namesOf } from '../cards/card.js';
 import { Linker } from './linker.js';
 import {
-  type KindCode,
+  type CardProgram,
   type StaticAbility,
   type OwnShift,
   type TriggeredAbility,
   Payment,
-  type Code,
+  type Program,
   type EffectStep,
   Use,
 } from '../state/program.js';
 import type { Ability, ShiftAbility } from '../ir/ability.js';
 import type { KeywordName } from '../ir/vocabulary.js';
-import { On, eventBit } from '../state/events.js';
+import { EventKind, eventBit } from '../state/events.js';
 import { dependencies, ruleDependencies } from './dependencies.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import { packed, packedNumbers } from '../../../core/shared-rows.js';
@@ -23,8 +23,8 @@ import { type Fields, isReference } from './shapes.js';
 import type { Effect, Target, Cost } from '../ir/effect.js';
 import { Keyword } from '../state/keywords.js';
 
-export function linkCard(card: Card, linker: Linker): KindCode {
-  const numbers = card.abilities.map((ability) => linker.print(ability));
+export function linkCard(card: Card, linker: Linker): CardProgram {
+  const numbers = card.abilities.map((ability) => linker.addPrinted(ability));
   const those = (kind: Ability['kind']) => numbers.filter((n) => linker.abilities[n]!.kind === kind);
   const triggered = those('triggered');
   const statics = those('static');
@@ -61,8 +61,8 @@ export function linkCard(card: Card, linker: Linker): KindCode {
       singTogether: numberOf('singTogether'),
     },
     events,
-    overhears: triggered.reduce((bits, n) => bits | overheard(abilityOf(n)), 0),
-    hears: events | (has('support') ? 1 << On.QUEST : 0) | (has('vanish') ? 1 << On.CHOSEN : 0),
+    otherEvents: triggered.reduce((bits, n) => bits | overheard(abilityOf(n)), 0),
+    ownEvents: events | (has('support') ? 1 << EventKind.QUEST : 0) | (has('vanish') ? 1 << EventKind.CHOSEN : 0),
     dependsOn: statics.reduce((bits, n) => bits | dependencies(linker.abilities[n] as StaticAbility), 0),
     discardEvents: triggered
       .filter((n) => abilityOf(n).inDiscard)
@@ -112,9 +112,9 @@ const overheard = ({ on }: TriggeredAbility): number =>
   on.reduce((bits, { on: name, subject }) => (subject?.is === 'this' ? bits : bits | eventBit(name)), 0);
 // Links the texts of a match.
 
-export function link(kinds: readonly Card[]): Code {
+export function link(kinds: readonly Card[]): Program {
   const linker = new Linker();
-  for (const ability of KEYWORD_ABILITIES) linker.print(ability);
+  for (const ability of KEYWORD_ABILITIES) linker.addPrinted(ability);
   const kindCodes = packed(kinds, (card) => linkCard(card, linker));
   for (const filter of linker.filters) filter.print(kinds);
   const abilityBlock = packedNumbers(linker.abilities, (ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
@@ -145,13 +145,13 @@ export function link(kinds: readonly Card[]): Code {
     uses: packedNumbers(linker.abilities, useOf),
     enterBlock: abilityBlock[KeywordAbility.ENTER]!,
     playBlock: abilityBlock[KeywordAbility.PLAY_THIS]!,
-    audible: audible(linker),
-    noticed: audible(linker) | linker.remembers,
+    audible: triggering(linker),
+    observable: triggering(linker) | linker.historyEvents,
     keywords: linker.keywords,
     hasReplacements: linker.hasReplacements,
     hasFaceUpTops: linker.hasFaceUpTops,
-    mindsMovedDamage: linker.mindsMovedDamage,
-    remembers: linker.remembers,
+    usesDamageMoved: linker.usesDamageMoved,
+    historyEvents: linker.historyEvents,
     remembersValues: linker.remembersValues,
   };
 }
@@ -159,7 +159,7 @@ export function link(kinds: readonly Card[]): Code {
 const makeStep = (effect: Effect, chosenIn: ReadonlyMap<Effect, readonly Target[]>): EffectStep => ({
   effect,
   chosen: chosenIn.get(effect) ?? NO_RECORDS,
-  isDoing: false,
+  isLeaf: false,
   run: undefined,
 });
 
@@ -187,7 +187,7 @@ function useOf(ability: Ability): number {
 }
 
 /** Keywords that trigger wait only where a card has or gets them. */
-export function audible({ abilities, keywords }: Linker): number {
+export function triggering({ abilities, keywords }: Linker): number {
   const isKnown = (n: number) =>
     (n !== KeywordAbility.SUPPORT || (keywords & Keyword.SUPPORT) !== 0) &&
     (n !== KeywordAbility.VANISH || (keywords & Keyword.VANISH) !== 0);

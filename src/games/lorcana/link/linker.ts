@@ -1,9 +1,9 @@
 // Numbers everything in the abilities of a match, so that records in the state can hold numbers.
-import { NormalFilter } from './filter.js';
-import { withChoices, withBound, withChoiceFirst } from './desugar.js';
+import { LinkedFilter } from './filter.js';
+import { hoistPlayerChoices, desugarSuperlative, withChoiceFirst } from './desugar.js';
 import type { Filter } from '../ir/filter.js';
-import { NormalEvent } from './event.js';
-import { shaped } from './shapes.js';
+import { LinkedEvent } from './event.js';
+import { withFixedShape } from './shapes.js';
 import type { EventPattern, EventName } from '../ir/event.js';
 import type { Ability } from '../ir/ability.js';
 import type { Effect, Cost, Target, EffectOf } from '../ir/effect.js';
@@ -14,31 +14,31 @@ import { KeywordAbility } from './keyword-abilities.js';
 import { eventBit } from '../state/events.js';
 
 /** A copy in which every record has the form that the hot path reads. */
-export function normalised<T>(node: T, key = '', filters?: Set<NormalFilter>): T {
+export function toLinked<T>(node: T, key = '', filters?: Set<LinkedFilter>): T {
   if (Array.isArray(node))
-    return withChoices(node).map((item: unknown) => normalised(item, LIST_KEYS.has(key) ? key : '', filters)) as T;
+    return hoistPlayerChoices(node).map((item: unknown) => toLinked(item, LIST_KEYS.has(key) ? key : '', filters)) as T;
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(
-    Object.entries(isEvent(node) ? withoutOrigin(node) : 'extreme' in node ? withBound(node as Filter) : node)
+    Object.entries(isEvent(node) ? withoutOrigin(node) : 'extreme' in node ? desugarSuperlative(node as Filter) : node)
       .filter(([name]) => name !== 'say')
-      .map(([name, child]: [string, unknown]) => [name, normalised(child, name, filters)]),
+      .map(([name, child]: [string, unknown]) => [name, toLinked(child, name, filters)]),
   );
-  if (isEvent(copy)) return new NormalEvent(copy) as T;
-  if (!isFilter(copy, key)) return shaped(copy, key) as T;
-  const filter = new NormalFilter(copy);
+  if (isEvent(copy)) return new LinkedEvent(copy) as T;
+  if (!isFilter(copy, key)) return withFixedShape(copy, key) as T;
+  const filter = new LinkedFilter(copy);
   filters?.add(filter);
   return filter as T;
 }
 
 /** A linked record as the text said it, for words. */
-export function asWritten<T>(node: T): T {
-  if (node instanceof NormalFilter || node instanceof NormalEvent) return asWritten(node.written) as T;
-  if (Array.isArray(node)) return node.map(asWritten) as T;
+export function toSource<T>(node: T): T {
+  if (node instanceof LinkedFilter || node instanceof LinkedEvent) return toSource(node.written) as T;
+  if (Array.isArray(node)) return node.map(toSource) as T;
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node)
       .filter(([, child]) => child !== undefined)
-      .map(([key, child]: [string, unknown]) => [key, asWritten(child)]),
+      .map(([key, child]: [string, unknown]) => [key, toSource(child)]),
   ) as T;
 }
 
@@ -70,7 +70,7 @@ export class Linker {
   readonly blockNumber = new Map<readonly Effect[], number>();
   readonly ruleLists: (readonly (CardRule | Rule)[])[] = [];
   readonly ruleNumber = new Map<readonly (CardRule | Rule)[], number>();
-  readonly filters = new Set<NormalFilter>();
+  readonly filters = new Set<LinkedFilter>();
   readonly labels = new Map<string, number>();
   readonly costBlocks = new Map<readonly Cost[], number>();
   readonly reflexive = new Map<readonly Effect[], number>();
@@ -80,18 +80,18 @@ export class Linker {
   private effect: Effect | undefined;
   /** The outermost loop over players around it. */
   private loop: Effect | undefined;
-  remembers = 0;
+  historyEvents = 0;
   /** Keywords that any text speaks of: bits of `Keyword`. */
   keywords = 0;
   hasReplacements = false;
   hasFaceUpTops = false;
-  mindsMovedDamage = false;
+  usesDamageMoved = false;
   /** Whether what is asked of the turn's events hangs on how their cards were, and not on print alone. */
   remembersValues = false;
 
   /** Links a printed ability, in a copy of its own. */
-  print(ability: Ability): number {
-    return this.ability(normalised(withChoiceFirst(ability), '', this.filters));
+  addPrinted(ability: Ability): number {
+    return this.ability(toLinked(withChoiceFirst(ability), '', this.filters));
   }
 
   private ability(ability: Ability): number {
@@ -115,10 +115,10 @@ export class Linker {
     if (typeof node !== 'object' || node === null) return;
     const record = node as Record<string, unknown>;
     for (const label of [record.as, record.step, record.done]) if (typeof label === 'string') this.label(label);
-    if (record.is === 'happened') this.remember(record.event as NormalEvent);
-    if (typeof record.happened === 'object') this.remember(record.happened as NormalEvent);
-    if (node instanceof NormalEvent && node.nth !== undefined) this.remember(node);
-    if (node instanceof NormalEvent && node.on === 'damageMoved') this.mindsMovedDamage = true;
+    if (record.is === 'happened') this.remember(record.event as LinkedEvent);
+    if (typeof record.happened === 'object') this.remember(record.happened as LinkedEvent);
+    if (node instanceof LinkedEvent && node.nth !== undefined) this.remember(node);
+    if (node instanceof LinkedEvent && node.on === 'damageMoved') this.usesDamageMoved = true;
     if (typeof record.keyword === 'string') this.keywords |= keywordBit(record.keyword as KeywordName);
     if (record.kind === 'prevent' || (record.kind === 'replacement' && node !== this.abilities[KeywordAbility.SHIELD]))
       this.hasReplacements = true;
@@ -126,11 +126,11 @@ export class Linker {
     if (typeof record.kind === 'string' && key !== 'ability') this.effect = node as Effect;
     if (typeof record.stat === 'string' && typeof record.chosen === 'object')
       this.chosenAmount(record.chosen as Target);
-    if (typeof record.thisTurn === 'string') this.remembers |= eventBit(record.thisTurn as EventName);
+    if (typeof record.thisTurn === 'string') this.historyEvents |= eventBit(record.thisTurn as EventName);
     if (record.rule === 'topRevealed') this.hasFaceUpTops = true;
-    if (record.rule === 'oneChallenger') this.remembers |= eventBit('challenge');
-    if (ONCE.has(record.once)) this.remembers |= eventBit('play') | eventBit('moves');
-    if (record.rule === 'cantPlay' && record.n !== undefined) this.remembers |= eventBit('play');
+    if (record.rule === 'oneChallenger') this.historyEvents |= eventBit('challenge');
+    if (ONCE.has(record.once)) this.historyEvents |= eventBit('play') | eventBit('moves');
+    if (record.rule === 'cantPlay' && record.n !== undefined) this.historyEvents |= eventBit('play');
     if (key === 'ability' && record.kind !== undefined) {
       this.ability(node as Ability);
       return;
@@ -141,9 +141,9 @@ export class Linker {
     this.loop = loop;
   }
 
-  private remember({ on, subject, object }: NormalEvent): void {
-    this.remembers |= eventBit(on);
-    for (const filter of [subject, object] as (NormalFilter | undefined)[])
+  private remember({ on, subject, object }: LinkedEvent): void {
+    this.historyEvents |= eventBit(on);
+    for (const filter of [subject, object] as (LinkedFilter | undefined)[])
       if (filter !== undefined && readsValues(filter)) this.remembersValues = true;
   }
 
@@ -179,10 +179,10 @@ export class Linker {
 }
 
 /** Whether it asks for what a card in play has besides its print, which is lost when it leaves. */
-const readsValues = (filter: NormalFilter): boolean =>
+const readsValues = (filter: LinkedFilter): boolean =>
   (filter.keyword | filter.withoutKeyword) !== 0 ||
   VALUE_FIELDS.some((field) => filter[field] !== undefined) ||
-  ([filter.not, ...(filter.anyOf ?? [])] as unknown as readonly (NormalFilter | undefined)[]).some(
+  ([filter.not, ...(filter.anyOf ?? [])] as unknown as readonly (LinkedFilter | undefined)[]).some(
     (part) => part !== undefined && readsValues(part),
   );
 
@@ -201,7 +201,7 @@ const LATER: Readonly<Record<EffectOf<'later'>['at'], EventPattern>> = {
 const MADE_ON: Readonly<Record<string, (record: Record<string, unknown>) => readonly EventPattern[]>> = {
   whenYouDo: () => [],
   watch: ({ on }) => [on as EventPattern],
-  later: ({ at }) => normalised([LATER[at as keyof typeof LATER]]),
+  later: ({ at }) => toLinked([LATER[at as keyof typeof LATER]]),
 };
 
 const BLOCK_KEYS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'effects', 'instead']);

@@ -3,7 +3,7 @@ import {
   type LorcanaOptions,
   type Ruleset,
   STANDARD,
-  type Table,
+  type MatchTable,
   labels,
   packFacts,
   packInHand,
@@ -15,9 +15,9 @@ import { MAX_CARDS } from '../state/entry.js';
 import { packedNumbers, packed } from '../../../core/shared-rows.js';
 import { link } from './link.js';
 import { namesOf } from '../cards/card.js';
-import { NO_SPEAKER } from '../state/context.js';
+import { NULL_CONTEXT } from '../state/context.js';
 
-export function makeTable(decks: readonly Deck[], options: LorcanaOptions, ruleset: Ruleset = STANDARD): Table {
+export function makeTable(decks: readonly Deck[], options: LorcanaOptions, ruleset: Ruleset = STANDARD): MatchTable {
   const cards = decks.flatMap((deck) => deck.cards);
   if (cards.length > MAX_CARDS) throw new RangeError(`${cards.length} cards, ${MAX_CARDS} at most`);
   const kinds = [...new Set(cards)];
@@ -28,7 +28,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
   let next = 0;
   return {
     options,
-    ruleset,
+    RuleHooks: ruleset,
     seats: decks.length,
     cards,
     kind,
@@ -39,7 +39,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     keywords: packedNumbers(cards, printedKeywords),
     owner: packedNumbers(owners, (seat) => seat),
     moveCost: packedNumbers(cards, ({ moveCost }) => moveCost),
-    apart: options.mergeCopies ? 0 : -1,
+    keepCopies: options.mergeCopies ? 0 : -1,
     label: packedNumbers(labelled, (label) => label),
     decks: packed(decks, (deck) => packedNumbers(deck.cards, () => next++)),
     names: [...new Set(kinds.flatMap((card) => namesOf(card)))].sort(),
@@ -47,7 +47,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     code,
     codes: packed(kind, (its) => code.kinds[its]!),
     dependsOn: packedNumbers(kind, (its) => code.kinds[its]!.dependsOn),
-    overhears: packedNumbers(kind, (its) => code.kinds[its]!.overhears),
-    speakers: packed(cards, () => NO_SPEAKER),
+    otherEvents: packedNumbers(kind, (its) => code.kinds[its]!.otherEvents),
+    speakers: packed(cards, () => NULL_CONTEXT),
   };
 }

@@ -225,7 +225,7 @@ const AMOUNT_KEYS: ReadonlySet<string> = new Set([
 const CONDITION_KEYS: ReadonlySet<string> = new Set(['while', 'if', 'allIf', 'condition']);
 
 /** The record with all fields of its family. `key` is the name it stands under; its own fields are linked already. */
-export function shaped(node: Readonly<Record<string, unknown>>, key: string): object {
+export function withFixedShape(node: Readonly<Record<string, unknown>>, key: string): object {
   const shape = shapeOf(node, key);
   return shape === undefined ? node : Object.assign({ ...shape }, node);
 }

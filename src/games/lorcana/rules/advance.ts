@@ -1,18 +1,18 @@
 import type { State } from '../state/state.js';
-import { showTops } from './processes/movement.js';
+import { revealTops } from './processes/movement.js';
 import { answer, settle } from './turn/settle.js';
 import { scalar, Scalar } from '../state/scalars.js';
 import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
 import { endTurn } from './turn/turn.js';
-import { endTurnShortly, inkShortly, playShortly, questShortly } from './fast/turn-actions.js';
-import { ink, playPlain, play, quest, challenge, activate, boost, move } from './turn/take-action.js';
-import { challengeShortly } from './fast/challenge.js';
+import { fastEndTurn, fastInk, fastPlay, fastQuest } from './fast/turn-actions.js';
+import { ink, playVanilla, play, quest, challenge, activate, boost, move } from './turn/take-action.js';
+import { fastChallenge } from './fast/challenge.js';
 import { setAside, endAlteringHand } from './turn/setup.js';
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {
   take(s, action);
-  showTops(s);
+  revealTops(s);
 }
 
 function take(s: State, action: number): void {
@@ -25,23 +25,23 @@ function take(s: State, action: number): void {
   switch (kindOf(action)) {
     case Kind.END_TURN:
       if (s.table.plain) endTurn(s, seat);
-      else if (!endTurnShortly(s, seat)) {
+      else if (!fastEndTurn(s, seat)) {
         endTurn(s, seat);
         settle(s);
       }
       break;
     case Kind.INK:
-      if (s.table.plain || !inkShortly(s, seat, card)) ink(s, seat, card);
+      if (s.table.plain || !fastInk(s, seat, card)) ink(s, seat, card);
       break;
     case Kind.PLAY:
-      if (s.table.plain) playPlain(s, seat, card);
-      else if (!playShortly(s, seat, card)) play(s, seat, card, action);
+      if (s.table.plain) playVanilla(s, seat, card);
+      else if (!fastPlay(s, seat, card)) play(s, seat, card, action);
       break;
     case Kind.QUEST:
-      if (s.table.plain || !questShortly(s, seat, card)) quest(s, seat, card);
+      if (s.table.plain || !fastQuest(s, seat, card)) quest(s, seat, card);
       break;
     case Kind.CHALLENGE:
-      if (s.table.plain || !challengeShortly(s, seat, card, targetOf(action)))
+      if (s.table.plain || !fastChallenge(s, seat, card, targetOf(action)))
         challenge(s, seat, card, targetOf(action));
       break;
     case Kind.SET_ASIDE:

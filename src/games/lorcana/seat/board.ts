@@ -6,7 +6,7 @@ import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
 import { OVER, type Seat } from '../../../core/game.js';
 import { type CardEntry, Entry, cardIn, knownTo, damageOn, type CardId } from '../state/entry.js';
 import { inkOf } from '../state/ink.js';
-import { type Table, TypeBit } from '../state/table.js';
+import { type MatchTable, TypeBit } from '../state/table.js';
 import { strengthOf, willpowerOf, loreOf, hasKeyword, challengerOf, resistOf, singerOf } from '../rules/read/values.js';
 import { locationOf } from '../state/in-play.js';
 import { underCount } from '../state/stacks.js';
@@ -64,7 +64,7 @@ function seatOf(s: State, seat: Seat): BoardSeat {
  * Cards as drawn before at a table. Most look as they did a step ago: drawn once they take a third of the time, and whoever packs the
  * boards of a game need not look at them again.
  */
-const drawn = new WeakMap<Table, Map<string, BoardCard>>();
+const drawn = new WeakMap<MatchTable, Map<string, BoardCard>>();
 
 function once({ table }: State, look: string, draw: () => BoardCard): BoardCard {
   const cards = drawn.get(table) ?? new Map<string, BoardCard>();

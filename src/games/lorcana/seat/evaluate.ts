@@ -30,10 +30,10 @@ export const evaluate = (s: State, seat: Seat, weights: Float64Array = WEIGHTS):
   compareStandings(s, seat, weights, standing);
 
 /** What `viewer` knows of how well `seat` stands. */
-export type Standing = (s: State, seat: Seat, viewer: Seat, weights: Float64Array) => number;
+export type SeatFeatures = (s: State, seat: Seat, viewer: Seat, weights: Float64Array) => number;
 
 /** The own standing less that of the best opponent. */
-export function compareStandings(s: State, seat: Seat, weights: Float64Array, standing: Standing): number {
+export function compareStandings(s: State, seat: Seat, weights: Float64Array, standing: SeatFeatures): number {
   if (scalar(s, Scalar.DECIDES) === OVER) {
     const winner = scalar(s, Scalar.WINNER);
     return winner < 0 ? 0 : winner === seat ? WIN : -WIN;

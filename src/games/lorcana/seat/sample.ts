@@ -7,21 +7,21 @@ import { NONE, listed } from '../state/empty.js';
 import { kindOf, Kind, Pack, cardOf } from '../state/decision.js';
 import type {
   Frame,
-  Activation,
-  Happening,
-  Bound,
+  AbilityUse,
+  GameEvent,
+  LabelBinding,
   Trigger,
-  Playing,
-  Lasting,
+  CardBeingPlayed,
+  LastingEffect,
   LastKnown,
-  Damaged,
+  PendingDamage,
   Question,
 } from '../state/records.js';
 import type { Seat } from '../../../core/game.js';
 import type { Rng } from '../../../core/rng.js';
 import { rebuild } from '../rules/in-force/refresh.js';
 
-export class RecordCopy {
+export class HiddenCopier {
   /** `now`: which card stands where a card stood. */
   constructor(private readonly now: (card: CardId) => CardId) {}
 
@@ -72,12 +72,12 @@ export class RecordCopy {
     };
   }
 
-  private activation({ block, index, loop, seats, label, isCost }: Activation): Activation {
+  private activation({ block, index, loop, seats, label, isCost }: AbilityUse): AbilityUse {
     const left = loop === undefined ? undefined : seats ? loop.slice() : this.refs(loop);
     return { block, index, loop: left, seats, label, isCost };
   }
 
-  private happening({ on, by, subject, object, amount, during, subjects }: Happening): Happening {
+  private happening({ on, by, subject, object, amount, during, subjects }: GameEvent): GameEvent {
     return {
       on,
       by,
@@ -89,7 +89,7 @@ export class RecordCopy {
     };
   }
 
-  private bound(list: readonly Bound[]): readonly Bound[] {
+  private bound(list: readonly LabelBinding[]): readonly LabelBinding[] {
     return listed(
       packed(list, ({ label, cards, amount, done, seat, declined, earlier }) => ({
         label,
@@ -107,7 +107,7 @@ export class RecordCopy {
     return { seat, source: this.ref(source), ability, event: this.happening(event), bound: this.bound(bound) };
   }
 
-  private playing({ card, seat, mode, onto, singers, paid, exerted, after, shift }: Playing): Playing {
+  private playing({ card, seat, mode, onto, singers, paid, exerted, after, shift }: CardBeingPlayed): CardBeingPlayed {
     return {
       card: this.ref(card),
       seat,
@@ -121,7 +121,7 @@ export class RecordCopy {
     };
   }
 
-  private lasting(from: Lasting): Lasting {
+  private lasting(from: LastingEffect): LastingEffect {
     return {
       seat: from.seat,
       source: this.ref(from.source),
@@ -156,7 +156,7 @@ export class RecordCopy {
     };
   }
 
-  private damaged({ card, by, inChallenge }: Damaged): Damaged {
+  private damaged({ card, by, inChallenge }: PendingDamage): PendingDamage {
     return { card: this.ref(card), by: this.ref(by), inChallenge };
   }
 
@@ -169,7 +169,7 @@ export class RecordCopy {
  * Deals states that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.
  * They share nothing with `s`, only with each other: whoever gets one may do with it what they like.
  */
-export class Dealer {
+export class HiddenDealer {
   readonly #state: State;
   /** The bit of an entry that says whether the seat knows the card. */
   readonly #known: number;
@@ -225,9 +225,9 @@ function copyOf(s: State): State {
   return copy;
 }
 
-const SAME_CARDS = new RecordCopy((card) => card);
+const SAME_CARDS = new HiddenCopier((card) => card);
 
-const MOVED_CARDS = new RecordCopy((card) => inPlaceOf[card]!);
+const MOVED_CARDS = new HiddenCopier((card) => inPlaceOf[card]!);
 
 /** Rows in which a seat may have cards that others do not know: hand, deck, inkwell, and those under other cards. */
 const HIDING = 4;

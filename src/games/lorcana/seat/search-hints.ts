@@ -2,7 +2,7 @@
 import { type State, zone, Zone } from '../state/state.js';
 import { cardOf, kindOf, Kind, targetOf, Pack } from '../state/decision.js';
 import { type CardId, findCard } from '../state/entry.js';
-import { effectAtHand } from '../state/frames.js';
+import { currentEffect } from '../state/frames.js';
 import type { Effect } from '../ir/effect.js';
 
 /** Marks a meaning that names a kind of card in the place of a card. */
@@ -12,7 +12,7 @@ const BY_KIND = 1 << 28;
  * Cards in play are individuals that all see; of a card elsewhere it matters what it is. So what was learnt of playing a card in one deal is
  * known in the next, in which the player holds another copy.
  */
-export function meaning(s: State, action: number): number {
+export function actionKey(s: State, action: number): number {
   const card = cardOf(action);
   switch (kindOf(action)) {
     case Kind.INK:
@@ -41,9 +41,9 @@ const isInPlay = (s: State, card: CardId): boolean => findCard(zone(s, s.table.o
 const DEEP = 12;
 
 /** Whether cards are being put on the bottom of a deck one after the other, with enough cards above them. */
-export function isIndifferent(s: State): boolean {
+export function hasEquivalentOptions(s: State): boolean {
   if (s.question?.about !== 'order') return false;
-  const effect = effectAtHand(s);
+  const effect = currentEffect(s);
   return effect !== undefined && isToBottom(effect) && areDecksDeep(s);
 }
 

@@ -1,7 +1,7 @@
 import { type KeywordName, KEYWORDS } from '../ir/vocabulary.js';
 import type { View, Seat } from '../../../core/game.js';
 import { type State, Zone, zone } from '../state/state.js';
-import { Dealer } from './sample.js';
+import { HiddenDealer } from './sample.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
 import { describe } from './describe.js';
 import type { Rng } from '../../../core/rng.js';
@@ -45,7 +45,7 @@ export interface SeatView {
 export class LorcanaView implements View<State> {
   readonly #state: State;
   /** Made for the first sample. */
-  #dealer: Dealer | undefined;
+  #dealer: HiddenDealer | undefined;
   readonly seat: Seat;
 
   constructor(state: State, seat: Seat) {
@@ -70,7 +70,7 @@ export class LorcanaView implements View<State> {
   }
 
   sample(rng: Rng): State {
-    this.#dealer ??= new Dealer(this.#state, this.seat);
+    this.#dealer ??= new HiddenDealer(this.#state, this.seat);
     return this.#dealer.deal(rng);
   }
 

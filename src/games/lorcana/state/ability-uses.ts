@@ -9,7 +9,7 @@ const timesUsed = (s: State, source: CardRef, ability: number): number => {
   return times;
 };
 
-export function isSpent(s: State, source: CardRef, n: number): boolean {
+export function isUsedUp(s: State, source: CardRef, n: number): boolean {
   const limit = s.table.code.limits[n]!;
   return limit > 0 && timesUsed(s, source, n) >= limit;
 }
@@ -23,6 +23,6 @@ export const BOOST = -2;
 
 export const hasBoosted = (s: State, source: CardRef, times: number): boolean => timesUsed(s, source, BOOST) >= times;
 
-export function startTurnAnew(s: State): void {
+export function resetUses(s: State): void {
   if (s.used.length > 0) s.used = NONE;
 }

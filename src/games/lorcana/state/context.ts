@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/game.js';
 import { type CardRef, NOBODY, cardIn } from './entry.js';
-import type { Happening, Bound } from './records.js';
+import type { GameEvent, LabelBinding } from './records.js';
 import { NONE, NO_RECORDS } from './empty.js';
 import type { State } from './state.js';
 
@@ -8,14 +8,14 @@ import type { State } from './state.js';
 export interface Context {
   readonly seat: Seat;
   readonly source: CardRef;
-  readonly event: Happening;
+  readonly event: GameEvent;
   readonly they: Seat;
   readonly group: CardRef;
-  readonly bound: readonly Bound[];
+  readonly bound: readonly LabelBinding[];
   readonly singers: readonly CardRef[];
 }
 
-export const NOTHING: Happening = {
+export const NO_EVENT: GameEvent = {
   on: -1,
   by: -1,
   subject: NOBODY,
@@ -26,11 +26,11 @@ export const NOTHING: Happening = {
 };
 
 /** A card that speaks of itself and of the board, outside any resolution. */
-export const speaking = (
+export const contextOf = (
   seat: Seat,
   source: CardRef,
-  event: Happening = NOTHING,
-  bound: readonly Bound[] = NO_RECORDS,
+  event: GameEvent = NO_EVENT,
+  bound: readonly LabelBinding[] = NO_RECORDS,
 ): Context => ({
   seat,
   source,
@@ -42,18 +42,18 @@ export const speaking = (
 });
 
 /** Nobody speaks: where there is always somebody to compare with, V8 need not ask whether there is. */
-export const NO_SPEAKER: Context = speaking(0, NOBODY);
+export const NULL_CONTEXT: Context = contextOf(0, NOBODY);
 
 /** The same for a card in play, kept for the next time: rules in force are computed again and again. */
-export function speakingInPlay(s: State, source: CardRef): Context {
+export function cachedContext(s: State, source: CardRef): Context {
   const { speakers, owner } = s.table;
   const card = cardIn(source);
   const known = speakers[card]!;
-  return known.source === source ? known : (speakers[card] = speaking(owner[card]!, source));
+  return known.source === source ? known : (speakers[card] = contextOf(owner[card]!, source));
 }
 
 /** The same setting with `group` for the card at hand, or with another event. */
-export const setIn = (context: Context, group: CardRef, event = context.event): Context => ({
+export const withGroup = (context: Context, group: CardRef, event = context.event): Context => ({
   seat: context.seat,
   source: context.source,
   event,

@@ -1,10 +1,10 @@
 // What has changed since rules in force were last computed, and since the last game state check.
 import type { State } from './state.js';
-import type { On } from './events.js';
+import type { EventKind } from './events.js';
 import type { CardId } from './entry.js';
 
 /** What a modifier may depend on. */
-export const enum Change {
+export const enum Dirty {
   PLAY = 1,
   DAMAGE = 2,
   EXERTED = 4,
@@ -27,13 +27,13 @@ export const enum Change {
 }
 
 /** What a game state check looks at. Rules in force that change willpower, or what wins, ask for one when they are computed (`refresh.ts`). */
-const CHECKED = Change.LORE | Change.DAMAGE;
+const CHECKED = Dirty.LORE | Dirty.DAMAGE;
 
 /** What decides which rules are in force and which events are heard, whatever those rules depend on. */
-const CAST = Change.PLAY | Change.NEWCOMER | Change.LASTING | Change.DISCARD;
+const CAST = Dirty.PLAY | Dirty.NEWCOMER | Dirty.LASTING | Dirty.DISCARD;
 
 /** Notes that values may have to be computed anew, where any depends on it. Games without texts have none to compute. */
-export function changed(s: State, what: Change): void {
+export function markDirty(s: State, what: Dirty): void {
   if (s.table.plain) return;
   s.changed |= what & (s.dependsOn | CAST);
   s.unchecked |= what & CHECKED;
@@ -42,17 +42,17 @@ export function changed(s: State, what: Change): void {
 // be gone through in one go, as in a game without texts (`short-ways.ts`).
 
 /** Events as one bit each. */
-export const bitsOf = (...events: readonly On[]): number => events.reduce((bits, on) => bits | (1 << on), 0);
+export const bitsOf = (...events: readonly EventKind[]): number => events.reduce((bits, on) => bits | (1 << on), 0);
 
 /** Whether nobody waits for these events in what happens to others, no condition looks back on them, and no rule in force hangs on these changes. */
-export const isQuiet = (s: State, events: number, changes: Change): boolean =>
-  ((s.listens | s.table.code.remembers) & events) === 0 && ((s.dependsOn & changes) | s.changed | s.unchecked) === 0;
+export const isUnobserved = (s: State, events: number, changes: Dirty): boolean =>
+  ((s.listens | s.table.code.historyEvents) & events) === 0 && ((s.dependsOn & changes) | s.changed | s.unchecked) === 0;
 
 /** Whether something resolves or waits to. */
 export const isResolving = (s: State): boolean => (s.frames.length | s.bag.length | s.waiting.length) !== 0;
 
 /** Whether nothing waits to be done: no check, no rule in force to compute anew, nothing to resolve. */
-export const isSettled = (s: State): boolean => (s.changed | s.unchecked) === 0 && !isResolving(s);
+export const isClean = (s: State): boolean => (s.changed | s.unchecked) === 0 && !isResolving(s);
 
 /** Whether the card itself does not wait for them. */
-export const isDeaf = (s: State, card: CardId, events: number): boolean => (s.table.codes[card]!.hears & events) === 0;
+export const hasNoOwnTrigger = (s: State, card: CardId, events: number): boolean => (s.table.codes[card]!.ownEvents & events) === 0;

@@ -2,7 +2,7 @@
 import type { EventName } from '../ir/event.js';
 
 /** Numbers of events, in the order of `EVENTS`. */
-export const enum On {
+export const enum EventKind {
   PLAY,
   QUEST,
   CHALLENGE,
@@ -75,8 +75,8 @@ export const EVENTS: readonly EventName[] = [
   'damageMoved',
 ];
 
-const NUMBERS: ReadonlyMap<EventName, On> = new Map(EVENTS.map((name, i) => [name, i]));
+const NUMBERS: ReadonlyMap<EventName, EventKind> = new Map(EVENTS.map((name, i) => [name, i]));
 
-export const eventNumber = (name: EventName): On => NUMBERS.get(name)!;
+export const eventNumber = (name: EventName): EventKind => NUMBERS.get(name)!;
 
 export const eventBit = (name: EventName): number => 1 << eventNumber(name);

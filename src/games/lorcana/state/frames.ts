@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/game.js';
 import { type CardRef, NOBODY } from './entry.js';
-import type { Happening, Bound, Playing, Frame, Activation } from './records.js';
-import { NOTHING } from './context.js';
+import type { GameEvent, LabelBinding, CardBeingPlayed, Frame, AbilityUse } from './records.js';
+import { NO_EVENT } from './context.js';
 import { NO_RECORDS, NONE } from './empty.js';
 import type { State } from './state.js';
 import type { Effect } from '../ir/effect.js';
@@ -12,9 +12,9 @@ export const makeFrame = (
   source: CardRef,
   ability: number,
   blocks: readonly number[],
-  event: Happening = NOTHING,
-  bound: readonly Bound[] = NO_RECORDS,
-  playing?: Playing,
+  event: GameEvent = NO_EVENT,
+  bound: readonly LabelBinding[] = NO_RECORDS,
+  playing?: CardBeingPlayed,
 ): Frame => ({
   seat,
   source,
@@ -32,7 +32,7 @@ export const makeFrame = (
   chosen: NONE,
 });
 
-const newActivation = (block: number): Activation => ({
+const newActivation = (block: number): AbilityUse => ({
   block,
   index: 0,
   loop: undefined,
@@ -58,7 +58,7 @@ export const cloneFrame = (frame: Frame): Frame => ({
   chosen: frame.chosen,
 });
 
-const copyActivation = ({ block, index, loop, seats, label, isCost }: Activation): Activation => ({
+const copyActivation = ({ block, index, loop, seats, label, isCost }: AbilityUse): AbilityUse => ({
   block,
   index,
   loop,
@@ -68,7 +68,7 @@ const copyActivation = ({ block, index, loop, seats, label, isCost }: Activation
 });
 
 /** The same resolution with another player as "you". */
-export function asPlayer(frame: Frame, seat: Seat): Frame {
+export function withPlayer(frame: Frame, seat: Seat): Frame {
   if (seat === frame.seat) return frame;
   const copy = cloneFrame(frame);
   copy.seat = seat;
@@ -88,14 +88,14 @@ export function isPaying(s: State, { ability, stack }: Frame): boolean {
 }
 
 /** The effect that is being carried out, and asks. */
-export function effectAtHand({ frames, table }: State): Effect | undefined {
+export function currentEffect({ frames, table }: State): Effect | undefined {
   const top = frames.at(-1)?.stack.at(-1);
   return top === undefined ? undefined : table.code.blocks[top.block]![top.index]?.effect;
 }
 // What labels of a text stand for, as it resolves.
 
 /** Sets what a label stands for. In the rounds of a loop over players it stands for what the player at hand did. */
-export function bind(
+export function bindLabel(
   s: State,
   frame: Frame,
   label: string,
@@ -107,16 +107,16 @@ export function bind(
   const before = frame.bound.find((each) => each.label === number);
   const isRound = before !== undefined && before.seat !== frame.they && frame.stack.some(({ seats }) => seats);
   const earlier = isRound ? [...before.earlier, { ...before, earlier: NO_RECORDS }] : (before?.earlier ?? NO_RECORDS);
-  const now: Bound = { label: number, cards, amount, done, seat: frame.they, declined: done ? 0 : 1, earlier };
+  const now: LabelBinding = { label: number, cards, amount, done, seat: frame.they, declined: done ? 0 : 1, earlier };
   frame.bound = frame.bound.length === 0 ? [now] : [...frame.bound.filter((each) => each.label !== number), now];
 }
 
 /** After a loop over players, labels set in it stand for what all of them did. */
-export function joinRounds(frame: Frame): void {
+export function mergeLoopLabels(frame: Frame): void {
   if (frame.bound.some(({ earlier }) => earlier.length > 0)) frame.bound = frame.bound.map(joined);
 }
 
-const joined = (bound: Bound): Bound =>
+const joined = (bound: LabelBinding): LabelBinding =>
   bound.earlier.reduce(
     (sum, round) => ({
       ...sum,

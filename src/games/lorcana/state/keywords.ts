@@ -1,7 +1,7 @@
 import { KEYWORDS, type KeywordName } from '../ir/vocabulary.js';
 import type { State } from './state.js';
 import type { CardId } from './entry.js';
-import { On } from './events.js';
+import { EventKind } from './events.js';
 
 /** One bit a keyword, in the order of `KEYWORDS`. */
 export const enum Keyword {
@@ -28,5 +28,5 @@ export const keywordBit = (keyword: KeywordName): Keyword => BITS[keyword];
 /** Events that a card's keywords wait for. Whether the keyword is in force is tested when it triggers. */
 export function keywordEvents(s: State, card: CardId): number {
   const bits = s.table.keywords[card]! | (s.modifiers?.cards[card]?.keywords ?? 0);
-  return ((bits & Keyword.SUPPORT) === 0 ? 0 : 1 << On.QUEST) | ((bits & Keyword.VANISH) === 0 ? 0 : 1 << On.CHOSEN);
+  return ((bits & Keyword.SUPPORT) === 0 ? 0 : 1 << EventKind.QUEST) | ((bits & Keyword.VANISH) === 0 ? 0 : 1 << EventKind.CHOSEN);
 }

@@ -6,27 +6,27 @@ import { type CardRef, type CardId, cardIn } from './entry.js';
 import { NO_RECORDS, NONE, emptyRecords } from './empty.js';
 import type { Sums } from './program.js';
 import type { Seat } from '../../../core/game.js';
-import type { Lasting } from './records.js';
+import type { LastingEffect } from './records.js';
 import { packed } from '../../../core/shared-rows.js';
 import type { State } from './state.js';
 
 /** A restriction or permission that holds against some cards only, with the setting in which its filter is read. */
-export interface Against {
+export interface ConditionalRestriction {
   readonly what: Restriction | 'challengeReady';
   readonly only: Filter;
   readonly context: Context;
 }
 
 /** An ability that a card has besides its printed ones. */
-export interface Granted {
+export interface GrantedAbility {
   readonly ability: number;
   readonly by: CardRef;
 }
 
 /** A card that sees something happen though it is no longer in play, with the abilities that it had been given and those that it had lost. */
-export interface Witness {
+export interface DepartedListener {
   readonly card: CardRef;
-  readonly granted: readonly Granted[];
+  readonly granted: readonly GrantedAbility[];
   readonly lost: readonly string[];
 }
 
@@ -55,8 +55,8 @@ export class CardModifiers {
   cant = 0;
   can = 0;
   // Lists that few cards need: replaced, not written.
-  against: readonly Against[] = NO_RECORDS;
-  granted: readonly Granted[] = NO_RECORDS;
+  against: readonly ConditionalRestriction[] = NO_RECORDS;
+  granted: readonly GrantedAbility[] = NO_RECORDS;
   classes: readonly string[] = NO_RECORDS;
   names: readonly string[] = NO_RECORDS;
   /** Locations it may move to for free; −1 for any. */
@@ -138,7 +138,7 @@ export interface PlayerModifier {
   /** Ink to pay more, for cost rules. */
   readonly amount: number;
   /** The lasting effect it comes from, for those that are used up. */
-  readonly lasting: Lasting | undefined;
+  readonly lasting: LastingEffect | undefined;
 }
 
 /** What the list of the last index was before anything was written: a copy costs far less than as many pushes. */
@@ -246,7 +246,7 @@ export const inPlayFacts = ({ table, modifiers }: State): readonly number[] =>
   modifiers === undefined ? table.inPlay : modifiers.inPlay;
 
 /** What holds for a card against certain others only. */
-export const againstOf = (s: State, card: CardId): readonly Against[] => modifiersOf(s, card)?.against ?? NO_RECORDS;
+export const againstOf = (s: State, card: CardId): readonly ConditionalRestriction[] => modifiersOf(s, card)?.against ?? NO_RECORDS;
 
 /** What a card can't do: bits of `Cant`. */
 export const restrictionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.cant ?? 0;
@@ -267,7 +267,7 @@ export const isAmongLost = (lost: readonly string[], name: string = EVERY_ABILIT
   lost.length > 0 && (lost.includes(name) || lost.includes(EVERY_ABILITY));
 
 /** A card that is about to be covered or to leave play. */
-export function witnessOf(s: State, card: CardRef): Witness {
+export function witnessOf(s: State, card: CardRef): DepartedListener {
   const mods = modifiersOf(s, cardIn(card));
   return { card, granted: mods?.granted ?? NO_RECORDS, lost: mods?.lostAbilities ?? NO_RECORDS };
 }

@@ -37,7 +37,7 @@ export const enum Use {
 }
 
 /** What one card's text amounts to, by kind of card. Numbers point into `abilities`. */
-export interface KindCode {
+export interface CardProgram {
   readonly triggered: readonly number[];
   readonly statics: readonly number[];
   /** Those of them that work outside play too: its own cost, how it enters. */
@@ -59,9 +59,9 @@ export interface KindCode {
   /** Events its triggered abilities wait for, one bit each. */
   readonly events: number;
   /** Those of them that may happen to others: nobody else has to ask a card that only waits for what happens to itself. */
-  readonly overhears: number;
+  readonly otherEvents: number;
   /** Those that it waits for in what happens to itself, keywords included. */
-  readonly hears: number;
+  readonly ownEvents: number;
   /** Those it waits for while it lies in the discard. */
   readonly discardEvents: number;
   /** What its static abilities depend on: bits of `Change`. */
@@ -83,12 +83,12 @@ export interface EffectStep {
   /** Cards to be chosen first, as numbers in the effect are made of their values. */
   readonly chosen: readonly Target[];
   /** Set when it is first carried out, as is whether it does something itself or only leads to others. */
-  isDoing: boolean;
+  isLeaf: boolean;
   run: ((s: State, frame: Frame, effect: Effect) => Result) | undefined;
 }
 
-export interface Code {
-  readonly kinds: readonly KindCode[];
+export interface Program {
+  readonly kinds: readonly CardProgram[];
   readonly abilities: readonly Ability[];
   readonly abilityNumber: ReadonlyMap<Ability, number>;
   readonly blocks: readonly (readonly EffectStep[])[];
@@ -112,14 +112,14 @@ export interface Code {
   /** Events that some ability of the match may ever wait for, one bit each. */
   readonly audible: number;
   /** Events that some ability may wait for or some condition may ask about: all others need not be told. */
-  readonly noticed: number;
+  readonly observable: number;
   /** Keywords that some text of the match speaks of: bits of `Keyword`. */
   readonly keywords: number;
   readonly hasReplacements: boolean;
   /** Whether some text lets players play with the top card of their deck face up. */
   readonly hasFaceUpTops: boolean;
   /** Some text waits for damage to be moved, or asks about it: a bit of its own it has not. */
-  readonly mindsMovedDamage: boolean;
+  readonly usesDamageMoved: boolean;
   /** The list of effects of an ability, by its number; −1 where it has none. */
   readonly abilityBlock: readonly number[];
   /** How often in a turn an ability can be used, by its number; 0 for any number of times. */
@@ -127,7 +127,7 @@ export interface Code {
   /** What using an activated ability takes, by its number: fields of `Use`. */
   readonly uses: readonly number[];
   /** Events whose history some condition asks for, one bit each. */
-  readonly remembers: number;
+  readonly historyEvents: number;
   /** Whether it asks how their cards were, too: what is known of those that leave play is then kept for the turn. */
   readonly remembersValues: boolean;
   /** The list of effects that is the `enter` step alone. */

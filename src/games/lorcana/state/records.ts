@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/game.js';
 import type { CardRef, CardId } from './entry.js';
 
 /** Something that happened, as far as abilities care. */
-export interface Happening {
+export interface GameEvent {
   /** Index into `EVENTS`. */
   readonly on: number;
   readonly by: Seat;
@@ -16,7 +16,7 @@ export interface Happening {
   readonly during: number;
 }
 
-export const enum During {
+export const enum EventContext {
   CHALLENGE = 1,
   /** The subject is the challenger, or the challenged card. */
   AS_CHALLENGER = 2,
@@ -36,13 +36,13 @@ export interface Trigger {
   readonly seat: Seat;
   readonly source: CardRef;
   readonly ability: number;
-  readonly event: Happening;
+  readonly event: GameEvent;
   /** Cards that the creating effect spoke of, for floating and delayed abilities. */
-  readonly bound: readonly Bound[];
+  readonly bound: readonly LabelBinding[];
 }
 
 /** What a label stands for: cards, and how much was done. */
-export interface Bound {
+export interface LabelBinding {
   readonly label: number;
   readonly cards: readonly CardRef[];
   readonly amount: number;
@@ -50,14 +50,14 @@ export interface Bound {
   /** For a step done by each of several players: the last of them, how many did not do it, and the rounds before. */
   readonly seat: Seat;
   readonly declined: number;
-  readonly earlier: readonly Bound[];
+  readonly earlier: readonly LabelBinding[];
 }
 
 /** The label of the name that `nameCard` has chosen; the amount is its index in the table's names. */
 export const NAMED = -1;
 
 /** A list of effects that is being gone through. */
-export interface Activation {
+export interface AbilityUse {
   block: number;
   index: number;
   /** Players or cards of a loop that are still to come; `seats` tells which. */
@@ -75,9 +75,9 @@ export interface Frame {
   readonly source: CardRef;
   /** Number of the ability, or −1 for a procedure of the rules. */
   readonly ability: number;
-  readonly event: Happening;
-  stack: Activation[];
-  bound: readonly Bound[];
+  readonly event: GameEvent;
+  stack: AbilityUse[];
+  bound: readonly LabelBinding[];
   /** Answers already given in the effect at hand. */
   answers: readonly number[];
   /** `they`: the player spoken of. */
@@ -89,13 +89,13 @@ export interface Frame {
   /** Characters that sang the song. */
   singers: readonly CardRef[];
   /** The card being played, and how. */
-  playing: Playing | undefined;
+  playing: CardBeingPlayed | undefined;
   /** All that was chosen so far, for "another" (6.1.6). */
   chosen: readonly CardRef[];
 }
 
 /** A card on its way from announcement to play (4.3). */
-export interface Playing {
+export interface CardBeingPlayed {
   readonly card: CardRef;
   readonly seat: Seat;
   /** The packed action that says how it is paid for; its kind is PLAY, SHIFT, SING or PLAY_OTHERWISE, or DONE for free. */
@@ -120,7 +120,7 @@ export interface Question {
 }
 
 /** An effect with a duration: rules on cards or players, or an ability that waits for something. */
-export interface Lasting {
+export interface LastingEffect {
   readonly seat: Seat;
   readonly source: CardRef;
   /** Index into the code's lists of rules, or −1 for a watcher. */
@@ -131,9 +131,9 @@ export interface Lasting {
   readonly cards: readonly CardRef[] | undefined;
   /** A watcher's ability number. */
   readonly ability: number;
-  readonly bound: readonly Bound[];
+  readonly bound: readonly LabelBinding[];
   /** What the text that made it was about. A delayed ability still means that, with the player spoken of last, and not the moment it waited for. */
-  readonly event: Happening;
+  readonly event: GameEvent;
   /** How often the watcher still triggers; −1 for always. */
   times: number;
   readonly until: Until;
@@ -182,7 +182,7 @@ export interface LastKnown {
 }
 
 /** Damage since the last check, for attribution (1.8.1.4). */
-export interface Damaged {
+export interface PendingDamage {
   readonly card: CardRef;
   readonly by: CardRef;
   readonly inChallenge: boolean;

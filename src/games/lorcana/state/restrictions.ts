@@ -2,7 +2,7 @@
 import type { Restriction } from '../ir/rule.js';
 
 /** Restrictions, one bit each. */
-export const enum Cant {
+export const enum RestrictionKind {
   QUEST = 1,
   CHALLENGE = 2,
   BE_CHALLENGED = 4,
@@ -18,24 +18,24 @@ export const enum Cant {
   BE_BANISHED = 4096,
 }
 
-export const RESTRICTIONS: Readonly<Record<Restriction, Cant>> = {
-  quest: Cant.QUEST,
-  challenge: Cant.CHALLENGE,
-  beChallenged: Cant.BE_CHALLENGED,
-  ready: Cant.READY,
-  readyAtTurnStart: Cant.READY_AT_TURN_START,
-  sing: Cant.SING,
-  beDealtDamage: Cant.BE_DEALT_DAMAGE,
-  takeDamage: Cant.TAKE_DAMAGE,
-  takeChallengeDamage: Cant.TAKE_CHALLENGE_DAMAGE,
-  beChosen: Cant.BE_CHOSEN,
-  move: Cant.MOVE,
-  haveDamageRemoved: Cant.HAVE_DAMAGE_REMOVED,
-  beBanished: Cant.BE_BANISHED,
+export const RESTRICTIONS: Readonly<Record<Restriction, RestrictionKind>> = {
+  quest: RestrictionKind.QUEST,
+  challenge: RestrictionKind.CHALLENGE,
+  beChallenged: RestrictionKind.BE_CHALLENGED,
+  ready: RestrictionKind.READY,
+  readyAtTurnStart: RestrictionKind.READY_AT_TURN_START,
+  sing: RestrictionKind.SING,
+  beDealtDamage: RestrictionKind.BE_DEALT_DAMAGE,
+  takeDamage: RestrictionKind.TAKE_DAMAGE,
+  takeChallengeDamage: RestrictionKind.TAKE_CHALLENGE_DAMAGE,
+  beChosen: RestrictionKind.BE_CHOSEN,
+  move: RestrictionKind.MOVE,
+  haveDamageRemoved: RestrictionKind.HAVE_DAMAGE_REMOVED,
+  beBanished: RestrictionKind.BE_BANISHED,
 };
 
 /** Permissions and duties, one bit each. */
-export const enum Can {
+export const enum PermissionKind {
   CHALLENGE_READY = 1,
   QUEST_DRYING = 2,
   ANY_SHIFT = 4,

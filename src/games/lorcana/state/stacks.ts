@@ -2,7 +2,7 @@
 import { type CardEntry, type CardId, Entry, cardIn, movedOn, refOf, type CardRef } from './entry.js';
 import { type State, Row } from './state.js';
 import { NONE } from './empty.js';
-import { changed, Change } from './dirty.js';
+import { markDirty, Dirty } from './dirty.js';
 
 /** The card on top of an entry that lies under another. */
 export const topIn = (entry: CardEntry): CardId => (entry >> Entry.TOP_SHIFT) & Entry.CARD_MASK;
@@ -29,7 +29,7 @@ export function topOf(s: State, card: CardId): CardId {
 export function putUnder(s: State, entry: CardEntry, top: CardId, faceup: boolean): void {
   const known = faceup ? Entry.FACEUP | Entry.KNOWN_TO_ALL : entry & Entry.KNOWN_TO_ALL;
   s.editRow(Row.UNDER).push(movedOn(refOf(entry)) | (top << Entry.TOP_SHIFT) | known);
-  changed(s, Change.UNDER);
+  markDirty(s, Dirty.UNDER);
 }
 
 /** Takes a card out from under another; returns its entry without what spoke of the stack. */
@@ -37,7 +37,7 @@ export function takeFromUnder(s: State, card: CardId): CardEntry {
   const under = s.editRow(Row.UNDER);
   const place = under.findIndex((entry) => cardIn(entry) === card);
   const [entry] = under.splice(place, 1);
-  changed(s, Change.UNDER);
+  markDirty(s, Dirty.UNDER);
   return entry! & (Entry.REF_MASK | Entry.KNOWN_TO_ALL);
 }
 
@@ -48,7 +48,7 @@ export function restack(s: State, from: CardId, to: CardId): void {
   for (let i = 0; i < under.length; i++)
     if (topIn(under[i]!) === from)
       under[i] = (under[i]! & ~(Entry.CARD_MASK << Entry.TOP_SHIFT)) | (to << Entry.TOP_SHIFT);
-  changed(s, Change.UNDER);
+  markDirty(s, Dirty.UNDER);
 }
 
 /** Whether the card that was in play as `ref` now lies faceup under this one, which was shifted onto it. */

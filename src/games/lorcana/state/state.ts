@@ -1,11 +1,11 @@
 // The position of a game: rows of small integers, shared between states until one of them writes. What only games with card texts need
 // (frames, bag, lasting effects …) are lists that are replaced, never written, and that cost a game without texts nothing.
 import { SharedState } from '../../../core/shared-rows.js';
-import type { Frame, Trigger, Playing, Lasting, LastKnown, Damaged, Question } from './records.js';
+import type { Frame, Trigger, CardBeingPlayed, LastingEffect, LastKnown, PendingDamage, Question } from './records.js';
 import type { Modifiers } from './modifiers.js';
-import type { Table } from './table.js';
+import type { MatchTable } from './table.js';
 import { NO_RECORDS, NONE } from './empty.js';
-import { Change } from './dirty.js';
+import { Dirty } from './dirty.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardEntry, type CardId, takeOut, movedOn, refOf } from './entry.js';
 import { wordBelow, nextWord } from '../../../core/rng.js';
@@ -40,8 +40,8 @@ export class State extends SharedState {
   frames: readonly Frame[];
   bag: readonly Trigger[];
   /** Actions played that have not begun to resolve, in the order played (choice 6). */
-  waiting: readonly Playing[];
-  lasting: readonly Lasting[];
+  waiting: readonly CardBeingPlayed[];
+  lasting: readonly LastingEffect[];
   /** What changed since modifiers were last brought up to date: bits of `Change`. */
   changed: number;
   /** The same since the last game state check. */
@@ -55,14 +55,14 @@ export class State extends SharedState {
   /** Whether no other state can see them. */
   ownsModifiers: boolean;
   lastKnown: readonly LastKnown[];
-  damaged: readonly Damaged[];
+  damaged: readonly PendingDamage[];
   /** Uses of limited abilities in the current turn: reference, ability number, alternating. */
   used: readonly number[];
   /** The decision inside a resolution that waits for an answer. */
   question: Question | undefined;
 
   constructor(
-    readonly table: Table,
+    readonly table: MatchTable,
     rows: number[][],
     owned = -1,
     from?: State,
@@ -72,7 +72,7 @@ export class State extends SharedState {
     this.bag = from === undefined ? NO_RECORDS : from.bag;
     this.waiting = from === undefined ? NO_RECORDS : from.waiting;
     this.lasting = from === undefined ? NO_RECORDS : from.lasting;
-    this.changed = from === undefined ? (table.plain ? 0 : Change.ALL) : from.changed;
+    this.changed = from === undefined ? (table.plain ? 0 : Dirty.ALL) : from.changed;
     this.unchecked = from === undefined ? this.changed : from.unchecked;
     this.dependsOn = from === undefined ? 0 : from.dependsOn;
     this.listens = from === undefined ? 0 : from.listens;

@@ -2,7 +2,7 @@ import { type Card, fullName } from '../cards/card.js';
 import { MAX_CARDS, type CardEntry } from './entry.js';
 import type { State } from './state.js';
 import type { Seat } from '../../../core/game.js';
-import type { Code, KindCode } from './program.js';
+import type { Program, CardProgram } from './program.js';
 import type { Context } from './context.js';
 import { Keyword, keywordBit } from './keywords.js';
 import { Signature } from '../../../core/signature.js';
@@ -33,7 +33,7 @@ export const MOST_CARDS = MAX_CARDS / 4;
 
 export interface Ruleset {
   /** Adds what the rule set keeps in the state: numbers behind the scalars, rows behind the zones. Called before the first draw. */
-  setUp(table: Table, rows: number[][]): void;
+  setUp(table: MatchTable, rows: number[][]): void;
   /** A turn begins; called before anything is readied. */
   startTurn(s: State, seat: Seat): void;
   /** Nothing is left to resolve in a step from `Step.OWN` on: what the turn does next. False where a player takes over. */
@@ -163,9 +163,9 @@ export const TYPE_BITS: Readonly<Record<Card['type'], number>> = {
  * What does not change during a match: who brought which cards. Cards are small integers, numbered seat by seat; every lookup by card is
  * an array.
  */
-export interface Table {
+export interface MatchTable {
   readonly options: LorcanaOptions;
-  readonly ruleset: Ruleset;
+  readonly RuleHooks: Ruleset;
   readonly seats: number;
   readonly cards: readonly Card[];
   /** Equal for copies of the same card; an index into what the code lists by kind. */
@@ -185,19 +185,19 @@ export interface Table {
   /** A hash of a card's name and the number of copies before it: what shuffling goes by (`rules/shuffle.ts`). */
   readonly label: readonly number[];
   /** −1 where copies of a card are offered one by one, else 0: listings mask bits with it. */
-  readonly apart: number;
+  readonly keepCopies: number;
   /** The cards of each seat. */
   readonly decks: readonly (readonly number[])[];
   /** Every name in the match, for naming a card. */
   readonly names: readonly string[];
   /** Characters without text only: nothing triggers, nothing modifies. */
   readonly plain: boolean;
-  readonly code: Code;
+  readonly code: Program;
   /** What the text of each card amounts to. */
-  readonly codes: readonly KindCode[];
+  readonly codes: readonly CardProgram[];
   /** Of each card, what its text depends on and what it overhears (see `KindCode`): looked through whenever a card comes or goes. */
   readonly dependsOn: readonly number[];
-  readonly overhears: readonly number[];
+  readonly otherEvents: readonly number[];
   /** Scratch space: each card as the one who speaks in a text of its own, as it was last in play. */
   readonly speakers: Context[];
 }
@@ -209,13 +209,13 @@ export const packFacts = (card: Card): number =>
   (card.willpower << Fact.WILLPOWER_SHIFT) |
   (card.lore << Fact.LORE_SHIFT);
 
-export const packInHand = (card: Card, kind: number, { payment }: KindCode): number =>
+export const packInHand = (card: Card, kind: number, { payment }: CardProgram): number =>
   card.cost |
   (Number(card.inkable) << InHand.INKABLE_SHIFT) |
   (payment << InHand.PAYMENT_SHIFT) |
   (kind << InHand.KIND_SHIFT);
 
-export const packInPlay = (card: Card, kind: number, { mayBeUsed, statics }: KindCode): number =>
+export const packInPlay = (card: Card, kind: number, { mayBeUsed, statics }: CardProgram): number =>
   withKeywords(
     TYPE_BITS[card.type] |
       (mayBeUsed ? InPlay.USABLE : 0) |

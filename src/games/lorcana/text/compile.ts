@@ -3,8 +3,8 @@ import type { Ability } from '../ir/ability.js';
 import { type CardType, KEYWORDS } from '../ir/vocabulary.js';
 import { straighten, tokenize, keywordList, normalise } from './words/lexer.js';
 import { keywordAbility, paragraph } from './phrases/ability/ability.js';
-import { refer } from './pronouns/refer.js';
-import { isSound } from './plausible.js';
+import { resolvePronouns } from './pronouns/refer.js';
+import { isPlausible } from './plausible.js';
 import { Source, type Syntax } from './grammar/index.js';
 import type { Token } from './grammar/types.js';
 import { renderAbility } from './render.js';
@@ -13,9 +13,9 @@ import type { Card } from '../cards/card.js';
 import { keywordWords } from './words/word.js';
 import { nearest } from '../../../input/nearest.js';
 
-export type Compiled = { readonly abilities: readonly Ability[] } | NotUnderstood;
+export type Compiled = { readonly abilities: readonly Ability[] } | ParseFailure;
 
-export interface NotUnderstood {
+export interface ParseFailure {
   readonly stoppedAt: string;
   /** The first line that was not understood. */
   readonly line: string;
@@ -26,7 +26,7 @@ export interface NotUnderstood {
 /** A line not understood makes the whole card unsupported. */
 export function compile(text: string, type: CardType): Compiled {
   const understood: Ability[] = [];
-  let first: Omit<NotUnderstood, 'understood'> | undefined;
+  let first: Omit<ParseFailure, 'understood'> | undefined;
   for (const line of paragraphs(text)) {
     const ability = compileLine(line, type);
     const several = 'stoppedAt' in ability ? severalKeywords(line, type) : [ability];
@@ -106,8 +106,8 @@ function compileBody(text: string, type: CardType): Ability | undefined {
 function readBody(text: string, type: CardType): Ability | undefined {
   const says = saying(text, type);
   return readAll(paragraphOf(type), withoutStop(tokenize(text)), (raw) => {
-    const ability = refer(raw, type);
-    return !('unclear' in ability) && isSound(ability, type) && says(ability) ? ability : undefined;
+    const ability = resolvePronouns(raw, type);
+    return !('unclear' in ability) && isPlausible(ability, type) && says(ability) ? ability : undefined;
   });
 }
 

@@ -43,7 +43,7 @@ function isNamedLater(round: Node, after: readonly unknown[]): boolean {
 }
 // Readings that fit the words and that nobody means: another reading of the same words may be sound.
 
-export const isSound = (ability: Ability, type: CardType): boolean =>
+export const isPlausible = (ability: Ability, type: CardType): boolean =>
   !speaksOfAnyChallenge(ability) &&
   !isPaidByAnother(ability) &&
   !isAboutOthersElsewhere(ability) &&

@@ -2,7 +2,7 @@
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
 import { keywordAbility, paragraph } from './phrases/ability/ability.js';
-import { reword } from './pronouns/reword.js';
+import { toPronouns } from './pronouns/reword.js';
 
 /** One paragraph; nothing where the grammar has no words for it. `type` is that of the card, for "this character" and the like. */
 export function renderAbility(ability: Ability, type: CardType = 'character'): string | undefined {
@@ -10,7 +10,7 @@ export function renderAbility(ability: Ability, type: CardType = 'character'): s
     const text = keywordAbility.write(ability);
     return text === undefined ? undefined : polish(text);
   }
-  const { name, ...worded } = reword(ability, type) as Ability & { readonly name?: string };
+  const { name, ...worded } = toPronouns(ability, type) as Ability & { readonly name?: string };
   const text = paragraph(ability.kind === 'action' || type === 'action' || type === 'song').write(worded);
   if (text === undefined) return undefined;
   const stop = text.endsWith('"') ? '' : '.';

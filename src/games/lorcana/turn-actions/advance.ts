@@ -6,12 +6,12 @@ import { TypeBit } from '../state/table.js';
 import { inkCost, useUpNext } from '../rules/legal/cost.js';
 import { printedCost } from '../rules/read/values.js';
 import { payInk } from '../state/ink.js';
-import { takeFrom, showTops } from '../rules/processes/movement.js';
+import { takeFrom, revealTops } from '../rules/processes/movement.js';
 import { arrive } from '../rules/processes/enter-play.js';
 import { makePlaying } from '../rules/effects/enter.js';
 import { emit, seesItself } from '../rules/processes/emit.js';
-import { On } from '../state/events.js';
-import { settleAfter, settle } from '../rules/turn/settle.js';
+import { EventKind } from '../state/events.js';
+import { settleFromStep, settle } from '../rules/turn/settle.js';
 import { Step, scalar, Scalar, setScalar } from '../state/scalars.js';
 import { advancePlain } from './plain.js';
 import { defend, challenge } from './challenge.js';
@@ -34,8 +34,8 @@ export function activateLocation(s: State, seat: Seat, card: CardId, mode: numbe
   useUpNext(s, seat, entry);
   takeFrom(s, refOf(entry), { zone: Zone.HAND, entry, seat });
   const ref = arrive(s, makePlaying(refOf(entry), seat, mode), false);
-  if (countsAsPlayed(s, card)) emit(s, On.PLAY, seat, ref, NOBODY, paid);
-  settleAfter(s, Step.MAIN);
+  if (countsAsPlayed(s, card)) emit(s, EventKind.PLAY, seat, ref, NOBODY, paid);
+  settleFromStep(s, Step.MAIN);
 }
 
 /** A location whose own text speaks of its being played counts as played (S17). */
@@ -52,7 +52,7 @@ export function advance(s: State, action: number): void {
   else if (s.question === undefined) act(s, action);
   else if (s.question.about === 'defender') defend(s, cardOf(action));
   else advanceAsUsual(s, action);
-  showTops(s);
+  revealTops(s);
 }
 
 function act(s: State, action: number): void {

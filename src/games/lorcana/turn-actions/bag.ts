@@ -19,9 +19,9 @@ import { Pack } from '../state/decision.js';
 import { hasKeyword } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import type { Effect } from '../ir/effect.js';
-import { type Put, place, moveFromAnywhere } from '../rules/processes/movement.js';
+import { type Placement, place, moveFromAnywhere } from '../rules/processes/movement.js';
 import { placeOfCard } from '../rules/read/references.js';
-import { settleAfter } from '../rules/turn/settle.js';
+import { settleFromStep } from '../rules/turn/settle.js';
 import { Step } from '../state/scalars.js';
 import { arrive } from '../rules/processes/enter-play.js';
 import { makePlaying } from '../rules/effects/enter.js';
@@ -70,7 +70,7 @@ const mayEnterExerted = (s: State, card: CardId): boolean =>
 const effectsOf = (s: State, ability: number): readonly Effect[] =>
   (s.table.code.abilities[ability] as { readonly effects: readonly Effect[] }).effects;
 
-const TO_BAG: Put = {
+const TO_BAG: Placement = {
   zone: Zone.ELSEWHERE,
   put(s, card, seat) {
     // A stack goes along (5.1.1.7); what is no character has no place in Bag.
@@ -86,7 +86,7 @@ export function moveToBag(s: State, seat: Seat, card: CardId): void {
   const at = findCard(well, card);
   const from = at < 0 ? placeOfCard(s, card)! : { zone: Zone.INKWELL, entry: well[at]!, seat };
   moveFromAnywhere(s, refOf(from.entry), TO_BAG, Entry.KNOWN_TO_ALL, from);
-  if (!s.table.plain) settleAfter(s, Step.MAIN);
+  if (!s.table.plain) settleFromStep(s, Step.MAIN);
 }
 
 /** A move of any kind: one a turn (S34). */
@@ -95,7 +95,7 @@ export function beginMove(s: State): void {
   setTurnNumber(s, Turn.MOVED, 1);
 }
 
-const PLACES: Readonly<Record<Exclude<BagExit, BagExit.PLAY | BagExit.PLAY_EXERTED | BagExit.COUNT>, Put>> = {
+const PLACES: Readonly<Record<Exclude<BagExit, BagExit.PLAY | BagExit.PLAY_EXERTED | BagExit.COUNT>, Placement>> = {
   [BagExit.HAND]: { zone: Zone.HAND },
   [BagExit.DECK_TOP]: { zone: Zone.DECK, at: 'top' },
   [BagExit.DECK_BOTTOM]: { zone: Zone.DECK, at: 'bottom' },
@@ -108,7 +108,7 @@ export function moveFromBag(s: State, seat: Seat, card: CardId, exit: Exclude<Ba
   const ref = refOf(takeOut(s.editRow(bagRow(s.table.seats)), card));
   if (exit === BagExit.PLAY || exit === BagExit.PLAY_EXERTED) putIntoPlay(s, seat, ref, exit === BagExit.PLAY_EXERTED);
   else place(s, ref, seat, PLACES[exit], Entry.KNOWN_TO_ALL);
-  if (!s.table.plain) settleAfter(s, Step.MAIN);
+  if (!s.table.plain) settleFromStep(s, Step.MAIN);
 }
 
 /** Put into play, drying, and not played: no ability that waits for playing sees it (A6). */

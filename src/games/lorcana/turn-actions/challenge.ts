@@ -13,13 +13,13 @@ import { TypeBit } from '../state/table.js';
 import { hasKeyword, strengthOf } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import { restrictionsOf, modifiersOf } from '../state/modifiers.js';
-import { Cant } from '../state/restrictions.js';
+import { RestrictionKind } from '../state/restrictions.js';
 import { payInk } from '../state/ink.js';
 import { engage } from '../rules/processes/challenge.js';
-import { settleAfter } from '../rules/turn/settle.js';
+import { settleFromStep } from '../rules/turn/settle.js';
 import { inPlay } from '../rules/read/references.js';
 import { dealDamage } from '../rules/processes/damage.js';
-import { During } from '../state/records.js';
+import { EventContext } from '../state/records.js';
 
 /** Both deal their strength at once; then both are checked. */
 export function exchangeBlows(s: State, attacker: CardRef, defender: CardRef): void {
@@ -70,7 +70,7 @@ function mayDefend(s: State, attacker: CardEntry, entry: CardEntry, other: Seat)
   if ((s.table.types[card]! & TypeBit.CHARACTER) === 0 || (entry & Mark.VIGILANCE) !== 0) return false;
   if (hasKeyword(s, card, Keyword.EVASIVE) && !hasKeyword(s, cardIn(attacker), Keyword.ALERT)) return false;
   if (s.modifiers === undefined) return true;
-  if ((restrictionsOf(s, card) & Cant.BE_CHALLENGED) !== 0) return false;
+  if ((restrictionsOf(s, card) & RestrictionKind.BE_CHALLENGED) !== 0) return false;
   return !s.modifiers.isAgainst || !isExcepted(s, attacker, s.table.owner[cardIn(attacker)]!, entry, other);
 }
 
@@ -113,14 +113,14 @@ function begin(s: State, seat: Seat, defender: CardRef): void {
   }
   payInk(s, seat, modifiersOf(s, cardIn(attacker))?.challengeInk ?? 0);
   engage(s, seat, attacker, defender);
-  settleAfter(s, defender === NOBODY ? (OwnStep.UNDEFENDED as number) : Step.DECLARED);
+  settleFromStep(s, defender === NOBODY ? (OwnStep.UNDEFENDED as number) : Step.DECLARED);
 }
 
 /** The challenger strikes at nobody and is hurt; no character deals it (A12). */
 export function strikeAir(s: State): void {
   const to = scalar(s, Scalar.CHALLENGER);
   if (inPlay(s, to) < 0) return;
-  dealDamage(s, [{ to, amount: damageOfAir(s, to), by: NOBODY }], During.CHALLENGE);
+  dealDamage(s, [{ to, amount: damageOfAir(s, to), by: NOBODY }], EventContext.CHALLENGE);
 }
 
 function damageOfAir(s: State, challenger: CardRef): number {

@@ -9,7 +9,7 @@ import { makeTable } from '../link/make-table.js';
 import { legal } from './legal.js';
 import { advance } from './advance.js';
 import { TurnActionsView, describe, boardOf } from './view.js';
-import type { View, Setting } from '../../../core/game.js';
+import type { View, GameOptions } from '../../../core/game.js';
 import type { State } from '../state/state.js';
 import { OBSERVABLES, READER } from './observer.js';
 import { LorcanaObserver } from '../observer.js';
@@ -41,7 +41,7 @@ export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Po
 }
 // The variant as an experiment asks for it.
 
-export async function loadTurnActions({ options, fail, files }: Setting): Promise<Lorcana> {
+export async function loadTurnActions({ options, fail, files }: GameOptions): Promise<Lorcana> {
   const checked = readTurnActionsOptions(options, fail);
   return turnActions(checked, files.length === 0 ? undefined : await poolWith(files, checked));
 }

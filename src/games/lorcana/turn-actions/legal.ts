@@ -4,7 +4,7 @@ import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { scalar, Scalar, Step } from '../state/scalars.js';
 import { legal as legalAnswers } from '../rules/legal/legal.js';
 import { plainActions } from './plain.js';
-import { Cast } from '../rules/legal/own-board.js';
+import { OwnBoard } from '../rules/legal/own-board.js';
 import { turnNumber, Turn, pointsOffered } from './state.js';
 import { hasPlayerRules, playerRules } from '../state/modifiers.js';
 import { handActions, handActionsByRules, inkActions } from '../rules/legal/actions-from-hand.js';
@@ -27,7 +27,7 @@ export function legal(s: State, out: ActionList): void {
   }
 }
 
-const cast = new Cast();
+const cast = new OwnBoard();
 
 function turnActions(s: State, seat: Seat, out: ActionList): void {
   const isActive = turnNumber(s, Turn.ACTIVITY) > 0;

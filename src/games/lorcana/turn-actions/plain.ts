@@ -1,5 +1,5 @@
 // Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
-import { scratch, distinct } from '../rules/choose/copies.js';
+import { scratch, mergeCopies } from '../rules/choose/copies.js';
 import { type State, Row, zone, Zone } from '../state/state.js';
 import { type Seat, type ActionList, OVER } from '../../../core/game.js';
 import {
@@ -21,7 +21,7 @@ import { pack, Kind, cardOf, kindOf, targetOf } from '../state/decision.js';
 import { Entry, type CardEntry, cardIn } from '../state/entry.js';
 import { seatAt, SeatScalar, scalar, Scalar, End } from '../state/scalars.js';
 import { defend, challenge } from './challenge.js';
-import { ink, playPlain } from '../rules/turn/take-action.js';
+import { ink, playVanilla } from '../rules/turn/take-action.js';
 import { quest, endMission } from './quest.js';
 import { advance as advanceAsUsual } from '../rules/advance.js';
 import { finish } from '../rules/processes/game-state-check.js';
@@ -40,8 +40,8 @@ export function plainActions(s: State, seat: Seat, out: ActionList): void {
     const mayInk = 1 - scalars[turn + Turn.INK_PLAYED]!;
     const mayMove = scalars[turn + Turn.MOVED] === 0;
     if (s.table.options.mergeCopies) {
-      handActions(s, seat, hands, distinct(s, hand, hands), mayInk, out);
-      characterActions(s, seat, characters, distinct(s, play, characters), out);
+      handActions(s, seat, hands, mergeCopies(s, hand, hands), mayInk, out);
+      characterActions(s, seat, characters, mergeCopies(s, play, characters), out);
       if (mayMove) addBagMoves(s, seat, out);
     } else {
       handActions(s, seat, hand, hand.length, mayInk, out);
@@ -124,7 +124,7 @@ export function advancePlain(s: State, action: number): void {
       break;
     case Kind.PLAY:
       useActivity(s);
-      playPlain(s, seat, card);
+      playVanilla(s, seat, card);
       break;
     case Kind.QUEST:
       quest(s, seat, card, targetOf(action));

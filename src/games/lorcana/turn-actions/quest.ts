@@ -9,12 +9,12 @@ import { assign, unassign } from './missions.js';
 import { payInk } from '../state/ink.js';
 import { modifiersOf, permissionsOf } from '../state/modifiers.js';
 import { emit } from '../rules/processes/emit.js';
-import { On } from '../state/events.js';
-import { settleAfter } from '../rules/turn/settle.js';
+import { EventKind } from '../state/events.js';
+import { settleFromStep } from '../rules/turn/settle.js';
 import { Step } from '../state/scalars.js';
 import { addLore } from '../rules/effects/players.js';
 import { check } from '../rules/processes/game-state-check.js';
-import { Can } from '../state/restrictions.js';
+import { PermissionKind } from '../state/restrictions.js';
 import { pack, Kind } from '../state/decision.js';
 
 /** Whether the player may still quest this turn. */
@@ -36,8 +36,8 @@ export function quest(s: State, seat: Seat, card: CardId, points: number): void 
   play[at]! |= Mark.ASSIGNED;
   if (s.table.plain) return;
   payInk(s, seat, modifiersOf(s, card)?.questInk ?? 0);
-  emit(s, On.QUEST, seat, refOf(play[at]!));
-  settleAfter(s, Step.MAIN);
+  emit(s, EventKind.QUEST, seat, refOf(play[at]!));
+  settleFromStep(s, Step.MAIN);
 }
 
 /** The turn ends with the mission still on its character: its lore, a check, and the mission goes back (S22, S23). */
@@ -67,7 +67,7 @@ export const mustQuest = (s: State, seat: Seat): boolean =>
   isQuestOpen(s) &&
   pointsOffered(s, seat) !== 0 &&
   zone(s, seat, Zone.PLAY).some(
-    (entry) => (permissionsOf(s, cardIn(entry)) & Can.MUST_QUEST) !== 0 && canQuest(s, entry),
+    (entry) => (permissionsOf(s, cardIn(entry)) & PermissionKind.MUST_QUEST) !== 0 && canQuest(s, entry),
   );
 
 /** A quest with this character for each kind of mission on offer: bits of points. */

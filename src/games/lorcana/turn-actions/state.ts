@@ -49,7 +49,7 @@ export interface TurnActionsRuleset extends Ruleset {
   readonly parameters: TurnActionsParameters;
 }
 
-export const parametersOf = (s: State): TurnActionsParameters => (s.table.ruleset as TurnActionsRuleset).parameters;
+export const parametersOf = (s: State): TurnActionsParameters => (s.table.RuleHooks as TurnActionsRuleset).parameters;
 
 /** Where the numbers of the turn begin among the scalars. */
 export const turnAt = (s: State): number => seatAt(s.table.seats);

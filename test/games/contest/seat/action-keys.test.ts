@@ -4,7 +4,7 @@ import type { State } from '../../../../src/games/contest/state/state.js';
 import { apply, ActionList } from '../../../../src/core/game.js';
 import { position, sheetNamed } from '../../../support/contest.js';
 import { test, expect } from 'vitest';
-import { meaning } from '../../../../src/games/contest/seat/actions.js';
+import { actionKey } from '../../../../src/games/contest/seat/actions.js';
 import { wordsOf, Rng } from '../../../../src/core/rng.js';
 
 const GAME = contest();
@@ -29,23 +29,23 @@ const attacking = (...hand: readonly unknown[]): State =>
   );
 
 test('the same card elsewhere in the hand means the same to whoever plays it; an ace and a jack are both worth 1', () => {
-  expect(meaning(attacking(3, 8), PLAY_FIRST, 0)).toBe(meaning(attacking(8, 3), PLAY_SECOND, 0));
-  expect(meaning(attacking('A', 8), PLAY_FIRST, 0)).toBe(meaning(attacking(8, 'J'), PLAY_SECOND, 0));
-  expect(meaning(attacking(3, 8), PLAY_FIRST, 0)).not.toBe(meaning(attacking(8, 3), PLAY_FIRST, 0));
+  expect(actionKey(attacking(3, 8), PLAY_FIRST, 0)).toBe(actionKey(attacking(8, 3), PLAY_SECOND, 0));
+  expect(actionKey(attacking('A', 8), PLAY_FIRST, 0)).toBe(actionKey(attacking(8, 'J'), PLAY_SECOND, 0));
+  expect(actionKey(attacking(3, 8), PLAY_FIRST, 0)).not.toBe(actionKey(attacking(8, 3), PLAY_FIRST, 0));
 });
 
 test('an attack means to others how many cards it has and how many boosts, not which', () => {
   const boosted = pack(Kind.PLAY, 0b001, 0b010);
-  expect(meaning(attacking(3, 8), PLAY_FIRST, 1)).toBe(meaning(attacking(9, 8), PLAY_FIRST, 1));
-  expect(meaning(attacking(3, 8), boosted, 1)).toBe(meaning(attacking(9, 2), boosted, 1));
-  const meanings = [PLAY_FIRST, boosted, pack(Kind.PLAY, 0b011, 0)].map((play) => meaning(attacking(3, 8), play, 1));
+  expect(actionKey(attacking(3, 8), PLAY_FIRST, 1)).toBe(actionKey(attacking(9, 8), PLAY_FIRST, 1));
+  expect(actionKey(attacking(3, 8), boosted, 1)).toBe(actionKey(attacking(9, 2), boosted, 1));
+  const meanings = [PLAY_FIRST, boosted, pack(Kind.PLAY, 0b011, 0)].map((play) => actionKey(attacking(3, 8), play, 1));
   expect(new Set(meanings).size).toBe(3);
 });
 
 test('a defence lies open: it means its cards to all', () => {
   const defending = apply(GAME, attacking(3, 8), PLAY_FIRST);
-  expect(meaning(defending, PLAY_FIRST, 0)).toBe(meaning(defending, PLAY_FIRST, 1));
-  expect(meaning(defending, PLAY_FIRST, 0)).not.toBe(meaning(defending, PLAY_SECOND, 0));
+  expect(actionKey(defending, PLAY_FIRST, 0)).toBe(actionKey(defending, PLAY_FIRST, 1));
+  expect(actionKey(defending, PLAY_FIRST, 0)).not.toBe(actionKey(defending, PLAY_SECOND, 0));
 });
 
 test('in whole contests no two options of a decision mean the same to whoever decides', () => {
@@ -57,7 +57,7 @@ test('in whole contests no two options of a decision mean the same to whoever de
     for (let seat = GAME.toMove(s); seat >= 0; seat = GAME.toMove(s)) {
       GAME.legal(s, list);
       const options = Array.from(list.items.subarray(0, list.count));
-      expect(new Set(options.map((option) => meaning(s, option, seat))).size).toBe(options.length);
+      expect(new Set(options.map((option) => actionKey(s, option, seat))).size).toBe(options.length);
       GAME.advance(s, options[rng.int(options.length)]!);
     }
   }

@@ -41,11 +41,11 @@ function programOf(cards: readonly Card[]): Parts {
       [kind.numbers.boost, kind.numbers.challenger, kind.numbers.resist],
       [kind.numbers.singer, kind.numbers.singTogether],
     ]),
-    'events by card': code.kinds.map((kind) => [kind.events, kind.overhears, kind.hears, kind.discardEvents]),
+    'events by card': code.kinds.map((kind) => [kind.events, kind.otherEvents, kind.ownEvents, kind.discardEvents]),
     'dependencies by card': code.kinds.map(({ dependsOn }) => dependsOn),
     flags: [
-      [code.audible, code.noticed, code.keywords, code.remembers, code.remembersValues],
-      [code.hasDiscardAbilities, code.hasReplacements, code.hasFaceUpTops, code.mindsMovedDamage],
+      [code.audible, code.observable, code.keywords, code.historyEvents, code.remembersValues],
+      [code.hasDiscardAbilities, code.hasReplacements, code.hasFaceUpTops, code.usesDamageMoved],
     ],
   };
 }
@@ -55,7 +55,7 @@ function tableOf(cards: readonly Card[]): Parts {
   const table = lorcana().table([{ cards: cards.slice(0, MOST_CARDS) }]);
   return {
     'table: print': [table.facts, table.types, table.keywords, table.moveCost, table.names],
-    'table: fast paths': [table.inHand, table.inPlay, table.dependsOn, table.overhears, table.plain],
+    'table: fast paths': [table.inHand, table.inPlay, table.dependsOn, table.otherEvents, table.plain],
     'table: order': [table.kind, table.label, table.owner, table.decks],
   };
 }

@@ -4,7 +4,7 @@ import { type State, zone, Zone } from '../../../../src/games/lorcana/state/stat
 import { Rng } from '../../../../src/core/rng.js';
 import { test, expect } from 'vitest';
 import { Kind, pack, cardOf } from '../../../../src/games/lorcana/state/decision.js';
-import { meaning } from '../../../../src/games/lorcana/seat/search-hints.js';
+import { actionKey } from '../../../../src/games/lorcana/seat/search-hints.js';
 import { cardIn } from '../../../../src/games/lorcana/state/entry.js';
 
 const TABLE = projectTable();
@@ -29,10 +29,10 @@ test('copies of a card mean the same in hand, and each its own in play', () => {
   expect(TABLE.kind[first]).toBe(TABLE.kind[second]);
   const s = GAME.setup(TABLE, numberedSeeds(1));
   for (const kind of [Kind.INK, Kind.PLAY, Kind.SET_ASIDE, Kind.SHIFT, Kind.CHOOSE_CARD])
-    expect(meaning(s, pack(kind, first, 7))).toBe(meaning(s, pack(kind, second, 7)));
-  expect(meaning(s, pack(Kind.SING, first, first))).toBe(meaning(s, pack(Kind.SING, second, second)));
-  expect(meaning(s, pack(Kind.SING, first, 7))).not.toBe(meaning(s, pack(Kind.SING, first, first)));
-  expect(meaning(s, pack(Kind.QUEST, first))).not.toBe(meaning(s, pack(Kind.QUEST, second)));
+    expect(actionKey(s, pack(kind, first, 7))).toBe(actionKey(s, pack(kind, second, 7)));
+  expect(actionKey(s, pack(Kind.SING, first, first))).toBe(actionKey(s, pack(Kind.SING, second, second)));
+  expect(actionKey(s, pack(Kind.SING, first, 7))).not.toBe(actionKey(s, pack(Kind.SING, first, first)));
+  expect(actionKey(s, pack(Kind.QUEST, first))).not.toBe(actionKey(s, pack(Kind.QUEST, second)));
 });
 
 test('options of one decision that mean the same differ in nothing but the copy of a card that is not in play', () => {
@@ -42,7 +42,7 @@ test('options of one decision that mean the same differ in nothing but the copy 
     const inPlay = [0, 1].flatMap((seat) => zone(s, seat, Zone.PLAY).map(cardIn));
     for (const one of options)
       for (const other of options) {
-        if (one === other || meaning(s, one) !== meaning(s, other)) continue;
+        if (one === other || actionKey(s, one) !== actionKey(s, other)) continue;
         expect(TABLE.kind[cardOf(one)]).toBe(TABLE.kind[cardOf(other)]);
         expect(inPlay).not.toContain(cardOf(one));
       }

@@ -7,7 +7,7 @@ import { position } from '../../../support/position.js';
 import { card, action } from '../../../support/ir-cards.js';
 import { kindOf, Kind } from '../../../../src/games/lorcana/state/decision.js';
 import { test, expect } from 'vitest';
-import { isIndifferent } from '../../../../src/games/lorcana/seat/search-hints.js';
+import { hasEquivalentOptions } from '../../../../src/games/lorcana/seat/search-hints.js';
 
 const game: Game<State> = lorcana();
 
@@ -46,9 +46,9 @@ for (const [what, effect, size, expected] of [
   test(`${expected ? 'makes no difference' : 'matters'}: ${what}`, () => {
     const s = asked(effect, size);
     expect(s.question?.options).toHaveLength(3);
-    expect(isIndifferent(s)).toBe(expected);
+    expect(hasEquivalentOptions(s)).toBe(expected);
   });
 
 test('outside of a question, every decision matters', () => {
-  expect(isIndifferent(position([{}, {}]))).toBe(false);
+  expect(hasEquivalentOptions(position([{}, {}]))).toBe(false);
 });

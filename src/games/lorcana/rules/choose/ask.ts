@@ -25,12 +25,12 @@ export function beginAsking(): void {
 let listener: ((s: State, option: number) => void) | undefined;
 
 /** Tells of what is taken without asking until it is called with nothing. Scenarios name such answers, as their authors cannot always see that there is but one. */
-export function hearForced(listen: typeof listener): void {
+export function onForced(listen: typeof listener): void {
   listener = listen;
 }
 
 /** The only answer there is. */
-export function takeForced(s: State, option: number): number {
+export function popForced(s: State, option: number): number {
   if (listener !== undefined) listener(s, option);
   return option;
 }
@@ -43,7 +43,7 @@ export function ask(
   about: Question['about'],
   options: readonly number[],
 ): number | undefined {
-  if (options.length === 1) return takeForced(s, options[0]!);
+  if (options.length === 1) return popForced(s, options[0]!);
   const answer = answered(frame);
   if (answer === WAITING) s.question = { seat, about, options };
   return answer;
@@ -57,12 +57,12 @@ export const answered = (frame: Frame): number | undefined =>
 export const isAnswered = (frame: Frame): boolean => next < frame.answers.length;
 
 /** Notes that cards were chosen; whoever listens learns of it once the effect goes ahead. */
-export function noteChosen(cards: readonly CardRef[], by: Seat): void {
+export function queueChosen(cards: readonly CardRef[], by: Seat): void {
   chosen.push({ cards, by });
 }
 
 /** What was chosen, once the effect is done. */
-export function takeChosen(): typeof chosen {
+export function flushChosen(): typeof chosen {
   const taken = chosen;
   stopAsking();
   return taken;

@@ -6,9 +6,9 @@ import { isReference, isChoice, isBoth, isTop } from '../../link/shapes.js';
 import { boundCards, inPlay, placeOfRef, followed } from '../read/references.js';
 import { NOBODY, type CardEntry, Entry, cardIn, type CardRef } from '../../state/entry.js';
 import { playerOf, playersOf } from '../read/players.js';
-import { isThere, candidates, keepsHand, handCards } from './candidates.js';
-import { evaluate } from '../read/evaluate.js';
-import { asPlayer, makeFrame } from '../../state/frames.js';
+import { hasEnough, candidates, preventsDiscard, handCards } from './candidates.js';
+import { amountOf } from '../read/evaluate.js';
+import { withPlayer, makeFrame } from '../../state/frames.js';
 import { canBeBanished } from '../read/values.js';
 import { TypeBit } from '../../state/table.js';
 import { hasPlayerRule } from '../../state/modifiers.js';
@@ -29,18 +29,18 @@ function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPl
     if (target.count?.upTo === true || target.count?.n === 'any') return true;
     const by = playerOf(s, frame, target.by) ?? frame.seat;
     const needed = inFull ? Number(target.count?.n ?? 1) : 1;
-    return isThere(s, frame, target.choose, by, needed);
+    return hasEnough(s, frame, target.choose, by, needed);
   }
   if (isBoth(target)) return target.both.every((each) => canTake(s, frame, each, inFull, isInPlay));
   if (isTop(target) && inFull) {
     const seat = playerOf(s, frame, target.of);
-    return zone(s, seat!, Zone.DECK).length >= evaluate(s, frame, target.top);
+    return zone(s, seat!, Zone.DECK).length >= amountOf(s, frame, target.top);
   }
   return true;
 }
 
 /** Whether doing the effect would do something, or, as a cost, all it says. */
-export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): boolean {
+export function isPossible(s: State, frame: Frame, effect: Effect, inFull = false): boolean {
   const chosen = s.table.code.chosenIn.get(effect);
   if (chosen?.every((target) => canTake(s, frame, target, inFull)) === false) return false;
   switch (effect.kind) {
@@ -60,7 +60,7 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     case 'play': {
       // In what is played, `you` is the player who plays it.
       const seat = playerOf(s, frame, effect.by);
-      return seat !== undefined && canTake(s, asPlayer(frame, seat), effect.what, inFull);
+      return seat !== undefined && canTake(s, withPlayer(frame, seat), effect.what, inFull);
     }
     case 'banish':
       return (
@@ -87,7 +87,7 @@ export function canDo(s: State, frame: Frame, effect: Effect, inFull = false): b
     case 'pay':
       return canPay(s, frame, effect.costs, 0, playerOf(s, frame, effect.by));
     case 'oneOf':
-      return !inFull || effect.options.some((block) => block.every((each) => canDo(s, frame, each, true)));
+      return !inFull || effect.options.some((block) => block.every((each) => isPossible(s, frame, each, true)));
     default:
       return true;
   }
@@ -116,21 +116,21 @@ export function canPayExert(s: State, entry: number): boolean {
 /** A deck with too few cards is drawn from as far as it goes: not in full. */
 const canDraw = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'draw' }>): boolean =>
   playersOf(s, frame, effect.who ?? 'you').every(
-    (seat) => zone(s, seat, Zone.DECK).length >= evaluate(s, frame, effect.n),
+    (seat) => zone(s, seat, Zone.DECK).length >= amountOf(s, frame, effect.n),
   );
 
 /** Lore that is not there, or can't be lost, is not lost in full. */
 const canLose = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'loseLore' }>): boolean =>
   playersOf(s, frame, effect.who ?? 'you').every(
     (seat) =>
-      !hasPlayerRule(s, seat, 'cantLoseLore') && seatScalar(s, seat, SeatScalar.LORE) >= evaluate(s, frame, effect.n),
+      !hasPlayerRule(s, seat, 'cantLoseLore') && seatScalar(s, seat, SeatScalar.LORE) >= amountOf(s, frame, effect.n),
   );
 
 function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'discard' }>, inFull: boolean): boolean {
   if (effect.n === 'all' || effect.n === 'any') return true;
-  const needed = inFull ? evaluate(s, frame, effect.n) : 1;
+  const needed = inFull ? amountOf(s, frame, effect.n) : 1;
   return playersOf(s, frame, effect.who ?? 'you').some(
-    (seat) => !keepsHand(s, frame, seat) && handCards(s, frame, seat, effect.filter).length >= needed,
+    (seat) => !preventsDiscard(s, frame, seat) && handCards(s, frame, seat, effect.filter).length >= needed,
   );
 }
 
@@ -167,7 +167,7 @@ export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk 
     if (cost.pay === 'do' && i > 0 && speaksOf(costs.slice(0, i), cost.effect)) continue;
     if (cost.pay === 'ink') ink += cost.n;
     else if (cost.pay === 'exert' && !canPayExert(s, inPlay(s, frame.source))) return false;
-    else if (cost.pay === 'do' && !canDo(s, frame, cost.effect, true)) return false;
+    else if (cost.pay === 'do' && !isPossible(s, frame, cost.effect, true)) return false;
   }
   return ink <= seatScalar(s, payer, SeatScalar.READY_INK);
 }

@@ -4,13 +4,13 @@ import type { Frame } from '../../state/records.js';
 import type { Filter } from '../../ir/filter.js';
 import type { Seat } from '../../../../core/game.js';
 import { type CardEntry, refOf, type CardRef, cardIn } from '../../state/entry.js';
-import { isInPlayOnly, mayDescribe, eachMatch, matches } from '../read/evaluate.js';
+import { isInPlayOnly, mayMatch, eachMatch, matchesFilter } from '../read/evaluate.js';
 import { isChosenNow } from './ask.js';
 import { isChosen, choosable } from './players.js';
 import { inTurnOrder } from '../read/players.js';
 import { hasPlayerRule, restrictionsOf, permissionsOf } from '../../state/modifiers.js';
 import { isPaying } from '../../state/frames.js';
-import { Cant, Can } from '../../state/restrictions.js';
+import { RestrictionKind, PermissionKind } from '../../state/restrictions.js';
 import { hasKeyword } from '../read/values.js';
 import { Keyword } from '../../state/keywords.js';
 
@@ -19,7 +19,7 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): Ca
   const found: CardEntry[] = [];
   if (isInPlayOnly(filter)) {
     for (let seat = 0; seat < s.table.seats; seat++) {
-      if (!mayDescribe(filter, frame, seat)) continue;
+      if (!mayMatch(filter, frame, seat)) continue;
       const play = zone(s, seat, Zone.PLAY);
       for (let i = 0; i < play.length; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) found.push(play[i]!);
     }
@@ -37,7 +37,7 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): Ca
 function areInPlay(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
   let missing = needed;
   for (let seat = 0; seat < s.table.seats && missing > 0; seat++) {
-    if (!mayDescribe(filter, frame, seat)) continue;
+    if (!mayMatch(filter, frame, seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length && missing > 0; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) missing--;
   }
@@ -46,7 +46,7 @@ function areInPlay(s: State, frame: Frame, filter: Filter, by: Seat, needed: num
 
 /** Whether a card in play is one that `by` may choose. */
 const isOpen = (s: State, frame: Frame, filter: Filter, entry: CardEntry, seat: Seat, by: Seat): boolean =>
-  matches(s, frame, filter, entry, seat) &&
+  matchesFilter(s, frame, filter, entry, seat) &&
   mayChoose(s, entry, seat, by) &&
   (filter.other !== true || !isPicked(frame, refOf(entry)));
 
@@ -54,7 +54,7 @@ const isOpen = (s: State, frame: Frame, filter: Filter, entry: CardEntry, seat: 
 export const isPicked = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref) || isChosenNow(ref);
 
 /** Whether `by` could choose so many cards; for a choice still to come, of whichever player could be chosen. */
-export function isThere(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
+export function hasEnough(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
   if (!isChosen(filter.of))
     return isInPlayOnly(filter)
       ? areInPlay(s, frame, filter, by, needed)
@@ -67,23 +67,23 @@ export function isThere(s: State, frame: Frame, filter: Filter, by: Seat, needed
 /** A player's hand cards that match. */
 export const handCards = (s: State, frame: Frame, seat: Seat, filter: Filter | undefined): CardEntry[] =>
   zone(s, seat, Zone.HAND).filter(
-    (entry) => !isBeingPlayed(frame, entry) && (filter === undefined || matches(s, frame, filter, entry, seat)),
+    (entry) => !isBeingPlayed(frame, entry) && (filter === undefined || matchesFilter(s, frame, filter, entry, seat)),
   );
 
 /** A card cannot pay for itself. */
 const isBeingPlayed = (frame: Frame, entry: CardEntry): boolean => frame.ability < 0 && refOf(entry) === frame.source;
 
 /** "If an effect would cause you to discard, you don't": costs of turn actions are no effects. */
-export const keepsHand = (s: State, frame: Frame, seat: Seat): boolean =>
+export const preventsDiscard = (s: State, frame: Frame, seat: Seat): boolean =>
   hasPlayerRule(s, seat, 'dontDiscard') && !isPaying(s, frame);
 
 /** Ward, and rules to the same effect, hide a card from the choices of opponents (8.15). */
 function mayChoose(s: State, entry: CardEntry, owner: Seat, by: Seat): boolean {
   if (owner === by) return true;
-  if ((restrictionsOf(s, cardIn(entry)) & Cant.BE_CHOSEN) !== 0) return false;
+  if ((restrictionsOf(s, cardIn(entry)) & RestrictionKind.BE_CHOSEN) !== 0) return false;
   return !hasKeyword(s, cardIn(entry), Keyword.WARD);
 }
 
 /** "Opponents must choose this character if able." */
 export const mustBeChosen = (s: State, entry: CardEntry, by: Seat): boolean =>
-  s.table.owner[cardIn(entry)] !== by && (permissionsOf(s, cardIn(entry)) & Can.MUST_BE_CHOSEN) !== 0;
+  s.table.owner[cardIn(entry)] !== by && (permissionsOf(s, cardIn(entry)) & PermissionKind.MUST_BE_CHOSEN) !== 0;

@@ -18,19 +18,19 @@ import { topIn, cardsUnder } from '../../state/stacks.js';
 import type { Count } from '../../ir/reference.js';
 import { mustBeChosen } from './candidates.js';
 import type { Frame } from '../../state/records.js';
-import { answered, WAITING, ask, noteChosen } from './ask.js';
+import { answered, WAITING, ask, queueChosen } from './ask.js';
 import { distinctList, scratch, distinctOf } from './copies.js';
 import { statOf } from '../read/values.js';
 
 /** Those of the cards that lie facedown, and that `by` does not know. */
-export function unseenOf(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {
+export function unknownFacedown(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {
   const under = s.row(Row.UNDER);
   if (under.length === 0) return NONE;
   return entries.filter((entry) => (entry & knownTo(by)) === 0 && under.includes(entry));
 }
 
 /** The option of `by` to choose a card: by its name, or by its place under another. */
-export function optionFor(s: State, by: Seat, card: CardId): number {
+export function optionOf(s: State, by: Seat, card: CardId): number {
   const under = s.row(Row.UNDER);
   const at = findCard(under, card);
   if (at < 0 || (under[at]! & knownTo(by)) !== 0) return pack(Kind.CHOOSE_CARD, card);
@@ -72,7 +72,7 @@ export function choose(
   const must = s.modifiers?.isDemanding === true && entries.some((entry) => mustBeChosen(s, entry, by));
   let left = must ? mustBeLast(s, entries, by, limit) : entries;
   const picked: CardRef[] = [];
-  const unseen = unseenOf(s, by, entries);
+  const unseen = unknownFacedown(s, by, entries);
   if (limit === 1 && !isOptional && !must && total === undefined && unseen.length === 0)
     return chooseOne(s, frame, by, entries);
   while (picked.length < limit) {
@@ -91,7 +91,7 @@ export function choose(
     picked.push(refOf(left[place]!));
     left = left.slice(place + 1);
   }
-  if (picked.length > 0) noteChosen(picked, by);
+  if (picked.length > 0) queueChosen(picked, by);
   return picked;
 }
 
@@ -104,7 +104,7 @@ export function optionsOf(
   count = entries.length,
 ): number[] {
   const options: number[] = [];
-  for (let i = 0; i < count; i++) options.push(optionFor(s, by, cardIn(entries[i]!)));
+  for (let i = 0; i < count; i++) options.push(optionOf(s, by, cardIn(entries[i]!)));
   if (mayStop) options.push(pack(Kind.DONE));
   return options;
 }
@@ -118,7 +118,7 @@ function chooseOne(s: State, frame: Frame, by: Seat, entries: readonly CardEntry
     (count > 1 ? answered(frame) : WAITING) ?? ask(s, frame, by, 'card', optionsOf(s, by, offered, false, count));
   if (answer === WAITING) return WAITING;
   const picked = [refOf(entries[placeOf(entries, cardOf(answer))]!)];
-  noteChosen(picked, by);
+  queueChosen(picked, by);
   return picked;
 }
 

@@ -12,7 +12,7 @@ export const scratch = (): CardEntry[] => zeros(MAX_CARDS);
  * are noted as bits of one integer: where it says that a kind may have been met before, the cards before are looked through. `out` may be
  * `entries` itself: what is written over are twins of cards further up.
  */
-export function distinct(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
+export function mergeCopies(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
   const { kind } = s.table;
   let count = 0;
   let met = 0;
@@ -28,7 +28,7 @@ export function distinct(s: State, entries: readonly CardEntry[], out: CardEntry
 
 /** The same where the match merges copies; else all of them. */
 export function distinctOf(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
-  if (length > 1 && s.table.options.mergeCopies) return distinct(s, entries, out, length);
+  if (length > 1 && s.table.options.mergeCopies) return mergeCopies(s, entries, out, length);
   for (let i = 0; i < length; i++) out[i] = entries[i]!;
   return length;
 }
@@ -47,12 +47,12 @@ export function distinctList(
 function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
   const { kind } = s.table;
   const its = kind[cardIn(entry)];
-  for (let i = 0; i < count; i++) if (kind[cardIn(among[i]!)] === its && isTwin(s, entry, among[i]!)) return true;
+  for (let i = 0; i < count; i++) if (kind[cardIn(among[i]!)] === its && isEqualCopy(s, entry, among[i]!)) return true;
   return false;
 }
 
 /** Whether nothing tells two copies of a card apart. */
-export function isTwin(s: State, entry: CardEntry, other: CardEntry): boolean {
+export function isEqualCopy(s: State, entry: CardEntry, other: CardEntry): boolean {
   const { owner, plain } = s.table;
   if (((entry ^ other) & ~Entry.REF_MASK) !== 0 || owner[cardIn(entry)] !== owner[cardIn(other)]) return false;
   return plain || (isPlain(s, cardIn(entry)) && isPlain(s, cardIn(other)));

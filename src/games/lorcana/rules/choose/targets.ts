@@ -6,9 +6,9 @@ import type { Target } from '../../ir/effect.js';
 import { type CardEntry, type CardRef, refOf } from '../../state/entry.js';
 import { isReference, isBoth, isChoice, isAll, isTop, isRandom } from '../../link/shapes.js';
 import { boundCards } from '../read/references.js';
-import { asPlayer, bind } from '../../state/frames.js';
+import { withPlayer, bindLabel } from '../../state/frames.js';
 import { WAITING } from './ask.js';
-import { allMatches, evaluate } from '../read/evaluate.js';
+import { allMatches, amountOf } from '../read/evaluate.js';
 import { isPicked, candidates } from './candidates.js';
 import { seatsOf, isChosen } from './players.js';
 import { limitOf, choose } from './cards.js';
@@ -30,9 +30,9 @@ export function cardsOf(
 ): readonly CardRef[] | undefined {
   if (isReference(target)) return boundCards(s, frame, target.ref);
   if (isBoth(target)) return together(s, frame, target.both);
-  const cards = gather(s, asPlayer(frame, you), target, open);
+  const cards = gather(s, withPlayer(frame, you), target, open);
   if (cards !== WAITING && target.as !== undefined)
-    bind(s, frame, target.as, cards, cards.length, cards.length >= leastOf(target));
+    bindLabel(s, frame, target.as, cards, cards.length, cards.length >= leastOf(target));
   return cards;
 }
 
@@ -65,7 +65,7 @@ function gather(
   }
   if (isTop(target)) {
     const seats = seatsOf(s, frame, target.of);
-    return seats === WAITING ? WAITING : seats.flatMap((seat) => topCards(s, seat, evaluate(s, frame, target.top)));
+    return seats === WAITING ? WAITING : seats.flatMap((seat) => topCards(s, seat, amountOf(s, frame, target.top)));
   }
   if (isRandom(target)) {
     const cards = allMatches(s, frame, target.random);
@@ -107,7 +107,7 @@ export function payers(
   if (!isChoice(what)) return cardsOf(s, frame, what);
   const able = candidates(s, frame, what.choose, frame.seat).filter((entry) => canPay(s, entry));
   const cards = choose(s, frame, frame.seat, able, what.count ?? { n: 1 });
-  if (cards !== WAITING && what.as !== undefined) bind(s, frame, what.as, cards, cards.length, cards.length > 0);
+  if (cards !== WAITING && what.as !== undefined) bindLabel(s, frame, what.as, cards, cards.length, cards.length > 0);
   return cards;
 }
 

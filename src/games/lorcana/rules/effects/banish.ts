@@ -4,7 +4,7 @@ import { isCost, payers, cardsOf } from '../choose/targets.js';
 import { canPayBanished } from '../choose/can-do.js';
 import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
 import { banisherIn, replaceBanishing, begin, pickIn, offerOf } from '../processes/replacements.js';
-import { bind } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import { lethalIn, banisherOf } from '../processes/game-state-check.js';
 import { type State, Zone } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
@@ -12,7 +12,7 @@ import { type CardRef, cardIn } from '../../state/entry.js';
 import { canBeBanished } from '../read/values.js';
 import { leavePlay } from '../processes/movement.js';
 import { packedNumbers } from '../../../../core/shared-rows.js';
-import { isPossible } from './flow.js';
+import { isStepPossible } from './flow.js';
 import { playerOf } from '../read/players.js';
 import { pack, Kind, kindOf } from '../../state/decision.js';
 
@@ -21,7 +21,7 @@ export const banish: Handler<'banish'> = (s, frame, effect) => {
   if (cards === WAITING) return Result.WAIT;
   const gone = banishOrNot(s, frame, cards, banisherIn(s, frame));
   if (gone === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bind(s, frame, effect.as, gone, gone.length, gone.length > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, gone, gone.length, gone.length > 0);
   return doneIf(gone.length > 0);
 };
 
@@ -75,7 +75,7 @@ function pickInstead(s: State, frame: Frame, options: readonly Frame[]): Frame |
 /** "You may … instead" has to be possible. */
 function isOffered(s: State, instead: Frame): boolean {
   const offer = offerOf(s, instead);
-  return offer === undefined || isPossible(s, instead, offer);
+  return offer === undefined || isStepPossible(s, instead, offer);
 }
 
 /** Whether what could happen instead does. A player who has said yes is not asked again when it is carried out. */

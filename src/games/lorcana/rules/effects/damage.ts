@@ -1,29 +1,29 @@
 // Damage that effects deal, put, remove and move.
 import type { State } from '../../state/state.js';
-import { type Frame, During } from '../../state/records.js';
+import { type Frame, EventContext } from '../../state/records.js';
 import { cardIn, type CardRef, damageOn, refOf } from '../../state/entry.js';
 import { TypeBit } from '../../state/table.js';
 import type { Amount } from '../../ir/amount.js';
-import { evaluate } from '../read/evaluate.js';
-import { setIn } from '../../state/context.js';
+import { amountOf } from '../read/evaluate.js';
+import { withGroup } from '../../state/context.js';
 import { type Handler, Result, doneIf } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING, askNumber } from '../choose/ask.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../processes/damage.js';
 import { pickIn } from '../processes/replacements.js';
-import { bind } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import { dealChallengeDamage } from '../processes/challenge.js';
 import { inPlay } from '../read/references.js';
 import { emit } from '../processes/emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 
 /** How an effect's source counts for those who watch damage. */
 const sourceFlags = (s: State, frame: Frame): number =>
-  (s.table.types[cardIn(frame.source)]! & TypeBit.ACTION) !== 0 ? During.ACTION : 0;
+  (s.table.types[cardIn(frame.source)]! & TypeBit.ACTION) !== 0 ? EventContext.ACTION : 0;
 
 /** A number that may speak of the card at hand. */
 const amountFor = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
-  typeof n === 'number' ? n : evaluate(s, setIn(frame, group), n);
+  typeof n === 'number' ? n : amountOf(s, withGroup(frame, group), n);
 
 export const damage: Handler<'damage'> = (s, frame, effect) => {
   const sources = effect.source === undefined ? undefined : cardsOf(s, frame, effect.source);
@@ -37,7 +37,7 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
     by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
   const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
   if (what === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, what.placed, what.dealt);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, what.placed, what.dealt);
   return doneIf(what.dealt);
 };
 
@@ -48,7 +48,7 @@ export const putDamage: Handler<'putDamage'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
   for (const to of cards) put(s, to, amountFor(s, frame, to, effect.n), frame.source);
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, cards.length, cards.length > 0);
   return Result.DONE;
 };
 
@@ -65,7 +65,7 @@ export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
   const each = cards.map((ref, i) => remove(s, ref, amounts[i]!, frame.seat));
   const removed = each.reduce((sum, n) => sum + n, 0);
   const healed = cards.length === 1 ? cards : cards.filter((_, i) => each[i]! > 0);
-  if (effect.as !== undefined) bind(s, frame, effect.as, healed, removed, removed > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, healed, removed, removed > 0);
   return doneIf(isInFull(s, frame, effect, cards.length, removed));
 };
 
@@ -76,12 +76,12 @@ const isInFull = (
   { n, upTo }: { readonly n: Amount | 'all'; readonly upTo?: boolean },
   cards: number,
   counters: number,
-): boolean => upTo === true || n === 'all' || counters >= cards * evaluate(s, frame, n);
+): boolean => upTo === true || n === 'all' || counters >= cards * amountOf(s, frame, n);
 
-function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof evaluate>[2] | 'all'): number {
+function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof amountOf>[2] | 'all'): number {
   const entry = inPlay(s, ref);
   const there = entry < 0 ? 0 : damageOn(entry);
-  return n === 'all' ? there : Math.min(there, evaluate(s, frame, n));
+  return n === 'all' ? there : Math.min(there, amountOf(s, frame, n));
 }
 
 /** Taken from one, put on another; Resist does not matter (8.8.3), and never back to where it came from (1.9.2.4). */
@@ -103,8 +103,8 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const moved = each.reduce((sum, n) => sum + n, 0);
   if (to !== undefined) put(s, to, moved, frame.source);
   each.forEach((n, i) => {
-    if (n > 0 && s.table.code.mindsMovedDamage) emit(s, On.DAMAGE_MOVED, frame.seat, sources[i], to, n);
+    if (n > 0 && s.table.code.usesDamageMoved) emit(s, EventKind.DAMAGE_MOVED, frame.seat, sources[i], to, n);
   });
-  if (effect.as !== undefined) bind(s, frame, effect.as, sources, moved, moved > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, sources, moved, moved > 0);
   return doneIf(isInFull(s, frame, effect, sources.length, moved));
 };

@@ -1,5 +1,5 @@
 // Where a text puts cards: the choices that are in it, and putting them there.
-import { type Put, leavePlay, moveFromAnywhere, takeFrom, unlink } from '../processes/movement.js';
+import { type Placement, leavePlay, moveFromAnywhere, takeFrom, unlink } from '../processes/movement.js';
 import { type CardRef, knownTo, cardIn, findCard, refOf } from '../../state/entry.js';
 import { type State, Zone, zone } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
@@ -14,13 +14,13 @@ import { shuffleDeck } from '../processes/shuffle.js';
 import { restack, putUnder } from '../../state/stacks.js';
 import { forgetCard } from '../in-force/lasting.js';
 import { emit } from '../processes/emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 
 /** A destination with its choices made. */
 export type Fixed =
-  { readonly put: Put } | { readonly shuffled: true } | { readonly under: CardRef; readonly faceup: boolean };
+  { readonly put: Placement } | { readonly shuffled: true } | { readonly under: CardRef; readonly faceup: boolean };
 
-export function whereTo(s: State, frame: Frame, put: Destination): Fixed | undefined {
+export function destinationOf(s: State, frame: Frame, put: Destination): Fixed | undefined {
   switch (put.to) {
     case 'hand':
       return { put: { zone: Zone.HAND } };
@@ -42,7 +42,7 @@ export function whereTo(s: State, frame: Frame, put: Destination): Fixed | undef
         'place',
         put.places.map((_, i) => pack(Kind.CHOOSE_PLACE, i)),
       );
-      return answer === WAITING ? WAITING : whereTo(s, frame, { to: put.places[cardOf(answer)]! });
+      return answer === WAITING ? WAITING : destinationOf(s, frame, { to: put.places[cardOf(answer)]! });
     }
     case 'under': {
       const tops = cardsOf(s, frame, put.card);
@@ -58,7 +58,7 @@ export function putCards(s: State, frame: Frame, cards: readonly CardRef[], plac
     for (const ref of cards) putCardUnder(s, frame, ref, place);
     return;
   }
-  const put: Put = 'shuffled' in place ? { zone: Zone.DECK, at: 'top' } : place.put;
+  const put: Placement = 'shuffled' in place ? { zone: Zone.DECK, at: 'top' } : place.put;
   // A list of cards is a deck's, top first; what lies on top is put there last.
   const isOnTop = !('shuffled' in place) && put.zone === Zone.DECK && put.at === 'top';
   const inOrder = isOnTop ? cards.toReversed() : cards;
@@ -96,5 +96,5 @@ function putCardUnder(
     forgetCard(s, ref);
   }
   putUnder(s, entry, cardIn(under), faceup);
-  emit(s, On.PUT_UNDER, frame.seat, under);
+  emit(s, EventKind.PUT_UNDER, frame.seat, under);
 }

@@ -1,6 +1,6 @@
 // What is played enters play (4.3.3), with the options on how; an action waits for its resolution.
 import { type State, Row } from '../../state/state.js';
-import { type Playing, type Frame, Until } from '../../state/records.js';
+import { type CardBeingPlayed, type Frame, Until } from '../../state/records.js';
 import type { ShiftAbility } from '../../ir/ability.js';
 import { cardIn, type CardRef, movedOn, Entry, NOBODY } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
@@ -15,17 +15,17 @@ import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
 import { enterShifted, enterPlay, entersAsBodyguard } from '../processes/enter-play.js';
 import { locationOf } from '../../state/in-play.js';
 import { holds } from '../read/conditions.js';
-import { speaking } from '../../state/context.js';
+import { contextOf } from '../../state/context.js';
 import { takeToPlay } from '../processes/movement.js';
-import { changed, Change } from '../../state/dirty.js';
+import { markDirty, Dirty } from '../../state/dirty.js';
 import { emit } from '../processes/emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import { addWatcher } from '../in-force/lasting.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { removeFromStack } from '../processes/shift-stack.js';
 
 /** The Shift ability that the card is played with. */
-export const shiftOf = (s: State, playing: Pick<Playing, 'card' | 'shift'>): ShiftAbility =>
+export const shiftOf = (s: State, playing: Pick<CardBeingPlayed, 'card' | 'shift'>): ShiftAbility =>
   s.table.codes[cardIn(playing.card)]!.shifts[playing.shift]!;
 
 /** A card on its way; by default as a turn action that pays ink. */
@@ -37,9 +37,9 @@ export const makePlaying = (
   singers: readonly CardRef[] = NONE,
   paid = 0,
   exerted = false,
-  after: Playing['after'] = 'discard',
+  after: CardBeingPlayed['after'] = 'discard',
   shift = 0,
-): Playing => ({ card, seat, mode, onto, singers, paid, exerted, after, shift });
+): CardBeingPlayed => ({ card, seat, mode, onto, singers, paid, exerted, after, shift });
 
 /** Plays a card for free at once, in the middle of an effect that has no more to ask. */
 export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
@@ -72,7 +72,7 @@ export const enter: Handler<'enter'> = (s, frame) => {
 };
 
 /** Two cards below at different locations: their player says where the permanent is (choice 26). −1 for nowhere. */
-function askLocation(s: State, frame: Frame, playing: Playing): number | undefined {
+function askLocation(s: State, frame: Frame, playing: CardBeingPlayed): number | undefined {
   if (playing.onto.length === 0 || s.row(Row.LINKS).length === 0) return -1;
   const places = new Set(playing.onto.map((base) => locationOf(s, cardIn(base))).filter((card) => card >= 0));
   if (places.size === 0) return -1;
@@ -87,7 +87,7 @@ function askLocation(s: State, frame: Frame, playing: Playing): number | undefin
 }
 
 /** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
-function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolean; ability: number } | undefined {
+function askExerted(s: State, frame: Frame, playing: CardBeingPlayed): { exerted: boolean; ability: number } | undefined {
   const card = cardIn(playing.card);
   const ability = s.table.codes[card]!.enterExerted.find((n) => isOffered(s, playing, n));
   if (ability !== undefined) {
@@ -105,24 +105,24 @@ function askExerted(s: State, frame: Frame, playing: Playing): { exerted: boolea
 }
 
 /** "If you have …, this character may enter play exerted": asked as it enters. */
-function isOffered(s: State, playing: Playing, n: number): boolean {
+function isOffered(s: State, playing: CardBeingPlayed, n: number): boolean {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'enterExerted') return false;
-  return ability.if === undefined || holds(s, speaking(playing.seat, playing.card), ability.if);
+  return ability.if === undefined || holds(s, contextOf(playing.seat, playing.card), ability.if);
 }
 
 /** An action is in the Play zone while it resolves or waits (7.4.1). */
-export function enterResolving(s: State, playing: Playing, from?: Place): void {
+export function enterResolving(s: State, playing: CardBeingPlayed, from?: Place): void {
   const during = takeToPlay(s, playing.card, from);
   const ref = movedOn(playing.card);
   s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
   const { seat, mode, onto, singers, paid, exerted, after } = playing;
   s.waiting = [...s.waiting, makePlaying(ref, seat, mode, onto, singers, paid, exerted, after)];
-  changed(s, Change.HAND);
-  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
-  for (const singer of playing.singers) emit(s, On.SINGS, playing.seat, singer, ref);
+  markDirty(s, Dirty.HAND);
+  emit(s, EventKind.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
+  for (const singer of playing.singers) emit(s, EventKind.SINGS, playing.seat, singer, ref);
   if (playing.singers.length > 0)
-    emit(s, On.SINGERS, playing.seat, playing.singers[0], ref, playing.singers.length, 0, NONE, playing.singers);
+    emit(s, EventKind.SINGERS, playing.seat, playing.singers[0], ref, playing.singers.length, 0, NONE, playing.singers);
 }
 
 /** Temporary Shift: the card goes back to hand at the end of the turn, wherever it then is in its stack. */

@@ -4,7 +4,7 @@ import { isCost, payers, cardsOf } from '../choose/targets.js';
 import { canPayExert } from '../choose/can-do.js';
 import { WAITING } from '../choose/ask.js';
 import { exertCards, readyCards, limitedReadying } from '../processes/exert.js';
-import { bind } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import { inPlay } from '../read/references.js';
 import { choose } from '../choose/cards.js';
 import { type CardEntry, Entry } from '../../state/entry.js';
@@ -14,7 +14,7 @@ export const exert: Handler<'exert'> = (s, frame, effect) => {
   if (cards === WAITING) return Result.WAIT;
   const exerted = exertCards(s, cards, frame.seat);
   // "Exerted this way": not those that were exerted already.
-  if (effect.as !== undefined) bind(s, frame, effect.as, exerted, exerted.length, cards.length > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, exerted, exerted.length, cards.length > 0);
   return Result.DONE;
 };
 
@@ -24,7 +24,7 @@ export const ready: Handler<'ready'> = (s, frame, effect) => {
   const readied = readyCards(s, cards, frame.seat);
   // What can't ready has not been readied; what was ready is as it should be.
   const done = cards.length > 0 && cards.every((ref) => !isExerted(inPlay(s, ref)));
-  if (effect.as !== undefined) bind(s, frame, effect.as, readied, readied.length, done);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, readied, readied.length, done);
   return doneIf(done);
 };
 

@@ -1,25 +1,25 @@
 // How steps hang together: may, if, pay, one of several, each player, each card.
 import type { State } from '../../state/state.js';
-import { type Frame, type Activation, type Happening, Until, NAMED } from '../../state/records.js';
+import { type Frame, type AbilityUse, type GameEvent, Until, NAMED } from '../../state/records.js';
 import type { Effect, EffectOf, Cost, Modes } from '../../ir/effect.js';
 import { Result, type Handler } from '../../state/program.js';
 import { playerOf } from '../read/players.js';
-import { isAnswered, takeForced, ask, YES_OR_NO, WAITING } from '../choose/ask.js';
+import { isAnswered, popForced, ask, YES_OR_NO, WAITING } from '../choose/ask.js';
 import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/decision.js';
-import { bind, cloneFrame } from '../../state/frames.js';
+import { bindLabel, cloneFrame } from '../../state/frames.js';
 import { NONE, NO_RECORDS } from '../../state/empty.js';
 import { canPlay } from '../legal/playable.js';
-import { canDo, canPay } from '../choose/can-do.js';
+import { isPossible, canPay } from '../choose/can-do.js';
 import { holds } from '../read/conditions.js';
 import { payInk } from '../../state/ink.js';
 import { exertCard } from '../processes/exert.js';
 import { seatsOf } from '../choose/players.js';
 import type { Seat } from '../../../../core/game.js';
 import { cardsOf } from '../choose/targets.js';
-import { addToBag } from '../processes/emit.js';
+import { queueTrigger } from '../processes/emit.js';
 import { untilOf, addWatcher } from '../in-force/lasting.js';
 import { cardIn } from '../../state/entry.js';
-import { evaluate } from '../read/evaluate.js';
+import { amountOf } from '../read/evaluate.js';
 
 /** Goes through a list of effects before anything else in the frame. */
 export function enterBlock(
@@ -35,7 +35,7 @@ export function enterBlock(
   return Result.ENTERED;
 }
 
-export const activation = (block: number, loop?: readonly number[], seats = false, label?: string): Activation => ({
+export const activation = (block: number, loop?: readonly number[], seats = false, label?: string): AbilityUse => ({
   block,
   index: 0,
   loop,
@@ -47,27 +47,27 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
 export const may: Handler<'may'> = (s, frame, effect) => {
   const by = playerOf(s, frame, effect.by);
   // It was asked for because it had a point.
-  if (by === undefined || (!isAnswered(frame) && !isPossible(s, frame, effect))) {
-    takeForced(s, pack(Kind.NO));
+  if (by === undefined || (!isAnswered(frame) && !isStepPossible(s, frame, effect))) {
+    popForced(s, pack(Kind.NO));
     return decline(s, frame, effect.as);
   }
   const answer = ask(s, frame, by, 'may', YES_OR_NO);
   if (answer === WAITING) return Result.WAIT;
   if (kindOf(answer) === Kind.NO) return decline(s, frame, effect.as);
-  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 1, true);
   return enterBlock(s, frame, effect.do, undefined, false, effect.as);
 };
 
 /** Whether a "may" has a point. What a later "if you do" asks for must be possible in full (choice 19); to exert is no {E}, and needs no ready card. */
-export function isPossible(s: State, frame: Frame, { do: [first], as }: EffectOf<'may'>): boolean {
+export function isStepPossible(s: State, frame: Frame, { do: [first], as }: EffectOf<'may'>): boolean {
   if (first === undefined) return false;
   return first.kind === 'play'
     ? canPlay(s, frame, first)
-    : canDo(s, frame, first, as !== undefined && first.kind !== 'exert');
+    : isPossible(s, frame, first, as !== undefined && first.kind !== 'exert');
 }
 
 function decline(s: State, frame: Frame, as: string | undefined): Result {
-  if (as !== undefined) bind(s, frame, as, NONE, 0, false);
+  if (as !== undefined) bindLabel(s, frame, as, NONE, 0, false);
   return Result.DONE;
 }
 
@@ -83,7 +83,7 @@ export const pay: Handler<'pay'> = (s, frame, effect) => {
     const declined = decline(s, frame, effect.as);
     return effect.costs.every((cost) => cost.pay === 'do') ? payCosts(s, frame, effect.costs) : declined;
   }
-  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 1, true);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 1, true);
   frame.acted = true;
   const then = enterBlock(s, frame, effect.then);
   if (payCosts(s, frame, effect.costs, payer) !== Result.ENTERED) return then;
@@ -96,10 +96,10 @@ export const pay: Handler<'pay'> = (s, frame, effect) => {
 /** Pays ink and {E} at once and enters the rest. The caller has made sure that all can be paid. */
 export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer = frame.seat): Result {
   for (const cost of costs) if (cost.pay === 'ink') payInk(s, payer, cost.n);
-  return payNonInk(s, frame, costs);
+  return payOtherCosts(s, frame, costs);
 }
 
-export function payNonInk(s: State, frame: Frame, costs: readonly Cost[]): Result {
+export function payOtherCosts(s: State, frame: Frame, costs: readonly Cost[]): Result {
   for (const cost of costs) if (cost.pay === 'exert') exertCard(s, frame.source, frame.seat);
   const block = s.table.code.costBlocks.get(costs);
   if (block === undefined) return Result.DONE;
@@ -134,9 +134,9 @@ export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const openTo = (canDoIt: (each: Effect) => boolean): number[] =>
     effect.options.flatMap((block, i) => (effect.possible !== true || block.every(canDoIt) ? [i] : []));
   // To exert is no {E}: as an effect, it needs no ready card.
-  const whole = openTo((each) => canDo(s, frame, inFull ? each : leastOf(each), inFull || each.kind !== 'exert'));
+  const whole = openTo((each) => isPossible(s, frame, inFull ? each : leastOf(each), inFull || each.kind !== 'exert'));
   // What has not enough to choose gives way to what has (6.1.5.2, 6.1.3.1); where nothing has, it is done as far as it goes (1.2.3).
-  const open = whole.length > 0 || inFull ? whole : openTo((each) => canDo(s, frame, each));
+  const open = whole.length > 0 || inFull ? whole : openTo((each) => isPossible(s, frame, each));
   if (by === undefined || open.length === 0) return Result.DONE;
   const isAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);
   const picked = isAll ? open : pickModes(s, frame, by, open, effect.modes ?? ONE_MODE);
@@ -182,23 +182,23 @@ export const forEachCard: Handler<'forEachCard'> = (s, frame, effect) => {
 };
 
 function enterLoop(s: State, frame: Frame, block: readonly Effect[], items: readonly number[], seats: boolean): Result {
-  startRound(frame, items[0]!, seats);
+  nextIteration(frame, items[0]!, seats);
   return enterBlock(s, frame, block, items.slice(1), seats);
 }
 
-export function startRound(frame: Frame, item: number, seats: boolean): void {
+export function nextIteration(frame: Frame, item: number, seats: boolean): void {
   if (seats) frame.they = item;
   else frame.group = item;
 }
 
 export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
   const ability = s.table.code.reflexive.get(effect.do)!;
-  addToBag(s, frame.seat, frame.source, ability, aboutNow(frame), frame.bound);
+  queueTrigger(s, frame.seat, frame.source, ability, aboutNow(frame), frame.bound);
   return Result.DONE;
 };
 
 /** What the text at hand is about, with the player it spoke of last; of a song, who sang it. */
-function aboutNow({ event, they, singers }: Frame): Happening {
+function aboutNow({ event, they, singers }: Frame): GameEvent {
   if (singers.length > 0) return { ...event, by: they, subjects: singers };
   return event.by === they ? event : { ...event, by: they };
 }
@@ -214,7 +214,7 @@ export const watch: Handler<'watch'> = (s, frame, effect) => {
 };
 
 /** A delayed ability; what the text spoke of before, it still means then. */
-export const later: Handler<'later'> = (s, frame, effect) => {
+export const delay: Handler<'later'> = (s, frame, effect) => {
   const ability = s.table.code.reflexive.get(effect.do)!;
   // Made when the end of the turn has come, it has missed it.
   const until = effect.at === 'endOfTurn' ? Until.END_OF_TURN : Until.TRIGGERED;
@@ -224,14 +224,14 @@ export const later: Handler<'later'> = (s, frame, effect) => {
 };
 
 /** Of several paragraphs, the one under way: those that wait below it have not begun. */
-export const again: Handler<'again'> = (_, { stack }) => {
+export const repeatUse: Handler<'again'> = (_, { stack }) => {
   const { block } = stack.find(({ index }) => index > 0) ?? stack.at(-1)!;
   stack.push(activation(block));
   return Result.ENTERED;
 };
 
 export const repeat: Handler<'repeat'> = (s, frame, effect) => {
-  const times = evaluate(s, frame, effect.times);
+  const times = amountOf(s, frame, effect.times);
   if (times <= 0) return Result.DONE;
   // Rounds of a loop over nobody in particular: the player at hand stays the same.
   return enterBlock(s, frame, effect.do, new Array<number>(times - 1).fill(frame.they), true);
@@ -270,6 +270,6 @@ export const nameCard: Handler<'nameCard'> = (s, frame) => {
 };
 
 export const count: Handler<'count'> = (s, frame, effect) => {
-  bind(s, frame, effect.as, NONE, evaluate(s, frame, effect.amount), true);
+  bindLabel(s, frame, effect.as, NONE, amountOf(s, frame, effect.amount), true);
   return Result.DONE;
 };

@@ -9,11 +9,11 @@ import {
   each,
   forEachCard,
   repeat,
-  again,
+  repeatUse,
   unless,
   whenYouDo,
   watch,
-  later,
+  delay,
   choose,
   choosePlayer,
   nameCard,
@@ -47,11 +47,11 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   each,
   forEachCard,
   repeat,
-  again,
+  again: repeatUse,
   unless,
   whenYouDo,
   watch,
-  later,
+  later: delay,
   choose,
   choosePlayer,
   nameCard,
@@ -89,7 +89,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
 };
 
 /** Effects that only lead to others: doing them is not yet doing something. */
-const LEADING: ReadonlySet<EffectKind> = new Set([
+const CONTAINER_KINDS: ReadonlySet<EffectKind> = new Set([
   'may',
   'if',
   'pay',
@@ -104,6 +104,6 @@ const LEADING: ReadonlySet<EffectKind> = new Set([
   'count',
 ]);
 
-export const isDoing = ({ kind }: Effect): boolean => !LEADING.has(kind);
+export const isDoing = ({ kind }: Effect): boolean => !CONTAINER_KINDS.has(kind);
 
 export const handlerOf = ({ kind }: Effect): Handler<EffectKind> => HANDLERS[kind] as Handler<EffectKind>;

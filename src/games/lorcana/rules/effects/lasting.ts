@@ -2,17 +2,17 @@
 import { type Handler, Result } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING } from '../choose/ask.js';
-import { bind } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import { inPlay } from '../read/references.js';
 import { untilOf, addRules, addWatcher } from '../in-force/lasting.js';
 import { cardIn, type CardRef } from '../../state/entry.js';
-import { setIn, type Context } from '../../state/context.js';
+import { withGroup, type Context } from '../../state/context.js';
 import type { State } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
 import type { CardRule, Duration, Rule } from '../../ir/rule.js';
 import { amountIn } from '../../link/rule.js';
 import { NONE } from '../../state/empty.js';
-import { evaluate } from '../read/evaluate.js';
+import { amountOf } from '../read/evaluate.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import type { EffectOf } from '../../ir/effect.js';
 import type { Seat } from '../../../../core/game.js';
@@ -22,12 +22,12 @@ import { playersOf } from '../read/players.js';
 export const give: Handler<'give'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, cards.length, cards.length > 0);
   const inPlayNow = cards.filter((each) => inPlay(s, each) >= 0);
   if (inPlayNow.length === 1) {
     const [ref] = inPlayNow;
     const ending = untilOf(effect.for, frame.seat, s.table.owner[cardIn(ref!)]!);
-    addRules(s, frame, effect.rules, numbersIn(s, setIn(frame, ref!), effect.rules), inPlayNow, ending);
+    addRules(s, frame, effect.rules, numbersIn(s, withGroup(frame, ref!), effect.rules), inPlayNow, ending);
     return Result.DONE;
   }
   for (const [owner, theirs] of byOwner(s, inPlayNow))
@@ -43,7 +43,7 @@ function byNumbers(
   rules: readonly CardRule[],
   cards: readonly CardRef[],
 ): readonly (readonly [readonly number[], readonly CardRef[]])[] {
-  const numbersFor = (ref: CardRef): readonly number[] => numbersIn(s, setIn(frame, ref), rules);
+  const numbersFor = (ref: CardRef): readonly number[] => numbersIn(s, withGroup(frame, ref), rules);
   if (!rules.some(isComputed)) return [[numbersFor(cards[0]!), cards]];
   const groups = new Map<string, [readonly number[], CardRef[]]>();
   for (const ref of cards) {
@@ -75,7 +75,7 @@ function numbersIn(s: State, context: Context, rules: readonly CardRule[]): numb
 function addNumbersIn(s: State, context: Context, rules: readonly CardRule[], numbers: number[]): void {
   for (const rule of rules) {
     const amount = amountIn(rule);
-    if (amount !== undefined) numbers.push(evaluate(s, context, amount));
+    if (amount !== undefined) numbers.push(amountOf(s, context, amount));
   }
 }
 
@@ -121,5 +121,5 @@ function theirsIn(s: State, frame: Frame, { for: duration, rules }: EffectOf<'ru
 
 function addNumbersInRule(s: State, frame: Frame, each: Rule, amounts: number[]): void {
   if (each.about === 'cards') addNumbersIn(s, frame, each.rules, amounts);
-  else for (const player of each.rules) if (player.rule === 'cost') amounts.push(evaluate(s, frame, player.by));
+  else for (const player of each.rules) if (player.rule === 'cost') amounts.push(amountOf(s, frame, player.by));
 }

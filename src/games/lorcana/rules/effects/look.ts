@@ -6,20 +6,20 @@ import { type Handler, Result } from '../../state/program.js';
 import { cardsOf, atRandom } from '../choose/targets.js';
 import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
 import { placeOfRef } from '../read/references.js';
-import { bind } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import type { Pick, EffectOf } from '../../ir/effect.js';
 import type { Frame } from '../../state/records.js';
-import { matches, evaluate } from '../read/evaluate.js';
+import { matchesFilter, amountOf } from '../read/evaluate.js';
 import { isForbidden } from '../legal/play-modes.js';
 import { choose, askOrder, askSome } from '../choose/cards.js';
 import { startPlaying } from './enter.js';
 import { shuffleDeck } from '../processes/shuffle.js';
-import { whereTo, putCards, type Fixed } from './destination.js';
+import { destinationOf, putCards, type Fixed } from './destination.js';
 import { seatsOf } from '../choose/players.js';
 import { kindOf, Kind } from '../../state/decision.js';
 
 /** The top cards of a deck, which somebody now knows. Seeing them again while answers come in changes nothing more. */
-export function seeTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {
+export function lookAtTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {
   const seen: CardEntry[] = [];
   const size = zone(s, seat, Zone.DECK).length;
   for (let i = size - 1; i >= Math.max(0, size - n); i--) {
@@ -31,7 +31,7 @@ export function seeTop(s: State, seat: Seat, n: number, known: number): CardEntr
 }
 
 /** Cards of a deck that somebody now knows. */
-export function learn(s: State, seat: Seat, cards: readonly CardRef[], known: number): void {
+export function addKnowledge(s: State, seat: Seat, cards: readonly CardRef[], known: number): void {
   const deck = zone(s, seat, Zone.DECK);
   for (const ref of cards) {
     const at = findCard(deck, cardIn(ref));
@@ -50,7 +50,7 @@ export const reveal: Handler<'reveal'> = (s, frame, effect) => {
     const entries = editZone(s, place.seat, place.zone);
     entries[findCard(entries, cardIn(ref))]! |= known;
   }
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, cards.length, cards.length > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, cards.length, cards.length > 0);
   return Result.DONE;
 };
 // Search the deck for cards; which cards of a deck a text may take.
@@ -59,32 +59,32 @@ export const reveal: Handler<'reveal'> = (s, frame, effect) => {
 type Taking = Omit<Pick, 'count'>;
 
 /** Whether a card in a deck is one that the text takes; one that is played must be one that may be played (1.2.2). */
-export const mayTake = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: Taking): boolean =>
-  (filter === undefined || matches(s, frame, filter, entry, deck)) &&
+export const isTakeable = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: Taking): boolean =>
+  (filter === undefined || matchesFilter(s, frame, filter, entry, deck)) &&
   (put.to !== 'play' || !isForbidden(s, frame.seat, entry));
 
 /** Finding nothing is allowed in a private zone (7.1.4). The whole deck is seen, so its cards are known until the shuffle. */
 export const search: Handler<'search'> = (s, frame, effect) => {
-  learn(s, frame.seat, zone(s, frame.seat, Zone.DECK).map(refOf), knownTo(frame.seat));
+  addKnowledge(s, frame.seat, zone(s, frame.seat, Zone.DECK).map(refOf), knownTo(frame.seat));
   const deck = zone(s, frame.seat, Zone.DECK);
-  const fitting = deck.filter((entry) => mayTake(s, frame, frame.seat, entry, effect));
+  const fitting = deck.filter((entry) => isTakeable(s, frame, frame.seat, entry, effect));
   const chosen = choose(s, frame, frame.seat, fitting, { n: effect.count?.n ?? 1, upTo: true });
   if (chosen === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bind(s, frame, effect.as, chosen.map(movedOn), chosen.length, chosen.length > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, chosen.map(movedOn), chosen.length, chosen.length > 0);
   if (effect.put.to === 'play') {
     for (const ref of chosen) startPlaying(s, frame, ref, effect.put.exerted === true);
     shuffleDeck(s, frame.seat);
     return Result.DONE;
   }
-  const place = whereTo(s, frame, effect.put);
+  const place = destinationOf(s, frame, effect.put);
   if (place === WAITING) return Result.WAIT;
-  if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
+  if (effect.reveal === true) addKnowledge(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
   // On top of the deck after shuffling: the card is set aside first.
   const isFirst = 'put' in place && place.put.zone === Zone.DECK;
   if (isFirst) {
     shuffleDeck(s, frame.seat);
-    if (effect.reveal === true) learn(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
-    else learn(s, frame.seat, chosen, knownTo(frame.seat));
+    if (effect.reveal === true) addKnowledge(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
+    else addKnowledge(s, frame.seat, chosen, knownTo(frame.seat));
   }
   putCards(s, frame, chosen, place);
   if (!isFirst) shuffleDeck(s, frame.seat);
@@ -98,7 +98,7 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   if (seats === WAITING) return Result.WAIT;
   const deck = seats[0]!;
   const known = effect.reveal === true ? Entry.KNOWN_TO_ALL : knownTo(frame.seat);
-  const seen = seeTop(s, deck, depthOf(s, frame, deck, effect), known);
+  const seen = lookAtTop(s, deck, depthOf(s, frame, deck, effect), known);
   const taken: { pick: Pick; cards: readonly CardRef[] }[] = [];
   let left: readonly CardEntry[] = seen;
   for (const pick of effect.picks) {
@@ -112,21 +112,21 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   const places = placesOf(s, frame, taken, left.map(refOf), effect);
   if (places === WAITING) return Result.WAIT;
   for (const { pick, cards: some, place } of places.taken) {
-    if (pick.reveal === true) learn(s, deck, some, Entry.KNOWN_TO_ALL);
+    if (pick.reveal === true) addKnowledge(s, deck, some, Entry.KNOWN_TO_ALL);
     if (place !== undefined) putCards(s, frame, some, place, deck);
     else for (const ref of some) startPlaying(s, frame, ref, pick.put.to === 'play' && pick.put.exerted === true);
-    if (pick.as !== undefined) bind(s, frame, pick.as, some.map(movedOn), some.length, some.length > 0);
+    if (pick.as !== undefined) bindLabel(s, frame, pick.as, some.map(movedOn), some.length, some.length > 0);
   }
   putCards(s, frame, places.rest, places.restPlace, deck);
-  if (effect.as !== undefined) bind(s, frame, effect.as, seen.map(refOf), seen.length, true);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, seen.map(refOf), seen.length, true);
   return Result.DONE;
 };
 
 /** How many cards are looked at: a number, or as many as it takes to come to one that is looked for. */
 function depthOf(s: State, frame: Frame, seat: Seat, { n, until }: EffectOf<'look'>): number {
-  if (until === undefined) return evaluate(s, frame, n ?? 0);
+  if (until === undefined) return amountOf(s, frame, n ?? 0);
   const deck = zone(s, seat, Zone.DECK);
-  const at = deck.findLastIndex((entry) => matches(s, frame, until, entry, seat));
+  const at = deck.findLastIndex((entry) => matchesFilter(s, frame, until, entry, seat));
   return deck.length - Math.max(at, 0);
 }
 
@@ -138,7 +138,7 @@ function pickSome(
   pick: Pick,
 ): readonly CardRef[] | undefined {
   const isOpen = pick.filter === undefined && pick.put.to !== 'play';
-  const fitting = isOpen ? from : from.filter((entry) => mayTake(s, frame, deck, entry, pick));
+  const fitting = isOpen ? from : from.filter((entry) => isTakeable(s, frame, deck, entry, pick));
   return choose(s, frame, frame.seat, fitting, pick.count);
 }
 
@@ -147,7 +147,7 @@ function howTaken(s: State, frame: Frame, pick: Pick, [card]: readonly CardRef[]
   const place = pick.orPlay === undefined || card === undefined ? undefined : placeOfRef(s, card);
   if (pick.orPlay === undefined || place === undefined) return pick;
   const { entry, seat } = place;
-  if (!matches(s, frame, pick.orPlay.filter, entry, seat) || isForbidden(s, frame.seat, entry)) return pick;
+  if (!matchesFilter(s, frame, pick.orPlay.filter, entry, seat) || isForbidden(s, frame.seat, entry)) return pick;
   const answer = ask(s, frame, frame.seat, 'may', YES_OR_NO);
   if (answer === WAITING) return WAITING;
   if (kindOf(answer) === Kind.NO) return pick;
@@ -173,14 +173,14 @@ function placesOf(
 ): Places | undefined {
   const settled: { pick: Pick; cards: readonly CardRef[]; place: Fixed | undefined }[] = [];
   for (const { pick, cards } of taken) {
-    const place = pick.put.to === 'play' || cards.length === 0 ? undefined : whereTo(s, frame, pick.put);
+    const place = pick.put.to === 'play' || cards.length === 0 ? undefined : destinationOf(s, frame, pick.put);
     if (pick.put.to !== 'play' && cards.length > 0 && place === WAITING) return WAITING;
     settled.push({ pick, cards, place });
   }
   if (effect.rest.to === 'either' && effect.order === 'any')
     return partedPlaces(s, frame, settled, left, effect.rest.places);
   const restPlace =
-    left.length === 0 ? { put: { zone: Zone.DECK, at: 'bottom' } as const } : whereTo(s, frame, effect.rest);
+    left.length === 0 ? { put: { zone: Zone.DECK, at: 'bottom' } as const } : destinationOf(s, frame, effect.rest);
   if (restPlace === WAITING) return WAITING;
   const rest =
     effect.order === 'any'
@@ -205,6 +205,6 @@ function partedPlaces(
   const rest = askOrder(s, frame, frame.seat, others);
   if (rest === WAITING) return WAITING;
   const pick: Pick = { count: { n: cards.length }, put: { to: here! } };
-  const first = { pick, cards, place: whereTo(s, frame, { to: here! }) };
-  return { taken: [...settled, first], rest, restPlace: whereTo(s, frame, { to: there! })! };
+  const first = { pick, cards, place: destinationOf(s, frame, { to: here! }) };
+  return { taken: [...settled, first], rest, restPlace: destinationOf(s, frame, { to: there! })! };
 }

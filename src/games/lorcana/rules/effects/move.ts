@@ -3,20 +3,20 @@ import { type Handler, Result, doneIf } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING } from '../choose/ask.js';
 import { followed, placeOfRef, inPlay } from '../read/references.js';
-import { bind } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import { NONE } from '../../state/empty.js';
-import { whereTo, putCards, type Fixed } from './destination.js';
+import { destinationOf, putCards, type Fixed } from './destination.js';
 import { askOrder } from '../choose/cards.js';
 import type { Fields } from '../../link/shapes.js';
 import type { Target } from '../../ir/effect.js';
 import { movedOn, type CardRef, cardIn, refOf, findCard } from '../../state/entry.js';
-import { type Frame, During } from '../../state/records.js';
-import { On } from '../../state/events.js';
+import { type Frame, EventContext } from '../../state/records.js';
+import { EventKind } from '../../state/events.js';
 import { Zone, type State, editZone } from '../../state/state.js';
 import { cardsUnder } from '../../state/stacks.js';
 import { locationOf } from '../../state/in-play.js';
 import { restrictionsOf } from '../../state/modifiers.js';
-import { Cant } from '../../state/restrictions.js';
+import { RestrictionKind } from '../../state/restrictions.js';
 import { linkTo } from '../processes/movement.js';
 import { emit } from '../processes/emit.js';
 
@@ -25,10 +25,10 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   if (named === WAITING) return Result.WAIT;
   const cards = named.map((ref) => (isOtherOne(frame, effect.what) ? ref : followed(s, ref)));
   if (cards.length === 0) {
-    if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
+    if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 0, false);
     return Result.DONE;
   }
-  const place = whereTo(s, frame, effect.put);
+  const place = destinationOf(s, frame, effect.put);
   if (place === WAITING) return Result.WAIT;
   const stacks = effect.order === 'any' && isDeck(place) ? cards.flatMap((ref) => [ref, ...beneath(s, ref)]) : cards;
   const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, stacks) : cards;
@@ -40,15 +40,15 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   // "Return a character card to your hand. If that character …": the text means it where it has put it. Of a card that was in play, it
   // means what that was last.
   const { as: label } = effect.what as Fields<Target>;
-  if (label !== undefined && wereOutside) bind(s, frame, label, there.map(movedOn), there.length, there.length > 0);
+  if (label !== undefined && wereOutside) bindLabel(s, frame, label, there.map(movedOn), there.length, there.length > 0);
   if (effect.as !== undefined)
-    bind(s, frame, effect.as, there.map(movedOn), there.length, there.length === cards.length && there.length > 0);
+    bindLabel(s, frame, effect.as, there.map(movedOn), there.length, there.length === cards.length && there.length > 0);
   return Result.DONE;
 };
 
 /** "When this character is challenged and banished, return the challenging character": a character in play, not one that fell with it. */
 const isOtherOne = (frame: Frame, what: Target): boolean =>
-  frame.event.on === On.BANISHED && (what as Fields<Target>).ref === 'object';
+  frame.event.on === EventKind.BANISHED && (what as Fields<Target>).ref === 'object';
 
 const isDeck = (place: Fixed): boolean => 'put' in place && place.put.zone === Zone.DECK;
 
@@ -75,7 +75,7 @@ export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
   if (places === WAITING) return Result.WAIT;
   const [location] = places;
   const moved = location === undefined ? [] : cards.filter((ref) => moveTo(s, ref, location));
-  if (effect.as !== undefined) bind(s, frame, effect.as, moved, moved.length, moved.length > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, moved, moved.length, moved.length > 0);
   return doneIf(moved.length === cards.length && moved.length > 0);
 };
 
@@ -83,9 +83,9 @@ export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
 export function moveTo(s: State, character: CardRef, location: CardRef): boolean {
   const from = locationOf(s, cardIn(character));
   if (inPlay(s, character) < 0 || inPlay(s, location) < 0 || from === cardIn(location)) return false;
-  if ((restrictionsOf(s, cardIn(character)) & Cant.MOVE) !== 0) return false;
+  if ((restrictionsOf(s, cardIn(character)) & RestrictionKind.MOVE) !== 0) return false;
   linkTo(s, cardIn(character), cardIn(location));
   const owner = s.table.owner[cardIn(character)]!;
-  emit(s, On.MOVES, owner, character, location, 0, from >= 0 ? During.FROM_LOCATION : 0);
+  emit(s, EventKind.MOVES, owner, character, location, 0, from >= 0 ? EventContext.FROM_LOCATION : 0);
   return true;
 }

@@ -6,20 +6,20 @@ import { waysToPlay } from '../legal/playable.js';
 import { cardsOf } from '../choose/targets.js';
 import { followed, placeOfRef, type Place } from '../read/references.js';
 import { isForbidden, canSing, singingCost } from '../legal/play-modes.js';
-import { bind } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import { NONE } from '../../state/empty.js';
 import { makePlaying, shiftOf, enterResolving } from './enter.js';
 import type { Fields } from '../../link/shapes.js';
 import type { Target, EffectOf } from '../../ir/effect.js';
 import { movedOn, type CardRef, refOf, cardIn, findCard } from '../../state/entry.js';
-import type { Bound, Frame, Playing } from '../../state/records.js';
+import type { LabelBinding, Frame, CardBeingPlayed } from '../../state/records.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { targetOf, kindOf, Kind, pack, cardOf } from '../../state/decision.js';
 import { shiftsOnto, partners, shiftInk } from '../legal/shift-modes.js';
 import { numbersOf, printedCost } from '../read/values.js';
 import { inkCost, useUpNext } from '../legal/cost.js';
-import { payNonInk, payCosts, activation } from './flow.js';
+import { payOtherCosts, payCosts, activation } from './flow.js';
 import { payInk } from '../../state/ink.js';
 import { exertCards } from '../processes/exert.js';
 import { TypeBit } from '../../state/table.js';
@@ -38,13 +38,13 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   const card = cards[0] === undefined ? undefined : followed(s, cards[0]);
   const place = card === undefined ? undefined : placeOfRef(s, card);
   if (card === undefined || place === undefined || isForbidden(s, seats[0]!, place.entry)) {
-    if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
+    if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 0, false);
     return Result.DONE;
   }
   const mode = chooseMode(s, frame, seats[0]!, place.entry, effect);
   if (mode === WAITING) return Result.WAIT;
   if (mode < 0) {
-    if (effect.as !== undefined) bind(s, frame, effect.as, NONE, 0, false);
+    if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 0, false);
     return Result.DONE;
   }
   const start = makePlaying(card, seats[0]!, mode, NONE, NONE, 0, effect.exerted, effect.after);
@@ -52,13 +52,13 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   if (playing === WAITING) return Result.WAIT;
   // Whatever names the card means it in play from now on.
   for (const label of [effect.as, (effect.what as Fields<Target>).as])
-    if (label !== undefined) bind(s, frame, label, [movedOn(card)], 1, true);
+    if (label !== undefined) bindLabel(s, frame, label, [movedOn(card)], 1, true);
   if (frame.bound.length > 0) frame.bound = frame.bound.map((bound) => following(bound, card));
   return goAhead(s, frame, playing, place.entry, effect.free === true);
 };
 
 /** Among several cards, or named before ("reveal the top card … play it"), it is meant in play too. */
-const following = (bound: Bound, card: CardRef): Bound =>
+const following = (bound: LabelBinding, card: CardRef): LabelBinding =>
   bound.cards.includes(card)
     ? { ...bound, cards: bound.cards.map((ref) => (ref === card ? movedOn(card) : ref)) }
     : bound;
@@ -71,7 +71,7 @@ function chooseMode(s: State, frame: Frame, seat: Seat, entry: number, effect: E
 }
 
 /** The choices that belong to the way of paying: a second card to shift onto, those who sing together. */
-function prepare(s: State, frame: Frame, start: Playing, free: boolean): Playing | undefined {
+function prepare(s: State, frame: Frame, start: CardBeingPlayed, free: boolean): CardBeingPlayed | undefined {
   const target = targetOf(start.mode);
   switch (kindOf(start.mode)) {
     case Kind.SHIFT: {
@@ -89,11 +89,11 @@ function prepare(s: State, frame: Frame, start: Playing, free: boolean): Playing
   }
 }
 
-const withCards = (start: Playing, onto: readonly CardRef[], singers: readonly CardRef[], shift = 0): Playing =>
+const withCards = (start: CardBeingPlayed, onto: readonly CardRef[], singers: readonly CardRef[], shift = 0): CardBeingPlayed =>
   makePlaying(start.card, start.seat, start.mode, onto, singers, 0, start.exerted, start.after, shift);
 
 /** One of several Shift abilities is chosen (4.3.2.2). */
-function whichShift(s: State, frame: Frame, { card, seat, mode }: Playing, free: boolean): number | undefined {
+function whichShift(s: State, frame: Frame, { card, seat, mode }: CardBeingPlayed, free: boolean): number | undefined {
   const { entry } = placeOfRef(s, card)!;
   const options = shiftsOnto(s, seat, entry, targetOf(mode), free).map((i) => pack(Kind.CHOOSE_MODE, i));
   const answer = ask(s, frame, seat, 'mode', options);
@@ -106,7 +106,7 @@ function inPlayRef(s: State, card: number): CardRef {
 }
 
 /** Duo Shift needs a second character, Combo Shift may take one. */
-function secondBase(s: State, frame: Frame, start: Playing, n: number): readonly CardRef[] | undefined {
+function secondBase(s: State, frame: Frame, start: CardBeingPlayed, n: number): readonly CardRef[] | undefined {
   const shift = s.table.codes[cardIn(start.card)]!.shifts[n]!;
   if (shift.pair === undefined) return NONE;
   const others = partners(s, start.seat, placeOfRef(s, start.card)!.entry, shift, targetOf(start.mode));
@@ -119,7 +119,7 @@ function secondBase(s: State, frame: Frame, start: Playing, n: number): readonly
 }
 
 /** One character after the other, until their costs add up (8.12). */
-function chooseSingers(s: State, frame: Frame, start: Playing): readonly CardRef[] | undefined {
+function chooseSingers(s: State, frame: Frame, start: CardBeingPlayed): readonly CardRef[] | undefined {
   const needed = numbersOf(s, cardIn(start.card)).singTogether;
   let left = zone(s, start.seat, Zone.PLAY).filter((entry) => canSing(s, entry));
   const singers: CardRef[] = [];
@@ -146,7 +146,7 @@ function chooseSingers(s: State, frame: Frame, start: Playing): readonly CardRef
 }
 
 /** Pays ink and singers now; other costs go first as steps of their own. */
-function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: boolean): Result {
+function goAhead(s: State, frame: Frame, playing: CardBeingPlayed, entry: number, free: boolean): Result {
   const { seat } = playing;
   let paid = 0;
   let costs: Result = Result.DONE;
@@ -156,7 +156,7 @@ function goAhead(s: State, frame: Frame, playing: Playing, entry: number, free: 
       break;
     case Kind.SHIFT:
       paid = shiftInk(s, seat, entry, shiftOf(s, playing));
-      costs = payNonInk(s, frame, shiftOf(s, playing).cost);
+      costs = payOtherCosts(s, frame, shiftOf(s, playing).cost);
       break;
     case Kind.SING:
       paid = inkCost(s, seat, entry, 0, 'play');

@@ -2,20 +2,20 @@
 import { type Handler, Result, doneIf } from '../../state/program.js';
 import { seatsOf } from '../choose/players.js';
 import { WAITING, askNumber } from '../choose/ask.js';
-import { evaluate } from '../read/evaluate.js';
+import { amountOf } from '../read/evaluate.js';
 import { NONE } from '../../state/empty.js';
 import { topCards, atRandom } from '../choose/targets.js';
 import { movedOn, NOBODY, type CardRef, cardIn, refOf, knownTo, Entry } from '../../state/entry.js';
 import { draw as drawOne, moveFromAnywhere } from '../processes/movement.js';
-import { bind } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import { zone, Zone, type State, editZone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { hasPlayerRule } from '../../state/modifiers.js';
 import { setSeatScalar, SeatScalar, seatScalar } from '../../state/scalars.js';
-import { changed, Change } from '../../state/dirty.js';
+import { markDirty, Dirty } from '../../state/dirty.js';
 import { emit } from '../processes/emit.js';
-import { On } from '../../state/events.js';
-import { keepsHand, handCards } from '../choose/candidates.js';
+import { EventKind } from '../../state/events.js';
+import { preventsDiscard, handCards } from '../choose/candidates.js';
 import type { Frame } from '../../state/records.js';
 import type { EffectOf } from '../../ir/effect.js';
 import { playerOf } from '../read/players.js';
@@ -26,36 +26,36 @@ import { inkOf } from '../../state/ink.js';
 export const draw: Handler<'draw'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
-  const n = evaluate(s, frame, effect.n);
+  const n = amountOf(s, frame, effect.n);
   // Most texts do not speak of the cards again.
   const cards = effect.as === undefined || n === 0 ? NONE : seats.flatMap((seat) => topCards(s, seat, n)).map(movedOn);
   let drawn = 0;
   for (const seat of seats) for (let i = 0; i < n; i++) if (drawOne(s, seat)) drawn++;
-  if (effect.as !== undefined) bind(s, frame, effect.as, cards, drawn, drawn === n * seats.length);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, drawn, drawn === n * seats.length);
   return doneIf(drawn === n * seats.length && drawn > 0);
 };
 
 export const drawUntil: Handler<'drawUntil'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
-  const goal = evaluate(s, frame, effect.n);
+  const goal = amountOf(s, frame, effect.n);
   let drawn = 0;
   for (const seat of seats) {
     // The number is fixed once (6.1.8.1).
     const missing = goal - zone(s, seat, Zone.HAND).length;
     for (let i = 0; i < missing; i++) if (drawOne(s, seat)) drawn++;
   }
-  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, drawn, drawn > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, drawn, drawn > 0);
   return Result.DONE;
 };
 
 export const gainLore: Handler<'gainLore'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
-  const n = evaluate(s, frame, effect.n);
+  const n = amountOf(s, frame, effect.n);
   const gained = seats.filter((seat) => addLore(s, seat, n));
   const done = gained.length === seats.length;
-  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, gained.length * n, done);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, gained.length * n, done);
   return doneIf(done);
 };
 
@@ -63,15 +63,15 @@ export const gainLore: Handler<'gainLore'> = (s, frame, effect) => {
 export function addLore(s: State, seat: Seat, n: number): boolean {
   if (n <= 0 || hasPlayerRule(s, seat, 'cantGainLore')) return false;
   setSeatScalar(s, seat, SeatScalar.LORE, seatScalar(s, seat, SeatScalar.LORE) + n);
-  changed(s, Change.LORE);
-  emit(s, On.GAINS_LORE, seat, NOBODY, NOBODY, n);
+  markDirty(s, Dirty.LORE);
+  emit(s, EventKind.GAINS_LORE, seat, NOBODY, NOBODY, n);
   return true;
 }
 
 export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
-  const n = evaluate(s, frame, effect.n);
+  const n = amountOf(s, frame, effect.n);
   let lost = 0;
   for (const seat of seats) {
     if (hasPlayerRule(s, seat, 'cantLoseLore')) continue;
@@ -79,10 +79,10 @@ export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
     const less = Math.min(lore, n);
     lost += less;
     setSeatScalar(s, seat, SeatScalar.LORE, lore - less);
-    if (less > 0) emit(s, On.LOSES_LORE, seat, NOBODY, NOBODY, less);
+    if (less > 0) emit(s, EventKind.LOSES_LORE, seat, NOBODY, NOBODY, less);
   }
-  if (lost > 0) changed(s, Change.LORE);
-  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, lost, lost > 0);
+  if (lost > 0) markDirty(s, Dirty.LORE);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, lost, lost > 0);
   return doneIf(lost === n * seats.length);
 };
 
@@ -92,7 +92,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
   const picked: CardRef[] = [];
   let full = true;
   for (const seat of seats) {
-    if (keepsHand(s, frame, seat)) {
+    if (preventsDiscard(s, frame, seat)) {
       full = false;
       continue;
     }
@@ -105,23 +105,23 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
   // For texts about "one or more cards", all that a player discards at once.
   for (const seat of seats) {
     const amount = picked.filter((ref) => s.table.owner[cardIn(ref)] === seat).length;
-    if (amount > 0) emit(s, On.DISCARD, seat, NOBODY, NOBODY, amount);
+    if (amount > 0) emit(s, EventKind.DISCARD, seat, NOBODY, NOBODY, amount);
   }
   // A hand without cards can be discarded too.
   const done = full && (picked.length > 0 || effect.n === 'all');
-  if (effect.as !== undefined) bind(s, frame, effect.as, picked.map(movedOn), picked.length, done);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, picked.map(movedOn), picked.length, done);
   return doneIf(full);
 };
 
 /** How many it takes to have discarded in full. */
 function leastOf(s: State, frame: Frame, { n, upTo, downTo }: EffectOf<'discard'>): number {
-  return typeof n === 'string' || upTo === true || downTo === true ? 0 : evaluate(s, frame, n);
+  return typeof n === 'string' || upTo === true || downTo === true ? 0 : amountOf(s, frame, n);
 }
 
 function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat: Seat): readonly CardRef[] | undefined {
   const cards = handCards(s, frame, seat, effect.filter);
   if (effect.n === 'all') return cards.map(refOf);
-  const asked = effect.n === 'any' ? cards.length : evaluate(s, frame, effect.n);
+  const asked = effect.n === 'any' ? cards.length : amountOf(s, frame, effect.n);
   const n = Math.min(cards.length, effect.downTo === true ? zone(s, seat, Zone.HAND).length - asked : asked);
   if (n <= 0) return [];
   if (effect.random === true) return atRandom(s, cards.map(refOf), n);
@@ -139,7 +139,7 @@ export const revealHand: Handler<'revealHand'> = (s, frame, effect) => {
   for (const seat of seats) show(s, seat, known);
   if (effect.as !== undefined) {
     const cards = seats.flatMap((seat) => zone(s, seat, Zone.HAND).map(refOf));
-    bind(s, frame, effect.as, cards, cards.length, true);
+    bindLabel(s, frame, effect.as, cards, cards.length, true);
   }
   return Result.DONE;
 };
@@ -163,11 +163,11 @@ export const exertInk: Handler<'exertInk'> = (s, frame, effect) => {
   let exerted = 0;
   for (const seat of seats) {
     const ready = seatScalar(s, seat, SeatScalar.READY_INK);
-    const n = Math.min(ready, effect.n === undefined ? ready : evaluate(s, frame, effect.n));
+    const n = Math.min(ready, effect.n === undefined ? ready : amountOf(s, frame, effect.n));
     setSeatScalar(s, seat, SeatScalar.READY_INK, ready - n);
     exerted += n;
   }
-  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, exerted, exerted > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, exerted, exerted > 0);
   return Result.DONE;
 };
 
@@ -177,7 +177,7 @@ export const readyInk: Handler<'readyInk'> = (s, frame, effect) => {
   const amounts: number[] = [];
   for (const seat of seats) {
     const exerted = inkOf(s, seat) - seatScalar(s, seat, SeatScalar.READY_INK);
-    const most = effect.n === 'all' ? exerted : Math.min(exerted, evaluate(s, frame, effect.n));
+    const most = effect.n === 'all' ? exerted : Math.min(exerted, amountOf(s, frame, effect.n));
     const n = effect.upTo === true ? askNumber(s, frame, most) : most;
     if (n === WAITING) return Result.WAIT;
     amounts.push(n);
@@ -185,6 +185,6 @@ export const readyInk: Handler<'readyInk'> = (s, frame, effect) => {
   for (const [i, seat] of seats.entries())
     setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + amounts[i]!);
   const readied = amounts.reduce((sum, n) => sum + n, 0);
-  if (effect.as !== undefined) bind(s, frame, effect.as, NONE, readied, readied > 0);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, readied, readied > 0);
   return Result.DONE;
 };

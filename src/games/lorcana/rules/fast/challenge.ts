@@ -1,6 +1,6 @@
 // A challenge in one go, where nothing can come between (see `short-ways.ts`).
-import { bitsOf, isQuiet, Change, isDeaf, changed } from '../../state/dirty.js';
-import { On } from '../../state/events.js';
+import { bitsOf, isUnobserved, Dirty, hasNoOwnTrigger, markDirty } from '../../state/dirty.js';
+import { EventKind } from '../../state/events.js';
 import { type State, editZone, Zone, zone, Row } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import {
@@ -19,30 +19,30 @@ import { modifiersOf, againstOf, restrictionsOf } from '../../state/modifiers.js
 import { Scalar, Step } from '../../state/scalars.js';
 import { refresh } from '../in-force/refresh.js';
 import { engage, challengeDamage } from '../processes/challenge.js';
-import { settleAfter, settle } from '../turn/settle.js';
+import { settleFromStep, settle } from '../turn/settle.js';
 import { isLethal, resistOf } from '../read/values.js';
-import { type Damaged, Until } from '../../state/records.js';
-import { Cant } from '../../state/restrictions.js';
+import { type PendingDamage, Until } from '../../state/records.js';
+import { RestrictionKind } from '../../state/restrictions.js';
 import { underCount } from '../../state/stacks.js';
 import { forgetCard } from '../in-force/lasting.js';
 
 const CHALLENGING = bitsOf(
-  On.EXERTED,
-  On.CHALLENGE,
-  On.CHALLENGED,
-  On.DAMAGED,
-  On.DEALS_DAMAGE,
-  On.DEALT_DAMAGE,
-  On.CHALLENGE_END,
+  EventKind.EXERTED,
+  EventKind.CHALLENGE,
+  EventKind.CHALLENGED,
+  EventKind.DAMAGED,
+  EventKind.DEALS_DAMAGE,
+  EventKind.DEALT_DAMAGE,
+  EventKind.CHALLENGE_END,
 );
 
-const BANISHING = bitsOf(On.BANISHED, On.BANISHES, On.LEAVES_PLAY, On.PUT_INTO_DISCARD);
+const BANISHING = bitsOf(EventKind.BANISHED, EventKind.BANISHES, EventKind.LEAVES_PLAY, EventKind.PUT_INTO_DISCARD);
 
 /** Two fight. Whoever is banished must leave nothing behind that an ability asks for. */
-export function challengeShortly(s: State, seat: Seat, card: CardId, target: CardId): boolean {
+export function fastChallenge(s: State, seat: Seat, card: CardId, target: CardId): boolean {
   if (s.table.code.hasReplacements || endsWithChallenge(s)) return false;
-  if (!isQuiet(s, CHALLENGING, Change.CHALLENGE | Change.DAMAGE)) return false;
-  if (!isDeaf(s, card, CHALLENGING) || !isDeaf(s, target, CHALLENGING)) return false;
+  if (!isUnobserved(s, CHALLENGING, Dirty.CHALLENGE | Dirty.DAMAGE)) return false;
+  if (!hasNoOwnTrigger(s, card, CHALLENGING) || !hasNoOwnTrigger(s, target, CHALLENGING)) return false;
   const mods = modifiersOf(s, card);
   if (mods !== undefined && mods.challengeInk > 0) return false;
   if (s.modifiers?.isAgainst === true && (isShieldedFromSome(s, card) || isShieldedFromSome(s, target))) return false;
@@ -52,14 +52,14 @@ export function challengeShortly(s: State, seat: Seat, card: CardId, target: Car
   const there = findCard(zone(s, other, Zone.PLAY), target);
   own[at]! |= Entry.EXERTED;
   s.editRow(Row.SCALARS)[Scalar.BAG_SEAT] = seat;
-  if ((s.dependsOn & Change.EXERTED) !== 0) {
-    changed(s, Change.EXERTED);
+  if ((s.dependsOn & Dirty.EXERTED) !== 0) {
+    markDirty(s, Dirty.EXERTED);
     refresh(s);
   }
   if (s.unchecked === 0) fight(s, seat, at, other, there);
   else {
     engage(s, seat, refOf(own[at]!), refOf(zone(s, other, Zone.PLAY)[there]!));
-    settleAfter(s, Step.DECLARED);
+    settleFromStep(s, Step.DECLARED);
   }
   return true;
 }
@@ -84,8 +84,8 @@ function fight(s: State, seat: Seat, at: number, other: Seat, there: number): vo
   if ((losesOwn || losesOther) && !fallQuietly(s, mine, losesOwn, theirs, losesOther)) {
     scalars[Scalar.CHALLENGED] = refOf(theirs);
     s.damaged = blowsOf(mine, hit, theirs, struck);
-    changed(s, Change.DAMAGE | Change.CHALLENGE);
-    settleAfter(s, Step.DAMAGED);
+    markDirty(s, Dirty.DAMAGE | Dirty.CHALLENGE);
+    settleFromStep(s, Step.DAMAGED);
     return;
   }
   scalars[Scalar.CHALLENGER] = NOBODY;
@@ -100,14 +100,14 @@ function fight(s: State, seat: Seat, at: number, other: Seat, there: number): vo
 
 /** Whether nobody asks who banishes whom, and those that fall leave nothing behind. */
 function fallQuietly(s: State, mine: CardEntry, losesOwn: boolean, theirs: CardEntry, losesOther: boolean): boolean {
-  if (((s.listens | s.table.code.remembers) & BANISHING) !== 0 || s.table.code.remembersValues) return false;
-  if (!isDeaf(s, cardIn(mine), BANISHING) || !isDeaf(s, cardIn(theirs), BANISHING)) return false;
+  if (((s.listens | s.table.code.historyEvents) & BANISHING) !== 0 || s.table.code.remembersValues) return false;
+  if (!hasNoOwnTrigger(s, cardIn(mine), BANISHING) || !hasNoOwnTrigger(s, cardIn(theirs), BANISHING)) return false;
   return (!losesOwn || isAlone(s, mine)) && (!losesOther || isAlone(s, theirs));
 }
 
 /** Who hurt whom, in the order in which blows fall: the challenged card first. */
-function blowsOf(mine: CardEntry, hit: CardEntry, theirs: CardEntry, struck: CardEntry): readonly Damaged[] {
-  const blows: Damaged[] = [];
+function blowsOf(mine: CardEntry, hit: CardEntry, theirs: CardEntry, struck: CardEntry): readonly PendingDamage[] {
+  const blows: PendingDamage[] = [];
   if (struck !== theirs) blows.push({ card: refOf(theirs), by: refOf(mine), inChallenge: true });
   if (hit !== mine) blows.push({ card: refOf(mine), by: refOf(theirs), inChallenge: true });
   return blows;
@@ -119,7 +119,7 @@ function endsWithChallenge({ lasting }: State): boolean {
   return false;
 }
 
-const UNHURT = Cant.BE_DEALT_DAMAGE | Cant.TAKE_DAMAGE | Cant.TAKE_CHALLENGE_DAMAGE;
+const UNHURT = RestrictionKind.BE_DEALT_DAMAGE | RestrictionKind.TAKE_DAMAGE | RestrictionKind.TAKE_CHALLENGE_DAMAGE;
 
 function hurt(s: State, entry: CardEntry, amount: number): CardEntry {
   const card = cardIn(entry);
@@ -141,5 +141,5 @@ function discard(s: State, seat: Seat, card: CardId): void {
   const entry = takeOut(editZone(s, seat, Zone.PLAY), card);
   editZone(s, seat, Zone.DISCARD).push(movedOn(refOf(entry)) | Entry.KNOWN_TO_ALL);
   forgetCard(s, refOf(entry));
-  changed(s, Change.PLAY | Change.DISCARD);
+  markDirty(s, Dirty.PLAY | Dirty.DISCARD);
 }

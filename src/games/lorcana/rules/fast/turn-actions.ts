@@ -1,7 +1,7 @@
 // Turn actions in games with texts, gone through in one go where nothing can come between. Each does to the letter what the long way does, or
 // nothing: then it says false, and the long way has to be taken. The tests play both ways side by side.
-import { bitsOf, isQuiet, Change, isDeaf, changed } from '../../state/dirty.js';
-import { On } from '../../state/events.js';
+import { bitsOf, isUnobserved, Dirty, hasNoOwnTrigger, markDirty } from '../../state/dirty.js';
+import { EventKind } from '../../state/events.js';
 import { type State, editZone, Zone, Row, zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { type CardId, findCard, Entry, movedOn, refOf, takeOut, NOBODY, cardIn } from '../../state/entry.js';
@@ -13,20 +13,20 @@ import { TypeBit, Fact } from '../../state/table.js';
 import { Keyword } from '../../state/keywords.js';
 import { noteEntered } from '../processes/enter-play.js';
 import { emit } from '../processes/emit.js';
-import { isAtRest, settle } from '../turn/settle.js';
+import { isIdle, settle } from '../turn/settle.js';
 import { inkOf } from '../../state/ink.js';
 import { forgetTurn } from '../read/history.js';
-import { startTurnAnew } from '../../state/ability-uses.js';
+import { resetUses } from '../../state/ability-uses.js';
 import { draw } from '../processes/movement.js';
 import { endTurnEffects } from '../in-force/lasting.js';
 import { refresh } from '../in-force/refresh.js';
-import { Cant } from '../../state/restrictions.js';
+import { RestrictionKind } from '../../state/restrictions.js';
 
-const QUESTING = bitsOf(On.QUEST, On.EXERTED, On.GAINS_LORE);
+const QUESTING = bitsOf(EventKind.QUEST, EventKind.EXERTED, EventKind.GAINS_LORE);
 
 /** A character quests, and nobody cares but its player. */
-export function questShortly(s: State, seat: Seat, card: CardId): boolean {
-  if (!isQuiet(s, QUESTING, Change.EXERTED | Change.LORE) || !isDeaf(s, card, QUESTING) || hasPlayerRules(s))
+export function fastQuest(s: State, seat: Seat, card: CardId): boolean {
+  if (!isUnobserved(s, QUESTING, Dirty.EXERTED | Dirty.LORE) || !hasNoOwnTrigger(s, card, QUESTING) || hasPlayerRules(s))
     return false;
   const mods = modifiersOf(s, card);
   if (mods !== undefined && mods.questInk > 0) return false;
@@ -42,7 +42,7 @@ export function questShortly(s: State, seat: Seat, card: CardId): boolean {
 }
 
 /** A permanent that is paid for with ink alone enters with no options and no rule on how. What it triggers is left for the settle loop. */
-export function playShortly(s: State, seat: Seat, card: CardId): boolean {
+export function fastPlay(s: State, seat: Seat, card: CardId): boolean {
   const { types, keywords, codes, facts } = s.table;
   const code = codes[card]!;
   if ((types[card]! & TypeBit.ACTION) !== 0 || (keywords[card]! & Keyword.BODYGUARD) !== 0) return false;
@@ -58,18 +58,18 @@ export function playShortly(s: State, seat: Seat, card: CardId): boolean {
   scalars[Scalar.BAG_SEAT] = seat;
   const entry = ref | Entry.DRYING | Entry.KNOWN_TO_ALL;
   editZone(s, seat, Zone.PLAY).push(entry);
-  changed(s, Change.HAND);
+  markDirty(s, Dirty.HAND);
   noteEntered(s, entry);
-  emit(s, On.PLAY, seat, ref, NOBODY, paid);
-  if (!isAtRest(s)) settle(s);
+  emit(s, EventKind.PLAY, seat, ref, NOBODY, paid);
+  if (!isIdle(s)) settle(s);
   return true;
 }
 
-const INKING = bitsOf(On.INKED);
+const INKING = bitsOf(EventKind.INKED);
 
 /** A card of the hand becomes ink. */
-export function inkShortly(s: State, seat: Seat, card: CardId): boolean {
-  if (hasPlayerRules(s) || !isQuiet(s, INKING, Change.INKWELL | Change.HAND)) return false;
+export function fastInk(s: State, seat: Seat, card: CardId): boolean {
+  if (hasPlayerRules(s) || !isUnobserved(s, INKING, Dirty.INKWELL | Dirty.HAND)) return false;
   const entry = takeOut(editZone(s, seat, Zone.HAND), card);
   editZone(s, seat, Zone.INKWELL).push(movedOn(refOf(entry)) | Entry.KNOWN_TO_ALL);
   const scalars = s.editRow(Row.SCALARS);
@@ -79,14 +79,14 @@ export function inkShortly(s: State, seat: Seat, card: CardId): boolean {
   return true;
 }
 
-const TURNING = bitsOf(On.TURN_END, On.TURN_START, On.READIED, On.DRAW, On.GAINS_LORE);
+const TURNING = bitsOf(EventKind.TURN_END, EventKind.TURN_START, EventKind.READIED, EventKind.DRAW, EventKind.GAINS_LORE);
 
-const OF_TURNS = Change.TURN | Change.EXERTED | Change.HAND | Change.LORE | Change.HISTORY;
+const OF_TURNS = Dirty.TURN | Dirty.EXERTED | Dirty.HAND | Dirty.LORE | Dirty.HISTORY;
 
 /** A turn of two players ends, and the other's begins. */
-export function endTurnShortly(s: State, seat: Seat): boolean {
-  if (hasPlayerRules(s) || !isQuiet(s, TURNING, OF_TURNS)) return false;
-  if ((s.table.code.audible & (1 << On.READIED)) !== 0 || s.table.seats !== 2) return false;
+export function fastEndTurn(s: State, seat: Seat): boolean {
+  if (hasPlayerRules(s) || !isUnobserved(s, TURNING, OF_TURNS)) return false;
+  if ((s.table.code.audible & (1 << EventKind.READIED)) !== 0 || s.table.seats !== 2) return false;
   if (zone(s, seat, Zone.DECK).length === 0) return false;
   if (s.lasting.length > 0 && !endsQuietly(s, seat)) return true;
   const next = 1 - seat;
@@ -100,7 +100,7 @@ export function endTurnShortly(s: State, seat: Seat): boolean {
   scalars[own + SeatScalar.READY_INK] = inkOf(s, next);
   scalars[own + SeatScalar.INKED] = 0;
   forgetTurn(s);
-  startTurnAnew(s);
+  resetUses(s);
   const lore = readyAndSet(s, next);
   if (lore > 0 && (scalars[own + SeatScalar.LORE]! += lore) >= s.table.options.loreToWin) {
     scalars[Scalar.STEP] = Step.SET_BEGUN;
@@ -115,7 +115,7 @@ function endsQuietly(s: State, seat: Seat): boolean {
   refresh(s);
   // Whose willpower has gone down?
   if (s.unchecked !== 0 && !hasLethal(s)) s.unchecked = 0;
-  if (s.unchecked === 0 && s.lasting.length === 0 && !hasPlayerRules(s) && isQuiet(s, TURNING, OF_TURNS)) return true;
+  if (s.unchecked === 0 && s.lasting.length === 0 && !hasPlayerRules(s) && isUnobserved(s, TURNING, OF_TURNS)) return true;
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.STEP] = Step.EXPIRED;
   scalars[Scalar.BAG_SEAT] = seat;
@@ -130,7 +130,7 @@ function readyAndSet(s: State, seat: Seat): number {
   for (let i = 0; i < play.length; i++) {
     const entry = play[i]!;
     const card = cardIn(entry);
-    const stays = (restrictionsOf(s, card) & (Cant.READY | Cant.READY_AT_TURN_START)) !== 0;
+    const stays = (restrictionsOf(s, card) & (RestrictionKind.READY | RestrictionKind.READY_AT_TURN_START)) !== 0;
     const fresh = entry & (stays ? ~Entry.DRYING : ~(Entry.EXERTED | Entry.DRYING));
     if (fresh !== entry) editZone(s, seat, Zone.PLAY)[i] = fresh;
     if ((s.table.types[card]! & TypeBit.LOCATION) !== 0) lore += Math.max(0, loreOf(s, card));

@@ -1,18 +1,18 @@
 // What a rule about a card says, written into the index of modifiers.
-import { Can, RESTRICTIONS } from '../../state/restrictions.js';
+import { PermissionKind, RESTRICTIONS } from '../../state/restrictions.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import { type CardModifiers, EVERY_KEYWORD, EVERY_ABILITY } from '../../state/modifiers.js';
 import type { CardRule } from '../../ir/rule.js';
-import { type Context, setIn } from '../../state/context.js';
+import { type Context, withGroup } from '../../state/context.js';
 import { keywordBit } from '../../state/keywords.js';
 import { cardIn, type CardRef, type CardId, findCard, NOBODY, refOf } from '../../state/entry.js';
 import { holds } from '../read/conditions.js';
 import { amountIn } from '../../link/rule.js';
-import { evaluate } from '../read/evaluate.js';
+import { amountOf } from '../read/evaluate.js';
 import { TypeBit } from '../../state/table.js';
 import type { KeywordName } from '../../ir/vocabulary.js';
 
-const DUTIES = { quest: Can.MUST_QUEST, challenge: Can.MUST_CHALLENGE, beChosen: Can.MUST_BE_CHOSEN } as const;
+const DUTIES = { quest: PermissionKind.MUST_QUEST, challenge: PermissionKind.MUST_CHALLENGE, beChosen: PermissionKind.MUST_BE_CHOSEN } as const;
 
 /** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */
 export function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Context, value: number): void {
@@ -54,11 +54,11 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.can |= DUTIES[rule.what];
       break;
     case 'challengeReady':
-      if (rule.only === undefined) card.can |= Can.CHALLENGE_READY;
+      if (rule.only === undefined) card.can |= PermissionKind.CHALLENGE_READY;
       else card.against = [...card.against, { what: 'challengeReady', only: rule.only, context }];
       break;
     case 'questDrying':
-      card.can |= Can.QUEST_DRYING;
+      card.can |= PermissionKind.QUEST_DRYING;
       break;
     case 'boostMore':
       card.moreBoosts += rule.times;
@@ -70,7 +70,7 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.names = [...card.names, ...rule.names];
       break;
     case 'anyShift':
-      card.can |= Can.ANY_SHIFT;
+      card.can |= PermissionKind.ANY_SHIFT;
       break;
     case 'moveFree':
       card.freeMoves = [
@@ -79,10 +79,10 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       ];
       break;
     case 'willpowerAsDamage':
-      card.can |= Can.WILLPOWER_AS_DAMAGE;
+      card.can |= PermissionKind.WILLPOWER_AS_DAMAGE;
       break;
     case 'strengthFloor':
-      card.can |= Can.STRENGTH_FLOOR;
+      card.can |= PermissionKind.STRENGTH_FLOOR;
       break;
     case 'while':
       applyWhile(s, card, rule, context);
@@ -104,11 +104,11 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
 
 /** Condition and numbers may speak of the card at hand; both are read anew whenever something changes (6.1.8). */
 function applyWhile(s: State, card: CardModifiers, rule: Extract<CardRule, { rule: 'while' }>, context: Context): void {
-  const setting = setIn(context, refInPlay(s, card.card));
+  const setting = withGroup(context, refInPlay(s, card.card));
   if (!holds(s, setting, rule.while)) return;
   for (const each of rule.rules) {
     const amount = amountIn(each);
-    applyRule(s, card, each, context, amount === undefined ? 0 : evaluate(s, setting, amount));
+    applyRule(s, card, each, context, amount === undefined ? 0 : amountOf(s, setting, amount));
   }
 }
 

@@ -6,16 +6,16 @@ import { cardIn, refOf, type CardRef, NOBODY, type CardEntry } from '../../state
 import { InPlay, withKeywords } from '../../state/table.js';
 import { NO_RECORDS, NONE } from '../../state/empty.js';
 import { isInForce } from './lasting.js';
-import { Cant, Can } from '../../state/restrictions.js';
-import { speakingInPlay, type Context, speaking, setIn } from '../../state/context.js';
+import { RestrictionKind, PermissionKind } from '../../state/restrictions.js';
+import { cachedContext, type Context, contextOf, withGroup } from '../../state/context.js';
 import { holds } from '../read/conditions.js';
 import { type LinkedRule, Numbers, type Sums } from '../../state/program.js';
-import type { Lasting } from '../../state/records.js';
+import type { LastingEffect } from '../../state/records.js';
 import { amountIn, isGuarding } from '../../link/rule.js';
-import { evaluate, mayDescribe, matches } from '../read/evaluate.js';
+import { amountOf, mayMatch, matchesFilter } from '../read/evaluate.js';
 import { playersOf } from '../read/players.js';
 import type { Filter } from '../../ir/filter.js';
-import type { NormalFilter } from '../../link/filter.js';
+import type { LinkedFilter } from '../../link/filter.js';
 import { inPlay } from '../read/references.js';
 import { applyRule } from './apply.js';
 
@@ -42,18 +42,18 @@ export function collect(s: State, into: Modifiers): void {
   for (let i = 0; i < touched.length; i++) sumUp(s, touched[i]!, into);
 }
 
-const BOUND = Cant.QUEST | Cant.CHALLENGE | Cant.BE_CHALLENGED;
+const BOUND = RestrictionKind.QUEST | RestrictionKind.CHALLENGE | RestrictionKind.BE_CHALLENGED;
 
-const FREED = Can.QUEST_DRYING | Can.CHALLENGE_READY;
+const FREED = PermissionKind.QUEST_DRYING | PermissionKind.CHALLENGE_READY;
 
 /** What all that was collected about a card comes to. */
 function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
-  if (mods.willpower !== 0 || (mods.cant & Cant.BE_BANISHED) !== 0) into.isAboutBanishing = true;
+  if (mods.willpower !== 0 || (mods.cant & RestrictionKind.BE_BANISHED) !== 0) into.isAboutBanishing = true;
   if (!mods.isRuled) return;
   into.setInPlay(mods.card, ruledFacts(s, mods, s.table.inPlay[mods.card]!));
   if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
   if (mods.against.length > 0) into.isAgainst = true;
-  if ((mods.can & (Can.MUST_QUEST | Can.MUST_CHALLENGE | Can.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
+  if ((mods.can & (PermissionKind.MUST_QUEST | PermissionKind.MUST_CHALLENGE | PermissionKind.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
 }
 
 /** Fields of `InPlay` of a card of which more than numbers is said. */
@@ -62,8 +62,8 @@ function ruledFacts(s: State, mods: CardModifiers, printed: number): number {
   if ((mods.keywords | mods.lostKeywords) !== 0)
     facts = withKeywords(facts, mods.keywordsOver(s.table.keywords[mods.card]!));
   if (((mods.cant & BOUND) | (mods.can & FREED) | mods.questInk | mods.challengeInk) !== 0) facts |= InPlay.RULED;
-  if (((mods.cant & Cant.SING) | mods.singCost | mods.singer) !== 0) facts |= InPlay.SINGS_BY_RULE;
-  if ((mods.cant & Cant.MOVE) !== 0 || mods.freeMoves.length > 0) facts |= InPlay.MOVES_BY_RULE;
+  if (((mods.cant & RestrictionKind.SING) | mods.singCost | mods.singer) !== 0) facts |= InPlay.SINGS_BY_RULE;
+  if ((mods.cant & RestrictionKind.MOVE) !== 0 || mods.freeMoves.length > 0) facts |= InPlay.MOVES_BY_RULE;
   if (mods.granted.length > 0 || mods.boost !== undefined) facts |= InPlay.USABLE;
   return facts;
 }
@@ -71,7 +71,7 @@ function ruledFacts(s: State, mods: CardModifiers, printed: number): number {
 function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'static' || hasLostAbility(s, source, ability.name)) return;
-  const context = speakingInPlay(s, source);
+  const context = cachedContext(s, source);
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
   const rules = s.table.code.staticRules[n]!;
   for (let i = 0; i < rules.length; i++) {
@@ -96,8 +96,8 @@ function addLinked(
 }
 
 /** The numbers in a lasting effect were counted when it was made. */
-function addLasting(s: State, lasting: Lasting, into: Modifiers): void {
-  const context = speaking(lasting.seat, lasting.source, lasting.event, lasting.bound);
+function addLasting(s: State, lasting: LastingEffect, into: Modifiers): void {
+  const context = contextOf(lasting.seat, lasting.source, lasting.event, lasting.bound);
   const list = s.table.code.ruleLists[lasting.rules]!;
   if (lasting.cards === undefined) {
     let used = 0;
@@ -126,12 +126,12 @@ function addPlayerRule(
   { who, rules, while: test }: Extract<Rule, { about: 'players' }>,
   numbers: readonly number[],
   into: Modifiers,
-  lasting: Lasting | undefined,
+  lasting: LastingEffect | undefined,
 ): void {
   let next = 0;
   for (const rule of rules) {
     const amount =
-      rule.rule === 'cost' ? (lasting === undefined ? evaluate(s, context, rule.by) : numbers[next++]!) : 0;
+      rule.rule === 'cost' ? (lasting === undefined ? amountOf(s, context, rule.by) : numbers[next++]!) : 0;
     for (const seat of playersOf(s, context, who))
       if (test === undefined || holds(s, { ...context, they: seat }, test))
         into.players.push({ seat, rule, context, amount, lasting });
@@ -154,7 +154,7 @@ function addCardRule(
   into: Modifiers,
   sums?: Sums,
 ): void {
-  const cards = written as Filter | NormalFilter as NormalFilter;
+  const cards = written as Filter | LinkedFilter as LinkedFilter;
   if (sums !== undefined && cards.isBroad) {
     addBroadly(s, context, cards, sums, into);
     return;
@@ -168,11 +168,11 @@ function addCardRule(
     return;
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
-    if (!mayDescribe(cards, context, seat)) continue;
+    if (!mayMatch(cards, context, seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      if (!matches(s, context, cards, entry, seat)) continue;
+      if (!matchesFilter(s, context, cards, entry, seat)) continue;
       if (sums !== undefined) into.of(cardIn(entry)).add(sums);
       else applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
     }
@@ -180,12 +180,12 @@ function addCardRule(
 }
 
 /** What most rules say: so much more for all your characters, or for all others. */
-function addBroadly(s: State, context: Context, filter: NormalFilter, sums: Sums, into: Modifiers): void {
+function addBroadly(s: State, context: Context, filter: LinkedFilter, sums: Sums, into: Modifiers): void {
   const { kind } = s.table;
   const { printed } = filter;
   const spared = filter.other === true ? context.source : NOBODY;
   for (let seat = 0; seat < s.table.seats; seat++) {
-    if (!mayDescribe(filter, context, seat)) continue;
+    if (!mayMatch(filter, context, seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
@@ -198,13 +198,13 @@ const numbersOf = (s: State, context: Context, rules: readonly CardRule[]): read
   const numbers: number[] = [];
   for (const rule of rules) {
     const amount = amountIn(rule);
-    if (amount !== undefined) numbers.push(typeof amount === 'number' ? amount : evaluate(s, context, amount));
+    if (amount !== undefined) numbers.push(typeof amount === 'number' ? amount : amountOf(s, context, amount));
   }
   return numbers;
 };
 
 const ownNumbers = (s: State, context: Context, rules: readonly CardRule[], entry: CardEntry): readonly number[] =>
-  numbersOf(s, setIn(context, refOf(entry)), rules);
+  numbersOf(s, withGroup(context, refOf(entry)), rules);
 
 /** Numbers stand in the order of the rules that have one. */
 function applyAll(

@@ -1,13 +1,13 @@
 // Effects that last: when they hold and when they end (6.1.13).
-import { Until, type Bound, type Lasting } from '../../state/records.js';
+import { Until, type LabelBinding, type LastingEffect } from '../../state/records.js';
 import type { Seat } from '../../../../core/game.js';
 import type { State } from '../../state/state.js';
-import { type Context, NOTHING } from '../../state/context.js';
+import { type Context, NO_EVENT } from '../../state/context.js';
 import type { CardRule, Rule, Duration } from '../../ir/rule.js';
 import type { CardRef } from '../../state/entry.js';
 import { scalar, Scalar } from '../../state/scalars.js';
 import { NONE, listed } from '../../state/empty.js';
-import { changed, Change } from '../../state/dirty.js';
+import { markDirty, Dirty } from '../../state/dirty.js';
 import { inPlay } from '../read/references.js';
 
 /** How an effect ends, and whose turn that speaks of. */
@@ -36,19 +36,19 @@ export function addWatcher(
   seat: Seat,
   source: CardRef,
   ability: number,
-  bound: readonly Bound[],
+  bound: readonly LabelBinding[],
   { until, untilSeat }: Ending,
   times = -1,
   cards?: readonly CardRef[],
-  event = NOTHING,
+  event = NO_EVENT,
 ): void {
   const turn = scalar(s, Scalar.TURN);
   add(s, { seat, source, rules: -1, amounts: NONE, cards, ability, bound, event, times, until, untilSeat, turn });
 }
 
-function add(s: State, lasting: Lasting): void {
+function add(s: State, lasting: LastingEffect): void {
   s.lasting = [...s.lasting, lasting];
-  changed(s, Change.LASTING);
+  markDirty(s, Dirty.LASTING);
 }
 
 /** How a duration ends, for an effect of `seat` on cards of `owner`. */
@@ -73,7 +73,7 @@ export function untilOf(duration: Duration, seat: Seat, owner: Seat): Ending {
   }
 }
 
-export function isInForce(s: State, lasting: Lasting): boolean {
+export function isInForce(s: State, lasting: LastingEffect): boolean {
   switch (lasting.until) {
     case Until.DURING_NEXT_TURN:
       return scalar(s, Scalar.ACTIVE) === lasting.untilSeat && scalar(s, Scalar.TURN) > lasting.turn;
@@ -92,10 +92,10 @@ export function isInForce(s: State, lasting: Lasting): boolean {
 }
 
 /** Drops the lasting effects that `isOver` names. */
-export function endLasting(s: State, isOver: (lasting: Lasting) => boolean): void {
+export function endLasting(s: State, isOver: (lasting: LastingEffect) => boolean): void {
   if (s.lasting.length === 0 || !s.lasting.some(isOver)) return;
   s.lasting = listed(s.lasting.filter((lasting) => !isOver(lasting)));
-  changed(s, Change.LASTING);
+  markDirty(s, Dirty.LASTING);
 }
 
 /** "This turn" effects, and those for the turn that ends now (3.4.1.2). */
@@ -122,20 +122,20 @@ export const endChallengeEffects = (s: State): void => {
 /** A card that left play takes along what applied to that very card. */
 export function forgetCard(s: State, ref: CardRef): void {
   if (s.lasting.length === 0 || !s.lasting.some(({ cards }) => cards?.includes(ref) ?? false)) return;
-  const without = (lasting: Lasting): Lasting =>
+  const without = (lasting: LastingEffect): LastingEffect =>
     lasting.cards?.includes(ref) === true
       ? withCards(
           lasting,
           lasting.cards.filter((each) => each !== ref),
         )
       : lasting;
-  const isLeft = ({ cards, rules }: Lasting): boolean => rules < 0 || cards === undefined || cards.length > 0;
+  const isLeft = ({ cards, rules }: LastingEffect): boolean => rules < 0 || cards === undefined || cards.length > 0;
   s.lasting = listed(s.lasting.map(without).filter(isLeft));
-  changed(s, Change.LASTING);
+  markDirty(s, Dirty.LASTING);
 }
 
 /** The same for other cards. Written out: objects made by spreading are slow to read. */
-const withCards = (from: Lasting, cards: readonly CardRef[]): Lasting => ({
+const withCards = (from: LastingEffect, cards: readonly CardRef[]): LastingEffect => ({
   seat: from.seat,
   source: from.source,
   rules: from.rules,

@@ -1,9 +1,9 @@
 // Brings the rules in force up to date: what static abilities and lasting effects say of each card and player (6.4, 6.6).
 import { type State, zone, Zone } from '../../state/state.js';
-import { Change } from '../../state/dirty.js';
+import { Dirty } from '../../state/dirty.js';
 import { cardIn } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
-import { type Lasting, Until } from '../../state/records.js';
+import { type LastingEffect, Until } from '../../state/records.js';
 import { takeIndex, dropIndex, type Modifiers } from '../../state/modifiers.js';
 import { collect } from './collect.js';
 import { keywordEvents } from '../../state/keywords.js';
@@ -23,15 +23,15 @@ export function listening(s: State): number {
 function bringUpToDate(s: State): void {
   const { changed } = s;
   s.changed = 0;
-  const isNewCast = (changed & (Change.PLAY | Change.LASTING)) !== 0;
-  if (isNewCast || ((changed & Change.DISCARD) !== 0 && s.table.code.hasDiscardAbilities)) survey(s);
-  const mayDiffer = isNewCast || (changed & (Change.NEWCOMER | s.dependsOn)) !== 0;
+  const isNewCast = (changed & (Dirty.PLAY | Dirty.LASTING)) !== 0;
+  if (isNewCast || ((changed & Dirty.DISCARD) !== 0 && s.table.code.hasDiscardAbilities)) survey(s);
+  const mayDiffer = isNewCast || (changed & (Dirty.NEWCOMER | s.dependsOn)) !== 0;
   const isAnew = mayDiffer && (s.modifiers !== undefined || s.dependsOn !== 0);
   const wasGranting = isGranting(s);
   if (isAnew) {
     const concernedChecks = s.modifiers?.concernsChecks === true;
     compute(s);
-    if (concernedChecks || s.modifiers?.concernsChecks === true) s.unchecked |= Change.VALUES;
+    if (concernedChecks || s.modifiers?.concernsChecks === true) s.unchecked |= Dirty.VALUES;
     if (wasGranting) survey(s);
   }
   if (isGranting(s)) s.listens |= grantedListens(s);
@@ -58,7 +58,7 @@ function survey(s: State): void {
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
       dependsOn |= s.table.dependsOn[card]!;
-      listens |= s.table.overhears[card]!;
+      listens |= s.table.otherEvents[card]!;
     }
     if (code.hasDiscardAbilities) listens |= discardListens(s, seat);
   }
@@ -77,12 +77,12 @@ function discardListens(s: State, seat: Seat): number {
   return events;
 }
 
-function lastingDependencies(s: State, { rules, cards, until, ability }: Lasting): number {
+function lastingDependencies(s: State, { rules, cards, until, ability }: LastingEffect): number {
   const { code } = s.table;
   let bits = 0;
-  if (rules >= 0) bits |= code.ruleDependsOn[rules]! | (cards === undefined ? Change.PLAY : Change.LASTING);
-  if (until === Until.DURING_NEXT_TURN || until === Until.NEXT_DRAW) bits |= Change.TURN;
-  if (ability >= 0) bits |= Change.LASTING;
+  if (rules >= 0) bits |= code.ruleDependsOn[rules]! | (cards === undefined ? Dirty.PLAY : Dirty.LASTING);
+  if (until === Until.DURING_NEXT_TURN || until === Until.NEXT_DRAW) bits |= Dirty.TURN;
+  if (ability >= 0) bits |= Dirty.LASTING;
   return bits;
 }
 
@@ -100,7 +100,7 @@ function compute(s: State): void {
     }
     const isStable = s.modifiers !== undefined && sameCards(s.modifiers, next);
     setIndex(s, next);
-    if (isStable || (s.dependsOn & Change.VALUES) === 0) return;
+    if (isStable || (s.dependsOn & Dirty.VALUES) === 0) return;
   }
 }
 

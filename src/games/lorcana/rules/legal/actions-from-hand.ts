@@ -3,14 +3,14 @@ import { scratch, distinctOf, distinctList } from '../choose/copies.js';
 import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../../state/entry.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat, ActionList } from '../../../../core/game.js';
-import type { Cast } from './own-board.js';
+import type { OwnBoard } from './own-board.js';
 import { InHand, TypeBit, Fact } from '../../state/table.js';
 import { pack, Kind } from '../../state/decision.js';
 import { Payment } from '../../state/program.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { addModes } from './play-modes.js';
 import { hasPlayerRule, playerRules } from '../../state/modifiers.js';
-import { matches, eachMatch } from '../read/evaluate.js';
+import { matchesFilter, eachMatch } from '../read/evaluate.js';
 import type { ZoneName } from '../../ir/filter.js';
 import { NONE } from '../../state/empty.js';
 
@@ -24,7 +24,7 @@ const factsOf = new Int32Array(MAX_CARDS);
 const firstOf = new Int32Array(MAX_CARDS);
 
 /** While no rule speaks of players: cards with the inkwell symbol, unless one was `inked` this turn (4.2.3), then what can be paid for. */
-export function handActions(s: State, seat: Seat, inked: number, cast: Cast, out: ActionList): void {
+export function handActions(s: State, seat: Seat, inked: number, cast: OwnBoard, out: ActionList): void {
   const count = readHand(s, seat);
   if (inked === 0) inkAny(count, out);
   playAny(s, seat, count, cast, out);
@@ -32,7 +32,7 @@ export function handActions(s: State, seat: Seat, inked: number, cast: Cast, out
 
 /** Returns how many different cards there are. Only who knows a card can tell it from its copies. */
 function readHand(s: State, seat: Seat): number {
-  const { inHand, apart } = s.table;
+  const { inHand, keepCopies: apart } = s.table;
   const cards = zone(s, seat, Zone.HAND);
   let count = 0;
   let unlike = 0;
@@ -80,14 +80,14 @@ function inkAny(count: number, out: ActionList): void {
 }
 
 /** In which ways besides ink a card might be paid for now: a bit for each `Payment`. */
-function otherWays({ all, able }: Cast): number {
+function otherWays({ all, able }: OwnBoard): number {
   const canSing = (able & TypeBit.CHARACTER) === 0 ? 0 : 1 << Payment.SONG;
   const canShift = (all & TypeBit.CHARACTER) === 0 ? 0 : 1 << Payment.SHIFT;
   return canSing | canShift | (1 << Payment.OTHER);
 }
 
 /** Nearly all cards cost so much ink and can be paid for or not; the others are asked for all ways to pay. */
-function playAny(s: State, seat: Seat, count: number, cast: Cast, out: ActionList): void {
+function playAny(s: State, seat: Seat, count: number, cast: OwnBoard, out: ActionList): void {
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   const ways = otherWays(cast);
   // Room for the cards to come, of which some may be paid for in many ways.
@@ -110,7 +110,7 @@ function playAny(s: State, seat: Seat, count: number, cast: Cast, out: ActionLis
 }
 
 /** The same while some rule speaks of players. `mayInk`: whether one more card may be inked. */
-export function handActionsByRules(s: State, seat: Seat, mayInk: boolean, cast: Cast, out: ActionList): void {
+export function handActionsByRules(s: State, seat: Seat, mayInk: boolean, cast: OwnBoard, out: ActionList): void {
   const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
   if (mayInk) inkOptions(s, seat, cards, out);
   for (let i = 0; i < cards; i++) addModes(s, seat, hand[i]!, cast, out);
@@ -134,18 +134,18 @@ function inkOptions(s: State, seat: Seat, count: number, out: ActionList): void 
 const isInkable = (s: State, seat: Seat, entry: CardEntry): boolean =>
   ((s.table.facts[cardIn(entry)]! >> Fact.INKABLE_SHIFT) & 1) === 1 ||
   playerRules(s, seat, 'inkable').some(
-    ({ rule, context }) => rule.rule === 'inkable' && matches(s, context, rule.cards, entry, seat),
+    ({ rule, context }) => rule.rule === 'inkable' && matchesFilter(s, context, rule.cards, entry, seat),
   );
 
 /** Cards that rules let a player play as if they were in hand: each once, however many rules say so. */
-function playFromElsewhere(s: State, seat: Seat, cast: Cast, out: ActionList): void {
+function playFromElsewhere(s: State, seat: Seat, cast: OwnBoard, out: ActionList): void {
   const found = new Set<CardEntry>();
   for (const { rule, context } of playerRules(s, seat, 'playFrom')) {
     if (rule.rule !== 'playFrom') continue;
     if (rule.cards.zone === 'under') eachMatch(s, context, rule.cards, (entry) => found.add(entry));
     else
       for (const entry of elsewhere(s, seat, rule.cards.zone))
-        if (matches(s, context, rule.cards, entry, seat)) found.add(entry);
+        if (matchesFilter(s, context, rule.cards, entry, seat)) found.add(entry);
   }
   for (const entry of distinctList(s, [...found])) addModes(s, seat, entry, cast, out);
 }

@@ -1,14 +1,14 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
-import { Cast } from './own-board.js';
+import { OwnBoard } from './own-board.js';
 import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../../state/entry.js';
-import { Targets, mayChallenge, type Able, mustChallenge } from './challenges.js';
+import { Targets, mayChallenge, type Attackers, mustChallenge } from './challenges.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat, ActionList } from '../../../../core/game.js';
 import {
   hasPlayerRules,
   playerRules,
   modifiersOf,
-  type Granted,
+  type GrantedAbility,
   hasLostAbility,
   restrictionsOf,
   permissionsOf,
@@ -18,17 +18,17 @@ import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { pack, Kind } from '../../state/decision.js';
 import { TypeBit, InPlay } from '../../state/table.js';
 import { Keyword } from '../../state/keywords.js';
-import { Can, Cant } from '../../state/restrictions.js';
+import { PermissionKind, RestrictionKind } from '../../state/restrictions.js';
 import { hasKeyword } from '../read/values.js';
 import { boostCost, costsToUse, moveCost } from './cost.js';
-import { hasBoosted, isSpent } from '../../state/ability-uses.js';
+import { hasBoosted, isUsedUp } from '../../state/ability-uses.js';
 import { Use } from '../../state/program.js';
 import { canPayExert, canPayFor } from '../choose/can-do.js';
 import { holds } from '../read/conditions.js';
-import { speaking } from '../../state/context.js';
+import { contextOf } from '../../state/context.js';
 import { locationOf } from '../../state/in-play.js';
 
-const cast = new Cast();
+const cast = new OwnBoard();
 
 const places = new Int32Array(MAX_CARDS);
 
@@ -88,7 +88,7 @@ function challengeActions(s: State, seat: Seat, entry: CardEntry, out: ActionLis
 }
 
 /** Room has been made. */
-function challengeEach({ entries, count }: Able, challenger: CardId, out: ActionList): void {
+function challengeEach({ entries, count }: Attackers, challenger: CardId, out: ActionList): void {
   const { items } = out;
   let n = out.count;
   for (let i = 0; i < count; i++) items[n++] = pack(Kind.CHALLENGE, challenger, cardIn(entries[i]!));
@@ -100,8 +100,8 @@ export function mayQuest(s: State, entry: CardEntry): boolean {
   const card = cardIn(entry);
   const mods = modifiersOf(s, card);
   if (mods === undefined) return (entry & Entry.DRYING) === 0 && (s.table.keywords[card]! & Keyword.RECKLESS) === 0;
-  if ((entry & Entry.DRYING) !== 0 && (mods.can & Can.QUEST_DRYING) === 0) return false;
-  if ((mods.cant & Cant.QUEST) !== 0 || hasKeyword(s, card, Keyword.RECKLESS)) return false;
+  if ((entry & Entry.DRYING) !== 0 && (mods.can & PermissionKind.QUEST_DRYING) === 0) return false;
+  if ((mods.cant & RestrictionKind.QUEST) !== 0 || hasKeyword(s, card, Keyword.RECKLESS)) return false;
   return mods.questInk <= seatScalar(s, s.table.owner[card]!, SeatScalar.READY_INK);
 }
 
@@ -126,7 +126,7 @@ function grantedActions(
   s: State,
   seat: Seat,
   entry: CardEntry,
-  granted: readonly Granted[],
+  granted: readonly GrantedAbility[],
   first: number,
   out: ActionList,
 ): void {
@@ -144,14 +144,14 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
     return (use & Use.INK_MASK) <= seatScalar(s, seat, SeatScalar.READY_INK);
   }
   const ability = s.table.code.abilities[n]!;
-  if (ability.kind !== 'activated' || isSpent(s, refOf(entry), n)) return false;
+  if (ability.kind !== 'activated' || isUsedUp(s, refOf(entry), n)) return false;
   if (hasLostAbility(s, refOf(entry), ability.name)) return false;
   if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability), 0, entry)) return false;
-  return ability.if === undefined || holds(s, speaking(seat, refOf(entry)), ability.if);
+  return ability.if === undefined || holds(s, contextOf(seat, refOf(entry)), ability.if);
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */
-export function moveActions(s: State, seat: Seat, { entries, facts, count, all }: Cast, out: ActionList): void {
+export function moveActions(s: State, seat: Seat, { entries, facts, count, all }: OwnBoard, out: ActionList): void {
   const { moveCost: costs } = s.table;
   const ink = seatScalar(s, seat, SeatScalar.READY_INK);
   const isRuled = hasPlayerRules(s);
@@ -168,7 +168,7 @@ export function moveActions(s: State, seat: Seat, { entries, facts, count, all }
     if ((its & TypeBit.CHARACTER) === 0) continue;
     const card = cardIn(entries[i]!);
     const isByRule = isRuled || (its & InPlay.MOVES_BY_RULE) !== 0;
-    if (isByRule && (restrictionsOf(s, card) & Cant.MOVE) !== 0) continue;
+    if (isByRule && (restrictionsOf(s, card) & RestrictionKind.MOVE) !== 0) continue;
     const at = locationOf(s, card);
     for (let p = 0; p < there; p++) {
       const location = cardIn(places[p]!);
@@ -189,7 +189,7 @@ function mayEndTurn(s: State, seat: Seat): boolean {
 const mustQuest = (s: State, seat: Seat): boolean =>
   zone(s, seat, Zone.PLAY).some(
     (entry) =>
-      (permissionsOf(s, cardIn(entry)) & Can.MUST_QUEST) !== 0 &&
+      (permissionsOf(s, cardIn(entry)) & PermissionKind.MUST_QUEST) !== 0 &&
       (entry & Entry.EXERTED) === 0 &&
       (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) !== 0 &&
       mayQuest(s, entry),

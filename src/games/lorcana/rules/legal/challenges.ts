@@ -1,33 +1,33 @@
 // Whom a character may challenge (4.6.4.2, 4.6.4.3).
 import { type CardEntry, cardIn, Entry, refOf, type CardId } from '../../state/entry.js';
-import { scratch, distinct } from '../choose/copies.js';
+import { scratch, mergeCopies } from '../choose/copies.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import {
   permissionsOf,
   inPlayFacts,
   restrictionsOf,
-  type Against,
+  type ConditionalRestriction,
   againstOf,
   modifiersOf,
   hasPlayerRule,
 } from '../../state/modifiers.js';
-import { Can, Cant } from '../../state/restrictions.js';
+import { PermissionKind, RestrictionKind } from '../../state/restrictions.js';
 import { hasKeyword } from '../read/values.js';
 import { Keyword } from '../../state/keywords.js';
 import { TypeBit, InPlay } from '../../state/table.js';
-import { matches, countHappenings } from '../read/evaluate.js';
+import { matchesFilter, countEvents } from '../read/evaluate.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
-import { speaking } from '../../state/context.js';
-import { NormalEvent } from '../../link/event.js';
+import { contextOf } from '../../state/context.js';
+import { LinkedEvent } from '../../link/event.js';
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */
-export interface Able {
+export interface Attackers {
   readonly entries: CardEntry[];
   count: number;
 }
 
-const nobodyYet = (): Able => ({ entries: scratch(), count: -1 });
+const nobodyYet = (): Attackers => ({ entries: scratch(), count: -1 });
 
 /**
  * Whom characters may challenge in one position (16.7 of the digest). For challengers on which no rule of their own bears, the answer
@@ -44,7 +44,7 @@ export class Targets {
     this.reaching.count = -1;
   }
 
-  of(s: State, seat: Seat, challenger: CardEntry): Able {
+  of(s: State, seat: Seat, challenger: CardEntry): Attackers {
     const reaches = reachesEvasive(s, challenger);
     if (s.modifiers === undefined || !hasRulesOfItsOwn(s, challenger)) return this.usual(s, seat, challenger, reaches);
     find(s, seat, challenger, reaches, true, this.special);
@@ -52,7 +52,7 @@ export class Targets {
   }
 
   /** For a challenger on which no rule of its own bears. */
-  usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Able {
+  usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Attackers {
     const able = reaches ? this.reaching : this.ordinary;
     if (able.count < 0) find(s, seat, challenger, reaches, false, able);
     return able;
@@ -61,7 +61,7 @@ export class Targets {
 
 /** "Can't be challenged by …" looks at the very challenger. */
 const hasRulesOfItsOwn = (s: State, challenger: CardEntry): boolean =>
-  s.modifiers?.isAgainst === true || (permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0;
+  s.modifiers?.isAgainst === true || (permissionsOf(s, cardIn(challenger)) & PermissionKind.CHALLENGE_READY) !== 0;
 
 const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
   hasKeyword(s, cardIn(challenger), Keyword.EVASIVE | Keyword.ALERT);
@@ -69,8 +69,8 @@ const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
 const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
 /** All that `seat` may challenge with this character, one of each group of like cards where the match merges copies. */
-function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean, able: Able): void {
-  const { apart } = s.table;
+function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean, able: Attackers): void {
+  const { keepCopies: apart } = s.table;
   const { entries } = able;
   const facts = inPlayFacts(s);
   let count = 0;
@@ -98,7 +98,7 @@ function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isS
     }
     if (isGuarded) count = keepGuards(s, entries, first, count);
   }
-  able.count = repeated === 0 ? count : distinct(s, entries, entries, count);
+  able.count = repeated === 0 ? count : mergeCopies(s, entries, entries, count);
 }
 
 /** Bodyguards of the same player come first, if they can be challenged (8.3.3); locations are no characters. */
@@ -125,14 +125,14 @@ function mayBeChallenged(s: State, challenger: CardEntry, seat: Seat, target: Ca
     return false;
   if (hasKeyword(s, cardIn(target), Keyword.EVASIVE) && !reachesEvasive(s, challenger)) return false;
   if (s.modifiers === undefined) return true;
-  if ((restrictionsOf(s, cardIn(target)) & Cant.BE_CHALLENGED) !== 0) return false;
+  if ((restrictionsOf(s, cardIn(target)) & RestrictionKind.BE_CHALLENGED) !== 0) return false;
   return !s.modifiers.isAgainst || !isExcepted(s, challenger, seat, target, other);
 }
 
 /** "Can't be challenged by …", "can't challenge …". */
 export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
-  const isSaid = (each: Against, what: Against['what'], entry: CardEntry, owner: Seat) =>
-    each.what === what && matches(s, each.context, each.only, entry, owner);
+  const isSaid = (each: ConditionalRestriction, what: ConditionalRestriction['what'], entry: CardEntry, owner: Seat) =>
+    each.what === what && matchesFilter(s, each.context, each.only, entry, owner);
   return (
     againstOf(s, cardIn(target)).some((each) => isSaid(each, 'beChallenged', challenger, seat)) ||
     againstOf(s, cardIn(challenger)).some((each) => isSaid(each, 'challenge', target, other))
@@ -141,10 +141,10 @@ export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: 
 
 function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, other: Seat): boolean {
   if (s.modifiers === undefined) return false;
-  if ((permissionsOf(s, cardIn(challenger)) & Can.CHALLENGE_READY) !== 0) return true;
+  if ((permissionsOf(s, cardIn(challenger)) & PermissionKind.CHALLENGE_READY) !== 0) return true;
   if (!s.modifiers.isAgainst) return false;
   return againstOf(s, cardIn(challenger)).some(
-    ({ what, context, only }) => what === 'challengeReady' && matches(s, context, only, target, other),
+    ({ what, context, only }) => what === 'challengeReady' && matchesFilter(s, context, only, target, other),
   );
 }
 
@@ -163,7 +163,7 @@ export function mayChallenge(s: State, entry: CardEntry): boolean {
   if ((entry & Entry.EXERTED) !== 0 || (s.table.types[card]! & TypeBit.CHARACTER) === 0) return false;
   if ((entry & Entry.DRYING) !== 0 && !hasKeyword(s, card, Keyword.RUSH)) return false;
   const mods = modifiersOf(s, card);
-  if (mods !== undefined && (mods.cant & Cant.CHALLENGE) !== 0) return false;
+  if (mods !== undefined && (mods.cant & RestrictionKind.CHALLENGE) !== 0) return false;
   const seat = s.table.owner[card]!;
   if (mods !== undefined && mods.challengeInk > seatScalar(s, seat, SeatScalar.READY_INK)) return false;
   return !anotherChallenged(s, seat, entry);
@@ -172,11 +172,11 @@ export function mayChallenge(s: State, entry: CardEntry): boolean {
 /** "Only one character may challenge each turn": another has. */
 function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
   if (!hasPlayerRule(s, seat, 'oneChallenger')) return false;
-  const context = speaking(seat, refOf(entry));
-  return countHappenings(s, context, CHALLENGED_BY_YOU) > countHappenings(s, context, CHALLENGED_BY_YOU, refOf(entry));
+  const context = contextOf(seat, refOf(entry));
+  return countEvents(s, context, CHALLENGED_BY_YOU) > countEvents(s, context, CHALLENGED_BY_YOU, refOf(entry));
 }
 
-const CHALLENGED_BY_YOU = new NormalEvent({ on: 'challenge', by: 'you' });
+const CHALLENGED_BY_YOU = new LinkedEvent({ on: 'challenge', by: 'you' });
 
 /** A character that has to challenge keeps its player from ending the turn while it can: a Reckless one (8.7.3), or by a rule. */
 export function mustChallenge(s: State, seat: Seat): boolean {
@@ -192,4 +192,4 @@ export function mustChallenge(s: State, seat: Seat): boolean {
 }
 
 export const hasToChallenge = (s: State, card: CardId): boolean =>
-  hasKeyword(s, card, Keyword.RECKLESS) || (permissionsOf(s, card) & Can.MUST_CHALLENGE) !== 0;
+  hasKeyword(s, card, Keyword.RECKLESS) || (permissionsOf(s, card) & PermissionKind.MUST_CHALLENGE) !== 0;

@@ -4,10 +4,10 @@ import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { type CardEntry, cardIn, refOf, type CardId, findCard } from '../../state/entry.js';
 import { hasPlayerRules, playerRules, type PlayerModifier, modifiersOf } from '../../state/modifiers.js';
-import { matches, countHappenings, evaluate } from '../read/evaluate.js';
-import { type Context, speaking } from '../../state/context.js';
-import { afterEntering } from '../read/history.js';
-import { NormalEvent } from '../../link/event.js';
+import { matchesFilter, countEvents, amountOf } from '../read/evaluate.js';
+import { type Context, contextOf } from '../../state/context.js';
+import { historySince } from '../read/history.js';
+import { LinkedEvent } from '../../link/event.js';
 import type { StaticAbility, ActivatedAbility } from '../../state/program.js';
 import { holds } from '../read/conditions.js';
 import { endLasting } from '../in-force/lasting.js';
@@ -29,7 +29,7 @@ export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, wa
 
 function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
   if (rule.rule !== 'cost' || !isFor(rule, way)) return false;
-  if (!matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
+  if (!matchesFilter(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
   return !isUsed(s, context, rule, 'play');
 }
 
@@ -39,8 +39,8 @@ const isFor = (rule: CostRule, way: 'play' | 'shift'): boolean => rule.for === '
 /** Whether another card or move of this turn had it already. */
 function isUsed(s: State, context: Context, { cards, once }: CostRule, on: 'play' | 'moves'): boolean {
   if (once !== 'firstEachTurn' && once !== 'onceEachTurn') return false;
-  const since = once === 'onceEachTurn' ? afterEntering(s, context.source) : 0;
-  return countHappenings(s, context, new NormalEvent({ on, by: 'you', subject: cards }), undefined, since) > 0;
+  const since = once === 'onceEachTurn' ? historySince(s, context.source) : 0;
+  return countEvents(s, context, new LinkedEvent({ on, by: 'you', subject: cards }), undefined, since) > 0;
 }
 
 /** Reductions printed on the card itself work from wherever it is played (4.3.6). */
@@ -48,7 +48,7 @@ function ownChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'
   let change = 0;
   for (const n of s.table.codes[cardIn(entry)]!.everywhere) {
     const ability = s.table.code.abilities[n] as StaticAbility;
-    const context = speaking(seat, refOf(entry));
+    const context = contextOf(seat, refOf(entry));
     if (ability.while === undefined || holds(s, context, ability.while)) change += sumOwn(s, context, ability, way);
   }
   return change;
@@ -58,7 +58,7 @@ function sumOwn(s: State, context: Context, ability: StaticAbility, way: 'play' 
   let sum = 0;
   for (const rule of ability.rules)
     if (rule.about === 'players')
-      for (const each of rule.rules) if (each.rule === 'cost' && isFor(each, way)) sum += evaluate(s, context, each.by);
+      for (const each of rule.rules) if (each.rule === 'cost' && isFor(each, way)) sum += amountOf(s, context, each.by);
   return sum;
 }
 
@@ -68,7 +68,7 @@ export function useUpNext(s: State, seat: Seat, entry: CardEntry, way: 'play' | 
     ({ rule, context }) =>
       (rule as CostRule).once === 'next' &&
       isFor(rule as CostRule, way) &&
-      matches(s, context, (rule as CostRule).cards, entry, s.table.owner[cardIn(entry)]!),
+      matchesFilter(s, context, (rule as CostRule).cards, entry, s.table.owner[cardIn(entry)]!),
   );
   if (spent.length > 0) endLasting(s, (lasting) => spent.some((each) => each.lasting === lasting));
 }
@@ -81,8 +81,8 @@ export function moveCost(s: State, seat: Seat, character: CardEntry, location: C
   if (!hasPlayerRules(s)) return total;
   for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
     if (rule.rule !== 'cost' || rule.for !== 'move') continue;
-    if (!matches(s, context, rule.cards, character, seat) || isUsed(s, context, rule, 'moves')) continue;
-    if (rule.to === undefined || matches(s, context, rule.to, location, seat)) total += amount;
+    if (!matchesFilter(s, context, rule.cards, character, seat) || isUsed(s, context, rule, 'moves')) continue;
+    if (rule.to === undefined || matchesFilter(s, context, rule.to, location, seat)) total += amount;
   }
   return Math.max(0, total);
 }
@@ -96,7 +96,7 @@ function inkToUse(s: State, card: CardId, ink: number, way: 'boost' | 'use'): nu
   let total = ink;
   for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
     if (rule.rule !== 'cost' || (rule.for !== 'use' && rule.for !== way)) continue;
-    if (place >= 0 && matches(s, context, rule.cards, play[place]!, seat)) total += amount;
+    if (place >= 0 && matchesFilter(s, context, rule.cards, play[place]!, seat)) total += amount;
   }
   return Math.max(0, total);
 }

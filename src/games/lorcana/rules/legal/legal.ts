@@ -3,7 +3,7 @@ import { type State, Row, zone, Zone } from '../../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../../core/game.js';
 import { Scalar, Step, seatScalar, SeatScalar } from '../../state/scalars.js';
 import { turnActions } from './actions-in-play.js';
-import { scratch, distinct } from '../choose/copies.js';
+import { scratch, mergeCopies } from '../choose/copies.js';
 import { pack, Kind, Pack } from '../../state/decision.js';
 import { type CardEntry, cardIn, Entry } from '../../state/entry.js';
 import { Fact } from '../../state/table.js';
@@ -35,8 +35,8 @@ function mainPhase(s: State, seat: Seat, out: ActionList): void {
   const mine = zone(s, seat, Zone.PLAY);
   const mayInk = 1 - seatScalar(s, seat, SeatScalar.INKED);
   if (s.table.options.mergeCopies) {
-    handActions(s, seat, hands, distinct(s, hand, hands), mayInk, out);
-    characterActions(s, seat, questers, distinct(s, mine, questers), out);
+    handActions(s, seat, hands, mergeCopies(s, hand, hands), mayInk, out);
+    characterActions(s, seat, questers, mergeCopies(s, mine, questers), out);
   } else {
     handActions(s, seat, hand, hand.length, mayInk, out);
     characterActions(s, seat, mine, mine.length, out);
@@ -90,7 +90,7 @@ function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], coun
 /** Each quester, listed in `out` from `first` to `last`, may challenge each exerted character of `other`. */
 function challenges(s: State, other: Seat, first: number, last: number, out: ActionList): void {
   const theirs = zone(s, other, Zone.PLAY);
-  if (s.table.options.mergeCopies) challengeEach(targets, distinct(s, theirs, targets), first, last, out);
+  if (s.table.options.mergeCopies) challengeEach(targets, mergeCopies(s, theirs, targets), first, last, out);
   else challengeEach(theirs, theirs.length, first, last, out);
 }
 
@@ -118,7 +118,7 @@ function cardsToSetAside(s: State, seat: Seat, out: ActionList): void {
   const hand = zone(s, seat, Zone.HAND);
   const isAside = (entry: CardEntry) => (entry & Entry.SET_ASIDE) !== 0;
   const from = Math.max(-1, ...hand.filter(isAside).map((entry) => kind[cardIn(entry)]!));
-  const count = distinct(s, hand, hands);
+  const count = mergeCopies(s, hand, hands);
   out.reserve(count + 1);
   for (let i = 0; i < count; i++) {
     const card = cardIn(hands[i]!);

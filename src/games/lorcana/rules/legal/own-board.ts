@@ -3,13 +3,13 @@ import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { inPlayFacts } from '../../state/modifiers.js';
 import { InPlay } from '../../state/table.js';
-import { isTwin } from '../choose/copies.js';
+import { isEqualCopy } from '../choose/copies.js';
 
 /**
  * The cards that a player has in play, one of each group of like cards where the match merges copies, with what they amount to. In buffers: V8
  * knows those of a constant, and asks nothing before it reads them.
  */
-export class Cast {
+export class OwnBoard {
   /** The first `count` of each. */
   readonly entries = new Int32Array(MAX_CARDS);
   /** Fields of `InPlay`. */
@@ -42,7 +42,7 @@ export class Cast {
     }
     this.all = all;
     this.able = able;
-    this.count = (repeated & ~s.table.apart) !== 0 ? this.#merge(s, count, repeated) : count;
+    this.count = (repeated & ~s.table.keepCopies) !== 0 ? this.#merge(s, count, repeated) : count;
     return this;
   }
 
@@ -64,7 +64,7 @@ export class Cast {
   #hasTwin(s: State, entry: CardEntry, its: number, kept: number): boolean {
     const { entries, facts } = this;
     for (let i = 0; i < kept; i++)
-      if ((facts[i]! ^ its) >> InPlay.KIND_SHIFT === 0 && isTwin(s, entry, entries[i]!)) return true;
+      if ((facts[i]! ^ its) >> InPlay.KIND_SHIFT === 0 && isEqualCopy(s, entry, entries[i]!)) return true;
     return false;
   }
 }

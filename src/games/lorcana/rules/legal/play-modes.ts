@@ -5,8 +5,8 @@ import { singerOf, printedCost, numbersOf } from '../read/values.js';
 import { modifiersOf, restrictionsOf, hasPlayerRules, playerRules } from '../../state/modifiers.js';
 import { TypeBit, InPlay } from '../../state/table.js';
 import { canPayExert, canPayFor } from '../choose/can-do.js';
-import { Cant } from '../../state/restrictions.js';
-import { Cast } from './own-board.js';
+import { RestrictionKind } from '../../state/restrictions.js';
+import { OwnBoard } from './own-board.js';
 import type { ActionList, Seat } from '../../../../core/game.js';
 import { pack, Kind } from '../../state/decision.js';
 import { Payment } from '../../state/program.js';
@@ -14,10 +14,10 @@ import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { shiftModesFor, shiftModes } from './shift-modes.js';
 import { inkCost } from './cost.js';
 import { holds } from '../read/conditions.js';
-import { speaking, type Context } from '../../state/context.js';
-import { matches, countHappenings } from '../read/evaluate.js';
+import { contextOf, type Context } from '../../state/context.js';
+import { matchesFilter, countEvents } from '../read/evaluate.js';
 import type { Filter } from '../../ir/filter.js';
-import { NormalEvent } from '../../link/event.js';
+import { LinkedEvent } from '../../link/event.js';
 
 /** What a character counts for in singing (8.11). */
 export function singingCost(s: State, card: CardId): number {
@@ -27,14 +27,14 @@ export function singingCost(s: State, card: CardId): number {
 
 export function canSing(s: State, entry: CardEntry): boolean {
   if ((s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0 || !canPayExert(s, entry)) return false;
-  return (restrictionsOf(s, cardIn(entry)) & Cant.SING) === 0;
+  return (restrictionsOf(s, cardIn(entry)) & RestrictionKind.SING) === 0;
 }
 
 const isEnoughByRule = (s: State, card: CardId, cost: number): boolean =>
-  (restrictionsOf(s, card) & Cant.SING) === 0 && singingCost(s, card) >= cost;
+  (restrictionsOf(s, card) & RestrictionKind.SING) === 0 && singingCost(s, card) >= cost;
 
 /** One character sings the song. */
-export function singModes(s: State, song: CardId, { entries, facts, count }: Cast, out: ActionList): void {
+export function singModes(s: State, song: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
   const cost = printedCost(s, song);
   for (let i = 0; i < count; i++) {
     const its = facts[i]!;
@@ -60,10 +60,10 @@ export function playModes(s: State, seat: Seat, entry: CardEntry, out: ActionLis
   addModes(s, seat, entry, own.read(s, seat), out);
 }
 
-const own = new Cast();
+const own = new OwnBoard();
 
 /** The same, given what `seat` has in play. Nearly all cards go the short way: so much ink, or not. */
-export function addModes(s: State, seat: Seat, entry: CardEntry, cast: Cast, out: ActionList): void {
+export function addModes(s: State, seat: Seat, entry: CardEntry, cast: OwnBoard, out: ActionList): void {
   const card = cardIn(entry);
   const code = s.table.codes[card]!;
   if (code.payment === Payment.OTHER || hasPlayerRules(s)) {
@@ -76,7 +76,7 @@ export function addModes(s: State, seat: Seat, entry: CardEntry, cast: Cast, out
   else if (code.payment === Payment.SHIFT && code.shiftInk <= ready) shiftModesFor(s, card, cast, out);
 }
 
-function allModes(s: State, seat: Seat, entry: CardEntry, cast: Cast, out: ActionList): void {
+function allModes(s: State, seat: Seat, entry: CardEntry, cast: OwnBoard, out: ActionList): void {
   if (isForbidden(s, seat, entry)) return;
   const card = cardIn(entry);
   const code = s.table.codes[card]!;
@@ -92,7 +92,7 @@ function allModes(s: State, seat: Seat, entry: CardEntry, cast: Cast, out: Actio
   for (let i = 0; i < code.alternateCosts.length; i++) {
     const ability = s.table.code.abilities[code.alternateCosts[i]!]!;
     if (ability.kind !== 'alternateCost') continue;
-    if (ability.if !== undefined && !holds(s, speaking(seat, refOf(entry)), ability.if)) continue;
+    if (ability.if !== undefined && !holds(s, contextOf(seat, refOf(entry)), ability.if)) continue;
     // All of them end in playing it for free, so increases do not matter (6.1.7).
     if (canPayFor(s, seat, refOf(entry), -1, ability.costs)) out.add(pack(Kind.PLAY_OTHERWISE, card, i));
   }
@@ -103,7 +103,7 @@ export const mayPlayFree = (s: State, seat: Seat, entry: CardEntry): boolean =>
   hasPlayerRules(s) &&
   playerRules(s, seat, 'playFree').some(
     ({ rule, context }) =>
-      rule.rule === 'playFree' && matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!),
+      rule.rule === 'playFree' && matchesFilter(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!),
   );
 
 /** "Can't play" beats every way to play (1.2.2), whether a rule in force says so or the card itself. */
@@ -114,12 +114,12 @@ const isForbiddenByRule = (s: State, seat: Seat, entry: CardEntry): boolean =>
   playerRules(s, seat, 'cantPlay').some(
     ({ rule, context }) =>
       rule.rule === 'cantPlay' &&
-      matches(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!) &&
+      matchesFilter(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!) &&
       (rule.n === undefined || playedThisTurn(s, context, seat, rule.cards) >= rule.n),
   );
 
 const playedThisTurn = (s: State, context: Context, seat: Seat, cards: Filter): number =>
-  countHappenings(s, { ...context, they: seat }, new NormalEvent({ on: 'play', by: 'they', subject: cards }));
+  countEvents(s, { ...context, they: seat }, new LinkedEvent({ on: 'play', by: 'they', subject: cards }));
 
 function forbidsItself(s: State, seat: Seat, entry: CardEntry): boolean {
   for (const n of s.table.codes[cardIn(entry)]!.everywhere) {
@@ -128,7 +128,7 @@ function forbidsItself(s: State, seat: Seat, entry: CardEntry): boolean {
     const forbids = ability.rules.some(
       (rule) => rule.about === 'players' && rule.rules.some((each) => each.rule === 'cantPlay'),
     );
-    if (forbids && (ability.while === undefined || holds(s, speaking(seat, refOf(entry)), ability.while))) return true;
+    if (forbids && (ability.while === undefined || holds(s, contextOf(seat, refOf(entry)), ability.while))) return true;
   }
   return false;
 }

@@ -11,7 +11,7 @@ import type { Frame } from '../../state/records.js';
 import { playerOf } from '../read/players.js';
 import { isChoice, isReference } from '../../link/shapes.js';
 import { candidates } from '../choose/candidates.js';
-import { asPlayer } from '../../state/frames.js';
+import { withPlayer } from '../../state/frames.js';
 import { boundCards, placeOfRef, followed } from '../read/references.js';
 
 type Play = EffectOf<'play'>;
@@ -44,7 +44,7 @@ export function canPlay(s: State, frame: Frame, effect: Play): boolean {
   if (seat === undefined) return false;
   const { what } = effect;
   const isPlayable = (entry: CardEntry) => waysToPlay(s, seat, entry, effect).length > 0;
-  if (isChoice(what)) return candidates(s, asPlayer(frame, seat), what.choose, seat).some(isPlayable);
+  if (isChoice(what)) return candidates(s, withPlayer(frame, seat), what.choose, seat).some(isPlayable);
   if (!isReference(what)) return true;
   return boundCards(s, frame, what.ref).some((ref) => {
     const place = placeOfRef(s, followed(s, ref));

@@ -1,7 +1,7 @@
 // Shift (8.10): what it costs, and onto what.
 import { type State, zone, Zone } from '../../state/state.js';
 import { type CardId, cardIn, type CardEntry, refOf } from '../../state/entry.js';
-import type { Cast } from './own-board.js';
+import type { OwnBoard } from './own-board.js';
 import type { ActionList, Seat } from '../../../../core/game.js';
 import { TypeBit } from '../../state/table.js';
 import { pack, Kind } from '../../state/decision.js';
@@ -12,13 +12,13 @@ import { canPayFor } from '../choose/can-do.js';
 import type { ShiftAbility } from '../../ir/ability.js';
 import { inkCost } from './cost.js';
 import { holds } from '../read/conditions.js';
-import { speaking } from '../../state/context.js';
-import { matches } from '../read/evaluate.js';
+import { contextOf } from '../../state/context.js';
+import { matchesFilter } from '../read/evaluate.js';
 import { modifiersOf } from '../../state/modifiers.js';
-import { Can } from '../../state/restrictions.js';
+import { PermissionKind } from '../../state/restrictions.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */
-export function shiftModesFor(s: State, card: CardId, { entries, facts, count }: Cast, out: ActionList): void {
+export function shiftModesFor(s: State, card: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
   const { names } = s.table.codes[card]!;
   for (let i = 0; i < count; i++) {
     const base = cardIn(entries[i]!);
@@ -65,7 +65,7 @@ export const shiftInk = (s: State, seat: Seat, entry: CardEntry, shift: ShiftAbi
 
 /** The cards in play that it may be shifted onto; for two, the first of a pair (8.10.8). */
 export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShift, besides: CardId = -1): CardEntry[] {
-  if (shift.while !== undefined && !holds(s, speaking(seat, refOf(entry)), shift.while)) return [];
+  if (shift.while !== undefined && !holds(s, contextOf(seat, refOf(entry)), shift.while)) return [];
   const bases: CardEntry[] = [];
   const play = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) {
@@ -77,7 +77,7 @@ export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShi
 }
 
 function fitsShift(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, base: CardEntry): boolean {
-  if (shift.onto !== undefined) return matches(s, speaking(seat, refOf(entry)), shift.onto, base, seat);
+  if (shift.onto !== undefined) return matchesFilter(s, contextOf(seat, refOf(entry)), shift.onto, base, seat);
   if ((s.table.types[cardIn(base)]! & TypeBit.CHARACTER) === 0) return false;
   const { names } = s.table.codes[cardIn(entry)]!;
   return isShiftBase(s, cardIn(base), shift.pair === undefined ? names : names.slice(1));
@@ -85,7 +85,7 @@ function fitsShift(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, 
 
 function isShiftBase(s: State, base: CardId, names: readonly string[]): boolean {
   const mods = modifiersOf(s, base);
-  if (mods !== undefined && ((mods.can & Can.ANY_SHIFT) !== 0 || haveCommon(mods.names, names))) return true;
+  if (mods !== undefined && ((mods.can & PermissionKind.ANY_SHIFT) !== 0 || haveCommon(mods.names, names))) return true;
   return haveCommon(s.table.codes[base]!.names, names);
 }
 

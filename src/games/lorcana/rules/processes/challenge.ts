@@ -6,10 +6,10 @@ import { payInk } from '../../state/ink.js';
 import { modifiersOf, permissionsOf } from '../../state/modifiers.js';
 import { exertCard } from './exert.js';
 import { Scalar, scalar } from '../../state/scalars.js';
-import { changed, Change } from '../../state/dirty.js';
+import { markDirty, Dirty } from '../../state/dirty.js';
 import { emit } from './emit.js';
-import { On } from '../../state/events.js';
-import { During } from '../../state/records.js';
+import { EventKind } from '../../state/events.js';
+import { EventContext } from '../../state/records.js';
 import type { PickReplacement } from './replacements.js';
 import { inPlay } from '../read/references.js';
 import { dealDamage } from './damage.js';
@@ -17,7 +17,7 @@ import { WAITING } from '../choose/ask.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
 import { TypeBit } from '../../state/table.js';
-import { Can } from '../../state/restrictions.js';
+import { PermissionKind } from '../../state/restrictions.js';
 import { willpowerOf, strengthOf } from '../read/values.js';
 import { endChallengeEffects } from '../in-force/lasting.js';
 
@@ -33,11 +33,11 @@ export function engage(s: State, seat: Seat, challenger: CardRef, challenged: Ca
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.CHALLENGER] = challenger;
   scalars[Scalar.CHALLENGED] = challenged;
-  changed(s, Change.CHALLENGE);
-  emit(s, On.CHALLENGE, seat, challenger, challenged, 0, During.CHALLENGE | During.AS_CHALLENGER);
+  markDirty(s, Dirty.CHALLENGE);
+  emit(s, EventKind.CHALLENGE, seat, challenger, challenged, 0, EventContext.CHALLENGE | EventContext.AS_CHALLENGER);
   if (challenged === NOBODY) return;
   const owner = s.table.owner[cardIn(challenged)]!;
-  emit(s, On.CHALLENGED, owner, challenged, challenger, 0, During.CHALLENGE | During.AS_CHALLENGED);
+  emit(s, EventKind.CHALLENGED, owner, challenged, challenger, 0, EventContext.CHALLENGE | EventContext.AS_CHALLENGED);
 }
 
 /** Both deal damage at once, unless one has left (4.6.6, 4.6.9); false while a player is asked what replaces it. */
@@ -49,7 +49,7 @@ export function dealChallengeDamage(s: State, pick: PickReplacement): boolean {
     { to: challenged, amount: challengeDamage(s, challenger), by: challenger },
     { to: challenger, amount: challengeDamage(s, challenged), by: challenged },
   ];
-  return dealDamage(s, blows, During.CHALLENGE, pick) !== WAITING;
+  return dealDamage(s, blows, EventContext.CHALLENGE, pick) !== WAITING;
 }
 
 /** The damage step. Only where a player has to choose does it take a frame to ask from. */
@@ -64,7 +64,7 @@ export function challengeDamage(s: State, ref: CardRef): number {
   const card = cardIn(ref);
   // A location has no strength and deals no damage (4.6.8.3).
   if ((s.table.types[card]! & TypeBit.CHARACTER) === 0) return 0;
-  const usesWillpower = (permissionsOf(s, card) & Can.WILLPOWER_AS_DAMAGE) !== 0;
+  const usesWillpower = (permissionsOf(s, card) & PermissionKind.WILLPOWER_AS_DAMAGE) !== 0;
   return Math.max(0, usesWillpower ? willpowerOf(s, card) : strengthOf(s, card));
 }
 
@@ -75,6 +75,6 @@ export function endChallenge(s: State): void {
   scalars[Scalar.CHALLENGER] = NOBODY;
   scalars[Scalar.CHALLENGED] = NOBODY;
   endChallengeEffects(s);
-  changed(s, Change.CHALLENGE);
-  emit(s, On.CHALLENGE_END, scalars[Scalar.ACTIVE]!, challenger, challenged);
+  markDirty(s, Dirty.CHALLENGE);
+  emit(s, EventKind.CHALLENGE_END, scalars[Scalar.ACTIVE]!, challenger, challenged);
 }

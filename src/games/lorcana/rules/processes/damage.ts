@@ -4,15 +4,15 @@ import type { State } from '../../state/state.js';
 import { inPlay } from '../read/references.js';
 import { resistOf } from '../read/values.js';
 import { WAITING } from '../choose/ask.js';
-import { During } from '../../state/records.js';
+import { EventContext } from '../../state/records.js';
 import { challengeFlags, setInPlay } from './movement.js';
 import { emit } from './emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import { type PickReplacement, type Replaced, replaceDamage, useUp } from './replacements.js';
-import { Cant } from '../../state/restrictions.js';
+import { RestrictionKind } from '../../state/restrictions.js';
 import { restrictionsOf, againstOf } from '../../state/modifiers.js';
 import { refMatches } from '../read/evaluate.js';
-import { Change } from '../../state/dirty.js';
+import { Dirty } from '../../state/dirty.js';
 
 export interface Blow {
   readonly to: CardRef;
@@ -49,9 +49,9 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = 
   for (const { to, amount, by } of notReplaced) {
     const owner = s.table.owner[cardIn(to)]!;
     // What a participant's ability deals is not dealt in the challenge.
-    const role = (during & During.CHALLENGE) === 0 ? 0 : challengeFlags(s, by);
-    if (by !== NOBODY) emit(s, On.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | role);
-    if (amount > 0) emit(s, On.DEALT_DAMAGE, owner, to, by, amount, during);
+    const role = (during & EventContext.CHALLENGE) === 0 ? 0 : challengeFlags(s, by);
+    if (by !== NOBODY) emit(s, EventKind.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | role);
+    if (amount > 0) emit(s, EventKind.DEALT_DAMAGE, owner, to, by, amount, during);
   }
   return { placed: sum, dealt: notReplaced.length > 0 };
 }
@@ -78,8 +78,8 @@ function replaceAll(
 }
 
 function isShielded(s: State, { to, by }: Blow, during: number): boolean {
-  const inChallenge = (during & During.CHALLENGE) !== 0 ? Cant.TAKE_CHALLENGE_DAMAGE : 0;
-  if ((restrictionsOf(s, cardIn(to)) & (Cant.BE_DEALT_DAMAGE | Cant.TAKE_DAMAGE | inChallenge)) !== 0) return true;
+  const inChallenge = (during & EventContext.CHALLENGE) !== 0 ? RestrictionKind.TAKE_CHALLENGE_DAMAGE : 0;
+  if ((restrictionsOf(s, cardIn(to)) & (RestrictionKind.BE_DEALT_DAMAGE | RestrictionKind.TAKE_DAMAGE | inChallenge)) !== 0) return true;
   return isShieldedFrom(s, to, by, 'beDealtDamage') || isShieldedFrom(s, to, by, 'takeDamage');
 }
 
@@ -92,7 +92,7 @@ function isShieldedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage'
 /** Puts counters on a card; Resist does not matter (8.8.3). */
 export function putDamage(s: State, to: CardRef, amount: number, by: CardRef): void {
   if (amount <= 0 || inPlay(s, to) < 0) return;
-  if ((restrictionsOf(s, cardIn(to)) & Cant.TAKE_DAMAGE) !== 0 || isShieldedFrom(s, to, by, 'takeDamage')) return;
+  if ((restrictionsOf(s, cardIn(to)) & RestrictionKind.TAKE_DAMAGE) !== 0 || isShieldedFrom(s, to, by, 'takeDamage')) return;
   const [blow] = replaceAll(s, [{ to, amount, by }], 'put', pickFirst) ?? [];
   if (blow !== undefined) addDamage(s, blow, 0);
 }
@@ -101,18 +101,18 @@ function addDamage(s: State, { to, amount, by }: Blow, during: number): void {
   const entry = inPlay(s, to);
   if (amount <= 0 || entry < 0) return;
   const total = Math.min(Entry.DAMAGE_MASK, damageOn(entry) + amount);
-  setInPlay(s, to, (entry & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT)) | (total << Entry.DAMAGE_SHIFT), Change.DAMAGE);
-  s.damaged = [...s.damaged, { card: to, by, inChallenge: (during & During.CHALLENGE) !== 0 }];
-  emit(s, On.DAMAGED, s.table.owner[cardIn(to)]!, to, by, amount, during);
+  setInPlay(s, to, (entry & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT)) | (total << Entry.DAMAGE_SHIFT), Dirty.DAMAGE);
+  s.damaged = [...s.damaged, { card: to, by, inChallenge: (during & EventContext.CHALLENGE) !== 0 }];
+  emit(s, EventKind.DAMAGED, s.table.owner[cardIn(to)]!, to, by, amount, during);
 }
 
 /** Takes counters off; returns how many. */
 export function removeDamage(s: State, from: CardRef, amount: number, by: number): number {
   const entry = inPlay(s, from);
-  if (entry < 0 || (restrictionsOf(s, cardIn(from)) & Cant.HAVE_DAMAGE_REMOVED) !== 0) return 0;
+  if (entry < 0 || (restrictionsOf(s, cardIn(from)) & RestrictionKind.HAVE_DAMAGE_REMOVED) !== 0) return 0;
   const removed = Math.min(damageOn(entry), amount);
   if (removed === 0) return 0;
-  setInPlay(s, from, entry - removed * Entry.DAMAGE_ONE, Change.DAMAGE);
-  emit(s, On.DAMAGE_REMOVED, by, from, NOBODY, removed);
+  setInPlay(s, from, entry - removed * Entry.DAMAGE_ONE, Dirty.DAMAGE);
+  emit(s, EventKind.DAMAGE_REMOVED, by, from, NOBODY, removed);
   return removed;
 }

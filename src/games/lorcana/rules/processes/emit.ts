@@ -1,26 +1,26 @@
 // Events: what happens is noted for the turn's history, and abilities that wait for it enter the bag (6.2).
 import { type State, zone, Zone } from '../../state/state.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import type { Seat } from '../../../../core/game.js';
 import { type CardRef, NOBODY, cardIn, refOf, type CardEntry, type CardId } from '../../state/entry.js';
-import { type Witness, modifiersOf, isAmongLost, hasLostAbility } from '../../state/modifiers.js';
+import { type DepartedListener, modifiersOf, isAmongLost, hasLostAbility } from '../../state/modifiers.js';
 import { NO_RECORDS, NONE } from '../../state/empty.js';
 import { listening } from '../in-force/refresh.js';
-import { type Happening, During, type Lasting, type Bound } from '../../state/records.js';
-import { note } from '../read/history.js';
+import { type GameEvent, EventContext, type LastingEffect, type LabelBinding } from '../../state/records.js';
+import { recordEvent } from '../read/history.js';
 import { inPlay } from '../read/references.js';
-import { speaking, type Context } from '../../state/context.js';
+import { contextOf, type Context } from '../../state/context.js';
 import type { TriggeredAbility } from '../../state/program.js';
-import type { NormalEvent } from '../../link/event.js';
-import type { NormalFilter } from '../../link/filter.js';
+import type { LinkedEvent } from '../../link/event.js';
+import type { LinkedFilter } from '../../link/filter.js';
 import { keywordEvents, Keyword } from '../../state/keywords.js';
 import { hasKeyword } from '../read/values.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { holds } from '../read/conditions.js';
-import { isSpent } from '../../state/ability-uses.js';
-import { describes, countHappenings } from '../read/evaluate.js';
+import { isUsedUp } from '../../state/ability-uses.js';
+import { describes, countEvents } from '../read/evaluate.js';
 import { isInForce, endLasting } from '../in-force/lasting.js';
-import { changed, Change } from '../../state/dirty.js';
+import { markDirty, Dirty } from '../../state/dirty.js';
 import type { Filter } from '../../ir/filter.js';
 
 /**
@@ -29,29 +29,29 @@ import type { Filter } from '../../ir/filter.js';
  */
 export function emit(
   s: State,
-  on: On,
+  on: EventKind,
   by: Seat,
   subject: CardRef = NOBODY,
   object: CardRef = NOBODY,
   amount = 0,
   during = 0,
-  covered: readonly Witness[] = NO_RECORDS,
+  covered: readonly DepartedListener[] = NO_RECORDS,
   subjects: readonly CardRef[] = NONE,
-  gone: readonly Witness[] = NO_RECORDS,
+  gone: readonly DepartedListener[] = NO_RECORDS,
 ): void {
   // What nobody in the match can ever hear is not even written down.
-  if ((s.table.code.noticed & (1 << on)) === 0) return;
+  if ((s.table.code.observable & (1 << on)) === 0) return;
   const isOverheard = (listening(s) & (1 << on)) !== 0 || covered.length > 0 || gone.length > 0;
-  const isHeard = isOverheard || (subject !== NOBODY && (s.table.codes[cardIn(subject)]!.hears & (1 << on)) !== 0);
-  if (!isHeard && (s.table.code.remembers & (1 << on)) === 0) return;
-  const event: Happening = { on, by, subject, object, amount, during, subjects };
-  note(s, event);
+  const isHeard = isOverheard || (subject !== NOBODY && (s.table.codes[cardIn(subject)]!.ownEvents & (1 << on)) !== 0);
+  if (!isHeard && (s.table.code.historyEvents & (1 << on)) === 0) return;
+  const event: GameEvent = { on, by, subject, object, amount, during, subjects };
+  recordEvent(s, event);
   if (isOverheard) trigger(s, event, covered, gone);
   else if (isHeard) triggerSubject(s, event);
 }
 
 /** Nobody but the card that it happens to waits for it. */
-function triggerSubject(s: State, event: Happening): void {
+function triggerSubject(s: State, event: GameEvent): void {
   const entry = inPlay(s, event.subject);
   if (entry < 0) {
     // "When you discard this card": it is there by now.
@@ -62,8 +62,8 @@ function triggerSubject(s: State, event: Happening): void {
   triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }
 
-function trigger(s: State, event: Happening, covered: readonly Witness[], gone: readonly Witness[]): void {
-  const { codes, overhears, seats } = s.table;
+function trigger(s: State, event: GameEvent, covered: readonly DepartedListener[], gone: readonly DepartedListener[]): void {
+  const { codes, otherEvents: overhears, seats } = s.table;
   const bit = 1 << event.on;
   const granting = s.modifiers?.isGranting === true;
   for (let seat = 0; seat < seats; seat++) {
@@ -85,27 +85,27 @@ function trigger(s: State, event: Happening, covered: readonly Witness[], gone: 
   for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerWatcher(s, lasting[i]!, event);
 }
 
-function triggerCard(s: State, seat: Seat, entry: CardEntry, event: Happening, hears: boolean): void {
+function triggerCard(s: State, seat: Seat, entry: CardEntry, event: GameEvent, hears: boolean): void {
   const card = cardIn(entry);
   const granted = modifiersOf(s, card)?.granted ?? NO_RECORDS;
   const isSubject = event.subject === refOf(entry);
   const isKeyword = isSubject && keywordHears(s, card, event);
   if (granted.length === 0 && !isKeyword && !(hears && isLikely(s, refOf(entry), event))) return;
-  const context = speaking(seat, refOf(entry), event);
+  const context = contextOf(seat, refOf(entry), event);
   if (hears) triggerPrinted(s, context, event);
   for (let i = 0; i < granted.length; i++) tryAbility(s, context, granted[i]!.ability, event);
   if (isKeyword) triggerKeywords(s, context, event);
 }
 
 /** Whether the print of what it happens to speaks against none of the abilities: most that wait for others do so in vain. */
-function isLikely(s: State, source: CardRef, { on, subject }: Happening): boolean {
+function isLikely(s: State, source: CardRef, { on, subject }: GameEvent): boolean {
   const { triggered } = s.table.codes[cardIn(source)]!;
   for (let i = 0; i < triggered.length; i++) {
     const patterns = (s.table.code.abilities[triggered[i]!] as TriggeredAbility).on as readonly unknown[];
     for (let k = 0; k < patterns.length; k++) {
-      const { number, subject: asked } = patterns[k] as NormalEvent;
+      const { number, subject: asked } = patterns[k] as LinkedEvent;
       if (number !== on) continue;
-      const filter = asked as NormalFilter | undefined;
+      const filter = asked as LinkedFilter | undefined;
       if (filter === undefined) return true;
       if (subject === NOBODY) continue;
       if (filter.isThisAlone ? subject === source : mayFit(s, filter, subject)) return true;
@@ -115,20 +115,20 @@ function isLikely(s: State, source: CardRef, { on, subject }: Happening): boolea
 }
 
 /** Classifications can be gained; all else that is printed stays. */
-const mayFit = (s: State, filter: NormalFilter, ref: CardRef): boolean =>
+const mayFit = (s: State, filter: LinkedFilter, ref: CardRef): boolean =>
   filter.classes !== undefined || filter.printed[s.table.kind[cardIn(ref)]!] === 1;
 
-const keywordHears = (s: State, card: CardId, event: Happening): boolean =>
+const keywordHears = (s: State, card: CardId, event: GameEvent): boolean =>
   (keywordEvents(s, card) & (1 << event.on)) !== 0;
 
-function triggerPrinted(s: State, context: Context, event: Happening): void {
+function triggerPrinted(s: State, context: Context, event: GameEvent): void {
   const { triggered } = s.table.codes[cardIn(context.source)]!;
   for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event);
 }
 
 /** The abilities that a card had when it was last in play. */
-function triggerWitness(s: State, { card, granted, lost }: Witness, event: Happening, source: CardRef): void {
-  const context = speaking(s.table.owner[cardIn(card)]!, card, event);
+function triggerWitness(s: State, { card, granted, lost }: DepartedListener, event: GameEvent, source: CardRef): void {
+  const context = contextOf(s.table.owner[cardIn(card)]!, card, event);
   for (const n of s.table.codes[cardIn(card)]!.triggered) {
     const { name } = s.table.code.abilities[n] as TriggeredAbility;
     if (!isAmongLost(lost, name)) tryAbility(s, context, n, event, source);
@@ -136,73 +136,73 @@ function triggerWitness(s: State, { card, granted, lost }: Witness, event: Happe
   for (const { ability } of granted) tryAbility(s, context, ability, event, source);
 }
 
-function triggerKeywords(s: State, context: Context, event: Happening): void {
+function triggerKeywords(s: State, context: Context, event: GameEvent): void {
   const card = cardIn(context.source);
-  if (event.on === On.QUEST && hasKeyword(s, card, Keyword.SUPPORT))
+  if (event.on === EventKind.QUEST && hasKeyword(s, card, Keyword.SUPPORT))
     tryAbility(s, context, KeywordAbility.SUPPORT, event);
-  if (event.on === On.CHOSEN && (event.during & During.ACTION) !== 0 && hasKeyword(s, card, Keyword.VANISH))
+  if (event.on === EventKind.CHOSEN && (event.during & EventContext.ACTION) !== 0 && hasKeyword(s, card, Keyword.VANISH))
     tryAbility(s, context, KeywordAbility.VANISH, event);
 }
 
-function triggerDiscard(s: State, seat: Seat, event: Happening): void {
+function triggerDiscard(s: State, seat: Seat, event: GameEvent): void {
   for (const entry of zone(s, seat, Zone.DISCARD)) {
     const { triggered, discardEvents } = s.table.codes[cardIn(entry)]!;
     if ((discardEvents & (1 << event.on)) === 0) continue;
     for (const n of triggered) {
       const ability = s.table.code.abilities[n] as TriggeredAbility;
-      if (ability.inDiscard) tryAbility(s, speaking(seat, refOf(entry), event), n, event);
+      if (ability.inDiscard) tryAbility(s, contextOf(seat, refOf(entry), event), n, event);
     }
   }
 }
 
 /** `source` is what the ability will call "this character" when it resolves. */
-function tryAbility(s: State, context: Context, n: number, event: Happening, source = context.source): void {
+function tryAbility(s: State, context: Context, n: number, event: GameEvent, source = context.source): void {
   const ability = s.table.code.abilities[n]!;
   if (ability.kind !== 'triggered') return;
   if (!meetsAny(s, context, ability.on, event)) return;
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
-  if (hasLostAbility(s, context.source, ability.name) || isSpent(s, source, n)) return;
-  addToBag(s, context.seat, source, n, event, NO_RECORDS);
+  if (hasLostAbility(s, context.source, ability.name) || isUsedUp(s, source, n)) return;
+  queueTrigger(s, context.seat, source, n, event, NO_RECORDS);
 }
 
-function meetsAny(s: State, context: Context, patterns: TriggeredAbility['on'], event: Happening): boolean {
+function meetsAny(s: State, context: Context, patterns: TriggeredAbility['on'], event: GameEvent): boolean {
   for (let i = 0; i < patterns.length; i++) if (meets(s, context, patterns[i]!, event)) return true;
   return false;
 }
 
-function meets(s: State, context: Context, pattern: TriggeredAbility['on'][number], event: Happening): boolean {
+function meets(s: State, context: Context, pattern: TriggeredAbility['on'][number], event: GameEvent): boolean {
   if (!describes(s, context, pattern, event)) return false;
   if (pattern.on === 'play' && event.subject === context.source && !seesItself(pattern.subject)) return false;
-  return pattern.nth === undefined || countHappenings(s, context, pattern) === pattern.nth;
+  return pattern.nth === undefined || countEvents(s, context, pattern) === pattern.nth;
 }
 
-function triggerWatcher(s: State, lasting: Lasting, event: Happening): void {
+function triggerWatcher(s: State, lasting: LastingEffect, event: GameEvent): void {
   const ability = s.table.code.abilities[lasting.ability]!;
   if (ability.kind !== 'triggered' || lasting.times === 0 || !isInForce(s, lasting)) return;
-  const context = speaking(lasting.seat, lasting.source, event, lasting.bound);
+  const context = contextOf(lasting.seat, lasting.source, event, lasting.bound);
   if (lasting.cards !== undefined && !lasting.cards.includes(event.subject)) return;
   if (!meetsAny(s, context, ability.on, event)) return;
   // Only a delayed ability has something else in mind than what it waited for.
   const about = lasting.event.by < 0 ? event : lasting.event;
-  addToBag(s, lasting.seat, lasting.source, lasting.ability, about, lasting.bound);
+  queueTrigger(s, lasting.seat, lasting.source, lasting.ability, about, lasting.bound);
   if (lasting.times > 0) countDown(s, lasting);
 }
 
-function countDown(s: State, lasting: Lasting): void {
+function countDown(s: State, lasting: LastingEffect): void {
   if (lasting.times === 1) endLasting(s, (each) => each === lasting);
   else {
     s.lasting = s.lasting.map((each) => (each === lasting ? { ...each, times: each.times - 1 } : each));
-    changed(s, Change.PLAY);
+    markDirty(s, Dirty.PLAY);
   }
 }
 
-export function addToBag(
+export function queueTrigger(
   s: State,
   seat: Seat,
   source: CardRef,
   ability: number,
-  event: Happening,
-  bound: readonly Bound[],
+  event: GameEvent,
+  bound: readonly LabelBinding[],
 ): void {
   const trigger = { seat, source, ability, event, bound };
   s.bag = s.bag.length === 0 ? [trigger] : [...s.bag, trigger];

@@ -1,7 +1,7 @@
 // A character, item or location enters play (4.3.3.1), on its own or on top of others with Shift (8.10).
 import type { CardRule } from '../../ir/rule.js';
 import { type State, editZone, Zone, zone } from '../../state/state.js';
-import type { Playing } from '../../state/records.js';
+import type { CardBeingPlayed } from '../../state/records.js';
 import type { Place } from '../read/references.js';
 import {
   type CardRef,
@@ -16,16 +16,16 @@ import {
 } from '../../state/entry.js';
 import { takeToPlay, unlink, linkTo } from './movement.js';
 import { emit } from './emit.js';
-import { On } from '../../state/events.js';
-import { changed, Change } from '../../state/dirty.js';
+import { EventKind } from '../../state/events.js';
+import { markDirty, Dirty } from '../../state/dirty.js';
 import { willpowerOf } from '../read/values.js';
 import type { Seat } from '../../../../core/game.js';
 import { TypeBit } from '../../state/table.js';
 import { Keyword } from '../../state/keywords.js';
 import { NO_RECORDS } from '../../state/empty.js';
-import { matches, evaluate } from '../read/evaluate.js';
+import { matchesFilter, amountOf } from '../read/evaluate.js';
 import type { StaticAbility } from '../../state/program.js';
-import { speaking } from '../../state/context.js';
+import { contextOf } from '../../state/context.js';
 import { holds } from '../read/conditions.js';
 import { packed } from '../../../../core/shared-rows.js';
 import { witnessOf } from '../../state/modifiers.js';
@@ -35,15 +35,15 @@ import { Scalar, scalar, setScalar } from '../../state/scalars.js';
 
 type Enters = Extract<CardRule, { rule: 'enters' }>;
 
-export function enterPlay(s: State, playing: Playing, exerted: boolean, from?: Place): CardRef {
+export function enterPlay(s: State, playing: CardBeingPlayed, exerted: boolean, from?: Place): CardRef {
   const during = takeToPlay(s, playing.card, from);
   const ref = arrive(s, playing, exerted);
-  emit(s, On.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
+  emit(s, EventKind.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
   return ref;
 }
 
 /** A card that has left its zone comes into play, be it played or not. */
-export function arrive(s: State, playing: Playing, exerted: boolean): CardRef {
+export function arrive(s: State, playing: CardBeingPlayed, exerted: boolean): CardRef {
   const ref = movedOn(playing.card);
   const entry = entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
   editZone(s, playing.seat, Zone.PLAY).push(entry);
@@ -55,9 +55,9 @@ export function arrive(s: State, playing: Playing, exerted: boolean): CardRef {
 export function noteEntered(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
   s.dependsOn |= s.table.dependsOn[card]!;
-  s.listens |= s.table.overhears[card]!;
-  if (s.dependsOn !== 0 || s.modifiers !== undefined) changed(s, Change.NEWCOMER);
-  if (damageOn(entry) >= willpowerOf(s, card)) changed(s, Change.DAMAGE);
+  s.listens |= s.table.otherEvents[card]!;
+  if (s.dependsOn !== 0 || s.modifiers !== undefined) markDirty(s, Dirty.NEWCOMER);
+  if (damageOn(entry) >= willpowerOf(s, card)) markDirty(s, Dirty.DAMAGE);
 }
 
 /** Whether a card on its way into play has Bodyguard: printed, or given by a rule that reaches it as it enters (choice 12). */
@@ -65,11 +65,11 @@ export function entersAsBodyguard(s: State, seat: Seat, entry: CardEntry): boole
   if ((s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0) return false;
   if ((s.table.keywords[cardIn(entry)]! & Keyword.BODYGUARD) !== 0) return true;
   const guarding = s.modifiers?.guarding ?? NO_RECORDS;
-  return guarding.some(({ filter, context }) => matches(s, context, filter, entry, seat));
+  return guarding.some(({ filter, context }) => matchesFilter(s, context, filter, entry, seat));
 }
 
 /** Exerted or damaged, where a rule says that it enters so: there is no moment without (6.7.9). */
-function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: boolean): CardEntry {
+function entering(s: State, { seat, card }: CardBeingPlayed, entry: CardEntry, exerted: boolean): CardEntry {
   let result = exerted ? entry | Entry.EXERTED : entry;
   const apply = (rule: Enters, damage: number): void => {
     if (rule.exerted === true) result |= Entry.EXERTED;
@@ -77,19 +77,19 @@ function entering(s: State, { seat, card }: Playing, entry: CardEntry, exerted: 
   };
   for (const n of s.table.codes[cardIn(card)]!.everywhere) {
     const ability = s.table.code.abilities[n] as StaticAbility;
-    const context = speaking(seat, card);
+    const context = contextOf(seat, card);
     if (ability.while !== undefined && !holds(s, context, ability.while)) continue;
     for (const rule of ability.rules)
       if (rule.about === 'cards')
-        for (const each of rule.rules) if (each.rule === 'enters') apply(each, evaluate(s, context, each.damage ?? 0));
+        for (const each of rule.rules) if (each.rule === 'enters') apply(each, amountOf(s, context, each.damage ?? 0));
   }
   for (const { filter, context, rule } of s.modifiers?.entering ?? [])
-    if (matches(s, context, filter, entry, seat)) apply(rule, evaluate(s, context, rule.damage ?? 0));
+    if (matchesFilter(s, context, filter, entry, seat)) apply(rule, amountOf(s, context, rule.damage ?? 0));
   return result;
 }
 
 /** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
-export function enterShifted(s: State, playing: Playing, exerted: boolean, location: CardId): CardRef {
+export function enterShifted(s: State, playing: CardBeingPlayed, exerted: boolean, location: CardId): CardRef {
   const { seat } = playing;
   const covered = packed(playing.onto, (base) => witnessOf(s, base));
   const during = takeToPlay(s, playing.card);
@@ -111,7 +111,7 @@ export function enterShifted(s: State, playing: Playing, exerted: boolean, locat
   }
   if (location >= 0) linkTo(s, cardIn(ref), location);
   // Its damage now counts against another willpower.
-  changed(s, Change.PLAY | Change.DAMAGE);
-  emit(s, On.PLAY, seat, ref, ref, playing.paid, during, covered);
+  markDirty(s, Dirty.PLAY | Dirty.DAMAGE);
+  emit(s, EventKind.PLAY, seat, ref, ref, playing.paid, during, covered);
   return ref;
 }

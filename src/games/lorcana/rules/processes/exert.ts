@@ -3,33 +3,33 @@ import { type State, zone, Zone, editZone } from '../../state/state.js';
 import { type CardRef, Entry, cardIn, refOf, NOBODY, type CardEntry } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
 import { emit } from './emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import { inPlay } from '../read/references.js';
 import { setInPlay } from './movement.js';
-import { Change, changed } from '../../state/dirty.js';
+import { Dirty, markDirty } from '../../state/dirty.js';
 import { restrictionsOf, playerRules, type PlayerModifier } from '../../state/modifiers.js';
-import { Cant } from '../../state/restrictions.js';
+import { RestrictionKind } from '../../state/restrictions.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { NONE } from '../../state/empty.js';
-import { matches } from '../read/evaluate.js';
+import { matchesFilter } from '../read/evaluate.js';
 
 /** Exerts a card that is ready; on an exerted one it does nothing (5.1.1.2). */
 export function exertCard(s: State, ref: CardRef, by: Seat): void {
-  if (setExerted(s, ref)) emit(s, On.EXERTED, by, ref);
+  if (setExerted(s, ref)) emit(s, EventKind.EXERTED, by, ref);
 }
 
 /** Exerts those that are ready, all at once. */
 export function exertCards(s: State, refs: readonly CardRef[], by: Seat): CardRef[] {
   const done = refs.filter((ref) => setExerted(s, ref));
-  for (const ref of done) emit(s, On.EXERTED, by, ref);
+  for (const ref of done) emit(s, EventKind.EXERTED, by, ref);
   return done;
 }
 
 function setExerted(s: State, ref: CardRef): boolean {
   const entry = inPlay(s, ref);
   if (entry < 0 || (entry & Entry.EXERTED) !== 0) return false;
-  setInPlay(s, ref, entry | Entry.EXERTED, Change.EXERTED);
+  setInPlay(s, ref, entry | Entry.EXERTED, Dirty.EXERTED);
   return true;
 }
 
@@ -38,11 +38,11 @@ export function readyCards(s: State, refs: readonly CardRef[], by: Seat): CardRe
   for (const ref of refs) {
     const entry = inPlay(s, ref);
     if (entry < 0 || (entry & Entry.EXERTED) === 0) continue;
-    if ((restrictionsOf(s, cardIn(ref)) & Cant.READY) !== 0) continue;
-    setInPlay(s, ref, entry & ~Entry.EXERTED, Change.EXERTED);
+    if ((restrictionsOf(s, cardIn(ref)) & RestrictionKind.READY) !== 0) continue;
+    setInPlay(s, ref, entry & ~Entry.EXERTED, Dirty.EXERTED);
     done.push(ref);
   }
-  for (const ref of done) emit(s, On.READIED, by, ref);
+  for (const ref of done) emit(s, EventKind.READIED, by, ref);
   return done;
 }
 // What readies at the start of a turn (3.2.1.1); where only so many may, their player says which.
@@ -57,10 +57,10 @@ export function readyPermanents(s: State, seat: Seat): boolean {
     const entry = play[i]!;
     if (!mayReady(s, entry) || (isAsked && open.includes(entry))) continue;
     editZone(s, seat, Zone.PLAY)[i] = entry & ~Entry.EXERTED;
-    changed(s, Change.EXERTED);
+    markDirty(s, Dirty.EXERTED);
     readied.push(refOf(entry));
   }
-  for (let i = 0; i < readied.length; i++) emit(s, On.READIED, seat, readied[i]);
+  for (let i = 0; i < readied.length; i++) emit(s, EventKind.READIED, seat, readied[i]);
   if (isAsked) pushFrame(s, makeFrame(seat, NOBODY, -1, [s.table.code.abilityBlock[KeywordAbility.READY_SOME]!]));
   return !isAsked;
 }
@@ -87,7 +87,7 @@ export function limitedReadying(s: State, seat: Seat): Limited {
 const numberIn = ({ rule }: PlayerModifier): number => (rule.rule === 'readyAtMost' ? rule.n : Infinity);
 
 const isHeld = (s: State, { rule, context, seat }: PlayerModifier, entry: CardEntry): boolean =>
-  rule.rule === 'readyAtMost' && mayReady(s, entry) && matches(s, context, rule.cards, entry, seat);
+  rule.rule === 'readyAtMost' && mayReady(s, entry) && matchesFilter(s, context, rule.cards, entry, seat);
 
 const mayReady = (s: State, entry: CardEntry): boolean =>
-  (entry & Entry.EXERTED) !== 0 && (restrictionsOf(s, cardIn(entry)) & (Cant.READY | Cant.READY_AT_TURN_START)) === 0;
+  (entry & Entry.EXERTED) !== 0 && (restrictionsOf(s, cardIn(entry)) & (RestrictionKind.READY | RestrictionKind.READY_AT_TURN_START)) === 0;

@@ -4,8 +4,8 @@ import { type CardRef, NOBODY, type CardEntry, cardIn, damageOn, Entry, refOf } 
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { scalar, Scalar, End, seatScalar, SeatScalar, setSeatScalar } from '../../state/scalars.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
-import { Change, changed } from '../../state/dirty.js';
-import type { Bound, Frame } from '../../state/records.js';
+import { Dirty, markDirty } from '../../state/dirty.js';
+import type { LabelBinding, Frame } from '../../state/records.js';
 import { NO_RECORDS, NONE, listed } from '../../state/empty.js';
 import { type Seat, OVER } from '../../../../core/game.js';
 import { hasPlayerRules, playerRules } from '../../state/modifiers.js';
@@ -23,15 +23,15 @@ const LETHAL = -2;
 const BANISHERS = -3;
 
 /** The check goes on in a frame of its own, and is made again afterwards. */
-export function askAboutLethal(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
+export function askReplacements(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
   const block = s.table.code.abilityBlock[KeywordAbility.BANISH_LETHAL]!;
   const seat = scalar(s, Scalar.ACTIVE);
   const bound = [boundTo(LETHAL, cards, seat), boundTo(BANISHERS, cards.map(by), seat)];
   pushFrame(s, makeFrame(seat, NOBODY, -1, [block], undefined, bound));
-  s.unchecked |= Change.DAMAGE;
+  s.unchecked |= Dirty.DAMAGE;
 }
 
-const boundTo = (label: number, cards: readonly CardRef[], seat: number): Bound => ({
+const boundTo = (label: number, cards: readonly CardRef[], seat: number): LabelBinding => ({
   label,
   cards,
   amount: cards.length,
@@ -85,8 +85,8 @@ export function check(s: State): void {
     const what = s.unchecked;
     s.unchecked = 0;
     // Who has won hangs on lore, and on rules that ask for more of it.
-    if (what !== Change.DAMAGE && hasWinner(s)) return;
-    if (what === Change.LORE) return;
+    if (what !== Dirty.DAMAGE && hasWinner(s)) return;
+    if (what === Dirty.LORE) return;
     const lethal = findLethal(s);
     const damaged = s.damaged;
     if (damaged.length > 0) s.damaged = NO_RECORDS;
@@ -95,7 +95,7 @@ export function check(s: State): void {
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
     const banishing = replaceBanishing(s, lethal, by);
     if (banishing.instead.some((frames) => isOpen(s, frames))) {
-      askAboutLethal(s, lethal, by);
+      askReplacements(s, lethal, by);
       return;
     }
     leavePlay(s, banishing.cards, { zone: Zone.DISCARD }, { banished: true, by });
@@ -103,7 +103,7 @@ export function check(s: State): void {
     if (banishing.instead.length === 0) continue;
     begin(s, banishing.instead.flat());
     // What happens instead comes first; then all is looked at again.
-    s.unchecked |= Change.DAMAGE;
+    s.unchecked |= Dirty.DAMAGE;
     return;
   }
 }
@@ -159,9 +159,9 @@ export function lose(s: State, seat: Seat, how: End): void {
   for (const row of [Row.UNDER, Row.RESOLVING])
     for (const entry of s.row(row).filter(isTheirs)) takeFrom(s, refOf(entry));
   for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
-  s.table.ruleset.leavesGame(s, seat);
+  s.table.RuleHooks.leavesGame(s, seat);
   s.bag = listed(s.bag.filter((trigger) => trigger.seat !== seat));
   // Abilities that wait go with the player; effects with a duration go on (9.2.3).
   s.lasting = listed(s.lasting.filter((lasting) => lasting.seat !== seat || lasting.ability < 0));
-  changed(s, Change.ALL);
+  markDirty(s, Dirty.ALL);
 }

@@ -2,7 +2,7 @@
 import { type State, zone, Zone, editZone, Row } from '../../state/state.js';
 import { refresh } from '../in-force/refresh.js';
 import type { Seat } from '../../../../core/game.js';
-import { hasPlayerRule, witnessOf, type Witness } from '../../state/modifiers.js';
+import { hasPlayerRule, witnessOf, type DepartedListener } from '../../state/modifiers.js';
 import {
   Entry,
   type CardRef,
@@ -18,8 +18,8 @@ import {
   type CardId,
   findCard,
 } from '../../state/entry.js';
-import { During } from '../../state/records.js';
-import { Change, changed } from '../../state/dirty.js';
+import { EventContext } from '../../state/records.js';
+import { Dirty, markDirty } from '../../state/dirty.js';
 import { inPlay, placeOfRef } from '../read/references.js';
 import { remember } from '../read/values.js';
 import { NO_RECORDS, NONE } from '../../state/empty.js';
@@ -28,11 +28,11 @@ import { forgetCard } from '../in-force/lasting.js';
 import { cardsUnder, takeFromUnder } from '../../state/stacks.js';
 import { Scalar, scalar, seatScalar, SeatScalar, setSeatScalar } from '../../state/scalars.js';
 import { emit } from './emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import { inkOf } from '../../state/ink.js';
 
 /** To be called before anybody decides: the rule may have come into force, or a deck may have changed. */
-export function showTops(s: State): void {
+export function revealTops(s: State): void {
   if (!s.table.code.hasFaceUpTops) return;
   refresh(s);
   for (let seat = 0; seat < s.table.seats; seat++) showTop(s, seat);
@@ -49,14 +49,14 @@ export function showTop(s: State, seat: Seat): void {
 // Cards between zones (7.1). Leaving play takes the whole stack along and is seen by abilities just before it happens (7.4.3).
 
 /** A place for a card that has left its zone. */
-export type Put =
+export type Placement =
   | { readonly zone: Zone.HAND | Zone.DISCARD }
   | { readonly zone: Zone.DECK; readonly at: 'top' | 'bottom' }
   /** `during`: how it came there, for those who watch. */
-  | { readonly zone: Zone.INKWELL; readonly exerted: boolean; readonly during?: During }
+  | { readonly zone: Zone.INKWELL; readonly exerted: boolean; readonly during?: EventContext }
   | { readonly zone: Zone.ELSEWHERE; readonly put: (s: State, card: CardRef, seat: Seat) => void };
 
-export interface Leaving {
+export interface LeaveContext {
   readonly banished?: boolean;
   /** The card that did it. */
   readonly by?: (ref: CardRef) => CardRef;
@@ -64,40 +64,40 @@ export interface Leaving {
   readonly known?: number;
 }
 
-const ZONE_CHANGES: Readonly<Record<number, Change>> = {
-  [Zone.HAND]: Change.HAND,
-  [Zone.DISCARD]: Change.DISCARD,
-  [Zone.INKWELL]: Change.INKWELL,
-  [Zone.PLAY]: Change.PLAY,
-  [Zone.DECK]: 0 as Change,
-  [Zone.ELSEWHERE]: 0 as Change,
+const ZONE_CHANGES: Readonly<Record<number, Dirty>> = {
+  [Zone.HAND]: Dirty.HAND,
+  [Zone.DISCARD]: Dirty.DISCARD,
+  [Zone.INKWELL]: Dirty.INKWELL,
+  [Zone.PLAY]: Dirty.PLAY,
+  [Zone.DECK]: 0 as Dirty,
+  [Zone.ELSEWHERE]: 0 as Dirty,
 };
 
 /** Cards leave play together for the same kind of place. Those that are no longer in play are passed over. */
-export function leavePlay(s: State, refs: readonly CardRef[], put: Put, how: Leaving = {}): readonly CardRef[] {
+export function leavePlay(s: State, refs: readonly CardRef[], put: Placement, how: LeaveContext = {}): readonly CardRef[] {
   const leaving = refs.length === 1 && inPlay(s, refs[0]!) >= 0 ? refs : stillInPlay(s, refs);
-  for (const ref of leaving) announce(s, ref, put, how);
+  for (const ref of leaving) triggerLeaving(s, ref, put, how);
   // All are remembered as they were together: what one gave another is gone with the first.
   if (!s.table.plain) for (const ref of leaving) remember(s, inPlay(s, ref));
   const witnesses = leaving.length === 1 ? NO_RECORDS : packed(leaving, (ref) => witnessOf(s, ref));
   for (const ref of leaving) {
     const seat = s.table.owner[cardIn(ref)]!;
     const entry = takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
-    if ((entry & Entry.MARKS) !== 0) s.table.ruleset.leavesPlay(s, entry);
+    if ((entry & Entry.MARKS) !== 0) s.table.RuleHooks.leavesPlay(s, entry);
     unlink(s, cardIn(ref));
     placeStack(s, ref, seat, put, goneBefore(s, witnesses, ref));
     forgetCard(s, ref);
-    changed(s, Change.PLAY);
+    markDirty(s, Dirty.PLAY);
   }
   return leaving;
 }
 
 /** Those that have left play already, just before this one and together with it. */
-const goneBefore = (s: State, witnesses: readonly Witness[], ref: CardRef): readonly Witness[] =>
+const goneBefore = (s: State, witnesses: readonly DepartedListener[], ref: CardRef): readonly DepartedListener[] =>
   witnesses.length === 0 ? NO_RECORDS : witnesses.filter(({ card }) => card !== ref && inPlay(s, card) < 0);
 
 /** The cards under it share its fate (5.1.1.7), each in a zone of its own player; on a deck the stack keeps its order below the top card (choice 1). */
-function placeStack(s: State, ref: CardRef, seat: Seat, put: Put, gone: readonly Witness[]): void {
+function placeStack(s: State, ref: CardRef, seat: Seat, put: Placement, gone: readonly DepartedListener[]): void {
   const under = cardsUnder(s, cardIn(ref));
   const isOnTop = put.zone === Zone.DECK && put.at === 'top';
   if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, Zone.PLAY, gone);
@@ -113,44 +113,44 @@ const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
   refs.filter((ref, i) => inPlay(s, ref) >= 0 && refs.indexOf(ref) === i);
 
 /** Abilities see cards leave while all of them are still there. */
-export function announce(s: State, ref: CardRef, put: Put, { banished, by }: Leaving): void {
+export function triggerLeaving(s: State, ref: CardRef, put: Placement, { banished, by }: LeaveContext): void {
   const owner = s.table.owner[cardIn(ref)]!;
   const killer = by?.(ref) ?? NOBODY;
   if (banished === true) {
     const during = challengeFlags(s, ref);
     // "The challenging character" is the other one in the challenge, whoever did it.
-    const other = (during & During.AS_CHALLENGER) !== 0 ? Scalar.CHALLENGED : Scalar.CHALLENGER;
-    emit(s, On.BANISHED, owner, ref, during === 0 ? killer : scalar(s, other), 0, during);
-    if (killer !== NOBODY && (during & During.CHALLENGE) !== 0 && killer !== ref)
+    const other = (during & EventContext.AS_CHALLENGER) !== 0 ? Scalar.CHALLENGED : Scalar.CHALLENGER;
+    emit(s, EventKind.BANISHED, owner, ref, during === 0 ? killer : scalar(s, other), 0, during);
+    if (killer !== NOBODY && (during & EventContext.CHALLENGE) !== 0 && killer !== ref)
       emit(
         s,
-        On.BANISHES,
+        EventKind.BANISHES,
         s.table.owner[cardIn(killer)]!,
         killer,
         ref,
         0,
-        During.CHALLENGE | challengeFlags(s, killer),
+        EventContext.CHALLENGE | challengeFlags(s, killer),
       );
   }
-  emit(s, On.LEAVES_PLAY, owner, ref);
-  if (put.zone === Zone.HAND) emit(s, On.RETURNED_TO_HAND, owner, ref);
+  emit(s, EventKind.LEAVES_PLAY, owner, ref);
+  if (put.zone === Zone.HAND) emit(s, EventKind.RETURNED_TO_HAND, owner, ref);
 }
 
 /** Whether a card takes part in the challenge under way, and as what (4.6.2). */
 export function challengeFlags(s: State, ref: CardRef): number {
-  if (scalar(s, Scalar.CHALLENGER) === ref) return During.CHALLENGE | During.AS_CHALLENGER;
-  if (scalar(s, Scalar.CHALLENGED) === ref) return During.CHALLENGE | During.AS_CHALLENGED;
+  if (scalar(s, Scalar.CHALLENGER) === ref) return EventContext.CHALLENGE | EventContext.AS_CHALLENGER;
+  if (scalar(s, Scalar.CHALLENGED) === ref) return EventContext.CHALLENGE | EventContext.AS_CHALLENGED;
   return 0;
 }
 
 /** Moves a card from wherever it is; false if it has moved on since. */
-export function moveFromAnywhere(s: State, ref: CardRef, put: Put, known = 0, from = placeOfRef(s, ref)): boolean {
+export function moveFromAnywhere(s: State, ref: CardRef, put: Placement, known = 0, from = placeOfRef(s, ref)): boolean {
   if (from === undefined) return false;
   if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
   const entry = takeFrom(s, ref, from);
   place(s, ref, from.seat, put, known | (entry & Entry.KNOWN_TO_ALL), from.zone);
-  if (from.zone === Zone.DISCARD) emit(s, On.LEAVES_DISCARD, from.seat, movedOn(ref));
-  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, On.RETURNED_FROM_DISCARD, from.seat, movedOn(ref));
+  if (from.zone === Zone.DISCARD) emit(s, EventKind.LEAVES_DISCARD, from.seat, movedOn(ref));
+  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, EventKind.RETURNED_FROM_DISCARD, from.seat, movedOn(ref));
   return true;
 }
 
@@ -168,7 +168,7 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
     const ready = seatScalar(s, from.seat, SeatScalar.READY_INK);
     setSeatScalar(s, from.seat, SeatScalar.READY_INK, Math.min(ready, inkOf(s, from.seat)));
   }
-  changed(s, ZONE_CHANGES[from.zone]!);
+  markDirty(s, ZONE_CHANGES[from.zone]!);
   return from.entry;
 }
 
@@ -183,8 +183,8 @@ function takeFromDeck(s: State, ref: CardRef, seat: Seat): CardEntry {
 export function takeToPlay(s: State, ref: CardRef, from = placeOfRef(s, ref)!): number {
   takeFrom(s, ref, from);
   if (from.zone !== Zone.DISCARD) return 0;
-  emit(s, On.LEAVES_DISCARD, from.seat, movedOn(ref));
-  return During.FROM_DISCARD;
+  emit(s, EventKind.LEAVES_DISCARD, from.seat, movedOn(ref));
+  return EventContext.FROM_DISCARD;
 }
 
 /** Puts a card that has left its zone into a zone of its owner; `gone`, cards that left play together with it, see it arrive. */
@@ -192,10 +192,10 @@ export function place(
   s: State,
   ref: CardRef,
   seat: Seat,
-  put: Put,
+  put: Placement,
   known: number,
   from: Zone | 'under' | 'resolving' = Zone.PLAY,
-  gone: readonly Witness[] = NO_RECORDS,
+  gone: readonly DepartedListener[] = NO_RECORDS,
 ): void {
   const moved = movedOn(ref);
   switch (put.zone) {
@@ -204,8 +204,8 @@ export function place(
       break;
     case Zone.DISCARD:
       editZone(s, seat, Zone.DISCARD).push(moved | Entry.KNOWN_TO_ALL);
-      if (from === Zone.HAND) emit(s, On.DISCARD, seat, moved);
-      emit(s, On.PUT_INTO_DISCARD, seat, moved, NOBODY, 0, from === Zone.DECK ? During.FROM_DECK : 0, NONE, NONE, gone);
+      if (from === Zone.HAND) emit(s, EventKind.DISCARD, seat, moved);
+      emit(s, EventKind.PUT_INTO_DISCARD, seat, moved, NOBODY, 0, from === Zone.DECK ? EventContext.FROM_DECK : 0, NONE, NONE, gone);
       break;
     case Zone.DECK: {
       const deck = editZone(s, seat, Zone.DECK);
@@ -218,16 +218,16 @@ export function place(
       editZone(s, seat, Zone.INKWELL).push(moved | (known & Entry.KNOWN_TO_ALL));
       const exerted = put.exerted || hasPlayerRule(s, seat, 'inkEntersExerted');
       if (!exerted) setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + 1);
-      changed(s, Change.INKWELL);
-      s.table.ruleset.inked(s, seat);
-      emit(s, On.INKED, seat, moved, NOBODY, 0, put.during ?? 0, NONE, NONE, gone);
+      markDirty(s, Dirty.INKWELL);
+      s.table.RuleHooks.inked(s, seat);
+      emit(s, EventKind.INKED, seat, moved, NOBODY, 0, put.during ?? 0, NONE, NONE, gone);
       break;
     }
     case Zone.ELSEWHERE:
       put.put(s, moved, seat);
       break;
   }
-  changed(s, ZONE_CHANGES[put.zone]!);
+  markDirty(s, ZONE_CHANGES[put.zone]!);
 }
 
 /** Draws one card; nothing happens with an empty deck (1.2.3). */
@@ -238,8 +238,8 @@ export function draw(s: State, seat: Seat): boolean {
   const entry = editZone(s, seat, Zone.DECK).pop()!;
   editZone(s, seat, Zone.HAND).push(movedOn(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
   if (!s.table.plain) {
-    changed(s, Change.HAND);
-    emit(s, On.DRAW, seat, movedOn(refOf(entry)));
+    markDirty(s, Dirty.HAND);
+    emit(s, EventKind.DRAW, seat, movedOn(refOf(entry)));
   }
   return true;
 }
@@ -250,19 +250,19 @@ export function unlink(s: State, card: CardId): void {
   if (!links.includes(card)) return;
   const row = s.editRow(Row.LINKS);
   for (let i = row.length - 2; i >= 0; i -= 2) if (row[i] === card || row[i + 1] === card) row.splice(i, 2);
-  changed(s, Change.LINKS);
+  markDirty(s, Dirty.LINKS);
 }
 
 export function linkTo(s: State, character: CardId, location: CardId): void {
   const row = s.editRow(Row.LINKS);
   for (let i = row.length - 2; i >= 0; i -= 2) if (row[i] === character) row.splice(i, 2);
   row.push(character, location);
-  changed(s, Change.LINKS);
+  markDirty(s, Dirty.LINKS);
 }
 
 /** Writes a card in play. */
-export function setInPlay(s: State, ref: CardRef, entry: CardEntry, what: Change): void {
+export function setInPlay(s: State, ref: CardRef, entry: CardEntry, what: Dirty): void {
   const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
   play[findCard(play, cardIn(ref))] = entry;
-  changed(s, what);
+  markDirty(s, what);
 }

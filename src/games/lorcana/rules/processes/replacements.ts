@@ -1,9 +1,9 @@
 // Replacement effects (6.5): what would happen happens otherwise.
 import type { Ability } from '../../ir/ability.js';
-import { type Context, speaking, NOTHING } from '../../state/context.js';
+import { type Context, contextOf, NO_EVENT } from '../../state/context.js';
 import type { State } from '../../state/state.js';
 import { type CardRef, cardIn, refOf } from '../../state/entry.js';
-import { isSpent, markUsed } from '../../state/ability-uses.js';
+import { isUsedUp, markUsed } from '../../state/ability-uses.js';
 import { holds } from '../read/conditions.js';
 import { hasLostAbility, modifiersOf } from '../../state/modifiers.js';
 import { refMatches } from '../read/evaluate.js';
@@ -13,12 +13,12 @@ import { isInForce } from '../in-force/lasting.js';
 import type { Seat } from '../../../../core/game.js';
 import type { Blow } from './damage.js';
 import { WAITING, ask } from '../choose/ask.js';
-import { type Frame, type Happening, During, type Lasting } from '../../state/records.js';
+import { type Frame, type GameEvent, EventContext, type LastingEffect } from '../../state/records.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
 import type { EffectOf } from '../../ir/effect.js';
 import { inPlay } from '../read/references.js';
 import { challengeFlags } from './movement.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import { pack, Kind, cardOf } from '../../state/decision.js';
 
 type ReplacementAbility = Extract<Ability, { kind: 'replacement' }>;
@@ -35,19 +35,19 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   if (s.table.plain) return found;
   const consider = (context: Context, number: number): void => {
     const ability = s.table.code.abilities[number]!;
-    if (ability.kind !== 'replacement' || ability.replace.would !== would || isSpent(s, context.source, number)) return;
+    if (ability.kind !== 'replacement' || ability.replace.would !== would || isUsedUp(s, context.source, number)) return;
     if (ability.while !== undefined && !holds(s, context, ability.while)) return;
     if (hasLostAbility(s, context.source, ability.name)) return;
     if (refMatches(s, context, ability.replace.cards, ref)) found.push({ ability, number, context });
   };
   eachInPlay(s, (entry, seat) => {
-    for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(speaking(seat, refOf(entry)), n);
+    for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(contextOf(seat, refOf(entry)), n);
     for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NO_RECORDS)
-      consider(speaking(seat, refOf(entry)), ability);
+      consider(contextOf(seat, refOf(entry)), ability);
   });
   for (const lasting of s.lasting)
     if (lasting.ability >= 0 && (lasting.cards?.includes(ref) ?? true) && isInForce(s, lasting))
-      consider(speaking(lasting.seat, lasting.source, lasting.event, lasting.bound), lasting.ability);
+      consider(contextOf(lasting.seat, lasting.source, lasting.event, lasting.bound), lasting.ability);
   return found;
 }
 
@@ -138,7 +138,7 @@ function insteadOf(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: Ca
     !isUnderWay(each) &&
     (each.ability.replace.would !== 'beBanished' || !outsideChallenge(each.ability.replace, during));
   const owner = s.table.owner[cardIn(ref)]!;
-  const event: Happening = { ...NOTHING, on: On.BANISHED, by: owner, subject: ref, object: by(ref), during };
+  const event: GameEvent = { ...NO_EVENT, on: EventKind.BANISHED, by: owner, subject: ref, object: by(ref), during };
   return inForce(s, 'beBanished', ref)
     .filter(applies)
     .map(({ number, context }) => {
@@ -154,12 +154,12 @@ export const banisherIn = (s: State, frame: Frame): ((ref: CardRef) => CardRef) 
 };
 
 const outsideChallenge = ({ inChallenge }: { readonly inChallenge?: boolean }, during: number): boolean =>
-  inChallenge === true && (during & During.CHALLENGE) === 0;
+  inChallenge === true && (during & EventContext.CHALLENGE) === 0;
 
 /** Several instances of the same: one acts, the others are used up with it (6.5.8). */
 export function useUp(s: State, { of: ref, by: { context, number } }: NonNullable<Replaced['shield']>): void {
   markUsed(s, context.source, number);
-  const isUsed = ({ ability, cards }: Lasting): boolean => ability === number && cards?.includes(ref) === true;
+  const isUsed = ({ ability, cards }: LastingEffect): boolean => ability === number && cards?.includes(ref) === true;
   s.lasting = listed(s.lasting.filter((lasting) => !isUsed(lasting)));
 }
 // Several replacements of one event (6.5.7).

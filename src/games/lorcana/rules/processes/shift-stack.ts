@@ -3,13 +3,13 @@ import { type State, Zone, zone, editZone } from '../../state/state.js';
 import { type CardRef, type CardId, cardIn, damageOn, Entry, findCard, refOf } from '../../state/entry.js';
 import { listed } from '../../state/empty.js';
 import { packed, packedNumbers } from '../../../../core/shared-rows.js';
-import { changed, Change } from '../../state/dirty.js';
-import type { Bound, Happening, Lasting, Trigger, Frame } from '../../state/records.js';
+import { markDirty, Dirty } from '../../state/dirty.js';
+import type { LabelBinding, GameEvent, LastingEffect, Trigger, Frame } from '../../state/records.js';
 import { cloneFrame } from '../../state/frames.js';
 import { topOf, takeFromUnder, cardsUnder, restack } from '../../state/stacks.js';
 import { inPlay } from '../read/references.js';
 import { removeDamage } from './damage.js';
-import { place, announce, unlink, linkTo } from './movement.js';
+import { place, triggerLeaving, unlink, linkTo } from './movement.js';
 import { remember } from '../read/values.js';
 import { locationOf } from '../../state/in-play.js';
 import { forgetCard } from '../in-force/lasting.js';
@@ -21,7 +21,7 @@ export function followShift(s: State, from: CardRef, to: CardRef): void {
   s.lasting = listed(packed(s.lasting, (each) => swap.lasting(each)));
   s.bag = listed(packed(s.bag, (each) => swap.trigger(each)));
   s.frames = listed(packed(s.frames, (each) => swap.frame(each)));
-  changed(s, Change.LASTING);
+  markDirty(s, Dirty.LASTING);
 }
 
 /** Records that speak of one card instead of another. Those that do not speak of it stay the same. */
@@ -39,21 +39,21 @@ class Swap {
     return cards.includes(this.from) ? packedNumbers(cards, (ref) => this.ref(ref)) : cards;
   }
 
-  private bound(list: readonly Bound[]): readonly Bound[] {
+  private bound(list: readonly LabelBinding[]): readonly LabelBinding[] {
     if (!list.some(({ cards }) => cards.includes(this.from))) return list;
     return packed(list, ({ label, cards, amount, done, seat, declined, earlier }) => {
       return { label, cards: this.cards(cards), amount, done, seat, declined, earlier };
     });
   }
 
-  private event(was: Happening): Happening {
+  private event(was: GameEvent): GameEvent {
     if (was.subject !== this.from && was.object !== this.from && !was.subjects.includes(this.from)) return was;
     const { on, by, amount, during } = was;
     const [subject, object, subjects] = [this.ref(was.subject), this.ref(was.object), this.cards(was.subjects)];
     return { on, by, subject, object, amount, during, subjects };
   }
 
-  lasting(was: Lasting): Lasting {
+  lasting(was: LastingEffect): LastingEffect {
     const cards = was.cards === undefined ? undefined : this.cards(was.cards);
     const bound = this.bound(was.bound);
     const event = this.event(was.event);
@@ -95,7 +95,7 @@ export function removeFromStack(s: State, card: CardId, permanent: CardRef): voi
   if (above < 0) uncover(s, card);
   else {
     place(s, takeFromUnder(s, card) & Entry.REF_MASK, seat, TO_HAND, Entry.KNOWN_TO_ALL);
-    changed(s, Change.ALL);
+    markDirty(s, Dirty.ALL);
   }
 }
 
@@ -111,7 +111,7 @@ function uncover(s: State, card: CardId): void {
   const next = refOf(below);
   // Effects on the permanent stay with it; what now triggers speaks of the card that leaves.
   followShift(s, refOf(entry), next);
-  announce(s, refOf(entry), TO_HAND, {});
+  triggerLeaving(s, refOf(entry), TO_HAND, {});
   takeFromUnder(s, cardIn(below));
   const location = locationOf(s, card);
   editZone(s, seat, Zone.PLAY)[at] = next | (entry & ~Entry.REF_MASK & ~Entry.SHIFTED);
@@ -120,5 +120,5 @@ function uncover(s: State, card: CardId): void {
   if (location >= 0) linkTo(s, cardIn(below), location);
   place(s, refOf(entry), seat, TO_HAND, Entry.KNOWN_TO_ALL);
   forgetCard(s, refOf(entry));
-  changed(s, Change.ALL);
+  markDirty(s, Dirty.ALL);
 }

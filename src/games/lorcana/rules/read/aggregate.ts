@@ -18,7 +18,7 @@ export function sum(values: readonly number[]): number {
 }
 
 /** Of no values, 0. */
-export function taken(values: readonly number[], take: 'sum' | 'most' | 'least'): number {
+export function extremeOf(values: readonly number[], take: 'sum' | 'most' | 'least'): number {
   if (values.length === 0) return 0;
   if (take === 'sum') return sum(values);
   return take === 'most' ? Math.max(...values) : Math.min(...values);
@@ -50,5 +50,5 @@ export function ofPlayer(s: State, context: Context, { player: what, of, take = 
     if (what === 'lore') return seatScalar(s, seat, SeatScalar.LORE);
     return what === 'hand' ? zone(s, seat, Zone.HAND).length : inkOf(s, seat);
   });
-  return taken(values, take);
+  return extremeOf(values, take);
 }

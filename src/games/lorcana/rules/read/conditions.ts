@@ -1,7 +1,7 @@
 import { type State, Row } from '../../state/state.js';
 import type { Context } from '../../state/context.js';
 import type { Condition } from '../../ir/condition.js';
-import { evaluate, countMatches, refMatches, countHappenings, describes } from './evaluate.js';
+import { amountOf, countMatches, refMatches, countEvents, describes } from './evaluate.js';
 import { boundCards, boundTo, inPlay, lastKnown } from './references.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../../state/scalars.js';
 import type { EventPattern } from '../../ir/event.js';
@@ -12,7 +12,7 @@ import { type CardRef, Entry } from '../../state/entry.js';
 export function holds(s: State, context: Context, condition: Condition): boolean {
   switch (condition.is) {
     case 'compare':
-      return compare(evaluate(s, context, condition.left), condition.op, evaluate(s, context, condition.right));
+      return compare(amountOf(s, context, condition.left), condition.op, amountOf(s, context, condition.right));
     case 'exists':
       return countMatches(s, context, condition.filter, 1) > 0;
     case 'matches': {
@@ -23,7 +23,7 @@ export function holds(s: State, context: Context, condition: Condition): boolean
       return boundCards(s, context, condition.ref).some((ref) => refMatches(s, context, condition.filter, ref));
     case 'happened':
       return condition.total === undefined
-        ? countHappenings(s, context, condition.event) >= (condition.atLeast ?? 1)
+        ? countEvents(s, context, condition.event) >= (condition.atLeast ?? 1)
         : sumHappenings(s, context, condition.event) >= condition.total;
     case 'done':
       return boundTo(s, context, condition.step)?.done ?? false;

@@ -1,7 +1,7 @@
 // What filters, amounts and event patterns of a text mean now. They are made of each other (a filter may hold an amount, an amount a filter),
 // so they are read in one place.
 import { type State, Row, zone, Zone } from '../../state/state.js';
-import { type Context, setIn } from '../../state/context.js';
+import { type Context, withGroup } from '../../state/context.js';
 import type { Filter, ZoneName, Range } from '../../ir/filter.js';
 import {
   type CardEntry,
@@ -22,31 +22,31 @@ import {
   zoneNamed,
   meetsChangedPrint,
   meetsKeywords,
-  isHere,
+  isAtSpeakersLocation,
   whereabouts,
-  isBeside,
+  isAtSameLocation,
   isUnder,
   sharesName,
-  others,
+  isOther,
   isNamedCard,
   isZone,
-  asItWas,
+  lastKnownEntry,
   locationsOf,
 } from './traits.js';
 import { seatScalar, SeatScalar, scalar, Scalar } from '../../state/scalars.js';
-import { type NormalFilter, Needs } from '../../link/filter.js';
+import { type LinkedFilter, Needs } from '../../link/filter.js';
 import { isPlayer, playersOf } from './players.js';
 import { isSource, placeOfCard, isOneOf, boundCards, placeOfRef, lastKnown, boundTo } from './references.js';
 import { printedCost, statOf } from './values.js';
 import { hasHappenedTo, isSamePermanent, HISTORY_STRIDE, happeningAt } from './history.js';
-import { eventNumber, On } from '../../state/events.js';
+import { eventNumber, EventKind } from '../../state/events.js';
 import { topOf } from '../../state/stacks.js';
 import type { Amount, Computed, Stat } from '../../ir/amount.js';
 import type { Fields } from '../../link/shapes.js';
-import { ofPlayer, type OfPlayers, sum, countDistinct, taken } from './aggregate.js';
+import { ofPlayer, type OfPlayers, sum, countDistinct, extremeOf } from './aggregate.js';
 import type { EventPattern } from '../../ir/event.js';
-import type { NormalEvent } from '../../link/event.js';
-import type { Happening } from '../../state/records.js';
+import type { LinkedEvent } from '../../link/event.js';
+import type { GameEvent } from '../../state/records.js';
 
 /** Calls `visit` for every card that the filter describes, in its zone. */
 export function eachMatch(
@@ -75,7 +75,7 @@ function eachIn(
   if (place === 'under') {
     for (const entry of s.row(Row.UNDER)) {
       const seat = s.table.owner[cardIn(entry)]!;
-      if (matches(s, context, filter, entry, seat)) visit(entry, seat);
+      if (matchesFilter(s, context, filter, entry, seat)) visit(entry, seat);
     }
     if (s.lastKnown.length > 0 && filter.underneath !== undefined)
       eachOnceUnder(s, context, filter.underneath, (entry, seat) => {
@@ -84,18 +84,18 @@ function eachIn(
     return;
   }
   for (let seat = 0; seat < s.table.seats; seat++) {
-    if (!mayDescribe(filter, context, seat) || seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
+    if (!mayMatch(filter, context, seat) || seatScalar(s, seat, SeatScalar.LEFT) !== 0) continue;
     const isInk = place === 'inkwell' && filter.exerted !== undefined;
     const entries = isInk ? inkCards(s, seat) : zone(s, seat, zoneNamed(place));
     for (let i = 0; i < entries.length; i++)
-      if (matches(s, context, filter, entries[i]!, seat)) visit(entries[i]!, seat);
+      if (matchesFilter(s, context, filter, entries[i]!, seat)) visit(entries[i]!, seat);
   }
 }
 
 /** Of a card that no longer lies where the filter says: whether it is one of those that the filter means otherwise. */
-function wouldMatch(s: State, context: Context, written: Filter | NormalFilter, entry: CardEntry, seat: Seat): boolean {
-  const filter = written as NormalFilter;
-  if (filter.printed[s.table.kind[cardIn(entry)]!] === 0 || !mayDescribe(filter, context, seat)) return false;
+function wouldMatch(s: State, context: Context, written: Filter | LinkedFilter, entry: CardEntry, seat: Seat): boolean {
+  const filter = written as LinkedFilter;
+  if (filter.printed[s.table.kind[cardIn(entry)]!] === 0 || !mayMatch(filter, context, seat)) return false;
   return (filter.needs & Needs.RANGES) === 0 || meetsRanges(s, context, filter, refOf(entry));
 }
 
@@ -111,9 +111,9 @@ export function countMatches(s: State, context: Context, filter: Filter, enough 
   if (isInPlayOnly(filter)) {
     // By far the most are asked of cards in play, and often: no closure for those.
     for (let seat = 0; seat < s.table.seats; seat++) {
-      if (!mayDescribe(filter, context, seat)) continue;
+      if (!mayMatch(filter, context, seat)) continue;
       const play = zone(s, seat, Zone.PLAY);
-      for (let i = 0; i < play.length && count < enough; i++) if (matches(s, context, filter, play[i]!, seat)) count++;
+      for (let i = 0; i < play.length && count < enough; i++) if (matchesFilter(s, context, filter, play[i]!, seat)) count++;
     }
     return count;
   }
@@ -121,23 +121,23 @@ export function countMatches(s: State, context: Context, filter: Filter, enough 
   return count;
 }
 
-export const isInPlayOnly = (written: Filter | NormalFilter): boolean => (written as NormalFilter).isInPlayOnly;
+export const isInPlayOnly = (written: Filter | LinkedFilter): boolean => (written as LinkedFilter).isInPlayOnly;
 
 /** Whether the filter can describe cards of that player at all: most speak of "your" or of "opposing" ones. */
-export function mayDescribe(written: Filter | NormalFilter, context: Context, seat: Seat): boolean {
-  const { needs } = written as NormalFilter;
+export function mayMatch(written: Filter | LinkedFilter, context: Context, seat: Seat): boolean {
+  const { needs } = written as LinkedFilter;
   return (needs & (seat === context.seat ? Needs.OPPOSING : Needs.YOURS)) === 0;
 }
 
 /** Whether a card that lies in the filter's zone is one that it describes. */
-export function matches(
+export function matchesFilter(
   s: State,
   context: Context,
-  written: Filter | NormalFilter,
+  written: Filter | LinkedFilter,
   entry: CardEntry,
   seat: Seat,
 ): boolean {
-  const filter = written as NormalFilter;
+  const filter = written as LinkedFilter;
   if (filter.printed[s.table.kind[cardIn(entry)]!] === 0 && !meetsChangedPrint(s, filter, entry)) return false;
   const { needs } = filter;
   if (needs === 0) return true;
@@ -159,7 +159,7 @@ export function matches(
   return (needs & Needs.RELATIONS) === 0 || meetsRelations(s, context, filter, entry);
 }
 
-function meetsRanges(s: State, context: Context, filter: NormalFilter, ref: CardRef): boolean {
+function meetsRanges(s: State, context: Context, filter: LinkedFilter, ref: CardRef): boolean {
   if (filter.cost !== undefined && !isIn(s, context, filter.cost, printedCost(s, cardIn(ref)))) return false;
   if (filter.strength !== undefined && !isIn(s, context, filter.strength, statOf(s, ref, 'strength'))) return false;
   if (filter.willpower !== undefined && !isIn(s, context, filter.willpower, statOf(s, ref, 'willpower'))) return false;
@@ -169,13 +169,13 @@ function meetsRanges(s: State, context: Context, filter: NormalFilter, ref: Card
 }
 
 const isIn = (s: State, context: Context, { min, max }: Range, value: number): boolean =>
-  (min === undefined || value >= evaluate(s, context, min)) &&
-  (max === undefined || value <= evaluate(s, context, max));
+  (min === undefined || value >= amountOf(s, context, min)) &&
+  (max === undefined || value <= amountOf(s, context, max));
 
 const isAt = (s: State, context: Context, filter: Filter, location: CardId): boolean =>
   location >= 0 && refMatches(s, context, filter, refOf(placeOfCard(s, location)!.entry));
 
-function meetsRelations(s: State, context: Context, filter: NormalFilter, entry: CardEntry): boolean {
+function meetsRelations(s: State, context: Context, filter: LinkedFilter, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if (
     filter.is !== undefined &&
@@ -184,24 +184,24 @@ function meetsRelations(s: State, context: Context, filter: NormalFilter, entry:
   )
     return false;
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
-  if (filter.here !== undefined && filter.here !== isHere(s, context, entry)) return false;
+  if (filter.here !== undefined && filter.here !== isAtSpeakersLocation(s, context, entry)) return false;
   if (filter.atLocation !== undefined && filter.atLocation !== whereabouts(s, entry) >= 0) return false;
   if (filter.at !== undefined && !isAt(s, context, filter.at, whereabouts(s, entry))) return false;
-  if (filter.sameLocationAs !== undefined && !isBeside(s, context, filter.sameLocationAs, whereabouts(s, entry)))
+  if (filter.sameLocationAs !== undefined && !isAtSameLocation(s, context, filter.sameLocationAs, whereabouts(s, entry)))
     return false;
   if (filter.covers !== undefined && filter.covers !== statOf(s, refOf(entry), 'under') > 0) return false;
   if (filter.underneath !== undefined && !isUnder(s, context, filter.underneath, card)) return false;
   if (filter.coveredBy !== undefined && !isCoveredBy(s, context, filter.coveredBy, card)) return false;
   if (filter.thisTurn !== undefined && !hasHappenedTo(s, eventNumber(filter.thisTurn), refOf(entry))) return false;
   if (filter.sameNameAs !== undefined && !sharesName(s, card, boundCards(s, context, filter.sameNameAs))) return false;
-  if (filter.namesake !== undefined && !sharesName(s, card, others(allMatches(s, context, filter.namesake), card)))
+  if (filter.namesake !== undefined && !sharesName(s, card, isOther(allMatches(s, context, filter.namesake), card)))
     return false;
   if (filter.isNamedCard === true && !isNamedCard(s, context, card)) return false;
   if (filter.inChallenge !== undefined && !isInChallenge(s, context, filter.inChallenge, filter.against, card))
     return false;
-  if (filter.not !== undefined && matches(s, context, filter.not, entry, s.table.owner[card]!)) return false;
+  if (filter.not !== undefined && matchesFilter(s, context, filter.not, entry, s.table.owner[card]!)) return false;
   return (
-    filter.anyOf === undefined || filter.anyOf.some((part) => matches(s, context, part, entry, s.table.owner[card]!))
+    filter.anyOf === undefined || filter.anyOf.some((part) => matchesFilter(s, context, part, entry, s.table.owner[card]!))
   );
 }
 
@@ -223,24 +223,24 @@ function isCoveredBy(s: State, context: Context, filter: Filter, card: CardId): 
   const top = topOf(s, card);
   if (top < 0) return false;
   const play = zone(s, s.table.owner[top]!, Zone.PLAY);
-  return matches(s, context, filter, play[findCard(play, top)]!, s.table.owner[top]!);
+  return matchesFilter(s, context, filter, play[findCard(play, top)]!, s.table.owner[top]!);
 }
 
 /** Whether the card of a reference matches wherever it is now; as it was last in play, if it has gone. */
-export function refMatches(s: State, context: Context, written: Filter | NormalFilter, ref: CardRef): boolean {
+export function refMatches(s: State, context: Context, written: Filter | LinkedFilter, ref: CardRef): boolean {
   if (ref < 0) return false;
-  const filter = written as NormalFilter;
+  const filter = written as LinkedFilter;
   if (filter.isThisAlone) return isSamePermanent(s, ref, context.source);
   if (filter.classes === undefined && filter.printed[s.table.kind[cardIn(ref)]!] === 0) return false;
   const place = placeOfRef(s, ref);
   if (filter.zone !== undefined && (place === undefined || !isZone(place.zone, filter.zone))) return false;
   const known = place?.zone === Zone.PLAY ? undefined : lastKnown(s, ref);
-  const entry = place?.entry ?? (known === undefined ? ref : asItWas(known));
-  return matches(s, context, filter, entry, s.table.owner[cardIn(ref)]!);
+  const entry = place?.entry ?? (known === undefined ? ref : lastKnownEntry(known));
+  return matchesFilter(s, context, filter, entry, s.table.owner[cardIn(ref)]!);
 }
 
 /** The number that a text computes. */
-export function evaluate(s: State, context: Context, amount: Amount): number {
+export function amountOf(s: State, context: Context, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   const said = amount as Fields<Computed>;
   if (said.count !== undefined)
@@ -253,11 +253,11 @@ export function evaluate(s: State, context: Context, amount: Amount): number {
   if (said.declined !== undefined) return boundTo(s, context, said.declined)?.declined ?? 0;
   if (said.eventAmount !== undefined) return context.event.amount;
   // Not −0, where there are none.
-  if (said.times !== undefined) return (said.times * evaluate(s, context, said.amount!)) | 0;
-  if (said.every !== undefined) return Math.floor(evaluate(s, context, said.amount!) / said.every) | 0;
-  if (said.plus !== undefined) return sum(said.plus.map((part) => evaluate(s, context, part)));
-  if (said.atMost !== undefined) return Math.min(said.atMost, evaluate(s, context, said.amount!));
-  if (said.happened !== undefined) return countHappenings(s, context, said.happened);
+  if (said.times !== undefined) return (said.times * amountOf(s, context, said.amount!)) | 0;
+  if (said.every !== undefined) return Math.floor(amountOf(s, context, said.amount!) / said.every) | 0;
+  if (said.plus !== undefined) return sum(said.plus.map((part) => amountOf(s, context, part)));
+  if (said.atMost !== undefined) return Math.min(said.atMost, amountOf(s, context, said.amount!));
+  if (said.happened !== undefined) return countEvents(s, context, said.happened);
   if (said.inkTypesOf !== undefined)
     return new Set(boundCards(s, context, said.inkTypesOf).flatMap((ref) => s.table.cards[cardIn(ref)]!.inks)).size;
   if (said.distinct !== undefined) return countDistinct(s, said.distinct, allMatches(s, context, said.over!));
@@ -270,7 +270,7 @@ type OfCards = Extract<Exclude<Amount, number>, { readonly stat: Stat }>;
 function ofCards(s: State, context: Context, amount: OfCards): number {
   const { stat, over, of, chosen, take, locationOf: visitor } = amount as Fields<OfCards>;
   if (over !== undefined)
-    return taken(
+    return extremeOf(
       allMatches(s, context, over).map((ref) => statOf(s, ref, stat!)),
       take ?? 'sum',
     );
@@ -286,7 +286,7 @@ function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'l
   for (let seat = 0; seat < s.table.seats; seat++) counts.push(0);
   eachMatch(s, context, filter, (_, seat) => counts[seat]!++);
   const isMeant = (seat: Seat): boolean => filter.of === undefined || isPlayer(s, context, filter.of, seat);
-  return taken(
+  return extremeOf(
     counts.filter((_, seat) => seatScalar(s, seat, SeatScalar.LEFT) === 0 && isMeant(seat)),
     take,
   );
@@ -299,34 +299,34 @@ function doneBy(s: State, context: Context, step: string, matching: Filter | und
 }
 
 /** Whether an event is one that the pattern speaks of. */
-export function describes(s: State, context: Context, written: EventPattern | NormalEvent, event: Happening): boolean {
-  const pattern = written as NormalEvent;
+export function describes(s: State, context: Context, written: EventPattern | LinkedEvent, event: GameEvent): boolean {
+  const pattern = written as LinkedEvent;
   if (pattern.number !== event.on || (pattern.during & ~event.during) !== 0) return false;
   if (pattern.by !== undefined && !isPlayer(s, context, pattern.by, event.by)) return false;
-  if (pattern.amount !== undefined && event.amount < evaluate(s, context, pattern.amount)) return false;
-  if (event.on === On.DISCARD && event.subject === NOBODY && pattern.amount === undefined) return false;
+  if (pattern.amount !== undefined && event.amount < amountOf(s, context, pattern.amount)) return false;
+  if (event.on === EventKind.DISCARD && event.subject === NOBODY && pattern.amount === undefined) return false;
   if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
   if (pattern.paidAtLeast !== undefined && event.amount < pattern.paidAtLeast) return false;
   if (pattern.onThis && event.object !== context.source) return false;
   // What is asked about happened in the turn that is going on, or happens now.
   if (pattern.turn !== undefined && (pattern.turn === 'you') !== (scalar(s, Scalar.ACTIVE) === context.seat))
     return false;
-  const setting: Context = context.event === event ? context : setIn(context, context.group, event);
+  const setting: Context = context.event === event ? context : withGroup(context, context.group, event);
   const asked = pattern.isOfTrigger ? context : setting;
   if (pattern.subject !== undefined && !refMatches(s, asked, pattern.subject, event.subject)) return false;
   return pattern.object === undefined || refMatches(s, setting, pattern.object, event.object);
 }
 
 /** How often something happened this turn. */
-export function countHappenings(
+export function countEvents(
   s: State,
   context: Context,
-  pattern: EventPattern | NormalEvent,
+  pattern: EventPattern | LinkedEvent,
   of?: CardRef,
   since = 0,
 ): number {
   const history = s.row(Row.HISTORY);
-  const on = (pattern as NormalEvent).number;
+  const on = (pattern as LinkedEvent).number;
   let count = 0;
   for (let i = since; i < history.length; i += HISTORY_STRIDE) {
     if (history[i] !== on || (of !== undefined && !isSamePermanent(s, history[i + 2]!, of))) continue;

@@ -1,19 +1,19 @@
 // What happened this turn, kept only for kinds of events that some card of the match asks about.
 import { type State, Row, hasDelayed } from '../../state/state.js';
-import type { Happening } from '../../state/records.js';
-import { changed, Change } from '../../state/dirty.js';
+import type { GameEvent } from '../../state/records.js';
+import { markDirty, Dirty } from '../../state/dirty.js';
 import { NO_RECORDS, NONE } from '../../state/empty.js';
 import { type CardRef, cardIn } from '../../state/entry.js';
 import { isBeneath } from '../../state/stacks.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 
 /** Numbers that an event takes in its row. */
 export const HISTORY_STRIDE = 6;
 
-export function note(s: State, event: Happening): void {
-  if ((s.table.code.remembers & (1 << event.on)) === 0) return;
+export function recordEvent(s: State, event: GameEvent): void {
+  if ((s.table.code.historyEvents & (1 << event.on)) === 0) return;
   s.editRow(Row.HISTORY).push(event.on, event.by, event.subject, event.object, event.amount, event.during);
-  changed(s, Change.HISTORY);
+  markDirty(s, Dirty.HISTORY);
 }
 
 export function forgetTurn(s: State): void {
@@ -22,10 +22,10 @@ export function forgetTurn(s: State): void {
   // One by one: setting the length of an array costs V8 more.
   const row = s.editRow(Row.HISTORY);
   while (row.length > 0) row.pop();
-  changed(s, Change.HISTORY);
+  markDirty(s, Dirty.HISTORY);
 }
 
-export const happeningAt = (history: readonly number[], i: number): Happening => ({
+export const happeningAt = (history: readonly number[], i: number): GameEvent => ({
   on: history[i]!,
   by: history[i + 1]!,
   subject: history[i + 2]!,
@@ -40,7 +40,7 @@ export const isSamePermanent = (s: State, ref: CardRef, now: CardRef): boolean =
   ref === now || (s.row(Row.UNDER).length > 0 && isBeneath(s, ref, cardIn(now)));
 
 /** Whether such a thing happened to this card this turn. */
-export function hasHappenedTo(s: State, on: On, card: CardRef): boolean {
+export function hasHappenedTo(s: State, on: EventKind, card: CardRef): boolean {
   const history = s.row(Row.HISTORY);
   for (let i = 0; i < history.length; i += HISTORY_STRIDE)
     if (history[i] === on && isSamePermanent(s, history[i + 2]!, card)) return true;
@@ -48,9 +48,9 @@ export function hasHappenedTo(s: State, on: On, card: CardRef): boolean {
 }
 
 /** Where the history of this turn goes on after a card was played; its beginning for cards that were there before. */
-export function afterEntering(s: State, card: CardRef): number {
+export function historySince(s: State, card: CardRef): number {
   const history = s.row(Row.HISTORY);
   for (let i = history.length - HISTORY_STRIDE; i >= 0; i -= HISTORY_STRIDE)
-    if (history[i] === On.PLAY && history[i + 2] === card) return i + HISTORY_STRIDE;
+    if (history[i] === EventKind.PLAY && history[i + 2] === card) return i + HISTORY_STRIDE;
   return 0;
 }

@@ -11,7 +11,7 @@ import {
   refOf,
   type CardId,
 } from '../../state/entry.js';
-import type { Bound, LastKnown } from '../../state/records.js';
+import type { LabelBinding, LastKnown } from '../../state/records.js';
 import type { Seat } from '../../../../core/game.js';
 
 /** The cards that a reference in a text stands for. */
@@ -33,7 +33,7 @@ export function boundCards(s: State, context: Context, reference: Reference): re
 }
 
 /** What a label of the text stands for. */
-export function boundTo(s: State, context: Context, step: string): Bound | undefined {
+export function boundTo(s: State, context: Context, step: string): LabelBinding | undefined {
   const label = s.table.code.labels.get(step);
   return context.bound.find((each) => each.label === label);
 }

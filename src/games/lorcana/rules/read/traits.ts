@@ -8,7 +8,7 @@ import { TypeBit } from '../../state/table.js';
 import { locationOf } from '../../state/in-play.js';
 import type { CardRef as Reference } from '../../ir/reference.js';
 import { topOf } from '../../state/stacks.js';
-import { type NormalFilter, meetsPrint } from '../../link/filter.js';
+import { type LinkedFilter, meetsPrint } from '../../link/filter.js';
 import { modifiersOf } from '../../state/modifiers.js';
 import { NO_RECORDS } from '../../state/empty.js';
 import { keywordsOf } from './values.js';
@@ -19,15 +19,15 @@ import { inkOf } from '../../state/ink.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 
 /** What is known of a card that has left play (6.7.7). */
-export const once = (s: State, entry: CardEntry): LastKnown | undefined =>
+export const lastOrNow = (s: State, entry: CardEntry): LastKnown | undefined =>
   s.lastKnown.length === 0 ? undefined : lastKnown(s, refOf(entry));
 
 /** Its entry when it left play. */
-export const asItWas = ({ ref, exerted, shifted, damage }: LastKnown): CardEntry =>
+export const lastKnownEntry = ({ ref, exerted, shifted, damage }: LastKnown): CardEntry =>
   ref | (exerted ? Entry.EXERTED : 0) | (shifted ? Entry.SHIFTED : 0) | (damage << Entry.DAMAGE_SHIFT);
 
 /** At the location that speaks, or that the character who speaks is at; for a location that has left play, those that were there. */
-export function isHere(s: State, context: Context, entry: CardEntry): boolean {
+export function isAtSpeakersLocation(s: State, context: Context, entry: CardEntry): boolean {
   const card = cardIn(entry);
   const source = cardIn(context.source);
   const here = (s.table.types[source]! & TypeBit.LOCATION) === 0 ? locationOf(s, source) : source;
@@ -37,10 +37,10 @@ export function isHere(s: State, context: Context, entry: CardEntry): boolean {
 
 /** The location that a card is at, or was last at if it has left play. */
 export const whereabouts = (s: State, entry: CardEntry): CardId =>
-  once(s, entry)?.location ?? locationOf(s, cardIn(entry));
+  lastOrNow(s, entry)?.location ?? locationOf(s, cardIn(entry));
 
 /** At a location where a card of the reference is too. */
-export const isBeside = (s: State, context: Context, reference: Reference, location: CardId): boolean =>
+export const isAtSameLocation = (s: State, context: Context, reference: Reference, location: CardId): boolean =>
   location >= 0 && boundCards(s, context, reference).some((ref) => whereabouts(s, ref) === location);
 
 /** Where the cards of a reference are. */
@@ -58,15 +58,15 @@ export function isUnder(s: State, context: Context, reference: Reference, card: 
 // What a card is called and what it has besides its print, as filters ask for it: names, classifications, keywords.
 
 /** Whether print does where classifications that the card has gained count too. */
-export function meetsChangedPrint(s: State, filter: NormalFilter, entry: CardEntry): boolean {
+export function meetsChangedPrint(s: State, filter: LinkedFilter, entry: CardEntry): boolean {
   if (filter.classes === undefined) return false;
-  const gained = (once(s, entry) ?? modifiersOf(s, cardIn(entry)))?.classes ?? NO_RECORDS;
+  const gained = (lastOrNow(s, entry) ?? modifiersOf(s, cardIn(entry)))?.classes ?? NO_RECORDS;
   if (!filter.classes.some((name) => gained.includes(name))) return false;
   return meetsPrint(s.table.cards[cardIn(entry)]!, filter, true);
 }
 
-export function meetsKeywords(s: State, filter: NormalFilter, entry: CardEntry): boolean {
-  const keywords = once(s, entry)?.keywords ?? keywordsOf(s, cardIn(entry));
+export function meetsKeywords(s: State, filter: LinkedFilter, entry: CardEntry): boolean {
+  const keywords = lastOrNow(s, entry)?.keywords ?? keywordsOf(s, cardIn(entry));
   return (keywords & filter.keyword) === filter.keyword && (keywords & filter.withoutKeyword) === 0;
 }
 
@@ -76,7 +76,7 @@ export function isNamedCard(s: State, { bound }: Context, card: CardId): boolean
   return named !== undefined && namesOf(s.table.cards[card]!).includes(s.table.names[named.amount]!);
 }
 
-export const others = (cards: readonly CardRef[], card: CardId): readonly CardRef[] =>
+export const isOther = (cards: readonly CardRef[], card: CardId): readonly CardRef[] =>
   cards.filter((ref) => cardIn(ref) !== card);
 
 export function sharesName(s: State, card: CardId, others: readonly CardRef[]): boolean {

@@ -3,7 +3,7 @@ import { type State, Row } from '../../state/state.js';
 import { type CardId, cardIn, type CardEntry, damageOn, type CardRef, refOf, Entry } from '../../state/entry.js';
 import { Fact } from '../../state/table.js';
 import { modifiersOf, restrictionsOf } from '../../state/modifiers.js';
-import { Can, Cant } from '../../state/restrictions.js';
+import { PermissionKind, RestrictionKind } from '../../state/restrictions.js';
 import { Keyword } from '../../state/keywords.js';
 import { Scalar } from '../../state/scalars.js';
 import type { KeywordNumbers } from '../../state/program.js';
@@ -22,7 +22,7 @@ export function strengthOf(s: State, card: CardId): number {
   const mods = modifiersOf(s, card);
   if (mods === undefined && !hasChallenger(s, card)) return printed;
   const sum = printed + (mods?.strength ?? 0) + challengerBonus(s, card);
-  return mods !== undefined && (mods.can & Can.STRENGTH_FLOOR) !== 0 ? Math.max(sum, printed) : sum;
+  return mods !== undefined && (mods.can & PermissionKind.STRENGTH_FLOOR) !== 0 ? Math.max(sum, printed) : sum;
 }
 
 const hasChallenger = (s: State, card: CardId): boolean => (s.table.keywords[card]! & Keyword.CHALLENGER) !== 0;
@@ -41,7 +41,7 @@ export const willpowerOf = (s: State, card: CardId): number =>
 export const isLethal = (s: State, entry: CardEntry): boolean =>
   damageOn(entry) >= willpowerOf(s, cardIn(entry)) && canBeBanished(s, cardIn(entry));
 
-export const canBeBanished = (s: State, card: CardId): boolean => (restrictionsOf(s, card) & Cant.BE_BANISHED) === 0;
+export const canBeBanished = (s: State, card: CardId): boolean => (restrictionsOf(s, card) & RestrictionKind.BE_BANISHED) === 0;
 
 export const loreOf = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.lore ?? 0);

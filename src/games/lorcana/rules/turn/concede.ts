@@ -7,7 +7,7 @@ import { endAlteringHand } from './setup.js';
 import { endChallenge } from '../processes/challenge.js';
 import { passTurn } from './turn.js';
 import { settle } from './settle.js';
-import { showTops } from '../processes/movement.js';
+import { revealTops } from '../processes/movement.js';
 import { listed } from '../../state/empty.js';
 import { NOBODY } from '../../state/entry.js';
 import { inPlay } from '../read/references.js';
@@ -25,7 +25,7 @@ export function concede(s: State, seat: Seat): void {
   if (isChallengeBroken(s)) endChallenge(s);
   if (scalar(s, Scalar.ACTIVE) === seat) passTurn(s, seat);
   settle(s);
-  showTops(s);
+  revealTops(s);
 }
 
 /** What was under way for the player is over; what others have begun goes on. */

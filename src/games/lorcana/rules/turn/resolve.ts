@@ -1,27 +1,27 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
 import { type State, Row, Zone } from '../../state/state.js';
-import { type Frame, type Activation, During } from '../../state/records.js';
+import { type Frame, type AbilityUse, EventContext } from '../../state/records.js';
 import { type EffectStep, Result } from '../../state/program.js';
 import { refresh } from '../in-force/refresh.js';
-import { beginAsking, stopAsking, WAITING, takeChosen } from '../choose/ask.js';
+import { beginAsking, stopAsking, WAITING, flushChosen } from '../choose/ask.js';
 import { NONE, NO_RECORDS, listed } from '../../state/empty.js';
 import { handlerOf, isDoing } from '../effects/index.js';
-import { bind, joinRounds, cloneFrame, pushFrame, makeFrame } from '../../state/frames.js';
+import { bindLabel, mergeLoopLabels, cloneFrame, pushFrame, makeFrame } from '../../state/frames.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import type { Effect, Target } from '../../ir/effect.js';
 import { isReference, type Fields } from '../../link/shapes.js';
 import { boundCards } from '../read/references.js';
 import { cardsOf } from '../choose/targets.js';
 import { emit } from '../processes/emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { cardIn, findCard, refOf, removeAt, Entry } from '../../state/entry.js';
 import { TypeBit } from '../../state/table.js';
-import { startRound } from '../effects/flow.js';
+import { nextIteration } from '../effects/flow.js';
 import type { Ability } from '../../ir/ability.js';
 import { markUsed } from '../../state/ability-uses.js';
 import { place } from '../processes/movement.js';
-import { NOTHING } from '../../state/context.js';
+import { NO_EVENT } from '../../state/context.js';
 
 /** Goes on with the innermost frame; false when it waits for an answer. */
 export function resolveTop(s: State): boolean {
@@ -50,7 +50,7 @@ function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
   if (result === Result.UNDONE) notDone(s, frame, top);
   top.index++;
   if (frame.answers.length > 0) frame.answers = NONE;
-  if (!frame.acted && step.isDoing && !isIdle(s, frame, step.effect)) frame.acted = true;
+  if (!frame.acted && step.isLeaf && !isIdle(s, frame, step.effect)) frame.acted = true;
   tellChosen(s, frame);
   return true;
 }
@@ -59,14 +59,14 @@ function runStep(s: State, frame: Frame, step: EffectStep): Result {
   if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return Result.WAIT;
   if (step.run === undefined) {
     step.run = handlerOf(step.effect);
-    step.isDoing = isDoing(step.effect);
+    step.isLeaf = isDoing(step.effect);
   }
   return step.run(s, frame, step.effect);
 }
 
 /** What a list of steps was to do was not done, or not in full (6.1.5.1): what hangs on it does not happen. */
-function notDone(s: State, frame: Frame, steps: Activation): void {
-  if (steps.label !== undefined) bind(s, frame, steps.label, NONE, 0, false);
+function notDone(s: State, frame: Frame, steps: AbilityUse): void {
+  if (steps.label !== undefined) bindLabel(s, frame, steps.label, NONE, 0, false);
   if (!steps.isCost) return;
   frame.stack.splice(frame.stack.indexOf(steps) - 1, 1);
   steps.isCost = false;
@@ -92,27 +92,27 @@ function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): b
   for (const target of targets) {
     const cards = cardsOf(s, frame, target);
     if (cards === WAITING) return false;
-    bind(s, frame, s.table.code.chosenAmounts.get(target)!, cards, cards.length, cards.length > 0);
+    bindLabel(s, frame, s.table.code.chosenAmounts.get(target)!, cards, cards.length, cards.length > 0);
   }
   return true;
 }
 
 /** Cards learn that they were chosen, by whom and for what (Vanish and the like). */
 function tellChosen(s: State, frame: Frame): void {
-  const taken = takeChosen();
+  const taken = flushChosen();
   if (taken.length === 0) return;
   for (const { cards, by } of taken) {
     frame.chosen = frame.chosen.length === 0 ? cards : [...frame.chosen, ...cards];
     for (const ref of cards) {
-      emit(s, On.CHOSEN, by, ref, frame.source, 0, sourceFlags(s, frame));
-      if (frame.ability === KeywordAbility.SUPPORT) emit(s, On.CHOSEN_FOR_SUPPORT, by, ref, frame.source);
+      emit(s, EventKind.CHOSEN, by, ref, frame.source, 0, sourceFlags(s, frame));
+      if (frame.ability === KeywordAbility.SUPPORT) emit(s, EventKind.CHOSEN_FOR_SUPPORT, by, ref, frame.source);
     }
   }
 }
 
 function sourceFlags(s: State, frame: Frame): number {
   const types = frame.source < 0 ? 0 : s.table.types[cardIn(frame.source)]!;
-  return ((types & TypeBit.ACTION) !== 0 ? During.ACTION : 0) | ((types & TypeBit.ITEM) !== 0 ? During.ITEM : 0);
+  return ((types & TypeBit.ACTION) !== 0 ? EventContext.ACTION : 0) | ((types & TypeBit.ITEM) !== 0 ? EventContext.ITEM : 0);
 }
 
 /** The next round of a loop, or back to the list around it. */
@@ -120,10 +120,10 @@ function endOfBlock(frame: Frame): void {
   const top = frame.stack.at(-1)!;
   if (top.loop === undefined || top.loop.length === 0) {
     frame.stack.pop();
-    if (top.seats) joinRounds(frame);
+    if (top.seats) mergeLoopLabels(frame);
     return;
   }
-  startRound(frame, top.loop[0]!, top.seats);
+  nextIteration(frame, top.loop[0]!, top.seats);
   top.loop = top.loop.slice(1);
   top.index = 0;
 }
@@ -133,7 +133,7 @@ function endFrame(s: State, frame: Frame): void {
   s.frames = s.frames.length === 1 ? NO_RECORDS : s.frames.slice(0, -1).with(-1, cloneFrame(s.frames.at(-2)!));
   if (frame.ability < 0) {
     // The action of a player who plays it as a turn action resolves at once, before any check (4.3.3.2).
-    if (frame.playing !== undefined && s.waiting.length > 0) startWaiting(s);
+    if (frame.playing !== undefined && s.waiting.length > 0) resolveWaitingAction(s);
     return;
   }
   const ability = s.table.code.abilities[frame.ability]!;
@@ -152,7 +152,7 @@ function endAction(s: State, frame: Frame): void {
 }
 
 /** The first waiting action begins to resolve. */
-export function startWaiting(s: State): void {
+export function resolveWaitingAction(s: State): void {
   const first = s.waiting[0];
   if (first === undefined) return;
   s.waiting = listed(s.waiting.slice(1));
@@ -160,7 +160,7 @@ export function startWaiting(s: State): void {
   // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
   const blocks = actions.map((n) => s.table.code.abilityBlock[n]!).reverse();
   const ability = actions[0] ?? NO_ACTION;
-  pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NOTHING, NO_RECORDS, first));
+  pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NO_EVENT, NO_RECORDS, first));
 }
 
 /** An action without text still goes to the discard when it has resolved. */

@@ -3,16 +3,16 @@ import { type State, hasDelayed } from '../../state/state.js';
 import { finish, check } from '../processes/game-state-check.js';
 import { OVER, type Seat } from '../../../../core/game.js';
 import { End, setScalar, Scalar, scalar, Step } from '../../state/scalars.js';
-import { resolveTop, startWaiting } from './resolve.js';
+import { resolveTop, resolveWaitingAction } from './resolve.js';
 import { nextStep } from './turn.js';
 import { isResolving } from '../../state/dirty.js';
 import { refresh } from '../in-force/refresh.js';
 import { NO_RECORDS } from '../../state/empty.js';
 import { pack, Kind, cardOf } from '../../state/decision.js';
 import type { Trigger } from '../../state/records.js';
-import { isSpent } from '../../state/ability-uses.js';
+import { isUsedUp } from '../../state/ability-uses.js';
 import { holds } from '../read/conditions.js';
-import { speaking } from '../../state/context.js';
+import { contextOf } from '../../state/context.js';
 import { pushFrame, makeFrame, cloneFrame } from '../../state/frames.js';
 
 /** More resolutions than this between two decisions is a loop that nobody can stop (choice 21). */
@@ -46,25 +46,25 @@ export function settle(s: State): void {
     if (scalar(s, Scalar.DECIDES) === OVER) return;
     // Something happens instead of a banishing.
     if (s.frames.length > 0) continue;
-    if (s.waiting.length > 0) startWaiting(s);
+    if (s.waiting.length > 0) resolveWaitingAction(s);
     else if (s.bag.length > 0) {
       if (!startTrigger(s)) return;
     } else if (!nextStep(s)) {
-      comeToRest(s);
+      finishAction(s);
       return;
     }
   }
 }
 
 /** Whether nothing is left to do once rules in force are up to date: by far most turn actions end so. */
-export function isAtRest(s: State): boolean {
+export function isIdle(s: State): boolean {
   if (isResolving(s)) return false;
   refresh(s);
   return s.unchecked === 0;
 }
 
 /** The active player takes a turn action. */
-function comeToRest(s: State): void {
+function finishAction(s: State): void {
   setScalar(s, Scalar.DECIDES, scalar(s, Scalar.ACTIVE));
   if (s.lastKnown.length > 0 && !s.table.code.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
   refresh(s);
@@ -111,10 +111,10 @@ function takeTrigger(s: State, i: number): void {
   const trigger = s.bag[i]!;
   s.bag = s.bag.length === 1 ? NO_RECORDS : s.bag.toSpliced(i, 1);
   const ability = s.table.code.abilities[trigger.ability]!;
-  if (ability.kind !== 'triggered' || isSpent(s, trigger.source, trigger.ability)) return;
+  if (ability.kind !== 'triggered' || isUsedUp(s, trigger.source, trigger.ability)) return;
   refresh(s);
   const { seat, source, event, bound } = trigger;
-  if (ability.if !== undefined && !holds(s, speaking(seat, source, event, bound), ability.if)) return;
+  if (ability.if !== undefined && !holds(s, contextOf(seat, source, event, bound), ability.if)) return;
   pushFrame(s, makeFrame(seat, source, trigger.ability, [s.table.code.abilityBlock[trigger.ability]!], event, bound));
 }
 
@@ -132,9 +132,9 @@ export function answer(s: State, action: number): void {
 }
 
 /** A process has ended: whose turn it is goes first at the bag. */
-export function settleAfter(s: State, step: Step): void {
+export function settleFromStep(s: State, step: Step): void {
   setScalar(s, Scalar.STEP, step);
   setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
-  if (step === Step.MAIN && isAtRest(s)) comeToRest(s);
+  if (step === Step.MAIN && isIdle(s)) finishAction(s);
   else settle(s);
 }

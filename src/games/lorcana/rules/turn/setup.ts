@@ -1,5 +1,5 @@
 // Setting up a game, up to the first turn (2.2).
-import type { Table } from '../../state/table.js';
+import type { MatchTable } from '../../state/table.js';
 import type { GameSeeds, Seat } from '../../../../core/game.js';
 import { State, zone, Zone, editZone, Row, moveCard } from '../../state/state.js';
 import { zeros } from '../../../../core/shared-rows.js';
@@ -10,7 +10,7 @@ import { draw } from '../processes/movement.js';
 import { startTurn } from './turn.js';
 import { settle } from './settle.js';
 
-export function setup(table: Table, seeds: GameSeeds): State {
+export function setup(table: MatchTable, seeds: GameSeeds): State {
   const random: number[] = [];
   for (const words of seeds.decks) random.push(words[0], words[1], words[2], words[3]);
   random.push(...seeds.chance);
@@ -23,7 +23,7 @@ export function setup(table: Table, seeds: GameSeeds): State {
     shuffle(deck, table.label, random, 4 * seat);
     rows.push(deck, openingHand(deck, table.options.openingHand, seat), [], [], []);
   }
-  table.ruleset.setUp(table, rows);
+  table.RuleHooks.setUp(table, rows);
   const s = new State(table, rows);
   if (!table.options.alterHand) begin(s);
   return s;

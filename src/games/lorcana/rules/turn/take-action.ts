@@ -1,17 +1,17 @@
 // What a player may do in the Main Phase (4.1.3). Each is a process; what it triggers resolves after it (4.1.5).
 import { Zone, type State, moveCard, Row, editZone, zone } from '../../state/state.js';
-import { During } from '../../state/records.js';
+import { EventContext } from '../../state/records.js';
 import type { Seat } from '../../../../core/game.js';
 import { type CardId, Entry, refOf, placeOf, type CardRef, findCard, type CardEntry } from '../../state/entry.js';
 import { setSeatScalar, SeatScalar, seatScalar, seatAt, Step, End } from '../../state/scalars.js';
 import { placeOfCard } from '../read/references.js';
 import { moveFromAnywhere } from '../processes/movement.js';
-import { settleAfter } from './settle.js';
+import { settleFromStep } from './settle.js';
 import { Fact } from '../../state/table.js';
 import { playAtOnce } from '../effects/play.js';
-import { startWaiting } from './resolve.js';
+import { resolveWaitingAction } from './resolve.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
-import { NOTHING } from '../../state/context.js';
+import { NO_EVENT } from '../../state/context.js';
 import { NO_RECORDS } from '../../state/empty.js';
 import { makePlaying } from '../effects/enter.js';
 import { finish, checkDamage } from '../processes/game-state-check.js';
@@ -22,7 +22,7 @@ import { refresh } from '../in-force/refresh.js';
 import { addLore } from '../effects/players.js';
 import { loreOf } from '../read/values.js';
 import { emit } from '../processes/emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import { declareChallenge } from '../processes/challenge.js';
 import { payCosts } from '../effects/flow.js';
 import { costsToUse, boostCost, moveCost } from '../legal/cost.js';
@@ -30,7 +30,7 @@ import { markUsed, BOOST } from '../../state/ability-uses.js';
 import { putUnder } from '../../state/stacks.js';
 import { moveTo } from '../effects/move.js';
 
-const TO_INKWELL = { zone: Zone.INKWELL, exerted: false, during: During.TURN_ACTION } as const;
+const TO_INKWELL = { zone: Zone.INKWELL, exerted: false, during: EventContext.TURN_ACTION } as const;
 
 /** The card is revealed on its way, so that everybody knows what lies in the inkwell (4.2.1). */
 export function ink(s: State, seat: Seat, card: CardId): void {
@@ -42,11 +42,11 @@ export function ink(s: State, seat: Seat, card: CardId): void {
   }
   const from = placeOfCard(s, card)!;
   moveFromAnywhere(s, refOf(from.entry), TO_INKWELL, Entry.KNOWN_TO_ALL, from);
-  settleAfter(s, Step.MAIN);
+  settleFromStep(s, Step.MAIN);
 }
 
 /** Pays the ink cost of a character without text. */
-export function playPlain(s: State, seat: Seat, card: CardId): void {
+export function playVanilla(s: State, seat: Seat, card: CardId): void {
   s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.READY_INK]! -= (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
   moveCard(s, card, seat, Zone.HAND, Zone.PLAY, Entry.DRYING | Entry.KNOWN_TO_ALL);
 }
@@ -55,12 +55,12 @@ export function playPlain(s: State, seat: Seat, card: CardId): void {
 export function play(s: State, seat: Seat, card: CardId, mode: number): void {
   const from = placeOfCard(s, card)!;
   const { entry } = from;
-  if (playAtOnce(s, seat, from, mode)) startWaiting(s);
+  if (playAtOnce(s, seat, from, mode)) resolveWaitingAction(s);
   else {
     const ref = refOf(entry);
-    pushFrame(s, makeFrame(seat, ref, -1, [s.table.code.playBlock], NOTHING, NO_RECORDS, makePlaying(ref, seat, mode)));
+    pushFrame(s, makeFrame(seat, ref, -1, [s.table.code.playBlock], NO_EVENT, NO_RECORDS, makePlaying(ref, seat, mode)));
   }
-  settleAfter(s, Step.MAIN);
+  settleFromStep(s, Step.MAIN);
 }
 
 export function quest(s: State, seat: Seat, card: CardId): void {
@@ -77,8 +77,8 @@ export function quest(s: State, seat: Seat, card: CardId): void {
   // Its lore is that of the exerted character (4.5.1.4).
   refresh(s);
   addLore(s, seat, loreOf(s, card));
-  emit(s, On.QUEST, seat, ref);
-  settleAfter(s, Step.MAIN);
+  emit(s, EventKind.QUEST, seat, ref);
+  settleFromStep(s, Step.MAIN);
 }
 
 const ownRef = (s: State, seat: Seat, card: CardId): CardRef => {
@@ -94,7 +94,7 @@ export function challenge(s: State, seat: Seat, card: CardId, target: CardId): v
     return;
   }
   declareChallenge(s, seat, ownRef(s, seat, card), ownRef(s, other, target));
-  settleAfter(s, Step.DECLARED);
+  settleFromStep(s, Step.DECLARED);
 }
 
 /** The short way for characters without text: nothing can come between. */
@@ -122,7 +122,7 @@ export function activate(s: State, seat: Seat, card: CardId, n: number): void {
   const frame = makeFrame(seat, ownRef(s, seat, card), n, [s.table.code.abilityBlock[n]!]);
   payCosts(s, frame, costsToUse(s, card, ability));
   pushFrame(s, frame);
-  settleAfter(s, Step.MAIN);
+  settleFromStep(s, Step.MAIN);
 }
 
 /** Boost (8.4): the top card of the deck goes facedown under the character. */
@@ -130,14 +130,14 @@ export function boost(s: State, seat: Seat, card: CardId): void {
   const ref = ownRef(s, seat, card);
   payInk(s, seat, boostCost(s, card)!);
   markUsed(s, ref, BOOST);
-  emit(s, On.BOOST, seat, ref);
+  emit(s, EventKind.BOOST, seat, ref);
   const top = zone(s, seat, Zone.DECK).at(-1);
   if (top !== undefined) {
     editZone(s, seat, Zone.DECK).pop();
     putUnder(s, top, card, false);
-    emit(s, On.PUT_UNDER, seat, ref);
+    emit(s, EventKind.PUT_UNDER, seat, ref);
   }
-  settleAfter(s, Step.MAIN);
+  settleFromStep(s, Step.MAIN);
 }
 
 /** Moves a character to a location (4.7). */
@@ -146,7 +146,7 @@ export function move(s: State, seat: Seat, card: CardId, location: CardId): void
   const to = ownRef(s, seat, location);
   payInk(s, seat, moveCost(s, seat, entryOf(s, seat, card), entryOf(s, seat, location)));
   moveTo(s, character, to);
-  settleAfter(s, Step.MAIN);
+  settleFromStep(s, Step.MAIN);
 }
 
 const entryOf = (s: State, seat: Seat, card: CardId): CardEntry => {

@@ -19,12 +19,12 @@ import { draw, moveFromAnywhere } from '../processes/movement.js';
 import { endEffectsUntil, endTurnEffects } from '../in-force/lasting.js';
 import { Until } from '../../state/records.js';
 import { forgetTurn } from '../read/history.js';
-import { startTurnAnew } from '../../state/ability-uses.js';
-import { changed, Change, isSettled } from '../../state/dirty.js';
+import { resetUses } from '../../state/ability-uses.js';
+import { markDirty, Dirty, isClean } from '../../state/dirty.js';
 import { refresh } from '../in-force/refresh.js';
 import { readyPermanents } from '../processes/exert.js';
 import { emit } from '../processes/emit.js';
-import { On } from '../../state/events.js';
+import { EventKind } from '../../state/events.js';
 import { check, lose } from '../processes/game-state-check.js';
 import { TypeBit } from '../../state/table.js';
 import { addLore } from '../effects/players.js';
@@ -44,7 +44,7 @@ export function startTurn(s: State, seat: Seat): void {
   const readyBefore = scalars[seatAt(seat) + SeatScalar.READY_INK]!;
   scalars[seatAt(seat) + SeatScalar.READY_INK] = inkOf(s, seat);
   scalars[seatAt(seat) + SeatScalar.INKED] = 0;
-  s.table.ruleset.startTurn(s, seat);
+  s.table.RuleHooks.startTurn(s, seat);
   if (s.table.plain) {
     scalars[Scalar.STEP] = Step.MAIN;
     readyAll(s, seat);
@@ -76,8 +76,8 @@ function readyAll(s: State, seat: Seat): void {
 /** The Ready step begins (3.2.1.1); where it is skipped, nothing readies. False while the player has to say what does. */
 function readyStep(s: State, seat: Seat, readyBefore: number): boolean {
   forgetTurn(s);
-  startTurnAnew(s);
-  changed(s, Change.TURN);
+  resetUses(s);
+  markDirty(s, Dirty.TURN);
   refresh(s);
   if (!hasPlayerRule(s, seat, 'skipReady')) return readyPermanents(s, seat);
   setSeatScalar(s, seat, SeatScalar.READY_INK, readyBefore);
@@ -88,7 +88,7 @@ function readyStep(s: State, seat: Seat, readyBefore: number): boolean {
 function afterReadying(s: State, seat: Seat): void {
   endEffectsUntil(s, Until.START_OF_TURN, seat);
   endEffectsUntil(s, Until.NEXT_READY, seat);
-  emit(s, On.TURN_START, seat);
+  emit(s, EventKind.TURN_START, seat);
   check(s);
   setStep(s, seat);
 }
@@ -112,7 +112,7 @@ export function endTurn(s: State, seat: Seat): void {
   }
   setScalar(s, Scalar.STEP, Step.ENDING);
   setScalar(s, Scalar.BAG_SEAT, seat);
-  emit(s, On.TURN_END, seat);
+  emit(s, EventKind.TURN_END, seat);
 }
 
 /** A player whose turn ends with no card in the deck loses (3.4.2). */
@@ -164,7 +164,7 @@ export function nextStep(s: State): boolean {
     case Step.SET:
       goTo(s, Step.DRAWN);
       drawForTurn(s, seat);
-      if (!isSettled(s)) return true;
+      if (!isClean(s)) return true;
       setScalar(s, Scalar.STEP, Step.MAIN);
       return false;
     case Step.DRAWN:
@@ -178,13 +178,13 @@ export function nextStep(s: State): boolean {
     case Step.DAMAGED:
       goTo(s, Step.CHALLENGE_OVER);
       endChallenge(s);
-      if (!isSettled(s)) return true;
+      if (!isClean(s)) return true;
       setScalar(s, Scalar.STEP, Step.MAIN);
       return false;
     case Step.ENDING:
       goTo(s, Step.EXPIRED);
       endTurnEffects(s);
-      if (isSettled(s)) finishTurn(s, seat);
+      if (isClean(s)) finishTurn(s, seat);
       return true;
     case Step.EXPIRED:
       goTo(s, Step.EXPIRED);
@@ -198,6 +198,6 @@ export function nextStep(s: State): boolean {
     case Step.ALTER_HAND:
       return false;
     default:
-      return s.table.ruleset.nextStep(s, seat);
+      return s.table.RuleHooks.nextStep(s, seat);
   }
 }

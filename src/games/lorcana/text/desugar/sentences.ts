@@ -6,7 +6,7 @@ import { without } from '../grammar/index.js';
 import { doneByEach, isWhoDoes } from './each-player.js';
 import type { CardRule } from '../../ir/rule.js';
 
-export function unfold(effects: readonly Effect[]): readonly Sentence[] {
+export function resugar(effects: readonly Effect[]): readonly Sentence[] {
   const sentences: Effect[][] = [];
   for (let i = 0; i < effects.length; i++) {
     const [said, ...after] = spoken(effects, i);
@@ -95,7 +95,7 @@ export function awaitNext(effects: Effect[]): void {
 
 export type Sentence = readonly Effect[];
 
-export function fold(sentences: readonly Sentence[]): readonly Effect[] | undefined {
+export function desugar(sentences: readonly Sentence[]): readonly Effect[] | undefined {
   const effects: Effect[] = [];
   for (const sentence of sentences) {
     const [first] = sentence;

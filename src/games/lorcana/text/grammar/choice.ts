@@ -12,7 +12,7 @@ type Option = Beginning & Saying;
 interface Candidates<T> {
   readonly tries: readonly T[];
   /** Nothing where none of them says any. */
-  readonly says: readonly (readonly string[])[] | undefined;
+  readonly requiredWords: readonly (readonly string[])[] | undefined;
 }
 
 /** `tries` are what is given for each option chosen. */
@@ -26,20 +26,20 @@ export function choosing<T>(
     const token = source.tokens[at];
     const found = token === undefined ? index.silent : index.starting(token.sort, token.lower);
     if (found.tries.length < options.length && at > source.furthest) source.furthest = at;
-    return found.says === undefined || source.isThorough ? found.tries : following(found.tries, found.says, source, at);
+    return found.requiredWords === undefined || source.isThorough ? found.tries : following(found.tries, found.requiredWords, source, at);
   };
 }
 
 /** Those of which all words follow; the list itself where that is all of them. */
 function following<T>(
   tries: readonly T[],
-  says: readonly (readonly string[])[],
+  requiredWords: readonly (readonly string[])[],
   source: Source,
   at: number,
 ): readonly T[] {
   let some: T[] | undefined;
   for (let i = 0; i < tries.length; i++) {
-    if (source.hasAll(says[i]!, at)) some?.push(tries[i]!);
+    if (source.hasAll(requiredWords[i]!, at)) some?.push(tries[i]!);
     else some ??= tries.slice(0, i);
   }
   return some ?? tries;
@@ -59,9 +59,9 @@ class Index<T> {
   constructor(options: readonly Option[], tries: readonly T[]) {
     this.#options = options;
     this.#tries = tries;
-    this.#begins = options.map((option) => option.begin());
-    for (const begin of this.#begins) for (const word of begin?.words ?? []) this.#named.add(word);
-    this.silent = this.#candidates((begin) => begin.empty);
+    this.#begins = options.map((option) => option.firstWords());
+    for (const firstWords of this.#begins) for (const word of firstWords?.words ?? []) this.#named.add(word);
+    this.silent = this.#candidates((firstWords) => firstWords.empty);
   }
 
   starting(sort: Sort, word: string): Candidates<T> {
@@ -72,26 +72,26 @@ class Index<T> {
       const key = this.#named.has(word) ? word : '';
       found =
         byWord.get(key) ??
-        this.#candidates((begin) => begin.empty || begin.sorts?.has(sort) === true || begin.words.has(key), key);
+        this.#candidates((firstWords) => firstWords.empty || firstWords.sorts?.has(sort) === true || firstWords.words.has(key), key);
       byWord.set(key, found).set(word, found);
     }
     return found;
   }
 
   /** The next word is there, as all of these options begin with it; of the others, the long ones are the rarest and the first to ask for. */
-  #candidates(fits: (begin: Begin) => boolean, next?: string): Candidates<T> {
+  #candidates(fits: (firstWords: Begin) => boolean, next?: string): Candidates<T> {
     const tries: T[] = [];
-    const says: (readonly string[])[] = [];
+    const requiredWords: (readonly string[])[] = [];
     for (const [i, begin] of this.#begins.entries()) {
       if (begin !== undefined && !fits(begin)) continue;
       tries.push(this.#tries[i]!);
-      says.push(
+      requiredWords.push(
         saysOf(this.#options[i]!)
           .filter((word) => word !== next)
           .sort((a, b) => b.length - a.length),
       );
     }
-    return { tries, says: says.every(({ length }) => length === 0) ? undefined : says };
+    return { tries, requiredWords: requiredWords.every(({ length }) => length === 0) ? undefined : requiredWords };
   }
 }
 // One of several: by what is meant (`oneOf`), or by how it is said (`ways`, `forms`, `wording`).
@@ -106,8 +106,8 @@ export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<Any
   );
   const tell = telling(parts.map(writerOf));
   return {
-    begin: lazyBegin(() => beginOfAny(parts)),
-    says: lazySays(() => saysOfAny(parts)),
+    firstWords: lazyBegin(() => beginOfAny(parts)),
+    requiredWords: lazySays(() => saysOfAny(parts)),
     ...needsOfAny(parts),
     tells: tellsOf(parts),
     read: (source, at) => readAny(choose(source, at), source, at) as readonly Found<Any<P>>[],
@@ -139,7 +139,7 @@ function* inTurn(writers: readonly Writer[], record: Fields, used: readonly stri
 export const maybe = <T>(part: Part<T>): Part<Partial<T>> => oneOf(part, nothing);
 
 /** Several ways to say one thing. The name of the way taken is remembered under `say`, except the first, which is the default. */
-export function ways<T>(
+export function synonyms<T>(
   key: string,
   table: Readonly<Record<string, Part<T>>>,
   /** The way to try first where none is remembered. */
@@ -155,8 +155,8 @@ export function ways<T>(
   const byName = new Map(names.map((name, i) => [name, writers[i]!]));
   const tell = telling(writers);
   return {
-    begin: lazyBegin(() => beginOfAny(parts)),
-    says: lazySays(() => saysOfAny(parts)),
+    firstWords: lazyBegin(() => beginOfAny(parts)),
+    requiredWords: lazySays(() => saysOfAny(parts)),
     ...needsOfAny(parts),
     tells: tellsOf(parts),
     read(source, at) {
@@ -188,17 +188,17 @@ export const marked = <T>(key: string, name: string, part: Part<T>): Part<T> => 
 });
 
 /** Several ways without names: remembered by number. */
-export const forms = <T>(key: string, ...parts: readonly Part<T>[]): Part<T> =>
-  ways(key, Object.fromEntries(parts.map((part, i) => [`${i + 1}.`, part])));
+export const inflections = <T>(key: string, ...parts: readonly Part<T>[]): Part<T> =>
+  synonyms(key, Object.fromEntries(parts.map((part, i) => [`${i + 1}.`, part])));
 
 /** One of several phrases with the same meaning; the empty phrase is allowed. The one taken is remembered, except the first. */
-export function wording(key: string, ...phrases: readonly string[]): Part<Nil> {
+export function variant(key: string, ...phrases: readonly string[]): Part<Nil> {
   const book = bookOf(phrases);
   const told = phrases.map((phrase, i) => (i === 0 ? EMPTY : { say: { [key]: phrase } }));
   const written = phrases.map((phrase): readonly Written[] => [{ words: phrase, used: [] }]);
   return {
-    begin: () => book.begin,
-    says: () => book.says,
+    firstWords: () => book.firstWords,
+    requiredWords: () => book.requiredWords,
     tells: tellsNothing,
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: told[value]!, next })),
     write(record) {
@@ -219,8 +219,8 @@ export function anyOf<T>(...options: readonly Syntax<T>[]): Syntax<T> {
   const tell = telling(writers);
   return {
     read: (source, at) => readAny(choose(source, at), source, at),
-    begin: lazyBegin(() => beginOfAny(options)),
-    says: lazySays(() => saysOfAny(options)),
+    firstWords: lazyBegin(() => beginOfAny(options)),
+    requiredWords: lazySays(() => saysOfAny(options)),
     write(value) {
       const record = isFields(value) ? value : undefined;
       for (const { can, write } of record === undefined ? writers : tell(record)) {

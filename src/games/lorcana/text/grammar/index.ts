@@ -17,20 +17,20 @@ export {
   nothing,
   words,
   fixed,
-  again,
+  sameValue,
   absent,
   field,
   within,
   reshaped,
   ifSaid,
-  laterPart,
+  lazyPart,
   eachWritten,
   whole,
 } from './part.js';
 
 export { seq } from './sequence.js';
 
-export { oneOf, marked, maybe, ways, forms, wording, anyOf } from './choice.js';
+export { oneOf, marked, maybe, synonyms, inflections, variant, anyOf } from './choice.js';
 
 export { modifiers } from './modifiers.js';
 

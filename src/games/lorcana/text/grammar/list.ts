@@ -38,8 +38,8 @@ export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Li
       for (const one of first) grow([one.value], one.next);
       return found;
     },
-    begin: () => item.begin(),
-    says: () => saysOf(item),
+    firstWords: () => item.firstWords(),
+    requiredWords: () => saysOf(item),
     write(value) {
       if (!Array.isArray(value) || value.length === 0) return undefined;
       const texts = value.map((one, i) => (i === 0 ? item : next).write(one));
@@ -55,7 +55,7 @@ export function several<T>(list: List<T>): Syntax<readonly T[]> {
   const two = (value: readonly T[]): readonly T[] | undefined => (value.length > 1 ? value : undefined);
   return {
     ...mapped(list, two, two),
-    says: lazySays(() => saysOfAll([list, words(list.conjunction)])),
+    requiredWords: lazySays(() => saysOfAll([list, words(list.conjunction)])),
   };
 }
 
@@ -82,8 +82,8 @@ export function commas<T>(item: Syntax<T>): Syntax<readonly T[]> {
       grow([], at);
       return found;
     },
-    begin: () => item.begin(),
-    says: () => saysOf(item),
+    firstWords: () => item.firstWords(),
+    requiredWords: () => saysOf(item),
     write(value) {
       const texts = (value as readonly T[]).map((one) => item.write(one));
       return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' , ');

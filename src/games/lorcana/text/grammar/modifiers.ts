@@ -64,7 +64,7 @@ export function modifiers<T>(
     return answer;
   };
   return {
-    begin: lazyBegin(() => beginOfAny([...Object.values(table), nothing])),
+    firstWords: lazyBegin(() => beginOfAny([...Object.values(table), nothing])),
     tells: tellsOf(Object.values(table)),
     read(source, at) {
       const found: Found<Fields>[] = [];

@@ -9,7 +9,7 @@ export const NOT_FOUND: readonly never[] = [];
 
 export const nothing: Part<Nil> = {
   read: (_, at) => [{ value: EMPTY, next: at }],
-  begin: () => SILENT,
+  firstWords: () => SILENT,
   tells: tellsNothing,
   write: () => NONE,
 };
@@ -26,7 +26,7 @@ export function words(text: string): Part<Nil> {
 function saying(text: string): Part<Nil> {
   const expected = wordsOf(text);
   const written: readonly Written[] = [{ words: text, used: [] }];
-  const begin: Begin = { words: new Set([expected[0]!]), empty: false };
+  const firstWords: Begin = { words: new Set([expected[0]!]), empty: false };
   return {
     read(source, at) {
       for (let i = 0; i < expected.length; i++)
@@ -36,8 +36,8 @@ function saying(text: string): Part<Nil> {
         }
       return [{ value: EMPTY, next: at + expected.length }];
     },
-    begin: () => begin,
-    says: () => expected,
+    firstWords: () => firstWords,
+    requiredWords: () => expected,
     tells: tellsNothing,
     write: () => written,
   };
@@ -49,7 +49,7 @@ export function fixed<const T extends Fields>(values: T): Part<T> {
   const written: readonly Written[] = [{ words: '', used: keys }];
   return {
     read: (_, at) => [{ value: values, next: at }],
-    begin: () => SILENT,
+    firstWords: () => SILENT,
     ...needsOf(values),
     tells: tellsFields(keys),
     can(record) {
@@ -65,7 +65,7 @@ export function fixed<const T extends Fields>(values: T): Part<T> {
 }
 
 /** The same where words before may have told it too: "you have 2 cards in your hand". */
-export const again = <const T extends Fields>(values: T): Part<T> => ({
+export const sameValue = <const T extends Fields>(values: T): Part<T> => ({
   ...fixed(values),
   write: (record) =>
     Object.entries(values).every(([key, value]) => isSaid(record[key], value))
@@ -76,7 +76,7 @@ export const again = <const T extends Fields>(values: T): Part<T> => ({
 /** No words: a field that must not be there. */
 export const absent = (key: string): Part<Nil> => ({
   read: (_, at) => [{ value: EMPTY, next: at }],
-  begin: () => SILENT,
+  firstWords: () => SILENT,
   tells: tellsNothing,
   can: (record) => record[key] === undefined,
   write: (record) => (record[key] === undefined ? NONE : []),
@@ -96,8 +96,8 @@ export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<Read
   const { read, write } = syntax;
   return {
     read: (source, at) => readInto(key, read(source, at)),
-    begin: () => syntax.begin(),
-    says: () => saysOf(syntax),
+    firstWords: () => syntax.firstWords(),
+    requiredWords: () => saysOf(syntax),
     tells: tellsFields([key]),
     can: (record) => record[key] !== undefined,
     write(record, used) {
@@ -111,8 +111,8 @@ export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<Read
 /** Fields of the record in a field. Several parts may tell some of them each. */
 export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonly<Record<K, T>>> => ({
   read: (source, at) => readInto(key, part.read(source, at)),
-  begin: () => part.begin(),
-  says: () => saysOf(part),
+  firstWords: () => part.firstWords(),
+  requiredWords: () => saysOf(part),
   tells: tellsFields([key]),
   can(record) {
     const inner = record[key];
@@ -154,8 +154,8 @@ export const reshaped = <A, B>(
     }
     return found;
   },
-  begin: () => part.begin(),
-  says: () => saysOf(part),
+  firstWords: () => part.firstWords(),
+  requiredWords: () => saysOf(part),
   write(record, used) {
     const other = from(record);
     return other === undefined ? [] : part.write(other, used);
@@ -167,19 +167,19 @@ export const ifSaid = <T>(word: string | readonly string[], part: Part<T>): Part
   const any = typeof word === 'string' ? [word] : word;
   return {
     ...part,
-    says: lazySays(() => (any.length === 1 ? [...any, ...saysOf(part)] : saysOf(part))),
+    requiredWords: lazySays(() => (any.length === 1 ? [...any, ...saysOf(part)] : saysOf(part))),
     read: (source, at) => (any.some((one) => source.has(one, at)) ? part.read(source, at) : NOT_FOUND),
   };
 };
 
 /** Made when it is first asked for, as grammars contain themselves. */
-export function laterPart<T>(make: () => Part<T>): Part<T> {
+export function lazyPart<T>(make: () => Part<T>): Part<T> {
   let made: Part<T> | undefined;
   const part = (): Part<T> => (made ??= make());
   return {
     read: (source, at) => part().read(source, at),
-    begin: lazyBegin(() => part().begin()),
-    says: lazySays(() => saysOf(part())),
+    firstWords: lazyBegin(() => part().firstWords()),
+    requiredWords: lazySays(() => saysOf(part())),
     write: (record, used) => part().write(record, used),
   };
 }
@@ -187,8 +187,8 @@ export function laterPart<T>(make: () => Part<T>): Part<T> {
 /** A value of its own syntax, as a part. */
 export const whole = <T>(syntax: Syntax<T>): Part<T> => ({
   read: (source, at) => syntax.read(source, at),
-  begin: () => syntax.begin(),
-  says: () => saysOf(syntax),
+  firstWords: () => syntax.firstWords(),
+  requiredWords: () => saysOf(syntax),
   write(record) {
     const text = syntax.write(record);
     return text === undefined ? [] : [{ words: text, used: Object.keys(record) }];

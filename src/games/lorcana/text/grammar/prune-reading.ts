@@ -2,7 +2,7 @@
 import type { Begin, Sort } from './types.js';
 
 export interface Beginning {
-  begin(): Begin | undefined;
+  firstWords(): Begin | undefined;
 }
 
 export const SILENT: Begin = { words: new Set(), empty: true };
@@ -13,23 +13,23 @@ export const beginWith = (sort: Sort): Begin => ({ words: new Set(), sorts: new 
 /** Computed at first use, as grammars contain themselves; `undefined` inside means that any word may begin it. */
 export function lazyBegin(compute: () => Begin | undefined): () => Begin | undefined {
   let state: 'new' | 'busy' | 'known' = 'new';
-  let begin: Begin | undefined;
+  let firstWords: Begin | undefined;
   return () => {
     if (state === 'new') {
       state = 'busy';
-      begin = compute();
+      firstWords = compute();
       state = 'known';
     }
-    return begin;
+    return firstWords;
   };
 }
 
 function union(begins: readonly Begin[], empty: boolean): Begin {
   const words = new Set<string>();
   const sorts = new Set<Sort>();
-  for (const begin of begins) {
-    for (const word of begin.words) words.add(word);
-    for (const sort of begin.sorts ?? []) sorts.add(sort);
+  for (const firstWords of begins) {
+    for (const word of firstWords.words) words.add(word);
+    for (const sort of firstWords.sorts ?? []) sorts.add(sort);
   }
   return { words, sorts, empty };
 }
@@ -38,10 +38,10 @@ function union(begins: readonly Begin[], empty: boolean): Begin {
 export function beginOfAll(parts: readonly Beginning[]): Begin | undefined {
   const begins: Begin[] = [];
   for (const part of parts) {
-    const begin = part.begin();
-    if (begin === undefined) return undefined;
-    begins.push(begin);
-    if (!begin.empty) return union(begins, false);
+    const firstWords = part.firstWords();
+    if (firstWords === undefined) return undefined;
+    begins.push(firstWords);
+    if (!firstWords.empty) return union(begins, false);
   }
   return union(begins, true);
 }
@@ -49,9 +49,9 @@ export function beginOfAll(parts: readonly Beginning[]): Begin | undefined {
 export function beginOfAny(parts: readonly Beginning[]): Begin | undefined {
   const begins: Begin[] = [];
   for (const part of parts) {
-    const begin = part.begin();
-    if (begin === undefined) return undefined;
-    begins.push(begin);
+    const firstWords = part.firstWords();
+    if (firstWords === undefined) return undefined;
+    begins.push(firstWords);
   }
   return union(
     begins,
@@ -61,22 +61,22 @@ export function beginOfAny(parts: readonly Beginning[]): Begin | undefined {
 // Words that every reading has: an option is not tried where one of them does not follow.
 
 export interface Saying {
-  says?(): readonly string[];
+  requiredWords?(): readonly string[];
 }
 
 const NO_WORDS: readonly string[] = [];
 
-export const saysOf = (part: Saying): readonly string[] => part.says?.() ?? NO_WORDS;
+export const saysOf = (part: Saying): readonly string[] => part.requiredWords?.() ?? NO_WORDS;
 
 /** Computed at first use, as grammars contain themselves: of what is inside itself nothing is known. */
 export function lazySays(compute: () => readonly string[]): () => readonly string[] {
-  let says: readonly string[] | undefined;
+  let requiredWords: readonly string[] | undefined;
   return () => {
-    if (says === undefined) {
-      says = NO_WORDS;
-      says = compute();
+    if (requiredWords === undefined) {
+      requiredWords = NO_WORDS;
+      requiredWords = compute();
     }
-    return says;
+    return requiredWords;
   };
 }
 

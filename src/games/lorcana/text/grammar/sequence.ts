@@ -19,8 +19,8 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
     return true;
   };
   return {
-    begin: lazyBegin(() => beginOfAll(parts)),
-    says: lazySays(() => saysOfAll(parts)),
+    firstWords: lazyBegin(() => beginOfAll(parts)),
+    requiredWords: lazySays(() => saysOfAll(parts)),
     ...needsOfAll(parts),
     tells: tellsOf(parts),
     can,

@@ -98,8 +98,8 @@ export const constant = <const T>(phrase: string, value: T): Syntax<T> => {
   const part = words(phrase);
   return {
     read: (source, at) => part.read(source, at).map(({ next }) => ({ value, next })),
-    begin: () => part.begin(),
-    says: () => saysOf(part),
+    firstWords: () => part.firstWords(),
+    requiredWords: () => saysOf(part),
     write: (other) => (same(unworded(other), value) ? phrase : undefined),
   };
 };
@@ -118,8 +118,8 @@ export const mapped = <A, B>(
     }
     return found;
   },
-  begin: () => syntax.begin(),
-  says: () => saysOf(syntax),
+  firstWords: () => syntax.firstWords(),
+  requiredWords: () => saysOf(syntax),
   write(value) {
     const other = from(value as B);
     return other === undefined ? undefined : syntax.write(other);
@@ -132,8 +132,8 @@ export function later<T>(make: () => Syntax<T>): Syntax<T> {
   const syntax = (): Syntax<T> => (made ??= make());
   return {
     read: (source, at) => syntax().read(source, at),
-    begin: lazyBegin(() => syntax().begin()),
-    says: lazySays(() => saysOf(syntax())),
+    firstWords: lazyBegin(() => syntax().firstWords()),
+    requiredWords: lazySays(() => saysOf(syntax())),
     write: (value) => syntax().write(value),
   };
 }
@@ -151,6 +151,6 @@ export const token = <T>(
     source.furthest = Math.max(source.furthest, at);
     return [];
   },
-  begin: () => beginWith(sort),
+  firstWords: () => beginWith(sort),
   write: (value) => write(value as T),
 });

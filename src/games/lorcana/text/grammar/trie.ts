@@ -16,15 +16,15 @@ interface Page {
   ends?: number;
 }
 
-export interface Book {
-  readonly begin: Begin;
+export interface Trie {
+  readonly firstWords: Begin;
   /** The words that all phrases have. */
-  readonly says: readonly string[];
+  readonly requiredWords: readonly string[];
   /** The numbers of the phrases that stand at this place, lowest first. */
   read(source: Source, at: number): readonly Found<number>[];
 }
 
-export function bookOf(phrases: readonly string[]): Book {
+export function bookOf(phrases: readonly string[]): Trie {
   const cover: Page = { next: new Map() };
   const texts = phrases.map((phrase) => (phrase === '' ? [] : wordsOf(phrase)));
   for (const [i, text] of texts.entries()) {
@@ -38,8 +38,8 @@ export function bookOf(phrases: readonly string[]): Book {
     page.ends ??= i;
   }
   return {
-    begin: { words: new Set(cover.next.keys()), empty: cover.ends !== undefined },
-    says: commonTo(texts.length, (i) => texts[i]!),
+    firstWords: { words: new Set(cover.next.keys()), empty: cover.ends !== undefined },
+    requiredWords: commonTo(texts.length, (i) => texts[i]!),
     read(source, at) {
       const found: Found<number>[] = [];
       let page: Page | undefined = cover;
@@ -67,8 +67,8 @@ export function phrases<T>(key: string, table: readonly (readonly [phrase: strin
   });
   const book = bookOf(entries.map(({ phrase }) => phrase));
   return {
-    begin: () => book.begin,
-    says: () => book.says,
+    firstWords: () => book.firstWords,
+    requiredWords: () => book.requiredWords,
     tells: tellsFields(entries.flatMap(({ told }) => Object.keys(told))),
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: entries[value]!.value as T, next })),
     write(record, used) {

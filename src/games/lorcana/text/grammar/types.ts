@@ -70,9 +70,9 @@ export interface Begin {
 export interface Syntax<out T> {
   readonly read: Read<T>;
   /** For speed only: nothing where any word may begin it. */
-  begin(): Begin | undefined;
+  firstWords(): Begin | undefined;
   /** For speed only: words that every reading has. */
-  says?(): readonly string[];
+  requiredWords?(): readonly string[];
   /** For speed only: fields that a record must have, with these plain values, to be written. */
   readonly needs?: Fields;
   /** For speed only: a quick look at whether a record can be written. */
@@ -86,9 +86,9 @@ export type Write = (record: Fields, used: readonly string[]) => Iterable<Writte
 
 export interface Part<out T> {
   readonly read: Read<T>;
-  begin(): Begin | undefined;
+  firstWords(): Begin | undefined;
   /** For speed only: words that every reading has. */
-  says?(): readonly string[];
+  requiredWords?(): readonly string[];
   /** For speed only: fields that a record must have, with these plain values, to be written. */
   readonly needs?: Fields;
   /** For speed only: fields that it may tell; nothing where that is not known. */

@@ -1,4 +1,4 @@
-import { type Mention, type Mentions, SELF, isAnyone, isOne, isThingAlone, isNoCharacter, fits } from './mentions.js';
+import { type Antecedent, type Mentions, SELF, isAnyone, isOne, isThingAlone, isNoCharacter, fits } from './mentions.js';
 // Words for what was done: by which kinds of steps, or by which event.
 
 /** What "the banished character" and the like were done by. */
@@ -24,7 +24,7 @@ export const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which steps words about an amount or a deed speak of. */
-export const DEEDS: readonly (readonly [RegExp, readonly string[], string?])[] = [
+export const STEP_VERBS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^(damage removed|the (amount of )?damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
   [/lore lost/, ['loseLore']],
   [/^damage moved/, ['moveDamage'], 'damageMoved'],
@@ -83,23 +83,23 @@ const SINGERS = new Set([
 ]);
 
 /** Cards that a step of the text picked, by choice or all that there are. */
-const PICKED: ReadonlySet<Mention['how']> = new Set<Mention['how']>(['choose', 'top', 'all']);
+const PICKED: ReadonlySet<Antecedent['how']> = new Set<Antecedent['how']>(['choose', 'top', 'all']);
 
 const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
 
 /** The card that a pronoun means where it is one in play, of a type that can be given it: "he gains Ward", "it takes no damage". */
-export function findInPlay(said: Mentions, words: string, types: readonly string[], own: string): Mention | undefined {
-  const isHolder = ({ how, kinds }: Mention): boolean =>
+export function findInPlay(said: Mentions, words: string, types: readonly string[], own: string): Antecedent | undefined {
+  const isHolder = ({ how, kinds }: Antecedent): boolean =>
     types.length === 0 ||
     (how === 'self' ? types.includes(own) : kinds.length === 0 || kinds.some((kind) => types.includes(kind)));
-  const found = find(
+  const found = findAntecedent(
     said.only((one) => one.away !== true && isHolder(one)),
     words,
   );
   return found === undefined || isHolder(found) ? found : undefined;
 }
 
-export function find(said: Mentions, words: string): Mention | undefined {
+export function findAntecedent(said: Mentions, words: string): Antecedent | undefined {
   const phrase = words.replace(/'re$/, '');
   if (phrase === 'each character you removed damage from this way')
     return said.lastStep((one) => one.did === 'removeDamage');
@@ -124,14 +124,14 @@ export function find(said: Mentions, words: string): Mention | undefined {
   if (which === 'those') return thoseCards(said, kind!);
   if (phrase === 'them' || phrase === 'they') return anyone(said);
   if (SINGULAR.has(phrase)) return oneAlone(said, phrase);
-  const isCard = (one: Mention): boolean => one.player !== true && one.how !== 'object';
+  const isCard = (one: Antecedent): boolean => one.player !== true && one.how !== 'object';
   // "Their" is said of the card that speaks only where no other was spoken of.
   const other = phrase === 'their' ? said.last((one) => isCard(one) && one.how !== 'self') : undefined;
   return other ?? said.last(isCard);
 }
 
 /** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
-function anyone(said: Mentions): Mention | undefined {
+function anyone(said: Mentions): Antecedent | undefined {
   // Where another was spoken of, the card that speaks is "he", "she" or "it".
   const last = said.last((one) => isAnyone(one) && one.how !== 'self') ?? said.self;
   const isOther = said.lastPlayer() !== undefined || said.asked !== undefined;
@@ -140,8 +140,8 @@ function anyone(said: Mentions): Mention | undefined {
 }
 
 /** "Exert chosen character and ready another chosen character. They …": both, or the last of them? */
-function isOneOfTwo(said: Mentions, last: Mention): boolean {
-  const isPick = (one: Mention): boolean => one.how === 'choose' && !one.many && one.away !== true && isAnyone(one);
+function isOneOfTwo(said: Mentions, last: Antecedent): boolean {
+  const isPick = (one: Antecedent): boolean => one.how === 'choose' && !one.many && one.away !== true && isAnyone(one);
   return (
     isPick(last) &&
     said.some((one) => one !== last && one.node !== last.node && isPick(one) && one.sentence === last.sentence)
@@ -149,7 +149,7 @@ function isOneOfTwo(said: Mentions, last: Mention): boolean {
 }
 
 /** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
-function oneAlone(said: Mentions, phrase: string): Mention | undefined {
+function oneAlone(said: Mentions, phrase: string): Antecedent | undefined {
   const isThing = /^its?$/.test(phrase);
   const last = said.last(
     (one) => isOne(one) && one.player !== true && one.how !== 'object' && (isThing || !isThingAlone(one)),
@@ -165,13 +165,13 @@ function oneAlone(said: Mentions, phrase: string): Mention | undefined {
 }
 
 /** "Whenever you play a song, chosen character … If it …": the song, or the character, who would rather be "they"? */
-function isBesideThing(said: Mentions, { kinds }: Mention): boolean {
+function isBesideThing(said: Mentions, { kinds }: Antecedent): boolean {
   const isCharacter = kinds.length === 1 && kinds[0] === 'character';
   return isCharacter && said.some(({ ref, kinds: own }) => ref === 'subject' && own.some(isNoCharacter));
 }
 
 /** The cards that one is picked from ("one of them"), where they still are: those that have left are in no place that the words name. */
-export function findPickable(said: Mentions, phrase: string): Mention | undefined {
+export function findPickable(said: Mentions, phrase: string): Antecedent | undefined {
   const last = findSeveral(said, phrase);
   // "If a character with cards under them would be banished, … one of those cards": not that one, who is alone.
   const isAlone = last?.how === 'subject' && !last.many;
@@ -179,7 +179,7 @@ export function findPickable(said: Mentions, phrase: string): Mention | undefine
 }
 
 /** Several cards spoken of. */
-export function findSeveral(said: Mentions, phrase: string): Mention | undefined {
+export function findSeveral(said: Mentions, phrase: string): Antecedent | undefined {
   const noun = /^those (\w+?)s$/.exec(phrase)?.[1];
   return noun === undefined
     ? said.last((one) => one.many && one.player !== true && one.how !== 'self')
@@ -187,8 +187,8 @@ export function findSeveral(said: Mentions, phrase: string): Mention | undefined
 }
 
 /** The step that words like "this way" speak of; `event` where it was what triggered the ability. */
-export function findStep(said: Mentions, phrase: string): Mention | 'event' | undefined {
-  const deed = DEEDS.find(([pattern]) => pattern.test(phrase));
+export function findStep(said: Mentions, phrase: string): Antecedent | 'event' | undefined {
+  const deed = STEP_VERBS.find(([pattern]) => pattern.test(phrase));
   if (deed === undefined) return undefined;
   const [, kinds, event] = deed;
   const step = said.lastStep(kinds.length === 0 ? undefined : (one) => kinds.includes(one.did!));
@@ -198,7 +198,7 @@ export function findStep(said: Mentions, phrase: string): Mention | 'event' | un
 }
 
 /** "(An opponent) may … If you do": nobody asked you. */
-const isOthersMay = (step: Mention | undefined, phrase: string): boolean =>
+const isOthersMay = (step: Antecedent | undefined, phrase: string): boolean =>
   step?.did === 'may' && step.theirs === true && phrase.startsWith('you ');
 
 function isOfEvent(said: Mentions, deed: string): boolean {
@@ -208,7 +208,7 @@ function isOfEvent(said: Mentions, deed: string): boolean {
 }
 
 /** A card that was picked, or that the event is about; where there is none, the one just taken from a hand or deck. */
-function thatOne(said: Mentions, noun: string): Mention | undefined {
+function thatOne(said: Mentions, noun: string): Antecedent | undefined {
   if (noun === 'card' && said.isBeneathAsked) return undefined;
   const last = said.last((one) => !one.many && one.player !== true && fits(one, noun) && one.how !== 'self');
   // Of two characters, the one that was banished is a card by now.
@@ -217,22 +217,22 @@ function thatOne(said: Mentions, noun: string): Mention | undefined {
 }
 
 /** Several cards, or what each of several players chose. */
-function thoseCards(said: Mentions, noun: string): Mention | undefined {
-  const isMeant = (one: Mention) => one.player !== true && fits(one, noun) && one.how !== 'self';
+function thoseCards(said: Mentions, noun: string): Antecedent | undefined {
+  const isMeant = (one: Antecedent) => one.player !== true && fits(one, noun) && one.how !== 'self';
   const last = said.last((one) => one.many && isMeant(one)) ?? said.last(isMeant);
   return last !== undefined && isOneOfTwo(said, last) ? undefined : last;
 }
 
 /** The one that sang the song that triggered the ability, or that resolves. */
-function singer(said: Mentions): Mention | undefined {
+function singer(said: Mentions): Antecedent | undefined {
   const ref = said.event?.name === 'sings' ? 'subject' : said.self === undefined ? 'singers' : undefined;
   return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
 }
 
-function challenger(said: Mentions, phrase: string): Mention | undefined {
+function challenger(said: Mentions, phrase: string): Antecedent | undefined {
   const { name, as } = said.event ?? {};
   const isChallenging = phrase === 'the challenging character';
-  const mention = (ref: string): Mention => ({ ref, kinds: ['character'], many: false, how: 'object' });
+  const mention = (ref: string): Antecedent => ({ ref, kinds: ['character'], many: false, how: 'object' });
   if (name === 'challenge') return mention(isChallenging ? 'subject' : 'object');
   if (name === 'challenged' || (name === 'banished' && as === 'challenged'))
     return mention(isChallenging ? 'object' : 'subject');
@@ -240,20 +240,20 @@ function challenger(said: Mentions, phrase: string): Mention | undefined {
   return undefined;
 }
 
-function doneTo(said: Mentions, participle: string, noun: string): Mention | undefined {
+function doneTo(said: Mentions, participle: string, noun: string): Antecedent | undefined {
   if (participle === 'chosen') return said.last((one) => one.how === 'choose' && fits(one, noun));
   if (participle === 'other') return said.last((one) => one.how === 'choose' && fits(one, noun));
   return touched(said, participle, noun);
 }
 
 /** A card that what triggered the ability was done to. */
-function happened(said: Mentions, participle: string): Mention | undefined {
+function happened(said: Mentions, participle: string): Antecedent | undefined {
   const ref = EVENT_CARDS[participle]?.[said.event?.name ?? ''];
   return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
 }
 
 /** A card that something was done to, or the step itself where it names no target. */
-function touched(said: Mentions, participle: string, noun = 'card'): Mention | undefined {
+function touched(said: Mentions, participle: string, noun = 'card'): Antecedent | undefined {
   const kinds = PARTICIPLES[participle] ?? [];
   // "Banished this way" by the damage dealt, unless a step behind it has banished others.
   if (

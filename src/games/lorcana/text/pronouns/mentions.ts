@@ -2,7 +2,7 @@ import type { Node } from './pronoun-words.js';
 import type { CardType } from '../../ir/vocabulary.js';
 // A card, player or step that a text has spoken of.
 
-export interface Mention {
+export interface Antecedent {
   /** A fixed name (`this`, `subject`, `object`); otherwise the target or step `node` gets a label. */
   readonly ref?: string;
   readonly node?: object;
@@ -24,25 +24,25 @@ export interface Mention {
 }
 
 /** The card that speaks. */
-export const SELF: Mention = { ref: 'this', kinds: [], many: false, how: 'self' };
+export const SELF: Antecedent = { ref: 'this', kinds: [], many: false, how: 'self' };
 
 /** A player, or several, other than you alone. */
 export const isOfOthers = (who: unknown): boolean => who !== undefined && who !== 'you';
 
 /** Whom "they" may mean: an item or location by itself is "it". */
-export const isAnyone = (one: Mention): boolean =>
+export const isAnyone = (one: Antecedent): boolean =>
   one.player !== true && one.how !== 'object' && (one.many || !isThingAlone(one));
 
 /** Nobody says "he" of it. */
-export const isThingAlone = ({ kinds }: Mention): boolean => kinds.length === 1 && THINGS.has(kinds[0]!);
+export const isThingAlone = ({ kinds }: Antecedent): boolean => kinds.length === 1 && THINGS.has(kinds[0]!);
 
-export const isOne = ({ many, each }: Mention): boolean => !many || each === true;
+export const isOne = ({ many, each }: Antecedent): boolean => !many || each === true;
 
 const THINGS = new Set(['item', 'location']);
 
 export const isNoCharacter = (kind: string): boolean => kind !== 'character';
 
-export const fits = (mention: Mention, noun: string): boolean =>
+export const fits = (mention: Antecedent, noun: string): boolean =>
   noun === 'card' ||
   mention.kinds.length === 0 ||
   mention.kinds.includes(noun) ||
@@ -60,16 +60,16 @@ interface Event {
 export class Mentions {
   event: Event | undefined;
   /** The card that was last said to be at a location. */
-  visitor: Mention | undefined;
-  #list: Mention[];
-  #steps: Mention[] = [];
+  visitor: Antecedent | undefined;
+  #list: Antecedent[];
+  #steps: Antecedent[] = [];
   #sentence = 0;
   /** A condition asked about other cards, which have no name in the IR: by their names, or any of a kind. */
   asked: 'named' | 'any' | undefined;
   /** A condition asked for a card under another: it has no name in the IR either, and is "that card". */
   isBeneathAsked = false;
   /** An action is not spoken of as "it". */
-  readonly self: Mention | undefined;
+  readonly self: Antecedent | undefined;
 
   constructor(hasSelf: boolean) {
     this.self = hasSelf ? SELF : undefined;
@@ -88,7 +88,7 @@ export class Mentions {
     return copy;
   }
 
-  add(mention: Mention): void {
+  add(mention: Antecedent): void {
     this.#list.push(mention.how === 'choose' ? { ...mention, sentence: this.#sentence } : mention);
   }
 
@@ -108,26 +108,26 @@ export class Mentions {
   }
 
   /** Cards in play that were picked since then. */
-  since(known: ReadonlySet<object | undefined>): readonly Mention[] {
+  since(known: ReadonlySet<object | undefined>): readonly Antecedent[] {
     return this.#list.filter(({ node, away, how }) => how === 'choose' && away !== true && !known.has(node));
   }
 
   /** Whatever was spoken of last. */
-  latest(): Mention | undefined {
+  latest(): Antecedent | undefined {
     return this.#list.at(-1);
   }
 
   /** No longer there to be spoken of. */
-  drop(mention: Mention): void {
+  drop(mention: Antecedent): void {
     this.#list = this.#list.filter((one) => one !== mention);
   }
 
   /** Spoken of again: it is now the latest. */
-  again(mention: Mention): void {
+  again(mention: Antecedent): void {
     if (mention.how === 'step') return;
     if (mention.how === 'self') this.asked = undefined;
     // Named by words of its own, the other card of the event can be what a pronoun means.
-    const now: Mention = mention.how === 'object' ? { ...mention, how: 'subject' } : mention;
+    const now: Antecedent = mention.how === 'object' ? { ...mention, how: 'subject' } : mention;
     this.#list = [...this.#list.filter((one) => one !== mention), now];
   }
 
@@ -145,31 +145,31 @@ export class Mentions {
   }
 
   /** What was chosen in a step of its own, with nothing done to it yet. */
-  justChosen(): Mention | undefined {
+  justChosen(): Antecedent | undefined {
     return this.lastStep()?.did === 'choose' ? this.last(({ did }) => did === 'choose') : undefined;
   }
 
   /** What a step of this text has picked last. */
-  picked(): Mention | undefined {
+  picked(): Antecedent | undefined {
     return this.last(({ how, node }) => how === 'choose' && node !== undefined);
   }
 
   /** The last card by itself that was not in play when it was spoken of. */
-  lastAway(): Mention | undefined {
+  lastAway(): Antecedent | undefined {
     return this.last(({ away, many }) => away === true && !many);
   }
 
   /** The step that has just discarded a card. */
-  justDiscarded(): Mention | undefined {
+  justDiscarded(): Antecedent | undefined {
     return this.#justTaken('discard');
   }
 
   /** The step that has just drawn one. */
-  justDrawn(): Mention | undefined {
+  justDrawn(): Antecedent | undefined {
     return this.#justTaken('draw');
   }
 
-  #justTaken(kind: string): Mention | undefined {
+  #justTaken(kind: string): Antecedent | undefined {
     const last = this.lastStep(({ did }) => did !== 'may' && did !== 'reveal');
     return last?.did === kind && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
   }
@@ -180,27 +180,27 @@ export class Mentions {
   }
 
   /** The other card of the event. */
-  otherOne(): Mention | undefined {
+  otherOne(): Antecedent | undefined {
     return this.last(({ ref }) => ref === 'object');
   }
 
-  lastPlayer(): Mention | undefined {
+  lastPlayer(): Antecedent | undefined {
     return this.last((one) => one.player === true);
   }
 
-  lastPlayerOrCard(): Mention | undefined {
+  lastPlayerOrCard(): Antecedent | undefined {
     return this.last((one) => one.player === true || one.how !== 'self');
   }
 
-  last(test: (one: Mention) => boolean): Mention | undefined {
+  last(test: (one: Antecedent) => boolean): Antecedent | undefined {
     return this.#list.findLast(test);
   }
 
-  some(test: (one: Mention) => boolean): boolean {
+  some(test: (one: Antecedent) => boolean): boolean {
     return this.#list.some(test);
   }
 
-  lastStep(test: (one: Mention) => boolean = () => true): Mention | undefined {
+  lastStep(test: (one: Antecedent) => boolean = () => true): Antecedent | undefined {
     return this.#steps.findLast(test);
   }
 
@@ -212,7 +212,7 @@ export class Mentions {
   }
 
   /** As if nothing else had been spoken of. */
-  only(test: (one: Mention) => boolean): Mentions {
+  only(test: (one: Antecedent) => boolean): Mentions {
     const copy = this.copy();
     copy.#list = this.#list.filter(test);
     return copy;

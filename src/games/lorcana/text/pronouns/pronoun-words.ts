@@ -36,14 +36,14 @@ export const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them'
 /** Keywords that say nothing of an item or location. */
 const PERSONAL = new Set('alert bodyguard challenger evasive reckless rush singer support'.split(' '));
 
-const DEEDS = new Set(['quest', 'challenge', 'sing', 'move']);
+const STEP_VERBS = new Set(['quest', 'challenge', 'sing', 'move']);
 
 /** The types of card that can be given such rules; none: any. */
 export function holdersOf(rules: readonly Node[]): readonly string[] {
   const isPersonal = ({ rule, keyword, stat, what }: Node): boolean =>
     (rule === 'keyword' && PERSONAL.has(keyword as string)) ||
     (rule === 'stat' && stat === 'strength') ||
-    (rule === 'cant' && DEEDS.has(what as string)) ||
+    (rule === 'cant' && STEP_VERBS.has(what as string)) ||
     rule === 'challengeReady' ||
     rule === 'questDrying';
   if (rules.some(isPersonal)) return ['character'];

@@ -1,5 +1,5 @@
 // Reads an ability in the order of its text and keeps who and what was spoken of, latest last.
-import { type ReadNode, type Reading, Resolver, type Resolved, speaksOf } from './resolver.js';
+import { type ReadNode, type ReaderState, Resolver, type Resolved, speaksOf } from './resolver.js';
 import { STEPS, isNode, type Node, ABILITIES, LAST, speaksOfThis, filterIn, groupIn, isEach } from './pronoun-words.js';
 import { readStep, readRepeated, howPicked, readTarget, readRuled, readCounted, readOfEach } from './steps.js';
 import {
@@ -28,7 +28,7 @@ const EFFECTS = new Map<unknown, ReadNode>([
   ['unless', readUnless],
 ]);
 
-export class Reader implements Reading {
+export class Reader implements ReaderState {
   readonly words: Resolver;
   isStatic = false;
   isOfEach = false;
@@ -118,7 +118,7 @@ const readFields: ReadNode = (reading, node) => {
 // `object` or the label of a target or step, and the words are remembered under `say`.
 
 /** The ability of a card of a type with all its words resolved, or the words that mean nothing here. */
-export function refer(ability: Ability, type: CardType): Ability | { readonly unclear: string } {
+export function resolvePronouns(ability: Ability, type: CardType): Ability | { readonly unclear: string } {
   const reader = new Reader(type);
   const resolved = reader.read(ability);
   if (reader.unclear !== undefined) return { unclear: reader.unclear };
@@ -156,7 +156,7 @@ function rebuild(value: unknown, resolved: Resolved): unknown {
 
 /** An ability in quotes has its own "this", a character. */
 function quoted(ability: Ability): Ability {
-  const inner = refer(ability, 'character');
+  const inner = resolvePronouns(ability, 'character');
   if ('unclear' in inner) throw new Unclear(inner.unclear);
   return inner;
 }

@@ -1,5 +1,5 @@
 // Which card words mean at the place where they stand.
-import { Place, type Mention } from './mentions.js';
+import { Place, type Antecedent } from './mentions.js';
 import {
   type Node,
   isAboutCard,
@@ -12,10 +12,10 @@ import {
   isNode,
   isAtLocation,
 } from './pronoun-words.js';
-import { findInPlay, find, findPickable, findSeveral, findStep } from './find.js';
+import { findInPlay, findAntecedent, findPickable, findSeveral, findStep } from './find.js';
 import { without } from '../grammar/index.js';
 
-export function cardMeant(place: Place, node: Node, phrase: string): Mention | undefined {
+export function cardMeant(place: Place, node: Node, phrase: string): Antecedent | undefined {
   const taken = phrase === 'it' ? justTaken(place, node) : undefined;
   if (taken !== undefined) return place.isForYou && taken.theirs === true ? undefined : taken;
   // "Put a card from your hand under chosen character. If that card is a song card": not the character.
@@ -27,23 +27,23 @@ export function cardMeant(place: Place, node: Node, phrase: string): Mention | u
   const found =
     isGiven || (isOfPlay(node) && PRONOUNS.has(phrase))
       ? findInPlay(place.mentions, phrase, isGiven ? place.holders : [], place.type)
-      : find(place.mentions, phrase);
+      : findAntecedent(place.mentions, phrase);
   if (found === undefined || (place.isForYou && found.theirs === true)) return undefined;
   return isEither(place, found, phrase, isGiven) ? undefined : pickedBefore(place, found, phrase);
 }
 
 /** "(… chooses a character.) Chosen character of yours gets +{S} equal to that character's {S}": the one before, not the one that gets it. */
-function pickedBefore(place: Place, found: Mention, phrase: string): Mention {
+function pickedBefore(place: Place, found: Antecedent, phrase: string): Antecedent {
   if (!phrase.startsWith('that ') || found.how !== 'choose' || found.node !== place.holder || found.did !== undefined)
     return found;
   place.mentions.drop(found);
-  const before = find(place.mentions, phrase);
+  const before = findAntecedent(place.mentions, phrase);
   place.mentions.add(found);
   return before?.how === 'choose' ? before : found;
 }
 
 /** "It" is the card just discarded or drawn, where it is asked about as a card or what is done to it is done to no card in play. */
-function justTaken(place: Place, node: Node): Mention | undefined {
+function justTaken(place: Place, node: Node): Antecedent | undefined {
   if (isAboutCard(node)) return place.mentions.justDiscarded() ?? place.mentions.justDrawn();
   return place.step === 'reveal' || place.step === 'play' || place.step === 'move'
     ? place.mentions.justDrawn()
@@ -51,7 +51,7 @@ function justTaken(place: Place, node: Node): Mention | undefined {
 }
 
 /** Words that may as well mean another card: better not understood than taken for the wrong one. */
-function isEither(place: Place, { ref, node }: Mention, phrase: string, isGiven: boolean): boolean {
+function isEither(place: Place, { ref, node }: Antecedent, phrase: string, isGiven: boolean): boolean {
   const { event } = place.mentions;
   // A card put under another has no name in the IR, and "it" may be that card, unless it is given something.
   if (phrase === 'it' && !isGiven && event?.name === 'putUnder') return ref === 'this' || ref === 'subject';
@@ -61,20 +61,20 @@ function isEither(place: Place, { ref, node }: Mention, phrase: string, isGiven:
 }
 
 /** "You may play one of those cards": of yours, and where cards are played from. */
-export function pickable(place: Place, node: Node, phrase: string): Mention | undefined {
+export function pickable(place: Place, node: Node, phrase: string): Antecedent | undefined {
   const cards = findPickable(place.mentions, phrase);
   const isElsewhere = node.zone === 'hand' && cards?.how === 'top' && cards.did !== 'move';
   return (place.isForYou && cards?.theirs === true) || isElsewhere ? undefined : cards;
 }
 
 /** "Its player" is not said of the card that speaks, whose player is "you", but of the other card of the event. */
-export function ofAnother(place: Place, found: Mention | undefined): Mention | undefined {
+export function ofAnother(place: Place, found: Antecedent | undefined): Antecedent | undefined {
   return found?.ref === 'this' ? place.mentions.otherOne() : found;
 }
 
 /** "At that location": where a card was said to be, or to have moved; not a location that was picked by itself. */
-export function visitorMeant(place: Place): Mention | undefined {
-  const isPicked = place.mentions.event?.name !== 'moves' && find(place.mentions, 'that location') !== undefined;
+export function visitorMeant(place: Place): Antecedent | undefined {
+  const isPicked = place.mentions.event?.name !== 'moves' && findAntecedent(place.mentions, 'that location') !== undefined;
   return isPicked ? undefined : place.mentions.visitor;
 }
 
@@ -83,7 +83,7 @@ export function isOtherOrThis(place: Place, phrase: string): boolean {
   return (
     SELVES.has(phrase) &&
     place.kind!.zone === undefined &&
-    find(place.mentions, phrase)?.how === 'self' &&
+    findAntecedent(place.mentions, phrase)?.how === 'self' &&
     !place.isSpoken
   );
 }
@@ -116,7 +116,7 @@ export class Resolver extends Place {
   unclear: string | undefined;
 
   /** "Choose one of your characters. Banish all other characters": other than the chosen one. */
-  others(filter: Node, chosen: Mention | undefined, isOnly = true): void {
+  others(filter: Node, chosen: Antecedent | undefined, isOnly = true): void {
     const ref = chosen === undefined ? this.#notSubject(filter) : this.#label(chosen.node!);
     // Behind a choice of its own, "all other" is other than that one; elsewhere the card that speaks is left out too (6.1.6).
     if (ref !== undefined) this.othersThan(filter, ref, isOnly || !kindsOf(filter).includes(this.type));
@@ -205,7 +205,7 @@ export class Resolver extends Place {
   /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */
   #isElsewhere(node: Node): boolean {
     const { visitor } = this.mentions;
-    if (visitor === undefined || find(this.mentions, 'that location') !== undefined) return false;
+    if (visitor === undefined || findAntecedent(this.mentions, 'that location') !== undefined) return false;
     const ref = visitor.ref ?? this.#label(visitor.node!);
     this.resolved.swaps.set(node, { ...without(node, 'of'), locationOf: ref });
     return true;
@@ -271,7 +271,7 @@ export class Resolver extends Place {
     else this.#assign(node, key, step, phrase);
   }
 
-  #assign(node: Node, key: string, mention: Mention | undefined, phrase: string): void {
+  #assign(node: Node, key: string, mention: Antecedent | undefined, phrase: string): void {
     if (mention === undefined) {
       this.unclear ??= phrase;
       return;
@@ -308,7 +308,7 @@ export class Resolver extends Place {
 }
 
 /** An ability being read, in the order of its text: what is spoken of comes before the words for it. */
-export interface Reading {
+export interface ReaderState {
   readonly words: Resolver;
   readonly isStatic: boolean;
   /** What a static ability says of each card of a group is being read. */
@@ -319,4 +319,4 @@ export interface Reading {
 }
 
 /** Reads the nodes of one kind. */
-export type ReadNode = (reading: Reading, node: Node) => void;
+export type ReadNode = (reading: ReaderState, node: Node) => void;

@@ -33,7 +33,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 /** What a step of a kind is called afterwards. */
-const DEEDS: Readonly<Record<string, string>> = {
+const STEP_VERBS: Readonly<Record<string, string>> = {
   removeDamage: 'damage removed',
   loseLore: 'lore lost',
   moveDamage: 'damage moved',
@@ -85,7 +85,7 @@ interface Context {
 function plain(node: Node, key: string, ref: string, { type, kinds: kindsOf, challenged }: Context): string {
   if (ref === 'object' && challenged) return key === 'of' ? "the challenging character's" : 'the challenging character';
   const kinds = kindsOf();
-  if (key === 'done') return DEEDS[kinds.get(ref) ?? ''] ?? 'that many';
+  if (key === 'done') return STEP_VERBS[kinds.get(ref) ?? ''] ?? 'that many';
   if (key === 'step' && kinds.get(ref) === THEIRS) return 'they do';
   const words =
     DEFAULTS[key] ??
@@ -111,7 +111,7 @@ function contextOf(ability: Ability, type: CardType): Context {
   };
 }
 
-export function reword(ability: Ability, type: CardType): Ability {
+export function toPronouns(ability: Ability, type: CardType): Ability {
   return words(ability, contextOf(ability, type)) as Ability;
 }
 

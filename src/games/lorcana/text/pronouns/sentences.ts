@@ -1,10 +1,10 @@
 // One or the other: what is spoken of in one branch is not there in the other.
-import { type Reading, COUNTED, speaksOf } from './resolver.js';
+import { type ReaderState, COUNTED, speaksOf } from './resolver.js';
 import { type Node, speaksOfThis, isNode, filterIn, kindsOf, isPair, UNSAID } from './pronoun-words.js';
-import type { Mentions, Mention } from './mentions.js';
+import type { Mentions, Antecedent } from './mentions.js';
 
 /** "Instead" is said after what it replaces. */
-export function readBranch(reading: Reading, node: Node): void {
+export function readBranch(reading: ReaderState, node: Node): void {
   const { words } = reading;
   const say = node.say as Node | undefined;
   words.isSpoken = speaksOfThis(node.if);
@@ -21,7 +21,7 @@ export function readBranch(reading: Reading, node: Node): void {
 }
 
 /** "Draw a card if you do": whether something was done that was said before, and not what is done if it was. */
-function readConditionAfter(reading: Reading, condition: unknown, before: Mentions): void {
+function readConditionAfter(reading: ReaderState, condition: unknown, before: Mentions): void {
   const { words } = reading;
   const after = words.mentions;
   words.mentions = after.withStepsOf(before);
@@ -29,7 +29,7 @@ function readConditionAfter(reading: Reading, condition: unknown, before: Mentio
   words.mentions = words.mentions.withStepsOf(after);
 }
 
-function otherwise(reading: Reading, steps: unknown, before: Mentions): void {
+function otherwise(reading: ReaderState, steps: unknown, before: Mentions): void {
   if (steps === undefined) return;
   const { words } = reading;
   const after = words.mentions;
@@ -39,7 +39,7 @@ function otherwise(reading: Reading, steps: unknown, before: Mentions): void {
 }
 
 /** What one option picks is not picked where another is taken: words for it there would mean nothing, and must not be taken for another card. */
-export function readOneOf(reading: Reading, node: Node): void {
+export function readOneOf(reading: ReaderState, node: Node): void {
   reading.fields(node, 'options');
   const { words } = reading;
   const before = words.mentions;
@@ -54,7 +54,7 @@ export function readOneOf(reading: Reading, node: Node): void {
 // What conditions ask about, and what happened before.
 
 /** What a condition leaves to be spoken of. */
-export function afterCondition(reading: Reading, node: Node): void {
+export function afterCondition(reading: ReaderState, node: Node): void {
   const { mentions } = reading.words;
   if (node.is === 'not') tested(reading, node.condition);
   if (node.is === 'matches' && isNode(node.filter) && node.filter.covers === true) mentions.isBeneathAsked = true;
@@ -63,7 +63,7 @@ export function afterCondition(reading: Reading, node: Node): void {
 }
 
 /** "If it has the same cost as that action": a card is compared with another, and is still the one spoken of. */
-export function readCompared(reading: Reading, node: Node): void {
+export function readCompared(reading: ReaderState, node: Node): void {
   const { words } = reading;
   reading.fields(node, 'filter');
   const own = words.mentions.latest();
@@ -74,14 +74,14 @@ export function readCompared(reading: Reading, node: Node): void {
 }
 
 /** "If all of your characters are exerted, ready them": they have no name in the IR. */
-function tested({ words }: Reading, condition: unknown): void {
+function tested({ words }: ReaderState, condition: unknown): void {
   const filter = isNode(condition) && condition.is === 'exists' ? condition.filter : undefined;
   if (isNode(filter) && isNode(filter.not))
     words.mentions.add({ ref: COUNTED, kinds: kindsOf(filter), many: true, how: 'all' });
 }
 
 /** What happened before is not what the ability waits for. */
-export function readPast(reading: Reading, { event }: Node): void {
+export function readPast(reading: ReaderState, { event }: Node): void {
   const { words } = reading;
   const before = words.mentions.copy();
   reading.visit(event);
@@ -90,26 +90,26 @@ export function readPast(reading: Reading, { event }: Node): void {
 }
 
 /** The cards that a condition asks about, unless it speaks of the card itself too; `isOfOne`: those of one player, whom nothing names. */
-function asks({ words }: Reading, cards: Node | undefined, isOfOne = false): void {
+function asks({ words }: ReaderState, cards: Node | undefined, isOfOne = false): void {
   const isTheirs = cards?.of === 'they' && words.depth === 0;
   words.asked = cards === undefined || isTheirs || isOfOne || speaksOf(cards) ? undefined : cards;
   if (cards !== undefined && cards.is === undefined && !words.isSpoken) words.mentions.ask(cards.named !== undefined);
 }
 // Players spoken of.
 
-const PLAYER: Mention = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
+const PLAYER: Antecedent = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
 
 /** The one who does what the ability waits for, or whose turn it is. */
-export const EVENT_PLAYER: Mention = { ...PLAYER, ref: 'eventPlayer' };
+export const EVENT_PLAYER: Antecedent = { ...PLAYER, ref: 'eventPlayer' };
 
 /** Players are chosen as something resolves, which a static ability never does. */
-export function readChosenPlayer({ words, isStatic }: Reading): void {
+export function readChosenPlayer({ words, isStatic }: ReaderState): void {
   if (isStatic) words.unclear ??= 'chosen';
   words.mentions.add(PLAYER);
 }
 
 /** What each of some players does. */
-export function readPlayers(reading: Reading, node: Node): void {
+export function readPlayers(reading: ReaderState, node: Node): void {
   const { words } = reading;
   const { who } = node;
   if (isNode(who) && (node.say as Node | undefined)?.who === 'that opponent') words.opponent(who);
@@ -126,28 +126,28 @@ export function readPlayers(reading: Reading, node: Node): void {
 }
 
 /** What must be paid is paid by the one named: "unless their player chooses and discards a card". */
-export function readUnless(reading: Reading, node: Node): void {
+export function readUnless(reading: ReaderState, node: Node): void {
   reading.fields(node, 'costs');
   readForOne(reading, node.costs);
 }
 
 /** "… unless one of their characters …": each player by itself. */
-export function readRuledPlayers(reading: Reading, node: Node): void {
+export function readRuledPlayers(reading: ReaderState, node: Node): void {
   reading.visit(node.rules);
   readForOne(reading, node.while);
 }
 
 /** Here "they" is the player at hand. */
-function readForOne(reading: Reading, value: unknown): void {
+function readForOne(reading: ReaderState, value: unknown): void {
   reading.words.depth++;
   reading.visit(value);
   reading.words.depth--;
 }
 // What an ability waits for, and what it replaces.
 
-const SUBJECT: Mention = { ref: 'subject', kinds: [], many: false, how: 'subject' };
+const SUBJECT: Antecedent = { ref: 'subject', kinds: [], many: false, how: 'subject' };
 
-export function readEvent(reading: Reading, node: Node): void {
+export function readEvent(reading: ReaderState, node: Node): void {
   reading.fields(node);
   const { words } = reading;
   const { mentions } = words;
@@ -166,14 +166,14 @@ export function readEvent(reading: Reading, node: Node): void {
     mentions.add({ ...SUBJECT, kinds: kindsOf(subject), many: name === 'singers' });
 }
 
-function objectOf(event: string, object: Node | undefined): Mention {
+function objectOf(event: string, object: Node | undefined): Antecedent {
   const isThis = typeof object?.is === 'string' && object.is.startsWith('?this');
   const kinds = event === 'moves' ? ['location'] : kindsOf(object ?? {});
   return { ref: isThis ? 'this' : 'object', kinds, many: false, how: 'object' };
 }
 
 /** What would happen to a card: it can be spoken of in what happens instead. */
-export function readReplaced(reading: Reading, node: Node): void {
+export function readReplaced(reading: ReaderState, node: Node): void {
   const { cards, instead } = node as { readonly cards: Node; readonly instead: unknown };
   reading.visit(cards);
   const { mentions } = reading.words;

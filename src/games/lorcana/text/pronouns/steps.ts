@@ -1,5 +1,5 @@
 // What is said of each card of a group.
-import { type Reading, COUNTED } from './resolver.js';
+import { type ReaderState, COUNTED } from './resolver.js';
 import {
   type Node,
   kindsOf,
@@ -12,20 +12,20 @@ import {
   isReferred,
   isUnder,
 } from './pronoun-words.js';
-import { type Mention, isOfOthers } from './mentions.js';
+import { type Antecedent, isOfOthers } from './mentions.js';
 import { isYours } from '../phrases/target/destination.js';
 import type { Destination } from '../../ir/effect.js';
 
 /** While this is read, "they" are the cards of a group, one at a time. */
-export function readOfEach({ words }: Reading, filter: Node, each: boolean, read: () => void): void {
-  const group: Mention = { ref: 'group', kinds: kindsOf(filter), many: true, how: 'all', each };
+export function readOfEach({ words }: ReaderState, filter: Node, each: boolean, read: () => void): void {
+  const group: Antecedent = { ref: 'group', kinds: kindsOf(filter), many: true, how: 'all', each };
   words.mentions.add(group);
   read();
   words.mentions.drop(group);
 }
 
 /** "Your characters get +1 {S} for each damage on them": each of them by itself. */
-export function readRuled(reading: Reading, node: Node): void {
+export function readRuled(reading: ReaderState, node: Node): void {
   const cards = node.cards as Node;
   const { words, isStatic } = reading;
   reading.visit(cards);
@@ -41,19 +41,19 @@ export function readRuled(reading: Reading, node: Node): void {
 }
 
 /** A rule for a time knows the cards that were picked before it ("your other characters can't quest"), and no player at hand. */
-function lasting({ words }: Reading, cards: Node): void {
+function lasting({ words }: ReaderState, cards: Node): void {
   if (cards.other === true) words.others(cards, words.mentions.picked(), false);
   if (cards.of === 'they') words.unclear ??= 'their';
 }
 
 /** "Characters here get +1 {S} for each other character here": others than each of them, and not than the card that speaks. */
-export function readCounted(reading: Reading, node: Node): void {
+export function readCounted(reading: ReaderState, node: Node): void {
   reading.fields(node);
   reading.words.othersThan(node.count as Node, 'group');
 }
 
 /** "For each opposing character, deal 1 damage to it": the one at hand has no name in the IR, and must not be taken for another card. */
-export function readRepeated(reading: Reading, { times, do: steps }: Node): void {
+export function readRepeated(reading: ReaderState, { times, do: steps }: Node): void {
   reading.visit(times);
   const counted = isNode(times) ? times.count : undefined;
   if (isNode(counted))
@@ -72,7 +72,7 @@ export function howPicked(node: Node): How | undefined {
   return 'top' in node ? 'top' : undefined;
 }
 
-export function readTarget(reading: Reading, node: Node, how: How): void {
+export function readTarget(reading: ReaderState, node: Node, how: How): void {
   const { words } = reading;
   const filter = how === 'top' ? {} : (node[how] as Node);
   words.pickedFrom = how === 'choose' ? filter : undefined;
@@ -82,13 +82,13 @@ export function readTarget(reading: Reading, node: Node, how: How): void {
   if (filter.other === true) words.others(filter, how === 'all' ? words.mentions.justChosen() : undefined);
   const away = how === 'top' || isElsewhere(filter);
   const theirs = isOfOthers(how === 'top' ? node.of : filter.of) && away;
-  const mention: Mention = { node, kinds: kindsOf(filter), many, how, away, theirs };
+  const mention: Antecedent = { node, kinds: kindsOf(filter), many, how, away, theirs };
   words.mentions.add(mention);
   if (many) words.asked = undefined;
   if (filter.atLocation === true && !many) words.mentions.visitor = mention;
 }
 
-export function readStep(reading: Reading, node: Node): void {
+export function readStep(reading: ReaderState, node: Node): void {
   const { words } = reading;
   const kind = node.kind as string;
   const first = readFirst(node);
@@ -113,7 +113,7 @@ function readFirst({ kind, to, put }: Node): 'to' | 'put' | undefined {
 }
 
 /** Said last, it is not what "it" before it means. What is spoken of again after it. */
-function ahead(reading: Reading, node: Node, first: 'to' | 'put'): Mention | undefined {
+function ahead(reading: ReaderState, node: Node, first: 'to' | 'put'): Antecedent | undefined {
   const { words } = reading;
   const before = words.mentions.copy();
   reading.visit(node[first]);
@@ -123,7 +123,7 @@ function ahead(reading: Reading, node: Node, first: 'to' | 'put'): Mention | und
 }
 
 /** Numbers said after several cards are counted for each of them. */
-function byCard(reading: Reading, node: Node, to: Node): void {
+function byCard(reading: ReaderState, node: Node, to: Node): void {
   const keys = Object.keys(node);
   const [before, after] = [keys.slice(0, keys.indexOf('to') + 1), keys.slice(keys.indexOf('to') + 1)];
   const part = (names: readonly string[]): Node => Object.fromEntries(names.map((key) => [key, node[key]]));

@@ -1,13 +1,13 @@
 // How long.
 import type { Duration } from '../../ir/rule.js';
-import { type Part, seq, fixed, wording, oneOf } from '../grammar/index.js';
+import { type Part, seq, fixed, variant, oneOf } from '../grammar/index.js';
 
 export interface Lasting {
   readonly for: Duration;
 }
 
 const lasting = (duration: Duration, ...phrases: readonly string[]): Part<Lasting> =>
-  seq(fixed({ for: duration }), wording('for', ...phrases));
+  seq(fixed({ for: duration }), variant('for', ...phrases));
 
 const THIS = ['item', 'location', 'character'];
 

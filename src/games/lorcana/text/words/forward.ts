@@ -2,7 +2,7 @@
 import type { Amount } from '../../ir/amount.js';
 import type { Target, Effect } from '../../ir/effect.js';
 import type { Ability } from '../../ir/ability.js';
-import { type Syntax, later, type Part, laterPart } from '../grammar/index.js';
+import { type Syntax, later, type Part, lazyPart } from '../grammar/index.js';
 import type { Filter } from '../../ir/filter.js';
 
 export interface Knots {
@@ -24,11 +24,11 @@ export interface Knots {
 
 const KNOTS = new Map<keyof Knots, Syntax<unknown>>();
 
-export function tie<K extends keyof Knots>(name: K, syntax: Syntax<Knots[K]>): void {
+export function define<K extends keyof Knots>(name: K, syntax: Syntax<Knots[K]>): void {
   KNOTS.set(name, syntax);
 }
 
-export const knot = <K extends keyof Knots>(name: K): Syntax<Knots[K]> =>
+export const forwardRef = <K extends keyof Knots>(name: K): Syntax<Knots[K]> =>
   later(() => KNOTS.get(name) as Syntax<Knots[K]>);
 
 /** Descriptions of cards, which contain others: "characters at a location named X". */
@@ -48,4 +48,4 @@ export function tiePart<K extends keyof PartKnots>(name: K, part: Part<PartKnots
 }
 
 export const knotPart = <K extends keyof PartKnots>(name: K): Part<PartKnots[K]> =>
-  laterPart(() => PART_KNOTS.get(name) as Part<PartKnots[K]>);
+  lazyPart(() => PART_KNOTS.get(name) as Part<PartKnots[K]>);

@@ -92,7 +92,7 @@ export function playerAs<K extends string>(key: K): Part<Readonly<Record<K, Play
     ...(usual(phrase) ? {} : { say: { [key]: phrase.words } }),
   })) as unknown as readonly Record<K, PlayerRef>[];
   return {
-    begin: () => BOOK.begin,
+    firstWords: () => BOOK.firstWords,
     can: (record) => record[key] !== undefined,
     read: (source, at) => BOOK.read(source, at).map(({ value, next }) => ({ value: values[value]!, next })),
     write(record, used) {

@@ -87,7 +87,7 @@ const fromWords = (phrases: Iterable<string>): Syntax<string> => {
   const written = new Map(known.map((phrase) => [`?${phrase}`, phrase]));
   const book = bookOf(known);
   return {
-    begin: () => book.begin,
+    firstWords: () => book.firstWords,
     read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: `?${known[value]!}`, next })),
     write: (value) => written.get(value as string),
   };

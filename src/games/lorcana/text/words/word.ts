@@ -67,7 +67,7 @@ export const classification: Syntax<string> = {
     if (found.length === 0) source.furthest = Math.max(source.furthest, at);
     return found;
   },
-  begin: () => beginWith('title'),
+  firstWords: () => beginWith('title'),
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 
@@ -99,7 +99,7 @@ export const cardName: Syntax<string> = {
     if (found.length === 0) source.furthest = Math.max(source.furthest, at);
     return found;
   },
-  begin: () => NAME_BEGIN,
+  firstWords: () => NAME_BEGIN,
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 

@@ -12,7 +12,7 @@ import { ABILITY_DECKS } from '../../../../../src/bench/ability-cards.js';
 import { projectDecks } from '../../../../../src/bench/decks.js';
 import { describe, test, expect } from 'vitest';
 import { observed } from '../../../../support/observed.js';
-import { showTops } from '../../../../../src/games/lorcana/rules/processes/movement.js';
+import { revealTops } from '../../../../../src/games/lorcana/rules/processes/movement.js';
 
 const game = lorcana({ alterHand: false });
 
@@ -59,7 +59,7 @@ describe('the short way of an action leads to the same position as its steps', (
       observed(game, table, seed, 1000, (before, action, after) => {
         const steps = game.branch(before);
         if (!stepByStep(steps, action)) return;
-        showTops(steps);
+        revealTops(steps);
         compared++;
         expect(game.signature(after), `seed ${seed}: ${game.describe(before, action)}`).toBe(game.signature(steps));
         expect(rulesInForce(after)).toEqual(rulesInForce(steps));

@@ -6,7 +6,7 @@ import { Rng, wordsOf } from '../../../../../src/core/rng.js';
 import { IR_CARDS, card, action, may, onPlay } from '../../../../support/ir-cards.js';
 import type { Card } from '../../../../../src/games/lorcana/cards/card.js';
 import { test, expect } from 'vitest';
-import { NOTHING } from '../../../../../src/games/lorcana/state/context.js';
+import { NO_EVENT } from '../../../../../src/games/lorcana/state/context.js';
 import { NOBODY } from '../../../../../src/games/lorcana/state/entry.js';
 import { Until } from '../../../../../src/games/lorcana/state/records.js';
 import { KeywordAbility } from '../../../../../src/games/lorcana/link/keyword-abilities.js';
@@ -64,7 +64,7 @@ test('of three players the other two go on, without the cards of the one who lef
 test('what a player who leaves has made for a time goes on, what waits to trigger does not (9.2.3)', () => {
   const s = newGame(3, 7);
   playOn(s, new Rng(wordsOf(3)), 60);
-  const event = NOTHING;
+  const event = NO_EVENT;
   const made = { seat: 1, source: NOBODY, amounts: [], bound: [], event, times: -1, untilSeat: 1, turn: 1, cards: [] };
   const effect = { ...made, rules: 0, ability: -1, until: Until.START_OF_TURN };
   const delayed = { ...made, rules: -1, ability: KeywordAbility.TEMPORARY_SHIFT, until: Until.TRIGGERED };
@@ -130,7 +130,7 @@ test('the bag goes on from a player who gives up to the next in turn order, not 
   expect([s.question, scalar(s, Scalar.STEP)]).toEqual([undefined, Step.MAIN]);
   const active = scalar(s, Scalar.ACTIVE);
   const [second, third] = [(active + 1) % 3, (active + 2) % 3];
-  const waits = (seat: Seat, ability: number) => ({ seat, source: NOBODY, ability, event: NOTHING, bound: [] });
+  const waits = (seat: Seat, ability: number) => ({ seat, source: NOBODY, ability, event: NO_EVENT, bound: [] });
   s.bag = [active, second, third].flatMap((seat) => [
     waits(seat, KeywordAbility.SUPPORT),
     waits(seat, KeywordAbility.VANISH),

@@ -10,9 +10,9 @@ import {
   listOf,
   node,
   field,
-  wording,
+  variant,
   within,
-  forms,
+  inflections,
   mapped,
   oneOf,
   inFull,
@@ -28,7 +28,7 @@ import { alternateCost, enterExerted, deckBuilding } from './outside-play.js';
 import { onEntering, triggered } from './triggered.js';
 import { activated } from './activated.js';
 import { staticAbility } from './static.js';
-import { tie } from '../../words/forward.js';
+import { define } from '../../words/forward.js';
 
 type Keyword = Ability & { readonly kind: 'keyword' };
 
@@ -38,7 +38,7 @@ const named = (keyword: KeywordName): Part<object> =>
   seq(fixed({ kind: 'keyword', keyword }), words(keywordWords(keyword)));
 
 const inkCost: Syntax<readonly Cost[]> = listOf(
-  node<Cost>(seq(fixed({ pay: 'ink' }), field('n', number), wording('ink', '{I}', ''))),
+  node<Cost>(seq(fixed({ pay: 'ink' }), field('n', number), variant('ink', '{I}', ''))),
   'and',
 );
 
@@ -46,10 +46,10 @@ const discardCost: Syntax<readonly Cost[]> = listOf(
   node<Cost>(
     seq(
       fixed({ pay: 'do' }),
-      wording('discard', ': Discard', ': Choose and discard'),
+      variant('discard', ': Discard', ': Choose and discard'),
       within(
         'effect',
-        forms<object>(
+        inflections<object>(
           'form',
           seq(fixed({ kind: 'discard', n: 1 }), words('a card')),
           seq(fixed({ kind: 'discard' }), field('n', number), words('cards')),
@@ -70,7 +70,7 @@ const otherCost: Syntax<readonly Cost[]> = mapped(
 );
 
 /** What stands before the word: "Universal", "Temporary", a classification. */
-const variant: Part<ShiftAbility> = oneOf<readonly Part<object>[]>(
+const shiftVariant: Part<ShiftAbility> = oneOf<readonly Part<object>[]>(
   seq(words('Universal'), fixed({ onto: { of: 'you', types: ['character'] } })),
   seq(words('Duo'), fixed({ pair: 'duo' })),
   seq(words('Combo'), fixed({ pair: 'combo' })),
@@ -81,7 +81,7 @@ const variant: Part<ShiftAbility> = oneOf<readonly Part<object>[]>(
 
 const shift: Part<ShiftAbility> = seq(
   oneOf<readonly Part<object>[]>(seq(words('Temporary'), fixed({ temporary: true })), words('')),
-  variant,
+  shiftVariant,
   words('Shift'),
   oneOf(field('cost', inkCost), field('cost', discardCost), field('cost', otherCost)),
 );
@@ -91,7 +91,7 @@ export const keywordAbility: Syntax<Ability> = node<Keyword>(
     ...PLAIN_KEYWORDS.map(named),
     ...NUMBERED.map((name) => seq(named(name), field('n', number))),
     ...(['challenger', 'resist'] as const).map((name) => seq(named(name), field('n', signed))),
-    seq(named('boost'), field('n', number), wording('ink', '{I}', '')),
+    seq(named('boost'), field('n', number), variant('ink', '{I}', '')),
     seq(fixed({ kind: 'keyword', keyword: 'shift' }), within('shift', shift)),
   ) as Part<Keyword>,
 );
@@ -110,7 +110,7 @@ const kinds = anyOf<Ability>(
   deckBuilding,
 );
 
-tie('ability', kinds);
+define('ability', kinds);
 
 /** A paragraph without its name and without its last full stop. An action's text resolves; what it says of itself is static (6.1.12). */
 export const paragraph = (isAction: boolean): Syntax<Ability> => (isAction ? ON_ACTION : kinds);

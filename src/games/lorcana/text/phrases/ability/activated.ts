@@ -9,9 +9,9 @@ import {
   fixed,
   mapped,
   type Found,
-  wording,
+  variant,
   inFull,
-  forms,
+  inflections,
 } from '../../grammar/index.js';
 import { body } from '../clause/sentence.js';
 import type { Cost } from '../../../ir/effect.js';
@@ -46,7 +46,7 @@ const costs: Syntax<readonly Cost[]> = {
     grow([], at);
     return found;
   },
-  begin: () => paid.begin(),
+  firstWords: () => paid.firstWords(),
   write(value) {
     const texts = (value as readonly Cost[]).map((one) => paid.write(one));
     return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' , ');
@@ -57,7 +57,7 @@ const ONCE = { times: 1, per: 'turn' } as const;
 
 const once = seq(
   fixed({ kind: 'activated', limit: ONCE }),
-  wording('once', 'once during your turn ,', 'once per turn ,', 'once each turn ,'),
+  variant('once', 'once during your turn ,', 'once per turn ,', 'once each turn ,'),
 );
 
 /** "(you may) pay 1 {I} to …". */
@@ -65,7 +65,7 @@ const payingTo = seq(words('you may'), field('costs', payments('you')), words('t
 
 /** "Once during your turn, you may pay 1 {I} to …" has no dash, but is used like an activated ability, by the active player (6.3.1). */
 export const activated: Syntax<Ability> = inFull<Ability>(
-  forms<Ability>(
+  inflections<Ability>(
     'form',
     seq(fixed({ kind: 'activated' }), field('costs', costs), words('—'), effects),
     seq(once, payingTo),

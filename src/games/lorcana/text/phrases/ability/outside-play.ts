@@ -2,11 +2,11 @@
 import {
   type Part,
   seq,
-  wording,
+  variant,
   words,
   type Syntax,
   node,
-  forms,
+  inflections,
   fixed,
   field,
   maybe,
@@ -23,18 +23,18 @@ import { described } from '../filter/filter.js';
 const THIS = ['this character', 'this item', 'this card', 'this location', 'this action', 'this song'];
 
 const free: Part<object> = seq(
-  wording('may', 'you may play', 'you can play'),
-  wording('this', ...THIS),
+  variant('may', 'you may play', 'you can play'),
+  variant('this', ...THIS),
   words('for free'),
 );
 
 export const alternateCost: Syntax<Ability> = node<Ability>(
-  forms<object>(
+  inflections<object>(
     'form',
     seq(fixed({ kind: 'alternateCost', costs: [] }), words('if'), field('if', condition), words(','), free),
     seq(
       fixed({ kind: 'alternateCost', costs: [] }),
-      wording('turn', 'during your turn ,', ''),
+      variant('turn', 'during your turn ,', ''),
       free,
       words('if'),
       field('if', condition),
@@ -48,23 +48,23 @@ export const alternateCost: Syntax<Ability> = node<Ability>(
     ),
     seq(
       fixed({ kind: 'alternateCost' }),
-      wording('turn', '', 'during your turn ,'),
+      variant('turn', '', 'during your turn ,'),
       words('you may'),
       field('costs', payments('you')),
       words('to play'),
-      wording('this', ...THIS),
+      variant('this', ...THIS),
       words('for free'),
     ),
     seq(fixed({ kind: 'alternateCost', costs: [] }), free),
     seq(
       fixed({ kind: 'alternateCost' }),
-      wording('turn', '', 'during your turn ,'),
+      variant('turn', '', 'during your turn ,'),
       words('if'),
       field('if', condition),
       words(', you may'),
       field('costs', payments('you')),
       words('to play'),
-      wording('this', ...THIS),
+      variant('this', ...THIS),
       words('for free'),
     ),
   ) as Part<Ability>,
@@ -78,7 +78,7 @@ export const enterExerted: Syntax<Ability> = node<Ability>(
   seq(
     fixed({ kind: 'enterExerted' }),
     maybe(seq(words('if'), field('if', condition), words(','))),
-    wording('this', 'this character', 'this item', 'this location'),
+    variant('this', 'this character', 'this item', 'this location'),
     words('may enter play exerted'),
     oneOf<readonly Part<object>[]>(seq(words('to'), field('effects', CHAIN.you)), fixed({ effects: [] })),
   ) as Part<Ability>,
@@ -88,8 +88,8 @@ export const enterExerted: Syntax<Ability> = node<Ability>(
 export const deckBuilding: Syntax<Ability> = node<Ability>(
   seq(
     fixed({ kind: 'deckBuilding' }),
-    wording('may', 'you may', 'you can', 'your deck may', 'your deck can'),
-    forms<object>(
+    variant('may', 'you may', 'you can', 'your deck may', 'your deck can'),
+    inflections<object>(
       'form',
       seq(words('have up to'), field('copies', number), words('copies of'), field('of', cardName)),
       seq(words('only have'), field('copies', number), words('copies of'), field('of', cardName)),
@@ -97,7 +97,7 @@ export const deckBuilding: Syntax<Ability> = node<Ability>(
       seq(words('have any number of copies of'), fixed({ copies: 99 }), field('of', cardName)),
       seq(words('have'), within('anyInk', described('many'))),
     ),
-    wording('deck', 'in your deck', ''),
-    wording('ink', '', ...INK_ENDS),
+    variant('deck', 'in your deck', ''),
+    variant('ink', '', ...INK_ENDS),
   ) as Part<Ability>,
 );

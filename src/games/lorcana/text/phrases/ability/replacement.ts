@@ -1,9 +1,9 @@
 // "If … would …, … instead": what would happen happens otherwise (6.5).
 import {
   type Part,
-  ways,
+  synonyms,
   seq,
-  wording,
+  variant,
   words,
   fixed,
   field,
@@ -22,12 +22,12 @@ import { CHAIN } from '../clause/clause.js';
 import type { Say } from '../../../ir/vocabulary.js';
 
 /** How often: "if", "whenever", "the first time … each turn". */
-const lead: Part<object> = ways<object>('often', {
-  if: seq(frame, wording('when', 'if', 'whenever', 'when')),
+const lead: Part<object> = synonyms<object>('often', {
+  if: seq(frame, variant('when', 'if', 'whenever', 'when')),
   first: seq(frame, words('the first time'), fixed({ limit: { times: 1, per: 'turn' } })),
 });
 
-const eachTurn: Part<object> = wording('each', '', 'each turn');
+const eachTurn: Part<object> = variant('each', '', 'each turn');
 
 const cards = field('cards', participant('subject'));
 
@@ -36,8 +36,8 @@ const redirected: Part<Replacement> = seq(
   fixed({ would: 'beDealtDamage', instead: 'putOnThis' }),
   cards,
   words('would be dealt damage ,'),
-  wording('put', 'put that many damage counters on', 'put that much damage on', 'put that damage on'),
-  wording('this', 'this character', 'this location'),
+  variant('put', 'put that many damage counters on', 'put that much damage on', 'put that damage on'),
+  variant('this', 'this character', 'this location'),
   words('instead'),
 );
 
@@ -50,7 +50,7 @@ const notTaken = (would: 'beDealtDamage' | 'takeDamage', phrase: string): Part<R
     words(`would ${phrase} damage`),
     eachTurn,
     words(','),
-    wording('who', ...WHO),
+    variant('who', ...WHO),
     words('no damage instead'),
   );
 

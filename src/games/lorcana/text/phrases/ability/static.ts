@@ -13,7 +13,7 @@ import {
   seq,
   words,
   fixed,
-  ways,
+  synonyms,
   ifSaid,
   without,
 } from '../../grammar/index.js';
@@ -65,7 +65,7 @@ const state = field('state', condition);
 
 export const staticAbility: Syntax<Ability> = mapped(
   inFull(
-    ways<Ability & { readonly kind: 'static' }>('frame', {
+    synonyms<Ability & { readonly kind: 'static' }>('frame', {
       plain: framing(seq(STATIC, frame, rules)),
       if: framing(seq(STATIC, turnFrame, words('if'), state, words(','), rules)),
       'while last': ifSaid('while', framing(seq(STATIC, turnFrame, rules, words('while'), state))),

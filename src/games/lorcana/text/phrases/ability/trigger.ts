@@ -5,7 +5,7 @@ import {
   type Part,
   seq,
   words,
-  wording,
+  variant,
   fixed,
   rememberPart,
   oneOf,
@@ -14,7 +14,7 @@ import {
   saysOf,
   eachWritten,
   ifSaid,
-  ways,
+  synonyms,
   type Syntax,
   without,
   anyOf,
@@ -55,21 +55,21 @@ const TIMES: readonly (readonly [string, number])[] = [
 /** "once during your turn", "twice per turn". */
 const limited = (word: string, times: number): readonly Part<object>[] => [
   ...WINDOWS.map(([turn, phrases]) =>
-    seq(words(word), wording('turn', ...phrases), fixed({ turn, limit: { times, per: 'turn' } })),
+    seq(words(word), variant('turn', ...phrases), fixed({ turn, limit: { times, per: 'turn' } })),
   ),
-  seq(words(word), wording('per', 'per turn ,', 'each turn ,'), fixed({ limit: { times, per: 'turn' } })),
+  seq(words(word), variant('per', 'per turn ,', 'each turn ,'), fixed({ limit: { times, per: 'turn' } })),
 ];
 
 const turn: Part<object> = rememberPart(
   oneOf<readonly Part<object>[]>(
     ...TIMES.flatMap(([word, times]) => limited(word, times)),
-    ...WINDOWS.map(([turn, phrases]) => seq(wording('turn', ...phrases), fixed({ turn }))),
+    ...WINDOWS.map(([turn, phrases]) => seq(variant('turn', ...phrases), fixed({ turn }))),
     words(''),
   ),
 );
 
 const state: Part<object> = oneOf<readonly Part<object>[]>(
-  seq(wording('while', 'while', 'as long as'), field('state', condition), words(',')),
+  seq(variant('while', 'while', 'as long as'), field('state', condition), words(',')),
   words(''),
 );
 
@@ -100,8 +100,8 @@ export function framing<T>(part: Part<T>): Part<T & Framed> {
   return {
     read: (source, at) =>
       part.read(source, at).map(({ value, next }) => ({ value: joined(value as Fields) as T & Framed, next })),
-    begin: () => part.begin(),
-    says: () => saysOf(part),
+    firstWords: () => part.firstWords(),
+    requiredWords: () => saysOf(part),
     ...(part.needs && { needs: part.needs }),
     write(record, used) {
       const halves = parted(record);
@@ -124,24 +124,24 @@ export const turnFrame: Part<object> = turn;
 const nthTime: Part<EventPattern> = seq(
   words('the'),
   field('nth', ordinal),
-  wording('time', 'time', 'time each turn'),
+  variant('time', 'time', 'time each turn'),
   eventPart(event),
-  wording('each', '', 'each turn', 'this turn', 'in a turn'),
+  variant('each', '', 'each turn', 'this turn', 'in a turn'),
 );
 
 /** "whenever … for the first time each turn". */
 const nthLast: Part<EventPattern> = ifSaid(
   'time',
   seq(
-    wording('last', 'whenever', 'when'),
+    variant('last', 'whenever', 'when'),
     eventPart(event, true),
     words('for the'),
     field('nth', ordinal),
-    wording('each', 'time each turn', 'time this turn', 'time in a turn'),
+    variant('each', 'time each turn', 'time this turn', 'time in a turn'),
   ),
 );
 
-const when: Part<EventPattern> = ways<EventPattern>('when', {
+const when: Part<EventPattern> = synonyms<EventPattern>('when', {
   whenever: seq(words('whenever'), eventPart(event)),
   when: seq(words('when'), eventPart(event)),
   nth: nthTime,
@@ -153,7 +153,7 @@ const when: Part<EventPattern> = ways<EventPattern>('when', {
 function eventPart(syntax: Syntax<EventPattern>, isNthLater = false): Part<EventPattern> {
   return {
     read: (source, at) => syntax.read(source, at),
-    begin: () => syntax.begin(),
+    firstWords: () => syntax.firstWords(),
     write(record, used) {
       const bare = isNthLater || used.includes('nth') ? without(record, 'nth') : record;
       const text = syntax.write(bare);

@@ -7,13 +7,13 @@ import {
   type Syntax,
   mapped,
   inFull,
-  forms,
+  inflections,
   seq,
   fixed,
   words,
   ifSaid,
   node,
-  wording,
+  variant,
   without,
 } from '../../grammar/index.js';
 import { body } from '../clause/sentence.js';
@@ -73,7 +73,7 @@ const effects = field('effects', body);
 
 export const triggered: Syntax<Ability> = mapped(
   inFull(
-    forms<Triggered>(
+    inflections<Triggered>(
       'frame',
       framing(seq(fixed({ kind: 'triggered' }), frame, field('on', triggers), words(','), effects)),
       ifSaid(
@@ -116,7 +116,7 @@ export const onEntering: Syntax<Ability> = mapped(
         field('if', condition),
         words(','),
         field('effects', CHAIN.you),
-        wording('enters', 'when this character enters play', 'when he enters play', 'when she enters play'),
+        variant('enters', 'when this character enters play', 'when he enters play', 'when she enters play'),
       ),
     ),
   ),

@@ -10,10 +10,10 @@ import {
   words,
   fixed,
   within,
-  ways,
+  synonyms,
   field,
-  forms,
-  wording,
+  inflections,
+  variant,
   ifSaid,
 } from '../../grammar/index.js';
 import type { Stat, Computed, Amount } from '../../../ir/amount.js';
@@ -24,7 +24,7 @@ import { described } from '../filter/filter.js';
 import type { Num } from '../../words/word.js';
 import { possessive, reference } from '../../words/reference.js';
 import { doneByPlayer } from '../event/player-verb.js';
-import { knot, tie } from '../../words/forward.js';
+import { forwardRef, define } from '../../words/forward.js';
 import { cardsThatWent } from '../event/zone-verb.js';
 
 const statWord: Syntax<Stat> = anyOf<Stat>(
@@ -77,7 +77,7 @@ export const there = (part: Part<Filter>): Part<Filter> => {
   return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isThere(value)) };
 };
 
-export const overWhose: Part<Computed> = ways<Partial<Computed>>('whose', {
+export const overWhose: Part<Computed> = synonyms<Partial<Computed>>('whose', {
   '': within('over', described('many')),
   'your other': seq(words('your other'), within('over', seq(fixed({ of: 'you', other: true }), described('many')))),
   your: seq(words('your'), within('over', seq(fixed({ of: 'you' }), described('many')))),
@@ -107,7 +107,7 @@ export const WENT = ['that', 'put'];
 
 /** After "equal to". */
 export const value: Syntax<Amount> = node(
-  forms<Computed>(
+  inflections<Computed>(
     'form',
     seq(field('of', possessive), field('stat', statWord)),
     seq(words('the'), field('stat', statWord), field('of', reference('subject')), words('had in play')),
@@ -119,7 +119,7 @@ export const value: Syntax<Amount> = node(
     seq(words('the number of cards under'), fixed({ stat: 'under' }), field('of', reference('object'))),
     seq(
       words('the number of'),
-      ways<Partial<Computed>>('whose', {
+      synonyms<Partial<Computed>>('whose', {
         '': within('count', there(described('many'))),
         'your other': seq(
           words('your other'),
@@ -141,12 +141,12 @@ export const value: Syntax<Amount> = node(
     seq(words('the number of'), within('happened', doneByPlayer('many')), words('this turn')),
     seq(words('the number of'), different('many')),
     seq(words('your lore'), fixed({ player: 'lore', of: 'you' })),
-    seq(words('the number of'), wording('opponents', 'opponents', 'opposing players'), fixed({ players: 'opponents' })),
+    seq(words('the number of'), variant('opponents', 'opponents', 'opposing players'), fixed({ players: 'opponents' })),
     overAll('the total', 'of', 'sum'),
     overAll('the highest', 'among', 'most'),
     overAll('the lowest', 'among', 'least'),
     seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
-    seq(fixed({ times: 2 }), words('twice'), field('amount', knot('value'))),
+    seq(fixed({ times: 2 }), words('twice'), field('amount', forwardRef('value'))),
     seq(words('the number of cards under'), fixed({ stat: 'under' }), field('chosen', chosenNode)),
     ...MORE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
     seq(words('the number of'), within('happened', ifSaid(WENT, oneOf(...cardsThatWent('many')))), words('this turn')),
@@ -154,4 +154,4 @@ export const value: Syntax<Amount> = node(
   ),
 );
 
-tie('value', value);
+define('value', value);

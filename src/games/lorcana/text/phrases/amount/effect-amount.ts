@@ -9,9 +9,9 @@ import {
   field,
   type Part,
   oneOf,
-  ways,
+  synonyms,
   fixed,
-  wording,
+  variant,
 } from '../../grammar/index.js';
 import { number } from '../../words/word.js';
 import { value } from './amount.js';
@@ -33,7 +33,7 @@ const manyAndMore: Syntax<Amount> = mapped(
 
 /** The number of cards in front of "cards". */
 export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
-  ways<N>('more', {
+  synonyms<N>('more', {
     '': oneOf<readonly Part<N>[]>(seq(words('a card'), fixed({ n: 1 })), seq(field('n', number), words('cards'))),
     additional: oneOf<readonly Part<N>[]>(
       seq(words('a additional card'), fixed({ n: 1 })),
@@ -67,7 +67,7 @@ export function multiplied<T extends N>(part: Part<T>): Part<T> {
             ),
           found,
         ]),
-    begin: () => part.begin(),
+    firstWords: () => part.firstWords(),
     *write(record, used) {
       const n = record.n;
       if (!isTimes(n)) {
@@ -84,10 +84,10 @@ export function multiplied<T extends N>(part: Part<T>): Part<T> {
 /** "… , to a maximum of 6 lore", "…, up to 3 cards". */
 export function capped<T extends N>(part: Part<T>, ...units: readonly string[]): Part<T> {
   const cap = seq(
-    wording('cap', ', to a maximum of', ', up to', ', up to a maximum of'),
+    variant('cap', ', to a maximum of', ', up to', ', up to a maximum of'),
     field('atMost', number),
-    wording('unit', ...units),
-    wording('each', '', 'each'),
+    variant('unit', ...units),
+    variant('each', '', 'each'),
   );
   return {
     read: (source, at) =>
@@ -99,7 +99,7 @@ export function capped<T extends N>(part: Part<T>, ...units: readonly string[]):
             .map(({ value: max, next }) => ({ value: { ...found.value, n: { ...max, amount: found.value.n } }, next })),
           found,
         ]),
-    begin: () => part.begin(),
+    firstWords: () => part.firstWords(),
     *write(record, used) {
       const n = record.n;
       if (typeof n !== 'object' || n === null || !('atMost' in n)) {

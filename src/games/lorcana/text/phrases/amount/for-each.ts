@@ -1,6 +1,6 @@
 // Numbers that are counted off: "for each …", "for every 2 …".
 import {
-  wording,
+  variant,
   type Part,
   seq,
   within,
@@ -9,7 +9,7 @@ import {
   oneOf,
   type Syntax,
   node,
-  forms,
+  inflections,
   field,
   ifSaid,
   marked,
@@ -23,7 +23,7 @@ import { doneByPlayer } from '../event/player-verb.js';
 import { cardsThatWent } from '../event/zone-verb.js';
 import { number } from '../../words/word.js';
 
-const thisWay = wording('thisWay', 'this way', '');
+const thisWay = variant('thisWay', 'this way', '');
 
 /** Cards that a step of the text touched: "item card discarded this way". */
 const touched = (verb: string): Part<Computed> =>
@@ -44,7 +44,7 @@ const touchedOf = (verb: string): Part<Computed> =>
     fixed({ done: `?${verb}` }),
   );
 
-const damageOn = wording('one', '1 damage on', 'damage on', 'damage counter on');
+const damageOn = variant('one', '1 damage on', 'damage on', 'damage counter on');
 
 /** "(for each) lore you have". */
 const LORE_OF: readonly (readonly [string, PlayerRef])[] = [
@@ -60,43 +60,43 @@ const BANISHED = [
 
 /** After "for each". */
 export const perEach: Syntax<Amount> = node(
-  forms<Computed>(
+  inflections<Computed>(
     'form',
     seq(damageOn, fixed({ stat: 'damage' }), field('of', reference('object'))),
     seq(damageOn, fixed({ stat: 'damage' }), overWhose),
     seq(damageOn, fixed({ stat: 'damage' }), field('chosen', chosenNode)),
     seq(
-      wording('under', 'card under', 'card that was under'),
+      variant('under', 'card under', 'card that was under'),
       fixed({ stat: 'under' }),
       field('of', reference('object')),
     ),
-    seq(wording('one', '1', ''), words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
-    seq(wording('one', '1', ''), words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
+    seq(variant('one', '1', ''), words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
+    seq(variant('one', '1', ''), words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
     seq(words('damage counter moved'), thisWay, fixed({ done: '?damage moved' })),
     ...DONE.map(touched),
     seq(
       within('happened', seq(fixed({ on: 'banished', inChallenge: true }), within('subject', described('one')))),
-      wording('was', 'banished in a challenge this turn', 'that was banished in a challenge this turn'),
+      variant('was', 'banished in a challenge this turn', 'that was banished in a challenge this turn'),
     ),
     seq(
       within('happened', seq(fixed({ on: 'banished' }), within('subject', described('one')))),
-      wording('was', 'banished this turn', 'that was banished this turn'),
+      variant('was', 'banished this turn', 'that was banished this turn'),
     ),
     seq(words('character you moved'), fixed({ done: '?you moved' })),
     seq(words('character that sang this song'), fixed({ singers: true })),
-    seq(wording('opponent', 'opposing player', 'opponent'), fixed({ players: 'opponents' })),
+    seq(variant('opponent', 'opposing player', 'opponent'), fixed({ players: 'opponents' })),
     seq(within('happened', doneByPlayer('one')), words('this turn')),
     ...LORE_OF.map(([phrase, of]) =>
-      seq(wording('one', '', '1'), words(`lore ${phrase}`), fixed({ player: 'lore', of })),
+      seq(variant('one', '', '1'), words(`lore ${phrase}`), fixed({ player: 'lore', of })),
     ),
     different('one'),
-    seq(wording('who', "opponent who doesn't", "opposing player who doesn't"), fixed({ declined: "?doesn't" })),
+    seq(variant('who', "opponent who doesn't", "opposing player who doesn't"), fixed({ declined: "?doesn't" })),
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', there(described('one'))),
     ...MORE_DONE.map((verb) => ifSaid('way', touched(verb))),
     seq(
-      wording('opponent', 'opponent', 'opposing player'),
+      variant('opponent', 'opponent', 'opposing player'),
       words('with more lore than you'),
       fixed({ players: { ahead: 'lore' } }),
     ),
@@ -107,7 +107,7 @@ export const perEach: Syntax<Amount> = node(
       'different',
       seq(fixed({ distinct: 'name' }), within('over', described('one')), words('with a different name')),
     ),
-    seq(wording('who', 'opponent who does', 'opposing player who does'), fixed({ done: '?does' })),
+    seq(variant('who', 'opponent who does', 'opposing player who does'), fixed({ done: '?does' })),
     ...BANISHED.map(([lasts, more]) =>
       ifSaid(
         'banished',
@@ -120,7 +120,7 @@ export const perEach: Syntax<Amount> = node(
               within('subject', seq(fixed({ of: 'you' }), described('many'))),
             ),
           ),
-          wording('was', ...['', 'that was', 'that were'].map((lead) => `${lead} ${lasts}`.trim())),
+          variant('was', ...['', 'that was', 'that were'].map((lead) => `${lead} ${lasts}`.trim())),
         ),
       ),
     ),
@@ -130,7 +130,7 @@ export const perEach: Syntax<Amount> = node(
 
 /** Of which there are several: "characters you have in play", "damage on him". */
 const inNumber: Syntax<Amount> = node(
-  forms<Computed>(
+  inflections<Computed>(
     'form',
     seq(words('damage on'), fixed({ stat: 'damage' }), field('of', reference('object'))),
     seq(words('damage on'), fixed({ stat: 'damage' }), overWhose),

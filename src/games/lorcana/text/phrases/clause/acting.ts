@@ -11,22 +11,22 @@ import {
   whole,
   mapped,
   oneOf,
-  wording,
+  variant,
   without,
-  ways,
+  synonyms,
   anyOf,
   type Fields,
   type Source,
 } from '../../grammar/index.js';
 import type { Effect } from '../../../ir/effect.js';
-import { knot } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward.js';
 import { theyHave } from '../condition/having.js';
 import type { Condition } from '../../../ir/condition.js';
 import { WHO_DOES } from '../../desugar/each-player.js';
 import { playerAs, playerNumber } from '../../words/player.js';
 
 const theyMay: Syntax<readonly Effect[]> = alone(
-  node<Effect>(seq(fixed({ kind: 'may', by: 'they' }), words('may'), field('do', knot('deeds')))),
+  node<Effect>(seq(fixed({ kind: 'may', by: 'they' }), words('may'), field('do', forwardRef('deeds')))),
 );
 
 /** "each player with fewer than 3 cards in their hand draws …": each player, if it is so. */
@@ -35,14 +35,14 @@ export const counted: Part<Effect> = whole(
     node(
       seq(
         oneOf<readonly Part<{ readonly who: 'all' | 'opponents' }>[]>(
-          seq(wording('who', 'each player with', 'each player who has'), fixed({ who: 'all' })),
+          seq(variant('who', 'each player with', 'each player who has'), fixed({ who: 'all' })),
           seq(
-            wording('who', 'each opponent with', 'each opposing player with', 'each opponent who has'),
+            variant('who', 'each opponent with', 'each opposing player with', 'each opponent who has'),
             fixed({ who: 'opponents' }),
           ),
         ),
         field('if', node(theyHave)),
-        field('then', knot('deedsOfOne')),
+        field('then', forwardRef('deedsOfOne')),
       ),
     ),
     ({ who, if: test, then, ...rest }): Effect => ({
@@ -66,7 +66,7 @@ const isYours = (effect: Effect): boolean => effect.say?.whose === 'you';
 /** "they lose 1 lore and you gain 1 lore": you, for each of them who does. */
 const andYou = (theirs: Syntax<readonly Effect[]>): Syntax<readonly Effect[]> =>
   mapped(
-    node(seq(field('theirs', theirs), words('and'), field('yours', knot('yourDeeds')))),
+    node(seq(field('theirs', theirs), words('and'), field('yours', forwardRef('yourDeeds')))),
     // Without "you", they are the ones who do it.
     ({ theirs: first, yours }) =>
       yours[0]?.say?.you === 'you'
@@ -83,13 +83,13 @@ export const ifOpponentHas: Part<Effect> = whole(
   mapped(
     node(
       seq(
-        wording('who', 'if a opponent has', 'if a opposing player has'),
+        variant('who', 'if a opponent has', 'if a opposing player has'),
         field('if', node(theyHave)),
-        ways<{ readonly then: readonly Effect[] }>('they', {
-          they: seq(words(', they'), field('then', anyOf(knot('deeds'), theyMay))),
-          'that opponent': seq(words(', that opponent'), field('then', knot('deedsOfOne'))),
-          'they and you': seq(words(', they'), field('then', andYou(knot('deeds')))),
-          'that opponent and you': seq(words(', that opponent'), field('then', andYou(knot('deedsOfOne')))),
+        synonyms<{ readonly then: readonly Effect[] }>('they', {
+          they: seq(words(', they'), field('then', anyOf(forwardRef('deeds'), theyMay))),
+          'that opponent': seq(words(', that opponent'), field('then', forwardRef('deedsOfOne'))),
+          'they and you': seq(words(', they'), field('then', andYou(forwardRef('deeds')))),
+          'that opponent and you': seq(words(', that opponent'), field('then', andYou(forwardRef('deedsOfOne')))),
         }),
       ),
     ),
@@ -114,7 +114,7 @@ interface WhoDoes {
 }
 
 export const who = (said: WhoDoes, ...phrases: readonly string[]): Part<WhoDoes> =>
-  seq(fixed({ ...said }), wording('who', ...phrases));
+  seq(fixed({ ...said }), variant('who', ...phrases));
 
 const someWhoDo: Part<WhoDoes> = oneOf(
   who(
@@ -135,7 +135,7 @@ const DID_NOT: Condition = { is: 'not', condition: { is: 'done', step: "?they do
 /** "(Each opponent may …) Each opponent who doesn't loses 1 lore": `fold.ts` has it done by each of them in turn. */
 export const whoDoes: Part<Effect> = whole(
   mapped(
-    node(seq(someWhoDo, field('do', knot('deedsOfOne')))),
+    node(seq(someWhoDo, field('do', forwardRef('deedsOfOne')))),
     ({ do: steps, who: players, did, ...rest }): Effect => ({
       kind: 'if',
       if: did ? DID : DID_NOT,
@@ -164,9 +164,9 @@ export const youAnd: Part<Effect> = whole(
     node(
       seq(
         words('you and'),
-        wording('who', 'chosen opponent', 'another chosen player'),
+        variant('who', 'chosen opponent', 'another chosen player'),
         words('each'),
-        field('do', knot('deeds')),
+        field('do', forwardRef('deeds')),
       ),
     ),
     ({ do: theirs, ...rest }): Effect | undefined =>
@@ -194,10 +194,10 @@ const isOfAll = (effect: Effect): boolean =>
 export const acting: Part<Effect> = (() => {
   const head = seq(fixed({ kind: 'each' }), playerAs('who'));
   const tail = (num: 'one' | 'many'): Part<object> =>
-    field('do', anyOf(knot(num === 'one' ? 'deedsOfOne' : 'deeds'), theyMay));
+    field('do', anyOf(forwardRef(num === 'one' ? 'deedsOfOne' : 'deeds'), theyMay));
   const tails = { one: tail('one'), many: tail('many') };
   return {
-    begin: () => head.begin(),
+    firstWords: () => head.firstWords(),
     can: (record: Fields) => head.can?.(record) ?? true,
     read: (source: Source, at: number) =>
       head.read(source, at).flatMap(({ value, next }) =>
@@ -219,5 +219,5 @@ export const having: Part<Effect> = seq(
   fixed({ kind: 'each' }),
   words('have'),
   playerAs('who'),
-  field('do', knot('deeds')),
+  field('do', forwardRef('deeds')),
 );

@@ -9,12 +9,12 @@ import {
   type Part,
   oneOf,
   seq,
-  wording,
+  variant,
   fixed,
   field,
   words,
   later,
-  ways,
+  synonyms,
   ifSaid,
   reshaped,
   alone,
@@ -32,7 +32,7 @@ import { modal } from './modal.js';
 import { acting, having, counted, youAnd } from './acting.js';
 import { mayMove } from '../effect/board.js';
 import { playerAs } from '../../words/player.js';
-import { tie } from '../../words/forward.js';
+import { define } from '../../words/forward.js';
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 
@@ -76,7 +76,7 @@ export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       for (const first of clause.read(source, at)) grow([first.value], first.next);
       return found;
     },
-    begin: () => clause.begin(),
+    firstWords: () => clause.firstWords(),
     write(value) {
       if (!Array.isArray(value) || value.length === 0) return undefined;
       let text = '';
@@ -94,7 +94,7 @@ export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(
-    ...(person === 'you' ? [seq(wording('you', '', 'you'), VERBS.you)] : [VERBS[person]]),
+    ...(person === 'you' ? [seq(variant('you', '', 'you'), VERBS.you)] : [VERBS[person]]),
     seq(
       fixed({ kind: 'pay' }),
       payer(person),
@@ -105,12 +105,12 @@ const clauses = (person: Person): Part<Effect> =>
         later(() => CHAIN[person === 'it' ? 'they' : person]),
       ),
     ),
-    ways<Effect>('list', { or: EITHER[person], bullets: modal(person) }),
+    synonyms<Effect>('list', { or: EITHER[person], bullets: modal(person) }),
     payStep(person),
-    person === 'you' ? ways<Effect>('have', { '': acting, have: having }) : acting,
+    person === 'you' ? synonyms<Effect>('have', { '': acting, have: having }) : acting,
     counted,
     ...(person === 'you' ? [ifSaid('each', youAnd)] : []),
-    ...(person === 'you' ? [unless, ways<Effect>('may', { you: mayPart, they: mayMove })] : [unlessThey(person)]),
+    ...(person === 'you' ? [unless, synonyms<Effect>('may', { you: mayPart, they: mayMove })] : [unlessThey(person)]),
   );
 
 /** "(you may) pay 1 {I}": a step of its own, for a sentence that asks whether it was done. Other payments are steps anyway. */
@@ -128,7 +128,7 @@ const unless: Part<Effect> = ifSaid(
     fixed({ kind: 'unless' }),
     field('then', alone(VERB.you)),
     words('unless'),
-    ways<object>('unless', {
+    synonyms<object>('unless', {
       pays: oneOf<readonly Part<object>[]>(
         seq(words('you'), fixed({ who: 'you' }), field('costs', payments('you'))),
         seq(playerAs('who'), field('costs', payments('it'))),
@@ -151,7 +151,7 @@ const mayPart: Part<Effect> = seq(
   fixed({ kind: 'may' }),
   absent('by'),
   words('you may'),
-  wording('also', '', 'also'),
+  variant('also', '', 'also'),
   field(
     'do',
     later(() => CHAIN.you),
@@ -170,8 +170,8 @@ export const CHAIN: Readonly<Record<Person, Syntax<readonly Effect[]>>> = {
   they: chain(CLAUSE.they),
 };
 
-tie('yourDeeds', CHAIN.you);
+define('yourDeeds', CHAIN.you);
 
-tie('deeds', CHAIN.they);
+define('deeds', CHAIN.they);
 
-tie('deedsOfOne', CHAIN.it);
+define('deedsOfOne', CHAIN.it);

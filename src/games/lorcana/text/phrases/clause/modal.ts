@@ -9,12 +9,12 @@ import {
   type Part,
   seq,
   field,
-  wording,
+  variant,
   type Fields,
   wordingOf,
   type Nil,
 } from '../../grammar/index.js';
-import { knot } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward.js';
 import type { Condition } from '../../../ir/condition.js';
 import { condition } from '../condition/condition.js';
 import { type Person, does } from '../target/person.js';
@@ -36,9 +36,9 @@ const MODES: readonly (readonly [phrase: string, modes: (options: number) => Mod
 
 const isSame = (a: Modes | undefined, b: Modes | undefined): boolean => a?.least === b?.least && a?.most === b?.most;
 
-const body: Syntax<Options[number]> = knot('body');
+const body: Syntax<Options[number]> = forwardRef('body');
 
-const deeds: Syntax<Options[number]> = knot('deeds');
+const deeds: Syntax<Options[number]> = forwardRef('deeds');
 
 /** What is done by whoever is told to: nobody bids another to choose between what befalls himself. */
 const BURDENS: ReadonlySet<string> = new Set(['loseLore', 'discard']);
@@ -49,7 +49,7 @@ const theirOption: Syntax<Options[number]> = {
     ...body.read(source, at),
     ...deeds.read(source, at).filter(({ value }) => value.every(({ kind }) => BURDENS.has(kind))),
   ],
-  begin: () => undefined,
+  firstWords: () => undefined,
   write: (value) => body.write(value) ?? deeds.write(value),
 };
 
@@ -133,7 +133,7 @@ const allIf: Part<{ readonly allIf: Condition }> = seq(
 
 /** "one. If …, choose both instead". */
 /** The options follow a full stop there, or a colon. */
-const CONDITION_LEAD = seq(allIf, wording('stop', ':', '.'));
+const CONDITION_LEAD = seq(allIf, variant('stop', ':', '.'));
 
 const conditionLeads = (source: Source, at: number): readonly Lead[] =>
   CONDITION_LEAD.read(source, at).map(({ value, next: end }) => ({ labels: [], next: end, of: () => value }));
@@ -193,7 +193,7 @@ export function modal(person: Person): Part<Effect> {
   const by = person === 'you' ? {} : { by: 'they' as const };
   const option = person === 'you' ? body : theirOption;
   return {
-    begin: () => verb.begin(),
+    firstWords: () => verb.firstWords(),
     can: (record) => record.kind === 'oneOf' && record.by === (by as { by?: string }).by,
     read: (source, at) =>
       verb

@@ -15,11 +15,11 @@ import {
   ifSaid,
   fixed,
   oneOf,
-  wording,
+  variant,
   anyOf,
   alone,
   marked,
-  forms,
+  inflections,
   whole,
   rememberEndings,
   type Source,
@@ -39,8 +39,8 @@ import { event, theirEvent } from '../event/event.js';
 import { nextPlayed, isEndless } from '../effect/lasting.js';
 import { whoDoes, ifOpponentHas } from './acting.js';
 import { banishedThisWay, revealers, revealersDo } from '../effect/two-sentences.js';
-import { fold, unfold } from '../../desugar/sentences.js';
-import { tie } from '../../words/forward.js';
+import { desugar, resugar } from '../../desugar/sentences.js';
+import { define } from '../../words/forward.js';
 
 interface Case {
   readonly types: readonly CardType[];
@@ -68,7 +68,7 @@ const list: Syntax<readonly Case[]> = {
     for (const lead of LEAD.read(source, at)) grow([], lead.next);
     return found;
   },
-  begin: () => beginOfAny([LEAD]),
+  firstWords: () => beginOfAny([LEAD]),
   write(value) {
     const texts = (value as readonly Case[]).map((one) => oneCase.write(one));
     return texts.length < 2 || texts.includes(undefined) ? undefined : `if its card type is : • ${texts.join(' . • ')}`;
@@ -120,7 +120,7 @@ const unlessSo: Part<Effect> = ifSaid(
 /** How often it is waited for: "whenever", "the next time". */
 const waiting: Part<object> = oneOf<readonly Part<object>[]>(
   words('whenever'),
-  seq(wording('next', 'the next time', 'when'), fixed({ times: 1 })),
+  seq(variant('next', 'the next time', 'when'), fixed({ times: 1 })),
 );
 
 /** What is done at a later time, and what must hold by then: "if that character is exerted, …". */
@@ -183,17 +183,17 @@ const TIMED: readonly Part<Effect>[] = [
     'each',
     seq(
       fixed({ kind: 'each', who: 'opponents' }),
-      wording('opponent', 'for each opposing player ,', 'for each opponent ,'),
+      variant('opponent', 'for each opposing player ,', 'for each opponent ,'),
       field('do', CHAIN.you),
     ),
   ),
   marked('for', 'each', seq(fixed({ kind: 'each', who: 'all' }), words('for each player ,'), field('do', CHAIN.you))),
-  forms<Effect>('watch', ...[event, theirEvent].flatMap(watches), nextPlayed),
-  forms<Effect>(
+  inflections<Effect>('watch', ...[event, theirEvent].flatMap(watches), nextPlayed),
+  inflections<Effect>(
     'later',
     ...LATER.flatMap(([at, ...times]): readonly Part<Effect>[] => [
-      seq(fixed({ kind: 'later', at }), wording('end', ...times.map((time) => `${time} ,`)), field('do', byThen)),
-      seq(fixed({ kind: 'later', at }), field('do', alone(toThem)), wording('end', ...times)),
+      seq(fixed({ kind: 'later', at }), variant('end', ...times.map((time) => `${time} ,`)), field('do', byThen)),
+      seq(fixed({ kind: 'later', at }), field('do', alone(toThem)), variant('end', ...times)),
     ]),
   ),
   seq(fixed({ kind: 'later', at: 'startOfYourTurn' }), words('at the start of your next turn ,'), field('do', byThen)),
@@ -205,7 +205,7 @@ const consequence: Syntax<readonly Effect[]> = anyOf(CHAIN.you, alone(node(oneOf
 /** What a whole sentence may be besides a list of clauses. */
 const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   ifSaid('who', whoDoes),
-  forms<Effect>(
+  inflections<Effect>(
     'if',
     seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', consequence)),
     unlessSo,
@@ -216,7 +216,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   seq(fixed({ kind: 'otherwise' }), words('otherwise ,'), field('then', consequence)) as unknown as Part<Effect>,
   ifSaid(
     'instead',
-    forms<Effect>(
+    inflections<Effect>(
       'instead',
       seq(
         fixed({ kind: 'instead' }),
@@ -270,7 +270,7 @@ const sentence: Syntax<readonly Effect[]> = (() => {
         ),
       ];
     },
-    begin: lazyBegin(() => beginOfAny([plain, words('then')])),
+    firstWords: lazyBegin(() => beginOfAny([plain, words('then')])),
     write(value: unknown) {
       const effects = value as readonly Effect[];
       const text = plain.write(effects);
@@ -293,7 +293,7 @@ export const sentences: Syntax<readonly (readonly Effect[])[]> = {
     grow([], at);
     return found;
   },
-  begin: () => sentence.begin(),
+  firstWords: () => sentence.firstWords(),
   write(value) {
     const texts = (value as readonly (readonly Effect[])[]).map((one) => sentence.write(one));
     return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' . ');
@@ -302,11 +302,11 @@ export const sentences: Syntax<readonly (readonly Effect[])[]> = {
 
 /** Sentences folded into effects, each of which ends. */
 const folded = (all: readonly (readonly Effect[])[]): readonly Effect[] | undefined => {
-  const effects = fold(all);
+  const effects = desugar(all);
   return effects?.some(isEndless) === true ? undefined : effects;
 };
 
 /** What an ability or action does: sentences without the last full stop. */
-export const body: Syntax<readonly Effect[]> = rememberEndings(rememberWritings(mapped(sentences, folded, unfold)));
+export const body: Syntax<readonly Effect[]> = rememberEndings(rememberWritings(mapped(sentences, folded, resugar)));
 
-tie('body', body);
+define('body', body);

@@ -8,8 +8,8 @@ import {
   fixed,
   field,
   within,
-  wording,
-  forms,
+  variant,
+  inflections,
   type Syntax,
   rememberAll,
   anyOf,
@@ -52,27 +52,27 @@ const about = (verb: Part<unknown>, what: Part<Some>): Part<Test> =>
 
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
 
-const PRONOUNS = wording('them', 'him', 'her', 'it', 'them');
+const PRONOUNS = variant('them', 'him', 'her', 'it', 'them');
 
 /** Damage on the card, or cards under it. */
 const amount = (stat: 'damage' | 'under', follow: Part<unknown>): Part<Test> =>
   seq(
     fixed({ is: 'compare', op: '>=' }),
     within('left', seq(fixed({ stat }), field('of', reference('subject')))),
-    wording('have', 'has', 'have', 'had'),
+    variant('have', 'has', 'have', 'had'),
     field('right', number),
     follow as Part<object>,
   );
 
-export const status: Part<Test> = forms<Test>(
+export const status: Part<Test> = inflections<Test>(
   'form',
-  about(wording('be', 'is', 'are', 'was', 'were'), IS),
-  not(about(wording('be', "isn't", 'is not', "aren't", 'are not', "wasn't", "weren't"), IS)),
-  not(about(wording('have', "doesn't have", "don't have"), HAS)),
-  about(wording('have', 'has', 'had', 'have'), HAS),
+  about(variant('be', 'is', 'are', 'was', 'were'), IS),
+  not(about(variant('be', "isn't", 'is not', "aren't", 'are not', "wasn't", "weren't"), IS)),
+  not(about(variant('have', "doesn't have", "don't have"), HAS)),
+  about(variant('have', 'has', 'had', 'have'), HAS),
   seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', IS)),
   not(seq(fixed({ is: 'matches' }), field('ref', shortBe), words('not'), within('filter', IS))),
-  about(wording('cost', 'costs', 'cost'), within('cost', bounds(''))),
+  about(variant('cost', 'costs', 'cost'), within('cost', bounds(''))),
   amount('damage', words('or more damage')),
   amount('under', seq(words('or more cards under'), PRONOUNS)),
   seq(
@@ -90,14 +90,14 @@ export const status: Part<Test> = forms<Test>(
   seq(
     fixed({ is: 'matches' }),
     field('ref', possessive),
-    wording('cost', 'cost is', 'cost was'),
+    variant('cost', 'cost is', 'cost was'),
     within('filter', within('cost', bounds(''))),
   ),
   ...VALUES.map(([key, symbol]) =>
     seq(
       fixed({ is: 'matches' }),
       field('ref', possessive),
-      wording('is', `${symbol} is`, `${symbol} was`),
+      variant('is', `${symbol} is`, `${symbol} was`),
       within('filter', within(key, bounds(''))),
     ),
   ),
@@ -108,7 +108,7 @@ export const status: Part<Test> = forms<Test>(
 const simple: Syntax<Condition> = rememberAll(
   anyOf<Condition>(
     inFull(
-      forms<Test>(
+      inflections<Test>(
         'test',
         thisWay,
         special,

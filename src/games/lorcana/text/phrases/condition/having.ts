@@ -7,9 +7,9 @@ import {
   field,
   within,
   words,
-  wording,
-  forms,
-  ways,
+  variant,
+  inflections,
+  synonyms,
   ifSaid,
   oneOf,
   type Syntax,
@@ -75,8 +75,8 @@ const silence = words('');
 /** The tests of an amount; `high` and `low` are the amount for a player who has much or little of it. */
 const tests = (high: (num: Num) => Part<Amount>, low: (num: Num) => Part<Amount>): readonly Part<Test>[] => [
   compared(silence, '>=', words('or more'), high('many')),
-  compared(silence, '<=', wording('fewer', 'or fewer', 'or less'), low('many')),
-  compared(wording('fewer', 'fewer than', 'less than'), '<', silence, low('many')),
+  compared(silence, '<=', variant('fewer', 'or fewer', 'or less'), low('many')),
+  compared(variant('fewer', 'fewer than', 'less than'), '<', silence, low('many')),
   compared(words('more than'), '>', silence, high('many')),
   compared(words('exactly'), '=', silence, low('many')),
 ];
@@ -84,7 +84,7 @@ const tests = (high: (num: Num) => Part<Amount>, low: (num: Num) => Part<Amount>
 /** Lore, hand and inkwell of a player. */
 const ownValue = ({ of, their, many }: Owner): Part<Test> => {
   const amount = (take: 'most' | 'least'): Part<Amount> =>
-    forms<Amount>(
+    inflections<Amount>(
       'value',
       ...PLAYER_VALUES.map(([phrase, player]) =>
         seq(
@@ -94,7 +94,7 @@ const ownValue = ({ of, their, many }: Owner): Part<Test> => {
       ),
     );
   const [high, low] = [amount(many === 'every' ? 'least' : 'most'), amount(many === 'every' ? 'most' : 'least')];
-  return forms<Test>(
+  return inflections<Test>(
     'own',
     ...tests(
       () => high,
@@ -113,7 +113,7 @@ const ownCards = ({ of, many, together }: Owner): Part<Test> => {
     seq(fixed(one === undefined ? {} : { each }) as Part<object>, within('count', seq(mine, cards)));
   const high = (num: Num): Part<Amount> => counting(one === 'every' ? 'least' : 'most', described(num));
   const low = (num: Num): Part<Amount> => counting(one === 'every' ? 'most' : 'least', described(num));
-  return forms<Test>(
+  return inflections<Test>(
     'some',
     one === 'every'
       ? seq(fixed({ is: 'compare', op: '>=', right: 1 }), within('left', counting('least', indefinite)))
@@ -125,7 +125,7 @@ const ownCards = ({ of, many, together }: Owner): Part<Test> => {
       within('filter', seq(mine, fixed({ types: ['character'] }), afterNoun('many'))),
     ),
     ...tests(high, low),
-    compared(wording('only', 'only', 'exactly'), '=', silence, low('one')),
+    compared(variant('only', 'only', 'exactly'), '=', silence, low('one')),
     compared(words('only'), '=', silence, low('many')),
     one === 'some'
       ? seq(fixed({ is: 'compare', op: '=', right: 0 }), words('no'), within('left', low('many')))
@@ -148,19 +148,19 @@ const unlike = ([distinct, noun]: (typeof DIFFERING)[number]): Part<Amount> =>
   seq(
     fixed({ distinct }),
     within('over', seq(fixed({ of: 'you' }), bareKind('many'))),
-    wording('play', `with different ${noun} in play`, `in play with different ${noun}`),
+    variant('play', `with different ${noun} in play`, `in play with different ${noun}`),
   );
 
 /** "(each player with) 3 or more cards in their hand": what the player at hand has. */
 export const theyHave: Part<Test> = (() => {
   const they = OWNERS.find(({ of }) => of === 'they')!;
-  return ways<Test>('what', { value: ownValue(they), cards: ownCards(they), than: aheadOfYou, more: moreCardsThanYou });
+  return synonyms<Test>('what', { value: ownValue(they), cards: ownCards(they), than: aheadOfYou, more: moreCardsThanYou });
 })();
 
 /** "you have 3 or more different ink types among your characters", "there are 2 or fewer different names among …". */
 export const variety: Part<Test> = ifSaid(
   'different',
-  seq(wording('lead', 'you have', 'there are'), oneOf(...tests(different, different))),
+  seq(variant('lead', 'you have', 'there are'), oneOf(...tests(different, different))),
 );
 
 /** "you have 3 or more characters with different names in play": of how many sorts they are. */
@@ -172,19 +172,19 @@ export const differing: Part<Test> = seq(
   within('left', oneOf(...DIFFERING.map(unlike))),
 );
 
-export const having: Part<Test> = ways<Test>(
+export const having: Part<Test> = synonyms<Test>(
   'have',
   Object.fromEntries(
     OWNERS.map((owner) => [
       owner.has,
-      seq(words(owner.has), ways<Test>('what', { cards: ownCards(owner), value: ownValue(owner) })),
+      seq(words(owner.has), synonyms<Test>('what', { cards: ownCards(owner), value: ownValue(owner) })),
     ]),
   ),
 );
 
 export const lacking: Part<Test> = seq(
   fixed({ is: 'not' }),
-  wording('have', "you don't have", 'you do not have'),
+  variant('have', "you don't have", 'you do not have'),
   within('condition', seq(fixed({ is: 'exists' }), within('filter', seq(fixed({ of: 'you' }), indefinite)))),
 );
 
@@ -204,7 +204,7 @@ export const bothNamed: Syntax<Condition> = mapped(
 
 /** "an Ally character and a Hero character in play": both. */
 export const bothKinds: Syntax<Condition> = mapped(
-  node(seq(wording('lead', 'you have', 'you have both'), field('kinds', several(listOf(aCard, 'and'))))),
+  node(seq(variant('lead', 'you have', 'you have both'), field('kinds', several(listOf(aCard, 'and'))))),
   ({ kinds, ...rest }): Condition => ({
     is: 'all',
     of: kinds.map((filter) => ({ is: 'exists', filter: { ...filter, of: 'you' } })),

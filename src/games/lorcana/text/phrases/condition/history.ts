@@ -6,13 +6,13 @@ import {
   words,
   reshaped,
   fixed,
-  wording,
+  variant,
   within,
   oneOf,
   type Fields,
-  forms,
+  inflections,
   whole,
-  ways,
+  synonyms,
 } from '../../grammar/index.js';
 import { number, ordinal, type Num } from '../../words/word.js';
 import type { Test } from '../../../ir/condition.js';
@@ -57,7 +57,7 @@ const LORE: ReadonlySet<string> = new Set(['gainsLore', 'losesLore']);
 /** "you removed 3 or more damage from your characters this turn": from all of them together. */
 const damageRemoved: Part<Test> = seq(
   fixed({ is: 'happened' }),
-  wording('past', 'you removed', "you've removed"),
+  variant('past', 'you removed', "you've removed"),
   field('total', number),
   words('or more damage'),
   within('event', seq(fixed({ on: 'damageRemoved', by: 'you' }), ofSeveral('from'))),
@@ -73,7 +73,7 @@ export const history: Part<Test> = oneOf<readonly Part<Test>[]>(
 /** "it's the second card you've drawn this turn". */
 const nth: Part<Test> = seq(
   fixed({ is: 'compare', op: '=' }),
-  wording('it', "it's the", 'this is the', 'it was the', "he's the", "she's the", "they're the"),
+  variant('it', "it's the", 'this is the', 'it was the', "he's the", "she's the", "they're the"),
   field('right', ordinal),
   within(
     'left',
@@ -100,7 +100,7 @@ export const never: Part<Test> = not(
     fixed({ is: 'happened' }),
     within(
       'event',
-      forms<EventPattern>(
+      inflections<EventPattern>(
         'none',
         noneOf('none of your', { of: 'you' }, 'many', 'one'),
         noneOf('none of your other', { of: 'you', other: true }, 'many', 'one'),
@@ -136,17 +136,17 @@ const SINGER: Readonly<Record<string, Part<object>>> = {
 
 /** Said by a song of itself. Characters sing it; to say so of their player is the same. */
 const sung: readonly Part<Test>[] = [
-  seq(wording('sung', 'a character sang this song', 'this song was sung', 'you sang this song'), fixed({ is: 'sung' })),
+  seq(variant('sung', 'a character sang this song', 'this song was sung', 'you sang this song'), fixed({ is: 'sung' })),
   not(
     seq(
-      wording('not', "this song wasn't sung", "you didn't sing this song", 'no character sang this song'),
+      variant('not', "this song wasn't sung", "you didn't sing this song", 'no character sang this song'),
       fixed({ is: 'sung' }),
     ),
   ),
-  seq(fixed({ is: 'includes', ref: '?the singers' }), ways<object>('singer', SINGER) as Part<Test>),
+  seq(fixed({ is: 'includes', ref: '?the singers' }), synonyms<object>('singer', SINGER) as Part<Test>),
   seq(
     fixed({ is: 'compare', op: '>=', left: { singers: true } }),
-    ways<object>('singers', {
+    synonyms<object>('singers', {
       sang: seq(field('right', number), words('or more characters sang this song')),
       'sung by': seq(words('this song was sung by'), field('right', number), words('or more characters')),
     }) as Part<Test>,
@@ -175,7 +175,7 @@ export const special: Part<Test> = oneOf<readonly Part<Test>[]>(
   seq(words('you used Shift to play'), fixed({ is: 'shifted' }), field('ref', reference('object'))),
   not(
     seq(
-      wording('not', "you didn't use Shift to play", "you haven't used Shift to play"),
+      variant('not', "you didn't use Shift to play", "you haven't used Shift to play"),
       fixed({ is: 'shifted' }),
       field('ref', reference('object')),
     ),

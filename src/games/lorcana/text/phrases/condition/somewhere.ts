@@ -7,14 +7,14 @@ import {
   within,
   field,
   words,
-  ways,
+  synonyms,
   oneOf,
   merge,
   wordingOf,
   type Fields,
   join,
-  wording,
-  forms,
+  variant,
+  inflections,
 } from '../../grammar/index.js';
 import type { Test } from '../../../ir/condition.js';
 import { number, type Num } from '../../words/word.js';
@@ -41,7 +41,7 @@ const counted = (lead: Part<unknown>, op: '>=' | '<=' | '=', follow: string, fil
 
 /** "is exerted", "have damage", "isn't at a location": told of the cards before it (`stated`). */
 const state = (num: Num): Part<Some> =>
-  ways<Some>('state of', {
+  synonyms<Some>('state of', {
     is: seq(words(num === 'one' ? 'is' : 'are'), isWhat(ownedZone('in'))),
     "isn't": seq(words(num === 'one' ? "isn't" : "aren't"), isNotWhat(indefinite)),
     has: seq(
@@ -115,14 +115,14 @@ const all = (verb: 'is' | 'are', filter?: Some & Fields): Part<Test> =>
     seq(fixed({ is: 'exists' }), within('filter', seq(yours(filter), words(verb), within('not', isWhat(indefinite))))),
   );
 
-const THERE_IS = wording('there', "there's", 'there was', 'there is');
+const THERE_IS = variant('there', "there's", 'there was', 'there is');
 
-const THERE_ARE = wording('there', 'there are', 'there were');
+const THERE_ARE = variant('there', 'there are', 'there were');
 
 const IN_PLAY = (verb: 'is' | 'are'): Part<unknown> => words(`${verb} in play`);
 
 /** "a Hero character is in play", "there are 5 or more characters with damage in play", "one of your characters is exerted". */
-export const somewhere: Part<Test> = forms<Test>(
+export const somewhere: Part<Test> = inflections<Test>(
   'form',
   exists(seq(indefinite, IN_PLAY('is') as Part<object>)),
   exists(stated(indefinite, 'one')),
@@ -130,13 +130,13 @@ export const somewhere: Part<Test> = forms<Test>(
   counted(THERE_ARE, '>=', 'or more', described('many')),
   counted(words(''), '>=', 'or more', stated(described('many'), 'many')),
   exists(seq(words('one of your'), stated(yours(), 'one'))),
-  seq(wording('all', 'all of your', 'all your'), all('are')),
+  seq(variant('all', 'all of your', 'all your'), all('are')),
   exists(seq(words('one of your other'), stated(yours(OTHERS), 'one'))),
   counted(THERE_ARE, '<=', 'or fewer', described('many')),
   counted(words(''), '>=', 'or more', seq(described('many'), IN_PLAY('are') as Part<object>)),
   counted(words(''), '>=', 'or more of your', stated(yours(), 'many')),
   counted(words(''), '>=', 'or more of your other', stated(yours(OTHERS), 'many')),
-  not(seq(wording('no', 'there are no', "there aren't any", 'there were no'), exists(described('many')))),
+  not(seq(variant('no', 'there are no', "there aren't any", 'there were no'), exists(described('many')))),
   not(seq(words('no'), exists(seq(described('many'), IN_PLAY('are') as Part<object>)))),
   not(seq(words('no'), exists(seq(described('one'), IN_PLAY('is') as Part<object>)))),
   not(seq(words('none of your'), exists(stated(yours(), 'many')))),
@@ -145,18 +145,18 @@ export const somewhere: Part<Test> = forms<Test>(
   exists(seq(words('one or more of your'), stated(yours(), 'many'))),
   exists(seq(words('one of your'), yours(), IN_PLAY('is') as Part<object>)),
   seq(words('each of your'), all('is')),
-  seq(wording('all', 'all of your other', 'all your other'), all('are', OTHERS)),
+  seq(variant('all', 'all of your other', 'all your other'), all('are', OTHERS)),
   seq(words('each of your other'), all('is', OTHERS)),
   counted(seq(THERE_ARE, words('exactly')), '=', '', described('many')),
   not(
     seq(
-      wording('no one', "there's no one here", 'no one is here'),
+      variant('no one', "there's no one here", 'no one is here'),
       fixed({ is: 'exists', filter: { types: ['character'], here: true } }),
     ),
   ),
   not(
     seq(
-      wording('only', 'this is your only character in play', 'this character is your only character in play'),
+      variant('only', 'this is your only character in play', 'this character is your only character in play'),
       fixed({ is: 'exists', filter: { of: 'you', other: true, types: ['character'] } }),
     ),
   ),

@@ -164,7 +164,7 @@ function compare(said: string, filter: Filter): Condition | undefined {
 
 /** Cards of a kind in play. Who has them and than whom are looked up, as there are many of either. */
 export const moreOfThem: Syntax<Condition> = {
-  begin: () => HAS_BOOK.begin,
+  firstWords: () => HAS_BOOK.firstWords,
   read: (source, at) =>
     HAS_BOOK.read(source, at).flatMap((has) =>
       COUNTED.read(source, has.next).flatMap((cards) =>

@@ -1,5 +1,5 @@
 // Conditions about what a step of this very text did: "if you do", "if a Hero character was banished this way".
-import { type Part, seq, fixed, within, wording, field, words, oneOf, forms, ifSaid } from '../../grammar/index.js';
+import { type Part, seq, fixed, within, variant, field, words, oneOf, inflections, ifSaid } from '../../grammar/index.js';
 import type { Test } from '../../../ir/condition.js';
 import { aCard, described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
@@ -35,18 +35,18 @@ const LATE_DEEDS = ['shuffled'] as const;
 /** The same in the present: "if you play a Pirate character this way". */
 const presentOf = (done: string): string => done.replace(/^readied/, 'ready').replace(/^(\w+?)ed/, '$1');
 
-const way = wording('way', 'this way', '');
+const way = variant('way', 'this way', '');
 
 const deeds = (done: (typeof DEEDS | typeof MORE_DEEDS | typeof LATE_DEEDS)[number]): readonly Part<Test>[] => {
   const ref = `?${done}`;
   return [
     seq(
       fixed({ is: 'includes', ref }),
-      wording('who', `you ${done}`, `they ${done}`, `you ${presentOf(done)}`, `they ${presentOf(done)}`),
+      variant('who', `you ${done}`, `they ${done}`, `you ${presentOf(done)}`, `they ${presentOf(done)}`),
       field('filter', aCard),
       way,
     ),
-    seq(fixed({ is: 'includes', ref }), field('filter', aCard), wording('be', 'is', 'was'), words(`${done} this way`)),
+    seq(fixed({ is: 'includes', ref }), field('filter', aCard), variant('be', 'is', 'was'), words(`${done} this way`)),
     seq(
       fixed({ is: 'includes', ref }),
       words('any'),
@@ -91,7 +91,7 @@ const damage = (verb: 'removed' | 'moved', done: string): Part<Test> =>
 /** "both are character cards": of the two that a step took. */
 const bothAre: Part<Test> = seq(
   fixed({ is: 'compare', op: '>=', right: 2 }),
-  wording('both', 'both are', "they're both", 'both of them are', 'both cards are', 'both of those cards are'),
+  variant('both', 'both are', "they're both", 'both of them are', 'both cards are', 'both of those cards are'),
   within('left', seq(fixed({ done: '?both' }), within('matching', described('many')))),
 );
 
@@ -99,14 +99,14 @@ const bothAre: Part<Test> = seq(
 const severalAre: Part<Test> = seq(
   fixed({ is: 'compare', op: '>=' }),
   field('right', number),
-  wording('several', 'or more of them are', 'or more of those cards are'),
+  variant('several', 'or more of them are', 'or more of those cards are'),
   within('left', seq(fixed({ done: '?both' }), within('matching', described('many')))),
 );
 
 /** "one of them is a character card". */
 const someAre: Part<Test> = seq(
   fixed({ is: 'includes', ref: '?them' }),
-  wording(
+  variant(
     'some',
     'one of them is',
     'either of them is',
@@ -122,18 +122,18 @@ const oneOfYours = (done: string): Part<Test> =>
   seq(
     fixed({ is: 'includes', ref: `?${done}` }),
     words('one'),
-    wording('more', 'of', 'or more of'),
+    variant('more', 'of', 'or more of'),
     words('your'),
     within('filter', seq(fixed({ of: 'you' }), described('many'))),
-    wording('be', 'was', 'were'),
+    variant('be', 'was', 'were'),
     words(`${done} this way`),
   );
 
-export const thisWay: Part<Test> = forms<Test>(
+export const thisWay: Part<Test> = inflections<Test>(
   'form',
   seq(words('you do'), fixed({ is: 'done', step: '?you do' })),
-  not(seq(wording('not', "they don't", "they can't"), fixed({ is: 'done', step: "?they don't" }))),
-  not(seq(wording('not', "you don't", "you can't"), fixed({ is: 'done', step: "?you don't" }))),
+  not(seq(variant('not', "they don't", "they can't"), fixed({ is: 'done', step: "?they don't" }))),
+  not(seq(variant('not', "you don't", "you can't"), fixed({ is: 'done', step: "?you don't" }))),
   seq(words('they do'), fixed({ is: 'done', step: '?they do' })),
   seq(words('you removed damage this way'), fixed({ is: 'done', step: '?removed' })),
   damage('removed', '?removed'),

@@ -3,7 +3,7 @@ import {
   type Fields,
   type Part,
   fixed,
-  ways,
+  synonyms,
   seq,
   field,
   words,
@@ -11,7 +11,7 @@ import {
   within,
   node,
   oneOf,
-  wording,
+  variant,
 } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Effect, Target, EffectOf } from '../../../ir/effect.js';
@@ -40,7 +40,7 @@ const simple =
 
 const acting = (kind: 'banish' | 'exert' | 'ready', third: string, person: Person): Part<Effect> => {
   const base = fixed({ kind }) as Part<{ readonly kind: 'banish' }>;
-  return ways<Effect>('verb', {
+  return synonyms<Effect>('verb', {
     [kind]: seq(base, does(person, kind, third), field('what', objectOf(person))),
     'choose and': seq(
       base,
@@ -72,7 +72,7 @@ function location(person: Person): Syntax<Target> {
   return node<Target>(
     oneOf<readonly Part<Target>[]>(
       field('ref', reference('object')),
-      ways<Target>('det', {
+      synonyms<Target>('det', {
         a: own(words('a')),
         another: own(seq(words('another'), fixed({ other: true }))),
         same: own(words('the same')),
@@ -109,7 +109,7 @@ function onlyStep(part: Part<Effect>): Part<{ readonly do: readonly Effect[] }> 
   const step = node(part);
   return {
     read: (source, at) => step.read(source, at).map(({ value, next }) => ({ value: { do: [value] }, next })),
-    begin: () => step.begin(),
+    firstWords: () => step.firstWords(),
     write(record) {
       const steps = record.do as readonly Effect[] | undefined;
       const text = steps?.length === 1 ? step.write(steps[0]) : undefined;
@@ -139,12 +139,12 @@ const after: Part<Effect> = seq(
 
 const TAKES = ['they take', 'he takes', 'she takes', 'it takes', 'that character takes', 'this character takes'];
 
-const takes = wording('again', ...TAKES, ...TAKES.map((words) => `, ${words}`));
+const takes = variant('again', ...TAKES, ...TAKES.map((words) => `, ${words}`));
 
 /** "Until …, the next time they would be dealt damage they take no damage instead." */
 const prevent: Part<Effect> = seq(
   fixed({ kind: 'prevent' }),
-  ways<Pick<EffectOf<'prevent'>, 'to' | 'for'>>('time', {
+  synonyms<Pick<EffectOf<'prevent'>, 'to' | 'for'>>('time', {
     first: seq(durationFirst, words(', the next time'), field('to', subject), words('would be dealt damage')),
     last: seq(words('the next time'), field('to', subject), words('would be dealt damage'), duration),
   }),

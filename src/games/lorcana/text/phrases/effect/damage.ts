@@ -11,8 +11,8 @@ import {
   type Syntax,
   node,
   field,
-  forms,
-  wording,
+  inflections,
+  variant,
   marked,
 } from '../../grammar/index.js';
 import { type Person, objectOf, does } from '../target/person.js';
@@ -53,7 +53,7 @@ const dealtBy: Part<Effect> = agreeing('source', (num) => {
   const verb = words(num === 'one' ? 'deals' : 'deal');
   return seq(
     fixed({ kind: 'damage' }),
-    forms<{ readonly n: Amount; readonly to: Target }>(
+    inflections<{ readonly n: Amount; readonly to: Target }>(
       'form',
       seq(verb, words('damage equal to'), field('n', value), words('to'), to),
       seq(verb, words('damage to'), to, words('equal to'), field('n', value)),
@@ -70,11 +70,11 @@ const atMost = <T extends N>(part: Part<T>): Part<T> => capped(part, 'damage', '
 const dealt = (person: Person): Part<Effect> => {
   const to: Part<To> = field('to', objectOf(person));
   const base = seq(fixed({ kind: 'damage' }), does(person, 'deal'));
-  return forms<Effect>(
+  return inflections<Effect>(
     'form',
     seq(
       base,
-      atMost(multiplied(seq(field('n', number), words('damage'), wording('each', '', 'each'), words('to'), to))),
+      atMost(multiplied(seq(field('n', number), words('damage'), variant('each', '', 'each'), words('to'), to))),
     ),
     seq(base, multiplied(seq(to, field('n', number), words('damage')))),
     seq(base, atMost(seq(words('damage to'), to, words('equal to'), field('n', value)))),
@@ -102,7 +102,7 @@ const removeSame: Part<Effect> = seq(
 );
 
 const counters = (n: string): Part<N> =>
-  forms<N>(
+  inflections<N>(
     'form',
     seq(words(`1 ${n}`), fixed({ n: 1 })),
     seq(words(`a ${n}`), fixed({ n: 1 })),
@@ -123,11 +123,11 @@ const remove = (person: Person): Part<Effect> => {
     seq(base, multiplied(seq(words('up to'), fixed({ upTo: true }), field('n', number), words('damage'), from))),
     seq(base, words('all damage'), fixed({ n: 'all' }), absent('upTo'), from),
     seq(base, words('any amount of damage'), fixed({ n: 'all', upTo: true }), from),
-    seq(base, multiplied(seq(field('n', number), words('damage'), wording('each', '', 'each'), from))),
+    seq(base, multiplied(seq(field('n', number), words('damage'), variant('each', '', 'each'), from))),
   );
 };
 
-const damageWord = wording('damage', 'damage', 'damage counter', 'damage counters');
+const damageWord = variant('damage', 'damage', 'damage counter', 'damage counters');
 
 const move = (person: Person): Part<Effect> => {
   const way: Part<{ readonly from: Target; readonly to: Target }> = seq(
@@ -140,7 +140,7 @@ const move = (person: Person): Part<Effect> => {
   return oneOf<readonly Part<Effect>[]>(
     seq(base, words('up to'), fixed({ upTo: true }), field('n', number), damageWord, way),
     seq(base, words('all'), fixed({ n: 'all' }), absent('upTo'), damageWord, way),
-    seq(base, wording('any', 'any amount of', 'any number of'), fixed({ n: 'all', upTo: true }), damageWord, way),
+    seq(base, variant('any', 'any amount of', 'any number of'), fixed({ n: 'all', upTo: true }), damageWord, way),
     seq(base, field('n', number), damageWord, way),
     ...(person === 'you' ? [thatDamage] : []),
   );

@@ -5,13 +5,13 @@ import {
   seq,
   words,
   field,
-  ways,
+  synonyms,
   node,
   within,
   type Part,
-  forms,
+  inflections,
   fixed,
-  wording,
+  variant,
   type Syntax,
   type Found,
 } from '../../grammar/index.js';
@@ -70,7 +70,7 @@ const addition = reshaped(
     words('add'),
     field('by', value),
     words('to'),
-    ways<{ readonly to: Target }>('whose', {
+    synonyms<{ readonly to: Target }>('whose', {
       chosen: seq(field('to', node(chosen)), words("'s")),
       known: within('to', field('ref', possessive)),
     }),
@@ -94,11 +94,11 @@ const added: Part<Effect> = {
   },
 };
 
-const giveForms: Part<Effect> = forms<Effect>(
+const giveForms: Part<Effect> = inflections<Effect>(
   'form',
   seq(
     fixed({ kind: 'give' }),
-    agreeing('to', (num) => seq(wording('also', '', 'also', 'each'), lastingRules(num))),
+    agreeing('to', (num) => seq(variant('also', '', 'also', 'each'), lastingRules(num))),
   ) as Part<Effect>,
   seq(
     fixed({ kind: 'give' }),
@@ -158,7 +158,7 @@ export const give: Part<Effect> = {
       value: isRule(value as unknown as Fields) ? asRule(value as unknown as Fields) : value,
       next,
     })),
-  begin: () => giveForms.begin(),
+  firstWords: () => giveForms.firstWords(),
   can: (record) => record.kind === 'give' || record.kind === 'rule',
   *write(record, used) {
     if (record.kind === 'give') yield* giveForms.write(record, used);

@@ -3,15 +3,15 @@ import type { CardRule } from '../../../ir/rule.js';
 import {
   type Part,
   seq,
-  forms,
+  inflections,
   reshaped,
   fixed,
-  wording,
+  variant,
   words,
   within,
   field,
   oneOf,
-  ways,
+  synonyms,
   whole,
   mapped,
   node,
@@ -36,7 +36,7 @@ export interface Ruled {
 /** Rules, "for each …" after them or after the duration. */
 export function timed(rules: Part<Ruled>, last: Part<object>): Part<Ruled> {
   const plain = seq(rules, last);
-  const each = forms<Ruled & { readonly per: never }>(
+  const each = inflections<Ruled & { readonly per: never }>(
     'each',
     seq(rules, last, forEach) as never,
     seq(rules, forEach, last) as never,
@@ -55,7 +55,7 @@ export function timed(rules: Part<Ruled>, last: Part<object>): Part<Ruled> {
   );
   return {
     read: (source, at) => [...eachPart.read(source, at), ...plain.read(source, at)],
-    begin: () => plain.begin(),
+    firstWords: () => plain.firstWords(),
     *write(record, used) {
       for (const written of eachPart.write(record, used))
         yield { ...written, used: written.used.filter((key) => key !== 'per') };
@@ -69,7 +69,7 @@ export const OWN_READY = ["can't ready at the start of your next turn", "doesn't
 
 const nextReady: Part<Ruled> = seq(
   fixed({ rules: [{ rule: 'cant', what: 'readyAtTurnStart' }], for: 'theirNextReady' }),
-  wording(
+  variant(
     'ready',
     "can't ready at the start of their next turn",
     "doesn't ready at the start of their next turn",
@@ -125,7 +125,7 @@ const cant = (what: 'quest' | 'challenge'): CardRule => ({ rule: 'cant', what })
 const must = (what: 'quest' | 'challenge'): CardRule => ({ rule: 'must', what });
 
 export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
-  forms<Ruled>(
+  inflections<Ruled>(
     'lasting',
     timed(field('rules', cardRules(num)), duration),
     nextReady,
@@ -190,7 +190,7 @@ const WHICH: Part<object> = oneOf<readonly Part<object>[]>(seq(words('the next')
 const YOU_PLAY = words('you play this turn');
 
 /** What it must have is said before "you play this turn" or behind it. */
-const awaited: Part<Awaited> = ways<Awaited>('awaited', {
+const awaited: Part<Awaited> = synonyms<Awaited>('awaited', {
   before: seq(WHICH, within('subject', described('one')), YOU_PLAY),
   behind: seq(WHICH, within('subject', bareKind('one')), YOU_PLAY, within('subject', afterNoun('one'))),
 });

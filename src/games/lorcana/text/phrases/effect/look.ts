@@ -7,15 +7,15 @@ import {
   seq,
   fixed,
   field,
-  forms,
-  wording,
+  inflections,
+  variant,
   within,
   absent,
   node,
   type Syntax,
   commas,
   listOf,
-  ways,
+  synonyms,
   reshaped,
   same,
 } from '../../grammar/index.js';
@@ -48,11 +48,11 @@ const head: Part<Head> = oneOf<readonly Part<object>[]>(
 );
 
 /** "one", "2", "up to 2": taken whatever they are. */
-const plainCount: Part<{ readonly count: Count }> = forms<{ readonly count: Count }>(
+const plainCount: Part<{ readonly count: Count }> = inflections<{ readonly count: Count }>(
   'one',
-  seq(wording('them', 'one', 'one of them'), fixed({ count: { n: 1 } })),
-  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))), wording('them', '', 'of them')),
-  seq(within('count', seq(absent('upTo'), field('n', number))), wording('them', '', 'of them')),
+  seq(variant('them', 'one', 'one of them'), fixed({ count: { n: 1 } })),
+  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))), variant('them', '', 'of them')),
+  seq(within('count', seq(absent('upTo'), field('n', number))), variant('them', '', 'of them')),
 );
 
 /** One after the other in one sentence: "one into your hand, one on the top of your deck". */
@@ -64,18 +64,18 @@ type Rest = Pick_<Look, 'rest' | 'order'>;
 
 /** Where the others go. */
 export const rest: Part<Rest> = seq(
-  wording('rest', 'the rest', 'the other', 'one', 'the other one', 'the others'),
+  variant('rest', 'the rest', 'the other', 'one', 'the other one', 'the others'),
   field('rest', destination),
   order,
 );
 
 /** The same as a sentence of its own. */
-const resting: Part<Rest> = forms<Rest>(
+const resting: Part<Rest> = inflections<Rest>(
   'resting',
   seq(words('put'), rest),
   seq(
     words('shuffle the rest into'),
-    wording('whose', 'your deck', 'their deck'),
+    variant('whose', 'your deck', 'their deck'),
     fixed({ rest: { to: 'deckShuffled' } }),
   ),
   seq(words('then , put'), rest),
@@ -83,12 +83,12 @@ const resting: Part<Rest> = forms<Rest>(
 
 const NONE_TAKEN = fixed({ picks: [] });
 
-const tail: Part<Tail> = forms<Tail>(
+const tail: Part<Tail> = inflections<Tail>(
   'tail',
   seq(words('.'), picking, words('.'), resting),
-  seq(words('. put'), field('picks', placed), wording('and', 'and', ', and'), wording('putAgain', '', 'put'), rest),
-  seq(words('.'), picking, wording('and', 'and', ', and', ', then'), wording('putAgain', '', 'put'), rest),
-  seq(words('. put'), NONE_TAKEN, words('them'), wording('back', 'back', ''), field('rest', destination), order),
+  seq(words('. put'), field('picks', placed), variant('and', 'and', ', and'), variant('putAgain', '', 'put'), rest),
+  seq(words('.'), picking, variant('and', 'and', ', and', ', then'), variant('putAgain', '', 'put'), rest),
+  seq(words('. put'), NONE_TAKEN, words('them'), variant('back', 'back', ''), field('rest', destination), order),
   seq(words('. put them back'), fixed({ picks: [], rest: { to: 'deckTop' } }), order),
   seq(words('and put them back'), fixed({ picks: [], rest: { to: 'deckTop' } }), order),
   seq(words('and put them'), NONE_TAKEN, field('rest', destination), order),
@@ -130,25 +130,25 @@ interface Taken {
   readonly may?: true;
 }
 
-const it = wording('it', 'that card', 'it');
+const it = variant('it', 'that card', 'it');
 
-const taken: Part<Taken> = ways<Taken>('taken', {
+const taken: Part<Taken> = synonyms<Taken>('taken', {
   put: seq(words('put'), it, field('put', destination), absent('may')),
   play: seq(words('you may play'), it, words('for free'), fixed({ put: { to: 'play' }, may: true })),
   'may put': seq(words('you may put'), it, field('put', destination), fixed({ may: true })),
 });
 
 const shuffled: Part<object> = seq(
-  wording('whose', 'your deck', 'their deck'),
+  variant('whose', 'your deck', 'their deck'),
   fixed({ rest: { to: 'deckShuffled' } }),
 );
 
-const others: Part<object> = forms<object>(
+const others: Part<object> = inflections<object>(
   'others',
-  seq(words('and'), wording('putAgain', '', 'put'), rest),
+  seq(words('and'), variant('putAgain', '', 'put'), rest),
   seq(words('and shuffle the rest into'), shuffled),
-  seq(wording('then', '. put', '. then , put'), rest),
-  seq(wording('then', '. shuffle the rest into', '. then , shuffle the rest into'), shuffled),
+  seq(variant('then', '. put', '. then , put'), rest),
+  seq(variant('then', '. shuffle the rest into', '. then , shuffle the rest into'), shuffled),
 );
 
 type Until = Omit<EffectOf<'look'>, 'picks'> & Taken & { readonly until: Filter };

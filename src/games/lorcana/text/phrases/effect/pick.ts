@@ -6,17 +6,17 @@ import {
   type Syntax,
   listOf,
   node,
-  ways,
+  synonyms,
   seq,
   fixed,
   within,
   words,
-  wording,
+  variant,
   beginOfAny,
   mapped,
   without,
   maybe,
-  forms,
+  inflections,
   several,
 } from '../../grammar/index.js';
 import { destination } from '../target/destination.js';
@@ -34,7 +34,7 @@ export const destined: Part<{ readonly put: Destination }> = field('put', destin
 /** "a Toy character card", "up to 2 character cards": shown and taken, or not. */
 const revealed: Syntax<readonly Omit<Pick, 'put'>[]> = listOf(
   node(
-    ways<{ readonly count: Count; readonly filter?: Filter; readonly reveal: true }>('up', {
+    synonyms<{ readonly count: Count; readonly filter?: Filter; readonly reveal: true }>('up', {
       a: seq(fixed({ reveal: true, count: { n: 1, upTo: true } }), within('filter', indefinite)),
       'up to 1': seq(
         words('up to 1'),
@@ -57,16 +57,16 @@ const revealed: Syntax<readonly Omit<Pick, 'put'>[]> = listOf(
   'and',
 );
 
-const PLAYED = node(seq(words('play'), wording('it', 'it', 'them'), words('for free'), fixed({ to: 'play' })));
+const PLAYED = node(seq(words('play'), variant('it', 'it', 'them'), words('for free'), fixed({ to: 'play' })));
 
 const taken: Syntax<Pick['put']> = {
   read: (source, at) => [...PUT.read(source, at), ...PLAYED.read(source, at)] as never,
-  begin: () => beginOfAny([PUT, PLAYED]),
+  firstWords: () => beginOfAny([PUT, PLAYED]),
   write: (put) => PLAYED.write(put) ?? PUT.write(put),
 };
 
 const PUT: Syntax<Destination> = mapped(
-  node(seq(words('put'), wording('it', 'it', 'them'), field('where', destination))),
+  node(seq(words('put'), variant('it', 'it', 'them'), field('where', destination))),
   (put): Destination => {
     const { where, ...rest } = put as { where: Destination; say?: object };
     return rest.say === undefined ? where : { ...where, say: { ...where.say, ...rest.say } };
@@ -100,7 +100,7 @@ const orPlayed: Part<object> = within(
   'orPlay',
   seq(
     words('. if that'),
-    wording('noun', 'card', 'character', 'item', 'location', 'action', 'song'),
+    variant('noun', 'card', 'character', 'item', 'location', 'action', 'song'),
     words('costs'),
     within('filter', within('cost', field('max', number))),
     words('or less , you may play it for free instead'),
@@ -128,7 +128,7 @@ function sharing(
         value: { picks: cards.map((card) => ({ ...card, put })) },
         next,
       })),
-    begin: () => part.begin(),
+    firstWords: () => part.firstWords(),
     *write(record) {
       const picks = record.picks as readonly Pick[] | undefined;
       if (picks === undefined || picks.length === 0) return;
@@ -144,7 +144,7 @@ export function single(part: Part<Pick>): Part<Picked> {
   const one = node(part);
   return {
     read: (source, at) => one.read(source, at).map(({ value: pick, next }) => ({ value: { picks: [pick] }, next })),
-    begin: () => one.begin(),
+    firstWords: () => one.firstWords(),
     write(record) {
       const picks = record.picks as readonly Pick[] | undefined;
       const text = picks?.length === 1 ? one.write(picks[0]) : undefined;
@@ -153,18 +153,18 @@ export function single(part: Part<Pick>): Part<Picked> {
   };
 }
 
-const optionalCount: Part<{ readonly count: Count }> = forms<{ readonly count: Count }>(
+const optionalCount: Part<{ readonly count: Count }> = inflections<{ readonly count: Count }>(
   'one',
-  seq(wording('them', 'one', 'one of them'), fixed({ count: { n: 1, upTo: true } })),
-  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))), wording('them', '', 'of them')),
-  seq(wording('them', 'any number', 'any number of them'), fixed({ count: { n: 'any' } })),
+  seq(variant('them', 'one', 'one of them'), fixed({ count: { n: 1, upTo: true } })),
+  seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))), variant('them', '', 'of them')),
+  seq(variant('them', 'any number', 'any number of them'), fixed({ count: { n: 'any' } })),
 );
 
 /** "a Toy character with cost 3 or less (from among them)". */
-const among = wording('among', 'from among them', '', 'revealed this way');
+const among = variant('among', 'from among them', '', 'revealed this way');
 
 /** "a Toy character card", "up to 2 item cards": taken or not, without being shown. */
-const someOfKind: Part<object> = forms<object>(
+const someOfKind: Part<object> = inflections<object>(
   'some',
   seq(fixed({ count: { n: 1, upTo: true } }), within('filter', indefinite)),
   seq(words('one'), fixed({ count: { n: 1, upTo: true } }), within('filter', described('one'))),
@@ -177,16 +177,16 @@ const someOfKind: Part<object> = forms<object>(
   seq(words('any number of'), fixed({ count: { n: 'any' } }), within('filter', described('many'))),
 );
 
-const oneOfKind: Part<object> = forms<object>(
+const oneOfKind: Part<object> = inflections<object>(
   'some',
   seq(fixed({ count: { n: 1 } }), within('filter', indefinite)),
   seq(words('one'), fixed({ count: { n: 1 } }), within('filter', described('one'))),
 );
 
-const revealedSo = wording('way', '', 'revealed this way');
+const revealedSo = variant('way', '', 'revealed this way');
 
 /** What is taken, as a sentence of its own, without its full stop. */
-export const picking: Part<Picked> = forms<Picked>(
+export const picking: Part<Picked> = inflections<Picked>(
   'pick',
   mayReveal,
   mustReveal,
@@ -195,7 +195,7 @@ export const picking: Part<Picked> = forms<Picked>(
     words('put'),
     single(
       seq(
-        wording('all', 'all revealed', 'revealed', 'all'),
+        variant('all', 'all revealed', 'revealed', 'all'),
         fixed({ count: { n: 'all' } }),
         within('filter', described('many')),
         revealedSo,
@@ -227,18 +227,18 @@ export const picking: Part<Picked> = forms<Picked>(
     single(
       seq(
         fixed({ count: { n: 1, upTo: true }, put: { to: 'play' } }),
-        wording('one', 'one of them', 'one'),
+        variant('one', 'one of them', 'one'),
         words('for free'),
       ) as Part<Pick>,
     ),
   ),
-  seq(words('you may put'), single(seq(someOfKind, wording('among', '', 'from among them'), destined) as Part<Pick>)),
-  seq(words('put'), single(seq(oneOfKind, wording('among', '', 'from among them'), destined) as Part<Pick>)),
+  seq(words('you may put'), single(seq(someOfKind, variant('among', '', 'from among them'), destined) as Part<Pick>)),
+  seq(words('put'), single(seq(oneOfKind, variant('among', '', 'from among them'), destined) as Part<Pick>)),
   sharing(
     seq(
       words('you may put'),
       field('cards', several(listOf(node(someOfKind as Part<Omit<Pick, 'put'>>), 'and'))),
-      wording('among', 'from among them', ''),
+      variant('among', 'from among them', ''),
       destined,
     ),
   ),

@@ -8,7 +8,7 @@ import {
   type Part,
   seq,
   fixed,
-  wording,
+  variant,
   type Fields,
   reshaped,
   words,
@@ -44,13 +44,13 @@ const spokenOf: Syntax<Target> = node(referred('object'));
 
 const playable: Syntax<Target> = {
   read: (source, at) => [...spokenOf.read(source, at), ...fromHand.read(source, at)],
-  begin: lazyBegin(() => beginOfAny([spokenOf, fromHand])),
+  firstWords: lazyBegin(() => beginOfAny([spokenOf, fromHand])),
   write: (value) => spokenOf.write(value) ?? fromHand.write(value),
 };
 
 export const entersExerted: Part<object> = seq(
   fixed({ exerted: true }),
-  wording(
+  variant(
     'exerted',
     'and they enter play exerted',
     'and it enters play exerted',
@@ -66,7 +66,7 @@ export const entersExerted: Part<object> = seq(
 
 const toBottom: Part<object> = seq(
   fixed({ after: 'deckBottom' }),
-  wording(
+  variant(
     'after',
     ...[', then', '. if you do ,', '.', '. then ,', 'and'].flatMap((lead) =>
       ['that card', 'it', 'that action card', 'that song', 'that action'].map(
@@ -117,7 +117,7 @@ export const play = (person: Person): Part<Effect> => {
         .read(source, at)
         .filter(({ value }) => !isTaken(value))
         .map(({ value, next }) => ({ value: playEach(value), next })),
-    begin: () => part.begin(),
+    firstWords: () => part.firstWords(),
     can: (record) => record.kind === 'play' || record.kind === 'forEachCard',
     *write(record, used) {
       if (record.kind === 'play') yield* part.write(record, used);
@@ -151,10 +151,10 @@ const playing = (person: Person): Part<Effect> =>
       seq(does(person, 'shift'), fixed({ shift: 'must' })),
     ),
     field('what', playable),
-    wording('again', '', 'again from your discard', 'from there', 'from your discard'),
+    variant('again', '', 'again from your discard', 'from there', 'from your discard'),
     oneOf<readonly Part<object>[]>(
-      seq(words('for free'), fixed({ free: true }), wording('where', '', 'from your discard')),
-      seq(absent('free'), wording('asIf', '', 'as if it were in your hand')),
+      seq(words('for free'), fixed({ free: true }), variant('where', '', 'from your discard')),
+      seq(absent('free'), variant('asIf', '', 'as if it were in your hand')),
     ),
     oneOf<readonly Part<object>[]>(entersExerted, absent('exerted')),
     oneOf<readonly Part<object>[]>(toBottom, absent('after')),

@@ -9,9 +9,9 @@ import {
   field,
   words,
   within,
-  ways,
-  forms,
-  wording,
+  synonyms,
+  inflections,
+  variant,
   absent,
   type Syntax,
   mapped,
@@ -43,12 +43,12 @@ const discarded: Part<Discarded> = oneOf<readonly Part<Discarded>[]>(
 );
 
 export const discard = (person: Person): Part<Effect> => {
-  const verb = ways<object>('verb', {
+  const verb = synonyms<object>('verb', {
     'choose and discard': seq(does(person, 'choose'), words('and'), does(person, 'discard')),
     discard: does(person, 'discard'),
   });
   const base = seq(fixed({ kind: 'discard' }), who(person));
-  return forms<Effect>(
+  return inflections<Effect>(
     'form',
     seq(base, does(person, 'discard'), multiplied(cardCount), words('at random'), fixed({ random: true })),
     seq(
@@ -64,7 +64,7 @@ export const discard = (person: Person): Part<Effect> => {
       does(person, 'discard'),
       field('filter', aCard),
       fixed({ n: 1 }),
-      wording('choice', '', 'of their choice'),
+      variant('choice', '', 'of their choice'),
       absent('by'),
     ),
     seq(base, verb, multiplied(discarded as Part<N>)),
@@ -72,7 +72,7 @@ export const discard = (person: Person): Part<Effect> => {
       base,
       does(person, 'discard'),
       fixed({ n: 'all' }),
-      wording(
+      variant(
         'hand',
         ...(person === 'you'
           ? ['your hand', 'all cards in your hand']
@@ -82,11 +82,11 @@ export const discard = (person: Person): Part<Effect> => {
     seq(
       base,
       verb,
-      wording('cards', '', 'cards'),
+      variant('cards', '', 'cards'),
       words(person === 'you' ? 'until you have' : 'until they have'),
       field('n', number),
       fixed({ downTo: true }),
-      wording('full', person === 'you' ? 'cards in your hand' : 'cards in their hand', ''),
+      variant('full', person === 'you' ? 'cards in your hand' : 'cards in their hand', ''),
     ),
     seq(base, does(person, 'discard'), words('all'), fixed({ n: 'all' }), within('filter', described('many'))),
   );
@@ -122,7 +122,7 @@ export const discardEither = (person: Person): Part<Effect> => {
 // What players do with lore, hand and deck: draw, gain, lose, discard, reveal, shuffle.
 
 const lore: Part<N> = oneOf<readonly Part<N>[]>(
-  seq(wording('more', '', 'a additional'), field('n', number), words('lore')),
+  seq(variant('more', '', 'a additional'), field('n', number), words('lore')),
   seq(words('lore equal to'), field('n', value)),
   seq(words('that much lore'), fixed({ n: { done: '?that much' } })),
 );
@@ -133,7 +133,7 @@ const allLore = (person: Person): Part<N> =>
 
 const whom = (person: Person): 'you' | 'they' => (person === 'you' ? 'you' : 'they');
 
-const hand = (person: Person): Part<object> => wording('whose', ...(person === 'you' ? ['your'] : ['their', 'your']));
+const hand = (person: Person): Part<object> => variant('whose', ...(person === 'you' ? ['your'] : ['their', 'your']));
 
 const draw = (person: Person): Part<Effect> =>
   seq(
@@ -141,7 +141,7 @@ const draw = (person: Person): Part<Effect> =>
     who(person),
     does(person, 'draw'),
     capped(multiplied(cardCount), 'cards', 'card', ''),
-    wording('each', '', 'each'),
+    variant('each', '', 'each'),
   );
 
 const drawUntil = (person: Person): Part<Effect> => {
@@ -150,10 +150,10 @@ const drawUntil = (person: Person): Part<Effect> => {
     fixed({ kind: 'drawUntil' }),
     who(person),
     does(person, 'draw'),
-    wording('cards', '', 'cards'),
+    variant('cards', '', 'cards'),
     words(have),
     oneOf<readonly Part<N>[]>(
-      seq(field('n', number), wording('full', person === 'you' ? 'cards in your hand' : 'cards in their hand', '')),
+      seq(field('n', number), variant('full', person === 'you' ? 'cards in your hand' : 'cards in their hand', '')),
       seq(words('the same number'), fixed({ n: { player: 'hand', of: 'they' } })),
     ),
   );
@@ -199,7 +199,7 @@ export const playerEffects = (person: Person): readonly Part<Effect>[] => [
     who(person),
     does(person, 'exert'),
     oneOf<readonly Part<object>[]>(
-      seq(absent('n'), wording('all', 'all cards in', 'all the cards in', 'all of the cards in')),
+      seq(absent('n'), variant('all', 'all cards in', 'all the cards in', 'all of the cards in')),
       seq(inkCount, words('in')),
     ),
     hand(person),
@@ -210,7 +210,7 @@ export const playerEffects = (person: Person): readonly Part<Effect>[] => [
     who(person),
     does(person, 'ready', 'readies'),
     oneOf<readonly Part<object>[]>(
-      seq(fixed({ n: 'all' }), wording('all', 'all cards in', 'all the cards in', 'all of the cards in')),
+      seq(fixed({ n: 'all' }), variant('all', 'all cards in', 'all the cards in', 'all of the cards in')),
       seq(words('up to'), fixed({ upTo: true }), field('n', number), words('cards in')),
       seq(absent('upTo'), inkCount, words('in')),
     ),

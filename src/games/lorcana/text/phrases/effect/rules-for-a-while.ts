@@ -8,12 +8,12 @@ import {
   oneOf,
   type Part,
   marked,
-  wording,
+  variant,
   words,
   within,
   mapped,
   whole,
-  ways,
+  synonyms,
   field,
   anyOf,
 } from '../../grammar/index.js';
@@ -37,7 +37,7 @@ const payLess: Syntax<Cheaper> = node<Cheaper>(
         fixed({ rule: 'cost', for: way }),
         oneOf<readonly Part<object>[]>(
           marked('how', 'costs', nextCosts(way)),
-          changedBy(wording('you', 'you pay', 'pay'), next(way)),
+          changedBy(variant('you', 'you pay', 'pay'), next(way)),
           seq(
             words('you pay that amount of {I} less'),
             fixed({ by: { times: -1, amount: { done: '?that amount' } } }),
@@ -52,7 +52,7 @@ const payLess: Syntax<Cheaper> = node<Cheaper>(
 /** "This turn, you may …": permissions. */
 const permission: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<PlayerRule>[]>(
-    seq(words('you may'), wording('ink', ...INK_ONE_MORE), fixed({ rule: 'extraInk' })),
+    seq(words('you may'), variant('ink', ...INK_ONE_MORE), fixed({ rule: 'extraInk' })),
     seq(words('you may play'), fixed({ rule: 'playFrom' }), within('cards', described('many'))),
     seq(words('you may play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
   ),
@@ -101,9 +101,9 @@ const forATime: readonly Part<Effect>[] = [...PROHIBITIONS, ...COSTS].flatMap(([
     ruleFor(
       who,
       lasts,
-      ways('for', {
-        last: seq(field('rule', rule), wording('time', ...phrases)),
-        first: seq(wording('time', ...phrases), words(','), field('rule', rule)),
+      synonyms('for', {
+        last: seq(field('rule', rule), variant('time', ...phrases)),
+        first: seq(variant('time', ...phrases), words(','), field('rule', rule)),
       }),
     ),
   ),
@@ -144,12 +144,12 @@ export const cantNextTurn: Part<Effect> = whole(
 
 export const otherEffects: readonly Part<Effect>[] = [
   whole(about('you', payLess)),
-  ways<Effect>('turn', {
+  synonyms<Effect>('turn', {
     first: seq(words('this turn ,'), whole(about('you', permission))),
     last: seq(whole(about('you', permission)), words('this turn')),
   }),
   ...forATime,
-  seq(fixed({ kind: 'nameCard' }), wording('name', 'name a card', 'choose a card name')),
+  seq(fixed({ kind: 'nameCard' }), variant('name', 'name a card', 'choose a card name')),
   seq(fixed({ kind: 'again' }), words('repeat this effect')),
   seq(fixed({ kind: 'choosePlayer', who: { chooseAny: 'player' } }), words('choose any number of players')),
   seq(fixed({ kind: 'choosePlayer', who: { choose: 'player' } }), words('choose a player')),

@@ -13,13 +13,13 @@ import {
   type Syntax,
   mapped,
   node,
-  ways,
+  synonyms,
   ifSaid,
   whole,
   without,
   same,
   unworded,
-  wording,
+  variant,
 } from '../../grammar/index.js';
 import { reference, shortBe } from '../../words/reference.js';
 import { described, indefinite } from '../filter/filter.js';
@@ -73,7 +73,7 @@ const eachBanished: Part<{ readonly banished: EventPattern }> = seq(
 const forEachBanished = (chain: Syntax<readonly Effect[]>, one: Syntax<readonly Effect[]>): Syntax<Effect> =>
   mapped(
     node<Banished>(
-      ways<Banished>('each', {
+      synonyms<Banished>('each', {
         first: seq(eachBanished, words(','), field('then', chain)),
         last: seq(field('then', one), eachBanished),
       }),
@@ -135,7 +135,7 @@ export const revealers: Syntax<Effect> = mapped(
       words('each player who reveals'),
       within('filter', indefinite),
       words('may play that'),
-      wording('noun', 'card', 'character', 'item', 'location', 'action', 'song'),
+      variant('noun', 'card', 'character', 'item', 'location', 'action', 'song'),
       words("for free . otherwise , put the revealed cards on the bottom of their player's deck"),
     ),
   ),
@@ -150,13 +150,13 @@ interface Deed extends Revealing {
 
 const WHO: Part<{ readonly who: 'all' | 'opponents' }> = oneOf<readonly Part<{ readonly who: 'all' | 'opponents' }>[]>(
   seq(words('each player who reveals'), fixed({ who: 'all' })),
-  seq(wording('who', 'each opponent who reveals', 'each opposing player who reveals'), fixed({ who: 'opponents' })),
+  seq(variant('who', 'each opponent who reveals', 'each opposing player who reveals'), fixed({ who: 'opponents' })),
 );
 
 /** "Each player who reveals a song card draws a card": with what a player may be said to do. */
 export const revealersDo = (deeds: Syntax<readonly Effect[]>): Syntax<Effect> =>
   mapped(
-    node<Deed>(seq(WHO, within('filter', indefinite), wording('way', '', 'this way'), field('then', deeds))),
+    node<Deed>(seq(WHO, within('filter', indefinite), variant('way', '', 'this way'), field('then', deeds))),
     ({ who, filter, then, say }): Effect => ({
       kind: 'each',
       who,

@@ -9,18 +9,18 @@ import {
   type Part,
   words,
   seq,
-  forms,
+  inflections,
   field,
   node,
   fixed,
-  ways,
+  synonyms,
   within,
   alone,
   marked,
   ifSaid,
   oneOf,
   absent,
-  wording,
+  variant,
 } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import { type Person, does, objectOf, chosenBy } from '../target/person.js';
@@ -83,7 +83,7 @@ export function move(person: Person): Part<Effect> {
         .read(source, at)
         .filter(({ value }) => !isAskedOnce(value) && !isTaken(value) && !isMovedFromElsewhere(value))
         .map(({ value, next }) => ({ value: forEach(value), next })),
-    begin: () => part.begin(),
+    firstWords: () => part.firstWords(),
     can: (record) => record.kind === 'move' || record.kind === 'forEachCard',
     *write(record, used) {
       if (record.kind === 'move') yield* part.write(record, used);
@@ -99,7 +99,7 @@ const choosingAnd = (person: Person): Part<object> => seq(does(person, 'choose')
 
 const moving = (person: Person): Part<Effect> => {
   // A card spoken of may be said to be in the discard by now; it is looked for there anyway (6.1.11.1).
-  const what: Part<{ readonly what: Target }> = forms<{ readonly what: Target }>(
+  const what: Part<{ readonly what: Target }> = inflections<{ readonly what: Target }>(
     'from',
     field('what', objectOf(person)),
     seq(field('what', node(referred('object'))), words('from your discard')),
@@ -107,7 +107,7 @@ const moving = (person: Person): Part<Effect> => {
   const picked = field('what', chosenBy(person));
   const whole = field('what', node(pile(person === 'you' ? 'you' : 'they')));
   const base = fixed({ kind: 'move' });
-  return ways<Effect>('verb', {
+  return synonyms<Effect>('verb', {
     return: seq(base, does(person, 'return'), what, field('put', handOnly)),
     'choose and return': seq(choosingAnd(person), base, does(person, 'return'), picked, field('put', handOnly)),
     'choose and put': seq(choosingAnd(person), base, does(person, 'put'), picked, field('put', destination)),
@@ -160,7 +160,7 @@ export const topForEach = (person: Person): Part<Effect> => {
 export const reveal = (person: Person): Part<Effect> => {
   const shown = fixed({ kind: 'reveal' });
   return oneOf<readonly Part<Effect>[]>(
-    forms<Effect>(
+    inflections<Effect>(
       'form',
       seq(shown, absent('to'), does(person, 'reveal'), field('what', node(topCards))),
       seq(
@@ -168,7 +168,7 @@ export const reveal = (person: Person): Part<Effect> => {
         absent('to'),
         does(person, 'reveal'),
         field('what', objectOf(person)),
-        wording('all', '', 'to all players'),
+        variant('all', '', 'to all players'),
       ),
     ),
     seq(fixed({ kind: 'reveal', to: 'you' }), does(person, 'look'), words('at'), field('what', node(topCards))),
@@ -181,7 +181,7 @@ export const reveal = (person: Person): Part<Effect> => {
 };
 // Searching a deck for cards: one effect over several sentences.
 
-const found: Part<object> = ways<object>('found', {
+const found: Part<object> = synonyms<object>('found', {
   a: field('filter', aCard),
   'up to': seq(
     words('up to'),
@@ -196,14 +196,14 @@ const CARD = ['that card', 'it', 'them', 'that character', 'that item', 'that lo
 export const shown: Part<object> = oneOf<readonly Part<object>[]>(
   seq(
     fixed({ reveal: true }),
-    wording('and', 'and reveal', ', reveal', ', and reveal'),
-    wording('it', ...CARD),
-    wording('to', 'to all players', ''),
+    variant('and', 'and reveal', ', reveal', ', and reveal'),
+    variant('it', ...CARD),
+    variant('to', 'to all players', ''),
   ),
   absent('reveal'),
 );
 
-const thenShuffle = wording(
+const thenShuffle = variant(
   'shuffle',
   'and shuffle your deck',
   '. then , shuffle your deck',
@@ -213,7 +213,7 @@ const thenShuffle = wording(
 );
 
 const takes = (verb: string, ...leads: readonly string[]): Part<object> =>
-  wording('put', ...leads.flatMap((lead) => CARD.map((it) => `${lead} ${verb} ${it}`)));
+  variant('put', ...leads.flatMap((lead) => CARD.map((it) => `${lead} ${verb} ${it}`)));
 
 /** A search ends with a shuffle; a card that goes on top of the deck is put there after it. */
 const searching: Part<Effect> = seq(
@@ -221,11 +221,11 @@ const searching: Part<Effect> = seq(
   words('search your deck for'),
   found,
   shown,
-  forms<object>(
+  inflections<object>(
     'form',
     seq(takes('put', '.', ',', 'and', ', and'), field('put', destination), thenShuffle),
     seq(
-      wording(
+      variant(
         'shuffle',
         '. shuffle your deck',
         ', then shuffle your deck',

@@ -1,6 +1,6 @@
 // What cards do and what is done to them, in the present ("quests") and in the past ("quested", "have quested").
 import type { EventName, EventPattern } from '../../../ir/event.js';
-import { type Part, nothing, maybe, seq, words, fixed, field, wording, oneOf } from '../../grammar/index.js';
+import { type Part, nothing, maybe, seq, words, fixed, field, variant, oneOf } from '../../grammar/index.js';
 import { type Some, object, inChallenge, fromLocation, on } from './participant.js';
 import { number, type Num } from '../../words/word.js';
 
@@ -155,7 +155,7 @@ const formsOf = (verb: Verb, tense: Tense, num: Num): readonly string[] =>
 /** After a subject. */
 const cardVerb = (tense: Tense, num: Num = 'one'): readonly Part<EventPattern>[] =>
   VERBS.filter(({ not }) => tense !== 'not' || not !== undefined).map((verb) =>
-    on(verb.on, wording('how', ...formsOf(verb, tense, num)), verb.more ?? nothing),
+    on(verb.on, variant('how', ...formsOf(verb, tense, num)), verb.more ?? nothing),
   );
 
 export const anyCardVerb = (tense: Tense, num: Num = 'one'): Part<EventPattern> => oneOf(...cardVerb(tense, num));

@@ -8,15 +8,15 @@ import {
   within,
   seq,
   fixed,
-  wording,
+  variant,
   maybe,
   field,
   rememberPart,
-  forms,
+  inflections,
   same,
   type Syntax,
   node,
-  ways,
+  synonyms,
   ifSaid,
   mapped,
   several,
@@ -75,7 +75,7 @@ const passive: readonly Part<EventPattern>[] = [
     'singers',
     words('one or more of your'),
     within('subject', seq(fixed({ of: 'you' }), described('many'))),
-    wording('sing', 'sings a song', 'sing a song'),
+    variant('sing', 'sings a song', 'sing a song'),
   ),
   on('putUnder', words('a card is put under'), acted),
   on('damageRemoved', maybe(seq(field('amount', number), words('or more'))), words('damage is removed from'), acted),
@@ -90,7 +90,7 @@ const passive: readonly Part<EventPattern>[] = [
 ];
 
 const anyVerb: Part<EventPattern> = rememberPart(
-  forms('verb', toOwnHand(seq(subject, anyCardVerb('present'))), playerVerb('present'), ...passive),
+  inflections('verb', toOwnHand(seq(subject, anyCardVerb('present'))), playerVerb('present'), ...passive),
 );
 
 /** "while here", "while at a location": about the subject when it happens. */
@@ -106,7 +106,7 @@ const during = (phrase: string, key: 'here' | 'atLocation' | 'at', value: true |
   );
 
 export const event: Syntax<EventPattern> = node(
-  ways<EventPattern>('where', {
+  synonyms<EventPattern>('where', {
     '': anyVerb,
     'while here': ifSaid('while', during('while here', 'here')),
     'while at one of your locations': ifSaid(
@@ -153,9 +153,9 @@ const turn = (name: 'turnStart' | 'turnEnd', phrase: string): Part<EventPattern>
     fixed({ on: name }),
     words(`at the ${phrase} of`),
     oneOf<readonly Part<Some>[]>(
-      seq(wording('yours', 'your turn', 'each of your turns'), fixed({ by: 'you' })),
+      seq(variant('yours', 'your turn', 'each of your turns'), fixed({ by: 'you' })),
       seq(
-        wording(
+        variant(
           'opponents',
           "each opponent's turn",
           "opponents' turns",
@@ -165,7 +165,7 @@ const turn = (name: 'turnStart' | 'turnEnd', phrase: string): Part<EventPattern>
         ),
         fixed({ by: 'opponents' }),
       ),
-      seq(wording('turn', "each player's turn", 'the turn', 'each turn', 'every turn'), fixed({ by: 'all' })),
+      seq(variant('turn', "each player's turn", 'the turn', 'each turn', 'every turn'), fixed({ by: 'all' })),
     ),
   );
 
@@ -179,7 +179,7 @@ const pastPassive: readonly Part<EventPattern>[] = [
 
 /** The same events in the past, for "… this turn". */
 export const pastEvent: Syntax<EventPattern> = node(
-  forms(
+  inflections(
     'past',
     toOwnHand(seq(subject, anyCardVerb('past'))),
     playerVerb('past'),
@@ -190,7 +190,7 @@ export const pastEvent: Syntax<EventPattern> = node(
 
 /** "you haven't played a song", "this character didn't quest". */
 export const missingEvent: Syntax<EventPattern> = node(
-  forms('missing', playerVerb('not'), seq(subject, anyCardVerb('not'))),
+  inflections('missing', playerVerb('not'), seq(subject, anyCardVerb('not'))),
 );
 
 interface Times {
@@ -199,7 +199,7 @@ interface Times {
 
 /** Things that happened some number of times: "2 or more cards were put into your discard", "you've played 2 or more actions". */
 export const countedEvents = (count: Part<Times>): readonly Part<Times & { readonly event: EventPattern }>[] => {
-  const ofThese = ways<Some>('of', {
+  const ofThese = synonyms<Some>('of', {
     '': within('subject', described('many')),
     'of your': seq(words('of your'), within('subject', seq(fixed({ of: 'you' }), described('many')))),
   });

@@ -5,7 +5,7 @@ import {
   seq,
   fixed,
   words,
-  ways,
+  synonyms,
   type Syntax,
   node,
   oneOf,
@@ -16,7 +16,7 @@ import {
   several,
   listOf,
   maybe,
-  wording,
+  variant,
 } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { Num } from '../../words/word.js';
@@ -31,7 +31,7 @@ export const on = (name: EventName, ...parts: readonly Part<Some>[]): Part<Event
 const kind = (text: string, filter: Partial<Filter>, num: Num): Part<Filter> =>
   seq(words(text), fixed(filter), described(num));
 
-const someCard: Part<Filter> = ways<Filter>('det', {
+const someCard: Part<Filter> = synonyms<Filter>('det', {
   a: kind('a', {}, 'one'),
   another: kind('another', { other: true }, 'one'),
   'one of your other': kind('one of your other', { of: 'you', other: true }, 'many'),
@@ -67,7 +67,7 @@ export const acted: Part<Some> = field('subject', participant('object'));
 /** The other one in a challenge. It is never the first, so "another" says no more than "a". */
 export const opposite: Syntax<Filter> = node(
   oneOf<readonly Part<Filter>[]>(
-    ways<Filter>('det', {
+    synonyms<Filter>('det', {
       another: kind('another', {}, 'one'),
       a: kind('a', {}, 'one'),
       any: kind('any', {}, 'one'),
@@ -84,5 +84,5 @@ export const inChallenge: Part<Some> = maybe(seq(words('in a challenge'), fixed(
 
 /** "(here) from another location". */
 export const fromLocation: Part<Some> = maybe(
-  seq(wording('from', 'from a location', 'from another location'), fixed({ fromLocation: true })),
+  seq(variant('from', 'from a location', 'from another location'), fixed({ fromLocation: true })),
 );

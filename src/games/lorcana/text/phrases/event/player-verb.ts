@@ -11,7 +11,7 @@ import {
   ofSeveral,
 } from './player-verbs.js';
 import type { EventPattern, EventName } from '../../../ir/event.js';
-import { type Part, oneOf, words, within, marked, seq, fixed, reshaped, ways, wording } from '../../grammar/index.js';
+import { type Part, oneOf, words, within, marked, seq, fixed, reshaped, synonyms, variant } from '../../grammar/index.js';
 import { type Some, on } from './participant.js';
 import { described } from '../filter/filter.js';
 
@@ -77,7 +77,7 @@ const verbsOf = ({ words: who }: Person): readonly PlayerVerb[] =>
   PLAYER_VERBS.filter(({ ofCards }) => who !== 'they' || ofCards !== true);
 
 export const playerVerb = (form: Form): Part<EventPattern> =>
-  ways<EventPattern>(
+  synonyms<EventPattern>(
     'lead',
     Object.fromEntries(
       PERSONS.flatMap((person) =>
@@ -115,7 +115,7 @@ export const playerCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
     PERSONS.slice(0, 2).map(
       (person) =>
         seq(
-          wording('past', ...spoken(person, verb)),
+          variant('past', ...spoken(person, verb)),
           count,
           within('event', on(name, fixed({ by: person.by }), subjectOf('many'))),
         ) as Part<T & Counted>,
@@ -127,7 +127,7 @@ export const putUnderCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] 
   PERSONS.slice(0, 2).map(
     (person) =>
       seq(
-        wording('past', ...spoken(person, PUT)),
+        variant('past', ...spoken(person, PUT)),
         count,
         words('cards'),
         within('event', on('putUnder', fixed({ by: person.by }), ofSeveral('under'))),
@@ -139,7 +139,7 @@ export const inkedCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
   PERSONS.slice(0, 2).map(
     (person) =>
       seq(
-        wording('past', ...spoken(person, PUT)),
+        variant('past', ...spoken(person, PUT)),
         count,
         words(`cards into ${person.their} inkwell`),
         within('event', on('inked', fixed({ by: person.by }))),
@@ -151,19 +151,19 @@ export const doneByPlayer = (num: 'one' | 'many'): Part<EventPattern> =>
   oneOf(
     ...COUNTED.flatMap(([name, verb]) =>
       PERSONS.map((person) =>
-        on(name, subjectOf(num), wording('past', ...spoken(person, verb)), fixed({ by: person.by })),
+        on(name, subjectOf(num), variant('past', ...spoken(person, verb)), fixed({ by: person.by })),
       ),
     ),
     on(
       'inked',
       words(num === 'one' ? 'card' : 'cards'),
-      wording('past', "you've put into your inkwell", 'you put into your inkwell', 'put into your inkwell'),
+      variant('past', "you've put into your inkwell", 'you put into your inkwell', 'put into your inkwell'),
       fixed({ by: 'you' }),
     ),
     on(
       'putUnder',
       words(num === 'one' ? 'card' : 'cards'),
-      wording('past', "you've put", 'you put'),
+      variant('past', "you've put", 'you put'),
       fixed({ by: 'you' }),
       ofSeveral('under'),
     ),

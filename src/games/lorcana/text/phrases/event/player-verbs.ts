@@ -8,12 +8,12 @@ import {
   field,
   words,
   within,
-  ways,
-  wording,
+  synonyms,
+  variant,
   oneOf,
   absent,
   fixed,
-  forms,
+  inflections,
   reshaped,
   marked,
 } from '../../grammar/index.js';
@@ -83,9 +83,9 @@ const kind: Part<Some> = within('subject', described('one'));
 
 /** "a second action in a turn", "your third card each turn". */
 const nth = (their: string, what: Part<Some>): Part<Some> =>
-  ways<Some>('nth', {
-    a: seq(words('a'), field('nth', ordinal), what, wording('turn', 'in a turn', '')),
-    their: seq(words(their), field('nth', ordinal), what, wording('turn', 'each turn', 'in a turn', 'of the turn', '')),
+  synonyms<Some>('nth', {
+    a: seq(words('a'), field('nth', ordinal), what, variant('turn', 'in a turn', '')),
+    their: seq(words(their), field('nth', ordinal), what, variant('turn', 'each turn', 'in a turn', 'of the turn', '')),
   });
 
 /** "a card", or a card of a kind. */
@@ -96,7 +96,7 @@ const aCardOrKind: Part<Some> = oneOf<readonly Part<Some>[]>(
 
 /** "(damage) from your characters", "(cards) under your characters": any of them, or nobody in particular. */
 export const ofSeveral = (preposition: string): Part<Some> =>
-  ways<Some>('several', {
+  synonyms<Some>('several', {
     your: seq(words(`${preposition} your`), within('subject', seq(fixed({ of: 'you' }), described('many')))),
     '': seq(words(preposition), within('subject', described('many'))),
     this: seq(words(preposition), within('subject', field('is', reference('object')))),
@@ -105,7 +105,7 @@ export const ofSeveral = (preposition: string): Part<Some> =>
 
 const HERE = fixed({ object: { is: '?this location' } });
 
-const discarded: Part<Some> = forms<Some>(
+const discarded: Part<Some> = inflections<Some>(
   'cards',
   seq(words('one or more cards'), fixed({ amount: 1 })),
   seq(field('amount', number), words('or more cards')),
@@ -115,8 +115,8 @@ const discarded: Part<Some> = forms<Some>(
 
 /** How a card was played, said behind it. */
 const playedHow: Part<Some> = oneOf<readonly Part<Some>[]>(
-  seq(wording('on', 'on this card', 'on this character', 'onto this character'), fixed({ onThis: true })),
-  seq(words('from'), wording('discard', 'your discard', 'their discard', 'the discard'), fixed({ from: 'discard' })),
+  seq(variant('on', 'on this card', 'on this character', 'onto this character'), fixed({ onThis: true })),
+  seq(words('from'), variant('discard', 'your discard', 'their discard', 'the discard'), fixed({ from: 'discard' })),
 );
 
 /** Played with Shift: said of the card, which remembers it. */
@@ -132,12 +132,12 @@ const shifted = (part: Part<Some>): Part<Some> =>
   );
 
 const toHand = (their: string): Part<unknown> =>
-  wording('to', `to ${their} hand`, "to their player's hand", "to a player's hand", `to ${their} hand from play`);
+  variant('to', `to ${their} hand`, "to their player's hand", "to a player's hand", `to ${their} hand from play`);
 
 /** "1 or more damage from one of your characters to another character". */
 const movedDamage: Part<Some> = seq(
   atLeast,
-  wording('damage', 'damage', 'damage counters'),
+  variant('damage', 'damage', 'damage counters'),
   maybe(seq(words('from'), acted)),
   maybe(seq(words('to'), object)),
 );
@@ -159,7 +159,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
     on: 'play',
     forms: PLAY,
     more: () =>
-      shifted(seq(acted, wording('using', 'using Shift', 'using their Shift ability', 'using its Shift ability'))),
+      shifted(seq(acted, variant('using', 'using Shift', 'using their Shift ability', 'using its Shift ability'))),
   },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtMost', number), words('{I} or less to play'), acted) },
   { on: 'play', forms: PAY, more: () => seq(field('paidAtLeast', number), words('{I} or more to play'), acted) },
@@ -174,7 +174,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
         field('nth', ordinal),
         card,
         words(`into ${their} inkwell`),
-        wording('turn', 'in a turn', 'each turn'),
+        variant('turn', 'in a turn', 'each turn'),
       ),
   },
   { on: 'putUnder', forms: PUT, more: () => seq(words('a card under'), acted) },
@@ -182,13 +182,13 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
     on: 'putUnder',
     forms: PUT,
     more: () =>
-      seq(words('a'), field('nth', ordinal), words('card under'), acted, wording('turn', 'in a turn', 'each turn')),
+      seq(words('a'), field('nth', ordinal), words('card under'), acted, variant('turn', 'in a turn', 'each turn')),
   },
   {
     on: 'boost',
     forms: regular('use', 'uses', 'used'),
     more: () =>
-      ways<Some>('boost', {
+      synonyms<Some>('boost', {
         of: seq(words('the Boost ability of'), acted),
         "'s": seq(within('subject', field('is', possessive)), words('Boost ability')),
         a: words('a Boost ability'),
@@ -203,9 +203,9 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
     on: 'moves',
     forms: MOVE,
     more: () =>
-      seq(words('a'), field('nth', ordinal), kind, words('here'), HERE, wording('turn', 'in a turn', 'each turn')),
+      seq(words('a'), field('nth', ordinal), kind, words('here'), HERE, variant('turn', 'in a turn', 'each turn')),
   },
-  { on: 'moves', forms: MOVE, more: () => seq(acted, wording('to', 'to a location', 'to another location')) },
+  { on: 'moves', forms: MOVE, more: () => seq(acted, variant('to', 'to a location', 'to another location')) },
   { on: 'moves', forms: MOVE, more: () => acted },
   { on: 'damageMoved', forms: MOVE, more: () => movedDamage },
   { on: 'readied', forms: READY, more: () => acted },
@@ -249,7 +249,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   {
     on: 'chosen',
     forms: CHOOSE,
-    more: () => seq(acted, wording('for', 'for a action or ability', 'for a action or a ability', 'for a ability')),
+    more: () => seq(acted, variant('for', 'for a action or ability', 'for a action or a ability', 'for a ability')),
   },
   {
     on: 'chosen',

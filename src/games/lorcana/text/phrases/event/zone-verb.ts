@@ -9,10 +9,10 @@ import {
   seq,
   words,
   fixed,
-  wording,
+  variant,
   within,
   nothing,
-  ways,
+  synonyms,
 } from '../../grammar/index.js';
 import { on } from './participant.js';
 import { described } from '../filter/filter.js';
@@ -53,7 +53,7 @@ const OWNERS: readonly (readonly [string, Partial<Filter> & Fields])[] = [
 const fromDeck = (owner: string): Part<object> =>
   oneOf<readonly Part<object>[]>(
     seq(words(owner === 'your' ? 'from your deck' : 'from their deck'), fixed({ from: 'deck' })),
-    wording('anywhere', '', 'from anywhere'),
+    variant('anywhere', '', 'from anywhere'),
   );
 
 const zoneEvents = (
@@ -67,7 +67,7 @@ const zoneEvents = (
         verb.on,
         words(before),
         within('subject', seq(fixed(filter), described(num))),
-        wording('how', ...forms(verb)),
+        variant('how', ...forms(verb)),
         words(`${owner} ${verb.zone}`),
         verb.on === 'putIntoDiscard' ? fromDeck(owner) : nothing,
       ),
@@ -87,8 +87,8 @@ export const cardsThatWent = (num: Num): readonly Part<EventPattern>[] =>
       on(
         verb.on,
         within('subject', seq(fixed(filter), described(num))),
-        ways<object>('that', {
-          that: seq(words('that'), wording('how', ...verb.past[num])),
+        synonyms<object>('that', {
+          that: seq(words('that'), variant('how', ...verb.past[num])),
           ...(verb.participle === undefined ? {} : { '': words(verb.participle) }),
         }),
         words(`${owner} ${verb.zone}`),

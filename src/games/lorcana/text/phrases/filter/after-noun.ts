@@ -4,12 +4,12 @@ import {
   type Part,
   oneOf,
   seq,
-  wording,
+  variant,
   fixed,
   words,
   ifSaid,
   absent,
-  ways,
+  synonyms,
   field,
   type Syntax,
   mapped,
@@ -33,13 +33,13 @@ type Some = Partial<Filter>;
 
 const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(
-    wording('covered', 'with a card under', 'with cards under', 'with any cards under', 'with one or more cards under'),
-    wording('them', 'them', 'it', 'him', 'her'),
+    variant('covered', 'with a card under', 'with cards under', 'with any cards under', 'with one or more cards under'),
+    variant('them', 'them', 'it', 'him', 'her'),
     fixed({ covers: true }),
   ),
   seq(
-    wording('without', 'with no cards under', 'without a card under', 'without cards under'),
-    wording('them', 'them', 'it', 'him', 'her'),
+    variant('without', 'with no cards under', 'without a card under', 'without cards under'),
+    variant('them', 'them', 'it', 'him', 'her'),
     fixed({ covers: false }),
   ),
 );
@@ -81,9 +81,9 @@ const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries
 );
 
 /** "(characters challenging) this character", "your characters". */
-const challengedCard: Part<Some> = ways<Some>('challenged', {
+const challengedCard: Part<Some> = synonyms<Some>('challenged', {
   this: field('is', reference('object')),
-  your: seq(wording('your', 'your', 'one of your'), fixed({ of: 'you' }), knotPart('describedMany')),
+  your: seq(variant('your', 'your', 'one of your'), fixed({ of: 'you' }), knotPart('describedMany')),
 });
 
 /** "(other than) the challenged character": a card spoken of before that is not the one that speaks. */
@@ -103,7 +103,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   'both keywords': bothKeywords,
   ...comparisons,
   'other than this': seq(
-    wording(
+    variant(
       'other than',
       ...['character', 'item', 'location', 'card', 'song', 'action'].map((noun) => `other than this ${noun}`),
     ),
@@ -112,20 +112,20 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   'other than': ifSaid('than', seq(words('other than'), field('isNot', otherCard))),
   'of classification': seq(words('with the'), field('classes', listOf(classification, 'or')), words('classification')),
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
-  'no damage': seq(wording('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
+  'no damage': seq(variant('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
   'some damage': seq(words('with'), within('damage', seq(field('min', number), words('or more damage')))),
   covers,
   'some under': seq(
     words('with'),
     within('under', seq(field('min', number), words('or more cards under'))),
-    wording('them', 'them', 'it', 'him', 'her'),
+    variant('them', 'them', 'it', 'him', 'her'),
   ),
   inkable: seq(words('with {IW}'), fixed({ inkable: true })),
   'not inkable': seq(words('without {IW}'), fixed({ inkable: false })),
   sameName,
   'not song': seq(
-    wording('that', "that isn't a song", "that aren't songs"),
-    wording('isntCard', '', 'card'),
+    variant('that', "that isn't a song", "that aren't songs"),
+    variant('isntCard', '', 'card'),
     fixed({ notTypes: ['song'] }),
   ),
   ...didThisTurn,
@@ -136,11 +136,11 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
     seq(words('challenging'), fixed({ inChallenge: 'challenger' }), within('against', challengedCard)),
   ),
   'not at location': notAtLocation,
-  here: seq(wording('here', 'here', 'that was here', 'that were here'), fixed({ here: true })),
+  here: seq(variant('here', 'here', 'that was here', 'that were here'), fixed({ here: true })),
   at: ifSaid(['named', 'with'], atSuch),
   'at your': atYours,
   'same location': sameLocation,
-  'sang this song': seq(wording('that', 'that sang this song', 'who sang this song'), fixed({ is: '?the singers' })),
+  'sang this song': seq(variant('that', 'that sang this song', 'who sang this song'), fixed({ is: '?the singers' })),
   extreme,
   from: ownedZone('from'),
   in: ownedZone('in'),

@@ -4,7 +4,7 @@ import {
   type Part,
   seq,
   fixed,
-  ways,
+  synonyms,
   field,
   several,
   listOf,
@@ -13,7 +13,7 @@ import {
   words,
   rememberPart,
   oneOf,
-  wording,
+  variant,
 } from '../../grammar/index.js';
 import { classes, bareKind } from './kind.js';
 import { afterNoun } from './after-noun.js';
@@ -47,7 +47,7 @@ function simple(num: Num): Part<Filter> {
 
 /** Two kinds side by side: "item card or a Robot character card". */
 const kinds = (num: Num): Part<Filter> =>
-  ways<Filter>('kinds', {
+  synonyms<Filter>('kinds', {
     or: field('anyOf', several(listOf(node(SIMPLE[num]), 'or'))),
     and: field('anyOf', several(listOf(node(SIMPLE[num]), 'and'))),
     'or a': field('anyOf', several(listOf(node(SIMPLE[num]), 'or', articled('a', num)))),
@@ -63,7 +63,7 @@ const SIMPLE: Readonly<Record<Num, Part<Filter>>> = {
 };
 
 const DESCRIBED: Readonly<Record<Num, Part<Filter>>> = {
-  one: rememberPart(ways<Filter>('noun', { kind: oneOf(SIMPLE.one, kinds('one')), class: classAlone })),
+  one: rememberPart(synonyms<Filter>('noun', { kind: oneOf(SIMPLE.one, kinds('one')), class: classAlone })),
   many: rememberPart(oneOf(SIMPLE.many, kinds('many'))),
 };
 
@@ -72,7 +72,7 @@ export const described = (num: Num): Part<Filter> => DESCRIBED[num];
 
 /** "a Robot character card", "another Ally character", "any card". */
 export const indefinite: Part<Filter> = seq(
-  oneOf<readonly Part<Some>[]>(seq(words('another'), fixed({ other: true })), wording('article', 'a', 'any')),
+  oneOf<readonly Part<Some>[]>(seq(words('another'), fixed({ other: true })), variant('article', 'a', 'any')),
   described('one'),
 );
 

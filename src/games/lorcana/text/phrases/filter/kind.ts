@@ -8,7 +8,7 @@ import {
   words,
   field,
   type Part,
-  ways,
+  synonyms,
   listOf,
   several,
   token,
@@ -32,13 +32,13 @@ const aClass: Syntax<string> = mapped(
   (name) => ({ name }),
 );
 
-export const classes: Part<Some> = ways<Some>('classes', {
+export const classes: Part<Some> = synonyms<Some>('classes', {
   or: field('classes', listOf(classification, 'or')),
   and: field('classes', several(listOf(classification, 'and'))),
   'or a': field('classes', several(listOf(classification, 'or', aClass))),
 });
 
-const inks: Part<Some> = ways<Some>('inks', {
+const inks: Part<Some> = synonyms<Some>('inks', {
   or: field('inks', listOf(ink, 'or')),
   and: field('inks', several(listOf(ink, 'and'))),
 });
@@ -88,7 +88,7 @@ export const adjectives: Part<Some> = modifiers<Some>('adj', {
 const nounSaid = (num: Num): readonly [Part<Some>, Part<Some>] => {
   const card = num === 'one' ? 'card' : 'cards';
   return [
-    ways<Some>(
+    synonyms<Some>(
       'noun',
       {
         plain: field('types', listOf(cardType(num), 'or')),
@@ -106,7 +106,7 @@ const nounSaid = (num: Num): readonly [Part<Some>, Part<Some>] => {
 const bare: Part<Some> = {
   read: (source, at) =>
     source.tokens[at - 1]?.lower.startsWith(NON) === true ? [{ value: { say: { noun: 'none' } }, next: at }] : [],
-  begin: () => ({ words: new Set(), empty: true }),
+  firstWords: () => ({ words: new Set(), empty: true }),
   write: (record) => (wordingOf(record, 'noun') === 'none' ? [{ words: '', used: [] }] : []),
 };
 
@@ -115,6 +115,6 @@ export function bareKind(num: Num): Part<Some> {
   const [types, card] = nounSaid(num);
   return {
     ...seq(adjectives, oneOf(types, bare, card)),
-    begin: lazyBegin(() => beginOfAll([adjectives, oneOf(types, card)])),
+    firstWords: lazyBegin(() => beginOfAll([adjectives, oneOf(types, card)])),
   };
 }

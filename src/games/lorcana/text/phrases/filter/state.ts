@@ -3,7 +3,7 @@ import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
   seq,
-  wording,
+  variant,
   words,
   fixed,
   field,
@@ -12,7 +12,7 @@ import {
   oneOf,
   phrases,
   node,
-  ways,
+  synonyms,
 } from '../../grammar/index.js';
 import { cardName, number, keyword, type Num } from '../../words/word.js';
 import { reference } from '../../words/reference.js';
@@ -41,7 +41,7 @@ const PAIRS: readonly (readonly [string, Some])[] = STATES.flatMap(([one, state]
 const PRONOUNS = ['them', 'him', 'her', 'it'];
 
 const beneath = (...quantities: readonly string[]): Part<object> =>
-  seq(wording('beneath', ...quantities), words('under'), wording('them', ...PRONOUNS));
+  seq(variant('beneath', ...quantities), words('under'), variant('them', ...PRONOUNS));
 
 const IS: readonly Part<Some>[] = [
   seq(words('being challenged'), fixed({ inChallenge: 'challenged' })),
@@ -57,7 +57,7 @@ const HAS: readonly Part<Some>[] = [
   within('strength', bounds('{S}')),
   within('willpower', bounds('{W}')),
   within('lore', bounds('{L}')),
-  seq(wording('costs', 'cost', 'a cost of'), within('cost', bounds(''))),
+  seq(variant('costs', 'cost', 'a cost of'), within('cost', bounds(''))),
 ];
 
 /** Said of one card spoken of, which is its player's in any case; of cards in general it says whose (`ownedZone`). */
@@ -94,20 +94,20 @@ export const hasWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
 
 /** After "doesn't have" or "don't have". */
 export const lacksWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
-  seq(wording('any', 'damage', 'any damage'), fixed({ damaged: false })),
+  seq(variant('any', 'damage', 'any damage'), fixed({ damaged: false })),
   seq(beneath('a card', 'any cards'), fixed({ covers: false })),
   field('withoutKeyword', keyword),
   field('not', node(oneOf(...HAS))),
 );
 
 const verb = (num: Num, one: readonly string[], many: readonly string[]): Part<object> =>
-  wording('verb', ...(num === 'one' ? [...one, ...many] : many));
+  variant('verb', ...(num === 'one' ? [...one, ...many] : many));
 
 /** "who isn't exerted", "that have a card under them": one after one card, the other after many. */
 export const relative = (num: Num, kind: Part<Some>): Part<Some> =>
   seq(
-    wording('who', 'that', 'who'),
-    ways<Some>('clause', {
+    variant('who', 'that', 'who'),
+    synonyms<Some>('clause', {
       is: seq(verb(num, ['is', "'s"], ['are']), isWhat()),
       "isn't": seq(verb(num, ["isn't", 'is not'], ["aren't", 'are not']), isNotWhat(kind)),
       has: seq(verb(num, ['has'], ['have']), hasWhat),

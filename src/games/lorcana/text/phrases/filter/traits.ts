@@ -1,7 +1,7 @@
 // What cards have, said behind them with "with" and "named": cost, values, keywords; one, or two at once.
 import type { Filter } from '../../../ir/filter.js';
 import {
-  wording,
+  variant,
   type Part,
   rememberPart,
   seq,
@@ -9,7 +9,7 @@ import {
   field,
   listOf,
   within,
-  ways,
+  synonyms,
   ifSaid,
   alone,
   node,
@@ -25,7 +25,7 @@ import type { EventName } from '../../../ir/event.js';
 
 type Some = Partial<Filter>;
 
-const each = wording('each', '', 'each');
+const each = variant('each', '', 'each');
 
 /** Alone, beside another or as one of several: tried at every "with". */
 function remembered(parts: Readonly<Record<string, Part<Some>>>): Readonly<Record<string, Part<Some>>> {
@@ -53,7 +53,7 @@ const more: Readonly<Record<string, Part<Some>>> = {
 };
 
 const besides = (name: string): Part<Some> =>
-  ways<Some>('and', Object.fromEntries(Object.entries(more).filter(([other]) => other !== name)));
+  synonyms<Some>('and', Object.fromEntries(Object.entries(more).filter(([other]) => other !== name)));
 
 /** "with cost 3 or less and Evasive". */
 export const twoTraits: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
@@ -65,7 +65,7 @@ export const bothKeywords: Part<Some> = ifSaid(
   'and',
   seq(
     words('with'),
-    wording('both', '', 'both'),
+    variant('both', '', 'both'),
     field('keyword', keyword),
     words('and'),
     field('anyOf', alone(node(field('keyword', keyword)))),
@@ -76,10 +76,10 @@ export const bothKeywords: Part<Some> = ifSaid(
 type nameSome = Partial<Filter>;
 
 /** "another character you have in play": it is never the card itself, so "another" says no more than "a". */
-export const namesake: Part<nameSome> = ways<nameSome>('namesake', {
-  a: seq(wording('article', 'a', 'another'), knotPart('described')),
+export const namesake: Part<nameSome> = synonyms<nameSome>('namesake', {
+  a: seq(variant('article', 'a', 'another'), knotPart('described')),
   'one of your': seq(
-    wording('article', 'one of your', 'one of your other', 'any of your'),
+    variant('article', 'one of your', 'one of your other', 'any of your'),
     fixed({ of: 'you' }),
     knotPart('describedMany'),
   ),
@@ -114,7 +114,7 @@ const DEEDS: readonly (readonly [string, { readonly thisTurn: EventName }])[] = 
 ];
 
 export const didThisTurn: Readonly<Record<string, Part<Partial<Filter>>>> = {
-  did: seq(wording('who', 'who', 'that'), phrases('did', DEEDS), words('this turn')),
+  did: seq(variant('who', 'who', 'that'), phrases('did', DEEDS), words('this turn')),
   'you played': seq(words('you played this turn'), fixed({ thisTurn: 'play', of: 'you' })),
   played: seq(words('played this turn'), fixed({ thisTurn: 'play' })),
 };

@@ -7,7 +7,7 @@ import {
   absent,
   field,
   words,
-  wording,
+  variant,
   type Syntax,
   same,
   node,
@@ -20,7 +20,7 @@ import {
 } from '../../grammar/index.js';
 import { number } from '../../words/word.js';
 import type { Amount, Computed } from '../../../ir/amount.js';
-import { knot } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward.js';
 import { reference } from '../../words/reference.js';
 
 type Some = Partial<Filter>;
@@ -29,9 +29,9 @@ type Compared = 'cost' | 'strength' | 'willpower' | 'lore';
 
 export const bounds = (symbol: string): Part<Range> =>
   oneOf<readonly Part<Range>[]>(
-    seq(absent('min'), field('max', number), words(symbol), wording('less', 'or less', 'or lower')),
-    seq(absent('max'), field('min', number), words(symbol), wording('more', 'or more', 'or greater', 'or higher')),
-    seq(wording('exactly', '', 'exactly'), equal(number), words(symbol)),
+    seq(absent('min'), field('max', number), words(symbol), variant('less', 'or less', 'or lower')),
+    seq(absent('max'), field('min', number), words(symbol), variant('more', 'or more', 'or greater', 'or higher')),
+    seq(variant('exactly', '', 'exactly'), equal(number), words(symbol)),
   );
 
 /** At least and at most the same. */
@@ -40,7 +40,7 @@ function equal(amount: Syntax<Amount>): Part<Range> {
   return {
     read: (source, at) =>
       part.read(source, at).map(({ value, next }) => ({ value: { min: value.min, max: value.min }, next })),
-    begin: () => part.begin(),
+    firstWords: () => part.firstWords(),
     *write(record, used) {
       if (record.min === undefined || !same(record.min, record.max)) return;
       for (const written of part.write(record, used)) yield { words: written.words, used: [...written.used, 'max'] };
@@ -48,7 +48,7 @@ function equal(amount: Syntax<Amount>): Part<Range> {
   };
 }
 
-const value = knot('value');
+const value = forwardRef('value');
 
 /** Another card's value of the same kind: "that character", "each opposing character". */
 const another = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
@@ -56,7 +56,7 @@ const another = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
     oneOf<readonly Part<Computed>[]>(
       seq(fixed({ stat }), field('of', reference('object'))),
       seq(fixed({ stat, take: 'most' }), words('each'), within('over', described)),
-      seq(fixed({ stat }), field('chosen', knot('chosen'))) as Part<Computed>,
+      seq(fixed({ stat }), field('chosen', forwardRef('chosen'))) as Part<Computed>,
     ),
   );
 
@@ -75,11 +75,11 @@ export function compared(key: Compared, name: string, described: Part<Filter>): 
     marked('beside', 'card', seq(words(`with ${name} less than`), within(key, field('max', off(other, -1))))),
     marked('beside', 'card', seq(words(`with ${name} greater than`), within(key, field('min', off(other, 1))))),
     seq(
-      wording('equal', `with ${name} equal to or less than`, `with ${name} less than or equal to`),
+      variant('equal', `with ${name} equal to or less than`, `with ${name} less than or equal to`),
       within(key, field('max', value)),
     ),
     seq(
-      wording('equal', `with ${name} equal to or greater than`, `with ${name} greater than or equal to`),
+      variant('equal', `with ${name} equal to or greater than`, `with ${name} greater than or equal to`),
       within(key, field('min', value)),
     ),
     seq(words(`with ${name} equal to`), within(key, equal(value))),

@@ -2,17 +2,17 @@
 import type { Filter, ZoneName } from '../../../ir/filter.js';
 import {
   type Part,
-  ways,
+  synonyms,
   seq,
   words,
   field,
   constant,
   within,
-  wording,
+  variant,
   fixed,
   type Syntax,
   anyOf,
-  again,
+  sameValue,
   oneOf,
 } from '../../grammar/index.js';
 import { reference, possessive } from '../../words/reference.js';
@@ -22,7 +22,7 @@ import type { PlayerRef } from '../../../ir/reference.js';
 
 type Some = Partial<Filter>;
 
-export const sameLocation: Part<Some> = ways<Some>('there', {
+export const sameLocation: Part<Some> = synonyms<Some>('there', {
   as: seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
   "'s": seq(words('at'), field('sameLocationAs', possessive), words('location')),
   that: seq(words('at'), field('sameLocationAs', constant('that location', '?that location'))),
@@ -33,7 +33,7 @@ export const atSuch: Part<Some> = such(seq(words('at a'), within('at', knotPart(
 
 /** "(characters) at your locations". */
 export const atYours: Part<Some> = seq(
-  wording('at your', 'at your', 'at one of your'),
+  variant('at your', 'at your', 'at one of your'),
   within('at', seq(fixed({ of: 'you' }), knotPart('describedMany'))),
 );
 
@@ -57,11 +57,11 @@ function unfollowed(part: Part<Some>): Part<Some> {
 const OF_LOCATION = new Set(['named', 'with', 'without']);
 
 export const atLocation: Part<Some> = unfollowed(
-  seq(wording('at', 'at a location', 'at locations'), fixed({ atLocation: true })),
+  seq(variant('at', 'at a location', 'at locations'), fixed({ atLocation: true })),
 );
 
 export const notAtLocation: Part<Some> = unfollowed(
-  seq(wording('not at', 'not at a location', 'not at locations'), fixed({ atLocation: false })),
+  seq(variant('not at', 'not at a location', 'not at locations'), fixed({ atLocation: false })),
 );
 // Where cards are that are not in play: "from your discard", "in opponents' hands", "under this character".
 
@@ -103,12 +103,12 @@ const PAIRS: readonly (readonly [ZoneName, ZoneName])[] = [
 
 /** "from your discard", "in their inkwell", "from chosen player's hand". */
 export const ownedZone = (preposition: string): Part<zoneSome> =>
-  ways<zoneSome>(
+  synonyms<zoneSome>(
     preposition,
     Object.fromEntries(
       OWNERS.map(([phrase, of, num]): [string, Part<zoneSome>] => [
         phrase,
-        seq(words(`${preposition} ${phrase}`), of === undefined ? words('') : again({ of }), field('zone', zone(num))),
+        seq(words(`${preposition} ${phrase}`), of === undefined ? words('') : sameValue({ of }), field('zone', zone(num))),
       ]),
     ),
   );
@@ -119,7 +119,7 @@ export const zonePair = (preposition: string): Part<zoneSome> =>
     ...PAIRS.map(([first, second]) =>
       seq(
         words(preposition),
-        wording('pair', `your ${first} or ${second}`, `your ${first} or your ${second}`),
+        variant('pair', `your ${first} or ${second}`, `your ${first} or your ${second}`),
         fixed({ of: 'you', anyOf: [{ zone: first }, { zone: second }] }),
       ),
     ),
@@ -128,11 +128,11 @@ export const zonePair = (preposition: string): Part<zoneSome> =>
 /** "from under this character", "under your characters". */
 export const under: Part<zoneSome> = seq(
   fixed({ zone: 'under' }),
-  wording('under', 'under', 'from under', 'that was under', 'that were under'),
+  variant('under', 'under', 'from under', 'that was under', 'that were under'),
   oneOf<readonly Part<zoneSome>[]>(
     field('underneath', reference('object')),
     seq(
-      wording('whose', 'your', 'one of your'),
+      variant('whose', 'your', 'one of your'),
       within('coveredBy', seq(fixed({ of: 'you' }), knotPart('describedMany'))),
     ),
     seq(words('chosen'), fixed({ underneath: '?chosen' }), within('coveredBy', knotPart('described'))),

@@ -2,16 +2,16 @@
 import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
-  ways,
+  synonyms,
   within,
   field,
   seq,
   words,
   fixed,
-  forms,
+  inflections,
   ifSaid,
-  laterPart,
-  wording,
+  lazyPart,
+  variant,
   oneOf,
   whole,
   mapped,
@@ -50,24 +50,24 @@ const STATES: readonly Where[] = [
 ];
 
 /** The cards of a rule behind its verb: "this character", "your items", "opposing characters". */
-const these: Part<{ readonly cards: Filter }> = ways<{ readonly cards: Filter }>('whose', {
+const these: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filter }>('whose', {
   this: within('cards', field('is', reference('object'))),
   'your other': seq(words('your other'), within('cards', seq(fixed({ of: 'you', other: true }), described('many')))),
   your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
   '': within('cards', described('many')),
 });
 
-export const aboutCards: Part<Saying> = forms<Saying>(
+export const aboutCards: Part<Saying> = inflections<Saying>(
   'form',
   ...WHERE.map(([phrase, place, extra]) => ifSaid('while', told(restricted(clause, phrase, place, extra)))),
   told(restricted(clause, '', 'after', {})),
   ifSaid(
     'challenging',
-    laterPart(() => told(against.challenger)),
+    lazyPart(() => told(against.challenger)),
   ),
   ifSaid(
     'unless',
-    laterPart(() =>
+    lazyPart(() =>
       told(
         restricted(
           agreeing('to', () => field('rules', tolls)),
@@ -78,7 +78,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
       ),
     ),
   ),
-  laterPart(() =>
+  lazyPart(() =>
     told(
       restricted(
         agreeing('to', (num: Num) => field('rules', guarded(num))),
@@ -88,7 +88,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
       ),
     ),
   ),
-  laterPart(() => freeUse),
+  lazyPart(() => freeUse),
   seq(
     words('opponents must choose'),
     fixed({ about: 'cards', rules: [{ rule: 'must', what: 'beChosen' }] }),
@@ -99,10 +99,10 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     words("opponents can't choose"),
     fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'beChosen' }] }),
     these,
-    wording('for', 'for abilities or effects', 'for actions or abilities', 'for actions and abilities'),
+    variant('for', 'for abilities or effects', 'for actions or abilities', 'for actions and abilities'),
   ),
   seq(
-    wording('damage', "damage counters can't be removed", "damage can't be removed"),
+    variant('damage', "damage counters can't be removed", "damage can't be removed"),
     fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
     oneOf<readonly Part<{ readonly cards: Filter }>[]>(fixed({ cards: {} }), seq(words('from'), these)),
   ),
@@ -135,18 +135,18 @@ export const aboutCards: Part<Saying> = forms<Saying>(
   ...STATES.map(([phrase, place, extra]) => ifSaid('while', told(restricted(clause, phrase, place, extra)))),
   ifSaid(
     'challenging',
-    laterPart(() => told(againstLast.challenger)),
+    lazyPart(() => told(againstLast.challenger)),
   ),
   ...[() => against.challenged, () => againstLast.challenged].map((part) =>
     ifSaid(
       'challenged',
-      laterPart(() => told(part())),
+      lazyPart(() => told(part())),
     ),
   ),
   seq(
-    wording('move', 'you can move', 'you may move'),
+    variant('move', 'you can move', 'you may move'),
     fixed({ about: 'cards', rules: [{ rule: 'moveFree' }] }),
-    ways<{ readonly cards: Filter }>('whose', {
+    synonyms<{ readonly cards: Filter }>('whose', {
       your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
       '': within('cards', seq(fixed({ of: 'you' }), described('many'))),
     }),
@@ -154,10 +154,10 @@ export const aboutCards: Part<Saying> = forms<Saying>(
   ),
   ifSaid(
     'here',
-    laterPart(() => told(hereForEach)),
+    lazyPart(() => told(hereForEach)),
   ),
   seq(
-    wording('who', ...['opponents', 'each opponent', 'your opponents'].map((who) => `${who} can't sing songs`)),
+    variant('who', ...['opponents', 'each opponent', 'your opponents'].map((who) => `${who} can't sing songs`)),
     fixed({
       about: 'cards',
       cards: { of: 'opponents', types: ['character'] },
@@ -168,18 +168,18 @@ export const aboutCards: Part<Saying> = forms<Saying>(
     within('cards', field('is', possessive)),
     fixed({ about: 'cards', rules: [{ rule: 'strengthFloor' }] }),
     words("{S} can't be reduced below"),
-    wording('its', 'its', 'his', 'her', 'their'),
+    variant('its', 'its', 'his', 'her', 'their'),
     words('printed value'),
   ),
   seq(
-    wording('damage', 'damage on', 'damage counters on'),
+    variant('damage', 'damage on', 'damage counters on'),
     fixed({ about: 'cards', rules: [{ rule: 'cant', what: 'haveDamageRemoved' }] }),
     these,
     words("can't be removed"),
   ),
   ifSaid(
     'challenges',
-    laterPart(() =>
+    lazyPart(() =>
       told(
         restricted(
           agreeing('to', (num: Num) => field('rules', dealingWillpower(num))),
@@ -190,7 +190,7 @@ export const aboutCards: Part<Saying> = forms<Saying>(
       ),
     ),
   ),
-  laterPart(() => boostMore),
+  lazyPart(() => boostMore),
 );
 
 /** "get +1 {L} while here for each card under this location". */
@@ -209,8 +209,8 @@ const hereForEach: Part<Saying> = restricted(
 const boostMore: Part<Saying> = seq(
   words('you may use'),
   usersOf as Part<{ readonly cards: Filter }>,
-  wording('boost', 'Boost ability', 'Boost abilities'),
-  wording(
+  variant('boost', 'Boost ability', 'Boost abilities'),
+  variant(
     'times',
     'twice each turn',
     'twice during your turn',

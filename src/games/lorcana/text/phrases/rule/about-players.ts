@@ -3,7 +3,7 @@ import {
   type Part,
   oneOf,
   seq,
-  wording,
+  variant,
   fixed,
   type Syntax,
   mapped,
@@ -14,7 +14,7 @@ import {
   marked,
   anyOf,
   ifSaid,
-  ways,
+  synonyms,
 } from '../../grammar/index.js';
 import type { AboutPlayer, Duration, PlayerRule, Rule } from '../../../ir/rule.js';
 import type { Person } from '../target/person.js';
@@ -40,7 +40,7 @@ const STEPS: readonly (readonly [step: string, rule: Skipped])[] = [
 export const skips = (...phrases: readonly string[]): Part<AboutPlayer> =>
   oneOf<readonly Part<AboutPlayer>[]>(
     ...STEPS.map(([step, rule]) =>
-      seq(wording('skip', ...phrases.map((phrase) => phrase.replace('_', step))), fixed({ rule })),
+      seq(variant('skip', ...phrases.map((phrase) => phrase.replace('_', step))), fixed({ rule })),
     ),
   );
 
@@ -51,7 +51,7 @@ const once = (person: Person, rule: Skipped, lasts: Duration, phrases: readonly 
   const who = person === 'you' ? 'you' : 'active';
   return seq(
     fixed({ kind: 'rule', rules: [{ about: 'players', who, rules: [{ rule }] }], for: lasts }),
-    wording('skip', ...phrases.map((phrase) => `${verb} ${phrase.replaceAll('_', whose)}`)),
+    variant('skip', ...phrases.map((phrase) => `${verb} ${phrase.replaceAll('_', whose)}`)),
   );
 };
 
@@ -87,7 +87,7 @@ const cards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly c
 const soMany: Part<{ readonly cards: Filter; readonly n: number }> = oneOf<
   readonly Part<{ readonly cards: Filter; readonly n: number }>[]
 >(
-  seq(wording('n', '1', 'one'), fixed({ n: 1 }), within('cards', described('one'))),
+  seq(variant('n', '1', 'one'), fixed({ n: 1 }), within('cards', described('one'))),
   seq(field('n', number), within('cards', described('many'))),
 );
 
@@ -98,7 +98,7 @@ const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
     words('play more than'),
     fixed({ rule: 'cantPlay' }),
     soMany,
-    wording('each', 'each turn', 'per turn', 'in a turn'),
+    variant('each', 'each turn', 'per turn', 'in a turn'),
   ),
   seq(words('ink cards'), fixed({ rule: 'cantInk' })),
   seq(words('gain lore'), fixed({ rule: 'cantGainLore' })),
@@ -107,7 +107,7 @@ const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
 
 /** What players can't do, after those who can't. */
 const forbidden = (...who: readonly string[]): Syntax<PlayerRule> =>
-  node<PlayerRule>(seq(wording('who', ...who.map((one) => `${one} can't`)), forbiddenDeeds));
+  node<PlayerRule>(seq(variant('who', ...who.map((one) => `${one} can't`)), forbiddenDeeds));
 
 /** "(each opponent) can't play actions". */
 export const cantDo: Syntax<PlayerRule> = node<PlayerRule>(seq(words("can't"), forbiddenDeeds));
@@ -166,7 +166,7 @@ export const INK_ONE_MORE = [
 ] as const;
 
 const permission: readonly Part<AboutPlayer>[] = [
-  seq(wording('ink', ...INK_ONE_MORE), wording('each', '', 'each turn'), fixed({ rule: 'extraInk' })),
+  seq(variant('ink', ...INK_ONE_MORE), variant('each', '', 'each turn'), fixed({ rule: 'extraInk' })),
   seq(words('ink cards from your discard'), fixed({ rule: 'inkFrom', zone: 'discard' })),
   seq(words('play'), fixed({ rule: 'playFree' }), within('cards', described('many')), words('for free')),
   seq(words('play'), fixed({ rule: 'playFrom' }), within('cards', inYourDiscard)),
@@ -175,17 +175,17 @@ const permission: readonly Part<AboutPlayer>[] = [
 
 /** "(players) need 25 lore to win the game". */
 const needing = (...who: readonly string[]): Part<AboutPlayer> =>
-  seq(wording('who', ...who), fixed({ rule: 'loreToWin' }), field('lore', number), words('lore to win the game'));
+  seq(variant('who', ...who), fixed({ rule: 'loreToWin' }), field('lore', number), words('lore to win the game'));
 
 /** "(each player) plays with the top card of their deck face up". */
 const openly = (...phrases: readonly string[]): Part<AboutPlayer> =>
-  seq(wording('face up', ...phrases), fixed({ rule: 'topRevealed' }));
+  seq(variant('face up', ...phrases), fixed({ rule: 'topRevealed' }));
 
 const yours: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
-    seq(wording('may', 'you may', 'you can'), oneOf(...permission)),
+    seq(variant('may', 'you may', 'you can'), oneOf(...permission)),
     seq(
-      wording('all', 'all', ''),
+      variant('all', 'all', ''),
       fixed({ rule: 'inkable' }),
       within('cards', yourHand),
       words('count as having {IW}'),
@@ -196,7 +196,7 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
     skips("skip your turn's _ step", 'skip your _ step', 'you skip your _ step'),
     seq(
       words('if a effect would cause you to discard one or more cards'),
-      wording('hand', 'from your hand', ''),
+      variant('hand', 'from your hand', ''),
       words(", you don't discard"),
       fixed({ rule: 'dontDiscard' }),
     ),
@@ -219,7 +219,7 @@ const theirs: Syntax<PlayerRule> = node<PlayerRule>(
       'your opponents skip their _ step',
     ),
     seq(
-      wording('inks', "cards enter opponents' inkwells exerted", "opponents' cards enter their inkwells exerted"),
+      variant('inks', "cards enter opponents' inkwells exerted", "opponents' cards enter their inkwells exerted"),
       fixed({ rule: 'inkEntersExerted' }),
     ),
   ),
@@ -236,7 +236,7 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
     skips('players skip their _ steps', 'players skip their _ step', 'each player skips their _ step'),
     seq(words("cards enter players' inkwells exerted"), fixed({ rule: 'inkEntersExerted' })),
     seq(
-      wording(
+      variant(
         'one',
         'each turn , only one character can challenge',
         'only one character can challenge each turn',
@@ -278,7 +278,7 @@ const thoseWith = (who: 'opponents' | 'all', one: string, many: string): Syntax<
     seq(words(`${phrase} with`), field('test', node(theyHave)), field('rule', rule));
   return mapped(
     node(
-      ifSaid('with', ways('those', { one: some(one, anyOf(cantDo, paysMore)), many: some(many, anyOf(cantDo, PAY)) })),
+      ifSaid('with', synonyms('those', { one: some(one, anyOf(cantDo, paysMore)), many: some(many, anyOf(cantDo, PAY)) })),
     ),
     ({ rule, test, ...said }): Rule => ({ about: 'players', who, rules: [rule], while: test, ...said }),
     (saying) =>

@@ -6,7 +6,7 @@ import {
   words,
   seq,
   fixed,
-  wording,
+  variant,
   oneOf,
   within,
   type Syntax,
@@ -14,8 +14,8 @@ import {
   node,
   field,
   listOf,
-  forms,
-  ways,
+  inflections,
+  synonyms,
   anyOf,
   remember,
   nothing,
@@ -33,7 +33,7 @@ export const verb = (num: Num, base: string, third = `${base}s`): Part<Nil> => w
 
 const ready: Part<AboutCard> = seq(
   fixed({ rule: 'challengeReady' }),
-  wording('may', 'can challenge ready', 'may challenge ready', 'can also challenge ready'),
+  variant('may', 'can challenge ready', 'may challenge ready', 'can also challenge ready'),
   oneOf<readonly Part<{ readonly only?: Filter }>[]>(words('characters'), within('only', described('many'))),
 );
 
@@ -44,7 +44,7 @@ const willpowerAsDamage = (num: Num): Part<AboutCard> =>
   seq(
     fixed({ rule: 'willpowerAsDamage' }),
     verb(num, 'deal'),
-    wording(
+    variant(
       'whose',
       ...['their', 'his', 'her', 'its'].map((whose) => `damage with ${whose} {W} instead of ${whose} {S}`),
     ),
@@ -68,17 +68,17 @@ const single = (num: Num): Syntax<CardRule> =>
       ready,
       seq(
         fixed({ rule: 'questDrying' }),
-        wording(
+        variant(
           'pronoun',
           ...['can', 'may'].flatMap((may) =>
             ["he's", "she's", "it's", "they're"].map((they) => `${may} quest the turn ${they} played`),
           ),
         ),
       ),
-      seq(fixed({ rule: 'moveFree' }), wording('may', 'may move here for free', 'can move here for free')),
+      seq(fixed({ rule: 'moveFree' }), variant('may', 'may move here for free', 'can move here for free')),
       seq(
         fixed({ rule: 'moveFree', anywhere: true }),
-        wording(
+        variant(
           'may',
           ...['can', 'may'].flatMap((may) =>
             ['locations', 'a location', 'any location', 'any of your locations'].map(
@@ -96,7 +96,7 @@ const single = (num: Num): Syntax<CardRule> =>
       ),
       seq(
         fixed({ rule: 'countsAsNamed' }),
-        wording('also', 'also', ''),
+        variant('also', 'also', ''),
         verb(num, 'count'),
         words('as being named'),
         field('names', listOf(cardName, 'or')),
@@ -108,7 +108,7 @@ const single = (num: Num): Syntax<CardRule> =>
         verb(num, 'enter'),
         words('play with'),
         field('damage', number),
-        wording(
+        variant(
           'damage',
           ...['', ' counters', ' counter'].flatMap((counters) =>
             ['', ...ON_THEM].map((on) => `damage${counters}${on}`),
@@ -117,7 +117,7 @@ const single = (num: Num): Syntax<CardRule> =>
       ),
       seq(
         fixed({ rule: 'cant', what: 'takeChallengeDamage' }),
-        forms<object>(
+        inflections<object>(
           'form',
           seq(verb(num, 'take'), words('no damage from challenges')),
           ...['from challenges', 'in challenges', 'in a challenge'].map((where) =>
@@ -127,12 +127,12 @@ const single = (num: Num): Syntax<CardRule> =>
       ),
       seq(
         fixed({ rule: 'cant', what: 'takeDamage' }),
-        ways<object>('how', { '': seq(verb(num, 'take'), words('no damage')), cant: words("can't take damage") }),
+        synonyms<object>('how', { '': seq(verb(num, 'take'), words('no damage')), cant: words("can't take damage") }),
         oneOf<readonly Part<object>[]>(seq(words('from'), only), words('')),
       ),
       seq(
         oneOf(...DUTIES.map((what) => seq(fixed({ rule: 'must', what }), words(`must ${what}`)))),
-        wording('able', 'if able', '', 'each turn if able'),
+        variant('able', 'if able', '', 'each turn if able'),
       ),
       willpowerAsDamage(num),
     ),

@@ -13,10 +13,10 @@ import {
   listOf,
   anyOf,
   constant,
-  wording,
+  variant,
   within,
   marked,
-  ways,
+  synonyms,
   fixed,
 } from '../../grammar/index.js';
 import type { Saying, CardRule } from '../../../ir/rule.js';
@@ -80,7 +80,7 @@ export const tolls: Syntax<readonly CardRule[]> = mapped(
         'what',
         listOf(anyOf<'quest' | 'challenge'>(constant('quest', 'quest'), constant('challenge', 'challenge')), 'or'),
       ),
-      wording('payer', 'unless you pay', 'unless their player pays', 'unless its player pays'),
+      variant('payer', 'unless you pay', 'unless their player pays', 'unless its player pays'),
       field('n', number),
       words('{I}'),
     ),
@@ -133,7 +133,7 @@ const PLAYED: Filter = { thisTurn: 'play' };
 const theTurnPlayed: Part<object> = marked(
   'turn',
   'played',
-  wording(
+  variant(
     'played',
     ...['during the turn', 'the turn'].flatMap((turn) =>
       ["they're", "she's", "he's", "it's"].map((they) => `${turn} ${they} played`),
@@ -142,14 +142,14 @@ const theTurnPlayed: Part<object> = marked(
 );
 
 /** What each of them is or has. */
-const theirState: Part<Partial<Filter>> = ways<Partial<Filter>>('they', {
+const theirState: Part<Partial<Filter>> = synonyms<Partial<Filter>>('they', {
   "they're": seq(words("they're"), isWhat(indefinite)),
   'they have': seq(words('they have'), hasWhat),
   "they aren't": seq(words("they aren't"), isNotWhat(indefinite)),
   "they don't have": seq(words("they don't have"), lacksWhat),
   "there's": seq(words("there's a card under them"), fixed({ covers: true })),
   'there are no': seq(
-    wording('no', 'there are no cards under them', "there isn't a card under them"),
+    variant('no', 'there are no cards under them', "there isn't a card under them"),
     fixed({ covers: false }),
   ),
   'there are': seq(words('there are'), within('under', seq(field('min', number), words('or more cards under them')))),

@@ -9,11 +9,11 @@ import {
   field,
   words,
   within,
-  ways,
+  synonyms,
   marked,
   fixed,
-  wording,
-  forms,
+  variant,
+  inflections,
   node,
   unworded,
   ifSaid,
@@ -50,7 +50,7 @@ const cheaper: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly
 );
 
 /** "(to shift) your Toy characters": you shift no others. */
-const ofYours: Part<{ readonly cards: Filter }> = ways<{ readonly cards: Filter }>('whose', {
+const ofYours: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filter }>('whose', {
   '': cheaper,
   your: seq(words('your'), within('cards', described('many'))),
 });
@@ -61,7 +61,7 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
     fixed({ for: 'shift' }),
     words('to play'),
     cheaper,
-    wording(
+    variant(
       'using',
       'using their Shift ability',
       'using her Shift ability',
@@ -70,33 +70,33 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
       'using Shift',
     ),
   ),
-  ways<object>('for', {
+  synonyms<object>('for', {
     'to play': seq(fixed({ for: 'play' }), words('to play'), cheaper),
     for: seq(
       fixed({ for: 'play' }),
       words('for'),
       within('cards', described('many')),
-      wording('played', 'you play', 'they play'),
+      variant('played', 'you play', 'they play'),
     ),
   }),
   seq(
     fixed({ for: 'play', once: 'firstEachTurn' }),
     words('for the first'),
     within('cards', described('one')),
-    wording('each', 'you play each turn', 'they play each turn'),
+    variant('each', 'you play each turn', 'they play each turn'),
   ),
   seq(
     fixed({ for: 'move' }),
     words('to move'),
-    ways<object>('moved', {
+    synonyms<object>('moved', {
       your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
       a: seq(words('a'), within('cards', described('one'))),
       their: seq(words('their'), within('cards', described('many'))),
       this: within('cards', field('is', reference('object'))),
       '': within('cards', described('many')),
     }),
-    ways<object>('to', {
-      'to a location': wording('locations', 'to a location', 'to locations'),
+    synonyms<object>('to', {
+      'to a location': variant('locations', 'to a location', 'to locations'),
       here: seq(words('here'), fixed({ to: { is: '?this location' } })),
     }),
   ),
@@ -109,7 +109,7 @@ export const nextCard = (way: 'play' | 'shift'): Part<{ readonly cards: Filter }
 /** A change of the cost with what it is for; "for each …" stands before or behind. */
 export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Changed<Amount> & object> => {
   const pay = lead as Part<object>;
-  return forms<Changed<Amount>>(
+  return inflections<Changed<Amount>>(
     'form',
     seq(pay, change('by'), purpose),
     seq(words('for each'), within('by', seq(field('amount', perEach), words(','), pay, change('times'))), purpose),
@@ -121,7 +121,7 @@ export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Chan
 
 /** After those who pay. */
 export const costRule = (...who: readonly string[]): Syntax<PlayerRule> =>
-  node<CostRule>(seq(fixed({ rule: 'cost' }), changedBy(wording('pay', ...who), to)) as Part<CostRule>);
+  node<CostRule>(seq(fixed({ rule: 'cost' }), changedBy(variant('pay', ...who), to)) as Part<CostRule>);
 
 /** Once in each of your turns: the first card or move it fits. */
 export const onceRule: Syntax<PlayerRule> = node<CostRule>(
@@ -129,17 +129,17 @@ export const onceRule: Syntax<PlayerRule> = node<CostRule>(
     seq(
       fixed({ rule: 'cost', for: 'play', once: 'onceEachTurn' }),
       changedBy(
-        wording('may', 'you pay', 'you may pay'),
+        variant('may', 'you pay', 'you may pay'),
         seq(
           words('for the next'),
           within('cards', described('one')),
-          wording('turn', 'you play this turn', 'you play'),
+          variant('turn', 'you play this turn', 'you play'),
         ),
       ),
     ),
     seq(
       fixed({ rule: 'cost', for: 'move', once: 'onceEachTurn' }),
-      wording('may', 'you may pay', 'you pay'),
+      variant('may', 'you may pay', 'you pay'),
       change('by'),
       words('to move'),
       within('cards', field('is', reference('object'))),
@@ -164,10 +164,10 @@ export const nthCost: Syntax<Rule> = mapped(
   node(
     ifSaid(
       'each',
-      forms(
+      inflections(
         'nth',
         seq(words('you pay'), change('by'), words('for the'), nthPlayed),
-        seq(words('the'), nthPlayed, words('costs'), change('by'), wording('to', '', 'to play')),
+        seq(words('the'), nthPlayed, words('costs'), change('by'), variant('to', '', 'to play')),
       ),
     ),
   ),

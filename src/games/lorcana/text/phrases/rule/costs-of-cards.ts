@@ -2,13 +2,13 @@
 import {
   type Part,
   within,
-  ways,
+  synonyms,
   seq,
   words,
   field,
   fixed,
-  wording,
-  forms,
+  variant,
+  inflections,
   type Syntax,
   node,
   marked,
@@ -28,7 +28,7 @@ const kind = (num: 'one' | 'many'): Part<{ readonly cards: Filter }> => within('
 
 /** The cards with their verb. */
 const SUBJECTS: Readonly<Record<Payer, Part<object>>> = {
-  you: ways<object>('cost', {
+  you: synonyms<object>('cost', {
     your: seq(words('your'), kind('many'), words('cost')),
     this: seq(within('cards', field('is', reference('subject'))), words('costs')),
     'cost you': seq(kind('many'), words('cost you')),
@@ -37,13 +37,13 @@ const SUBJECTS: Readonly<Record<Payer, Part<object>>> = {
       fixed({ once: 'firstEachTurn' }),
       words('the first'),
       kind('one'),
-      wording('each', 'you play each turn', 'you play during each of your turns'),
+      variant('each', 'you play each turn', 'you play during each of your turns'),
       words('costs'),
     ),
   }),
-  opponents: ways<object>('cost', {
-    'cost opponents': seq(kind('many'), wording('whom', 'cost opponents', 'cost your opponents', 'cost each opponent')),
-    "opponents'": seq(wording('whose', "opponents'", "your opponents'"), kind('many'), words('cost')),
+  opponents: synonyms<object>('cost', {
+    'cost opponents': seq(kind('many'), variant('whom', 'cost opponents', 'cost your opponents', 'cost each opponent')),
+    "opponents'": seq(variant('whose', "opponents'", "your opponents'"), kind('many'), words('cost')),
   }),
   all: seq(kind('many'), words('cost')),
 };
@@ -51,7 +51,7 @@ const SUBJECTS: Readonly<Record<Payer, Part<object>>> = {
 /** "1 {I} less to play", and for each of what. */
 const changed = (subject: Part<object>, purpose: Part<unknown>): Part<object> => {
   const aim = purpose as Part<object>;
-  return forms<object>(
+  return inflections<object>(
     'form',
     seq(subject, change('by'), aim),
     seq(subject, within('by', change('times')), aim, within('by', seq(words('for each'), field('amount', perEach)))),
@@ -74,7 +74,7 @@ export const costsSaid = (who: Payer): Syntax<PlayerRule> =>
       'costs',
       seq(
         fixed({ rule: 'cost', for: 'play' }),
-        changed(SUBJECTS[who], who === 'you' ? wording('to', 'to play', '') : words('to play')),
+        changed(SUBJECTS[who], who === 'you' ? variant('to', 'to play', '') : words('to play')),
       ),
     ) as Part<PlayerRule>,
   );
@@ -82,14 +82,14 @@ export const costsSaid = (who: Payer): Syntax<PlayerRule> =>
 /** "The next action you play this turn costs 2 {I} less", "your next song this turn costs 1 {I} less". */
 export const nextCosts = (way: 'play' | 'shift'): Part<object> =>
   seq(
-    forms<object>(
+    inflections<object>(
       'next',
       seq(words('the next'), kind('one'), words(`you ${way} this turn`)),
       ...(way === 'play' ? [seq(words('your next'), kind('one'), words('this turn'))] : []),
     ),
     words('costs'),
     change('by'),
-    wording('to', '', 'to play'),
+    variant('to', '', 'to play'),
     fixed({ once: 'next' }),
   );
 
@@ -112,20 +112,20 @@ export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
     'use',
     seq(
       fixed({ rule: 'cost' }),
-      ways<object>('use', {
+      synonyms<object>('use', {
         'pay boost': seq(
           BOOST,
           words('you pay'),
           change('by'),
-          ways<object>('boosted', {
+          synonyms<object>('boosted', {
             all: seq(
-              wording('boost', 'to use Boost abilities', 'to use your Boost abilities'),
+              variant('boost', 'to use Boost abilities', 'to use your Boost abilities'),
               fixed({ cards: { of: 'you' } }),
             ),
-            "'": seq(words('to use'), usersOf, wording('boost', 'Boost abilities', 'Boost ability', 'Boost')),
+            "'": seq(words('to use'), usersOf, variant('boost', 'Boost abilities', 'Boost ability', 'Boost')),
             of: seq(
-              wording('boost', 'to use Boost abilities of', 'to use the Boost abilities of'),
-              ways<object>('of', {
+              variant('boost', 'to use Boost abilities of', 'to use the Boost abilities of'),
+              synonyms<object>('of', {
                 your: seq(words('your'), within('cards', seq(fixed({ of: 'you' }), described('many')))),
                 '': kind('many'),
               }),
@@ -135,16 +135,16 @@ export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
         'boost costs': seq(
           BOOST,
           usersOf,
-          wording('boost', 'Boost abilities cost', 'Boost ability costs', 'Boost costs'),
+          variant('boost', 'Boost abilities cost', 'Boost ability costs', 'Boost costs'),
           change('by'),
-          wording('to', 'to use', ''),
+          variant('to', 'to use', ''),
         ),
         'your boosts cost': seq(
           BOOST,
           words('your Boost abilities cost'),
           fixed({ cards: { of: 'you' } }),
           change('by'),
-          wording('to', 'to use', ''),
+          variant('to', 'to use', ''),
         ),
         'pay use': seq(USE, words('you pay'), change('by'), words('to use'), usersOf, words('abilities')),
         'use costs': seq(USE, usersOf, words('abilities cost'), change('by'), words('to use')),

@@ -1,5 +1,5 @@
 // What a card gets, gains, has and loses: "+1 {S}", "Ward", "all abilities".
-import { knot } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward.js';
 import type { Say, KeywordName } from '../../../ir/vocabulary.js';
 import type { Amount } from '../../../ir/amount.js';
 import {
@@ -12,10 +12,10 @@ import {
   fixed,
   field,
   words,
-  ways,
+  synonyms,
   anyOf,
   constant,
-  wording,
+  variant,
   listOf,
 } from '../../grammar/index.js';
 import type { CardRule, AboutCard } from '../../../ir/rule.js';
@@ -30,7 +30,7 @@ import {
   cardName,
 } from '../../words/word.js';
 
-const value = knot('value');
+const value = forwardRef('value');
 
 /** "loses {S} equal to X", beside "gets -1 {S} for each X". */
 const LOSES: Say = { verb: 'lose' };
@@ -63,8 +63,8 @@ export const statRule: Syntax<CardRule> = node<AboutCard>(
 const quoted: Part<AboutCard> = seq(
   fixed({ rule: 'ability' }),
   words('"'),
-  field('ability', knot('ability')),
-  ways('stop', { '"': words('"'), '."': words('. "') }),
+  field('ability', forwardRef('ability')),
+  synonyms('stop', { '"': words('"'), '."': words('. "') }),
 );
 
 const stacking: Syntax<KeywordName> = anyOf<KeywordName>(
@@ -85,7 +85,7 @@ const plainKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
 
 const gainedKeyword: readonly Part<AboutCard>[] = [
   seq(fixed({ rule: 'keyword' }), field('keyword', stacking), field('n', signed)),
-  seq(fixed({ rule: 'keyword' }), field('keyword', numbered), field('n', number), wording('ink', '', '{I}')),
+  seq(fixed({ rule: 'keyword' }), field('keyword', numbered), field('n', number), variant('ink', '', '{I}')),
   seq(fixed({ rule: 'keyword' }), field('keyword', plainKeyword)),
 ];
 
@@ -116,7 +116,7 @@ export const gainedRule: Syntax<CardRule> = node<AboutCard>(
 export const lostRule: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
     seq(fixed({ rule: 'noKeyword' }), field('keyword', keyword)),
-    seq(fixed({ rule: 'noAbilities' }), wording('all', 'all abilities', 'all their abilities', 'all its abilities')),
+    seq(fixed({ rule: 'noAbilities' }), variant('all', 'all abilities', 'all their abilities', 'all its abilities')),
     seq(fixed({ rule: 'noAbility' }), words('the'), field('name', cardName), words('ability')),
     seq(fixed({ rule: 'stat' }), field('stat', stat), words('equal to'), field('by', negative)),
   ),

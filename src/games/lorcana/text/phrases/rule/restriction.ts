@@ -4,8 +4,8 @@ import {
   type Part,
   seq,
   fixed,
-  wording,
-  ways,
+  variant,
+  synonyms,
   within,
   words,
   field,
@@ -22,10 +22,10 @@ import type { KeywordName } from '../../../ir/vocabulary.js';
 import { keyword, type Num } from '../../words/word.js';
 
 const cant = (what: Restriction, ...phrases: readonly string[]): Part<AboutCard> =>
-  seq(fixed({ rule: 'cant', what }), wording('cant', ...phrases));
+  seq(fixed({ rule: 'cant', what }), variant('cant', ...phrases));
 
 /** Other cards in a restriction: "your characters", "this character", "characters with cost 2 or less". */
-export const only: Part<{ readonly only: Filter }> = ways<{ readonly only: Filter }>('only', {
+export const only: Part<{ readonly only: Filter }> = synonyms<{ readonly only: Filter }>('only', {
   '': within('only', described('many')),
   "opponents'": seq(words("opponents'"), within('only', seq(fixed({ of: 'opponents' }), described('many')))),
   your: seq(words('your'), within('only', seq(fixed({ of: 'you' }), described('many')))),
@@ -82,7 +82,7 @@ export const doesntReady = (num: Num): Syntax<readonly CardRule[]> =>
         seq(
           fixed({ rule: 'cant', what: 'readyAtTurnStart' }),
           words(num === 'one' ? "doesn't ready at the start of" : "don't ready at the start of"),
-          wording('whose', 'your turn', 'their turn', "their players' turns"),
+          variant('whose', 'your turn', 'their turn', "their players' turns"),
         ),
       ),
     ),

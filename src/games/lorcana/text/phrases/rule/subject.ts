@@ -11,9 +11,9 @@ import {
   type Fields,
   rememberPart,
   oneOf,
-  forms,
+  inflections,
   field,
-  wording,
+  variant,
 } from '../../grammar/index.js';
 import { multiply, divide, cardRules } from './card-rule.js';
 import type { Say } from '../../../ir/vocabulary.js';
@@ -98,7 +98,7 @@ export function unrestricted(record: Fields, extra: Partial<Filter>): Fields | u
 
 export const clause: Part<Subjected> = rememberPart(
   oneOf<readonly Part<Subjected>[]>(
-    forms<Subjected>(
+    inflections<Subjected>(
       'each',
       seq(
         agreeing('to', (num: Num) => field('rules', cardRules(num))),
@@ -113,7 +113,7 @@ export const clause: Part<Subjected> = rememberPart(
     ),
     seq(
       agreeing('to', (num: Num) => field('rules', cardRules(num))),
-      wording('turn', '', 'this turn'),
+      variant('turn', '', 'this turn'),
     ),
   ),
 );
@@ -121,7 +121,7 @@ export const clause: Part<Subjected> = rememberPart(
 /** Written from a subject and rules, told as the cards and rules of the IR. */
 export const told = (part: Part<Saying>): Part<Saying> => ({
   read: (source, at) => part.read(source, at),
-  begin: () => part.begin(),
+  firstWords: () => part.firstWords(),
   can: (record) => record.about === 'cards',
   *write(record, used) {
     for (const written of part.write(record, used)) yield { words: written.words, used: ['about', 'cards', 'rules'] };

@@ -1,5 +1,5 @@
 // Where cards go: hand, discard, deck, inkwell, under a card. A card always goes to its own player's zones, whosever the words name.
-import { type Part, seq, fixed, wording, oneOf, forms, words, field, type Syntax, node } from '../../grammar/index.js';
+import { type Part, seq, fixed, variant, oneOf, inflections, words, field, type Syntax, node } from '../../grammar/index.js';
 import type { Place, Destination, Target, Effect } from '../../../ir/effect.js';
 import { object } from './target.js';
 import type { Say } from '../../../ir/vocabulary.js';
@@ -24,20 +24,20 @@ const zone = (
 ): Part<{ readonly to: typeof to }> =>
   seq(
     fixed({ to }),
-    wording('to', ...lead.flatMap((before) => OWNERS.map((owner) => `${before} ${owner} ${plural(owner, noun)}`))),
+    variant('to', ...lead.flatMap((before) => OWNERS.map((owner) => `${before} ${owner} ${plural(owner, noun)}`))),
   );
 
 const plural = (owner: string, noun: string): string => (owner === "their players'" ? `${noun}s` : noun);
 
 export const toHand: Part<Place> = oneOf(zone('hand', ['to', 'into', 'in'], 'hand'));
 
-const toDeckTop: Part<Place> = forms<Place>(
+const toDeckTop: Part<Place> = inflections<Place>(
   'top',
   zone('deckTop', ['on the top of', 'on top of', 'back on the top of'], 'deck'),
-  seq(fixed({ to: 'deckTop' }), wording('to', 'on top of it', 'on the top', 'on the top of it')),
+  seq(fixed({ to: 'deckTop' }), variant('to', 'on top of it', 'on the top', 'on the top of it')),
 );
 
-const toDeckBottom: Part<Place> = forms<Place>(
+const toDeckBottom: Part<Place> = inflections<Place>(
   'bottom',
   zone('deckBottom', ['on the bottom of'], 'deck'),
   seq(fixed({ to: 'deckBottom' }), words('on the bottom')),
@@ -47,7 +47,7 @@ const toDeckBottom: Part<Place> = forms<Place>(
 const either: Part<Place> = oneOf<readonly Part<Place>[]>(
   seq(
     fixed({ to: 'either', places: ['deckTop', 'deckBottom'] }),
-    wording(
+    variant(
       'to',
       ...[
         'on either the top or the bottom of',
@@ -59,7 +59,7 @@ const either: Part<Place> = oneOf<readonly Part<Place>[]>(
   ),
   seq(
     fixed({ to: 'either', places: ['deckTop', 'discard'] }),
-    wording(
+    variant(
       'to',
       ...['your', 'their'].flatMap((owner) => [
         `on either the top of ${owner} deck or into ${owner} discard`,
@@ -78,11 +78,11 @@ const inkwell: Part<Place> = oneOf<readonly Part<Place>[]>(
   ),
   seq(
     zone('inkwell', ['into'], 'inkwell') as Part<{ readonly to: 'inkwell' }>,
-    wording('ready', 'facedown', 'facedown and ready'),
+    variant('ready', 'facedown', 'facedown and ready'),
   ),
 );
 
-const under: Part<Place> = forms<Place>(
+const under: Part<Place> = inflections<Place>(
   'under',
   seq(fixed({ to: 'under' }), words('facedown under'), field('card', object)),
   seq(fixed({ to: 'under' }), words('under'), field('card', object), words('facedown')),

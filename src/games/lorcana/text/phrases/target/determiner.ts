@@ -9,7 +9,7 @@ import {
   fixed,
   absent,
   oneOf,
-  ways,
+  synonyms,
   maybe,
   ifSaid,
   type Syntax,
@@ -24,7 +24,7 @@ import type { Target } from '../../../ir/effect.js';
 import { described } from '../filter/filter.js';
 import { ownedZone } from '../filter/where.js';
 import { severalBefore } from '../../words/reference.js';
-import { tie } from '../../words/forward.js';
+import { define } from '../../words/forward.js';
 
 interface Counted {
   readonly count: Count;
@@ -63,7 +63,7 @@ const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
 );
 
 /** "any number of characters with total {S} 5 or less", also before where they are: "with total cost 6 or less from your discard". */
-const total = ways<object>('total', {
+const total = synonyms<object>('total', {
   last: maybe(someTotal),
   first: ifSaid('total', seq(someTotal, within('choose', ownedZone('from')))),
 });
@@ -162,8 +162,8 @@ export function usualChoice(record: Fields): string | undefined {
 }
 
 // Tried as subject and as object, by themselves and in lists.
-export const chosen: Part<Target> = rememberPart(ways('det', parts(CHOOSE), usualChoice));
+export const chosen: Part<Target> = rememberPart(synonyms('det', parts(CHOOSE), usualChoice));
 
-tie('chosen', node(chosen));
+define('chosen', node(chosen));
 
-export const every: Part<Target> = rememberPart(ways('det', parts(ALL)));
+export const every: Part<Target> = rememberPart(synonyms('det', parts(ALL)));

@@ -33,7 +33,7 @@ const CHOSEN: Syntax<Target> = node(placed(chosen));
 
 const THEIRS: Syntax<Target> = {
   read: (source, at) => [...CHOSEN_BY_THEM.read(source, at), ...object.read(source, at)],
-  begin: lazyBegin(() => beginOfAny([CHOSEN_BY_THEM, object])),
+  firstWords: lazyBegin(() => beginOfAny([CHOSEN_BY_THEM, object])),
   write: (value) => CHOSEN_BY_THEM.write(value) ?? object.write(value),
 };
 

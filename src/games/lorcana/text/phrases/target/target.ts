@@ -8,7 +8,7 @@ import {
   within,
   field,
   fixed,
-  ways,
+  synonyms,
   marked,
   without,
   mapped,
@@ -26,7 +26,7 @@ import { bareKind } from '../filter/kind.js';
 import { number, type Num } from '../../words/word.js';
 import { ownedZone } from '../filter/where.js';
 import { ownerAs } from '../../words/player.js';
-import { knot } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward.js';
 import { type Case, reference, numberOfReference } from '../../words/reference.js';
 import { chosen, every, CHOOSE, ALL, usualChoice } from './determiner.js';
 import type { Filter } from '../../../ir/filter.js';
@@ -57,7 +57,7 @@ export const pile = (of: 'you' | 'they'): Part<Target> => {
 export const topCards: Part<Target> = seq(
   oneOf(
     seq(
-      ways('top', { 'the top card of': words('the top card of'), 'a card from': words('a card from the top of') }),
+      synonyms('top', { 'the top card of': words('the top card of'), 'a card from': words('a card from the top of') }),
       fixed({ top: 1 }),
     ),
     seq(words('the top'), field('top', number), words('cards of')),
@@ -74,7 +74,7 @@ const topNumber: Part<Target> = seq(
   words('a number of cards from the top of'),
   ownerAs('of'),
   words('deck equal to'),
-  field('top', knot('value')),
+  field('top', forwardRef('value')),
 );
 
 /** Words for cards spoken of before. */
@@ -168,8 +168,8 @@ export function agreeing<K extends string, T>(
             .read(source, next)
             .map((more) => ({ value: { ...value, ...more.value }, next: more.next })),
         ),
-    begin: () => head.begin(),
-    says: lazySays(() => saysOfAny([tails.one, tails.many])),
+    firstWords: () => head.firstWords(),
+    requiredWords: lazySays(() => saysOfAny([tails.one, tails.many])),
     can: (record) => record[key] !== undefined,
     *write(record, used) {
       for (const first of head.write(record, used))
