@@ -1,33 +1,40 @@
-// The rules, as scenarios without code: one file a section of the reference.
-import { readFileSync, readdirSync, existsSync } from 'node:fs';
+// The rules, as scenarios without code: runs each file of the folder.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readCardFile } from '../../src/games/lorcana/cards/card-file.js';
 import { scenarioGames } from '../../src/scenario/games.js';
-import { describe, test, expect } from 'vitest';
-import { loadScenarios } from '../../src/scenario/load.js';
+import { loadScenarios, type ScenarioGames } from '../../src/scenario/load.js';
 import { runScenario } from '../../src/scenario/run.js';
 import { sharedFile } from '../support/shared.js';
-import { readCardFile } from '../../src/games/lorcana/cards/card-file.js';
 
 const FOLDER = new URL('../scenarios/', import.meta.url);
 
-const read = (url: URL) => ({ file: url.pathname.split('/').slice(-2).join('/'), text: readFileSync(url, 'utf8') });
-
-function runFile(url: URL, games: ReturnType<typeof scenarioGames>): void {
-  describe(read(url).file, () => {
-    for (const scenario of loadScenarios(read(url), games))
+/** Adds a test for each scenario of a file; returns their names. */
+function testFile(file: string, url: URL, games: ScenarioGames): string[] {
+  const scenarios = loadScenarios({ file, text: readFileSync(url, 'utf8') }, games);
+  describe(file, () => {
+    for (const scenario of scenarios)
       test(scenario.name, () => {
         expect(runScenario(scenario).problem).toBeUndefined();
       });
   });
+  return scenarios.map(({ name }) => name);
 }
 
-for (const name of readdirSync(FOLDER)) runFile(new URL(name, FOLDER), scenarioGames());
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+const games = scenarioGames();
+const names = files.sort().flatMap((file) => testFile(`scenarios/${file}`, new URL(file, FOLDER), games));
+
+test('no two scenarios have the same name', () => {
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
 
 // The examples of the reference, with the texts of the reference.
 const cards = sharedFile('cards/cards.json');
-
 if (existsSync(cards)) {
-  const games = scenarioGames(readCardFile({ file: 'cards.json', text: readFileSync(cards, 'utf8') }));
-  for (const name of ['rules', 'cards', 'rulings']) runFile(sharedFile(`scenarios/${name}.yaml`), games);
+  const withTexts = scenarioGames(readCardFile({ file: 'cards.json', text: readFileSync(cards, 'utf8') }));
+  for (const name of ['rules', 'cards', 'rulings'])
+    testFile(`reference/${name}.yaml`, sharedFile(`scenarios/${name}.yaml`), withTexts);
 } else {
   test('the reference scenarios', (context) => {
     context.skip('the reference card file is not here: 0 of its scenarios ran');
