@@ -1,4 +1,4 @@
-// Every statement of the variant's page, every choice taken where it is silent, and every check has a scenario that is named after it;
+// Every statement of the variant's page, every decision taken where it is silent, and every check has a scenario that is named after it;
 // `test/scenario/files.test.ts` runs them.
 import { parseYaml } from '../../../../src/input/yaml.js';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const scenarios = parseYaml({ file, text: readFileSync(file, 'utf8') }).value as
 
 const upTo = (n: number, name: (i: number) => string): string[] => Array.from({ length: n }, (_, i) => name(i + 1));
 
-const NAMED = [...upTo(37, (i) => `S${i}`), ...upTo(17, (i) => `A${i}`), ...upTo(9, (i) => `check ${i}`)];
+const NAMED = [...upTo(37, (i) => `S${i}`), ...upTo(17, (i) => `T-${i}`), ...upTo(9, (i) => `check ${i}`)];
 
 test.each(NAMED)('%s has a scenario', (name) => {
   expect(scenarios.filter((each) => each.name.startsWith(`${name}: `))).not.toEqual([]);
