@@ -18,7 +18,7 @@ const rights = (taken: readonly number[]) => taken.filter((door) => door === RIG
 
 const game = { ...doors({ payoff: () => 1, looks: rights }), isUnderWay: ({ taken }: Doors) => taken.length === 1 };
 
-const idle = { ...game, isIndifferent: game.isUnderWay };
+const idle = { ...game, hasEquivalentOptions: game.isUnderWay };
 
 const fresh = (): Doors => ({ deal: 5, taken: [] });
 

@@ -109,7 +109,7 @@ test('the tree is used again within the own turn, and not once others have decid
 
 test('where the options come to the same, the first is taken unsearched, and the tree goes on behind it', () => {
   const game = doors({ payoff: ([a, b]) => (b === RIGHT ? 0.9 : a === RIGHT ? 0.8 : 0.1) });
-  const idle = { ...game, isIndifferent: ({ taken }: { taken: readonly number[] }) => taken.length === 0 };
+  const idle = { ...game, hasEquivalentOptions: ({ taken }: { taken: readonly number[] }) => taken.length === 0 };
   const search = new Search(idle, 0, new Playout(idle, 0, TO_THE_END), { exploration: 0.4, prior: 0 });
   const ask = (taken: number[]) => {
     const view = new DoorsView({ deal: 5, taken }, 0);
