@@ -12,7 +12,7 @@ import { dispatchInOrder } from '../lab/run/dispatch.js';
 import { PendingGames } from '../lab/run/pending-games.js';
 import { gameCount } from '../lab/plan/schedule.js';
 import { MemoryStore } from '../lab/folder/journal.js';
-import { unpackRows } from '../lab/match/packed-results.js';
+import { unpackResults } from '../lab/match/packed-results.js';
 
 const { seed, games, workers } = JSON.parse(process.argv[2]!) as Part;
 
@@ -45,7 +45,7 @@ let secondsAtHalf = 0;
 const begin = performance.now();
 
 for await (const batch of dispatchInOrder(pool, new PendingGames(gameCount(plan), []), new MemoryStore(), pace)) {
-  for (const game of unpackRows(batch.rows)) signature.addText(game.signature);
+  for (const game of unpackResults(batch.rows)) signature.addText(game.signature);
   played += batch.count;
   if (secondsAtHalf === 0 && 2 * played >= games) secondsAtHalf = seconds();
 }

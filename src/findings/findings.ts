@@ -25,7 +25,7 @@ import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js
 const SURE = 0.05;
 
 export function findings(plan: Plan, run: Run): string[] {
-  const rows = matchupRows(run.results.pairings()).filter(({ summary }) => summary.rateA.games > 0);
+  const rows = matchupRows(run.results.matchupResults()).filter(({ summary }) => summary.rateA.games > 0);
   if (rows.length === 0) return [];
   if (plan.kind === 'gauntlet') return minesOf(plan).flatMap((deck) => ofGauntlet(plan, run, deck));
   if (plan.kind === 'duel' || rows.length === 1) return ofDuel(plan, run, rows[0]!);

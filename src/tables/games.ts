@@ -11,7 +11,7 @@ export interface GameRow {
 
 /** Of the entrant in a seat. */
 const entrantOf = ({ plan, game }: GameRow, seat: number) =>
-  plan.entrants[game.pairing.entrants[game.places[seat as 0 | 1]]]!;
+  plan.entrants[game.matchup.entrants[game.places[seat as 0 | 1]]]!;
 
 const deckOf = (row: GameRow, seat: number): string => row.plan.decks[entrantOf(row, seat).deck]!.name;
 
@@ -36,7 +36,7 @@ const FAULT = column<GameRow>('fault', 'what went wrong, of forfeits and bugs', 
 /** Player 1 has the first seat and takes the first turn. */
 export const GAME_COLUMNS: readonly Column<GameRow>[] = [
   ID,
-  column('pairing', 'entrantA~entrantB', ({ game }) => game.pairing.id),
+  column('pairing', 'entrantA~entrantB', ({ game }) => game.matchup.id),
   column('round', 'number of the deal in its pairing, from 0', ({ game }) => game.round),
   SEED,
   column('deck1', 'deck of player 1, who takes the first turn', (row) => deckOf(row, 0)),

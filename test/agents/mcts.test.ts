@@ -7,9 +7,9 @@ import random from '../../agents/random.js';
 import { contest } from '../../src/games/contest/index.js';
 import greedy from '../../agents/greedy.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { someField } from '../support/some-plan.js';
+import { somePlanInput } from '../support/some-plan.js';
 import { planAgent } from '../../src/lab/prepare/plan-agents.js';
-import { basisOf } from '../../src/lab/folder/manifest.js';
+import { runIdentityOf } from '../../src/lab/folder/manifest.js';
 import { tournament } from '../../src/lab/plan/plan.js';
 import { leafWeights, orderingWeights } from '../../agents/search/hints.js';
 import { Search } from '../../agents/search/search.js';
@@ -74,9 +74,9 @@ test('a budget in milliseconds is kept by the clock', () => {
 
 test('a budget in milliseconds is told in the manifest as not reproducible', async () => {
   const reproducible = async (request: object) => {
-    const occasion = { game, options: {}, limits: someField().limits, folders: ['.'] };
+    const occasion = { game, options: {}, limits: somePlanInput().limits, folders: ['.'] };
     const agents = [await planAgent({ use: 'mcts', ...request }, occasion, 'here')];
-    return basisOf(tournament(someField({ agents }), 'mirror')).reproducible;
+    return runIdentityOf(tournament(somePlanInput({ agents }), 'mirror')).reproducible;
   };
   expect(await reproducible({ iterations: 10 })).toBe(true);
   expect(await reproducible({ milliseconds: 10 })).toBe(false);

@@ -4,9 +4,9 @@ import { OpenRun } from '../../src/lab/folder/open-run.js';
 import { join } from 'node:path';
 import { Journal, JOURNAL_FILE } from '../../src/lab/folder/journal.js';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { packSubject } from '../../src/lab/folder/manifest.js';
-import { unpackRows } from '../../src/lab/match/packed-results.js';
-import { packRows } from '../support/packed-rows.js';
+import { packHeader } from '../../src/lab/folder/manifest.js';
+import { unpackResults } from '../../src/lab/match/packed-results.js';
+import { packResults } from '../support/packed-results.js';
 
 const folder = workplace();
 
@@ -50,17 +50,17 @@ test('--check without a game checks them all', async () => {
 function recordedElsewhere(): string {
   const archive = OpenRun.open(join(folder, 'reports/mine'));
   const journal = Journal.open(join(folder, 'reports/mine', JOURNAL_FILE), 'read');
-  const { subject } = archive;
+  const { header: subject } = archive;
   mkdirSync(join(folder, 'reports/older'));
   const copy = Journal.create(
     join(folder, 'reports/older', JOURNAL_FILE),
-    packSubject({ ...subject, basis: { ...subject.basis, tempolab: '0.0.9' } }),
+    packHeader({ ...subject, basis: { ...subject.basis, tempolab: '0.0.9' } }),
   );
   for (const batch of journal.stored) {
-    const results = [...unpackRows(journal.read(batch).rows)].map((result, i) =>
+    const results = [...unpackResults(journal.read(batch).rows)].map((result, i) =>
       batch.first + i === 0 ? { ...result, signature: 'f'.repeat(16) } : result,
     );
-    copy.append({ first: batch.first, count: batch.count, seconds: 1, rows: packRows(results) });
+    copy.append({ first: batch.first, count: batch.count, seconds: 1, rows: packResults(results) });
   }
   for (const each of [archive, journal, copy]) each.close();
   return 'reports/older';

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BatchPlayer } from '../../src/lab/run/play-batch.js';
 import { readExperiment } from '../../src/lab/prepare/experiment-file.js';
 import type { Experiment } from '../../src/lab/plan/experiment.js';
-import { basisOf } from '../../src/lab/folder/manifest.js';
+import { runIdentityOf } from '../../src/lab/folder/manifest.js';
 import { Pool } from '../../src/lab/run/pool.js';
 import { preparePlan } from '../../src/lab/prepare/prepare.js';
 import { ResultFolder } from '../../src/lab/folder/result-folder.js';
@@ -37,10 +37,10 @@ async function play(name: string): Promise<string> {
   const player = await BatchPlayer.load(plan);
   vi.spyOn(Pool.prototype, 'run').mockImplementation((batch) => player.play(batch));
   const path = mkdtempSync(join(tmpdir(), 'csv-bytes-'));
-  const basis = basisOf(plan);
+  const basis = runIdentityOf(plan);
   const folder = ResultFolder.open(path, { basis, plan, command: '' }, false);
   const { signal } = new AbortController();
-  await runPlan(plan, { basis, workers: 1, eager: false, folder, signal, onProgress: () => undefined });
+  await runPlan(plan, { identity: basis, workers: 1, eager: false, folder, signal, onProgress: () => undefined });
   return path;
 }
 

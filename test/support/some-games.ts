@@ -1,12 +1,12 @@
 import { type PlannedDeck, tournament } from '../../src/lab/plan/plan.js';
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
-import { someField } from './some-plan.js';
+import { somePlanInput } from './some-plan.js';
 import { BatchPlayer } from '../../src/lab/run/play-batch.js';
 import type { RecordedGame } from '../../src/lab/folder/open-run.js';
-import { unpackRows } from '../../src/lab/match/packed-results.js';
+import { unpackResults } from '../../src/lab/match/packed-results.js';
 import { scheduled } from '../../src/lab/plan/schedule.js';
-import { type ReplayFrames, films } from '../../src/lab/folder/replay.js';
+import { type ReplayFrames, replayFramesOf } from '../../src/lab/folder/replay.js';
 
 function deck(name: string): PlannedDeck {
   const file = `decks/lorcana/${name}.txt`;
@@ -15,18 +15,18 @@ function deck(name: string): PlannedDeck {
 }
 
 export const plan = tournament(
-  someField({ decks: [deck('amber-ruby-fast-lore'), deck('ruby-steel-locations')], games: 10 }),
+  somePlanInput({ decks: [deck('amber-ruby-fast-lore'), deck('ruby-steel-locations')], games: 10 }),
   'round-robin',
 );
 
 const player = await BatchPlayer.load(plan);
 
 /** Ten games of decks with texts, as the journal has them. */
-export const recorded: readonly RecordedGame[] = [...unpackRows((await player.play({ first: 0, count: 10 })).rows)].map(
-  (result, index) => ({ game: scheduled(plan, index), result }),
-);
+export const recorded: readonly RecordedGame[] = [
+  ...unpackResults((await player.play({ first: 0, count: 10 })).rows),
+].map((result, index) => ({ game: scheduled(plan, index), result }));
 
 /** The first three of them. */
-export const filmed: ReplayFrames[] = [];
+export const someFrames: ReplayFrames[] = [];
 
-for await (const film of films(plan, recorded.slice(0, 3))) filmed.push(film);
+for await (const film of replayFramesOf(plan, recorded.slice(0, 3))) someFrames.push(film);

@@ -14,7 +14,7 @@ export function deckFile(name: string): PlannedDeck {
 export const plainAgent = (use: string): PlannedAgent => ({ name: use, use, settings: {}, isReproducible: true });
 
 /** A small field; tests change what they are about. */
-export const someField = (changes: Partial<PlanInput> = {}): PlanInput => ({
+export const somePlanInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
   game: 'lorcana',
   options: {},
   seed: 'test',

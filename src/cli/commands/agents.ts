@@ -1,4 +1,4 @@
-import { type Introduced, type PlanningContext, readAgentInfo } from '../../lab/prepare/plan-agents.js';
+import { type AgentInfo, type PlanningContext, readAgentInfo } from '../../lab/prepare/plan-agents.js';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
 import { checkField } from '../../lab/plan/experiment.js';
@@ -6,7 +6,7 @@ import { agentNames } from '../../lab/match/built-in-agents.js';
 import * as check from './agents-check.js';
 import { textTable } from '../terminal/text-table.js';
 
-interface Entry extends Pick<Introduced, 'about' | 'parameters'> {
+interface Entry extends Pick<AgentInfo, 'about' | 'parameters'> {
   readonly name: string;
 }
 

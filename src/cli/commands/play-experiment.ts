@@ -1,7 +1,7 @@
 // What `run` and `duel` have in common: play a plan, show progress, print the result.
 import type { Plan } from '../../lab/plan/plan.js';
 import type { Running } from '../terminal/options.js';
-import { basisOf, type RunIdentity, manifestOf } from '../../lab/folder/manifest.js';
+import { runIdentityOf, type RunIdentity, manifestOf } from '../../lab/folder/manifest.js';
 import { sameAgain, EXIT } from '../terminal/shell.js';
 import { ResultFolder } from '../../lab/folder/result-folder.js';
 import { Progress, standingText } from '../terminal/progress.js';
@@ -13,21 +13,21 @@ import { matchupRows } from '../../tables/matchups.js';
 
 /** Returns the exit code. Without `path` no files are written. */
 export async function playAndPrint(plan: Plan, path: string | undefined, options: Running): Promise<number> {
-  const basis = basisOf(plan);
+  const basis = runIdentityOf(plan);
   const subject = { basis, plan, command: sameAgain(process.argv.slice(2)) };
   const folder = path === undefined ? undefined : ResultFolder.open(path, subject, options.fresh === true);
   const progress = new Progress(process.stderr);
   const { signal, release } = interruption();
   try {
     const run = await runPlan(plan, {
-      basis,
+      identity: basis,
       workers: options.workers,
       eager: options.eager === true,
       folder,
       signal,
       onProgress: (results) => {
         const goal = { total: results.most, isMost: plan.stop !== undefined };
-        progress.update(results.games, goal, () => standingText(results.pairings()));
+        progress.update(results.games, goal, () => standingText(results.matchupResults()));
       },
     });
     progress.end();
@@ -53,7 +53,7 @@ function documentOf(plan: Plan, basis: RunIdentity, run: Run) {
   return {
     ...manifestOf(basis, results),
     findings: findings(plan, run),
-    matchups: matchupRows(results.pairings()).map(flat),
+    matchups: matchupRows(results.matchupResults()).map(flat),
     decks: standings.deck.rows.map(flat),
     agents: standings.agent.rows.map(flat),
   };
@@ -61,7 +61,8 @@ function documentOf(plan: Plan, basis: RunIdentity, run: Run) {
 
 /** No if there was a bug, or if a sequential test did not find for H1. */
 const isYes = ({ results }: Run): boolean =>
-  results.counts().bugs === 0 && results.pairings().every(({ test }) => test === undefined || test.verdict === 'H1');
+  results.counts().bugs === 0 &&
+  results.matchupResults().every(({ test }) => test === undefined || test.verdict === 'H1');
 
 function print(text: string): void {
   process.stdout.write(text);

@@ -74,7 +74,7 @@ export function storyText(tale: Tale): string {
 }
 
 const namesOf = ({ plan, recorded: { game } }: Tale): string[] =>
-  game.places.map((place, seat) => `${seat + 1} ${plan.entrants[game.pairing.entrants[place]]!.name}`);
+  game.places.map((place, seat) => `${seat + 1} ${plan.entrants[game.matchup.entrants[place]]!.name}`);
 
 const chosen = ({ options, choice }: Remembered): string => options[choice]!;
 
@@ -171,7 +171,7 @@ async function show(archive: OpenRun, recorded: RecordedGame, file: string): Pro
 async function checkAll(archive: OpenRun): Promise<boolean> {
   let [games, wrong] = [0, 0];
   for (const recorded of archive.games()) {
-    const walk = replay(archive.subject.plan, recorded);
+    const walk = replay(archive.header.plan, recorded);
     let next = await walk.next();
     while (next.done !== true) next = await walk.next();
     games++;
@@ -184,7 +184,7 @@ async function checkAll(archive: OpenRun): Promise<boolean> {
   return wrong === 0;
 }
 
-async function taleOf({ subject: { plan } }: OpenRun, recorded: RecordedGame): Promise<Tale> {
+async function taleOf({ header: { plan } }: OpenRun, recorded: RecordedGame): Promise<Tale> {
   const steps: Remembered[] = [];
   const walk = replay(plan, recorded);
   for (;;) {

@@ -7,7 +7,7 @@ import { isRecord } from '../../input/fields.js';
 import { OpenRun, type RecordedGame } from '../../lab/folder/open-run.js';
 import { type Matchup, matchupsIn, standingsIn, gameIn, cardsIn } from '../../tables/read.js';
 import { GameLengths, picksOf, type Pick as Picked } from '../../report/model/digest.js';
-import { films, type ReplayFrames, filmOf } from '../../lab/folder/replay.js';
+import { replayFramesOf, type ReplayFrames, replayFrames } from '../../lab/folder/replay.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import { encodeFrames } from '../../report/model/frames-codec.js';
 import { readText, readNeeded, eachRow, readTable } from '../../lab/folder/read-table.js';
@@ -78,8 +78,8 @@ export async function filmReplays(
   });
   const replays: Replay[] = [];
   let place = 0;
-  const { plan } = archive.subject;
-  for await (const film of films(plan, found(archive, picks))) {
+  const { plan } = archive.header;
+  for await (const film of replayFramesOf(plan, found(archive, picks))) {
     const { reason } = picks[place++]!;
     if (film.mismatch === '') replays.push(replayOf(plan, film, reason));
   }
@@ -95,9 +95,9 @@ export function replayOf(plan: Plan, { recorded, frames, mismatch }: ReplayFrame
   const { winner, how, fault, turns, scores } = result;
   return {
     id: game.id,
-    pairing: game.pairing.id,
+    pairing: game.matchup.id,
     reason,
-    players: game.places.map((place) => plan.entrants[game.pairing.entrants[place]]!.name),
+    players: game.places.map((place) => plan.entrants[game.matchup.entrants[place]]!.name),
     ...{ winner, how, fault, turns, scores, mismatch },
     reel: encodeFrames(frames),
   };
@@ -119,9 +119,9 @@ export async function gatherRun(folder: string): Promise<Run> {
   try {
     return {
       name: basename(resolve(folder)),
-      command: `npx ${archive?.subject.command ?? commandLine(['run', folder])}`,
+      command: `npx ${archive?.header.command ?? commandLine(['run', folder])}`,
       manifest,
-      cardChanges: archive === undefined ? Object.keys(manifest.cards) : cardChanges(archive.subject.plan.material),
+      cardChanges: archive === undefined ? Object.keys(manifest.cards) : cardChanges(archive.header.plan.material),
       matchups,
       decks: standingsIn(readNeeded(folder, 'decks.csv'), 'deck'),
       agents: standingsIn(readNeeded(folder, 'agents.csv'), 'agent'),
@@ -170,8 +170,8 @@ export async function writeReport(folder: string): Promise<string> {
 
 /** Writes a page with one game; returns what does not agree with the record, empty if all does. */
 export async function writeReplay(archive: OpenRun, recorded: RecordedGame, file: string): Promise<string> {
-  const { plan } = archive.subject;
-  const film = await filmOf(plan, recorded);
+  const { plan } = archive.header;
+  const film = await replayFrames(plan, recorded);
   if (film.frames.length === 0) throw new InputError(`${recorded.game.id}: nothing to look at (${film.mismatch})`);
   writeWhole(file, await replayPage(replayOf(plan, film, ''), assets()));
   return film.mismatch;

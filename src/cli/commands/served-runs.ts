@@ -59,7 +59,7 @@ export class Runs {
   #look(path: string): Progress | undefined {
     const run = this.#live.get(path) ?? new RunWatcher(join(this.root, path));
     this.#live.set(path, run);
-    return orNothing(() => run.look());
+    return orNothing(() => run.progress());
   }
 
   #paths(within = '', depth = 0): string[] {

@@ -34,7 +34,7 @@ export const PAIR_NOTE =
 
 export function pairingTable(plan: Plan, run: Run): string {
   const label = labelsOf(plan);
-  const rows = matchupRows(run.results.pairings()).map(({ entrantA, entrantB, summary }) => [
+  const rows = matchupRows(run.results.matchupResults()).map(({ entrantA, entrantB, summary }) => [
     ...[label(entrantA), label(entrantB), count(summary.games), rateWithInterval(summary.balanced)],
     ...[rateText(summary.goingFirst), rateText(summary.goingSecond), fixedOr(summary.turnsMean, 1)],
     ...pairCells(summary.pairs),
@@ -70,7 +70,7 @@ export function matrixTable(plan: Plan, run: Run): string {
   const names = plan.entrants.map(({ name }) => name);
   const order = names.toSorted((a, b) => ratingOf(plan, run, b) - ratingOf(plan, run, a));
   const cells = new Map<string, string>();
-  for (const row of matchupRows(run.results.pairings())) {
+  for (const row of matchupRows(run.results.matchupResults())) {
     cells.set(`${row.entrantA}~${row.entrantB}`, cellOf(row, false));
     if (row.entrantA !== row.entrantB) cells.set(`${row.entrantB}~${row.entrantA}`, cellOf(row, true));
   }
@@ -124,7 +124,7 @@ export function summaryText(plan: Plan, run: Run): string {
     '',
     ...paragraph(findings(plan, run)),
     ...tables(plan, run),
-    ...paragraph(verdicts(plan, results.pairings())),
+    ...paragraph(verdicts(plan, results.matchupResults())),
     ...plan.notices,
     ...remarks(results),
     timing(results.games, stored, seconds),

@@ -1,10 +1,10 @@
 // Plays games with an agent and asks it everything again: is it fair, does it repeat itself, does it keep to its options?
 import type { PlannedAgent, Limits, AgentFile, Program } from '../plan/plan.js';
 import { type Game, OVER } from '../../core/game.js';
-import { type Check, type Evidence, type Pace, TripleRun, CheckResults } from './trio.js';
+import { type Check, type Evidence, type DecisionTimes, TripleRun, CheckResults } from './triple-run.js';
 import { ProcessList } from '../external/process-list.js';
-import { guestOf } from '../external/external-match.js';
-import { residentFile } from '../match/built-in-agents.js';
+import { createExternalAgent } from '../external/external-match.js';
+import { builtInFile } from '../match/built-in-agents.js';
 import { readDeckFiles } from '../prepare/files.js';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../../package.js';
@@ -26,7 +26,7 @@ export interface Trial {
   readonly games: number;
   readonly decisions: number;
   readonly claims: Readonly<Record<Check, Evidence>>;
-  readonly milliseconds: Pace | undefined;
+  readonly milliseconds: DecisionTimes | undefined;
   /** Undefined where the system does not tell. */
   readonly megabytes: number | undefined;
 }
@@ -40,12 +40,12 @@ export async function checkAgent(request: CheckRequest): Promise<Trial> {
   const hosted = { game: game.name, options: {}, decks: decksFor(game) };
   const processes = ProcessList.ofSize(PROCESSES);
   const { seconds, megabytes } = limits;
-  const trio = new TripleRun(() => guestOf(asGuest(agent), hosted, { seconds, megabytes, processes }));
+  const trio = new TripleRun(() => createExternalAgent(asExternal(agent), hosted, { seconds, megabytes, processes }));
   const findings = new CheckResults();
   try {
     for (let index = 0; index < games; index++) await playOne(request, index, hosted.decks, trio, findings);
     const { peak } = trio;
-    await trio.dismiss();
+    await trio.shutDown();
     const { decisions, claims, milliseconds } = findings;
     return { game: game.name, games, decisions, claims, milliseconds, megabytes: peak > 0 ? peak : undefined };
   } finally {
@@ -54,8 +54,8 @@ export async function checkAgent(request: CheckRequest): Promise<Trial> {
 }
 
 /** Agents that come with tempolab are checked as all others are: in processes of their own, with hidden cards that are not the true ones. */
-const asGuest = ({ use, guest }: PlannedAgent): AgentFile | Program =>
-  guest ?? { kind: 'file', file: residentFile(use), code: {} };
+const asExternal = ({ use, guest }: PlannedAgent): AgentFile | Program =>
+  guest ?? { kind: 'file', file: builtInFile(use), code: {} };
 
 /** The project's: variants of a game have its decks. */
 function decksFor(game: Game): { readonly deck: unknown }[] {
@@ -91,7 +91,7 @@ async function playOne(
   try {
     play.begin();
     const seating = { game, decks, seat, settings, seed: luck('agent'), redealSeed: luck('veil') };
-    await trio.sitDown(seating, { redeal: luck('redeal'), redealSeed: luck('other veil') });
+    await trio.startGame(seating, { redeal: luck('redeal'), redealSeed: luck('other veil') });
     for (let at = play.next(); at !== OVER; at = play.next()) {
       if (at === seat) {
         const view = play.view(seat);
@@ -103,6 +103,6 @@ async function playOne(
     }
   } catch (error) {
     if (!(error instanceof AgentFault)) throw error;
-    findings.broke(error.message, where());
+    findings.addFault(error.message, where());
   }
 }

@@ -35,17 +35,17 @@ export interface ChannelOptions {
 /** Characters of a line, and lines that nobody has asked for, beyond which a guest floods. */
 const LONGEST_LINE = 1 << 20;
 
-const MOST_LINES = 1000;
+const MOST_QUEUED_LINES = 1000;
 
 /** Characters of its other output that are shown to the user. */
 const MOST_SHOWN = 1 << 16;
 
-const LOOK_MILLISECONDS = 100;
+const WATCHDOG_MILLISECONDS = 100;
 
 /** For a process that was asked to end. */
-const LEAVE_MILLISECONDS = 1000;
+const EXIT_MILLISECONDS = 1000;
 
-interface Question {
+interface Request {
   readonly resolve: (line: string) => void;
   readonly reject: (fault: AgentFault) => void;
   readonly seconds: number;
@@ -56,11 +56,11 @@ export class JsonLineProcess {
   readonly #child: ChildProcess;
   readonly #from: Readable;
   readonly #to: Writable;
-  readonly #look: NodeJS.Timeout;
+  readonly #watchdog: NodeJS.Timeout;
   readonly #lines: string[] = [];
   #rest = '';
   #shown = 0;
-  #question: Question | undefined;
+  #request: Request | undefined;
   /** Why it can answer no more. */
   #fault: AgentFault | undefined;
   #peak = 0;
@@ -92,9 +92,9 @@ export class JsonLineProcess {
     this.#child.on('close', (code, signal) => {
       this.#fail(signal === null ? `ended with exit code ${code ?? '?'}` : `was ended by ${signal}`);
     });
-    this.#look = setInterval(() => {
-      this.#lookAfter();
-    }, LOOK_MILLISECONDS);
+    this.#watchdog = setInterval(() => {
+      this.#enforceLimits();
+    }, WATCHDOG_MILLISECONDS);
   }
 
   /** Whether it can still answer. */
@@ -109,15 +109,15 @@ export class JsonLineProcess {
     return this.#peak;
   }
 
-  tell(message: object): void {
+  send(message: object): void {
     if (this.isOpen) this.#to.write(`${JSON.stringify(message)}\n`);
   }
 
   /** Its next line is the answer. */
   async ask(message: object, seconds: number): Promise<Record<string, unknown>> {
-    this.tell(message);
+    this.send(message);
     const line = await new Promise<string>((resolve, reject) => {
-      this.#question = { resolve, reject, seconds, since: performance.now() };
+      this.#request = { resolve, reject, seconds, since: performance.now() };
       this.#answer();
     });
     return recordIn(line);
@@ -127,7 +127,7 @@ export class JsonLineProcess {
   end(fault: AgentFault): void {
     if (!this.isOpen) return;
     this.#fault = fault;
-    clearInterval(this.#look);
+    clearInterval(this.#watchdog);
     this.#rest = '';
     const { pid } = this.#child;
     if (pid !== undefined) {
@@ -138,12 +138,12 @@ export class JsonLineProcess {
   }
 
   /** Lets it end by itself, if it does so soon. */
-  async dismiss(): Promise<void> {
+  async shutDown(): Promise<void> {
     if (!this.isOpen) return;
     const closed = new Promise((resolve) => this.#child.once('close', resolve));
     const timer = setTimeout(() => {
       this.end(new AgentFault('was dismissed'));
-    }, LEAVE_MILLISECONDS);
+    }, EXIT_MILLISECONDS);
     this.#to.end();
     await closed;
     clearTimeout(timer);
@@ -160,18 +160,18 @@ export class JsonLineProcess {
     this.#lines.push(...lines);
     if (this.#rest.length > LONGEST_LINE) this.#fail('flooded its output: a line of more than 1 MB');
     // Whoever says more than it is asked waits for its questions; its memory is not ours.
-    if (this.#lines.length > MOST_LINES) this.#from.pause();
+    if (this.#lines.length > MOST_QUEUED_LINES) this.#from.pause();
     this.#answer();
   }
 
   /** Lines are answers in the order they come: which line answers what never depends on time. */
   #answer(): void {
-    const question = this.#question;
+    const question = this.#request;
     if (question === undefined) return;
     const line = this.#lines.shift();
     if (line === undefined && this.#fault === undefined) return;
-    this.#question = undefined;
-    if (this.#lines.length < MOST_LINES) this.#from.resume();
+    this.#request = undefined;
+    if (this.#lines.length < MOST_QUEUED_LINES) this.#from.resume();
     if (line !== undefined) question.resolve(line);
     else question.reject(this.#fault!);
   }
@@ -182,10 +182,10 @@ export class JsonLineProcess {
     process.stderr.write(this.#shown > MOST_SHOWN ? '… (an agent writes more than is shown)\n' : text);
   }
 
-  #lookAfter(): void {
+  #enforceLimits(): void {
     const { megabytes } = this.options;
     if (this.peak > megabytes) this.#fail(`took more than ${megabytes} MB of memory`);
-    const question = this.#question;
+    const question = this.#request;
     if (question !== undefined && performance.now() - question.since > 1000 * question.seconds)
       this.end(new AgentFault(`took longer than ${question.seconds} s`, true));
   }

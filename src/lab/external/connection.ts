@@ -21,26 +21,26 @@ export class Connection {
   constructor(
     private readonly words: readonly string[],
     private readonly through: 'standard' | 'own',
-    private readonly house: ProcessLimits,
+    private readonly limits: ProcessLimits,
     private readonly greet: (channel: JsonLineProcess) => Promise<void>,
   ) {}
 
   async open(): Promise<void> {
     if (this.#channel?.isOpen === true) return;
     const { words, through } = this;
-    const { megabytes, processes } = this.house;
+    const { megabytes, processes } = this.limits;
     this.#channel = new JsonLineProcess({ words, through, megabytes, processes });
-    await this.orEnd(this.greet(this.#channel));
+    await this.endOnError(this.greet(this.#channel));
   }
 
-  tell(message: object): void {
-    this.#channel?.tell(message);
+  send(message: object): void {
+    this.#channel?.send(message);
   }
 
   /** A question of the game at hand. */
   async ask<T>(message: object, read: (said: Readonly<Record<string, unknown>>) => T): Promise<T> {
-    const { seconds } = this.house;
-    return this.orEnd(this.#channel!.ask(message, seconds).then(read));
+    const { seconds } = this.limits;
+    return this.endOnError(this.#channel!.ask(message, seconds).then(read));
   }
 
   /** Megabytes that the process has held at most. */
@@ -48,12 +48,12 @@ export class Connection {
     return this.#channel?.peak ?? 0;
   }
 
-  dismiss(): Promise<void> {
-    return this.#channel?.dismiss() ?? Promise.resolve();
+  shutDown(): Promise<void> {
+    return this.#channel?.shutDown() ?? Promise.resolve();
   }
 
   /** Whoever does not keep to the rules of the conversation is sent away: nobody knows what it would say next. */
-  private async orEnd<T>(answer: Promise<T>): Promise<T> {
+  private async endOnError<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {

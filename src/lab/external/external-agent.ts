@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { InputError } from '../../input/input-error.js';
 
 /** What a guest is told when it sits down. */
-export interface GuestSeating {
+export interface GameStart {
   readonly game: Game;
   /** Of the decks in seat order: indices into the plan's decks. */
   readonly decks: readonly number[];
@@ -24,7 +24,7 @@ export interface GuestSeating {
 
 /** Plays one game after the other. What it does wrong comes as a `GuestFault`. */
 export interface ExternalAgent {
-  sitDown(seating: GuestSeating): Promise<void>;
+  startGame(seating: GameStart): Promise<void>;
   /** The index of the option to take, if it is one. `decision` counts all choices of the game. */
   choose(view: View, options: Options, decision: number): Promise<unknown>;
   /** What its last answer took. */
@@ -32,9 +32,9 @@ export interface ExternalAgent {
   /** Megabytes that its process has held at most, as far as the system tells. */
   readonly peak: number;
   /** The game is over; `how` in the words of tables. */
-  leave(outcome: Outcome): void;
+  endGame(outcome: Outcome): void;
   /** Ends its process in good order. */
-  dismiss(): Promise<void>;
+  shutDown(): Promise<void>;
 }
 
 /** Something that a guest did wrong. The message goes on after its name. */

@@ -6,7 +6,7 @@ import { type HostedGame, FileAgent } from './file-agent.js';
 import { ProgramAgent } from './program-agent.js';
 import { type Words, Rng } from '../../core/rng.js';
 import { type MatchSetup, type MatchResult, GameRunner } from '../match/game-runner.js';
-import { type BuiltInAgent, startGame, ask } from '../match/built-in-match.js';
+import { type BuiltInAgent, startAgent, askAgent } from '../match/built-in-match.js';
 import { OVER, type Seat } from '../../core/game.js';
 import { InputError } from '../../input/input-error.js';
 import { TIME, FORFEIT } from '../../tables/endings.js';
@@ -14,78 +14,82 @@ import { TIME, FORFEIT } from '../../tables/endings.js';
 /** An agent may sit on both sides of the table, in two processes; and one that was sent away may take a moment to be gone. */
 const PROCESSES_PER_AGENT = 4;
 
-export const isGuest = ({ guest }: PlannedAgent): boolean => guest !== undefined;
+export const isExternal = ({ guest }: PlannedAgent): boolean => guest !== undefined;
 
 /** Room for the processes of one worker. */
-export const processListFor = ({ agents }: Plan): ProcessList =>
-  ProcessList.ofSize(PROCESSES_PER_AGENT * agents.filter(isGuest).length);
+export const createProcessList = ({ agents }: Plan): ProcessList =>
+  ProcessList.ofSize(PROCESSES_PER_AGENT * agents.filter(isExternal).length);
 
 /** The guests of one worker, who stay from game to game. */
 export class ExternalAgents {
-  readonly #house: ProcessLimits;
-  readonly #here = new Map<string, ExternalAgent>();
+  readonly #limits: ProcessLimits;
+  readonly #agents = new Map<string, ExternalAgent>();
 
   constructor(
     private readonly plan: Plan,
     processes: ProcessList,
   ) {
     const { seconds, megabytes } = plan.limits;
-    this.#house = { seconds, megabytes, processes };
+    this.#limits = { seconds, megabytes, processes };
   }
 
   /** `side` tells two of the same agent at one table apart. */
   get(agent: number, side: number): ExternalAgent {
     const key = `${agent}/${side}`;
-    const guest = this.#here.get(key) ?? this.#invite(agent);
-    this.#here.set(key, guest);
+    const guest = this.#agents.get(key) ?? this.#create(agent);
+    this.#agents.set(key, guest);
     return guest;
   }
 
-  async dismiss(): Promise<void> {
-    await Promise.all([...this.#here.values()].map((guest) => guest.dismiss()));
-    this.#here.clear();
+  async shutDown(): Promise<void> {
+    await Promise.all([...this.#agents.values()].map((guest) => guest.shutDown()));
+    this.#agents.clear();
   }
 
-  #invite(agent: number): ExternalAgent {
-    return guestOf(this.plan.agents[agent]!.guest!, this.plan, this.#house);
+  #create(agent: number): ExternalAgent {
+    return createExternalAgent(this.plan.agents[agent]!.guest!, this.plan, this.#limits);
   }
 }
 
-export const guestOf = (guest: AgentFile | Program, hosted: HostedGame, house: ProcessLimits): ExternalAgent =>
+export const createExternalAgent = (
+  guest: AgentFile | Program,
+  hosted: HostedGame,
+  house: ProcessLimits,
+): ExternalAgent =>
   guest.kind === 'program' ? new ProgramAgent(guest, hosted.game, house) : new FileAgent(guest, hosted, house);
 // One game with guests at the table. Residents may sit there, too.
 
 export interface SeatedExternal {
   readonly name: string;
-  readonly guest: ExternalAgent;
+  readonly agent: ExternalAgent;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly seed: Words;
   readonly redealSeed: Words;
 }
 
-export interface GuestMatch extends MatchSetup {
+export interface ExternalMatch extends MatchSetup {
   readonly players: readonly (BuiltInAgent | SeatedExternal)[];
   /** In seat order: indices into the plan's decks. */
   readonly decks: readonly number[];
 }
 
 /** Asks the one who sits there. */
-type Chair = () => unknown;
+type AskSeat = () => unknown;
 
-const isVisitor = (player: BuiltInAgent | SeatedExternal): player is SeatedExternal => 'guest' in player;
+const isSeatedExternal = (player: BuiltInAgent | SeatedExternal): player is SeatedExternal => 'agent' in player;
 
-export async function playWithGuests(match: GuestMatch): Promise<MatchResult> {
+export async function playExternalMatch(match: ExternalMatch): Promise<MatchResult> {
   const play = new GameRunner(match);
   const result = await playOut(play, match);
-  for (const player of match.players) if (isVisitor(player)) player.guest.leave(result);
+  for (const player of match.players) if (isSeatedExternal(player)) player.agent.endGame(result);
   return result;
 }
 
-async function playOut(play: GameRunner, match: GuestMatch): Promise<MatchResult> {
+async function playOut(play: GameRunner, match: ExternalMatch): Promise<MatchResult> {
   try {
     play.begin();
-    const chairs: Chair[] = [];
-    for (const [seat, player] of match.players.entries()) chairs.push(await chairFor(play, match, player, seat));
+    const chairs: AskSeat[] = [];
+    for (const [seat, player] of match.players.entries()) chairs.push(await startSeat(play, match, player, seat));
     for (let seat = play.next(); seat !== OVER; seat = play.next()) play.take(seat, await chairs[seat]!());
     return play.end();
   } catch (error) {
@@ -95,20 +99,25 @@ async function playOut(play: GameRunner, match: GuestMatch): Promise<MatchResult
   }
 }
 
-async function chairFor(play: GameRunner, match: GuestMatch, player: BuiltInAgent | SeatedExternal, seat: Seat): Promise<Chair> {
-  if (!isVisitor(player)) {
-    const agent = startGame(play, match, player, seat);
+async function startSeat(
+  play: GameRunner,
+  match: ExternalMatch,
+  player: BuiltInAgent | SeatedExternal,
+  seat: Seat,
+): Promise<AskSeat> {
+  if (!isSeatedExternal(player)) {
+    const agent = startAgent(play, match, player, seat);
     const seed = new Rng(player.seed);
-    return () => ask(play, agent, seat, seed);
+    return () => askAgent(play, agent, seat, seed);
   }
-  const { guest, settings, seed: luck, redealSeed: veil } = player;
+  const { agent: guest, settings, seed: luck, redealSeed: veil } = player;
   const { game, decks } = match;
-  await blame(play, seat, guest.sitDown({ game, decks, seat, settings, seed: luck, redealSeed: veil }));
-  return () => blame(play, seat, guest.choose(play.view(seat), play.options, play.decisions + 1));
+  await forfeitOnFault(play, seat, guest.startGame({ game, decks, seat, settings, seed: luck, redealSeed: veil }));
+  return () => forfeitOnFault(play, seat, guest.choose(play.view(seat), play.options, play.decisions + 1));
 }
 
 /** What a guest does wrong makes its seat forfeit. */
-async function blame<T>(play: GameRunner, seat: Seat, answer: Promise<T>): Promise<T> {
+async function forfeitOnFault<T>(play: GameRunner, seat: Seat, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

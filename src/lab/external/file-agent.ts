@@ -2,16 +2,16 @@
 // sample and search. Behind that view are cards that were dealt for it, so there is nothing else to reach for.
 import { fileURLToPath } from 'node:url';
 import { type ProcessLimits, Connection, START_SECONDS } from './connection.js';
-import { type ExternalAgent, AgentFault, checkCode, codeOf, type GuestSeating } from './external-agent.js';
+import { type ExternalAgent, AgentFault, checkCode, codeOf, type GameStart } from './external-agent.js';
 import type { Game, View } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
 import type { AgentFile, CodeHashes } from '../plan/plan.js';
 import {
   type HostChoice,
   packDecks,
-  type HostTold,
-  type HostComplaint,
-  type HostIntroduction,
+  type HostRequest,
+  type HostError,
+  type HostAgentInfo,
   type HostSettings,
 } from './host-messages.js';
 import { InputError } from '../../input/input-error.js';
@@ -27,14 +27,18 @@ export interface HostedGame {
 const HOST = fileURLToPath(new URL('host.js', import.meta.url));
 
 /** The lab looks after memory; V8 must not be first, as the end it makes says nothing. */
-const wordsFor = ({ megabytes }: ProcessLimits): string[] => [process.execPath, `--max-old-space-size=${2 * megabytes}`, HOST];
+const hostCommand = ({ megabytes }: ProcessLimits): string[] => [
+  process.execPath,
+  `--max-old-space-size=${2 * megabytes}`,
+  HOST,
+];
 
 export class FileAgent implements ExternalAgent {
   readonly #connection: Connection;
   /** The decks that the host has, whatever their order. */
-  #decks = '';
+  #sentDecks = '';
   #game: Game | undefined;
-  #veil: Rng | undefined;
+  #redeal: Rng | undefined;
   seconds = 0;
 
   constructor(
@@ -42,23 +46,23 @@ export class FileAgent implements ExternalAgent {
     private readonly hosted: HostedGame,
     house: ProcessLimits,
   ) {
-    this.#connection = new Connection(wordsFor(house), 'own', house, async (channel) => {
-      this.#decks = '';
+    this.#connection = new Connection(hostCommand(house), 'own', house, async (channel) => {
+      this.#sentDecks = '';
       const { files } = await hello(channel, file, hosted, (wrong) => new AgentFault(wrong));
       checkCode(file, code, codeOf(file, files));
     });
   }
 
-  async sitDown({ game, decks, seat, settings, seed: luck, redealSeed: veil }: GuestSeating): Promise<void> {
+  async startGame({ game, decks, seat, settings, seed: luck, redealSeed: veil }: GameStart): Promise<void> {
     this.#game = game;
-    this.#veil = new Rng(veil);
+    this.#redeal = new Rng(veil);
     await this.#connection.open();
-    await this.#bring([...new Set(decks)].sort((a, b) => a - b));
+    await this.#sendDecks([...new Set(decks)].sort((a, b) => a - b));
     await this.#ask({ type: 'game', decks, seat, settings, seed: luck });
   }
 
   async choose(view: View): Promise<unknown> {
-    const state = this.#game!.store(view.sample(this.#veil!));
+    const state = this.#game!.store(view.sample(this.#redeal!));
     const { choice, seconds } = (await this.#ask({ type: 'decide', state })) as object as HostChoice;
     this.seconds = seconds;
     return choice;
@@ -68,27 +72,27 @@ export class FileAgent implements ExternalAgent {
     return this.#connection.peak;
   }
 
-  leave(): void {
+  endGame(): void {
     // The next game makes the agent sit down anew.
   }
 
-  dismiss(): Promise<void> {
-    return this.#connection.dismiss();
+  shutDown(): Promise<void> {
+    return this.#connection.shutDown();
   }
 
-  async #bring(indices: readonly number[]): Promise<void> {
-    if (this.#decks === indices.join()) return;
+  async #sendDecks(indices: readonly number[]): Promise<void> {
+    if (this.#sentDecks === indices.join()) return;
     await this.#ask({
       type: 'decks',
       indices,
       packed: packDecks(indices.map((index) => this.hosted.decks[index]!.deck)),
     });
-    this.#decks = indices.join();
+    this.#sentDecks = indices.join();
   }
 
-  async #ask(told: HostTold): Promise<Readonly<Record<string, unknown>>> {
+  async #ask(told: HostRequest): Promise<Readonly<Record<string, unknown>>> {
     const said = await this.#connection.ask(told, (answer) => answer);
-    const { fault } = said as HostComplaint;
+    const { fault } = said as HostError;
     // The agent broke down, and not its host: the next game may go well.
     if (fault !== undefined) throw new AgentFault(fault);
     return said;
@@ -96,24 +100,24 @@ export class FileAgent implements ExternalAgent {
 }
 
 /** What the agent says about itself, and its settings as it reads them; a mistake is an InputError that `where` opens. */
-export async function introduceFile(
+export async function readFileInfo(
   file: string,
   given: Readonly<Record<string, unknown>>,
   hosted: Omit<HostedGame, 'decks'>,
   house: ProcessLimits,
   where: string,
-): Promise<HostIntroduction & HostSettings & { code: CodeHashes }> {
+): Promise<HostAgentInfo & HostSettings & { code: CodeHashes }> {
   const refuse = (wrong: string) => new InputError(`${where}: ${file}: ${wrong}`);
-  let answer: (HostIntroduction & HostSettings) | undefined;
-  const connection = new Connection(wordsFor(house), 'own', house, async (channel) => {
+  let answer: (HostAgentInfo & HostSettings) | undefined;
+  const connection = new Connection(hostCommand(house), 'own', house, async (channel) => {
     const introduction = await hello(channel, file, hosted, refuse);
-    const told: HostTold = { type: 'settings', given };
-    const settings = rightly(await channel.ask(told, START_SECONDS), refuse) as HostSettings;
+    const told: HostRequest = { type: 'settings', given };
+    const settings = checkAnswer(await channel.ask(told, START_SECONDS), refuse) as HostSettings;
     answer = { ...introduction, ...settings };
   });
   try {
     await connection.open();
-    await connection.dismiss();
+    await connection.shutDown();
   } catch (error) {
     throw error instanceof AgentFault ? refuse(error.message) : error;
   }
@@ -125,13 +129,13 @@ async function hello(
   file: string,
   { game, options }: Omit<HostedGame, 'decks'>,
   complain: (wrong: string) => Error,
-): Promise<HostIntroduction> {
-  const told: HostTold = { type: 'hello', file, game, options };
-  return rightly(await channel.ask(told, START_SECONDS), complain) as HostIntroduction;
+): Promise<HostAgentInfo> {
+  const told: HostRequest = { type: 'hello', file, game, options };
+  return checkAnswer(await channel.ask(told, START_SECONDS), complain) as HostAgentInfo;
 }
 
-function rightly(said: object, complain: (wrong: string) => Error): object {
-  const { wrong, fault } = said as HostComplaint;
+function checkAnswer(said: object, complain: (wrong: string) => Error): object {
+  const { wrong, fault } = said as HostError;
   if (wrong !== undefined || fault !== undefined) throw complain((wrong ?? fault)!);
   return said;
 }

@@ -4,7 +4,7 @@ import type { Words } from '../../core/rng.js';
 import { serialize, deserialize } from 'node:v8';
 
 /** Every one is answered. */
-export type HostTold =
+export type HostRequest =
   | {
       readonly type: 'hello';
       readonly file: string;
@@ -27,12 +27,12 @@ export type HostTold =
   | { readonly type: 'decide'; readonly state: string };
 
 /** What went wrong: by the agent in a game, or in what a person has given. */
-export interface HostComplaint {
+export interface HostError {
   readonly fault?: string;
   readonly wrong?: string;
 }
 
-export interface HostIntroduction {
+export interface HostAgentInfo {
   readonly about: string;
   /** Usual values and a few words by name. */
   readonly parameters: Readonly<Record<string, { readonly usual: unknown; readonly about: string }>>;

@@ -9,11 +9,11 @@ import { InputError } from '../../input/input-error.js';
 import { messageOf, isOption, wrongAnswer } from '../match/game-runner.js';
 import { isRecord } from '../../input/fields.js';
 import {
-  type HostTold,
-  type HostIntroduction,
+  type HostRequest,
+  type HostAgentInfo,
   type HostSettings,
   unpackDecks,
-  type HostComplaint,
+  type HostError,
   type HostChoice,
 } from './host-messages.js';
 import { type Game, type Seat, ActionList } from '../../core/game.js';
@@ -66,7 +66,7 @@ function checkMaker(maker: unknown): AgentMaker {
   return maker as AgentMaker;
 }
 /** Characters that an agent may write in one game: enough to follow it, too few to drown the lab. */
-const MOST = 1 << 20;
+const MOST_OUTPUT = 1 << 20;
 
 export interface Output {
   /** What was wrong with the agent's output since it sat down; empty if nothing was. */
@@ -83,7 +83,7 @@ export function limitOutput(): Output {
     const write = stream.write.bind(stream) as Write;
     stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
       written += chunk.length;
-      if (written <= MOST) return write(chunk, ...rest);
+      if (written <= MOST_OUTPUT) return write(chunk, ...rest);
       const done = rest.at(-1);
       if (typeof done === 'function') (done as () => void)();
       return true;
@@ -91,7 +91,7 @@ export function limitOutput(): Output {
   }
   return {
     get fault() {
-      return written > MOST ? 'flooded its output: more than 1 MB in a game' : '';
+      return written > MOST_OUTPUT ? 'flooded its output: more than 1 MB in a game' : '';
     },
     beginGame() {
       written = 0;
@@ -103,7 +103,7 @@ export function limitOutput(): Output {
 /** The pipe to the lab: standard input and output are the agent's own. */
 const LAB = 3;
 
-type Told<T extends HostTold['type']> = HostTold & { readonly type: T };
+type RequestOf<T extends HostRequest['type']> = HostRequest & { readonly type: T };
 
 const now = (): number => performance.now();
 
@@ -114,12 +114,12 @@ class Host {
   /** Of the decks at hand, by their order. */
   readonly #tables = new Map<string, unknown>();
   #table: unknown;
-  #chair: { readonly agent: Agent; readonly seat: Seat; readonly seed: Rng } | undefined;
+  #seated: { readonly agent: Agent; readonly seat: Seat; readonly seed: Rng } | undefined;
   readonly #list = new ActionList();
   readonly #options = new Options(this.#list);
   readonly #output = limitOutput();
 
-  private async hello({ file, game, options }: Told<'hello'>): Promise<HostIntroduction> {
+  private async hello({ file, game, options }: RequestOf<'hello'>): Promise<HostAgentInfo> {
     this.#game = await gameOf({ game, options });
     this.#loaded = await loadMaker(file);
     const { maker, files } = this.#loaded;
@@ -127,10 +127,10 @@ class Host {
       name,
       { usual, about },
     ]);
-    return { about: maker.about, parameters: Object.fromEntries(parameters) as HostIntroduction['parameters'], files };
+    return { about: maker.about, parameters: Object.fromEntries(parameters) as HostAgentInfo['parameters'], files };
   }
 
-  private settings({ given }: Told<'settings'>): HostSettings {
+  private settings({ given }: RequestOf<'settings'>): HostSettings {
     const { maker } = this.#loaded!;
     const settings = readSettings(maker.parameters ?? {}, given, this.#game!, (path, message) => {
       throw new InputError(`${path.map(String).join(' ')}: ${message}`);
@@ -138,27 +138,27 @@ class Host {
     return { settings, isReproducible: maker.isReproducible?.(settings) ?? true };
   }
 
-  private decks({ indices, packed }: Told<'decks'>): object {
+  private decks({ indices, packed }: RequestOf<'decks'>): object {
     const decks = unpackDecks(packed);
     this.#decks = new Map(indices.map((index, i) => [index, decks[i]]));
     this.#tables.clear();
     return {};
   }
 
-  private game({ decks, seat, settings, seed: luck }: Told<'game'>): HostComplaint {
+  private game({ decks, seat, settings, seed: luck }: RequestOf<'game'>): HostError {
     const game = this.#game!;
     const order = decks.join();
     this.#table = this.#tables.get(order) ?? game.table(decks.map((index) => this.#decks.get(index)));
     this.#tables.set(order, this.#table);
     this.#output.beginGame();
     const agent = this.#loaded!.maker.sitDown({ game, seat, settings, now });
-    this.#chair = { agent, seat, seed: new Rng(luck) };
+    this.#seated = { agent, seat, seed: new Rng(luck) };
     return {};
   }
 
-  private decide({ state: text }: Told<'decide'>): HostChoice | HostComplaint {
+  private decide({ state: text }: RequestOf<'decide'>): HostChoice | HostError {
     const game = this.#game!;
-    const { agent, seat, seed: luck } = this.#chair!;
+    const { agent, seat, seed: luck } = this.#seated!;
     const state = game.restore(this.#table, text);
     game.legal(state, this.#list);
     const { count } = this.#list;
@@ -171,7 +171,7 @@ class Host {
   }
 
   /** Whatever is thrown is the agent's fault, or that of somebody who gave wrong input. */
-  async answer(told: HostTold): Promise<object> {
+  async answer(told: HostRequest): Promise<object> {
     try {
       return await this.#handle(told);
     } catch (error) {
@@ -179,7 +179,7 @@ class Host {
     }
   }
 
-  async #handle(told: HostTold): Promise<object> {
+  async #handle(told: HostRequest): Promise<object> {
     switch (told.type) {
       case 'hello':
         return this.hello(told);
@@ -200,7 +200,7 @@ const lab = new Socket({ fd: LAB });
 const host = new Host();
 
 for await (const line of createInterface({ input: lab })) {
-  const answer = await host.answer(JSON.parse(line) as HostTold);
+  const answer = await host.answer(JSON.parse(line) as HostRequest);
   lab.write(`${JSON.stringify(answer)}\n`);
 }
 

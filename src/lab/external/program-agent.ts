@@ -3,7 +3,7 @@ import type { Seat, View, Outcome } from '../../core/game.js';
 import * as z from 'zod';
 import { fields, readAs } from '../../input/fields.js';
 import type { Parameters } from '../../core/parameters.js';
-import { AgentFault, type ExternalAgent, checkCode, codeIn, type GuestSeating } from './external-agent.js';
+import { AgentFault, type ExternalAgent, checkCode, codeIn, type GameStart } from './external-agent.js';
 import { Connection, type ProcessLimits, START_SECONDS } from './connection.js';
 import type { Program } from '../plan/plan.js';
 import type { Options } from '../../core/agent.js';
@@ -13,7 +13,7 @@ import { tempolabVersion } from '../../package.js';
 export const PROTOCOL = 1;
 
 /** The lab's messages. To `hello` and `decide` it wants an answer. */
-export type Told =
+export type LabMessage =
   | { readonly type: 'hello'; readonly protocol: number; readonly tempolab: string; readonly game: string }
   | {
       readonly type: 'game';
@@ -101,15 +101,22 @@ export class ProgramAgent implements ExternalAgent {
     });
   }
 
-  async sitDown({ game, seat, decks, settings, seed: luck }: GuestSeating): Promise<void> {
+  async startGame({ game, seat, decks, settings, seed: luck }: GameStart): Promise<void> {
     await this.#connection.open();
-    const told: Told = { type: 'game', game: game.name, seat, seats: decks.length, seed: luck[0] >>> 0, settings };
-    this.#connection.tell(told);
+    const told: LabMessage = {
+      type: 'game',
+      game: game.name,
+      seat,
+      seats: decks.length,
+      seed: luck[0] >>> 0,
+      settings,
+    };
+    this.#connection.send(told);
   }
 
   async choose(view: View, options: Options, decision: number): Promise<unknown> {
     const words = Array.from({ length: options.count }, (_, i) => view.describe(options.action(i)));
-    const told: Told = { type: 'decide', decision, view: view.toJSON(), options: words };
+    const told: LabMessage = { type: 'decide', decision, view: view.toJSON(), options: words };
     const begin = performance.now();
     const choice = await this.#connection.ask(told, (said) => readChoice(said, decision));
     this.seconds = (performance.now() - begin) / 1000;
@@ -120,28 +127,28 @@ export class ProgramAgent implements ExternalAgent {
     return this.#connection.peak;
   }
 
-  leave({ winner, how, turns, scores }: Outcome): void {
-    const told: Told = { type: 'over', winner: winner ?? null, how, turns, scores };
-    this.#connection.tell(told);
+  endGame({ winner, how, turns, scores }: Outcome): void {
+    const told: LabMessage = { type: 'over', winner: winner ?? null, how, turns, scores };
+    this.#connection.send(told);
   }
 
-  dismiss(): Promise<void> {
-    return this.#connection.dismiss();
+  shutDown(): Promise<void> {
+    return this.#connection.shutDown();
   }
 }
 
 /** What the program says about itself; it is started for that, and ended. */
-export async function introduceProgram(words: readonly string[], game: string, house: ProcessLimits): Promise<Hello> {
+export async function readProgramInfo(words: readonly string[], game: string, house: ProcessLimits): Promise<Hello> {
   let answer: Hello | undefined;
   const connection = new Connection(words, 'standard', house, async (channel) => {
     answer = await hello(channel, game);
   });
   await connection.open();
-  await connection.dismiss();
+  await connection.shutDown();
   return answer!;
 }
 
 async function hello(channel: JsonLineProcess, game: string): Promise<Hello> {
-  const told: Told = { type: 'hello', protocol: PROTOCOL, tempolab: tempolabVersion(), game };
+  const told: LabMessage = { type: 'hello', protocol: PROTOCOL, tempolab: tempolabVersion(), game };
   return readHello(await channel.ask(told, START_SECONDS));
 }

@@ -72,7 +72,7 @@ const renamed = (before: string, after: string): string => (before === after ? b
 const emptyCounted = (): Counted => ({ table: emptyComparison(), before: zeros(5), after: zeros(5) });
 
 export function compareRuns(before: OpenRun, after: OpenRun): ComparedRuns {
-  const [one, other] = [before.subject, after.subject];
+  const [one, other] = [before.header, after.header];
   const isPaired = one.plan.seed === other.plan.seed;
   const courses = { before: new GameSummaryCounter(), after: new GameSummaryCounter() };
   const [roundsBefore, roundsAfter] = [roundsOf(before, courses.before), roundsOf(after, courses.after)];
@@ -119,18 +119,18 @@ export function matchEntrants(one: Plan, other: Plan): (number | undefined)[] {
 
 /** Of the games that count, every round that was finished from both seats. */
 function roundsOf(archive: OpenRun, course: GameSummaryCounter): Rounds[] {
-  const { plan } = archive.subject;
+  const { plan } = archive.header;
   const results = new Results(plan);
   const rounds: Rounds[] = plan.pairings.map(() => new Uint8Array(plan.games / 2));
   let open: { readonly of: ScheduledGame; readonly score: Score | undefined } | undefined;
   for (const { game, result } of archive.games()) {
-    if (results.isDone(game.pairingIndex)) continue;
+    if (results.isDone(game.matchupIndex)) continue;
     results.add(game, result);
     course.add(result);
     const score = scoreOfA({ winner: sideOf(game, result), ending: endingOf(result) });
-    const { pairingIndex, round } = game;
+    const { matchupIndex: pairingIndex, round } = game;
     // In a run that was stopped, a game may be without its partner.
-    const isPair = game.places[0] === 1 && open?.of.pairingIndex === pairingIndex && open.of.round === round;
+    const isPair = game.places[0] === 1 && open?.of.matchupIndex === pairingIndex && open.of.round === round;
     if (isPair && open?.score !== undefined && score !== undefined)
       rounds[pairingIndex]![round] = packed(open.score, score);
     open = { of: game, score };

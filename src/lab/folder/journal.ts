@@ -65,14 +65,14 @@ export class Journal implements BatchStore {
   /** A torn record at the end is dropped; its games are played again. */
   static open(file: string, mode: 'read' | 'continue'): Journal {
     const journal = new Journal(openSync(file, mode === 'read' ? 'r' : 'r+'), mode === 'continue');
-    journal.#end += HEAD_BYTES + journal.subject().length;
+    journal.#end += HEAD_BYTES + journal.header().length;
     journal.#scan();
     if (mode === 'continue') ftruncateSync(journal.descriptor, journal.#end);
     return journal;
   }
 
   /** What is being played, see `subject.ts`. */
-  subject(): Uint8Array {
+  header(): Uint8Array {
     const opening = readAt(this.descriptor, 0, OPENING.length);
     const subject =
       opening !== undefined && OPENING.equals(opening) ? recordAt(this.descriptor, OPENING.length) : undefined;

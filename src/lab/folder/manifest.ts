@@ -55,7 +55,7 @@ export interface Manifest extends RunIdentity {
   readonly errors: readonly Fault[];
 }
 
-export function basisOf(plan: Plan): RunIdentity {
+export function runIdentityOf(plan: Plan): RunIdentity {
   return {
     tempolab: tempolabVersion(),
     code: codeHash(),
@@ -69,7 +69,7 @@ export function basisOf(plan: Plan): RunIdentity {
     stop: plan.stop ?? null,
     limits: plan.limits,
     entrants: plan.entrants.map((entrant) => entrant.name),
-    agents: Object.fromEntries(plan.agents.map((agent) => [agent.name, described(agent)])),
+    agents: Object.fromEntries(plan.agents.map((agent) => [agent.name, agentEntry(agent)])),
     reproducible: plan.agents.every(({ isReproducible }) => isReproducible),
     decks: Object.fromEntries(plan.decks.map((deck) => [deck.name, sha256(deck.text)])),
     cards: Object.fromEntries(plan.material.map(({ file, text }) => [file, sha256(text)])),
@@ -79,7 +79,7 @@ export function basisOf(plan: Plan): RunIdentity {
 }
 
 /** Of a guest with the hashes of its code, so that a changed one does not go on where another began. */
-const described = ({ use, guest, settings }: PlannedAgent) => ({
+const agentEntry = ({ use, guest, settings }: PlannedAgent) => ({
   [guest?.kind === 'program' ? 'exec' : 'use']: use,
   ...(guest === undefined ? {} : { code: guest.code }),
   ...settings,
@@ -97,7 +97,7 @@ export const fingerprintOf = (basis: RunIdentity): string => sha256(JSON.stringi
 
 export function manifestOf(basis: RunIdentity, results: Results): Manifest {
   const tests = results
-    .pairings()
+    .matchupResults()
     .flatMap(({ entrantA, entrantB, test }) =>
       test === undefined ? [] : [[`${entrantA}~${entrantB}`, test] as const],
     );
@@ -135,6 +135,6 @@ export interface JournalHeader {
 }
 
 /** As a plan goes to a worker, and not as JSON: copies of a card are one and the same object. */
-export const packSubject = (subject: JournalHeader): Uint8Array => deflateSync(serialize(subject));
+export const packHeader = (subject: JournalHeader): Uint8Array => deflateSync(serialize(subject));
 
-export const unpackSubject = (bytes: Uint8Array): JournalHeader => deserialize(inflateSync(bytes)) as JournalHeader;
+export const unpackHeader = (bytes: Uint8Array): JournalHeader => deserialize(inflateSync(bytes)) as JournalHeader;

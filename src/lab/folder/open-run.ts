@@ -2,13 +2,13 @@
 import { type ScheduledGame, scheduled, gameCount } from '../plan/schedule.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { Journal, JOURNAL_FILE } from './journal.js';
-import { type JournalHeader, unpackSubject } from './manifest.js';
+import { type JournalHeader, unpackHeader } from './manifest.js';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { InputError } from '../../input/input-error.js';
 import { tempolabVersion } from '../../package.js';
 import { codeHash } from './code-hash.js';
-import { unpackRows } from '../match/packed-results.js';
+import { unpackResults } from '../match/packed-results.js';
 import { nearest } from '../../input/nearest.js';
 
 export interface RecordedGame {
@@ -20,7 +20,7 @@ export class OpenRun {
   private constructor(
     private readonly path: string,
     private readonly journal: Journal,
-    readonly subject: JournalHeader,
+    readonly header: JournalHeader,
   ) {}
 
   static open(path: string): OpenRun {
@@ -28,7 +28,7 @@ export class OpenRun {
     if (!existsSync(file))
       throw new InputError(`${path}: no ${JOURNAL_FILE} in this folder; tempolab run ${path} writes one`);
     const journal = Journal.open(file, 'read');
-    return new OpenRun(path, journal, unpackSubject(journal.subject()));
+    return new OpenRun(path, journal, unpackHeader(journal.header()));
   }
 
   close(): void {
@@ -37,7 +37,7 @@ export class OpenRun {
 
   /** In words, if another version may play the same choices in another way. */
   get otherVersion(): string | undefined {
-    const { tempolab, code } = this.subject.basis;
+    const { tempolab, code } = this.header.basis;
     if (tempolab !== tempolabVersion()) return `recorded by tempolab ${tempolab}, this is ${tempolabVersion()}`;
     return code === codeHash() ? undefined : `recorded by tempolab ${tempolab} with other rules or agents`;
   }
@@ -48,8 +48,8 @@ export class OpenRun {
     const batch = this.journal.stored.find(({ first, count }) => first <= index && index < first + count);
     if (batch === undefined) throw new InputError(`${this.path}: game ${name} has not been played`);
     let place = batch.first;
-    for (const result of unpackRows(this.journal.read(batch).rows))
-      if (place++ === index) return { game: scheduled(this.subject.plan, index), result };
+    for (const result of unpackResults(this.journal.read(batch).rows))
+      if (place++ === index) return { game: scheduled(this.header.plan, index), result };
     throw new Error(`${JOURNAL_FILE}: a batch without its game ${index}`);
   }
 
@@ -58,13 +58,13 @@ export class OpenRun {
     const batches = [...this.journal.stored].sort((a, b) => a.first - b.first);
     for (const batch of batches) {
       let index = batch.first;
-      for (const result of unpackRows(this.journal.read(batch).rows))
-        yield { game: scheduled(this.subject.plan, index++), result };
+      for (const result of unpackResults(this.journal.read(batch).rows))
+        yield { game: scheduled(this.header.plan, index++), result };
     }
   }
 
   private indexOf(name: string): number {
-    const { plan } = this.subject;
+    const { plan } = this.header;
     if (/^\d+$/.test(name) && Number(name) >= 1 && Number(name) <= gameCount(plan)) return Number(name) - 1;
     const [, id, round, seat] = /^(.*)#(\d+)\.([12])$/.exec(name) ?? [];
     const pairing = plan.pairings.findIndex((each) => each.id === id);

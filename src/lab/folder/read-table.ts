@@ -20,7 +20,7 @@ const OPTIONS = { columns: true } as const;
 export function readTable(folder: string, table: TableFile): ReadTable | undefined {
   const file = join(folder, table);
   if (!existsSync(file)) return undefined;
-  return told(file, () => {
+  return withFileError(file, () => {
     const text = readFileSync(file, 'utf8');
     const [columns] = parseAll(text, { to: 1 });
     return { file, columns: columns ?? [], rows: parseAll<Cells>(text, OPTIONS) };
@@ -55,7 +55,7 @@ export async function* eachRow(folder: string, table: TableFile): AsyncGenerator
 const missing = (folder: string, table: TableFile): InputError =>
   new InputError(`${folder}: no ${table} in this folder; tempolab run ${folder} writes it`);
 
-function told<T>(file: string, read: () => T): T {
+function withFileError<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

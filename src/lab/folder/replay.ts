@@ -3,7 +3,7 @@ import { type Seat, type Game, ActionList, OVER } from '../../core/game.js';
 import type { Board, Frame } from '../../core/board.js';
 import type { Plan } from '../plan/plan.js';
 import type { RecordedGame } from './open-run.js';
-import { gameOf, tableFor, luckOf } from '../plan/schedule.js';
+import { gameOf, tableFor, seedsOf } from '../plan/schedule.js';
 import { unpackChoices } from '../match/packed-results.js';
 
 /** Before a step, and what was chosen. */
@@ -50,7 +50,7 @@ class Replay {
     table: unknown,
     private readonly recorded: RecordedGame,
   ) {
-    this.state = game.setup(table, luckOf(recorded.game).game);
+    this.state = game.setup(table, seedsOf(recorded.game).game);
   }
 
   *run(): Generator<ReplayStep, ReplayEnd> {
@@ -105,29 +105,29 @@ export interface ReplayFrames {
 }
 
 /** Games of one pairing after the other go fastest: those of one seat order have a table in common. */
-export async function* films(plan: Plan, games: Iterable<RecordedGame>): AsyncGenerator<ReplayFrames> {
+export async function* replayFramesOf(plan: Plan, games: Iterable<RecordedGame>): AsyncGenerator<ReplayFrames> {
   const game = await gameOf(plan);
   const tables = new Map<string, unknown>();
   for (const recorded of games) {
-    const { pairingIndex, places } = recorded.game;
+    const { matchupIndex: pairingIndex, places } = recorded.game;
     const seats = `${pairingIndex}/${places.join()}`;
     if (!tables.has(seats)) {
       if (tables.size > 1) tables.clear();
       tables.set(seats, tableFor(game, plan, recorded.game));
     }
-    yield film(game, tables.get(seats), recorded);
+    yield framesOf(game, tables.get(seats), recorded);
   }
 }
 
-export async function filmOf(plan: Plan, recorded: RecordedGame): Promise<ReplayFrames> {
+export async function replayFrames(plan: Plan, recorded: RecordedGame): Promise<ReplayFrames> {
   const game = await gameOf(plan);
-  return film(game, tableFor(game, plan, recorded.game), recorded);
+  return framesOf(game, tableFor(game, plan, recorded.game), recorded);
 }
 
-function film(game: Game, table: unknown, recorded: RecordedGame): ReplayFrames {
+function framesOf(game: Game, table: unknown, recorded: RecordedGame): ReplayFrames {
   const frames: Frame[] = [];
   try {
-    return { recorded, frames, mismatch: shoot(replayAt(game, table, recorded), frames) };
+    return { recorded, frames, mismatch: collectFrames(replayAt(game, table, recorded), frames) };
   } catch (error) {
     // A bug that ended the game ends it again, and rules of another version may not take its choices.
     return { recorded, frames, mismatch: `stopped after ${frames.length - 1} steps: ${(error as Error).message}` };
@@ -135,19 +135,19 @@ function film(game: Game, table: unknown, recorded: RecordedGame): ReplayFrames 
 }
 
 /** Returns what does not agree with the record. */
-function shoot(walk: ReturnType<typeof replayAt>, frames: Frame[]): string {
+function collectFrames(walk: ReturnType<typeof replayAt>, frames: Frame[]): string {
   let last: ReplayStep | undefined;
   for (;;) {
     const { value, done } = walk.next();
     const turn = done === true ? value.turns : value.turn;
-    frames.push({ turn, ...deedOf(last), scores: value.scores, board: value.board() });
+    frames.push({ turn, ...stepFields(last), scores: value.scores, board: value.board() });
     if (done === true) return value.mismatch;
     last = value;
   }
 }
 
 /** The step that led to a frame. */
-function deedOf(step: ReplayStep | undefined): Pick<Frame, 'decision' | 'seat' | 'text' | 'others'> {
+function stepFields(step: ReplayStep | undefined): Pick<Frame, 'decision' | 'seat' | 'text' | 'others'> {
   if (step === undefined) return { decision: 0, seat: undefined, text: '', others: [] };
   const { decision, seat, options, choice } = step;
   return { decision, seat, text: options[choice]!, others: options.filter((_, i) => i !== choice) };

@@ -13,7 +13,7 @@ import {
   closeSync,
 } from 'node:fs';
 import { JOURNAL_FILE, Journal } from './journal.js';
-import { type JournalHeader, packSubject, fingerprintOf, differences, unpackSubject } from './manifest.js';
+import { type JournalHeader, packHeader, fingerprintOf, differences, unpackHeader } from './manifest.js';
 
 export const LOCK_FILE = '.running';
 
@@ -105,7 +105,7 @@ export class ResultFolder {
       lockFolder(path);
       if (fresh) moveAside(path);
       const file = join(path, JOURNAL_FILE);
-      const journal = existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packSubject(subject));
+      const journal = existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packHeader(subject));
       return new ResultFolder(path, journal);
     } catch (error) {
       if (error instanceof InputError) throw error;
@@ -133,7 +133,7 @@ export class ResultFolder {
   }
 
   /** Tables that are not complete go; the journal stays, and so do tables that were there before. */
-  leave(): void {
+  abandon(): void {
     this.#closeTables();
     for (const table of TABLES) rmSync(partOf(this.path, table), { force: true });
     this.journal.close();
@@ -153,7 +153,7 @@ const present = (path: string) => RESULT_FILES.filter((file) => existsSync(join(
 function refuseOthers(path: string, { basis }: JournalHeader): void {
   const files = present(path);
   if (files.length === 0) return;
-  const older = olderBasis(path);
+  const older = olderIdentity(path);
   if (older !== undefined && fingerprintOf(older) === fingerprintOf(basis)) return;
   const why = older === undefined ? `no readable ${JOURNAL_FILE}` : differences(older, basis).join('; ');
   throw new InputError(
@@ -161,12 +161,12 @@ function refuseOthers(path: string, { basis }: JournalHeader): void {
   );
 }
 
-function olderBasis(path: string): JournalHeader['basis'] | undefined {
+function olderIdentity(path: string): JournalHeader['basis'] | undefined {
   const file = join(path, JOURNAL_FILE);
   if (!existsSync(file)) return undefined;
   const journal = Journal.open(file, 'read');
   try {
-    return unpackSubject(journal.subject()).basis;
+    return unpackHeader(journal.header()).basis;
   } finally {
     journal.close();
   }

@@ -40,9 +40,9 @@ export function observedTables({ entrants }: Pick<Plan, 'entrants'>, observables
 }
 // All tables but those that grow game by game.
 
-export interface Outcome {
+export interface FinishedRun {
   readonly plan: Plan;
-  readonly basis: RunIdentity;
+  readonly identity: RunIdentity;
   readonly standings: AllStandings;
   readonly results: Results;
   readonly observed: Observed;
@@ -50,10 +50,10 @@ export interface Outcome {
 
 export function writeTables(
   folder: ResultFolder,
-  { plan, basis, results, standings, observed }: Outcome,
+  { plan, identity: basis, results, standings, observed }: FinishedRun,
   timing: Timing,
 ): void {
-  folder.append('matchups.csv', tableText(MATCHUP_COLUMNS, matchupRows(results.pairings())));
+  folder.append('matchups.csv', tableText(MATCHUP_COLUMNS, matchupRows(results.matchupResults())));
   for (const by of GROUPINGS) folder.append(`${by}s.csv`, tableText(standingColumns(by), standings[by].rows));
   if (plan.observables !== undefined)
     for (const [table, text] of Object.entries(observedTables(plan, plan.observables, observed)))

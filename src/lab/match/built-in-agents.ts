@@ -11,7 +11,7 @@ import { existsSync, readdirSync } from 'node:fs';
  * Agents that come with tempolab. They are known to answer, and to keep their hands off what is not theirs: so they are asked directly, in
  * the thread that plays the game. All others sit in processes of their own (`guests/`).
  */
-const RESIDENTS: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new Map([
+const BUILT_IN: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new Map([
   ['greedy', () => import('../../../agents/greedy.js')],
   ['mcts', () => import('../../../agents/mcts.js')],
   ['random', () => import('../../../agents/random.js')],
@@ -20,17 +20,17 @@ const RESIDENTS: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new 
 /** Of a file with an agent. */
 const ENDING = /(?<!\.d)\.[cm]?[jt]s$/;
 
-export const isResident = (name: string): boolean => RESIDENTS.has(name);
+export const isBuiltIn = (name: string): boolean => BUILT_IN.has(name);
 
-export const residentFile = (name: string): string =>
+export const builtInFile = (name: string): string =>
   fileURLToPath(new URL(`agents/${name}${MODULE_ENDING}`, modulesFolder()));
 
-export async function loadResident(name: string): Promise<AgentMaker> {
-  const { default: maker } = await RESIDENTS.get(name)!();
+export async function loadBuiltIn(name: string): Promise<AgentMaker> {
+  const { default: maker } = await BUILT_IN.get(name)!();
   return maker as AgentMaker;
 }
 
-export const agentNames = (): string[] => [...new Set([...RESIDENTS.keys(), ...agentFiles().keys()])].sort();
+export const agentNames = (): string[] => [...new Set([...BUILT_IN.keys(), ...agentFiles().keys()])].sort();
 
 /** The file of an agent that does not come with tempolab; `where` opens the message if there is none of that name. */
 export function agentFile(name: string, where: string): string {

@@ -25,29 +25,34 @@ export function playMatch(match: Match): MatchResult {
   const play = new GameRunner(match);
   try {
     play.begin();
-    const agents = match.players.map((player, seat) => startGame(play, match, player, seat));
+    const agents = match.players.map((player, seat) => startAgent(play, match, player, seat));
     const seed = match.players.map((player) => new Rng(player.seed));
     for (let seat = play.next(); seat !== OVER; seat = play.next())
-      play.take(seat, ask(play, agents[seat]!, seat, seed[seat]!));
+      play.take(seat, askAgent(play, agents[seat]!, seat, seed[seat]!));
     return play.end();
   } catch (error) {
     return play.endBy(error);
   }
 }
 
-export function startGame(play: GameRunner, { game }: MatchSetup, { maker, settings }: BuiltInAgent, seat: Seat): Agent {
+export function startAgent(
+  play: GameRunner,
+  { game }: MatchSetup,
+  { maker, settings }: BuiltInAgent,
+  seat: Seat,
+): Agent {
   try {
     return maker.sitDown({ game, seat, settings, now });
   } catch (error) {
-    throw play.broken(seat, error);
+    throw play.forfeitByError(seat, error);
   }
 }
 
-export function ask(play: GameRunner, agent: Agent, seat: Seat, seed: Rng): number {
+export function askAgent(play: GameRunner, agent: Agent, seat: Seat, seed: Rng): number {
   const view = play.view(seat);
   try {
     return agent.choose(view, play.options, seed);
   } catch (error) {
-    throw play.broken(seat, error);
+    throw play.forfeitByError(seat, error);
   }
 }

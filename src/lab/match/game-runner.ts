@@ -67,10 +67,10 @@ export class GameRunner {
   private state: unknown;
   private isOver = false;
   // A step begins at most one turn, so the limit of turns needs no look before as many steps have been taken.
-  private lookAgain: number;
+  private turnCheckStep: number;
 
-  constructor(private readonly setting: MatchSetup) {
-    this.lookAgain = setting.limits.turns;
+  constructor(private readonly setup: MatchSetup) {
+    this.turnCheckStep = setup.limits.turns;
     choices.clear();
   }
 
@@ -79,14 +79,14 @@ export class GameRunner {
 
   /** Deals. */
   begin(): void {
-    const { game, table, seeds, observer } = this.setting;
+    const { game, table, seeds, observer } = this.setup;
     this.state = game.setup(table, seeds);
     observer?.begin(this.state);
   }
 
   /** Plays on to the next decision between several options and returns whose it is, or OVER. */
   next(): Seat {
-    const { game } = this.setting;
+    const { game } = this.setup;
     for (;;) {
       const seat = game.toMove(this.state);
       this.isOver = seat === OVER;
@@ -101,7 +101,7 @@ export class GameRunner {
   }
 
   view(seat: Seat): View {
-    return this.setting.game.view(this.state, seat);
+    return this.setup.game.view(this.state, seat);
   }
 
   /** Takes the option that `seat` has chosen; what is none makes it forfeit. */
@@ -114,24 +114,24 @@ export class GameRunner {
 
   /** To be thrown: `seat` is out. `fault` goes on after the agent's name. */
   forfeit(seat: Seat, fault: string, how: Forfeit['how'] = FORFEIT): Error {
-    return new Forfeit(seat, `${this.setting.players[seat]!.name} ${oneLine(fault)}`, how);
+    return new Forfeit(seat, `${this.setup.players[seat]!.name} ${oneLine(fault)}`, how);
   }
 
   /** To be thrown: whatever an agent throws is its own fault. */
-  broken(seat: Seat, error: unknown): Error {
+  forfeitByError(seat: Seat, error: unknown): Error {
     return this.forfeit(seat, `threw: ${messageOf(error)}`);
   }
 
   /** How it ended, once `next` has said OVER. */
   end(): MatchResult {
-    this.setting.onEnd?.(this.state);
-    const { winner, how } = this.setting.game.outcome(this.state);
+    this.setup.onEnd?.(this.state);
+    const { winner, how } = this.setup.game.outcome(this.state);
     return this.isOver ? this.result(winner, how) : this.result(undefined, LIMIT);
   }
 
   /** How it ended if something was thrown on the way: a forfeit, or a bug in the rules. */
   endBy(error: unknown): MatchResult {
-    const { game, seed, players } = this.setting;
+    const { game, seed, players } = this.setup;
     // With two at the table, one seat's forfeit is the other's win.
     if (error instanceof Forfeit) return this.result(players.length - 1 - error.seat, error.how, error.message);
     const at = { game: game.name, seed, decision: this.decisions + this.forced };
@@ -139,17 +139,17 @@ export class GameRunner {
   }
 
   private isAtLimit(): boolean {
-    const { game, limits } = this.setting;
-    if (this.steps === this.lookAgain) {
+    const { game, limits } = this.setup;
+    if (this.steps === this.turnCheckStep) {
       const { turns } = game.outcome(this.state);
       if (turns > limits.turns) return true;
-      this.lookAgain = this.steps + limits.turns - turns + 1;
+      this.turnCheckStep = this.steps + limits.turns - turns + 1;
     }
     return this.decisions === limits.decisions;
   }
 
   private advance(action: number): void {
-    const { game, observer } = this.setting;
+    const { game, observer } = this.setup;
     const before = observer === undefined ? undefined : game.branch(this.state);
     game.advance(this.state, action);
     observer?.step(before, action, this.state);
@@ -158,12 +158,12 @@ export class GameRunner {
 
   private result(winner: Seat | undefined, how: string, fault = ''): MatchResult {
     const { decisions, forced } = this;
-    return { winner, how, decisions, forced, ...this.standing(), choices: choices.view(), fault };
+    return { winner, how, decisions, forced, ...this.lastPosition(), choices: choices.view(), fault };
   }
 
   /** After a bug even this may fail: the state may be broken, or not there at all. */
-  private standing(): Pick<MatchResult, 'turns' | 'scores' | 'signature'> {
-    const { game, limits, players } = this.setting;
+  private lastPosition(): Pick<MatchResult, 'turns' | 'scores' | 'signature'> {
+    const { game, limits, players } = this.setup;
     try {
       const { turns, scores } = game.outcome(this.state);
       return { turns: Math.min(turns, limits.turns), scores, signature: game.signature(this.state) };

@@ -19,7 +19,7 @@ export class ResultPacker {
   }
 
   add(result: MatchResult): void {
-    packRow(result, this.#words);
+    packResult(result, this.#words);
     if (result.fault !== '') this.#faults.push([this.#count, result.fault]);
     this.#count++;
   }
@@ -40,7 +40,7 @@ export class ResultPacker {
   }
 }
 
-function packRow(result: MatchResult, words: string[]): void {
+function packResult(result: MatchResult, words: string[]): void {
   const { winner, how, turns, decisions, forced, scores, signature, choices } = result;
   scratch.count(winner === undefined ? 0 : winner + 1);
   scratch.count(indexOf(words, how));
@@ -53,15 +53,15 @@ function packRow(result: MatchResult, words: string[]): void {
   scratch.list(choices);
 }
 
-export function* unpackRows(rows: Uint8Array): Generator<MatchResult> {
+export function* unpackResults(rows: Uint8Array): Generator<MatchResult> {
   const reader = new ByteReader(rows);
   const count = reader.count();
   const words = Array.from({ length: reader.count() }, () => reader.text());
   const faults = new Map(Array.from({ length: reader.count() }, () => [reader.count(), reader.text()]));
-  for (let place = 0; place < count; place++) yield unpackRow(reader, words, faults.get(place) ?? '');
+  for (let place = 0; place < count; place++) yield unpackResult(reader, words, faults.get(place) ?? '');
 }
 
-function unpackRow(reader: ByteReader, words: readonly string[], fault: string): MatchResult {
+function unpackResult(reader: ByteReader, words: readonly string[], fault: string): MatchResult {
   const winner = reader.count();
   return {
     winner: winner === 0 ? undefined : winner - 1,

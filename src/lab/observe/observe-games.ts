@@ -3,18 +3,18 @@ import type { Observer } from '../../core/observer.js';
 import type { ObservationSums } from './observation-sums.js';
 import type { Observed } from '../../stats/observed.js';
 import { type Game, OVER, ActionList } from '../../core/game.js';
-import { type ScheduledGame, luckOf } from '../plan/schedule.js';
+import { type ScheduledGame, seedsOf } from '../plan/schedule.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { unpackChoices } from '../match/packed-results.js';
 
 /** Who watches at one table. */
-export interface Watcher {
+export interface TableObserver {
   readonly observer: Observer;
-  readonly gatherer: ObservationSums;
+  readonly sums: ObservationSums;
 }
 
 /** Adds up what is seen of games; one for each batch. */
-export class Watch {
+export class BatchObservation {
   #observed: Observed | undefined;
 
   constructor(private readonly game: Game) {}
@@ -25,7 +25,11 @@ export class Watch {
   }
 
   /** At the end of a game; only those that end by their rules tell about length and cards. */
-  ended(state: unknown, { observer, gatherer }: Watcher, { pairing, places }: ScheduledGame): void {
+  addGame(
+    state: unknown,
+    { observer, sums: gatherer }: TableObserver,
+    { matchup: pairing, places }: ScheduledGame,
+  ): void {
     if (this.game.toMove(state) !== OVER) return;
     this.#observed ??= new Map();
     const entrants = places.map((place) => pairing.entrants[place]);
@@ -36,14 +40,14 @@ export class Watch {
 const list = new ActionList();
 
 /** Plays the recorded choices again and returns the last position. */
-export function watchAgain(
+export function observeReplay(
   game: Game,
   table: unknown,
   observer: Observer,
   one: ScheduledGame,
   result: MatchResult,
 ): unknown {
-  const state = game.setup(table, luckOf(one).game);
+  const state = game.setup(table, seedsOf(one).game);
   const choices = unpackChoices(result.choices);
   observer.begin(state);
   for (let step = 0; step < result.decisions + result.forced; step++) {

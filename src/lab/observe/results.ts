@@ -80,19 +80,19 @@ export class Results {
 
   /** Games come in the order of the plan. */
   add(game: ScheduledGame, result: MatchResult): void {
-    const { pairingIndex, places, round } = game;
+    const { matchupIndex: pairingIndex, places, round } = game;
     const { how, turns, fault } = result;
     const side = sideOf(game, result);
     const ending = endingOf(result);
     this.#games++;
     if (how === TIME) this.late++;
     this.#matchups[pairingIndex]!.add({ winner: side, first: SIDES[places[0]], ending, turns, deal: round });
-    this.#look(pairingIndex, round, scoreOfA({ winner: side, ending }));
+    this.#addToRule(pairingIndex, round, scoreOfA({ winner: side, ending }));
     if (fault !== '' && this.faults.length < FAULTS_KEPT) this.faults.push({ id: game.id, how, fault });
   }
 
   /** Shows the rule a pair once both games are there; in the first A goes first. */
-  #look(pairing: number, round: number, score: Score | undefined): void {
+  #addToRule(pairing: number, round: number, score: Score | undefined): void {
     const partner = this.#open;
     if (partner?.pairing !== pairing || partner.round !== round) {
       this.#open = { pairing, round, score };
@@ -107,7 +107,7 @@ export class Results {
     return this.#matchups;
   }
 
-  pairings(): MatchupResult[] {
+  matchupResults(): MatchupResult[] {
     return this.plan.pairings.map(({ entrants: [a, b] }, i) => ({
       entrantA: this.plan.entrants[a]!.name,
       entrantB: this.plan.entrants[b]!.name,

@@ -63,7 +63,7 @@ export function standingsOf(plan: Plan, matchups: readonly Matchup[], by: Groupi
   return { rows, firstPlayer };
 }
 
-interface Meeting {
+interface RatedMatchup {
   readonly a: number;
   readonly b: number;
   readonly weight: number;
@@ -72,7 +72,10 @@ interface Meeting {
 }
 
 /** A meeting as this group sees it. Two entrants of one group (a deck in the hands of two agents) say nothing about the group. */
-function sidesOf({ a, b, weight, isMirror, matchup }: Meeting, group: number): { matchup: Matchup; weight: number }[] {
+function sidesOf(
+  { a, b, weight, isMirror, matchup }: RatedMatchup,
+  group: number,
+): { matchup: Matchup; weight: number }[] {
   if (a === b) return a === group && isMirror ? [{ matchup, weight }] : [];
   if (a === group) return [{ matchup, weight }];
   return b === group ? [{ matchup: matchup.swapped(), weight }] : [];

@@ -8,7 +8,7 @@ import { basename, extname } from 'node:path';
 export type AgentRequest = string | Readonly<Record<string, unknown>>;
 
 /** A request, taken apart. */
-export interface AgentParts {
+export interface ParsedAgent {
   /** `name`: one in `agents/`; `file`: a path; `program`: a command. */
   readonly kind: 'name' | 'file' | 'program';
   readonly use: string;
@@ -25,13 +25,13 @@ const FILE = /[/\\]|\.[cm]?[jt]s$/;
 const SHORT = /^(.*?\.[cm]?[jt]s|[^:]*)(?::(.*))?$/s;
 
 /** `where` opens the message about it. */
-export function takeApart(request: AgentRequest, where: string): AgentParts {
+export function parseAgentRequest(request: AgentRequest, where: string): ParsedAgent {
   if (typeof request !== 'string') return longForm(request, where);
   // On a command line, too, an agent may have its long form.
-  return request.trimStart().startsWith('{') ? longForm(inBraces(request, where), where) : shortForm(request, where);
+  return request.trimStart().startsWith('{') ? longForm(parseBraces(request, where), where) : shortForm(request, where);
 }
 
-function inBraces(text: string, where: string): Readonly<Record<string, unknown>> {
+function parseBraces(text: string, where: string): Readonly<Record<string, unknown>> {
   try {
     return parseYaml({ file: where, text }).value as Record<string, unknown>;
   } catch {
@@ -39,7 +39,7 @@ function inBraces(text: string, where: string): Readonly<Record<string, unknown>
   }
 }
 
-function longForm(request: Readonly<Record<string, unknown>>, where: string): AgentParts {
+function longForm(request: Readonly<Record<string, unknown>>, where: string): ParsedAgent {
   const { use, exec, name, ...given } = request;
   const isProgram = exec !== undefined;
   const named = isProgram ? exec : use;
@@ -53,14 +53,14 @@ function longForm(request: Readonly<Record<string, unknown>>, where: string): Ag
 }
 
 /** `use:parameter=value,parameter=value`; a point leads into a group of values: `weights.lore=2`. */
-function shortForm(text: string, where: string): AgentParts {
+function shortForm(text: string, where: string): ParsedAgent {
   const [, use = text, settings] = SHORT.exec(text) ?? [];
   const given: Record<string, unknown> = {};
   for (const part of settings?.split(',') ?? []) {
     const [, path, value] = /^([^=]+)=(.+)$/.exec(part) ?? [];
     if (path === undefined || value === undefined)
       throw new InputError(`${where}: found "${part}" in "${text}"; parameter=value would do`);
-    put(given, path.split('.'), valueIn(value));
+    setAtPath(given, path.split('.'), valueIn(value));
   }
   return parts(kindOf(use), use, given);
 }
@@ -68,16 +68,16 @@ function shortForm(text: string, where: string): AgentParts {
 const kindOf = (use: string): 'name' | 'file' => (FILE.test(use) ? 'file' : 'name');
 
 function parts(
-  kind: AgentParts['kind'],
+  kind: ParsedAgent['kind'],
   use: string,
-  given: AgentParts['given'],
+  given: ParsedAgent['given'],
   name = nameOf(SHORT_NAMES[kind](use), given),
-): AgentParts {
+): ParsedAgent {
   return { kind, use, given, name };
 }
 
 /** What an agent is called that was given no name. */
-const SHORT_NAMES: Readonly<Record<AgentParts['kind'], (use: string) => string>> = {
+const SHORT_NAMES: Readonly<Record<ParsedAgent['kind'], (use: string) => string>> = {
   name: (use) => use,
   file: (use) => basename(use, extname(use)),
   // `my_agent` of `python3 src/my_agent.py --depth 3`.
@@ -88,12 +88,12 @@ const SHORT_NAMES: Readonly<Record<AgentParts['kind'], (use: string) => string>>
   },
 };
 
-function put(into: Record<string, unknown>, [key, ...rest]: readonly string[], value: unknown): void {
+function setAtPath(into: Record<string, unknown>, [key, ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) into[key!] = value;
   else {
     const inner = isRecord(into[key!]) ? (into[key!] as Record<string, unknown>) : {};
     into[key!] = inner;
-    put(inner, rest, value);
+    setAtPath(inner, rest, value);
   }
 }
 
@@ -106,12 +106,12 @@ const valueIn = (text: string): unknown => {
 
 /** The short form again: what was set tells agents apart. */
 function nameOf(use: string, given: Readonly<Record<string, unknown>>): string {
-  const set = Object.entries(given).flatMap(([name, value]) => written(name, value));
+  const set = Object.entries(given).flatMap(([name, value]) => settingTexts(name, value));
   return set.length === 0 ? use : `${use}:${set.join(',')}`;
 }
 
-const written = (name: string, value: unknown): string[] =>
+const settingTexts = (name: string, value: unknown): string[] =>
   isRecord(value)
-    ? Object.entries(value).flatMap(([inner, each]) => written(`${name}.${inner}`, each))
+    ? Object.entries(value).flatMap(([inner, each]) => settingTexts(`${name}.${inner}`, each))
     : // A slash parts deck and agent in the names of entrants.
       [`${name}=${String(value).replaceAll('/', '-')}`];

@@ -83,7 +83,7 @@ function contradictions(e: Partial<Record<Together, unknown>>): [field: Together
 }
 
 /** What would do, by field. */
-const WOULD_DO: Readonly<Record<string, string>> = {
+const EXPECTED: Readonly<Record<string, string>> = {
   '': 'fields such as game, seed, decks, agents, pairing and games',
   game: 'the name of a game such as lorcana',
   seed: 'a whole number or a text',
@@ -126,7 +126,7 @@ function describeFields(schema: z.core.JSONSchema.JSONSchema, path: string): voi
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (typeof field === 'boolean') continue;
     const inner = path === '' ? name : `${path}.${name}`;
-    const would = WOULD_DO[inner];
+    const would = EXPECTED[inner];
     if (would !== undefined) field.description = would.replace(/,$/, '');
     describeFields(field, inner);
     if (typeof field.items === 'object' && !Array.isArray(field.items)) describeFields(field.items, inner);
@@ -155,7 +155,7 @@ export function checkExperiment(input: unknown, where: Where, order: (path: Path
 /** Checks a value that an option of the command gives for a field. */
 export function checkField<F extends keyof Experiment>(field: F, value: unknown, where: string): Experiment[F] {
   const { data, error } = EXPERIMENT.shape[field].safeParse(value);
-  if (error !== undefined) throw new InputError(`${where}: ${found(value)}; ${WOULD_DO[field]!} would do`);
+  if (error !== undefined) throw new InputError(`${where}: ${found(value)}; ${EXPECTED[field]!} would do`);
   return data as Experiment[F];
 }
 
@@ -179,7 +179,7 @@ function explain(issue: z.core.$ZodIssue, input: unknown): Mistake[] {
     return [{ path, message: issue.message, isMissing: false }];
   const near =
     issue.code === 'invalid_value' && typeof value === 'string' ? nearest(value, issue.values.map(String)) : undefined;
-  const advice = near === undefined ? `${wouldDo(field)} would do` : `did you mean "${near}"?`;
+  const advice = near === undefined ? `${expectedFor(field)} would do` : `did you mean "${near}"?`;
   return [{ path, message: `${found(value)}; ${advice}`, isMissing: value === undefined }];
 }
 
@@ -191,7 +191,7 @@ function unknownField(path: Path): Mistake {
 }
 
 /** Of the field, or else of the nearest one around it. */
-const wouldDo = (field: string): string =>
-  WOULD_DO[field] ?? wouldDo(field.slice(0, Math.max(0, field.lastIndexOf('.'))));
+const expectedFor = (field: string): string =>
+  EXPECTED[field] ?? expectedFor(field.slice(0, Math.max(0, field.lastIndexOf('.'))));
 
 const found = (value: unknown): string => (value === undefined ? 'not given' : `found ${JSON.stringify(value)}`);

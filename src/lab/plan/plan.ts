@@ -63,7 +63,8 @@ export const PAIRING_KINDS = ['round-robin', 'mirror', 'gauntlet', 'ladder'] as 
 export type PairingKind = (typeof PAIRING_KINDS)[number] | 'duel';
 
 /** When a pairing has enough games, where their number is not fixed. Rules look at deal pairs in the order of the plan. */
-export type StoppingRule = { readonly kind: 'until'; readonly halfWidth: number } | ({ readonly kind: 'sprt' } & SprtOptions);
+export type StoppingRule =
+  { readonly kind: 'until'; readonly halfWidth: number } | ({ readonly kind: 'sprt' } & SprtOptions);
 
 /** What a plan is made of, before it is decided who meets whom. */
 export interface PlanInput {
@@ -124,7 +125,7 @@ export function tournament(field: PlanInput, kind: (typeof PAIRING_KINDS)[number
     entrants.flatMap((other, b) => {
       if (!meets[kind](a, b)) return [];
       const weight = kind === 'gauntlet' ? weights[field.decks[other.deck]!.name] : undefined;
-      return [{ ...pairing(field, entrants, a, b), ...(weight === undefined ? {} : { weight }) }];
+      return [{ ...makeMatchup(field, entrants, a, b), ...(weight === undefined ? {} : { weight }) }];
     }),
   );
   return rungs === undefined
@@ -139,29 +140,29 @@ export function tournament(field: PlanInput, kind: (typeof PAIRING_KINDS)[number
       .flatMap((a) =>
         places
           .filter((b) => nameOf(b) === other && entrants[a]!.deck === entrants[b]!.deck)
-          .map((b) => pairing(field, entrants, a, b)),
+          .map((b) => makeMatchup(field, entrants, a, b)),
       );
   }
 }
 
 const allEntrants = (field: PlanInput): Entrant[] =>
-  field.decks.flatMap((_, deck) => field.agents.map((_, agent) => entrantOf(field, deck, agent)));
+  field.decks.flatMap((_, deck) => field.agents.map((_, agent) => makeEntrant(field, deck, agent)));
 
 /** The first deck and agent against the last ones. */
 export function duel(field: PlanInput): Plan {
-  const a = entrantOf(field, 0, 0);
-  const b = entrantOf(field, field.decks.length - 1, field.agents.length - 1);
+  const a = makeEntrant(field, 0, 0);
+  const b = makeEntrant(field, field.decks.length - 1, field.agents.length - 1);
   const entrants = a.name === b.name ? [a] : [a, b];
-  return { ...field, kind: 'duel', entrants, pairings: [pairing(field, entrants, 0, entrants.length - 1)] };
+  return { ...field, kind: 'duel', entrants, pairings: [makeMatchup(field, entrants, 0, entrants.length - 1)] };
 }
 
-export const entrantOf = (field: Pick<PlanInput, 'decks' | 'agents'>, deck: number, agent: number): Entrant => ({
+export const makeEntrant = (field: Pick<PlanInput, 'decks' | 'agents'>, deck: number, agent: number): Entrant => ({
   name: `${field.decks[deck]!.name}/${field.agents[agent]!.name}`,
   deck,
   agent,
 });
 
-function pairing(field: PlanInput, entrants: readonly Entrant[], a: number, b: number): PlannedMatchup {
+function makeMatchup(field: PlanInput, entrants: readonly Entrant[], a: number, b: number): PlannedMatchup {
   const deckOf = (i: number) => field.decks[entrants[i]!.deck]!.name;
   return {
     id: `${entrants[a]!.name}~${entrants[b]!.name}`,

@@ -14,23 +14,23 @@ export class ScheduledGame {
   constructor(
     private readonly plan: Plan,
     /** Index into the plan's pairings. */
-    readonly pairingIndex: number,
+    readonly matchupIndex: number,
     readonly round: number,
     /** By seat: which entrant of the pairing sits there. */
     readonly places: readonly [Place, Place],
   ) {}
 
-  get pairing(): PlannedMatchup {
-    return this.plan.pairings[this.pairingIndex]!;
+  get matchup(): PlannedMatchup {
+    return this.plan.pairings[this.matchupIndex]!;
   }
 
   /** Stable and unique: `pairing#round.1`, and `.2` for the same deal with seats swapped. */
   get id(): string {
-    return `${this.pairing.id}#${this.round}.${this.places[0] + 1}`;
+    return `${this.matchup.id}#${this.round}.${this.places[0] + 1}`;
   }
 
   get seeds(): SeedTree {
-    return new SeedTree(this.plan.seed).child(this.pairing.deal).child(this.round);
+    return new SeedTree(this.plan.seed).child(this.matchup.deal).child(this.round);
   }
 }
 
@@ -48,7 +48,7 @@ export function scheduled(plan: Plan, index: number): ScheduledGame {
 }
 
 /** All luck of a game, in seat order. Streams belong to A and B, not to seats: both keep their cards when they change places. */
-export function luckOf(one: ScheduledGame): { game: GameSeeds; agents: readonly Words[] } {
+export function seedsOf(one: ScheduledGame): { game: GameSeeds; agents: readonly Words[] } {
   const { seeds, places } = one;
   return {
     game: {
@@ -60,7 +60,7 @@ export function luckOf(one: ScheduledGame): { game: GameSeeds; agents: readonly 
 }
 
 /** The luck that deals anew what the guest in this seat must not know. */
-export const veilOf = ({ seeds, places }: ScheduledGame, seat: number): Words =>
+export const redealSeedOf = ({ seeds, places }: ScheduledGame, seat: number): Words =>
   seeds.child(`veil:${places[seat]! + 1}`).words();
 // The game that a plan is about.
 
@@ -73,7 +73,7 @@ function neverWrong(path: Path, message: string): never {
 }
 
 /** In seat order: indices into the plan's decks. */
-export const decksOf = ({ entrants }: Plan, { places, pairing }: ScheduledGame): number[] =>
+export const decksOf = ({ entrants }: Plan, { places, matchup: pairing }: ScheduledGame): number[] =>
   places.map((place) => entrants[pairing.entrants[place]]!.deck);
 
 /** What all games with these decks in these seats have in common. */

@@ -1,12 +1,12 @@
 import type { Game } from '../../core/game.js';
 import type { PlanInput, PlannedAgent } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
-import { type AgentRequest, takeApart, type AgentParts } from '../plan/agent-request.js';
-import { isResident, loadResident, agentFile } from '../match/built-in-agents.js';
+import { type AgentRequest, parseAgentRequest, type ParsedAgent } from '../plan/agent-request.js';
+import { isBuiltIn, loadBuiltIn, agentFile } from '../match/built-in-agents.js';
 import { readSettings } from '../../core/parameters.js';
 import { readSources } from './files.js';
-import { introduceFile } from '../external/file-agent.js';
-import { introduceProgram } from '../external/program-agent.js';
+import { readFileInfo } from '../external/file-agent.js';
+import { readProgramInfo } from '../external/program-agent.js';
 import { codeIn, AgentFault } from '../external/external-agent.js';
 import type { ProcessLimits } from '../external/connection.js';
 import { ProcessList } from '../external/process-list.js';
@@ -27,14 +27,14 @@ export interface PlanningContext {
 }
 
 /** An agent, and what it says about itself. */
-export interface Introduced {
+export interface AgentInfo {
   readonly agent: PlannedAgent;
   readonly about: string;
   readonly parameters: Readonly<Record<string, { readonly usual: unknown; readonly about: string }>>;
 }
 
 /** Each once. `where` opens the message about one of them. */
-export function distinct(agents: readonly PlannedAgent[], where: (i: number) => string): PlannedAgent[] {
+export function distinctAgents(agents: readonly PlannedAgent[], where: (i: number) => string): PlannedAgent[] {
   const named = new Map<string, PlannedAgent>();
   for (const [i, agent] of agents.entries()) {
     const namesake = named.get(agent.name);
@@ -45,21 +45,29 @@ export function distinct(agents: readonly PlannedAgent[], where: (i: number) => 
   return [...named.values()];
 }
 
-export async function planAgent(request: AgentRequest, occasion: PlanningContext, where: string): Promise<PlannedAgent> {
+export async function planAgent(
+  request: AgentRequest,
+  occasion: PlanningContext,
+  where: string,
+): Promise<PlannedAgent> {
   return (await readAgentInfo(request, occasion, where)).agent;
 }
 
-export async function readAgentInfo(request: AgentRequest, occasion: PlanningContext, where: string): Promise<Introduced> {
-  const parts = takeApart(request, where);
-  if (parts.kind === 'program') return introducedProgram(parts, occasion, where);
-  return parts.kind === 'name' && isResident(parts.use)
-    ? introducedResident(parts, occasion, where)
-    : introducedFile(parts, occasion, where);
+export async function readAgentInfo(
+  request: AgentRequest,
+  occasion: PlanningContext,
+  where: string,
+): Promise<AgentInfo> {
+  const parts = parseAgentRequest(request, where);
+  if (parts.kind === 'program') return programInfo(parts, occasion, where);
+  return parts.kind === 'name' && isBuiltIn(parts.use)
+    ? builtInInfo(parts, occasion, where)
+    : fileInfo(parts, occasion, where);
 }
 
-async function introducedResident(parts: AgentParts, { game }: PlanningContext, where: string): Promise<Introduced> {
+async function builtInInfo(parts: ParsedAgent, { game }: PlanningContext, where: string): Promise<AgentInfo> {
   const { use, name, given } = parts;
-  const maker = await loadResident(use);
+  const maker = await loadBuiltIn(use);
   const { about, parameters = {} } = maker;
   const settings = readSettings(parameters, given, game, (path, message) => {
     throw new InputError(`${where}: ${[use, ...path.map(String)].join(' ')}: ${message}`);
@@ -68,16 +76,16 @@ async function introducedResident(parts: AgentParts, { game }: PlanningContext, 
   return { agent: { name, use, settings, isReproducible }, about, parameters };
 }
 
-async function introducedFile(parts: AgentParts, occasion: PlanningContext, where: string): Promise<Introduced> {
+async function fileInfo(parts: ParsedAgent, occasion: PlanningContext, where: string): Promise<AgentInfo> {
   const { kind, use, name, given } = parts;
   const file =
     kind === 'name' ? agentFile(use, where) : readSources([{ pattern: use, where }], occasion.folders, FILE)[0]!.file;
   const hosted = { game: occasion.game.name, options: occasion.options };
-  const { about, parameters, settings, isReproducible, code } = await introduceFile(
+  const { about, parameters, settings, isReproducible, code } = await readFileInfo(
     file,
     given,
     hosted,
-    houseFor(occasion),
+    processLimits(occasion),
     where,
   );
   return { agent: { name, use, settings, isReproducible, guest: { kind: 'file', file, code } }, about, parameters };
@@ -85,11 +93,15 @@ async function introducedFile(parts: AgentParts, occasion: PlanningContext, wher
 
 const FILE = { name: 'agent', form: 'a file of JavaScript or TypeScript' };
 
-async function introducedProgram(parts: AgentParts, occasion: PlanningContext, where: string): Promise<Introduced> {
+async function programInfo(parts: ParsedAgent, occasion: PlanningContext, where: string): Promise<AgentInfo> {
   const { use, name, given } = parts;
   const words = commandWords(use);
   try {
-    const { about, parameters, reproducible } = await introduceProgram(words, occasion.game.name, houseFor(occasion));
+    const { about, parameters, reproducible } = await readProgramInfo(
+      words,
+      occasion.game.name,
+      processLimits(occasion),
+    );
     const settings = readSettings(parameters, given, occasion.game, (path, message) => {
       throw new InputError(`${where}: ${[`"${use}"`, ...path.map(String)].join(' ')}: ${message}`);
     });
@@ -101,7 +113,7 @@ async function introducedProgram(parts: AgentParts, occasion: PlanningContext, w
   }
 }
 
-const houseFor = ({ limits: { seconds, megabytes } }: PlanningContext): ProcessLimits => ({
+const processLimits = ({ limits: { seconds, megabytes } }: PlanningContext): ProcessLimits => ({
   seconds,
   megabytes,
   processes: ProcessList.ofSize(1),

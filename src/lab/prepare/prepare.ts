@@ -9,7 +9,7 @@ import {
   type Entrant,
   type PlannedAgent,
   type StoppingRule,
-  entrantOf,
+  makeEntrant,
 } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
 import { readDeckFiles, readSources, type FileRequest } from './files.js';
@@ -18,23 +18,23 @@ import { suggest } from '../../input/nearest.js';
 import type { Game } from '../../core/game.js';
 import type { Fail } from '../../input/fields.js';
 import { loadGame } from '../../games/registry.js';
-import { planAgent, distinct } from './plan-agents.js';
+import { planAgent, distinctAgents } from './plan-agents.js';
 
 /** `folders`: where paths of decks start, the first that fits. */
 export async function preparePlan(experiment: Experiment, where: Where, folders: readonly string[]): Promise<Plan> {
-  const { field, game, entrants } = await prepareField(experiment, where, folders);
+  const { input: field, game, entrants } = await prepareInput(experiment, where, folders);
   const plan = tournament(field, experiment.pairing, {
     ...(entrants === undefined ? {} : { entrants }),
     mine: mineIn(field, experiment, where, folders),
     weights: weightsIn(field, experiment, where),
-    rungs: rungsIn(field, experiment, where),
+    rungs: ladderStepsIn(field, experiment, where),
   });
-  if (plan.pairings.length === 0) throw new InputError(`${where(['pairing'])}: ${nobodyMeets(plan)}`);
-  checkMeetings(game, plan);
+  if (plan.pairings.length === 0) throw new InputError(`${where(['pairing'])}: ${noMatchupReason(plan)}`);
+  checkMatchups(game, plan);
   return plan;
 }
 
-function nobodyMeets({ kind, entrants }: Plan): string {
+function noMatchupReason({ kind, entrants }: Plan): string {
   if (kind === 'gauntlet') return 'a gauntlet without a field; decks that are not mine would do';
   if (kind === 'ladder') return 'a ladder without two agents on one deck; a second agent would do';
   return `${kind} with "${entrants[0]!.name}" alone; a second deck or agent would do, or mirror`;
@@ -59,7 +59,7 @@ function weightsIn({ decks }: PlanInput, { weights = {} }: Experiment, where: Wh
   return weights;
 }
 
-function rungsIn({ agents }: PlanInput, { rungs }: Experiment, where: Where): readonly LadderStep[] | undefined {
+function ladderStepsIn({ agents }: PlanInput, { rungs }: Experiment, where: Where): readonly LadderStep[] | undefined {
   const names = agents.map(({ name }) => name);
   rungs?.forEach((rung, i) => {
     const stranger = rung.find((name) => !names.includes(name));
@@ -74,23 +74,23 @@ export type DuelRequest = Omit<Experiment, 'pairing'>;
 
 /** Decks and agents in the order of the entrants; one agent plays both sides. */
 export async function prepareDuel(request: DuelRequest, where: Where): Promise<Plan> {
-  const { field, game } = await prepareField(request, where, ['.']);
+  const { input: field, game } = await prepareInput(request, where, ['.']);
   const plan = duel(field);
-  checkMeetings(game, plan);
+  checkMatchups(game, plan);
   return plan;
 }
 
-function checkMeetings(game: Game, { pairings, entrants, decks }: Plan): void {
+function checkMatchups(game: Game, { pairings, entrants, decks }: Plan): void {
   for (const pairing of pairings) game.checkMatchup?.(pairing.entrants.map((i) => decks[entrants[i]!.deck]!.deck));
 }
 
 interface Prepared {
-  readonly field: PlanInput;
+  readonly input: PlanInput;
   readonly game: Game;
   readonly entrants: readonly Entrant[] | undefined;
 }
 
-async function prepareField(request: DuelRequest, where: Where, folders: readonly string[]): Promise<Prepared> {
+async function prepareInput(request: DuelRequest, where: Where, folders: readonly string[]): Promise<Prepared> {
   const { seed, games = MOST_GAMES, limits, options, cards, entrants: cast = [], mine = [] } = request;
   const material = readSources(requestsFor('cards', cards, where), folders, CARD_FILE);
   const fail: Fail = (path, message) => {
@@ -110,7 +110,7 @@ async function prepareField(request: DuelRequest, where: Where, folders: readonl
   const planned: PlannedAgent[] = [];
   for (const [i, each] of agentRequests.entries())
     planned.push(await planAgent(each, { game, options, limits, folders }, whereAgent(i)));
-  const agents = distinct(planned, whereAgent);
+  const agents = distinctAgents(planned, whereAgent);
   const field = {
     game: game.name,
     options,
@@ -124,8 +124,8 @@ async function prepareField(request: DuelRequest, where: Where, folders: readonl
     stop: stopOf(request),
     observables: game.observables,
   };
-  const entrants = cast.length === 0 ? undefined : castOf(cast, planned, field, where, folders);
-  return { field, game, entrants };
+  const entrants = cast.length === 0 ? undefined : namedEntrants(cast, planned, field, where, folders);
+  return { input: field, game, entrants };
 }
 
 const requestsFor = (field: string, patterns: readonly string[], where: Where): FileRequest[] =>
@@ -137,7 +137,7 @@ function stopOf({ until, sprt }: DuelRequest): StoppingRule | undefined {
 }
 
 /** Entrants that the experiment names one by one. */
-function castOf(
+function namedEntrants(
   cast: NonNullable<Experiment['entrants']>,
   /** In the order of the cast. */
   planned: readonly PlannedAgent[],
@@ -153,7 +153,7 @@ function castOf(
       throw new InputError(`${place('deck')}: found ${files.length} files; an entrant has one deck`);
     const deck = field.decks.findIndex(({ file }) => resolve(file) === resolve(files[0]!.file));
     const agent = field.agents.findIndex(({ name }) => name === planned[i]!.name);
-    const entrant = { ...entrantOf(field, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };
+    const entrant = { ...makeEntrant(field, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };
     if (entrants.some((other) => other.name === entrant.name))
       throw new InputError(
         `${place('name')}: two entrants are called "${entrant.name}"; a name for one of them would do`,

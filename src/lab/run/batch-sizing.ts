@@ -29,7 +29,7 @@ export class BatchSizing {
   }
 
   /** A batch of `games` took `seconds` of play. */
-  saw(games: number, seconds: number): void {
+  record(games: number, seconds: number): void {
     // Some systems count time at work in coarse steps: a batch may seem to have taken none.
     const latest = Math.max(seconds / games, LEAST_SECONDS_PER_GAME);
     this.#played += seconds;

@@ -52,7 +52,7 @@ export async function* dispatchInOrder(
   const play = async (batch: Batch, threads: number): Promise<Arrival> => {
     const result = await run(batch, threads);
     const stored = store.append(result);
-    pace.saw(result.count, result.seconds);
+    pace.record(result.count, result.seconds);
     giveOut();
     return { stored, observed: result.observed };
   };

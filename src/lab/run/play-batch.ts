@@ -1,58 +1,64 @@
-import { type Watcher, Watch, watchAgain } from '../observe/observe-games.js';
+import { type TableObserver, BatchObservation, observeReplay } from '../observe/observe-games.js';
 import type { Plan } from '../plan/plan.js';
 import type { Game } from '../../core/game.js';
 import type { AgentMaker } from '../../core/agent.js';
-import { ExternalAgents, processListFor, isGuest, playWithGuests, type SeatedExternal } from '../external/external-match.js';
+import {
+  ExternalAgents,
+  createProcessList,
+  isExternal,
+  playExternalMatch,
+  type SeatedExternal,
+} from '../external/external-match.js';
 import type { ProcessList } from '../external/process-list.js';
-import { gameOf, scheduled, type ScheduledGame, luckOf, decksOf, veilOf, tableFor } from '../plan/schedule.js';
-import { loadResident } from '../match/built-in-agents.js';
+import { gameOf, scheduled, type ScheduledGame, seedsOf, decksOf, redealSeedOf, tableFor } from '../plan/schedule.js';
+import { loadBuiltIn } from '../match/built-in-agents.js';
 import type { Batch, BatchResult } from '../plan/batch.js';
-import { ResultPacker, unpackRows } from '../match/packed-results.js';
+import { ResultPacker, unpackResults } from '../match/packed-results.js';
 import { BUG, type MatchResult, playMatch, type BuiltInAgent } from '../match/built-in-match.js';
 import type { Words } from '../../core/rng.js';
 import { ObservationSums } from '../observe/observation-sums.js';
 
 /** What all games of a pairing in one seat order have in common. */
-interface Seated {
+interface MatchupTable {
   readonly table: unknown;
-  readonly watcher: Watcher | undefined;
+  readonly watcher: TableObserver | undefined;
 }
 
 /** Plays games of one plan by their numbers: what a worker does. */
 export class BatchPlayer {
   /** The tables of the pairing played last, by who goes first: games come pairing by pairing. */
-  #tables: { pairing: number; byFirst: [Seated | undefined, Seated | undefined] } | undefined;
+  #tables: { pairing: number; byFirst: [MatchupTable | undefined, MatchupTable | undefined] } | undefined;
 
   private constructor(
     private readonly plan: Plan,
     private readonly game: Game,
     /** By agent; a guest's is in its own process. */
     private readonly makers: readonly (AgentMaker | undefined)[],
-    private readonly guests: ExternalAgents,
+    private readonly externalAgents: ExternalAgents,
   ) {}
 
-  static async load(plan: Plan, processes: ProcessList = processListFor(plan)): Promise<BatchPlayer> {
+  static async load(plan: Plan, processes: ProcessList = createProcessList(plan)): Promise<BatchPlayer> {
     const game = await gameOf(plan);
     const makers = await Promise.all(
-      plan.agents.map(async (agent) => (isGuest(agent) ? undefined : loadResident(agent.use))),
+      plan.agents.map(async (agent) => (isExternal(agent) ? undefined : loadBuiltIn(agent.use))),
     );
     return new BatchPlayer(plan, game, makers, new ExternalAgents(plan, processes));
   }
 
   async play({ first, count, recorded }: Batch): Promise<BatchResult> {
-    const stopwatch = startStopwatch(this.plan.agents.some(isGuest));
-    const watch = new Watch(this.game);
-    if (recorded !== undefined) this.watchAgain(first, count, recorded, watch);
+    const stopwatch = startStopwatch(this.plan.agents.some(isExternal));
+    const watch = new BatchObservation(this.game);
+    if (recorded !== undefined) this.observeAgain(first, count, recorded, watch);
     const rows = recorded ?? (await this.playAll(first, count, watch));
     return { first, count, rows, observed: watch.observed, seconds: stopwatch() };
   }
 
   /** Sends all guests home. */
-  dismiss(): Promise<void> {
-    return this.guests.dismiss();
+  shutDown(): Promise<void> {
+    return this.externalAgents.shutDown();
   }
 
-  private async playAll(first: number, count: number, watch: Watch): Promise<Uint8Array> {
+  private async playAll(first: number, count: number, watch: BatchObservation): Promise<Uint8Array> {
     const rows = new ResultPacker();
     for (let index = first; index < first + count; index++) {
       const result = this.playGame(scheduled(this.plan, index), watch);
@@ -63,21 +69,21 @@ export class BatchPlayer {
   }
 
   /** The first `count` of these rows. */
-  private watchAgain(first: number, count: number, rows: Uint8Array, watch: Watch): void {
+  private observeAgain(first: number, count: number, rows: Uint8Array, watch: BatchObservation): void {
     let index = first;
-    for (const result of unpackRows(rows)) {
+    for (const result of unpackResults(rows)) {
       if (index === first + count) return;
       const one = scheduled(this.plan, index++);
-      const { table, watcher } = this.seatedAt(one);
+      const { table, watcher } = this.tableOf(one);
       // What a bug left behind cannot be played again.
       if (watcher !== undefined && result.how !== BUG)
-        watch.ended(watchAgain(this.game, table, watcher.observer, one, result), watcher, one);
+        watch.addGame(observeReplay(this.game, table, watcher.observer, one, result), watcher, one);
     }
   }
 
-  private playGame(one: ScheduledGame, watch: Watch): MatchResult | Promise<MatchResult> {
-    const luck = luckOf(one);
-    const { table, watcher } = this.seatedAt(one);
+  private playGame(one: ScheduledGame, watch: BatchObservation): MatchResult | Promise<MatchResult> {
+    const luck = seedsOf(one);
+    const { table, watcher } = this.tableOf(one);
     const setting = {
       game: this.game,
       table,
@@ -86,42 +92,45 @@ export class BatchPlayer {
       limits: this.plan.limits,
       observer: watcher?.observer,
       onEnd: (state: unknown) => {
-        if (watcher !== undefined) watch.ended(state, watcher, one);
+        if (watcher !== undefined) watch.addGame(state, watcher, one);
       },
     };
-    const agents = one.places.map((place) => this.plan.entrants[one.pairing.entrants[place]]!.agent);
+    const agents = one.places.map((place) => this.plan.entrants[one.matchup.entrants[place]]!.agent);
     if (agents.every((agent) => this.makers[agent] !== undefined))
-      return playMatch({ ...setting, players: agents.map((agent, seat) => this.resident(agent, luck.agents[seat]!)) });
+      return playMatch({
+        ...setting,
+        players: agents.map((agent, seat) => this.seatBuiltIn(agent, luck.agents[seat]!)),
+      });
     const players = agents.map((agent, seat) =>
       this.makers[agent] === undefined
-        ? this.visitor(one, agent, seat, luck.agents[seat]!)
-        : this.resident(agent, luck.agents[seat]!),
+        ? this.seatExternal(one, agent, seat, luck.agents[seat]!)
+        : this.seatBuiltIn(agent, luck.agents[seat]!),
     );
-    return playWithGuests({ ...setting, players, decks: decksOf(this.plan, one) });
+    return playExternalMatch({ ...setting, players, decks: decksOf(this.plan, one) });
   }
 
-  private resident(agent: number, luck: Words): BuiltInAgent {
+  private seatBuiltIn(agent: number, luck: Words): BuiltInAgent {
     return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, seed: luck };
   }
 
-  private visitor(one: ScheduledGame, agent: number, seat: number, luck: Words): SeatedExternal {
+  private seatExternal(one: ScheduledGame, agent: number, seat: number, luck: Words): SeatedExternal {
     const { name, settings } = this.plan.agents[agent]!;
-    const [a, b] = one.pairing.entrants.map((entrant) => this.plan.entrants[entrant]!.agent);
-    const guest = this.guests.get(agent, a === b ? one.places[seat]! : 0);
-    return { name, settings, guest, seed: luck, redealSeed: veilOf(one, seat) };
+    const [a, b] = one.matchup.entrants.map((entrant) => this.plan.entrants[entrant]!.agent);
+    const guest = this.externalAgents.get(agent, a === b ? one.places[seat]! : 0);
+    return { name, settings, agent: guest, seed: luck, redealSeed: redealSeedOf(one, seat) };
   }
 
-  private seatedAt(one: ScheduledGame): Seated {
-    if (this.#tables?.pairing !== one.pairingIndex)
-      this.#tables = { pairing: one.pairingIndex, byFirst: [undefined, undefined] };
-    return (this.#tables.byFirst[one.places[0]] ??= this.seat(one));
+  private tableOf(one: ScheduledGame): MatchupTable {
+    if (this.#tables?.pairing !== one.matchupIndex)
+      this.#tables = { pairing: one.matchupIndex, byFirst: [undefined, undefined] };
+    return (this.#tables.byFirst[one.places[0]] ??= this.makeTable(one));
   }
 
-  private seat(one: ScheduledGame): Seated {
+  private makeTable(one: ScheduledGame): MatchupTable {
     const table = tableFor(this.game, this.plan, one);
     const { observables } = this.plan;
     const observer = observables === undefined ? undefined : this.game.observer?.(table);
-    const watcher = observer && { observer, gatherer: new ObservationSums(observables!, observer) };
+    const watcher = observer && { observer, sums: new ObservationSums(observables!, observer) };
     return { table, watcher };
   }
 }

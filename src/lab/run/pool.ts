@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { ProcessList } from '../external/process-list.js';
 import type { Plan } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
-import { processListFor } from '../external/external-match.js';
+import { createProcessList } from '../external/external-match.js';
 import { fileURLToPath } from 'node:url';
 
 /** Plays batches somewhere. Results may come back in any order. */
@@ -80,7 +80,7 @@ export class Pool implements Executor {
   }
 
   private startLane(): Lane {
-    const processes = processListFor(this.plan);
+    const processes = createProcessList(this.plan);
     const setup: WorkerSetup = { plan: this.plan, processes: processes.shared };
     const piscina = new Piscina<Batch, BatchResult>({
       filename: fileURLToPath(new URL('worker.js', import.meta.url)),

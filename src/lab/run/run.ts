@@ -15,13 +15,13 @@ import { dispatchInOrder } from './dispatch.js';
 import { BatchSizing } from './batch-sizing.js';
 import type { BatchResult } from '../plan/batch.js';
 import { PendingGames } from './pending-games.js';
-import { unpackRows } from '../match/packed-results.js';
+import { unpackResults } from '../match/packed-results.js';
 
 /** What waits to be written is kept small: V8 enlarges the heap by what outlives its collections of short-lived objects. */
 const ROWS_AT_ONCE = 50;
 
 export interface RunOptions {
-  readonly basis: RunIdentity;
+  readonly identity: RunIdentity;
   /** Threads at most; a short run starts fewer. */
   readonly workers: number;
   /** Starts all threads at once. */
@@ -73,12 +73,12 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
     if (folder !== undefined)
       writeTables(
         folder,
-        { plan, basis: options.basis, results, standings, observed },
+        { plan, identity: options.identity, results, standings, observed },
         { games: results.games, seconds, played, workers: options.workers, threads: pool.threads },
       );
     return { results, standings, observed, seconds, stored };
   } catch (error) {
-    endGame(folder);
+    abandonFolder(folder);
     throw stoppedBy(error, signal, { games: store.games, total: gameCount(plan), folder });
   } finally {
     signal.removeEventListener('abort', stop);
@@ -87,21 +87,21 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
 }
 
 /** On a full disk even this may fail; what led here is what there is to tell. */
-function endGame(folder: ResultFolder | undefined): void {
+function abandonFolder(folder: ResultFolder | undefined): void {
   try {
-    folder?.leave();
+    folder?.abandon();
   } catch {
     // The journal is whole up to its last record whatever happens here.
   }
 }
 
-interface Standing {
+interface RunProgress {
   readonly games: number;
   readonly total: number;
   readonly folder: ResultFolder | undefined;
 }
 
-function stoppedBy(error: unknown, signal: AbortSignal, { games, total, folder }: Standing): unknown {
+function stoppedBy(error: unknown, signal: AbortSignal, { games, total, folder }: RunProgress): unknown {
   // Closing the pool makes its batches fail: the reason is the wish to stop.
   if (signal.aborted) return new Stopped(games, total, folder !== undefined, '', error);
   const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -128,7 +128,7 @@ async function playAll(
   const { folder, signal, workers, eager, onProgress } = options;
   let played = 0;
   const observed: Observed = new Map();
-  const agenda = agendaOf(plan, results, store);
+  const agenda = pendingGamesOf(plan, results, store);
   for await (const batch of dispatchInOrder(
     pool,
     agenda,
@@ -139,7 +139,7 @@ async function playAll(
     signal.throwIfAborted();
     const counted = addBatch(plan, batch, results, folder);
     played += batch.seconds;
-    const seen = counted === batch.count ? batch.observed : await watchFirst(pool, batch, counted);
+    const seen = counted === batch.count ? batch.observed : await observeFirst(pool, batch, counted);
     if (seen !== undefined) mergeObserved(observed, seen);
     onProgress(results);
   }
@@ -147,13 +147,13 @@ async function playAll(
 }
 
 /** Of a batch that goes beyond the end of its pairing, only the games that count. */
-async function watchFirst(pool: Pool, { first, rows, observed }: BatchResult, count: number) {
+async function observeFirst(pool: Pool, { first, rows, observed }: BatchResult, count: number) {
   if (count === 0 || observed === undefined) return undefined;
   return (await pool.run({ first, count, recorded: rows }, pool.threads)).observed;
 }
 
 /** With a rule when to stop, what a decided pairing has left is skipped, and no batch goes beyond its pairing. */
-function agendaOf(plan: Plan, results: Results, store: BatchStore): PendingGames {
+function pendingGamesOf(plan: Plan, results: Results, store: BatchStore): PendingGames {
   const total = gameCount(plan);
   if (plan.stop === undefined) return new PendingGames(total, store.stored);
   const pairingAt = (game: number) => Math.floor(game / plan.games);
@@ -174,9 +174,9 @@ function addBatch(plan: Plan, batch: BatchResult, results: Results, folder: Resu
     rows = [];
   };
   let index = batch.first;
-  for (const result of unpackRows(batch.rows)) {
+  for (const result of unpackResults(batch.rows)) {
     const game = scheduled(plan, index++);
-    if (results.isDone(game.pairingIndex)) continue;
+    if (results.isDone(game.matchupIndex)) continue;
     results.add(game, result);
     counted++;
     if (folder === undefined) continue;

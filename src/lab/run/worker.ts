@@ -26,5 +26,5 @@ function markInput(error: unknown): never {
 /** No more batches: guests go home. */
 export async function shutDown(): Promise<void> {
   await last;
-  await (await player).dismiss();
+  await (await player).shutDown();
 }

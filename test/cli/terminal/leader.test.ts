@@ -1,18 +1,18 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
-import { someField, ended } from '../../support/some-plan.js';
+import { somePlanInput, ended } from '../../support/some-plan.js';
 import { Results } from '../../../src/lab/observe/results.js';
 import { scheduled } from '../../../src/lab/plan/schedule.js';
 import { leaderText, standingText, progressLine } from '../../../src/cli/terminal/progress.js';
 import { test, expect } from 'vitest';
 
-const plan = tournament(someField({ games: 100 }), 'round-robin');
+const plan = tournament(somePlanInput({ games: 100 }), 'round-robin');
 
 function after(winners: readonly (0 | 1 | undefined)[], first = 0): string {
   const results = new Results(plan);
   winners.forEach((winner, i) => {
     results.add(scheduled(plan, first + 2 * i), ended({ winner }));
   });
-  return leaderText(results.pairings());
+  return leaderText(results.matchupResults());
 }
 
 test('nobody leads before somebody has won', () => {
@@ -27,7 +27,7 @@ test('who has won most leads, with an interval', () => {
 test('the line tells games, rate, time left and who is ahead', () => {
   const results = new Results(plan);
   for (let i = 0; i < 4; i++) results.add(scheduled(plan, 2 * i), ended({ winner: i === 0 ? 0 : 1 }));
-  const standing = standingText(results.pairings());
+  const standing = standingText(results.matchupResults());
   expect(progressLine(500, { total: 2000, isMost: false }, 10, standing)).toBe(
     '500 of 2,000 games, 50 a second, 30 s left; ahead: ruby-steel-swarm/random 75.0 % (30.1–95.4)',
   );
@@ -41,10 +41,10 @@ test('with a rule when to stop, what is left is the most there can be', () => {
 
 test('a sequential test shows its ratio and the bounds', () => {
   const tested = tournament(
-    someField({ games: 100, stop: { kind: 'sprt', elo0: 0, elo1: 50, alpha: 0.05, beta: 0.1 } }),
+    somePlanInput({ games: 100, stop: { kind: 'sprt', elo0: 0, elo1: 50, alpha: 0.05, beta: 0.1 } }),
     'round-robin',
   );
   const results = new Results(tested);
   for (let i = 0; i < 2; i++) results.add(scheduled(tested, i), ended({ winner: i }));
-  expect(standingText(results.pairings())).toMatch(/; LLR \d\.\d\d \(−2\.25 to 2\.89\)$/);
+  expect(standingText(results.matchupResults())).toMatch(/; LLR \d\.\d\d \(−2\.25 to 2\.89\)$/);
 });

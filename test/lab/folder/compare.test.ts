@@ -1,10 +1,10 @@
 import { type Plan, tournament } from '../../../src/lab/plan/plan.js';
-import { someField, plainAgent } from '../../support/some-plan.js';
+import { somePlanInput, plainAgent } from '../../support/some-plan.js';
 import { matchEntrants } from '../../../src/lab/folder/compare.js';
 import { test, expect } from 'vitest';
 
 const ladder = (...agents: string[]): Plan =>
-  tournament(someField({ decks: someField().decks.slice(0, 1), agents: agents.map(plainAgent) }), 'ladder');
+  tournament(somePlanInput({ decks: somePlanInput().decks.slice(0, 1), agents: agents.map(plainAgent) }), 'ladder');
 
 /** By name: what each pairing of the first is compared with. */
 function matched(one: Plan, other: Plan): Record<string, string> {
@@ -30,9 +30,9 @@ test('where an agent has changed, pairings of the same decks go together', () =>
 });
 
 test('a pairing of other decks has no counterpart', () => {
-  const { decks } = someField();
+  const { decks } = somePlanInput();
   const duels = [decks.slice(0, 2), decks.slice(1, 3)].map((two) =>
-    tournament(someField({ decks: two }), 'round-robin'),
+    tournament(somePlanInput({ decks: two }), 'round-robin'),
   );
   expect(matchEntrants(duels[0]!, duels[1]!)).toEqual([undefined]);
 });

@@ -1,9 +1,9 @@
 import { type Participants, tournament, type LadderStep } from '../../../src/lab/plan/plan.js';
-import { basisOf, fingerprintOf } from '../../../src/lab/folder/manifest.js';
-import { someField, plainAgent } from '../../support/some-plan.js';
+import { runIdentityOf, fingerprintOf } from '../../../src/lab/folder/manifest.js';
+import { somePlanInput, plainAgent } from '../../support/some-plan.js';
 import { test, expect } from 'vitest';
 
-const gauntlet = (cast: Participants) => basisOf(tournament(someField(), 'gauntlet', cast));
+const gauntlet = (cast: Participants) => runIdentityOf(tournament(somePlanInput(), 'gauntlet', cast));
 
 test('a gauntlet says whose it is and how common the others are', () => {
   expect(gauntlet({ mine: new Set([0]), weights: { 'ruby-steel-swarm': 3 } }).gauntlet).toEqual({
@@ -15,7 +15,7 @@ test('a gauntlet says whose it is and how common the others are', () => {
 test('other rungs of a ladder are another experiment', () => {
   const agents = ['greedy', 'random', 'mcts'].map(plainAgent);
   const ladder = (rungs?: readonly LadderStep[]) =>
-    fingerprintOf(basisOf(tournament(someField({ agents }), 'ladder', { rungs })));
+    fingerprintOf(runIdentityOf(tournament(somePlanInput({ agents }), 'ladder', { rungs })));
   expect(new Set([ladder(), ladder([['mcts', 'greedy']]), ladder([['mcts', 'random']])]).size).toBe(3);
 });
 

@@ -1,11 +1,11 @@
 import { test, expect } from 'vitest';
-import { filmed, recorded } from '../../support/some-games.js';
+import { someFrames, recorded } from '../../support/some-games.js';
 import { fullName } from '../../../src/games/lorcana/cards/card.js';
 import { zonesOf } from '../../../src/core/board.js';
 
 test('a film starts before the first step, has a frame for each, and ends with the recorded scores', () => {
-  expect(filmed.map(({ recorded: game }) => game)).toEqual(recorded.slice(0, 3));
-  for (const { recorded: game, frames, mismatch } of filmed) {
+  expect(someFrames.map(({ recorded: game }) => game)).toEqual(recorded.slice(0, 3));
+  for (const { recorded: game, frames, mismatch } of someFrames) {
     const { decisions, forced, turns, scores } = game.result;
     expect(mismatch).toBe('');
     expect(frames).toHaveLength(1 + decisions + forced);
@@ -16,7 +16,7 @@ test('a film starts before the first step, has a frame for each, and ends with t
 });
 
 test('a frame shows what its step did', () => {
-  const inked = filmed.flatMap(({ frames }) => frames.filter(({ text }) => text.startsWith('ink ')));
+  const inked = someFrames.flatMap(({ frames }) => frames.filter(({ text }) => text.startsWith('ink ')));
   expect(inked.length).toBeGreaterThan(20);
   for (const { text, seat, board } of inked) {
     const inkwell = board!.seats[seat!]!.zones.find(({ name }) => name === 'inkwell')!;
@@ -26,7 +26,7 @@ test('a frame shows what its step did', () => {
 });
 
 test('all cards but those of the deck that nobody knows are on every board', () => {
-  for (const { frames } of filmed)
+  for (const { frames } of someFrames)
     for (const { board } of frames) {
       const zones = zonesOf(board!);
       expect(zones.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(120);

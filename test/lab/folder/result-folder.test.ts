@@ -1,6 +1,6 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
-import { someField } from '../../support/some-plan.js';
-import { basisOf, type JournalHeader } from '../../../src/lab/folder/manifest.js';
+import { somePlanInput } from '../../support/some-plan.js';
+import { runIdentityOf, type JournalHeader } from '../../../src/lab/folder/manifest.js';
 import { beforeEach, test, expect } from 'vitest';
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { ResultFolder, TABLES } from '../../../src/lab/folder/result-folder.js';
 import { JOURNAL_FILE } from '../../../src/lab/folder/journal.js';
 
-const plan = tournament(someField(), 'round-robin');
+const plan = tournament(somePlanInput(), 'round-robin');
 
-const basis = basisOf(plan);
+const basis = runIdentityOf(plan);
 
 const subject: JournalHeader = { basis, plan, command: 'tempolab run reports/mine' };
 
@@ -65,7 +65,7 @@ test('a run that is given up keeps its journal and the tables that were there be
   const folder = ResultFolder.open(path, subject, false);
   folder.append('games.csv', 'half');
   folder.journal.append({ first: 0, count: 2, seconds: 1, rows: new Uint8Array([7]) });
-  folder.leave();
+  folder.abandon();
   expect(gamesIn()).toBe('one');
   expect(readdirSync(path).sort()).toEqual([JOURNAL_FILE, ...TABLES].sort());
   expect(ResultFolder.open(path, subject, false).journal.games).toBe(2);

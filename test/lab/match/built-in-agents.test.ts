@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { agentNames, isResident, loadResident, agentFile } from '../../../src/lab/match/built-in-agents.js';
+import { agentNames, isBuiltIn, loadBuiltIn, agentFile } from '../../../src/lab/match/built-in-agents.js';
 
 test('agents are the files of their folder', () => {
   expect(agentNames()).toEqual(expect.arrayContaining(['greedy', 'random']));
@@ -7,8 +7,8 @@ test('agents are the files of their folder', () => {
 
 test('every agent that comes with tempolab sits in the thread of the game and says what it does', async () => {
   for (const name of agentNames()) {
-    expect(isResident(name)).toBe(true);
-    expect((await loadResident(name)).about).not.toBe('');
+    expect(isBuiltIn(name)).toBe(true);
+    expect((await loadBuiltIn(name)).about).not.toBe('');
   }
 });
 

@@ -1,7 +1,7 @@
 import type { MatchResult } from '../../../src/lab/match/built-in-match.js';
 import { test, expect } from 'vitest';
-import { unpackRows } from '../../../src/lab/match/packed-results.js';
-import { packRows } from '../../support/packed-rows.js';
+import { unpackResults } from '../../../src/lab/match/packed-results.js';
+import { packResults } from '../../support/packed-results.js';
 
 const TRACE = { signature: '0123456789abcdef', choices: new Uint8Array([1, 0, 3]) };
 
@@ -13,11 +13,11 @@ const RESULTS: readonly MatchResult[] = [
 ];
 
 test('rows come out as they went in, faults at their games', () => {
-  expect([...unpackRows(packRows(RESULTS))]).toEqual(RESULTS);
+  expect([...unpackResults(packResults(RESULTS))]).toEqual(RESULTS);
 });
 
 test('a later batch leaves the rows of an earlier one alone', () => {
-  const earlier = packRows(RESULTS.slice(0, 2));
-  packRows(RESULTS.slice(2));
-  expect([...unpackRows(earlier)]).toEqual(RESULTS.slice(0, 2));
+  const earlier = packResults(RESULTS.slice(0, 2));
+  packResults(RESULTS.slice(2));
+  expect([...unpackResults(earlier)]).toEqual(RESULTS.slice(0, 2));
 });

@@ -1,5 +1,5 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
-import { someField, deckFile } from '../../support/some-plan.js';
+import { somePlanInput, deckFile } from '../../support/some-plan.js';
 import { OBSERVABLES } from '../../../src/games/lorcana/observables.js';
 import { BatchPlayer } from '../../../src/lab/run/play-batch.js';
 import { test, expect } from 'vitest';
@@ -9,7 +9,7 @@ import { type Observables, COPY_CASES, type SeatObservation } from '../../../src
 import { ObservationSums } from '../../../src/lab/observe/observation-sums.js';
 
 const plan = tournament(
-  someField({
+  somePlanInput({
     decks: ['../amber-amethyst-songs', '../amethyst-sapphire-shift'].map(deckFile),
     games: 12,
     observables: OBSERVABLES,

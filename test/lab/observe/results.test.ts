@@ -1,17 +1,17 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
-import { someField, ended } from '../../support/some-plan.js';
+import { somePlanInput, ended } from '../../support/some-plan.js';
 import { test, expect } from 'vitest';
 import { Results } from '../../../src/lab/observe/results.js';
 import { scheduled } from '../../../src/lab/plan/schedule.js';
 
-const plan = tournament(someField({ games: 100 }), 'round-robin');
+const plan = tournament(somePlanInput({ games: 100 }), 'round-robin');
 
 test('a win is counted for the entrant in that seat', () => {
   const results = new Results(plan);
   results.add(scheduled(plan, 0), ended({ winner: 0 })); // A goes first and wins
   results.add(scheduled(plan, 1), ended({ winner: 0 })); // B goes first and wins
   results.add(scheduled(plan, 3), ended({ winner: 1 })); // A goes second and wins
-  const { summary } = results.pairings()[0]!;
+  const { summary } = results.matchupResults()[0]!;
   expect(summary).toMatchObject({ winsA: 2, winsB: 1 });
   expect(summary.goingSecond).toMatchObject({ wins: 1, games: 2 });
 });

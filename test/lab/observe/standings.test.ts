@@ -1,7 +1,7 @@
 import { type Plan, tournament } from '../../../src/lab/plan/plan.js';
 import { Results } from '../../../src/lab/observe/results.js';
 import { gameCount, scheduled } from '../../../src/lab/plan/schedule.js';
-import { ended, someField, plainAgent } from '../../support/some-plan.js';
+import { ended, somePlanInput, plainAgent } from '../../support/some-plan.js';
 import { test, expect } from 'vitest';
 import { standingsOf, type Standing } from '../../../src/lab/observe/standings.js';
 
@@ -10,7 +10,7 @@ function played(plan: Plan, winnerOf: (a: string, b: string, round: number) => '
   const results = new Results(plan);
   for (let index = 0; index < gameCount(plan); index++) {
     const game = scheduled(plan, index);
-    const [a, b] = game.pairing.entrants.map((i) => plan.entrants[i]!.name) as [string, string];
+    const [a, b] = game.matchup.entrants.map((i) => plan.entrants[i]!.name) as [string, string];
     const place = winnerOf(a, b, game.round) === 'A' ? 0 : 1;
     results.add(game, ended({ winner: game.places.indexOf(place) }));
   }
@@ -18,7 +18,7 @@ function played(plan: Plan, winnerOf: (a: string, b: string, round: number) => '
 }
 
 test('the deck that wins most is rated first, and every game is counted once for each side', () => {
-  const plan = tournament(someField({ games: 40 }), 'round-robin');
+  const plan = tournament(somePlanInput({ games: 40 }), 'round-robin');
   // The first deck wins always, the other two share their games.
   const results = played(plan, (a, _b, round) => (a.startsWith('amber') || round % 2 === 0 ? 'A' : 'B'));
   const { rows } = standingsOf(plan, results.matchups, 'deck');
@@ -31,7 +31,7 @@ test('the deck that wins most is rated first, and every game is counted once for
 });
 
 test('a deck in the hands of two agents says something about the agents, and nothing about the deck', () => {
-  const plan = tournament(someField({ agents: ['greedy', 'random'].map(plainAgent), games: 10 }), 'ladder');
+  const plan = tournament(somePlanInput({ agents: ['greedy', 'random'].map(plainAgent), games: 10 }), 'ladder');
   const results = played(plan, () => 'A');
   expect(standingsOf(plan, results.matchups, 'deck').rows.map(({ summary }) => summary.games)).toEqual([0, 0, 0]);
   const agents = standingsOf(plan, results.matchups, 'agent').rows;
@@ -43,7 +43,7 @@ test('a deck in the hands of two agents says something about the agents, and not
 
 test('weights of a gauntlet weigh the opponents', () => {
   const cast = { mine: new Set([0]), weights: { 'ruby-steel-swarm': 3 } };
-  const plan = tournament(someField({ games: 40 }), 'gauntlet', cast);
+  const plan = tournament(somePlanInput({ games: 40 }), 'gauntlet', cast);
   const results = played(plan, (_a, b) => (b.startsWith('ruby') ? 'A' : 'B'));
   const { rows } = standingsOf(plan, results.matchups, 'deck');
   expect(rows[0]!.summary.rateA.value).toBe(0.5);
@@ -54,7 +54,7 @@ test('weights of a gauntlet weigh the opponents', () => {
 });
 
 test('where all opponents count alike, seats are told over all games', () => {
-  const plan = tournament(someField({ games: 40 }), 'gauntlet', { mine: new Set([0]) });
+  const plan = tournament(somePlanInput({ games: 40 }), 'gauntlet', { mine: new Set([0]) });
   const results = played(plan, (_a, b) => (b.startsWith('ruby') ? 'A' : 'B'));
   const [{ fieldFirst, summary }] = standingsOf(plan, results.matchups, 'deck').rows as [Standing];
   expect(fieldFirst).toEqual(summary.goingFirst);

@@ -1,13 +1,13 @@
 import type { Game } from '../../../src/core/game.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
-import { someField } from '../../support/some-plan.js';
-import { type AgentRequest, takeApart } from '../../../src/lab/plan/agent-request.js';
-import { planAgent, distinct } from '../../../src/lab/prepare/plan-agents.js';
+import { somePlanInput } from '../../support/some-plan.js';
+import { type AgentRequest, parseAgentRequest } from '../../../src/lab/plan/agent-request.js';
+import { planAgent, distinctAgents } from '../../../src/lab/prepare/plan-agents.js';
 import { test, expect } from 'vitest';
 
 const game: Game = lorcana();
 
-const occasion = { game, options: {}, limits: someField().limits, folders: ['.'] };
+const occasion = { game, options: {}, limits: somePlanInput().limits, folders: ['.'] };
 
 const plan = (request: AgentRequest) => planAgent(request, occasion, '--agent');
 
@@ -62,9 +62,9 @@ for (const [request, message] of MISTAKES)
 test('the same agent twice is one agent; two of one name are refused', async () => {
   const where = (i: number) => `agents ${i}`;
   const all = (...requests: AgentRequest[]) => Promise.all(requests.map(plan));
-  expect(distinct(await all('greedy', { use: 'greedy' }), where)).toHaveLength(1);
+  expect(distinctAgents(await all('greedy', { use: 'greedy' }), where)).toHaveLength(1);
   const namesakes = await all('greedy', { use: 'greedy', name: 'greedy', weights: { lore: 3 } });
-  expect(() => distinct(namesakes, where)).toThrow('agents 1: two agents are called "greedy"');
+  expect(() => distinctAgents(namesakes, where)).toThrow('agents 1: two agents are called "greedy"');
 });
 
 const KINDS: readonly [request: AgentRequest, kind: string, use: string, name: string, given: object][] = [
@@ -86,5 +86,5 @@ const KINDS: readonly [request: AgentRequest, kind: string, use: string, name: s
 
 for (const [request, kind, use, name, given] of KINDS)
   test(`${JSON.stringify(request)} is a ${kind}`, () => {
-    expect(takeApart(request, '--agent')).toEqual({ kind, use, name, given });
+    expect(parseAgentRequest(request, '--agent')).toEqual({ kind, use, name, given });
   });

@@ -1,4 +1,4 @@
-import { deckFile, someField, plainAgent } from '../../support/some-plan.js';
+import { deckFile, somePlanInput, plainAgent } from '../../support/some-plan.js';
 import { test, expect } from 'vitest';
 import { tournament, duel } from '../../../src/lab/plan/plan.js';
 
@@ -7,7 +7,7 @@ const rush = deckFile('amber-ruby-rush');
 const swarm = deckFile('ruby-steel-swarm');
 
 test('round-robin: every unordered pair once', () => {
-  const plan = tournament(someField(), 'round-robin');
+  const plan = tournament(somePlanInput(), 'round-robin');
   expect(plan.pairings.map((pairing) => pairing.entrants)).toEqual([
     [0, 1],
     [0, 2],
@@ -16,7 +16,7 @@ test('round-robin: every unordered pair once', () => {
 });
 
 test('mirror: each entrant against itself', () => {
-  const plan = tournament(someField(), 'mirror');
+  const plan = tournament(somePlanInput(), 'mirror');
   expect(plan.pairings.map((pairing) => pairing.entrants)).toEqual([
     [0, 0],
     [1, 1],
@@ -26,7 +26,7 @@ test('mirror: each entrant against itself', () => {
 
 test('every deck in the hands of every agent is an entrant', () => {
   const plan = tournament(
-    someField({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
+    somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
     'round-robin',
   );
   expect(plan.entrants.map((entrant) => entrant.name)).toEqual([
@@ -40,7 +40,7 @@ test('every deck in the hands of every agent is an entrant', () => {
 
 test('pairings of the same decks share their deals, whoever plays them', () => {
   const { pairings } = tournament(
-    someField({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
+    somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
     'round-robin',
   );
   const acrossDecks = pairings.filter(({ deal }) => deal === 'amber-ruby-rush~ruby-steel-swarm');
@@ -50,7 +50,7 @@ test('pairings of the same decks share their deals, whoever plays them', () => {
 
 test('gauntlet: mine against all others, with the weights of the field', () => {
   const cast = { mine: new Set([1]), weights: { 'amber-ruby-rush': 3 } };
-  const plan = tournament(someField(), 'gauntlet', cast);
+  const plan = tournament(somePlanInput(), 'gauntlet', cast);
   expect(plan.pairings.map(({ entrants, weight }) => [...entrants, weight])).toEqual([
     [1, 0, 3],
     [1, 2, undefined],
@@ -58,7 +58,10 @@ test('gauntlet: mine against all others, with the weights of the field', () => {
 });
 
 test('ladder: agents against each other, each time on equal decks', () => {
-  const plan = tournament(someField({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }), 'ladder');
+  const plan = tournament(
+    somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
+    'ladder',
+  );
   expect(plan.pairings.map(({ id }) => id)).toEqual([
     'amber-ruby-rush/greedy~amber-ruby-rush/random',
     'ruby-steel-swarm/greedy~ruby-steel-swarm/random',
@@ -66,7 +69,7 @@ test('ladder: agents against each other, each time on equal decks', () => {
 });
 
 test('ladder with rungs: only these agents meet, those first that are named first', () => {
-  const field = someField({ decks: [rush, swarm], agents: ['greedy', 'random', 'mcts'].map(plainAgent) });
+  const field = somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random', 'mcts'].map(plainAgent) });
   const rungs = [
     ['mcts', 'greedy'],
     ['greedy', 'random'],
@@ -84,7 +87,7 @@ test('entrants may be named one by one', () => {
     { name: 'mine', deck: 0, agent: 0 },
     { name: 'theirs', deck: 1, agent: 0 },
   ];
-  expect(tournament(someField(), 'round-robin', { entrants }).pairings).toMatchObject([
+  expect(tournament(somePlanInput(), 'round-robin', { entrants }).pairings).toMatchObject([
     { id: 'mine~theirs', deal: 'amber-ruby-rush~ruby-steel-swarm' },
   ]);
 });
@@ -98,6 +101,6 @@ const DUELS: readonly [name: string, decks: number, agents: string[], id: string
 
 for (const [name, decks, agents, id] of DUELS)
   test(`duel: ${name}`, () => {
-    const plan = duel(someField({ decks: [rush, swarm].slice(0, decks), agents: agents.map(plainAgent) }));
+    const plan = duel(somePlanInput({ decks: [rush, swarm].slice(0, decks), agents: agents.map(plainAgent) }));
     expect(plan.pairings.map((pairing) => pairing.id)).toEqual([id]);
   });

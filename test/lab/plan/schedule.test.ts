@@ -1,13 +1,13 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
-import { someField } from '../../support/some-plan.js';
-import { gameCount, scheduled, luckOf } from '../../../src/lab/plan/schedule.js';
+import { somePlanInput } from '../../support/some-plan.js';
+import { gameCount, scheduled, seedsOf } from '../../../src/lab/plan/schedule.js';
 import { test, expect } from 'vitest';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { zone, Zone } from '../../../src/games/lorcana/state/state.js';
 import { fullName } from '../../../src/games/lorcana/cards/card.js';
 import { cardIn } from '../../../src/games/lorcana/state/entry.js';
 
-const plan = tournament(someField(), 'round-robin');
+const plan = tournament(somePlanInput(), 'round-robin');
 
 const all = Array.from({ length: gameCount(plan) }, (_, index) => scheduled(plan, index));
 
@@ -19,7 +19,7 @@ test('each pairing has its games, in rounds of two with seats swapped', () => {
     [1, 0, 1],
     [1, 1, 0],
   ]);
-  expect(all.map((game) => game.pairingIndex)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
+  expect(all.map((game) => game.matchupIndex)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
 });
 
 test('ids are unique and say pairing, round and seating', () => {
@@ -32,7 +32,7 @@ test('seeds are a path of experiment, decks and round', () => {
 });
 
 test('both games of a round have the same luck, keyed by entrant (L-2)', () => {
-  const [first, swapped] = [luckOf(all[0]!), luckOf(all[1]!)];
+  const [first, swapped] = [seedsOf(all[0]!), seedsOf(all[1]!)];
   expect(swapped.game.decks).toEqual([...first.game.decks].reverse());
   expect(swapped.agents).toEqual([...first.agents].reverse());
   expect(swapped.game.chance).toEqual(first.game.chance);
@@ -40,7 +40,7 @@ test('both games of a round have the same luck, keyed by entrant (L-2)', () => {
 
 test('no two streams of a round are the same, nor those of two rounds', () => {
   const streams = [all[0]!, all[2]!, all[4]!]
-    .map(luckOf)
+    .map(seedsOf)
     .flatMap(({ game, agents }) => [...game.decks, game.chance, ...agents]);
   expect(new Set(streams.map(String)).size).toBe(streams.length);
 });
@@ -56,9 +56,9 @@ test('a deck lies in the same order whichever seat it plays from', () => {
 function orders(index: number): string[][] {
   const game = lorcana();
   const one = scheduled(plan, index);
-  const decks = one.places.map((place) => game.readDeck(plan.decks[plan.entrants[one.pairing.entrants[place]]!.deck]!));
+  const decks = one.places.map((place) => game.readDeck(plan.decks[plan.entrants[one.matchup.entrants[place]]!.deck]!));
   const table = game.table(decks);
-  const state = game.setup(table, luckOf(one).game);
+  const state = game.setup(table, seedsOf(one).game);
   return one.places.map((_, seat) =>
     [...zone(state, seat, Zone.HAND), ...zone(state, seat, Zone.DECK)].map((entry) =>
       fullName(table.cards[cardIn(entry)]!),

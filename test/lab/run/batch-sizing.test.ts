@@ -12,7 +12,7 @@ const SIZES: readonly [name: string, secondsPerGame: number, left: number, size:
 for (const [name, secondsPerGame, left, size] of SIZES)
   test(`batch size: ${name}`, () => {
     const pace = new BatchSizing(1);
-    pace.saw(10, 10 * secondsPerGame);
+    pace.record(10, 10 * secondsPerGame);
     expect(pace.batchSize(left)).toBe(size);
   });
 
@@ -31,7 +31,7 @@ const THREADS: readonly [name: string, most: number, playedSeconds: number, seco
 for (const [name, most, playedSeconds, secondsLeft, threads] of THREADS)
   test(`threads: ${name}`, () => {
     const pace = new BatchSizing(most);
-    pace.saw(1000, playedSeconds);
+    pace.record(1000, playedSeconds);
     expect(pace.threads(Math.round((secondsLeft / playedSeconds) * 1000))).toBe(threads);
   });
 
@@ -41,7 +41,7 @@ test('threads: all at once, if asked for', () => {
 
 test('a thread that was started stays to the end', () => {
   const pace = new BatchSizing(8);
-  pace.saw(1000, 1);
+  pace.record(1000, 1);
   pace.threads(100_000);
   expect(pace.threads(10)).toBe(8);
 });

@@ -1,15 +1,15 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
-import { someField } from '../../support/some-plan.js';
+import { somePlanInput } from '../../support/some-plan.js';
 import { BatchPlayer } from '../../../src/lab/run/play-batch.js';
-import { unpackRows } from '../../../src/lab/match/packed-results.js';
+import { unpackResults } from '../../../src/lab/match/packed-results.js';
 import { test, expect } from 'vitest';
 import { gameCount } from '../../../src/lab/plan/schedule.js';
 
-const plan = tournament(someField(), 'round-robin');
+const plan = tournament(somePlanInput(), 'round-robin');
 
 const player = await BatchPlayer.load(plan);
 
-const results = async (first: number, count: number) => [...unpackRows((await player.play({ first, count })).rows)];
+const results = async (first: number, count: number) => [...unpackResults((await player.play({ first, count })).rows)];
 
 test('games are the same however they are cut into batches, and in whatever order batches are played', async () => {
   const total = gameCount(plan);

@@ -1,5 +1,5 @@
 import { type Frame, type Board, zonesOf } from '../../../src/core/board.js';
-import { filmed } from '../../support/some-games.js';
+import { someFrames } from '../../support/some-games.js';
 import { test, expect } from 'vitest';
 import { decodeFrames, encodeFrames } from '../../../src/report/model/frames-codec.js';
 
@@ -11,7 +11,7 @@ const sorted = (frame: Frame): Frame => ({
   ) as Board,
 });
 
-const films = filmed.map(({ frames }) => frames);
+const films = someFrames.map(({ frames }) => frames);
 
 test('frames come out of the reel as they went in, also through JSON', () => {
   for (const frames of films) {

@@ -2,7 +2,7 @@ import type { MatchResult } from '../../src/lab/match/built-in-match.js';
 import { ResultPacker } from '../../src/lab/match/packed-results.js';
 
 /** As a worker packs them, one after the other. */
-export function packRows(results: readonly MatchResult[]): Uint8Array {
+export function packResults(results: readonly MatchResult[]): Uint8Array {
   const rows = new ResultPacker();
   for (const result of results) rows.add(result);
   return rows.pack();

@@ -1,7 +1,7 @@
 // Three of one agent at one seat. One plays. One is asked the very same again, in a process that is new in each game: it finds out what
 // does not come from the seed. One is asked with all that is hidden dealt anew: it finds out what does not come from the view.
 import { type Words, Rng } from '../../core/rng.js';
-import type { ExternalAgent, GuestSeating } from '../external/external-agent.js';
+import type { ExternalAgent, GameStart } from '../external/external-agent.js';
 import type { Game, Seat, View } from '../../core/game.js';
 import type { Options } from '../../core/agent.js';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,12 +9,12 @@ import { isOption, wrongAnswer, oneLine } from '../match/game-runner.js';
 import { quantile } from '../../stats/counts.js';
 
 /** What an agent was asked for the second and the third time. */
-export const AGAIN = ['repeated', 'redealt'] as const;
+export const REPETITIONS = ['repeated', 'redealt'] as const;
 
-export type Again = (typeof AGAIN)[number];
+export type Repetition = (typeof REPETITIONS)[number];
 
 /** Luck that the three do not share. */
-export interface TrioLuck {
+export interface RedealSeeds {
   /** Deals anew for the third, and again behind its view. */
   readonly redeal: Words;
   readonly redealSeed: Words;
@@ -24,18 +24,18 @@ export interface Answer {
   readonly choice: unknown;
   readonly seconds: number;
   /** By who was asked, its choice if it is another one; whoever chose otherwise once is not asked again in this game. */
-  readonly others: Readonly<Partial<Record<Again, unknown>>>;
-  readonly asked: readonly Again[];
+  readonly others: Readonly<Partial<Record<Repetition, unknown>>>;
+  readonly asked: readonly Repetition[];
 }
 
 export class TripleRun {
   readonly #player: ExternalAgent;
-  readonly #twins: Readonly<Record<Again, ExternalAgent>>;
+  readonly #twins: Readonly<Record<Repetition, ExternalAgent>>;
   /** Those that have chosen alike so far. */
-  #inStep = new Set<Again>();
+  #agreeing = new Set<Repetition>();
   #game: Game | undefined;
   #seat: Seat = 0;
-  #redeal: Rng | undefined;
+  #redealRng: Rng | undefined;
 
   constructor(make: () => ExternalAgent) {
     this.#player = make();
@@ -46,46 +46,46 @@ export class TripleRun {
     return this.#player.peak;
   }
 
-  async sitDown(seating: GuestSeating, { redeal, redealSeed: veil }: TrioLuck): Promise<void> {
+  async startGame(seating: GameStart, { redeal, redealSeed: veil }: RedealSeeds): Promise<void> {
     this.#game = seating.game;
     this.#seat = seating.seat;
-    this.#redeal = new Rng(redeal);
-    this.#inStep = new Set(AGAIN);
+    this.#redealRng = new Rng(redeal);
+    this.#agreeing = new Set(REPETITIONS);
     // Whoever remembers earlier games differs from whoever has seen none.
-    await this.#twins.repeated.dismiss();
-    await this.#player.sitDown(seating);
-    await this.#twins.repeated.sitDown(seating);
-    await this.#twins.redealt.sitDown({ ...seating, redealSeed: veil });
+    await this.#twins.repeated.shutDown();
+    await this.#player.startGame(seating);
+    await this.#twins.repeated.startGame(seating);
+    await this.#twins.redealt.startGame({ ...seating, redealSeed: veil });
   }
 
   async choose(view: View, options: Options, decision: number): Promise<Answer> {
     const choice = await this.#player.choose(view, options, decision);
     const { seconds } = this.#player;
-    const asked = [...this.#inStep];
-    const others: Partial<Record<Again, unknown>> = {};
+    const asked = [...this.#agreeing];
+    const others: Partial<Record<Repetition, unknown>> = {};
     for (const again of asked) {
-      const seen = again === 'redealt' ? this.#dealtAnew(view) : view;
+      const seen = again === 'redealt' ? this.#redealt(view) : view;
       const other = await this.#twins[again].choose(seen, options, decision);
       if (Object.is(other, choice)) continue;
       others[again] = other;
-      this.#inStep.delete(again);
+      this.#agreeing.delete(again);
     }
     return { choice, seconds, others, asked };
   }
 
-  async dismiss(): Promise<void> {
-    await Promise.all([this.#player, ...Object.values(this.#twins)].map((guest) => guest.dismiss()));
+  async shutDown(): Promise<void> {
+    await Promise.all([this.#player, ...Object.values(this.#twins)].map((guest) => guest.shutDown()));
   }
 
-  #dealtAnew(view: View): View {
-    const anew = this.#game!.view(view.sample(this.#redeal!), this.#seat);
+  #redealt(view: View): View {
+    const anew = this.#game!.view(view.sample(this.#redealRng!), this.#seat);
     if (!isDeepStrictEqual(anew.toJSON(), view.toJSON())) throw new Error('hidden cards dealt anew give another view');
     return anew;
   }
 }
 
 /** What is asked of an agent: to answer with one of its options, always alike for a seed, and whatever the hidden cards are. */
-export type Check = 'answers' | Again;
+export type Check = 'answers' | Repetition;
 
 export interface Evidence {
   /** Decisions that it was asked about. */
@@ -95,7 +95,7 @@ export interface Evidence {
 }
 
 /** For a decision. */
-export interface Pace {
+export interface DecisionTimes {
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
@@ -119,18 +119,18 @@ export class CheckResults {
     this.#milliseconds.push(1000 * seconds);
     this.claims.answers.asked++;
     if (!isOption(choice, options.count))
-      this.#against('answers', `${where}: it ${wrongAnswer(choice, options.count)}`);
+      this.#addCase('answers', `${where}: it ${wrongAnswer(choice, options.count)}`);
     for (const again of asked) {
       this.claims[again].asked++;
       if (again in others)
-        this.#against(again, `${where}: it chose ${words(choice)}, and then ${words(others[again])}`);
+        this.#addCase(again, `${where}: it chose ${words(choice)}, and then ${words(others[again])}`);
     }
   }
 
   /** No answer came. */
-  broke(message: string, where: string): void {
+  addFault(message: string, where: string): void {
     this.claims.answers.asked++;
-    this.#against('answers', `${where}: it ${oneLine(message)}`);
+    this.#addCase('answers', `${where}: it ${oneLine(message)}`);
   }
 
   get decisions(): number {
@@ -138,13 +138,13 @@ export class CheckResults {
   }
 
   /** Undefined without any decision. */
-  get milliseconds(): Pace | undefined {
+  get milliseconds(): DecisionTimes | undefined {
     if (this.decisions === 0) return undefined;
     const sorted = this.#milliseconds.toSorted((a, b) => a - b);
     return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), max: sorted.at(-1)! };
   }
 
-  #against(claim: Check, sentence: string): void {
+  #addCase(claim: Check, sentence: string): void {
     const { against } = this.claims[claim];
     if (against.length < CASES_KEPT) against.push(sentence);
   }
