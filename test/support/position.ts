@@ -4,7 +4,7 @@ import { State } from '../../src/games/lorcana/state/state.js';
 import { makeTable } from '../../src/games/lorcana/link/make-table.js';
 import { zeros } from '../../src/core/shared-rows.js';
 import { seatAt, Scalar, Step, SeatScalar } from '../../src/games/lorcana/state/scalars.js';
-import { NOBODY, type CardId, Entry } from '../../src/games/lorcana/state/entry.js';
+import { NO_CARD, type CardId, Entry } from '../../src/games/lorcana/state/entry.js';
 
 /** A card in play and what has happened to it. */
 export interface InPlay {
@@ -53,8 +53,8 @@ export function position(sides: readonly Side[], options: Partial<LorcanaOptions
   const scalars = zeros(seatAt(sides.length));
   scalars[Scalar.TURN] = 9;
   scalars[Scalar.STEP] = Step.MAIN;
-  scalars[Scalar.CHALLENGER] = NOBODY;
-  scalars[Scalar.CHALLENGED] = NOBODY;
+  scalars[Scalar.CHALLENGER] = NO_CARD;
+  scalars[Scalar.CHALLENGED] = NO_CARD;
   const rows: number[][] = [scalars, [...Array(4 * sides.length + 4).keys()].map((i) => i + 1), [], [], [], []];
   let next: CardId = 0;
   sides.forEach((side, seat) => {

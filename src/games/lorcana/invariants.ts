@@ -25,7 +25,7 @@ export function wrongZones(s: State): string | undefined {
       const stray = cards.find((entry) => owner[cardIn(entry)] !== seat);
       if (stray !== undefined) return `card ${cardIn(stray)} is with seat ${seat}`;
     }
-  for (const row of [Row.UNDER, Row.RESOLVING, ...s.table.RuleHooks.cardRows(seats)]) {
+  for (const row of [Row.UNDER, Row.RESOLVING, ...s.table.hooks.cardRows(seats)]) {
     const again = twice(s.row(row));
     if (again !== undefined) return `card ${cardIn(again)} is in two zones, one of them no player's`;
   }

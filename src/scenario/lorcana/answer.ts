@@ -2,7 +2,7 @@
 import { type Situation, describe, isFullName, key, seatName, isNamed, act, questionInWords } from './situation.js';
 import { Broken, listed, Refused } from '../scenario.js';
 import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/state/decision.js';
-import { cardMeant } from '../../games/lorcana/rules/choose/cards.js';
+import { cardOfOption } from '../../games/lorcana/rules/choose/cards.js';
 import { placeNames, sameText, optionTexts, holdsText } from './option-text.js';
 import { speakerOf } from '../../games/lorcana/seat/describe.js';
 import { type State, Zone } from '../../games/lorcana/state/state.js';
@@ -42,7 +42,7 @@ export function isMeant(situation: Situation, option: number, answer: string): b
     case Kind.CHOOSE_CARD:
     case Kind.SET_ASIDE:
     case Kind.CHOOSE_FACEDOWN:
-      return means(situation, cardMeant(state, option), answer);
+      return means(situation, cardOfOption(state, option), answer);
     case Kind.CHOOSE_NUMBER:
       return answer.trim() === String(card | (targetOf(option) << 9));
     case Kind.CHOOSE_PLAYER:
@@ -55,7 +55,7 @@ export function isMeant(situation: Situation, option: number, answer: string): b
       return isNameMeant(state, state.table.names[card | (targetOf(option) << 9)]!, answer);
     case Kind.RESOLVE_TRIGGER: {
       const trigger = state.bag[card]!;
-      const ability = state.table.code.abilities[trigger.ability]!;
+      const ability = state.table.program.abilities[trigger.ability]!;
       return (
         means(situation, speakerOf(state, trigger), answer) || key(('name' in ability && ability.name) || '') === word
       );
@@ -108,7 +108,7 @@ export function firstOf(s: State, options: readonly number[]): number | undefine
 function lineOf(s: State, trigger: Trigger): number {
   const card = speakerOf(s, trigger);
   const { abilities } = s.table.cards[card]!;
-  const nth = s.table.codes[card]!.triggered.indexOf(trigger.ability);
+  const nth = s.table.cardPrograms[card]!.triggered.indexOf(trigger.ability);
   const isIt = (ability: Ability): boolean =>
     nth < 0 ? ability.kind === 'keyword' && ability.keyword === 'support' : ability.kind === 'triggered';
   const lines = abilities.flatMap((ability, i) => (isIt(ability) ? [i] : []));
@@ -120,7 +120,7 @@ function markOf(s: State, option: number): string {
   // A trigger goes by the name of its card, so several of one card come in the order they are printed in.
   if (kindOf(option) === Kind.RESOLVE_TRIGGER) return `trigger of kind ${s.table.kind[speakerOf(s, s.bag[card]!)]!}`;
   // Nobody can tell facedown copies under one card apart.
-  if (kindOf(option) === Kind.CHOOSE_FACEDOWN) return `kind ${s.table.kind[cardMeant(s, option)]!} under ${card}`;
+  if (kindOf(option) === Kind.CHOOSE_FACEDOWN) return `kind ${s.table.kind[cardOfOption(s, option)]!} under ${card}`;
   const place = kindOf(option) === Kind.CHOOSE_CARD ? placeOfCard(s, card) : undefined;
   if (place === undefined || !UNORDERED.has(place.zone)) return `option ${option}`;
   return `kind ${s.table.kind[card]!} of seat ${place.seat} in zone ${place.zone}`;

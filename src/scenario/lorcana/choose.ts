@@ -16,7 +16,7 @@ import { passForced, skipUnsaid, isEarly, isNone, declineAll, isBeyond } from '.
 import type { Question } from '../../games/lorcana/state/records.js';
 import { Refused } from '../scenario.js';
 import { kindOf, Kind, cardOf } from '../../games/lorcana/state/decision.js';
-import { NOBODY } from '../../games/lorcana/state/entry.js';
+import { NO_CARD } from '../../games/lorcana/state/entry.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { chooseCards } from './choose-cards.js';
 
@@ -116,7 +116,7 @@ const isForMore = (before: Situation, now: Situation): boolean =>
 
 /** They may be named all the same. */
 function withTaken(now: Situation, { state }: Situation, taken: readonly number[]): Situation {
-  const source = state.frames.at(-1)?.source ?? NOBODY;
+  const source = state.frames.at(-1)?.source ?? NO_CARD;
   const named = taken.map((option) => ({ option, effect: currentEffect(state), source }));
   return { ...now, forced: [...(now.forced ?? []), ...named] };
 }

@@ -5,7 +5,7 @@ import {
   challengerOf,
   resistOf,
   singerOf,
-  numbersOf,
+  keywordNumbersOf,
   strengthOf,
   willpowerOf,
   loreOf,
@@ -33,7 +33,7 @@ export function hasKeywordNamed(s: State, card: CardId, written: string): boolea
 
 /** Whether one of its Shift abilities costs so much ink, as printed. */
 const shiftsFor = (s: State, card: CardId, ink: number): boolean =>
-  s.table.codes[card]!.shifts.some(({ cost }) => cost.some((each) => each.pay === 'ink' && each.n === ink));
+  s.table.cardPrograms[card]!.shifts.some(({ cost }) => cost.some((each) => each.pay === 'ink' && each.n === ink));
 
 function keywordNamed(name: string): KeywordName {
   const bare = name.toLowerCase().replaceAll(' ', '');
@@ -53,7 +53,7 @@ function numberOf(s: State, card: CardId, keyword: KeywordName): number {
       return singerOf(s, card);
     case 'boost':
     case 'singTogether':
-      return numbersOf(s, card)[keyword];
+      return keywordNumbersOf(s, card)[keyword];
     default:
       return 0;
   }

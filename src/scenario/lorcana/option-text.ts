@@ -1,7 +1,7 @@
 // The words of what a text offers: the options of a modal ability, the places a card may go to.
 import type { Situation } from './situation.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
-import { NOBODY, type CardRef, cardIn } from '../../games/lorcana/state/entry.js';
+import { NO_CARD, type CardRef, cardIn } from '../../games/lorcana/state/entry.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
 import { toSource } from '../../games/lorcana/link/linker.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
@@ -10,7 +10,7 @@ import { normalise } from '../../games/lorcana/text/words/lexer.js';
 
 /** The `i`th option of a modal ability, as printed and as the engine would say it. */
 export function optionTexts(situation: Situation, i: number): readonly string[] {
-  return textsOf(situation, currentEffect(situation.state), situation.state.frames.at(-1)?.source ?? NOBODY, i);
+  return textsOf(situation, currentEffect(situation.state), situation.state.frames.at(-1)?.source ?? NO_CARD, i);
 }
 
 /** The same of an effect that may be done already; `source` is the card whose text it is. */

@@ -95,8 +95,8 @@ function shift(situation: Situation, value: StepValues['play'], cards: readonly 
   const words = `play ${value.card} with Shift on ${value.shiftOnto.join(' and ')}`;
   const targets = knownCards(situation, first!);
   const begun = start(situation, words, (action) => is(action, Kind.SHIFT, cards, targets));
-  const { codes } = situation.state.table;
-  const pair = codes[cardOf(begun.action)]!.shifts.find((each) => each.pair !== undefined)?.pair;
+  const { cardPrograms } = situation.state.table;
+  const pair = cardPrograms[cardOf(begun.action)]!.shifts.find((each) => each.pair !== undefined)?.pair;
   // Duo Shift takes two, Combo Shift one or two (8.10.8): the second is asked for, unless it is the only one.
   if ((pair === 'duo' && second.length === 0) || (pair === undefined && second.length > 0))
     throw notLegal(situation, words);
@@ -151,6 +151,6 @@ function sing(situation: Situation, value: StepValues['play'], cards: readonly C
 
 /** The engine would fill up what is missing with others. */
 function areEnough({ state }: Situation, song: CardId, singers: readonly CardId[]): boolean {
-  const needed = state.table.codes[song]!.numbers.singTogether;
+  const needed = state.table.cardPrograms[song]!.numbers.singTogether;
   return singers.reduce((sum, card) => sum + singingCost(state, card), 0) >= needed;
 }

@@ -1,6 +1,6 @@
 // A position by hand: what the players of a scenario have, as a state of the game.
 import { State } from '../../games/lorcana/state/state.js';
-import { type CardId, type CardEntry, knownTo, Entry, NOBODY } from '../../games/lorcana/state/entry.js';
+import { type CardId, type CardEntry, knownTo, Entry, NO_CARD } from '../../games/lorcana/state/entry.js';
 import type { Fixture, PlayerSetting } from './schema.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
 import type { Card } from '../../games/lorcana/cards/card.js';
@@ -41,7 +41,7 @@ export function makePosition<S extends Fixture>({ setting, game, find, names, ar
   });
   const table = tableOf(layout, game, names);
   const rows = [scalarsOf(setting), randomWords(table.seats), layout.under, [], layout.links(), [], ...layout.zones];
-  table.RuleHooks.setUp(table, rows);
+  table.hooks.setUp(table, rows);
   const state = new State(table, rows);
   arrange(state, setting, layout.bag);
   if (setting.startAt === 'beginning') startTurn(state, setting.active);
@@ -148,8 +148,8 @@ function scalarsOf(setting: Fixture): number[] {
   scalars[Scalar.ACTIVE] = setting.active;
   scalars[Scalar.DECIDES] = setting.active;
   scalars[Scalar.BAG_SEAT] = setting.active;
-  scalars[Scalar.CHALLENGER] = NOBODY;
-  scalars[Scalar.CHALLENGED] = NOBODY;
+  scalars[Scalar.CHALLENGER] = NO_CARD;
+  scalars[Scalar.CHALLENGED] = NO_CARD;
   setting.players.forEach(({ lore, ink }, seat) => {
     const at = seatAt(seat);
     scalars[at + SeatScalar.LORE] = lore;

@@ -1,7 +1,7 @@
 import { nameKey } from '../../games/lorcana/cards/card-pool.js';
 import { type Card, fullName, namesOf } from '../../games/lorcana/cards/card.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
-import { type CardRef, type CardId, NOBODY, findCard } from '../../games/lorcana/state/entry.js';
+import { type CardRef, type CardId, NO_CARD, findIndexIn } from '../../games/lorcana/state/entry.js';
 import type { Lorcana } from '../../games/lorcana/index.js';
 import { type State, Zone } from '../../games/lorcana/state/state.js';
 import { onForced } from '../../games/lorcana/rules/choose/ask.js';
@@ -53,7 +53,7 @@ export interface Situation {
 export function act(situation: Situation, action: number): Situation {
   const forced: Forced[] = [...(situation.forced ?? [])];
   onForced((state, option) => {
-    forced.push({ option, effect: currentEffect(state), source: state.frames.at(-1)?.source ?? NOBODY });
+    forced.push({ option, effect: currentEffect(state), source: state.frames.at(-1)?.source ?? NO_CARD });
   });
   try {
     return { ...situation, state: apply(situation.game, situation.state, action), forced };
@@ -87,7 +87,7 @@ export function zoneName({ state }: Situation, card: CardId): string {
 
 /** Bag is the one place for cards that only a rule set of its own knows. */
 const isInBag = (s: State, card: CardId): boolean =>
-  s.table.RuleHooks.cardRows(s.table.seats).some((row) => findCard(s.row(row), card) >= 0);
+  s.table.hooks.cardRows(s.table.seats).some((row) => findIndexIn(s.row(row), card) >= 0);
 
 const ZONE_NAMES: Readonly<Record<number, string>> = {
   [Zone.DECK]: 'deck',

@@ -66,7 +66,8 @@ function isAbility(situation: Situation, action: number, name: string | null | u
   if (kindOf(action) !== Kind.USE && kindOf(action) !== Kind.BOOST) return false;
   if (name === undefined || name === null) return true;
   if (kindOf(action) === Kind.BOOST) return key(name).startsWith('boost');
-  const ability = situation.state.table.code.abilities[abilityOf(situation.state, cardOf(action), targetOf(action))]!;
+  const ability =
+    situation.state.table.program.abilities[abilityOf(situation.state, cardOf(action), targetOf(action))]!;
   const { name: printed } = ability as { readonly name?: string | undefined };
   return printed === undefined ? isSaid(situation, action, name) : letters(printed) === letters(name);
 }

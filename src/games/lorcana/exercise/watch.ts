@@ -39,9 +39,9 @@ export class Watch {
     table: MatchTable,
     private readonly ledger: Ledger,
   ) {
-    const { code } = table;
+    const { program } = table;
     const owners = ownersOf(table);
-    const blocks = code.blocks.map((block, n) => {
+    const blocks = program.blocks.map((block, n) => {
       const owner = owners.get(n);
       return owner === undefined
         ? block
@@ -55,7 +55,7 @@ export class Watch {
             },
           );
     });
-    this.table = { ...table, code: { ...code, blocks } };
+    this.table = { ...table, program: { ...program, blocks } };
     table.cards.forEach((card, i) => this.#pending.set(table.kind[i]!, this.#passive(card, table.kind[i]!)));
   }
 
@@ -152,8 +152,8 @@ function spied<T>(block: readonly T[], begin: () => void, each: (i: number) => v
 }
 
 /** The linked form of a card's printed abilities, by their place on the card. */
-function numbersOf({ code }: MatchTable, card: Card, kind: number): (Ability | undefined)[] {
-  const { triggered, statics, activated, replacements, alternateCosts, enterExerted, actions } = code.kinds[kind]!;
+function numbersOf({ program }: MatchTable, card: Card, kind: number): (Ability | undefined)[] {
+  const { triggered, statics, activated, replacements, alternateCosts, enterExerted, actions } = program.byKind[kind]!;
   const left: Readonly<Record<string, number[]>> = {
     triggered: [...triggered],
     static: [...statics],
@@ -165,18 +165,18 @@ function numbersOf({ code }: MatchTable, card: Card, kind: number): (Ability | u
   };
   return card.abilities.map(({ kind: sort }) => {
     const n = left[sort]?.shift();
-    return n === undefined ? undefined : code.abilities[n];
+    return n === undefined ? undefined : program.abilities[n];
   });
 }
 
 /** Whose ability a list of effects is part of, by its number. */
 function ownersOf(table: MatchTable): ReadonlyMap<number, Owner> {
   const owners = new Map<number, Owner>();
-  const { code } = table;
+  const { program } = table;
   const visit = (node: unknown, owner: Owner): void => {
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) {
-      const n = code.blockNumber.get(node as never);
+      const n = program.blockNumber.get(node as never);
       if (n !== undefined) owners.set(n, owner);
     }
     for (const inner of Object.values(node)) visit(inner, owner);

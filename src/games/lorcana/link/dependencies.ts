@@ -14,16 +14,16 @@ export function ruleDependencies(rule: Rule | CardRule): number {
   if ('about' in rule) {
     const own = rule.about === 'cards' ? inputs(rule.cards) | groupDependencies(rule.cards) : inputs(rule.while);
     return rule.rules.reduce(
-      (bits, each) => bits | inputs(amountOf(each)) | inputs(whileOf(each)) | granting(each),
+      (bits, each) => bits | inputs(amountOf(each)) | inputs(whileOf(each)) | grantDependencies(each),
       own,
     );
   }
   // Numbers of what is given to cards are fixed once; a condition goes on being read.
-  return inputs(whileOf(rule)) | granting(rule);
+  return inputs(whileOf(rule)) | grantDependencies(rule);
 }
 
 /** An ability that is given may be static and depend on anything; it is found in a second pass, and so is one that is lost. */
-const granting = (rule: CardRule | PlayerRule): number =>
+const grantDependencies = (rule: CardRule | PlayerRule): number =>
   rule.rule === 'ability' ? Dirty.ALL : rule.rule === 'noAbility' || rule.rule === 'noAbilities' ? Dirty.VALUES : 0;
 
 const groupDependencies = (filter: Filter): number => (filter.is === 'this' ? 0 : Dirty.PLAY);
@@ -44,12 +44,12 @@ function inputs(node: unknown, key = ''): number {
   if (typeof node === 'string') found |= DEPENDENCY_OF_WORD[node] ?? 0;
   else if (Array.isArray(node)) for (const item of node) found |= inputs(item);
   else if (typeof node === 'object' && node !== null)
-    for (const [name, child] of Object.entries(node)) if (isSaid(name, child)) found |= inputs(child, name);
+    for (const [name, child] of Object.entries(node)) if (isSet(name, child)) found |= inputs(child, name);
   return found;
 }
 
 /** A filter in normal form has fields for all that it might say. */
-const isSaid = (name: string, child: unknown): boolean => name !== 'say' && child !== undefined && child !== 0;
+const isSet = (name: string, child: unknown): boolean => name !== 'say' && child !== undefined && child !== 0;
 
 const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
   damaged: Dirty.DAMAGE,

@@ -12,8 +12,8 @@ export function hoistPlayerChoices(list: readonly unknown[]): readonly unknown[]
     if (isOfAnyPlayers(effect) && after?.kind === 'each' && after.who === 'they') return [];
     if (effect?.kind === 'each' && effect.who === 'they' && isOfAnyPlayers(before))
       return [{ ...effect, who: before.who }];
-    if (effect?.kind === 'unless') return afterPicking(effect);
-    return effect?.kind === 'if' ? afterChoice(effect) : isStep(effect) ? afterNaming(effect) : [effect];
+    if (effect?.kind === 'unless') return hoistChosenCard(effect);
+    return effect?.kind === 'if' ? hoistConditionChoice(effect) : isStep(effect) ? hoistNamedPlayer(effect) : [effect];
   });
 }
 
@@ -42,10 +42,10 @@ const isStep = (item: Effect | undefined): item is Effect =>
   typeof item === 'object' && typeof item.kind === 'string' && !CONTAINERS.has(item.kind) && !ABILITIES.has(item.kind);
 
 /** "all cards from chosen player's discard", "for each card in chosen opponent's hand": that player is chosen before it is counted. */
-function afterNaming(effect: Effect): readonly Effect[] {
-  const who = unaskedIn(effect);
+function hoistNamedPlayer(effect: Effect): readonly Effect[] {
+  const who = findPlayerChoice(effect);
   if (who === undefined) return [effect];
-  return [{ kind: 'choosePlayer', who }, replaced(effect)];
+  return [{ kind: 'choosePlayer', who }, replacePlayerChoice(effect)];
 }
 
 /** What is done by players and cards that are chosen ask for the player as they resolve. */
@@ -55,26 +55,26 @@ const isAskedAnyway = (node: object, key: string, within: string): boolean =>
 /** Lists of steps, and abilities that are given, choose for themselves. */
 const OWN_LISTS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'options', 'costs', 'ability', 'say']);
 
-function unaskedIn(node: object, within = ''): ChosenPlayer | undefined {
+function findPlayerChoice(node: object, within = ''): ChosenPlayer | undefined {
   for (const [key, inner] of Object.entries(node) as [string, unknown][]) {
     if (typeof inner !== 'object' || inner === null || OWN_LISTS.has(key)) continue;
     if (isChosenPlayer(inner)) {
       if (!isAskedAnyway(node, key, within)) return inner;
       continue;
     }
-    const found = unaskedIn(inner, key);
+    const found = findPlayerChoice(inner, key);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function replaced<T extends object>(node: T, within = ''): T {
+function replacePlayerChoice<T extends object>(node: T, within = ''): T {
   if (Array.isArray(node))
-    return node.map((one: unknown) => (isRecord(one) ? replaced(one, within) : one)) as unknown as T;
+    return node.map((one: unknown) => (isRecord(one) ? replacePlayerChoice(one, within) : one)) as unknown as T;
   const entries = Object.entries(node).map(([key, inner]: [string, unknown]) => {
     if (!isRecord(inner) || OWN_LISTS.has(key)) return [key, inner];
     if (isChosenPlayer(inner)) return [key, isAskedAnyway(node, key, within) ? inner : 'they'];
-    return [key, replaced(inner, key)];
+    return [key, replacePlayerChoice(inner, key)];
   });
   return Object.fromEntries(entries) as T;
 }
@@ -85,42 +85,42 @@ const isOfAnyPlayers = (effect: Effect | undefined): effect is EffectOf<'chooseP
   effect?.kind === 'choosePlayer' && typeof effect.who === 'object' && 'chooseAny' in effect.who;
 
 /** "Banish chosen character unless their player …": the card is chosen first, as its player is asked before it is done. */
-function afterPicking(effect: EffectOf<'unless'>): readonly Effect[] {
+function hoistChosenCard(effect: EffectOf<'unless'>): readonly Effect[] {
   const { who, then } = effect;
   const label = typeof who === 'object' && 'ownerOf' in who ? who.ownerOf : undefined;
-  const cards = label === undefined ? undefined : pickIn(then, label);
+  const cards = label === undefined ? undefined : findCardChoice(then, label);
   if (cards === undefined) return [effect];
   return [
     { kind: 'choose', cards },
-    { ...effect, then: withRef(then, cards, label!) },
+    { ...effect, then: replaceByRef(then, cards, label!) },
   ];
 }
 
-function pickIn(node: unknown, label: string): Target | undefined {
+function findCardChoice(node: unknown, label: string): Target | undefined {
   if (!isRecord(node)) return undefined;
   if ('choose' in node && 'as' in node && node.as === label) return node as Target;
   for (const inner of Object.values(node)) {
-    const found = pickIn(inner, label);
+    const found = findCardChoice(inner, label);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function withRef<T>(node: T, cards: Target, ref: string): T {
+function replaceByRef<T>(node: T, cards: Target, ref: string): T {
   if (Object.is(node, cards)) return { ref } as T;
-  if (Array.isArray(node)) return node.map((one: unknown) => withRef(one, cards, ref)) as T;
+  if (Array.isArray(node)) return node.map((one: unknown) => replaceByRef(one, cards, ref)) as T;
   if (!isRecord(node)) return node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, inner]) => [key, withRef<unknown>(inner, cards, ref)]),
+    Object.entries(node).map(([key, inner]) => [key, replaceByRef<unknown>(inner, cards, ref)]),
   ) as T;
 }
 
 /** The choices that a condition needs are made before it is tested (6.7.2.1). */
-function afterChoice(effect: EffectOf<'if'>): readonly Effect[] {
-  const who = chosenPlayerIn(effect.if);
+function hoistConditionChoice(effect: EffectOf<'if'>): readonly Effect[] {
+  const who = findChosenPlayer(effect.if);
   if (who === undefined) return [effect];
   const choice = { kind: 'choosePlayer', who } as EffectOf<'choosePlayer'>;
-  return [choice, { ...effect, if: asThem(effect.if) }];
+  return [choice, { ...effect, if: replaceChosenPlayer(effect.if) }];
 }
 
 interface ChosenPlayer {
@@ -130,39 +130,39 @@ interface ChosenPlayer {
 const isChosenPlayer = (node: object): node is ChosenPlayer => 'choose' in node && typeof node.choose === 'string';
 
 /** Whichever side of a comparison names them, or a description of their cards. */
-function chosenPlayerIn(node: unknown): ChosenPlayer | undefined {
+function findChosenPlayer(node: unknown): ChosenPlayer | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if (isChosenPlayer(node)) return node;
   for (const inner of Object.values(node)) {
-    const found = chosenPlayerIn(inner);
+    const found = findChosenPlayer(inner);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function asThem<T>(node: T): T {
-  if (Array.isArray(node)) return node.map(asThem) as T;
+function replaceChosenPlayer<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(replaceChosenPlayer) as T;
   if (typeof node !== 'object' || node === null) return node;
   if (isChosenPlayer(node)) return 'they' as T;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, asThem(value)])) as T;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaceChosenPlayer(value)])) as T;
 }
 
 /** A secondary condition that chooses a player is tested as the first step; the same number then is that player's. */
 export function withChoiceFirst(ability: Ability): Ability {
   if (ability.kind !== 'triggered' || ability.if === undefined) return ability;
-  const steps = afterChoice({ kind: 'if', if: ability.if, then: ability.effects.map(ofThem) });
+  const steps = hoistConditionChoice({ kind: 'if', if: ability.if, then: ability.effects.map(replaceEventPlayer) });
   if (steps.length === 1) return ability;
   return Object.fromEntries(
     Object.entries({ ...ability, effects: steps }).filter(([key]) => key !== 'if'),
   ) as unknown as Ability;
 }
 
-function ofThem<T>(node: T): T {
-  if (Array.isArray(node)) return node.map(ofThem) as T;
+function replaceEventPlayer<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(replaceEventPlayer) as T;
   if (typeof node !== 'object' || node === null) return node;
   const entries = Object.entries(node).map(([key, value]: [string, unknown]) => [
     key,
-    key === 'of' && value === 'eventPlayer' ? 'they' : ofThem(value),
+    key === 'of' && value === 'eventPlayer' ? 'they' : replaceEventPlayer(value),
   ]);
   return Object.fromEntries(entries) as T;
 }

@@ -20,10 +20,10 @@ export class LinkedEvent {
   /** Bits of `During` that the event must have. */
   readonly during: number;
 
-  readonly #written: EventPattern;
+  readonly #source: EventPattern;
 
   constructor(from: EventPattern) {
-    this.#written = from;
+    this.#source = from;
     this.on = from.on;
     this.number = eventNumber(from.on);
     this.subject = from.subject;
@@ -45,7 +45,7 @@ export class LinkedEvent {
       (from.from === 'discard' ? EventContext.FROM_DISCARD : 0) |
       (from.from === 'deck' ? EventContext.FROM_DECK : 0);
   }
-  get written(): EventPattern {
-    return this.#written;
+  get source(): EventPattern {
+    return this.#source;
   }
 }

@@ -74,10 +74,10 @@ export class LinkedFilter {
   /** By kind of card: 1 if its print meets what the filter says of print, else 0; V8 takes many steps to ask whether something is true. Filled once all kinds are known. */
   readonly printed: number[] = [];
 
-  readonly #written: Filter;
+  readonly #source: Filter;
 
   constructor(from: Filter) {
-    this.#written = from;
+    this.#source = from;
     this.zone = from.zone;
     this.of = from.of;
     this.types = from.types;
@@ -124,12 +124,12 @@ export class LinkedFilter {
     this.isBroad = isOfPrint && (this.needs & ~BROAD) === 0;
   }
 
-  get written(): Filter {
-    return this.#written;
+  get source(): Filter {
+    return this.#source;
   }
 
   /** Decides print for every kind of card in the match. */
-  print(kinds: readonly Card[]): void {
+  fillPrinted(kinds: readonly Card[]): void {
     for (const card of kinds) this.printed.push(Number(meetsPrint(card, this)));
   }
 }

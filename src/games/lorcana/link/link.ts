@@ -61,7 +61,7 @@ export function linkCard(card: Card, linker: Linker): CardProgram {
       singTogether: numberOf('singTogether'),
     },
     events,
-    otherEvents: triggered.reduce((bits, n) => bits | overheard(abilityOf(n)), 0),
+    otherEvents: triggered.reduce((bits, n) => bits | otherEventsOf(abilityOf(n)), 0),
     ownEvents: events | (has('support') ? 1 << EventKind.QUEST : 0) | (has('vanish') ? 1 << EventKind.CHOSEN : 0),
     dependsOn: statics.reduce((bits, n) => bits | dependencies(linker.abilities[n] as StaticAbility), 0),
     discardEvents: triggered
@@ -108,7 +108,7 @@ export const eventsOf = (ability: TriggeredAbility): number =>
   ability.on.reduce((bits, { on }) => bits | eventBit(on), 0);
 
 /** Events that the ability waits for in what happens to others too. */
-const overheard = ({ on }: TriggeredAbility): number =>
+const otherEventsOf = ({ on }: TriggeredAbility): number =>
   on.reduce((bits, { on: name, subject }) => (subject?.is === 'this' ? bits : bits | eventBit(name)), 0);
 // Links the texts of a match.
 
@@ -116,7 +116,7 @@ export function link(kinds: readonly Card[]): Program {
   const linker = new Linker();
   for (const ability of KEYWORD_ABILITIES) linker.addPrinted(ability);
   const kindCodes = packed(kinds, (card) => linkCard(card, linker));
-  for (const filter of linker.filters) filter.print(kinds);
+  for (const filter of linker.filters) filter.fillPrinted(kinds);
   const abilityBlock = packedNumbers(linker.abilities, (ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
   const ruleDependsOn = packedNumbers(linker.ruleLists, (list) =>
     list.reduce((bits, rule) => bits | ruleDependencies(rule), 0),
@@ -131,7 +131,7 @@ export function link(kinds: readonly Card[]): Program {
     ruleNumber: linker.ruleNumber,
     labels: linker.labels,
     costBlocks: linker.costBlocks,
-    reflexive: linker.reflexive,
+    createdAbilities: linker.createdAbilities,
     chosenAmounts: linker.chosenAmounts,
     chosenIn: linker.chosenIn,
     ruleDependsOn,
@@ -139,14 +139,14 @@ export function link(kinds: readonly Card[]): Program {
       ability.kind === 'static' ? packed(ability.rules, linkRule) : NO_RECORDS,
     ),
     hasDiscardAbilities,
-    kinds: kindCodes,
+    byKind: kindCodes,
     abilityBlock,
     limits: packedNumbers(linker.abilities, (ability) => (ability as Fields<Ability>).limit?.times ?? 0),
     uses: packedNumbers(linker.abilities, useOf),
     enterBlock: abilityBlock[KeywordAbility.ENTER]!,
     playBlock: abilityBlock[KeywordAbility.PLAY_THIS]!,
-    audible: triggering(linker),
-    observable: triggering(linker) | linker.historyEvents,
+    triggeringEvents: triggeringEvents(linker),
+    observableEvents: triggeringEvents(linker) | linker.historyEvents,
     keywords: linker.keywords,
     hasReplacements: linker.hasReplacements,
     hasFaceUpTops: linker.hasFaceUpTops,
@@ -187,7 +187,7 @@ function useOf(ability: Ability): number {
 }
 
 /** Keywords that trigger wait only where a card has or gets them. */
-export function triggering({ abilities, keywords }: Linker): number {
+export function triggeringEvents({ abilities, keywords }: Linker): number {
   const isKnown = (n: number) =>
     (n !== KeywordAbility.SUPPORT || (keywords & Keyword.SUPPORT) !== 0) &&
     (n !== KeywordAbility.VANISH || (keywords & Keyword.VANISH) !== 0);

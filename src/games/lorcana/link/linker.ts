@@ -32,7 +32,7 @@ export function toLinked<T>(node: T, key = '', filters?: Set<LinkedFilter>): T {
 
 /** A linked record as the text said it, for words. */
 export function toSource<T>(node: T): T {
-  if (node instanceof LinkedFilter || node instanceof LinkedEvent) return toSource(node.written) as T;
+  if (node instanceof LinkedFilter || node instanceof LinkedEvent) return toSource(node.source) as T;
   if (Array.isArray(node)) return node.map(toSource) as T;
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export class Linker {
   readonly filters = new Set<LinkedFilter>();
   readonly labels = new Map<string, number>();
   readonly costBlocks = new Map<readonly Cost[], number>();
-  readonly reflexive = new Map<readonly Effect[], number>();
+  readonly createdAbilities = new Map<readonly Effect[], number>();
   readonly chosenAmounts = new Map<Target, string>();
   readonly chosenIn = new Map<Effect, Target[]>();
   /** The effect whose parts are being walked. */
@@ -91,10 +91,10 @@ export class Linker {
 
   /** Links a printed ability, in a copy of its own. */
   addPrinted(ability: Ability): number {
-    return this.ability(toLinked(withChoiceFirst(ability), '', this.filters));
+    return this.addAbility(toLinked(withChoiceFirst(ability), '', this.filters));
   }
 
-  private ability(ability: Ability): number {
+  private addAbility(ability: Ability): number {
     const known = this.abilityNumber.get(ability);
     if (known !== undefined) return known;
     this.abilities.push(ability);
@@ -106,33 +106,33 @@ export class Linker {
   /** Numbers everything inside: filters, blocks, rules, granted abilities, labels. */
   private walk(node: unknown, key: string): void {
     if (Array.isArray(node)) {
-      if (key === 'rules') number(node as (CardRule | Rule)[], this.ruleLists, this.ruleNumber);
-      else if (BLOCK_KEYS.has(key)) number(node as Effect[], this.blocks, this.blockNumber);
-      if (key === 'costs' || key === 'cost') this.costs(node as Cost[]);
+      if (key === 'rules') assignNumber(node as (CardRule | Rule)[], this.ruleLists, this.ruleNumber);
+      else if (BLOCK_KEYS.has(key)) assignNumber(node as Effect[], this.blocks, this.blockNumber);
+      if (key === 'costs' || key === 'cost') this.addCosts(node as Cost[]);
       for (const item of node) this.walk(item, key === 'options' ? 'do' : '');
       return;
     }
     if (typeof node !== 'object' || node === null) return;
     const record = node as Record<string, unknown>;
-    for (const label of [record.as, record.step, record.done]) if (typeof label === 'string') this.label(label);
-    if (record.is === 'happened') this.remember(record.event as LinkedEvent);
-    if (typeof record.happened === 'object') this.remember(record.happened as LinkedEvent);
-    if (node instanceof LinkedEvent && node.nth !== undefined) this.remember(node);
+    for (const label of [record.as, record.step, record.done]) if (typeof label === 'string') this.addLabel(label);
+    if (record.is === 'happened') this.addHistoryEvent(record.event as LinkedEvent);
+    if (typeof record.happened === 'object') this.addHistoryEvent(record.happened as LinkedEvent);
+    if (node instanceof LinkedEvent && node.nth !== undefined) this.addHistoryEvent(node);
     if (node instanceof LinkedEvent && node.on === 'damageMoved') this.usesDamageMoved = true;
     if (typeof record.keyword === 'string') this.keywords |= keywordBit(record.keyword as KeywordName);
     if (record.kind === 'prevent' || (record.kind === 'replacement' && node !== this.abilities[KeywordAbility.SHIELD]))
       this.hasReplacements = true;
-    this.madeAbility(record);
+    this.addCreatedAbility(record);
     if (typeof record.kind === 'string' && key !== 'ability') this.effect = node as Effect;
     if (typeof record.stat === 'string' && typeof record.chosen === 'object')
-      this.chosenAmount(record.chosen as Target);
+      this.addChosenAmount(record.chosen as Target);
     if (typeof record.thisTurn === 'string') this.historyEvents |= eventBit(record.thisTurn as EventName);
     if (record.rule === 'topRevealed') this.hasFaceUpTops = true;
     if (record.rule === 'oneChallenger') this.historyEvents |= eventBit('challenge');
     if (ONCE.has(record.once)) this.historyEvents |= eventBit('play') | eventBit('moves');
     if (record.rule === 'cantPlay' && record.n !== undefined) this.historyEvents |= eventBit('play');
     if (key === 'ability' && record.kind !== undefined) {
-      this.ability(node as Ability);
+      this.addAbility(node as Ability);
       return;
     }
     const { loop } = this;
@@ -141,37 +141,37 @@ export class Linker {
     this.loop = loop;
   }
 
-  private remember({ on, subject, object }: LinkedEvent): void {
+  private addHistoryEvent({ on, subject, object }: LinkedEvent): void {
     this.historyEvents |= eventBit(on);
     for (const filter of [subject, object] as (LinkedFilter | undefined)[])
       if (filter !== undefined && readsValues(filter)) this.remembersValues = true;
   }
 
   /** What you choose for a number is chosen once, before the round of the first player. */
-  private chosenAmount(target: Target): void {
+  private addChosenAmount(target: Target): void {
     const label = `#${this.chosenAmounts.size}`;
     this.chosenAmounts.set(target, label);
-    this.label(label);
+    this.addLabel(label);
     const effect = JSON.stringify(target).includes('"they"') ? this.effect : (this.loop ?? this.effect);
     if (effect !== undefined) this.chosenIn.set(effect, [...(this.chosenIn.get(effect) ?? []), target]);
   }
 
-  private costs(costs: readonly Cost[]): void {
+  private addCosts(costs: readonly Cost[]): void {
     const block = costs.flatMap((cost) => (cost.pay === 'do' ? [cost.effect] : []));
     if (block.length === 0) return;
-    number(block, this.blocks, this.blockNumber);
+    assignNumber(block, this.blocks, this.blockNumber);
     this.costBlocks.set(costs, this.blockNumber.get(block)!);
   }
 
   /** Effects that make an ability get it here, so that records can hold its number. */
-  private madeAbility(record: Record<string, unknown>): void {
-    const on = MADE_ON[record.kind as string]?.(record);
-    if (on === undefined || this.reflexive.has(record.do as Effect[])) return;
+  private addCreatedAbility(record: Record<string, unknown>): void {
+    const on = CREATED_ON[record.kind as string]?.(record);
+    if (on === undefined || this.createdAbilities.has(record.do as Effect[])) return;
     const effects = record.do as Effect[];
-    this.reflexive.set(effects, this.ability({ kind: 'triggered', on, effects }));
+    this.createdAbilities.set(effects, this.addAbility({ kind: 'triggered', on, effects }));
   }
 
-  label(text: string): number {
+  addLabel(text: string): number {
     const known = this.labels.get(text) ?? this.labels.size;
     this.labels.set(text, known);
     return known;
@@ -191,17 +191,17 @@ const VALUE_FIELDS = [
   ...(['classes', 'atLocation', 'here', 'at', 'sameLocationAs', 'covers', 'under', 'shifted'] as const),
 ];
 
-const LATER: Readonly<Record<EffectOf<'later'>['at'], EventPattern>> = {
+const DELAYED_ON: Readonly<Record<EffectOf<'later'>['at'], EventPattern>> = {
   endOfTurn: { on: 'turnEnd' },
   endOfYourTurn: { on: 'turnEnd', by: 'you' },
   startOfYourTurn: { on: 'turnStart', by: 'you' },
   afterChallenge: { on: 'challengeEnd' },
 };
 
-const MADE_ON: Readonly<Record<string, (record: Record<string, unknown>) => readonly EventPattern[]>> = {
+const CREATED_ON: Readonly<Record<string, (record: Record<string, unknown>) => readonly EventPattern[]>> = {
   whenYouDo: () => [],
   watch: ({ on }) => [on as EventPattern],
-  later: ({ at }) => toLinked([LATER[at as keyof typeof LATER]]),
+  later: ({ at }) => toLinked([DELAYED_ON[at as keyof typeof DELAYED_ON]]),
 };
 
 const BLOCK_KEYS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'effects', 'instead']);
@@ -229,7 +229,7 @@ const FILTER_KEYS: ReadonlySet<string> = new Set([
   'not',
 ]);
 
-function number<T>(item: T, list: T[], numbers: Map<T, number>): void {
+function assignNumber<T>(item: T, list: T[], numbers: Map<T, number>): void {
   if (numbers.has(item)) return;
   numbers.set(item, list.length);
   list.push(item);

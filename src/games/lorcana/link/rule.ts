@@ -1,6 +1,6 @@
 // The rules of a static ability, with what can be told of them before the game: they are gone through whenever something changes.
 import type { Rule, CardRule, PlayerRule } from '../ir/rule.js';
-import { type LinkedRule, type Sums, Numbers } from '../state/program.js';
+import { type LinkedRule, type StatSums, NumberSource } from '../state/program.js';
 import type { Amount } from '../ir/amount.js';
 
 export function linkRule(rule: Rule): LinkedRule {
@@ -12,11 +12,11 @@ export function linkRule(rule: Rule): LinkedRule {
     numbers: numbersOf(amounts),
     printed: amounts.every((amount) => typeof amount === 'number') ? amounts : [],
     sums: rule.about === 'cards' ? sumsOf(rule.rules) : undefined,
-    hasEnters: rule.about === 'cards' && rule.rules.some((each) => each.rule === 'enters' || isGuarding(each)),
+    hasEnters: rule.about === 'cards' && rule.rules.some((each) => each.rule === 'enters' || givesBodyguard(each)),
   };
 }
 
-function sumsOf(rules: readonly CardRule[]): Sums | undefined {
+function sumsOf(rules: readonly CardRule[]): StatSums | undefined {
   const sums = { strength: 0, willpower: 0, lore: 0 };
   for (const rule of rules) {
     if (rule.rule !== 'stat' || typeof rule.by !== 'number') return undefined;
@@ -25,9 +25,9 @@ function sumsOf(rules: readonly CardRule[]): Sums | undefined {
   return sums;
 }
 
-function numbersOf(amounts: readonly Amount[]): Numbers {
-  if (amounts.every((amount) => typeof amount === 'number')) return Numbers.PRINTED;
-  return JSON.stringify(amounts).includes('"group"') ? Numbers.BY_CARD : Numbers.COUNTED;
+function numbersOf(amounts: readonly Amount[]): NumberSource {
+  if (amounts.every((amount) => typeof amount === 'number')) return NumberSource.PRINTED;
+  return JSON.stringify(amounts).includes('"group"') ? NumberSource.BY_CARD : NumberSource.COUNTED;
 }
 
 /** The number that a rule about cards contains. */
@@ -46,4 +46,4 @@ export function amountIn(rule: CardRule): Amount | undefined {
 }
 
 /** Whether it gives Bodyguard, and with it the option to enter play exerted (8.3.2). */
-export const isGuarding = (rule: CardRule): boolean => rule.rule === 'keyword' && rule.keyword === 'bodyguard';
+export const givesBodyguard = (rule: CardRule): boolean => rule.rule === 'keyword' && rule.keyword === 'bodyguard';

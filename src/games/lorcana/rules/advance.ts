@@ -41,8 +41,7 @@ function take(s: State, action: number): void {
       if (s.table.plain || !fastQuest(s, seat, card)) quest(s, seat, card);
       break;
     case Kind.CHALLENGE:
-      if (s.table.plain || !fastChallenge(s, seat, card, targetOf(action)))
-        challenge(s, seat, card, targetOf(action));
+      if (s.table.plain || !fastChallenge(s, seat, card, targetOf(action))) challenge(s, seat, card, targetOf(action));
       break;
     case Kind.SET_ASIDE:
       setAside(s, seat, card);
@@ -66,10 +65,10 @@ function take(s: State, action: number): void {
 
 /** Which ability `USE` means: the card's printed activated ones first, then those it was given. */
 export function abilityOf(s: State, card: number, i: number): number {
-  const printed = s.table.codes[card]!.activated;
+  const printed = s.table.cardPrograms[card]!.activated;
   if (i < printed.length) return printed[i]!;
   const granted = (s.modifiers?.cards[card]?.granted ?? []).filter(
-    ({ ability }) => s.table.code.abilities[ability]!.kind === 'activated',
+    ({ ability }) => s.table.program.abilities[ability]!.kind === 'activated',
   );
   return granted[i - printed.length]!.ability;
 }

@@ -1,5 +1,5 @@
 import { type State, zone, Zone } from '../state/state.js';
-import { type CardId, cardIn, Entry, findCard, damageOn } from '../state/entry.js';
+import { type CardId, cardIn, Entry, findIndexIn, damageOn } from '../state/entry.js';
 import { fullName } from '../cards/card.js';
 import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
 import { abilityOf } from '../rules/advance.js';
@@ -67,7 +67,7 @@ export function describe(s: State, action: number): string {
 /** The card on which an ability is printed that waits in the bag: its source, or a card that was covered since it triggered (4.3.4.2). */
 export function speakerOf(s: State, { source, ability }: Trigger): CardId {
   const card = cardIn(source);
-  const speaks = (each: CardId): boolean => s.table.codes[each]!.triggered.includes(ability);
+  const speaks = (each: CardId): boolean => s.table.cardPrograms[each]!.triggered.includes(ability);
   if (speaks(card)) return card;
   const covered = cardsUnder(s, card).filter((entry) => (entry & Entry.FACEUP) !== 0);
   const beneath = lastKnown(s, source)?.beneath ?? [];
@@ -75,7 +75,7 @@ export function speakerOf(s: State, { source, ability }: Trigger): CardId {
 }
 
 function abilityName(s: State, n: number): string {
-  const ability = s.table.code.abilities[n]!;
+  const ability = s.table.program.abilities[n]!;
   return 'name' in ability ? (ability.name ?? 'the ability') : 'the ability';
 }
 
@@ -83,7 +83,7 @@ function abilityName(s: State, n: number): string {
 export function withDamage(s: State, card: CardId): string {
   const name = fullName(s.table.cards[card]!);
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
-  const place = findCard(play, card);
+  const place = findIndexIn(play, card);
   const damage = place < 0 ? 0 : damageOn(play[place]!);
   return damage === 0 ? name : `${name} (${damage} damage)`;
 }

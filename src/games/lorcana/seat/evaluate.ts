@@ -193,7 +193,7 @@ function faceOpponents(s: State, seat: Seat): void {
       const strength = (theirs[i]! & idle) === 0 ? strengthOf(s, by) : NO_STRENGTH;
       isFaced = true;
       if (strength > strongest) strongest = strength;
-      if ((its & InPlay.REACHING) === 0) continue;
+      if ((its & InPlay.CAN_CHALLENGE_EVASIVE) === 0) continue;
       isReached = true;
       if (strength > reaching) reaching = strength;
     }

@@ -1,13 +1,13 @@
 // Copies of what is under way, all the way down, in which other cards may stand for those that a stranger cannot know. Written out field by
 // field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
-import { type CardId, type CardRef, NOBODY, Entry, cardIn, MAX_CARDS, type CardEntry } from '../state/entry.js';
+import { type CardId, type CardRef, NO_CARD, Entry, cardIn, MAX_CARDS, type CardEntry } from '../state/entry.js';
 import { type State, Row, Zone } from '../state/state.js';
 import { packed, packedNumbers } from '../../../core/shared-rows.js';
-import { NONE, listed } from '../state/empty.js';
+import { NONE, sharedIfEmpty } from '../state/empty.js';
 import { kindOf, Kind, Pack, cardOf } from '../state/decision.js';
 import type {
   Frame,
-  AbilityUse,
+  BlockCursor,
   GameEvent,
   LabelBinding,
   Trigger,
@@ -38,7 +38,7 @@ export class HiddenCopier {
   }
 
   private ref(of: CardRef): CardRef {
-    return of === NOBODY ? of : (of & ~Entry.CARD_MASK) | this.now(cardIn(of));
+    return of === NO_CARD ? of : (of & ~Entry.CARD_MASK) | this.now(cardIn(of));
   }
 
   private refs(of: readonly CardRef[]): readonly CardRef[] {
@@ -72,7 +72,7 @@ export class HiddenCopier {
     };
   }
 
-  private activation({ block, index, loop, seats, label, isCost }: AbilityUse): AbilityUse {
+  private activation({ block, index, loop, seats, label, isCost }: BlockCursor): BlockCursor {
     const left = loop === undefined ? undefined : seats ? loop.slice() : this.refs(loop);
     return { block, index, loop: left, seats, label, isCost };
   }
@@ -90,7 +90,7 @@ export class HiddenCopier {
   }
 
   private bound(list: readonly LabelBinding[]): readonly LabelBinding[] {
-    return listed(
+    return sharedIfEmpty(
       packed(list, ({ label, cards, amount, done, seat, declined, earlier }) => ({
         label,
         cards: this.refs(cards),

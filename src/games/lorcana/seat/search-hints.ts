@@ -1,7 +1,7 @@
 // What an action means to a search that deals the hidden cards anew again and again: which of its copies a card is says nothing.
 import { type State, zone, Zone } from '../state/state.js';
 import { cardOf, kindOf, Kind, targetOf, Pack } from '../state/decision.js';
-import { type CardId, findCard } from '../state/entry.js';
+import { type CardId, findIndexIn } from '../state/entry.js';
 import { currentEffect } from '../state/frames.js';
 import type { Effect } from '../ir/effect.js';
 
@@ -34,7 +34,7 @@ export function actionKey(s: State, action: number): number {
 const byKind = (s: State, action: number, card: CardId): number =>
   BY_KIND | (action & ~Pack.CARD_MASK) | s.table.kind[card]!;
 
-const isInPlay = (s: State, card: CardId): boolean => findCard(zone(s, s.table.owner[card]!, Zone.PLAY), card) >= 0;
+const isInPlay = (s: State, card: CardId): boolean => findIndexIn(zone(s, s.table.owner[card]!, Zone.PLAY), card) >= 0;
 // Decisions that players take, and that no search has to think about.
 
 /** Cards that lie deeper than this in a deck are not drawn as long as anybody looks ahead. */

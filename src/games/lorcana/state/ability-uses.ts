@@ -10,7 +10,7 @@ const timesUsed = (s: State, source: CardRef, ability: number): number => {
 };
 
 export function isUsedUp(s: State, source: CardRef, n: number): boolean {
-  const limit = s.table.code.limits[n]!;
+  const limit = s.table.program.limits[n]!;
   return limit > 0 && timesUsed(s, source, n) >= limit;
 }
 

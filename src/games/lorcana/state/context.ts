@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/game.js';
-import { type CardRef, NOBODY, cardIn } from './entry.js';
+import { type CardRef, NO_CARD, cardIn } from './entry.js';
 import type { GameEvent, LabelBinding } from './records.js';
 import { NONE, NO_RECORDS } from './empty.js';
 import type { State } from './state.js';
@@ -18,8 +18,8 @@ export interface Context {
 export const NO_EVENT: GameEvent = {
   on: -1,
   by: -1,
-  subject: NOBODY,
-  object: NOBODY,
+  subject: NO_CARD,
+  object: NO_CARD,
   amount: 0,
   during: 0,
   subjects: NONE,
@@ -36,20 +36,20 @@ export const contextOf = (
   source,
   event,
   they: seat,
-  group: NOBODY,
+  group: NO_CARD,
   bound,
   singers: NONE,
 });
 
 /** Nobody speaks: where there is always somebody to compare with, V8 need not ask whether there is. */
-export const NULL_CONTEXT: Context = contextOf(0, NOBODY);
+export const NULL_CONTEXT: Context = contextOf(0, NO_CARD);
 
 /** The same for a card in play, kept for the next time: rules in force are computed again and again. */
 export function cachedContext(s: State, source: CardRef): Context {
-  const { speakers, owner } = s.table;
+  const { contexts, owner } = s.table;
   const card = cardIn(source);
-  const known = speakers[card]!;
-  return known.source === source ? known : (speakers[card] = contextOf(owner[card]!, source));
+  const known = contexts[card]!;
+  return known.source === source ? known : (contexts[card] = contextOf(owner[card]!, source));
 }
 
 /** The same setting with `group` for the card at hand, or with another event. */

@@ -30,23 +30,24 @@ export const enum Dirty {
 const CHECKED = Dirty.LORE | Dirty.DAMAGE;
 
 /** What decides which rules are in force and which events are heard, whatever those rules depend on. */
-const CAST = Dirty.PLAY | Dirty.NEWCOMER | Dirty.LASTING | Dirty.DISCARD;
+const SOURCES = Dirty.PLAY | Dirty.NEWCOMER | Dirty.LASTING | Dirty.DISCARD;
 
 /** Notes that values may have to be computed anew, where any depends on it. Games without texts have none to compute. */
 export function markDirty(s: State, what: Dirty): void {
   if (s.table.plain) return;
-  s.changed |= what & (s.dependsOn | CAST);
+  s.changed |= what & (s.dependsOn | SOURCES);
   s.unchecked |= what & CHECKED;
 }
 // What passes unnoticed. Most of what happens in a game is awaited by no ability and moves no number of a rule in force; then the process can
 // be gone through in one go, as in a game without texts (`short-ways.ts`).
 
 /** Events as one bit each. */
-export const bitsOf = (...events: readonly EventKind[]): number => events.reduce((bits, on) => bits | (1 << on), 0);
+export const maskOf = (...events: readonly EventKind[]): number => events.reduce((bits, on) => bits | (1 << on), 0);
 
 /** Whether nobody waits for these events in what happens to others, no condition looks back on them, and no rule in force hangs on these changes. */
 export const isUnobserved = (s: State, events: number, changes: Dirty): boolean =>
-  ((s.listens | s.table.code.historyEvents) & events) === 0 && ((s.dependsOn & changes) | s.changed | s.unchecked) === 0;
+  ((s.listens | s.table.program.historyEvents) & events) === 0 &&
+  ((s.dependsOn & changes) | s.changed | s.unchecked) === 0;
 
 /** Whether something resolves or waits to. */
 export const isResolving = (s: State): boolean => (s.frames.length | s.bag.length | s.waiting.length) !== 0;
@@ -55,4 +56,5 @@ export const isResolving = (s: State): boolean => (s.frames.length | s.bag.lengt
 export const isClean = (s: State): boolean => (s.changed | s.unchecked) === 0 && !isResolving(s);
 
 /** Whether the card itself does not wait for them. */
-export const hasNoOwnTrigger = (s: State, card: CardId, events: number): boolean => (s.table.codes[card]!.ownEvents & events) === 0;
+export const hasNoOwnTrigger = (s: State, card: CardId, events: number): boolean =>
+  (s.table.cardPrograms[card]!.ownEvents & events) === 0;

@@ -13,4 +13,5 @@ export function emptyRecords<T extends object>(): T[] {
 }
 
 /** The list itself, or NO_RECORDS where it is empty. */
-export const listed = <T extends object>(list: readonly T[]): readonly T[] => (list.length === 0 ? NO_RECORDS : list);
+export const sharedIfEmpty = <T extends object>(list: readonly T[]): readonly T[] =>
+  list.length === 0 ? NO_RECORDS : list;

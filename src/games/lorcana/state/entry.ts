@@ -12,7 +12,7 @@ export type CardEntry = number;
 export type CardRef = number;
 
 /** No card. */
-export const NOBODY: CardRef = -1;
+export const NO_CARD: CardRef = -1;
 
 /** Fields of a card in a zone. */
 export const enum Entry {
@@ -50,21 +50,21 @@ export const cardIn = (entry: CardEntry): CardId => entry & Entry.CARD_MASK;
 export const refOf = (entry: CardEntry): CardRef => entry & Entry.REF_MASK;
 
 /** A reference to the object that a card becomes by one more move (7.1.6). */
-export const movedOn = (ref: CardRef): CardRef => (ref + Entry.MOVES_ONE) & Entry.REF_MASK;
+export const refAfterMove = (ref: CardRef): CardRef => (ref + Entry.MOVES_ONE) & Entry.REF_MASK;
 
 export const damageOn = (entry: CardEntry): number => (entry >> Entry.DAMAGE_SHIFT) & Entry.DAMAGE_MASK;
 
 export const knownTo = (seat: Seat): number => 1 << (Entry.KNOWN_SHIFT + seat);
 
 /** Where a zone lists a card that is in it. Zones are short, and the search costs less than keeping an index. */
-export function placeOf(entries: readonly CardEntry[], card: CardId): number {
+export function indexIn(entries: readonly CardEntry[], card: CardId): number {
   let i = entries.length - 1;
   while (cardIn(entries[i]!) !== card) i--;
   return i;
 }
 
 /** The same where the card may be elsewhere: −1 then. */
-export function findCard(entries: readonly CardEntry[], card: CardId): number {
+export function findIndexIn(entries: readonly CardEntry[], card: CardId): number {
   let i = entries.length - 1;
   while (i >= 0 && cardIn(entries[i]!) !== card) i--;
   return i;
@@ -79,10 +79,10 @@ export function removeAt(entries: CardEntry[], place: number): CardEntry {
 }
 
 /** Takes a card out of a zone without order and returns its entry. The last card takes its place: `splice` costs a third of the engine's speed. */
-export function takeOut(entries: CardEntry[], card: CardId): CardEntry {
+export function removeCard(entries: CardEntry[], card: CardId): CardEntry {
   const last = entries.pop()!;
   if (cardIn(last) === card) return last;
-  const place = placeOf(entries, card);
+  const place = indexIn(entries, card);
   const old = entries[place]!;
   entries[place] = last;
   return old;

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/game.js';
-import { type CardRef, NOBODY } from './entry.js';
-import type { GameEvent, LabelBinding, CardBeingPlayed, Frame, AbilityUse } from './records.js';
+import { type CardRef, NO_CARD } from './entry.js';
+import type { GameEvent, LabelBinding, CardBeingPlayed, Frame, BlockCursor } from './records.js';
 import { NO_EVENT } from './context.js';
 import { NO_RECORDS, NONE } from './empty.js';
 import type { State } from './state.js';
@@ -20,11 +20,11 @@ export const makeFrame = (
   source,
   ability,
   event,
-  stack: blocks.length === 1 ? [newActivation(blocks[0]!)] : blocks.map(newActivation),
+  stack: blocks.length === 1 ? [newCursor(blocks[0]!)] : blocks.map(newCursor),
   bound,
   answers: NONE,
   they: event.by >= 0 ? event.by : seat,
-  group: NOBODY,
+  group: NO_CARD,
   acted: false,
   // What a song leaves behind, without an event of its own, still means those who sang it.
   singers: playing !== undefined ? playing.singers : event.on < 0 ? event.subjects : NONE,
@@ -32,7 +32,7 @@ export const makeFrame = (
   chosen: NONE,
 });
 
-const newActivation = (block: number): AbilityUse => ({
+const newCursor = (block: number): BlockCursor => ({
   block,
   index: 0,
   loop: undefined,
@@ -47,7 +47,7 @@ export const cloneFrame = (frame: Frame): Frame => ({
   source: frame.source,
   ability: frame.ability,
   event: frame.event,
-  stack: frame.stack.length === 1 ? [copyActivation(frame.stack[0]!)] : frame.stack.map(copyActivation),
+  stack: frame.stack.length === 1 ? [copyCursor(frame.stack[0]!)] : frame.stack.map(copyCursor),
   bound: frame.bound,
   answers: frame.answers,
   they: frame.they,
@@ -58,7 +58,7 @@ export const cloneFrame = (frame: Frame): Frame => ({
   chosen: frame.chosen,
 });
 
-const copyActivation = ({ block, index, loop, seats, label, isCost }: AbilityUse): AbilityUse => ({
+const copyCursor = ({ block, index, loop, seats, label, isCost }: BlockCursor): BlockCursor => ({
   block,
   index,
   loop,
@@ -83,14 +83,14 @@ export function pushFrame(s: State, frame: Frame): void {
 export function isPaying(s: State, { ability, stack }: Frame): boolean {
   if (ability < 0 || stack.length === 0) return true;
   if (stack.length !== 2 || stack[0]!.index > 0) return false;
-  for (const block of s.table.code.costBlocks.values()) if (block === stack[1]!.block) return true;
+  for (const block of s.table.program.costBlocks.values()) if (block === stack[1]!.block) return true;
   return false;
 }
 
 /** The effect that is being carried out, and asks. */
 export function currentEffect({ frames, table }: State): Effect | undefined {
   const top = frames.at(-1)?.stack.at(-1);
-  return top === undefined ? undefined : table.code.blocks[top.block]![top.index]?.effect;
+  return top === undefined ? undefined : table.program.blocks[top.block]![top.index]?.effect;
 }
 // What labels of a text stand for, as it resolves.
 
@@ -103,7 +103,7 @@ export function bindLabel(
   amount: number,
   done: boolean,
 ): void {
-  const number = s.table.code.labels.get(label)!;
+  const number = s.table.program.labels.get(label)!;
   const before = frame.bound.find((each) => each.label === number);
   const isRound = before !== undefined && before.seat !== frame.they && frame.stack.some(({ seats }) => seats);
   const earlier = isRound ? [...before.earlier, { ...before, earlier: NO_RECORDS }] : (before?.earlier ?? NO_RECORDS);
@@ -113,10 +113,10 @@ export function bindLabel(
 
 /** After a loop over players, labels set in it stand for what all of them did. */
 export function mergeLoopLabels(frame: Frame): void {
-  if (frame.bound.some(({ earlier }) => earlier.length > 0)) frame.bound = frame.bound.map(joined);
+  if (frame.bound.some(({ earlier }) => earlier.length > 0)) frame.bound = frame.bound.map(mergeRounds);
 }
 
-const joined = (bound: LabelBinding): LabelBinding =>
+const mergeRounds = (bound: LabelBinding): LabelBinding =>
   bound.earlier.reduce(
     (sum, round) => ({
       ...sum,

@@ -4,7 +4,7 @@ import type { Filter } from '../ir/filter.js';
 import type { Context } from './context.js';
 import { type CardRef, type CardId, cardIn } from './entry.js';
 import { NO_RECORDS, NONE, emptyRecords } from './empty.js';
-import type { Sums } from './program.js';
+import type { StatSums } from './program.js';
 import type { Seat } from '../../../core/game.js';
 import type { LastingEffect } from './records.js';
 import { packed } from '../../../core/shared-rows.js';
@@ -36,7 +36,7 @@ export class CardModifiers {
   willpower = 0;
   lore = 0;
   /** Whether they say more than the numbers above, which is all that most rules say. */
-  isRuled = false;
+  hasMoreThanStats = false;
   keywords = 0;
   lostKeywords = 0;
   /** Those that it can't gain; a printed one stays. */
@@ -55,7 +55,7 @@ export class CardModifiers {
   cant = 0;
   can = 0;
   // Lists that few cards need: replaced, not written.
-  against: readonly ConditionalRestriction[] = NO_RECORDS;
+  conditional: readonly ConditionalRestriction[] = NO_RECORDS;
   granted: readonly GrantedAbility[] = NO_RECORDS;
   classes: readonly string[] = NO_RECORDS;
   names: readonly string[] = NO_RECORDS;
@@ -72,7 +72,7 @@ export class CardModifiers {
     return (printed | (this.keywords & ~this.barredKeywords)) & ~this.lostKeywords;
   }
 
-  add({ strength, willpower, lore }: Sums): void {
+  add({ strength, willpower, lore }: StatSums): void {
     this.strength += strength;
     this.willpower += willpower;
     this.lore += lore;
@@ -83,11 +83,11 @@ export class CardModifiers {
     this.strength = 0;
     this.willpower = 0;
     this.lore = 0;
-    if (this.isRuled) this.#clearRules();
+    if (this.hasMoreThanStats) this.#clearRules();
   }
 
   #clearRules(): void {
-    this.isRuled = false;
+    this.hasMoreThanStats = false;
     this.keywords = 0;
     this.lostKeywords = 0;
     this.barredKeywords = 0;
@@ -101,7 +101,7 @@ export class CardModifiers {
     this.challengeInk = 0;
     this.cant = 0;
     this.can = 0;
-    this.against = NO_RECORDS;
+    this.conditional = NO_RECORDS;
     this.granted = NO_RECORDS;
     this.classes = NO_RECORDS;
     this.names = NO_RECORDS;
@@ -153,13 +153,13 @@ export class Modifiers {
   /** The same without gaps. */
   readonly touched: CardModifiers[] = emptyRecords();
   /** Whether some card has gained an ability or a keyword. */
-  isGranting = false;
+  hasGrants = false;
   /** Whether some restriction or permission holds against certain cards only. */
-  isAgainst = false;
+  hasConditional = false;
   /** Whether some card must do something. */
-  isDemanding = false;
+  hasDuties = false;
   /** Whether somebody's willpower is not the printed one. */
-  isAboutBanishing = false;
+  affectsBanishing = false;
   players: PlayerModifier[] = [];
   /** Rules on how other cards enter play. */
   entering: {
@@ -169,7 +169,7 @@ export class Modifiers {
   }[] = [];
 
   /** Rules that give other cards Bodyguard, and so the option to enter play exerted (choice 12). */
-  guarding: { readonly filter: Filter; readonly context: Context }[] = [];
+  bodyguardGrants: { readonly filter: Filter; readonly context: Context }[] = [];
   /** Records of an earlier use. */
   private readonly spare: CardModifiers[] = emptyRecords();
 
@@ -180,16 +180,16 @@ export class Modifiers {
     this.inPlay = printed;
   }
 
-  get isAboutNewcomers(): boolean {
-    return this.entering.length > 0 || this.guarding.length > 0;
+  get affectsEntering(): boolean {
+    return this.entering.length > 0 || this.bodyguardGrants.length > 0;
   }
 
   /** Whether a game state check can hang on it: what willpower is, who can be banished, how much lore wins. */
-  get concernsChecks(): boolean {
-    return this.isAboutBanishing || this.players.length > 0;
+  get affectsChecks(): boolean {
+    return this.affectsBanishing || this.players.length > 0;
   }
 
-  of(card: CardId): CardModifiers {
+  forCard(card: CardId): CardModifiers {
     const known = this.cards[card];
     if (known !== undefined) return known;
     const mods = this.spare.pop() ?? new CardModifiers(card);
@@ -212,29 +212,29 @@ export class Modifiers {
       mods.clear();
       this.spare.push(mods);
     }
-    this.isGranting = false;
-    this.isAgainst = false;
-    this.isDemanding = false;
-    this.isAboutBanishing = false;
+    this.hasGrants = false;
+    this.hasConditional = false;
+    this.hasDuties = false;
+    this.affectsBanishing = false;
     if (this.players.length > 0) this.players = [];
     if (this.entering.length > 0) this.entering = [];
-    if (this.guarding.length > 0) this.guarding = [];
+    if (this.bodyguardGrants.length > 0) this.bodyguardGrants = [];
   }
 }
 
 /** Indices that no state holds any more. A play-out computes them by the thousand, and an index has room for every card of the match. */
-const dropped: Modifiers[] = emptyRecords();
+const freeIndexes: Modifiers[] = emptyRecords();
 
 /** An empty index for a match of cards with these fields of `InPlay`. */
 export function takeIndex(printed: readonly number[]): Modifiers {
-  const known = dropped.pop();
+  const known = freeIndexes.pop();
   return known?.printed === printed ? known : new Modifiers(printed);
 }
 
 /** Gives back one that no other state can see. */
-export function dropIndex(index: Modifiers): void {
+export function releaseIndex(index: Modifiers): void {
   index.clear();
-  if (dropped.length < 8) dropped.push(index);
+  if (freeIndexes.length < 8) freeIndexes.push(index);
 }
 // What rules in force say of cards and players. Reading never computes them.
 
@@ -246,7 +246,8 @@ export const inPlayFacts = ({ table, modifiers }: State): readonly number[] =>
   modifiers === undefined ? table.inPlay : modifiers.inPlay;
 
 /** What holds for a card against certain others only. */
-export const againstOf = (s: State, card: CardId): readonly ConditionalRestriction[] => modifiersOf(s, card)?.against ?? NO_RECORDS;
+export const conditionalOf = (s: State, card: CardId): readonly ConditionalRestriction[] =>
+  modifiersOf(s, card)?.conditional ?? NO_RECORDS;
 
 /** What a card can't do: bits of `Cant`. */
 export const restrictionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.cant ?? 0;
@@ -267,7 +268,7 @@ export const isAmongLost = (lost: readonly string[], name: string = EVERY_ABILIT
   lost.length > 0 && (lost.includes(name) || lost.includes(EVERY_ABILITY));
 
 /** A card that is about to be covered or to leave play. */
-export function witnessOf(s: State, card: CardRef): DepartedListener {
+export function departedListener(s: State, card: CardRef): DepartedListener {
   const mods = modifiersOf(s, cardIn(card));
   return { card, granted: mods?.granted ?? NO_RECORDS, lost: mods?.lostAbilities ?? NO_RECORDS };
 }

@@ -88,7 +88,7 @@ export interface EffectStep {
 }
 
 export interface Program {
-  readonly kinds: readonly CardProgram[];
+  readonly byKind: readonly CardProgram[];
   readonly abilities: readonly Ability[];
   readonly abilityNumber: ReadonlyMap<Ability, number>;
   readonly blocks: readonly (readonly EffectStep[])[];
@@ -99,7 +99,7 @@ export interface Program {
   /** What is done to pay costs, besides ink and {E}, as a list of effects. */
   readonly costBlocks: ReadonlyMap<readonly Cost[], number>;
   /** Abilities that effects make ("when you do", "whenever … this turn", "at the end of the turn"), by their list of effects. */
-  readonly reflexive: ReadonlyMap<readonly Effect[], number>;
+  readonly createdAbilities: ReadonlyMap<readonly Effect[], number>;
   /** Labels for cards that are chosen to compute a number with. */
   readonly chosenAmounts: ReadonlyMap<Target, string>;
   readonly chosenIn: ReadonlyMap<Effect, readonly Target[]>;
@@ -110,9 +110,9 @@ export interface Program {
   /** Whether a card has an ability that works in the discard. */
   readonly hasDiscardAbilities: boolean;
   /** Events that some ability of the match may ever wait for, one bit each. */
-  readonly audible: number;
+  readonly triggeringEvents: number;
   /** Events that some ability may wait for or some condition may ask about: all others need not be told. */
-  readonly observable: number;
+  readonly observableEvents: number;
   /** Keywords that some text of the match speaks of: bits of `Keyword`. */
   readonly keywords: number;
   readonly hasReplacements: boolean;
@@ -153,7 +153,7 @@ export const doneIf = (isDone: boolean): Result => (isDone ? Result.DONE : Resul
 export type Handler<K extends EffectKind> = (s: State, frame: Frame, effect: EffectOf<K>) => Result;
 
 /** How a rule's numbers come about. */
-export const enum Numbers {
+export const enum NumberSource {
   /** They are printed. */
   PRINTED,
   /** They are counted, once for all cards. */
@@ -164,17 +164,17 @@ export const enum Numbers {
 
 export interface LinkedRule {
   readonly rule: Rule;
-  readonly numbers: Numbers;
+  readonly numbers: NumberSource;
   /** Printed numbers, in the order of the rules that have one. */
   readonly printed: readonly number[];
   /** All that it says, if that is printed numbers to be added: what most rules say. */
-  readonly sums: Sums | undefined;
+  readonly sums: StatSums | undefined;
   /** It says how cards enter play. */
   readonly hasEnters: boolean;
 }
 
 /** What a rule adds to each card. */
-export interface Sums {
+export interface StatSums {
   readonly strength: number;
   readonly willpower: number;
   readonly lore: number;

@@ -57,7 +57,7 @@ export interface LabelBinding {
 export const NAMED = -1;
 
 /** A list of effects that is being gone through. */
-export interface AbilityUse {
+export interface BlockCursor {
   block: number;
   index: number;
   /** Players or cards of a loop that are still to come; `seats` tells which. */
@@ -76,7 +76,7 @@ export interface Frame {
   /** Number of the ability, or −1 for a procedure of the rules. */
   readonly ability: number;
   readonly event: GameEvent;
-  stack: AbilityUse[];
+  stack: BlockCursor[];
   bound: readonly LabelBinding[];
   /** Answers already given in the effect at hand. */
   answers: readonly number[];

@@ -22,7 +22,7 @@ export const enum Step {
   /** Ready step: the player has said what readies, and it goes on. */
   READYING,
   /** From here on: steps of a rule set of its own (`ruleset.ts`). */
-  OWN = 64,
+  VARIANT = 64,
 }
 
 /** Numbers of the whole game; those of the seats follow from `SEATS` on. */

@@ -1,5 +1,5 @@
 // Cards under other cards (5.1.1.5). An entry under another names the card on top; later entries lie higher.
-import { type CardEntry, type CardId, Entry, cardIn, movedOn, refOf, type CardRef } from './entry.js';
+import { type CardEntry, type CardId, Entry, cardIn, refAfterMove, refOf, type CardRef } from './entry.js';
 import { type State, Row } from './state.js';
 import { NONE } from './empty.js';
 import { markDirty, Dirty } from './dirty.js';
@@ -28,7 +28,7 @@ export function topOf(s: State, card: CardId): CardId {
 /** Puts a card that has left its zone under another. Facedown nobody may look at it, but who knew it remembers. */
 export function putUnder(s: State, entry: CardEntry, top: CardId, faceup: boolean): void {
   const known = faceup ? Entry.FACEUP | Entry.KNOWN_TO_ALL : entry & Entry.KNOWN_TO_ALL;
-  s.editRow(Row.UNDER).push(movedOn(refOf(entry)) | (top << Entry.TOP_SHIFT) | known);
+  s.editRow(Row.UNDER).push(refAfterMove(refOf(entry)) | (top << Entry.TOP_SHIFT) | known);
   markDirty(s, Dirty.UNDER);
 }
 
@@ -56,7 +56,7 @@ export function isBeneath(s: State, ref: CardRef, top: CardId): boolean {
   const under = s.row(Row.UNDER);
   for (let i = 0; i < under.length; i++) {
     const entry = under[i]!;
-    if (refOf(entry) === movedOn(ref) && topIn(entry) === top) return (entry & Entry.FACEUP) !== 0;
+    if (refOf(entry) === refAfterMove(ref) && topIn(entry) === top) return (entry & Entry.FACEUP) !== 0;
   }
   return false;
 }

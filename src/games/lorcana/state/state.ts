@@ -7,7 +7,7 @@ import type { MatchTable } from './table.js';
 import { NO_RECORDS, NONE } from './empty.js';
 import { Dirty } from './dirty.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardEntry, type CardId, takeOut, movedOn, refOf } from './entry.js';
+import { type CardEntry, type CardId, removeCard, refAfterMove, refOf } from './entry.js';
 import { wordBelow, nextWord } from '../../../core/rng.js';
 
 /** Zones that hold cards, one of each for every seat (7.1). */
@@ -105,8 +105,8 @@ export const chance = (s: State, n: number): number => wordBelow(nextWord(s.edit
 
 /** Moves a card of `seat` to another zone, where it is a new object (7.1.6); `status` is what its entry there says of it. */
 export function moveCard(s: State, card: CardId, seat: Seat, from: Zone, to: Zone, status: number): void {
-  const old = takeOut(editZone(s, seat, from), card);
-  editZone(s, seat, to).push(movedOn(refOf(old)) | status);
+  const old = removeCard(editZone(s, seat, from), card);
+  editZone(s, seat, to).push(refAfterMove(refOf(old)) | status);
 }
 
 /** Whether an ability waits for a later moment: what is known of cards that have left play is kept for it (6.7.7). */

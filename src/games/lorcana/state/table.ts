@@ -31,7 +31,7 @@ export const MOST_CARDS = MAX_CARDS / 4;
 // Where games with the same cards, texts and effects may differ. The actions of a turn are the game's own functions (`legal`, `advance`);
 // these are the places where the course of the game itself asks the rule set.
 
-export interface Ruleset {
+export interface RuleHooks {
   /** Adds what the rule set keeps in the state: numbers behind the scalars, rows behind the zones. Called before the first draw. */
   setUp(table: MatchTable, rows: number[][]): void;
   /** A turn begins; called before anything is readied. */
@@ -51,7 +51,7 @@ export interface Ruleset {
 const nothing = (): void => undefined;
 
 /** The Comprehensive Rules, which keep nothing besides. */
-export const STANDARD: Ruleset = {
+export const NO_HOOKS: RuleHooks = {
   setUp: nothing,
   startTurn: nothing,
   nextStep: () => false,
@@ -117,7 +117,7 @@ export const enum InPlay {
   RUSH = 1 << 7,
   EVASIVE = 1 << 8,
   /** It can challenge Evasive characters. */
-  REACHING = 1 << 9,
+  CAN_CHALLENGE_EVASIVE = 1 << 9,
   BODYGUARD = 1 << 10,
   /** It has static abilities. */
   STATIC = 1 << 11,
@@ -137,7 +137,7 @@ const KEYWORD_FIELDS =
   InPlay.RECKLESS |
   InPlay.RUSH |
   InPlay.EVASIVE |
-  InPlay.REACHING |
+  InPlay.CAN_CHALLENGE_EVASIVE |
   InPlay.BODYGUARD |
   InPlay.RESIST |
   InPlay.SINGS_BY_RULE;
@@ -165,7 +165,7 @@ export const TYPE_BITS: Readonly<Record<Card['type'], number>> = {
  */
 export interface MatchTable {
   readonly options: LorcanaOptions;
-  readonly RuleHooks: Ruleset;
+  readonly hooks: RuleHooks;
   readonly seats: number;
   readonly cards: readonly Card[];
   /** Equal for copies of the same card; an index into what the code lists by kind. */
@@ -192,14 +192,14 @@ export interface MatchTable {
   readonly names: readonly string[];
   /** Characters without text only: nothing triggers, nothing modifies. */
   readonly plain: boolean;
-  readonly code: Program;
+  readonly program: Program;
   /** What the text of each card amounts to. */
-  readonly codes: readonly CardProgram[];
+  readonly cardPrograms: readonly CardProgram[];
   /** Of each card, what its text depends on and what it overhears (see `KindCode`): looked through whenever a card comes or goes. */
   readonly dependsOn: readonly number[];
   readonly otherEvents: readonly number[];
   /** Scratch space: each card as the one who speaks in a text of its own, as it was last in play. */
-  readonly speakers: Context[];
+  readonly contexts: Context[];
 }
 
 export const packFacts = (card: Card): number =>
@@ -232,7 +232,7 @@ export function withKeywords(facts: number, keywords: number): number {
     bit(Keyword.RECKLESS, InPlay.RECKLESS) |
     bit(Keyword.RUSH, InPlay.RUSH) |
     bit(Keyword.EVASIVE, InPlay.EVASIVE) |
-    bit(Keyword.EVASIVE | Keyword.ALERT, InPlay.REACHING) |
+    bit(Keyword.EVASIVE | Keyword.ALERT, InPlay.CAN_CHALLENGE_EVASIVE) |
     bit(Keyword.BODYGUARD, InPlay.BODYGUARD) |
     bit(Keyword.RESIST, InPlay.RESIST) |
     bit(Keyword.SINGER, InPlay.SINGS_BY_RULE)
@@ -242,7 +242,7 @@ export function withKeywords(facts: number, keywords: number): number {
 export const printedKeywords = (card: Card): number =>
   card.abilities.reduce((bits, ability) => (ability.kind === 'keyword' ? bits | keywordBit(ability.keyword) : bits), 0);
 
-export function labels(cards: readonly Card[]): number[] {
+export function shuffleLabels(cards: readonly Card[]): number[] {
   const copies = new Map<string, number>();
   return cards.map((card) => {
     const name = fullName(card);

@@ -8,9 +8,9 @@ import {
   type CardEntry,
   cardIn,
   type CardId,
-  findCard,
+  findIndexIn,
   refOf,
-  takeOut,
+  removeCard,
   type CardRef,
 } from '../state/entry.js';
 import { parametersOf, bagRow, packOwn, OwnKind, BagExit, useActivity, setTurnNumber, Turn } from './state.js';
@@ -65,10 +65,10 @@ function addFromBag(s: State, seat: Seat, bag: readonly CardEntry[], out: Action
 
 /** Bodyguard, or another option on how the card enters play: it counts however the card comes there (6.7.9). */
 const mayEnterExerted = (s: State, card: CardId): boolean =>
-  !s.table.plain && (hasKeyword(s, card, Keyword.BODYGUARD) || s.table.codes[card]!.enterExerted.length > 0);
+  !s.table.plain && (hasKeyword(s, card, Keyword.BODYGUARD) || s.table.cardPrograms[card]!.enterExerted.length > 0);
 
 const effectsOf = (s: State, ability: number): readonly Effect[] =>
-  (s.table.code.abilities[ability] as { readonly effects: readonly Effect[] }).effects;
+  (s.table.program.abilities[ability] as { readonly effects: readonly Effect[] }).effects;
 
 const TO_BAG: Placement = {
   zone: Zone.ELSEWHERE,
@@ -83,7 +83,7 @@ const TO_BAG: Placement = {
 export function moveToBag(s: State, seat: Seat, card: CardId): void {
   beginMove(s);
   const well = zone(s, seat, Zone.INKWELL);
-  const at = findCard(well, card);
+  const at = findIndexIn(well, card);
   const from = at < 0 ? placeOfCard(s, card)! : { zone: Zone.INKWELL, entry: well[at]!, seat };
   moveFromAnywhere(s, refOf(from.entry), TO_BAG, Entry.KNOWN_TO_ALL, from);
   if (!s.table.plain) settleFromStep(s, Step.MAIN);
@@ -105,7 +105,7 @@ const PLACES: Readonly<Record<Exclude<BagExit, BagExit.PLAY | BagExit.PLAY_EXERT
 
 export function moveFromBag(s: State, seat: Seat, card: CardId, exit: Exclude<BagExit, BagExit.COUNT>): void {
   beginMove(s);
-  const ref = refOf(takeOut(s.editRow(bagRow(s.table.seats)), card));
+  const ref = refOf(removeCard(s.editRow(bagRow(s.table.seats)), card));
   if (exit === BagExit.PLAY || exit === BagExit.PLAY_EXERTED) putIntoPlay(s, seat, ref, exit === BagExit.PLAY_EXERTED);
   else place(s, ref, seat, PLACES[exit], Entry.KNOWN_TO_ALL);
   if (!s.table.plain) settleFromStep(s, Step.MAIN);
@@ -114,7 +114,7 @@ export function moveFromBag(s: State, seat: Seat, card: CardId, exit: Exclude<Ba
 /** Put into play, drying, and not played: no ability that waits for playing sees it (A6). */
 function putIntoPlay(s: State, seat: Seat, card: CardRef, exerted: boolean): void {
   const ref = arrive(s, makePlaying(card, seat, 0), exerted);
-  const [option] = s.table.codes[cardIn(card)]!.enterExerted;
+  const [option] = s.table.cardPrograms[cardIn(card)]!.enterExerted;
   if (!exerted || option === undefined || effectsOf(s, option).length === 0) return;
-  pushFrame(s, makeFrame(seat, ref, option, [s.table.code.abilityBlock[option]!]));
+  pushFrame(s, makeFrame(seat, ref, option, [s.table.program.abilityBlock[option]!]));
 }

@@ -1,6 +1,15 @@
 // Blows between characters without text: nothing can come between.
 import { type State, editZone, Zone, zone } from '../state/state.js';
-import { type CardRef, cardIn, placeOf, type CardEntry, type CardId, findCard, refOf, NOBODY } from '../state/entry.js';
+import {
+  type CardRef,
+  cardIn,
+  indexIn,
+  type CardEntry,
+  type CardId,
+  findIndexIn,
+  refOf,
+  NO_CARD,
+} from '../state/entry.js';
 import { damageBy } from '../rules/turn/take-action.js';
 import { checkDamage } from '../rules/processes/game-state-check.js';
 import { turnNumber, Turn, Mark, setTurnNumber, useActivity, mark, parametersOf, OwnStep } from './state.js';
@@ -37,7 +46,7 @@ function strike(s: State, ref: CardRef, damage: number): void {
   const card = cardIn(ref);
   const seat = s.table.owner[card]!;
   const play = editZone(s, seat, Zone.PLAY);
-  const at = placeOf(play, card);
+  const at = indexIn(play, card);
   play[at]! += damage;
   checkDamage(s, seat, play[at]!);
 }
@@ -71,18 +80,18 @@ function mayDefend(s: State, attacker: CardEntry, entry: CardEntry, other: Seat)
   if (hasKeyword(s, card, Keyword.EVASIVE) && !hasKeyword(s, cardIn(attacker), Keyword.ALERT)) return false;
   if (s.modifiers === undefined) return true;
   if ((restrictionsOf(s, card) & RestrictionKind.BE_CHALLENGED) !== 0) return false;
-  return !s.modifiers.isAgainst || !isExcepted(s, attacker, s.table.owner[cardIn(attacker)]!, entry, other);
+  return !s.modifiers.hasConditional || !isExcepted(s, attacker, s.table.owner[cardIn(attacker)]!, entry, other);
 }
 
 /** The challenger is named; the challenged player chooses who defends, unless there is nothing to choose. */
 export function challenge(s: State, seat: Seat, card: CardId, other: Seat): void {
   const play = zone(s, seat, Zone.PLAY);
-  const attacker = play[findCard(play, card)]!;
+  const attacker = play[findIndexIn(play, card)]!;
   const defenders = defendersAgainst(s, attacker, other);
   setTurnNumber(s, Turn.ATTACKER, refOf(attacker));
   setTurnNumber(s, Turn.ATTACKED, other);
   if (defenders.length < 2) {
-    begin(s, seat, defenders.length === 0 ? NOBODY : refOf(defenders[0]!));
+    begin(s, seat, defenders.length === 0 ? NO_CARD : refOf(defenders[0]!));
     return;
   }
   const options = defenders.map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));
@@ -94,33 +103,33 @@ export function challenge(s: State, seat: Seat, card: CardId, other: Seat): void
 export function defend(s: State, card: CardId): void {
   const play = zone(s, turnNumber(s, Turn.ATTACKED), Zone.PLAY);
   s.question = undefined;
-  begin(s, scalar(s, Scalar.ACTIVE), refOf(play[findCard(play, card)]!));
+  begin(s, scalar(s, Scalar.ACTIVE), refOf(play[findIndexIn(play, card)]!));
 }
 
 /** Both are in a challenge now, or the challenger alone (S32). */
 function begin(s: State, seat: Seat, defender: CardRef): void {
   const attacker = turnNumber(s, Turn.ATTACKER);
   useActivity(s);
-  setTurnNumber(s, Turn.ATTACKER, NOBODY);
+  setTurnNumber(s, Turn.ATTACKER, NO_CARD);
   setTurnNumber(s, Turn.CHALLENGED, 1);
   mark(s, attacker, Mark.IN_CHALLENGE);
-  if (defender !== NOBODY) mark(s, defender, Mark.IN_CHALLENGE);
+  if (defender !== NO_CARD) mark(s, defender, Mark.IN_CHALLENGE);
   if (s.table.plain) {
     setScalar(s, Scalar.DECIDES, seat);
-    if (defender === NOBODY) hurtByAir(s, attacker, parametersOf(s).noDefenderDamage === 'own');
+    if (defender === NO_CARD) hurtByAir(s, attacker, parametersOf(s).noDefenderDamage === 'own');
     else exchangeBlows(s, attacker, defender);
     return;
   }
   payInk(s, seat, modifiersOf(s, cardIn(attacker))?.challengeInk ?? 0);
   engage(s, seat, attacker, defender);
-  settleFromStep(s, defender === NOBODY ? (OwnStep.UNDEFENDED as number) : Step.DECLARED);
+  settleFromStep(s, defender === NO_CARD ? (OwnStep.UNDEFENDED as number) : Step.DECLARED);
 }
 
 /** The challenger strikes at nobody and is hurt; no character deals it (A12). */
 export function strikeAir(s: State): void {
   const to = scalar(s, Scalar.CHALLENGER);
   if (inPlay(s, to) < 0) return;
-  dealDamage(s, [{ to, amount: damageOfAir(s, to), by: NOBODY }], EventContext.CHALLENGE);
+  dealDamage(s, [{ to, amount: damageOfAir(s, to), by: NO_CARD }], EventContext.CHALLENGE);
 }
 
 function damageOfAir(s: State, challenger: CardRef): number {
@@ -133,7 +142,7 @@ function damageOfAir(s: State, challenger: CardRef): number {
 
 /** A character that has to challenge and could challenge somebody keeps its player from ending the turn (A13). */
 export const mustChallenge = (s: State, seat: Seat): boolean =>
-  ((s.table.code.keywords & Keyword.RECKLESS) !== 0 || s.modifiers?.isDemanding === true) &&
+  ((s.table.program.keywords & Keyword.RECKLESS) !== 0 || s.modifiers?.hasDuties === true) &&
   isChallengeOpen(s) &&
   zone(s, seat, Zone.PLAY).some(
     (entry) =>

@@ -2,7 +2,7 @@ import { type State, editZone, Zone, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { compareStandings, tally as tallyAsUsual } from '../seat/evaluate.js';
 import { cardOf } from '../state/decision.js';
-import { type CardId, cardIn, findCard, damageOn, takeOut, Entry } from '../state/entry.js';
+import { type CardId, cardIn, findIndexIn, damageOn, removeCard, Entry } from '../state/entry.js';
 import { turnNumber, Turn, bagRow, pointsOffered } from './state.js';
 import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules/read/values.js';
 import { Feature as Usual } from '../seat/features.js';
@@ -105,8 +105,8 @@ function afterBlows(s: State, defender: CardId): State {
 function strike(s: State, card: CardId, damage: number): void {
   if (damage <= 0) return;
   const play = editZone(s, s.table.owner[card]!, Zone.PLAY);
-  const at = findCard(play, card);
-  if (damageOn(play[at]!) + damage >= willpowerOf(s, card)) takeOut(play, card);
+  const at = findIndexIn(play, card);
+  if (damageOn(play[at]!) + damage >= willpowerOf(s, card)) removeCard(play, card);
   else play[at]! += damage * Entry.DAMAGE_ONE;
 }
 

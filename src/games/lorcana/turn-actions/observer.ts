@@ -2,7 +2,7 @@
 import type { Observables } from '../../../core/observer.js';
 import { OBSERVABLES as USUAL, type Reader } from '../observables.js';
 import { zone, Zone, type State } from '../state/state.js';
-import { cardIn, type CardId, findCard } from '../state/entry.js';
+import { cardIn, type CardId, findIndexIn } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
 import { pointsOffered, turnNumber, Turn, Mark, ownKindOf, OwnKind } from './state.js';
 import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
@@ -41,6 +41,6 @@ export const READER: Reader = {
 /** Where there is nothing to choose, nobody is asked who defends. */
 function onlyDefender(s: State, card: CardId, other: number): CardId | undefined {
   const play = zone(s, scalar(s, Scalar.ACTIVE), Zone.PLAY);
-  const defenders = defendersAgainst(s, play[findCard(play, card)]!, other);
+  const defenders = defendersAgainst(s, play[findIndexIn(play, card)]!, other);
   return defenders.length === 1 ? cardIn(defenders[0]!) : undefined;
 }

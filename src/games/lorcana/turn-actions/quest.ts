@@ -1,7 +1,7 @@
 // Quest (4.5 of the page): a mission goes to a character, and brings its lore if it is still there when the turn ends.
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import { turnNumber, Turn, Mark, useActivity, setTurnNumber, pointsOffered } from './state.js';
-import { type CardEntry, cardIn, Entry, type CardId, findCard, refOf } from '../state/entry.js';
+import { type CardEntry, cardIn, Entry, type CardId, findIndexIn, refOf } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
 import { mayQuest } from '../rules/legal/actions-in-play.js';
 import type { Seat, ActionList } from '../../../core/game.js';
@@ -32,7 +32,7 @@ export function quest(s: State, seat: Seat, card: CardId, points: number): void 
   setTurnNumber(s, Turn.MISSION, points);
   assign(s, seat, points);
   const play = editZone(s, seat, Zone.PLAY);
-  const at = findCard(play, card);
+  const at = findIndexIn(play, card);
   play[at]! |= Mark.ASSIGNED;
   if (s.table.plain) return;
   payInk(s, seat, modifiersOf(s, card)?.questInk ?? 0);
@@ -63,7 +63,7 @@ export function endMission(s: State, seat: Seat): void {
 /** A character that must quest if able keeps its player from ending the turn. */
 export const mustQuest = (s: State, seat: Seat): boolean =>
   s.modifiers !== undefined &&
-  s.modifiers.isDemanding &&
+  s.modifiers.hasDuties &&
   isQuestOpen(s) &&
   pointsOffered(s, seat) !== 0 &&
   zone(s, seat, Zone.PLAY).some(

@@ -12,7 +12,7 @@ import {
   setTurnNumber,
 } from './state.js';
 import { Row, type State, zone, Zone, editZone } from '../state/state.js';
-import { NOBODY, type CardEntry, cardIn } from '../state/entry.js';
+import { NO_CARD, type CardEntry, cardIn } from '../state/entry.js';
 import { shuffledMissions, refill, discardAssigned, removeMissions } from './missions.js';
 import { scalar, Scalar, setScalar, Step } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
@@ -23,7 +23,7 @@ export const turnActionsRuleset = (parameters: TurnActionsParameters): TurnActio
   parameters,
   setUp({ seats }, rows) {
     const scalars = rows[Row.SCALARS]!;
-    for (let i = 0; i < Turn.OFFERED + seats; i++) scalars.push(i === Turn.ATTACKER ? NOBODY : 0);
+    for (let i = 0; i < Turn.OFFERED + seats; i++) scalars.push(i === Turn.ATTACKER ? NO_CARD : 0);
     // From the stream of common chance: the decks are shuffled as in a game by the Comprehensive Rules.
     rows.push(shuffledMissions(parameters.missions, seats, rows[Row.RANDOM]!, 4 * seats), []);
   },
@@ -43,7 +43,7 @@ function startTurn(s: State): void {
   const at = turnAt(s);
   for (let i = 0; i < Turn.OFFERED; i++) scalars[at + i] = 0;
   scalars[at + Turn.ACTIVITY] = parametersOf(s).activity;
-  scalars[at + Turn.ATTACKER] = NOBODY;
+  scalars[at + Turn.ATTACKER] = NO_CARD;
 }
 
 /** Nobody has been in a challenge this turn. */

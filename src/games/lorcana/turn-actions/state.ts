@@ -1,11 +1,11 @@
 // What the variant keeps in a state besides what every game of Lorcana does: numbers of the turn behind the scalars, two rows behind the
 // zones (missions, Bag), and two marks on permanents.
-import type { Ruleset } from '../state/table.js';
+import type { RuleHooks } from '../state/table.js';
 import type { TurnActionsParameters } from './parameters.js';
 import { type State, Row, Zone, editZone } from '../state/state.js';
 import { seatAt, setScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
-import { type CardEntry, cardIn, type CardRef, findCard } from '../state/entry.js';
+import { type CardEntry, cardIn, type CardRef, findIndexIn } from '../state/entry.js';
 import { Pack } from '../state/decision.js';
 
 /** Numbers of the turn under way, about the active player, and what follows from the missions. */
@@ -45,11 +45,11 @@ export const enum OwnStep {
   LAST_ABILITIES,
 }
 
-export interface TurnActionsRuleset extends Ruleset {
+export interface TurnActionsRuleset extends RuleHooks {
   readonly parameters: TurnActionsParameters;
 }
 
-export const parametersOf = (s: State): TurnActionsParameters => (s.table.RuleHooks as TurnActionsRuleset).parameters;
+export const parametersOf = (s: State): TurnActionsParameters => (s.table.hooks as TurnActionsRuleset).parameters;
 
 /** Where the numbers of the turn begin among the scalars. */
 export const turnAt = (s: State): number => seatAt(s.table.seats);
@@ -81,7 +81,7 @@ export const bagOf = (s: State, seat: Seat): readonly CardEntry[] =>
 /** Puts a mark on a card in play. No text reads marks: nothing has to be computed anew. */
 export function mark(s: State, ref: CardRef, what: Mark): void {
   const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
-  play[findCard(play, cardIn(ref))]! |= what;
+  play[findIndexIn(play, cardIn(ref))]! |= what;
 }
 // Actions that only the variant has, and what the fields of others mean in it: a quest names the points of its mission, a challenge the
 // player who is challenged.

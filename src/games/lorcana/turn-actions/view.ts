@@ -9,7 +9,7 @@ import type { Seat } from '../../../core/game.js';
 import type { Rng } from '../../../core/rng.js';
 import { dealMissions, pointsAt, MissionPlace, deckAsSeen } from './missions.js';
 import { evaluate } from './evaluate.js';
-import { cardIn, NOBODY, findCard, MAX_CARDS } from '../state/entry.js';
+import { cardIn, NO_CARD, findIndexIn, MAX_CARDS } from '../state/entry.js';
 import { scalar, Scalar } from '../state/scalars.js';
 import type { Board, BoardSeat, BoardCard, BoardZone, Face } from '../../../core/board.js';
 import { boardOf as usualBoard, cardOnBoard } from '../seat/board.js';
@@ -114,8 +114,8 @@ export class TurnActionsView extends LorcanaView {
       challenged: turnNumber(s, Turn.CHALLENGED) === 1,
       moved: turnNumber(s, Turn.MOVED) === 1,
       mission: turnNumber(s, Turn.MISSION),
-      attacker: attacker === NOBODY ? null : fullName(s.table.cards[cardIn(attacker)]!),
-      place: attacker === NOBODY ? null : findCard(zone(s, scalar(s, Scalar.ACTIVE), Zone.PLAY), cardIn(attacker)),
+      attacker: attacker === NO_CARD ? null : fullName(s.table.cards[cardIn(attacker)]!),
+      place: attacker === NO_CARD ? null : findIndexIn(zone(s, scalar(s, Scalar.ACTIVE), Zone.PLAY), cardIn(attacker)),
     };
   }
 

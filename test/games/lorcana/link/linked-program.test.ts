@@ -16,36 +16,42 @@ const MOST_CARDS = 512;
 
 /** The program by kind of thing. Parts without a name of their own in the code are named here, so that a renamed field moves no hash. */
 function programOf(cards: readonly Card[]): Parts {
-  const code = link(cards);
+  const program = link(cards);
   return {
-    abilities: code.abilities,
-    blocks: code.blocks.map((block) => block.map(({ effect, chosen }) => [effect, chosen])),
-    'rule lists': [code.ruleLists, code.ruleDependsOn],
-    'static rules': code.staticRules.map((rules) =>
+    abilities: program.abilities,
+    blocks: program.blocks.map((block) => block.map(({ effect, chosen }) => [effect, chosen])),
+    'rule lists': [program.ruleLists, program.ruleDependsOn],
+    'static rules': program.staticRules.map((rules) =>
       rules.map(({ rule, numbers, printed, sums, hasEnters }) => [rule, numbers, printed, sums, hasEnters]),
     ),
-    labels: code.labels,
+    labels: program.labels,
     'numbers of parts': [
-      [...code.abilityNumber.values()],
-      [...code.blockNumber.values()],
-      [...code.ruleNumber.values()],
-      [code.enterBlock, code.playBlock],
+      [...program.abilityNumber.values()],
+      [...program.blockNumber.values()],
+      [...program.ruleNumber.values()],
+      [program.enterBlock, program.playBlock],
     ],
-    'cost blocks': code.costBlocks,
-    'made abilities': code.reflexive,
-    'chosen amounts': [code.chosenAmounts, code.chosenIn],
-    'by ability': [code.abilityBlock, code.limits, code.uses],
-    'by card': code.kinds.map((kind) => [
+    'cost blocks': program.costBlocks,
+    'made abilities': program.createdAbilities,
+    'chosen amounts': [program.chosenAmounts, program.chosenIn],
+    'by ability': [program.abilityBlock, program.limits, program.uses],
+    'by card': program.byKind.map((kind) => [
       [kind.triggered, kind.statics, kind.everywhere, kind.activated, kind.replacements, kind.alternateCosts],
       [kind.enterExerted, kind.actions, kind.shifts, kind.names, kind.payment, kind.shiftInk, kind.mayBeUsed],
       [kind.numbers.boost, kind.numbers.challenger, kind.numbers.resist],
       [kind.numbers.singer, kind.numbers.singTogether],
     ]),
-    'events by card': code.kinds.map((kind) => [kind.events, kind.otherEvents, kind.ownEvents, kind.discardEvents]),
-    'dependencies by card': code.kinds.map(({ dependsOn }) => dependsOn),
+    'events by card': program.byKind.map((kind) => [kind.events, kind.otherEvents, kind.ownEvents, kind.discardEvents]),
+    'dependencies by card': program.byKind.map(({ dependsOn }) => dependsOn),
     flags: [
-      [code.audible, code.observable, code.keywords, code.historyEvents, code.remembersValues],
-      [code.hasDiscardAbilities, code.hasReplacements, code.hasFaceUpTops, code.usesDamageMoved],
+      [
+        program.triggeringEvents,
+        program.observableEvents,
+        program.keywords,
+        program.historyEvents,
+        program.remembersValues,
+      ],
+      [program.hasDiscardAbilities, program.hasReplacements, program.hasFaceUpTops, program.usesDamageMoved],
     ],
   };
 }

@@ -44,17 +44,17 @@ export function ask(
   options: readonly number[],
 ): number | undefined {
   if (options.length === 1) return popForced(s, options[0]!);
-  const answer = answered(frame);
+  const answer = nextAnswer(frame);
   if (answer === WAITING) s.question = { seat, about, options };
   return answer;
 }
 
 /** The answer to a question with several options that was asked before, or WAITING: to be asked first where it takes long to say what the options are. */
-export const answered = (frame: Frame): number | undefined =>
+export const nextAnswer = (frame: Frame): number | undefined =>
   next < frame.answers.length ? frame.answers[next++] : WAITING;
 
 /** Whether the effect has been asked something it has not come to yet. */
-export const isAnswered = (frame: Frame): boolean => next < frame.answers.length;
+export const hasNextAnswer = (frame: Frame): boolean => next < frame.answers.length;
 
 /** Notes that cards were chosen; whoever listens learns of it once the effect goes ahead. */
 export function queueChosen(cards: readonly CardRef[], by: Seat): void {

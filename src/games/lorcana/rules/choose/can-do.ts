@@ -3,8 +3,8 @@ import { type State, zone, Zone } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
 import type { Target, Effect, Cost } from '../../ir/effect.js';
 import { isReference, isChoice, isBoth, isTop } from '../../link/shapes.js';
-import { boundCards, inPlay, placeOfRef, followed } from '../read/references.js';
-import { NOBODY, type CardEntry, Entry, cardIn, type CardRef } from '../../state/entry.js';
+import { boundCards, inPlay, placeOfRef, followMove } from '../read/references.js';
+import { NO_CARD, type CardEntry, Entry, cardIn, type CardRef } from '../../state/entry.js';
 import { playerOf, playersOf } from '../read/players.js';
 import { hasEnough, candidates, preventsDiscard, handCards } from './candidates.js';
 import { amountOf } from '../read/evaluate.js';
@@ -19,10 +19,10 @@ import { NONE } from '../../state/empty.js';
 /** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {
   if (isReference(target)) {
-    const label = s.table.code.labels.get(target.ref);
+    const label = s.table.program.labels.get(target.ref);
     if (inFull && frame.bound.find((each) => each.label === label)?.done === false) return false;
     return boundCards(s, frame, target.ref).some(
-      (ref) => ref !== NOBODY && (isInPlay ? inPlay(s, ref) >= 0 : placeOfRef(s, followed(s, ref)) !== undefined),
+      (ref) => ref !== NO_CARD && (isInPlay ? inPlay(s, ref) >= 0 : placeOfRef(s, followMove(s, ref)) !== undefined),
     );
   }
   if (isChoice(target)) {
@@ -41,7 +41,7 @@ function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPl
 
 /** Whether doing the effect would do something, or, as a cost, all it says. */
 export function isPossible(s: State, frame: Frame, effect: Effect, inFull = false): boolean {
-  const chosen = s.table.code.chosenIn.get(effect);
+  const chosen = s.table.program.chosenIn.get(effect);
   if (chosen?.every((target) => canTake(s, frame, target, inFull)) === false) return false;
   switch (effect.kind) {
     case 'damage':
@@ -164,7 +164,7 @@ export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk 
   let ink = extraInk;
   for (let i = 0; i < costs.length; i++) {
     const cost = costs[i]!;
-    if (cost.pay === 'do' && i > 0 && speaksOf(costs.slice(0, i), cost.effect)) continue;
+    if (cost.pay === 'do' && i > 0 && isChosenByEarlierCost(costs.slice(0, i), cost.effect)) continue;
     if (cost.pay === 'ink') ink += cost.n;
     else if (cost.pay === 'exert' && !canPayExert(s, inPlay(s, frame.source))) return false;
     else if (cost.pay === 'do' && !isPossible(s, frame, cost.effect, true)) return false;
@@ -173,7 +173,7 @@ export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk 
 }
 
 /** Whether the card that a cost acts on is the one that an earlier cost chooses. */
-function speaksOf(earlier: readonly Cost[], effect: Effect): boolean {
+function isChosenByEarlierCost(earlier: readonly Cost[], effect: Effect): boolean {
   const target = targetOf(effect);
   if (target === undefined || !isReference(target)) return false;
   return earlier.some((cost) => {

@@ -6,7 +6,7 @@ import type { Seat } from '../../../../core/game.js';
 import { type CardEntry, refOf, type CardRef, cardIn } from '../../state/entry.js';
 import { isInPlayOnly, mayMatch, eachMatch, matchesFilter } from '../read/evaluate.js';
 import { isChosenNow } from './ask.js';
-import { isChosen, choosable } from './players.js';
+import { isChosen, choosablePlayers } from './players.js';
 import { inTurnOrder } from '../read/players.js';
 import { hasPlayerRule, restrictionsOf, permissionsOf } from '../../state/modifiers.js';
 import { isPaying } from '../../state/frames.js';
@@ -21,46 +21,47 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): Ca
     for (let seat = 0; seat < s.table.seats; seat++) {
       if (!mayMatch(filter, frame, seat)) continue;
       const play = zone(s, seat, Zone.PLAY);
-      for (let i = 0; i < play.length; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) found.push(play[i]!);
+      for (let i = 0; i < play.length; i++) if (isChoosable(s, frame, filter, play[i]!, seat, by)) found.push(play[i]!);
     }
     return found;
   }
   const isInPlay = (filter.zone ?? 'play') === 'play';
   eachMatch(s, frame, filter, (entry, seat) => {
-    if (filter.other === true && isPicked(frame, refOf(entry))) return;
+    if (filter.other === true && isAlreadyChosen(frame, refOf(entry))) return;
     if (!isInPlay || mayChoose(s, entry, seat, by)) found.push(entry);
   });
   return found;
 }
 
 /** Whether `by` may choose that many cards in play. */
-function areInPlay(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
+function hasEnoughInPlay(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
   let missing = needed;
   for (let seat = 0; seat < s.table.seats && missing > 0; seat++) {
     if (!mayMatch(filter, frame, seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
-    for (let i = 0; i < play.length && missing > 0; i++) if (isOpen(s, frame, filter, play[i]!, seat, by)) missing--;
+    for (let i = 0; i < play.length && missing > 0; i++)
+      if (isChoosable(s, frame, filter, play[i]!, seat, by)) missing--;
   }
   return missing <= 0;
 }
 
 /** Whether a card in play is one that `by` may choose. */
-const isOpen = (s: State, frame: Frame, filter: Filter, entry: CardEntry, seat: Seat, by: Seat): boolean =>
+const isChoosable = (s: State, frame: Frame, filter: Filter, entry: CardEntry, seat: Seat, by: Seat): boolean =>
   matchesFilter(s, frame, filter, entry, seat) &&
   mayChoose(s, entry, seat, by) &&
-  (filter.other !== true || !isPicked(frame, refOf(entry)));
+  (filter.other !== true || !isAlreadyChosen(frame, refOf(entry)));
 
 /** "Another" and "other" are also none that this text has picked already (6.1.6). */
-export const isPicked = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref) || isChosenNow(ref);
+export const isAlreadyChosen = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref) || isChosenNow(ref);
 
 /** Whether `by` could choose so many cards; for a choice still to come, of whichever player could be chosen. */
 export function hasEnough(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
   if (!isChosen(filter.of))
     return isInPlayOnly(filter)
-      ? areInPlay(s, frame, filter, by, needed)
+      ? hasEnoughInPlay(s, frame, filter, by, needed)
       : candidates(s, frame, filter, by).length >= needed;
   const { choose: who } = filter.of;
-  const seats = choosable(s, frame, who, inTurnOrder(s));
+  const seats = choosablePlayers(s, frame, who, inTurnOrder(s));
   return seats.flatMap((they) => candidates(s, { ...frame, they }, filter, by)).length >= needed;
 }
 

@@ -5,11 +5,11 @@ import {
   type CardEntry,
   knownTo,
   type CardId,
-  findCard,
+  findIndexIn,
   cardIn,
   type CardRef,
   refOf,
-  placeOf,
+  indexIn,
   removeAt,
 } from '../../state/entry.js';
 import { NONE } from '../../state/empty.js';
@@ -18,7 +18,7 @@ import { topIn, cardsUnder } from '../../state/stacks.js';
 import type { Count } from '../../ir/reference.js';
 import { mustBeChosen } from './candidates.js';
 import type { Frame } from '../../state/records.js';
-import { answered, WAITING, ask, queueChosen } from './ask.js';
+import { nextAnswer, WAITING, ask, queueChosen } from './ask.js';
 import { distinctList, scratch, distinctOf } from './copies.js';
 import { statOf } from '../read/values.js';
 
@@ -32,14 +32,14 @@ export function unknownFacedown(s: State, by: Seat, entries: readonly CardEntry[
 /** The option of `by` to choose a card: by its name, or by its place under another. */
 export function optionOf(s: State, by: Seat, card: CardId): number {
   const under = s.row(Row.UNDER);
-  const at = findCard(under, card);
+  const at = findIndexIn(under, card);
   if (at < 0 || (under[at]! & knownTo(by)) !== 0) return pack(Kind.CHOOSE_CARD, card);
   const top = topIn(under[at]!);
   return pack(Kind.CHOOSE_FACEDOWN, top, cardsUnder(s, top).indexOf(under[at]!));
 }
 
 /** The card that such an option means. */
-export const cardMeant = (s: State, option: number): CardId =>
+export const cardOfOption = (s: State, option: number): CardId =>
   kindOf(option) === Kind.CHOOSE_FACEDOWN ? cardIn(cardsUnder(s, cardOf(option))[targetOf(option)]!) : cardOf(option);
 // A player chooses cards, one at a time (6.1.3).
 
@@ -69,25 +69,25 @@ export function choose(
 ): readonly CardRef[] | undefined {
   const isOptional = count.upTo === true || count.n === 'any';
   const limit = limitOf(count, entries.length);
-  const must = s.modifiers?.isDemanding === true && entries.some((entry) => mustBeChosen(s, entry, by));
+  const must = s.modifiers?.hasDuties === true && entries.some((entry) => mustBeChosen(s, entry, by));
   let left = must ? mustBeLast(s, entries, by, limit) : entries;
   const picked: CardRef[] = [];
   const unseen = unknownFacedown(s, by, entries);
   if (limit === 1 && !isOptional && !must && total === undefined && unseen.length === 0)
     return chooseOne(s, frame, by, entries);
   while (picked.length < limit) {
-    const open = within(s, left, picked, total, stat);
+    const open = withinTotal(s, left, picked, total, stat);
     const usable = isOptional ? open : open.slice(0, open.length - (limit - picked.length - 1));
     const isForced = must && !picked.some((ref) => mustBeChosen(s, ref, by));
     const offered =
       isForced && limit - picked.length === 1 ? usable.filter((entry) => mustBeChosen(s, entry, by)) : usable;
     const mayStop = isOptional && !isForced;
     if (offered.length === 0 && !mayStop) break;
-    const before = mayStop && offered.length > 0 ? answered(frame) : WAITING;
+    const before = mayStop && offered.length > 0 ? nextAnswer(frame) : WAITING;
     const answer = before ?? ask(s, frame, by, 'card', optionsOf(s, by, distinctList(s, offered, unseen), mayStop));
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.DONE) break;
-    const place = findCard(left, cardMeant(s, answer));
+    const place = findIndexIn(left, cardOfOption(s, answer));
     picked.push(refOf(left[place]!));
     left = left.slice(place + 1);
   }
@@ -115,14 +115,14 @@ const offered = scratch();
 function chooseOne(s: State, frame: Frame, by: Seat, entries: readonly CardEntry[]): readonly CardRef[] | undefined {
   const count = distinctOf(s, entries, offered);
   const answer =
-    (count > 1 ? answered(frame) : WAITING) ?? ask(s, frame, by, 'card', optionsOf(s, by, offered, false, count));
+    (count > 1 ? nextAnswer(frame) : WAITING) ?? ask(s, frame, by, 'card', optionsOf(s, by, offered, false, count));
   if (answer === WAITING) return WAITING;
-  const picked = [refOf(entries[placeOf(entries, cardOf(answer))]!)];
+  const picked = [refOf(entries[indexIn(entries, cardOf(answer))]!)];
   queueChosen(picked, by);
   return picked;
 }
 
-function within(
+function withinTotal(
   s: State,
   entries: readonly CardEntry[],
   picked: readonly CardRef[],
@@ -140,9 +140,9 @@ export function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardR
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 1) {
-    const answer = answered(frame) ?? ask(s, frame, by, 'order', optionsOf(s, by, left, false));
+    const answer = nextAnswer(frame) ?? ask(s, frame, by, 'order', optionsOf(s, by, left, false));
     if (answer === WAITING) return WAITING;
-    order.push(taken(s, left, answer));
+    order.push(removeChosen(s, left, answer));
   }
   return [...order, ...left];
 }
@@ -152,13 +152,13 @@ export function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRe
   const left = [...cards];
   const order: CardRef[] = [];
   while (left.length > 0) {
-    const answer = answered(frame) ?? ask(s, frame, by, 'card', optionsOf(s, by, left, true));
+    const answer = nextAnswer(frame) ?? ask(s, frame, by, 'card', optionsOf(s, by, left, true));
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.DONE) break;
-    order.push(taken(s, left, answer));
+    order.push(removeChosen(s, left, answer));
   }
   return order;
 }
 
-export const taken = (s: State, left: CardRef[], answer: number): CardRef =>
-  removeAt(left, findCard(left, cardMeant(s, answer)));
+export const removeChosen = (s: State, left: CardRef[], answer: number): CardRef =>
+  removeAt(left, findIndexIn(left, cardOfOption(s, answer)));

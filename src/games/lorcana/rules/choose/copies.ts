@@ -12,14 +12,19 @@ export const scratch = (): CardEntry[] => zeros(MAX_CARDS);
  * are noted as bits of one integer: where it says that a kind may have been met before, the cards before are looked through. `out` may be
  * `entries` itself: what is written over are twins of cards further up.
  */
-export function mergeCopies(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
+export function mergeCopies(
+  s: State,
+  entries: readonly CardEntry[],
+  out: CardEntry[],
+  length = entries.length,
+): number {
   const { kind } = s.table;
   let count = 0;
   let met = 0;
   for (let i = 0; i < length; i++) {
     const entry = entries[i]!;
     const bit = 1 << kind[cardIn(entry)]!;
-    if ((met & bit) !== 0 && hasTwin(s, entry, entries, i)) continue;
+    if ((met & bit) !== 0 && hasEqualCopy(s, entry, entries, i)) continue;
     met |= bit;
     out[count++] = entry;
   }
@@ -40,11 +45,11 @@ export function distinctList(
   apart: readonly CardEntry[] = NONE,
 ): readonly CardEntry[] {
   if (!s.table.options.mergeCopies || entries.length < 2) return entries;
-  return entries.filter((entry, i) => apart.includes(entry) || !hasTwin(s, entry, entries, i));
+  return entries.filter((entry, i) => apart.includes(entry) || !hasEqualCopy(s, entry, entries, i));
 }
 
 /** Whether a like card is among the first `count`. */
-function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
+function hasEqualCopy(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
   const { kind } = s.table;
   const its = kind[cardIn(entry)];
   for (let i = 0; i < count; i++) if (kind[cardIn(among[i]!)] === its && isEqualCopy(s, entry, among[i]!)) return true;
@@ -55,11 +60,11 @@ function hasTwin(s: State, entry: CardEntry, among: readonly CardEntry[], count:
 export function isEqualCopy(s: State, entry: CardEntry, other: CardEntry): boolean {
   const { owner, plain } = s.table;
   if (((entry ^ other) & ~Entry.REF_MASK) !== 0 || owner[cardIn(entry)] !== owner[cardIn(other)]) return false;
-  return plain || (isPlain(s, cardIn(entry)) && isPlain(s, cardIn(other)));
+  return plain || (isInterchangeable(s, cardIn(entry)) && isInterchangeable(s, cardIn(other)));
 }
 
 /** Nothing in the game tells this card from its copies: no rule on it, no cards under it, no location. */
-function isPlain(s: State, card: CardId): boolean {
+function isInterchangeable(s: State, card: CardId): boolean {
   if (modifiersOf(s, card) !== undefined) return false;
   const under = s.row(Row.UNDER);
   for (let i = 0; i < under.length; i++) if (((under[i]! >> Entry.TOP_SHIFT) & Entry.CARD_MASK) === card) return false;

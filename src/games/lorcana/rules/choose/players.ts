@@ -16,7 +16,7 @@ export function seatsOf(s: State, frame: Frame, who: PlayerRef = 'you'): readonl
   if (typeof who === 'string' || (!('choose' in who) && !('chooseAny' in who))) return playersOf(s, frame, who);
   const seats = inTurnOrder(s);
   if ('chooseAny' in who) return anyPlayers(s, frame, seats);
-  const options = choosable(s, frame, who.choose, seats);
+  const options = choosablePlayers(s, frame, who.choose, seats);
   if (options.length === 0) return [];
   const answer = ask(
     s,
@@ -31,7 +31,12 @@ export function seatsOf(s: State, frame: Frame, who: PlayerRef = 'you'): readonl
 }
 
 /** Opponents can be asked for by what they have; you are one of the players only where any may be chosen. */
-export function choosable(s: State, frame: Frame, who: Chosen['choose'], seats: readonly Seat[]): readonly Seat[] {
+export function choosablePlayers(
+  s: State,
+  frame: Frame,
+  who: Chosen['choose'],
+  seats: readonly Seat[],
+): readonly Seat[] {
   if (who === 'ahead') return playersOf(s, frame, { ahead: 'lore' });
   return seats.filter((seat) => who === 'player' || seat !== frame.seat);
 }

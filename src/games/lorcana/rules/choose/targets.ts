@@ -9,7 +9,7 @@ import { boundCards } from '../read/references.js';
 import { withPlayer, bindLabel } from '../../state/frames.js';
 import { WAITING } from './ask.js';
 import { allMatches, amountOf } from '../read/evaluate.js';
-import { isPicked, candidates } from './candidates.js';
+import { isAlreadyChosen, candidates } from './candidates.js';
 import { seatsOf, isChosen } from './players.js';
 import { limitOf, choose } from './cards.js';
 import { playerOf } from '../read/players.js';
@@ -61,7 +61,7 @@ function gather(
 ): readonly CardRef[] | undefined {
   if (isAll(target)) {
     const cards = allMatches(s, frame, target.all);
-    return target.all.other === true ? cards.filter((ref) => !isPicked(frame, ref)) : cards;
+    return target.all.other === true ? cards.filter((ref) => !isAlreadyChosen(frame, ref)) : cards;
   }
   if (isTop(target)) {
     const seats = seatsOf(s, frame, target.of);
@@ -113,6 +113,6 @@ export function payers(
 
 export const isCost = (s: State, frame: Frame): boolean => {
   const block = frame.stack.at(-1)!.block;
-  for (const each of s.table.code.costBlocks.values()) if (each === block) return true;
+  for (const each of s.table.program.costBlocks.values()) if (each === block) return true;
   return false;
 };

@@ -103,7 +103,7 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const moved = each.reduce((sum, n) => sum + n, 0);
   if (to !== undefined) put(s, to, moved, frame.source);
   each.forEach((n, i) => {
-    if (n > 0 && s.table.code.usesDamageMoved) emit(s, EventKind.DAMAGE_MOVED, frame.seat, sources[i], to, n);
+    if (n > 0 && s.table.program.usesDamageMoved) emit(s, EventKind.DAMAGE_MOVED, frame.seat, sources[i], to, n);
   });
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, sources, moved, moved > 0);
   return doneIf(isInFull(s, frame, effect, sources.length, moved));

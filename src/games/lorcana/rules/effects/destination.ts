@@ -1,6 +1,6 @@
 // Where a text puts cards: the choices that are in it, and putting them there.
 import { type Placement, leavePlay, moveFromAnywhere, takeFrom, unlink } from '../processes/movement.js';
-import { type CardRef, knownTo, cardIn, findCard, refOf } from '../../state/entry.js';
+import { type CardRef, knownTo, cardIn, findIndexIn, refOf } from '../../state/entry.js';
 import { type State, Zone, zone } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
 import type { Destination } from '../../ir/effect.js';
@@ -76,7 +76,7 @@ export function putCards(s: State, frame: Frame, cards: readonly CardRef[], plac
 /** Where a card of this deck is: there, as a rule. */
 function placeInDeck(s: State, seat: Seat, ref: CardRef): Place | undefined {
   const deck = zone(s, seat, Zone.DECK);
-  const at = findCard(deck, cardIn(ref));
+  const at = findIndexIn(deck, cardIn(ref));
   return at >= 0 && refOf(deck[at]!) === ref ? { zone: Zone.DECK, entry: deck[at]!, seat } : undefined;
 }
 

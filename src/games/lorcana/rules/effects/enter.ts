@@ -2,7 +2,7 @@
 import { type State, Row } from '../../state/state.js';
 import { type CardBeingPlayed, type Frame, Until } from '../../state/records.js';
 import type { ShiftAbility } from '../../ir/ability.js';
-import { cardIn, type CardRef, movedOn, Entry, NOBODY } from '../../state/entry.js';
+import { cardIn, type CardRef, refAfterMove, Entry, NO_CARD } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
 import { NONE, NO_RECORDS } from '../../state/empty.js';
 import { useUpNext } from '../legal/cost.js';
@@ -26,7 +26,7 @@ import { removeFromStack } from '../processes/shift-stack.js';
 
 /** The Shift ability that the card is played with. */
 export const shiftOf = (s: State, playing: Pick<CardBeingPlayed, 'card' | 'shift'>): ShiftAbility =>
-  s.table.codes[cardIn(playing.card)]!.shifts[playing.shift]!;
+  s.table.cardPrograms[cardIn(playing.card)]!.shifts[playing.shift]!;
 
 /** A card on its way; by default as a turn action that pays ink. */
 export const makePlaying = (
@@ -45,7 +45,7 @@ export const makePlaying = (
 export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
   useUpNext(s, frame.seat, placeOfRef(s, card)!.entry);
   frame.playing = makePlaying(card, frame.seat, pack(Kind.DONE), NONE, NONE, 0, exerted);
-  frame.stack.push(activation(s.table.code.enterBlock));
+  frame.stack.push(activation(s.table.program.enterBlock));
 }
 
 /** The card enters play, with its options on how (6.7.9); an action goes to wait for its resolution. */
@@ -67,7 +67,7 @@ export const enter: Handler<'enter'> = (s, frame) => {
   if (playing.onto.length > 0 && shiftOf(s, playing).temporary === true) returnLater(s, playing.seat, ref);
   frame.playing = undefined;
   if (exerted.ability < 0) return Result.DONE;
-  const ability = s.table.code.abilities[exerted.ability]!;
+  const ability = s.table.program.abilities[exerted.ability]!;
   return ability.kind === 'enterExerted' ? enterBlock(s, frame, ability.effects) : Result.DONE;
 };
 
@@ -87,9 +87,13 @@ function askLocation(s: State, frame: Frame, playing: CardBeingPlayed): number |
 }
 
 /** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
-function askExerted(s: State, frame: Frame, playing: CardBeingPlayed): { exerted: boolean; ability: number } | undefined {
+function askExerted(
+  s: State,
+  frame: Frame,
+  playing: CardBeingPlayed,
+): { exerted: boolean; ability: number } | undefined {
   const card = cardIn(playing.card);
-  const ability = s.table.codes[card]!.enterExerted.find((n) => isOffered(s, playing, n));
+  const ability = s.table.cardPrograms[card]!.enterExerted.find((n) => isOffered(s, playing, n));
   if (ability !== undefined) {
     // Whatever it is for: to enter exerted can be done (6.1.5.1), and what then chooses may choose the newcomer.
     const answer = ask(s, frame, playing.seat, 'may', YES_OR_NO);
@@ -106,7 +110,7 @@ function askExerted(s: State, frame: Frame, playing: CardBeingPlayed): { exerted
 
 /** "If you have …, this character may enter play exerted": asked as it enters. */
 function isOffered(s: State, playing: CardBeingPlayed, n: number): boolean {
-  const ability = s.table.code.abilities[n]!;
+  const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'enterExerted') return false;
   return ability.if === undefined || holds(s, contextOf(playing.seat, playing.card), ability.if);
 }
@@ -114,12 +118,12 @@ function isOffered(s: State, playing: CardBeingPlayed, n: number): boolean {
 /** An action is in the Play zone while it resolves or waits (7.4.1). */
 export function enterResolving(s: State, playing: CardBeingPlayed, from?: Place): void {
   const during = takeToPlay(s, playing.card, from);
-  const ref = movedOn(playing.card);
+  const ref = refAfterMove(playing.card);
   s.editRow(Row.RESOLVING).push(ref | Entry.KNOWN_TO_ALL);
   const { seat, mode, onto, singers, paid, exerted, after } = playing;
   s.waiting = [...s.waiting, makePlaying(ref, seat, mode, onto, singers, paid, exerted, after)];
   markDirty(s, Dirty.HAND);
-  emit(s, EventKind.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
+  emit(s, EventKind.PLAY, playing.seat, ref, NO_CARD, playing.paid, during);
   for (const singer of playing.singers) emit(s, EventKind.SINGS, playing.seat, singer, ref);
   if (playing.singers.length > 0)
     emit(s, EventKind.SINGERS, playing.seat, playing.singers[0], ref, playing.singers.length, 0, NONE, playing.singers);

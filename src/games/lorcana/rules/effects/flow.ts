@@ -1,10 +1,10 @@
 // How steps hang together: may, if, pay, one of several, each player, each card.
 import type { State } from '../../state/state.js';
-import { type Frame, type AbilityUse, type GameEvent, Until, NAMED } from '../../state/records.js';
+import { type Frame, type BlockCursor, type GameEvent, Until, NAMED } from '../../state/records.js';
 import type { Effect, EffectOf, Cost, Modes } from '../../ir/effect.js';
 import { Result, type Handler } from '../../state/program.js';
 import { playerOf } from '../read/players.js';
-import { isAnswered, popForced, ask, YES_OR_NO, WAITING } from '../choose/ask.js';
+import { hasNextAnswer, popForced, ask, YES_OR_NO, WAITING } from '../choose/ask.js';
 import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/decision.js';
 import { bindLabel, cloneFrame } from '../../state/frames.js';
 import { NONE, NO_RECORDS } from '../../state/empty.js';
@@ -31,11 +31,11 @@ export function enterBlock(
   label?: string,
 ): Result {
   if (block.length === 0) return Result.DONE;
-  frame.stack.push(activation(s.table.code.blockNumber.get(block)!, loop, seats, label));
+  frame.stack.push(activation(s.table.program.blockNumber.get(block)!, loop, seats, label));
   return Result.ENTERED;
 }
 
-export const activation = (block: number, loop?: readonly number[], seats = false, label?: string): AbilityUse => ({
+export const activation = (block: number, loop?: readonly number[], seats = false, label?: string): BlockCursor => ({
   block,
   index: 0,
   loop,
@@ -47,7 +47,7 @@ export const activation = (block: number, loop?: readonly number[], seats = fals
 export const may: Handler<'may'> = (s, frame, effect) => {
   const by = playerOf(s, frame, effect.by);
   // It was asked for because it had a point.
-  if (by === undefined || (!isAnswered(frame) && !isStepPossible(s, frame, effect))) {
+  if (by === undefined || (!hasNextAnswer(frame) && !isStepPossible(s, frame, effect))) {
     popForced(s, pack(Kind.NO));
     return decline(s, frame, effect.as);
   }
@@ -101,7 +101,7 @@ export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer =
 
 export function payOtherCosts(s: State, frame: Frame, costs: readonly Cost[]): Result {
   for (const cost of costs) if (cost.pay === 'exert') exertCard(s, frame.source, frame.seat);
-  const block = s.table.code.costBlocks.get(costs);
+  const block = s.table.program.costBlocks.get(costs);
   if (block === undefined) return Result.DONE;
   frame.stack.push(activation(block));
   return Result.ENTERED;
@@ -192,7 +192,7 @@ export function nextIteration(frame: Frame, item: number, seats: boolean): void 
 }
 
 export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
-  const ability = s.table.code.reflexive.get(effect.do)!;
+  const ability = s.table.program.createdAbilities.get(effect.do)!;
   queueTrigger(s, frame.seat, frame.source, ability, aboutNow(frame), frame.bound);
   return Result.DONE;
 };
@@ -206,7 +206,7 @@ function aboutNow({ event, they, singers }: Frame): GameEvent {
 export const watch: Handler<'watch'> = (s, frame, effect) => {
   const cards = effect.cards === undefined ? undefined : cardsOf(s, frame, effect.cards);
   if (effect.cards !== undefined && cards === WAITING) return Result.WAIT;
-  const ability = s.table.code.reflexive.get(effect.do)!;
+  const ability = s.table.program.createdAbilities.get(effect.do)!;
   const [first] = cards ?? NONE;
   const ending = untilOf(effect.for, frame.seat, first === undefined ? frame.they : s.table.owner[cardIn(first)]!);
   addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, effect.times, cards);
@@ -215,7 +215,7 @@ export const watch: Handler<'watch'> = (s, frame, effect) => {
 
 /** A delayed ability; what the text spoke of before, it still means then. */
 export const delay: Handler<'later'> = (s, frame, effect) => {
-  const ability = s.table.code.reflexive.get(effect.do)!;
+  const ability = s.table.program.createdAbilities.get(effect.do)!;
   // Made when the end of the turn has come, it has missed it.
   const until = effect.at === 'endOfTurn' ? Until.END_OF_TURN : Until.TRIGGERED;
   const ending = { until, untilSeat: frame.seat };

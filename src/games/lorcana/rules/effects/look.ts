@@ -1,7 +1,16 @@
 // Who knows cards: those that are shown to all, and those that a player sees.
 import { type State, zone, Zone, editZone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
-import { type CardEntry, type CardRef, findCard, cardIn, knownTo, Entry, refOf, movedOn } from '../../state/entry.js';
+import {
+  type CardEntry,
+  type CardRef,
+  findIndexIn,
+  cardIn,
+  knownTo,
+  Entry,
+  refOf,
+  refAfterMove,
+} from '../../state/entry.js';
 import { type Handler, Result } from '../../state/program.js';
 import { cardsOf, atRandom } from '../choose/targets.js';
 import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
@@ -34,7 +43,7 @@ export function lookAtTop(s: State, seat: Seat, n: number, known: number): CardE
 export function addKnowledge(s: State, seat: Seat, cards: readonly CardRef[], known: number): void {
   const deck = zone(s, seat, Zone.DECK);
   for (const ref of cards) {
-    const at = findCard(deck, cardIn(ref));
+    const at = findIndexIn(deck, cardIn(ref));
     if (at >= 0 && (deck[at]! & known) !== known) editZone(s, seat, Zone.DECK)[at]! |= known;
   }
 }
@@ -48,7 +57,7 @@ export const reveal: Handler<'reveal'> = (s, frame, effect) => {
     const known = effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
     if (place === undefined || typeof place.zone === 'string' || (place.entry & known) === known) continue;
     const entries = editZone(s, place.seat, place.zone);
-    entries[findCard(entries, cardIn(ref))]! |= known;
+    entries[findIndexIn(entries, cardIn(ref))]! |= known;
   }
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, cards.length, cards.length > 0);
   return Result.DONE;
@@ -70,7 +79,8 @@ export const search: Handler<'search'> = (s, frame, effect) => {
   const fitting = deck.filter((entry) => isTakeable(s, frame, frame.seat, entry, effect));
   const chosen = choose(s, frame, frame.seat, fitting, { n: effect.count?.n ?? 1, upTo: true });
   if (chosen === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bindLabel(s, frame, effect.as, chosen.map(movedOn), chosen.length, chosen.length > 0);
+  if (effect.as !== undefined)
+    bindLabel(s, frame, effect.as, chosen.map(refAfterMove), chosen.length, chosen.length > 0);
   if (effect.put.to === 'play') {
     for (const ref of chosen) startPlaying(s, frame, ref, effect.put.exerted === true);
     shuffleDeck(s, frame.seat);
@@ -115,7 +125,7 @@ export const look: Handler<'look'> = (s, frame, effect) => {
     if (pick.reveal === true) addKnowledge(s, deck, some, Entry.KNOWN_TO_ALL);
     if (place !== undefined) putCards(s, frame, some, place, deck);
     else for (const ref of some) startPlaying(s, frame, ref, pick.put.to === 'play' && pick.put.exerted === true);
-    if (pick.as !== undefined) bindLabel(s, frame, pick.as, some.map(movedOn), some.length, some.length > 0);
+    if (pick.as !== undefined) bindLabel(s, frame, pick.as, some.map(refAfterMove), some.length, some.length > 0);
   }
   putCards(s, frame, places.rest, places.restPlace, deck);
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, seen.map(refOf), seen.length, true);

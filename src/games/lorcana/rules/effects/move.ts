@@ -2,14 +2,14 @@
 import { type Handler, Result, doneIf } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING } from '../choose/ask.js';
-import { followed, placeOfRef, inPlay } from '../read/references.js';
+import { followMove, placeOfRef, inPlay } from '../read/references.js';
 import { bindLabel } from '../../state/frames.js';
 import { NONE } from '../../state/empty.js';
 import { destinationOf, putCards, type Fixed } from './destination.js';
 import { askOrder } from '../choose/cards.js';
 import type { Fields } from '../../link/shapes.js';
 import type { Target } from '../../ir/effect.js';
-import { movedOn, type CardRef, cardIn, refOf, findCard } from '../../state/entry.js';
+import { refAfterMove, type CardRef, cardIn, refOf, findIndexIn } from '../../state/entry.js';
 import { type Frame, EventContext } from '../../state/records.js';
 import { EventKind } from '../../state/events.js';
 import { Zone, type State, editZone } from '../../state/state.js';
@@ -23,7 +23,7 @@ import { emit } from '../processes/emit.js';
 export const move: Handler<'move'> = (s, frame, effect) => {
   const named = cardsOf(s, frame, effect.what);
   if (named === WAITING) return Result.WAIT;
-  const cards = named.map((ref) => (isOtherOne(frame, effect.what) ? ref : followed(s, ref)));
+  const cards = named.map((ref) => (isOtherOne(frame, effect.what) ? ref : followMove(s, ref)));
   if (cards.length === 0) {
     if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 0, false);
     return Result.DONE;
@@ -40,9 +40,17 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   // "Return a character card to your hand. If that character …": the text means it where it has put it. Of a card that was in play, it
   // means what that was last.
   const { as: label } = effect.what as Fields<Target>;
-  if (label !== undefined && wereOutside) bindLabel(s, frame, label, there.map(movedOn), there.length, there.length > 0);
+  if (label !== undefined && wereOutside)
+    bindLabel(s, frame, label, there.map(refAfterMove), there.length, there.length > 0);
   if (effect.as !== undefined)
-    bindLabel(s, frame, effect.as, there.map(movedOn), there.length, there.length === cards.length && there.length > 0);
+    bindLabel(
+      s,
+      frame,
+      effect.as,
+      there.map(refAfterMove),
+      there.length,
+      there.length === cards.length && there.length > 0,
+    );
   return Result.DONE;
 };
 
@@ -60,7 +68,7 @@ const beneath = (s: State, ref: CardRef): readonly CardRef[] =>
 function rearrange(s: State, order: readonly CardRef[]): void {
   for (const seat of new Set(order.map((ref) => s.table.owner[cardIn(ref)]!))) {
     const deck = editZone(s, seat, Zone.DECK);
-    const entries = order.map((ref) => deck[findCard(deck, cardIn(ref))]).filter((entry) => entry !== undefined);
+    const entries = order.map((ref) => deck[findIndexIn(deck, cardIn(ref))]).filter((entry) => entry !== undefined);
     // The first of them lies highest, and so comes last in the deck.
     const slots = entries.map((entry) => deck.indexOf(entry)).sort((a, b) => b - a);
     entries.forEach((entry, i) => (deck[slots[i]!] = entry));

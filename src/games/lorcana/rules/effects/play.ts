@@ -4,20 +4,20 @@ import { seatsOf } from '../choose/players.js';
 import { WAITING, ask } from '../choose/ask.js';
 import { waysToPlay } from '../legal/playable.js';
 import { cardsOf } from '../choose/targets.js';
-import { followed, placeOfRef, type Place } from '../read/references.js';
+import { followMove, placeOfRef, type Place } from '../read/references.js';
 import { isForbidden, canSing, singingCost } from '../legal/play-modes.js';
 import { bindLabel } from '../../state/frames.js';
 import { NONE } from '../../state/empty.js';
 import { makePlaying, shiftOf, enterResolving } from './enter.js';
 import type { Fields } from '../../link/shapes.js';
 import type { Target, EffectOf } from '../../ir/effect.js';
-import { movedOn, type CardRef, refOf, cardIn, findCard } from '../../state/entry.js';
+import { refAfterMove, type CardRef, refOf, cardIn, findIndexIn } from '../../state/entry.js';
 import type { LabelBinding, Frame, CardBeingPlayed } from '../../state/records.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { targetOf, kindOf, Kind, pack, cardOf } from '../../state/decision.js';
 import { shiftsOnto, partners, shiftInk } from '../legal/shift-modes.js';
-import { numbersOf, printedCost } from '../read/values.js';
+import { keywordNumbersOf, printedCost } from '../read/values.js';
 import { inkCost, useUpNext } from '../legal/cost.js';
 import { payOtherCosts, payCosts, activation } from './flow.js';
 import { payInk } from '../../state/ink.js';
@@ -35,7 +35,7 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   const isOpen = (entry: number) => waysToPlay(s, seat!, entry, effect).length > 0;
   const cards = cardsOf(s, frame, effect.what, seat, isOpen);
   if (cards === WAITING) return Result.WAIT;
-  const card = cards[0] === undefined ? undefined : followed(s, cards[0]);
+  const card = cards[0] === undefined ? undefined : followMove(s, cards[0]);
   const place = card === undefined ? undefined : placeOfRef(s, card);
   if (card === undefined || place === undefined || isForbidden(s, seats[0]!, place.entry)) {
     if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 0, false);
@@ -52,7 +52,7 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   if (playing === WAITING) return Result.WAIT;
   // Whatever names the card means it in play from now on.
   for (const label of [effect.as, (effect.what as Fields<Target>).as])
-    if (label !== undefined) bindLabel(s, frame, label, [movedOn(card)], 1, true);
+    if (label !== undefined) bindLabel(s, frame, label, [refAfterMove(card)], 1, true);
   if (frame.bound.length > 0) frame.bound = frame.bound.map((bound) => following(bound, card));
   return goAhead(s, frame, playing, place.entry, effect.free === true);
 };
@@ -60,7 +60,7 @@ export const play: Handler<'play'> = (s, frame, effect) => {
 /** Among several cards, or named before ("reveal the top card … play it"), it is meant in play too. */
 const following = (bound: LabelBinding, card: CardRef): LabelBinding =>
   bound.cards.includes(card)
-    ? { ...bound, cards: bound.cards.map((ref) => (ref === card ? movedOn(card) : ref)) }
+    ? { ...bound, cards: bound.cards.map((ref) => (ref === card ? refAfterMove(card) : ref)) }
     : bound;
 
 /** How it is paid for; −1 where it cannot be. The turn action of playing has said so already. */
@@ -89,7 +89,12 @@ function prepare(s: State, frame: Frame, start: CardBeingPlayed, free: boolean):
   }
 }
 
-const withCards = (start: CardBeingPlayed, onto: readonly CardRef[], singers: readonly CardRef[], shift = 0): CardBeingPlayed =>
+const withCards = (
+  start: CardBeingPlayed,
+  onto: readonly CardRef[],
+  singers: readonly CardRef[],
+  shift = 0,
+): CardBeingPlayed =>
   makePlaying(start.card, start.seat, start.mode, onto, singers, 0, start.exerted, start.after, shift);
 
 /** One of several Shift abilities is chosen (4.3.2.2). */
@@ -102,12 +107,12 @@ function whichShift(s: State, frame: Frame, { card, seat, mode }: CardBeingPlaye
 
 function inPlayRef(s: State, card: number): CardRef {
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
-  return refOf(play[findCard(play, card)]!);
+  return refOf(play[findIndexIn(play, card)]!);
 }
 
 /** Duo Shift needs a second character, Combo Shift may take one. */
 function secondBase(s: State, frame: Frame, start: CardBeingPlayed, n: number): readonly CardRef[] | undefined {
-  const shift = s.table.codes[cardIn(start.card)]!.shifts[n]!;
+  const shift = s.table.cardPrograms[cardIn(start.card)]!.shifts[n]!;
   if (shift.pair === undefined) return NONE;
   const others = partners(s, start.seat, placeOfRef(s, start.card)!.entry, shift, targetOf(start.mode));
   const options = others.map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));
@@ -120,7 +125,7 @@ function secondBase(s: State, frame: Frame, start: CardBeingPlayed, n: number): 
 
 /** One character after the other, until their costs add up (8.12). */
 function chooseSingers(s: State, frame: Frame, start: CardBeingPlayed): readonly CardRef[] | undefined {
-  const needed = numbersOf(s, cardIn(start.card)).singTogether;
+  const needed = keywordNumbersOf(s, cardIn(start.card)).singTogether;
   let left = zone(s, start.seat, Zone.PLAY).filter((entry) => canSing(s, entry));
   const singers: CardRef[] = [];
   let total = 0;
@@ -163,8 +168,8 @@ function goAhead(s: State, frame: Frame, playing: CardBeingPlayed, entry: number
       break;
     case Kind.PLAY_OTHERWISE: {
       // Beyond the card's own ways lies playing it for free.
-      const number = s.table.codes[cardIn(entry)]!.alternateCosts[targetOf(playing.mode)];
-      const ability = number === undefined ? undefined : s.table.code.abilities[number];
+      const number = s.table.cardPrograms[cardIn(entry)]!.alternateCosts[targetOf(playing.mode)];
+      const ability = number === undefined ? undefined : s.table.program.abilities[number];
       if (ability?.kind === 'alternateCost') costs = payCosts(s, frame, ability.costs);
       break;
     }
@@ -179,7 +184,7 @@ function goAhead(s: State, frame: Frame, playing: CardBeingPlayed, entry: number
   frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after, shift);
   // A procedure has its `enter` step next; an effect gets one now, under whatever costs go first.
   if (frame.ability >= 0) {
-    const enterNow = activation(s.table.code.enterBlock);
+    const enterNow = activation(s.table.program.enterBlock);
     if (costs === Result.ENTERED) frame.stack.splice(frame.stack.length - 1, 0, enterNow);
     else frame.stack.push(enterNow);
     return Result.ENTERED;
@@ -195,7 +200,7 @@ export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boo
   const { entry } = from;
   const card = cardIn(entry);
   if (kindOf(mode) === Kind.SING) return singAtOnce(s, seat, from, mode);
-  if (kindOf(mode) !== Kind.PLAY || s.table.codes[card]!.enterExerted.length > 0) return false;
+  if (kindOf(mode) !== Kind.PLAY || s.table.cardPrograms[card]!.enterExerted.length > 0) return false;
   const isAction = (s.table.types[card]! & TypeBit.ACTION) !== 0;
   if (!isAction && entersAsBodyguard(s, seat, entry)) return false;
   const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');
@@ -211,7 +216,7 @@ export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boo
 function singAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
   const card = cardIn(from.entry);
   if (targetOf(mode) === card || s.lasting.length > 0 || hasPlayerRules(s)) return false;
-  if (s.table.codes[card]!.everywhere.length > 0) return false;
+  if (s.table.cardPrograms[card]!.everywhere.length > 0) return false;
   const singers = exertCards(s, [inPlayRef(s, targetOf(mode))], seat);
   enterResolving(s, makePlaying(refOf(from.entry), seat, mode, NONE, singers), from);
   return true;

@@ -5,7 +5,7 @@ import { WAITING, askNumber } from '../choose/ask.js';
 import { amountOf } from '../read/evaluate.js';
 import { NONE } from '../../state/empty.js';
 import { topCards, atRandom } from '../choose/targets.js';
-import { movedOn, NOBODY, type CardRef, cardIn, refOf, knownTo, Entry } from '../../state/entry.js';
+import { refAfterMove, NO_CARD, type CardRef, cardIn, refOf, knownTo, Entry } from '../../state/entry.js';
 import { draw as drawOne, moveFromAnywhere } from '../processes/movement.js';
 import { bindLabel } from '../../state/frames.js';
 import { zone, Zone, type State, editZone } from '../../state/state.js';
@@ -28,7 +28,8 @@ export const draw: Handler<'draw'> = (s, frame, effect) => {
   if (seats === WAITING) return Result.WAIT;
   const n = amountOf(s, frame, effect.n);
   // Most texts do not speak of the cards again.
-  const cards = effect.as === undefined || n === 0 ? NONE : seats.flatMap((seat) => topCards(s, seat, n)).map(movedOn);
+  const cards =
+    effect.as === undefined || n === 0 ? NONE : seats.flatMap((seat) => topCards(s, seat, n)).map(refAfterMove);
   let drawn = 0;
   for (const seat of seats) for (let i = 0; i < n; i++) if (drawOne(s, seat)) drawn++;
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, drawn, drawn === n * seats.length);
@@ -64,7 +65,7 @@ export function addLore(s: State, seat: Seat, n: number): boolean {
   if (n <= 0 || hasPlayerRule(s, seat, 'cantGainLore')) return false;
   setSeatScalar(s, seat, SeatScalar.LORE, seatScalar(s, seat, SeatScalar.LORE) + n);
   markDirty(s, Dirty.LORE);
-  emit(s, EventKind.GAINS_LORE, seat, NOBODY, NOBODY, n);
+  emit(s, EventKind.GAINS_LORE, seat, NO_CARD, NO_CARD, n);
   return true;
 }
 
@@ -79,7 +80,7 @@ export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
     const less = Math.min(lore, n);
     lost += less;
     setSeatScalar(s, seat, SeatScalar.LORE, lore - less);
-    if (less > 0) emit(s, EventKind.LOSES_LORE, seat, NOBODY, NOBODY, less);
+    if (less > 0) emit(s, EventKind.LOSES_LORE, seat, NO_CARD, NO_CARD, less);
   }
   if (lost > 0) markDirty(s, Dirty.LORE);
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, lost, lost > 0);
@@ -105,11 +106,11 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
   // For texts about "one or more cards", all that a player discards at once.
   for (const seat of seats) {
     const amount = picked.filter((ref) => s.table.owner[cardIn(ref)] === seat).length;
-    if (amount > 0) emit(s, EventKind.DISCARD, seat, NOBODY, NOBODY, amount);
+    if (amount > 0) emit(s, EventKind.DISCARD, seat, NO_CARD, NO_CARD, amount);
   }
   // A hand without cards can be discarded too.
   const done = full && (picked.length > 0 || effect.n === 'all');
-  if (effect.as !== undefined) bindLabel(s, frame, effect.as, picked.map(movedOn), picked.length, done);
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, picked.map(refAfterMove), picked.length, done);
   return doneIf(full);
 };
 

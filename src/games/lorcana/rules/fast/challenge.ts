@@ -1,21 +1,21 @@
 // A challenge in one go, where nothing can come between (see `short-ways.ts`).
-import { bitsOf, isUnobserved, Dirty, hasNoOwnTrigger, markDirty } from '../../state/dirty.js';
+import { maskOf, isUnobserved, Dirty, hasNoOwnTrigger, markDirty } from '../../state/dirty.js';
 import { EventKind } from '../../state/events.js';
 import { type State, editZone, Zone, zone, Row } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import {
   type CardId,
-  findCard,
+  findIndexIn,
   Entry,
   refOf,
-  NOBODY,
+  NO_CARD,
   cardIn,
   type CardEntry,
   damageOn,
-  takeOut,
-  movedOn,
+  removeCard,
+  refAfterMove,
 } from '../../state/entry.js';
-import { modifiersOf, againstOf, restrictionsOf } from '../../state/modifiers.js';
+import { modifiersOf, conditionalOf, restrictionsOf } from '../../state/modifiers.js';
 import { Scalar, Step } from '../../state/scalars.js';
 import { refresh } from '../in-force/refresh.js';
 import { engage, challengeDamage } from '../processes/challenge.js';
@@ -26,7 +26,7 @@ import { RestrictionKind } from '../../state/restrictions.js';
 import { underCount } from '../../state/stacks.js';
 import { forgetCard } from '../in-force/lasting.js';
 
-const CHALLENGING = bitsOf(
+const CHALLENGING = maskOf(
   EventKind.EXERTED,
   EventKind.CHALLENGE,
   EventKind.CHALLENGED,
@@ -36,20 +36,21 @@ const CHALLENGING = bitsOf(
   EventKind.CHALLENGE_END,
 );
 
-const BANISHING = bitsOf(EventKind.BANISHED, EventKind.BANISHES, EventKind.LEAVES_PLAY, EventKind.PUT_INTO_DISCARD);
+const BANISHING = maskOf(EventKind.BANISHED, EventKind.BANISHES, EventKind.LEAVES_PLAY, EventKind.PUT_INTO_DISCARD);
 
 /** Two fight. Whoever is banished must leave nothing behind that an ability asks for. */
 export function fastChallenge(s: State, seat: Seat, card: CardId, target: CardId): boolean {
-  if (s.table.code.hasReplacements || endsWithChallenge(s)) return false;
+  if (s.table.program.hasReplacements || endsWithChallenge(s)) return false;
   if (!isUnobserved(s, CHALLENGING, Dirty.CHALLENGE | Dirty.DAMAGE)) return false;
   if (!hasNoOwnTrigger(s, card, CHALLENGING) || !hasNoOwnTrigger(s, target, CHALLENGING)) return false;
   const mods = modifiersOf(s, card);
   if (mods !== undefined && mods.challengeInk > 0) return false;
-  if (s.modifiers?.isAgainst === true && (isShieldedFromSome(s, card) || isShieldedFromSome(s, target))) return false;
+  if (s.modifiers?.hasConditional === true && (isShieldedFromSome(s, card) || isShieldedFromSome(s, target)))
+    return false;
   const other = s.table.owner[target]!;
   const own = editZone(s, seat, Zone.PLAY);
-  const at = findCard(own, card);
-  const there = findCard(zone(s, other, Zone.PLAY), target);
+  const at = findIndexIn(own, card);
+  const there = findIndexIn(zone(s, other, Zone.PLAY), target);
   own[at]! |= Entry.EXERTED;
   s.editRow(Row.SCALARS)[Scalar.BAG_SEAT] = seat;
   if ((s.dependsOn & Dirty.EXERTED) !== 0) {
@@ -66,7 +67,7 @@ export function fastChallenge(s: State, seat: Seat, card: CardId, target: CardId
 
 /** "Can't be dealt damage by …": it matters by whom. */
 const isShieldedFromSome = (s: State, card: CardId): boolean =>
-  againstOf(s, card).some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage');
+  conditionalOf(s, card).some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage');
 
 /** Both deal damage. Where others care about who is banished, the settle loop goes on from there. */
 function fight(s: State, seat: Seat, at: number, other: Seat, there: number): void {
@@ -88,7 +89,7 @@ function fight(s: State, seat: Seat, at: number, other: Seat, there: number): vo
     settleFromStep(s, Step.DAMAGED);
     return;
   }
-  scalars[Scalar.CHALLENGER] = NOBODY;
+  scalars[Scalar.CHALLENGER] = NO_CARD;
   // Those of the first seat leave first.
   if (losesOther && other < seat) discard(s, other, cardIn(theirs));
   if (losesOwn) discard(s, seat, cardIn(mine));
@@ -100,7 +101,7 @@ function fight(s: State, seat: Seat, at: number, other: Seat, there: number): vo
 
 /** Whether nobody asks who banishes whom, and those that fall leave nothing behind. */
 function fallQuietly(s: State, mine: CardEntry, losesOwn: boolean, theirs: CardEntry, losesOther: boolean): boolean {
-  if (((s.listens | s.table.code.historyEvents) & BANISHING) !== 0 || s.table.code.remembersValues) return false;
+  if (((s.listens | s.table.program.historyEvents) & BANISHING) !== 0 || s.table.program.remembersValues) return false;
   if (!hasNoOwnTrigger(s, cardIn(mine), BANISHING) || !hasNoOwnTrigger(s, cardIn(theirs), BANISHING)) return false;
   return (!losesOwn || isAlone(s, mine)) && (!losesOther || isAlone(s, theirs));
 }
@@ -138,8 +139,8 @@ function isAlone(s: State, entry: CardEntry): boolean {
 }
 
 function discard(s: State, seat: Seat, card: CardId): void {
-  const entry = takeOut(editZone(s, seat, Zone.PLAY), card);
-  editZone(s, seat, Zone.DISCARD).push(movedOn(refOf(entry)) | Entry.KNOWN_TO_ALL);
+  const entry = removeCard(editZone(s, seat, Zone.PLAY), card);
+  editZone(s, seat, Zone.DISCARD).push(refAfterMove(refOf(entry)) | Entry.KNOWN_TO_ALL);
   forgetCard(s, refOf(entry));
   markDirty(s, Dirty.PLAY | Dirty.DISCARD);
 }

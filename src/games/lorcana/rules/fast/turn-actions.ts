@@ -1,10 +1,19 @@
 // Turn actions in games with texts, gone through in one go where nothing can come between. Each does to the letter what the long way does, or
 // nothing: then it says false, and the long way has to be taken. The tests play both ways side by side.
-import { bitsOf, isUnobserved, Dirty, hasNoOwnTrigger, markDirty } from '../../state/dirty.js';
+import { maskOf, isUnobserved, Dirty, hasNoOwnTrigger, markDirty } from '../../state/dirty.js';
 import { EventKind } from '../../state/events.js';
 import { type State, editZone, Zone, Row, zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
-import { type CardId, findCard, Entry, movedOn, refOf, takeOut, NOBODY, cardIn } from '../../state/entry.js';
+import {
+  type CardId,
+  findIndexIn,
+  Entry,
+  refAfterMove,
+  refOf,
+  removeCard,
+  NO_CARD,
+  cardIn,
+} from '../../state/entry.js';
 import { hasPlayerRules, modifiersOf, restrictionsOf } from '../../state/modifiers.js';
 import { loreOf } from '../read/values.js';
 import { Scalar, seatAt, SeatScalar, End, Step } from '../../state/scalars.js';
@@ -15,23 +24,27 @@ import { noteEntered } from '../processes/enter-play.js';
 import { emit } from '../processes/emit.js';
 import { isIdle, settle } from '../turn/settle.js';
 import { inkOf } from '../../state/ink.js';
-import { forgetTurn } from '../read/history.js';
+import { clearHistory } from '../read/history.js';
 import { resetUses } from '../../state/ability-uses.js';
 import { draw } from '../processes/movement.js';
 import { endTurnEffects } from '../in-force/lasting.js';
 import { refresh } from '../in-force/refresh.js';
 import { RestrictionKind } from '../../state/restrictions.js';
 
-const QUESTING = bitsOf(EventKind.QUEST, EventKind.EXERTED, EventKind.GAINS_LORE);
+const QUESTING = maskOf(EventKind.QUEST, EventKind.EXERTED, EventKind.GAINS_LORE);
 
 /** A character quests, and nobody cares but its player. */
 export function fastQuest(s: State, seat: Seat, card: CardId): boolean {
-  if (!isUnobserved(s, QUESTING, Dirty.EXERTED | Dirty.LORE) || !hasNoOwnTrigger(s, card, QUESTING) || hasPlayerRules(s))
+  if (
+    !isUnobserved(s, QUESTING, Dirty.EXERTED | Dirty.LORE) ||
+    !hasNoOwnTrigger(s, card, QUESTING) ||
+    hasPlayerRules(s)
+  )
     return false;
   const mods = modifiersOf(s, card);
   if (mods !== undefined && mods.questInk > 0) return false;
   const play = editZone(s, seat, Zone.PLAY);
-  play[findCard(play, card)]! |= Entry.EXERTED;
+  play[findIndexIn(play, card)]! |= Entry.EXERTED;
   const lore = loreOf(s, card);
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.BAG_SEAT] = seat;
@@ -43,15 +56,15 @@ export function fastQuest(s: State, seat: Seat, card: CardId): boolean {
 
 /** A permanent that is paid for with ink alone enters with no options and no rule on how. What it triggers is left for the settle loop. */
 export function fastPlay(s: State, seat: Seat, card: CardId): boolean {
-  const { types, keywords, codes, facts } = s.table;
-  const code = codes[card]!;
+  const { types, keywords, cardPrograms, facts } = s.table;
+  const program = cardPrograms[card]!;
   if ((types[card]! & TypeBit.ACTION) !== 0 || (keywords[card]! & Keyword.BODYGUARD) !== 0) return false;
-  if (code.enterExerted.length > 0 || code.everywhere.length > 0 || s.lasting.length > 0 || hasPlayerRules(s))
+  if (program.enterExerted.length > 0 || program.everywhere.length > 0 || s.lasting.length > 0 || hasPlayerRules(s))
     return false;
-  if (s.changed !== 0 || s.modifiers?.isAboutNewcomers === true) return false;
+  if (s.changed !== 0 || s.modifiers?.affectsEntering === true) return false;
   const hand = zone(s, seat, Zone.HAND);
-  if (findCard(hand, card) < 0) return false;
-  const ref = movedOn(refOf(takeOut(editZone(s, seat, Zone.HAND), card)));
+  if (findIndexIn(hand, card) < 0) return false;
+  const ref = refAfterMove(refOf(removeCard(editZone(s, seat, Zone.HAND), card)));
   const paid = (facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
   const scalars = s.editRow(Row.SCALARS);
   scalars[seatAt(seat) + SeatScalar.READY_INK]! -= paid;
@@ -60,18 +73,18 @@ export function fastPlay(s: State, seat: Seat, card: CardId): boolean {
   editZone(s, seat, Zone.PLAY).push(entry);
   markDirty(s, Dirty.HAND);
   noteEntered(s, entry);
-  emit(s, EventKind.PLAY, seat, ref, NOBODY, paid);
+  emit(s, EventKind.PLAY, seat, ref, NO_CARD, paid);
   if (!isIdle(s)) settle(s);
   return true;
 }
 
-const INKING = bitsOf(EventKind.INKED);
+const INKING = maskOf(EventKind.INKED);
 
 /** A card of the hand becomes ink. */
 export function fastInk(s: State, seat: Seat, card: CardId): boolean {
   if (hasPlayerRules(s) || !isUnobserved(s, INKING, Dirty.INKWELL | Dirty.HAND)) return false;
-  const entry = takeOut(editZone(s, seat, Zone.HAND), card);
-  editZone(s, seat, Zone.INKWELL).push(movedOn(refOf(entry)) | Entry.KNOWN_TO_ALL);
+  const entry = removeCard(editZone(s, seat, Zone.HAND), card);
+  editZone(s, seat, Zone.INKWELL).push(refAfterMove(refOf(entry)) | Entry.KNOWN_TO_ALL);
   const scalars = s.editRow(Row.SCALARS);
   scalars[seatAt(seat) + SeatScalar.INKED]!++;
   scalars[seatAt(seat) + SeatScalar.READY_INK]!++;
@@ -79,14 +92,20 @@ export function fastInk(s: State, seat: Seat, card: CardId): boolean {
   return true;
 }
 
-const TURNING = bitsOf(EventKind.TURN_END, EventKind.TURN_START, EventKind.READIED, EventKind.DRAW, EventKind.GAINS_LORE);
+const TURNING = maskOf(
+  EventKind.TURN_END,
+  EventKind.TURN_START,
+  EventKind.READIED,
+  EventKind.DRAW,
+  EventKind.GAINS_LORE,
+);
 
 const OF_TURNS = Dirty.TURN | Dirty.EXERTED | Dirty.HAND | Dirty.LORE | Dirty.HISTORY;
 
 /** A turn of two players ends, and the other's begins. */
 export function fastEndTurn(s: State, seat: Seat): boolean {
   if (hasPlayerRules(s) || !isUnobserved(s, TURNING, OF_TURNS)) return false;
-  if ((s.table.code.audible & (1 << EventKind.READIED)) !== 0 || s.table.seats !== 2) return false;
+  if ((s.table.program.triggeringEvents & (1 << EventKind.READIED)) !== 0 || s.table.seats !== 2) return false;
   if (zone(s, seat, Zone.DECK).length === 0) return false;
   if (s.lasting.length > 0 && !endsQuietly(s, seat)) return true;
   const next = 1 - seat;
@@ -99,7 +118,7 @@ export function fastEndTurn(s: State, seat: Seat): boolean {
   scalars[own + SeatScalar.TURNS]!++;
   scalars[own + SeatScalar.READY_INK] = inkOf(s, next);
   scalars[own + SeatScalar.INKED] = 0;
-  forgetTurn(s);
+  clearHistory(s);
   resetUses(s);
   const lore = readyAndSet(s, next);
   if (lore > 0 && (scalars[own + SeatScalar.LORE]! += lore) >= s.table.options.loreToWin) {
@@ -115,7 +134,8 @@ function endsQuietly(s: State, seat: Seat): boolean {
   refresh(s);
   // Whose willpower has gone down?
   if (s.unchecked !== 0 && !hasLethal(s)) s.unchecked = 0;
-  if (s.unchecked === 0 && s.lasting.length === 0 && !hasPlayerRules(s) && isUnobserved(s, TURNING, OF_TURNS)) return true;
+  if (s.unchecked === 0 && s.lasting.length === 0 && !hasPlayerRules(s) && isUnobserved(s, TURNING, OF_TURNS))
+    return true;
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.STEP] = Step.EXPIRED;
   scalars[Scalar.BAG_SEAT] = seat;

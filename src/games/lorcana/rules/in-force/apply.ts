@@ -5,18 +5,22 @@ import { type CardModifiers, EVERY_KEYWORD, EVERY_ABILITY } from '../../state/mo
 import type { CardRule } from '../../ir/rule.js';
 import { type Context, withGroup } from '../../state/context.js';
 import { keywordBit } from '../../state/keywords.js';
-import { cardIn, type CardRef, type CardId, findCard, NOBODY, refOf } from '../../state/entry.js';
+import { cardIn, type CardRef, type CardId, findIndexIn, NO_CARD, refOf } from '../../state/entry.js';
 import { holds } from '../read/conditions.js';
 import { amountIn } from '../../link/rule.js';
 import { amountOf } from '../read/evaluate.js';
 import { TypeBit } from '../../state/table.js';
 import type { KeywordName } from '../../ir/vocabulary.js';
 
-const DUTIES = { quest: PermissionKind.MUST_QUEST, challenge: PermissionKind.MUST_CHALLENGE, beChosen: PermissionKind.MUST_BE_CHOSEN } as const;
+const DUTIES = {
+  quest: PermissionKind.MUST_QUEST,
+  challenge: PermissionKind.MUST_CHALLENGE,
+  beChosen: PermissionKind.MUST_BE_CHOSEN,
+} as const;
 
 /** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */
 export function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Context, value: number): void {
-  if (rule.rule !== 'stat') card.isRuled = true;
+  if (rule.rule !== 'stat') card.hasMoreThanStats = true;
   switch (rule.rule) {
     case 'stat':
       if (rule.stat === 'strength') card.strength += value;
@@ -33,7 +37,10 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       card.barredKeywords |= keywordBit(rule.keyword);
       break;
     case 'ability':
-      card.granted = [...card.granted, { ability: s.table.code.abilityNumber.get(rule.ability)!, by: context.source }];
+      card.granted = [
+        ...card.granted,
+        { ability: s.table.program.abilityNumber.get(rule.ability)!, by: context.source },
+      ];
       break;
     case 'noAbility':
       // The name of an ability stands in capitals where it is printed.
@@ -48,14 +55,14 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       break;
     case 'cant':
       if (rule.only === undefined) card.cant |= RESTRICTIONS[rule.what];
-      else card.against = [...card.against, { what: rule.what, only: rule.only, context }];
+      else card.conditional = [...card.conditional, { what: rule.what, only: rule.only, context }];
       break;
     case 'must':
       card.can |= DUTIES[rule.what];
       break;
     case 'challengeReady':
       if (rule.only === undefined) card.can |= PermissionKind.CHALLENGE_READY;
-      else card.against = [...card.against, { what: 'challengeReady', only: rule.only, context }];
+      else card.conditional = [...card.conditional, { what: 'challengeReady', only: rule.only, context }];
       break;
     case 'questDrying':
       card.can |= PermissionKind.QUEST_DRYING;
@@ -117,8 +124,8 @@ const isLocation = (s: State, ref: CardRef): boolean => (s.table.types[cardIn(re
 
 function refInPlay(s: State, card: CardId): CardRef {
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
-  const place = findCard(play, card);
-  return place < 0 ? NOBODY : refOf(play[place]!);
+  const place = findIndexIn(play, card);
+  return place < 0 ? NO_CARD : refOf(play[place]!);
 }
 
 function addKeyword(card: CardModifiers, keyword: KeywordName, value: number): void {

@@ -2,16 +2,16 @@
 import type { Rule, CardRule } from '../../ir/rule.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import { type Modifiers, modifiersOf, type CardModifiers, hasLostAbility } from '../../state/modifiers.js';
-import { cardIn, refOf, type CardRef, NOBODY, type CardEntry } from '../../state/entry.js';
+import { cardIn, refOf, type CardRef, NO_CARD, type CardEntry } from '../../state/entry.js';
 import { InPlay, withKeywords } from '../../state/table.js';
 import { NO_RECORDS, NONE } from '../../state/empty.js';
 import { isInForce } from './lasting.js';
 import { RestrictionKind, PermissionKind } from '../../state/restrictions.js';
 import { cachedContext, type Context, contextOf, withGroup } from '../../state/context.js';
 import { holds } from '../read/conditions.js';
-import { type LinkedRule, Numbers, type Sums } from '../../state/program.js';
+import { type LinkedRule, NumberSource, type StatSums } from '../../state/program.js';
 import type { LastingEffect } from '../../state/records.js';
-import { amountIn, isGuarding } from '../../link/rule.js';
+import { amountIn, givesBodyguard } from '../../link/rule.js';
 import { amountOf, mayMatch, matchesFilter } from '../read/evaluate.js';
 import { playersOf } from '../read/players.js';
 import type { Filter } from '../../ir/filter.js';
@@ -22,13 +22,13 @@ import { applyRule } from './apply.js';
 type AboutCards = Extract<Rule, { about: 'cards' }>;
 
 export function collect(s: State, into: Modifiers): void {
-  const isGranting = s.modifiers?.isGranting === true;
+  const isGranting = s.modifiers?.hasGrants === true;
   for (let seat = 0; seat < s.table.seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
       if ((s.table.inPlay[card]! & InPlay.STATIC) !== 0) {
-        const { statics } = s.table.codes[card]!;
+        const { statics } = s.table.cardPrograms[card]!;
         for (let k = 0; k < statics.length; k++) addStatic(s, refOf(play[i]!), statics[k]!, into);
       }
       if (!isGranting) continue;
@@ -39,29 +39,37 @@ export function collect(s: State, into: Modifiers): void {
   for (let i = 0; i < s.lasting.length; i++)
     if (s.lasting[i]!.rules >= 0 && isInForce(s, s.lasting[i]!)) addLasting(s, s.lasting[i]!, into);
   const { touched } = into;
-  for (let i = 0; i < touched.length; i++) sumUp(s, touched[i]!, into);
+  for (let i = 0; i < touched.length; i++) summarise(s, touched[i]!, into);
 }
 
-const BOUND = RestrictionKind.QUEST | RestrictionKind.CHALLENGE | RestrictionKind.BE_CHALLENGED;
+const QUEST_AND_CHALLENGE = RestrictionKind.QUEST | RestrictionKind.CHALLENGE | RestrictionKind.BE_CHALLENGED;
 
-const FREED = PermissionKind.QUEST_DRYING | PermissionKind.CHALLENGE_READY;
+const QUEST_OR_CHALLENGE_EARLIER = PermissionKind.QUEST_DRYING | PermissionKind.CHALLENGE_READY;
 
 /** What all that was collected about a card comes to. */
-function sumUp(s: State, mods: CardModifiers, into: Modifiers): void {
-  if (mods.willpower !== 0 || (mods.cant & RestrictionKind.BE_BANISHED) !== 0) into.isAboutBanishing = true;
-  if (!mods.isRuled) return;
-  into.setInPlay(mods.card, ruledFacts(s, mods, s.table.inPlay[mods.card]!));
-  if (mods.granted.length > 0 || mods.keywords !== 0) into.isGranting = true;
-  if (mods.against.length > 0) into.isAgainst = true;
-  if ((mods.can & (PermissionKind.MUST_QUEST | PermissionKind.MUST_CHALLENGE | PermissionKind.MUST_BE_CHOSEN)) !== 0) into.isDemanding = true;
+function summarise(s: State, mods: CardModifiers, into: Modifiers): void {
+  if (mods.willpower !== 0 || (mods.cant & RestrictionKind.BE_BANISHED) !== 0) into.affectsBanishing = true;
+  if (!mods.hasMoreThanStats) return;
+  into.setInPlay(mods.card, currentInPlayFacts(s, mods, s.table.inPlay[mods.card]!));
+  if (mods.granted.length > 0 || mods.keywords !== 0) into.hasGrants = true;
+  if (mods.conditional.length > 0) into.hasConditional = true;
+  if ((mods.can & (PermissionKind.MUST_QUEST | PermissionKind.MUST_CHALLENGE | PermissionKind.MUST_BE_CHOSEN)) !== 0)
+    into.hasDuties = true;
 }
 
 /** Fields of `InPlay` of a card of which more than numbers is said. */
-function ruledFacts(s: State, mods: CardModifiers, printed: number): number {
+function currentInPlayFacts(s: State, mods: CardModifiers, printed: number): number {
   let facts = printed;
   if ((mods.keywords | mods.lostKeywords) !== 0)
     facts = withKeywords(facts, mods.keywordsOver(s.table.keywords[mods.card]!));
-  if (((mods.cant & BOUND) | (mods.can & FREED) | mods.questInk | mods.challengeInk) !== 0) facts |= InPlay.RULED;
+  if (
+    ((mods.cant & QUEST_AND_CHALLENGE) |
+      (mods.can & QUEST_OR_CHALLENGE_EARLIER) |
+      mods.questInk |
+      mods.challengeInk) !==
+    0
+  )
+    facts |= InPlay.RULED;
   if (((mods.cant & RestrictionKind.SING) | mods.singCost | mods.singer) !== 0) facts |= InPlay.SINGS_BY_RULE;
   if ((mods.cant & RestrictionKind.MOVE) !== 0 || mods.freeMoves.length > 0) facts |= InPlay.MOVES_BY_RULE;
   if (mods.granted.length > 0 || mods.boost !== undefined) facts |= InPlay.USABLE;
@@ -69,11 +77,11 @@ function ruledFacts(s: State, mods: CardModifiers, printed: number): number {
 }
 
 function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void {
-  const ability = s.table.code.abilities[n]!;
+  const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'static' || hasLostAbility(s, source, ability.name)) return;
   const context = cachedContext(s, source);
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
-  const rules = s.table.code.staticRules[n]!;
+  const rules = s.table.program.staticRules[n]!;
   for (let i = 0; i < rules.length; i++) {
     const linked = rules[i]!;
     if (linked.rule.about === 'players') addPlayerRule(s, context, linked.rule, NONE, into, undefined);
@@ -89,23 +97,24 @@ function addLinked(
   rule: AboutCards,
   into: Modifiers,
 ): void {
-  if (hasEnters) noteEnters(context, rule, into);
-  if (numbers === Numbers.PRINTED) addCardRule(s, context, rule, printed, into, sums);
-  else if (numbers === Numbers.COUNTED) addCardRule(s, context, rule, numbersOf(s, context, rule.rules), into);
+  if (hasEnters) addEnterRules(context, rule, into);
+  if (numbers === NumberSource.PRINTED) addCardRule(s, context, rule, printed, into, sums);
+  else if (numbers === NumberSource.COUNTED)
+    addCardRule(s, context, rule, countNumbersOf(s, context, rule.rules), into);
   else addCardRule(s, context, rule, undefined, into);
 }
 
 /** The numbers in a lasting effect were counted when it was made. */
 function addLasting(s: State, lasting: LastingEffect, into: Modifiers): void {
   const context = contextOf(lasting.seat, lasting.source, lasting.event, lasting.bound);
-  const list = s.table.code.ruleLists[lasting.rules]!;
+  const list = s.table.program.ruleLists[lasting.rules]!;
   if (lasting.cards === undefined) {
     let used = 0;
     for (const rule of list as readonly Rule[]) {
       const numbers = lasting.amounts.slice(used, (used += countNumbers(rule)));
       if (rule.about === 'players') addPlayerRule(s, context, rule, numbers, into, lasting);
       else {
-        noteEnters(context, rule, into);
+        addEnterRules(context, rule, into);
         addCardRule(s, context, rule, numbers, into);
       }
     }
@@ -139,10 +148,10 @@ function addPlayerRule(
 }
 
 /** What the rule says of cards that are about to enter play. */
-function noteEnters(context: Context, { cards, rules }: AboutCards, into: Modifiers): void {
+function addEnterRules(context: Context, { cards, rules }: AboutCards, into: Modifiers): void {
   for (const rule of rules)
     if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
-    else if (isGuarding(rule) && cards.is !== 'this') into.guarding.push({ filter: cards, context });
+    else if (givesBodyguard(rule) && cards.is !== 'this') into.bodyguardGrants.push({ filter: cards, context });
 }
 
 /** Without `numbers` they are counted for each card. `sums`: all that the rule says, where that is enough. */
@@ -152,18 +161,18 @@ function addCardRule(
   { cards: written, rules }: AboutCards,
   numbers: readonly number[] | undefined,
   into: Modifiers,
-  sums?: Sums,
+  sums?: StatSums,
 ): void {
   const cards = written as Filter | LinkedFilter as LinkedFilter;
   if (sums !== undefined && cards.isBroad) {
-    addBroadly(s, context, cards, sums, into);
+    addToAll(s, context, cards, sums, into);
     return;
   }
   if (cards.isThisAlone) {
     // It may have gone where the rule was made for a time.
     const entry = inPlay(s, context.source);
     if (entry < 0) return;
-    if (sums !== undefined) into.of(cardIn(entry)).add(sums);
+    if (sums !== undefined) into.forCard(cardIn(entry)).add(sums);
     else applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
     return;
   }
@@ -173,28 +182,28 @@ function addCardRule(
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
       if (!matchesFilter(s, context, cards, entry, seat)) continue;
-      if (sums !== undefined) into.of(cardIn(entry)).add(sums);
+      if (sums !== undefined) into.forCard(cardIn(entry)).add(sums);
       else applyAll(s, cardIn(entry), rules, context, numbers ?? ownNumbers(s, context, rules, entry), into);
     }
   }
 }
 
 /** What most rules say: so much more for all your characters, or for all others. */
-function addBroadly(s: State, context: Context, filter: LinkedFilter, sums: Sums, into: Modifiers): void {
+function addToAll(s: State, context: Context, filter: LinkedFilter, sums: StatSums, into: Modifiers): void {
   const { kind } = s.table;
   const { printed } = filter;
-  const spared = filter.other === true ? context.source : NOBODY;
+  const spared = filter.other === true ? context.source : NO_CARD;
   for (let seat = 0; seat < s.table.seats; seat++) {
     if (!mayMatch(filter, context, seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
-      if (printed[kind[card]!] === 1 && refOf(play[i]!) !== spared) into.of(card).add(sums);
+      if (printed[kind[card]!] === 1 && refOf(play[i]!) !== spared) into.forCard(card).add(sums);
     }
   }
 }
 
-const numbersOf = (s: State, context: Context, rules: readonly CardRule[]): readonly number[] => {
+const countNumbersOf = (s: State, context: Context, rules: readonly CardRule[]): readonly number[] => {
   const numbers: number[] = [];
   for (const rule of rules) {
     const amount = amountIn(rule);
@@ -204,7 +213,7 @@ const numbersOf = (s: State, context: Context, rules: readonly CardRule[]): read
 };
 
 const ownNumbers = (s: State, context: Context, rules: readonly CardRule[], entry: CardEntry): readonly number[] =>
-  numbersOf(s, withGroup(context, refOf(entry)), rules);
+  countNumbersOf(s, withGroup(context, refOf(entry)), rules);
 
 /** Numbers stand in the order of the rules that have one. */
 function applyAll(
@@ -215,7 +224,7 @@ function applyAll(
   numbers: readonly number[],
   into: Modifiers,
 ): void {
-  const mods = into.of(card);
+  const mods = into.forCard(card);
   let next = 0;
   for (let i = 0; i < rules.length; i++)
     applyRule(s, mods, rules[i]!, context, amountIn(rules[i]!) === undefined ? 0 : (numbers[next++] ?? 0));

@@ -6,7 +6,7 @@ import { type Context, NO_EVENT } from '../../state/context.js';
 import type { CardRule, Rule, Duration } from '../../ir/rule.js';
 import type { CardRef } from '../../state/entry.js';
 import { scalar, Scalar } from '../../state/scalars.js';
-import { NONE, listed } from '../../state/empty.js';
+import { NONE, sharedIfEmpty } from '../../state/empty.js';
 import { markDirty, Dirty } from '../../state/dirty.js';
 import { inPlay } from '../read/references.js';
 
@@ -25,7 +25,7 @@ export function addRules(
   cards: readonly CardRef[] | undefined,
   { until, untilSeat }: Ending,
 ): void {
-  const number = s.table.code.ruleNumber.get(rules)!;
+  const number = s.table.program.ruleNumber.get(rules)!;
   const turn = scalar(s, Scalar.TURN);
   add(s, { seat, source, rules: number, amounts, cards, ability: -1, bound, event, times: -1, until, untilSeat, turn });
 }
@@ -94,7 +94,7 @@ export function isInForce(s: State, lasting: LastingEffect): boolean {
 /** Drops the lasting effects that `isOver` names. */
 export function endLasting(s: State, isOver: (lasting: LastingEffect) => boolean): void {
   if (s.lasting.length === 0 || !s.lasting.some(isOver)) return;
-  s.lasting = listed(s.lasting.filter((lasting) => !isOver(lasting)));
+  s.lasting = sharedIfEmpty(s.lasting.filter((lasting) => !isOver(lasting)));
   markDirty(s, Dirty.LASTING);
 }
 
@@ -130,7 +130,7 @@ export function forgetCard(s: State, ref: CardRef): void {
         )
       : lasting;
   const isLeft = ({ cards, rules }: LastingEffect): boolean => rules < 0 || cards === undefined || cards.length > 0;
-  s.lasting = listed(s.lasting.map(without).filter(isLeft));
+  s.lasting = sharedIfEmpty(s.lasting.map(without).filter(isLeft));
   markDirty(s, Dirty.LASTING);
 }
 

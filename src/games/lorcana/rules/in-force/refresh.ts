@@ -4,14 +4,14 @@ import { Dirty } from '../../state/dirty.js';
 import { cardIn } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
 import { type LastingEffect, Until } from '../../state/records.js';
-import { takeIndex, dropIndex, type Modifiers } from '../../state/modifiers.js';
+import { takeIndex, releaseIndex, type Modifiers } from '../../state/modifiers.js';
 import { collect } from './collect.js';
 import { keywordEvents } from '../../state/keywords.js';
 import { eventsOf } from '../../link/link.js';
 
 /** To be called before values are read, where something may have changed since. */
 export function refresh(s: State): void {
-  if (s.changed !== 0) bringUpToDate(s);
+  if (s.changed !== 0) recompute(s);
 }
 
 /** The events that something waits for in what happens to others. */
@@ -20,37 +20,37 @@ export function listening(s: State): number {
   return s.listens;
 }
 
-function bringUpToDate(s: State): void {
+function recompute(s: State): void {
   const { changed } = s;
   s.changed = 0;
   const isNewCast = (changed & (Dirty.PLAY | Dirty.LASTING)) !== 0;
-  if (isNewCast || ((changed & Dirty.DISCARD) !== 0 && s.table.code.hasDiscardAbilities)) survey(s);
+  if (isNewCast || ((changed & Dirty.DISCARD) !== 0 && s.table.program.hasDiscardAbilities)) collectInputs(s);
   const mayDiffer = isNewCast || (changed & (Dirty.NEWCOMER | s.dependsOn)) !== 0;
   const isAnew = mayDiffer && (s.modifiers !== undefined || s.dependsOn !== 0);
   const wasGranting = isGranting(s);
   if (isAnew) {
-    const concernedChecks = s.modifiers?.concernsChecks === true;
+    const concernedChecks = s.modifiers?.affectsChecks === true;
     compute(s);
-    if (concernedChecks || s.modifiers?.concernsChecks === true) s.unchecked |= Dirty.VALUES;
-    if (wasGranting) survey(s);
+    if (concernedChecks || s.modifiers?.affectsChecks === true) s.unchecked |= Dirty.VALUES;
+    if (wasGranting) collectInputs(s);
   }
   if (isGranting(s)) s.listens |= grantedListens(s);
 }
 
-const isGranting = (s: State): boolean => s.modifiers?.isGranting === true;
+const isGranting = (s: State): boolean => s.modifiers?.hasGrants === true;
 
 /** Computes what a state that comes from a file lacks. */
 export function rebuild(s: State): void {
   if (s.table.plain) return;
-  survey(s);
+  collectInputs(s);
   compute(s);
   if (isGranting(s)) s.listens |= grantedListens(s);
   s.changed = 0;
 }
 
 /** What the rules in force now depend on, besides which cards are in play, and the events that printed and lasting abilities wait for. */
-function survey(s: State): void {
-  const { code, seats } = s.table;
+function collectInputs(s: State): void {
+  const { program, seats } = s.table;
   let dependsOn = 0;
   let listens = 0;
   for (let seat = 0; seat < seats; seat++) {
@@ -60,7 +60,7 @@ function survey(s: State): void {
       dependsOn |= s.table.dependsOn[card]!;
       listens |= s.table.otherEvents[card]!;
     }
-    if (code.hasDiscardAbilities) listens |= discardListens(s, seat);
+    if (program.hasDiscardAbilities) listens |= discardListens(s, seat);
   }
   for (let i = 0; i < s.lasting.length; i++) {
     dependsOn |= lastingDependencies(s, s.lasting[i]!);
@@ -73,14 +73,14 @@ function survey(s: State): void {
 function discardListens(s: State, seat: Seat): number {
   const discard = zone(s, seat, Zone.DISCARD);
   let events = 0;
-  for (let i = 0; i < discard.length; i++) events |= s.table.codes[cardIn(discard[i]!)]!.discardEvents;
+  for (let i = 0; i < discard.length; i++) events |= s.table.cardPrograms[cardIn(discard[i]!)]!.discardEvents;
   return events;
 }
 
 function lastingDependencies(s: State, { rules, cards, until, ability }: LastingEffect): number {
-  const { code } = s.table;
+  const { program } = s.table;
   let bits = 0;
-  if (rules >= 0) bits |= code.ruleDependsOn[rules]! | (cards === undefined ? Dirty.PLAY : Dirty.LASTING);
+  if (rules >= 0) bits |= program.ruleDependsOn[rules]! | (cards === undefined ? Dirty.PLAY : Dirty.LASTING);
   if (until === Until.DURING_NEXT_TURN || until === Until.NEXT_DRAW) bits |= Dirty.TURN;
   if (ability >= 0) bits |= Dirty.LASTING;
   return bits;
@@ -93,8 +93,8 @@ function compute(s: State): void {
   for (let pass = 0; pass < 5; pass++) {
     const next = takeIndex(s.table.inPlay);
     collect(s, next);
-    if (next.touched.length === 0 && next.players.length === 0 && !next.isAboutNewcomers) {
-      dropIndex(next);
+    if (next.touched.length === 0 && next.players.length === 0 && !next.affectsEntering) {
+      releaseIndex(next);
       setIndex(s, undefined);
       return;
     }
@@ -106,7 +106,7 @@ function compute(s: State): void {
 
 /** The index before goes back to where others can use it, if nobody else sees it. */
 function setIndex(s: State, next: Modifiers | undefined): void {
-  if (s.modifiers !== undefined && s.ownsModifiers) dropIndex(s.modifiers);
+  if (s.modifiers !== undefined && s.ownsModifiers) releaseIndex(s.modifiers);
   s.modifiers = next;
   s.ownsModifiers = next !== undefined;
 }
@@ -134,6 +134,6 @@ function grantedListens(s: State): number {
 }
 
 const triggeredEvents = (s: State, n: number): number => {
-  const ability = s.table.code.abilities[n]!;
+  const ability = s.table.program.abilities[n]!;
   return ability.kind === 'triggered' ? eventsOf(ability) : 0;
 };

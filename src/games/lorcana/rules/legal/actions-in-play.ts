@@ -51,7 +51,7 @@ function cardActions(s: State, seat: Seat, out: ActionList): void {
   const { entries, facts, count } = cast;
   const index = s.modifiers;
   // Unless a rule speaks of a player or of certain cards only, what a card amounts to decides.
-  const isRuled = index !== undefined && (index.players.length > 0 || index.isAgainst);
+  const isRuled = index !== undefined && (index.players.length > 0 || index.hasConditional);
   targets.forget();
   for (let i = 0; i < count; i++) {
     const entry = entries[i]!;
@@ -69,7 +69,7 @@ function cardActions(s: State, seat: Seat, out: ActionList): void {
 function plainActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
   const card = cardIn(entry);
   const mayQuest = (entry & Entry.DRYING) === 0 && (facts & InPlay.RECKLESS) === 0;
-  const able = targets.usual(s, seat, entry, (facts & InPlay.REACHING) !== 0);
+  const able = targets.usual(s, seat, entry, (facts & InPlay.CAN_CHALLENGE_EVASIVE) !== 0);
   out.reserve(1 + able.count);
   if (mayQuest) out.push(pack(Kind.QUEST, card));
   if (able.count > 0) challengeEach(able, card, out);
@@ -108,7 +108,7 @@ export function mayQuest(s: State, entry: CardEntry): boolean {
 /** To be asked of cards that can be used (`InPlay.USABLE`), by their print or because a rule says so. */
 export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
-  const { activated } = s.table.codes[card]!;
+  const { activated } = s.table.cardPrograms[card]!;
   for (let i = 0; i < activated.length; i++)
     if (mayUse(s, seat, entry, activated[i]!)) out.add(pack(Kind.USE, card, i));
   const mods = modifiersOf(s, card);
@@ -131,19 +131,19 @@ function grantedActions(
   out: ActionList,
 ): void {
   granted
-    .filter(({ ability }) => s.table.code.abilities[ability]!.kind === 'activated')
+    .filter(({ ability }) => s.table.program.abilities[ability]!.kind === 'activated')
     .forEach(({ ability }, i) => {
       if (mayUse(s, seat, entry, ability)) out.add(pack(Kind.USE, cardIn(entry), first + i));
     });
 }
 
 function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
-  const use = s.table.code.uses[n]!;
+  const use = s.table.program.uses[n]!;
   if ((use & Use.HAS_MORE) === 0 && modifiersOf(s, cardIn(entry)) === undefined && !hasPlayerRules(s)) {
     if ((use & Use.EXERTS) !== 0 && !canPayExert(s, entry)) return false;
     return (use & Use.INK_MASK) <= seatScalar(s, seat, SeatScalar.READY_INK);
   }
-  const ability = s.table.code.abilities[n]!;
+  const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'activated' || isUsedUp(s, refOf(entry), n)) return false;
   if (hasLostAbility(s, refOf(entry), ability.name)) return false;
   if (!canPayFor(s, seat, refOf(entry), n, costsToUse(s, cardIn(entry), ability), 0, entry)) return false;
@@ -181,7 +181,7 @@ export function moveActions(s: State, seat: Seat, { entries, facts, count, all }
 
 /** Not while one that must challenge could, or one that must quest could (8.7.3). */
 function mayEndTurn(s: State, seat: Seat): boolean {
-  const isDemanding = s.modifiers?.isDemanding === true;
+  const isDemanding = s.modifiers?.hasDuties === true;
   if ((isDemanding || (cast.all & InPlay.RECKLESS) !== 0) && mustChallenge(s, seat)) return false;
   return !isDemanding || !mustQuest(s, seat);
 }

@@ -8,7 +8,7 @@ import {
   inPlayFacts,
   restrictionsOf,
   type ConditionalRestriction,
-  againstOf,
+  conditionalOf,
   modifiersOf,
   hasPlayerRule,
 } from '../../state/modifiers.js';
@@ -61,7 +61,7 @@ export class Targets {
 
 /** "Can't be challenged by …" looks at the very challenger. */
 const hasRulesOfItsOwn = (s: State, challenger: CardEntry): boolean =>
-  s.modifiers?.isAgainst === true || (permissionsOf(s, cardIn(challenger)) & PermissionKind.CHALLENGE_READY) !== 0;
+  s.modifiers?.hasConditional === true || (permissionsOf(s, cardIn(challenger)) & PermissionKind.CHALLENGE_READY) !== 0;
 
 const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
   hasKeyword(s, cardIn(challenger), Keyword.EVASIVE | Keyword.ALERT);
@@ -69,7 +69,14 @@ const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
 const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
 /** All that `seat` may challenge with this character, one of each group of like cards where the match merges copies. */
-function find(s: State, seat: Seat, challenger: CardEntry, reaches: boolean, isSpecial: boolean, able: Attackers): void {
+function find(
+  s: State,
+  seat: Seat,
+  challenger: CardEntry,
+  reaches: boolean,
+  isSpecial: boolean,
+  able: Attackers,
+): void {
   const { keepCopies: apart } = s.table;
   const { entries } = able;
   const facts = inPlayFacts(s);
@@ -126,7 +133,7 @@ function mayBeChallenged(s: State, challenger: CardEntry, seat: Seat, target: Ca
   if (hasKeyword(s, cardIn(target), Keyword.EVASIVE) && !reachesEvasive(s, challenger)) return false;
   if (s.modifiers === undefined) return true;
   if ((restrictionsOf(s, cardIn(target)) & RestrictionKind.BE_CHALLENGED) !== 0) return false;
-  return !s.modifiers.isAgainst || !isExcepted(s, challenger, seat, target, other);
+  return !s.modifiers.hasConditional || !isExcepted(s, challenger, seat, target, other);
 }
 
 /** "Can't be challenged by …", "can't challenge …". */
@@ -134,16 +141,16 @@ export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: 
   const isSaid = (each: ConditionalRestriction, what: ConditionalRestriction['what'], entry: CardEntry, owner: Seat) =>
     each.what === what && matchesFilter(s, each.context, each.only, entry, owner);
   return (
-    againstOf(s, cardIn(target)).some((each) => isSaid(each, 'beChallenged', challenger, seat)) ||
-    againstOf(s, cardIn(challenger)).some((each) => isSaid(each, 'challenge', target, other))
+    conditionalOf(s, cardIn(target)).some((each) => isSaid(each, 'beChallenged', challenger, seat)) ||
+    conditionalOf(s, cardIn(challenger)).some((each) => isSaid(each, 'challenge', target, other))
   );
 }
 
 function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, other: Seat): boolean {
   if (s.modifiers === undefined) return false;
   if ((permissionsOf(s, cardIn(challenger)) & PermissionKind.CHALLENGE_READY) !== 0) return true;
-  if (!s.modifiers.isAgainst) return false;
-  return againstOf(s, cardIn(challenger)).some(
+  if (!s.modifiers.hasConditional) return false;
+  return conditionalOf(s, cardIn(challenger)).some(
     ({ what, context, only }) => what === 'challengeReady' && matchesFilter(s, context, only, target, other),
   );
 }

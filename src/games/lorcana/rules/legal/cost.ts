@@ -2,7 +2,7 @@
 import type { PlayerRule } from '../../ir/rule.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
-import { type CardEntry, cardIn, refOf, type CardId, findCard } from '../../state/entry.js';
+import { type CardEntry, cardIn, refOf, type CardId, findIndexIn } from '../../state/entry.js';
 import { hasPlayerRules, playerRules, type PlayerModifier, modifiersOf } from '../../state/modifiers.js';
 import { matchesFilter, countEvents, amountOf } from '../read/evaluate.js';
 import { type Context, contextOf } from '../../state/context.js';
@@ -21,7 +21,7 @@ type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, way: 'play' | 'shift'): number {
   if (s.table.plain) return base;
   let total = base;
-  if (s.table.codes[cardIn(entry)]!.everywhere.length > 0) total += ownChange(s, seat, entry, way);
+  if (s.table.cardPrograms[cardIn(entry)]!.everywhere.length > 0) total += ownChange(s, seat, entry, way);
   if (hasPlayerRules(s))
     for (const each of playerRules(s, seat, 'cost')) if (applies(s, each, entry, way)) total += each.amount;
   return Math.max(0, total);
@@ -46,8 +46,8 @@ function isUsed(s: State, context: Context, { cards, once }: CostRule, on: 'play
 /** Reductions printed on the card itself work from wherever it is played (4.3.6). */
 function ownChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'): number {
   let change = 0;
-  for (const n of s.table.codes[cardIn(entry)]!.everywhere) {
-    const ability = s.table.code.abilities[n] as StaticAbility;
+  for (const n of s.table.cardPrograms[cardIn(entry)]!.everywhere) {
+    const ability = s.table.program.abilities[n] as StaticAbility;
     const context = contextOf(seat, refOf(entry));
     if (ability.while === undefined || holds(s, context, ability.while)) change += sumOwn(s, context, ability, way);
   }
@@ -92,7 +92,7 @@ function inkToUse(s: State, card: CardId, ink: number, way: 'boost' | 'use'): nu
   if (!hasPlayerRules(s)) return ink;
   const seat = s.table.owner[card]!;
   const play = zone(s, seat, Zone.PLAY);
-  const place = findCard(play, card);
+  const place = findIndexIn(play, card);
   let total = ink;
   for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
     if (rule.rule !== 'cost' || (rule.for !== 'use' && rule.for !== way)) continue;

@@ -1,7 +1,7 @@
 // Singing (8.11, 8.12): who can, and for how much.
 import { type State, zone, Zone } from '../../state/state.js';
 import { type CardId, type CardEntry, cardIn, Entry, refOf } from '../../state/entry.js';
-import { singerOf, printedCost, numbersOf } from '../read/values.js';
+import { singerOf, printedCost, keywordNumbersOf } from '../read/values.js';
 import { modifiersOf, restrictionsOf, hasPlayerRules, playerRules } from '../../state/modifiers.js';
 import { TypeBit, InPlay } from '../../state/table.js';
 import { canPayExert, canPayFor } from '../choose/can-do.js';
@@ -47,7 +47,7 @@ export function singModes(s: State, song: CardId, { entries, facts, count }: Own
 
 /** Several sing it, if all that can are enough. */
 export function singModesTogether(s: State, seat: Seat, song: CardId, out: ActionList): void {
-  const { singTogether } = numbersOf(s, song);
+  const { singTogether } = keywordNumbersOf(s, song);
   if (singTogether === 0) return;
   let total = 0;
   for (const entry of zone(s, seat, Zone.PLAY)) if (canSing(s, entry)) total += singingCost(s, cardIn(entry));
@@ -65,32 +65,32 @@ const own = new OwnBoard();
 /** The same, given what `seat` has in play. Nearly all cards go the short way: so much ink, or not. */
 export function addModes(s: State, seat: Seat, entry: CardEntry, cast: OwnBoard, out: ActionList): void {
   const card = cardIn(entry);
-  const code = s.table.codes[card]!;
-  if (code.payment === Payment.OTHER || hasPlayerRules(s)) {
+  const program = s.table.cardPrograms[card]!;
+  if (program.payment === Payment.OTHER || hasPlayerRules(s)) {
     allModes(s, seat, entry, cast, out);
     return;
   }
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (printedCost(s, card) <= ready) out.add(pack(Kind.PLAY, card));
-  if (code.payment === Payment.SONG) singModes(s, card, cast, out);
-  else if (code.payment === Payment.SHIFT && code.shiftInk <= ready) shiftModesFor(s, card, cast, out);
+  if (program.payment === Payment.SONG) singModes(s, card, cast, out);
+  else if (program.payment === Payment.SHIFT && program.shiftInk <= ready) shiftModesFor(s, card, cast, out);
 }
 
 function allModes(s: State, seat: Seat, entry: CardEntry, cast: OwnBoard, out: ActionList): void {
   if (isForbidden(s, seat, entry)) return;
   const card = cardIn(entry);
-  const code = s.table.codes[card]!;
+  const program = s.table.cardPrograms[card]!;
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (inkCost(s, seat, entry, printedCost(s, card), 'play') <= ready) out.add(pack(Kind.PLAY, card));
-  shiftModes(s, seat, entry, code.shifts, out);
+  shiftModes(s, seat, entry, program.shifts, out);
   // Increases of a song's cost are paid in ink on top (choice 10).
   if ((s.table.types[card]! & TypeBit.SONG) !== 0 && inkCost(s, seat, entry, 0, 'play') <= ready) {
     singModes(s, card, cast, out);
     singModesTogether(s, seat, card, out);
   }
-  if (mayPlayFree(s, seat, entry)) out.add(pack(Kind.PLAY_OTHERWISE, card, code.alternateCosts.length));
-  for (let i = 0; i < code.alternateCosts.length; i++) {
-    const ability = s.table.code.abilities[code.alternateCosts[i]!]!;
+  if (mayPlayFree(s, seat, entry)) out.add(pack(Kind.PLAY_OTHERWISE, card, program.alternateCosts.length));
+  for (let i = 0; i < program.alternateCosts.length; i++) {
+    const ability = s.table.program.abilities[program.alternateCosts[i]!]!;
     if (ability.kind !== 'alternateCost') continue;
     if (ability.if !== undefined && !holds(s, contextOf(seat, refOf(entry)), ability.if)) continue;
     // All of them end in playing it for free, so increases do not matter (6.1.7).
@@ -122,8 +122,8 @@ const playedThisTurn = (s: State, context: Context, seat: Seat, cards: Filter): 
   countEvents(s, { ...context, they: seat }, new LinkedEvent({ on: 'play', by: 'they', subject: cards }));
 
 function forbidsItself(s: State, seat: Seat, entry: CardEntry): boolean {
-  for (const n of s.table.codes[cardIn(entry)]!.everywhere) {
-    const ability = s.table.code.abilities[n]!;
+  for (const n of s.table.cardPrograms[cardIn(entry)]!.everywhere) {
+    const ability = s.table.program.abilities[n]!;
     if (ability.kind !== 'static') continue;
     const forbids = ability.rules.some(
       (rule) => rule.about === 'players' && rule.rules.some((each) => each.rule === 'cantPlay'),

@@ -12,7 +12,7 @@ import { playerOf } from '../read/players.js';
 import { isChoice, isReference } from '../../link/shapes.js';
 import { candidates } from '../choose/candidates.js';
 import { withPlayer } from '../../state/frames.js';
-import { boundCards, placeOfRef, followed } from '../read/references.js';
+import { boundCards, placeOfRef, followMove } from '../read/references.js';
 
 type Play = EffectOf<'play'>;
 
@@ -33,7 +33,7 @@ function paidModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift'])
 function freeModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift']): number[] {
   const free = shift === 'must' ? [] : [pack(Kind.DONE)];
   if (shift === undefined) return free;
-  const { shifts } = s.table.codes[cardIn(entry)]!;
+  const { shifts } = s.table.cardPrograms[cardIn(entry)]!;
   const bases = new Set(shifts.flatMap((ability) => shiftBases(s, seat, entry, ability)));
   return [...free, ...distinctList(s, [...bases]).map((base) => pack(Kind.SHIFT, cardIn(entry), cardIn(base)))];
 }
@@ -47,7 +47,7 @@ export function canPlay(s: State, frame: Frame, effect: Play): boolean {
   if (isChoice(what)) return candidates(s, withPlayer(frame, seat), what.choose, seat).some(isPlayable);
   if (!isReference(what)) return true;
   return boundCards(s, frame, what.ref).some((ref) => {
-    const place = placeOfRef(s, followed(s, ref));
+    const place = placeOfRef(s, followMove(s, ref));
     return place !== undefined && isPlayable(place.entry);
   });
 }

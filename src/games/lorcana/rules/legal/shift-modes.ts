@@ -19,7 +19,7 @@ import { PermissionKind } from '../../state/restrictions.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */
 export function shiftModesFor(s: State, card: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
-  const { names } = s.table.codes[card]!;
+  const { names } = s.table.cardPrograms[card]!;
   for (let i = 0; i < count; i++) {
     const base = cardIn(entries[i]!);
     if ((facts[i]! & TypeBit.CHARACTER) !== 0 && isShiftBase(s, base, names)) out.add(pack(Kind.SHIFT, card, base));
@@ -42,7 +42,7 @@ function canPayShift(s: State, seat: Seat, entry: CardEntry, shift: OwnShift): b
 
 /** Which of a card's Shift abilities can be used on this one; one that only costs more ink is no choice. */
 export function shiftsOnto(s: State, seat: Seat, entry: CardEntry, base: CardId, free: boolean): number[] {
-  const { shifts } = s.table.codes[cardIn(entry)]!;
+  const { shifts } = s.table.cardPrograms[cardIn(entry)]!;
   if (shifts.length === 1) return [0];
   const usable = shifts.flatMap((shift, i) => {
     const isOpen = free || canPayShift(s, seat, entry, shift);
@@ -79,14 +79,14 @@ export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShi
 function fitsShift(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, base: CardEntry): boolean {
   if (shift.onto !== undefined) return matchesFilter(s, contextOf(seat, refOf(entry)), shift.onto, base, seat);
   if ((s.table.types[cardIn(base)]! & TypeBit.CHARACTER) === 0) return false;
-  const { names } = s.table.codes[cardIn(entry)]!;
+  const { names } = s.table.cardPrograms[cardIn(entry)]!;
   return isShiftBase(s, cardIn(base), shift.pair === undefined ? names : names.slice(1));
 }
 
 function isShiftBase(s: State, base: CardId, names: readonly string[]): boolean {
   const mods = modifiersOf(s, base);
   if (mods !== undefined && ((mods.can & PermissionKind.ANY_SHIFT) !== 0 || haveCommon(mods.names, names))) return true;
-  return haveCommon(s.table.codes[base]!.names, names);
+  return haveCommon(s.table.cardPrograms[base]!.names, names);
 }
 
 function haveCommon(some: readonly string[], others: readonly string[]): boolean {
@@ -101,7 +101,7 @@ function hasPartner(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility,
 
 /** Those that can take the second place when `first` takes one. */
 export function partners(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, first: CardId): CardEntry[] {
-  const names = s.table.codes[cardIn(entry)]!.names.slice(1);
+  const names = s.table.cardPrograms[cardIn(entry)]!.names.slice(1);
   const fits = (card: CardId, name: string) => isShiftBase(s, card, [name]);
   return shiftBases(s, seat, entry, { ...shift, pair: 'combo' }, first).filter((base) =>
     names.some((name, i) => fits(first, name) && fits(cardIn(base), names[1 - i]!)),

@@ -1,7 +1,7 @@
 // The challenge (4.6): declaration, damage, end.
 import { type State, Row } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
-import { type CardRef, cardIn, NOBODY } from '../../state/entry.js';
+import { type CardRef, cardIn, NO_CARD } from '../../state/entry.js';
 import { payInk } from '../../state/ink.js';
 import { modifiersOf, permissionsOf } from '../../state/modifiers.js';
 import { exertCard } from './exert.js';
@@ -35,7 +35,7 @@ export function engage(s: State, seat: Seat, challenger: CardRef, challenged: Ca
   scalars[Scalar.CHALLENGED] = challenged;
   markDirty(s, Dirty.CHALLENGE);
   emit(s, EventKind.CHALLENGE, seat, challenger, challenged, 0, EventContext.CHALLENGE | EventContext.AS_CHALLENGER);
-  if (challenged === NOBODY) return;
+  if (challenged === NO_CARD) return;
   const owner = s.table.owner[cardIn(challenged)]!;
   emit(s, EventKind.CHALLENGED, owner, challenged, challenger, 0, EventContext.CHALLENGE | EventContext.AS_CHALLENGED);
 }
@@ -55,7 +55,7 @@ export function dealChallengeDamage(s: State, pick: PickReplacement): boolean {
 /** The damage step. Only where a player has to choose does it take a frame to ask from. */
 export function damageStep(s: State): void {
   if (dealChallengeDamage(s, () => WAITING)) return;
-  const block = s.table.code.abilityBlock[KeywordAbility.CHALLENGE_DAMAGE]!;
+  const block = s.table.program.abilityBlock[KeywordAbility.CHALLENGE_DAMAGE]!;
   pushFrame(s, makeFrame(scalar(s, Scalar.ACTIVE), scalar(s, Scalar.CHALLENGER), -1, [block]));
 }
 
@@ -72,8 +72,8 @@ export function challengeDamage(s: State, ref: CardRef): number {
 export function endChallenge(s: State): void {
   const scalars = s.editRow(Row.SCALARS);
   const [challenger, challenged] = [scalars[Scalar.CHALLENGER]!, scalars[Scalar.CHALLENGED]!];
-  scalars[Scalar.CHALLENGER] = NOBODY;
-  scalars[Scalar.CHALLENGED] = NOBODY;
+  scalars[Scalar.CHALLENGER] = NO_CARD;
+  scalars[Scalar.CHALLENGED] = NO_CARD;
   endChallengeEffects(s);
   markDirty(s, Dirty.CHALLENGE);
   emit(s, EventKind.CHALLENGE_END, scalars[Scalar.ACTIVE]!, challenger, challenged);

@@ -1,5 +1,5 @@
 // Damage dealt, put, moved and removed (1.9).
-import { type CardRef, cardIn, NOBODY, Entry, damageOn } from '../../state/entry.js';
+import { type CardRef, cardIn, NO_CARD, Entry, damageOn } from '../../state/entry.js';
 import type { State } from '../../state/state.js';
 import { inPlay } from '../read/references.js';
 import { resistOf } from '../read/values.js';
@@ -10,7 +10,7 @@ import { emit } from './emit.js';
 import { EventKind } from '../../state/events.js';
 import { type PickReplacement, type Replaced, replaceDamage, useUp } from './replacements.js';
 import { RestrictionKind } from '../../state/restrictions.js';
-import { restrictionsOf, againstOf } from '../../state/modifiers.js';
+import { restrictionsOf, conditionalOf } from '../../state/modifiers.js';
 import { refMatches } from '../read/evaluate.js';
 import { Dirty } from '../../state/dirty.js';
 
@@ -50,7 +50,7 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = 
     const owner = s.table.owner[cardIn(to)]!;
     // What a participant's ability deals is not dealt in the challenge.
     const role = (during & EventContext.CHALLENGE) === 0 ? 0 : challengeFlags(s, by);
-    if (by !== NOBODY) emit(s, EventKind.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | role);
+    if (by !== NO_CARD) emit(s, EventKind.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | role);
     if (amount > 0) emit(s, EventKind.DEALT_DAMAGE, owner, to, by, amount, during);
   }
   return { placed: sum, dealt: notReplaced.length > 0 };
@@ -66,7 +66,7 @@ function replaceAll(
   verb: 'deal' | 'put',
   pick: PickReplacement,
 ): readonly (Blow | undefined)[] | undefined {
-  if (!s.table.code.hasReplacements) return blows;
+  if (!s.table.program.hasReplacements) return blows;
   const all: Replaced[] = [];
   for (const blow of blows) {
     const replaced = replaceDamage(s, blow, verb, pick);
@@ -79,20 +79,27 @@ function replaceAll(
 
 function isShielded(s: State, { to, by }: Blow, during: number): boolean {
   const inChallenge = (during & EventContext.CHALLENGE) !== 0 ? RestrictionKind.TAKE_CHALLENGE_DAMAGE : 0;
-  if ((restrictionsOf(s, cardIn(to)) & (RestrictionKind.BE_DEALT_DAMAGE | RestrictionKind.TAKE_DAMAGE | inChallenge)) !== 0) return true;
+  if (
+    (restrictionsOf(s, cardIn(to)) & (RestrictionKind.BE_DEALT_DAMAGE | RestrictionKind.TAKE_DAMAGE | inChallenge)) !==
+    0
+  )
+    return true;
   return isShieldedFrom(s, to, by, 'beDealtDamage') || isShieldedFrom(s, to, by, 'takeDamage');
 }
 
 /** "Can't be dealt damage by actions": by cards that match. */
 function isShieldedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage' | 'takeDamage'): boolean {
-  if (s.modifiers?.isAgainst !== true) return false;
-  return againstOf(s, cardIn(to)).some(({ what, only, context }) => what === how && refMatches(s, context, only, by));
+  if (s.modifiers?.hasConditional !== true) return false;
+  return conditionalOf(s, cardIn(to)).some(
+    ({ what, only, context }) => what === how && refMatches(s, context, only, by),
+  );
 }
 
 /** Puts counters on a card; Resist does not matter (8.8.3). */
 export function putDamage(s: State, to: CardRef, amount: number, by: CardRef): void {
   if (amount <= 0 || inPlay(s, to) < 0) return;
-  if ((restrictionsOf(s, cardIn(to)) & RestrictionKind.TAKE_DAMAGE) !== 0 || isShieldedFrom(s, to, by, 'takeDamage')) return;
+  if ((restrictionsOf(s, cardIn(to)) & RestrictionKind.TAKE_DAMAGE) !== 0 || isShieldedFrom(s, to, by, 'takeDamage'))
+    return;
   const [blow] = replaceAll(s, [{ to, amount, by }], 'put', pickFirst) ?? [];
   if (blow !== undefined) addDamage(s, blow, 0);
 }
@@ -113,6 +120,6 @@ export function removeDamage(s: State, from: CardRef, amount: number, by: number
   const removed = Math.min(damageOn(entry), amount);
   if (removed === 0) return 0;
   setInPlay(s, from, entry - removed * Entry.DAMAGE_ONE, Dirty.DAMAGE);
-  emit(s, EventKind.DAMAGE_REMOVED, by, from, NOBODY, removed);
+  emit(s, EventKind.DAMAGE_REMOVED, by, from, NO_CARD, removed);
   return removed;
 }

@@ -2,7 +2,7 @@
 import { type State, zone, Zone } from '../../state/state.js';
 import { EventKind } from '../../state/events.js';
 import type { Seat } from '../../../../core/game.js';
-import { type CardRef, NOBODY, cardIn, refOf, type CardEntry, type CardId } from '../../state/entry.js';
+import { type CardRef, NO_CARD, cardIn, refOf, type CardEntry, type CardId } from '../../state/entry.js';
 import { type DepartedListener, modifiersOf, isAmongLost, hasLostAbility } from '../../state/modifiers.js';
 import { NO_RECORDS, NONE } from '../../state/empty.js';
 import { listening } from '../in-force/refresh.js';
@@ -18,7 +18,7 @@ import { hasKeyword } from '../read/values.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { holds } from '../read/conditions.js';
 import { isUsedUp } from '../../state/ability-uses.js';
-import { describes, countEvents } from '../read/evaluate.js';
+import { matchesEvent, countEvents } from '../read/evaluate.js';
 import { isInForce, endLasting } from '../in-force/lasting.js';
 import { markDirty, Dirty } from '../../state/dirty.js';
 import type { Filter } from '../../ir/filter.js';
@@ -31,8 +31,8 @@ export function emit(
   s: State,
   on: EventKind,
   by: Seat,
-  subject: CardRef = NOBODY,
-  object: CardRef = NOBODY,
+  subject: CardRef = NO_CARD,
+  object: CardRef = NO_CARD,
   amount = 0,
   during = 0,
   covered: readonly DepartedListener[] = NO_RECORDS,
@@ -40,10 +40,11 @@ export function emit(
   gone: readonly DepartedListener[] = NO_RECORDS,
 ): void {
   // What nobody in the match can ever hear is not even written down.
-  if ((s.table.code.observable & (1 << on)) === 0) return;
+  if ((s.table.program.observableEvents & (1 << on)) === 0) return;
   const isOverheard = (listening(s) & (1 << on)) !== 0 || covered.length > 0 || gone.length > 0;
-  const isHeard = isOverheard || (subject !== NOBODY && (s.table.codes[cardIn(subject)]!.ownEvents & (1 << on)) !== 0);
-  if (!isHeard && (s.table.code.historyEvents & (1 << on)) === 0) return;
+  const isHeard =
+    isOverheard || (subject !== NO_CARD && (s.table.cardPrograms[cardIn(subject)]!.ownEvents & (1 << on)) !== 0);
+  if (!isHeard && (s.table.program.historyEvents & (1 << on)) === 0) return;
   const event: GameEvent = { on, by, subject, object, amount, during, subjects };
   recordEvent(s, event);
   if (isOverheard) trigger(s, event, covered, gone);
@@ -55,24 +56,29 @@ function triggerSubject(s: State, event: GameEvent): void {
   const entry = inPlay(s, event.subject);
   if (entry < 0) {
     // "When you discard this card": it is there by now.
-    if (s.table.code.hasDiscardAbilities) triggerDiscard(s, s.table.owner[cardIn(event.subject)]!, event);
+    if (s.table.program.hasDiscardAbilities) triggerDiscard(s, s.table.owner[cardIn(event.subject)]!, event);
     return;
   }
-  const hears = (s.table.codes[cardIn(entry)]!.events & (1 << event.on)) !== 0;
+  const hears = (s.table.cardPrograms[cardIn(entry)]!.events & (1 << event.on)) !== 0;
   triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
 }
 
-function trigger(s: State, event: GameEvent, covered: readonly DepartedListener[], gone: readonly DepartedListener[]): void {
-  const { codes, otherEvents: overhears, seats } = s.table;
+function trigger(
+  s: State,
+  event: GameEvent,
+  covered: readonly DepartedListener[],
+  gone: readonly DepartedListener[],
+): void {
+  const { cardPrograms, otherEvents, seats } = s.table;
   const bit = 1 << event.on;
-  const granting = s.modifiers?.isGranting === true;
+  const granting = s.modifiers?.hasGrants === true;
   for (let seat = 0; seat < seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
       const isSubject = event.subject === refOf(entry);
       const card = cardIn(entry);
-      const hears = ((isSubject ? codes[card]!.events : overhears[card]!) & bit) !== 0;
+      const hears = ((isSubject ? cardPrograms[card]!.events : otherEvents[card]!) & bit) !== 0;
       if (hears || granting || isSubject) triggerCard(s, seat, entry, event, hears);
     }
   }
@@ -80,7 +86,8 @@ function trigger(s: State, event: GameEvent, covered: readonly DepartedListener[
   for (let i = 0; i < covered.length; i++)
     triggerWitness(s, covered[i]!, { ...event, object: covered[i]!.card }, event.subject);
   for (let i = 0; i < gone.length; i++) triggerWitness(s, gone[i]!, event, gone[i]!.card);
-  if (s.table.code.hasDiscardAbilities) for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
+  if (s.table.program.hasDiscardAbilities)
+    for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
   const { lasting } = s;
   for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerWatcher(s, lasting[i]!, event);
 }
@@ -99,15 +106,15 @@ function triggerCard(s: State, seat: Seat, entry: CardEntry, event: GameEvent, h
 
 /** Whether the print of what it happens to speaks against none of the abilities: most that wait for others do so in vain. */
 function isLikely(s: State, source: CardRef, { on, subject }: GameEvent): boolean {
-  const { triggered } = s.table.codes[cardIn(source)]!;
+  const { triggered } = s.table.cardPrograms[cardIn(source)]!;
   for (let i = 0; i < triggered.length; i++) {
-    const patterns = (s.table.code.abilities[triggered[i]!] as TriggeredAbility).on as readonly unknown[];
+    const patterns = (s.table.program.abilities[triggered[i]!] as TriggeredAbility).on as readonly unknown[];
     for (let k = 0; k < patterns.length; k++) {
       const { number, subject: asked } = patterns[k] as LinkedEvent;
       if (number !== on) continue;
       const filter = asked as LinkedFilter | undefined;
       if (filter === undefined) return true;
-      if (subject === NOBODY) continue;
+      if (subject === NO_CARD) continue;
       if (filter.isThisAlone ? subject === source : mayFit(s, filter, subject)) return true;
     }
   }
@@ -122,15 +129,15 @@ const keywordHears = (s: State, card: CardId, event: GameEvent): boolean =>
   (keywordEvents(s, card) & (1 << event.on)) !== 0;
 
 function triggerPrinted(s: State, context: Context, event: GameEvent): void {
-  const { triggered } = s.table.codes[cardIn(context.source)]!;
+  const { triggered } = s.table.cardPrograms[cardIn(context.source)]!;
   for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event);
 }
 
 /** The abilities that a card had when it was last in play. */
 function triggerWitness(s: State, { card, granted, lost }: DepartedListener, event: GameEvent, source: CardRef): void {
   const context = contextOf(s.table.owner[cardIn(card)]!, card, event);
-  for (const n of s.table.codes[cardIn(card)]!.triggered) {
-    const { name } = s.table.code.abilities[n] as TriggeredAbility;
+  for (const n of s.table.cardPrograms[cardIn(card)]!.triggered) {
+    const { name } = s.table.program.abilities[n] as TriggeredAbility;
     if (!isAmongLost(lost, name)) tryAbility(s, context, n, event, source);
   }
   for (const { ability } of granted) tryAbility(s, context, ability, event, source);
@@ -140,16 +147,20 @@ function triggerKeywords(s: State, context: Context, event: GameEvent): void {
   const card = cardIn(context.source);
   if (event.on === EventKind.QUEST && hasKeyword(s, card, Keyword.SUPPORT))
     tryAbility(s, context, KeywordAbility.SUPPORT, event);
-  if (event.on === EventKind.CHOSEN && (event.during & EventContext.ACTION) !== 0 && hasKeyword(s, card, Keyword.VANISH))
+  if (
+    event.on === EventKind.CHOSEN &&
+    (event.during & EventContext.ACTION) !== 0 &&
+    hasKeyword(s, card, Keyword.VANISH)
+  )
     tryAbility(s, context, KeywordAbility.VANISH, event);
 }
 
 function triggerDiscard(s: State, seat: Seat, event: GameEvent): void {
   for (const entry of zone(s, seat, Zone.DISCARD)) {
-    const { triggered, discardEvents } = s.table.codes[cardIn(entry)]!;
+    const { triggered, discardEvents } = s.table.cardPrograms[cardIn(entry)]!;
     if ((discardEvents & (1 << event.on)) === 0) continue;
     for (const n of triggered) {
-      const ability = s.table.code.abilities[n] as TriggeredAbility;
+      const ability = s.table.program.abilities[n] as TriggeredAbility;
       if (ability.inDiscard) tryAbility(s, contextOf(seat, refOf(entry), event), n, event);
     }
   }
@@ -157,7 +168,7 @@ function triggerDiscard(s: State, seat: Seat, event: GameEvent): void {
 
 /** `source` is what the ability will call "this character" when it resolves. */
 function tryAbility(s: State, context: Context, n: number, event: GameEvent, source = context.source): void {
-  const ability = s.table.code.abilities[n]!;
+  const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'triggered') return;
   if (!meetsAny(s, context, ability.on, event)) return;
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
@@ -171,13 +182,13 @@ function meetsAny(s: State, context: Context, patterns: TriggeredAbility['on'], 
 }
 
 function meets(s: State, context: Context, pattern: TriggeredAbility['on'][number], event: GameEvent): boolean {
-  if (!describes(s, context, pattern, event)) return false;
+  if (!matchesEvent(s, context, pattern, event)) return false;
   if (pattern.on === 'play' && event.subject === context.source && !seesItself(pattern.subject)) return false;
   return pattern.nth === undefined || countEvents(s, context, pattern) === pattern.nth;
 }
 
 function triggerWatcher(s: State, lasting: LastingEffect, event: GameEvent): void {
-  const ability = s.table.code.abilities[lasting.ability]!;
+  const ability = s.table.program.abilities[lasting.ability]!;
   if (ability.kind !== 'triggered' || lasting.times === 0 || !isInForce(s, lasting)) return;
   const context = contextOf(lasting.seat, lasting.source, event, lasting.bound);
   if (lasting.cards !== undefined && !lasting.cards.includes(event.subject)) return;

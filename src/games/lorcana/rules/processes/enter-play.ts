@@ -5,14 +5,14 @@ import type { CardBeingPlayed } from '../../state/records.js';
 import type { Place } from '../read/references.js';
 import {
   type CardRef,
-  NOBODY,
-  movedOn,
+  NO_CARD,
+  refAfterMove,
   Entry,
   type CardEntry,
   cardIn,
   damageOn,
   type CardId,
-  findCard,
+  findIndexIn,
 } from '../../state/entry.js';
 import { takeToPlay, unlink, linkTo } from './movement.js';
 import { emit } from './emit.js';
@@ -28,7 +28,7 @@ import type { StaticAbility } from '../../state/program.js';
 import { contextOf } from '../../state/context.js';
 import { holds } from '../read/conditions.js';
 import { packed } from '../../../../core/shared-rows.js';
-import { witnessOf } from '../../state/modifiers.js';
+import { departedListener } from '../../state/modifiers.js';
 import { restack, putUnder } from '../../state/stacks.js';
 import { followShift } from './shift-stack.js';
 import { Scalar, scalar, setScalar } from '../../state/scalars.js';
@@ -38,13 +38,13 @@ type Enters = Extract<CardRule, { rule: 'enters' }>;
 export function enterPlay(s: State, playing: CardBeingPlayed, exerted: boolean, from?: Place): CardRef {
   const during = takeToPlay(s, playing.card, from);
   const ref = arrive(s, playing, exerted);
-  emit(s, EventKind.PLAY, playing.seat, ref, NOBODY, playing.paid, during);
+  emit(s, EventKind.PLAY, playing.seat, ref, NO_CARD, playing.paid, during);
   return ref;
 }
 
 /** A card that has left its zone comes into play, be it played or not. */
 export function arrive(s: State, playing: CardBeingPlayed, exerted: boolean): CardRef {
-  const ref = movedOn(playing.card);
+  const ref = refAfterMove(playing.card);
   const entry = entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
   editZone(s, playing.seat, Zone.PLAY).push(entry);
   noteEntered(s, entry);
@@ -64,7 +64,7 @@ export function noteEntered(s: State, entry: CardEntry): void {
 export function entersAsBodyguard(s: State, seat: Seat, entry: CardEntry): boolean {
   if ((s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0) return false;
   if ((s.table.keywords[cardIn(entry)]! & Keyword.BODYGUARD) !== 0) return true;
-  const guarding = s.modifiers?.guarding ?? NO_RECORDS;
+  const guarding = s.modifiers?.bodyguardGrants ?? NO_RECORDS;
   return guarding.some(({ filter, context }) => matchesFilter(s, context, filter, entry, seat));
 }
 
@@ -75,8 +75,8 @@ function entering(s: State, { seat, card }: CardBeingPlayed, entry: CardEntry, e
     if (rule.exerted === true) result |= Entry.EXERTED;
     result += damage * Entry.DAMAGE_ONE;
   };
-  for (const n of s.table.codes[cardIn(card)]!.everywhere) {
-    const ability = s.table.code.abilities[n] as StaticAbility;
+  for (const n of s.table.cardPrograms[cardIn(card)]!.everywhere) {
+    const ability = s.table.program.abilities[n] as StaticAbility;
     const context = contextOf(seat, card);
     if (ability.while !== undefined && !holds(s, context, ability.while)) continue;
     for (const rule of ability.rules)
@@ -91,17 +91,17 @@ function entering(s: State, { seat, card }: CardBeingPlayed, entry: CardEntry, e
 /** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
 export function enterShifted(s: State, playing: CardBeingPlayed, exerted: boolean, location: CardId): CardRef {
   const { seat } = playing;
-  const covered = packed(playing.onto, (base) => witnessOf(s, base));
+  const covered = packed(playing.onto, (base) => departedListener(s, base));
   const during = takeToPlay(s, playing.card);
-  const ref = movedOn(playing.card);
+  const ref = refAfterMove(playing.card);
   const bases = playing.onto;
-  const entries = bases.map((base) => zone(s, seat, Zone.PLAY)[findCard(zone(s, seat, Zone.PLAY), cardIn(base))]!);
+  const entries = bases.map((base) => zone(s, seat, Zone.PLAY)[findIndexIn(zone(s, seat, Zone.PLAY), cardIn(base))]!);
   const inherited = entries.reduce((bits, entry) => bits | (entry & (Entry.EXERTED | Entry.DRYING | Entry.MARKS)), 0);
   const damage = entries.reduce((sum, entry) => sum + damageOn(entry), 0);
   const top = ref | Entry.KNOWN_TO_ALL | Entry.SHIFTED | inherited | (damage << Entry.DAMAGE_SHIFT);
   const play = editZone(s, seat, Zone.PLAY);
-  play[findCard(play, cardIn(bases[0]!))] = entering(s, playing, top, exerted);
-  for (const base of bases.slice(1)) play.splice(findCard(play, cardIn(base)), 1);
+  play[findIndexIn(play, cardIn(bases[0]!))] = entering(s, playing, top, exerted);
+  for (const base of bases.slice(1)) play.splice(findIndexIn(play, cardIn(base)), 1);
   for (const base of bases) {
     unlink(s, cardIn(base));
     restack(s, cardIn(base), cardIn(ref));

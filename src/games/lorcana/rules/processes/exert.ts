@@ -1,6 +1,6 @@
 // Exerting and readying cards in play.
 import { type State, zone, Zone, editZone } from '../../state/state.js';
-import { type CardRef, Entry, cardIn, refOf, NOBODY, type CardEntry } from '../../state/entry.js';
+import { type CardRef, Entry, cardIn, refOf, NO_CARD, type CardEntry } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
 import { emit } from './emit.js';
 import { EventKind } from '../../state/events.js';
@@ -61,7 +61,7 @@ export function readyPermanents(s: State, seat: Seat): boolean {
     readied.push(refOf(entry));
   }
   for (let i = 0; i < readied.length; i++) emit(s, EventKind.READIED, seat, readied[i]);
-  if (isAsked) pushFrame(s, makeFrame(seat, NOBODY, -1, [s.table.code.abilityBlock[KeywordAbility.READY_SOME]!]));
+  if (isAsked) pushFrame(s, makeFrame(seat, NO_CARD, -1, [s.table.program.abilityBlock[KeywordAbility.READY_SOME]!]));
   return !isAsked;
 }
 
@@ -90,4 +90,5 @@ const isHeld = (s: State, { rule, context, seat }: PlayerModifier, entry: CardEn
   rule.rule === 'readyAtMost' && mayReady(s, entry) && matchesFilter(s, context, rule.cards, entry, seat);
 
 const mayReady = (s: State, entry: CardEntry): boolean =>
-  (entry & Entry.EXERTED) !== 0 && (restrictionsOf(s, cardIn(entry)) & (RestrictionKind.READY | RestrictionKind.READY_AT_TURN_START)) === 0;
+  (entry & Entry.EXERTED) !== 0 &&
+  (restrictionsOf(s, cardIn(entry)) & (RestrictionKind.READY | RestrictionKind.READY_AT_TURN_START)) === 0;

@@ -1,12 +1,12 @@
 // What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
 import { type State, Row, moveCard, Zone, zone, editZone } from '../../state/state.js';
-import { type CardRef, NOBODY, type CardEntry, cardIn, damageOn, Entry, refOf } from '../../state/entry.js';
+import { type CardRef, NO_CARD, type CardEntry, cardIn, damageOn, Entry, refOf } from '../../state/entry.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { scalar, Scalar, End, seatScalar, SeatScalar, setSeatScalar } from '../../state/scalars.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
 import { Dirty, markDirty } from '../../state/dirty.js';
 import type { LabelBinding, Frame } from '../../state/records.js';
-import { NO_RECORDS, NONE, listed } from '../../state/empty.js';
+import { NO_RECORDS, NONE, sharedIfEmpty } from '../../state/empty.js';
 import { type Seat, OVER } from '../../../../core/game.js';
 import { hasPlayerRules, playerRules } from '../../state/modifiers.js';
 import { Fact, TypeBit } from '../../state/table.js';
@@ -24,10 +24,10 @@ const BANISHERS = -3;
 
 /** The check goes on in a frame of its own, and is made again afterwards. */
 export function askReplacements(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
-  const block = s.table.code.abilityBlock[KeywordAbility.BANISH_LETHAL]!;
+  const block = s.table.program.abilityBlock[KeywordAbility.BANISH_LETHAL]!;
   const seat = scalar(s, Scalar.ACTIVE);
   const bound = [boundTo(LETHAL, cards, seat), boundTo(BANISHERS, cards.map(by), seat)];
-  pushFrame(s, makeFrame(seat, NOBODY, -1, [block], undefined, bound));
+  pushFrame(s, makeFrame(seat, NO_CARD, -1, [block], undefined, bound));
   s.unchecked |= Dirty.DAMAGE;
 }
 
@@ -49,7 +49,7 @@ export const lethalIn = (frame: Frame): readonly CardRef[] => listOf(frame, LETH
 export const banisherOf =
   (frame: Frame) =>
   (ref: CardRef): CardRef =>
-    listOf(frame, BANISHERS)[lethalIn(frame).indexOf(ref)] ?? NOBODY;
+    listOf(frame, BANISHERS)[lethalIn(frame).indexOf(ref)] ?? NO_CARD;
 // Game state checks (1.8): wins, losses, lethal damage.
 
 export function finish(s: State, winner: Seat, how: End): void {
@@ -92,7 +92,7 @@ export function check(s: State): void {
     if (damaged.length > 0) s.damaged = NO_RECORDS;
     if (lethal.length === 0) return;
     // The character that dealt the last blow since the previous check did it.
-    const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NOBODY;
+    const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NO_CARD;
     const banishing = replaceBanishing(s, lethal, by);
     if (banishing.instead.some((frames) => isOpen(s, frames))) {
       askReplacements(s, lethal, by);
@@ -159,9 +159,9 @@ export function lose(s: State, seat: Seat, how: End): void {
   for (const row of [Row.UNDER, Row.RESOLVING])
     for (const entry of s.row(row).filter(isTheirs)) takeFrom(s, refOf(entry));
   for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
-  s.table.RuleHooks.leavesGame(s, seat);
-  s.bag = listed(s.bag.filter((trigger) => trigger.seat !== seat));
+  s.table.hooks.leavesGame(s, seat);
+  s.bag = sharedIfEmpty(s.bag.filter((trigger) => trigger.seat !== seat));
   // Abilities that wait go with the player; effects with a duration go on (9.2.3).
-  s.lasting = listed(s.lasting.filter((lasting) => lasting.seat !== seat || lasting.ability < 0));
+  s.lasting = sharedIfEmpty(s.lasting.filter((lasting) => lasting.seat !== seat || lasting.ability < 0));
   markDirty(s, Dirty.ALL);
 }

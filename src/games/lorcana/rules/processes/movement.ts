@@ -2,26 +2,26 @@
 import { type State, zone, Zone, editZone, Row } from '../../state/state.js';
 import { refresh } from '../in-force/refresh.js';
 import type { Seat } from '../../../../core/game.js';
-import { hasPlayerRule, witnessOf, type DepartedListener } from '../../state/modifiers.js';
+import { hasPlayerRule, departedListener, type DepartedListener } from '../../state/modifiers.js';
 import {
   Entry,
   type CardRef,
   cardIn,
-  takeOut,
+  removeCard,
   refOf,
-  NOBODY,
-  movedOn,
+  NO_CARD,
+  refAfterMove,
   type CardEntry,
   removeAt,
-  placeOf,
+  indexIn,
   knownTo,
   type CardId,
-  findCard,
+  findIndexIn,
 } from '../../state/entry.js';
 import { EventContext } from '../../state/records.js';
 import { Dirty, markDirty } from '../../state/dirty.js';
 import { inPlay, placeOfRef } from '../read/references.js';
-import { remember } from '../read/values.js';
+import { recordLastKnown } from '../read/values.js';
 import { NO_RECORDS, NONE } from '../../state/empty.js';
 import { packed } from '../../../../core/shared-rows.js';
 import { forgetCard } from '../in-force/lasting.js';
@@ -33,14 +33,14 @@ import { inkOf } from '../../state/ink.js';
 
 /** To be called before anybody decides: the rule may have come into force, or a deck may have changed. */
 export function revealTops(s: State): void {
-  if (!s.table.code.hasFaceUpTops) return;
+  if (!s.table.program.hasFaceUpTops) return;
   refresh(s);
   for (let seat = 0; seat < s.table.seats; seat++) showTop(s, seat);
 }
 
 /** Shows the top card of a deck where the rule is in force; to be called before it goes elsewhere, as a card after it may have lain there unseen. */
 export function showTop(s: State, seat: Seat): void {
-  if (!s.table.code.hasFaceUpTops || !hasPlayerRule(s, seat, 'topRevealed')) return;
+  if (!s.table.program.hasFaceUpTops || !hasPlayerRule(s, seat, 'topRevealed')) return;
   const deck = zone(s, seat, Zone.DECK);
   const top = deck.length - 1;
   if (top < 0 || (deck[top]! & Entry.KNOWN_TO_ALL) === Entry.KNOWN_TO_ALL) return;
@@ -74,16 +74,21 @@ const ZONE_CHANGES: Readonly<Record<number, Dirty>> = {
 };
 
 /** Cards leave play together for the same kind of place. Those that are no longer in play are passed over. */
-export function leavePlay(s: State, refs: readonly CardRef[], put: Placement, how: LeaveContext = {}): readonly CardRef[] {
+export function leavePlay(
+  s: State,
+  refs: readonly CardRef[],
+  put: Placement,
+  how: LeaveContext = {},
+): readonly CardRef[] {
   const leaving = refs.length === 1 && inPlay(s, refs[0]!) >= 0 ? refs : stillInPlay(s, refs);
   for (const ref of leaving) triggerLeaving(s, ref, put, how);
   // All are remembered as they were together: what one gave another is gone with the first.
-  if (!s.table.plain) for (const ref of leaving) remember(s, inPlay(s, ref));
-  const witnesses = leaving.length === 1 ? NO_RECORDS : packed(leaving, (ref) => witnessOf(s, ref));
+  if (!s.table.plain) for (const ref of leaving) recordLastKnown(s, inPlay(s, ref));
+  const witnesses = leaving.length === 1 ? NO_RECORDS : packed(leaving, (ref) => departedListener(s, ref));
   for (const ref of leaving) {
     const seat = s.table.owner[cardIn(ref)]!;
-    const entry = takeOut(editZone(s, seat, Zone.PLAY), cardIn(ref));
-    if ((entry & Entry.MARKS) !== 0) s.table.RuleHooks.leavesPlay(s, entry);
+    const entry = removeCard(editZone(s, seat, Zone.PLAY), cardIn(ref));
+    if ((entry & Entry.MARKS) !== 0) s.table.hooks.leavesPlay(s, entry);
     unlink(s, cardIn(ref));
     placeStack(s, ref, seat, put, goneBefore(s, witnesses, ref));
     forgetCard(s, ref);
@@ -115,13 +120,13 @@ const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
 /** Abilities see cards leave while all of them are still there. */
 export function triggerLeaving(s: State, ref: CardRef, put: Placement, { banished, by }: LeaveContext): void {
   const owner = s.table.owner[cardIn(ref)]!;
-  const killer = by?.(ref) ?? NOBODY;
+  const killer = by?.(ref) ?? NO_CARD;
   if (banished === true) {
     const during = challengeFlags(s, ref);
     // "The challenging character" is the other one in the challenge, whoever did it.
     const other = (during & EventContext.AS_CHALLENGER) !== 0 ? Scalar.CHALLENGED : Scalar.CHALLENGER;
     emit(s, EventKind.BANISHED, owner, ref, during === 0 ? killer : scalar(s, other), 0, during);
-    if (killer !== NOBODY && (during & EventContext.CHALLENGE) !== 0 && killer !== ref)
+    if (killer !== NO_CARD && (during & EventContext.CHALLENGE) !== 0 && killer !== ref)
       emit(
         s,
         EventKind.BANISHES,
@@ -144,13 +149,20 @@ export function challengeFlags(s: State, ref: CardRef): number {
 }
 
 /** Moves a card from wherever it is; false if it has moved on since. */
-export function moveFromAnywhere(s: State, ref: CardRef, put: Placement, known = 0, from = placeOfRef(s, ref)): boolean {
+export function moveFromAnywhere(
+  s: State,
+  ref: CardRef,
+  put: Placement,
+  known = 0,
+  from = placeOfRef(s, ref),
+): boolean {
   if (from === undefined) return false;
   if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
   const entry = takeFrom(s, ref, from);
   place(s, ref, from.seat, put, known | (entry & Entry.KNOWN_TO_ALL), from.zone);
-  if (from.zone === Zone.DISCARD) emit(s, EventKind.LEAVES_DISCARD, from.seat, movedOn(ref));
-  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND) emit(s, EventKind.RETURNED_FROM_DISCARD, from.seat, movedOn(ref));
+  if (from.zone === Zone.DISCARD) emit(s, EventKind.LEAVES_DISCARD, from.seat, refAfterMove(ref));
+  if (from.zone === Zone.DISCARD && put.zone === Zone.HAND)
+    emit(s, EventKind.RETURNED_FROM_DISCARD, from.seat, refAfterMove(ref));
   return true;
 }
 
@@ -159,11 +171,11 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
   if (from.zone === 'under') return takeFromUnder(s, cardIn(ref));
   if (from.zone === 'resolving') {
     const row = s.editRow(Row.RESOLVING);
-    removeAt(row, placeOf(row, cardIn(ref)));
+    removeAt(row, indexIn(row, cardIn(ref)));
     return from.entry;
   }
   if (from.zone === Zone.DECK) return takeFromDeck(s, ref, from.seat);
-  takeOut(editZone(s, from.seat, from.zone), cardIn(ref));
+  removeCard(editZone(s, from.seat, from.zone), cardIn(ref));
   if (from.zone === Zone.INKWELL) {
     const ready = seatScalar(s, from.seat, SeatScalar.READY_INK);
     setSeatScalar(s, from.seat, SeatScalar.READY_INK, Math.min(ready, inkOf(s, from.seat)));
@@ -176,14 +188,14 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
 function takeFromDeck(s: State, ref: CardRef, seat: Seat): CardEntry {
   showTop(s, seat);
   const deck = editZone(s, seat, Zone.DECK);
-  return removeAt(deck, placeOf(deck, cardIn(ref)));
+  return removeAt(deck, indexIn(deck, cardIn(ref)));
 }
 
 /** The same for a card that is played; returns what a text can ask about where it came from: bits of `During`. */
 export function takeToPlay(s: State, ref: CardRef, from = placeOfRef(s, ref)!): number {
   takeFrom(s, ref, from);
   if (from.zone !== Zone.DISCARD) return 0;
-  emit(s, EventKind.LEAVES_DISCARD, from.seat, movedOn(ref));
+  emit(s, EventKind.LEAVES_DISCARD, from.seat, refAfterMove(ref));
   return EventContext.FROM_DISCARD;
 }
 
@@ -197,7 +209,7 @@ export function place(
   from: Zone | 'under' | 'resolving' = Zone.PLAY,
   gone: readonly DepartedListener[] = NO_RECORDS,
 ): void {
-  const moved = movedOn(ref);
+  const moved = refAfterMove(ref);
   switch (put.zone) {
     case Zone.HAND:
       editZone(s, seat, Zone.HAND).push(moved | (known & Entry.KNOWN_TO_ALL) | knownTo(seat));
@@ -205,7 +217,18 @@ export function place(
     case Zone.DISCARD:
       editZone(s, seat, Zone.DISCARD).push(moved | Entry.KNOWN_TO_ALL);
       if (from === Zone.HAND) emit(s, EventKind.DISCARD, seat, moved);
-      emit(s, EventKind.PUT_INTO_DISCARD, seat, moved, NOBODY, 0, from === Zone.DECK ? EventContext.FROM_DECK : 0, NONE, NONE, gone);
+      emit(
+        s,
+        EventKind.PUT_INTO_DISCARD,
+        seat,
+        moved,
+        NO_CARD,
+        0,
+        from === Zone.DECK ? EventContext.FROM_DECK : 0,
+        NONE,
+        NONE,
+        gone,
+      );
       break;
     case Zone.DECK: {
       const deck = editZone(s, seat, Zone.DECK);
@@ -219,8 +242,8 @@ export function place(
       const exerted = put.exerted || hasPlayerRule(s, seat, 'inkEntersExerted');
       if (!exerted) setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + 1);
       markDirty(s, Dirty.INKWELL);
-      s.table.RuleHooks.inked(s, seat);
-      emit(s, EventKind.INKED, seat, moved, NOBODY, 0, put.during ?? 0, NONE, NONE, gone);
+      s.table.hooks.inked(s, seat);
+      emit(s, EventKind.INKED, seat, moved, NO_CARD, 0, put.during ?? 0, NONE, NONE, gone);
       break;
     }
     case Zone.ELSEWHERE:
@@ -236,10 +259,10 @@ export function draw(s: State, seat: Seat): boolean {
   if (deck.length === 0) return false;
   showTop(s, seat);
   const entry = editZone(s, seat, Zone.DECK).pop()!;
-  editZone(s, seat, Zone.HAND).push(movedOn(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
+  editZone(s, seat, Zone.HAND).push(refAfterMove(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
   if (!s.table.plain) {
     markDirty(s, Dirty.HAND);
-    emit(s, EventKind.DRAW, seat, movedOn(refOf(entry)));
+    emit(s, EventKind.DRAW, seat, refAfterMove(refOf(entry)));
   }
   return true;
 }
@@ -263,6 +286,6 @@ export function linkTo(s: State, character: CardId, location: CardId): void {
 /** Writes a card in play. */
 export function setInPlay(s: State, ref: CardRef, entry: CardEntry, what: Dirty): void {
   const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
-  play[findCard(play, cardIn(ref))] = entry;
+  play[findIndexIn(play, cardIn(ref))] = entry;
   markDirty(s, what);
 }

@@ -8,7 +8,7 @@ import { holds } from '../read/conditions.js';
 import { hasLostAbility, modifiersOf } from '../../state/modifiers.js';
 import { refMatches } from '../read/evaluate.js';
 import { eachInPlay } from '../../state/in-play.js';
-import { NO_RECORDS, NONE, listed } from '../../state/empty.js';
+import { NO_RECORDS, NONE, sharedIfEmpty } from '../../state/empty.js';
 import { isInForce } from '../in-force/lasting.js';
 import type { Seat } from '../../../../core/game.js';
 import type { Blow } from './damage.js';
@@ -34,14 +34,15 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
   const found: InForce[] = [];
   if (s.table.plain) return found;
   const consider = (context: Context, number: number): void => {
-    const ability = s.table.code.abilities[number]!;
-    if (ability.kind !== 'replacement' || ability.replace.would !== would || isUsedUp(s, context.source, number)) return;
+    const ability = s.table.program.abilities[number]!;
+    if (ability.kind !== 'replacement' || ability.replace.would !== would || isUsedUp(s, context.source, number))
+      return;
     if (ability.while !== undefined && !holds(s, context, ability.while)) return;
     if (hasLostAbility(s, context.source, ability.name)) return;
     if (refMatches(s, context, ability.replace.cards, ref)) found.push({ ability, number, context });
   };
   eachInPlay(s, (entry, seat) => {
-    for (const n of s.table.codes[cardIn(entry)]!.replacements) consider(contextOf(seat, refOf(entry)), n);
+    for (const n of s.table.cardPrograms[cardIn(entry)]!.replacements) consider(contextOf(seat, refOf(entry)), n);
     for (const { ability } of modifiersOf(s, cardIn(entry))?.granted ?? NO_RECORDS)
       consider(contextOf(seat, refOf(entry)), ability);
   });
@@ -100,7 +101,7 @@ export interface Banishing {
 
 /** A replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5). */
 export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): Banishing {
-  if (!s.table.code.hasReplacements) return { cards, instead: NO_RECORDS };
+  if (!s.table.program.hasReplacements) return { cards, instead: NO_RECORDS };
   const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
   const instead: (readonly Frame[])[] = [];
   const left = cards.filter((ref) => {
@@ -118,7 +119,7 @@ export function begin(s: State, instead: readonly Frame[]): void {
 
 /** "You may … instead": what a player is asked before anything is banished. */
 export function offerOf(s: State, { stack }: Frame): EffectOf<'may'> | undefined {
-  const effect = stack.length === 0 ? undefined : s.table.code.blocks[stack[0]!.block]![0]?.effect;
+  const effect = stack.length === 0 ? undefined : s.table.program.blocks[stack[0]!.block]![0]?.effect;
   return effect?.kind === 'may' ? effect : undefined;
 }
 
@@ -142,14 +143,14 @@ function insteadOf(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: Ca
   return inForce(s, 'beBanished', ref)
     .filter(applies)
     .map(({ number, context }) => {
-      const block = s.table.code.abilityBlock[number]!;
+      const block = s.table.program.abilityBlock[number]!;
       return makeFrame(context.seat, context.source, number, block < 0 ? NONE : [block], event, context.bound);
     });
 }
 
 /** What banishes a card in this frame: the card that speaks, or, where a replacement is declined, what would have done it before. */
 export const banisherIn = (s: State, frame: Frame): ((ref: CardRef) => CardRef) => {
-  const isReplacement = frame.ability >= 0 && s.table.code.abilities[frame.ability]!.kind === 'replacement';
+  const isReplacement = frame.ability >= 0 && s.table.program.abilities[frame.ability]!.kind === 'replacement';
   return (ref) => (isReplacement && ref === frame.event.subject ? frame.event.object : frame.source);
 };
 
@@ -160,7 +161,7 @@ const outsideChallenge = ({ inChallenge }: { readonly inChallenge?: boolean }, d
 export function useUp(s: State, { of: ref, by: { context, number } }: NonNullable<Replaced['shield']>): void {
   markUsed(s, context.source, number);
   const isUsed = ({ ability, cards }: LastingEffect): boolean => ability === number && cards?.includes(ref) === true;
-  s.lasting = listed(s.lasting.filter((lasting) => !isUsed(lasting)));
+  s.lasting = sharedIfEmpty(s.lasting.filter((lasting) => !isUsed(lasting)));
 }
 // Several replacements of one event (6.5.7).
 

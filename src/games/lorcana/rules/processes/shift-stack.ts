@@ -1,7 +1,7 @@
 // A shifted character is the same permanent (8.10.5): whatever spoke of the card below now speaks of the one on top.
 import { type State, Zone, zone, editZone } from '../../state/state.js';
-import { type CardRef, type CardId, cardIn, damageOn, Entry, findCard, refOf } from '../../state/entry.js';
-import { listed } from '../../state/empty.js';
+import { type CardRef, type CardId, cardIn, damageOn, Entry, findIndexIn, refOf } from '../../state/entry.js';
+import { sharedIfEmpty } from '../../state/empty.js';
 import { packed, packedNumbers } from '../../../../core/shared-rows.js';
 import { markDirty, Dirty } from '../../state/dirty.js';
 import type { LabelBinding, GameEvent, LastingEffect, Trigger, Frame } from '../../state/records.js';
@@ -10,7 +10,7 @@ import { topOf, takeFromUnder, cardsUnder, restack } from '../../state/stacks.js
 import { inPlay } from '../read/references.js';
 import { removeDamage } from './damage.js';
 import { place, triggerLeaving, unlink, linkTo } from './movement.js';
-import { remember } from '../read/values.js';
+import { recordLastKnown } from '../read/values.js';
 import { locationOf } from '../../state/in-play.js';
 import { forgetCard } from '../in-force/lasting.js';
 
@@ -18,9 +18,9 @@ import { forgetCard } from '../in-force/lasting.js';
 export function followShift(s: State, from: CardRef, to: CardRef): void {
   if (s.lasting.length === 0 && s.bag.length === 0 && s.frames.length === 0) return;
   const swap = new Swap(from, to);
-  s.lasting = listed(packed(s.lasting, (each) => swap.lasting(each)));
-  s.bag = listed(packed(s.bag, (each) => swap.trigger(each)));
-  s.frames = listed(packed(s.frames, (each) => swap.frame(each)));
+  s.lasting = sharedIfEmpty(packed(s.lasting, (each) => swap.lasting(each)));
+  s.bag = sharedIfEmpty(packed(s.bag, (each) => swap.trigger(each)));
+  s.frames = sharedIfEmpty(packed(s.frames, (each) => swap.frame(each)));
   markDirty(s, Dirty.LASTING);
 }
 
@@ -105,9 +105,9 @@ function uncover(s: State, card: CardId): void {
   const below = cardsUnder(s, card).findLast((entry) => (entry & Entry.FACEUP) !== 0);
   if (below === undefined) return;
   const seat = s.table.owner[card]!;
-  const at = findCard(zone(s, seat, Zone.PLAY), card);
+  const at = findIndexIn(zone(s, seat, Zone.PLAY), card);
   const entry = zone(s, seat, Zone.PLAY)[at]!;
-  remember(s, entry);
+  recordLastKnown(s, entry);
   const next = refOf(below);
   // Effects on the permanent stay with it; what now triggers speaks of the card that leaves.
   followShift(s, refOf(entry), next);

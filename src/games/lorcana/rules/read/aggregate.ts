@@ -44,7 +44,7 @@ const DISTINCT: Readonly<Record<Distinct, (s: State, card: CardId) => readonly u
 export type OfPlayers = Extract<Exclude<Amount, number>, { readonly player: string }>;
 
 /** What players have. */
-export function ofPlayer(s: State, context: Context, { player: what, of, take = 'sum' }: OfPlayers): number {
+export function amountOfPlayers(s: State, context: Context, { player: what, of, take = 'sum' }: OfPlayers): number {
   const seats = playersOf(s, context, of);
   const values = seats.map((seat) => {
     if (what === 'lore') return seatScalar(s, seat, SeatScalar.LORE);

@@ -1,11 +1,11 @@
 import { type State, Row } from '../../state/state.js';
 import type { Context } from '../../state/context.js';
 import type { Condition } from '../../ir/condition.js';
-import { amountOf, countMatches, refMatches, countEvents, describes } from './evaluate.js';
-import { boundCards, boundTo, inPlay, lastKnown } from './references.js';
+import { amountOf, countMatches, refMatches, countEvents, matchesEvent } from './evaluate.js';
+import { boundCards, bindingOf, inPlay, lastKnown } from './references.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../../state/scalars.js';
 import type { EventPattern } from '../../ir/event.js';
-import { HISTORY_STRIDE, happeningAt } from './history.js';
+import { HISTORY_STRIDE, eventAt } from './history.js';
 import type { Seat } from '../../../../core/game.js';
 import { type CardRef, Entry } from '../../state/entry.js';
 
@@ -24,9 +24,9 @@ export function holds(s: State, context: Context, condition: Condition): boolean
     case 'happened':
       return condition.total === undefined
         ? countEvents(s, context, condition.event) >= (condition.atLeast ?? 1)
-        : sumHappenings(s, context, condition.event) >= condition.total;
+        : sumEvents(s, context, condition.event) >= condition.total;
     case 'done':
-      return boundTo(s, context, condition.step)?.done ?? false;
+      return bindingOf(s, context, condition.step)?.done ?? false;
     case 'shifted':
       return boundCards(s, context, condition.ref).some((ref) => wasShifted(s, ref));
     case 'turnOf':
@@ -47,12 +47,12 @@ export function holds(s: State, context: Context, condition: Condition): boolean
 }
 
 /** How much it was in sum, of an event with an amount. */
-function sumHappenings(s: State, context: Context, pattern: EventPattern): number {
+function sumEvents(s: State, context: Context, pattern: EventPattern): number {
   const history = s.row(Row.HISTORY);
   let total = 0;
   for (let i = 0; i < history.length; i += HISTORY_STRIDE) {
-    const happening = happeningAt(history, i);
-    if (describes(s, context, pattern, happening)) total += happening.amount;
+    const happening = eventAt(history, i);
+    if (matchesEvent(s, context, pattern, happening)) total += happening.amount;
   }
   return total;
 }

@@ -12,22 +12,22 @@ import {
   Entry,
   damageOn,
   type CardId,
-  findCard,
-  NOBODY,
+  findIndexIn,
+  NO_CARD,
 } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
 import {
-  eachOnceUnder,
+  eachFormerlyUnder,
   inkCards,
   zoneNamed,
-  meetsChangedPrint,
+  meetsWithGainedClasses,
   meetsKeywords,
   isAtSpeakersLocation,
   whereabouts,
   isAtSameLocation,
   isUnder,
   sharesName,
-  isOther,
+  withoutCard,
   isNamedCard,
   isZone,
   lastKnownEntry,
@@ -36,14 +36,14 @@ import {
 import { seatScalar, SeatScalar, scalar, Scalar } from '../../state/scalars.js';
 import { type LinkedFilter, Needs } from '../../link/filter.js';
 import { isPlayer, playersOf } from './players.js';
-import { isSource, placeOfCard, isOneOf, boundCards, placeOfRef, lastKnown, boundTo } from './references.js';
+import { isSource, placeOfCard, isOneOf, boundCards, placeOfRef, lastKnown, bindingOf } from './references.js';
 import { printedCost, statOf } from './values.js';
-import { hasHappenedTo, isSamePermanent, HISTORY_STRIDE, happeningAt } from './history.js';
+import { hasHappenedTo, isSamePermanent, HISTORY_STRIDE, eventAt } from './history.js';
 import { eventNumber, EventKind } from '../../state/events.js';
 import { topOf } from '../../state/stacks.js';
 import type { Amount, Computed, Stat } from '../../ir/amount.js';
 import type { Fields } from '../../link/shapes.js';
-import { ofPlayer, type OfPlayers, sum, countDistinct, extremeOf } from './aggregate.js';
+import { amountOfPlayers, type OfPlayers, sum, countDistinct, extremeOf } from './aggregate.js';
 import type { EventPattern } from '../../ir/event.js';
 import type { LinkedEvent } from '../../link/event.js';
 import type { GameEvent } from '../../state/records.js';
@@ -58,14 +58,14 @@ export function eachMatch(
   if (filter.zone === undefined && filter.anyOf !== undefined) {
     const zones = filter.anyOf.flatMap(({ zone: name }) => name ?? []);
     if (zones.length > 0) {
-      for (const name of new Set(zones)) eachIn(s, context, filter, name, visit);
+      for (const name of new Set(zones)) eachMatchIn(s, context, filter, name, visit);
       return;
     }
   }
-  eachIn(s, context, filter, filter.zone ?? 'play', visit);
+  eachMatchIn(s, context, filter, filter.zone ?? 'play', visit);
 }
 
-function eachIn(
+function eachMatchIn(
   s: State,
   context: Context,
   filter: Filter,
@@ -78,8 +78,8 @@ function eachIn(
       if (matchesFilter(s, context, filter, entry, seat)) visit(entry, seat);
     }
     if (s.lastKnown.length > 0 && filter.underneath !== undefined)
-      eachOnceUnder(s, context, filter.underneath, (entry, seat) => {
-        if (wouldMatch(s, context, filter, entry, seat)) visit(entry, seat);
+      eachFormerlyUnder(s, context, filter.underneath, (entry, seat) => {
+        if (matchesElsewhere(s, context, filter, entry, seat)) visit(entry, seat);
       });
     return;
   }
@@ -93,7 +93,13 @@ function eachIn(
 }
 
 /** Of a card that no longer lies where the filter says: whether it is one of those that the filter means otherwise. */
-function wouldMatch(s: State, context: Context, written: Filter | LinkedFilter, entry: CardEntry, seat: Seat): boolean {
+function matchesElsewhere(
+  s: State,
+  context: Context,
+  written: Filter | LinkedFilter,
+  entry: CardEntry,
+  seat: Seat,
+): boolean {
   const filter = written as LinkedFilter;
   if (filter.printed[s.table.kind[cardIn(entry)]!] === 0 || !mayMatch(filter, context, seat)) return false;
   return (filter.needs & Needs.RANGES) === 0 || meetsRanges(s, context, filter, refOf(entry));
@@ -113,7 +119,8 @@ export function countMatches(s: State, context: Context, filter: Filter, enough 
     for (let seat = 0; seat < s.table.seats; seat++) {
       if (!mayMatch(filter, context, seat)) continue;
       const play = zone(s, seat, Zone.PLAY);
-      for (let i = 0; i < play.length && count < enough; i++) if (matchesFilter(s, context, filter, play[i]!, seat)) count++;
+      for (let i = 0; i < play.length && count < enough; i++)
+        if (matchesFilter(s, context, filter, play[i]!, seat)) count++;
     }
     return count;
   }
@@ -138,7 +145,7 @@ export function matchesFilter(
   seat: Seat,
 ): boolean {
   const filter = written as LinkedFilter;
-  if (filter.printed[s.table.kind[cardIn(entry)]!] === 0 && !meetsChangedPrint(s, filter, entry)) return false;
+  if (filter.printed[s.table.kind[cardIn(entry)]!] === 0 && !meetsWithGainedClasses(s, filter, entry)) return false;
   const { needs } = filter;
   if (needs === 0) return true;
   if ((needs & Needs.THIS) !== 0 && refOf(entry) !== context.source) return false;
@@ -160,19 +167,21 @@ export function matchesFilter(
 }
 
 function meetsRanges(s: State, context: Context, filter: LinkedFilter, ref: CardRef): boolean {
-  if (filter.cost !== undefined && !isIn(s, context, filter.cost, printedCost(s, cardIn(ref)))) return false;
-  if (filter.strength !== undefined && !isIn(s, context, filter.strength, statOf(s, ref, 'strength'))) return false;
-  if (filter.willpower !== undefined && !isIn(s, context, filter.willpower, statOf(s, ref, 'willpower'))) return false;
-  if (filter.damage !== undefined && !isIn(s, context, filter.damage, statOf(s, ref, 'damage'))) return false;
-  if (filter.under !== undefined && !isIn(s, context, filter.under, statOf(s, ref, 'under'))) return false;
-  return filter.lore === undefined || isIn(s, context, filter.lore, statOf(s, ref, 'lore'));
+  if (filter.cost !== undefined && !isInRange(s, context, filter.cost, printedCost(s, cardIn(ref)))) return false;
+  if (filter.strength !== undefined && !isInRange(s, context, filter.strength, statOf(s, ref, 'strength')))
+    return false;
+  if (filter.willpower !== undefined && !isInRange(s, context, filter.willpower, statOf(s, ref, 'willpower')))
+    return false;
+  if (filter.damage !== undefined && !isInRange(s, context, filter.damage, statOf(s, ref, 'damage'))) return false;
+  if (filter.under !== undefined && !isInRange(s, context, filter.under, statOf(s, ref, 'under'))) return false;
+  return filter.lore === undefined || isInRange(s, context, filter.lore, statOf(s, ref, 'lore'));
 }
 
-const isIn = (s: State, context: Context, { min, max }: Range, value: number): boolean =>
+const isInRange = (s: State, context: Context, { min, max }: Range, value: number): boolean =>
   (min === undefined || value >= amountOf(s, context, min)) &&
   (max === undefined || value <= amountOf(s, context, max));
 
-const isAt = (s: State, context: Context, filter: Filter, location: CardId): boolean =>
+const isAtLocation = (s: State, context: Context, filter: Filter, location: CardId): boolean =>
   location >= 0 && refMatches(s, context, filter, refOf(placeOfCard(s, location)!.entry));
 
 function meetsRelations(s: State, context: Context, filter: LinkedFilter, entry: CardEntry): boolean {
@@ -186,22 +195,26 @@ function meetsRelations(s: State, context: Context, filter: LinkedFilter, entry:
   if (filter.isNot !== undefined && boundCards(s, context, filter.isNot).includes(refOf(entry))) return false;
   if (filter.here !== undefined && filter.here !== isAtSpeakersLocation(s, context, entry)) return false;
   if (filter.atLocation !== undefined && filter.atLocation !== whereabouts(s, entry) >= 0) return false;
-  if (filter.at !== undefined && !isAt(s, context, filter.at, whereabouts(s, entry))) return false;
-  if (filter.sameLocationAs !== undefined && !isAtSameLocation(s, context, filter.sameLocationAs, whereabouts(s, entry)))
+  if (filter.at !== undefined && !isAtLocation(s, context, filter.at, whereabouts(s, entry))) return false;
+  if (
+    filter.sameLocationAs !== undefined &&
+    !isAtSameLocation(s, context, filter.sameLocationAs, whereabouts(s, entry))
+  )
     return false;
   if (filter.covers !== undefined && filter.covers !== statOf(s, refOf(entry), 'under') > 0) return false;
   if (filter.underneath !== undefined && !isUnder(s, context, filter.underneath, card)) return false;
   if (filter.coveredBy !== undefined && !isCoveredBy(s, context, filter.coveredBy, card)) return false;
   if (filter.thisTurn !== undefined && !hasHappenedTo(s, eventNumber(filter.thisTurn), refOf(entry))) return false;
   if (filter.sameNameAs !== undefined && !sharesName(s, card, boundCards(s, context, filter.sameNameAs))) return false;
-  if (filter.namesake !== undefined && !sharesName(s, card, isOther(allMatches(s, context, filter.namesake), card)))
+  if (filter.namesake !== undefined && !sharesName(s, card, withoutCard(allMatches(s, context, filter.namesake), card)))
     return false;
   if (filter.isNamedCard === true && !isNamedCard(s, context, card)) return false;
   if (filter.inChallenge !== undefined && !isInChallenge(s, context, filter.inChallenge, filter.against, card))
     return false;
   if (filter.not !== undefined && matchesFilter(s, context, filter.not, entry, s.table.owner[card]!)) return false;
   return (
-    filter.anyOf === undefined || filter.anyOf.some((part) => matchesFilter(s, context, part, entry, s.table.owner[card]!))
+    filter.anyOf === undefined ||
+    filter.anyOf.some((part) => matchesFilter(s, context, part, entry, s.table.owner[card]!))
   );
 }
 
@@ -223,7 +236,7 @@ function isCoveredBy(s: State, context: Context, filter: Filter, card: CardId): 
   const top = topOf(s, card);
   if (top < 0) return false;
   const play = zone(s, s.table.owner[top]!, Zone.PLAY);
-  return matchesFilter(s, context, filter, play[findCard(play, top)]!, s.table.owner[top]!);
+  return matchesFilter(s, context, filter, play[findIndexIn(play, top)]!, s.table.owner[top]!);
 }
 
 /** Whether the card of a reference matches wherever it is now; as it was last in play, if it has gone. */
@@ -247,10 +260,10 @@ export function amountOf(s: State, context: Context, amount: Amount): number {
     return said.each === undefined
       ? countMatches(s, context, said.count)
       : countEach(s, context, said.count, said.each);
-  if (said.stat !== undefined) return ofCards(s, context, amount as OfCards);
-  if (said.player !== undefined) return ofPlayer(s, context, amount as OfPlayers);
-  if (said.done !== undefined) return doneBy(s, context, said.done, said.matching);
-  if (said.declined !== undefined) return boundTo(s, context, said.declined)?.declined ?? 0;
+  if (said.stat !== undefined) return statOfCards(s, context, amount as OfCards);
+  if (said.player !== undefined) return amountOfPlayers(s, context, amount as OfPlayers);
+  if (said.done !== undefined) return amountDone(s, context, said.done, said.matching);
+  if (said.declined !== undefined) return bindingOf(s, context, said.declined)?.declined ?? 0;
   if (said.eventAmount !== undefined) return context.event.amount;
   // Not −0, where there are none.
   if (said.times !== undefined) return (said.times * amountOf(s, context, said.amount!)) | 0;
@@ -267,7 +280,7 @@ export function amountOf(s: State, context: Context, amount: Amount): number {
 
 type OfCards = Extract<Exclude<Amount, number>, { readonly stat: Stat }>;
 
-function ofCards(s: State, context: Context, amount: OfCards): number {
+function statOfCards(s: State, context: Context, amount: OfCards): number {
   const { stat, over, of, chosen, take, locationOf: visitor } = amount as Fields<OfCards>;
   if (over !== undefined)
     return extremeOf(
@@ -276,7 +289,7 @@ function ofCards(s: State, context: Context, amount: OfCards): number {
     );
   if (visitor !== undefined) return sum(locationsOf(s, context, visitor).map((ref) => statOf(s, ref, stat!)));
   // Cards chosen for a number are bound to a label of their own before the step begins.
-  const cards = boundCards(s, context, of ?? s.table.code.chosenAmounts.get(chosen!)!);
+  const cards = boundCards(s, context, of ?? s.table.program.chosenAmounts.get(chosen!)!);
   return sum(cards.map((ref) => statOf(s, ref, stat!)));
 }
 
@@ -292,19 +305,24 @@ function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'l
   );
 }
 
-function doneBy(s: State, context: Context, step: string, matching: Filter | undefined): number {
-  const bound = boundTo(s, context, step);
+function amountDone(s: State, context: Context, step: string, matching: Filter | undefined): number {
+  const bound = bindingOf(s, context, step);
   if (matching === undefined) return bound?.amount ?? 0;
   return bound?.cards.filter((ref) => refMatches(s, context, matching, ref)).length ?? 0;
 }
 
 /** Whether an event is one that the pattern speaks of. */
-export function describes(s: State, context: Context, written: EventPattern | LinkedEvent, event: GameEvent): boolean {
+export function matchesEvent(
+  s: State,
+  context: Context,
+  written: EventPattern | LinkedEvent,
+  event: GameEvent,
+): boolean {
   const pattern = written as LinkedEvent;
   if (pattern.number !== event.on || (pattern.during & ~event.during) !== 0) return false;
   if (pattern.by !== undefined && !isPlayer(s, context, pattern.by, event.by)) return false;
   if (pattern.amount !== undefined && event.amount < amountOf(s, context, pattern.amount)) return false;
-  if (event.on === EventKind.DISCARD && event.subject === NOBODY && pattern.amount === undefined) return false;
+  if (event.on === EventKind.DISCARD && event.subject === NO_CARD && pattern.amount === undefined) return false;
   if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
   if (pattern.paidAtLeast !== undefined && event.amount < pattern.paidAtLeast) return false;
   if (pattern.onThis && event.object !== context.source) return false;
@@ -330,7 +348,7 @@ export function countEvents(
   let count = 0;
   for (let i = since; i < history.length; i += HISTORY_STRIDE) {
     if (history[i] !== on || (of !== undefined && !isSamePermanent(s, history[i + 2]!, of))) continue;
-    if (describes(s, context, pattern, happeningAt(history, i))) count++;
+    if (matchesEvent(s, context, pattern, eventAt(history, i))) count++;
   }
   return count;
 }

@@ -11,13 +11,13 @@ import { EventKind } from '../../state/events.js';
 export const HISTORY_STRIDE = 6;
 
 export function recordEvent(s: State, event: GameEvent): void {
-  if ((s.table.code.historyEvents & (1 << event.on)) === 0) return;
+  if ((s.table.program.historyEvents & (1 << event.on)) === 0) return;
   s.editRow(Row.HISTORY).push(event.on, event.by, event.subject, event.object, event.amount, event.during);
   markDirty(s, Dirty.HISTORY);
 }
 
-export function forgetTurn(s: State): void {
-  if (s.table.code.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
+export function clearHistory(s: State): void {
+  if (s.table.program.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
   if (s.row(Row.HISTORY).length === 0) return;
   // One by one: setting the length of an array costs V8 more.
   const row = s.editRow(Row.HISTORY);
@@ -25,7 +25,7 @@ export function forgetTurn(s: State): void {
   markDirty(s, Dirty.HISTORY);
 }
 
-export const happeningAt = (history: readonly number[], i: number): GameEvent => ({
+export const eventAt = (history: readonly number[], i: number): GameEvent => ({
   on: history[i]!,
   by: history[i + 1]!,
   subject: history[i + 2]!,

@@ -3,11 +3,11 @@ import type { Context } from '../../state/context.js';
 import type { CardRef as Reference } from '../../ir/reference.js';
 import {
   type CardRef,
-  NOBODY,
-  movedOn,
+  NO_CARD,
+  refAfterMove,
   type CardEntry,
   cardIn,
-  findCard,
+  findIndexIn,
   refOf,
   type CardId,
 } from '../../state/entry.js';
@@ -28,33 +28,33 @@ export function boundCards(s: State, context: Context, reference: Reference): re
     case 'singers':
       return context.singers;
     default:
-      return boundTo(s, context, reference)?.cards ?? [];
+      return bindingOf(s, context, reference)?.cards ?? [];
   }
 }
 
 /** What a label of the text stands for. */
-export function boundTo(s: State, context: Context, step: string): LabelBinding | undefined {
-  const label = s.table.code.labels.get(step);
+export function bindingOf(s: State, context: Context, step: string): LabelBinding | undefined {
+  const label = s.table.program.labels.get(step);
   return context.bound.find((each) => each.label === label);
 }
 
-const one = (ref: CardRef): readonly CardRef[] => (ref === NOBODY ? [] : [ref]);
+const one = (ref: CardRef): readonly CardRef[] => (ref === NO_CARD ? [] : [ref]);
 
 /** A card of a reference; one that is looked for in the discard may have gone there since (6.1.11.1). */
 export function isOneOf(s: State, context: Context, reference: Reference, inDiscard: boolean, ref: CardRef): boolean {
   const cards = boundCards(s, context, reference);
-  return cards.includes(ref) || (inDiscard && cards.some((each) => movedOn(each) === ref));
+  return cards.includes(ref) || (inDiscard && cards.some((each) => refAfterMove(each) === ref));
 }
 
 /** A text that speaks of the discard means the card it was on there too, if that is where it went (6.1.6, 6.1.11.1). */
 export const isSource = ({ source }: Context, inDiscard: boolean, ref: CardRef): boolean =>
-  ref === source || (inDiscard && ref === movedOn(source));
+  ref === source || (inDiscard && ref === refAfterMove(source));
 
 /** The entry of a card in play, if it is still that object; else −1. */
 export function inPlay(s: State, ref: CardRef): CardEntry {
-  if (ref === NOBODY) return -1;
+  if (ref === NO_CARD) return -1;
   const play = zone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
-  const place = findCard(play, cardIn(ref));
+  const place = findIndexIn(play, cardIn(ref));
   return place >= 0 && refOf(play[place]!) === ref ? play[place]! : -1;
 }
 
@@ -69,12 +69,12 @@ export function placeOfCard(s: State, card: CardId): Place | undefined {
   const seat = s.table.owner[card]!;
   for (let i = 0; i < SEARCHED.length; i++) {
     const entries = zone(s, seat, SEARCHED[i]!);
-    const place = findCard(entries, card);
+    const place = findIndexIn(entries, card);
     if (place >= 0) return { zone: SEARCHED[i]!, entry: entries[place]!, seat };
   }
-  const under = findCard(s.row(Row.UNDER), card);
+  const under = findIndexIn(s.row(Row.UNDER), card);
   if (under >= 0) return { zone: 'under', entry: s.row(Row.UNDER)[under]!, seat };
-  const resolving = findCard(s.row(Row.RESOLVING), card);
+  const resolving = findIndexIn(s.row(Row.RESOLVING), card);
   return resolving < 0 ? undefined : { zone: 'resolving', entry: s.row(Row.RESOLVING)[resolving]!, seat };
 }
 
@@ -88,10 +88,10 @@ export function placeOfRef(s: State, ref: CardRef): Place | undefined {
 }
 
 /** The card as a text may still point at it: where it was, or one move further in a public zone (6.1.11.1). */
-export function followed(s: State, ref: CardRef): CardRef {
+export function followMove(s: State, ref: CardRef): CardRef {
   const place = placeOfCard(s, cardIn(ref));
   if (place === undefined || refOf(place.entry) === ref) return ref;
-  const moved = movedOn(ref);
+  const moved = refAfterMove(ref);
   return place.zone === Zone.DISCARD && refOf(place.entry) === moved ? moved : ref;
 }
 

@@ -2,7 +2,7 @@
 import { type State, Zone, zone } from '../../state/state.js';
 import { type CardEntry, refOf, Entry, cardIn, type CardId, type CardRef } from '../../state/entry.js';
 import { type LastKnown, NAMED } from '../../state/records.js';
-import { lastKnown, boundCards, placeOfCard, placeOfRef, followed } from './references.js';
+import { lastKnown, boundCards, placeOfCard, placeOfRef, followMove } from './references.js';
 import type { Context } from '../../state/context.js';
 import { TypeBit } from '../../state/table.js';
 import { locationOf } from '../../state/in-play.js';
@@ -19,7 +19,7 @@ import { inkOf } from '../../state/ink.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 
 /** What is known of a card that has left play (6.7.7). */
-export const lastOrNow = (s: State, entry: CardEntry): LastKnown | undefined =>
+export const lastKnownOf = (s: State, entry: CardEntry): LastKnown | undefined =>
   s.lastKnown.length === 0 ? undefined : lastKnown(s, refOf(entry));
 
 /** Its entry when it left play. */
@@ -37,7 +37,7 @@ export function isAtSpeakersLocation(s: State, context: Context, entry: CardEntr
 
 /** The location that a card is at, or was last at if it has left play. */
 export const whereabouts = (s: State, entry: CardEntry): CardId =>
-  lastOrNow(s, entry)?.location ?? locationOf(s, cardIn(entry));
+  lastKnownOf(s, entry)?.location ?? locationOf(s, cardIn(entry));
 
 /** At a location where a card of the reference is too. */
 export const isAtSameLocation = (s: State, context: Context, reference: Reference, location: CardId): boolean =>
@@ -58,15 +58,15 @@ export function isUnder(s: State, context: Context, reference: Reference, card: 
 // What a card is called and what it has besides its print, as filters ask for it: names, classifications, keywords.
 
 /** Whether print does where classifications that the card has gained count too. */
-export function meetsChangedPrint(s: State, filter: LinkedFilter, entry: CardEntry): boolean {
+export function meetsWithGainedClasses(s: State, filter: LinkedFilter, entry: CardEntry): boolean {
   if (filter.classes === undefined) return false;
-  const gained = (lastOrNow(s, entry) ?? modifiersOf(s, cardIn(entry)))?.classes ?? NO_RECORDS;
+  const gained = (lastKnownOf(s, entry) ?? modifiersOf(s, cardIn(entry)))?.classes ?? NO_RECORDS;
   if (!filter.classes.some((name) => gained.includes(name))) return false;
   return meetsPrint(s.table.cards[cardIn(entry)]!, filter, true);
 }
 
 export function meetsKeywords(s: State, filter: LinkedFilter, entry: CardEntry): boolean {
-  const keywords = lastOrNow(s, entry)?.keywords ?? keywordsOf(s, cardIn(entry));
+  const keywords = lastKnownOf(s, entry)?.keywords ?? keywordsOf(s, cardIn(entry));
   return (keywords & filter.keyword) === filter.keyword && (keywords & filter.withoutKeyword) === 0;
 }
 
@@ -76,7 +76,7 @@ export function isNamedCard(s: State, { bound }: Context, card: CardId): boolean
   return named !== undefined && namesOf(s.table.cards[card]!).includes(s.table.names[named.amount]!);
 }
 
-export const isOther = (cards: readonly CardRef[], card: CardId): readonly CardRef[] =>
+export const withoutCard = (cards: readonly CardRef[], card: CardId): readonly CardRef[] =>
   cards.filter((ref) => cardIn(ref) !== card);
 
 export function sharesName(s: State, card: CardId, others: readonly CardRef[]): boolean {
@@ -105,7 +105,7 @@ export function inkCards(s: State, seat: Seat): readonly CardEntry[] {
 }
 
 /** The cards that went along when the card on top of them left play, and lie where it went (5.1.1.7). */
-export function eachOnceUnder(
+export function eachFormerlyUnder(
   s: State,
   context: Context,
   top: Reference,
@@ -113,7 +113,7 @@ export function eachOnceUnder(
 ): void {
   for (const ref of boundCards(s, context, top))
     for (const under of lastKnown(s, ref)?.beneath ?? []) {
-      const place = placeOfRef(s, followed(s, under));
+      const place = placeOfRef(s, followMove(s, under));
       if (place !== undefined && place.zone !== 'under') visit(place.entry, place.seat);
     }
 }

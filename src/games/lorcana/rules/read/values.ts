@@ -41,7 +41,8 @@ export const willpowerOf = (s: State, card: CardId): number =>
 export const isLethal = (s: State, entry: CardEntry): boolean =>
   damageOn(entry) >= willpowerOf(s, cardIn(entry)) && canBeBanished(s, cardIn(entry));
 
-export const canBeBanished = (s: State, card: CardId): boolean => (restrictionsOf(s, card) & RestrictionKind.BE_BANISHED) === 0;
+export const canBeBanished = (s: State, card: CardId): boolean =>
+  (restrictionsOf(s, card) & RestrictionKind.BE_BANISHED) === 0;
 
 export const loreOf = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.lore ?? 0);
@@ -58,24 +59,26 @@ export function keywordsOf(s: State, card: CardId): number {
 // The numbers of keywords; 0 for a card without the keyword.
 
 export const challengerOf = (s: State, card: CardId): number =>
-  hasKeyword(s, card, Keyword.CHALLENGER) ? numbersOf(s, card).challenger + (modifiersOf(s, card)?.challenger ?? 0) : 0;
+  hasKeyword(s, card, Keyword.CHALLENGER)
+    ? keywordNumbersOf(s, card).challenger + (modifiersOf(s, card)?.challenger ?? 0)
+    : 0;
 
 export const resistOf = (s: State, card: CardId): number =>
-  hasKeyword(s, card, Keyword.RESIST) ? numbersOf(s, card).resist + (modifiersOf(s, card)?.resist ?? 0) : 0;
+  hasKeyword(s, card, Keyword.RESIST) ? keywordNumbersOf(s, card).resist + (modifiersOf(s, card)?.resist ?? 0) : 0;
 
 /** The printed one if there is one: a second Singer is not gained (8.1.2). */
 export const singerOf = (s: State, card: CardId): number =>
-  hasKeyword(s, card, Keyword.SINGER) ? numbersOf(s, card).singer || (modifiersOf(s, card)?.singer ?? 0) : 0;
+  hasKeyword(s, card, Keyword.SINGER) ? keywordNumbersOf(s, card).singer || (modifiersOf(s, card)?.singer ?? 0) : 0;
 
 /** Ink for Boost, printed or gained; nothing where the card has neither. */
 export function boostOf(s: State, card: CardId): number | undefined {
   const mods = modifiersOf(s, card);
   if (mods !== undefined && (mods.lostKeywords & Keyword.BOOST) !== 0) return undefined;
-  const ink = (s.table.keywords[card]! & Keyword.BOOST) !== 0 ? numbersOf(s, card).boost : mods?.boost;
+  const ink = (s.table.keywords[card]! & Keyword.BOOST) !== 0 ? keywordNumbersOf(s, card).boost : mods?.boost;
   return ink === undefined || !mods?.freeAbilities.includes('boost') ? ink : 0;
 }
 
-export const numbersOf = (s: State, card: CardId): KeywordNumbers => s.table.codes[card]!.numbers;
+export const keywordNumbersOf = (s: State, card: CardId): KeywordNumbers => s.table.cardPrograms[card]!.numbers;
 
 /** What a text reads of a card: the last known value if it has left play, never below 0. */
 export function statOf(s: State, ref: CardRef, stat: Stat): number {
@@ -84,10 +87,10 @@ export function statOf(s: State, ref: CardRef, stat: Stat): number {
   const entry = inPlay(s, ref);
   const known = entry < 0 ? lastKnown(s, ref) : undefined;
   if (known !== undefined) return Math.max(0, known[stat]);
-  return Math.max(0, entry < 0 ? printed(s, card, stat) : current(s, entry, stat));
+  return Math.max(0, entry < 0 ? printedStat(s, card, stat) : currentStat(s, entry, stat));
 }
 
-function current(s: State, entry: CardEntry, stat: Exclude<Stat, 'cost'>): number {
+function currentStat(s: State, entry: CardEntry, stat: Exclude<Stat, 'cost'>): number {
   switch (stat) {
     case 'strength':
       return strengthOf(s, cardIn(entry));
@@ -102,13 +105,13 @@ function current(s: State, entry: CardEntry, stat: Exclude<Stat, 'cost'>): numbe
   }
 }
 
-function printed(s: State, card: CardId, stat: Exclude<Stat, 'cost'>): number {
+function printedStat(s: State, card: CardId, stat: Exclude<Stat, 'cost'>): number {
   const { strength, willpower, lore } = s.table.cards[card]!;
   return { strength, willpower, lore, damage: 0, under: 0 }[stat];
 }
 
 /** Remembers a card's values as it leaves play (6.7.7). */
-export function remember(s: State, entry: CardEntry): void {
+export function recordLastKnown(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
   const beneath = cardsUnder(s, card);
   const known: LastKnown = {

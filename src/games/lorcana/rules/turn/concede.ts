@@ -8,8 +8,8 @@ import { endChallenge } from '../processes/challenge.js';
 import { passTurn } from './turn.js';
 import { settle } from './settle.js';
 import { revealTops } from '../processes/movement.js';
-import { listed } from '../../state/empty.js';
-import { NOBODY } from '../../state/entry.js';
+import { sharedIfEmpty } from '../../state/empty.js';
+import { NO_CARD } from '../../state/entry.js';
 import { inPlay } from '../read/references.js';
 
 /** With two players the other wins; with more, all that is theirs leaves the game and the others go on (9.2.3). */
@@ -31,12 +31,12 @@ export function concede(s: State, seat: Seat): void {
 /** What was under way for the player is over; what others have begun goes on. */
 function dropRecords(s: State, seat: Seat): void {
   s.question = undefined;
-  s.frames = listed(s.frames.filter((frame) => frame.seat !== seat));
-  s.waiting = listed(s.waiting.filter((playing) => playing.seat !== seat));
+  s.frames = sharedIfEmpty(s.frames.filter((frame) => frame.seat !== seat));
+  s.waiting = sharedIfEmpty(s.waiting.filter((playing) => playing.seat !== seat));
 }
 
 function isChallengeBroken(s: State): boolean {
   const [challenger, challenged] = [scalar(s, Scalar.CHALLENGER), scalar(s, Scalar.CHALLENGED)];
-  if (challenger === NOBODY) return false;
-  return inPlay(s, challenger) < 0 || (challenged !== NOBODY && inPlay(s, challenged) < 0);
+  if (challenger === NO_CARD) return false;
+  return inPlay(s, challenger) < 0 || (challenged !== NO_CARD && inPlay(s, challenged) < 0);
 }

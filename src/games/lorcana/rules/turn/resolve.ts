@@ -1,10 +1,10 @@
 // Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
 import { type State, Row, Zone } from '../../state/state.js';
-import { type Frame, type AbilityUse, EventContext } from '../../state/records.js';
+import { type Frame, type BlockCursor, EventContext } from '../../state/records.js';
 import { type EffectStep, Result } from '../../state/program.js';
 import { refresh } from '../in-force/refresh.js';
 import { beginAsking, stopAsking, WAITING, flushChosen } from '../choose/ask.js';
-import { NONE, NO_RECORDS, listed } from '../../state/empty.js';
+import { NONE, NO_RECORDS, sharedIfEmpty } from '../../state/empty.js';
 import { handlerOf, isDoing } from '../effects/index.js';
 import { bindLabel, mergeLoopLabels, cloneFrame, pushFrame, makeFrame } from '../../state/frames.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
@@ -15,7 +15,7 @@ import { cardsOf } from '../choose/targets.js';
 import { emit } from '../processes/emit.js';
 import { EventKind } from '../../state/events.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
-import { cardIn, findCard, refOf, removeAt, Entry } from '../../state/entry.js';
+import { cardIn, findIndexIn, refOf, removeAt, Entry } from '../../state/entry.js';
 import { TypeBit } from '../../state/table.js';
 import { nextIteration } from '../effects/flow.js';
 import type { Ability } from '../../ir/ability.js';
@@ -32,7 +32,7 @@ export function resolveTop(s: State): boolean {
       return true;
     }
     const top = frame.stack[frame.stack.length - 1]!;
-    const block = s.table.code.blocks[top.block]!;
+    const block = s.table.program.blocks[top.block]!;
     if (top.index >= block.length) {
       endOfBlock(frame);
       continue;
@@ -65,7 +65,7 @@ function runStep(s: State, frame: Frame, step: EffectStep): Result {
 }
 
 /** What a list of steps was to do was not done, or not in full (6.1.5.1): what hangs on it does not happen. */
-function notDone(s: State, frame: Frame, steps: AbilityUse): void {
+function notDone(s: State, frame: Frame, steps: BlockCursor): void {
   if (steps.label !== undefined) bindLabel(s, frame, steps.label, NONE, 0, false);
   if (!steps.isCost) return;
   frame.stack.splice(frame.stack.indexOf(steps) - 1, 1);
@@ -92,7 +92,7 @@ function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): b
   for (const target of targets) {
     const cards = cardsOf(s, frame, target);
     if (cards === WAITING) return false;
-    bindLabel(s, frame, s.table.code.chosenAmounts.get(target)!, cards, cards.length, cards.length > 0);
+    bindLabel(s, frame, s.table.program.chosenAmounts.get(target)!, cards, cards.length, cards.length > 0);
   }
   return true;
 }
@@ -112,7 +112,9 @@ function tellChosen(s: State, frame: Frame): void {
 
 function sourceFlags(s: State, frame: Frame): number {
   const types = frame.source < 0 ? 0 : s.table.types[cardIn(frame.source)]!;
-  return ((types & TypeBit.ACTION) !== 0 ? EventContext.ACTION : 0) | ((types & TypeBit.ITEM) !== 0 ? EventContext.ITEM : 0);
+  return (
+    ((types & TypeBit.ACTION) !== 0 ? EventContext.ACTION : 0) | ((types & TypeBit.ITEM) !== 0 ? EventContext.ITEM : 0)
+  );
 }
 
 /** The next round of a loop, or back to the list around it. */
@@ -136,14 +138,14 @@ function endFrame(s: State, frame: Frame): void {
     if (frame.playing !== undefined && s.waiting.length > 0) resolveWaitingAction(s);
     return;
   }
-  const ability = s.table.code.abilities[frame.ability]!;
+  const ability = s.table.program.abilities[frame.ability]!;
   if (ability.kind === 'action') endAction(s, frame);
   else if (frame.acted && (ability as Fields<Ability>).limit !== undefined) markUsed(s, frame.source, frame.ability);
 }
 
 function endAction(s: State, frame: Frame): void {
   const row = s.editRow(Row.RESOLVING);
-  const at = findCard(row, cardIn(frame.source));
+  const at = findIndexIn(row, cardIn(frame.source));
   if (at < 0 || refOf(row[at]!) !== frame.source) return;
   removeAt(row, at);
   const seat = s.table.owner[cardIn(frame.source)]!;
@@ -155,10 +157,10 @@ function endAction(s: State, frame: Frame): void {
 export function resolveWaitingAction(s: State): void {
   const first = s.waiting[0];
   if (first === undefined) return;
-  s.waiting = listed(s.waiting.slice(1));
-  const { actions } = s.table.codes[cardIn(first.card)]!;
+  s.waiting = sharedIfEmpty(s.waiting.slice(1));
+  const { actions } = s.table.cardPrograms[cardIn(first.card)]!;
   // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
-  const blocks = actions.map((n) => s.table.code.abilityBlock[n]!).reverse();
+  const blocks = actions.map((n) => s.table.program.abilityBlock[n]!).reverse();
   const ability = actions[0] ?? NO_ACTION;
   pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NO_EVENT, NO_RECORDS, first));
 }

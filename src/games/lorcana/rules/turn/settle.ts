@@ -66,7 +66,7 @@ export function isIdle(s: State): boolean {
 /** The active player takes a turn action. */
 function finishAction(s: State): void {
   setScalar(s, Scalar.DECIDES, scalar(s, Scalar.ACTIVE));
-  if (s.lastKnown.length > 0 && !s.table.code.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
+  if (s.lastKnown.length > 0 && !s.table.program.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
   refresh(s);
 }
 
@@ -110,12 +110,15 @@ function bagSeat(s: State): Seat {
 function takeTrigger(s: State, i: number): void {
   const trigger = s.bag[i]!;
   s.bag = s.bag.length === 1 ? NO_RECORDS : s.bag.toSpliced(i, 1);
-  const ability = s.table.code.abilities[trigger.ability]!;
+  const ability = s.table.program.abilities[trigger.ability]!;
   if (ability.kind !== 'triggered' || isUsedUp(s, trigger.source, trigger.ability)) return;
   refresh(s);
   const { seat, source, event, bound } = trigger;
   if (ability.if !== undefined && !holds(s, contextOf(seat, source, event, bound), ability.if)) return;
-  pushFrame(s, makeFrame(seat, source, trigger.ability, [s.table.code.abilityBlock[trigger.ability]!], event, bound));
+  pushFrame(
+    s,
+    makeFrame(seat, source, trigger.ability, [s.table.program.abilityBlock[trigger.ability]!], event, bound),
+  );
 }
 
 /** Takes the answer to the question that waits. */

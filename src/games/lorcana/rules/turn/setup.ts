@@ -4,7 +4,7 @@ import type { GameSeeds, Seat } from '../../../../core/game.js';
 import { State, zone, Zone, editZone, Row, moveCard } from '../../state/state.js';
 import { zeros } from '../../../../core/shared-rows.js';
 import { seatAt, Scalar, SeatScalar, seatScalar } from '../../state/scalars.js';
-import { NOBODY, type CardId, type CardEntry, Entry, placeOf, cardIn } from '../../state/entry.js';
+import { NO_CARD, type CardId, type CardEntry, Entry, indexIn, cardIn } from '../../state/entry.js';
 import { shuffle, shuffleDeck } from '../processes/shuffle.js';
 import { draw } from '../processes/movement.js';
 import { startTurn } from './turn.js';
@@ -15,15 +15,15 @@ export function setup(table: MatchTable, seeds: GameSeeds): State {
   for (const words of seeds.decks) random.push(words[0], words[1], words[2], words[3]);
   random.push(...seeds.chance);
   const scalars = zeros(seatAt(table.seats));
-  scalars[Scalar.CHALLENGER] = NOBODY;
-  scalars[Scalar.CHALLENGED] = NOBODY;
+  scalars[Scalar.CHALLENGER] = NO_CARD;
+  scalars[Scalar.CHALLENGED] = NO_CARD;
   const rows = [scalars, random, [], [], [], []];
   for (let seat = 0; seat < table.seats; seat++) {
     const deck = table.decks[seat]!.slice();
     shuffle(deck, table.label, random, 4 * seat);
     rows.push(deck, openingHand(deck, table.options.openingHand, seat), [], [], []);
   }
-  table.RuleHooks.setUp(table, rows);
+  table.hooks.setUp(table, rows);
   const s = new State(table, rows);
   if (!table.options.alterHand) begin(s);
   return s;
@@ -41,7 +41,7 @@ function fillHand(s: State, seat: Seat): void {
 
 export function setAside(s: State, seat: Seat, card: CardId): void {
   const hand = editZone(s, seat, Zone.HAND);
-  hand[placeOf(hand, card)]! |= Entry.SET_ASIDE;
+  hand[indexIn(hand, card)]! |= Entry.SET_ASIDE;
 }
 
 /** The cards set aside go to the bottom unseen, as many are drawn; the next player follows, and shuffling comes last (2.2.2.3). */

@@ -2,7 +2,7 @@
 import { Zone, type State, moveCard, Row, editZone, zone } from '../../state/state.js';
 import { EventContext } from '../../state/records.js';
 import type { Seat } from '../../../../core/game.js';
-import { type CardId, Entry, refOf, placeOf, type CardRef, findCard, type CardEntry } from '../../state/entry.js';
+import { type CardId, Entry, refOf, indexIn, type CardRef, findIndexIn, type CardEntry } from '../../state/entry.js';
 import { setSeatScalar, SeatScalar, seatScalar, seatAt, Step, End } from '../../state/scalars.js';
 import { placeOfCard } from '../read/references.js';
 import { moveFromAnywhere } from '../processes/movement.js';
@@ -58,7 +58,10 @@ export function play(s: State, seat: Seat, card: CardId, mode: number): void {
   if (playAtOnce(s, seat, from, mode)) resolveWaitingAction(s);
   else {
     const ref = refOf(entry);
-    pushFrame(s, makeFrame(seat, ref, -1, [s.table.code.playBlock], NO_EVENT, NO_RECORDS, makePlaying(ref, seat, mode)));
+    pushFrame(
+      s,
+      makeFrame(seat, ref, -1, [s.table.program.playBlock], NO_EVENT, NO_RECORDS, makePlaying(ref, seat, mode)),
+    );
   }
   settleFromStep(s, Step.MAIN);
 }
@@ -66,7 +69,7 @@ export function play(s: State, seat: Seat, card: CardId, mode: number): void {
 export function quest(s: State, seat: Seat, card: CardId): void {
   if (s.table.plain) {
     const mine = editZone(s, seat, Zone.PLAY);
-    mine[placeOf(mine, card)]! |= Entry.EXERTED;
+    mine[indexIn(mine, card)]! |= Entry.EXERTED;
     s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += (s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK;
     if (seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin) finish(s, seat, End.LORE);
     return;
@@ -83,7 +86,7 @@ export function quest(s: State, seat: Seat, card: CardId): void {
 
 const ownRef = (s: State, seat: Seat, card: CardId): CardRef => {
   const play = zone(s, seat, Zone.PLAY);
-  return refOf(play[findCard(play, card)]!);
+  return refOf(play[findIndexIn(play, card)]!);
 };
 
 /** Both deal their strength at once (4.6.6.2); then both are checked. */
@@ -101,8 +104,8 @@ export function challenge(s: State, seat: Seat, card: CardId, target: CardId): v
 function challengePlain(s: State, seat: Seat, card: CardId, other: Seat, target: CardId): void {
   const mine = editZone(s, seat, Zone.PLAY);
   const theirs = editZone(s, other, Zone.PLAY);
-  const challenger = placeOf(mine, card);
-  const challenged = placeOf(theirs, target);
+  const challenger = indexIn(mine, card);
+  const challenged = indexIn(theirs, target);
   const hurt: CardEntry = (mine[challenger]! | Entry.EXERTED) + damageBy(s, target);
   const struck: CardEntry = theirs[challenged]! + damageBy(s, card);
   mine[challenger] = hurt;
@@ -117,9 +120,9 @@ export const damageBy = (s: State, card: CardId): number =>
 
 /** Uses an activated ability: pay, and its effect resolves at once, not through the bag (4.4). */
 export function activate(s: State, seat: Seat, card: CardId, n: number): void {
-  const ability = s.table.code.abilities[n]!;
+  const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'activated') return;
-  const frame = makeFrame(seat, ownRef(s, seat, card), n, [s.table.code.abilityBlock[n]!]);
+  const frame = makeFrame(seat, ownRef(s, seat, card), n, [s.table.program.abilityBlock[n]!]);
   payCosts(s, frame, costsToUse(s, card, ability));
   pushFrame(s, frame);
   settleFromStep(s, Step.MAIN);
@@ -151,5 +154,5 @@ export function move(s: State, seat: Seat, card: CardId, location: CardId): void
 
 const entryOf = (s: State, seat: Seat, card: CardId): CardEntry => {
   const play = zone(s, seat, Zone.PLAY);
-  return play[findCard(play, card)]!;
+  return play[findIndexIn(play, card)]!;
 };

@@ -18,7 +18,7 @@ import { hasPlayerRule } from '../../state/modifiers.js';
 import { draw, moveFromAnywhere } from '../processes/movement.js';
 import { endEffectsUntil, endTurnEffects } from '../in-force/lasting.js';
 import { Until } from '../../state/records.js';
-import { forgetTurn } from '../read/history.js';
+import { clearHistory } from '../read/history.js';
 import { resetUses } from '../../state/ability-uses.js';
 import { markDirty, Dirty, isClean } from '../../state/dirty.js';
 import { refresh } from '../in-force/refresh.js';
@@ -44,7 +44,7 @@ export function startTurn(s: State, seat: Seat): void {
   const readyBefore = scalars[seatAt(seat) + SeatScalar.READY_INK]!;
   scalars[seatAt(seat) + SeatScalar.READY_INK] = inkOf(s, seat);
   scalars[seatAt(seat) + SeatScalar.INKED] = 0;
-  s.table.RuleHooks.startTurn(s, seat);
+  s.table.hooks.startTurn(s, seat);
   if (s.table.plain) {
     scalars[Scalar.STEP] = Step.MAIN;
     readyAll(s, seat);
@@ -75,7 +75,7 @@ function readyAll(s: State, seat: Seat): void {
 
 /** The Ready step begins (3.2.1.1); where it is skipped, nothing readies. False while the player has to say what does. */
 function readyStep(s: State, seat: Seat, readyBefore: number): boolean {
-  forgetTurn(s);
+  clearHistory(s);
   resetUses(s);
   markDirty(s, Dirty.TURN);
   refresh(s);
@@ -198,6 +198,6 @@ export function nextStep(s: State): boolean {
     case Step.ALTER_HAND:
       return false;
     default:
-      return s.table.RuleHooks.nextStep(s, seat);
+      return s.table.hooks.nextStep(s, seat);
   }
 }

@@ -73,6 +73,6 @@ const rulesInForce = ({ modifiers, dependsOn }: State) => ({
   dependsOn,
   cards: (modifiers?.touched ?? [])
     .toSorted((a, b) => a.card - b.card)
-    .map((mods) => JSON.stringify(Object.entries(mods).filter(([field]) => field !== 'against'))),
+    .map((mods) => JSON.stringify(Object.entries(mods).filter(([field]) => field !== 'conditional'))),
   players: modifiers?.players.length ?? 0,
 });

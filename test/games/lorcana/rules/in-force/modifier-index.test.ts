@@ -18,10 +18,10 @@ function inForce({ modifiers, listens, dependsOn }: State): object {
   const touched = (modifiers?.touched ?? []).toSorted((a, b) => a.card - b.card);
   return {
     cards: touched.map((mods) =>
-      Object.assign({}, mods, { against: mods.against.length, granted: mods.granted.length }),
+      Object.assign({}, mods, { conditional: mods.conditional.length, granted: mods.granted.length }),
     ),
     players: (modifiers?.players ?? []).map(({ seat, rule, amount }) => JSON.stringify([seat, rule, amount])).sort(),
-    newcomers: (modifiers?.entering.length ?? 0) + (modifiers?.guarding.length ?? 0),
+    newcomers: (modifiers?.entering.length ?? 0) + (modifiers?.bodyguardGrants.length ?? 0),
     listens,
     dependsOn,
   };

@@ -7,7 +7,7 @@ import { IR_CARDS, card, action, may, onPlay } from '../../../../support/ir-card
 import type { Card } from '../../../../../src/games/lorcana/cards/card.js';
 import { test, expect } from 'vitest';
 import { NO_EVENT } from '../../../../../src/games/lorcana/state/context.js';
-import { NOBODY } from '../../../../../src/games/lorcana/state/entry.js';
+import { NO_CARD } from '../../../../../src/games/lorcana/state/entry.js';
 import { Until } from '../../../../../src/games/lorcana/state/records.js';
 import { KeywordAbility } from '../../../../../src/games/lorcana/link/keyword-abilities.js';
 import {
@@ -65,7 +65,7 @@ test('what a player who leaves has made for a time goes on, what waits to trigge
   const s = newGame(3, 7);
   playOn(s, new Rng(wordsOf(3)), 60);
   const event = NO_EVENT;
-  const made = { seat: 1, source: NOBODY, amounts: [], bound: [], event, times: -1, untilSeat: 1, turn: 1, cards: [] };
+  const made = { seat: 1, source: NO_CARD, amounts: [], bound: [], event, times: -1, untilSeat: 1, turn: 1, cards: [] };
   const effect = { ...made, rules: 0, ability: -1, until: Until.START_OF_TURN };
   const delayed = { ...made, rules: -1, ability: KeywordAbility.TEMPORARY_SHIFT, until: Until.TRIGGERED };
   s.lasting = [effect, delayed];
@@ -130,7 +130,7 @@ test('the bag goes on from a player who gives up to the next in turn order, not 
   expect([s.question, scalar(s, Scalar.STEP)]).toEqual([undefined, Step.MAIN]);
   const active = scalar(s, Scalar.ACTIVE);
   const [second, third] = [(active + 1) % 3, (active + 2) % 3];
-  const waits = (seat: Seat, ability: number) => ({ seat, source: NOBODY, ability, event: NO_EVENT, bound: [] });
+  const waits = (seat: Seat, ability: number) => ({ seat, source: NO_CARD, ability, event: NO_EVENT, bound: [] });
   s.bag = [active, second, third].flatMap((seat) => [
     waits(seat, KeywordAbility.SUPPORT),
     waits(seat, KeywordAbility.VANISH),
