@@ -1,9 +1,8 @@
-// One text of our own for each family of abilities, and the meaning it must have.
-import { ABILITIES } from './golden/abilities.js';
-import { ACTIONS } from './golden/actions.js';
-import { EFFECTS } from './golden/effects.js';
-import { OWN } from './golden/card-itself.js';
-import { STANDING } from './golden/statics.js';
+// An invented text for each family of abilities, and its exact IR.
+import { ACTIONS_IN_PLAY } from './golden/actions-in-play.js';
+import { ACTIONS_ZONES } from './golden/actions-zones.js';
+import { OTHER_ABILITIES } from './golden/other-abilities.js';
+import { STATICS } from './golden/statics.js';
 import { TRIGGERED } from './golden/triggered.js';
 import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
@@ -11,7 +10,7 @@ import { unworded } from '../../../../src/games/lorcana/text/grammar/index.js';
 import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
 import { render } from '../../../../src/games/lorcana/text/render.js';
 
-const GOLDEN = [...ABILITIES, ...ACTIONS, ...EFFECTS, ...OWN, ...STANDING, ...TRIGGERED];
+const GOLDEN = [...ACTIONS_IN_PLAY, ...ACTIONS_ZONES, ...OTHER_ABILITIES, ...STATICS, ...TRIGGERED];
 
 for (const [text, type, ability] of GOLDEN)
   test(text, () => {
@@ -20,9 +19,9 @@ for (const [text, type, ability] of GOLDEN)
   });
 
 for (const [text, type] of GOLDEN)
-  test(`said plainly, it means the same: ${text}`, () => {
+  test(`the default wording means the same: ${text}`, () => {
     const compiled = compile(text, type);
     const plain = unworded('abilities' in compiled ? compiled.abilities : []) as readonly Ability[];
-    const again = compile(render(plain, type), type);
-    expect('abilities' in again ? unworded(again.abilities) : again.stoppedAt).toEqual(plain);
+    const reread = compile(render(plain, type), type);
+    expect('abilities' in reread ? unworded(reread.abilities) : reread.stoppedAt).toEqual(plain);
   });

@@ -1,7 +1,96 @@
-// What holds as long as a card is in play.
-import { type Golden, self } from './support.js';
+// Static abilities.
+import { type Golden, character, aboutYours, self } from './support.js';
 
-export const STANDING: Golden = [
+export const STATICS: Golden = [
+  [
+    'Your characters and opposing characters with Evasive lose Reckless.',
+    'character',
+    {
+      kind: 'static',
+      rules: [
+        {
+          about: 'cards',
+          cards: {
+            anyOf: [
+              { of: 'you', ...character },
+              { of: 'opponents', ...character, keyword: 'evasive' },
+            ],
+          },
+          rules: [{ rule: 'noKeyword', keyword: 'reckless' }],
+        },
+      ],
+    },
+  ],
+  [
+    'LOUD NAME Your other Wibble characters get +1 {S}.',
+    'character',
+    {
+      kind: 'static',
+      name: 'LOUD NAME',
+      rules: [aboutYours([{ rule: 'stat', by: 1, stat: 'strength' }], { other: true, classes: ['Wibble'] })],
+    },
+  ],
+  [
+    'You pay 1 {I} less to play Wibble characters.',
+    'item',
+    {
+      kind: 'static',
+      rules: [
+        {
+          about: 'players',
+          who: 'you',
+          rules: [{ rule: 'cost', by: -1, for: 'play', cards: { classes: ['Wibble'], ...character } }],
+        },
+      ],
+    },
+  ],
+  [
+    'If you have a character named Pip in play, you pay 2 {I} less to play this character.',
+    'character',
+    {
+      kind: 'static',
+      everywhere: true,
+      while: { is: 'exists', filter: { of: 'you', ...character, named: ['Pip'] } },
+      rules: [{ about: 'players', who: 'you', rules: [{ rule: 'cost', by: -2, for: 'play', cards: self }] }],
+    },
+  ],
+  [
+    'This character enters play with 2 damage.',
+    'character',
+    {
+      kind: 'static',
+      everywhere: true,
+      rules: [{ about: 'cards', cards: self, rules: [{ rule: 'enters', damage: 2 }] }],
+    },
+  ],
+  [
+    "While this character is exerted, opposing characters can't quest.",
+    'character',
+    {
+      kind: 'static',
+      while: { is: 'matches', ref: 'this', filter: { exerted: true } },
+      rules: [{ about: 'cards', cards: { of: 'opponents', ...character }, rules: [{ rule: 'cant', what: 'quest' }] }],
+    },
+  ],
+  [
+    'Characters gain "{E} — Draw a card" while here.',
+    'location',
+    {
+      kind: 'static',
+      rules: [
+        {
+          about: 'cards',
+          cards: { ...character, here: true },
+          rules: [
+            {
+              rule: 'ability',
+              ability: { kind: 'activated', costs: [{ pay: 'exert' }], effects: [{ kind: 'draw', n: 1 }] },
+            },
+          ],
+        },
+      ],
+    },
+  ],
   [
     'During your turn, this character gains Evasive.',
     'character',

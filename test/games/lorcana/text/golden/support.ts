@@ -1,7 +1,7 @@
-// What many meanings are made of.
+// Building blocks of the expected IR.
 import type { CardType } from '../../../../../src/games/lorcana/ir/vocabulary.js';
 
-/** A text, the type of the card, and what it means. */
+/** Text, card type, expected ability. */
 export type Golden = readonly (readonly [text: string, type: CardType, ability: unknown])[];
 
 export const self = { is: 'this' };

@@ -1,7 +1,57 @@
-// What a card waits for.
-import { type Golden, self } from './support.js';
+// Triggered abilities.
+import { type Golden, character, whenPlayed, self } from './support.js';
 
 export const TRIGGERED: Golden = [
+  [
+    'Whenever a character is returned to your hand, draw a card.',
+    'character',
+    {
+      kind: 'triggered',
+      on: [{ on: 'returnedToHand', subject: { of: 'you', ...character } }],
+      effects: [{ kind: 'draw', n: 1 }],
+    },
+  ],
+  [
+    'When you play this character, you may pay 2 {I} to draw a card.',
+    'character',
+    {
+      ...whenPlayed,
+      effects: [{ kind: 'may', do: [{ kind: 'pay', costs: [{ pay: 'ink', n: 2 }], then: [{ kind: 'draw', n: 1 }] }] }],
+    },
+  ],
+  [
+    "When you play this character, you may ready chosen character. If you do, they can't challenge for the rest of this turn.",
+    'character',
+    {
+      ...whenPlayed,
+      effects: [
+        { kind: 'may', as: 'a', do: [{ kind: 'ready', what: { choose: character, as: 'b' } }] },
+        {
+          kind: 'if',
+          if: { is: 'done', step: 'a' },
+          then: [{ kind: 'give', to: { ref: 'b' }, rules: [{ rule: 'cant', what: 'challenge' }], for: 'thisTurn' }],
+        },
+      ],
+    },
+  ],
+  [
+    'Whenever this character is challenged, the challenging player loses 1 lore.',
+    'character',
+    {
+      kind: 'triggered',
+      on: [{ on: 'challenged', subject: self }],
+      effects: [{ kind: 'each', who: { ownerOf: 'object' }, do: [{ kind: 'loseLore', who: 'they', n: 1 }] }],
+    },
+  ],
+  [
+    'When you play this character, if you have 2 or more items in play, gain 1 lore.',
+    'character',
+    {
+      ...whenPlayed,
+      if: { is: 'compare', op: '>=', right: 2, left: { count: { of: 'you', types: ['item'] } } },
+      effects: [{ kind: 'gainLore', n: 1 }],
+    },
+  ],
   [
     'When you play this character, if you used Shift to play him, draw 2 cards.',
     'character',

@@ -1,7 +1,32 @@
-// What a card says of itself: keywords, what it costs, what it replaces.
+// Activated abilities, keywords, other costs, replacements and deck building.
 import type { Golden } from './support.js';
 
-export const OWN: Golden = [
+export const OTHER_ABILITIES: Golden = [
+  [
+    'LOUD NAME {E}, 2 {I}, Banish this item — Gain 2 lore.',
+    'item',
+    {
+      kind: 'activated',
+      name: 'LOUD NAME',
+      costs: [{ pay: 'exert' }, { pay: 'ink', n: 2 }, { pay: 'do', effect: { kind: 'banish', what: { ref: 'this' } } }],
+      effects: [{ kind: 'gainLore', n: 2 }],
+    },
+  ],
+  [
+    'Once during your turn, you may pay 3 {I} to draw a card.',
+    'character',
+    {
+      kind: 'activated',
+      limit: { times: 1, per: 'turn' },
+      costs: [{ pay: 'ink', n: 3 }],
+      effects: [{ kind: 'draw', n: 1 }],
+    },
+  ],
+  [
+    'This character may enter play exerted to draw a card.',
+    'character',
+    { kind: 'enterExerted', effects: [{ kind: 'draw', n: 1 }] },
+  ],
   ['Resist +2', 'character', { kind: 'keyword', keyword: 'resist', n: 2 }],
   [
     'Wibble Shift 3 {I}',
