@@ -1,11 +1,12 @@
-// Invented cards whose texts, together, say everything that the ability IR can say.
+// Invented cards that together use every kind of the ability IR.
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import { EFFECTS } from './ir-cards/effects.js';
 import { RULES } from './ir-cards/rules.js';
-import { FURTHER_EFFECTS } from './ir-cards/further-effects.js';
-import { WATCHERS } from './ir-cards/watchers.js';
+import { RARE_EFFECTS } from './ir-cards/rare-effects.js';
+import { ONE_PER_EVENT } from './ir-cards/events.js';
 import { OTHER_TYPES } from './ir-cards/other-types.js';
 
-export { action, card, keyword, may, onPlay, onQuest, when } from './ir-cards/build.js';
+export { action, card, keyword, may, onPlay, onQuest, when } from './ir-cards/builders.js';
 
-export const IR_CARDS: readonly Card[] = [...EFFECTS, ...RULES, ...FURTHER_EFFECTS, ...WATCHERS, ...OTHER_TYPES];
+/** The order of the imports is the order in which the cards are made, and so decides their numbers (`builders.ts`). */
+export const IR_CARDS: readonly Card[] = [...EFFECTS, ...RULES, ...RARE_EFFECTS, ...ONE_PER_EVENT, ...OTHER_TYPES];

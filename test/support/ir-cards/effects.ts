@@ -1,6 +1,6 @@
-// Characters by what they do.
+// Characters with keywords, then one character for each effect.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, keyword, when, draw, rules, own, onPlay, may, THEIRS, onQuest, ANY, MINE, chosen } from './build.js';
+import { card, keyword, when, draw, rules, own, onPlay, may, THEIRS, onQuest, ANY, MINE, chosen } from './builders.js';
 
 export const EFFECTS: readonly Card[] = [
   ...(['alert', 'bodyguard', 'evasive', 'reckless', 'rush', 'support', 'vanish', 'ward'] as const).map((name) =>

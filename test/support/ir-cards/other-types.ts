@@ -1,6 +1,6 @@
-// Actions, songs, items and locations, and the last few characters.
+// Actions, songs, items and locations, and characters with rarer triggers and filters.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, action, chosen, ANY, draw, MINE, keyword, player, THIS, rules, when, own } from './build.js';
+import { card, action, chosen, ANY, draw, MINE, keyword, player, THIS, rules, when, own } from './builders.js';
 
 export const OTHER_TYPES: readonly Card[] = [
   card('action', [action({ kind: 'damage', to: chosen, n: 2 })]),

@@ -1,6 +1,6 @@
-// Characters by the rules they make.
+// Characters with static abilities: one for each rule.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, rules, others, own, THEIRS, draw, onQuest, THIS, player, onPlay, when, may } from './build.js';
+import { card, rules, others, own, THEIRS, draw, onQuest, THIS, player, onPlay, when, may } from './builders.js';
 
 export const RULES: readonly Card[] = [
   card('character', [

@@ -1,7 +1,7 @@
-// A character for everything that can be waited for.
+// A triggered character for each event.
 import type { EventName } from '../../../src/games/lorcana/ir/event.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, may, chosen } from './build.js';
+import { card, may, chosen } from './builders.js';
 
 const EVENTS: readonly EventName[] = [
   'challenge',
@@ -30,8 +30,8 @@ const EVENTS: readonly EventName[] = [
   'challengeEnd',
 ];
 
-/** One waits for each kind of event; once a turn, so that no two of them can go on for ever. */
-export const WATCHERS: readonly Card[] = EVENTS.map((on) =>
+/** The limit of once a turn prevents endless loops between two of them. */
+export const ONE_PER_EVENT: readonly Card[] = EVENTS.map((on) =>
   card('character', [
     {
       kind: 'triggered',

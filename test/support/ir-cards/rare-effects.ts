@@ -1,4 +1,4 @@
-// More of what cards do, all but one of them characters.
+// Characters with rarer effects and rules, and one such action.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import {
   card,
@@ -16,9 +16,9 @@ import {
   THIS,
   chosen,
   action,
-} from './build.js';
+} from './builders.js';
 
-export const FURTHER_EFFECTS: readonly Card[] = [
+export const RARE_EFFECTS: readonly Card[] = [
   card('character', [onPlay({ kind: 'repeat', times: { count: MINE }, do: [may(draw)] })]),
   card('character', [
     onPlay({

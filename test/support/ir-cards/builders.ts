@@ -1,4 +1,4 @@
-// What the cards are made of. Their numbers follow from the order in which they are made, and with it their cost, ink and strength.
+// Builders of cards and their abilities. A card's number is the count of cards made before it, and decides its name, cost, ink and strength.
 import type { CardType, KeywordName } from '../../../src/games/lorcana/ir/vocabulary.js';
 import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
