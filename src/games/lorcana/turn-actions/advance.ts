@@ -3,13 +3,13 @@ import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardId, findIndexIn, refOf, NO_CARD } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
-import { inkCost, useUpNext } from '../rules/legal/cost.js';
+import { inkCost, useUpNextCostRules } from '../rules/legal/cost.js';
 import { printedCost } from '../rules/read/values.js';
 import { payInk } from '../state/ink.js';
 import { takeFrom, revealTops } from '../rules/processes/movement.js';
-import { arrive } from '../rules/processes/enter-play.js';
+import { addToPlay } from '../rules/processes/enter-play.js';
 import { makePlaying } from '../rules/effects/enter.js';
-import { emit, seesItself } from '../rules/processes/emit.js';
+import { emit, triggersOnItself } from '../rules/processes/emit.js';
 import { EventKind } from '../state/events.js';
 import { settleFromStep, settle } from '../rules/turn/settle.js';
 import { Step, scalar, Scalar, setScalar } from '../state/scalars.js';
@@ -31,9 +31,9 @@ export function activateLocation(s: State, seat: Seat, card: CardId, mode: numbe
   const entry = hand[findIndexIn(hand, card)]!;
   const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');
   payInk(s, seat, paid);
-  useUpNext(s, seat, entry);
+  useUpNextCostRules(s, seat, entry);
   takeFrom(s, refOf(entry), { zone: Zone.HAND, entry, seat });
-  const ref = arrive(s, makePlaying(refOf(entry), seat, mode), false);
+  const ref = addToPlay(s, makePlaying(refOf(entry), seat, mode), false);
   if (countsAsPlayed(s, card)) emit(s, EventKind.PLAY, seat, ref, NO_CARD, paid);
   settleFromStep(s, Step.MAIN);
 }
@@ -42,7 +42,9 @@ export function activateLocation(s: State, seat: Seat, card: CardId, mode: numbe
 const countsAsPlayed = (s: State, card: CardId): boolean =>
   s.table.cardPrograms[card]!.triggered.some((n) => {
     const ability = s.table.program.abilities[n]!;
-    return ability.kind === 'triggered' && ability.on.some(({ on, subject }) => on === 'play' && seesItself(subject));
+    return (
+      ability.kind === 'triggered' && ability.on.some(({ on, subject }) => on === 'play' && triggersOnItself(subject))
+    );
   });
 // Takes an action. What it does is often what it does in every game of Lorcana; what it uses up is the variant's.
 

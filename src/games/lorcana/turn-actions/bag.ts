@@ -19,11 +19,11 @@ import { Pack } from '../state/decision.js';
 import { hasKeyword } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import type { Effect } from '../ir/effect.js';
-import { type Placement, place, moveFromAnywhere } from '../rules/processes/movement.js';
+import { type Placement, placeCard, moveFromAnywhere } from '../rules/processes/movement.js';
 import { placeOfCard } from '../rules/read/references.js';
 import { settleFromStep } from '../rules/turn/settle.js';
 import { Step } from '../state/scalars.js';
-import { arrive } from '../rules/processes/enter-play.js';
+import { addToPlay } from '../rules/processes/enter-play.js';
 import { makePlaying } from '../rules/effects/enter.js';
 import { pushFrame, makeFrame } from '../state/frames.js';
 
@@ -75,7 +75,7 @@ const TO_BAG: Placement = {
   put(s, card, seat) {
     // A stack goes along (5.1.1.7); what is no character has no place in Bag.
     if (isCharacter(s, cardIn(card))) s.editRow(bagRow(s.table.seats)).push(card | Entry.KNOWN_TO_ALL);
-    else place(s, card, seat, { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
+    else placeCard(s, card, seat, { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
   },
 };
 
@@ -107,13 +107,13 @@ export function moveFromBag(s: State, seat: Seat, card: CardId, exit: Exclude<Ba
   beginMove(s);
   const ref = refOf(removeCard(s.editRow(bagRow(s.table.seats)), card));
   if (exit === BagExit.PLAY || exit === BagExit.PLAY_EXERTED) putIntoPlay(s, seat, ref, exit === BagExit.PLAY_EXERTED);
-  else place(s, ref, seat, PLACES[exit], Entry.KNOWN_TO_ALL);
+  else placeCard(s, ref, seat, PLACES[exit], Entry.KNOWN_TO_ALL);
   if (!s.table.plain) settleFromStep(s, Step.MAIN);
 }
 
 /** Put into play, drying, and not played: no ability that waits for playing sees it (A6). */
 function putIntoPlay(s: State, seat: Seat, card: CardRef, exerted: boolean): void {
-  const ref = arrive(s, makePlaying(card, seat, 0), exerted);
+  const ref = addToPlay(s, makePlaying(card, seat, 0), exerted);
   const [option] = s.table.cardPrograms[cardIn(card)]!.enterExerted;
   if (!exerted || option === undefined || effectsOf(s, option).length === 0) return;
   pushFrame(s, makeFrame(seat, ref, option, [s.table.program.abilityBlock[option]!]));

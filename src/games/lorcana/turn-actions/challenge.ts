@@ -10,10 +10,10 @@ import {
   refOf,
   NO_CARD,
 } from '../state/entry.js';
-import { damageBy } from '../rules/turn/take-action.js';
+import { strengthAsDamage } from '../rules/turn/take-action.js';
 import { checkDamage } from '../rules/processes/game-state-check.js';
 import { turnNumber, Turn, Mark, setTurnNumber, useActivity, mark, parametersOf, OwnStep } from './state.js';
-import { mayChallenge, isExcepted, hasToChallenge } from '../rules/legal/challenges.js';
+import { mayChallenge, isPrevented, hasToChallenge } from '../rules/legal/challenges.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import { seatScalar, SeatScalar, setScalar, Scalar, scalar, Step } from '../state/scalars.js';
 import { pack, Kind } from '../state/decision.js';
@@ -24,7 +24,7 @@ import { Keyword } from '../state/keywords.js';
 import { restrictionsOf, modifiersOf } from '../state/modifiers.js';
 import { RestrictionKind } from '../state/restrictions.js';
 import { payInk } from '../state/ink.js';
-import { engage } from '../rules/processes/challenge.js';
+import { beginChallenge } from '../rules/processes/challenge.js';
 import { settleFromStep } from '../rules/turn/settle.js';
 import { inPlay } from '../rules/read/references.js';
 import { dealDamage } from '../rules/processes/damage.js';
@@ -33,13 +33,13 @@ import { EventContext } from '../state/records.js';
 /** Both deal their strength at once; then both are checked. */
 export function exchangeBlows(s: State, attacker: CardRef, defender: CardRef): void {
   // Strength is the printed one, so the first blow changes nothing for the second.
-  strike(s, attacker, damageBy(s, cardIn(defender)));
-  strike(s, defender, damageBy(s, cardIn(attacker)));
+  strike(s, attacker, strengthAsDamage(s, cardIn(defender)));
+  strike(s, defender, strengthAsDamage(s, cardIn(attacker)));
 }
 
 /** Nobody defends: the challenger is hurt by its own strength; there is no Evasive without text (A12). */
 export function hurtByAir(s: State, attacker: CardRef, isOwn: boolean): void {
-  if (isOwn) strike(s, attacker, damageBy(s, cardIn(attacker)));
+  if (isOwn) strike(s, attacker, strengthAsDamage(s, cardIn(attacker)));
 }
 
 function strike(s: State, ref: CardRef, damage: number): void {
@@ -80,7 +80,7 @@ function mayDefend(s: State, attacker: CardEntry, entry: CardEntry, other: Seat)
   if (hasKeyword(s, card, Keyword.EVASIVE) && !hasKeyword(s, cardIn(attacker), Keyword.ALERT)) return false;
   if (s.modifiers === undefined) return true;
   if ((restrictionsOf(s, card) & RestrictionKind.BE_CHALLENGED) !== 0) return false;
-  return !s.modifiers.hasConditional || !isExcepted(s, attacker, s.table.owner[cardIn(attacker)]!, entry, other);
+  return !s.modifiers.hasConditional || !isPrevented(s, attacker, s.table.owner[cardIn(attacker)]!, entry, other);
 }
 
 /** The challenger is named; the challenged player chooses who defends, unless there is nothing to choose. */
@@ -121,7 +121,7 @@ function begin(s: State, seat: Seat, defender: CardRef): void {
     return;
   }
   payInk(s, seat, modifiersOf(s, cardIn(attacker))?.challengeInk ?? 0);
-  engage(s, seat, attacker, defender);
+  beginChallenge(s, seat, attacker, defender);
   settleFromStep(s, defender === NO_CARD ? (OwnStep.UNDEFENDED as number) : Step.DECLARED);
 }
 

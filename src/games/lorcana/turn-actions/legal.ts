@@ -7,13 +7,13 @@ import { plainActions } from './plain.js';
 import { OwnBoard } from '../rules/legal/own-board.js';
 import { turnNumber, Turn, pointsOffered } from './state.js';
 import { hasPlayerRules, playerRules } from '../state/modifiers.js';
-import { handActions, handActionsByRules, inkActions } from '../rules/legal/actions-from-hand.js';
+import { addHandActions, addHandActionsByRules, addInkActions } from '../rules/legal/actions-from-hand.js';
 import { mustChallenge, isChallengeOpen, canAttack, addChallenges } from './challenge.js';
 import { mustQuest, isQuestOpen, canQuest, addQuests } from './quest.js';
 import { pack, Kind } from '../state/decision.js';
 import { cardIn } from '../state/entry.js';
 import { InPlay, TypeBit } from '../state/table.js';
-import { abilityActions, moveActions } from '../rules/legal/actions-in-play.js';
+import { addAbilityActions, addMoves } from '../rules/legal/actions-in-play.js';
 import { addBagMoves } from './bag.js';
 
 /** Answers and altered hands are what they are in every game of Lorcana. */
@@ -33,7 +33,7 @@ function turnActions(s: State, seat: Seat, out: ActionList): void {
   const isActive = turnNumber(s, Turn.ACTIVITY) > 0;
   if (isActive) cast.read(s, seat);
   if (hasPlayerRules(s)) handByRules(s, seat, isActive, out);
-  else if (isActive) handActions(s, seat, turnNumber(s, Turn.INK_PLAYED), cast, out);
+  else if (isActive) addHandActions(s, seat, turnNumber(s, Turn.INK_PLAYED), cast, out);
   if (isActive) permanentActions(s, seat, out);
   if (!mustChallenge(s, seat) && !mustQuest(s, seat)) out.add(pack(Kind.END_TURN));
 }
@@ -41,8 +41,8 @@ function turnActions(s: State, seat: Seat, out: ActionList): void {
 /** What can be done with a hand while some rule speaks of players. */
 function handByRules(s: State, seat: Seat, isActive: boolean, out: ActionList): void {
   const inks = mayInk(s, seat, isActive);
-  if (isActive) handActionsByRules(s, seat, inks, cast, out);
-  else if (inks) inkActions(s, seat, out);
+  if (isActive) addHandActionsByRules(s, seat, inks, cast, out);
+  else if (inks) addInkActions(s, seat, out);
 }
 
 /** The first card of the turn with activity; more only by leave of an effect, which then puts them there without any (A4). */
@@ -60,9 +60,9 @@ function permanentActions(s: State, seat: Seat, out: ActionList): void {
     const entry = entries[i]!;
     if (points !== 0 && canQuest(s, entry)) addQuests(cardIn(entry), points, out);
     if (isOpen && canAttack(s, entry)) addChallenges(s, seat, cardIn(entry), out);
-    if ((facts[i]! & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
+    if ((facts[i]! & InPlay.USABLE) !== 0) addAbilityActions(s, seat, entry, out);
   }
   if (turnNumber(s, Turn.MOVED) === 1) return;
-  if ((cast.all & TypeBit.LOCATION) !== 0) moveActions(s, seat, cast, out);
+  if ((cast.anyFacts & TypeBit.LOCATION) !== 0) addMoves(s, seat, cast, out);
   addBagMoves(s, seat, out);
 }

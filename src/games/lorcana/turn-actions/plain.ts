@@ -15,7 +15,7 @@ import {
   setTurnNumber,
   turnNumber,
 } from './state.js';
-import { handActions } from '../rules/legal/legal.js';
+import { addVanillaHandActions } from '../rules/legal/legal.js';
 import { addBagMoves, moveToBag, moveFromBag } from './bag.js';
 import { pack, Kind, cardOf, kindOf, targetOf } from '../state/decision.js';
 import { Entry, type CardEntry, cardIn } from '../state/entry.js';
@@ -24,7 +24,7 @@ import { defend, challenge } from './challenge.js';
 import { ink, playVanilla } from '../rules/turn/take-action.js';
 import { quest, endMission } from './quest.js';
 import { advance as advanceAsUsual } from '../rules/advance.js';
-import { finish } from '../rules/processes/game-state-check.js';
+import { endGame } from '../rules/processes/game-state-check.js';
 import { finishTurn } from '../rules/turn/turn.js';
 
 const hands = scratch();
@@ -40,11 +40,11 @@ export function plainActions(s: State, seat: Seat, out: ActionList): void {
     const mayInk = 1 - scalars[turn + Turn.INK_PLAYED]!;
     const mayMove = scalars[turn + Turn.MOVED] === 0;
     if (s.table.options.mergeCopies) {
-      handActions(s, seat, hands, mergeCopies(s, hand, hands), mayInk, out);
+      addVanillaHandActions(s, seat, hands, mergeCopies(s, hand, hands), mayInk, out);
       characterActions(s, seat, characters, mergeCopies(s, play, characters), out);
       if (mayMove) addBagMoves(s, seat, out);
     } else {
-      handActions(s, seat, hand, hand.length, mayInk, out);
+      addVanillaHandActions(s, seat, hand, hand.length, mayInk, out);
       characterActions(s, seat, play, play.length, out);
       if (mayMove) bagMoves(s, seat, out);
     }
@@ -148,7 +148,7 @@ function endTurn(s: State, seat: Seat): void {
   if (points > 0) {
     const lore = (s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += points);
     endMission(s, seat);
-    if (lore >= s.table.options.loreToWin) finish(s, seat, End.LORE);
+    if (lore >= s.table.options.loreToWin) endGame(s, seat, End.LORE);
   }
   if (scalar(s, Scalar.DECIDES) !== OVER) finishTurn(s, seat);
 }

@@ -13,7 +13,7 @@ import { EventKind } from '../state/events.js';
 import { settleFromStep } from '../rules/turn/settle.js';
 import { Step } from '../state/scalars.js';
 import { addLore } from '../rules/effects/players.js';
-import { check } from '../rules/processes/game-state-check.js';
+import { checkGameState } from '../rules/processes/game-state-check.js';
 import { PermissionKind } from '../state/restrictions.js';
 import { pack, Kind } from '../state/decision.js';
 
@@ -45,7 +45,7 @@ export function completeMission(s: State, seat: Seat): void {
   const points = turnNumber(s, Turn.MISSION);
   if (points === 0) return;
   addLore(s, seat, points);
-  check(s);
+  checkGameState(s);
   endMission(s, seat);
 }
 

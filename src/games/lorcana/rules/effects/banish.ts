@@ -3,9 +3,15 @@ import { type Handler, Result, doneIf } from '../../state/program.js';
 import { isCost, payers, cardsOf } from '../choose/targets.js';
 import { canPayBanished } from '../choose/can-do.js';
 import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
-import { banisherIn, replaceBanishing, begin, pickIn, offerOf } from '../processes/replacements.js';
+import {
+  banisherIn,
+  replaceBanishing,
+  pushReplacements,
+  pickByQuestion,
+  optionalStepOf,
+} from '../processes/replacements.js';
 import { bindLabel } from '../../state/frames.js';
-import { lethalIn, banisherOf } from '../processes/game-state-check.js';
+import { lethalCardsIn, banisherOf } from '../processes/game-state-check.js';
 import { type State, Zone } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
 import { type CardRef, cardIn } from '../../state/entry.js';
@@ -19,7 +25,7 @@ import { pack, Kind, kindOf } from '../../state/decision.js';
 export const banish: Handler<'banish'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayBanished) : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  const gone = banishOrNot(s, frame, cards, banisherIn(s, frame));
+  const gone = banishOrReplace(s, frame, cards, banisherIn(s, frame));
   if (gone === WAITING) return Result.WAIT;
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, gone, gone.length, gone.length > 0);
   return doneIf(gone.length > 0);
@@ -27,10 +33,10 @@ export const banish: Handler<'banish'> = (s, frame, effect) => {
 
 /** A check where something may happen instead: the cards in the frame are banished, or not. */
 export const banishLethal: Handler<'banishLethal'> = (s, frame) =>
-  banishOrNot(s, frame, lethalIn(frame), banisherOf(frame)) === WAITING ? Result.WAIT : Result.DONE;
+  banishOrReplace(s, frame, lethalCardsIn(frame), banisherOf(frame)) === WAITING ? Result.WAIT : Result.DONE;
 
 /** Banishes cards, all at once: before that, players say for which of them something happens instead (6.5, 7.4.3). */
-function banishOrNot(
+function banishOrReplace(
   s: State,
   frame: Frame,
   cards: readonly CardRef[],
@@ -40,31 +46,31 @@ function banishOrNot(
   const banishing = replaceBanishing(s, able, by);
   const taken: Frame[] = [];
   for (const options of banishing.instead) {
-    const instead = pickInstead(s, frame, options);
+    const instead = chooseReplacement(s, frame, options);
     if (instead === WAITING) return WAITING;
     if (instead !== 'nothing') taken.push(instead);
   }
   const isSpared = (ref: CardRef): boolean => taken.some(({ event }) => event.subject === ref);
   const banished = taken.length === 0 ? able : able.filter((ref) => !isSpared(ref));
-  begin(s, taken);
+  pushReplacements(s, taken);
   return leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
 }
 
 /** What happens instead of one banishing: whose card it is takes one replacement after the other, until one of them applies (6.5.7). */
-function pickInstead(s: State, frame: Frame, options: readonly Frame[]): Frame | 'nothing' | undefined {
+function chooseReplacement(s: State, frame: Frame, options: readonly Frame[]): Frame | 'nothing' | undefined {
   const owner = s.table.owner[cardIn(options[0]!.event.subject)]!;
   let left = options.filter((each) => isOffered(s, each));
   while (left.length > 0) {
     const at =
       left.length === 1
         ? 0
-        : pickIn(s, frame)(
+        : pickByQuestion(s, frame)(
             owner,
             packedNumbers(left, ({ source }) => source),
           );
     if (at === WAITING) return WAITING;
     const instead = left[at]!;
-    const isTaken = askInstead(s, frame, instead);
+    const isTaken = askReplacement(s, frame, instead);
     if (isTaken === WAITING) return WAITING;
     if (isTaken) return instead;
     left = left.filter((each) => each !== instead);
@@ -74,13 +80,13 @@ function pickInstead(s: State, frame: Frame, options: readonly Frame[]): Frame |
 
 /** "You may … instead" has to be possible. */
 function isOffered(s: State, instead: Frame): boolean {
-  const offer = offerOf(s, instead);
+  const offer = optionalStepOf(s, instead);
   return offer === undefined || isStepPossible(s, instead, offer);
 }
 
 /** Whether what could happen instead does. A player who has said yes is not asked again when it is carried out. */
-function askInstead(s: State, frame: Frame, instead: Frame): boolean | undefined {
-  const offer = offerOf(s, instead);
+function askReplacement(s: State, frame: Frame, instead: Frame): boolean | undefined {
+  const offer = optionalStepOf(s, instead);
   if (offer === undefined) return true;
   const by = playerOf(s, instead, offer.by);
   const answer = by === undefined ? pack(Kind.NO) : ask(s, frame, by, 'may', YES_OR_NO);

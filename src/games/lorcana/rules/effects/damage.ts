@@ -10,7 +10,7 @@ import { type Handler, Result, doneIf } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING, askNumber } from '../choose/ask.js';
 import { dealDamage, putDamage as put, removeDamage as remove } from '../processes/damage.js';
-import { pickIn } from '../processes/replacements.js';
+import { pickByQuestion } from '../processes/replacements.js';
 import { bindLabel } from '../../state/frames.js';
 import { dealChallengeDamage } from '../processes/challenge.js';
 import { inPlay } from '../read/references.js';
@@ -22,7 +22,7 @@ const sourceFlags = (s: State, frame: Frame): number =>
   (s.table.types[cardIn(frame.source)]! & TypeBit.ACTION) !== 0 ? EventContext.ACTION : 0;
 
 /** A number that may speak of the card at hand. */
-const amountFor = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
+const amountForCard = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
   typeof n === 'number' ? n : amountOf(s, withGroup(frame, group), n);
 
 export const damage: Handler<'damage'> = (s, frame, effect) => {
@@ -34,20 +34,20 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
   const inFull = effect.inFull === true;
   // Where the one who is to deal it was not chosen, nobody deals any.
   const blows =
-    by === undefined ? [] : cards.map((to) => ({ to, amount: amountFor(s, frame, to, effect.n), by, inFull }));
-  const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickIn(s, frame));
+    by === undefined ? [] : cards.map((to) => ({ to, amount: amountForCard(s, frame, to, effect.n), by, inFull }));
+  const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickByQuestion(s, frame));
   if (what === WAITING) return Result.WAIT;
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, what.placed, what.dealt);
   return doneIf(what.dealt);
 };
 
 export const challengeDamage: Handler<'challengeDamage'> = (s, frame) =>
-  dealChallengeDamage(s, pickIn(s, frame)) ? Result.DONE : Result.WAIT;
+  dealChallengeDamage(s, pickByQuestion(s, frame)) ? Result.DONE : Result.WAIT;
 
 export const putDamage: Handler<'putDamage'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
-  for (const to of cards) put(s, to, amountFor(s, frame, to, effect.n), frame.source);
+  for (const to of cards) put(s, to, amountForCard(s, frame, to, effect.n), frame.source);
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, cards.length, cards.length > 0);
   return Result.DONE;
 };
@@ -57,7 +57,7 @@ export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
   if (cards === WAITING) return Result.WAIT;
   const amounts: number[] = [];
   for (const ref of cards) {
-    const most = atMost(s, frame, ref, effect.n);
+    const most = removableDamage(s, frame, ref, effect.n);
     const n = effect.upTo === true ? askNumber(s, frame, most) : most;
     if (n === WAITING) return Result.WAIT;
     amounts.push(n);
@@ -66,11 +66,11 @@ export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
   const removed = each.reduce((sum, n) => sum + n, 0);
   const healed = cards.length === 1 ? cards : cards.filter((_, i) => each[i]! > 0);
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, healed, removed, removed > 0);
-  return doneIf(isInFull(s, frame, effect, cards.length, removed));
+  return doneIf(isDoneInFull(s, frame, effect, cards.length, removed));
 };
 
 /** Whether as many counters as a text names were taken off; "up to" and "all" are content with what there is. */
-const isInFull = (
+const isDoneInFull = (
   s: State,
   frame: Frame,
   { n, upTo }: { readonly n: Amount | 'all'; readonly upTo?: boolean },
@@ -78,7 +78,7 @@ const isInFull = (
   counters: number,
 ): boolean => upTo === true || n === 'all' || counters >= cards * amountOf(s, frame, n);
 
-function atMost(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof amountOf>[2] | 'all'): number {
+function removableDamage(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof amountOf>[2] | 'all'): number {
   const entry = inPlay(s, ref);
   const there = entry < 0 ? 0 : damageOn(entry);
   return n === 'all' ? there : Math.min(there, amountOf(s, frame, n));
@@ -94,7 +94,7 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const [to] = targets;
   const amounts: number[] = [];
   for (const from of sources) {
-    const most = to === undefined || to === from ? 0 : atMost(s, frame, from, effect.n);
+    const most = to === undefined || to === from ? 0 : removableDamage(s, frame, from, effect.n);
     const n = effect.upTo === true ? askNumber(s, frame, most) : most;
     if (n === WAITING) return Result.WAIT;
     amounts.push(n);
@@ -106,5 +106,5 @@ export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
     if (n > 0 && s.table.program.usesDamageMoved) emit(s, EventKind.DAMAGE_MOVED, frame.seat, sources[i], to, n);
   });
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, sources, moved, moved > 0);
-  return doneIf(isInFull(s, frame, effect, sources.length, moved));
+  return doneIf(isDoneInFull(s, frame, effect, sources.length, moved));
 };

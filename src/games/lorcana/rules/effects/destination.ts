@@ -17,10 +17,10 @@ import { emit } from '../processes/emit.js';
 import { EventKind } from '../../state/events.js';
 
 /** A destination with its choices made. */
-export type Fixed =
+export type FixedDestination =
   { readonly put: Placement } | { readonly shuffled: true } | { readonly under: CardRef; readonly faceup: boolean };
 
-export function destinationOf(s: State, frame: Frame, put: Destination): Fixed | undefined {
+export function destinationOf(s: State, frame: Frame, put: Destination): FixedDestination | undefined {
   switch (put.to) {
     case 'hand':
       return { put: { zone: Zone.HAND } };
@@ -52,7 +52,13 @@ export function destinationOf(s: State, frame: Frame, put: Destination): Fixed |
 }
 
 /** `deck`: whose deck they lie in, where that is known. */
-export function putCards(s: State, frame: Frame, cards: readonly CardRef[], place: Fixed, deck?: Seat): void {
+export function putCards(
+  s: State,
+  frame: Frame,
+  cards: readonly CardRef[],
+  place: FixedDestination,
+  deck?: Seat,
+): void {
   if (cards.length === 0) return;
   if ('under' in place) {
     for (const ref of cards) putCardUnder(s, frame, ref, place);

@@ -5,10 +5,10 @@ import type { ShiftAbility } from '../../ir/ability.js';
 import { cardIn, type CardRef, refAfterMove, Entry, NO_CARD } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
 import { NONE, NO_RECORDS } from '../../state/empty.js';
-import { useUpNext } from '../legal/cost.js';
+import { useUpNextCostRules } from '../legal/cost.js';
 import { placeOfRef, type Place } from '../read/references.js';
 import { pack, Kind, cardOf, kindOf } from '../../state/decision.js';
-import { activation, enterBlock } from './flow.js';
+import { makeCursor, enterBlock } from './flow.js';
 import { type Handler, Result } from '../../state/program.js';
 import { TypeBit } from '../../state/table.js';
 import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
@@ -43,9 +43,9 @@ export const makePlaying = (
 
 /** Plays a card for free at once, in the middle of an effect that has no more to ask. */
 export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
-  useUpNext(s, frame.seat, placeOfRef(s, card)!.entry);
+  useUpNextCostRules(s, frame.seat, placeOfRef(s, card)!.entry);
   frame.playing = makePlaying(card, frame.seat, pack(Kind.DONE), NONE, NONE, 0, exerted);
-  frame.stack.push(activation(s.table.program.enterBlock));
+  frame.stack.push(makeCursor(s.table.program.enterBlock));
 }
 
 /** The card enters play, with its options on how (6.7.9); an action goes to wait for its resolution. */
@@ -64,7 +64,7 @@ export const enter: Handler<'enter'> = (s, frame) => {
   if (at === WAITING) return Result.WAIT;
   const ref =
     playing.onto.length > 0 ? enterShifted(s, playing, exerted.exerted, at) : enterPlay(s, playing, exerted.exerted);
-  if (playing.onto.length > 0 && shiftOf(s, playing).temporary === true) returnLater(s, playing.seat, ref);
+  if (playing.onto.length > 0 && shiftOf(s, playing).temporary === true) returnAtEndOfTurn(s, playing.seat, ref);
   frame.playing = undefined;
   if (exerted.ability < 0) return Result.DONE;
   const ability = s.table.program.abilities[exerted.ability]!;
@@ -130,7 +130,7 @@ export function enterResolving(s: State, playing: CardBeingPlayed, from?: Place)
 }
 
 /** Temporary Shift: the card goes back to hand at the end of the turn, wherever it then is in its stack. */
-function returnLater(s: State, seat: Seat, ref: CardRef): void {
+function returnAtEndOfTurn(s: State, seat: Seat, ref: CardRef): void {
   const bound = [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NO_RECORDS }];
   addWatcher(s, seat, ref, KeywordAbility.TEMPORARY_SHIFT, bound, { until: Until.TRIGGERED, untilSeat: seat }, 1);
 }

@@ -31,11 +31,11 @@ export function enterBlock(
   label?: string,
 ): Result {
   if (block.length === 0) return Result.DONE;
-  frame.stack.push(activation(s.table.program.blockNumber.get(block)!, loop, seats, label));
+  frame.stack.push(makeCursor(s.table.program.blockNumber.get(block)!, loop, seats, label));
   return Result.ENTERED;
 }
 
-export const activation = (block: number, loop?: readonly number[], seats = false, label?: string): BlockCursor => ({
+export const makeCursor = (block: number, loop?: readonly number[], seats = false, label?: string): BlockCursor => ({
   block,
   index: 0,
   loop,
@@ -103,7 +103,7 @@ export function payOtherCosts(s: State, frame: Frame, costs: readonly Cost[]): R
   for (const cost of costs) if (cost.pay === 'exert') exertCard(s, frame.source, frame.seat);
   const block = s.table.program.costBlocks.get(costs);
   if (block === undefined) return Result.DONE;
-  frame.stack.push(activation(block));
+  frame.stack.push(makeCursor(block));
   return Result.ENTERED;
 }
 
@@ -134,7 +134,9 @@ export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const openTo = (canDoIt: (each: Effect) => boolean): number[] =>
     effect.options.flatMap((block, i) => (effect.possible !== true || block.every(canDoIt) ? [i] : []));
   // To exert is no {E}: as an effect, it needs no ready card.
-  const whole = openTo((each) => isPossible(s, frame, inFull ? each : leastOf(each), inFull || each.kind !== 'exert'));
+  const whole = openTo((each) =>
+    isPossible(s, frame, inFull ? each : minimalStep(each), inFull || each.kind !== 'exert'),
+  );
   // What has not enough to choose gives way to what has (6.1.5.2, 6.1.3.1); where nothing has, it is done as far as it goes (1.2.3).
   const open = whole.length > 0 || inFull ? whole : openTo((each) => isPossible(s, frame, each));
   if (by === undefined || open.length === 0) return Result.DONE;
@@ -147,7 +149,7 @@ export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
 };
 
 /** Cards drawn and lore lost are not chosen: one of them is enough to begin with. */
-const leastOf = (effect: Effect): Effect =>
+const minimalStep = (effect: Effect): Effect =>
   effect.kind === 'draw' || effect.kind === 'loseLore' ? { ...effect, n: 1 } : effect;
 
 const ONE_MODE: Modes = { least: 1, most: 1 };
@@ -193,12 +195,12 @@ export function nextIteration(frame: Frame, item: number, seats: boolean): void 
 
 export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
   const ability = s.table.program.createdAbilities.get(effect.do)!;
-  queueTrigger(s, frame.seat, frame.source, ability, aboutNow(frame), frame.bound);
+  queueTrigger(s, frame.seat, frame.source, ability, currentEvent(frame), frame.bound);
   return Result.DONE;
 };
 
 /** What the text at hand is about, with the player it spoke of last; of a song, who sang it. */
-function aboutNow({ event, they, singers }: Frame): GameEvent {
+function currentEvent({ event, they, singers }: Frame): GameEvent {
   if (singers.length > 0) return { ...event, by: they, subjects: singers };
   return event.by === they ? event : { ...event, by: they };
 }
@@ -219,14 +221,14 @@ export const delay: Handler<'later'> = (s, frame, effect) => {
   // Made when the end of the turn has come, it has missed it.
   const until = effect.at === 'endOfTurn' ? Until.END_OF_TURN : Until.TRIGGERED;
   const ending = { until, untilSeat: frame.seat };
-  addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1, undefined, aboutNow(frame));
+  addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1, undefined, currentEvent(frame));
   return Result.DONE;
 };
 
 /** Of several paragraphs, the one under way: those that wait below it have not begun. */
 export const repeatUse: Handler<'again'> = (_, { stack }) => {
   const { block } = stack.find(({ index }) => index > 0) ?? stack.at(-1)!;
-  stack.push(activation(block));
+  stack.push(makeCursor(block));
   return Result.ENTERED;
 };
 

@@ -104,6 +104,6 @@ const CONTAINER_KINDS: ReadonlySet<EffectKind> = new Set([
   'count',
 ]);
 
-export const isDoing = ({ kind }: Effect): boolean => !CONTAINER_KINDS.has(kind);
+export const isLeaf = ({ kind }: Effect): boolean => !CONTAINER_KINDS.has(kind);
 
 export const handlerOf = ({ kind }: Effect): Handler<EffectKind> => HANDLERS[kind] as Handler<EffectKind>;

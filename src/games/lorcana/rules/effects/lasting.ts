@@ -27,23 +27,23 @@ export const give: Handler<'give'> = (s, frame, effect) => {
   if (inPlayNow.length === 1) {
     const [ref] = inPlayNow;
     const ending = untilOf(effect.for, frame.seat, s.table.owner[cardIn(ref!)]!);
-    addRules(s, frame, effect.rules, numbersIn(s, withGroup(frame, ref!), effect.rules), inPlayNow, ending);
+    addRules(s, frame, effect.rules, amountsIn(s, withGroup(frame, ref!), effect.rules), inPlayNow, ending);
     return Result.DONE;
   }
   for (const [owner, theirs] of byOwner(s, inPlayNow))
-    for (const [numbers, some] of byNumbers(s, frame, effect.rules, theirs))
+    for (const [numbers, some] of byAmounts(s, frame, effect.rules, theirs))
       addRules(s, frame, effect.rules, numbers, some, untilOf(effect.for, frame.seat, owner));
   return Result.DONE;
 };
 
 /** "+1 {S} for each damage on them" is counted for each card; cards with the same numbers share one effect. */
-function byNumbers(
+function byAmounts(
   s: State,
   frame: Frame,
   rules: readonly CardRule[],
   cards: readonly CardRef[],
 ): readonly (readonly [readonly number[], readonly CardRef[]])[] {
-  const numbersFor = (ref: CardRef): readonly number[] => numbersIn(s, withGroup(frame, ref), rules);
+  const numbersFor = (ref: CardRef): readonly number[] => amountsIn(s, withGroup(frame, ref), rules);
   if (!rules.some(isComputed)) return [[numbersFor(cards[0]!), cards]];
   const groups = new Map<string, [readonly number[], CardRef[]]>();
   for (const ref of cards) {
@@ -66,13 +66,13 @@ function byOwner(s: State, cards: readonly CardRef[]): readonly (readonly [numbe
   return [...new Set(cards.map(ownerOf))].map((owner) => [owner, cards.filter((ref) => ownerOf(ref) === owner)]);
 }
 
-function numbersIn(s: State, context: Context, rules: readonly CardRule[]): number[] {
+function amountsIn(s: State, context: Context, rules: readonly CardRule[]): number[] {
   const numbers: number[] = [];
-  addNumbersIn(s, context, rules, numbers);
+  addAmountsIn(s, context, rules, numbers);
   return numbers;
 }
 
-function addNumbersIn(s: State, context: Context, rules: readonly CardRule[], numbers: number[]): void {
+function addAmountsIn(s: State, context: Context, rules: readonly CardRule[], numbers: number[]): void {
   for (const rule of rules) {
     const amount = amountIn(rule);
     if (amount !== undefined) numbers.push(amountOf(s, context, amount));
@@ -100,26 +100,30 @@ export const prevent: Handler<'prevent'> = (s, frame, effect) => {
 /** Rules on all that they describe, newcomers too (6.4.2.1). */
 export const rule: Handler<'rule'> = (s, frame, effect) => {
   const amounts: number[] = [];
-  for (const each of effect.rules) addNumbersInRule(s, frame, each, amounts);
-  for (const they of theirsIn(s, frame, effect))
+  for (const each of effect.rules) addAmountsInRule(s, frame, each, amounts);
+  for (const they of playersConcerned(s, frame, effect))
     addRules(s, frame, effect.rules, amounts, undefined, untilOf(effect.for, frame.seat, they));
   return Result.DONE;
 };
 
 /** Durations that end by the turn of the player concerned. */
-const OF_THEIRS: ReadonlySet<Duration> = new Set<Duration>(['theirNextTurn', 'theirNextReady', 'theirNextDraw']);
+const DURATIONS_BY_PLAYER: ReadonlySet<Duration> = new Set<Duration>([
+  'theirNextTurn',
+  'theirNextReady',
+  'theirNextDraw',
+]);
 
 /**
  * Those whose next turn is meant: each of the players that the rules speak of has one, and whoever is then active is the player at hand.
  * Other durations are the same for all.
  */
-function theirsIn(s: State, frame: Frame, { for: duration, rules }: EffectOf<'rule'>): readonly Seat[] {
-  if (!OF_THEIRS.has(duration)) return [frame.they];
+function playersConcerned(s: State, frame: Frame, { for: duration, rules }: EffectOf<'rule'>): readonly Seat[] {
+  if (!DURATIONS_BY_PLAYER.has(duration)) return [frame.they];
   const players = rules.map((each) => (each.about === 'cards' ? (each.cards.of ?? 'all') : each.who));
   return [...new Set(players.flatMap((who) => (who === 'active' ? frame.they : playersOf(s, frame, who))))];
 }
 
-function addNumbersInRule(s: State, frame: Frame, each: Rule, amounts: number[]): void {
-  if (each.about === 'cards') addNumbersIn(s, frame, each.rules, amounts);
+function addAmountsInRule(s: State, frame: Frame, each: Rule, amounts: number[]): void {
+  if (each.about === 'cards') addAmountsIn(s, frame, each.rules, amounts);
   else for (const player of each.rules) if (player.rule === 'cost') amounts.push(amountOf(s, frame, player.by));
 }

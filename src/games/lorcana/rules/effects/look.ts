@@ -23,7 +23,7 @@ import { isForbidden } from '../legal/play-modes.js';
 import { choose, askOrder, askSome } from '../choose/cards.js';
 import { startPlaying } from './enter.js';
 import { shuffleDeck } from '../processes/shuffle.js';
-import { destinationOf, putCards, type Fixed } from './destination.js';
+import { destinationOf, putCards, type FixedDestination } from './destination.js';
 import { seatsOf } from '../choose/players.js';
 import { kindOf, Kind } from '../../state/decision.js';
 
@@ -65,10 +65,10 @@ export const reveal: Handler<'reveal'> = (s, frame, effect) => {
 // Search the deck for cards; which cards of a deck a text may take.
 
 /** Cards that a text takes out of a deck, and where it puts them. */
-type Taking = Omit<Pick, 'count'>;
+type CardPick = Omit<Pick, 'count'>;
 
 /** Whether a card in a deck is one that the text takes; one that is played must be one that may be played (1.2.2). */
-export const isTakeable = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: Taking): boolean =>
+export const isTakeable = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: CardPick): boolean =>
   (filter === undefined || matchesFilter(s, frame, filter, entry, deck)) &&
   (put.to !== 'play' || !isForbidden(s, frame.seat, entry));
 
@@ -114,7 +114,7 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   for (const pick of effect.picks) {
     const chosen = pickSome(s, frame, deck, left, pick);
     if (chosen === WAITING) return Result.WAIT;
-    const how = howTaken(s, frame, pick, chosen);
+    const how = askToPlay(s, frame, pick, chosen);
     if (how === WAITING) return Result.WAIT;
     taken.push({ pick: how, cards: chosen });
     if (chosen.length > 0) left = left.filter((entry) => !chosen.includes(refOf(entry)));
@@ -153,7 +153,7 @@ function pickSome(
 }
 
 /** What is taken may be a card that can be played for free instead of going where the text puts it. */
-function howTaken(s: State, frame: Frame, pick: Pick, [card]: readonly CardRef[]): Pick | undefined {
+function askToPlay(s: State, frame: Frame, pick: Pick, [card]: readonly CardRef[]): Pick | undefined {
   const place = pick.orPlay === undefined || card === undefined ? undefined : placeOfRef(s, card);
   if (pick.orPlay === undefined || place === undefined) return pick;
   const { entry, seat } = place;
@@ -168,10 +168,10 @@ interface Places {
   readonly taken: readonly {
     readonly pick: Pick;
     readonly cards: readonly CardRef[];
-    readonly place: Fixed | undefined;
+    readonly place: FixedDestination | undefined;
   }[];
   readonly rest: readonly CardRef[];
-  readonly restPlace: Fixed;
+  readonly restPlace: FixedDestination;
 }
 
 function placesOf(
@@ -181,14 +181,14 @@ function placesOf(
   left: readonly CardRef[],
   effect: EffectOf<'look'>,
 ): Places | undefined {
-  const settled: { pick: Pick; cards: readonly CardRef[]; place: Fixed | undefined }[] = [];
+  const settled: { pick: Pick; cards: readonly CardRef[]; place: FixedDestination | undefined }[] = [];
   for (const { pick, cards } of taken) {
     const place = pick.put.to === 'play' || cards.length === 0 ? undefined : destinationOf(s, frame, pick.put);
     if (pick.put.to !== 'play' && cards.length > 0 && place === WAITING) return WAITING;
     settled.push({ pick, cards, place });
   }
   if (effect.rest.to === 'either' && effect.order === 'any')
-    return partedPlaces(s, frame, settled, left, effect.rest.places);
+    return splitPlaces(s, frame, settled, left, effect.rest.places);
   const restPlace =
     left.length === 0 ? { put: { zone: Zone.DECK, at: 'bottom' } as const } : destinationOf(s, frame, effect.rest);
   if (restPlace === WAITING) return WAITING;
@@ -202,7 +202,7 @@ function placesOf(
 }
 
 /** "Any number of them on the top or the bottom": some go to the first place, what is left to the second. */
-function partedPlaces(
+function splitPlaces(
   s: State,
   frame: Frame,
   settled: Places['taken'],

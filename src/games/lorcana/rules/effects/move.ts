@@ -5,7 +5,7 @@ import { WAITING } from '../choose/ask.js';
 import { followMove, placeOfRef, inPlay } from '../read/references.js';
 import { bindLabel } from '../../state/frames.js';
 import { NONE } from '../../state/empty.js';
-import { destinationOf, putCards, type Fixed } from './destination.js';
+import { destinationOf, putCards, type FixedDestination } from './destination.js';
 import { askOrder } from '../choose/cards.js';
 import type { Fields } from '../../link/shapes.js';
 import type { Target } from '../../ir/effect.js';
@@ -23,20 +23,21 @@ import { emit } from '../processes/emit.js';
 export const move: Handler<'move'> = (s, frame, effect) => {
   const named = cardsOf(s, frame, effect.what);
   if (named === WAITING) return Result.WAIT;
-  const cards = named.map((ref) => (isOtherOne(frame, effect.what) ? ref : followMove(s, ref)));
+  const cards = named.map((ref) => (isOtherInChallenge(frame, effect.what) ? ref : followMove(s, ref)));
   if (cards.length === 0) {
     if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 0, false);
     return Result.DONE;
   }
   const place = destinationOf(s, frame, effect.put);
   if (place === WAITING) return Result.WAIT;
-  const stacks = effect.order === 'any' && isDeck(place) ? cards.flatMap((ref) => [ref, ...beneath(s, ref)]) : cards;
+  const stacks =
+    effect.order === 'any' && isDeck(place) ? cards.flatMap((ref) => [ref, ...cardsBeneath(s, ref)]) : cards;
   const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, stacks) : cards;
   if (order === WAITING) return Result.WAIT;
   const there = order.filter((ref) => cards.includes(ref) && placeOfRef(s, ref) !== undefined);
   const wereOutside = there.every((ref) => inPlay(s, ref) < 0);
   putCards(s, frame, there, place);
-  if (stacks.length > cards.length) rearrange(s, order);
+  if (stacks.length > cards.length) reorderInDeck(s, order);
   // "Return a character card to your hand. If that character …": the text means it where it has put it. Of a card that was in play, it
   // means what that was last.
   const { as: label } = effect.what as Fields<Target>;
@@ -55,17 +56,17 @@ export const move: Handler<'move'> = (s, frame, effect) => {
 };
 
 /** "When this character is challenged and banished, return the challenging character": a character in play, not one that fell with it. */
-const isOtherOne = (frame: Frame, what: Target): boolean =>
+const isOtherInChallenge = (frame: Frame, what: Target): boolean =>
   frame.event.on === EventKind.BANISHED && (what as Fields<Target>).ref === 'object';
 
-const isDeck = (place: Fixed): boolean => 'put' in place && place.put.zone === Zone.DECK;
+const isDeck = (place: FixedDestination): boolean => 'put' in place && place.put.zone === Zone.DECK;
 
 /** The cards under one in play, which go along with it. */
-const beneath = (s: State, ref: CardRef): readonly CardRef[] =>
+const cardsBeneath = (s: State, ref: CardRef): readonly CardRef[] =>
   inPlay(s, ref) < 0 ? NONE : cardsUnder(s, cardIn(ref)).map(refOf).toReversed();
 
 /** "In any order": cards of stacks that have come into a deck together are mixed freely (7.2.3). */
-function rearrange(s: State, order: readonly CardRef[]): void {
+function reorderInDeck(s: State, order: readonly CardRef[]): void {
   for (const seat of new Set(order.map((ref) => s.table.owner[cardIn(ref)]!))) {
     const deck = editZone(s, seat, Zone.DECK);
     const entries = order.map((ref) => deck[findIndexIn(deck, cardIn(ref))]).filter((entry) => entry !== undefined);

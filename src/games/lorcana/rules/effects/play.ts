@@ -18,8 +18,8 @@ import type { Seat } from '../../../../core/game.js';
 import { targetOf, kindOf, Kind, pack, cardOf } from '../../state/decision.js';
 import { shiftsOnto, partners, shiftInk } from '../legal/shift-modes.js';
 import { keywordNumbersOf, printedCost } from '../read/values.js';
-import { inkCost, useUpNext } from '../legal/cost.js';
-import { payOtherCosts, payCosts, activation } from './flow.js';
+import { inkCost, useUpNextCostRules } from '../legal/cost.js';
+import { payOtherCosts, payCosts, makeCursor } from './flow.js';
 import { payInk } from '../../state/ink.js';
 import { exertCards } from '../processes/exert.js';
 import { TypeBit } from '../../state/table.js';
@@ -48,17 +48,17 @@ export const play: Handler<'play'> = (s, frame, effect) => {
     return Result.DONE;
   }
   const start = makePlaying(card, seats[0]!, mode, NONE, NONE, 0, effect.exerted, effect.after);
-  const playing = prepare(s, frame, start, effect.free === true);
+  const playing = chooseModeCards(s, frame, start, effect.free === true);
   if (playing === WAITING) return Result.WAIT;
   // Whatever names the card means it in play from now on.
   for (const label of [effect.as, (effect.what as Fields<Target>).as])
     if (label !== undefined) bindLabel(s, frame, label, [refAfterMove(card)], 1, true);
-  if (frame.bound.length > 0) frame.bound = frame.bound.map((bound) => following(bound, card));
-  return goAhead(s, frame, playing, place.entry, effect.free === true);
+  if (frame.bound.length > 0) frame.bound = frame.bound.map((bound) => withPlayedCard(bound, card));
+  return payAndPlay(s, frame, playing, place.entry, effect.free === true);
 };
 
 /** Among several cards, or named before ("reveal the top card … play it"), it is meant in play too. */
-const following = (bound: LabelBinding, card: CardRef): LabelBinding =>
+const withPlayedCard = (bound: LabelBinding, card: CardRef): LabelBinding =>
   bound.cards.includes(card)
     ? { ...bound, cards: bound.cards.map((ref) => (ref === card ? refAfterMove(card) : ref)) }
     : bound;
@@ -71,13 +71,13 @@ function chooseMode(s: State, frame: Frame, seat: Seat, entry: number, effect: E
 }
 
 /** The choices that belong to the way of paying: a second card to shift onto, those who sing together. */
-function prepare(s: State, frame: Frame, start: CardBeingPlayed, free: boolean): CardBeingPlayed | undefined {
+function chooseModeCards(s: State, frame: Frame, start: CardBeingPlayed, free: boolean): CardBeingPlayed | undefined {
   const target = targetOf(start.mode);
   switch (kindOf(start.mode)) {
     case Kind.SHIFT: {
-      const shift = whichShift(s, frame, start, free);
+      const shift = chooseShift(s, frame, start, free);
       if (shift === WAITING) return WAITING;
-      const second = secondBase(s, frame, start, shift);
+      const second = chooseSecondBase(s, frame, start, shift);
       return second === WAITING ? WAITING : withCards(start, [inPlayRef(s, target), ...second], NONE, shift);
     }
     case Kind.SING: {
@@ -98,7 +98,7 @@ const withCards = (
   makePlaying(start.card, start.seat, start.mode, onto, singers, 0, start.exerted, start.after, shift);
 
 /** One of several Shift abilities is chosen (4.3.2.2). */
-function whichShift(s: State, frame: Frame, { card, seat, mode }: CardBeingPlayed, free: boolean): number | undefined {
+function chooseShift(s: State, frame: Frame, { card, seat, mode }: CardBeingPlayed, free: boolean): number | undefined {
   const { entry } = placeOfRef(s, card)!;
   const options = shiftsOnto(s, seat, entry, targetOf(mode), free).map((i) => pack(Kind.CHOOSE_MODE, i));
   const answer = ask(s, frame, seat, 'mode', options);
@@ -111,7 +111,7 @@ function inPlayRef(s: State, card: number): CardRef {
 }
 
 /** Duo Shift needs a second character, Combo Shift may take one. */
-function secondBase(s: State, frame: Frame, start: CardBeingPlayed, n: number): readonly CardRef[] | undefined {
+function chooseSecondBase(s: State, frame: Frame, start: CardBeingPlayed, n: number): readonly CardRef[] | undefined {
   const shift = s.table.cardPrograms[cardIn(start.card)]!.shifts[n]!;
   if (shift.pair === undefined) return NONE;
   const others = partners(s, start.seat, placeOfRef(s, start.card)!.entry, shift, targetOf(start.mode));
@@ -151,7 +151,7 @@ function chooseSingers(s: State, frame: Frame, start: CardBeingPlayed): readonly
 }
 
 /** Pays ink and singers now; other costs go first as steps of their own. */
-function goAhead(s: State, frame: Frame, playing: CardBeingPlayed, entry: number, free: boolean): Result {
+function payAndPlay(s: State, frame: Frame, playing: CardBeingPlayed, entry: number, free: boolean): Result {
   const { seat } = playing;
   let paid = 0;
   let costs: Result = Result.DONE;
@@ -178,13 +178,13 @@ function goAhead(s: State, frame: Frame, playing: CardBeingPlayed, entry: number
   }
   payInk(s, seat, paid);
   exertCards(s, playing.singers, seat);
-  useUpNext(s, seat, entry, kindOf(playing.mode) === Kind.SHIFT ? 'shift' : 'play');
+  useUpNextCostRules(s, seat, entry, kindOf(playing.mode) === Kind.SHIFT ? 'shift' : 'play');
   frame.acted = true;
   const { card, mode, onto, singers, exerted, after, shift } = playing;
   frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after, shift);
   // A procedure has its `enter` step next; an effect gets one now, under whatever costs go first.
   if (frame.ability >= 0) {
-    const enterNow = activation(s.table.program.enterBlock);
+    const enterNow = makeCursor(s.table.program.enterBlock);
     if (costs === Result.ENTERED) frame.stack.splice(frame.stack.length - 1, 0, enterNow);
     else frame.stack.push(enterNow);
     return Result.ENTERED;
@@ -196,16 +196,16 @@ function goAhead(s: State, frame: Frame, playing: CardBeingPlayed, entry: number
  * The short way for a card that is paid for with ink alone and enters without options: nothing to ask, so no frame is needed.
  * False where the long way has to be taken.
  */
-export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
+export function playWithoutFrame(s: State, seat: Seat, from: Place, mode: number): boolean {
   const { entry } = from;
   const card = cardIn(entry);
-  if (kindOf(mode) === Kind.SING) return singAtOnce(s, seat, from, mode);
+  if (kindOf(mode) === Kind.SING) return singWithoutFrame(s, seat, from, mode);
   if (kindOf(mode) !== Kind.PLAY || s.table.cardPrograms[card]!.enterExerted.length > 0) return false;
   const isAction = (s.table.types[card]! & TypeBit.ACTION) !== 0;
   if (!isAction && entersAsBodyguard(s, seat, entry)) return false;
   const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');
   payInk(s, seat, paid);
-  if (s.lasting.length > 0) useUpNext(s, seat, entry);
+  if (s.lasting.length > 0) useUpNextCostRules(s, seat, entry);
   const playing = makePlaying(refOf(entry), seat, mode, NONE, NONE, paid);
   if (isAction) enterResolving(s, playing, from);
   else enterPlay(s, playing, false, from);
@@ -213,7 +213,7 @@ export function playAtOnce(s: State, seat: Seat, from: Place, mode: number): boo
 }
 
 /** The same for a song that one character sings, where no rule changes what that costs. */
-function singAtOnce(s: State, seat: Seat, from: Place, mode: number): boolean {
+function singWithoutFrame(s: State, seat: Seat, from: Place, mode: number): boolean {
   const card = cardIn(from.entry);
   if (targetOf(mode) === card || s.lasting.length > 0 || hasPlayerRules(s)) return false;
   if (s.table.cardPrograms[card]!.everywhere.length > 0) return false;

@@ -100,7 +100,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
     const cards = pickDiscards(s, frame, effect, seat);
     if (cards === WAITING) return Result.WAIT;
     picked.push(...cards);
-    if (cards.length < leastOf(s, frame, effect)) full = false;
+    if (cards.length < neededDiscards(s, frame, effect)) full = false;
   }
   for (const ref of picked) moveFromAnywhere(s, ref, { zone: Zone.DISCARD });
   // For texts about "one or more cards", all that a player discards at once.
@@ -115,7 +115,7 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
 };
 
 /** How many it takes to have discarded in full. */
-function leastOf(s: State, frame: Frame, { n, upTo, downTo }: EffectOf<'discard'>): number {
+function neededDiscards(s: State, frame: Frame, { n, upTo, downTo }: EffectOf<'discard'>): number {
   return typeof n === 'string' || upTo === true || downTo === true ? 0 : amountOf(s, frame, n);
 }
 
@@ -128,7 +128,7 @@ function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat:
   if (effect.random === true) return atRandom(s, cards.map(refOf), n);
   const by = effect.by === undefined ? seat : playerOf(s, frame, effect.by);
   // Whoever picks from another's hand sees it.
-  if (by !== seat) show(s, seat, knownTo(by!));
+  if (by !== seat) revealHandTo(s, seat, knownTo(by!));
   return choose(s, frame, by!, cards, { n, upTo: effect.n === 'any' || effect.upTo === true });
 }
 
@@ -137,7 +137,7 @@ export const revealHand: Handler<'revealHand'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
   const known = effect.to === 'you' ? knownTo(frame.seat) : Entry.KNOWN_TO_ALL;
-  for (const seat of seats) show(s, seat, known);
+  for (const seat of seats) revealHandTo(s, seat, known);
   if (effect.as !== undefined) {
     const cards = seats.flatMap((seat) => zone(s, seat, Zone.HAND).map(refOf));
     bindLabel(s, frame, effect.as, cards, cards.length, true);
@@ -145,7 +145,7 @@ export const revealHand: Handler<'revealHand'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-function show(s: State, seat: Seat, known: number): void {
+function revealHandTo(s: State, seat: Seat, known: number): void {
   if (zone(s, seat, Zone.HAND).every((entry) => (entry & known) === known)) return;
   const hand = editZone(s, seat, Zone.HAND);
   for (let i = 0; i < hand.length; i++) hand[i]! |= known;

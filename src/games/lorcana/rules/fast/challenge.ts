@@ -18,7 +18,7 @@ import {
 import { modifiersOf, conditionalOf, restrictionsOf } from '../../state/modifiers.js';
 import { Scalar, Step } from '../../state/scalars.js';
 import { refresh } from '../in-force/refresh.js';
-import { engage, challengeDamage } from '../processes/challenge.js';
+import { beginChallenge, challengeDamage } from '../processes/challenge.js';
 import { settleFromStep, settle } from '../turn/settle.js';
 import { isLethal, resistOf } from '../read/values.js';
 import { type PendingDamage, Until } from '../../state/records.js';
@@ -26,7 +26,7 @@ import { RestrictionKind } from '../../state/restrictions.js';
 import { underCount } from '../../state/stacks.js';
 import { forgetCard } from '../in-force/lasting.js';
 
-const CHALLENGING = maskOf(
+const CHALLENGE_EVENTS = maskOf(
   EventKind.EXERTED,
   EventKind.CHALLENGE,
   EventKind.CHALLENGED,
@@ -36,16 +36,19 @@ const CHALLENGING = maskOf(
   EventKind.CHALLENGE_END,
 );
 
-const BANISHING = maskOf(EventKind.BANISHED, EventKind.BANISHES, EventKind.LEAVES_PLAY, EventKind.PUT_INTO_DISCARD);
+const BANISH_EVENTS = maskOf(EventKind.BANISHED, EventKind.BANISHES, EventKind.LEAVES_PLAY, EventKind.PUT_INTO_DISCARD);
 
 /** Two fight. Whoever is banished must leave nothing behind that an ability asks for. */
 export function fastChallenge(s: State, seat: Seat, card: CardId, target: CardId): boolean {
-  if (s.table.program.hasReplacements || endsWithChallenge(s)) return false;
-  if (!isUnobserved(s, CHALLENGING, Dirty.CHALLENGE | Dirty.DAMAGE)) return false;
-  if (!hasNoOwnTrigger(s, card, CHALLENGING) || !hasNoOwnTrigger(s, target, CHALLENGING)) return false;
+  if (s.table.program.hasReplacements || hasChallengeEffects(s)) return false;
+  if (!isUnobserved(s, CHALLENGE_EVENTS, Dirty.CHALLENGE | Dirty.DAMAGE)) return false;
+  if (!hasNoOwnTrigger(s, card, CHALLENGE_EVENTS) || !hasNoOwnTrigger(s, target, CHALLENGE_EVENTS)) return false;
   const mods = modifiersOf(s, card);
   if (mods !== undefined && mods.challengeInk > 0) return false;
-  if (s.modifiers?.hasConditional === true && (isShieldedFromSome(s, card) || isShieldedFromSome(s, target)))
+  if (
+    s.modifiers?.hasConditional === true &&
+    (hasConditionalProtection(s, card) || hasConditionalProtection(s, target))
+  )
     return false;
   const other = s.table.owner[target]!;
   const own = editZone(s, seat, Zone.PLAY);
@@ -57,57 +60,70 @@ export function fastChallenge(s: State, seat: Seat, card: CardId, target: CardId
     markDirty(s, Dirty.EXERTED);
     refresh(s);
   }
-  if (s.unchecked === 0) fight(s, seat, at, other, there);
+  if (s.unchecked === 0) dealBothDamage(s, seat, at, other, there);
   else {
-    engage(s, seat, refOf(own[at]!), refOf(zone(s, other, Zone.PLAY)[there]!));
+    beginChallenge(s, seat, refOf(own[at]!), refOf(zone(s, other, Zone.PLAY)[there]!));
     settleFromStep(s, Step.DECLARED);
   }
   return true;
 }
 
 /** "Can't be dealt damage by …": it matters by whom. */
-const isShieldedFromSome = (s: State, card: CardId): boolean =>
+const hasConditionalProtection = (s: State, card: CardId): boolean =>
   conditionalOf(s, card).some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage');
 
 /** Both deal damage. Where others care about who is banished, the settle loop goes on from there. */
-function fight(s: State, seat: Seat, at: number, other: Seat, there: number): void {
+function dealBothDamage(s: State, seat: Seat, at: number, other: Seat, there: number): void {
   const mine = zone(s, seat, Zone.PLAY)[at]!;
   const theirs = zone(s, other, Zone.PLAY)[there]!;
   // Challenger counts while its bearer challenges.
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.CHALLENGER] = refOf(mine);
-  const struck = hurt(s, theirs, challengeDamage(s, refOf(mine)));
-  const hit = hurt(s, mine, challengeDamage(s, refOf(theirs)));
+  const struck = withDamage(s, theirs, challengeDamage(s, refOf(mine)));
+  const hit = withDamage(s, mine, challengeDamage(s, refOf(theirs)));
   const losesOwn = isLethal(s, hit);
   const losesOther = isLethal(s, struck);
   editZone(s, seat, Zone.PLAY)[at] = hit;
   editZone(s, other, Zone.PLAY)[there] = struck;
-  if ((losesOwn || losesOther) && !fallQuietly(s, mine, losesOwn, theirs, losesOther)) {
+  if ((losesOwn || losesOther) && !isBanishUnobserved(s, mine, losesOwn, theirs, losesOther)) {
     scalars[Scalar.CHALLENGED] = refOf(theirs);
-    s.damaged = blowsOf(mine, hit, theirs, struck);
+    s.damaged = pendingDamageOf(mine, hit, theirs, struck);
     markDirty(s, Dirty.DAMAGE | Dirty.CHALLENGE);
     settleFromStep(s, Step.DAMAGED);
     return;
   }
   scalars[Scalar.CHALLENGER] = NO_CARD;
   // Those of the first seat leave first.
-  if (losesOther && other < seat) discard(s, other, cardIn(theirs));
-  if (losesOwn) discard(s, seat, cardIn(mine));
-  if (losesOther && other > seat) discard(s, other, cardIn(theirs));
+  if (losesOther && other < seat) banish(s, other, cardIn(theirs));
+  if (losesOwn) banish(s, seat, cardIn(mine));
+  if (losesOther && other > seat) banish(s, other, cardIn(theirs));
   refresh(s);
   // What the fallen gave to others may be missed.
   if (s.unchecked !== 0) settle(s);
 }
 
 /** Whether nobody asks who banishes whom, and those that fall leave nothing behind. */
-function fallQuietly(s: State, mine: CardEntry, losesOwn: boolean, theirs: CardEntry, losesOther: boolean): boolean {
-  if (((s.listens | s.table.program.historyEvents) & BANISHING) !== 0 || s.table.program.remembersValues) return false;
-  if (!hasNoOwnTrigger(s, cardIn(mine), BANISHING) || !hasNoOwnTrigger(s, cardIn(theirs), BANISHING)) return false;
-  return (!losesOwn || isAlone(s, mine)) && (!losesOther || isAlone(s, theirs));
+function isBanishUnobserved(
+  s: State,
+  mine: CardEntry,
+  losesOwn: boolean,
+  theirs: CardEntry,
+  losesOther: boolean,
+): boolean {
+  if (((s.listens | s.table.program.historyEvents) & BANISH_EVENTS) !== 0 || s.table.program.remembersValues)
+    return false;
+  if (!hasNoOwnTrigger(s, cardIn(mine), BANISH_EVENTS) || !hasNoOwnTrigger(s, cardIn(theirs), BANISH_EVENTS))
+    return false;
+  return (!losesOwn || isUnattached(s, mine)) && (!losesOther || isUnattached(s, theirs));
 }
 
 /** Who hurt whom, in the order in which blows fall: the challenged card first. */
-function blowsOf(mine: CardEntry, hit: CardEntry, theirs: CardEntry, struck: CardEntry): readonly PendingDamage[] {
+function pendingDamageOf(
+  mine: CardEntry,
+  hit: CardEntry,
+  theirs: CardEntry,
+  struck: CardEntry,
+): readonly PendingDamage[] {
   const blows: PendingDamage[] = [];
   if (struck !== theirs) blows.push({ card: refOf(theirs), by: refOf(mine), inChallenge: true });
   if (hit !== mine) blows.push({ card: refOf(mine), by: refOf(theirs), inChallenge: true });
@@ -115,22 +131,23 @@ function blowsOf(mine: CardEntry, hit: CardEntry, theirs: CardEntry, struck: Car
 }
 
 /** "For this challenge": rules that end with it. */
-function endsWithChallenge({ lasting }: State): boolean {
+function hasChallengeEffects({ lasting }: State): boolean {
   for (let i = 0; i < lasting.length; i++) if (lasting[i]!.until === Until.CHALLENGE) return true;
   return false;
 }
 
-const UNHURT = RestrictionKind.BE_DEALT_DAMAGE | RestrictionKind.TAKE_DAMAGE | RestrictionKind.TAKE_CHALLENGE_DAMAGE;
+const TAKES_NO_DAMAGE =
+  RestrictionKind.BE_DEALT_DAMAGE | RestrictionKind.TAKE_DAMAGE | RestrictionKind.TAKE_CHALLENGE_DAMAGE;
 
-function hurt(s: State, entry: CardEntry, amount: number): CardEntry {
+function withDamage(s: State, entry: CardEntry, amount: number): CardEntry {
   const card = cardIn(entry);
-  if (amount <= 0 || (restrictionsOf(s, card) & UNHURT) !== 0) return entry;
+  if (amount <= 0 || (restrictionsOf(s, card) & TAKES_NO_DAMAGE) !== 0) return entry;
   const total = Math.min(Entry.DAMAGE_MASK, damageOn(entry) + Math.max(0, amount - resistOf(s, card)));
   return (entry & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT)) | (total << Entry.DAMAGE_SHIFT);
 }
 
 /** Nothing lies under it, it is at no location, nobody is at it. */
-function isAlone(s: State, entry: CardEntry): boolean {
+function isUnattached(s: State, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if ((entry & Entry.MARKS) !== 0 || (s.row(Row.UNDER).length > 0 && underCount(s, card) > 0)) return false;
   const links = s.row(Row.LINKS);
@@ -138,7 +155,7 @@ function isAlone(s: State, entry: CardEntry): boolean {
   return true;
 }
 
-function discard(s: State, seat: Seat, card: CardId): void {
+function banish(s: State, seat: Seat, card: CardId): void {
   const entry = removeCard(editZone(s, seat, Zone.PLAY), card);
   editZone(s, seat, Zone.DISCARD).push(refAfterMove(refOf(entry)) | Entry.KNOWN_TO_ALL);
   forgetCard(s, refOf(entry));

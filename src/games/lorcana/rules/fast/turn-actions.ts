@@ -17,10 +17,10 @@ import {
 import { hasPlayerRules, modifiersOf, restrictionsOf } from '../../state/modifiers.js';
 import { loreOf } from '../read/values.js';
 import { Scalar, seatAt, SeatScalar, End, Step } from '../../state/scalars.js';
-import { finish, hasLethal } from '../processes/game-state-check.js';
+import { endGame, hasLethal } from '../processes/game-state-check.js';
 import { TypeBit, Fact } from '../../state/table.js';
 import { Keyword } from '../../state/keywords.js';
-import { noteEntered } from '../processes/enter-play.js';
+import { markEntered } from '../processes/enter-play.js';
 import { emit } from '../processes/emit.js';
 import { isIdle, settle } from '../turn/settle.js';
 import { inkOf } from '../../state/ink.js';
@@ -31,13 +31,13 @@ import { endTurnEffects } from '../in-force/lasting.js';
 import { refresh } from '../in-force/refresh.js';
 import { RestrictionKind } from '../../state/restrictions.js';
 
-const QUESTING = maskOf(EventKind.QUEST, EventKind.EXERTED, EventKind.GAINS_LORE);
+const QUEST_EVENTS = maskOf(EventKind.QUEST, EventKind.EXERTED, EventKind.GAINS_LORE);
 
 /** A character quests, and nobody cares but its player. */
 export function fastQuest(s: State, seat: Seat, card: CardId): boolean {
   if (
-    !isUnobserved(s, QUESTING, Dirty.EXERTED | Dirty.LORE) ||
-    !hasNoOwnTrigger(s, card, QUESTING) ||
+    !isUnobserved(s, QUEST_EVENTS, Dirty.EXERTED | Dirty.LORE) ||
+    !hasNoOwnTrigger(s, card, QUEST_EVENTS) ||
     hasPlayerRules(s)
   )
     return false;
@@ -50,7 +50,7 @@ export function fastQuest(s: State, seat: Seat, card: CardId): boolean {
   scalars[Scalar.BAG_SEAT] = seat;
   if (lore <= 0) return true;
   const total = (scalars[seatAt(seat) + SeatScalar.LORE]! += lore);
-  if (total >= s.table.options.loreToWin) finish(s, seat, End.LORE);
+  if (total >= s.table.options.loreToWin) endGame(s, seat, End.LORE);
   return true;
 }
 
@@ -72,17 +72,17 @@ export function fastPlay(s: State, seat: Seat, card: CardId): boolean {
   const entry = ref | Entry.DRYING | Entry.KNOWN_TO_ALL;
   editZone(s, seat, Zone.PLAY).push(entry);
   markDirty(s, Dirty.HAND);
-  noteEntered(s, entry);
+  markEntered(s, entry);
   emit(s, EventKind.PLAY, seat, ref, NO_CARD, paid);
   if (!isIdle(s)) settle(s);
   return true;
 }
 
-const INKING = maskOf(EventKind.INKED);
+const INK_EVENTS = maskOf(EventKind.INKED);
 
 /** A card of the hand becomes ink. */
 export function fastInk(s: State, seat: Seat, card: CardId): boolean {
-  if (hasPlayerRules(s) || !isUnobserved(s, INKING, Dirty.INKWELL | Dirty.HAND)) return false;
+  if (hasPlayerRules(s) || !isUnobserved(s, INK_EVENTS, Dirty.INKWELL | Dirty.HAND)) return false;
   const entry = removeCard(editZone(s, seat, Zone.HAND), card);
   editZone(s, seat, Zone.INKWELL).push(refAfterMove(refOf(entry)) | Entry.KNOWN_TO_ALL);
   const scalars = s.editRow(Row.SCALARS);
@@ -92,7 +92,7 @@ export function fastInk(s: State, seat: Seat, card: CardId): boolean {
   return true;
 }
 
-const TURNING = maskOf(
+const TURN_EVENTS = maskOf(
   EventKind.TURN_END,
   EventKind.TURN_START,
   EventKind.READIED,
@@ -100,14 +100,14 @@ const TURNING = maskOf(
   EventKind.GAINS_LORE,
 );
 
-const OF_TURNS = Dirty.TURN | Dirty.EXERTED | Dirty.HAND | Dirty.LORE | Dirty.HISTORY;
+const TURN_CHANGES = Dirty.TURN | Dirty.EXERTED | Dirty.HAND | Dirty.LORE | Dirty.HISTORY;
 
 /** A turn of two players ends, and the other's begins. */
 export function fastEndTurn(s: State, seat: Seat): boolean {
-  if (hasPlayerRules(s) || !isUnobserved(s, TURNING, OF_TURNS)) return false;
+  if (hasPlayerRules(s) || !isUnobserved(s, TURN_EVENTS, TURN_CHANGES)) return false;
   if ((s.table.program.triggeringEvents & (1 << EventKind.READIED)) !== 0 || s.table.seats !== 2) return false;
   if (zone(s, seat, Zone.DECK).length === 0) return false;
-  if (s.lasting.length > 0 && !endsQuietly(s, seat)) return true;
+  if (s.lasting.length > 0 && !endEffectsFast(s, seat)) return true;
   const next = 1 - seat;
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.ACTIVE] = next;
@@ -123,18 +123,18 @@ export function fastEndTurn(s: State, seat: Seat): boolean {
   const lore = readyAndSet(s, next);
   if (lore > 0 && (scalars[own + SeatScalar.LORE]! += lore) >= s.table.options.loreToWin) {
     scalars[Scalar.STEP] = Step.SET_BEGUN;
-    finish(s, next, End.LORE);
+    endGame(s, next, End.LORE);
   } else draw(s, next);
   return true;
 }
 
 /** Effects "this turn" end; where that is not the end of it, or others last on, the turn is gone on with step by step, and this is false. */
-function endsQuietly(s: State, seat: Seat): boolean {
+function endEffectsFast(s: State, seat: Seat): boolean {
   endTurnEffects(s);
   refresh(s);
   // Whose willpower has gone down?
   if (s.unchecked !== 0 && !hasLethal(s)) s.unchecked = 0;
-  if (s.unchecked === 0 && s.lasting.length === 0 && !hasPlayerRules(s) && isUnobserved(s, TURNING, OF_TURNS))
+  if (s.unchecked === 0 && s.lasting.length === 0 && !hasPlayerRules(s) && isUnobserved(s, TURN_EVENTS, TURN_CHANGES))
     return true;
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.STEP] = Step.EXPIRED;

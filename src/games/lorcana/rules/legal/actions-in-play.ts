@@ -1,7 +1,7 @@
 // The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
 import { OwnBoard } from './own-board.js';
 import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../../state/entry.js';
-import { Targets, mayChallenge, type Attackers, mustChallenge } from './challenges.js';
+import { ChallengeTargets, mayChallenge, type TargetList, mustChallenge } from './challenges.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat, ActionList } from '../../../../core/game.js';
 import {
@@ -13,7 +13,7 @@ import {
   restrictionsOf,
   permissionsOf,
 } from '../../state/modifiers.js';
-import { handActionsByRules, handActions } from './actions-from-hand.js';
+import { addHandActionsByRules, addHandActions } from './actions-from-hand.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { pack, Kind } from '../../state/decision.js';
 import { TypeBit, InPlay } from '../../state/table.js';
@@ -28,17 +28,17 @@ import { holds } from '../read/conditions.js';
 import { contextOf } from '../../state/context.js';
 import { locationOf } from '../../state/in-play.js';
 
-const cast = new OwnBoard();
+const board = new OwnBoard();
 
-const places = new Int32Array(MAX_CARDS);
+const locations = new Int32Array(MAX_CARDS);
 
-const targets = new Targets();
+const targets = new ChallengeTargets();
 
-export function turnActions(s: State, seat: Seat, out: ActionList): void {
-  cast.read(s, seat);
-  if (hasPlayerRules(s)) handActionsByRules(s, seat, mayInk(s, seat), cast, out);
-  else handActions(s, seat, seatScalar(s, seat, SeatScalar.INKED), cast, out);
-  cardActions(s, seat, out);
+export function addTurnActions(s: State, seat: Seat, out: ActionList): void {
+  board.read(s, seat);
+  if (hasPlayerRules(s)) addHandActionsByRules(s, seat, mayInk(s, seat), board, out);
+  else addHandActions(s, seat, seatScalar(s, seat, SeatScalar.INKED), board, out);
+  addActionsInPlay(s, seat, out);
   if (mayEndTurn(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
@@ -47,48 +47,49 @@ const mayInk = (s: State, seat: Seat): boolean =>
   seatScalar(s, seat, SeatScalar.INKED) < 1 + playerRules(s, seat, 'extraInk').length;
 
 /** What cards in play may do: quest, challenge, use abilities, move. */
-function cardActions(s: State, seat: Seat, out: ActionList): void {
-  const { entries, facts, count } = cast;
+function addActionsInPlay(s: State, seat: Seat, out: ActionList): void {
+  const { entries, facts, count } = board;
   const index = s.modifiers;
   // Unless a rule speaks of a player or of certain cards only, what a card amounts to decides.
   const isRuled = index !== undefined && (index.players.length > 0 || index.hasConditional);
-  targets.forget();
+  targets.invalidate();
   for (let i = 0; i < count; i++) {
     const entry = entries[i]!;
-    const its = facts[i]!;
-    if ((its & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
-      if (isRuled || (its & InPlay.RULED) !== 0) characterActions(s, seat, entry, out);
-      else if ((entry & Entry.DRYING) === 0 || (its & InPlay.RUSH) !== 0) plainActions(s, seat, entry, its, out);
+    const cardFacts = facts[i]!;
+    if ((cardFacts & TypeBit.CHARACTER) !== 0 && (entry & Entry.EXERTED) === 0) {
+      if (isRuled || (cardFacts & InPlay.RULED) !== 0) addCharacterActions(s, seat, entry, out);
+      else if ((entry & Entry.DRYING) === 0 || (cardFacts & InPlay.RUSH) !== 0)
+        addStandardCharacterActions(s, seat, entry, cardFacts, out);
     }
-    if ((its & InPlay.USABLE) !== 0) abilityActions(s, seat, entry, out);
+    if ((cardFacts & InPlay.USABLE) !== 0) addAbilityActions(s, seat, entry, out);
   }
-  if ((cast.all & TypeBit.LOCATION) !== 0) moveActions(s, seat, cast, out);
+  if ((board.anyFacts & TypeBit.LOCATION) !== 0) addMoves(s, seat, board, out);
 }
 
 /** What a ready character, dry or with Rush, may do while no rule in force speaks of that or of its player. */
-function plainActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
+function addStandardCharacterActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
   const card = cardIn(entry);
   const mayQuest = (entry & Entry.DRYING) === 0 && (facts & InPlay.RECKLESS) === 0;
-  const able = targets.usual(s, seat, entry, (facts & InPlay.CAN_CHALLENGE_EVASIVE) !== 0);
-  out.reserve(1 + able.count);
+  const list = targets.withoutOwnRules(s, seat, entry, (facts & InPlay.CAN_CHALLENGE_EVASIVE) !== 0);
+  out.reserve(1 + list.count);
   if (mayQuest) out.push(pack(Kind.QUEST, card));
-  if (able.count > 0) challengeEach(able, card, out);
+  if (list.count > 0) addChallengeEach(list, card, out);
 }
 
 /** What a ready character may do. */
-function characterActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+function addCharacterActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   if (mayQuest(s, entry)) out.add(pack(Kind.QUEST, cardIn(entry)));
-  if (mayChallenge(s, entry)) challengeActions(s, seat, entry, out);
+  if (mayChallenge(s, entry)) addChallenges(s, seat, entry, out);
 }
 
-function challengeActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
-  const able = targets.of(s, seat, entry);
-  out.reserve(able.count);
-  challengeEach(able, cardIn(entry), out);
+function addChallenges(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+  const list = targets.of(s, seat, entry);
+  out.reserve(list.count);
+  addChallengeEach(list, cardIn(entry), out);
 }
 
 /** Room has been made. */
-function challengeEach({ entries, count }: Attackers, challenger: CardId, out: ActionList): void {
+function addChallengeEach({ entries, count }: TargetList, challenger: CardId, out: ActionList): void {
   const { items } = out;
   let n = out.count;
   for (let i = 0; i < count; i++) items[n++] = pack(Kind.CHALLENGE, challenger, cardIn(entries[i]!));
@@ -106,7 +107,7 @@ export function mayQuest(s: State, entry: CardEntry): boolean {
 }
 
 /** To be asked of cards that can be used (`InPlay.USABLE`), by their print or because a rule says so. */
-export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+export function addAbilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
   const { activated } = s.table.cardPrograms[card]!;
   for (let i = 0; i < activated.length; i++)
@@ -114,7 +115,7 @@ export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: Acti
   const mods = modifiersOf(s, card);
   if (mods === undefined && (s.table.keywords[card]! & Keyword.BOOST) === 0) return;
   if (mods !== undefined && mods.granted.length > 0)
-    grantedActions(s, seat, entry, mods.granted, activated.length, out);
+    addGrantedActions(s, seat, entry, mods.granted, activated.length, out);
   const boost = boostCost(s, card);
   if (boost === undefined) return;
   if (boost <= seatScalar(s, seat, SeatScalar.READY_INK) && !hasBoosted(s, refOf(entry), 1 + (mods?.moreBoosts ?? 0)))
@@ -122,7 +123,7 @@ export function abilityActions(s: State, seat: Seat, entry: CardEntry, out: Acti
 }
 
 /** Abilities that the card was given are numbered after its printed ones. */
-function grantedActions(
+function addGrantedActions(
   s: State,
   seat: Seat,
   entry: CardEntry,
@@ -151,29 +152,29 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
 }
 
 /** Own characters to own locations, not to where they are (choice 15). */
-export function moveActions(s: State, seat: Seat, { entries, facts, count, all }: OwnBoard, out: ActionList): void {
+export function addMoves(s: State, seat: Seat, { entries, facts, count, anyFacts }: OwnBoard, out: ActionList): void {
   const { moveCost: costs } = s.table;
   const ink = seatScalar(s, seat, SeatScalar.READY_INK);
   const isRuled = hasPlayerRules(s);
-  let isPayable = isRuled || (all & InPlay.MOVES_BY_RULE) !== 0;
-  let there = 0;
+  let isPayable = isRuled || (anyFacts & InPlay.MOVES_BY_RULE) !== 0;
+  let locationCount = 0;
   for (let i = 0; i < count; i++) {
     if ((facts[i]! & TypeBit.LOCATION) === 0) continue;
-    places[there++] = entries[i]!;
+    locations[locationCount++] = entries[i]!;
     if (costs[cardIn(entries[i]!)]! <= ink) isPayable = true;
   }
   if (!isPayable) return;
   for (let i = 0; i < count; i++) {
-    const its = facts[i]!;
-    if ((its & TypeBit.CHARACTER) === 0) continue;
+    const cardFacts = facts[i]!;
+    if ((cardFacts & TypeBit.CHARACTER) === 0) continue;
     const card = cardIn(entries[i]!);
-    const isByRule = isRuled || (its & InPlay.MOVES_BY_RULE) !== 0;
-    if (isByRule && (restrictionsOf(s, card) & RestrictionKind.MOVE) !== 0) continue;
+    const hasRules = isRuled || (cardFacts & InPlay.MOVES_BY_RULE) !== 0;
+    if (hasRules && (restrictionsOf(s, card) & RestrictionKind.MOVE) !== 0) continue;
     const at = locationOf(s, card);
-    for (let p = 0; p < there; p++) {
-      const location = cardIn(places[p]!);
+    for (let p = 0; p < locationCount; p++) {
+      const location = cardIn(locations[p]!);
       if (location === at) continue;
-      const cost = isByRule ? moveCost(s, seat, entries[i]!, places[p]!) : costs[location]!;
+      const cost = hasRules ? moveCost(s, seat, entries[i]!, locations[p]!) : costs[location]!;
       if (cost <= ink) out.add(pack(Kind.MOVE, card, location));
     }
   }
@@ -182,7 +183,7 @@ export function moveActions(s: State, seat: Seat, { entries, facts, count, all }
 /** Not while one that must challenge could, or one that must quest could (8.7.3). */
 function mayEndTurn(s: State, seat: Seat): boolean {
   const isDemanding = s.modifiers?.hasDuties === true;
-  if ((isDemanding || (cast.all & InPlay.RECKLESS) !== 0) && mustChallenge(s, seat)) return false;
+  if ((isDemanding || (board.anyFacts & InPlay.RECKLESS) !== 0) && mustChallenge(s, seat)) return false;
   return !isDemanding || !mustQuest(s, seat);
 }
 

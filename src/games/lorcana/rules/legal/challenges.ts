@@ -22,45 +22,46 @@ import { contextOf } from '../../state/context.js';
 import { LinkedEvent } from '../../link/event.js';
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */
-export interface Attackers {
+export interface TargetList {
   readonly entries: CardEntry[];
   count: number;
 }
 
-const nobodyYet = (): Attackers => ({ entries: scratch(), count: -1 });
+const emptyList = (): TargetList => ({ entries: scratch(), count: -1 });
 
 /**
  * Whom characters may challenge in one position (16.7 of the digest). For challengers on which no rule of their own bears, the answer
  * hangs on whether they reach Evasive characters, so it is found at most twice.
  */
-export class Targets {
-  private readonly ordinary = nobodyYet();
-  private readonly reaching = nobodyYet();
-  private readonly special = nobodyYet();
+export class ChallengeTargets {
+  private readonly standard = emptyList();
+  private readonly reachingEvasive = emptyList();
+  private readonly individual = emptyList();
 
   /** The position has changed. */
-  forget(): void {
-    this.ordinary.count = -1;
-    this.reaching.count = -1;
+  invalidate(): void {
+    this.standard.count = -1;
+    this.reachingEvasive.count = -1;
   }
 
-  of(s: State, seat: Seat, challenger: CardEntry): Attackers {
+  of(s: State, seat: Seat, challenger: CardEntry): TargetList {
     const reaches = reachesEvasive(s, challenger);
-    if (s.modifiers === undefined || !hasRulesOfItsOwn(s, challenger)) return this.usual(s, seat, challenger, reaches);
-    find(s, seat, challenger, reaches, true, this.special);
-    return this.special;
+    if (s.modifiers === undefined || !hasOwnRules(s, challenger))
+      return this.withoutOwnRules(s, seat, challenger, reaches);
+    findTargets(s, seat, challenger, reaches, true, this.individual);
+    return this.individual;
   }
 
   /** For a challenger on which no rule of its own bears. */
-  usual(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): Attackers {
-    const able = reaches ? this.reaching : this.ordinary;
-    if (able.count < 0) find(s, seat, challenger, reaches, false, able);
+  withoutOwnRules(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): TargetList {
+    const able = reaches ? this.reachingEvasive : this.standard;
+    if (able.count < 0) findTargets(s, seat, challenger, reaches, false, able);
     return able;
   }
 }
 
 /** "Can't be challenged by …" looks at the very challenger. */
-const hasRulesOfItsOwn = (s: State, challenger: CardEntry): boolean =>
+const hasOwnRules = (s: State, challenger: CardEntry): boolean =>
   s.modifiers?.hasConditional === true || (permissionsOf(s, cardIn(challenger)) & PermissionKind.CHALLENGE_READY) !== 0;
 
 const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
@@ -69,20 +70,20 @@ const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
 const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
 /** All that `seat` may challenge with this character, one of each group of like cards where the match merges copies. */
-function find(
+function findTargets(
   s: State,
   seat: Seat,
   challenger: CardEntry,
   reaches: boolean,
-  isSpecial: boolean,
-  able: Attackers,
+  isIndividual: boolean,
+  list: TargetList,
 ): void {
   const { keepCopies: apart } = s.table;
-  const { entries } = able;
+  const { entries } = list;
   const facts = inPlayFacts(s);
   let count = 0;
-  let met = 0;
-  let repeated = 0;
+  let seenKinds = 0;
+  let repeatedKinds = 0;
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
     const first = count;
@@ -90,22 +91,25 @@ function find(
     const play = zone(s, other, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
-      const its = facts[cardIn(entry)]!;
-      if (!isSpecial && (its & InPlay.RULED) === 0) {
+      const cardFacts = facts[cardIn(entry)]!;
+      if (!isIndividual && (cardFacts & InPlay.RULED) === 0) {
         // If no rule says otherwise: exerted characters and locations, less Evasive ones out of reach.
-        if ((its & TypeBit.LOCATION) === 0 && ((its & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0))
+        if (
+          (cardFacts & TypeBit.LOCATION) === 0 &&
+          ((cardFacts & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0)
+        )
           continue;
-        if (!reaches && (its & InPlay.EVASIVE) !== 0) continue;
+        if (!reaches && (cardFacts & InPlay.EVASIVE) !== 0) continue;
       } else if (!mayBeChallenged(s, challenger, seat, entry, other)) continue;
-      const kind = (1 << (its >> InPlay.KIND_SHIFT)) & ~apart;
-      repeated |= met & kind;
-      met |= kind;
+      const kind = (1 << (cardFacts >> InPlay.KIND_SHIFT)) & ~apart;
+      repeatedKinds |= seenKinds & kind;
+      seenKinds |= kind;
       entries[count++] = entry;
-      isGuarded ||= (its & GUARD) === GUARD;
+      isGuarded ||= (cardFacts & GUARD) === GUARD;
     }
     if (isGuarded) count = keepGuards(s, entries, first, count);
   }
-  able.count = repeated === 0 ? count : mergeCopies(s, entries, entries, count);
+  list.count = repeatedKinds === 0 ? count : mergeCopies(s, entries, entries, count);
 }
 
 /** Bodyguards of the same player come first, if they can be challenged (8.3.3); locations are no characters. */
@@ -133,16 +137,16 @@ function mayBeChallenged(s: State, challenger: CardEntry, seat: Seat, target: Ca
   if (hasKeyword(s, cardIn(target), Keyword.EVASIVE) && !reachesEvasive(s, challenger)) return false;
   if (s.modifiers === undefined) return true;
   if ((restrictionsOf(s, cardIn(target)) & RestrictionKind.BE_CHALLENGED) !== 0) return false;
-  return !s.modifiers.hasConditional || !isExcepted(s, challenger, seat, target, other);
+  return !s.modifiers.hasConditional || !isPrevented(s, challenger, seat, target, other);
 }
 
 /** "Can't be challenged by …", "can't challenge …". */
-export function isExcepted(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
-  const isSaid = (each: ConditionalRestriction, what: ConditionalRestriction['what'], entry: CardEntry, owner: Seat) =>
+export function isPrevented(s: State, challenger: CardEntry, seat: Seat, target: CardEntry, other: Seat): boolean {
+  const applies = (each: ConditionalRestriction, what: ConditionalRestriction['what'], entry: CardEntry, owner: Seat) =>
     each.what === what && matchesFilter(s, each.context, each.only, entry, owner);
   return (
-    conditionalOf(s, cardIn(target)).some((each) => isSaid(each, 'beChallenged', challenger, seat)) ||
-    conditionalOf(s, cardIn(challenger)).some((each) => isSaid(each, 'challenge', target, other))
+    conditionalOf(s, cardIn(target)).some((each) => applies(each, 'beChallenged', challenger, seat)) ||
+    conditionalOf(s, cardIn(challenger)).some((each) => applies(each, 'challenge', target, other))
   );
 }
 
@@ -155,12 +159,12 @@ function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, o
   );
 }
 
-const forced = nobodyYet();
+const anyTargets = emptyList();
 
 /** Whether there is anything that a character may challenge. */
 export function hasTarget(s: State, seat: Seat, challenger: CardEntry): boolean {
-  find(s, seat, challenger, reachesEvasive(s, challenger), true, forced);
-  return forced.count > 0;
+  findTargets(s, seat, challenger, reachesEvasive(s, challenger), true, anyTargets);
+  return anyTargets.count > 0;
 }
 // Who may challenge at all, and who has to (4.6.4.1, 8.7.3).
 

@@ -21,7 +21,7 @@ type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, way: 'play' | 'shift'): number {
   if (s.table.plain) return base;
   let total = base;
-  if (s.table.cardPrograms[cardIn(entry)]!.everywhere.length > 0) total += ownChange(s, seat, entry, way);
+  if (s.table.cardPrograms[cardIn(entry)]!.everywhere.length > 0) total += ownCostChange(s, seat, entry, way);
   if (hasPlayerRules(s))
     for (const each of playerRules(s, seat, 'cost')) if (applies(s, each, entry, way)) total += each.amount;
   return Math.max(0, total);
@@ -30,31 +30,32 @@ export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, wa
 function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, way: 'play' | 'shift'): boolean {
   if (rule.rule !== 'cost' || !isFor(rule, way)) return false;
   if (!matchesFilter(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!)) return false;
-  return !isUsed(s, context, rule, 'play');
+  return !isUsedThisTurn(s, context, rule, 'play');
 }
 
 /** What is said of playing goes for Shift too. */
 const isFor = (rule: CostRule, way: 'play' | 'shift'): boolean => rule.for === 'play' || rule.for === way;
 
 /** Whether another card or move of this turn had it already. */
-function isUsed(s: State, context: Context, { cards, once }: CostRule, on: 'play' | 'moves'): boolean {
+function isUsedThisTurn(s: State, context: Context, { cards, once }: CostRule, on: 'play' | 'moves'): boolean {
   if (once !== 'firstEachTurn' && once !== 'onceEachTurn') return false;
   const since = once === 'onceEachTurn' ? historySince(s, context.source) : 0;
   return countEvents(s, context, new LinkedEvent({ on, by: 'you', subject: cards }), undefined, since) > 0;
 }
 
 /** Reductions printed on the card itself work from wherever it is played (4.3.6). */
-function ownChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'): number {
+function ownCostChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'): number {
   let change = 0;
   for (const n of s.table.cardPrograms[cardIn(entry)]!.everywhere) {
     const ability = s.table.program.abilities[n] as StaticAbility;
     const context = contextOf(seat, refOf(entry));
-    if (ability.while === undefined || holds(s, context, ability.while)) change += sumOwn(s, context, ability, way);
+    if (ability.while === undefined || holds(s, context, ability.while))
+      change += sumCostRules(s, context, ability, way);
   }
   return change;
 }
 
-function sumOwn(s: State, context: Context, ability: StaticAbility, way: 'play' | 'shift'): number {
+function sumCostRules(s: State, context: Context, ability: StaticAbility, way: 'play' | 'shift'): number {
   let sum = 0;
   for (const rule of ability.rules)
     if (rule.about === 'players')
@@ -63,7 +64,7 @@ function sumOwn(s: State, context: Context, ability: StaticAbility, way: 'play' 
 }
 
 /** "The next … you play" is used up by the next such card, whatever it cost (4.3.6). */
-export function useUpNext(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift' = 'play'): void {
+export function useUpNextCostRules(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift' = 'play'): void {
   const spent = playerRules(s, seat, 'cost').filter(
     ({ rule, context }) =>
       (rule as CostRule).once === 'next' &&
@@ -81,7 +82,7 @@ export function moveCost(s: State, seat: Seat, character: CardEntry, location: C
   if (!hasPlayerRules(s)) return total;
   for (const { rule, context, amount } of playerRules(s, seat, 'cost')) {
     if (rule.rule !== 'cost' || rule.for !== 'move') continue;
-    if (!matchesFilter(s, context, rule.cards, character, seat) || isUsed(s, context, rule, 'moves')) continue;
+    if (!matchesFilter(s, context, rule.cards, character, seat) || isUsedThisTurn(s, context, rule, 'moves')) continue;
     if (rule.to === undefined || matchesFilter(s, context, rule.to, location, seat)) total += amount;
   }
   return Math.max(0, total);

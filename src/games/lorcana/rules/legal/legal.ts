@@ -2,7 +2,7 @@
 import { type State, Row, zone, Zone } from '../../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../../core/game.js';
 import { Scalar, Step, seatScalar, SeatScalar } from '../../state/scalars.js';
-import { turnActions } from './actions-in-play.js';
+import { addTurnActions } from './actions-in-play.js';
 import { scratch, mergeCopies } from '../choose/copies.js';
 import { pack, Kind, Pack } from '../../state/decision.js';
 import { type CardEntry, cardIn, Entry } from '../../state/entry.js';
@@ -14,9 +14,9 @@ export function legal(s: State, out: ActionList): void {
   const seat = scalars[Scalar.DECIDES]!;
   if (seat === OVER) return;
   if (s.question !== undefined) copyOptions(s.question.options, out);
-  else if (scalars[Scalar.STEP] === Step.ALTER_HAND) cardsToSetAside(s, seat, out);
-  else if (s.table.plain) mainPhase(s, seat, out);
-  else turnActions(s, seat, out);
+  else if (scalars[Scalar.STEP] === Step.ALTER_HAND) addCardsToSetAside(s, seat, out);
+  else if (s.table.plain) addVanillaActions(s, seat, out);
+  else addTurnActions(s, seat, out);
 }
 
 function copyOptions(options: readonly number[], out: ActionList): void {
@@ -30,22 +30,22 @@ const questers = scratch();
 
 const targets = scratch();
 
-function mainPhase(s: State, seat: Seat, out: ActionList): void {
+function addVanillaActions(s: State, seat: Seat, out: ActionList): void {
   const hand = zone(s, seat, Zone.HAND);
   const mine = zone(s, seat, Zone.PLAY);
   const mayInk = 1 - seatScalar(s, seat, SeatScalar.INKED);
   if (s.table.options.mergeCopies) {
-    handActions(s, seat, hands, mergeCopies(s, hand, hands), mayInk, out);
-    characterActions(s, seat, questers, mergeCopies(s, mine, questers), out);
+    addVanillaHandActions(s, seat, hands, mergeCopies(s, hand, hands), mayInk, out);
+    addVanillaCharacterActions(s, seat, questers, mergeCopies(s, mine, questers), out);
   } else {
-    handActions(s, seat, hand, hand.length, mayInk, out);
-    characterActions(s, seat, mine, mine.length, out);
+    addVanillaHandActions(s, seat, hand, hand.length, mayInk, out);
+    addVanillaCharacterActions(s, seat, mine, mine.length, out);
   }
   out.items[out.count++] = pack(Kind.END_TURN);
 }
 
 /** Ink a card with the inkwell symbol, if `mayInk` is 1 and not 0; play a card whose cost the ready ink pays. */
-export function handActions(
+export function addVanillaHandActions(
   s: State,
   seat: Seat,
   hand: readonly CardEntry[],
@@ -71,7 +71,13 @@ export function handActions(
 }
 
 /** Quest or challenge with a ready, dry character. */
-function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], count: number, out: ActionList): void {
+function addVanillaCharacterActions(
+  s: State,
+  seat: Seat,
+  mine: readonly CardEntry[],
+  count: number,
+  out: ActionList,
+): void {
   out.reserve(count + 1);
   const items = out.items;
   const first = out.count;
@@ -84,17 +90,17 @@ function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], coun
   }
   out.count = n;
   if (n === first) return;
-  for (let other = 0; other < s.table.seats; other++) if (other !== seat) challenges(s, other, first, n, out);
+  for (let other = 0; other < s.table.seats; other++) if (other !== seat) addVanillaChallenges(s, other, first, n, out);
 }
 
 /** Each quester, listed in `out` from `first` to `last`, may challenge each exerted character of `other`. */
-function challenges(s: State, other: Seat, first: number, last: number, out: ActionList): void {
+function addVanillaChallenges(s: State, other: Seat, first: number, last: number, out: ActionList): void {
   const theirs = zone(s, other, Zone.PLAY);
-  if (s.table.options.mergeCopies) challengeEach(targets, mergeCopies(s, theirs, targets), first, last, out);
-  else challengeEach(theirs, theirs.length, first, last, out);
+  if (s.table.options.mergeCopies) addVanillaChallengesOf(targets, mergeCopies(s, theirs, targets), first, last, out);
+  else addVanillaChallengesOf(theirs, theirs.length, first, last, out);
 }
 
-function challengeEach(
+function addVanillaChallengesOf(
   theirs: readonly CardEntry[],
   count: number,
   first: number,
@@ -113,7 +119,7 @@ function challengeEach(
 }
 
 /** One card after the other, in the order of their kinds: so each set of cards is reached in one way. */
-function cardsToSetAside(s: State, seat: Seat, out: ActionList): void {
+function addCardsToSetAside(s: State, seat: Seat, out: ActionList): void {
   const { kind } = s.table;
   const hand = zone(s, seat, Zone.HAND);
   const isAside = (entry: CardEntry) => (entry & Entry.SET_ASIDE) !== 0;

@@ -16,8 +16,8 @@ export class OwnBoard {
   readonly facts = new Int32Array(MAX_CARDS);
   count = 0;
   /** Fields of `InPlay` that any of them has, and any of those that are ready and dry. */
-  all = 0;
-  able = 0;
+  anyFacts = 0;
+  readyAndDry = 0;
 
   /** Copies are looked for afterwards, where there may be any: V8 makes more of a loop without another one in it. */
   read(s: State, seat: Seat): this {
@@ -40,8 +40,8 @@ export class OwnBoard {
       all |= its;
       if ((entry & (Entry.EXERTED | Entry.DRYING)) === 0) able |= its;
     }
-    this.all = all;
-    this.able = able;
+    this.anyFacts = all;
+    this.readyAndDry = able;
     this.count = (repeated & ~s.table.keepCopies) !== 0 ? this.#merge(s, count, repeated) : count;
     return this;
   }

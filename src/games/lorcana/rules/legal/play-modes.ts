@@ -11,7 +11,7 @@ import type { ActionList, Seat } from '../../../../core/game.js';
 import { pack, Kind } from '../../state/decision.js';
 import { Payment } from '../../state/program.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
-import { shiftModesFor, shiftModes } from './shift-modes.js';
+import { addPlainShiftModes, addShiftModes } from './shift-modes.js';
 import { inkCost } from './cost.js';
 import { holds } from '../read/conditions.js';
 import { contextOf, type Context } from '../../state/context.js';
@@ -30,23 +30,24 @@ export function canSing(s: State, entry: CardEntry): boolean {
   return (restrictionsOf(s, cardIn(entry)) & RestrictionKind.SING) === 0;
 }
 
-const isEnoughByRule = (s: State, card: CardId, cost: number): boolean =>
+const canSingByRule = (s: State, card: CardId, cost: number): boolean =>
   (restrictionsOf(s, card) & RestrictionKind.SING) === 0 && singingCost(s, card) >= cost;
 
 /** One character sings the song. */
-export function singModes(s: State, song: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
+export function addSingModes(s: State, song: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
   const cost = printedCost(s, song);
   for (let i = 0; i < count; i++) {
-    const its = facts[i]!;
-    if ((its & TypeBit.CHARACTER) === 0 || (entries[i]! & (Entry.EXERTED | Entry.DRYING)) !== 0) continue;
+    const cardFacts = facts[i]!;
+    if ((cardFacts & TypeBit.CHARACTER) === 0 || (entries[i]! & (Entry.EXERTED | Entry.DRYING)) !== 0) continue;
     const card = cardIn(entries[i]!);
-    const isEnough = (its & InPlay.SINGS_BY_RULE) === 0 ? printedCost(s, card) >= cost : isEnoughByRule(s, card, cost);
+    const isEnough =
+      (cardFacts & InPlay.SINGS_BY_RULE) === 0 ? printedCost(s, card) >= cost : canSingByRule(s, card, cost);
     if (isEnough) out.add(pack(Kind.SING, song, card));
   }
 }
 
 /** Several sing it, if all that can are enough. */
-export function singModesTogether(s: State, seat: Seat, song: CardId, out: ActionList): void {
+export function addSingTogetherModes(s: State, seat: Seat, song: CardId, out: ActionList): void {
   const { singTogether } = keywordNumbersOf(s, song);
   if (singTogether === 0) return;
   let total = 0;
@@ -56,37 +57,37 @@ export function singModesTogether(s: State, seat: Seat, song: CardId, out: Actio
 // The ways in which a card can be paid for now (4.3.2.2), each one packed action.
 
 /** Adds to `out` every way in which `seat` can play the card now. */
-export function playModes(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
-  addModes(s, seat, entry, own.read(s, seat), out);
+export function addPlayModes(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
+  addPlayModesFor(s, seat, entry, ownBoard.read(s, seat), out);
 }
 
-const own = new OwnBoard();
+const ownBoard = new OwnBoard();
 
 /** The same, given what `seat` has in play. Nearly all cards go the short way: so much ink, or not. */
-export function addModes(s: State, seat: Seat, entry: CardEntry, cast: OwnBoard, out: ActionList): void {
+export function addPlayModesFor(s: State, seat: Seat, entry: CardEntry, board: OwnBoard, out: ActionList): void {
   const card = cardIn(entry);
   const program = s.table.cardPrograms[card]!;
   if (program.payment === Payment.OTHER || hasPlayerRules(s)) {
-    allModes(s, seat, entry, cast, out);
+    addAllModes(s, seat, entry, board, out);
     return;
   }
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (printedCost(s, card) <= ready) out.add(pack(Kind.PLAY, card));
-  if (program.payment === Payment.SONG) singModes(s, card, cast, out);
-  else if (program.payment === Payment.SHIFT && program.shiftInk <= ready) shiftModesFor(s, card, cast, out);
+  if (program.payment === Payment.SONG) addSingModes(s, card, board, out);
+  else if (program.payment === Payment.SHIFT && program.shiftInk <= ready) addPlainShiftModes(s, card, board, out);
 }
 
-function allModes(s: State, seat: Seat, entry: CardEntry, cast: OwnBoard, out: ActionList): void {
+function addAllModes(s: State, seat: Seat, entry: CardEntry, board: OwnBoard, out: ActionList): void {
   if (isForbidden(s, seat, entry)) return;
   const card = cardIn(entry);
   const program = s.table.cardPrograms[card]!;
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (inkCost(s, seat, entry, printedCost(s, card), 'play') <= ready) out.add(pack(Kind.PLAY, card));
-  shiftModes(s, seat, entry, program.shifts, out);
+  addShiftModes(s, seat, entry, program.shifts, out);
   // Increases of a song's cost are paid in ink on top (choice 10).
   if ((s.table.types[card]! & TypeBit.SONG) !== 0 && inkCost(s, seat, entry, 0, 'play') <= ready) {
-    singModes(s, card, cast, out);
-    singModesTogether(s, seat, card, out);
+    addSingModes(s, card, board, out);
+    addSingTogetherModes(s, seat, card, out);
   }
   if (mayPlayFree(s, seat, entry)) out.add(pack(Kind.PLAY_OTHERWISE, card, program.alternateCosts.length));
   for (let i = 0; i < program.alternateCosts.length; i++) {

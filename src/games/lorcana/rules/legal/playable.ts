@@ -3,7 +3,7 @@ import type { EffectOf } from '../../ir/effect.js';
 import type { State } from '../../state/state.js';
 import { type Seat, ActionList } from '../../../../core/game.js';
 import { type CardEntry, cardIn } from '../../state/entry.js';
-import { isForbidden, playModes } from './play-modes.js';
+import { isForbidden, addPlayModes } from './play-modes.js';
 import { kindOf, Kind, pack } from '../../state/decision.js';
 import { shiftBases } from './shift-modes.js';
 import { distinctList } from '../choose/copies.js';
@@ -24,7 +24,7 @@ export function waysToPlay(s: State, seat: Seat, entry: CardEntry, { free, shift
 
 function paidModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift']): number[] {
   const list = new ActionList();
-  playModes(s, seat, entry, list);
+  addPlayModes(s, seat, entry, list);
   const modes = Array.from(list.items.subarray(0, list.count));
   return shift === 'must' ? modes.filter((mode) => kindOf(mode) === Kind.SHIFT) : modes;
 }

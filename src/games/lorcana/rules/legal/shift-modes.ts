@@ -18,7 +18,7 @@ import { modifiersOf } from '../../state/modifiers.js';
 import { PermissionKind } from '../../state/restrictions.js';
 
 /** The short way for Shift with ink onto one character of the same name, once the ink is there. */
-export function shiftModesFor(s: State, card: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
+export function addPlainShiftModes(s: State, card: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
   const { names } = s.table.cardPrograms[card]!;
   for (let i = 0; i < count; i++) {
     const base = cardIn(entries[i]!);
@@ -27,12 +27,18 @@ export function shiftModesFor(s: State, card: CardId, { entries, facts, count }:
 }
 
 /** All ways to shift the card; onto the same card is one, whichever of its Shift abilities that takes. */
-export function shiftModes(s: State, seat: Seat, entry: CardEntry, shifts: readonly OwnShift[], out: ActionList): void {
+export function addShiftModes(
+  s: State,
+  seat: Seat,
+  entry: CardEntry,
+  shifts: readonly OwnShift[],
+  out: ActionList,
+): void {
   const bases = shifts.flatMap((shift) =>
     canPayShift(s, seat, entry, shift) ? shiftBases(s, seat, entry, shift) : [],
   );
-  const different = shifts.length > 1 ? bases.filter((base, i) => bases.indexOf(base) === i) : bases;
-  for (const base of distinctList(s, different)) out.add(pack(Kind.SHIFT, cardIn(entry), cardIn(base)));
+  const distinct = shifts.length > 1 ? bases.filter((base, i) => bases.indexOf(base) === i) : bases;
+  for (const base of distinctList(s, distinct)) out.add(pack(Kind.SHIFT, cardIn(entry), cardIn(base)));
 }
 
 function canPayShift(s: State, seat: Seat, entry: CardEntry, shift: OwnShift): boolean {
@@ -45,8 +51,8 @@ export function shiftsOnto(s: State, seat: Seat, entry: CardEntry, base: CardId,
   const { shifts } = s.table.cardPrograms[cardIn(entry)]!;
   if (shifts.length === 1) return [0];
   const usable = shifts.flatMap((shift, i) => {
-    const isOpen = free || canPayShift(s, seat, entry, shift);
-    return isOpen && shiftBases(s, seat, entry, shift).some((each) => cardIn(each) === base) ? [i] : [];
+    const isPayable = free || canPayShift(s, seat, entry, shift);
+    return isPayable && shiftBases(s, seat, entry, shift).some((each) => cardIn(each) === base) ? [i] : [];
   });
   const isWorse = (one: number, other: number): boolean => {
     const [a, b] = [shifts[one]!, shifts[other]!];
@@ -85,11 +91,12 @@ function fitsShift(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, 
 
 function isShiftBase(s: State, base: CardId, names: readonly string[]): boolean {
   const mods = modifiersOf(s, base);
-  if (mods !== undefined && ((mods.can & PermissionKind.ANY_SHIFT) !== 0 || haveCommon(mods.names, names))) return true;
-  return haveCommon(s.table.cardPrograms[base]!.names, names);
+  if (mods !== undefined && ((mods.can & PermissionKind.ANY_SHIFT) !== 0 || haveCommonName(mods.names, names)))
+    return true;
+  return haveCommonName(s.table.cardPrograms[base]!.names, names);
 }
 
-function haveCommon(some: readonly string[], others: readonly string[]): boolean {
+function haveCommonName(some: readonly string[], others: readonly string[]): boolean {
   for (let i = 0; i < some.length; i++) if (others.includes(some[i]!)) return true;
   return false;
 }

@@ -25,11 +25,11 @@ import { endChallengeEffects } from '../in-force/lasting.js';
 export function declareChallenge(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
   payInk(s, seat, modifiersOf(s, cardIn(challenger))?.challengeInk ?? 0);
   exertCard(s, challenger, seat);
-  engage(s, seat, challenger, challenged);
+  beginChallenge(s, seat, challenger, challenged);
 }
 
 /** "While challenging" begins, and what triggers enters the bag (4.6.4.5). Where a rule set knows challenges to nobody, nobody is challenged. */
-export function engage(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
+export function beginChallenge(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.CHALLENGER] = challenger;
   scalars[Scalar.CHALLENGED] = challenged;

@@ -8,13 +8,13 @@ import { EventContext } from '../../state/records.js';
 import { challengeFlags, setInPlay } from './movement.js';
 import { emit } from './emit.js';
 import { EventKind } from '../../state/events.js';
-import { type PickReplacement, type Replaced, replaceDamage, useUp } from './replacements.js';
+import { type PickReplacement, type ReplacedDamage, replaceDamage, useUpShield } from './replacements.js';
 import { RestrictionKind } from '../../state/restrictions.js';
 import { restrictionsOf, conditionalOf } from '../../state/modifiers.js';
 import { refMatches } from '../read/evaluate.js';
 import { Dirty } from '../../state/dirty.js';
 
-export interface Blow {
+export interface Damage {
   readonly to: CardRef;
   readonly amount: number;
   /** The card that deals it. */
@@ -24,20 +24,20 @@ export interface Blow {
 }
 
 /** What became of damage: how many counters were placed, and whether any of it was dealt and not replaced (6.5.4). */
-export interface Dealt {
+export interface DealtDamage {
   readonly placed: number;
   readonly dealt: boolean;
 }
 
 /** Deals damage, all of it at once (1.9.4.3). WAITING where a player has to say first what replaces some of it. */
-export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = pickFirst): Dealt | undefined {
-  const dealt: Blow[] = [];
+export function dealDamage(s: State, blows: readonly Damage[], during = 0, pick = pickFirst): DealtDamage | undefined {
+  const dealt: Damage[] = [];
   for (const blow of blows) {
-    if (blow.amount <= 0 || inPlay(s, blow.to) < 0 || isShielded(s, blow, during)) continue;
+    if (blow.amount <= 0 || inPlay(s, blow.to) < 0 || isProtected(s, blow, during)) continue;
     const resist = blow.inFull === true ? 0 : resistOf(s, cardIn(blow.to));
     dealt.push(resist === 0 ? blow : { ...blow, amount: Math.max(0, blow.amount - resist) });
   }
-  const placed = replaceAll(s, dealt, 'deal', pick);
+  const placed = applyReplacements(s, dealt, 'deal', pick);
   if (placed === WAITING) return WAITING;
   let sum = 0;
   for (const blow of placed) {
@@ -60,35 +60,35 @@ export function dealDamage(s: State, blows: readonly Blow[], during = 0, pick = 
 const pickFirst: PickReplacement = () => 0;
 
 /** What is placed of each of the blows. Shields are used up once all that replaces them has been picked. */
-function replaceAll(
+function applyReplacements(
   s: State,
-  blows: readonly Blow[],
+  blows: readonly Damage[],
   verb: 'deal' | 'put',
   pick: PickReplacement,
-): readonly (Blow | undefined)[] | undefined {
+): readonly (Damage | undefined)[] | undefined {
   if (!s.table.program.hasReplacements) return blows;
-  const all: Replaced[] = [];
+  const all: ReplacedDamage[] = [];
   for (const blow of blows) {
     const replaced = replaceDamage(s, blow, verb, pick);
     if (replaced === WAITING) return WAITING;
     all.push(replaced);
   }
-  for (const { shield } of all) if (shield !== undefined) useUp(s, shield);
+  for (const { shield } of all) if (shield !== undefined) useUpShield(s, shield);
   return all.map(({ blow }) => blow);
 }
 
-function isShielded(s: State, { to, by }: Blow, during: number): boolean {
+function isProtected(s: State, { to, by }: Damage, during: number): boolean {
   const inChallenge = (during & EventContext.CHALLENGE) !== 0 ? RestrictionKind.TAKE_CHALLENGE_DAMAGE : 0;
   if (
     (restrictionsOf(s, cardIn(to)) & (RestrictionKind.BE_DEALT_DAMAGE | RestrictionKind.TAKE_DAMAGE | inChallenge)) !==
     0
   )
     return true;
-  return isShieldedFrom(s, to, by, 'beDealtDamage') || isShieldedFrom(s, to, by, 'takeDamage');
+  return isProtectedFrom(s, to, by, 'beDealtDamage') || isProtectedFrom(s, to, by, 'takeDamage');
 }
 
 /** "Can't be dealt damage by actions": by cards that match. */
-function isShieldedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage' | 'takeDamage'): boolean {
+function isProtectedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage' | 'takeDamage'): boolean {
   if (s.modifiers?.hasConditional !== true) return false;
   return conditionalOf(s, cardIn(to)).some(
     ({ what, only, context }) => what === how && refMatches(s, context, only, by),
@@ -98,13 +98,13 @@ function isShieldedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage'
 /** Puts counters on a card; Resist does not matter (8.8.3). */
 export function putDamage(s: State, to: CardRef, amount: number, by: CardRef): void {
   if (amount <= 0 || inPlay(s, to) < 0) return;
-  if ((restrictionsOf(s, cardIn(to)) & RestrictionKind.TAKE_DAMAGE) !== 0 || isShieldedFrom(s, to, by, 'takeDamage'))
+  if ((restrictionsOf(s, cardIn(to)) & RestrictionKind.TAKE_DAMAGE) !== 0 || isProtectedFrom(s, to, by, 'takeDamage'))
     return;
-  const [blow] = replaceAll(s, [{ to, amount, by }], 'put', pickFirst) ?? [];
+  const [blow] = applyReplacements(s, [{ to, amount, by }], 'put', pickFirst) ?? [];
   if (blow !== undefined) addDamage(s, blow, 0);
 }
 
-function addDamage(s: State, { to, amount, by }: Blow, during: number): void {
+function addDamage(s: State, { to, amount, by }: Damage, during: number): void {
   const entry = inPlay(s, to);
   if (amount <= 0 || entry < 0) return;
   const total = Math.min(Entry.DAMAGE_MASK, damageOn(entry) + amount);

@@ -37,18 +37,18 @@ export function emit(
   during = 0,
   covered: readonly DepartedListener[] = NO_RECORDS,
   subjects: readonly CardRef[] = NONE,
-  gone: readonly DepartedListener[] = NO_RECORDS,
+  departed: readonly DepartedListener[] = NO_RECORDS,
 ): void {
   // What nobody in the match can ever hear is not even written down.
   if ((s.table.program.observableEvents & (1 << on)) === 0) return;
-  const isOverheard = (listening(s) & (1 << on)) !== 0 || covered.length > 0 || gone.length > 0;
-  const isHeard =
-    isOverheard || (subject !== NO_CARD && (s.table.cardPrograms[cardIn(subject)]!.ownEvents & (1 << on)) !== 0);
-  if (!isHeard && (s.table.program.historyEvents & (1 << on)) === 0) return;
+  const othersListen = (listening(s) & (1 << on)) !== 0 || covered.length > 0 || departed.length > 0;
+  const isAwaited =
+    othersListen || (subject !== NO_CARD && (s.table.cardPrograms[cardIn(subject)]!.ownEvents & (1 << on)) !== 0);
+  if (!isAwaited && (s.table.program.historyEvents & (1 << on)) === 0) return;
   const event: GameEvent = { on, by, subject, object, amount, during, subjects };
   recordEvent(s, event);
-  if (isOverheard) trigger(s, event, covered, gone);
-  else if (isHeard) triggerSubject(s, event);
+  if (othersListen) triggerListeners(s, event, covered, departed);
+  else if (isAwaited) triggerSubject(s, event);
 }
 
 /** Nobody but the card that it happens to waits for it. */
@@ -59,53 +59,53 @@ function triggerSubject(s: State, event: GameEvent): void {
     if (s.table.program.hasDiscardAbilities) triggerDiscard(s, s.table.owner[cardIn(event.subject)]!, event);
     return;
   }
-  const hears = (s.table.cardPrograms[cardIn(entry)]!.events & (1 << event.on)) !== 0;
-  triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, hears);
+  const isListening = (s.table.cardPrograms[cardIn(entry)]!.events & (1 << event.on)) !== 0;
+  triggerCard(s, s.table.owner[cardIn(entry)]!, entry, event, isListening);
 }
 
-function trigger(
+function triggerListeners(
   s: State,
   event: GameEvent,
   covered: readonly DepartedListener[],
-  gone: readonly DepartedListener[],
+  departed: readonly DepartedListener[],
 ): void {
   const { cardPrograms, otherEvents, seats } = s.table;
   const bit = 1 << event.on;
-  const granting = s.modifiers?.hasGrants === true;
+  const isGranting = s.modifiers?.hasGrants === true;
   for (let seat = 0; seat < seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const entry = play[i]!;
       const isSubject = event.subject === refOf(entry);
       const card = cardIn(entry);
-      const hears = ((isSubject ? cardPrograms[card]!.events : otherEvents[card]!) & bit) !== 0;
-      if (hears || granting || isSubject) triggerCard(s, seat, entry, event, hears);
+      const isListening = ((isSubject ? cardPrograms[card]!.events : otherEvents[card]!) & bit) !== 0;
+      if (isListening || isGranting || isSubject) triggerCard(s, seat, entry, event, isListening);
     }
   }
   // The text of a covered card now means the permanent by "this character" (choice 25).
   for (let i = 0; i < covered.length; i++)
-    triggerWitness(s, covered[i]!, { ...event, object: covered[i]!.card }, event.subject);
-  for (let i = 0; i < gone.length; i++) triggerWitness(s, gone[i]!, event, gone[i]!.card);
+    triggerDeparted(s, covered[i]!, { ...event, object: covered[i]!.card }, event.subject);
+  for (let i = 0; i < departed.length; i++) triggerDeparted(s, departed[i]!, event, departed[i]!.card);
   if (s.table.program.hasDiscardAbilities)
     for (let seat = 0; seat < s.table.seats; seat++) triggerDiscard(s, seat, event);
   const { lasting } = s;
-  for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerWatcher(s, lasting[i]!, event);
+  for (let i = 0; i < lasting.length; i++) if (lasting[i]!.ability >= 0) triggerLasting(s, lasting[i]!, event);
 }
 
-function triggerCard(s: State, seat: Seat, entry: CardEntry, event: GameEvent, hears: boolean): void {
+function triggerCard(s: State, seat: Seat, entry: CardEntry, event: GameEvent, isListening: boolean): void {
   const card = cardIn(entry);
   const granted = modifiersOf(s, card)?.granted ?? NO_RECORDS;
   const isSubject = event.subject === refOf(entry);
-  const isKeyword = isSubject && keywordHears(s, card, event);
-  if (granted.length === 0 && !isKeyword && !(hears && isLikely(s, refOf(entry), event))) return;
+  const isKeyword = isSubject && hasKeywordTrigger(s, card, event);
+  if (granted.length === 0 && !isKeyword && !(isListening && mayTrigger(s, refOf(entry), event))) return;
   const context = contextOf(seat, refOf(entry), event);
-  if (hears) triggerPrinted(s, context, event);
+  if (isListening) triggerPrinted(s, context, event);
   for (let i = 0; i < granted.length; i++) tryAbility(s, context, granted[i]!.ability, event);
   if (isKeyword) triggerKeywords(s, context, event);
 }
 
 /** Whether the print of what it happens to speaks against none of the abilities: most that wait for others do so in vain. */
-function isLikely(s: State, source: CardRef, { on, subject }: GameEvent): boolean {
+function mayTrigger(s: State, source: CardRef, { on, subject }: GameEvent): boolean {
   const { triggered } = s.table.cardPrograms[cardIn(source)]!;
   for (let i = 0; i < triggered.length; i++) {
     const patterns = (s.table.program.abilities[triggered[i]!] as TriggeredAbility).on as readonly unknown[];
@@ -115,17 +115,17 @@ function isLikely(s: State, source: CardRef, { on, subject }: GameEvent): boolea
       const filter = asked as LinkedFilter | undefined;
       if (filter === undefined) return true;
       if (subject === NO_CARD) continue;
-      if (filter.isThisAlone ? subject === source : mayFit(s, filter, subject)) return true;
+      if (filter.isThisAlone ? subject === source : mayMatch(s, filter, subject)) return true;
     }
   }
   return false;
 }
 
 /** Classifications can be gained; all else that is printed stays. */
-const mayFit = (s: State, filter: LinkedFilter, ref: CardRef): boolean =>
+const mayMatch = (s: State, filter: LinkedFilter, ref: CardRef): boolean =>
   filter.classes !== undefined || filter.printed[s.table.kind[cardIn(ref)]!] === 1;
 
-const keywordHears = (s: State, card: CardId, event: GameEvent): boolean =>
+const hasKeywordTrigger = (s: State, card: CardId, event: GameEvent): boolean =>
   (keywordEvents(s, card) & (1 << event.on)) !== 0;
 
 function triggerPrinted(s: State, context: Context, event: GameEvent): void {
@@ -134,7 +134,7 @@ function triggerPrinted(s: State, context: Context, event: GameEvent): void {
 }
 
 /** The abilities that a card had when it was last in play. */
-function triggerWitness(s: State, { card, granted, lost }: DepartedListener, event: GameEvent, source: CardRef): void {
+function triggerDeparted(s: State, { card, granted, lost }: DepartedListener, event: GameEvent, source: CardRef): void {
   const context = contextOf(s.table.owner[cardIn(card)]!, card, event);
   for (const n of s.table.cardPrograms[cardIn(card)]!.triggered) {
     const { name } = s.table.program.abilities[n] as TriggeredAbility;
@@ -170,29 +170,34 @@ function triggerDiscard(s: State, seat: Seat, event: GameEvent): void {
 function tryAbility(s: State, context: Context, n: number, event: GameEvent, source = context.source): void {
   const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'triggered') return;
-  if (!meetsAny(s, context, ability.on, event)) return;
+  if (!matchesAny(s, context, ability.on, event)) return;
   if (ability.while !== undefined && !holds(s, context, ability.while)) return;
   if (hasLostAbility(s, context.source, ability.name) || isUsedUp(s, source, n)) return;
   queueTrigger(s, context.seat, source, n, event, NO_RECORDS);
 }
 
-function meetsAny(s: State, context: Context, patterns: TriggeredAbility['on'], event: GameEvent): boolean {
-  for (let i = 0; i < patterns.length; i++) if (meets(s, context, patterns[i]!, event)) return true;
+function matchesAny(s: State, context: Context, patterns: TriggeredAbility['on'], event: GameEvent): boolean {
+  for (let i = 0; i < patterns.length; i++) if (matchesPattern(s, context, patterns[i]!, event)) return true;
   return false;
 }
 
-function meets(s: State, context: Context, pattern: TriggeredAbility['on'][number], event: GameEvent): boolean {
+function matchesPattern(
+  s: State,
+  context: Context,
+  pattern: TriggeredAbility['on'][number],
+  event: GameEvent,
+): boolean {
   if (!matchesEvent(s, context, pattern, event)) return false;
-  if (pattern.on === 'play' && event.subject === context.source && !seesItself(pattern.subject)) return false;
+  if (pattern.on === 'play' && event.subject === context.source && !triggersOnItself(pattern.subject)) return false;
   return pattern.nth === undefined || countEvents(s, context, pattern) === pattern.nth;
 }
 
-function triggerWatcher(s: State, lasting: LastingEffect, event: GameEvent): void {
+function triggerLasting(s: State, lasting: LastingEffect, event: GameEvent): void {
   const ability = s.table.program.abilities[lasting.ability]!;
   if (ability.kind !== 'triggered' || lasting.times === 0 || !isInForce(s, lasting)) return;
   const context = contextOf(lasting.seat, lasting.source, event, lasting.bound);
   if (lasting.cards !== undefined && !lasting.cards.includes(event.subject)) return;
-  if (!meetsAny(s, context, ability.on, event)) return;
+  if (!matchesAny(s, context, ability.on, event)) return;
   // Only a delayed ability has something else in mind than what it waited for.
   const about = lasting.event.by < 0 ? event : lasting.event;
   queueTrigger(s, lasting.seat, lasting.source, lasting.ability, about, lasting.bound);
@@ -220,5 +225,5 @@ export function queueTrigger(
 }
 
 /** "Whenever you play a …" does not see its own source being played (choice 11), unless the text names this very card. */
-export const seesItself = (filter: Filter | undefined): boolean =>
-  filter !== undefined && (filter.is === 'this' || (filter.anyOf?.some(seesItself) ?? false));
+export const triggersOnItself = (filter: Filter | undefined): boolean =>
+  filter !== undefined && (filter.is === 'this' || (filter.anyOf?.some(triggersOnItself) ?? false));

@@ -33,26 +33,26 @@ import { restack, putUnder } from '../../state/stacks.js';
 import { followShift } from './shift-stack.js';
 import { Scalar, scalar, setScalar } from '../../state/scalars.js';
 
-type Enters = Extract<CardRule, { rule: 'enters' }>;
+type EntersRule = Extract<CardRule, { rule: 'enters' }>;
 
 export function enterPlay(s: State, playing: CardBeingPlayed, exerted: boolean, from?: Place): CardRef {
   const during = takeToPlay(s, playing.card, from);
-  const ref = arrive(s, playing, exerted);
+  const ref = addToPlay(s, playing, exerted);
   emit(s, EventKind.PLAY, playing.seat, ref, NO_CARD, playing.paid, during);
   return ref;
 }
 
 /** A card that has left its zone comes into play, be it played or not. */
-export function arrive(s: State, playing: CardBeingPlayed, exerted: boolean): CardRef {
+export function addToPlay(s: State, playing: CardBeingPlayed, exerted: boolean): CardRef {
   const ref = refAfterMove(playing.card);
-  const entry = entering(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
+  const entry = withEntersRules(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
   editZone(s, playing.seat, Zone.PLAY).push(entry);
-  noteEntered(s, entry);
+  markEntered(s, entry);
   return ref;
 }
 
 /** A newcomer changes nothing for the others unless rules are in force, and needs no check unless it is hurt. */
-export function noteEntered(s: State, entry: CardEntry): void {
+export function markEntered(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
   s.dependsOn |= s.table.dependsOn[card]!;
   s.listens |= s.table.otherEvents[card]!;
@@ -69,9 +69,9 @@ export function entersAsBodyguard(s: State, seat: Seat, entry: CardEntry): boole
 }
 
 /** Exerted or damaged, where a rule says that it enters so: there is no moment without (6.7.9). */
-function entering(s: State, { seat, card }: CardBeingPlayed, entry: CardEntry, exerted: boolean): CardEntry {
+function withEntersRules(s: State, { seat, card }: CardBeingPlayed, entry: CardEntry, exerted: boolean): CardEntry {
   let result = exerted ? entry | Entry.EXERTED : entry;
-  const apply = (rule: Enters, damage: number): void => {
+  const apply = (rule: EntersRule, damage: number): void => {
     if (rule.exerted === true) result |= Entry.EXERTED;
     result += damage * Entry.DAMAGE_ONE;
   };
@@ -100,14 +100,14 @@ export function enterShifted(s: State, playing: CardBeingPlayed, exerted: boolea
   const damage = entries.reduce((sum, entry) => sum + damageOn(entry), 0);
   const top = ref | Entry.KNOWN_TO_ALL | Entry.SHIFTED | inherited | (damage << Entry.DAMAGE_SHIFT);
   const play = editZone(s, seat, Zone.PLAY);
-  play[findIndexIn(play, cardIn(bases[0]!))] = entering(s, playing, top, exerted);
+  play[findIndexIn(play, cardIn(bases[0]!))] = withEntersRules(s, playing, top, exerted);
   for (const base of bases.slice(1)) play.splice(findIndexIn(play, cardIn(base)), 1);
   for (const base of bases) {
     unlink(s, cardIn(base));
     restack(s, cardIn(base), cardIn(ref));
     putUnder(s, base, cardIn(ref), true);
     followShift(s, base, ref);
-    for (const who of [Scalar.CHALLENGER, Scalar.CHALLENGED]) if (scalar(s, who) === base) setScalar(s, who, ref);
+    for (const role of [Scalar.CHALLENGER, Scalar.CHALLENGED]) if (scalar(s, role) === base) setScalar(s, role, ref);
   }
   if (location >= 0) linkTo(s, cardIn(ref), location);
   // Its damage now counts against another willpower.

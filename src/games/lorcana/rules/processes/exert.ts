@@ -65,28 +65,28 @@ export function readyPermanents(s: State, seat: Seat): boolean {
   return !isAsked;
 }
 
-interface Limited {
+interface ReadyLimit {
   readonly most: number;
   /** Those of which only so many ready. */
   readonly open: readonly CardEntry[];
 }
 
-const UNLIMITED: Limited = { most: Infinity, open: NONE };
+const UNLIMITED: ReadyLimit = { most: Infinity, open: NONE };
 
 /** The strictest limit on what this player readies now. */
-export function limitedReadying(s: State, seat: Seat): Limited {
+export function limitedReadying(s: State, seat: Seat): ReadyLimit {
   let limited = UNLIMITED;
   for (const limit of playerRules(s, seat, 'readyAtMost')) {
-    const most = numberIn(limit);
+    const most = maxReadied(limit);
     if (most < limited.most)
-      limited = { most, open: zone(s, seat, Zone.PLAY).filter((entry) => isHeld(s, limit, entry)) };
+      limited = { most, open: zone(s, seat, Zone.PLAY).filter((entry) => isLimited(s, limit, entry)) };
   }
   return limited;
 }
 
-const numberIn = ({ rule }: PlayerModifier): number => (rule.rule === 'readyAtMost' ? rule.n : Infinity);
+const maxReadied = ({ rule }: PlayerModifier): number => (rule.rule === 'readyAtMost' ? rule.n : Infinity);
 
-const isHeld = (s: State, { rule, context, seat }: PlayerModifier, entry: CardEntry): boolean =>
+const isLimited = (s: State, { rule, context, seat }: PlayerModifier, entry: CardEntry): boolean =>
   rule.rule === 'readyAtMost' && mayReady(s, entry) && matchesFilter(s, context, rule.cards, entry, seat);
 
 const mayReady = (s: State, entry: CardEntry): boolean =>

@@ -11,8 +11,8 @@ import { type Seat, OVER } from '../../../../core/game.js';
 import { hasPlayerRules, playerRules } from '../../state/modifiers.js';
 import { Fact, TypeBit } from '../../state/table.js';
 import { refresh } from '../in-force/refresh.js';
-import { replaceBanishing, begin, offerOf } from './replacements.js';
-import { leavePlay, takeFrom, place, unlink } from './movement.js';
+import { replaceBanishing, pushReplacements, optionalStepOf } from './replacements.js';
+import { leavePlay, takeFrom, placeCard, unlink } from './movement.js';
 import { isLethal } from '../read/values.js';
 import { inTurnOrder } from '../read/players.js';
 import { cardsUnder } from '../../state/stacks.js';
@@ -26,12 +26,12 @@ const BANISHERS = -3;
 export function askReplacements(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
   const block = s.table.program.abilityBlock[KeywordAbility.BANISH_LETHAL]!;
   const seat = scalar(s, Scalar.ACTIVE);
-  const bound = [boundTo(LETHAL, cards, seat), boundTo(BANISHERS, cards.map(by), seat)];
+  const bound = [labelBinding(LETHAL, cards, seat), labelBinding(BANISHERS, cards.map(by), seat)];
   pushFrame(s, makeFrame(seat, NO_CARD, -1, [block], undefined, bound));
   s.unchecked |= Dirty.DAMAGE;
 }
 
-const boundTo = (label: number, cards: readonly CardRef[], seat: number): LabelBinding => ({
+const labelBinding = (label: number, cards: readonly CardRef[], seat: number): LabelBinding => ({
   label,
   cards,
   amount: cards.length,
@@ -41,18 +41,18 @@ const boundTo = (label: number, cards: readonly CardRef[], seat: number): LabelB
   earlier: NO_RECORDS,
 });
 
-const listOf = ({ bound }: Frame, label: number): readonly CardRef[] =>
+const cardsBoundTo = ({ bound }: Frame, label: number): readonly CardRef[] =>
   bound.find((each) => each.label === label)?.cards ?? NONE;
 
-export const lethalIn = (frame: Frame): readonly CardRef[] => listOf(frame, LETHAL);
+export const lethalCardsIn = (frame: Frame): readonly CardRef[] => cardsBoundTo(frame, LETHAL);
 
 export const banisherOf =
   (frame: Frame) =>
   (ref: CardRef): CardRef =>
-    listOf(frame, BANISHERS)[lethalIn(frame).indexOf(ref)] ?? NO_CARD;
+    cardsBoundTo(frame, BANISHERS)[lethalCardsIn(frame).indexOf(ref)] ?? NO_CARD;
 // Game state checks (1.8): wins, losses, lethal damage.
 
-export function finish(s: State, winner: Seat, how: End): void {
+export function endGame(s: State, winner: Seat, how: End): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.DECIDES] = OVER;
   scalars[Scalar.WINNER] = winner;
@@ -78,7 +78,7 @@ export function checkDamage(s: State, seat: Seat, character: CardEntry): void {
 }
 
 /** Checks until a pass finds nothing (1.8.3). */
-export function check(s: State): void {
+export function checkGameState(s: State): void {
   // Rules in force that are computed anew may change willpower, and so ask for a check too.
   refresh(s);
   while (s.unchecked !== 0) {
@@ -94,14 +94,14 @@ export function check(s: State): void {
     // The character that dealt the last blow since the previous check did it.
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NO_CARD;
     const banishing = replaceBanishing(s, lethal, by);
-    if (banishing.instead.some((frames) => isOpen(s, frames))) {
+    if (banishing.instead.some((frames) => needsChoice(s, frames))) {
       askReplacements(s, lethal, by);
       return;
     }
     leavePlay(s, banishing.cards, { zone: Zone.DISCARD }, { banished: true, by });
     refresh(s);
     if (banishing.instead.length === 0) continue;
-    begin(s, banishing.instead.flat());
+    pushReplacements(s, banishing.instead.flat());
     // What happens instead comes first; then all is looked at again.
     s.unchecked |= Dirty.DAMAGE;
     return;
@@ -109,15 +109,15 @@ export function check(s: State): void {
 }
 
 /** Whether a player has a say in what happens instead. */
-const isOpen = (s: State, instead: readonly Frame[]): boolean =>
-  instead.length > 1 || offerOf(s, instead[0]!) !== undefined;
+const needsChoice = (s: State, instead: readonly Frame[]): boolean =>
+  instead.length > 1 || optionalStepOf(s, instead[0]!) !== undefined;
 
 /** Results are applied in turn order from the active player (choice 4). */
 function hasWinner(s: State): boolean {
   for (let i = 0; i < s.table.seats; i++) {
     const seat = (scalar(s, Scalar.ACTIVE) + i) % s.table.seats;
     if (seatScalar(s, seat, SeatScalar.LEFT) !== 0 || !hasEnoughLore(s, seat)) continue;
-    finish(s, seat, End.LORE);
+    endGame(s, seat, End.LORE);
     return true;
   }
   return false;
@@ -144,14 +144,14 @@ export function lose(s: State, seat: Seat, how: End): void {
   setSeatScalar(s, seat, SeatScalar.LEFT, 1);
   const left = inTurnOrder(s);
   if (left.length === 1) {
-    finish(s, left[0]!, how);
+    endGame(s, left[0]!, how);
     return;
   }
   for (const entry of zone(s, seat, Zone.PLAY)) {
     for (const under of cardsUnder(s, cardIn(entry))) {
       takeFrom(s, refOf(under));
       const owner = s.table.owner[cardIn(under)]!;
-      if (owner !== seat) place(s, refOf(under), owner, { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
+      if (owner !== seat) placeCard(s, refOf(under), owner, { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
     }
     unlink(s, cardIn(entry));
   }

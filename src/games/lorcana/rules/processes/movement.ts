@@ -35,11 +35,11 @@ import { inkOf } from '../../state/ink.js';
 export function revealTops(s: State): void {
   if (!s.table.program.hasFaceUpTops) return;
   refresh(s);
-  for (let seat = 0; seat < s.table.seats; seat++) showTop(s, seat);
+  for (let seat = 0; seat < s.table.seats; seat++) revealTop(s, seat);
 }
 
 /** Shows the top card of a deck where the rule is in force; to be called before it goes elsewhere, as a card after it may have lain there unseen. */
-export function showTop(s: State, seat: Seat): void {
+export function revealTop(s: State, seat: Seat): void {
   if (!s.table.program.hasFaceUpTops || !hasPlayerRule(s, seat, 'topRevealed')) return;
   const deck = zone(s, seat, Zone.DECK);
   const top = deck.length - 1;
@@ -84,13 +84,13 @@ export function leavePlay(
   for (const ref of leaving) triggerLeaving(s, ref, put, how);
   // All are remembered as they were together: what one gave another is gone with the first.
   if (!s.table.plain) for (const ref of leaving) recordLastKnown(s, inPlay(s, ref));
-  const witnesses = leaving.length === 1 ? NO_RECORDS : packed(leaving, (ref) => departedListener(s, ref));
+  const listeners = leaving.length === 1 ? NO_RECORDS : packed(leaving, (ref) => departedListener(s, ref));
   for (const ref of leaving) {
     const seat = s.table.owner[cardIn(ref)]!;
     const entry = removeCard(editZone(s, seat, Zone.PLAY), cardIn(ref));
     if ((entry & Entry.MARKS) !== 0) s.table.hooks.leavesPlay(s, entry);
     unlink(s, cardIn(ref));
-    placeStack(s, ref, seat, put, goneBefore(s, witnesses, ref));
+    placeStack(s, ref, seat, put, departedBefore(s, listeners, ref));
     forgetCard(s, ref);
     markDirty(s, Dirty.PLAY);
   }
@@ -98,20 +98,20 @@ export function leavePlay(
 }
 
 /** Those that have left play already, just before this one and together with it. */
-const goneBefore = (s: State, witnesses: readonly DepartedListener[], ref: CardRef): readonly DepartedListener[] =>
-  witnesses.length === 0 ? NO_RECORDS : witnesses.filter(({ card }) => card !== ref && inPlay(s, card) < 0);
+const departedBefore = (s: State, listeners: readonly DepartedListener[], ref: CardRef): readonly DepartedListener[] =>
+  listeners.length === 0 ? NO_RECORDS : listeners.filter(({ card }) => card !== ref && inPlay(s, card) < 0);
 
 /** The cards under it share its fate (5.1.1.7), each in a zone of its own player; on a deck the stack keeps its order below the top card (choice 1). */
-function placeStack(s: State, ref: CardRef, seat: Seat, put: Placement, gone: readonly DepartedListener[]): void {
+function placeStack(s: State, ref: CardRef, seat: Seat, put: Placement, departed: readonly DepartedListener[]): void {
   const under = cardsUnder(s, cardIn(ref));
   const isOnTop = put.zone === Zone.DECK && put.at === 'top';
-  if (!isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, Zone.PLAY, gone);
+  if (!isOnTop) placeCard(s, ref, seat, put, Entry.KNOWN_TO_ALL, Zone.PLAY, departed);
   for (const each of isOnTop ? under : under.toReversed()) {
     const known = takeFromUnder(s, cardIn(each)) & Entry.KNOWN_TO_ALL;
     const owner = s.table.owner[cardIn(each)]!;
-    place(s, refOf(each), owner, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known, Zone.PLAY, gone);
+    placeCard(s, refOf(each), owner, put, put.zone === Zone.DISCARD ? Entry.KNOWN_TO_ALL : known, Zone.PLAY, departed);
   }
-  if (isOnTop) place(s, ref, seat, put, Entry.KNOWN_TO_ALL, Zone.PLAY, gone);
+  if (isOnTop) placeCard(s, ref, seat, put, Entry.KNOWN_TO_ALL, Zone.PLAY, departed);
 }
 
 const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
@@ -120,21 +120,21 @@ const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
 /** Abilities see cards leave while all of them are still there. */
 export function triggerLeaving(s: State, ref: CardRef, put: Placement, { banished, by }: LeaveContext): void {
   const owner = s.table.owner[cardIn(ref)]!;
-  const killer = by?.(ref) ?? NO_CARD;
+  const banisher = by?.(ref) ?? NO_CARD;
   if (banished === true) {
     const during = challengeFlags(s, ref);
     // "The challenging character" is the other one in the challenge, whoever did it.
     const other = (during & EventContext.AS_CHALLENGER) !== 0 ? Scalar.CHALLENGED : Scalar.CHALLENGER;
-    emit(s, EventKind.BANISHED, owner, ref, during === 0 ? killer : scalar(s, other), 0, during);
-    if (killer !== NO_CARD && (during & EventContext.CHALLENGE) !== 0 && killer !== ref)
+    emit(s, EventKind.BANISHED, owner, ref, during === 0 ? banisher : scalar(s, other), 0, during);
+    if (banisher !== NO_CARD && (during & EventContext.CHALLENGE) !== 0 && banisher !== ref)
       emit(
         s,
         EventKind.BANISHES,
-        s.table.owner[cardIn(killer)]!,
-        killer,
+        s.table.owner[cardIn(banisher)]!,
+        banisher,
         ref,
         0,
-        EventContext.CHALLENGE | challengeFlags(s, killer),
+        EventContext.CHALLENGE | challengeFlags(s, banisher),
       );
   }
   emit(s, EventKind.LEAVES_PLAY, owner, ref);
@@ -159,7 +159,7 @@ export function moveFromAnywhere(
   if (from === undefined) return false;
   if (from.zone === Zone.PLAY) return leavePlay(s, [ref], put).length > 0;
   const entry = takeFrom(s, ref, from);
-  place(s, ref, from.seat, put, known | (entry & Entry.KNOWN_TO_ALL), from.zone);
+  placeCard(s, ref, from.seat, put, known | (entry & Entry.KNOWN_TO_ALL), from.zone);
   if (from.zone === Zone.DISCARD) emit(s, EventKind.LEAVES_DISCARD, from.seat, refAfterMove(ref));
   if (from.zone === Zone.DISCARD && put.zone === Zone.HAND)
     emit(s, EventKind.RETURNED_FROM_DISCARD, from.seat, refAfterMove(ref));
@@ -186,7 +186,7 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
 
 /** All others of the deck keep their order. */
 function takeFromDeck(s: State, ref: CardRef, seat: Seat): CardEntry {
-  showTop(s, seat);
+  revealTop(s, seat);
   const deck = editZone(s, seat, Zone.DECK);
   return removeAt(deck, indexIn(deck, cardIn(ref)));
 }
@@ -200,14 +200,14 @@ export function takeToPlay(s: State, ref: CardRef, from = placeOfRef(s, ref)!): 
 }
 
 /** Puts a card that has left its zone into a zone of its owner; `gone`, cards that left play together with it, see it arrive. */
-export function place(
+export function placeCard(
   s: State,
   ref: CardRef,
   seat: Seat,
   put: Placement,
   known: number,
   from: Zone | 'under' | 'resolving' = Zone.PLAY,
-  gone: readonly DepartedListener[] = NO_RECORDS,
+  departed: readonly DepartedListener[] = NO_RECORDS,
 ): void {
   const moved = refAfterMove(ref);
   switch (put.zone) {
@@ -227,7 +227,7 @@ export function place(
         from === Zone.DECK ? EventContext.FROM_DECK : 0,
         NONE,
         NONE,
-        gone,
+        departed,
       );
       break;
     case Zone.DECK: {
@@ -243,7 +243,7 @@ export function place(
       if (!exerted) setSeatScalar(s, seat, SeatScalar.READY_INK, seatScalar(s, seat, SeatScalar.READY_INK) + 1);
       markDirty(s, Dirty.INKWELL);
       s.table.hooks.inked(s, seat);
-      emit(s, EventKind.INKED, seat, moved, NO_CARD, 0, put.during ?? 0, NONE, NONE, gone);
+      emit(s, EventKind.INKED, seat, moved, NO_CARD, 0, put.during ?? 0, NONE, NONE, departed);
       break;
     }
     case Zone.ELSEWHERE:
@@ -257,7 +257,7 @@ export function place(
 export function draw(s: State, seat: Seat): boolean {
   const deck = zone(s, seat, Zone.DECK);
   if (deck.length === 0) return false;
-  showTop(s, seat);
+  revealTop(s, seat);
   const entry = editZone(s, seat, Zone.DECK).pop()!;
   editZone(s, seat, Zone.HAND).push(refAfterMove(refOf(entry)) | (entry & Entry.KNOWN_TO_ALL) | knownTo(seat));
   if (!s.table.plain) {

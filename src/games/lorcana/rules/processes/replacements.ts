@@ -11,7 +11,7 @@ import { eachInPlay } from '../../state/in-play.js';
 import { NO_RECORDS, NONE, sharedIfEmpty } from '../../state/empty.js';
 import { isInForce } from '../in-force/lasting.js';
 import type { Seat } from '../../../../core/game.js';
-import type { Blow } from './damage.js';
+import type { Damage } from './damage.js';
 import { WAITING, ask } from '../choose/ask.js';
 import { type Frame, type GameEvent, EventContext, type LastingEffect } from '../../state/records.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
@@ -23,15 +23,19 @@ import { pack, Kind, cardOf } from '../../state/decision.js';
 
 type ReplacementAbility = Extract<Ability, { kind: 'replacement' }>;
 
-interface InForce {
+interface ActiveReplacement {
   readonly ability: ReplacementAbility;
   readonly number: number;
   readonly context: Context;
 }
 
 /** The replacements of one sort in force for a card. */
-function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: CardRef): InForce[] {
-  const found: InForce[] = [];
+function activeReplacements(
+  s: State,
+  would: ReplacementAbility['replace']['would'],
+  ref: CardRef,
+): ActiveReplacement[] {
+  const found: ActiveReplacement[] = [];
   if (s.table.plain) return found;
   const consider = (context: Context, number: number): void => {
     const ability = s.table.program.abilities[number]!;
@@ -56,16 +60,21 @@ function inForce(s: State, would: ReplacementAbility['replace']['would'], ref: C
 export type PickReplacement = (by: Seat, sources: readonly CardRef[]) => number | undefined;
 
 /** What will become of a blow: what is placed, or the shield that takes it. */
-export interface Replaced {
-  readonly blow?: Blow;
-  readonly shield?: { readonly of: CardRef; readonly by: InForce };
+export interface ReplacedDamage {
+  readonly blow?: Damage;
+  readonly shield?: { readonly of: CardRef; readonly by: ActiveReplacement };
 }
 
 /**
  * What becomes of damage that would be placed: itself, nothing, or counters put elsewhere, where Resist does not count again. The player
  * of the card that it would hit picks one replacement after the other (6.5.7), each of them once (6.5.5). Nothing is changed yet.
  */
-export function replaceDamage(s: State, blow: Blow, verb: 'deal' | 'put', pick: PickReplacement): Replaced | undefined {
+export function replaceDamage(
+  s: State,
+  blow: Damage,
+  verb: 'deal' | 'put',
+  pick: PickReplacement,
+): ReplacedDamage | undefined {
   const options = replacementsFor(s, blow, verb);
   if (options.length === 0) return { blow };
   const sources = options.map(({ context }) => context.source);
@@ -77,10 +86,10 @@ export function replaceDamage(s: State, blow: Blow, verb: 'deal' | 'put', pick: 
 }
 
 /** Redirections first, then shields; several instances of the same are one (6.5.8). */
-function replacementsFor(s: State, blow: Blow, verb: 'deal' | 'put'): InForce[] {
-  const dealt = verb === 'deal' ? inForce(s, 'beDealtDamage', blow.to) : [];
+function replacementsFor(s: State, blow: Damage, verb: 'deal' | 'put'): ActiveReplacement[] {
+  const dealt = verb === 'deal' ? activeReplacements(s, 'beDealtDamage', blow.to) : [];
   // Damage that Resist brings to 0 was dealt, but not taken: it uses up a shield against damage dealt alone (choice 16).
-  const taken = blow.amount > 0 ? inForce(s, 'takeDamage', blow.to) : [];
+  const taken = blow.amount > 0 ? activeReplacements(s, 'takeDamage', blow.to) : [];
   const shields = [...dealt.filter((each) => !isRedirect(each)), ...taken];
   const redirects = dealt.filter((each) => isRedirect(each) && each.context.source !== blow.to);
   return [
@@ -89,7 +98,7 @@ function replacementsFor(s: State, blow: Blow, verb: 'deal' | 'put'): InForce[] 
   ];
 }
 
-const isRedirect = ({ ability }: InForce): boolean => ability.replace.instead === 'putOnThis';
+const isRedirect = ({ ability }: ActiveReplacement): boolean => ability.replace.instead === 'putOnThis';
 
 /** What becomes of cards that would be banished. */
 export interface Banishing {
@@ -105,7 +114,7 @@ export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: 
   const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
   const instead: (readonly Frame[])[] = [];
   const left = cards.filter((ref) => {
-    const frames = insteadOf(s, ref, begun, by);
+    const frames = replacementFrames(s, ref, begun, by);
     if (frames.length > 0) instead.push(frames);
     return frames.length === 0;
   });
@@ -113,34 +122,39 @@ export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: 
 }
 
 /** What happens instead resolves before anything else. */
-export function begin(s: State, instead: readonly Frame[]): void {
+export function pushReplacements(s: State, instead: readonly Frame[]): void {
   for (const frame of instead) pushFrame(s, frame);
 }
 
 /** "You may … instead": what a player is asked before anything is banished. */
-export function offerOf(s: State, { stack }: Frame): EffectOf<'may'> | undefined {
+export function optionalStepOf(s: State, { stack }: Frame): EffectOf<'may'> | undefined {
   const effect = stack.length === 0 ? undefined : s.table.program.blocks[stack[0]!.block]![0]?.effect;
   return effect?.kind === 'may' ? effect : undefined;
 }
 
 const hasBegun = ({ stack }: Frame): boolean => stack.length !== 1 || stack[0]!.index > 0;
 
-function insteadOf(s: State, ref: CardRef, begun: readonly Frame[], by: (ref: CardRef) => CardRef): readonly Frame[] {
+function replacementFrames(
+  s: State,
+  ref: CardRef,
+  begun: readonly Frame[],
+  by: (ref: CardRef) => CardRef,
+): readonly Frame[] {
   if (inPlay(s, ref) < 0) return NO_RECORDS;
   const during = challengeFlags(s, ref);
-  const isUnderWay = ({ number, context }: InForce): boolean =>
+  const isUnderWay = ({ number, context }: ActiveReplacement): boolean =>
     s.frames.some(
       (frame) =>
         frame.ability === number &&
         frame.source === context.source &&
         (frame.event.subject === ref || frame.source === ref || begun.includes(frame)),
     );
-  const applies = (each: InForce): boolean =>
+  const applies = (each: ActiveReplacement): boolean =>
     !isUnderWay(each) &&
     (each.ability.replace.would !== 'beBanished' || !outsideChallenge(each.ability.replace, during));
   const owner = s.table.owner[cardIn(ref)]!;
   const event: GameEvent = { ...NO_EVENT, on: EventKind.BANISHED, by: owner, subject: ref, object: by(ref), during };
-  return inForce(s, 'beBanished', ref)
+  return activeReplacements(s, 'beBanished', ref)
     .filter(applies)
     .map(({ number, context }) => {
       const block = s.table.program.abilityBlock[number]!;
@@ -158,7 +172,10 @@ const outsideChallenge = ({ inChallenge }: { readonly inChallenge?: boolean }, d
   inChallenge === true && (during & EventContext.CHALLENGE) === 0;
 
 /** Several instances of the same: one acts, the others are used up with it (6.5.8). */
-export function useUp(s: State, { of: ref, by: { context, number } }: NonNullable<Replaced['shield']>): void {
+export function useUpShield(
+  s: State,
+  { of: ref, by: { context, number } }: NonNullable<ReplacedDamage['shield']>,
+): void {
   markUsed(s, context.source, number);
   const isUsed = ({ ability, cards }: LastingEffect): boolean => ability === number && cards?.includes(ref) === true;
   s.lasting = sharedIfEmpty(s.lasting.filter((lasting) => !isUsed(lasting)));
@@ -166,7 +183,7 @@ export function useUp(s: State, { of: ref, by: { context, number } }: NonNullabl
 // Several replacements of one event (6.5.7).
 
 /** Asks whose card it happens to which of several cards' replacements is applied. */
-export const pickIn =
+export const pickByQuestion =
   (s: State, frame: Frame): PickReplacement =>
   (by, sources) => {
     const options = [...new Set(sources.map(cardIn))].map((card) => pack(Kind.CHOOSE_CARD, card));

@@ -9,7 +9,7 @@ import { cloneFrame } from '../../state/frames.js';
 import { topOf, takeFromUnder, cardsUnder, restack } from '../../state/stacks.js';
 import { inPlay } from '../read/references.js';
 import { removeDamage } from './damage.js';
-import { place, triggerLeaving, unlink, linkTo } from './movement.js';
+import { placeCard, triggerLeaving, unlink, linkTo } from './movement.js';
 import { recordLastKnown } from '../read/values.js';
 import { locationOf } from '../../state/in-play.js';
 import { forgetCard } from '../in-force/lasting.js';
@@ -17,7 +17,7 @@ import { forgetCard } from '../in-force/lasting.js';
 /** Effects, triggers and frames speak of another card from now on. */
 export function followShift(s: State, from: CardRef, to: CardRef): void {
   if (s.lasting.length === 0 && s.bag.length === 0 && s.frames.length === 0) return;
-  const swap = new Swap(from, to);
+  const swap = new RefSubstitution(from, to);
   s.lasting = sharedIfEmpty(packed(s.lasting, (each) => swap.lasting(each)));
   s.bag = sharedIfEmpty(packed(s.bag, (each) => swap.trigger(each)));
   s.frames = sharedIfEmpty(packed(s.frames, (each) => swap.frame(each)));
@@ -25,7 +25,7 @@ export function followShift(s: State, from: CardRef, to: CardRef): void {
 }
 
 /** Records that speak of one card instead of another. Those that do not speak of it stay the same. */
-class Swap {
+class RefSubstitution {
   constructor(
     private readonly from: CardRef,
     private readonly to: CardRef,
@@ -94,7 +94,7 @@ export function removeFromStack(s: State, card: CardId, permanent: CardRef): voi
   removeDamage(s, permanent, damageOn(before), seat);
   if (above < 0) uncover(s, card);
   else {
-    place(s, takeFromUnder(s, card) & Entry.REF_MASK, seat, TO_HAND, Entry.KNOWN_TO_ALL);
+    placeCard(s, takeFromUnder(s, card) & Entry.REF_MASK, seat, TO_HAND, Entry.KNOWN_TO_ALL);
     markDirty(s, Dirty.ALL);
   }
 }
@@ -118,7 +118,7 @@ function uncover(s: State, card: CardId): void {
   unlink(s, card);
   restack(s, card, cardIn(below));
   if (location >= 0) linkTo(s, cardIn(below), location);
-  place(s, refOf(entry), seat, TO_HAND, Entry.KNOWN_TO_ALL);
+  placeCard(s, refOf(entry), seat, TO_HAND, Entry.KNOWN_TO_ALL);
   forgetCard(s, refOf(entry));
   markDirty(s, Dirty.ALL);
 }

@@ -21,7 +21,7 @@ export function concede(s: State, seat: Seat): void {
     if (scalar(s, Scalar.DECIDES) === seat) endAlteringHand(s, seat);
     return;
   }
-  dropRecords(s, seat);
+  dropRecordsOf(s, seat);
   if (isChallengeBroken(s)) endChallenge(s);
   if (scalar(s, Scalar.ACTIVE) === seat) passTurn(s, seat);
   settle(s);
@@ -29,7 +29,7 @@ export function concede(s: State, seat: Seat): void {
 }
 
 /** What was under way for the player is over; what others have begun goes on. */
-function dropRecords(s: State, seat: Seat): void {
+function dropRecordsOf(s: State, seat: Seat): void {
   s.question = undefined;
   s.frames = sharedIfEmpty(s.frames.filter((frame) => frame.seat !== seat));
   s.waiting = sharedIfEmpty(s.waiting.filter((playing) => playing.seat !== seat));

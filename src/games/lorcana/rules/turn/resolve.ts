@@ -5,7 +5,7 @@ import { type EffectStep, Result } from '../../state/program.js';
 import { refresh } from '../in-force/refresh.js';
 import { beginAsking, stopAsking, WAITING, flushChosen } from '../choose/ask.js';
 import { NONE, NO_RECORDS, sharedIfEmpty } from '../../state/empty.js';
-import { handlerOf, isDoing } from '../effects/index.js';
+import { handlerOf, isLeaf } from '../effects/index.js';
 import { bindLabel, mergeLoopLabels, cloneFrame, pushFrame, makeFrame } from '../../state/frames.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import type { Effect, Target } from '../../ir/effect.js';
@@ -20,7 +20,7 @@ import { TypeBit } from '../../state/table.js';
 import { nextIteration } from '../effects/flow.js';
 import type { Ability } from '../../ir/ability.js';
 import { markUsed } from '../../state/ability-uses.js';
-import { place } from '../processes/movement.js';
+import { placeCard } from '../processes/movement.js';
 import { NO_EVENT } from '../../state/context.js';
 
 /** Goes on with the innermost frame; false when it waits for an answer. */
@@ -34,24 +34,24 @@ export function resolveTop(s: State): boolean {
     const top = frame.stack[frame.stack.length - 1]!;
     const block = s.table.program.blocks[top.block]!;
     if (top.index >= block.length) {
-      endOfBlock(frame);
+      endBlock(frame);
       continue;
     }
-    if (!doEffect(s, frame, block[top.index]!)) return false;
+    if (!runEffect(s, frame, block[top.index]!)) return false;
   }
 }
 
-function doEffect(s: State, frame: Frame, step: EffectStep): boolean {
+function runEffect(s: State, frame: Frame, step: EffectStep): boolean {
   refresh(s);
   beginAsking();
   const top = frame.stack[frame.stack.length - 1]!;
   const result = runStep(s, frame, step);
-  if (result === Result.WAIT && waits(s)) return false;
-  if (result === Result.UNDONE) notDone(s, frame, top);
+  if (result === Result.WAIT && isWaiting(s)) return false;
+  if (result === Result.UNDONE) markUndone(s, frame, top);
   top.index++;
   if (frame.answers.length > 0) frame.answers = NONE;
-  if (!frame.acted && step.isLeaf && !isIdle(s, frame, step.effect)) frame.acted = true;
-  tellChosen(s, frame);
+  if (!frame.acted && step.isLeaf && !isNoOp(s, frame, step.effect)) frame.acted = true;
+  emitChosen(s, frame);
   return true;
 }
 
@@ -59,13 +59,13 @@ function runStep(s: State, frame: Frame, step: EffectStep): Result {
   if (step.chosen.length > 0 && !chooseForAmounts(s, frame, step.chosen)) return Result.WAIT;
   if (step.run === undefined) {
     step.run = handlerOf(step.effect);
-    step.isLeaf = isDoing(step.effect);
+    step.isLeaf = isLeaf(step.effect);
   }
   return step.run(s, frame, step.effect);
 }
 
 /** What a list of steps was to do was not done, or not in full (6.1.5.1): what hangs on it does not happen. */
-function notDone(s: State, frame: Frame, steps: BlockCursor): void {
+function markUndone(s: State, frame: Frame, steps: BlockCursor): void {
   if (steps.label !== undefined) bindLabel(s, frame, steps.label, NONE, 0, false);
   if (!steps.isCost) return;
   frame.stack.splice(frame.stack.indexOf(steps) - 1, 1);
@@ -73,7 +73,7 @@ function notDone(s: State, frame: Frame, steps: BlockCursor): void {
 }
 
 /** Whoever has left the game decides nothing any more: what they would have to decide does not happen (9.2.3). */
-function waits(s: State): boolean {
+function isWaiting(s: State): boolean {
   stopAsking();
   if (seatScalar(s, s.question!.seat, SeatScalar.LEFT) === 0) return true;
   s.question = undefined;
@@ -81,7 +81,7 @@ function waits(s: State): boolean {
 }
 
 /** What is said of a card that was not chosen, because the player declined, does nothing. */
-function isIdle(s: State, frame: Frame, effect: Effect): boolean {
+function isNoOp(s: State, frame: Frame, effect: Effect): boolean {
   const { to, what } = effect as { readonly to?: Target | string; readonly what?: Target | string };
   const target = to ?? what;
   return typeof target === 'object' && isReference(target) && boundCards(s, frame, target.ref).length === 0;
@@ -98,7 +98,7 @@ function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): b
 }
 
 /** Cards learn that they were chosen, by whom and for what (Vanish and the like). */
-function tellChosen(s: State, frame: Frame): void {
+function emitChosen(s: State, frame: Frame): void {
   const taken = flushChosen();
   if (taken.length === 0) return;
   for (const { cards, by } of taken) {
@@ -118,7 +118,7 @@ function sourceFlags(s: State, frame: Frame): number {
 }
 
 /** The next round of a loop, or back to the list around it. */
-function endOfBlock(frame: Frame): void {
+function endBlock(frame: Frame): void {
   const top = frame.stack.at(-1)!;
   if (top.loop === undefined || top.loop.length === 0) {
     frame.stack.pop();
@@ -150,7 +150,13 @@ function endAction(s: State, frame: Frame): void {
   removeAt(row, at);
   const seat = s.table.owner[cardIn(frame.source)]!;
   const toDeck = frame.playing?.after === 'deckBottom';
-  place(s, frame.source, seat, toDeck ? { zone: Zone.DECK, at: 'bottom' } : { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
+  placeCard(
+    s,
+    frame.source,
+    seat,
+    toDeck ? { zone: Zone.DECK, at: 'bottom' } : { zone: Zone.DISCARD },
+    Entry.KNOWN_TO_ALL,
+  );
 }
 
 /** The first waiting action begins to resolve. */

@@ -1,6 +1,6 @@
 // The loop that follows every process: checks, waiting actions, the bag, until nothing is left (section 8 of the digest).
 import { type State, hasDelayed } from '../../state/state.js';
-import { finish, check } from '../processes/game-state-check.js';
+import { endGame, checkGameState } from '../processes/game-state-check.js';
 import { OVER, type Seat } from '../../../../core/game.js';
 import { End, setScalar, Scalar, scalar, Step } from '../../state/scalars.js';
 import { resolveTop, resolveWaitingAction } from './resolve.js';
@@ -16,13 +16,13 @@ import { contextOf } from '../../state/context.js';
 import { pushFrame, makeFrame, cloneFrame } from '../../state/frames.js';
 
 /** More resolutions than this between two decisions is a loop that nobody can stop (choice 21). */
-const LOOP = 500;
+const MAX_RESOLUTIONS = 500;
 
 /** Resolves until a player has to decide or the game is over. */
 export function settle(s: State): void {
   for (let n = 0; ; n++) {
-    if (n > LOOP) {
-      finish(s, OVER, End.LOOP);
+    if (n > MAX_RESOLUTIONS) {
+      endGame(s, OVER, End.LOOP);
       return;
     }
     if (s.frames.length > 0) {
@@ -42,7 +42,7 @@ export function settle(s: State): void {
       if (!startTrigger(s)) return;
       continue;
     }
-    check(s);
+    checkGameState(s);
     if (scalar(s, Scalar.DECIDES) === OVER) return;
     // Something happens instead of a banishing.
     if (s.frames.length > 0) continue;
@@ -79,7 +79,7 @@ function startTrigger(s: State): boolean {
   }
   const seat = bagSeat(s);
   const own: number[] = [];
-  for (let i = 0; i < s.bag.length; i++) if (s.bag[i]!.seat === seat && !hasTwin(s.bag, i)) own.push(i);
+  for (let i = 0; i < s.bag.length; i++) if (s.bag[i]!.seat === seat && !isRepeated(s.bag, i)) own.push(i);
   if (own.length > 1) {
     s.question = { seat, about: 'trigger', options: own.map((i) => pack(Kind.RESOLVE_TRIGGER, i)) };
     setScalar(s, Scalar.DECIDES, seat);
@@ -90,7 +90,7 @@ function startTrigger(s: State): boolean {
 }
 
 /** The same ability of the same card waits more than once: which of them goes first makes no difference that can be told. */
-function hasTwin(bag: readonly Trigger[], i: number): boolean {
+function isRepeated(bag: readonly Trigger[], i: number): boolean {
   const { seat, source, ability } = bag[i]!;
   for (let k = 0; k < i; k++)
     if (bag[k]!.ability === ability && bag[k]!.source === source && bag[k]!.seat === seat) return true;

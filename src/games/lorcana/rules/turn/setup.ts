@@ -25,7 +25,7 @@ export function setup(table: MatchTable, seeds: GameSeeds): State {
   }
   table.hooks.setUp(table, rows);
   const s = new State(table, rows);
-  if (!table.options.alterHand) begin(s);
+  if (!table.options.alterHand) beginGame(s);
   return s;
 }
 
@@ -50,25 +50,25 @@ export function endAlteringHand(s: State, seat: Seat): void {
     fillHand(s, seat);
     s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.ALTERED] = 1;
   }
-  const next = stillThere(s, seat + 1);
+  const next = firstInGame(s, seat + 1);
   if (next < s.table.seats) {
     s.editRow(Row.SCALARS)[Scalar.DECIDES] = next;
     return;
   }
   for (let each = 0; each < s.table.seats; each++)
     if (seatScalar(s, each, SeatScalar.ALTERED) === 1) shuffleDeck(s, each);
-  begin(s);
+  beginGame(s);
 }
 
 /** The first player from `seat` on who has not given up. */
-function stillThere(s: State, seat: Seat): Seat {
+function firstInGame(s: State, seat: Seat): Seat {
   let next = seat;
   while (next < s.table.seats && seatScalar(s, next, SeatScalar.LEFT) !== 0) next++;
   return next;
 }
 
-function begin(s: State): void {
-  startTurn(s, stillThere(s, 0));
+function beginGame(s: State): void {
+  startTurn(s, firstInGame(s, 0));
   if (!s.table.plain) settle(s);
 }
 

@@ -8,13 +8,13 @@ import { placeOfCard } from '../read/references.js';
 import { moveFromAnywhere } from '../processes/movement.js';
 import { settleFromStep } from './settle.js';
 import { Fact } from '../../state/table.js';
-import { playAtOnce } from '../effects/play.js';
+import { playWithoutFrame } from '../effects/play.js';
 import { resolveWaitingAction } from './resolve.js';
 import { pushFrame, makeFrame } from '../../state/frames.js';
 import { NO_EVENT } from '../../state/context.js';
 import { NO_RECORDS } from '../../state/empty.js';
 import { makePlaying } from '../effects/enter.js';
-import { finish, checkDamage } from '../processes/game-state-check.js';
+import { endGame, checkDamage } from '../processes/game-state-check.js';
 import { payInk } from '../../state/ink.js';
 import { modifiersOf } from '../../state/modifiers.js';
 import { exertCard } from '../processes/exert.js';
@@ -55,7 +55,7 @@ export function playVanilla(s: State, seat: Seat, card: CardId): void {
 export function play(s: State, seat: Seat, card: CardId, mode: number): void {
   const from = placeOfCard(s, card)!;
   const { entry } = from;
-  if (playAtOnce(s, seat, from, mode)) resolveWaitingAction(s);
+  if (playWithoutFrame(s, seat, from, mode)) resolveWaitingAction(s);
   else {
     const ref = refOf(entry);
     pushFrame(
@@ -71,7 +71,7 @@ export function quest(s: State, seat: Seat, card: CardId): void {
     const mine = editZone(s, seat, Zone.PLAY);
     mine[indexIn(mine, card)]! |= Entry.EXERTED;
     s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += (s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK;
-    if (seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin) finish(s, seat, End.LORE);
+    if (seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin) endGame(s, seat, End.LORE);
     return;
   }
   const ref = ownRef(s, seat, card);
@@ -93,7 +93,7 @@ const ownRef = (s: State, seat: Seat, card: CardId): CardRef => {
 export function challenge(s: State, seat: Seat, card: CardId, target: CardId): void {
   const other = s.table.owner[target]!;
   if (s.table.plain) {
-    challengePlain(s, seat, card, other, target);
+    challengeVanilla(s, seat, card, other, target);
     return;
   }
   declareChallenge(s, seat, ownRef(s, seat, card), ownRef(s, other, target));
@@ -101,13 +101,13 @@ export function challenge(s: State, seat: Seat, card: CardId, target: CardId): v
 }
 
 /** The short way for characters without text: nothing can come between. */
-function challengePlain(s: State, seat: Seat, card: CardId, other: Seat, target: CardId): void {
+function challengeVanilla(s: State, seat: Seat, card: CardId, other: Seat, target: CardId): void {
   const mine = editZone(s, seat, Zone.PLAY);
   const theirs = editZone(s, other, Zone.PLAY);
   const challenger = indexIn(mine, card);
   const challenged = indexIn(theirs, target);
-  const hurt: CardEntry = (mine[challenger]! | Entry.EXERTED) + damageBy(s, target);
-  const struck: CardEntry = theirs[challenged]! + damageBy(s, card);
+  const hurt: CardEntry = (mine[challenger]! | Entry.EXERTED) + strengthAsDamage(s, target);
+  const struck: CardEntry = theirs[challenged]! + strengthAsDamage(s, card);
   mine[challenger] = hurt;
   theirs[challenged] = struck;
   checkDamage(s, seat, hurt);
@@ -115,7 +115,7 @@ function challengePlain(s: State, seat: Seat, card: CardId, other: Seat, target:
 }
 
 /** A card's strength, in the place that damage has in an entry. */
-export const damageBy = (s: State, card: CardId): number =>
+export const strengthAsDamage = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.STRENGTH_SHIFT) & Fact.MASK) << Entry.DAMAGE_SHIFT;
 
 /** Uses an activated ability: pay, and its effect resolves at once, not through the bag (4.4). */

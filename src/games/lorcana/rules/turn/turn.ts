@@ -25,14 +25,14 @@ import { refresh } from '../in-force/refresh.js';
 import { readyPermanents } from '../processes/exert.js';
 import { emit } from '../processes/emit.js';
 import { EventKind } from '../../state/events.js';
-import { check, lose } from '../processes/game-state-check.js';
+import { checkGameState, lose } from '../processes/game-state-check.js';
 import { TypeBit } from '../../state/table.js';
 import { addLore } from '../effects/players.js';
 import { loreOf } from '../read/values.js';
 import { shuffleDeck } from '../processes/shuffle.js';
 import { damageStep, endChallenge } from '../processes/challenge.js';
 
-const TIRED = Entry.EXERTED | Entry.DRYING;
+const EXERTED_OR_DRYING = Entry.EXERTED | Entry.DRYING;
 
 /** Starts a turn; what triggers in it is left for the settle loop. */
 export function startTurn(s: State, seat: Seat): void {
@@ -67,9 +67,9 @@ function drawForTurn(s: State, seat: Seat): void {
 function readyAll(s: State, seat: Seat): void {
   const before = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < before.length; i++)
-    if ((before[i]! & TIRED) !== 0) {
+    if ((before[i]! & EXERTED_OR_DRYING) !== 0) {
       const play = editZone(s, seat, Zone.PLAY);
-      for (; i < play.length; i++) play[i]! &= ~TIRED;
+      for (; i < play.length; i++) play[i]! &= ~EXERTED_OR_DRYING;
     }
 }
 
@@ -89,7 +89,7 @@ function afterReadying(s: State, seat: Seat): void {
   endEffectsUntil(s, Until.START_OF_TURN, seat);
   endEffectsUntil(s, Until.NEXT_READY, seat);
   emit(s, EventKind.TURN_START, seat);
-  check(s);
+  checkGameState(s);
   setStep(s, seat);
 }
 
@@ -118,14 +118,14 @@ export function endTurn(s: State, seat: Seat): void {
 /** A player whose turn ends with no card in the deck loses (3.4.2). */
 export function finishTurn(s: State, seat: Seat): void {
   if (zone(s, seat, Zone.DECK).length === 0) {
-    if (s.table.options.emptyDeck === 'reshuffle') renewDeck(s, seat);
+    if (s.table.options.emptyDeck === 'reshuffle') reshuffleDiscard(s, seat);
     else lose(s, seat, End.DECK);
   }
   if (scalar(s, Scalar.DECIDES) !== OVER) passTurn(s, seat);
 }
 
 /** The discard becomes the new deck, where the variant says so (10.2.5). */
-function renewDeck(s: State, seat: Seat): void {
+function reshuffleDiscard(s: State, seat: Seat): void {
   for (const entry of [...zone(s, seat, Zone.DISCARD)])
     moveFromAnywhere(s, refOf(entry), { zone: Zone.DECK, at: 'top' });
   shuffleDeck(s, seat);
@@ -147,7 +147,7 @@ function nextInTurn(s: State, seat: Seat): Seat {
 }
 
 /** What triggers from here on is a bag of its own: whoever was last at the one before, the active player is first (7.7.4). */
-function goTo(s: State, step: Step): void {
+function enterStep(s: State, step: Step): void {
   setScalar(s, Scalar.STEP, step);
   setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
 }
@@ -162,7 +162,7 @@ export function nextStep(s: State): boolean {
       return true;
     case Step.SET_BEGUN:
     case Step.SET:
-      goTo(s, Step.DRAWN);
+      enterStep(s, Step.DRAWN);
       drawForTurn(s, seat);
       if (!isClean(s)) return true;
       setScalar(s, Scalar.STEP, Step.MAIN);
@@ -172,25 +172,25 @@ export function nextStep(s: State): boolean {
       setScalar(s, Scalar.STEP, Step.MAIN);
       return false;
     case Step.DECLARED:
-      goTo(s, Step.DAMAGED);
+      enterStep(s, Step.DAMAGED);
       damageStep(s);
       return true;
     case Step.DAMAGED:
-      goTo(s, Step.CHALLENGE_OVER);
+      enterStep(s, Step.CHALLENGE_OVER);
       endChallenge(s);
       if (!isClean(s)) return true;
       setScalar(s, Scalar.STEP, Step.MAIN);
       return false;
     case Step.ENDING:
-      goTo(s, Step.EXPIRED);
+      enterStep(s, Step.EXPIRED);
       endTurnEffects(s);
       if (isClean(s)) finishTurn(s, seat);
       return true;
     case Step.EXPIRED:
-      goTo(s, Step.EXPIRED);
+      enterStep(s, Step.EXPIRED);
       // Effects "this turn" that came into being meanwhile end here (choice 8).
       endTurnEffects(s);
-      check(s);
+      checkGameState(s);
       // What that banishes may trigger, and resolves in this turn.
       if (scalar(s, Scalar.DECIDES) >= 0 && s.bag.length === 0 && s.frames.length === 0) finishTurn(s, seat);
       return true;
