@@ -1,5 +1,5 @@
 // What `deck check` says of a deck, for the screen.
-import { type CheckedDeck, inWords, checkDeck } from '../../games/lorcana/deck/check.js';
+import { type CheckedDeck, formatRemark, checkDeck } from '../../games/lorcana/deck/check.js';
 import type { Source } from '../../input/input-error.js';
 import { type Profile, profileOf } from '../../games/lorcana/deck/profile.js';
 import { type TableColumn, textTable } from '../terminal/text-table.js';
@@ -17,9 +17,9 @@ export interface CheckedFile extends CheckedDeck {
 export function deckReport({ source, mistakes, notices, unsupported, profile }: CheckedFile): string {
   return [
     `${source.file}: ${verdict(mistakes.length, unsupported.length)}`,
-    ...mistakes.map((mistake) => `  ${inWords(source, mistake)}`),
+    ...mistakes.map((mistake) => `  ${formatRemark(source, mistake)}`),
     ...unsupported.map(({ card, stoppedAt }) => `  ${card}: its text is not understood from "${stoppedAt}" on`),
-    ...notices.map((notice) => `  ${inWords(source, notice)}`),
+    ...notices.map((notice) => `  ${formatRemark(source, notice)}`),
     ...(profile.cards === 0 ? [''] : ['', ...makeUp(profile), '', curveTable(profile), inkTable(profile)]),
   ].join('\n');
 }

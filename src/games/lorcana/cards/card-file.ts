@@ -8,7 +8,7 @@ import { isBoss, readEntry, mergePrintings } from './lorcana-json.js';
 import { nameKey } from './card-pool.js';
 import { fullName } from './card.js';
 
-const WOULD_DO = 'a list of cards, or an export of LorcanaJSON, would do';
+const EXPECTED = 'a list of cards, or an export of LorcanaJSON, would do';
 
 /** All cards of a file, each once, or an InputError that names the first mistake with card and field. Texts are not compiled. */
 export function readCardFile(source: Source): CardFacts[] {
@@ -16,15 +16,15 @@ export function readCardFile(source: Source): CardFacts[] {
   const data = parseJson(source);
   if (Array.isArray(data)) return eachOnce(source.file, data, cardFromJson);
   if (isRecord(data) && Array.isArray(data.cards) && !('ir' in data)) return fromLorcanaJson(source.file, data.cards);
-  throw new InputError(`${source.file}: found ${isRecord(data) ? keysOf(data) : shown(data)}; ${WOULD_DO}`);
+  throw new InputError(`${source.file}: found ${isRecord(data) ? keysOf(data) : shown(data)}; ${EXPECTED}`);
 }
 
 /** How mistakes in the `i`th card are told. */
-export function tell(file: string, item: unknown, i: number, lineOf?: (path: Path) => number): Fail {
+export function failAt(file: string, item: unknown, i: number, lineOf?: (path: Path) => number): Fail {
   return (path, message) => {
     const where = lineOf === undefined ? file : `${file}:${lineOf([i, ...path])}`;
     const field = path.filter((key) => typeof key === 'string').join('.');
-    throw new InputError(`${where}: card ${called(item, i)}${field === '' ? '' : `: ${field}`}: ${message}`);
+    throw new InputError(`${where}: card ${cardLabel(item, i)}${field === '' ? '' : `: ${field}`}: ${message}`);
   };
 }
 
@@ -39,7 +39,7 @@ function fromLorcanaJson(file: string, items: readonly unknown[]): CardFacts[] {
   const ids = new Set<number>();
   const entries = items.flatMap((item, i) => {
     if (isBoss(item)) return [];
-    const fail = tell(file, item, i);
+    const fail = failAt(file, item, i);
     const entry = readEntry(item, fail);
     if (ids.has(entry.id)) fail(['id'], `found ${entry.id}, which another card has too`);
     ids.add(entry.id);
@@ -56,7 +56,7 @@ function eachOnce(
 ): CardFacts[] {
   const seen = new Map<string, number>();
   return items.map((item, i) => {
-    const fail = tell(file, item, i, lineOf);
+    const fail = failAt(file, item, i, lineOf);
     const card = read(item, fail);
     const key = nameKey(fullName(card));
     const before = seen.get(key);
@@ -67,7 +67,7 @@ function eachOnce(
 }
 
 /** A card by the name that it gives itself, or by its place in the list. */
-function called(item: unknown, i: number): string {
+function cardLabel(item: unknown, i: number): string {
   if (!isRecord(item) || typeof item.name !== 'string' || item.name === '') return `number ${i + 1}`;
   return `"${fullName({ name: item.name, version: typeof item.version === 'string' ? item.version : '' })}"`;
 }

@@ -41,13 +41,13 @@ const KEPT_WORDS = 4;
 
 /** The text of each file, by name: a file for each set of first printings, a line for each card. */
 export function poolFiles(cards: readonly Card[]): ReadonlyMap<string, string> {
-  const spoken = namesSpokenOf(cards);
+  const spoken = referencedNames(cards);
   const sets = new Map<string, string[]>();
   for (const card of cards) {
     const set = card.printings?.[0]?.set ?? 'none';
     const lines = sets.get(set) ?? [];
     sets.set(set, lines);
-    lines.push(JSON.stringify(bare(card, spoken)));
+    lines.push(JSON.stringify(poolEntry(card, spoken)));
   }
   return new Map(
     [...sets].map(([set, lines]) => [fileName(set), `{"ir":${IR_VERSION},"cards":[\n${lines.join(',\n')}\n]}\n`]),
@@ -57,7 +57,7 @@ export function poolFiles(cards: readonly Card[]): ReadonlyMap<string, string> {
 const fileName = (set: string): string => `set-${set.padStart(2, '0').replaceAll(/[^\w-]/g, '_')}.json`;
 
 /** Fields in one order, and no names that nobody speaks of. */
-const bare = (card: Card, spoken: ReadonlySet<string>): Card => ({
+const poolEntry = (card: Card, spoken: ReadonlySet<string>): Card => ({
   name: card.name,
   version: card.version,
   type: card.type,
@@ -93,7 +93,7 @@ const unnamed = (ability: Ability): Ability =>
   Object.fromEntries(Object.entries(ability).filter(([field]) => field !== 'name')) as Ability;
 
 /** Names that texts speak of, to take an ability away or to make it free. */
-function namesSpokenOf(cards: readonly Card[]): Set<string> {
+function referencedNames(cards: readonly Card[]): Set<string> {
   const names = new Set<string>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

@@ -10,27 +10,27 @@ export interface CardFacts extends Omit<Card, 'abilities' | 'printings' | 'unsup
   readonly printings: readonly Printing[];
 }
 
-type Told<T> = T | null | undefined;
+type Maybe<T> = T | null | undefined;
 
 /** What a file says of a card: much may be left out. */
-export interface ToldFacts {
+export interface WrittenFacts {
   readonly name: string;
-  readonly version?: Told<string>;
+  readonly version?: Maybe<string>;
   readonly type: CardType;
   readonly ink: readonly Ink[];
   readonly cost: number;
   readonly inkable: boolean;
-  readonly strength?: Told<number>;
-  readonly willpower?: Told<number>;
-  readonly lore?: Told<number>;
-  readonly moveCost?: Told<number>;
-  readonly classifications?: Told<readonly string[]>;
-  readonly text?: Told<string>;
-  readonly printings?: Told<readonly Printing[]>;
+  readonly strength?: Maybe<number>;
+  readonly willpower?: Maybe<number>;
+  readonly lore?: Maybe<number>;
+  readonly moveCost?: Maybe<number>;
+  readonly classifications?: Maybe<readonly string[]>;
+  readonly text?: Maybe<string>;
+  readonly printings?: Maybe<readonly Printing[]>;
 }
 
 /** What is left out is nothing, none or 0. */
-export const factsOf = (told: ToldFacts): CardFacts => ({
+export const factsOf = (told: WrittenFacts): CardFacts => ({
   name: told.name,
   version: told.version ?? '',
   type: told.type,
@@ -60,7 +60,7 @@ const PRINTED: Readonly<Record<CardType, readonly NumberField[]>> = {
 };
 
 /** The first number that such a card must have and has not, or the other way round. */
-export function wrongNumber(told: ToldFacts): { readonly field: NumberField; readonly problem: string } | undefined {
+export function wrongNumber(told: WrittenFacts): { readonly field: NumberField; readonly problem: string } | undefined {
   for (const field of NUMBERS) {
     const value = told[field] ?? undefined;
     if (PRINTED[told.type].includes(field)) {
@@ -134,12 +134,12 @@ const FROM_JSON = z
   )
   .transform(({ inks, ...card }) => ({ ...card, ink: inks }));
 
-export const cardFromYaml = (item: unknown, fail: Fail): CardFacts => whole(readAs(FROM_YAML, item, fail), fail);
+export const cardFromYaml = (item: unknown, fail: Fail): CardFacts => checkedFacts(readAs(FROM_YAML, item, fail), fail);
 
-export const cardFromJson = (item: unknown, fail: Fail): CardFacts => whole(readAs(FROM_JSON, item, fail), fail);
+export const cardFromJson = (item: unknown, fail: Fail): CardFacts => checkedFacts(readAs(FROM_JSON, item, fail), fail);
 
 /** A card that has all the numbers of its type, and no others. */
-export function whole(told: ToldFacts, fail: Fail): CardFacts {
+export function checkedFacts(told: WrittenFacts, fail: Fail): CardFacts {
   const wrong = wrongNumber(told);
   return wrong === undefined ? factsOf(told) : fail([wrong.field], wrong.problem);
 }

@@ -1,7 +1,7 @@
 // What is printed on a card.
 import {
   type Check,
-  wrong,
+  unexpected,
   list,
   Labels,
   text,
@@ -11,7 +11,7 @@ import {
   tagged,
   type Mistake,
   pathOf,
-  noField,
+  unknownField,
   within,
 } from '../ir/schema/kit.js';
 import { ink, natural, positive } from '../ir/schema/vocabulary.js';
@@ -24,13 +24,13 @@ import { parseJson } from '../../../input/json.js';
 import { nearest } from '../../../input/nearest.js';
 
 const name: Check<string> = (value) =>
-  typeof value === 'string' && value !== '' ? undefined : wrong(value, 'a name would do');
+  typeof value === 'string' && value !== '' ? undefined : unexpected(value, 'a name would do');
 
 const anyInks = list(ink);
 
 const inks: typeof anyInks = (value, labels) =>
   Array.isArray(value) && (value.length === 0 || value.length > 2)
-    ? wrong(value, 'one or two ink types would do')
+    ? unexpected(value, 'one or two ink types would do')
     : anyInks(value, labels);
 
 /** The names that an ability gives are good inside it only. */
@@ -42,8 +42,8 @@ const ownLabels: Check<Ability> = (value) => {
   return ability(value, labels);
 };
 
-const none: Check<number> = (value) =>
-  value === 0 ? undefined : wrong(value, '0 would do, as cards of this type have none');
+const zero: Check<number> = (value) =>
+  value === 0 ? undefined : unexpected(value, '0 would do, as cards of this type have none');
 
 const PRINTED = {
   name,
@@ -51,10 +51,10 @@ const PRINTED = {
   inks,
   cost: natural,
   inkable: flag,
-  strength: none,
-  willpower: none,
-  lore: none,
-  moveCost: none,
+  strength: zero,
+  willpower: zero,
+  lore: zero,
+  moveCost: zero,
   classifications: list(text),
   abilities: list(ownLabels),
   printings: optional(list(record<Printing>({ set: text, number: text }))),
@@ -77,13 +77,13 @@ export function readCards(source: Source, others?: Pool): Card[] {
   const labels = new Labels();
   const cards = items.map((item, i) => {
     const mistake = card(item, labels);
-    if (mistake !== undefined) throw told(file, item, i, mistake);
+    if (mistake !== undefined) throw inputErrorOf(file, item, i, mistake);
     return item as Card;
   });
   const pool = new Pool(cards);
   cards.forEach((card, i) => {
-    const mistake = repeated(cards, i, pool) ?? unknownCard(card, pool, others);
-    if (mistake !== undefined) throw told(file, card, i, mistake);
+    const mistake = duplicateName(cards, i, pool) ?? unknownCard(card, pool, others);
+    if (mistake !== undefined) throw inputErrorOf(file, card, i, mistake);
   });
   return cards;
 }
@@ -94,20 +94,20 @@ const FORM = `{"ir": ${IR_VERSION}, "cards": […]} would do`;
 function itemsOf(data: unknown, file: string): readonly unknown[] {
   const refuse = (problem: Mistake) =>
     new InputError([file, pathOf(problem), problem.problem].filter(Boolean).join(': '));
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw refuse(wrong(data, FORM));
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw refuse(unexpected(data, FORM));
   const { ir, cards, ...rest } = data as Readonly<Record<string, unknown>>;
   const stray = Object.keys(rest)[0];
   if (Number.isInteger(ir) && ir !== IR_VERSION)
     throw new InputError(
       `${file}: card data of version ${String(ir)}; this tempolab reads version ${IR_VERSION}: compile it again`,
     );
-  if (stray !== undefined) throw refuse(noField(stray, ['ir', 'cards']));
-  if (ir !== IR_VERSION) throw refuse(within(wrong(ir, FORM), 'ir'));
-  if (!Array.isArray(cards)) throw refuse(within(wrong(cards, FORM), 'cards'));
+  if (stray !== undefined) throw refuse(unknownField(stray, ['ir', 'cards']));
+  if (ir !== IR_VERSION) throw refuse(within(unexpected(ir, FORM), 'ir'));
+  if (!Array.isArray(cards)) throw refuse(within(unexpected(cards, FORM), 'cards'));
   return cards;
 }
 
-function told(file: string, item: unknown, i: number, mistake: Mistake): InputError {
+function inputErrorOf(file: string, item: unknown, i: number, mistake: Mistake): InputError {
   const name = nameOf(item);
   const path = pathOf(name === undefined ? within(within(mistake, i), 'cards') : mistake);
   const where = name === undefined ? `${file}: ${path}` : `${file}: card "${name}"${path === '' ? '' : `: ${path}`}`;
@@ -123,7 +123,7 @@ function nameOf(item: unknown): string | undefined {
 }
 
 /** Names are compared as decks look them up. */
-function repeated(cards: readonly Card[], i: number, pool: Pool): Mistake | undefined {
+function duplicateName(cards: readonly Card[], i: number, pool: Pool): Mistake | undefined {
   const last = pool.find(fullName(cards[i]!));
   if (last === cards[i]) return undefined;
   return { path: [], problem: `there twice, as cards[${i}] and cards[${cards.indexOf(last!)}]; once would do` };

@@ -1,5 +1,5 @@
 import { INKS, type Ink, type CardType } from '../ir/vocabulary.js';
-import { FACT_FIELDS, type CardFacts, whole } from './facts.js';
+import { FACT_FIELDS, type CardFacts, checkedFacts } from './facts.js';
 import * as z from 'zod';
 import { count, text, type Fail, readAs } from '../../../input/fields.js';
 import { type Printing, fullName } from './card.js';
@@ -89,7 +89,7 @@ export function readEntry(item: unknown, fail: Fail): Printed {
   const entry = readAs(ENTRY, item, fail);
   const isSong = entry.type === 'Action' && (entry.subtypes ?? []).includes('Song');
   const type: CardType = isSong ? 'song' : TYPES[entry.type];
-  const facts = whole(
+  const facts = checkedFacts(
     {
       ...entry,
       type,

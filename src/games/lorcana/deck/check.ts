@@ -138,17 +138,17 @@ const unsupportedIn = (cards: ReadonlySet<Card>): Unsupported[] =>
 /** A deck to play with. The first mistake is an InputError; `tell` hears what a reader of the results should know. */
 export function readDeck(source: Source, pool: Pool, rules: DeckRules, tell: (notice: string) => void): Deck {
   const { cards, mistakes, notices, unsupported } = checkDeck(source, pool, rules);
-  if (mistakes.length > 0) throw new InputError(inWords(source, mistakes[0]!));
+  if (mistakes.length > 0) throw new InputError(formatRemark(source, mistakes[0]!));
   if (unsupported.length > 0 && !rules.allowUnsupported)
     throw new InputError(
       `${source.file}: ${notUnderstood(unsupported)}; --allow-unsupported would play with what is understood`,
     );
-  for (const notice of notices) tell(inWords(source, notice));
+  for (const notice of notices) tell(formatRemark(source, notice));
   if (unsupported.length > 0) tell(`${source.file}: played in part: ${notUnderstood(unsupported)}`);
   return { cards };
 }
 
-export const inWords = ({ file }: Source, { line, message }: Remark): string =>
+export const formatRemark = ({ file }: Source, { line, message }: Remark): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 
 const notUnderstood = (unsupported: readonly Unsupported[]): string =>

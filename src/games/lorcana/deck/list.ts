@@ -27,13 +27,13 @@ const SIDE_LINE = /^sb:\s*/i;
 export function readTextList({ text }: { readonly text: string }): DeckList {
   const entries: ListEntry[] = [];
   const mistakes: Remark[] = [];
-  const aside = new Aside();
+  const aside = new Sideboards();
   text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .forEach((whole, index) => {
       const line = index + 1;
-      if (aside.opens(whole, line)) return;
+      if (aside.isHeading(whole, line)) return;
       const content = whole.replace(COMMENT, '').trim();
       if (content === '') return;
       const entry = readEntry(content.replace(SIDE_LINE, ''), line);
@@ -53,12 +53,12 @@ function readEntry(content: string, line: number): ListEntry | undefined {
 }
 
 /** Sections that are no part of the deck: each is left out, with a notice. */
-class Aside {
+class Sideboards {
   readonly #sections: { readonly title: string; readonly line: number; cards: number }[] = [];
   isOpen = false;
 
   /** Whether the line is a heading. */
-  opens(whole: string, line: number): boolean {
+  isHeading(whole: string, line: number): boolean {
     const title = HEADING.exec(whole.trim())?.groups?.title?.toLowerCase().replace(/\s/, '');
     if (title === undefined) return false;
     if (SIDE_TITLES.has(title)) {

@@ -1,6 +1,6 @@
 import type { Worded } from './vocabulary.js';
 import type { Filter } from './filter.js';
-import type { CardRef, Target, PlayerRef } from './reference.js';
+import type { RefWord, Target, PlayerRef } from './reference.js';
 import type { EventPattern } from './event.js';
 
 export type Stat = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage' | 'under';
@@ -12,9 +12,9 @@ export type Computed =
   /** How many cards there are; `each`: counted for each of their players, and the highest or lowest taken. */
   | { readonly count: Filter; readonly each?: 'most' | 'least' }
   /** A value of the cards of a reference, added up; last known where they have left play (6.7.7). */
-  | { readonly stat: Stat; readonly of: CardRef }
+  | { readonly stat: Stat; readonly of: RefWord }
   /** The same of the location that the card of a reference is at; 0 where it is at none. */
-  | { readonly stat: Stat; readonly locationOf: CardRef }
+  | { readonly stat: Stat; readonly locationOf: RefWord }
   /** The same of cards chosen on resolution, before the step that uses the amount. */
   | { readonly stat: Stat; readonly chosen: Target<Filter> }
   /** The same over all cards that match: the sum, the highest or the lowest (0 where there are none). */
@@ -35,7 +35,7 @@ export type Computed =
   /** How often it happened this turn. */
   | { readonly happened: EventPattern }
   /** Different ink types among the cards of a reference. */
-  | { readonly inkTypesOf: CardRef }
+  | { readonly inkTypesOf: RefWord }
   /** How many different inks, classifications, names or costs there are among cards. */
   | { readonly distinct: 'ink' | 'class' | 'name' | 'cost'; readonly over: Filter }
   /** How many players. */

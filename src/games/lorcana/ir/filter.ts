@@ -1,7 +1,7 @@
 // Which cards a text speaks of. Types only: `text/` writes this data, `rules/` and `effects/` read it.
 import type { Amount } from './amount.js';
 import type { Say, CardType, Ink, KeywordName } from './vocabulary.js';
-import type { PlayerRef, CardRef } from './reference.js';
+import type { PlayerRef, RefWord } from './reference.js';
 import type { EventName } from './event.js';
 
 export type ZoneName = 'play' | 'hand' | 'deck' | 'discard' | 'inkwell' | 'under';
@@ -50,21 +50,21 @@ export interface Filter {
   /** At a location that matches. */
   readonly at?: Filter;
   /** At the location where a card of this reference is. */
-  readonly sameLocationAs?: CardRef;
+  readonly sameLocationAs?: RefWord;
   /** Whether there is a card under it. */
   readonly covers?: boolean;
   /** How many cards are under it. */
   readonly under?: Range;
   /** Under this card (for `zone: under`). */
-  readonly underneath?: CardRef;
+  readonly underneath?: RefWord;
   /** Under a card that matches (for `zone: under`). */
   readonly coveredBy?: Filter;
   /** The very cards of a reference, or none of them. */
-  readonly is?: CardRef;
-  readonly isNot?: CardRef;
+  readonly is?: RefWord;
+  readonly isNot?: RefWord;
   /** Not the card that speaks (6.1.6). */
   readonly other?: boolean;
-  readonly sameNameAs?: CardRef;
+  readonly sameNameAs?: RefWord;
   /** Shares a name with another card that matches. */
   readonly namesake?: Filter;
   /** The name chosen by `nameCard`. */

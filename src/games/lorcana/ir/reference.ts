@@ -5,7 +5,7 @@ import type { Worded } from './vocabulary.js';
  * ability, `singers` the characters that sang the song that resolves, `group` the one at hand where a rule or filter is tried on each of several cards; anything else is a label that a target or step
  * of the same text set with `as`.
  */
-export type CardRef = string;
+export type RefWord = string;
 
 /** Players that a text speaks of. */
 export type PlayerRef =
@@ -18,7 +18,7 @@ export type PlayerRef =
   | 'active'
   /** The player of the event that triggered the ability. */
   | 'eventPlayer'
-  | { readonly ownerOf: CardRef }
+  | { readonly ownerOf: RefWord }
   /** Chosen on resolution; `ahead`: of the opponents with more lore than you, if any. */
   | { readonly choose: 'opponent' | 'player' | 'ahead' }
   /** Any number of players, chosen on resolution. */
@@ -37,10 +37,10 @@ export interface Count {
 }
 
 /** The cards that an effect acts on. */
-export type Target<F> = Worded<Meant<F>>;
+export type Target<F> = Worded<BareTarget<F>>;
 
-export type Meant<F> =
-  | { readonly ref: CardRef }
+export type BareTarget<F> =
+  | { readonly ref: RefWord }
   /** Chosen on resolution by you, or by `by`; `as` labels them for later. Default: one. */
   | {
       readonly choose: F;

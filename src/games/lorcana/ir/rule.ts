@@ -106,9 +106,9 @@ export type AboutPlayer =
   | { readonly rule: 'topRevealed' };
 
 /** A rule on every card that matches, newcomers too, or on players. */
-export type Rule = Worded<Saying>;
+export type Rule = Worded<BareRule>;
 
-export type Saying =
+export type BareRule =
   | { readonly about: 'cards'; readonly cards: Filter; readonly rules: readonly CardRule[] }
   | {
       readonly about: 'players';

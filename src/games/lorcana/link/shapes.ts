@@ -2,7 +2,7 @@
 // shapes slowly, so linked records have all of them, and what is not said is undefined.
 import type { Paragraph } from '../ir/ability.js';
 import type { Effect, Target, Payment } from '../ir/effect.js';
-import type { AboutCard, AboutPlayer, Saying } from '../ir/rule.js';
+import type { AboutCard, AboutPlayer, BareRule } from '../ir/rule.js';
 import type { Test } from '../ir/condition.js';
 import type { Computed } from '../ir/amount.js';
 
@@ -125,7 +125,7 @@ const RULE: Shape<AboutCard | AboutPlayer> = {
   times: undefined,
 };
 
-const SAYING: Shape<Saying> = {
+const SAYING: Shape<BareRule> = {
   about: undefined,
   cards: undefined,
   who: undefined,

@@ -4,9 +4,16 @@ import { type Source, InputError } from '../../../input/input-error.js';
 import { type Card, fullName } from '../cards/card.js';
 import { parseJson } from '../../../input/json.js';
 import { parseYaml, type Yaml } from '../../../input/yaml.js';
-import { tell } from '../cards/card-file.js';
+import { failAt } from '../cards/card-file.js';
 import { isRecord, shown, type Fail, readAs, fields } from '../../../input/fields.js';
-import { cardFromJson, cardFromYaml, whole, type ToldFacts, type CardFacts, FACT_FIELDS } from '../cards/facts.js';
+import {
+  cardFromJson,
+  cardFromYaml,
+  checkedFacts,
+  type WrittenFacts,
+  type CardFacts,
+  FACT_FIELDS,
+} from '../cards/facts.js';
 import { compileCard, slipIn } from './compile.js';
 import { nearest } from '../../../input/nearest.js';
 
@@ -38,7 +45,7 @@ class CustomCards {
     const { value } = yaml;
     if (Array.isArray(value))
       value.forEach((item, i) => {
-        this.add(item, tell(source.file, item, i, yaml.lineOf));
+        this.add(item, failAt(source.file, item, i, yaml.lineOf));
       });
     else if (isRecord(value))
       for (const [name, change] of Object.entries(value)) this.change(name, change, tellChange(source, name, yaml));
@@ -58,7 +65,7 @@ class CustomCards {
     if (card === undefined) return fail([], `no such card${this.suggest(name)}`);
     const changed = readAs(CHANGE, change, fail);
     // What was not told is absent, never undefined.
-    const facts = whole({ ...card, ink: card.inks, ...changed } as ToldFacts, fail);
+    const facts = checkedFacts({ ...card, ink: card.inks, ...changed } as WrittenFacts, fail);
     const isReworded = changed.text !== undefined;
     this.keep(isReworded ? this.compiled(facts, fail) : { ...card, ...compileCard(facts), abilities: card.abilities });
   }

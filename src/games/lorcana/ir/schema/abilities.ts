@@ -6,7 +6,7 @@ import { type Check, record, word, optional, flag, tagged, list, text, keyed, st
 import type { Limit, ShiftAbility, Ability, Replacement } from '../ability.js';
 import { positive } from './vocabulary.js';
 import { costs } from './effects.js';
-import { filter, effect, tie, ability, event, condition } from './forward.js';
+import { filter, effect, define, ability, event, condition } from './forward.js';
 import type { KeywordName } from '../vocabulary.js';
 import { rule } from './rules.js';
 
@@ -65,7 +65,7 @@ const deckBuilding = keyed<Extract<Ability, { readonly kind: 'deckBuilding' }>>(
   anyInk: { kind: forDecks, name, anyInk: filter },
 });
 
-tie(
+define(
   ability,
   tagged('kind', {
     keyword: stricter<Keyword, Printed>(keyword),

@@ -1,7 +1,7 @@
 import { list, tagged, word, optional, flag, type Check, record, type Fields, wordOr, stricter } from './kit.js';
 import type { Cost, Destination, Pick, EffectKind, EffectOf, Modes, Effect } from '../effect.js';
 import { natural, count, label, player, positive, duration } from './vocabulary.js';
-import { effect, target, filter, condition, amount, event, cardRule, tie } from './forward.js';
+import { effect, target, filter, condition, amount, event, cardRule, define } from './forward.js';
 import { rule } from './rules.js';
 
 /** What is paid. */
@@ -41,9 +41,11 @@ const order = optional(word({ any: true, random: true }));
 const all = word({ all: true });
 
 /** Steps of the rules themselves; no text says them. */
-type Said = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage' | 'readySome' | 'banishLethal'>;
+type TextEffectKind = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage' | 'readySome' | 'banishLethal'>;
 
-const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { readonly as?: Check<string> } } = {
+const EFFECTS: {
+  readonly [K in TextEffectKind]: Fields<EffectOf<K>, 'kind' | 'as'> & { readonly as?: Check<string> };
+} = {
   may: { do: effects, by: optional(player) },
   if: { if: condition, then: effects, else: optional(effects) },
   pay: { costs, then: effects, by: optional(player) },
@@ -124,7 +126,7 @@ const EFFECTS: { readonly [K in Said]: Fields<EffectOf<K>, 'kind' | 'as'> & { re
 };
 
 /** Steps that lead to others, or that leave nothing that a later step could ask about: they have no name. */
-const NAMELESS: ReadonlySet<string> = new Set<Said>([
+const UNLABELLED: ReadonlySet<string> = new Set<TextEffectKind>([
   ...(['if', 'oneOf', 'each', 'unless', 'repeat', 'again', 'forEachCard', 'whenYouDo', 'watch', 'later'] as const),
   ...(['choose', 'choosePlayer', 'nameCard', 'shuffleDeck', 'prevent', 'rule'] as const),
 ]);
@@ -133,10 +135,10 @@ const NAMELESS: ReadonlySet<string> = new Set<Said>([
 const labelled = Object.fromEntries(
   Object.entries(EFFECTS).map(([kind, fields]) => [
     kind,
-    NAMELESS.has(kind) ? fields : { as: optional(label), ...fields },
+    UNLABELLED.has(kind) ? fields : { as: optional(label), ...fields },
   ]),
-) as { readonly [K in Said]: Fields<EffectOf<K>, 'kind'> };
+) as { readonly [K in TextEffectKind]: Fields<EffectOf<K>, 'kind'> };
 
-type SaidEffect = { [K in Said]: EffectOf<K> }[Said];
+type TextEffect = { [K in TextEffectKind]: EffectOf<K> }[TextEffectKind];
 
-tie(effect, stricter<Effect, SaidEffect>(tagged<SaidEffect, 'kind'>('kind', labelled)));
+define(effect, stricter<Effect, TextEffect>(tagged<TextEffect, 'kind'>('kind', labelled)));

@@ -1,7 +1,20 @@
 // Which cards a text speaks of.
-import { word, optional, record, list, text, flag, type Check, within, wrong, keyed, yes, tagged } from './kit.js';
+import {
+  word,
+  optional,
+  record,
+  list,
+  text,
+  flag,
+  type Check,
+  within,
+  unexpected,
+  keyed,
+  onlyTrue,
+  tagged,
+} from './kit.js';
 import type { ZoneName, Range, Extreme } from '../filter.js';
-import { amount, tie, filter, event, condition } from './forward.js';
+import { amount, define, filter, event, condition } from './forward.js';
 import {
   player,
   cardType,
@@ -13,7 +26,7 @@ import {
   natural,
   positive,
   stat,
-  meant,
+  bareTarget,
   take,
   step,
   number,
@@ -30,7 +43,7 @@ const extreme = record<Omit<Extreme, 'say'>>({
   take: word({ most: true, least: true }),
 });
 
-tie(
+define(
   filter,
   record({
     zone: optional(zone),
@@ -94,13 +107,13 @@ const pattern: Check<EventPattern> = record({
   nth: optional(positive),
 });
 
-tie(event, pattern);
+define(event, pattern);
 
 /** What is asked of a whole turn has no place in it. */
 export const pastEvent: Check<EventPattern> = (value, labels) => {
   const found = pattern(value, labels);
   if (found !== undefined || (value as EventPattern).nth === undefined) return found;
-  return within(wrong((value as EventPattern).nth, 'nothing would do for what has happened'), 'nth');
+  return within(unexpected((value as EventPattern).nth, 'nothing would do for what has happened'), 'nth');
 };
 // Numbers that a text computes.
 
@@ -109,7 +122,7 @@ type Computed = Exclude<Amount, number>;
 const ofCards = keyed<Extract<Computed, { readonly stat: unknown }>>()({
   of: { stat, of: reference },
   locationOf: { stat, locationOf: reference },
-  chosen: { stat, chosen: meant },
+  chosen: { stat, chosen: bareTarget },
   over: { stat, over: filter, take: optional(take) },
 });
 
@@ -119,7 +132,7 @@ const computed: Check<Computed> = keyed<Computed>()({
   player: { player: word({ lore: true, hand: true, inkwell: true }), of: player, take: optional(take) },
   done: { done: step, matching: optional(filter) },
   declined: { declined: step },
-  eventAmount: { eventAmount: yes },
+  eventAmount: { eventAmount: onlyTrue },
   times: { times: number, amount },
   every: { every: positive, amount },
   plus: { plus: list(amount) },
@@ -128,13 +141,13 @@ const computed: Check<Computed> = keyed<Computed>()({
   inkTypesOf: { inkTypesOf: reference },
   distinct: { distinct: word({ ink: true, class: true, name: true, cost: true }), over: filter },
   players: { players: player },
-  singers: { singers: yes },
+  singers: { singers: onlyTrue },
 });
 
-tie(amount, (value, labels) => (typeof value === 'object' ? computed(value, labels) : number(value, labels)));
+define(amount, (value, labels) => (typeof value === 'object' ? computed(value, labels) : number(value, labels)));
 // What can be asked of the game.
 
-tie(
+define(
   condition,
   tagged('is', {
     compare: { left: amount, op: word({ '<': true, '<=': true, '=': true, '>=': true, '>': true }), right: amount },

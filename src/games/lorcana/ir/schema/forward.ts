@@ -13,12 +13,12 @@ import type { Filter } from '../filter.js';
 const DEEPEST = 60;
 
 /** Stands for a check that is given later, where descriptions contain each other. */
-interface Later<T> extends Check<T> {
+interface ForwardCheck<T> extends Check<T> {
   check: Check<T> | undefined;
 }
 
-function later<T>(): Later<T> {
-  const self: Later<T> = Object.assign(
+function forward<T>(): ForwardCheck<T> {
+  const self: ForwardCheck<T> = Object.assign(
     (value: unknown, labels: Labels) => {
       if (labels.depth === DEEPEST) return mistake(`nested more than ${DEEPEST} levels deep`);
       labels.depth++;
@@ -31,22 +31,22 @@ function later<T>(): Later<T> {
   return self;
 }
 
-export function tie<T>(knot: Later<T>, check: Check<T>): void {
+export function define<T>(knot: ForwardCheck<T>, check: Check<T>): void {
   knot.check = check;
 }
 
-export const ability = later<Ability>();
+export const ability = forward<Ability>();
 
-export const amount = later<Amount>();
+export const amount = forward<Amount>();
 
-export const condition = later<Condition>();
+export const condition = forward<Condition>();
 
-export const effect = later<Effect>();
+export const effect = forward<Effect>();
 
-export const event = later<EventPattern>();
+export const event = forward<EventPattern>();
 
-export const cardRule = later<CardRule>();
+export const cardRule = forward<CardRule>();
 
-export const filter = later<Filter>();
+export const filter = forward<Filter>();
 
-export const target = later<Target>();
+export const target = forward<Target>();

@@ -27,7 +27,7 @@ function shown(value: unknown): string {
 export const mistake = (problem: string): Mistake => ({ path: [], problem });
 
 /** `advice` completes the sentence: "a whole number would do". */
-export const wrong = (value: unknown, advice: string): Mistake => mistake(`found ${shown(value)}; ${advice}`);
+export const unexpected = (value: unknown, advice: string): Mistake => mistake(`found ${shown(value)}; ${advice}`);
 
 /** The same one level further out. */
 export function within(inner: Mistake, key: string | number): Mistake {
@@ -38,15 +38,15 @@ export function within(inner: Mistake, key: string | number): Mistake {
 const MOST_NAMES = 12;
 
 /** A word that is none of these: the one that was probably meant, or what there is. */
-export function wrongWord(value: unknown, words: readonly string[]): Mistake {
+export function unknownWord(value: unknown, words: readonly string[]): Mistake {
   const some = words.length > MOST_NAMES ? `${words.slice(0, MOST_NAMES).join(', ')} …` : words.join(', ');
   if (typeof value !== 'string')
-    return wrong(value, words.length === 1 ? `${some} would do` : `one of ${some} would do`);
+    return unexpected(value, words.length === 1 ? `${some} would do` : `one of ${some} would do`);
   const advice = suggest(value, words);
   return mistake(`found ${shown(value)}${advice === '' ? `; there are: ${some}` : advice}`);
 }
 
-export const noField = (key: string, fields: readonly string[]): Mistake =>
+export const unknownField = (key: string, fields: readonly string[]): Mistake =>
   within(mistake(`no such field${suggest(key, fields)}`), key);
 
 /** As a person would write it to get there: `abilities[0].effects[1].kind`. */
@@ -64,25 +64,26 @@ export interface Check<T> {
   readonly passes?: (value: T) => T;
 }
 
-export const text: Check<string> = (value) => (typeof value === 'string' ? undefined : wrong(value, 'a text would do'));
+export const text: Check<string> = (value) =>
+  typeof value === 'string' ? undefined : unexpected(value, 'a text would do');
 
 export const flag: Check<boolean> = (value) =>
-  typeof value === 'boolean' ? undefined : wrong(value, 'true or false would do');
+  typeof value === 'boolean' ? undefined : unexpected(value, 'true or false would do');
 
-export const yes: Check<true> = (value) => (value === true ? undefined : wrong(value, 'true would do'));
+export const onlyTrue: Check<true> = (value) => (value === true ? undefined : unexpected(value, 'true would do'));
 
 export const whole =
   (least: number, most: number): Check<number> =>
   (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       ? undefined
-      : wrong(value, `a whole number from ${least} to ${most} would do`);
+      : unexpected(value, `a whole number from ${least} to ${most} would do`);
 
 /** One of these words. A table, as the compiler can tell when one is missing. */
 export function word<W extends string>(words: Readonly<Record<W, true>>): Check<W> {
   const names = Object.keys(words);
   const known: ReadonlySet<unknown> = new Set(names);
-  return (value) => (known.has(value) ? undefined : wrongWord(value, names));
+  return (value) => (known.has(value) ? undefined : unknownWord(value, names));
 }
 
 export const wordOr =
@@ -93,7 +94,7 @@ export const wordOr =
 export const list =
   <T>(item: Check<T>): Check<readonly T[]> =>
   (value, labels) => {
-    if (!Array.isArray(value)) return wrong(value, 'a list would do');
+    if (!Array.isArray(value)) return unexpected(value, 'a list would do');
     for (let i = 0; i < value.length; i++) {
       const found = item(value[i], labels);
       if (found !== undefined) return within(found, i);
@@ -120,7 +121,7 @@ export type Fields<T, Tag = never> = {
 };
 
 /** A check whose type is of no interest: it can be any. */
-type Plain = (value: unknown, labels: Labels) => Mistake | undefined;
+type UntypedCheck = (value: unknown, labels: Labels) => Mistake | undefined;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -128,8 +129,8 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How something was worded: words by name. */
-const say: Plain = (value, labels) => {
-  if (!isObject(value)) return wrong(value, 'words by name would do');
+const say: UntypedCheck = (value, labels) => {
+  if (!isObject(value)) return unexpected(value, 'words by name would do');
   for (const key in value) {
     const found = text(value[key], labels);
     if (found !== undefined) return within(found, key);
@@ -140,10 +141,13 @@ const say: Plain = (value, labels) => {
 /** These fields and no others. */
 export const record = <T extends object>(fields: Fields<T>): Check<T> => closed(fields);
 
-function closed(fields: object, tag?: string): Plain {
-  const checks = new Map<string, Plain>();
+function closed(fields: object, tag?: string): UntypedCheck {
+  const checks = new Map<string, UntypedCheck>();
   const required: string[] = [];
-  for (const [name, field] of Object.entries(fields) as [string, Plain | { readonly optional: Plain }][]) {
+  for (const [name, field] of Object.entries(fields) as [
+    string,
+    UntypedCheck | { readonly optional: UntypedCheck },
+  ][]) {
     checks.set(name, 'optional' in field ? field.optional : field);
     if (!('optional' in field)) required.push(name);
   }
@@ -151,10 +155,10 @@ function closed(fields: object, tag?: string): Plain {
   if (tag !== undefined) checks.set(tag, () => undefined);
   checks.set('say', say);
   return (value, labels) => {
-    if (!isObject(value)) return wrong(value, `an object with the fields ${names.join(', ')} would do`);
+    if (!isObject(value)) return unexpected(value, `an object with the fields ${names.join(', ')} would do`);
     for (const key in value) {
       const check = checks.get(key);
-      if (check === undefined) return noField(key, names);
+      if (check === undefined) return unknownField(key, names);
       const found = check(value[key], labels);
       if (found !== undefined) return within(found, key);
     }
@@ -172,8 +176,8 @@ type IsOne<T, All = T> = T extends unknown ? ([All] extends [T] ? true : false) 
 /** One kind of several: its fields, or a check of its own where it comes in several forms. */
 type Kind<T, Tag = never> = Check<T> | (IsOne<T> extends true ? Fields<T, Tag> : never);
 
-const checkOf = (kind: object, tag?: string): Plain =>
-  typeof kind === 'function' ? (kind as Plain) : closed(kind, tag);
+const checkOf = (kind: object, tag?: string): UntypedCheck =>
+  typeof kind === 'function' ? (kind as UntypedCheck) : closed(kind, tag);
 
 type Tagged<T, Tag extends keyof T, K> = T extends unknown ? (K extends T[Tag] ? T : never) : never;
 
@@ -182,15 +186,15 @@ export function tagged<T extends object, Tag extends keyof T & string>(
   tag: Tag,
   kinds: { readonly [K in T[Tag] & string]: Kind<Tagged<T, Tag, K>, Tag> },
 ): Check<T> {
-  const checks = new Map<unknown, Plain>();
+  const checks = new Map<unknown, UntypedCheck>();
   for (const [name, kind] of Object.entries<object>(kinds)) checks.set(name, checkOf(kind, tag));
   const names = Object.keys(kinds);
   return (value, labels) => {
-    if (!isObject(value)) return wrong(value, `an object with the field ${tag} would do`);
+    if (!isObject(value)) return unexpected(value, `an object with the field ${tag} would do`);
     const check = checks.get(value[tag]);
     if (check !== undefined) return check(value, labels);
-    const misspelt = value[tag] === undefined ? likeOneOf(value, [tag]) : undefined;
-    return misspelt ?? within(wrongWord(value[tag], names), tag);
+    const misspelt = value[tag] === undefined ? misspeltField(value, [tag]) : undefined;
+    return misspelt ?? within(unknownWord(value[tag], names), tag);
   };
 }
 
@@ -206,21 +210,21 @@ export const keyed =
     const checks = Object.entries<object>(kinds).map(([name, kind]) => [name, checkOf(kind)] as const);
     const names = Object.keys(kinds);
     return (value, labels) => {
-      if (!isObject(value)) return wrong(value, `an object with one of the fields ${names.join(', ')} would do`);
+      if (!isObject(value)) return unexpected(value, `an object with one of the fields ${names.join(', ')} would do`);
       for (const [name, check] of checks) if (value[name] !== undefined) return check(value, labels);
-      return likeOneOf(value, names) ?? wrong(value, `one of the fields ${names.join(', ')} would do`);
+      return misspeltField(value, names) ?? unexpected(value, `one of the fields ${names.join(', ')} would do`);
     };
   };
 
 /** The field that tells what a record is was looked for and is not there: the first that is spelt nearly so. */
-function likeOneOf(value: Members, fields: readonly string[]): Mistake | undefined {
-  for (const key in value) if (key !== 'say' && nearest(key, fields) !== undefined) return noField(key, fields);
+function misspeltField(value: Members, fields: readonly string[]): Mistake | undefined {
+  for (const key in value) if (key !== 'say' && nearest(key, fields) !== undefined) return unknownField(key, fields);
   return undefined;
 }
 // The names that one ability gives to its steps and cards with `as`, and where it uses them.
 
 /** Cards that a text can speak of without having given them a name. */
-export const SPOKEN: ReadonlySet<string> = new Set(['this', 'subject', 'object', 'group', 'singers']);
+export const PREDEFINED: ReadonlySet<string> = new Set(['this', 'subject', 'object', 'group', 'singers']);
 
 /** A name may be used before the step that gives it is read, so the first reading only collects; `areComplete` says if a second one is needed. */
 export class Labels {

@@ -1,7 +1,7 @@
 // What a static ability, or an effect with a duration, says about cards and players.
-import { word, record, optional, type Check, within, wrong, stricter, list, tagged, text, flag } from './kit.js';
+import { word, record, optional, type Check, within, unexpected, stricter, list, tagged, text, flag } from './kit.js';
 import type { Restriction, CardRule, PlayerRule, Rule } from '../rule.js';
-import { filter, tie, cardRule, amount, condition, ability } from './forward.js';
+import { filter, define, cardRule, amount, condition, ability } from './forward.js';
 import type { Cost } from '../effect.js';
 import { natural, keywordName, positive, player } from './vocabulary.js';
 
@@ -40,7 +40,7 @@ const cant: Check<Extract<CardRule, { rule: 'cant' }>> = (value, labels) => {
   if (found !== undefined) return found;
   const { what, only } = value as Extract<CardRule, { rule: 'cant' }>;
   if (only === undefined || AGAINST_SOME.has(what)) return undefined;
-  return within(wrong(only, `with "${what}" nothing would do`), 'only');
+  return within(unexpected(only, `with "${what}" nothing would do`), 'only');
 };
 
 /** Paid as a turn action is declared: ink is all that can be. */
@@ -50,7 +50,7 @@ const inkCosts = stricter<readonly Cost[], readonly InkCost[]>(
 
 type InkCost = Extract<Cost, { pay: 'ink' }>;
 
-tie(
+define(
   cardRule,
   tagged('rule', {
     stat: { stat: word({ strength: true, willpower: true, lore: true }), by: amount },

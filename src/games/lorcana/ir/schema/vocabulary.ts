@@ -3,8 +3,8 @@ import {
   whole,
   word,
   type Check,
-  wrong,
-  SPOKEN,
+  unexpected,
+  PREDEFINED,
   type Labels,
   type Mistake,
   mistake,
@@ -19,20 +19,20 @@ import type { Ink, CardType, KeywordName } from '../vocabulary.js';
 import type { Stat } from '../amount.js';
 import type { Duration } from '../rule.js';
 import type { EventName } from '../event.js';
-import type { CardRef, PlayerRef, Count, Target as TargetOf } from '../reference.js';
+import type { RefWord, PlayerRef, Count, Target as TargetOf } from '../reference.js';
 import { nearest } from '../../../../input/nearest.js';
-import { filter, tie, target, amount } from './forward.js';
+import { filter, define, target, amount } from './forward.js';
 import type { Filter } from '../filter.js';
 import type { Target } from '../effect.js';
 
 /** More than any card says; damage has 7 bits in the state. */
-const MOST = 99;
+const MAX = 99;
 
-export const natural = whole(0, MOST);
+export const natural = whole(0, MAX);
 
-export const positive = whole(1, MOST);
+export const positive = whole(1, MAX);
 
-export const number = whole(-MOST, MOST);
+export const number = whole(-MAX, MAX);
 
 export const ink = word<Ink>({ Amber: true, Amethyst: true, Emerald: true, Ruby: true, Sapphire: true, Steel: true });
 
@@ -117,27 +117,27 @@ export const eventName = word<EventName>({
 });
 // Cards and players that a text speaks of, and the names it gives them.
 
-const ADVICE = 'a name such as "a" would do';
+const EXPECTED = 'a name such as "a" would do';
 
 /** `as`: the name of a step, or of the cards it chose. Names with # are those of the linker. */
 export const label: Check<string> = (value, labels) => {
-  if (typeof value !== 'string' || value === '' || value.startsWith('#')) return wrong(value, ADVICE);
-  if (SPOKEN.has(value)) return wrong(value, `every text can speak of that card already: ${ADVICE}`);
+  if (typeof value !== 'string' || value === '' || value.startsWith('#')) return unexpected(value, EXPECTED);
+  if (PREDEFINED.has(value)) return unexpected(value, `every text can speak of that card already: ${EXPECTED}`);
   labels.give(value);
   return undefined;
 };
 
 /** Cards spoken of before. */
-export const reference: Check<CardRef> = (value, labels) =>
-  typeof value === 'string' && SPOKEN.has(value) ? undefined : named(value, labels, SPOKEN);
+export const reference: Check<RefWord> = (value, labels) =>
+  typeof value === 'string' && PREDEFINED.has(value) ? undefined : checkDefined(value, labels, PREDEFINED);
 
 /** A step by its name. */
-export const step: Check<string> = (value, labels) => named(value, labels, NOTHING);
+export const step: Check<string> = (value, labels) => checkDefined(value, labels, NOTHING);
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-function named(value: unknown, labels: Labels, others: ReadonlySet<string>): Mistake | undefined {
-  if (typeof value !== 'string') return wrong(value, ADVICE);
+function checkDefined(value: unknown, labels: Labels, others: ReadonlySet<string>): Mistake | undefined {
+  if (typeof value !== 'string') return unexpected(value, EXPECTED);
   if (labels.use(value)) return undefined;
   const near = nearest(value, [...labels.given, ...others]);
   const advice = near === undefined ? '' : `; did you mean "${near}"?`;
@@ -162,7 +162,7 @@ export const count: Check<Count> = record({
 });
 // The cards that an effect acts on.
 
-const MEANT = {
+const TARGETS = {
   ref: { ref: reference },
   choose: {
     choose: filter,
@@ -177,12 +177,12 @@ const MEANT = {
   random: { random: filter, count: optional(count), as: optional(label) },
 };
 
-export const meant = keyed<TargetOf<Filter>>()(MEANT);
+export const bareTarget = keyed<TargetOf<Filter>>()(TARGETS);
 
-tie(
+define(
   target,
   keyed<Target>()({
-    ...MEANT,
+    ...TARGETS,
     top: { top: amount, of: optional(player), as: optional(label) },
     both: { both: list(target) },
   }),

@@ -1,6 +1,6 @@
 import { type State, zone, Zone, Row } from '../../state/state.js';
 import type { Context } from '../../state/context.js';
-import type { CardRef as Reference } from '../../ir/reference.js';
+import type { RefWord as Reference } from '../../ir/reference.js';
 import {
   type CardRef,
   NO_CARD,

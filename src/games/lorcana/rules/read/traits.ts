@@ -6,7 +6,7 @@ import { lastKnown, boundCards, placeOfCard, placeOfRef, followMove } from './re
 import type { Context } from '../../state/context.js';
 import { TypeBit } from '../../state/table.js';
 import { locationOf } from '../../state/in-play.js';
-import type { CardRef as Reference } from '../../ir/reference.js';
+import type { RefWord as Reference } from '../../ir/reference.js';
 import { topOf } from '../../state/stacks.js';
 import { type LinkedFilter, meetsPrint } from '../../link/filter.js';
 import { modifiersOf } from '../../state/modifiers.js';

@@ -14,7 +14,7 @@ import {
   within,
   oneOf,
 } from '../../grammar/index.js';
-import { frame, framing } from './trigger.js';
+import { frame, withFrame } from './trigger.js';
 import { participant } from '../event/participant.js';
 import type { Replacement, Ability } from '../../../ir/ability.js';
 import type { Effect } from '../../../ir/effect.js';
@@ -54,7 +54,7 @@ const notTaken = (would: 'beDealtDamage' | 'takeDamage', phrase: string): Part<R
     words('no damage instead'),
   );
 
-const REALLY: Effect = { kind: 'banish', what: { ref: 'subject' } };
+const BANISH_SUBJECT: Effect = { kind: 'banish', what: { ref: 'subject' } };
 
 /** What may be done instead is a choice: where it is not done, the card is banished after all. */
 const instead: Syntax<readonly Effect[]> = mapped(
@@ -62,7 +62,10 @@ const instead: Syntax<readonly Effect[]> = mapped(
   (effects) => {
     const [first] = effects;
     if (first?.kind !== 'may' || effects.length > 1) return effects;
-    return [first, { kind: 'if', if: { is: 'not', condition: { is: 'done', step: '?you do' } }, then: [REALLY] }];
+    return [
+      first,
+      { kind: 'if', if: { is: 'not', condition: { is: 'done', step: '?you do' } }, then: [BANISH_SUBJECT] },
+    ];
   },
   (effects) => {
     const [first, last] = effects;
@@ -70,7 +73,7 @@ const instead: Syntax<readonly Effect[]> = mapped(
   },
 );
 
-const kept: Part<Replacement> = seq(
+const notBanished: Part<Replacement> = seq(
   fixed({ would: 'beBanished' }),
   cards,
   words('would be banished'),
@@ -82,7 +85,7 @@ const kept: Part<Replacement> = seq(
 );
 
 /** "The first time …", of each turn or of the turns that the frame names: once in a game is another matter. */
-function timely(part: Part<Ability>): Part<Ability> {
+function notOncePerGame(part: Part<Ability>): Part<Ability> {
   const isOnce = (ability: Ability): boolean =>
     ability.kind === 'replacement' &&
     ability.limit !== undefined &&
@@ -92,14 +95,14 @@ function timely(part: Part<Ability>): Part<Ability> {
 }
 
 export const replacement: Syntax<Ability> = inFull<Ability>(
-  timely(
-    framing(
+  notOncePerGame(
+    withFrame(
       seq(
         fixed({ kind: 'replacement' }),
         lead,
         within(
           'replace',
-          oneOf(redirected, notTaken('beDealtDamage', 'be dealt'), notTaken('takeDamage', 'take'), kept),
+          oneOf(redirected, notTaken('beDealtDamage', 'be dealt'), notTaken('takeDamage', 'take'), notBanished),
         ),
       ),
     ),

@@ -23,7 +23,7 @@ import { aboutPlayers, players } from '../rule/about-players.js';
 import type { Condition } from '../../../ir/condition.js';
 import { condition } from '../condition/condition.js';
 import type { Ability } from '../../../ir/ability.js';
-import { framing, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from './trigger.js';
+import { withFrame, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from './trigger.js';
 import { onceRule } from '../rule/cost.js';
 
 export const staticRule: Syntax<Rule> = rememberAll(anyOf<Rule>(inFull(aboutCards), aboutPlayers));
@@ -66,14 +66,14 @@ const state = field('state', condition);
 export const staticAbility: Syntax<Ability> = mapped(
   inFull(
     synonyms<Ability & { readonly kind: 'static' }>('frame', {
-      plain: framing(seq(STATIC, frame, rules)),
-      if: framing(seq(STATIC, turnFrame, words('if'), state, words(','), rules)),
-      'while last': ifSaid('while', framing(seq(STATIC, turnFrame, rules, words('while'), state))),
-      unless: ifSaid('unless', framing(seq(STATIC, frame, rules, words('unless'), field('state', negated)))),
-      'if last': ifSaid('if', framing(seq(STATIC, turnFrame, rules, words('if'), state))),
-      'while if': framing(seq(STATIC, turnFrame, words('while'), field('state', whileIf), words(','), rules)),
-      'unless first': framing(seq(STATIC, turnFrame, words('unless'), field('state', negated), words(','), rules)),
-      once: framing(
+      plain: withFrame(seq(STATIC, frame, rules)),
+      if: withFrame(seq(STATIC, turnFrame, words('if'), state, words(','), rules)),
+      'while last': ifSaid('while', withFrame(seq(STATIC, turnFrame, rules, words('while'), state))),
+      unless: ifSaid('unless', withFrame(seq(STATIC, frame, rules, words('unless'), field('state', negated)))),
+      'if last': ifSaid('if', withFrame(seq(STATIC, turnFrame, rules, words('if'), state))),
+      'while if': withFrame(seq(STATIC, turnFrame, words('while'), field('state', whileIf), words(','), rules)),
+      'unless first': withFrame(seq(STATIC, turnFrame, words('unless'), field('state', negated), words(','), rules)),
+      once: withFrame(
         seq(
           fixed({ kind: 'static', ...DURING_YOUR_TURN }),
           words('once during your turn ,'),
@@ -83,7 +83,7 @@ export const staticAbility: Syntax<Ability> = mapped(
       ...Object.fromEntries(
         TURNS_AFTER.map(([phrase, turn]) => [
           phrase,
-          ifSaid('during', framing(seq(fixed({ kind: 'static', ...turn }), frame, rules, words(phrase)))),
+          ifSaid('during', withFrame(seq(fixed({ kind: 'static', ...turn }), frame, rules, words(phrase)))),
         ]),
       ),
     }),

@@ -74,7 +74,7 @@ const state: Part<object> = oneOf<readonly Part<object>[]>(
 );
 
 /** One condition out of whose turn it is and what must hold. */
-function joined(value: Fields): Fields {
+function joinTurnAndState(value: Fields): Fields {
   const { turn: whose, state: holds, ...rest } = value as { turn?: Condition; state?: Condition };
   if (whose === undefined && holds === undefined) return rest;
   return {
@@ -86,7 +86,7 @@ function joined(value: Fields): Fields {
 /** Told by the frame; "while it's your turn" is remembered as such. */
 const isTurn = (one: Condition | undefined): boolean => one?.is === 'turnOf' && one.say === undefined;
 
-function parted(record: Fields): Fields {
+function splitTurnAndState(record: Fields): Fields {
   const { while: both, ...rest } = record as { while?: Condition };
   if (both === undefined) return rest;
   if (isTurn(both)) return { ...rest, turn: both };
@@ -96,15 +96,17 @@ function parted(record: Fields): Fields {
 }
 
 /** A part about turn and state, as a part about `while`. */
-export function framing<T>(part: Part<T>): Part<T & Framed> {
+export function withFrame<T>(part: Part<T>): Part<T & Framed> {
   return {
     read: (source, at) =>
-      part.read(source, at).map(({ value, next }) => ({ value: joined(value as Fields) as T & Framed, next })),
+      part
+        .read(source, at)
+        .map(({ value, next }) => ({ value: joinTurnAndState(value as Fields) as T & Framed, next })),
     firstWords: () => part.firstWords(),
     requiredWords: () => saysOf(part),
     ...(part.needs && { needs: part.needs }),
     write(record, used) {
-      const halves = parted(record);
+      const halves = splitTurnAndState(record);
       const told = ['turn', 'state'].filter((half) => half in halves);
       return eachWritten(part.write(halves, used), (written) => {
         const all = told.length > 0 && told.every((half) => written.used.includes(half));
@@ -130,7 +132,7 @@ const nthTime: Part<EventPattern> = seq(
 );
 
 /** "whenever … for the first time each turn". */
-const nthLast: Part<EventPattern> = ifSaid(
+const nthAtEnd: Part<EventPattern> = ifSaid(
   'time',
   seq(
     variant('last', 'whenever', 'when'),
@@ -146,7 +148,7 @@ const when: Part<EventPattern> = synonyms<EventPattern>('when', {
   when: seq(words('when'), eventPart(event)),
   nth: nthTime,
   at: eventPart(turnEvent),
-  'nth last': nthLast,
+  'nth last': nthAtEnd,
 });
 
 /** An event read on its own, as a part of a record; which one of the turn may have been told before, or is told later. */
@@ -168,12 +170,12 @@ const either: Syntax<readonly EventPattern[]> = anyOf(
     mapped(
       node(seq(words(word), field('events', eitherEvent))),
       ({ events }) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: word } })),
-      (events) => (events.every(({ say }) => say?.either === word) ? { events: events.map(unsaid) } : undefined),
+      (events) => (events.every(({ say }) => say?.either === word) ? { events: events.map(withoutEither) } : undefined),
     ),
   ),
 );
 
-function unsaid(one: EventPattern): EventPattern {
+function withoutEither(one: EventPattern): EventPattern {
   const say = without(one.say ?? {}, 'either');
   const bare = without(one, 'say');
   return Object.keys(say).length === 0 ? bare : { ...bare, say };
@@ -182,7 +184,7 @@ function unsaid(one: EventPattern): EventPattern {
 const singly = node(when);
 
 /** "When you play this character and whenever he quests during your turn": whose turn it is matters to the last of them alone (6.2.6). */
-const lastInTurn: Syntax<readonly EventPattern[]> = anyOf(
+const turnOfLast: Syntax<readonly EventPattern[]> = anyOf(
   ...(
     [
       ['during your turn', 'you'],
@@ -210,12 +212,12 @@ const thenEither: Syntax<readonly EventPattern[]> = mapped(
 export const triggers: Syntax<readonly EventPattern[]> = remember(
   anyOf(
     either,
-    lastInTurn,
+    turnOfLast,
     thenEither,
     mapped(
       several(listOf(singly, 'or')),
       (events) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: 'or' } })),
-      (events) => (events.every(({ say }) => say?.either === 'or') ? events.map(unsaid) : undefined),
+      (events) => (events.every(({ say }) => say?.either === 'or') ? events.map(withoutEither) : undefined),
     ),
     listOf(singly, 'and'),
   ),

@@ -17,7 +17,7 @@ import {
   without,
 } from '../../grammar/index.js';
 import { body } from '../clause/sentence.js';
-import { framing, frame, triggers, turnFrame, TURNS_AFTER_EVENT } from './trigger.js';
+import { withFrame, frame, triggers, turnFrame, TURNS_AFTER_EVENT } from './trigger.js';
 import { condition } from '../condition/condition.js';
 import { CHAIN } from '../clause/clause.js';
 import type { EventPattern } from '../../../ir/event.js';
@@ -25,7 +25,7 @@ import type { EventPattern } from '../../../ir/event.js';
 type Triggered = Ability & { readonly kind: 'triggered' };
 
 /** "[trigger], if C, E" is a condition of the ability (6.2.4), unless a later sentence speaks for the other case. */
-function lifted(ability: Triggered): Triggered {
+function liftCondition(ability: Triggered): Triggered {
   const [first, ...rest] = ability.effects;
   const again = rest.find((effect) => effect.say?.join === undefined);
   if (first?.kind !== 'if' || first.else !== undefined || first.say?.if !== undefined || first.as !== undefined)
@@ -42,7 +42,7 @@ const isOrdinal = (test: Condition | undefined): boolean =>
   test?.is === 'compare' && test.op === '=' && typeof test.left === 'object' && 'happened' in test.left;
 
 /** The same as a secondary condition. */
-function unordinal(ability: Triggered): Triggered {
+function ordinalAsCondition(ability: Triggered): Triggered {
   const { while: held, ...rest } = ability;
   if (held !== undefined && isOrdinal(held)) return { ...rest, if: held };
   const [first, last] = held?.is === 'all' ? held.of : [];
@@ -54,7 +54,7 @@ const isOwnCondition = (test: Condition): boolean =>
     ? isOwnCondition(test.condition)
     : test.is !== 'done' && test.is !== 'matches' && test.is !== 'includes';
 
-function lowered(ability: Triggered): Triggered {
+function lowerCondition(ability: Triggered): Triggered {
   const { if: test, ...rest } = ability;
   if (test === undefined) return ability;
   const end = ability.effects.findIndex(
@@ -75,10 +75,10 @@ export const triggered: Syntax<Ability> = mapped(
   inFull(
     inflections<Triggered>(
       'frame',
-      framing(seq(fixed({ kind: 'triggered' }), frame, field('on', triggers), words(','), effects)),
+      withFrame(seq(fixed({ kind: 'triggered' }), frame, field('on', triggers), words(','), effects)),
       ifSaid(
         'while',
-        framing(
+        withFrame(
           seq(
             fixed({ kind: 'triggered' }),
             turnFrame,
@@ -93,15 +93,15 @@ export const triggered: Syntax<Ability> = mapped(
       ...TURNS_AFTER_EVENT.map(([phrase, turn]) =>
         ifSaid(
           'during',
-          framing(
+          withFrame(
             seq(fixed({ kind: 'triggered', ...turn }), field('on', triggers), words(phrase), words(','), effects),
           ),
         ),
       ),
     ),
   ),
-  (ability): Ability => fromDiscard(inDiscard(lifted(ability))),
-  (ability) => (ability.kind === 'triggered' ? lowered(unordinal(outOfDiscard(ability))) : undefined),
+  (ability): Ability => fromDiscard(inDiscard(liftCondition(ability))),
+  (ability) => (ability.kind === 'triggered' ? lowerCondition(ordinalAsCondition(outOfDiscard(ability))) : undefined),
 );
 
 const ENTERS = [{ on: 'play', by: 'you', subject: { is: '?this character' } }] as const;

@@ -30,7 +30,7 @@ const theyMay: Syntax<readonly Effect[]> = alone(
 );
 
 /** "each player with fewer than 3 cards in their hand draws …": each player, if it is so. */
-export const counted: Part<Effect> = whole(
+export const playersWith: Part<Effect> = whole(
   mapped(
     node(
       seq(
@@ -215,7 +215,7 @@ export const acting: Part<Effect> = (() => {
 })();
 
 /** "(pay 1 {I} to) have each opponent choose and discard a card". */
-export const having: Part<Effect> = seq(
+export const haveActing: Part<Effect> = seq(
   fixed({ kind: 'each' }),
   words('have'),
   playerAs('who'),

@@ -22,14 +22,14 @@ import {
   node,
 } from '../../grammar/index.js';
 import type { Effect, Target } from '../../../ir/effect.js';
-import { dealMore } from '../effect/damage.js';
-import { giveMore, isOfYourReady, isYours } from '../effect/give.js';
+import { elidedDamage } from '../effect/damage.js';
+import { elidedGive, isOfYourReady, isYours } from '../effect/give.js';
 import { numberOf } from '../target/target.js';
-import { shareDuration, unshared } from '../effect/lasting.js';
+import { shareDuration, withoutSharedDuration } from '../effect/lasting.js';
 import type { Person } from '../target/person.js';
 import { VERBS, payer, payments, EITHER, VERB } from './verb.js';
 import { modal } from './modal.js';
-import { acting, having, counted, youAnd } from './acting.js';
+import { acting, haveActing, playersWith, youAnd } from './acting.js';
 import { mayMove } from '../effect/board.js';
 import { playerAs } from '../../words/player.js';
 import { define } from '../../words/forward.js';
@@ -39,14 +39,14 @@ const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 const JOINED = bookOf(JOINS);
 
 /** After a clause of the same kind the verb may go without saying, or the one it is about. */
-function shortened(source: Source, at: number, before: readonly Effect[]): readonly Found<Effect>[] {
+function readElided(source: Source, at: number, before: readonly Effect[]): readonly Found<Effect>[] {
   const last = before.at(-1);
   const unsaid = (found: readonly Found<Effect>[], more: object): readonly Found<Effect>[] =>
     found.map(({ value, next }) => ({ value: { ...value, ...more, say: { ...value.say, verb: 'unsaid' } }, next }));
-  if (last?.kind === 'damage') return unsaid(dealMore.read(source, at), {});
+  if (last?.kind === 'damage') return unsaid(elidedDamage.read(source, at), {});
   if (last?.kind !== 'give' || last.for === 'permanent' || isGroup(last.to)) return [];
   const to: Target = 'ref' in last.to ? last.to : { ref: '?chosen before' };
-  const more = giveMore[numberOf(last.to)].read(source, at);
+  const more = elidedGive[numberOf(last.to)].read(source, at);
   return unsaid(
     more.filter(({ value }) => !isOfYourReady(value) || isYours(last.to)),
     { to },
@@ -56,10 +56,10 @@ function shortened(source: Source, at: number, before: readonly Effect[]): reado
 const isGroup = (to: Target): boolean => 'all' in to || 'both' in to;
 
 /** A shortened clause behind the one that it shortens. */
-function writeShort(effect: Effect, before: Effect | undefined): string | undefined {
-  if (effect.kind === 'damage') return dealMore.write(effect);
+function writeElided(effect: Effect, before: Effect | undefined): string | undefined {
+  if (effect.kind === 'damage') return elidedDamage.write(effect);
   if (effect.kind !== 'give' || before?.kind !== 'give') return undefined;
-  return giveMore[numberOf(before.to)].write(without(effect, 'to'));
+  return elidedGive[numberOf(before.to)].write(without(effect, 'to'));
 }
 
 /** Clauses of one sentence, each but the first with the word that joins it to those before. */
@@ -69,7 +69,7 @@ export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       const found: Found<readonly Effect[]>[] = [];
       const grow = (effects: readonly Effect[], next: number): void => {
         for (const { value: join, next: joined } of JOINED.read(source, next))
-          for (const more of [...clause.read(source, joined), ...shortened(source, joined, effects)])
+          for (const more of [...clause.read(source, joined), ...readElided(source, joined, effects)])
             grow([...effects, { ...more.value, say: { ...more.value.say, join: JOINS[join]! } }], more.next);
         found.push({ value: shareDuration(effects), next });
       };
@@ -82,7 +82,8 @@ export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
       let text = '';
       for (const [i, effect] of (value as readonly Effect[]).entries()) {
         const before = (value as readonly Effect[])[i - 1];
-        const words = effect.say?.verb === 'unsaid' ? writeShort(effect, before) : clause.write(unshared(effect));
+        const words =
+          effect.say?.verb === 'unsaid' ? writeElided(effect, before) : clause.write(withoutSharedDuration(effect));
         if (words === undefined) return undefined;
         text = i === 0 ? words : `${text} ${effect.say?.join ?? ', then'} ${words}`;
       }
@@ -107,8 +108,8 @@ const clauses = (person: Person): Part<Effect> =>
     ),
     synonyms<Effect>('list', { or: EITHER[person], bullets: modal(person) }),
     payStep(person),
-    person === 'you' ? synonyms<Effect>('have', { '': acting, have: having }) : acting,
-    counted,
+    person === 'you' ? synonyms<Effect>('have', { '': acting, have: haveActing }) : acting,
+    playersWith,
     ...(person === 'you' ? [ifSaid('each', youAnd)] : []),
     ...(person === 'you' ? [unless, synonyms<Effect>('may', { you: mayPart, they: mayMove })] : [unlessThey(person)]),
   );

@@ -169,7 +169,7 @@ function* leads(record: Fields): Iterable<{ readonly words: string; readonly use
 }
 
 /** What a player does, by whoever is spoken to. */
-const DEEDS: ReadonlySet<string> = new Set([
+const ACTOR_VERBS: ReadonlySet<string> = new Set([
   ...['draw', 'drawUntil', 'gainLore', 'loseLore', 'discard', 'shuffleDeck', 'exertInk', 'readyInk'],
   ...['look', 'search', 'play', 'pay'],
 ]);
@@ -178,7 +178,7 @@ const DEEDS: ReadonlySet<string> = new Set([
 const isUnclear = (effect: Effect): boolean =>
   effect.say?.you === undefined &&
   (effect as { readonly who?: unknown }).who !== 'they' &&
-  (DEEDS.has(effect.kind) || TARGETS.some((key) => isOneOfYours(effect, key)));
+  (ACTOR_VERBS.has(effect.kind) || TARGETS.some((key) => isOneOfYours(effect, key)));
 
 const TARGETS = ['what', 'to', 'from', 'cards'] as const;
 

@@ -36,7 +36,7 @@ import { VERB } from './verb.js';
 import type { Amount } from '../../../ir/amount.js';
 import { perEach, eachFewOf, everyFew } from '../amount/for-each.js';
 import { event, theirEvent } from '../event/event.js';
-import { nextPlayed, isEndless } from '../effect/lasting.js';
+import { nextPlayed, lacksDuration } from '../effect/lasting.js';
 import { whoDoes, ifOpponentHas } from './acting.js';
 import { banishedThisWay, revealers, revealersDo } from '../effect/two-sentences.js';
 import { desugar, resugar } from '../../desugar/sentences.js';
@@ -124,7 +124,7 @@ const waiting: Part<object> = oneOf<readonly Part<object>[]>(
 );
 
 /** What is done at a later time, and what must hold by then: "if that character is exerted, …". */
-const byThen: Syntax<readonly Effect[]> = anyOf(
+const delayedSteps: Syntax<readonly Effect[]> = anyOf(
   CHAIN.you,
   alone(
     node<Effect>(seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', CHAIN.you))),
@@ -133,8 +133,16 @@ const byThen: Syntax<readonly Effect[]> = anyOf(
 
 /** "Whenever … this turn, …", "until the start of your next turn, whenever …, …". */
 const watches = (on: Syntax<EventPattern>): readonly Part<Effect>[] => [
-  seq(fixed({ kind: 'watch' }), waiting, field('on', on), duration, words(','), field('do', byThen)),
-  seq(fixed({ kind: 'watch' }), durationFirst, words(','), waiting, field('on', on), words(','), field('do', byThen)),
+  seq(fixed({ kind: 'watch' }), waiting, field('on', on), duration, words(','), field('do', delayedSteps)),
+  seq(
+    fixed({ kind: 'watch' }),
+    durationFirst,
+    words(','),
+    waiting,
+    field('on', on),
+    words(','),
+    field('do', delayedSteps),
+  ),
 ];
 
 /** "When you do" waits for the step before, and goes through the bag (choice 30). */
@@ -192,11 +200,15 @@ const TIMED: readonly Part<Effect>[] = [
   inflections<Effect>(
     'later',
     ...LATER.flatMap(([at, ...times]): readonly Part<Effect>[] => [
-      seq(fixed({ kind: 'later', at }), variant('end', ...times.map((time) => `${time} ,`)), field('do', byThen)),
+      seq(fixed({ kind: 'later', at }), variant('end', ...times.map((time) => `${time} ,`)), field('do', delayedSteps)),
       seq(fixed({ kind: 'later', at }), field('do', alone(toThem)), variant('end', ...times)),
     ]),
   ),
-  seq(fixed({ kind: 'later', at: 'startOfYourTurn' }), words('at the start of your next turn ,'), field('do', byThen)),
+  seq(
+    fixed({ kind: 'later', at: 'startOfYourTurn' }),
+    words('at the start of your next turn ,'),
+    field('do', delayedSteps),
+  ),
 ];
 
 /** Clauses, or what is said of them for a time: "if C, whenever one of your characters quests this turn, …". */
@@ -301,12 +313,12 @@ export const sentences: Syntax<readonly (readonly Effect[])[]> = {
 };
 
 /** Sentences folded into effects, each of which ends. */
-const folded = (all: readonly (readonly Effect[])[]): readonly Effect[] | undefined => {
+const desugared = (all: readonly (readonly Effect[])[]): readonly Effect[] | undefined => {
   const effects = desugar(all);
-  return effects?.some(isEndless) === true ? undefined : effects;
+  return effects?.some(lacksDuration) === true ? undefined : effects;
 };
 
 /** What an ability or action does: sentences without the last full stop. */
-export const body: Syntax<readonly Effect[]> = rememberEndings(rememberWritings(mapped(sentences, folded, resugar)));
+export const body: Syntax<readonly Effect[]> = rememberEndings(rememberWritings(mapped(sentences, desugared, resugar)));
 
 define('body', body);

@@ -105,7 +105,7 @@ const toLocation = (person: Person): Part<Effect> =>
   );
 
 /** A list of one effect, told as a part of the effect around it. */
-function onlyStep(part: Part<Effect>): Part<{ readonly do: readonly Effect[] }> {
+function singleStep(part: Part<Effect>): Part<{ readonly do: readonly Effect[] }> {
   const step = node(part);
   return {
     read: (source, at) => step.read(source, at).map(({ value, next }) => ({ value: { do: [value] }, next })),
@@ -121,7 +121,7 @@ function onlyStep(part: Part<Effect>): Part<{ readonly do: readonly Effect[] }> 
 /** "this character may move there for free": a choice of its player. */
 export const mayMove: Part<Effect> = seq(
   fixed({ kind: 'may' }),
-  onlyStep(
+  singleStep(
     seq(
       fixed({ kind: 'toLocation' }),
       field('what', subject),
@@ -134,7 +134,7 @@ export const mayMove: Part<Effect> = seq(
 
 const after: Part<Effect> = seq(
   fixed({ kind: 'later', at: 'afterChallenge' }),
-  onlyStep(seq(fixed({ kind: 'ready' }), words('ready'), field('what', object), words('after the challenge'))),
+  singleStep(seq(fixed({ kind: 'ready' }), words('ready'), field('what', object), words('after the challenge'))),
 );
 
 const TAKES = ['they take', 'he takes', 'she takes', 'it takes', 'that character takes', 'this character takes'];

@@ -39,7 +39,7 @@ const inFull: Part<object> = oneOf<readonly Part<object>[]>(
 const deal = (person: Person): Part<Effect> => seq(absent('source'), dealt(person), inFull);
 
 /** "(deal 2 damage to chosen character) and 1 damage to another": the verb goes without saying. */
-export const dealMore: Syntax<Effect> = node<Effect>(
+export const elidedDamage: Syntax<Effect> = node<Effect>(
   seq(
     fixed({ kind: 'damage' }),
     absent('source'),
@@ -172,14 +172,14 @@ const isSeveral = (target: Target): boolean =>
   'all' in target || 'both' in target || ('choose' in target && target.count !== undefined && target.count.n !== 1);
 
 /** Damage goes to what can have it; nobody says how it is shared out where it is moved to several. */
-const isSound = (effect: Effect): boolean => {
+const isPlausible = (effect: Effect): boolean => {
   const { to, from } = effect as { readonly to?: Target; readonly from?: Target };
   return !isItem(to) && !isItem(from) && (effect.kind !== 'moveDamage' || !isSeveral(effect.to));
 };
 
-const sound = (part: Part<Effect>): Part<Effect> => ({
+const plausibleOnly = (part: Part<Effect>): Part<Effect> => ({
   ...part,
-  read: (source, at) => part.read(source, at).filter(({ value: effect }) => isSound(effect)),
+  read: (source, at) => part.read(source, at).filter(({ value: effect }) => isPlausible(effect)),
 });
 
 export const damageEffects = (person: Person): readonly Part<Effect>[] =>
@@ -189,4 +189,4 @@ export const damageEffects = (person: Person): readonly Part<Effect>[] =>
     remove(person),
     move(person),
     ...(person === 'you' ? [dealSame, removeSame, dealtBy] : []),
-  ].map(sound);
+  ].map(plausibleOnly);

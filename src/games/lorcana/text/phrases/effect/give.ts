@@ -16,7 +16,7 @@ import {
   type Found,
 } from '../../grammar/index.js';
 import type { Effect, Target } from '../../../ir/effect.js';
-import { type Ruled, lastingRules, timed, OWN_READY } from './lasting.js';
+import { type Ruled, lastingRules, timed, YOUR_NEXT_READY } from './lasting.js';
 import type { Filter } from '../../../ir/filter.js';
 import type { CardRule } from '../../../ir/rule.js';
 import { value } from '../amount/amount.js';
@@ -61,7 +61,7 @@ const isRule = (give: Fields): boolean =>
   (give.rules as readonly CardRule[]).every(({ rule }) => PROHIBITIONS.has(rule));
 
 /** "Add the {S} of chosen character to his {S}": to that of the chosen one, or of the one who speaks? */
-const isOneOrOther = (by: unknown, to: Target): boolean =>
+const isAmbiguous = (by: unknown, to: Target): boolean =>
   'ref' in to && /^\?(his|her|its)$/.test(to.ref) && JSON.stringify(by).includes('"chosen"');
 
 /** "add his {W} to another chosen character's {S} this turn": said first, "his" is not the one who gets it. */
@@ -78,7 +78,7 @@ const addition = reshaped(
     duration,
   ),
   ({ by, stat: raised, ...rest }): Effect | undefined =>
-    isOneOrOther(by, rest.to) ? undefined : { kind: 'give', rules: [{ rule: 'stat', stat: raised, by }], ...rest },
+    isAmbiguous(by, rest.to) ? undefined : { kind: 'give', rules: [{ rule: 'stat', stat: raised, by }], ...rest },
   (record) => {
     const { rules = [], ...rest } = record as Fields & { readonly rules?: readonly CardRule[] };
     const [rule, ...more] = rules;
@@ -116,7 +116,7 @@ const giveForms: Part<Effect> = inflections<Effect>(
 );
 
 /** "(chosen character gets +2 {S} this turn) and can't quest for the rest of this turn": the same card, which goes without saying. */
-export const giveMore: Readonly<Record<Num, Syntax<Effect>>> = {
+export const elidedGive: Readonly<Record<Num, Syntax<Effect>>> = {
   one: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('one')) as unknown as Part<Effect>),
   many: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('many')) as unknown as Part<Effect>),
 };
@@ -125,7 +125,7 @@ export const giveMore: Readonly<Record<Num, Syntax<Effect>>> = {
  * Shift is used from the hand: a card in play that gains it gains nothing. "They may move for free", for no time, is a move now. How cards
  * enter play is said of those to come, not of one that is there.
  */
-const isNoGift = (effect: Effect): boolean =>
+const isImplausible = (effect: Effect): boolean =>
   effect.kind === 'give' &&
   effect.rules.some(
     (rule) =>
@@ -136,7 +136,7 @@ const isNoGift = (effect: Effect): boolean =>
       (isOfYourReady(effect) && !isYours(effect.to)),
   );
 
-export const isOfYourReady = ({ say }: Effect): boolean => OWN_READY.includes(say?.ready ?? '');
+export const isOfYourReady = ({ say }: Effect): boolean => YOUR_NEXT_READY.includes(say?.ready ?? '');
 
 /** Cards that are yours whatever is chosen. */
 export const isYours = (to: Target): boolean =>
@@ -149,12 +149,12 @@ export const isYours = (to: Target): boolean =>
 /** A rule for a time keeps no player that was chosen for it. */
 const isOfChosen = (to: Target): boolean => 'all' in to && typeof to.all.of === 'object';
 
-const gifts = (found: readonly Found<Effect>[]): readonly Found<Effect>[] =>
-  found.filter(({ value }) => !isNoGift(value));
+const plausibleOnly = (found: readonly Found<Effect>[]): readonly Found<Effect>[] =>
+  found.filter(({ value }) => !isImplausible(value));
 
 export const give: Part<Effect> = {
   read: (source, at) =>
-    gifts(giveForms.read(source, at)).map(({ value, next }) => ({
+    plausibleOnly(giveForms.read(source, at)).map(({ value, next }) => ({
       value: isRule(value as unknown as Fields) ? asRule(value as unknown as Fields) : value,
       next,
     })),

@@ -65,7 +65,10 @@ export function timed(rules: Part<Ruled>, last: Part<object>): Part<Ruled> {
 }
 
 /** Said of cards of yours: your next turn is theirs. */
-export const OWN_READY = ["can't ready at the start of your next turn", "doesn't ready at the start of your next turn"];
+export const YOUR_NEXT_READY = [
+  "can't ready at the start of your next turn",
+  "doesn't ready at the start of your next turn",
+];
 
 const nextReady: Part<Ruled> = seq(
   fixed({ rules: [{ rule: 'cant', what: 'readyAtTurnStart' }], for: 'theirNextReady' }),
@@ -76,7 +79,7 @@ const nextReady: Part<Ruled> = seq(
     "can't ready at the start of its next turn",
     "don't ready at the start of their next turn",
     ...['its', 'their'].map((own) => `can't ready at the start of ${own} player's next turn`),
-    ...OWN_READY,
+    ...YOUR_NEXT_READY,
   ),
 );
 
@@ -167,13 +170,13 @@ const INSIDE = ['do', 'then', 'else'] as const;
  * "They gain Rush" of a card that was just played may go without a time: it has that for as long as it is in play. Of any other card, and of
  * a number, the text has left out how long.
  */
-export function isEndless(effect: Effect): boolean {
+export function lacksDuration(effect: Effect): boolean {
   if (effect.kind === 'rule') return effect.for === 'permanent';
   if (effect.kind === 'give')
     return effect.for === 'permanent' && !('ref' in effect.to && effect.rules.every(({ rule }) => rule !== 'stat'));
-  if (effect.kind === 'oneOf') return effect.options.some((option) => option.some(isEndless));
+  if (effect.kind === 'oneOf') return effect.options.some((option) => option.some(lacksDuration));
   const inner = effect as unknown as Readonly<Record<string, unknown>>;
-  return INSIDE.some((key) => Array.isArray(inner[key]) && (inner[key] as readonly Effect[]).some(isEndless));
+  return INSIDE.some((key) => Array.isArray(inner[key]) && (inner[key] as readonly Effect[]).some(lacksDuration));
 }
 // "The next character you play this turn gains Rush": a rule on a card that is yet to come.
 
@@ -183,7 +186,7 @@ interface Awaited {
   readonly times?: 1;
 }
 
-type Gift = Pick<EffectOf<'give'>, 'rules' | 'for'>;
+type Given = Pick<EffectOf<'give'>, 'rules' | 'for'>;
 
 const WHICH: Part<object> = oneOf<readonly Part<object>[]>(seq(words('the next'), fixed({ times: 1 })), words('each'));
 
@@ -196,7 +199,7 @@ const awaited: Part<Awaited> = synonyms<Awaited>('awaited', {
 });
 
 /** Given once it is in play, by an ability that waits for it: too late to say how it enters, or how it is shifted. */
-const waiting = ({ subject, times, ...gift }: Awaited & Gift): Effect | undefined =>
+const toWatch = ({ subject, times, ...gift }: Awaited & Given): Effect | undefined =>
   gift.rules.some(isOfEntering)
     ? undefined
     : {
@@ -207,7 +210,7 @@ const waiting = ({ subject, times, ...gift }: Awaited & Gift): Effect | undefine
         do: [{ kind: 'give', to: { ref: '?that card' }, ...gift }],
       };
 
-function told(effect: Effect): (Awaited & Gift) | undefined {
+function fromWatch(effect: Effect): (Awaited & Given) | undefined {
   const [gift] = effect.kind === 'watch' ? effect.do : [];
   if (effect.kind !== 'watch' || gift?.kind !== 'give' || effect.on.subject === undefined) return undefined;
   const { rules, for: lasts, say } = gift;
@@ -216,7 +219,7 @@ function told(effect: Effect): (Awaited & Gift) | undefined {
 }
 
 export const nextPlayed: Part<Effect> = whole(
-  mapped(node(seq(awaited, lastingRules('one')) as unknown as Part<Awaited & Gift>), waiting, told),
+  mapped(node(seq(awaited, lastingRules('one')) as unknown as Part<Awaited & Given>), toWatch, fromWatch),
 );
 // "A gains Rush and B gets -2 {S} this turn", "Until …, A gains Ward and B gets -1 {S}": a time said once, at the end or in front, is that of
 // all that is given in one breath.
@@ -235,7 +238,7 @@ const joined = (effect: Effect | undefined): boolean => TOGETHER.has(effect?.say
 /** The form of a gift with its time in front (`give.ts`). */
 const isTimeFirst = (effect: Effect | undefined): effect is Timed => isTimed(effect) && effect.say?.form === '2.';
 
-const lasting = (effect: Timed, other: Timed, time: 'first' | 'last'): Effect => ({
+const withDurationOf = (effect: Timed, other: Timed, time: 'first' | 'last'): Effect => ({
   ...effect,
   for: other.for,
   say: { ...effect.say, lasts: time },
@@ -247,18 +250,18 @@ export function shareDuration(effects: readonly Effect[]): readonly Effect[] {
   for (let i = shared.length - 2; i >= 0; i--) {
     const [open, next] = [shared[i], shared[i + 1]];
     if (isOpen(open) && isTimed(next) && !isOpen(next) && !isTimeFirst(next) && joined(next))
-      shared[i] = lasting(open, next, 'last');
+      shared[i] = withDurationOf(open, next, 'last');
   }
   for (let i = 1; i < shared.length; i++) {
     const [before, open] = [shared[i - 1], shared[i]];
     const isLed = isTimeFirst(before) || before?.say?.lasts === 'first';
-    if (isOpen(open) && isTimed(before) && isLed && joined(open)) shared[i] = lasting(open, before, 'first');
+    if (isOpen(open) && isTimed(before) && isLed && joined(open)) shared[i] = withDurationOf(open, before, 'first');
   }
   return shared;
 }
 
 /** The effect as it is said: without the time that another says. */
-export const unshared = (effect: Effect): Effect =>
+export const withoutSharedDuration = (effect: Effect): Effect =>
   isTimed(effect) && effect.say?.lasts !== undefined
     ? { ...effect, for: 'permanent', say: without(effect.say, 'lasts') }
     : effect;

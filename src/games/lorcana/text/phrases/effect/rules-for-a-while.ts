@@ -19,7 +19,7 @@ import {
 } from '../../grammar/index.js';
 import { nextCard, changedBy } from '../rule/cost.js';
 import { nextCosts } from '../rule/costs-of-cards.js';
-import { INK_ONE_MORE, PROHIBITIONS, COSTS, cantDoMore, cantDo, paysMore } from '../rule/about-players.js';
+import { INK_ONE_MORE, PROHIBITIONS, COSTS, cantPlayMore, cantDo, paysMore } from '../rule/about-players.js';
 import { described } from '../filter/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { Effect } from '../../../ir/effect.js';
@@ -125,7 +125,7 @@ export const cantNextTurn: Part<Effect> = whole(
   mapped(
     node(
       oneOf<readonly Part<{ readonly rule: PlayerRule }>[]>(
-        seq(field('rule', anyOf(cantDoMore, cantDo, paysMore)), words('during their next turn')),
+        seq(field('rule', anyOf(cantPlayMore, cantDo, paysMore)), words('during their next turn')),
         seq(field('rule', cantReadyAll), words('at the start of their next turn')),
       ),
     ),

@@ -43,17 +43,17 @@ const banished: Part<EventPattern> = seq(
   words('banished this way'),
 );
 
-const waiting = (effect: Effect): Effect => ({ kind: 'whenYouDo', do: [effect], say: { when: 'checked' } });
+const afterCheck = (effect: Effect): Effect => ({ kind: 'whenYouDo', do: [effect], say: { when: 'checked' } });
 
-const waited = (effect: Effect): Effect | undefined =>
+const insideAfterCheck = (effect: Effect): Effect | undefined =>
   effect.kind === 'whenYouDo' && effect.say?.when === 'checked' ? effect.do[0] : undefined;
 
 const ifBanished = (chain: Syntax<readonly Effect[]>): Syntax<Effect> =>
   mapped(
     node<Banished>(seq(words('if'), within('banished', banished), words(','), field('then', chain))),
-    ({ banished: event, then }): Effect => waiting({ kind: 'if', if: { is: 'happened', event }, then }),
+    ({ banished: event, then }): Effect => afterCheck({ kind: 'if', if: { is: 'happened', event }, then }),
     (effect) => {
-      const test = waited(effect);
+      const test = insideAfterCheck(effect);
       return test?.kind === 'if' && test.if.is === 'happened'
         ? { banished: test.if.event, then: test.then }
         : undefined;
@@ -79,9 +79,9 @@ const forEachBanished = (chain: Syntax<readonly Effect[]>, one: Syntax<readonly 
       }),
     ),
     ({ banished: event, then, ...rest }): Effect =>
-      waiting({ kind: 'repeat', times: { happened: event }, do: then, ...rest }),
+      afterCheck({ kind: 'repeat', times: { happened: event }, do: then, ...rest }),
     (effect) => {
-      const again = waited(effect);
+      const again = insideAfterCheck(effect);
       const times = again?.kind === 'repeat' ? again.times : undefined;
       return again?.kind === 'repeat' && typeof times === 'object' && 'happened' in times
         ? { banished: times.happened, then: again.do, ...(again.say && { say: again.say }) }
@@ -107,7 +107,7 @@ interface Revealing {
 /** Of the revealed cards, the one of the player at hand. */
 const own: Target = { choose: { is: REVEALED, of: 'they', zone: 'deck' }, by: 'they' };
 
-const meaning = ({ filter, say }: Revealing): Effect => ({
+const toEffect = ({ filter, say }: Revealing): Effect => ({
   kind: 'each',
   who: 'all',
   do: [
@@ -122,11 +122,11 @@ const meaning = ({ filter, say }: Revealing): Effect => ({
 });
 
 /** What was read, where the effect is just what it means. */
-function said(effect: Effect): Revealing | undefined {
+function fromEffect(effect: Effect): Revealing | undefined {
   const test = effect.kind === 'each' && effect.say?.revealing !== undefined ? effect.do[0] : undefined;
   if (test?.kind !== 'if' || test.if.is !== 'includes') return undefined;
   const read = { filter: without(test.if.filter, 'of'), say: without(effect.say!, 'revealing') } as Revealing;
-  return same(unworded(meaning(read)), unworded(effect)) ? read : undefined;
+  return same(unworded(toEffect(read)), unworded(effect)) ? read : undefined;
 }
 
 export const revealers: Syntax<Effect> = mapped(
@@ -139,11 +139,11 @@ export const revealers: Syntax<Effect> = mapped(
       words("for free . otherwise , put the revealed cards on the bottom of their player's deck"),
     ),
   ),
-  meaning,
-  said,
+  toEffect,
+  fromEffect,
 );
 
-interface Deed extends Revealing {
+interface RevealerActs extends Revealing {
   readonly who: 'all' | 'opponents';
   readonly then: readonly Effect[];
 }
@@ -156,7 +156,7 @@ const WHO: Part<{ readonly who: 'all' | 'opponents' }> = oneOf<readonly Part<{ r
 /** "Each player who reveals a song card draws a card": with what a player may be said to do. */
 export const revealersDo = (deeds: Syntax<readonly Effect[]>): Syntax<Effect> =>
   mapped(
-    node<Deed>(seq(WHO, within('filter', indefinite), variant('way', '', 'this way'), field('then', deeds))),
+    node<RevealerActs>(seq(WHO, within('filter', indefinite), variant('way', '', 'this way'), field('then', deeds))),
     ({ who, filter, then, say }): Effect => ({
       kind: 'each',
       who,

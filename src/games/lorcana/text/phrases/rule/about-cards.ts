@@ -19,15 +19,15 @@ import {
 } from '../../grammar/index.js';
 import { reference, possessive } from '../../words/reference.js';
 import { described } from '../filter/filter.js';
-import type { Saying } from '../../../ir/rule.js';
-import { told, restricted, clause } from './subject.js';
-import { against, tolls, guarded, againstLast } from './conditional.js';
+import type { BareRule } from '../../../ir/rule.js';
+import { asCardsRule, withFilter, clause } from './subject.js';
+import { againstBefore, payToAct, whileEach, againstAfter } from './conditional.js';
 import { agreeing } from '../target/target.js';
 import { type Num, cardName } from '../../words/word.js';
 import { adjectives } from '../filter/kind.js';
 import { dealingWillpower, cardRules } from './card-rule.js';
 import { forEach } from '../amount/for-each.js';
-import { usersOf } from './costs-of-cards.js';
+import { abilityOwners } from './costs-of-cards.js';
 
 /** "while here": the cards are those at the location that speaks. "While being challenged": those in a challenge. */
 type Where = readonly [string, 'before' | 'after', Partial<Filter>];
@@ -57,20 +57,20 @@ const these: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filte
   '': within('cards', described('many')),
 });
 
-export const aboutCards: Part<Saying> = inflections<Saying>(
+export const aboutCards: Part<BareRule> = inflections<BareRule>(
   'form',
-  ...WHERE.map(([phrase, place, extra]) => ifSaid('while', told(restricted(clause, phrase, place, extra)))),
-  told(restricted(clause, '', 'after', {})),
+  ...WHERE.map(([phrase, place, extra]) => ifSaid('while', asCardsRule(withFilter(clause, phrase, place, extra)))),
+  asCardsRule(withFilter(clause, '', 'after', {})),
   ifSaid(
     'challenging',
-    lazyPart(() => told(against.challenger)),
+    lazyPart(() => asCardsRule(againstBefore.challenger)),
   ),
   ifSaid(
     'unless',
     lazyPart(() =>
-      told(
-        restricted(
-          agreeing('to', () => field('rules', tolls)),
+      asCardsRule(
+        withFilter(
+          agreeing('to', () => field('rules', payToAct)),
           '',
           'after',
           {},
@@ -79,9 +79,9 @@ export const aboutCards: Part<Saying> = inflections<Saying>(
     ),
   ),
   lazyPart(() =>
-    told(
-      restricted(
-        agreeing('to', (num: Num) => field('rules', guarded(num))),
+    asCardsRule(
+      withFilter(
+        agreeing('to', (num: Num) => field('rules', whileEach(num))),
         '',
         'after',
         {},
@@ -132,15 +132,15 @@ export const aboutCards: Part<Saying> = inflections<Saying>(
     within('cards', field('is', reference('object'))),
     words('as if this character had any name'),
   ),
-  ...STATES.map(([phrase, place, extra]) => ifSaid('while', told(restricted(clause, phrase, place, extra)))),
+  ...STATES.map(([phrase, place, extra]) => ifSaid('while', asCardsRule(withFilter(clause, phrase, place, extra)))),
   ifSaid(
     'challenging',
-    lazyPart(() => told(againstLast.challenger)),
+    lazyPart(() => asCardsRule(againstAfter.challenger)),
   ),
-  ...[() => against.challenged, () => againstLast.challenged].map((part) =>
+  ...[() => againstBefore.challenged, () => againstAfter.challenged].map((part) =>
     ifSaid(
       'challenged',
-      lazyPart(() => told(part())),
+      lazyPart(() => asCardsRule(part())),
     ),
   ),
   seq(
@@ -154,7 +154,7 @@ export const aboutCards: Part<Saying> = inflections<Saying>(
   ),
   ifSaid(
     'here',
-    lazyPart(() => told(hereForEach)),
+    lazyPart(() => asCardsRule(hereForEach)),
   ),
   seq(
     variant('who', ...['opponents', 'each opponent', 'your opponents'].map((who) => `${who} can't sing songs`)),
@@ -180,8 +180,8 @@ export const aboutCards: Part<Saying> = inflections<Saying>(
   ifSaid(
     'challenges',
     lazyPart(() =>
-      told(
-        restricted(
+      asCardsRule(
+        withFilter(
           agreeing('to', (num: Num) => field('rules', dealingWillpower(num))),
           'during challenges ,',
           'before',
@@ -194,7 +194,7 @@ export const aboutCards: Part<Saying> = inflections<Saying>(
 );
 
 /** "get +1 {L} while here for each card under this location". */
-const hereForEach: Part<Saying> = restricted(
+const hereForEach: Part<BareRule> = withFilter(
   seq(
     agreeing('to', (num: Num) => field('rules', cardRules(num))),
     words('while here'),
@@ -206,9 +206,9 @@ const hereForEach: Part<Saying> = restricted(
 );
 
 /** "you may use this character's Boost ability twice each turn": once more than the keyword says. */
-const boostMore: Part<Saying> = seq(
+const boostMore: Part<BareRule> = seq(
   words('you may use'),
-  usersOf as Part<{ readonly cards: Filter }>,
+  abilityOwners as Part<{ readonly cards: Filter }>,
   variant('boost', 'Boost ability', 'Boost abilities'),
   variant(
     'times',
@@ -224,7 +224,7 @@ const boostMore: Part<Saying> = seq(
 );
 
 /** "you may use this item's X ability for free". */
-const freeUse: Part<Saying> = whole(
+const freeUse: Part<BareRule> = whole(
   mapped(
     node(
       seq(
@@ -235,7 +235,7 @@ const freeUse: Part<Saying> = whole(
         words('ability for free'),
       ),
     ),
-    ({ cards, name }): Saying => ({ about: 'cards', cards, rules: [{ rule: 'freeAbility', name }] }),
+    ({ cards, name }): BareRule => ({ about: 'cards', cards, rules: [{ rule: 'freeAbility', name }] }),
     (saying) => {
       const rule = saying.about === 'cards' ? saying.rules[0] : undefined;
       return saying.about === 'cards' && rule?.rule === 'freeAbility'

@@ -25,7 +25,7 @@ import { reference } from '../../words/reference.js';
 import { described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
 import { costRule, nthCost } from './cost.js';
-import { costsSaid, abilityCosts } from './costs-of-cards.js';
+import { costsByCard, abilityCosts } from './costs-of-cards.js';
 import { condition } from '../condition/condition.js';
 import { theyHave } from '../condition/having.js';
 
@@ -44,7 +44,7 @@ export const skips = (...phrases: readonly string[]): Part<AboutPlayer> =>
     ),
   );
 
-const once = (person: Person, rule: Skipped, lasts: Duration, phrases: readonly string[]): Part<Effect> => {
+const skipOnce = (person: Person, rule: Skipped, lasts: Duration, phrases: readonly string[]): Part<Effect> => {
   const whose = person === 'you' ? 'your' : 'their';
   const verb = person === 'it' ? 'skips' : 'skip';
   // In that turn, the active player is the one meant.
@@ -57,9 +57,9 @@ const once = (person: Person, rule: Skipped, lasts: Duration, phrases: readonly 
 
 /** Once. The next Draw step may be that of this turn; the next Ready step never is, as nothing resolves before it. */
 export const skipNext = (person: Person): readonly Part<Effect>[] => [
-  once(person, 'skipDraw', 'theirNextDraw', ['_ next Draw step']),
-  once(person, 'skipDraw', 'theirNextTurn', ["_ next turn's Draw step", 'the Draw step of _ next turn']),
-  once(person, 'skipReady', 'theirNextTurn', [
+  skipOnce(person, 'skipDraw', 'theirNextDraw', ['_ next Draw step']),
+  skipOnce(person, 'skipDraw', 'theirNextTurn', ["_ next turn's Draw step", 'the Draw step of _ next turn']),
+  skipOnce(person, 'skipReady', 'theirNextTurn', [
     '_ next Ready step',
     "_ next turn's Ready step",
     'the Ready step of _ next turn',
@@ -84,7 +84,7 @@ const cards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly c
 );
 
 /** "2 actions". */
-const soMany: Part<{ readonly cards: Filter; readonly n: number }> = oneOf<
+const countedCards: Part<{ readonly cards: Filter; readonly n: number }> = oneOf<
   readonly Part<{ readonly cards: Filter; readonly n: number }>[]
 >(
   seq(variant('n', '1', 'one'), fixed({ n: 1 }), within('cards', described('one'))),
@@ -92,12 +92,12 @@ const soMany: Part<{ readonly cards: Filter; readonly n: number }> = oneOf<
 );
 
 /** After "can't". */
-const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
+const prohibitions: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
   seq(words('play'), fixed({ rule: 'cantPlay' }), cards),
   seq(
     words('play more than'),
     fixed({ rule: 'cantPlay' }),
-    soMany,
+    countedCards,
     variant('each', 'each turn', 'per turn', 'in a turn'),
   ),
   seq(words('ink cards'), fixed({ rule: 'cantInk' })),
@@ -107,14 +107,14 @@ const forbiddenDeeds: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
 
 /** What players can't do, after those who can't. */
 const forbidden = (...who: readonly string[]): Syntax<PlayerRule> =>
-  node<PlayerRule>(seq(variant('who', ...who.map((one) => `${one} can't`)), forbiddenDeeds));
+  node<PlayerRule>(seq(variant('who', ...who.map((one) => `${one} can't`)), prohibitions));
 
 /** "(each opponent) can't play actions". */
-export const cantDo: Syntax<PlayerRule> = node<PlayerRule>(seq(words("can't"), forbiddenDeeds));
+export const cantDo: Syntax<PlayerRule> = node<PlayerRule>(seq(words("can't"), prohibitions));
 
 /** "(each opponent) can't play more than 1 action (during their next turn)": in that one turn. */
-export const cantDoMore: Syntax<PlayerRule> = node<PlayerRule>(
-  marked('each', 'once', seq(words("can't play more than"), fixed({ rule: 'cantPlay' }), soMany)),
+export const cantPlayMore: Syntax<PlayerRule> = node<PlayerRule>(
+  marked('each', 'once', seq(words("can't play more than"), fixed({ rule: 'cantPlay' }), countedCards)),
 );
 
 /** "(each opponent) pays 1 {I} more to play actions". */
@@ -124,13 +124,13 @@ const YOU_CANT = forbidden('you');
 
 const THEY_CANT = forbidden('opponents', 'each opposing player', 'each opponent', 'your opponents');
 
-const NOBODY_CAN = forbidden('players', 'each player');
+const NO_PLAYER_CAN = forbidden('players', 'each player');
 
 /** What is forbidden to whom. */
 export const PROHIBITIONS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<PlayerRule>])[] = [
   ['you', YOU_CANT],
   ['opponents', THEY_CANT],
-  ['all', NOBODY_CAN],
+  ['all', NO_PLAYER_CAN],
 ];
 
 /** "items from your discard", "character cards in your hand". */
@@ -178,7 +178,7 @@ const needing = (...who: readonly string[]): Part<AboutPlayer> =>
   seq(variant('who', ...who), fixed({ rule: 'loreToWin' }), field('lore', number), words('lore to win the game'));
 
 /** "(each player) plays with the top card of their deck face up". */
-const openly = (...phrases: readonly string[]): Part<AboutPlayer> =>
+const playsFaceUp = (...phrases: readonly string[]): Part<AboutPlayer> =>
   seq(variant('face up', ...phrases), fixed({ rule: 'topRevealed' }));
 
 const yours: Syntax<PlayerRule> = node<PlayerRule>(
@@ -192,7 +192,7 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
     ),
     needing('you need'),
     seq(words('cards enter your inkwell exerted'), fixed({ rule: 'inkEntersExerted' })),
-    openly('play with the top card of your deck face up', 'you play with the top card of your deck face up'),
+    playsFaceUp('play with the top card of your deck face up', 'you play with the top card of your deck face up'),
     skips("skip your turn's _ step", 'skip your _ step', 'you skip your _ step'),
     seq(
       words('if a effect would cause you to discard one or more cards'),
@@ -206,7 +206,7 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
 const theirs: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
     needing('opponents need', 'each opponent needs', 'your opponents need'),
-    openly(
+    playsFaceUp(
       'each opponent plays with the top card of their deck face up',
       'opponents play with the top card of their deck face up',
       'opponents play with the top card of their decks face up',
@@ -227,7 +227,7 @@ const theirs: Syntax<PlayerRule> = node<PlayerRule>(
 
 const everyones: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
-    openly(
+    playsFaceUp(
       'each player plays with the top card of their deck face up',
       'players play with the top card of their deck face up',
       'players play with the top card of their decks face up',
@@ -249,15 +249,15 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
 
 /** What is paid more or less by whom. */
 export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<PlayerRule>])[] = [
-  ['you', anyOf(costsSaid('you'), abilityCosts, costRule('you pay'))],
+  ['you', anyOf(costsByCard('you'), abilityCosts, costRule('you pay'))],
   [
     'opponents',
     anyOf(
-      costsSaid('opponents'),
+      costsByCard('opponents'),
       costRule('opponents pay', 'each opponent pays', 'your opponents pay', 'each opposing player pays'),
     ),
   ],
-  ['all', anyOf(costsSaid('all'), costRule('each player pays', 'players pay'))],
+  ['all', anyOf(costsByCard('all'), costRule('each player pays', 'players pay'))],
 ];
 
 /** "(each opponent) can't play actions unless they have a character in play": asked of each of them. */
@@ -278,7 +278,10 @@ const thoseWith = (who: 'opponents' | 'all', one: string, many: string): Syntax<
     seq(words(`${phrase} with`), field('test', node(theyHave)), field('rule', rule));
   return mapped(
     node(
-      ifSaid('with', synonyms('those', { one: some(one, anyOf(cantDo, paysMore)), many: some(many, anyOf(cantDo, PAY)) })),
+      ifSaid(
+        'with',
+        synonyms('those', { one: some(one, anyOf(cantDo, paysMore)), many: some(many, anyOf(cantDo, PAY)) }),
+      ),
     ),
     ({ rule, test, ...said }): Rule => ({ about: 'players', who, rules: [rule], while: test, ...said }),
     (saying) =>
@@ -299,7 +302,7 @@ const OTHERS = { you: yours, opponents: theirs, all: everyones };
 export const aboutPlayers: Syntax<Rule> = anyOf<Rule>(
   ...COSTS.map(([who, cost], i) => players(who, anyOf(cost, PROHIBITIONS[i]![1], OTHERS[who]))),
   unlessThey('opponents', THEY_CANT),
-  unlessThey('all', NOBODY_CAN),
+  unlessThey('all', NO_PLAYER_CAN),
   nthCost,
   thoseWith('opponents', 'each opponent', 'opponents'),
   thoseWith('all', 'each player', 'players'),

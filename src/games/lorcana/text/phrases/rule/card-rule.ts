@@ -163,7 +163,7 @@ const groups = (num: Num): Syntax<readonly CardRule[]> =>
   );
 
 /** Rules that share a verb stand together. */
-function lead(rule: CardRule): string {
+function verbOf(rule: CardRule): string {
   if (rule.rule === 'stat') return isLoss(rule.by) ? 'lose' : 'get';
   if (isHad(rule)) return 'have';
   if (rule.say?.verb === 'only') return 'only';
@@ -177,11 +177,11 @@ function lead(rule: CardRule): string {
   return rule.rule;
 }
 
-function together(rules: readonly CardRule[]): readonly (readonly CardRule[])[] {
+function groupByVerb(rules: readonly CardRule[]): readonly (readonly CardRule[])[] {
   const result: CardRule[][] = [];
   for (const rule of rules) {
     const last = result.at(-1);
-    if (last !== undefined && lead(last[0]!) === lead(rule) && rule.say?.verb !== 'again') last.push(rule);
+    if (last !== undefined && verbOf(last[0]!) === verbOf(rule) && rule.say?.verb !== 'again') last.push(rule);
     else result.push([rule]);
   }
   return result;
@@ -190,19 +190,19 @@ function together(rules: readonly CardRule[]): readonly (readonly CardRule[])[] 
 const all = (num: Num): Syntax<readonly CardRule[]> =>
   mapped(
     listOf(groups(num), 'and'),
-    (several) => withKeywordLost(several.flatMap(said)),
-    (rules) => (rules.length === 0 ? undefined : together(rules.map(unnamed))),
+    (several) => withKeywordLost(several.flatMap(markRepeatedVerb)),
+    (rules) => (rules.length === 0 ? undefined : groupByVerb(rules.map(withPronoun))),
   );
 
 /** "can't challenge and can't be challenged": where the verb is said again, that is remembered. */
-const said = (
+const markRepeatedVerb = (
   rules: readonly CardRule[],
   at: number,
   several: readonly (readonly CardRule[])[],
 ): readonly CardRule[] => {
   const [first, ...more] = rules;
   const before = several[at - 1]?.at(-1);
-  return before === undefined || lead(before) !== lead(first!) || first!.say?.verb !== undefined
+  return before === undefined || verbOf(before) !== verbOf(first!) || first!.say?.verb !== undefined
     ? rules
     : [{ ...first!, say: { ...first!.say, verb: 'again' } }, ...more];
 };
@@ -219,7 +219,7 @@ function withKeywordLost(rules: readonly CardRule[]): readonly CardRule[] | unde
     : undefined;
 }
 
-const unnamed = (rule: CardRule): CardRule => (isGainOfIt(rule) ? { ...rule, keyword: LOST } : rule);
+const withPronoun = (rule: CardRule): CardRule => (isGainOfIt(rule) ? { ...rule, keyword: LOST } : rule);
 
 const RULES: Readonly<Record<Num, Syntax<readonly CardRule[]>>> = {
   one: remember(all('one')),
@@ -233,7 +233,7 @@ export const cardRules = (num: Num): Syntax<readonly CardRule[]> => RULES[num];
 export const givenRules: Syntax<readonly CardRule[]> = mapped(
   listOf(anyOf<readonly CardRule[]>(group(nothing, statRule, 'and'), group(nothing, gainedRule, 'and')), 'and'),
   (several) => several.flat(),
-  (rules) => (rules.length === 0 ? undefined : together(rules)),
+  (rules) => (rules.length === 0 ? undefined : groupByVerb(rules)),
 );
 // Rules with a number for each of something.
 

@@ -19,9 +19,9 @@ import {
   synonyms,
   fixed,
 } from '../../grammar/index.js';
-import type { Saying, CardRule } from '../../../ir/rule.js';
+import type { BareRule, CardRule } from '../../../ir/rule.js';
 import { opposite } from '../event/event.js';
-import { clause, type Subjected, cardsOf, unrestricted } from './subject.js';
+import { clause, type Subjected, cardsOf, withoutFilter } from './subject.js';
 import type { Filter } from '../../../ir/filter.js';
 import { multiply, cardRules } from './card-rule.js';
 import { number, type Num } from '../../words/word.js';
@@ -36,18 +36,18 @@ const IN_CHALLENGE: Readonly<Record<Role, string>> = {
 };
 
 /** The same while in a challenge with such a card. */
-export const against: Readonly<Record<Role, Part<Saying>>> = {
+export const againstBefore: Readonly<Record<Role, Part<BareRule>>> = {
   challenger: facing('challenger', 'before'),
   challenged: facing('challenged', 'before'),
 };
 
 /** "gets +2 {S} while challenging a damaged character". */
-export const againstLast: Readonly<Record<Role, Part<Saying>>> = {
+export const againstAfter: Readonly<Record<Role, Part<BareRule>>> = {
   challenger: facing('challenger', 'after'),
   challenged: facing('challenged', 'after'),
 };
 
-function facing(role: Role, place: 'before' | 'after'): Part<Saying> {
+function facing(role: Role, place: 'before' | 'after'): Part<BareRule> {
   const other = seq(words(IN_CHALLENGE[role]), field('against', opposite));
   return reshaped(
     place === 'before' ? seq(other, words(','), clause) : seq(clause, other),
@@ -56,7 +56,7 @@ function facing(role: Role, place: 'before' | 'after'): Part<Saying> {
   );
 }
 
-function withOpponent(value: Subjected & { readonly against: Filter }, role: Role): Saying | undefined {
+function withOpponent(value: Subjected & { readonly against: Filter }, role: Role): BareRule | undefined {
   const cards = cardsOf(value.to);
   const rules = value.per === undefined ? value.rules : multiply(value.rules, value.per);
   if (cards === undefined || rules === undefined) return undefined;
@@ -66,13 +66,13 @@ function withOpponent(value: Subjected & { readonly against: Filter }, role: Rol
 function withoutOpponent(record: Fields, role: Role): Fields | undefined {
   const { cards } = record as { readonly cards?: Filter };
   if (cards?.against === undefined) return undefined;
-  const plain = unrestricted({ ...record, cards: without(cards, 'against') }, { inChallenge: role });
+  const plain = withoutFilter({ ...record, cards: without(cards, 'against') }, { inChallenge: role });
   return plain && { ...plain, against: cards.against };
 }
 // What each card of a group must be, or what must be paid for it: "can't quest unless they're at a location".
 
 /** "can't quest or challenge unless you pay 1 {I}". */
-export const tolls: Syntax<readonly CardRule[]> = mapped(
+export const payToAct: Syntax<readonly CardRule[]> = mapped(
   node(
     seq(
       words("can't"),
@@ -93,7 +93,7 @@ export const tolls: Syntax<readonly CardRule[]> = mapped(
 );
 
 /** "can't be dealt damage unless they're being challenged": for each card of the group by itself. */
-export const guarded = (num: Num): Syntax<readonly CardRule[]> =>
+export const whileEach = (num: Num): Syntax<readonly CardRule[]> =>
   anyOf(
     mapped(
       node(seq(field('rules', cardRules(num)), theTurnPlayed)),

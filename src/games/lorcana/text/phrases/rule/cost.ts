@@ -44,23 +44,23 @@ export const change = <K extends string>(key: K): Part<Readonly<Record<K, number
   oneOf(seq(field(key, less), words('{I} less')), seq(field(key, number), words('{I} more')));
 
 /** What costs less: this card, or cards of a kind. */
-const cheaper: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly cards: Filter }>[]>(
+const affectedCards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly cards: Filter }>[]>(
   within('cards', field('is', reference('object'))),
   within('cards', described('many')),
 );
 
 /** "(to shift) your Toy characters": you shift no others. */
 const ofYours: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filter }>('whose', {
-  '': cheaper,
+  '': affectedCards,
   your: seq(words('your'), within('cards', described('many'))),
 });
 
-const to: Part<object> = oneOf<readonly Part<object>[]>(
+const purposes: Part<object> = oneOf<readonly Part<object>[]>(
   marked('shift', 'verb', seq(fixed({ for: 'shift' }), words('to shift'), ofYours)),
   seq(
     fixed({ for: 'shift' }),
     words('to play'),
-    cheaper,
+    affectedCards,
     variant(
       'using',
       'using their Shift ability',
@@ -71,7 +71,7 @@ const to: Part<object> = oneOf<readonly Part<object>[]>(
     ),
   ),
   synonyms<object>('for', {
-    'to play': seq(fixed({ for: 'play' }), words('to play'), cheaper),
+    'to play': seq(fixed({ for: 'play' }), words('to play'), affectedCards),
     for: seq(
       fixed({ for: 'play' }),
       words('for'),
@@ -121,7 +121,7 @@ export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Chan
 
 /** After those who pay. */
 export const costRule = (...who: readonly string[]): Syntax<PlayerRule> =>
-  node<CostRule>(seq(fixed({ rule: 'cost' }), changedBy(variant('pay', ...who), to)) as Part<CostRule>);
+  node<CostRule>(seq(fixed({ rule: 'cost' }), changedBy(variant('pay', ...who), purposes)) as Part<CostRule>);
 
 /** Once in each of your turns: the first card or move it fits. */
 export const onceRule: Syntax<PlayerRule> = node<CostRule>(

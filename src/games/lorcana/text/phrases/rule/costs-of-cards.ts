@@ -67,7 +67,7 @@ const changed = (subject: Part<object>, purpose: Part<unknown>): Part<object> =>
 };
 
 /** What playing cards costs. */
-export const costsSaid = (who: Payer): Syntax<PlayerRule> =>
+export const costsByCard = (who: Payer): Syntax<PlayerRule> =>
   node<PlayerRule>(
     marked(
       'how',
@@ -94,7 +94,7 @@ export const nextCosts = (way: 'play' | 'shift'): Part<object> =>
   );
 
 /** The cards whose abilities are used: "your other characters'", "this item's". */
-export const usersOf: Part<object> = oneOf<readonly Part<object>[]>(
+export const abilityOwners: Part<object> = oneOf<readonly Part<object>[]>(
   within('cards', field('is', possessive)),
   ...(['character', 'item', 'location'] as const).map((type) =>
     seq(words('your'), within('cards', seq(fixed({ of: 'you', types: [type] }), adjectives, words(`${type}s'`)))),
@@ -122,7 +122,7 @@ export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
               variant('boost', 'to use Boost abilities', 'to use your Boost abilities'),
               fixed({ cards: { of: 'you' } }),
             ),
-            "'": seq(words('to use'), usersOf, variant('boost', 'Boost abilities', 'Boost ability', 'Boost')),
+            "'": seq(words('to use'), abilityOwners, variant('boost', 'Boost abilities', 'Boost ability', 'Boost')),
             of: seq(
               variant('boost', 'to use Boost abilities of', 'to use the Boost abilities of'),
               synonyms<object>('of', {
@@ -134,7 +134,7 @@ export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
         ),
         'boost costs': seq(
           BOOST,
-          usersOf,
+          abilityOwners,
           variant('boost', 'Boost abilities cost', 'Boost ability costs', 'Boost costs'),
           change('by'),
           variant('to', 'to use', ''),
@@ -146,8 +146,8 @@ export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
           change('by'),
           variant('to', 'to use', ''),
         ),
-        'pay use': seq(USE, words('you pay'), change('by'), words('to use'), usersOf, words('abilities')),
-        'use costs': seq(USE, usersOf, words('abilities cost'), change('by'), words('to use')),
+        'pay use': seq(USE, words('you pay'), change('by'), words('to use'), abilityOwners, words('abilities')),
+        'use costs': seq(USE, abilityOwners, words('abilities cost'), change('by'), words('to use')),
       }),
     ),
   ) as Part<PlayerRule>,

@@ -1,6 +1,6 @@
 // A subject and what is said of it, as the cards and rules of a static ability: "your other characters get +1 {S}".
 import type { Target } from '../../../ir/effect.js';
-import type { CardRule, Saying } from '../../../ir/rule.js';
+import type { CardRule, BareRule } from '../../../ir/rule.js';
 import type { Amount } from '../../../ir/amount.js';
 import type { Filter } from '../../../ir/filter.js';
 import {
@@ -54,16 +54,16 @@ function targetOf(cards: Filter): Target | undefined {
   return det === undefined ? { all } : { all, say: { det } };
 }
 
-export function restricted(
+export function withFilter(
   part: Part<Subjected>,
   phrase: string,
   place: 'before' | 'after',
   extra: Partial<Filter>,
-): Part<Saying> {
+): Part<BareRule> {
   const whole = place === 'after' ? seq(part, words(phrase)) : seq(words(phrase), part);
   return reshaped(
     whole,
-    (value): Saying | undefined => {
+    (value): BareRule | undefined => {
       const cards = cardsOf(value.to);
       if (cards === undefined) return undefined;
       const rules = value.per === undefined ? value.rules : multiply(value.rules, value.per);
@@ -72,13 +72,13 @@ export function restricted(
       if (cards.is === undefined && value.rules.some(isShift)) return undefined;
       return rules && { about: 'cards', cards: { ...cards, ...extra }, rules, ...(say === undefined ? {} : { say }) };
     },
-    (record) => unrestricted(record, extra),
+    (record) => withoutFilter(record, extra),
   );
 }
 
 const isShift = (rule: CardRule): boolean => rule.rule === 'keyword' && rule.keyword === 'shift';
 
-export function unrestricted(record: Fields, extra: Partial<Filter>): Fields | undefined {
+export function withoutFilter(record: Fields, extra: Partial<Filter>): Fields | undefined {
   const { about, cards, rules, ...rest } = record as unknown as {
     about: string;
     cards: Filter;
@@ -119,7 +119,7 @@ export const clause: Part<Subjected> = rememberPart(
 );
 
 /** Written from a subject and rules, told as the cards and rules of the IR. */
-export const told = (part: Part<Saying>): Part<Saying> => ({
+export const asCardsRule = (part: Part<BareRule>): Part<BareRule> => ({
   read: (source, at) => part.read(source, at),
   firstWords: () => part.firstWords(),
   can: (record) => record.about === 'cards',
