@@ -16,7 +16,7 @@ import type * as Random from '../../src/core/rng.js';
 import type * as Games from '../../src/games/lorcana/index.js';
 import type * as Variant from '../../src/games/lorcana/turn-actions/index.js';
 import type { State } from '../../src/games/lorcana/state/state.js';
-import { Running } from '../../src/stats/running.js';
+import { addTo, deviationOf, emptyTally, meanOf, type Tally } from '../../src/stats/counts.js';
 import type { MatchTable } from '../../src/games/lorcana/state/table.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Z95 } from '../../src/stats/interval.js';
@@ -113,13 +113,13 @@ function valueOf(state: State, action: number, rng: Random.Rng): number {
   return mean(recorder.seen.slice(EARLY));
 }
 
-function running(numbers: readonly number[]): Running {
-  const all = new Running();
-  for (const one of numbers) all.add(one);
-  return all;
+function tallyOf(numbers: readonly number[]): Tally {
+  const tally = emptyTally();
+  for (const number of numbers) addTo(tally, number);
+  return tally;
 }
 
-const mean = (numbers: readonly number[]): number => running(numbers).mean!;
+const mean = (numbers: readonly number[]): number => meanOf(tallyOf(numbers))!;
 
 interface Decision {
   readonly state: State;
@@ -170,8 +170,9 @@ function lossesOf(decisions: readonly Decision[], iterations: number): number[] 
 
 /** A mean with its interval of 95 %, in percent. */
 function told(numbers: readonly number[]): string {
-  const { count, mean: middle, deviation } = running(numbers);
-  return `${(100 * middle!).toFixed(2)} ± ${((100 * Z95 * deviation!) / Math.sqrt(count)).toFixed(2)} %`;
+  const tally = tallyOf(numbers);
+  const half = (Z95 * deviationOf(tally)!) / Math.sqrt(tally.count);
+  return `${(100 * mean(numbers)).toFixed(2)} ± ${(100 * half).toFixed(2)} %`;
 }
 
 test('the more iterations, the less a decision loses', { timeout: 7_200_000 }, () => {
