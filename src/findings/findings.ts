@@ -18,7 +18,7 @@ import { expectedScore } from '../stats/elo.js';
 import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 import { type CardRow, cardRows } from '../tables/cards.js';
 import type { Model } from '../report/model/model.js';
-import type { Standing as Standing_ } from '../tables/read.js';
+import type { StandingRow } from '../tables/read.js';
 import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
 
 /** Below this q-value something counts as found. */
@@ -155,7 +155,7 @@ export function headlineOf(model: Model): string[] {
   return [...best, ...goingFirst(model), ...lengthOf(model)];
 }
 
-function bestAndWorst(field: readonly Standing_[]): string[] {
+function bestAndWorst(field: readonly StandingRow[]): string[] {
   const sorted = field.toSorted((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0));
   const [best, worst] = [sorted[0]!, sorted.at(-1)!];
   const equals = sorted.slice(1).filter(({ rating }) => rating.high >= best.rating.low);

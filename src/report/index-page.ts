@@ -1,5 +1,5 @@
 // The index of a folder of runs, for `tempolab serve`.
-import type { Standing } from '../tables/read.js';
+import type { StandingRow } from '../tables/read.js';
 import type { Assets } from './model/run.js';
 import { documentOf, html, type Html } from './sections/html.js';
 import { plural, count, percentWithin } from '../findings/numbers.js';
@@ -15,7 +15,7 @@ export interface IndexedRun {
   readonly isReported: boolean;
   /** What it was about, if its manifest is there. */
   readonly about?: { readonly game: string; readonly pairing: string; readonly seed: string };
-  readonly best?: Standing;
+  readonly best?: StandingRow;
   /** Files of the run that can be looked at. */
   readonly files: readonly string[];
 }

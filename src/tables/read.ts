@@ -93,7 +93,7 @@ export const matchupsIn = (table: CsvTable): Matchup[] =>
   }));
 
 /** A deck over all its agents, or an agent over all its decks. */
-export interface Standing {
+export interface StandingRow {
   readonly name: string;
   readonly rank: number;
   readonly rating: Estimate;
@@ -108,7 +108,7 @@ export interface Standing {
   readonly advantage: Estimate;
 }
 
-export const standingsIn = (table: CsvTable, by: 'deck' | 'agent'): Standing[] =>
+export const standingsIn = (table: CsvTable, by: 'deck' | 'agent'): StandingRow[] =>
   rowsOf(table, (row) => ({
     name: row.text(by),
     rank: row.number('rank'),

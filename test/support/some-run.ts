@@ -1,4 +1,4 @@
-import type { GameRow, Matchup, Standing } from '../../src/tables/read.js';
+import type { GameRow, Matchup, StandingRow } from '../../src/tables/read.js';
 import { GameLengths } from '../../src/report/model/digest.js';
 import { rateOf, difference } from '../../src/stats/interval.js';
 import type { Manifest } from '../../src/tables/manifest.js';
@@ -37,7 +37,7 @@ export const someMatchup = (a: string, b: string, first: number, second: number)
 });
 
 /** Rated at `rating` ± 20. */
-export const someStanding = (name: string, rating: number, wins = 100): Standing => ({
+export const someStanding = (name: string, rating: number, wins = 100): StandingRow => ({
   ...{ name, rank: 1, group: 1, games: 200 },
   rating: { value: rating, low: rating - 20, high: rating + 20 },
   rate: rateOf(wins, 200),

@@ -1,6 +1,6 @@
 // All that a report is made of: the tables of one run, and a few of its games to look at.
 import type { Manifest } from '../../tables/manifest.js';
-import type { Matchup, Standing, Card } from '../../tables/read.js';
+import type { Matchup, StandingRow, Card } from '../../tables/read.js';
 import type { Tempo, Pace } from '../../tables/read-tempo.js';
 import type { GameLengths, Reason } from './digest.js';
 import type { EncodedFrames } from './frames-codec.js';
@@ -14,8 +14,8 @@ export interface Run {
   /** Cards made up for this run or changed in it, in words; their files, where no more is known. */
   readonly cardChanges: readonly string[];
   readonly matchups: readonly Matchup[];
-  readonly decks: readonly Standing[];
-  readonly agents: readonly Standing[];
+  readonly decks: readonly StandingRow[];
+  readonly agents: readonly StandingRow[];
   /** Left out by games that tell statistics nothing. */
   readonly tempo?: Tempo;
   readonly pace?: Pace;

@@ -14,7 +14,7 @@ import {
   rangeBar,
 } from './parts.js';
 import { html, type Html } from './html.js';
-import type { Matchup, Standing } from '../../tables/read.js';
+import type { Matchup, StandingRow } from '../../tables/read.js';
 import { percent, signedPoints, signedRange, signed, count } from '../../findings/numbers.js';
 
 export function firstPlayer({ run, label }: Model): Section {
@@ -38,7 +38,7 @@ export function firstPlayer({ run, label }: Model): Section {
 const byAdvantage = (a: { advantage: Matchup['advantage'] }, b: { advantage: Matchup['advantage'] }): number =>
   (b.advantage.value ?? -2) - (a.advantage.value ?? -2);
 
-function seats(standings: readonly Standing[]): Html {
+function seats(standings: readonly StandingRow[]): Html {
   const scale: Scale = (share) => Math.round(1000 * share) / 10;
   const axis = { scale, marks: [0, 0.25, 0.5, 0.75, 1], zero: 0.5 };
   const sorted = standings.toSorted(byAdvantage);

@@ -13,7 +13,7 @@ import {
   estimateCell,
 } from './parts.js';
 import { html, type Html } from './html.js';
-import type { Standing } from '../../tables/read.js';
+import type { StandingRow } from '../../tables/read.js';
 import { signed, listed, signedRange, percent, count } from '../../findings/numbers.js';
 import { rankTies, placesOf, type Tie } from '../../findings/findings.js';
 
@@ -37,7 +37,7 @@ export function ratings({ run }: Model): Section {
   };
 }
 
-function ratingTable(name: string, standings: readonly Standing[]): Html {
+function ratingTable(name: string, standings: readonly StandingRow[]): Html {
   const groups = [...new Set(standings.map(({ group }) => group))];
   const scale = scaleOf([0, ...standings.flatMap(({ rating }) => [rating.low, rating.high])]);
   const axis = { scale, marks: niceMarks(scale.low, scale.high), zero: 0 };
@@ -70,7 +70,7 @@ function ratingTable(name: string, standings: readonly Standing[]): Html {
   </div>`;
 }
 
-function groupRows(standings: readonly Standing[], scale: ReturnType<typeof scaleOf>, isOneOfSeveral: boolean): Html {
+function groupRows(standings: readonly StandingRow[], scale: ReturnType<typeof scaleOf>, isOneOfSeveral: boolean): Html {
   const sorted = standings.toSorted((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0));
   const intervals = sorted.map(({ rating }) => rating);
   const lanes = lanesOf(rankTies(intervals));
@@ -103,7 +103,7 @@ function groupRows(standings: readonly Standing[], scale: ReturnType<typeof scal
   </tbody>`;
 }
 
-const overlap = (one: Standing['rating'], other: Standing['rating']): boolean =>
+const overlap = (one: StandingRow['rating'], other: StandingRow['rating']): boolean =>
   one.low <= other.high && other.low <= one.high;
 
 /** Lines side by side where ties share an entrant. */

@@ -21,7 +21,7 @@ import { Kind, targetOf, cardOf } from '../../games/lorcana/state/decision.js';
 import { knownCards, questionInWords, type Situation, seatName, key, withName } from '../lorcana/situation.js';
 import { choose } from '../lorcana/choose.js';
 import { TypeBit } from '../../games/lorcana/state/table.js';
-import { type Check, unlike, hasBit, FACTS as USUAL_ } from '../lorcana/expect-card.js';
+import { type Check, unlike, hasBit, FACTS as LORCANA_FACTS } from '../lorcana/expect-card.js';
 import { unmet as unmetAsUsual, unlikePiles } from '../lorcana/expect.js';
 import { type Dialect, scenariosIn } from '../lorcana/index.js';
 import { turnActions } from '../../games/lorcana/turn-actions/index.js';
@@ -130,7 +130,7 @@ const mission: Check<number | 'none'> = (now, card, expected) =>
 const inChallenge: Check<boolean> = (now, card, is) =>
   unlike(`inChallenge ${is}`, `inChallenge ${hasBit(now, card, Mark.IN_CHALLENGE)}`);
 
-const FACTS = { ...USUAL_, mission, inChallenge };
+const FACTS = { ...LORCANA_FACTS, mission, inChallenge };
 
 export const unmet = (situation: Situation, expectation: unknown): string[] =>
   unmetAsUsual(situation, expectation as Expectation, FACTS, ofVariant);

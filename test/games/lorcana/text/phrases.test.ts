@@ -79,7 +79,7 @@ describe('amounts', () => {
 });
 
 describe('conditions', () => {
-  const test_ = (text: string): unknown => (effectsOf(`If ${text}, draw a card.`) as [{ if: unknown }])[0].if;
+  const conditionOf = (text: string): unknown => (effectsOf(`If ${text}, draw a card.`) as [{ if: unknown }])[0].if;
   const CONDITIONS: readonly (readonly [string, unknown])[] = [
     [
       'you have a character named Pip in play',
@@ -118,7 +118,7 @@ describe('conditions', () => {
   ];
   for (const [text, condition] of CONDITIONS)
     test(text, () => {
-      expect(test_(text)).toEqual(condition);
+      expect(conditionOf(text)).toEqual(condition);
     });
 });
 

@@ -31,9 +31,9 @@ import { aCard } from '../filter/filter.js';
 
 type Look = Effects['look'];
 
-type Head = Pick_<Look, 'n' | 'until' | 'of' | 'reveal'>;
+type Head = Fields<Look, 'n' | 'until' | 'of' | 'reveal'>;
 
-type Pick_<T, K extends keyof T> = { readonly [k in K]: T[k] };
+type Fields<T, K extends keyof T> = { readonly [k in K]: T[k] };
 
 type Tail = Omit<Look, 'n' | 'until' | 'of' | 'reveal'>;
 
@@ -60,7 +60,7 @@ const PLACED = node<Pick>(seq(plainCount, destined));
 
 const placed: Syntax<readonly Pick[]> = commas(PLACED);
 
-type Rest = Pick_<Look, 'rest' | 'order'>;
+type Rest = Fields<Look, 'rest' | 'order'>;
 
 /** Where the others go. */
 export const rest: Part<Rest> = seq(
