@@ -84,8 +84,8 @@ const EXCEPTIONS = [
   { from: 'src/findings/findings.ts', to: 'src/lab/plan/plan.ts' },
   { from: 'src/findings/findings.ts', to: 'src/lab/run/run.ts' },
   { from: 'src/findings/findings.ts', to: 'src/lab/observe/standings.ts' },
-  { from: 'src/findings/findings.ts', to: 'src/report/model/model.ts' },
-  { from: 'src/findings/checks.ts', to: 'src/report/model/run.ts' },
+  { from: 'src/findings/findings.ts', to: 'src/report/model/page-model.ts' },
+  { from: 'src/findings/checks.ts', to: 'src/report/model/run-data.ts' },
   { from: 'src/findings/labels.ts', to: 'src/lab/plan/plan.ts' },
 ];
 

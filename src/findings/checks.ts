@@ -1,5 +1,5 @@
 // Whether the numbers can be trusted: what was dropped, cut short or forced.
-import type { Run } from '../report/model/run.js';
+import type { Run } from '../report/model/run-data.js';
 import { percentOf, plural, count, percent } from './numbers.js';
 import type { Matchup } from '../tables/read.js';
 

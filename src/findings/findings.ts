@@ -17,7 +17,7 @@ import type { Standings, Grouping, Standing } from '../lab/observe/standings.js'
 import { expectedScore } from '../stats/elo.js';
 import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 import { type CardRow, cardRows } from '../tables/cards.js';
-import type { Model } from '../report/model/model.js';
+import type { Model } from '../report/model/page-model.js';
 import type { StandingRow } from '../tables/read.js';
 import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
 

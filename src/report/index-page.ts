@@ -1,6 +1,6 @@
 // The index of a folder of runs, for `tempolab serve`.
 import type { StandingRow } from '../tables/read.js';
-import type { Assets } from './model/run.js';
+import type { Assets } from './model/run-data.js';
 import { documentOf, html, type Html } from './sections/html.js';
 import { plural, count, percentWithin } from '../findings/numbers.js';
 

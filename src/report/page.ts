@@ -1,9 +1,9 @@
 // From rows to what the script of the page is given.
-import { type Model, modelOf } from './model/model.js';
+import { type Model, modelOf } from './model/page-model.js';
 import type { PageData, PageMatchup, PageCurve, PageCard, PageReplay } from './model/page-data.js';
-import { pairingOf, type Replay, type Run, type Assets } from './model/run.js';
+import { pairingOf, type Replay, type Run, type Assets } from './model/run-data.js';
 import type { Matchup, Card } from '../tables/read.js';
-import type { PairingDigest } from './model/digest.js';
+import type { PairingDigest } from './model/game-totals.js';
 import type { Curve } from '../tables/read-tempo.js';
 import { overview } from './sections/overview.js';
 import { matchups } from './sections/matchups.js';

@@ -1,6 +1,6 @@
-import type { Run } from '../../src/report/model/run.js';
+import type { Run } from '../../src/report/model/run-data.js';
 import { headlineOf } from '../../src/findings/findings.js';
-import { modelOf } from '../../src/report/model/model.js';
+import { modelOf } from '../../src/report/model/page-model.js';
 import { someRun, someStanding, someMatchup, someManifest } from '../support/some-run.js';
 import { test, expect } from 'vitest';
 import { checksOf } from '../../src/findings/checks.js';

@@ -1,8 +1,8 @@
 import type { GameRow, Matchup, StandingRow } from '../../src/tables/read.js';
-import { GameLengths } from '../../src/report/model/digest.js';
+import { GameLengths } from '../../src/report/model/game-totals.js';
 import { rateOf, difference } from '../../src/stats/interval.js';
 import type { Manifest } from '../../src/tables/manifest.js';
-import type { Run } from '../../src/report/model/run.js';
+import type { Run } from '../../src/report/model/run-data.js';
 
 /** A game that A won going first, but for what a test changes. */
 export const someGame = (changes: Partial<GameRow> = {}): GameRow => ({

@@ -1,4 +1,4 @@
-import { type Assets, type Run, pairingOf, type Replay } from '../../report/model/run.js';
+import { type Assets, type Run, pairingOf, type Replay } from '../../report/model/run-data.js';
 import { readFileSync, existsSync, writeFileSync, renameSync } from 'node:fs';
 import { packageFolder } from '../../package.js';
 import { type Source, InputError } from '../../input/input-error.js';
@@ -6,7 +6,7 @@ import { parseYaml } from '../../input/yaml.js';
 import { isRecord } from '../../input/fields.js';
 import { OpenRun, type RecordedGame } from '../../lab/folder/open-run.js';
 import { type Matchup, matchupsIn, standingsIn, gameIn, cardsIn } from '../../tables/read.js';
-import { GameLengths, picksOf, type Pick as Picked } from '../../report/model/digest.js';
+import { GameLengths, picksOf, type Pick as Picked } from '../../report/model/game-totals.js';
 import { replayFramesOf, type ReplayFrames, replayFrames } from '../../lab/folder/replay.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import { encodeFrames } from '../../report/model/frames-codec.js';

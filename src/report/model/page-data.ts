@@ -1,6 +1,6 @@
 // What the script of a page is given: a contract between the writing of the page and what happens when it is open. Plain data.
 import type { Matchup } from '../../tables/read.js';
-import type { Side, Reason } from './digest.js';
+import type { Side, Reason } from './game-totals.js';
 import type { Measure, Outcome } from '../../tables/read-tempo.js';
 import { type Estimate, Z95 } from '../../stats/interval.js';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../model/model.js';
+import type { Model } from '../model/page-model.js';
 import {
   type Section,
   figure,

@@ -1,4 +1,4 @@
-import type { Assets } from '../model/run.js';
+import type { Assets } from '../model/run-data.js';
 // HTML as a template: whatever is put into it is text unless it says that it is HTML. Names of decks and cards may hold anything.
 
 /** Text that is HTML already. Only `html` and `raw` make it. */

@@ -1,4 +1,4 @@
-import { type Model, componentsOf, namesInCircle, type MatchupCell } from '../model/model.js';
+import { type Model, componentsOf, namesInCircle, type MatchupCell } from '../model/page-model.js';
 import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from './html.js';
 import { percent, plural, percentRange } from '../../findings/numbers.js';

@@ -1,10 +1,10 @@
-import type { Model } from '../model/model.js';
+import type { Model } from '../model/page-model.js';
 import type { Section } from './parts.js';
 import { html, type Html } from './html.js';
 import { headlineOf } from '../../findings/findings.js';
 import { checksOf, type Check } from '../../findings/checks.js';
 import { count, plural, percentWithin, listed } from '../../findings/numbers.js';
-import type { Run } from '../model/run.js';
+import type { Run } from '../model/run-data.js';
 
 export function overview(model: Model): Section {
   const { run } = model;

@@ -1,5 +1,5 @@
 import { html } from './html.js';
-import type { Model } from '../model/model.js';
+import type { Model } from '../model/page-model.js';
 import type { Section } from './parts.js';
 import { plural } from '../../findings/numbers.js';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../model/model.js';
+import type { Model } from '../model/page-model.js';
 import { type Section, choices, figure, head, numberCell } from './parts.js';
 import { html, type Html } from './html.js';
 import type { Pace } from '../../tables/read-tempo.js';

@@ -1,6 +1,6 @@
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
-import { clusterOrder, rowDistance } from '../../../src/report/model/model.js';
+import { clusterOrder, rowDistance } from '../../../src/report/model/page-model.js';
 
 const distances = (places: readonly number[]) => places.map((a) => places.map((b) => Math.abs(a - b)));
 

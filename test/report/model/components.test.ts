@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { componentsOf, namesInCircle } from '../../../src/report/model/model.js';
+import { componentsOf, namesInCircle } from '../../../src/report/model/page-model.js';
 
 /** Who met whom, as a square. */
 const metIn = (n: number, ...pairs: readonly (readonly [number, number])[]): boolean[][] =>

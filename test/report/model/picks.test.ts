@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { someGame, digestOf } from '../../support/some-run.js';
 import type { GameRow } from '../../../src/tables/read.js';
-import { picksOf } from '../../../src/report/model/digest.js';
+import { picksOf } from '../../../src/report/model/game-totals.js';
 import { test, expect } from 'vitest';
 
 const PAIRING = 'a/greedy~b/greedy';

@@ -2,7 +2,7 @@
 import type { Manifest } from '../../tables/manifest.js';
 import type { Matchup, StandingRow, Card } from '../../tables/read.js';
 import type { Tempo, Pace } from '../../tables/read-tempo.js';
-import type { GameLengths, Reason } from './digest.js';
+import type { GameLengths, Reason } from './game-totals.js';
 import type { EncodedFrames } from './frames-codec.js';
 
 export interface Run {

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { modelOf } from '../../../src/report/model/model.js';
+import { modelOf } from '../../../src/report/model/page-model.js';
 import { someRun, someManifest, someMatchup } from '../../support/some-run.js';
 
 test('a matchup is seen from both sides', () => {

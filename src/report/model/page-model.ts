@@ -1,5 +1,5 @@
 import { type Estimate, weightedMean } from '../../stats/interval.js';
-import { type Run, labelOf } from './run.js';
+import { type Run, labelOf } from './run-data.js';
 import type { Order } from './page-data.js';
 import type { Matchup } from '../../tables/read.js';
 // An order in which what is alike stands together.
