@@ -46,7 +46,7 @@ interface Place {
 }
 
 /** What changed, each in a few words, as somebody sees it who knows all: cards that moved, damage, states, counts. */
-export function changesIn(before: Board, after: Board): string[] {
+export function changeLines(before: Board, after: Board): string[] {
   const [old, now] = [placesIn(before), placesIn(after)];
   const changes = new Map<string, string[]>();
   const tell = (card: BoardCard, change: string) => {
@@ -143,7 +143,7 @@ interface Lying {
 }
 
 /** `players` are called by seat. A card that a board does not show (hidden, or face down) has no words. */
-export function changesOf(before: Board, after: Board, players: readonly string[]): Changes {
+export function visibleChanges(before: Board, after: Board, players: readonly string[]): Changes {
   const [was, is] = [lyingOn(before, players), lyingOn(after, players)];
   const touched = new Set<number>();
   const words: string[] = [];

@@ -1,5 +1,5 @@
 // Whether the numbers can be trusted: what was dropped, cut short or forced.
-import type { Run } from '../report/model/run-data.js';
+import type { RunData } from '../report/model/run-data.js';
 import { percentOf, plural, count, percent } from './numbers.js';
 import type { Matchup } from '../tables/read.js';
 
@@ -14,10 +14,10 @@ export interface Check {
 /** More than this many of a hundred games that ended without a winner, and win rates leave out too much. */
 const MOST_CUT = 0.01;
 
-export function checksOf({ manifest, matchups, digest }: Run): Check[] {
+export function checksOf({ manifest, matchups, totals }: RunData): Check[] {
   const { games, draws, limits, forfeits, bugs } = manifest.counts;
   const share = (n: number) => (n === 0 || games === 0 ? '' : ` (${percentOf(n, games)})`);
-  const steps = digest.decisions + digest.forced;
+  const steps = totals.decisions + totals.forced;
   return [
     {
       name: 'Games dropped',
@@ -51,7 +51,7 @@ export function checksOf({ manifest, matchups, digest }: Run): Check[] {
     },
     {
       name: 'Forced decisions',
-      found: steps === 0 ? '–' : percent(digest.forced / steps),
+      found: steps === 0 ? '–' : percent(totals.forced / steps),
       about: `of ${count(steps)} steps had one option and were taken without asking`,
       isFine: true,
     },

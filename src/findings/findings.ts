@@ -12,22 +12,22 @@ import {
   rateText,
   pointsInBrackets,
 } from './screen-numbers.js';
-import { labelsOf } from './labels.js';
+import { screenLabels } from './labels.js';
 import type { Standings, Grouping, Standing } from '../lab/observe/standings.js';
 import { expectedScore } from '../stats/elo.js';
 import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 import { type CardRow, cardRows } from '../tables/cards.js';
-import type { Model } from '../report/model/page-model.js';
+import type { PageModel } from '../report/model/page-model.js';
 import type { StandingRow } from '../tables/read.js';
 import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
 
 /** Below this q-value something counts as found. */
-const SURE = 0.05;
+const SIGNIFICANT = 0.05;
 
 export function findings(plan: Plan, run: Run): string[] {
   const rows = matchupRows(run.results.matchupResults()).filter(({ summary }) => summary.rateA.games > 0);
   if (rows.length === 0) return [];
-  if (plan.kind === 'gauntlet') return minesOf(plan).flatMap((deck) => ofGauntlet(plan, run, deck));
+  if (plan.kind === 'gauntlet') return gauntletDecks(plan).flatMap((deck) => ofGauntlet(plan, run, deck));
   if (plan.kind === 'duel' || rows.length === 1) return ofDuel(plan, run, rows[0]!);
   const groups = (['deck', 'agent'] as const).filter(
     (by) => run.standings[by].rows.length > 1 && plan.kind !== 'mirror',
@@ -35,11 +35,11 @@ export function findings(plan: Plan, run: Run): string[] {
   return [
     ...groups.flatMap((by) => ofStandings(run.standings[by], by)),
     ...firstPlayer(run.standings.deck),
-    ...unevenPairings(rows),
+    ...unevenMatchups(rows),
   ];
 }
 
-const minesOf = ({ pairings, entrants }: Plan): number[] => [
+const gauntletDecks = ({ pairings, entrants }: Plan): number[] => [
   ...new Set(pairings.map((pairing) => entrants[pairing.entrants[0]]!.deck)),
 ];
 
@@ -61,7 +61,7 @@ function ofGauntlet(plan: Plan, run: Run, deck: number): string[] {
 }
 
 function ofDuel(plan: Plan, run: Run, { entrantA, entrantB, summary }: MatchupRow): string[] {
-  const label = labelsOf(plan);
+  const label = screenLabels(plan);
   if (entrantA === entrantB) return [`Going first is worth ${pointsWithInterval(summary.firstAdvantage)} points here.`];
   const a = plan.entrants.findIndex(({ name }) => name === entrantA);
   return [
@@ -94,9 +94,9 @@ function firstPlayer({ firstPlayer: { value, low, high } }: Standings): string[]
   ];
 }
 
-function unevenPairings(rows: readonly MatchupRow[]): string[] {
-  const uneven = rows.filter(({ q }) => q !== undefined && q <= SURE).length;
-  return [`${count(uneven)} of ${count(rows.length)} pairings are surely not even (q ≤ ${SURE}).`];
+function unevenMatchups(rows: readonly MatchupRow[]): string[] {
+  const uneven = rows.filter(({ q }) => q !== undefined && q <= SIGNIFICANT).length;
+  return [`${count(uneven)} of ${count(rows.length)} pairings are surely not even (q ≤ ${SIGNIFICANT}).`];
 }
 
 function seats(goingFirst: Estimate, goingSecond: Estimate): string {
@@ -128,7 +128,7 @@ export function cardsOf({ observables, entrants }: Plan, { observed }: Run, entr
 
 function cardFindings(cards: readonly CardRow[]): string[] {
   if (cards.length === 0) return [];
-  const sure = cards.filter(({ q }) => q !== undefined && q <= SURE);
+  const sure = cards.filter(({ q }) => q !== undefined && q <= SIGNIFICANT);
   const [worst, best] = [sure[0], sure.at(-1)];
   if (worst === undefined || best === undefined)
     return ['No card stands out: with each in hand it wins about as often as without.'];
@@ -145,7 +145,7 @@ const plusMinus = (estimate: Estimate): string => `${rateText(estimate)} ± ${pe
 // The result in words.
 
 /** A few sentences, the most telling first. */
-export function headlineOf(model: Model): string[] {
+export function headlineOf(model: PageModel): string[] {
   const { decks, agents, manifest } = model.run;
   const fields = [decks, agents].map((standings) => standings.filter(({ games }) => games > 0));
   const best =
@@ -167,9 +167,9 @@ function bestAndWorst(field: readonly StandingRow[]): string[] {
   ];
 }
 
-function againstField({ run, entrants, square, label }: Model, mine: string): string[] {
+function againstField({ run, entrants, matrix, label }: PageModel, mine: string): string[] {
   const field = run.decks.find(({ name }) => mine.startsWith(`${name}/`))?.field;
-  const met = square[entrants.indexOf(mine)]?.flatMap((meeting, i) =>
+  const met = matrix[entrants.indexOf(mine)]?.flatMap((meeting, i) =>
     meeting?.rate.value === undefined ? [] : [{ name: label(entrants[i]!), rate: meeting.rate }],
   );
   if (field === undefined || met === undefined || met.length === 0) return [];
@@ -182,7 +182,7 @@ function againstField({ run, entrants, square, label }: Model, mine: string): st
   ];
 }
 
-function goingFirst({ firstAdvantage: { value, low, high } }: Model): string[] {
+function goingFirst({ firstAdvantage: { value, low, high } }: PageModel): string[] {
   if (value === undefined) return [];
   const first = { value: (1 + value) / 2, low: (1 + low) / 2, high: (1 + high) / 2 };
   return [`Whoever goes first wins ${percentWithin(first)} of the games: ${worthOf(value, low, high)}.`];
@@ -194,8 +194,8 @@ function worthOf(value: number, low: number, high: number): string {
   return low > 0 ? `worth ${points} points over going second` : `${points} points less than going second`;
 }
 
-function lengthOf({ run }: Model): string[] {
-  const spread = run.digest.lengths;
+function lengthOf({ run }: PageModel): string[] {
+  const spread = run.totals.lengths;
   if (spread === undefined) return [];
   const [low, median, high] = [spread.low, spread.median, spread.high].map((turns) => fixed(turns, 0));
   return [`Half of all games take ${low!} to ${high!} turns, both players together; the middle one takes ${median!}.`];

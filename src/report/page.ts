@@ -1,9 +1,9 @@
 // From rows to what the script of the page is given.
-import { type Model, modelOf } from './model/page-model.js';
+import { type PageModel, pageModelOf } from './model/page-model.js';
 import type { PageData, PageMatchup, PageCurve, PageCard, PageReplay } from './model/page-data.js';
-import { pairingOf, type Replay, type Run, type Assets } from './model/run-data.js';
+import { matchupIdOf, type Replay, type RunData, type Assets } from './model/run-data.js';
 import type { Matchup, Card } from '../tables/read.js';
-import type { PairingDigest } from './model/game-totals.js';
+import type { MatchupTotals } from './model/game-totals.js';
 import type { Curve } from '../tables/read-tempo.js';
 import { overview } from './sections/overview.js';
 import { matchups } from './sections/matchups.js';
@@ -16,14 +16,14 @@ import { documentOf, html, type Html, jsonText } from './sections/html.js';
 import type { Section } from './sections/parts.js';
 import { deflated } from './model/frames-codec.js';
 
-export function pageDataOf(model: Model): PageData {
+export function pageDataOf(model: PageModel): PageData {
   const { run, entrants, label, orders } = model;
   const place = (entrant: string) => entrants.indexOf(entrant);
   const { tempo, cards } = run;
   return {
     entrants: entrants.map(label),
     orders,
-    matchups: run.matchups.map((matchup) => matchupOf(matchup, place, run.digest.pairings.get(pairingOf(matchup)))),
+    matchups: run.matchups.map((matchup) => matchupOf(matchup, place, run.totals.matchups.get(matchupIdOf(matchup)))),
     ...(tempo === undefined
       ? {}
       : {
@@ -40,14 +40,14 @@ export function pageDataOf(model: Model): PageData {
 function matchupOf(
   { a, b, q, ...matchup }: Matchup,
   place: (entrant: string) => number,
-  digest: PairingDigest | undefined,
+  totals: MatchupTotals | undefined,
 ): PageMatchup {
   const { games, winsA, winsB, rate, gamesFirst, first, gamesSecond, second, advantage } = matchup;
   return {
     ...{ a: place(a), b: place(b), games, winsA, winsB, rate, gamesFirst, first, gamesSecond, second, advantage },
     q: q ?? null,
-    lengths: digest?.lengths ?? { A: [], B: [], nobody: [] },
-    endings: [...(digest?.endings ?? [])].map(([how, { A, B, nobody }]) => [how, A, B, nobody]),
+    lengths: totals?.lengths ?? { A: [], B: [], nobody: [] },
+    endings: [...(totals?.endings ?? [])].map(([how, { A, B, nobody }]) => [how, A, B, nobody]),
   };
 }
 
@@ -75,19 +75,19 @@ const cardOf = (
   deckRate: deckRate ?? null,
 });
 
-function replaysOf({ run, label }: Model): PageReplay[] {
-  const pairings = filmedPairings(run.replays);
-  const matchups = run.matchups.map(pairingOf);
+function replaysOf({ run, label }: PageModel): PageReplay[] {
+  const filmed = matchupsWithReplays(run.replays);
+  const matchups = run.matchups.map(matchupIdOf);
   return run.replays.map((replay) => {
-    const place = run.replays.filter(({ pairing }) => pairing === replay.pairing).indexOf(replay);
-    const film = pairings.indexOf(replay.pairing);
-    return { ...replayOf(replay, replay.players.map(label), film, place), matchup: matchups.indexOf(replay.pairing) };
+    const place = run.replays.filter(({ matchupId }) => matchupId === replay.matchupId).indexOf(replay);
+    const film = filmed.indexOf(replay.matchupId);
+    return { ...replayOf(replay, replay.players.map(label), film, place), matchup: matchups.indexOf(replay.matchupId) };
   });
 }
 
 /** Pairings with replays; a film is named by its place here. */
-export const filmedPairings = (replays: readonly Replay[]): string[] => [
-  ...new Set(replays.map(({ pairing }) => pairing)),
+export const matchupsWithReplays = (replays: readonly Replay[]): string[] => [
+  ...new Set(replays.map(({ matchupId }) => matchupId)),
 ];
 
 export const filmId = (place: number): string => `film-${place}`;
@@ -105,8 +105,8 @@ export function replayOf(replay: Replay, players: readonly string[], film: numbe
 /** In the order of the questions that people ask. */
 const SECTIONS = [overview, matchups, ratings, tempo, cards, firstPlayer, replaySection];
 
-export async function reportPage(run: Run, assets: Assets): Promise<string> {
-  const model = modelOf(run);
+export async function reportPage(run: RunData, assets: Assets): Promise<string> {
+  const model = pageModelOf(run);
   const sections = SECTIONS.map((section) => section(model));
   return documentOf(assets, {
     title: `${run.name} – tempolab`,
@@ -169,10 +169,10 @@ const dataElement = (data: PageData): Html =>
 
 /** The reels of a pairing lie together: they have their cards in common. */
 async function filmsOf(replays: readonly Replay[]): Promise<Html> {
-  const films = filmedPairings(replays).map(async (pairing, i) => {
-    const reels = replays.filter((replay) => replay.pairing === pairing).map(({ reel }) => reel);
+  const films = matchupsWithReplays(replays).map(async (matchupId, i) => {
+    const games = replays.filter((replay) => replay.matchupId === matchupId).map(({ frames }) => frames);
     return html`<script type="text/plain" id="${filmId(i)}">
-      ${await deflated(JSON.stringify(reels))}
+      ${await deflated(JSON.stringify(games))}
     </script>`;
   });
   return html`${await Promise.all(films)}`;

@@ -19,7 +19,7 @@ export function groupsOf(nodes: number, links: readonly { readonly a: number; re
 // One number an entrant, from a matrix of pairings: logit P(A wins) = θ(A) − θ(B) ± h, + if A goes first. Fitted by Hunter's MM
 // (Annals of Statistics 2004) with γ = eᶿ and α = eʰ: γᵢ ← Wᵢ / Σ over i's games of what they say about γᵢ. A draw is half a win.
 
-export interface RatedPairing {
+export interface RatedMatchup {
   /** Indices of the entrants. A mirror match tells about going first only. */
   readonly a: number;
   readonly b: number;
@@ -42,7 +42,7 @@ const MOST_ROUNDS = 20_000;
 
 const ELO_PER_LOG = 400 / Math.LN10;
 
-export const fitRatings = (entrants: number, pairings: readonly RatedPairing[], smoothing = SMOOTHING): RatingFit =>
+export const fitRatings = (entrants: number, pairings: readonly RatedMatchup[], smoothing = SMOOTHING): RatingFit =>
   new BradleyTerry(entrants, pairings, smoothing).fit(pairings, 1e-10);
 
 /** The score that the fit expects of A, over both seats. */
@@ -59,7 +59,7 @@ export interface Residual {
 }
 
 /** `undefined` if the two have not met. */
-export function residual(fit: RatingFit, { a, b, pairs }: RatedPairing): Residual | undefined {
+export function residual(fit: RatingFit, { a, b, pairs }: RatedMatchup): Residual | undefined {
   const counts = pentanomial(pairs);
   const { pairs: n, mean } = scoreMoments(counts);
   if (n === 0) return undefined;
@@ -78,7 +78,7 @@ export class BradleyTerry {
 
   constructor(
     entrants: number,
-    pairings: readonly RatedPairing[],
+    pairings: readonly RatedMatchup[],
     private readonly smoothing: number,
   ) {
     this.#groups = groupsOf(
@@ -93,7 +93,7 @@ export class BradleyTerry {
   }
 
   /** Stops when neither ln α nor any ln γ moves by more than `tolerance`. */
-  fit(pairings: readonly RatedPairing[], tolerance: number): RatingFit {
+  fit(pairings: readonly RatedMatchup[], tolerance: number): RatingFit {
     const cells = pairings.flatMap((pairing) => this.#cellOf(pairing));
     const wins = this.#gamma.map(() => 0);
     let firstWins = 0;
@@ -110,7 +110,7 @@ export class BradleyTerry {
     };
   }
 
-  #cellOf({ a, b, pairs }: RatedPairing): Cell[] {
+  #cellOf({ a, b, pairs }: RatedMatchup): Cell[] {
     const { games, first, second } = gamesWon(pairs);
     const half = this.smoothing / 2;
     return games === 0 ? [] : [{ a, b, games: games + 2 * half, first: first + half, second: second + half }];

@@ -79,14 +79,14 @@ export function equalRatesP(one: Readonly<CopyCounts>, other: Readonly<CopyCount
   return p1 === p2 ? 1 : 2 * normalCdf(-Math.abs(p1 - p2) / error);
 }
 
-export interface Excess {
+export interface RateDifference {
   /** Rate − mean, and that in standard errors: / √(mean(1−mean)/n). */
   readonly over: number;
   readonly z: number;
 }
 
 /** How far a case is from the win rate of its deck; `undefined` where there is nothing to compare. */
-export function rateDifference(tally: Readonly<CopyCounts>, mean: number): Excess | undefined {
+export function rateDifference(tally: Readonly<CopyCounts>, mean: number): RateDifference | undefined {
   const n = effectiveCopies(tally);
   if (n === 0) return undefined;
   const over = tally.won / tally.copies - mean;

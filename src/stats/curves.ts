@@ -10,7 +10,7 @@ export interface TurnCurves {
   readonly squares: number[];
 }
 
-export const emptyProfile = (columns: number): TurnCurves => ({ columns, games: [], sums: [], squares: [] });
+export const emptyCurves = (columns: number): TurnCurves => ({ columns, games: [], sums: [], squares: [] });
 
 /** The values of one game at the end of its `turn` (from 1). */
 export function addTurn(profile: TurnCurves, turn: number, values: ArrayLike<number>): void {
@@ -26,14 +26,14 @@ export function addTurn(profile: TurnCurves, turn: number, values: ArrayLike<num
 }
 
 /** Adds the second, which has the same columns, to the first. */
-export function mergeProfile(into: TurnCurves, from: TurnCurves): void {
+export function mergeCurves(into: TurnCurves, from: TurnCurves): void {
   grow(into, from.games.length);
   mergeCounts(into.games, from.games);
   mergeCounts(into.sums, from.sums);
   mergeCounts(into.squares, from.squares);
 }
 
-export interface ProfileRow {
+export interface CurveRow {
   readonly turn: number;
   /** That got to this turn. */
   readonly games: number;
@@ -41,7 +41,7 @@ export interface ProfileRow {
   readonly deviations: readonly (number | undefined)[];
 }
 
-export function profileRows({ columns, games, sums, squares }: TurnCurves): ProfileRow[] {
+export function curveRows({ columns, games, sums, squares }: TurnCurves): CurveRow[] {
   return games.map((count, place) => {
     const tallies = Array.from({ length: columns }, (_, i) => ({
       count,

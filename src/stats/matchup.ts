@@ -58,7 +58,7 @@ export interface MatchupSummary {
   readonly turnsDeviation: number | undefined;
 }
 
-export class Matchup {
+export class MatchupCounter {
   #games = 0;
   #draws = 0;
   readonly #endings: Record<Ending, number> = { rules: 0, forfeit: 0, limit: 0, bug: 0 };
@@ -94,7 +94,7 @@ export class Matchup {
   }
 
   /** As if all games of `other` had been added here; a deal of which only one game has come stays without its partner. */
-  merge(other: Matchup): void {
+  merge(other: MatchupCounter): void {
     this.#games += other.#games;
     this.#draws += other.#draws;
     for (const ending of Object.keys(this.#endings) as Ending[]) this.#endings[ending] += other.#endings[ending];
@@ -107,8 +107,8 @@ export class Matchup {
   }
 
   /** The same games as B sees them. */
-  swapped(): Matchup {
-    const swapped = new Matchup();
+  swapped(): MatchupCounter {
+    const swapped = new MatchupCounter();
     swapped.merge(this);
     swapped.#pairs = swapSides(this.#pairs);
     for (const [mine, theirs] of [

@@ -2,7 +2,7 @@
 // order without changing a byte of the result.
 import { type CopyCounts, emptyCopies, mergeCopies } from './cards.js';
 import { type Tally, emptyTally, mergeTally, zeros, mergeCounts } from './counts.js';
-import { type TurnCurves, emptyProfile, mergeProfile } from './curves.js';
+import { type TurnCurves, emptyCurves, mergeCurves } from './curves.js';
 import { type Comebacks, emptyComebacks, mergeComebacks } from './tempo.js';
 import type { Observables } from '../core/observer.js';
 
@@ -24,9 +24,9 @@ export const FIRSTS = ['plays', 'quests', 'challenges', 'quarter', 'half', 'thre
 export type First = (typeof FIRSTS)[number];
 
 /** How a game ended for an entrant. */
-export const ENDINGS = ['won', 'lost', 'drawn'] as const;
+export const OUTCOMES = ['won', 'lost', 'drawn'] as const;
 
-export type Ending = (typeof ENDINGS)[number];
+export type Outcome = (typeof OUTCOMES)[number];
 
 export interface PieceSums {
   readonly inDeck: CopyCounts;
@@ -39,7 +39,7 @@ export interface PieceSums {
 
 export interface EntrantSums {
   /** By how the games ended for it. */
-  readonly profiles: Record<Ending, TurnCurves>;
+  readonly curves: Record<Outcome, TurnCurves>;
   /** Games in which the clock was behind by a turn or more, and those with a score behind by a quarter of what wins. */
   readonly slower: Comebacks;
   readonly trailing: Comebacks;
@@ -70,7 +70,7 @@ const each = <K extends string, V>(names: readonly K[], value: () => V): Record<
   Object.fromEntries(names.map((name) => [name, value()])) as Record<K, V>;
 
 export const emptySums = ({ measures }: Sizes): EntrantSums => ({
-  profiles: each(ENDINGS, () => emptyProfile(measures + DERIVED.length)),
+  curves: each(OUTCOMES, () => emptyCurves(measures + DERIVED.length)),
   slower: emptyComebacks(),
   trailing: emptyComebacks(),
   sums: each(SUMS, () => 0),
@@ -93,7 +93,7 @@ export function mergeObserved(into: Observed, from: Observed): void {
 }
 
 function mergeSums(into: EntrantSums, from: EntrantSums): void {
-  for (const ending of ENDINGS) mergeProfile(into.profiles[ending], from.profiles[ending]);
+  for (const ending of OUTCOMES) mergeCurves(into.curves[ending], from.curves[ending]);
   mergeComebacks(into.slower, from.slower);
   mergeComebacks(into.trailing, from.trailing);
   for (const name of SUMS) into.sums[name] += from.sums[name];

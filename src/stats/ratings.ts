@@ -1,6 +1,6 @@
 // Ratings with intervals, and ranks that do not pretend to know more than the intervals.
 import type { Interval } from './interval.js';
-import { type RatingFit, type RatedPairing, fitRatings, BradleyTerry, SMOOTHING } from './bradley-terry.js';
+import { type RatingFit, type RatedMatchup, fitRatings, BradleyTerry, SMOOTHING } from './bradley-terry.js';
 import { type Words, Rng } from '../core/rng.js';
 import { total, quantile } from './counts.js';
 import { FAIR_PAIR } from './deals.js';
@@ -31,7 +31,11 @@ export interface BootstrapOptions {
  * seen and one fair pair (else an unbeaten entrant would look certain), and the ratings fitted again: the middle 95 % of how far they
  * fall from those of the pairs they were drawn from is how far the ratings may be off.
  */
-export function rate(entrants: number, pairings: readonly RatedPairing[], options: BootstrapOptions): RatingTable {
+export function rateEntrants(
+  entrants: number,
+  pairings: readonly RatedMatchup[],
+  options: BootstrapOptions,
+): RatingTable {
   const fit = fitRatings(entrants, pairings);
   const intervals = bootstrap(entrants, pairings, options).map((off, i) => around(valuesOf(fit)[i]!, off));
   return {
@@ -56,7 +60,7 @@ const valuesOf = ({ ratings, firstPlayer }: RatingFit): number[] => [...ratings,
 const TOLERANCE = 1e-6;
 
 /** The middle 95 % of how far each fitted value falls from the truth, where the truth is known. */
-function bootstrap(entrants: number, pairings: readonly RatedPairing[], options: BootstrapOptions): Interval[] {
+function bootstrap(entrants: number, pairings: readonly RatedMatchup[], options: BootstrapOptions): Interval[] {
   const { resamples = 1000, words } = options;
   const rng = new Rng(words);
   const played = pairings.filter(({ pairs }) => total(pairs) > 0);

@@ -46,13 +46,13 @@ export const clock = (score: number, potential: number, target: number): number 
 /** Other's clock − own: turns by which one is ahead in the race. */
 export const clockLead = (ownClock: number, otherClock: number): number => otherClock - ownClock;
 
-export interface Standing {
+export interface RaceSeries {
   readonly potential: Series;
   readonly clock: Series;
 }
 
 /** Share of own turns that start with potential ≥ the other's and clock ≤ the other's. The series are those at the start of the turns. */
-export const initiative = (own: Standing, other: Standing): number | undefined =>
+export const initiative = (own: RaceSeries, other: RaceSeries): number | undefined =>
   shareOf(own.potential.length, (i) => own.potential[i]! >= other.potential[i]! && own.clock[i]! <= other.clock[i]!);
 
 /** Quests ÷ (quests + challenges), or whatever a game calls going for the win and going for the other's pieces. */

@@ -1,7 +1,7 @@
 // What depends on the machine, in a table of its own.
 import { type Column, column, measured } from './csv.js';
 import type { Observables } from '../core/observer.js';
-import { tempoColumns, endingColumns } from './tempo.js';
+import { tempoColumns, outcomeColumns } from './tempo.js';
 import { PACE_COLUMNS } from './pace.js';
 import { cardColumns } from './cards.js';
 import { GAME_COLUMNS, FAULT_COLUMNS } from './games.js';
@@ -51,7 +51,7 @@ export function tablesOf(observables: Observables | undefined): TableAbout[] {
           {
             file: 'tempo-endings.csv',
             row: 'an entrant’s own turn number, in games won or in games lost',
-            columns: endingColumns(observables),
+            columns: outcomeColumns(observables),
           },
           { file: 'pace.csv', row: 'an entrant, over whole games', columns: PACE_COLUMNS },
           { file: 'cards.csv', row: 'a card of an entrant’s deck, counted by copy', columns: cardColumns(observables) },

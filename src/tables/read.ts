@@ -123,7 +123,7 @@ export const standingsIn = (table: CsvTable, by: 'deck' | 'agent'): StandingRow[
   }));
 
 /** What the games of a `games.csv` row are needed for. */
-export interface GameRow {
+export interface ReadGame {
   readonly id: string;
   readonly pairing: string;
   readonly decks: readonly [string, string];
@@ -137,7 +137,7 @@ export interface GameRow {
   readonly scores: readonly [number, number];
 }
 
-export function gameIn(file: string, cells: Readonly<Record<string, string>>): GameRow {
+export function gameIn(file: string, cells: Readonly<Record<string, string>>): ReadGame {
   const row = new Row(file, cells);
   const winner = row.maybe('winner');
   return {

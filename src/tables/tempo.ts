@@ -1,11 +1,11 @@
-import { type ProfileRow, emptyProfile, mergeProfile, profileRows } from '../stats/curves.js';
+import { type CurveRow, emptyCurves, mergeCurves, curveRows } from '../stats/curves.js';
 import type { Estimate } from '../stats/interval.js';
-import type { DERIVED, EntrantSums, Ending } from '../stats/observed.js';
+import type { DERIVED, EntrantSums, Outcome } from '../stats/observed.js';
 import type { Observables } from '../core/observer.js';
 import { type Column, column, measured, estimated, WILSON } from './csv.js';
 import { type Comebacks, comebackRates } from '../stats/tempo.js';
 
-export interface TempoRow extends ProfileRow {
+export interface TempoRow extends CurveRow {
   readonly entrant: string;
   readonly slower: Behind;
   readonly trailing: Behind;
@@ -24,11 +24,11 @@ const DERIVED_ABOUT: Readonly<Record<(typeof DERIVED)[number], string>> = {
   boardLead: 'worth of own pieces in play − the other’s',
 };
 
-const profileColumns = (measures: Observables['measures']): Column<ProfileRow>[] => [
+const curveColumns = (measures: Observables['measures']): Column<CurveRow>[] => [
   column('games', 'games that got there', ({ games }) => games),
   ...Object.entries({ ...measures, ...DERIVED_ABOUT }).flatMap(([name, about], i) => [
-    measured<ProfileRow>(name, `mean: ${about}`, ({ means }) => means[i]),
-    measured<ProfileRow>(`${name}Deviation`, 'standard deviation (n − 1)', ({ deviations }) => deviations[i]),
+    measured<CurveRow>(name, `mean: ${about}`, ({ means }) => means[i]),
+    measured<CurveRow>(`${name}Deviation`, 'standard deviation (n − 1)', ({ deviations }) => deviations[i]),
   ]),
 ];
 
@@ -37,7 +37,7 @@ export function tempoColumns({ measures }: Observables): Column<TempoRow>[] {
   return [
     column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
     column('turn', 'own turn, from 1; all values are those at its end', ({ turn }) => turn),
-    ...profileColumns(measures),
+    ...curveColumns(measures),
     column('behind', 'games with clockLead ≤ −1', ({ slower }) => slower.games),
     ...estimated<TempoRow>('comebackRate', 'share of these that were won', WILSON, ({ slower }) => slower.wonRate),
     column('trailing', 'games with scoreLead ≤ −¼ of the score that wins', ({ trailing }) => trailing.games),
@@ -45,11 +45,11 @@ export function tempoColumns({ measures }: Observables): Column<TempoRow>[] {
   ];
 }
 
-export function tempoRows(entrant: string, { profiles, slower, trailing }: EntrantSums): TempoRow[] {
+export function tempoRows(entrant: string, { curves, slower, trailing }: EntrantSums): TempoRow[] {
   const [slowerAt, trailingAt] = [behindAt(slower), behindAt(trailing)];
-  const all = emptyProfile(profiles.won.columns);
-  for (const profile of Object.values(profiles)) mergeProfile(all, profile);
-  return profileRows(all).map((row, i) => ({ ...row, entrant, slower: slowerAt(i), trailing: trailingAt(i) }));
+  const all = emptyCurves(curves.won.columns);
+  for (const one of Object.values(curves)) mergeCurves(all, one);
+  return curveRows(all).map((row, i) => ({ ...row, entrant, slower: slowerAt(i), trailing: trailingAt(i) }));
 }
 
 function behindAt(comebacks: Comebacks): (place: number) => Behind {
@@ -57,20 +57,18 @@ function behindAt(comebacks: Comebacks): (place: number) => Behind {
   return (place) => ({ games: comebacks.games[place]!, wonRate: rates[place]! });
 }
 
-export interface EndingRow extends ProfileRow {
+export interface OutcomeRow extends CurveRow {
   readonly entrant: string;
-  readonly ending: Ending;
+  readonly ending: Outcome;
 }
 
 /** One row for each own turn, of the games that were won and of those that were lost. */
-export const endingColumns = ({ measures }: Observables): Column<EndingRow>[] => [
+export const outcomeColumns = ({ measures }: Observables): Column<OutcomeRow>[] => [
   column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
   column('ending', 'won or lost: only these games', ({ ending }) => ending),
   column('turn', 'own turn, from 1; all values are those at its end', ({ turn }) => turn),
-  ...profileColumns(measures),
+  ...curveColumns(measures),
 ];
 
-export const endingRows = (entrant: string, { profiles }: EntrantSums): EndingRow[] =>
-  (['won', 'lost'] as const).flatMap((ending) =>
-    profileRows(profiles[ending]).map((row) => ({ ...row, entrant, ending })),
-  );
+export const outcomeRows = (entrant: string, { curves }: EntrantSums): OutcomeRow[] =>
+  (['won', 'lost'] as const).flatMap((ending) => curveRows(curves[ending]).map((row) => ({ ...row, entrant, ending })));

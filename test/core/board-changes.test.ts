@@ -1,6 +1,6 @@
 import type { Board } from '../../src/core/board.js';
 import { test, expect } from 'vitest';
-import { changesOf } from '../../src/core/board-text.js';
+import { visibleChanges } from '../../src/core/board-text.js';
 
 const face = (name: string) => ({ name, subtitle: '', kind: '', colours: [], numbers: [] });
 
@@ -34,7 +34,7 @@ const CASES: readonly [name: string, before: Board, after: Board, words: string[
 ];
 
 test.each(CASES)('%s', (_, before, after, words, touched) => {
-  const found = changesOf(before, after, PLAYERS);
+  const found = visibleChanges(before, after, PLAYERS);
   expect(found.words).toEqual(words);
   expect([...found.touched]).toEqual(touched);
 });

@@ -1,6 +1,6 @@
 import { type BoardCard, type BoardZone, type Board, seenBy } from '../../src/core/board.js';
 import { test, expect } from 'vitest';
-import { changesIn, boardLines } from '../../src/core/board-text.js';
+import { changeLines, boardLines } from '../../src/core/board-text.js';
 
 const card = (id: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   id,
@@ -87,7 +87,7 @@ const CHANGES: readonly [name: string, before: Lying, after: Lying, words: strin
 
 for (const [name, before, after, words] of CHANGES)
   test(`what changed: ${name}`, () => {
-    expect(changesIn(board(before), board(after))).toEqual(words);
+    expect(changeLines(board(before), board(after))).toEqual(words);
   });
 
 test('what lies there, a line for each seat', () => {

@@ -1,13 +1,13 @@
-import type { Run } from '../../src/report/model/run-data.js';
+import type { RunData } from '../../src/report/model/run-data.js';
 import { headlineOf } from '../../src/findings/findings.js';
-import { modelOf } from '../../src/report/model/page-model.js';
+import { pageModelOf } from '../../src/report/model/page-model.js';
 import { someRun, someStanding, someMatchup, someManifest } from '../support/some-run.js';
 import { test, expect } from 'vitest';
 import { checksOf } from '../../src/findings/checks.js';
 
 /** With plain spaces. */
-const headline = (changes: Partial<Run> = {}) =>
-  headlineOf(modelOf(someRun(changes))).map((sentence) => sentence.replaceAll('\u00a0', ' '));
+const headline = (changes: Partial<RunData> = {}) =>
+  headlineOf(pageModelOf(someRun(changes))).map((sentence) => sentence.replaceAll('\u00a0', ' '));
 
 test('the best, the worst, what going first is worth, how long games are', () => {
   expect(headline()).toEqual([
@@ -41,7 +41,7 @@ test('a gauntlet is about the deck that runs it', () => {
   ]);
 });
 
-const signs = (changes: Partial<Run>) =>
+const signs = (changes: Partial<RunData>) =>
   Object.fromEntries(checksOf(someRun(changes)).map(({ name, found, isFine }) => [name, [found, isFine]]));
 
 test('a clean run is fine throughout', () => {

@@ -1,19 +1,19 @@
 import { test, expect } from 'vitest';
-import { labelsOf } from '../../src/findings/labels.js';
+import { screenLabels } from '../../src/findings/labels.js';
 import { tournament } from '../../src/lab/plan/plan.js';
 import { somePlanInput, plainAgent } from '../support/some-plan.js';
 
 test('with one agent the deck says it all', () => {
-  expect(labelsOf(tournament(somePlanInput(), 'round-robin'))('amber-ruby-rush/random')).toBe('amber-ruby-rush');
+  expect(screenLabels(tournament(somePlanInput(), 'round-robin'))('amber-ruby-rush/random')).toBe('amber-ruby-rush');
 });
 
 test('with two agents the agent is told', () => {
   const plan = tournament(somePlanInput({ agents: ['random', 'greedy'].map(plainAgent) }), 'round-robin');
-  expect(labelsOf(plan)('amber-ruby-rush/greedy')).toBe('amber-ruby-rush/greedy');
+  expect(screenLabels(plan)('amber-ruby-rush/greedy')).toBe('amber-ruby-rush/greedy');
 });
 
 test('a name that the experiment gives stays as it is', () => {
   const entrants = ['mine', 'theirs'].map((name, deck) => ({ name, deck, agent: 0 }));
-  const label = labelsOf(tournament(somePlanInput(), 'round-robin', { entrants }));
+  const label = screenLabels(tournament(somePlanInput(), 'round-robin', { entrants }));
   expect([label('mine'), label('theirs')]).toEqual(['mine', 'theirs']);
 });

@@ -1,14 +1,14 @@
 import { test, expect } from 'vitest';
-import { emptyProfile, addTurn, profileRows, mergeProfile } from '../../src/stats/curves.js';
+import { emptyCurves, addTurn, curveRows, mergeCurves } from '../../src/stats/curves.js';
 import fc from 'fast-check';
 import { quantile, countValue, histogramQuantile, spreadOf } from '../../src/stats/counts.js';
 
 test('profile: means and deviations of the games that got to a turn', () => {
-  const profile = emptyProfile(2);
+  const profile = emptyCurves(2);
   addTurn(profile, 1, [2, 10]);
   addTurn(profile, 1, [4, 10]);
   addTurn(profile, 3, [7, 0]);
-  expect(profileRows(profile)).toEqual([
+  expect(curveRows(profile)).toEqual([
     { turn: 1, games: 2, means: [3, 10], deviations: [Math.SQRT2, 0] },
     { turn: 2, games: 0, means: [undefined, undefined], deviations: [undefined, undefined] },
     { turn: 3, games: 1, means: [7, 0], deviations: [undefined, undefined] },
@@ -18,14 +18,14 @@ test('profile: means and deviations of the games that got to a turn', () => {
 test('profile: parts merge to the very same sums, in either order', () => {
   const turns = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 3, maxLength: 3 }))); // prettier-ignore
   const profileOf = (list: readonly [number, number[]][]) => {
-    const profile = emptyProfile(3);
+    const profile = emptyCurves(3);
     for (const [turn, values] of list) addTurn(profile, turn, values);
     return profile;
   };
   fc.assert(
     fc.property(turns, turns, (some, others) => {
       const merged = profileOf(others);
-      mergeProfile(merged, profileOf(some));
+      mergeCurves(merged, profileOf(some));
       expect(merged).toEqual(profileOf([...some, ...others]));
     }),
   );

@@ -1,4 +1,4 @@
-import { type MatchupGame, Matchup, type Ending } from '../../src/stats/matchup.js';
+import { type MatchupGame, MatchupCounter, type Ending } from '../../src/stats/matchup.js';
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 
@@ -11,8 +11,8 @@ const game = (first: 'A' | 'B', winner: 'A' | 'B' | undefined, rest: Partial<Mat
   ...rest,
 });
 
-function matchupOf(games: readonly MatchupGame[]): Matchup {
-  const matchup = new Matchup();
+function matchupOf(games: readonly MatchupGame[]): MatchupCounter {
+  const matchup = new MatchupCounter();
   for (const each of games) matchup.add(each);
   return matchup;
 }

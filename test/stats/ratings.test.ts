@@ -1,10 +1,10 @@
 import { emptyPairs, addPair, scoreMoments, pentanomial, swapSides } from '../../src/stats/deals.js';
-import { type RatedPairing, fitRatings, fittedScore, residual } from '../../src/stats/bradley-terry.js';
+import { type RatedMatchup, fitRatings, fittedScore, residual } from '../../src/stats/bradley-terry.js';
 import { expectedScore, eloOf } from '../../src/stats/elo.js';
 import { describe, test, expect } from 'vitest';
 import fc from 'fast-check';
 import { wordsOf, Rng } from '../../src/core/rng.js';
-import { rate, rankOf } from '../../src/stats/ratings.js';
+import { rateEntrants, rankOf } from '../../src/stats/ratings.js';
 
 /** Pairs in which A wins so many games going first and so many going second. */
 function won(first: number, second: number, pairs: number): number[] {
@@ -14,7 +14,7 @@ function won(first: number, second: number, pairs: number): number[] {
 }
 
 /** A round robin in which the pairs come out as the model says, as nearly as whole games can. */
-function ideal(ratings: readonly number[], firstPlayer: number, pairs: number): RatedPairing[] {
+function ideal(ratings: readonly number[], firstPlayer: number, pairs: number): RatedMatchup[] {
   const share = (elo: number) => Math.round(pairs * expectedScore(elo));
   return ratings.flatMap((mine, a) =>
     ratings.slice(a + 1).map((theirs, i) => {
@@ -116,18 +116,21 @@ describe('ratings with intervals', () => {
 
   test('hold the rating, and come out the same for the same words', () => {
     const pairings = ideal([100, 0, -100], 30, 40);
-    const table = rate(3, pairings, options);
+    const table = rateEntrants(3, pairings, options);
     for (const { low, high, rating } of table.entrants) {
       expect(low).toBeLessThan(rating);
       expect(high).toBeGreaterThan(rating);
     }
-    expect(rate(3, pairings, options)).toEqual(table);
-    expect(rate(3, pairings, { ...options, words: wordsOf(6) })).not.toEqual(table);
+    expect(rateEntrants(3, pairings, options)).toEqual(table);
+    expect(rateEntrants(3, pairings, { ...options, words: wordsOf(6) })).not.toEqual(table);
   });
 
   test('narrow as games get more, to about the width that theory wants', () => {
     const width = (pairs: number) => {
-      const [first] = rate(2, [{ a: 0, b: 1, pairs: independent(pairs) }], { ...options, resamples: 2000 }).entrants;
+      const [first] = rateEntrants(2, [{ a: 0, b: 1, pairs: independent(pairs) }], {
+        ...options,
+        resamples: 2000,
+      }).entrants;
       return first!.high - first!.low;
     };
     // Half of the difference of two: 1.96 · 400/ln 10 / √(¼ · 2n), as both ratings move.
@@ -138,23 +141,23 @@ describe('ratings with intervals', () => {
   });
 
   test('an unbeaten entrant is not certain', () => {
-    const [best] = rate(2, [{ a: 0, b: 1, pairs: won(10, 10, 10) }], options).entrants;
+    const [best] = rateEntrants(2, [{ a: 0, b: 1, pairs: won(10, 10, 10) }], options).entrants;
     expect(best!.high - best!.low).toBeGreaterThan(100);
   });
 
   test('equal entrants share a rank, and a clear winner has the first alone', () => {
-    const table = rate(4, ideal([300, 0, 0, -300], 0, 60), options);
+    const table = rateEntrants(4, ideal([300, 0, 0, -300], 0, 60), options);
     expect(table.entrants.map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
   });
 
   test('entrants of different groups are not ranked against each other', () => {
     const clear = won(95, 95, 100);
-    const table = rate(4, [{ a: 0, b: 1, pairs: clear }, { a: 2, b: 3, pairs: clear }], options); // prettier-ignore
+    const table = rateEntrants(4, [{ a: 0, b: 1, pairs: clear }, { a: 2, b: 3, pairs: clear }], options); // prettier-ignore
     expect(table.entrants.map(({ rank }) => rank)).toEqual([1, 2, 1, 2]);
   });
 
   test('without games nothing moves', () => {
-    const table = rate(2, [], options);
+    const table = rateEntrants(2, [], options);
     expect(table.entrants.map(({ rating, rank }) => [rating, rank])).toEqual([[0, 1], [0, 1]]); // prettier-ignore
   });
 
@@ -164,7 +167,7 @@ describe('ratings with intervals', () => {
     let held = 0;
     for (let run = 0; run < 60; run++) {
       const pairings = ideal(truth, 40, 1).map(({ a, b }) => ({ a, b, pairs: played(rng, truth[a]! - truth[b]!, 40) }));
-      const table = rate(3, pairings, { words: wordsOf(run), resamples: 100 });
+      const table = rateEntrants(3, pairings, { words: wordsOf(run), resamples: 100 });
       held += table.entrants.filter(({ low, high }, i) => low <= truth[i]! && truth[i]! <= high).length;
     }
     // 95 % of 180 is 171; a hundred resamples and few pairs cost a little.

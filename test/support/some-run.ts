@@ -1,11 +1,11 @@
-import type { GameRow, Matchup, StandingRow } from '../../src/tables/read.js';
-import { GameLengths } from '../../src/report/model/game-totals.js';
+import type { ReadGame, Matchup, StandingRow } from '../../src/tables/read.js';
+import { GameTotals } from '../../src/report/model/game-totals.js';
 import { rateOf, difference } from '../../src/stats/interval.js';
 import type { Manifest } from '../../src/tables/manifest.js';
-import type { Run } from '../../src/report/model/run-data.js';
+import type { RunData } from '../../src/report/model/run-data.js';
 
 /** A game that A won going first, but for what a test changes. */
-export const someGame = (changes: Partial<GameRow> = {}): GameRow => ({
+export const someGame = (changes: Partial<ReadGame> = {}): ReadGame => ({
   id: 'a/greedy~b/greedy#0.1',
   pairing: 'a/greedy~b/greedy',
   decks: ['a', 'b'],
@@ -19,10 +19,10 @@ export const someGame = (changes: Partial<GameRow> = {}): GameRow => ({
   ...changes,
 });
 
-export const digestOf = (games: readonly GameRow[]): GameLengths => {
-  const digest = new GameLengths();
-  for (const game of games) digest.add(game);
-  return digest;
+export const totalsOf = (games: readonly ReadGame[]): GameTotals => {
+  const totals = new GameTotals();
+  for (const game of games) totals.add(game);
+  return totals;
 };
 
 /** So many wins of A going first and second, out of a hundred each. */
@@ -58,12 +58,12 @@ export const someManifest = (changes: Partial<Manifest> = {}): Manifest => ({
 });
 
 /** Three decks: a beats b and c, b and c are even. */
-export const someRun = (changes: Partial<Run> = {}): Run => ({
+export const someRun = (changes: Partial<RunData> = {}): RunData => ({
   ...{ name: 'mine', command: 'npx tempolab run reports/mine', replays: [], replayNote: '', cardChanges: [] },
   manifest: someManifest(),
   matchups: [someMatchup('a', 'b', 70, 60), someMatchup('a', 'c', 70, 60), someMatchup('b', 'c', 55, 45)],
   decks: [someStanding('a', 80, 130), someStanding('b', -35, 85), someStanding('c', -45, 85)],
   agents: [someStanding('greedy', 0)],
-  digest: digestOf([someGame()]),
+  totals: totalsOf([someGame()]),
   ...changes,
 });

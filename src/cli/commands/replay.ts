@@ -4,7 +4,7 @@ import { type Board, seenBy } from '../../core/board.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import { type RecordedGame, OpenRun } from '../../lab/folder/open-run.js';
 import { stringify } from 'yaml';
-import { boardLines, changesIn } from '../../core/board-text.js';
+import { boardLines, changeLines } from '../../core/board-text.js';
 import { type Command, Option } from 'commander';
 import { InputError } from '../../input/input-error.js';
 import { EXIT } from '../terminal/shell.js';
@@ -102,7 +102,7 @@ function stepLines(tale: Tale, i: number): string[] {
 /** What a step did. */
 function deeds({ steps, end }: Tale, i: number): string[] {
   const [before, after] = [steps[i]!.board, (steps[i + 1] ?? end).board];
-  return before === undefined || after === undefined ? [] : changesIn(before, after);
+  return before === undefined || after === undefined ? [] : changeLines(before, after);
 }
 
 interface ReplayFlags {

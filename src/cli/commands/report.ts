@@ -1,4 +1,4 @@
-import { type Assets, type Run, pairingOf, type Replay } from '../../report/model/run-data.js';
+import { type Assets, type RunData, matchupIdOf, type Replay } from '../../report/model/run-data.js';
 import { readFileSync, existsSync, writeFileSync, renameSync } from 'node:fs';
 import { packageFolder } from '../../package.js';
 import { type Source, InputError } from '../../input/input-error.js';
@@ -6,7 +6,7 @@ import { parseYaml } from '../../input/yaml.js';
 import { isRecord } from '../../input/fields.js';
 import { OpenRun, type RecordedGame } from '../../lab/folder/open-run.js';
 import { type Matchup, matchupsIn, standingsIn, gameIn, cardsIn } from '../../tables/read.js';
-import { GameLengths, picksOf, type Pick as Picked } from '../../report/model/game-totals.js';
+import { GameTotals, pickReplays, type ReplayPick as Picked } from '../../report/model/game-totals.js';
 import { replayFramesOf, type ReplayFrames, replayFrames } from '../../lab/folder/replay.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import { encodeFrames } from '../../report/model/frames-codec.js';
@@ -63,18 +63,18 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 /** A replay takes about 4 kB of the page: with all four of 66 pairings that is a megabyte. */
 const MOST_REPLAYS = 300;
 
-type Replays = Pick<Run, 'replays' | 'replayNote'>;
+type Replays = Pick<RunData, 'replays' | 'replayNote'>;
 
 export async function filmReplays(
   archive: OpenRun | undefined,
   matchups: readonly Matchup[],
-  digest: GameLengths,
+  totals: GameTotals,
 ): Promise<Replays> {
   if (archive === undefined) return { replays: [], replayNote: 'The folder has no journal to play games again from.' };
   const each = Math.max(1, Math.floor(MOST_REPLAYS / matchups.length));
   const picks = matchups.slice(0, MOST_REPLAYS).flatMap((matchup) => {
-    const pairing = digest.pairings.get(pairingOf(matchup));
-    return pairing === undefined ? [] : picksOf(pairing, matchup.rate.value).slice(0, each);
+    const found = totals.matchups.get(matchupIdOf(matchup));
+    return found === undefined ? [] : pickReplays(found, matchup.rate.value).slice(0, each);
   });
   const replays: Replay[] = [];
   let place = 0;
@@ -95,11 +95,11 @@ export function replayOf(plan: Plan, { recorded, frames, mismatch }: ReplayFrame
   const { winner, how, fault, turns, scores } = result;
   return {
     id: game.id,
-    pairing: game.matchup.id,
+    matchupId: game.matchup.id,
     reason,
     players: game.places.map((place) => plan.entrants[game.matchup.entrants[place]]!.name),
     ...{ winner, how, fault, turns, scores, mismatch },
-    reel: encodeFrames(frames),
+    frames: encodeFrames(frames),
   };
 }
 
@@ -110,11 +110,11 @@ function noteOf(lost: number, otherVersion: string | undefined): string {
 }
 // All that a report is made of, out of its folder.
 
-export async function gatherRun(folder: string): Promise<Run> {
+export async function gatherRun(folder: string): Promise<RunData> {
   const { file, text } = readText(folder, 'manifest.json');
   const manifest = readManifest(file, text);
   const matchups = matchupsIn(readNeeded(folder, 'matchups.csv'));
-  const digest = await digestOf(folder);
+  const totals = await totalsOf(folder);
   const archive = existsSync(join(folder, JOURNAL_FILE)) ? OpenRun.open(folder) : undefined;
   try {
     return {
@@ -126,18 +126,18 @@ export async function gatherRun(folder: string): Promise<Run> {
       decks: standingsIn(readNeeded(folder, 'decks.csv'), 'deck'),
       agents: standingsIn(readNeeded(folder, 'agents.csv'), 'agent'),
       ...observed(folder, await observablesOf(manifest, file)),
-      digest,
-      ...(await filmReplays(archive, matchups, digest)),
+      totals,
+      ...(await filmReplays(archive, matchups, totals)),
     };
   } finally {
     archive?.close();
   }
 }
 
-async function digestOf(folder: string): Promise<GameLengths> {
-  const digest = new GameLengths();
-  for await (const cells of eachRow(folder, 'games.csv')) digest.add(gameIn(join(folder, 'games.csv'), cells));
-  return digest;
+async function totalsOf(folder: string): Promise<GameTotals> {
+  const totals = new GameTotals();
+  for await (const cells of eachRow(folder, 'games.csv')) totals.add(gameIn(join(folder, 'games.csv'), cells));
+  return totals;
 }
 
 /** What the game calls what it tells of itself. Rules and cards play no part in that. */
@@ -150,7 +150,7 @@ function neverWrong(): never {
   throw new Error('a game without options has nothing to get wrong');
 }
 
-function observed(folder: string, observables: Observables | undefined): Pick<Run, 'tempo' | 'pace' | 'cards'> {
+function observed(folder: string, observables: Observables | undefined): Pick<RunData, 'tempo' | 'pace' | 'cards'> {
   const [tempo, endings] = [readTable(folder, 'tempo.csv'), readTable(folder, 'tempo-endings.csv')];
   const [pace, cards] = [readTable(folder, 'pace.csv'), readTable(folder, 'cards.csv')];
   if (observables === undefined || tempo === undefined || endings === undefined) return {};

@@ -2,7 +2,7 @@
 import { type TableColumn, textTable } from './text-table.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import type { Run } from '../../lab/run/run.js';
-import { labelsOf } from '../../findings/labels.js';
+import { screenLabels } from '../../findings/labels.js';
 import { matchupRows, type MatchupRow } from '../../tables/matchups.js';
 import {
   count,
@@ -33,7 +33,7 @@ export const PAIR_NOTE =
   'ρ: how the two games of a deal go together; as good as: games without common deals that would know the win rate as well.';
 
 export function pairingTable(plan: Plan, run: Run): string {
-  const label = labelsOf(plan);
+  const label = screenLabels(plan);
   const rows = matchupRows(run.results.matchupResults()).map(({ entrantA, entrantB, summary }) => [
     ...[label(entrantA), label(entrantB), count(summary.games), rateWithInterval(summary.balanced)],
     ...[rateText(summary.goingFirst), rateText(summary.goingSecond), fixedOr(summary.turnsMean, 1)],
@@ -66,7 +66,7 @@ const pairCells = ({ correlation, effectiveGames }: PairStatistics): string[] =>
 
 /** Who wins how often against whom, in whole per cents; * where it is surely not even. */
 export function matrixTable(plan: Plan, run: Run): string {
-  const label = labelsOf(plan);
+  const label = screenLabels(plan);
   const names = plan.entrants.map(({ name }) => name);
   const order = names.toSorted((a, b) => ratingOf(plan, run, b) - ratingOf(plan, run, a));
   const cells = new Map<string, string>();
@@ -172,7 +172,7 @@ function lengthOf({ games, stop }: Plan): string {
 
 /** What sequential tests found. */
 function verdicts(plan: Plan, pairings: readonly MatchupResult[]): string[] {
-  const label = labelsOf(plan);
+  const label = screenLabels(plan);
   return pairings.flatMap(({ entrantA, entrantB, test }) => {
     if (test === undefined || plan.stop?.kind !== 'sprt') return [];
     const { verdict, llr, lower, upper, fraction } = test;

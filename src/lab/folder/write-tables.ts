@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.js';
 import type { Observables } from '../../core/observer.js';
 import type { Observed } from '../../stats/observed.js';
 import { tableText } from '../../tables/csv.js';
-import { tempoColumns, tempoRows, endingColumns, endingRows } from '../../tables/tempo.js';
+import { tempoColumns, tempoRows, outcomeColumns, outcomeRows } from '../../tables/tempo.js';
 import { PACE_COLUMNS } from '../../tables/pace.js';
 import { cardColumns, cardRows } from '../../tables/cards.js';
 import { type RunIdentity, manifestOf } from './manifest.js';
@@ -25,8 +25,8 @@ export function observedTables({ entrants }: Pick<Plan, 'entrants'>, observables
       all.flatMap(({ name, of }) => tempoRows(name, of)),
     ),
     'tempo-endings.csv': tableText(
-      endingColumns(observables),
-      all.flatMap(({ name, of }) => endingRows(name, of)),
+      outcomeColumns(observables),
+      all.flatMap(({ name, of }) => outcomeRows(name, of)),
     ),
     'pace.csv': tableText(
       PACE_COLUMNS,

@@ -7,7 +7,7 @@ import {
   emptySums,
   type EntrantSums,
   emptyPiece,
-  type Ending,
+  type Outcome as EntrantOutcome,
   type First,
 } from '../../stats/observed.js';
 import type { Outcome, Seat } from '../../core/game.js';
@@ -139,14 +139,14 @@ class SeatSeries {
 const clocks = (score: Series, potential: Series, target: number): Series =>
   score.map((value, i) => clock(value, potential[i]!, target));
 
-function addTempo(into: EntrantSums, seat: SeatSeries, ending: Ending): void {
+function addTempo(into: EntrantSums, seat: SeatSeries, outcome: EntrantOutcome): void {
   const { sums } = into;
   const { turns, clock, clockLead, score, scoreLead, boardLead, target } = seat;
   seat.own.forEach((values, i) => {
-    addTurn(into.profiles[ending], i + 1, [...values, scoreLead[i]!, clock[i]!, clockLead[i]!, boardLead[i]!]);
+    addTurn(into.curves[outcome], i + 1, [...values, scoreLead[i]!, clock[i]!, clockLead[i]!, boardLead[i]!]);
   });
-  addComeback(into.slower, clockLead, 1, ending === 'won');
-  addComeback(into.trailing, scoreLead, target * PARTS.quarter, ending === 'won');
+  addComeback(into.slower, clockLead, 1, outcome === 'won');
+  addComeback(into.trailing, scoreLead, target * PARTS.quarter, outcome === 'won');
   sums.games++;
   sums.turns += turns;
   sums.score += score.at(-1) ?? 0;

@@ -1,4 +1,4 @@
-import { type MatchupSummary, type Ending, Matchup, scoreOfA } from '../../stats/matchup.js';
+import { type MatchupSummary, type Ending, MatchupCounter, scoreOfA } from '../../stats/matchup.js';
 import type { Verdict } from '../../stats/sprt.js';
 import { FORFEIT, TIME, LIMIT, BUG, type MatchResult } from '../match/built-in-match.js';
 import type { ScheduledGame } from '../plan/schedule.js';
@@ -54,13 +54,13 @@ export class Results {
   /** Games that an agent forfeited by time. */
   late = 0;
   #games = 0;
-  readonly #matchups: Matchup[];
+  readonly #matchups: MatchupCounter[];
   readonly #rules: (StoppingRule | undefined)[];
   /** The game that waits for the other one of its deal. */
   #open: { pairing: number; round: number; score: Score | undefined } | undefined;
 
   constructor(private readonly plan: Plan) {
-    this.#matchups = plan.pairings.map(() => new Matchup());
+    this.#matchups = plan.pairings.map(() => new MatchupCounter());
     this.#rules = plan.pairings.map(() => ruleOf(plan.stop));
   }
 
@@ -103,7 +103,7 @@ export class Results {
   }
 
   /** By pairing, for what is made of all of them. */
-  get matchups(): readonly Matchup[] {
+  get matchups(): readonly MatchupCounter[] {
     return this.#matchups;
   }
 

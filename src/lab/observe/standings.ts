@@ -1,7 +1,7 @@
 // Decks over all agents that played them, and agents over all decks: how they did, and ratings.
-import { type MatchupSummary, Matchup } from '../../stats/matchup.js';
+import { type MatchupSummary, MatchupCounter } from '../../stats/matchup.js';
 import { type Estimate, weightedMean } from '../../stats/interval.js';
-import { type Rating, type RatingTable, rate } from '../../stats/ratings.js';
+import { type Rating, type RatingTable, rateEntrants } from '../../stats/ratings.js';
 import type { Plan, Entrant } from '../plan/plan.js';
 import { SeedTree } from '../../core/seeds.js';
 
@@ -29,12 +29,12 @@ export type Grouping = (typeof GROUPINGS)[number];
 
 export type AllStandings = Readonly<Record<Grouping, Standings>>;
 
-export const allStandings = (plan: Plan, matchups: readonly Matchup[]): AllStandings => ({
+export const allStandings = (plan: Plan, matchups: readonly MatchupCounter[]): AllStandings => ({
   deck: standingsOf(plan, matchups, 'deck'),
   agent: standingsOf(plan, matchups, 'agent'),
 });
 
-export function standingsOf(plan: Plan, matchups: readonly Matchup[], by: Grouping): Standings {
+export function standingsOf(plan: Plan, matchups: readonly MatchupCounter[], by: Grouping): Standings {
   const names = (by === 'deck' ? plan.decks : plan.agents).map(({ name }) => name);
   const groupOf = (entrant: Entrant) => entrant[by];
   const meetings = plan.pairings.map(({ entrants, weight = 1 }, i) => {
@@ -43,10 +43,10 @@ export function standingsOf(plan: Plan, matchups: readonly Matchup[], by: Groupi
   });
   const words = new SeedTree(plan.seed).child('ratings').words();
   const rated = meetings.map(({ a, b, matchup }) => ({ a, b, pairs: matchup.pairs }));
-  const { entrants, firstPlayer } = rate(names.length, rated, { words });
+  const { entrants, firstPlayer } = rateEntrants(names.length, rated, { words });
   const rows = names.map((name, group) => {
     const sides = meetings.flatMap((meeting) => sidesOf(meeting, group));
-    const total = new Matchup();
+    const total = new MatchupCounter();
     for (const { matchup } of sides) total.merge(matchup);
     const summary = total.summary();
     const over = (of: (each: MatchupSummary) => Estimate) =>
@@ -68,14 +68,14 @@ interface RatedMatchup {
   readonly b: number;
   readonly weight: number;
   readonly isMirror: boolean;
-  readonly matchup: Matchup;
+  readonly matchup: MatchupCounter;
 }
 
 /** A meeting as this group sees it. Two entrants of one group (a deck in the hands of two agents) say nothing about the group. */
 function sidesOf(
   { a, b, weight, isMirror, matchup }: RatedMatchup,
   group: number,
-): { matchup: Matchup; weight: number }[] {
+): { matchup: MatchupCounter; weight: number }[] {
   if (a === b) return a === group && isMirror ? [{ matchup, weight }] : [];
   if (a === group) return [{ matchup, weight }];
   return b === group ? [{ matchup: matchup.swapped(), weight }] : [];

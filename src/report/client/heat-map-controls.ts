@@ -1,6 +1,6 @@
 import { type PageData, ORDERS, type Order } from '../model/page-data.js';
 import { find, findAll, setUpTips } from './dom.js';
-import { openPairing } from './matchup-dialog.js';
+import { openMatchup } from './matchup-dialog.js';
 import { offerCsv } from './download.js';
 import { percent, percentRange, plural } from '../../findings/numbers.js';
 
@@ -14,7 +14,7 @@ export function setUpHeatMap(data: PageData): void {
     });
   table.addEventListener('click', ({ target }) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('button[data-matchup]') : null;
-    if (cell !== null) openPairing(data, Number(cell.dataset.matchup));
+    if (cell !== null) openMatchup(data, Number(cell.dataset.matchup));
   });
   table.addEventListener('keydown', walk);
   setUpRoving(table);

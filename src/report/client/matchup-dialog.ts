@@ -16,7 +16,7 @@ import type { Estimate } from '../../stats/interval.js';
 import { plot, barY, ruleY } from '@observablehq/plot';
 import { openReplay } from './replays.js';
 
-export function openPairing(data: PageData, place: number): void {
+export function openMatchup(data: PageData, place: number): void {
   const dialog = find('#pairing');
   if (!(dialog instanceof HTMLDialogElement)) return;
   const matchup = data.matchups[place]!;
@@ -50,12 +50,12 @@ function offerNumbers(matchup: PageMatchup, names: Names): void {
     ['winner', 'turns', 'games'],
     ...lengthsOf(matchup, names).map(({ winner, turns, games }) => [winner, turns, games]),
   ]);
-  offerCsv('pairing-endings', () => [['how', ...names, NOBODY], ...matchup.endings]);
+  offerCsv('pairing-endings', () => [['how', ...names, NO_WINNER], ...matchup.endings]);
 }
 
 type Names = readonly [string, string];
 
-const NOBODY = 'nobody';
+const NO_WINNER = 'nobody';
 
 function figure(title: string, csv: string, body: HTMLElement): HTMLElement {
   const save = make(
@@ -153,7 +153,7 @@ const lengthsOf = ({ lengths }: PageMatchup, [a, b]: Names): Length[] =>
     [
       [a, lengths.A],
       [b, lengths.B],
-      [NOBODY, lengths.nobody],
+      [NO_WINNER, lengths.nobody],
     ] as const
   ).flatMap(([winner, counts]) => counts.flatMap((games, turns) => (games === 0 ? [] : [{ winner, turns, games }])));
 
@@ -175,7 +175,7 @@ function histogram(width: number, matchup: PageMatchup, names: Names) {
     },
     y: { label: 'games', grid: true, tickFormat: (n: number) => (Number.isInteger(n) ? count(n) : '') },
     color: {
-      domain: [...names, ...(bars.some(({ winner }) => winner === NOBODY) ? [NOBODY] : [])],
+      domain: [...names, ...(bars.some(({ winner }) => winner === NO_WINNER) ? [NO_WINNER] : [])],
       range: [COLOURS[0], COLOURS[1], 'var(--faint)'],
       legend: true,
     },

@@ -27,12 +27,12 @@ let shown: Viewer | undefined;
 async function show(data: PageData, place: number): Promise<void> {
   const replay = data.replays[place]!;
   choose(data, place);
-  const reel = await reelOf(replay);
+  const reel = await loadFrames(replay);
   shown?.close();
   shown = new Viewer(find('#viewer')!, replay, decodeFrames(reel));
 }
 
-async function reelOf({ film, place }: PageReplay): Promise<EncodedFrames> {
+async function loadFrames({ film, place }: PageReplay): Promise<EncodedFrames> {
   const reels = JSON.parse(await inflated(find(`#${film}`)!.textContent)) as EncodedFrames[];
   return reels[place]!;
 }
@@ -46,7 +46,7 @@ function setUpForm(data: PageData): void {
   const form = selects();
   if (form === undefined) return;
   const places = [...new Set(data.replays.map(({ matchup }) => matchup))];
-  form.pairing.append(...places.map((place) => make('option', { value: place }, pairingName(data, place))));
+  form.pairing.append(...places.map((place) => make('option', { value: place }, matchupName(data, place))));
   form.pairing.addEventListener('change', () => {
     void show(
       data,
@@ -58,7 +58,7 @@ function setUpForm(data: PageData): void {
   });
 }
 
-const pairingName = ({ matchups, entrants }: PageData, place: number): string => {
+const matchupName = ({ matchups, entrants }: PageData, place: number): string => {
   const matchup = matchups[place];
   return matchup === undefined ? '' : `${entrants[matchup.a]!} against ${entrants[matchup.b]!}`;
 };

@@ -2,7 +2,7 @@
 import type { Frame } from '../../core/board.js';
 import { make, seatBadge, makeSvg, playerName } from './dom.js';
 
-export function logOf(frames: readonly Frame[], go: (at: number) => void) {
+export function stepLog(frames: readonly Frame[], go: (at: number) => void) {
   const entries = frames.map((frame, at) => entryOf(frame, at));
   const element = make('ol', { class: 'log', 'aria-label': 'All steps', tabindex: '0' });
   // The step that ends a turn leads to the first frame of the next: it belongs to the turn it was taken in.

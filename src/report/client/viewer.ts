@@ -1,11 +1,11 @@
 // A recorded game, step by step.
 import { type Frame, type Board, seenBy } from '../../core/board.js';
 import { makeSvg, make, playerName } from './dom.js';
-import { logOf, ScoreTrack } from './step-log.js';
+import { stepLog, ScoreTrack } from './step-log.js';
 import type { PageReplay } from '../model/page-data.js';
 import { offerCsv } from './download.js';
 import { plural } from '../../findings/numbers.js';
-import { changesOf } from '../../core/board-text.js';
+import { visibleChanges } from '../../core/board-text.js';
 import { boardView } from './board-view.js';
 
 const PLAY_SECONDS = 0.9;
@@ -19,12 +19,12 @@ const step =
     at + by;
 
 /** To the first frame of the next turn, or of this one and then of the one before. */
-const turnOn: Jump = (at, frames) => {
+const nextTurn: Jump = (at, frames) => {
   const next = frames.findIndex(({ turn }) => turn > frames[at]!.turn);
   return next < 0 ? frames.length - 1 : next;
 };
 
-const turnBack: Jump = (at, frames) => {
+const previousTurn: Jump = (at, frames) => {
   const from = frames[Math.max(0, at - 1)]!.turn;
   return frames.findIndex(({ turn }) => turn === from);
 };
@@ -36,19 +36,19 @@ const toEnd: Jump = (_, frames) => frames.length - 1;
 /** Signs are paths in a square of 16. */
 const BUTTONS: readonly (readonly [sign: string, words: string, jump: Jump])[] = [
   ['M3 3 V13 M13 3 L6 8 L13 13 Z', 'To the start (Home)', toStart],
-  ['M8 3 L2 8 L8 13 Z M14 3 L8 8 L14 13 Z', 'A turn back (Page Up)', turnBack],
+  ['M8 3 L2 8 L8 13 Z M14 3 L8 8 L14 13 Z', 'A turn back (Page Up)', previousTurn],
   ['M11 3 L5 8 L11 13 Z', 'A step back (left arrow)', step(-1)],
   ['M5 3 L11 8 L5 13 Z', 'A step on (right arrow)', step(1)],
-  ['M2 3 L8 8 L2 13 Z M8 3 L14 8 L8 13 Z', 'A turn on (Page Down)', turnOn],
+  ['M2 3 L8 8 L2 13 Z M8 3 L14 8 L8 13 Z', 'A turn on (Page Down)', nextTurn],
   ['M13 3 V13 M3 3 L10 8 L3 13 Z', 'To the end (End)', toEnd],
 ];
 
 const KEYS: Readonly<Record<string, Jump>> = {
   Home: toStart,
-  PageUp: turnBack,
+  PageUp: previousTurn,
   ArrowLeft: step(-1),
   ArrowRight: step(1),
-  PageDown: turnOn,
+  PageDown: nextTurn,
   End: toEnd,
 };
 
@@ -67,7 +67,7 @@ export class Viewer {
   readonly #board = make('div', { class: 'board' });
   readonly #slider: HTMLInputElement;
   readonly #play = make('button', { type: 'button', class: 'play' });
-  readonly #log: ReturnType<typeof logOf>;
+  readonly #log: ReturnType<typeof stepLog>;
   readonly #track: ScoreTrack;
   readonly #onKey = (event: KeyboardEvent) => {
     this.#key(event);
@@ -83,7 +83,7 @@ export class Viewer {
     this.#slider.addEventListener('input', () => {
       this.#go(Number(this.#slider.value));
     });
-    this.#log = logOf(frames, (at) => {
+    this.#log = stepLog(frames, (at) => {
       this.#go(at);
     });
     this.#track = new ScoreTrack(frames, replay.players, (at) => {
@@ -222,7 +222,8 @@ export class Viewer {
     const frame = this.frames[this.#at]!;
     const board = this.#seen(frame);
     const before = this.#at === 0 ? board : this.#seen(this.frames[this.#at - 1]!);
-    const changes = board === undefined || before === undefined ? undefined : changesOf(before, board, this.#players);
+    const changes =
+      board === undefined || before === undefined ? undefined : visibleChanges(before, board, this.#players);
     this.#slider.value = String(this.#at);
     this.#slider.setAttribute('aria-valuetext', `step ${this.#at}, turn ${frame.turn}`);
     this.#place.textContent = `turn ${frame.turn} · step ${this.#at} of ${this.frames.length - 1}`;

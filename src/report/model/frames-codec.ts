@@ -20,7 +20,7 @@ export interface EncodedFrames {
   readonly cards: readonly (readonly [id: number, face: number])[];
   /** Where cards can lie, seat by seat and then those of no seat; left out for a game that does not say. */
   readonly layout?: Layout;
-  readonly frames: readonly ReelFrame[];
+  readonly frames: readonly EncodedFrame[];
 }
 
 interface Layout {
@@ -30,7 +30,7 @@ interface Layout {
 
 type ZonePlace = Pick<BoardZone, 'name' | 'layout'>;
 
-type ReelFrame = readonly [
+type EncodedFrame = readonly [
   /** Since the frame before. */
   turns: number,
   decisions: number,
@@ -47,12 +47,12 @@ type ReelFrame = readonly [
   moves: readonly number[],
 ];
 
-const NOBODY = -1;
+const NO_SEAT = -1;
 
 const NOWHERE = -1;
 
 /** What stands once in a list, by its place there. */
-class Index<T> {
+class Interner<T> {
   readonly items: T[] = [];
   readonly #places = new Map<unknown, number>();
 
@@ -66,17 +66,17 @@ class Index<T> {
 }
 
 export function encodeFrames(frames: readonly Frame[]): EncodedFrames {
-  const recorder = new Recorder();
+  const recorder = new FrameEncoder();
   const recorded = frames.map((frame) => recorder.add(frame));
   const layout = frames[0]?.board === undefined ? {} : { layout: layoutOf(frames[0].board) };
   return { ...recorder.lists(), ...layout, frames: recorded };
 }
 
-class Recorder {
-  readonly #texts = new Index<string>();
-  readonly #faces = new Index<Face>();
-  readonly #states = new Index<CardState>();
-  readonly #cards = new Index<[id: number, face: number]>();
+class FrameEncoder {
+  readonly #texts = new Interner<string>();
+  readonly #faces = new Interner<Face>();
+  readonly #states = new Interner<CardState>();
+  readonly #cards = new Interner<[id: number, face: number]>();
   /** Objects that were seen before, as games draw most cards again as they were. */
   readonly #stateOf = new WeakMap<BoardCard, number>();
   #turn = 0;
@@ -85,16 +85,16 @@ class Recorder {
   /** By card: where it lay, and how. */
   #lay: (readonly [zone: number, state: number])[] = [];
 
-  add({ turn, decision, seat, text, others, scores, board }: Frame): ReelFrame {
+  add({ turn, decision, seat, text, others, scores, board }: Frame): EncodedFrame {
     const since = [turn - this.#turn, decision - this.#decision] as const;
     [this.#turn, this.#decision] = [turn, decision];
     return [
       ...since,
-      seat ?? NOBODY,
+      seat ?? NO_SEAT,
       this.#texts.placeOf(text),
       others.map((other) => this.#texts.placeOf(other)),
       scores,
-      board?.active ?? NOBODY,
+      board?.active ?? NO_SEAT,
       this.#texts.placeOf(board?.phase ?? ''),
       board === undefined ? [] : this.#changedNumbers(board),
       board === undefined ? [] : this.#moves(board),
@@ -159,7 +159,7 @@ class Recorder {
 
 /** All counts with what they count towards, then the size of every zone. */
 const numbersOf = (board: Board): number[] => [
-  ...board.seats.flatMap(({ counts }) => counts.flatMap(({ value, of }) => [value, of ?? NOBODY])),
+  ...board.seats.flatMap(({ counts }) => counts.flatMap(({ value, of }) => [value, of ?? NO_SEAT])),
   ...zonesOf(board).map(({ count }) => count),
 ];
 
@@ -173,11 +173,11 @@ const layoutOf = ({ seats, shared }: Board): Layout => {
 
 /** The frames again. What did not change from one to the next is the same object in both. */
 export function decodeFrames(reel: EncodedFrames): Frame[] {
-  const player = new Player(reel);
+  const player = new FrameDecoder(reel);
   return reel.frames.map((frame) => player.next(frame));
 }
 
-class Player {
+class FrameDecoder {
   readonly #zones: readonly ZonePlace[];
   readonly #numbers: number[] = [];
   readonly #lists: (readonly BoardCard[])[];
@@ -191,7 +191,7 @@ class Player {
     this.#lists = this.#zones.map(() => []);
   }
 
-  next([turns, decisions, seat, text, others, scores, active, phase, numbers, moves]: ReelFrame): Frame {
+  next([turns, decisions, seat, text, others, scores, active, phase, numbers, moves]: EncodedFrame): Frame {
     const { texts } = this.reel;
     this.#turn += turns;
     this.#decision += decisions;
@@ -200,11 +200,11 @@ class Player {
     return {
       turn: this.#turn,
       decision: this.#decision,
-      seat: seat === NOBODY ? undefined : seat,
+      seat: seat === NO_SEAT ? undefined : seat,
       text: texts[text]!,
       others: others.map((other) => texts[other]!),
       scores,
-      board: this.#board(active === NOBODY ? undefined : active, texts[phase]!),
+      board: this.#board(active === NO_SEAT ? undefined : active, texts[phase]!),
     };
   }
 
@@ -241,7 +241,7 @@ class Player {
 
   #count(name: string, at: number): BoardCount {
     const [value, of] = [this.#numbers[at]!, this.#numbers[at + 1]!];
-    return of === NOBODY ? { name, value } : { name, value, of };
+    return of === NO_SEAT ? { name, value } : { name, value, of };
   }
 }
 // Text in little room, for elements that scripts read: deflated, in base64. By the streams that browsers and Node have in common.

@@ -1,6 +1,6 @@
 // What the report keeps of all games: how long they took and how they ended, and a few to show. Whatever the number of games, it stays
 // small: one entry for each pairing, length and winner.
-import type { GameRow } from '../../tables/read.js';
+import type { ReadGame } from '../../tables/read.js';
 import { countValue, type Spread, spreadOf, histogramQuantile } from '../../stats/counts.js';
 
 /** Who won, as the pairing sees it. */
@@ -8,8 +8,8 @@ export type Side = 'A' | 'B' | 'nobody';
 
 export const SIDES = ['A', 'B', 'nobody'] as const satisfies readonly Side[];
 
-export interface PairingDigest {
-  readonly pairing: string;
+export interface MatchupTotals {
+  readonly id: string;
   /** By side: how many games took so many turns. */
   readonly lengths: Readonly<Record<Side, number[]>>;
   /** How games ended, in the words of the game or of the lab, and for whom. */
@@ -24,20 +24,20 @@ const MOST_SAMPLES = 3;
 /** Ways to end that are the lab's own: no rule of the game ended these. */
 const CUT_SHORT: ReadonlySet<string> = new Set(['forfeit', 'limit', 'bug']);
 
-export class GameLengths {
-  readonly pairings = new Map<string, PairingDigest>();
+export class GameTotals {
+  readonly matchups = new Map<string, MatchupTotals>();
   games = 0;
   decisions = 0;
   forced = 0;
   /** By turns, of the games that ended by the rules. */
   readonly #lengths: number[] = [];
 
-  add(game: GameRow): void {
+  add(game: ReadGame): void {
     this.games++;
     this.decisions += game.decisions;
     this.forced += game.forced;
-    const pairing = this.pairings.get(game.pairing) ?? emptyDigest(game.pairing);
-    this.pairings.set(game.pairing, pairing);
+    const pairing = this.matchups.get(game.pairing) ?? emptyTotals(game.pairing);
+    this.matchups.set(game.pairing, pairing);
     const side = sideOf(game);
     const ending = pairing.endings.get(game.how) ?? { A: 0, B: 0, nobody: 0 };
     pairing.endings.set(game.how, ending);
@@ -55,15 +55,15 @@ export class GameLengths {
   }
 }
 
-const emptyDigest = (pairing: string): PairingDigest => ({
-  pairing,
+const emptyTotals = (pairing: string): MatchupTotals => ({
+  id: pairing,
   lengths: { A: [], B: [], nobody: [] },
   endings: new Map(),
   samples: { A: [], B: [], nobody: [] },
 });
 
 /** In games whose id ends in .1 A goes first, in those of .2 B does. */
-function sideOf({ id, winner }: GameRow): Side {
+function sideOf({ id, winner }: ReadGame): Side {
   if (winner === undefined) return 'nobody';
   return (winner === 0) === id.endsWith('.1') ? 'A' : 'B';
 }
@@ -73,7 +73,7 @@ export const REASONS = ['shortest', 'median', 'longest', 'upset'] as const;
 
 export type Reason = (typeof REASONS)[number];
 
-export interface Pick {
+export interface ReplayPick {
   readonly id: string;
   readonly reason: Reason;
 }
@@ -84,7 +84,7 @@ const FAVOURITE = 0.6;
 /**
  * `rate` is A's share of wins. At most one game for each reason, and none twice; three at least, where so many games ended by the rules.
  */
-export function picksOf(digest: PairingDigest, rate: number | undefined): Pick[] {
+export function pickReplays(digest: MatchupTotals, rate: number | undefined): ReplayPick[] {
   const picks = new Map<Reason, string>();
   const pick = (reason: Reason, sides: readonly Side[], turns: number | undefined) => {
     const id = turns === undefined ? undefined : gameNear(digest, sides, turns, new Set(picks.values()));
@@ -100,7 +100,7 @@ export function picksOf(digest: PairingDigest, rate: number | undefined): Pick[]
   return REASONS.flatMap((reason) => (picks.has(reason) ? [{ id: picks.get(reason)!, reason }] : []));
 }
 
-const together = (lengths: PairingDigest['lengths']): number[] =>
+const together = (lengths: MatchupTotals['lengths']): number[] =>
   Array.from({ length: Math.max(...SIDES.map((side) => lengths[side].length)) }, (_, turns) =>
     SIDES.reduce((sum, side) => sum + (lengths[side][turns] ?? 0), 0),
   );
@@ -113,7 +113,7 @@ function underdogOf(rate: number | undefined): Side | undefined {
 
 /** The first game with this many turns, or with the nearest number that there is, but for those that are `taken`. */
 function gameNear(
-  { samples }: PairingDigest,
+  { samples }: MatchupTotals,
   sides: readonly Side[],
   turns: number,
   taken: ReadonlySet<string>,

@@ -20,9 +20,10 @@ export const ORDERS = ['rating', 'name', 'cluster'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** What the page tells of a matchup, as it stands in the table. */
-type Told = 'games' | 'winsA' | 'winsB' | 'rate' | 'gamesFirst' | 'first' | 'gamesSecond' | 'second' | 'advantage';
+type ShownField =
+  'games' | 'winsA' | 'winsB' | 'rate' | 'gamesFirst' | 'first' | 'gamesSecond' | 'second' | 'advantage';
 
-export interface PageMatchup extends Pick<Matchup, Told> {
+export interface PageMatchup extends Pick<Matchup, ShownField> {
   readonly a: number;
   readonly b: number;
   readonly q: number | null;

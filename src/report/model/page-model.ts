@@ -1,5 +1,5 @@
 import { type Estimate, weightedMean } from '../../stats/interval.js';
-import { type Run, labelOf } from './run-data.js';
+import { type RunData, pageLabels } from './run-data.js';
 import type { Order } from './page-data.js';
 import type { Matchup } from '../../tables/read.js';
 // An order in which what is alike stands together.
@@ -12,7 +12,7 @@ export function clusterOrder(distances: readonly (readonly number[])[]): number[
   const between = (a: number, b: number) => distances[a]![b]!;
   let groups = distances.map((_, i) => [i]);
   while (groups.length > 1) {
-    const [one, other] = nearestPair(groups, between);
+    const [one, other] = nearestGroups(groups, between);
     const joined = sideBySide(groups[one]!, groups[other]!, between);
     groups = [...groups.slice(0, one), joined, ...groups.slice(one + 1).filter((group) => group !== groups[other])];
   }
@@ -21,7 +21,7 @@ export function clusterOrder(distances: readonly (readonly number[])[]): number[
 
 type Distance = (a: number, b: number) => number;
 
-function nearestPair(groups: readonly number[][], between: Distance): [number, number] {
+function nearestGroups(groups: readonly number[][], between: Distance): [number, number] {
   let best: [number, number] = [0, 1];
   let least = Infinity;
   for (let i = 0; i < groups.length; i++)
@@ -46,7 +46,7 @@ export function rowDistance(one: readonly (number | undefined)[], other: readonl
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-// What several sections of the page need of a run: names, orders, the matchups as a square.
+// What several sections of the page need of a run: names, orders, the matchups as a matrix.
 
 /** A matchup as one of its entrants sees it. */
 export interface MatchupCell {
@@ -55,32 +55,32 @@ export interface MatchupCell {
   readonly games: number;
 }
 
-export interface Model {
-  readonly run: Run;
+export interface PageModel {
+  readonly run: RunData;
   readonly label: (entrant: string) => string;
   /** Entrants that met somebody, in the order of the experiment. */
   readonly entrants: readonly string[];
   /** By entrant and opponent. */
-  readonly square: readonly (readonly (MatchupCell | undefined)[])[];
+  readonly matrix: readonly (readonly (MatchupCell | undefined)[])[];
   readonly orders: Readonly<Record<Order, readonly number[]>>;
   /** Going first − going second, over all games that somebody won. */
   readonly firstAdvantage: Estimate;
 }
 
-export function modelOf(run: Run): Model {
-  const label = labelOf(run);
+export function pageModelOf(run: RunData): PageModel {
+  const label = pageLabels(run);
   const met = new Set(run.matchups.flatMap(({ a, b }) => [a, b]));
   const entrants = run.manifest.entrants.filter((name) => met.has(name));
-  const square = squareOf(entrants, run.matchups);
+  const matrix = matrixOf(entrants, run.matchups);
   return {
     run,
     label,
     entrants,
-    square,
+    matrix,
     orders: {
-      rating: orderBy(entrants, (name, i) => -strengthOf(run, label(name), square[i]!)),
+      rating: orderBy(entrants, (name, i) => -strengthOf(run, label(name), matrix[i]!)),
       name: orderBy(entrants, (name) => label(name)),
-      cluster: clusterOf(square),
+      cluster: clusterOf(matrix),
     },
     firstAdvantage: weightedMean(
       run.matchups.map(({ winsA, winsB, advantage }) => ({ weight: winsA + winsB, of: advantage })),
@@ -94,18 +94,18 @@ export const flipped = ({ value, low, high }: Estimate): Estimate => ({
   high: 1 - low,
 });
 
-function squareOf(entrants: readonly string[], matchups: readonly Matchup[]): (MatchupCell | undefined)[][] {
-  const square: (MatchupCell | undefined)[][] = entrants.map(() => entrants.map(() => undefined));
+function matrixOf(entrants: readonly string[], matchups: readonly Matchup[]): (MatchupCell | undefined)[][] {
+  const matrix: (MatchupCell | undefined)[][] = entrants.map(() => entrants.map(() => undefined));
   matchups.forEach(({ a, b, rate, games }, matchup) => {
     const [i, j] = [entrants.indexOf(a), entrants.indexOf(b)];
-    square[j]![i] = { matchup, games, rate: flipped(rate) };
-    square[i]![j] = { matchup, games, rate };
+    matrix[j]![i] = { matchup, games, rate: flipped(rate) };
+    matrix[i]![j] = { matchup, games, rate };
   });
-  return square;
+  return matrix;
 }
 
 /** The rating of its deck where a deck is an entrant; else how it did on average. */
-function strengthOf({ decks }: Run, label: string, row: readonly (MatchupCell | undefined)[]): number {
+function strengthOf({ decks }: RunData, label: string, row: readonly (MatchupCell | undefined)[]): number {
   const rated = decks.find(({ name }) => name === label)?.rating.value;
   if (rated !== undefined) return rated;
   const rates = row.flatMap((meeting) => meeting?.rate.value ?? []);
@@ -117,8 +117,8 @@ function orderBy(entrants: readonly string[], key: (name: string, i: number) => 
   return entrants.map((_, i) => i).sort((a, b) => (keys[a]! < keys[b]! ? -1 : Number(keys[a]! > keys[b]!)));
 }
 
-function clusterOf(square: Model['square']): number[] {
-  const rates = square.map((row) => row.map((meeting) => meeting?.rate.value));
+function clusterOf(matrix: PageModel['matrix']): number[] {
+  const rates = matrix.map((row) => row.map((meeting) => meeting?.rate.value));
   return clusterOrder(rates.map((one) => rates.map((other) => rowDistance(one, other))));
 }
 // Entrants that met, directly or through others. In a ladder there is a circle for each deck, and no game between two of them.
@@ -135,7 +135,7 @@ export function componentsOf(met: readonly (readonly boolean[])[]): number[][] {
   return circles.sort((a, b) => a[0]! - b[0]!);
 }
 
-export interface NamedCircle {
+export interface NamedComponent {
   /** What all have in common; empty if that is nothing. */
   readonly title: string;
   /** What tells them apart. */
@@ -143,7 +143,7 @@ export interface NamedCircle {
 }
 
 /** Names such as `deck/agent`, all of one deck or all of one agent, are told apart by the other half. */
-export function namesInCircle(names: readonly string[]): NamedCircle {
+export function namesInComponent(names: readonly string[]): NamedComponent {
   const halves = names.map((name) => name.split('/'));
   const isPair = names.length > 1 && halves.every(({ length }) => length === 2);
   for (const common of isPair ? [0, 1] : []) {

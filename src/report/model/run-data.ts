@@ -2,10 +2,10 @@
 import type { Manifest } from '../../tables/manifest.js';
 import type { Matchup, StandingRow, Card } from '../../tables/read.js';
 import type { Tempo, Pace } from '../../tables/read-tempo.js';
-import type { GameLengths, Reason } from './game-totals.js';
+import type { GameTotals, Reason } from './game-totals.js';
 import type { EncodedFrames } from './frames-codec.js';
 
-export interface Run {
+export interface RunData {
   /** What people call it: the name of its folder. */
   readonly name: string;
   /** What to type to get the same numbers again. */
@@ -20,7 +20,7 @@ export interface Run {
   readonly tempo?: Tempo;
   readonly pace?: Pace;
   readonly cards?: readonly Card[];
-  readonly digest: GameLengths;
+  readonly totals: GameTotals;
   readonly replays: readonly Replay[];
   /** Why there are fewer replays than one would expect; empty if there are not. */
   readonly replayNote: string;
@@ -29,7 +29,7 @@ export interface Run {
 /** A recorded game to look at. */
 export interface Replay {
   readonly id: string;
-  readonly pairing: string;
+  readonly matchupId: string;
   /** Empty where it was asked for by name. */
   readonly reason: Reason | '';
   /** Entrants by seat. */
@@ -41,7 +41,7 @@ export interface Replay {
   readonly scores: readonly number[];
   /** What does not come out again as it was recorded; empty if all does. */
   readonly mismatch: string;
-  readonly reel: EncodedFrames;
+  readonly frames: EncodedFrames;
 }
 
 /** What the page does once it is open, and how it looks. */
@@ -51,11 +51,11 @@ export interface Assets {
 }
 
 /** With one agent the deck says it all. */
-export function labelOf({ manifest }: Pick<Run, 'manifest'>): (entrant: string) => string {
+export function pageLabels({ manifest }: Pick<RunData, 'manifest'>): (entrant: string) => string {
   const agents = Object.keys(manifest.agents);
   const ending = `/${agents[0] ?? ''}`;
   const isShort = agents.length === 1 && manifest.entrants.every((name) => name.endsWith(ending));
   return isShort ? (entrant) => entrant.slice(0, -ending.length) : (entrant) => entrant;
 }
 
-export const pairingOf = ({ a, b }: Pick<Matchup, 'a' | 'b'>): string => `${a}~${b}`;
+export const matchupIdOf = ({ a, b }: Pick<Matchup, 'a' | 'b'>): string => `${a}~${b}`;

@@ -1,4 +1,4 @@
-import type { Model } from '../model/page-model.js';
+import type { PageModel } from '../model/page-model.js';
 import {
   type Section,
   figure,
@@ -16,7 +16,7 @@ import { type Card, titled } from '../../tables/read.js';
 import { signedPoints, signedRange, percent, fixed, count, percentRange, plural } from '../../findings/numbers.js';
 import type { Estimate } from '../../stats/interval.js';
 
-export function cards({ run, entrants, label, orders }: Model): Section {
+export function cards({ run, entrants, label, orders }: PageModel): Section {
   const title = { id: 'cards', title: 'Cards' };
   const rows = run.cards ?? [];
   if (rows.length === 0) return { ...title, body: html`<p class="empty">This game tells nothing about cards.</p>` };
@@ -80,7 +80,7 @@ const CASE_WORDS: Readonly<Record<string, string>> = {
 const caseColumns = (name: string): string =>
   ['WinRate', 'WinRateLow', 'WinRateHigh', ''].map((end) => name + end).join(' ');
 
-function cardTable(rows: readonly Card[], entrants: readonly string[], label: Model['label']): Html {
+function cardTable(rows: readonly Card[], entrants: readonly string[], label: PageModel['label']): Html {
   const cases = Object.keys(rows[0]!.cases)
     .filter((name) => name !== 'unseen')
     .sort((a, b) => ((CASES.indexOf(a) + 99) % 99) - ((CASES.indexOf(b) + 99) % 99));

@@ -1,4 +1,4 @@
-import type { Model } from '../model/page-model.js';
+import type { PageModel } from '../model/page-model.js';
 import {
   type Section,
   figure,
@@ -17,7 +17,7 @@ import { html, type Html } from './html.js';
 import type { Matchup, StandingRow } from '../../tables/read.js';
 import { percent, signedPoints, signedRange, signed, count } from '../../findings/numbers.js';
 
-export function firstPlayer({ run, label }: Model): Section {
+export function firstPlayer({ run, label }: PageModel): Section {
   const standings = [run.decks, run.agents]
     .map((list) => list.filter(({ first, second }) => first.value !== undefined && second.value !== undefined))
     .find((list) => list.length > 1);
@@ -89,7 +89,7 @@ const advantageCell = (advantage: Matchup['advantage']): Html =>
 
 const wholePoints = (share: number): string => signed(100 * share, 0);
 
-function advantages(matchups: readonly Matchup[], label: Model['label']): Html {
+function advantages(matchups: readonly Matchup[], label: PageModel['label']): Html {
   const scale = scaleOf([0, ...matchups.flatMap(({ advantage }) => [advantage.low, advantage.high])]);
   const axis = { scale, marks: niceMarks(scale.low, scale.high, 5), zero: 0 };
   return html`<div class="scroll tall" tabindex="0" role="region" aria-label="Advantage of going first, by pairing">

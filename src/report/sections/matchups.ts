@@ -1,9 +1,9 @@
-import { type Model, componentsOf, namesInCircle, type MatchupCell } from '../model/page-model.js';
+import { type PageModel, componentsOf, namesInComponent, type MatchupCell } from '../model/page-model.js';
 import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from './html.js';
 import { percent, plural, percentRange } from '../../findings/numbers.js';
 
-export function matchups(model: Model): Section {
+export function matchups(model: PageModel): Section {
   return {
     id: 'matchups',
     title: 'Matchups',
@@ -20,7 +20,7 @@ export function matchups(model: Model): Section {
       ${figure(
         'matchups',
         html`Win rates of row against column`,
-        html`<div id="heat" class="heats">${circlesIn(model).map((circle) => heatMap(model, circle))}</div>
+        html`<div id="heat" class="heats">${componentsIn(model).map((circle) => heatMap(model, circle))}</div>
           ${legend}`,
       )}
       <dialog id="pairing" aria-labelledby="pairing-title"></dialog>
@@ -41,19 +41,19 @@ const legend = html`<p class="legend" aria-hidden="true">
 </p>`;
 
 /** Each with its entrants by rating. */
-const circlesIn = ({ square, orders }: Model): number[][] =>
-  componentsOf(square.map((row) => row.map((meeting) => meeting !== undefined))).map((circle) =>
+const componentsIn = ({ matrix, orders }: PageModel): number[][] =>
+  componentsOf(matrix.map((row) => row.map((meeting) => meeting !== undefined))).map((circle) =>
     orders.rating.filter((i) => circle.includes(i)),
   );
 
-function heatMap({ entrants, label, square, run }: Model, circle: readonly number[]): Html {
+function heatMap({ entrants, label, matrix, run }: PageModel, circle: readonly number[]): Html {
   const inCircle = run.matchups.filter(({ a }) => circle.includes(entrants.indexOf(a)));
   const [left, top] = [new Set(inCircle.map(({ a }) => a)), new Set(inCircle.map(({ b }) => b))];
   // Those of a gauntlet meet only the other side: mine are the rows, the field the columns.
   const isGauntlet = ![...left].some((entrant) => top.has(entrant));
   const rows = circle.filter((i) => !isGauntlet || left.has(entrants[i]!));
   const columns = circle.filter((i) => !isGauntlet || top.has(entrants[i]!));
-  const { title, names } = namesInCircle(circle.map((i) => label(entrants[i]!)));
+  const { title, names } = namesInComponent(circle.map((i) => label(entrants[i]!)));
   const nameOf = (i: number) => names[circle.indexOf(i)]!;
   return html`<div class="scroll">
     <table class="heat" style="--columns:${columns.length}">
@@ -74,7 +74,7 @@ function heatMap({ entrants, label, square, run }: Model, circle: readonly numbe
           (i) =>
             html`<tr data-e="${i}">
               <th scope="row">${nameOf(i)}</th>
-              ${columns.map((j) => cell(square[i]![j], j, `${label(entrants[i]!)} against ${label(entrants[j]!)}`, i === j))}
+              ${columns.map((j) => cell(matrix[i]![j], j, `${label(entrants[i]!)} against ${label(entrants[j]!)}`, i === j))}
             </tr>`,
         )}
       </tbody>

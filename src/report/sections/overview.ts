@@ -1,12 +1,12 @@
-import type { Model } from '../model/page-model.js';
+import type { PageModel } from '../model/page-model.js';
 import type { Section } from './parts.js';
 import { html, type Html } from './html.js';
 import { headlineOf } from '../../findings/findings.js';
 import { checksOf, type Check } from '../../findings/checks.js';
 import { count, plural, percentWithin, listed } from '../../findings/numbers.js';
-import type { Run } from '../model/run-data.js';
+import type { RunData } from '../model/run-data.js';
 
-export function overview(model: Model): Section {
+export function overview(model: PageModel): Section {
   const { run } = model;
   return {
     id: 'overview',
@@ -31,10 +31,10 @@ export function overview(model: Model): Section {
   };
 }
 
-function tiles({ run, entrants, firstAdvantage: { value, low, high } }: Model): Html {
+function tiles({ run, entrants, firstAdvantage: { value, low, high } }: PageModel): Html {
   const first = { value: value === undefined ? undefined : (1 + value) / 2, low: (1 + low) / 2, high: (1 + high) / 2 };
   const tile = (number: string, words: string) => html`<li><b>${number}</b> <span>${words}</span></li>`;
-  const turns = run.digest.lengths?.median;
+  const turns = run.totals.lengths?.median;
   return html`<ul class="tiles">
     ${tile(count(run.manifest.counts.games), 'games')}
     ${tile(count(run.matchups.length), `${run.matchups.length === 1 ? 'pairing' : 'pairings'} of ${plural(entrants.length, 'entrant')}`)}
@@ -43,7 +43,7 @@ function tiles({ run, entrants, firstAdvantage: { value, low, high } }: Model): 
   </ul>`;
 }
 
-function facts({ manifest, command, cardChanges }: Run): Html {
+function facts({ manifest, command, cardChanges }: RunData): Html {
   const { agents, decks, options, notices, stop } = manifest;
   const fact = (name: string, value: Html | string) =>
     html`<dt>${name}</dt>
@@ -106,7 +106,7 @@ const checkItem = ({ name, found, about, isFine }: Check): Html =>
     <span><b>${name}:</b> ${found}<small>${about}</small></span>
   </li>`;
 
-const faults = ({ manifest: { errors } }: Run): Html | undefined =>
+const faults = ({ manifest: { errors } }: RunData): Html | undefined =>
   errors.length === 0
     ? undefined
     : html`<details>

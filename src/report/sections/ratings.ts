@@ -1,4 +1,4 @@
-import type { Model } from '../model/page-model.js';
+import type { PageModel } from '../model/page-model.js';
 import {
   type Section,
   figure,
@@ -17,7 +17,7 @@ import type { StandingRow } from '../../tables/read.js';
 import { signed, listed, signedRange, percent, count } from '../../findings/numbers.js';
 import { rankTies, placesOf, type Tie } from '../../findings/findings.js';
 
-export function ratings({ run }: Model): Section {
+export function ratings({ run }: PageModel): Section {
   const tables = [
     { title: 'Decks', name: 'decks', standings: run.decks },
     { title: 'Agents', name: 'agents', standings: run.agents },
@@ -70,7 +70,11 @@ function ratingTable(name: string, standings: readonly StandingRow[]): Html {
   </div>`;
 }
 
-function groupRows(standings: readonly StandingRow[], scale: ReturnType<typeof scaleOf>, isOneOfSeveral: boolean): Html {
+function groupRows(
+  standings: readonly StandingRow[],
+  scale: ReturnType<typeof scaleOf>,
+  isOneOfSeveral: boolean,
+): Html {
   const sorted = standings.toSorted((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0));
   const intervals = sorted.map(({ rating }) => rating);
   const lanes = lanesOf(rankTies(intervals));

@@ -1,12 +1,12 @@
 import { html } from './html.js';
-import type { Model } from '../model/page-model.js';
+import type { PageModel } from '../model/page-model.js';
 import type { Section } from './parts.js';
 import { plural } from '../../findings/numbers.js';
 
 /** Where the script draws a game. */
 export const VIEWER = html`<div id="viewer" class="viewer" hidden></div>`;
 
-export function replays({ run }: Model): Section {
+export function replays({ run }: PageModel): Section {
   const { length } = run.replays;
   return {
     id: 'replays',

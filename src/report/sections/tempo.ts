@@ -1,10 +1,10 @@
-import type { Model } from '../model/page-model.js';
+import type { PageModel } from '../model/page-model.js';
 import { type Section, choices, figure, head, numberCell } from './parts.js';
 import { html, type Html } from './html.js';
 import type { Pace } from '../../tables/read-tempo.js';
 import { fixed, percent } from '../../findings/numbers.js';
 
-export function tempo(model: Model): Section {
+export function tempo(model: PageModel): Section {
   const { run, entrants, label, orders } = model;
   const { tempo: curves, pace } = run;
   const title = { id: 'tempo', title: 'Tempo' };
@@ -61,7 +61,7 @@ export function tempo(model: Model): Section {
 }
 
 /** The best rated first, as everywhere. */
-const inOrder = ({ columns, rows }: Pace, { entrants, orders }: Model): Pace => {
+const inOrder = ({ columns, rows }: Pace, { entrants, orders }: PageModel): Pace => {
   const place = ({ entrant }: Pace['rows'][number]) => orders.rating.indexOf(entrants.indexOf(entrant));
   return { columns, rows: rows.toSorted((a, b) => place(a) - place(b)) };
 };
@@ -92,7 +92,7 @@ const paceColumns = (score: string): Readonly<Record<string, PaceColumn>> => ({
   winTurnMedian: { text: 'wins on turn', about: 'median own turn of its wins', show: fixed },
 });
 
-function paceTable({ columns, rows }: Pace, label: Model['label'], score: string): Html {
+function paceTable({ columns, rows }: Pace, label: PageModel['label'], score: string): Html {
   const words = paceColumns(score);
   const shown = columns.flatMap((name, i) => (words[name] === undefined ? [] : [{ name, i, ...words[name] }]));
   return html`<div class="scroll">

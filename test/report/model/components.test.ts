@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { componentsOf, namesInCircle } from '../../../src/report/model/page-model.js';
+import { componentsOf, namesInComponent } from '../../../src/report/model/page-model.js';
 
 /** Who met whom, as a square. */
 const metIn = (n: number, ...pairs: readonly (readonly [number, number])[]): boolean[][] =>
@@ -21,8 +21,8 @@ test('who met only itself is alone', () => {
 });
 
 test('what all names have in common is said once', () => {
-  expect(namesInCircle(['a/greedy', 'a/random'])).toEqual({ title: 'a', names: ['greedy', 'random'] });
-  expect(namesInCircle(['a/greedy', 'b/greedy'])).toEqual({ title: 'greedy', names: ['a', 'b'] });
-  expect(namesInCircle(['a/greedy', 'b/random'])).toEqual({ title: '', names: ['a/greedy', 'b/random'] });
-  expect(namesInCircle(['a', 'b'])).toEqual({ title: '', names: ['a', 'b'] });
+  expect(namesInComponent(['a/greedy', 'a/random'])).toEqual({ title: 'a', names: ['greedy', 'random'] });
+  expect(namesInComponent(['a/greedy', 'b/greedy'])).toEqual({ title: 'greedy', names: ['a', 'b'] });
+  expect(namesInComponent(['a/greedy', 'b/random'])).toEqual({ title: '', names: ['a/greedy', 'b/random'] });
+  expect(namesInComponent(['a', 'b'])).toEqual({ title: '', names: ['a', 'b'] });
 });

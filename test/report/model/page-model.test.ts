@@ -1,30 +1,30 @@
 import { test, expect } from 'vitest';
-import { modelOf } from '../../../src/report/model/page-model.js';
+import { pageModelOf } from '../../../src/report/model/page-model.js';
 import { someRun, someManifest, someMatchup } from '../../support/some-run.js';
 
 test('a matchup is seen from both sides', () => {
-  const { square } = modelOf(someRun());
-  expect(square[0]![1]).toMatchObject({ games: 200, matchup: 0, rate: { value: 0.65 } });
-  const other = square[1]![0]!.rate;
+  const { matrix } = pageModelOf(someRun());
+  expect(matrix[0]![1]).toMatchObject({ games: 200, matchup: 0, rate: { value: 0.65 } });
+  const other = matrix[1]![0]!.rate;
   expect(other.value).toBeCloseTo(0.35);
-  expect(other.low).toBeCloseTo(1 - square[0]![1]!.rate.high);
-  expect(square[0]![0]).toBeUndefined();
+  expect(other.low).toBeCloseTo(1 - matrix[0]![1]!.rate.high);
+  expect(matrix[0]![0]).toBeUndefined();
 });
 
 test('orders: by rating, by name, and with what is alike together', () => {
-  const { orders } = modelOf(someRun());
+  const { orders } = pageModelOf(someRun());
   expect(orders.rating).toEqual([0, 1, 2]);
   expect(orders.name).toEqual([0, 1, 2]);
   expect(orders.cluster.toSorted()).toEqual([0, 1, 2]);
 });
 
 test('with one agent entrants are called by their deck, with several by both', () => {
-  expect(modelOf(someRun()).label('a/greedy')).toBe('a');
+  expect(pageModelOf(someRun()).label('a/greedy')).toBe('a');
   const manifest = someManifest({ agents: { greedy: { use: 'greedy' }, random: { use: 'random' } } });
-  expect(modelOf(someRun({ manifest })).label('a/greedy')).toBe('a/greedy');
+  expect(pageModelOf(someRun({ manifest })).label('a/greedy')).toBe('a/greedy');
 });
 
 test('entrants that met nobody have no row', () => {
-  const { entrants } = modelOf(someRun({ matchups: [someMatchup('a', 'c', 50, 50)] }));
+  const { entrants } = pageModelOf(someRun({ matchups: [someMatchup('a', 'c', 50, 50)] }));
   expect(entrants).toEqual(['a/greedy', 'c/greedy']);
 });

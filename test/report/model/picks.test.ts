@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { someGame, digestOf } from '../../support/some-run.js';
-import type { GameRow } from '../../../src/tables/read.js';
-import { picksOf } from '../../../src/report/model/game-totals.js';
+import { someGame, totalsOf } from '../../support/some-run.js';
+import type { ReadGame } from '../../../src/tables/read.js';
+import { pickReplays } from '../../../src/report/model/game-totals.js';
 import { test, expect } from 'vitest';
 
 const PAIRING = 'a/greedy~b/greedy';
@@ -12,9 +12,9 @@ const games = fc
     list.map(({ turns, winner }, i) => someGame({ id: `${PAIRING}#${i >> 1}.${(i % 2) + 1}`, turns, winner })),
   );
 
-const picksFrom = (rows: readonly GameRow[], rate: number | undefined) => {
-  const digest = digestOf(rows).pairings.get(PAIRING);
-  const picks = digest === undefined ? [] : picksOf(digest, rate);
+const picksFrom = (rows: readonly ReadGame[], rate: number | undefined) => {
+  const totals = totalsOf(rows).matchups.get(PAIRING);
+  const picks = totals === undefined ? [] : pickReplays(totals, rate);
   return picks.map(({ id, reason }) => ({ reason, game: rows.find((row) => row.id === id)! }));
 };
 
@@ -32,7 +32,7 @@ test('picks are games of the pairing, none twice, the shortest and the longest a
   );
 });
 
-const isWonByA = ({ id, winner }: GameRow) => (winner === 0) === id.endsWith('.1');
+const isWonByA = ({ id, winner }: ReadGame) => (winner === 0) === id.endsWith('.1');
 
 test('an upset is a win of the underdog, where there is one', () => {
   const rows = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21].map((turns, i) =>
@@ -50,12 +50,12 @@ test('games that no rule ended are counted, and not shown', () => {
     someGame({ id: `${PAIRING}#0.2`, how: 'lore', winner: 1, turns: 12 }),
   ];
   expect(picksFrom(rows, 1).map(({ game }) => game.turns)).toEqual([12]);
-  const digest = digestOf(rows);
-  expect(digest.pairings.get(PAIRING)!.endings).toEqual(
+  const totals = totalsOf(rows);
+  expect(totals.matchups.get(PAIRING)!.endings).toEqual(
     new Map([
       ['limit', { A: 0, B: 0, nobody: 1 }],
       ['lore', { A: 1, B: 0, nobody: 0 }],
     ]),
   );
-  expect(digest).toMatchObject({ games: 2, decisions: 160, forced: 40, lengths: { median: 12 } });
+  expect(totals).toMatchObject({ games: 2, decisions: 160, forced: 40, lengths: { median: 12 } });
 });
