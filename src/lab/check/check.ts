@@ -1,4 +1,4 @@
-// Plays games with an agent and asks it everything again: is it fair, does it repeat itself, does it keep to its options?
+// Plays games with an agent and repeats each request: is the agent fair, repeatable and legal?
 import type { PlannedAgent, Limits, AgentFile, Program } from '../plan/plan.js';
 import { type Game, OVER } from '../../core/game.js';
 import { type Check, type Evidence, type DecisionTimes, TripleRun, CheckResults } from './triple-run.js';
@@ -27,82 +27,82 @@ export interface Trial {
   readonly decisions: number;
   readonly claims: Readonly<Record<Check, Evidence>>;
   readonly milliseconds: DecisionTimes | undefined;
-  /** Undefined where the system does not tell. */
+  /** Peak memory; undefined if unknown. */
   readonly megabytes: number | undefined;
 }
 
-/** Three guests, each of whom may take a moment to be gone. */
+/** Three external agents, with room for killed processes that still exist. */
 const PROCESSES = 8;
 
-/** All games of one rule set. The opponent takes any option. */
+/** Plays all games of one rule set against an opponent that chooses at random. */
 export async function checkAgent(request: CheckRequest): Promise<Trial> {
   const { agent, game, games, limits } = request;
   const hosted = { game: game.name, options: {}, decks: decksFor(game) };
   const processes = ProcessList.ofSize(PROCESSES);
   const { seconds, megabytes } = limits;
-  const trio = new TripleRun(() => createExternalAgent(asExternal(agent), hosted, { seconds, megabytes, processes }));
-  const findings = new CheckResults();
+  const triple = new TripleRun(() => createExternalAgent(asExternal(agent), hosted, { seconds, megabytes, processes }));
+  const results = new CheckResults();
   try {
-    for (let index = 0; index < games; index++) await playOne(request, index, hosted.decks, trio, findings);
-    const { peak } = trio;
-    await trio.shutDown();
-    const { decisions, claims, milliseconds } = findings;
+    for (let index = 0; index < games; index++) await playOne(request, index, hosted.decks, triple, results);
+    const { peak } = triple;
+    await triple.shutDown();
+    const { decisions, claims, milliseconds } = results;
     return { game: game.name, games, decisions, claims, milliseconds, megabytes: peak > 0 ? peak : undefined };
   } finally {
     processes.endAll();
   }
 }
 
-/** Agents that come with tempolab are checked as all others are: in processes of their own, with hidden cards that are not the true ones. */
+/** Built-in agents are checked in separate processes, too, with re-dealt hidden cards. */
 const asExternal = ({ use, guest }: PlannedAgent): AgentFile | Program =>
   guest ?? { kind: 'file', file: builtInFile(use), code: {} };
 
-/** The project's: variants of a game have its decks. */
+/** The project's decks of the game; variants share them. */
 function decksFor(game: Game): { readonly deck: unknown }[] {
   const pattern = `decks/${game.name.split('/')[0]!}/*.{txt,yaml}`;
   const files = readDeckFiles([{ pattern, where: 'decks' }], [fileURLToPath(packageFolder())]);
   return files.map((file) => ({ deck: game.readDeck(file) }));
 }
 
-/** Two games a deal, one from each seat; each deal has decks of its own, as long as there are any. */
+/** Two games a deal, one from each seat; each deal takes the next two decks. */
 async function playOne(
   { agent, game, seed, limits }: CheckRequest,
   index: number,
   all: readonly { readonly deck: unknown }[],
-  trio: TripleRun,
-  findings: CheckResults,
+  triple: TripleRun,
+  results: CheckResults,
 ): Promise<void> {
   const deal = index >> 1;
   const seat = index & 1;
   const seeds = new SeedTree(seed).child('check').child(game.name).child(deal);
-  const luck = (name: string) => seeds.child(name).words();
+  const seedFor = (name: string) => seeds.child(name).words();
   const decks = [(2 * deal) % all.length, (2 * deal + 1) % all.length];
   const play = new GameRunner({
     game,
     table: game.table(decks.map((deck) => all[deck]!.deck)),
-    seeds: { decks: decks.map((_, i) => luck(`deck:${i + 1}`)), chance: luck('chance') },
+    seeds: { decks: decks.map((_, i) => seedFor(`deck:${i + 1}`)), chance: seedFor('chance') },
     seed: seeds.path,
     players: [{ name: agent.name }, { name: 'random' }],
     limits,
   });
   const where = (): string => `${game.name}, game ${index + 1} of seed ${seed}, decision ${play.decisions + 1}`;
-  const opponent = new Rng(luck('opponent'));
+  const opponent = new Rng(seedFor('opponent'));
   const { settings } = agent;
   try {
     play.begin();
-    const seating = { game, decks, seat, settings, seed: luck('agent'), redealSeed: luck('veil') };
-    await trio.startGame(seating, { redeal: luck('redeal'), redealSeed: luck('other veil') });
+    const start = { game, decks, seat, settings, seed: seedFor('agent'), redealSeed: seedFor('veil') };
+    await triple.startGame(start, { redeal: seedFor('redeal'), redealSeed: seedFor('other veil') });
     for (let at = play.next(); at !== OVER; at = play.next()) {
       if (at === seat) {
         const view = play.view(seat);
-        const answer = await trio.choose(view, play.options, play.decisions + 1);
-        findings.add(answer, view, play.options, where());
+        const answer = await triple.choose(view, play.options, play.decisions + 1);
+        results.add(answer, view, play.options, where());
         if (!isOption(answer.choice, play.options.count)) return;
         play.take(at, answer.choice);
       } else play.take(at, opponent.int(play.options.count));
     }
   } catch (error) {
     if (!(error instanceof AgentFault)) throw error;
-    findings.addFault(error.message, where());
+    results.addFault(error.message, where());
   }
 }

@@ -1,5 +1,6 @@
-// Three of one agent at one seat. One plays. One is asked the very same again, in a process that is new in each game: it finds out what
-// does not come from the seed. One is asked with all that is hidden dealt anew: it finds out what does not come from the view.
+// Runs three copies of an agent in one seat. The first plays. The second, in a new process for each game, gets the same requests: it
+// detects choices that do not follow from the seed. The third gets re-dealt hidden cards: it detects choices that do not follow from the
+// view.
 import { type Words, Rng } from '../../core/rng.js';
 import type { ExternalAgent, GameStart } from '../external/external-agent.js';
 import type { Game, Seat, View } from '../../core/game.js';
@@ -8,30 +9,32 @@ import { isDeepStrictEqual } from 'node:util';
 import { isOption, wrongAnswer, oneLine } from '../match/game-runner.js';
 import { quantile } from '../../stats/counts.js';
 
-/** What an agent was asked for the second and the third time. */
+/** The requests that the second and the third copy get. */
 export const REPETITIONS = ['repeated', 'redealt'] as const;
 
 export type Repetition = (typeof REPETITIONS)[number];
 
-/** Luck that the three do not share. */
+/** Seeds for the third copy. */
 export interface RedealSeeds {
-  /** Deals anew for the third, and again behind its view. */
+  /** Re-deals the view that it gets. */
   readonly redeal: Words;
+  /** Re-deals the state behind that view. */
   readonly redealSeed: Words;
 }
 
 export interface Answer {
   readonly choice: unknown;
   readonly seconds: number;
-  /** By who was asked, its choice if it is another one; whoever chose otherwise once is not asked again in this game. */
+  /** Choices of the copies that differ from `choice`. */
   readonly others: Readonly<Partial<Record<Repetition, unknown>>>;
+  /** The copies that were asked: after its first different choice, a copy is not asked in the rest of the game. */
   readonly asked: readonly Repetition[];
 }
 
 export class TripleRun {
   readonly #player: ExternalAgent;
-  readonly #twins: Readonly<Record<Repetition, ExternalAgent>>;
-  /** Those that have chosen alike so far. */
+  readonly #copies: Readonly<Record<Repetition, ExternalAgent>>;
+  /** The copies without a different choice in this game. */
   #agreeing = new Set<Repetition>();
   #game: Game | undefined;
   #seat: Seat = 0;
@@ -39,23 +42,23 @@ export class TripleRun {
 
   constructor(make: () => ExternalAgent) {
     this.#player = make();
-    this.#twins = { repeated: make(), redealt: make() };
+    this.#copies = { repeated: make(), redealt: make() };
   }
 
   get peak(): number {
     return this.#player.peak;
   }
 
-  async startGame(seating: GameStart, { redeal, redealSeed: veil }: RedealSeeds): Promise<void> {
-    this.#game = seating.game;
-    this.#seat = seating.seat;
+  async startGame(start: GameStart, { redeal, redealSeed }: RedealSeeds): Promise<void> {
+    this.#game = start.game;
+    this.#seat = start.seat;
     this.#redealRng = new Rng(redeal);
     this.#agreeing = new Set(REPETITIONS);
-    // Whoever remembers earlier games differs from whoever has seen none.
-    await this.#twins.repeated.shutDown();
-    await this.#player.startGame(seating);
-    await this.#twins.repeated.startGame(seating);
-    await this.#twins.redealt.startGame({ ...seating, redealSeed: veil });
+    // A new process: an agent that remembers earlier games chooses differently from one without memory.
+    await this.#copies.repeated.shutDown();
+    await this.#player.startGame(start);
+    await this.#copies.repeated.startGame(start);
+    await this.#copies.redealt.startGame({ ...start, redealSeed });
   }
 
   async choose(view: View, options: Options, decision: number): Promise<Answer> {
@@ -63,38 +66,38 @@ export class TripleRun {
     const { seconds } = this.#player;
     const asked = [...this.#agreeing];
     const others: Partial<Record<Repetition, unknown>> = {};
-    for (const again of asked) {
-      const seen = again === 'redealt' ? this.#redealt(view) : view;
-      const other = await this.#twins[again].choose(seen, options, decision);
+    for (const repetition of asked) {
+      const seen = repetition === 'redealt' ? this.#redealt(view) : view;
+      const other = await this.#copies[repetition].choose(seen, options, decision);
       if (Object.is(other, choice)) continue;
-      others[again] = other;
-      this.#agreeing.delete(again);
+      others[repetition] = other;
+      this.#agreeing.delete(repetition);
     }
     return { choice, seconds, others, asked };
   }
 
   async shutDown(): Promise<void> {
-    await Promise.all([this.#player, ...Object.values(this.#twins)].map((guest) => guest.shutDown()));
+    await Promise.all([this.#player, ...Object.values(this.#copies)].map((agent) => agent.shutDown()));
   }
 
   #redealt(view: View): View {
-    const anew = this.#game!.view(view.sample(this.#redealRng!), this.#seat);
-    if (!isDeepStrictEqual(anew.toJSON(), view.toJSON())) throw new Error('hidden cards dealt anew give another view');
-    return anew;
+    const redealt = this.#game!.view(view.sample(this.#redealRng!), this.#seat);
+    if (!isDeepStrictEqual(redealt.toJSON(), view.toJSON())) throw new Error('re-dealt hidden cards change the view');
+    return redealt;
   }
 }
 
-/** What is asked of an agent: to answer with one of its options, always alike for a seed, and whatever the hidden cards are. */
+/** The checks: each answer is an option; the same seed gives the same choices; hidden cards do not matter. */
 export type Check = 'answers' | Repetition;
 
 export interface Evidence {
-  /** Decisions that it was asked about. */
+  /** Decisions that were checked. */
   asked: number;
-  /** What speaks against it: the first few cases, in words. */
+  /** The first few failures, as sentences. */
   readonly against: string[];
 }
 
-/** For a decision. */
+/** Milliseconds for a decision. */
 export interface DecisionTimes {
   readonly p50: number;
   readonly p95: number;
@@ -103,7 +106,7 @@ export interface DecisionTimes {
 
 const CASES_KEPT = 5;
 
-/** All that was found out about an agent in some games. */
+/** Collects the results of all games with an agent. */
 export class CheckResults {
   readonly claims: Readonly<Record<Check, Evidence>> = {
     answers: { asked: 0, against: [] },
@@ -112,7 +115,7 @@ export class CheckResults {
   };
   readonly #milliseconds: number[] = [];
 
-  /** `where` opens the sentence about what went wrong. */
+  /** `where` begins the sentence of a failure. */
   add({ choice, seconds, asked, others }: Answer, view: View, options: Options, where: string): void {
     const words = (option: unknown): string =>
       isOption(option, options.count) ? `"${view.describe(options.action(option))}"` : String(option);
@@ -120,14 +123,14 @@ export class CheckResults {
     this.claims.answers.asked++;
     if (!isOption(choice, options.count))
       this.#addCase('answers', `${where}: it ${wrongAnswer(choice, options.count)}`);
-    for (const again of asked) {
-      this.claims[again].asked++;
-      if (again in others)
-        this.#addCase(again, `${where}: it chose ${words(choice)}, and then ${words(others[again])}`);
+    for (const repetition of asked) {
+      this.claims[repetition].asked++;
+      if (repetition in others)
+        this.#addCase(repetition, `${where}: it chose ${words(choice)}, and then ${words(others[repetition])}`);
     }
   }
 
-  /** No answer came. */
+  /** Records a decision without an answer. */
   addFault(message: string, where: string): void {
     this.claims.answers.asked++;
     this.#addCase('answers', `${where}: it ${oneLine(message)}`);

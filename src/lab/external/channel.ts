@@ -1,3 +1,4 @@
+// A child process that exchanges lines of JSON with the lab, with limits on time, memory and output.
 import { readFileSync } from 'node:fs';
 import { type ProcessList, endProcess } from './process-list.js';
 import { AgentFault } from './external-agent.js';
@@ -5,10 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { isRecord } from '../../input/fields.js';
 
-/**
- * The most memory that a process and all that it has started have ever held, in megabytes; `undefined` where the system does not tell
- * (other than Linux).
- */
+/** Peak memory in megabytes of a process and its children; `undefined` on systems other than Linux. */
 export function peakMegabytes(pid: number): number | undefined {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -21,30 +19,31 @@ export function peakMegabytes(pid: number): number | undefined {
 
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-// A process that is spoken to in lines of JSON.
 
 export interface ChannelOptions {
   /** The program and its arguments. */
   readonly words: readonly string[];
-  /** Whether messages go through standard input and output, or through a pipe of their own (3) that leaves these two free. */
+  /** `standard`: messages use standard input and output; `own`: they use pipe 3, and standard output stays free. */
   readonly through: 'standard' | 'own';
   readonly megabytes: number;
   readonly processes: ProcessList;
 }
 
-/** Characters of a line, and lines that nobody has asked for, beyond which a guest floods. */
+/** An agent floods its output beyond this length of a line … */
 const LONGEST_LINE = 1 << 20;
 
+/** … or this number of unread lines. */
 const MOST_QUEUED_LINES = 1000;
 
-/** Characters of its other output that are shown to the user. */
+/** Characters of other output that the user sees. */
 const MOST_SHOWN = 1 << 16;
 
 const WATCHDOG_MILLISECONDS = 100;
 
-/** For a process that was asked to end. */
+/** Time for a process to exit after its input closes. */
 const EXIT_MILLISECONDS = 1000;
 
+/** A request that waits for its line. */
 interface Request {
   readonly resolve: (line: string) => void;
   readonly reject: (fault: AgentFault) => void;
@@ -58,17 +57,18 @@ export class JsonLineProcess {
   readonly #to: Writable;
   readonly #watchdog: NodeJS.Timeout;
   readonly #lines: string[] = [];
+  /** The start of a line that is not complete. */
   #rest = '';
   #shown = 0;
   #request: Request | undefined;
-  /** Why it can answer no more. */
+  /** The reason why the process ended. */
   #fault: AgentFault | undefined;
   #peak = 0;
 
   constructor(private readonly options: ChannelOptions) {
     const { words, through, processes } = options;
     const own = through === 'own';
-    // A group of its own: Ctrl-C is for the lab, which ends its guests in good order.
+    // A separate process group: Ctrl-C reaches the lab alone, which then shuts its agents down.
     this.#child = spawn(words[0]!, words.slice(1), {
       stdio: own ? ['ignore', 'pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe'],
       detached: true,
@@ -77,7 +77,7 @@ export class JsonLineProcess {
     if (pid !== undefined) processes.add(pid);
     this.#from = stdio[own ? 3 : 1] as Readable;
     this.#to = stdio[own ? 3 : 0] as Writable;
-    // What cannot be written is told by the end of the process.
+    // A failed write needs no report: the process has ended, and `close` reports that.
     this.#to.on('error', () => undefined);
     this.#from.setEncoding('utf8').on('data', (text: string) => {
       this.#receive(text);
@@ -97,12 +97,12 @@ export class JsonLineProcess {
     }, WATCHDOG_MILLISECONDS);
   }
 
-  /** Whether it can still answer. */
+  /** Whether the process still runs. */
   get isOpen(): boolean {
     return this.#fault === undefined;
   }
 
-  /** Megabytes that it has held at most, as far as the system tells. */
+  /** Peak memory in megabytes; 0 if unknown. */
   get peak(): number {
     const { pid } = this.#child;
     if (pid !== undefined) this.#peak = Math.max(this.#peak, peakMegabytes(pid) ?? 0);
@@ -113,7 +113,7 @@ export class JsonLineProcess {
     if (this.isOpen) this.#to.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** Its next line is the answer. */
+  /** Sends a request; the next line is the answer. */
   async ask(message: object, seconds: number): Promise<Record<string, unknown>> {
     this.send(message);
     const line = await new Promise<string>((resolve, reject) => {
@@ -123,7 +123,7 @@ export class JsonLineProcess {
     return recordIn(line);
   }
 
-  /** At once; whatever is asked of it fails for this reason. */
+  /** Kills the process; waiting and future requests fail with `fault`. */
   end(fault: AgentFault): void {
     if (!this.isOpen) return;
     this.#fault = fault;
@@ -137,7 +137,7 @@ export class JsonLineProcess {
     this.#answer();
   }
 
-  /** Lets it end by itself, if it does so soon. */
+  /** Closes the input and waits for the process to exit; kills it after a second. */
   async shutDown(): Promise<void> {
     if (!this.isOpen) return;
     const closed = new Promise((resolve) => this.#child.once('close', resolve));
@@ -159,21 +159,21 @@ export class JsonLineProcess {
     this.#rest = lines.pop()!;
     this.#lines.push(...lines);
     if (this.#rest.length > LONGEST_LINE) this.#fail('flooded its output: a line of more than 1 MB');
-    // Whoever says more than it is asked waits for its questions; its memory is not ours.
+    // Backpressure: unread lines stay in the memory of the agent.
     if (this.#lines.length > MOST_QUEUED_LINES) this.#from.pause();
     this.#answer();
   }
 
-  /** Lines are answers in the order they come: which line answers what never depends on time. */
+  /** Lines answer requests in order, so that timing never decides which line answers which request. */
   #answer(): void {
-    const question = this.#request;
-    if (question === undefined) return;
+    const request = this.#request;
+    if (request === undefined) return;
     const line = this.#lines.shift();
     if (line === undefined && this.#fault === undefined) return;
     this.#request = undefined;
     if (this.#lines.length < MOST_QUEUED_LINES) this.#from.resume();
-    if (line !== undefined) question.resolve(line);
-    else question.reject(this.#fault!);
+    if (line !== undefined) request.resolve(line);
+    else request.reject(this.#fault!);
   }
 
   #show(text: string): void {
@@ -185,18 +185,18 @@ export class JsonLineProcess {
   #enforceLimits(): void {
     const { megabytes } = this.options;
     if (this.peak > megabytes) this.#fail(`took more than ${megabytes} MB of memory`);
-    const question = this.#request;
-    if (question !== undefined && performance.now() - question.since > 1000 * question.seconds)
-      this.end(new AgentFault(`took longer than ${question.seconds} s`, true));
+    const request = this.#request;
+    if (request !== undefined && performance.now() - request.since > 1000 * request.seconds)
+      this.end(new AgentFault(`took longer than ${request.seconds} s`, true));
   }
 }
 
 function recordIn(line: string): Record<string, unknown> {
   try {
-    const said: unknown = JSON.parse(line);
-    if (isRecord(said) && !Array.isArray(said)) return said;
+    const value: unknown = JSON.parse(line);
+    if (isRecord(value) && !Array.isArray(value)) return value;
   } catch {
-    // Told below, as what is JSON and no object needs the same remedy.
+    // Reported below: JSON that is no object needs the same remedy.
   }
-  throw new AgentFault(`said ${JSON.stringify(line.slice(0, 80))}; an object in one line of JSON would do`);
+  throw new AgentFault(`said ${JSON.stringify(line.slice(0, 80))}; expected an object in one line of JSON`);
 }

@@ -1,8 +1,9 @@
+// The connection to the process of an external agent: starts the process when needed and kills it after a protocol violation.
 import type { ProcessList } from './process-list.js';
 import { JsonLineProcess } from './channel.js';
 import { AgentFault } from './external-agent.js';
 
-/** What all guests of a worker live by. */
+/** Limits for all external agents of a worker. */
 export interface ProcessLimits {
   /** For each decision. */
   readonly seconds: number;
@@ -10,14 +11,14 @@ export interface ProcessLimits {
   readonly processes: ProcessList;
 }
 
-/** To start and say hello: some languages load for long, and some machines are busy. */
+/** For the start of a process and its first answer: some languages load slowly, and the machine may be busy. */
 export const START_SECONDS = 120;
 
-/** The process of a guest: started when it is needed, and again after it has ended. */
+/** Starts the process on first use, and again after it has ended. */
 export class Connection {
   #channel: JsonLineProcess | undefined;
 
-  /** `greet` says hello to a process that was just started. */
+  /** `greet` exchanges the first messages with a new process. */
   constructor(
     private readonly words: readonly string[],
     private readonly through: 'standard' | 'own',
@@ -37,13 +38,13 @@ export class Connection {
     this.#channel?.send(message);
   }
 
-  /** A question of the game at hand. */
-  async ask<T>(message: object, read: (said: Readonly<Record<string, unknown>>) => T): Promise<T> {
+  /** Sends a message of the current game and reads the answer. */
+  async ask<T>(message: object, read: (answer: Readonly<Record<string, unknown>>) => T): Promise<T> {
     const { seconds } = this.limits;
     return this.endOnError(this.#channel!.ask(message, seconds).then(read));
   }
 
-  /** Megabytes that the process has held at most. */
+  /** Peak memory of the process in megabytes. */
   get peak(): number {
     return this.#channel?.peak ?? 0;
   }
@@ -52,7 +53,7 @@ export class Connection {
     return this.#channel?.shutDown() ?? Promise.resolve();
   }
 
-  /** Whoever does not keep to the rules of the conversation is sent away: nobody knows what it would say next. */
+  /** Kills the process after any error: its further messages cannot be trusted. */
   private async endOnError<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;

@@ -1,6 +1,6 @@
-// Agents that are not tempolab's own sit in processes of their own and are asked by messages: one that loops, exits, floods or eats
-// memory harms itself alone. A thread would not do: a Map that grows too large in a worker ends the whole process, whatever its
-// limits say, and whoever shares a thread with the game can reach for its cards.
+// The contract of external agents, which run in separate processes: an agent that loops, exits, floods its output or uses too much memory
+// harms only itself. Worker threads are not enough: a Map that grows too large in a worker ends the whole process despite its limits, and
+// an agent in the thread of the game can reach the hidden cards.
 import type { Game, Seat, View, Outcome } from '../../core/game.js';
 import type { Words } from '../../core/rng.js';
 import type { Options } from '../../core/agent.js';
@@ -10,50 +10,51 @@ import { statSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { InputError } from '../../input/input-error.js';
 
-/** What a guest is told when it sits down. */
+/** What an external agent receives at the start of a game. */
 export interface GameStart {
   readonly game: Game;
-  /** Of the decks in seat order: indices into the plan's decks. */
+  /** In seat order: indices into the plan's decks. */
   readonly decks: readonly number[];
   readonly seat: Seat;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly seed: Words;
-  /** Deals anew what the guest must not know, before anything is sent to it. */
+  /** Re-deals the hidden cards before a state is sent to the agent. */
   readonly redealSeed: Words;
 }
 
-/** Plays one game after the other. What it does wrong comes as a `GuestFault`. */
+/** Plays one game after the other. Its methods throw an `AgentFault` if the agent does something wrong. */
 export interface ExternalAgent {
-  startGame(seating: GameStart): Promise<void>;
-  /** The index of the option to take, if it is one. `decision` counts all choices of the game. */
+  startGame(start: GameStart): Promise<void>;
+  /** The agent's answer, unchecked: it should be the index of an option. `decision` counts the choices of the game from 1. */
   choose(view: View, options: Options, decision: number): Promise<unknown>;
-  /** What its last answer took. */
+  /** Duration of the last answer. */
   readonly seconds: number;
-  /** Megabytes that its process has held at most, as far as the system tells. */
+  /** Peak memory of the process in megabytes; 0 if unknown. */
   readonly peak: number;
-  /** The game is over; `how` in the words of tables. */
+  /** Reports the end of the game; `how` as in the tables. */
   endGame(outcome: Outcome): void;
-  /** Ends its process in good order. */
+  /** Lets the process exit by itself. */
   shutDown(): Promise<void>;
 }
 
-/** Something that a guest did wrong. The message goes on after its name. */
+/** An error of an external agent. The message follows the agent's name in `faults.csv`. */
 export class AgentFault extends Error {
   constructor(
     message: string,
-    /** Whether it took too long: then it depends on the machine. */
+    /** True for a timeout, which depends on the machine. */
     readonly isLate = false,
   ) {
     super(message);
   }
 }
-// What a guest is made of: files that change may play the same seed in another way.
 
-/** Files of an agent by their way from its main file, so that it is the same agent wherever its folder lies. */
+// Hashes of an agent's files: changed files may play the same seed differently.
+
+/** Hashes by path relative to the main file, so that moving the folder changes nothing. */
 export const codeOf = (main: string, files: readonly string[]): CodeHashes =>
   hashes(files.map((file) => [relative(dirname(main), file).replaceAll('\\', '/'), file]));
 
-/** Of a command, the words that are files: `my_agent.py` in `python3 my_agent.py`. */
+/** Hashes of the words of a command that are files: `my_agent.py` in `python3 my_agent.py`. */
 export const codeIn = (words: readonly string[]): CodeHashes =>
   hashes(words.filter((word) => statSync(word, { throwIfNoEntry: false })?.isFile()).map((word) => [word, word]));
 
@@ -64,8 +65,8 @@ function hashes(files: readonly (readonly [name: string, file: string])[]): Code
   );
 }
 
-/** Throws if the agent that has just been started is not the one that was planned with. */
+/** Throws if the started agent has other files than the planned agent. */
 export function checkCode(agent: string, planned: CodeHashes, found: CodeHashes): void {
   if (JSON.stringify(planned) !== JSON.stringify(found))
-    throw new InputError(`${agent} changed while its games were being played; --fresh plays all of them anew`);
+    throw new InputError(`${agent} changed while its games were being played; --fresh plays all of them again`);
 }

@@ -1,3 +1,4 @@
+// Games with external agents: the external agents of a worker, and one match in which at least one of them plays.
 import type { PlannedAgent, Plan, AgentFile, Program } from '../plan/plan.js';
 import { ProcessList } from './process-list.js';
 import type { ProcessLimits } from './connection.js';
@@ -11,16 +12,16 @@ import { OVER, type Seat } from '../../core/game.js';
 import { InputError } from '../../input/input-error.js';
 import { TIME, FORFEIT } from '../../tables/endings.js';
 
-/** An agent may sit on both sides of the table, in two processes; and one that was sent away may take a moment to be gone. */
+/** A mirror match runs two processes of one agent, and a killed process may still exist when its successor starts. */
 const PROCESSES_PER_AGENT = 4;
 
 export const isExternal = ({ guest }: PlannedAgent): boolean => guest !== undefined;
 
-/** Room for the processes of one worker. */
+/** An empty list that is large enough for one worker. */
 export const createProcessList = ({ agents }: Plan): ProcessList =>
   ProcessList.ofSize(PROCESSES_PER_AGENT * agents.filter(isExternal).length);
 
-/** The guests of one worker, who stay from game to game. */
+/** The external agents of one worker. Their processes live from game to game. */
 export class ExternalAgents {
   readonly #limits: ProcessLimits;
   readonly #agents = new Map<string, ExternalAgent>();
@@ -33,16 +34,16 @@ export class ExternalAgents {
     this.#limits = { seconds, megabytes, processes };
   }
 
-  /** `side` tells two of the same agent at one table apart. */
+  /** `agent`: index into the plan's agents; `side`: 0 or 1, as both sides of a match may have the same agent. */
   get(agent: number, side: number): ExternalAgent {
     const key = `${agent}/${side}`;
-    const guest = this.#agents.get(key) ?? this.#create(agent);
-    this.#agents.set(key, guest);
-    return guest;
+    const external = this.#agents.get(key) ?? this.#create(agent);
+    this.#agents.set(key, external);
+    return external;
   }
 
   async shutDown(): Promise<void> {
-    await Promise.all([...this.#agents.values()].map((guest) => guest.shutDown()));
+    await Promise.all([...this.#agents.values()].map((agent) => agent.shutDown()));
     this.#agents.clear();
   }
 
@@ -52,12 +53,13 @@ export class ExternalAgents {
 }
 
 export const createExternalAgent = (
-  guest: AgentFile | Program,
+  source: AgentFile | Program,
   hosted: HostedGame,
-  house: ProcessLimits,
+  limits: ProcessLimits,
 ): ExternalAgent =>
-  guest.kind === 'program' ? new ProgramAgent(guest, hosted.game, house) : new FileAgent(guest, hosted, house);
-// One game with guests at the table. Residents may sit there, too.
+  source.kind === 'program' ? new ProgramAgent(source, hosted.game, limits) : new FileAgent(source, hosted, limits);
+
+// One match.
 
 export interface SeatedExternal {
   readonly name: string;
@@ -73,7 +75,7 @@ export interface ExternalMatch extends MatchSetup {
   readonly decks: readonly number[];
 }
 
-/** Asks the one who sits there. */
+/** Asks the agent of a seat for its choice. */
 type AskSeat = () => unknown;
 
 const isSeatedExternal = (player: BuiltInAgent | SeatedExternal): player is SeatedExternal => 'agent' in player;
@@ -88,12 +90,12 @@ export async function playExternalMatch(match: ExternalMatch): Promise<MatchResu
 async function playOut(play: GameRunner, match: ExternalMatch): Promise<MatchResult> {
   try {
     play.begin();
-    const chairs: AskSeat[] = [];
-    for (const [seat, player] of match.players.entries()) chairs.push(await startSeat(play, match, player, seat));
-    for (let seat = play.next(); seat !== OVER; seat = play.next()) play.take(seat, await chairs[seat]!());
+    const seats: AskSeat[] = [];
+    for (const [seat, player] of match.players.entries()) seats.push(await startSeat(play, match, player, seat));
+    for (let seat = play.next(); seat !== OVER; seat = play.next()) play.take(seat, await seats[seat]!());
     return play.end();
   } catch (error) {
-    // The agent itself is no longer what it was: no game can tell about it.
+    // The code of the agent has changed: that stops the run, not the game.
     if (error instanceof InputError) throw error;
     return play.endBy(error);
   }
@@ -107,16 +109,16 @@ async function startSeat(
 ): Promise<AskSeat> {
   if (!isSeatedExternal(player)) {
     const agent = startAgent(play, match, player, seat);
-    const seed = new Rng(player.seed);
-    return () => askAgent(play, agent, seat, seed);
+    const rng = new Rng(player.seed);
+    return () => askAgent(play, agent, seat, rng);
   }
-  const { agent: guest, settings, seed: luck, redealSeed: veil } = player;
+  const { agent, settings, seed, redealSeed } = player;
   const { game, decks } = match;
-  await forfeitOnFault(play, seat, guest.startGame({ game, decks, seat, settings, seed: luck, redealSeed: veil }));
-  return () => forfeitOnFault(play, seat, guest.choose(play.view(seat), play.options, play.decisions + 1));
+  await forfeitOnFault(play, seat, agent.startGame({ game, decks, seat, settings, seed, redealSeed }));
+  return () => forfeitOnFault(play, seat, agent.choose(play.view(seat), play.options, play.decisions + 1));
 }
 
-/** What a guest does wrong makes its seat forfeit. */
+/** A fault of an external agent makes its seat forfeit. */
 async function forfeitOnFault<T>(play: GameRunner, seat: Seat, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -1,5 +1,5 @@
-// An agent that is a file of JavaScript or TypeScript. Its process (`host.ts`) has the whole game: the agent gets a view that it can
-// sample and search. Behind that view are cards that were dealt for it, so there is nothing else to reach for.
+// An agent that is a file of JavaScript or TypeScript. Its process (`host.ts`) has the rules of the game, so that the agent can sample
+// and search its view. The state behind that view has re-dealt hidden cards: the true ones never enter the process.
 import { fileURLToPath } from 'node:url';
 import { type ProcessLimits, Connection, START_SECONDS } from './connection.js';
 import { type ExternalAgent, AgentFault, checkCode, codeOf, type GameStart } from './external-agent.js';
@@ -17,7 +17,7 @@ import {
 import { InputError } from '../../input/input-error.js';
 import type { JsonLineProcess } from './channel.js';
 
-/** What the host needs to have the game. */
+/** The data from which the host loads the game. */
 export interface HostedGame {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface HostedGame {
 
 const HOST = fileURLToPath(new URL('host.js', import.meta.url));
 
-/** The lab looks after memory; V8 must not be first, as the end it makes says nothing. */
+/** V8's memory limit is above the lab's limit, so that the lab's check reports the cause. */
 const hostCommand = ({ megabytes }: ProcessLimits): string[] => [
   process.execPath,
   `--max-old-space-size=${2 * megabytes}`,
@@ -35,7 +35,7 @@ const hostCommand = ({ megabytes }: ProcessLimits): string[] => [
 
 export class FileAgent implements ExternalAgent {
   readonly #connection: Connection;
-  /** The decks that the host has, whatever their order. */
+  /** Indices of the decks that the host has, sorted. */
   #sentDecks = '';
   #game: Game | undefined;
   #redeal: Rng | undefined;
@@ -44,21 +44,21 @@ export class FileAgent implements ExternalAgent {
   constructor(
     { file, code }: AgentFile,
     private readonly hosted: HostedGame,
-    house: ProcessLimits,
+    limits: ProcessLimits,
   ) {
-    this.#connection = new Connection(hostCommand(house), 'own', house, async (channel) => {
+    this.#connection = new Connection(hostCommand(limits), 'own', limits, async (channel) => {
       this.#sentDecks = '';
       const { files } = await hello(channel, file, hosted, (wrong) => new AgentFault(wrong));
       checkCode(file, code, codeOf(file, files));
     });
   }
 
-  async startGame({ game, decks, seat, settings, seed: luck, redealSeed: veil }: GameStart): Promise<void> {
+  async startGame({ game, decks, seat, settings, seed, redealSeed }: GameStart): Promise<void> {
     this.#game = game;
-    this.#redeal = new Rng(veil);
+    this.#redeal = new Rng(redealSeed);
     await this.#connection.open();
     await this.#sendDecks([...new Set(decks)].sort((a, b) => a - b));
-    await this.#ask({ type: 'game', decks, seat, settings, seed: luck });
+    await this.#ask({ type: 'game', decks, seat, settings, seed });
   }
 
   async choose(view: View): Promise<unknown> {
@@ -73,7 +73,7 @@ export class FileAgent implements ExternalAgent {
   }
 
   endGame(): void {
-    // The next game makes the agent sit down anew.
+    // Nothing to send: the host replaces the agent at the start of the next game.
   }
 
   shutDown(): Promise<void> {
@@ -90,30 +90,30 @@ export class FileAgent implements ExternalAgent {
     this.#sentDecks = indices.join();
   }
 
-  async #ask(told: HostRequest): Promise<Readonly<Record<string, unknown>>> {
-    const said = await this.#connection.ask(told, (answer) => answer);
-    const { fault } = said as HostError;
-    // The agent broke down, and not its host: the next game may go well.
+  async #ask(request: HostRequest): Promise<Readonly<Record<string, unknown>>> {
+    const answer = await this.#connection.ask(request, (each) => each);
+    const { fault } = answer as HostError;
+    // Thrown outside the connection: the host is sound, so its process stays for the next game.
     if (fault !== undefined) throw new AgentFault(fault);
-    return said;
+    return answer;
   }
 }
 
-/** What the agent says about itself, and its settings as it reads them; a mistake is an InputError that `where` opens. */
+/** Starts the host to read the agent's description and settings; an InputError begins with `where`. */
 export async function readFileInfo(
   file: string,
   given: Readonly<Record<string, unknown>>,
   hosted: Omit<HostedGame, 'decks'>,
-  house: ProcessLimits,
+  limits: ProcessLimits,
   where: string,
 ): Promise<HostAgentInfo & HostSettings & { code: CodeHashes }> {
   const refuse = (wrong: string) => new InputError(`${where}: ${file}: ${wrong}`);
   let answer: (HostAgentInfo & HostSettings) | undefined;
-  const connection = new Connection(hostCommand(house), 'own', house, async (channel) => {
-    const introduction = await hello(channel, file, hosted, refuse);
-    const told: HostRequest = { type: 'settings', given };
-    const settings = checkAnswer(await channel.ask(told, START_SECONDS), refuse) as HostSettings;
-    answer = { ...introduction, ...settings };
+  const connection = new Connection(hostCommand(limits), 'own', limits, async (channel) => {
+    const info = await hello(channel, file, hosted, refuse);
+    const request: HostRequest = { type: 'settings', given };
+    const settings = checkAnswer(await channel.ask(request, START_SECONDS), refuse) as HostSettings;
+    answer = { ...info, ...settings };
   });
   try {
     await connection.open();
@@ -128,14 +128,15 @@ async function hello(
   channel: JsonLineProcess,
   file: string,
   { game, options }: Omit<HostedGame, 'decks'>,
-  complain: (wrong: string) => Error,
+  errorOf: (wrong: string) => Error,
 ): Promise<HostAgentInfo> {
-  const told: HostRequest = { type: 'hello', file, game, options };
-  return checkAnswer(await channel.ask(told, START_SECONDS), complain) as HostAgentInfo;
+  const request: HostRequest = { type: 'hello', file, game, options };
+  return checkAnswer(await channel.ask(request, START_SECONDS), errorOf) as HostAgentInfo;
 }
 
-function checkAnswer(said: object, complain: (wrong: string) => Error): object {
-  const { wrong, fault } = said as HostError;
-  if (wrong !== undefined || fault !== undefined) throw complain((wrong ?? fault)!);
-  return said;
+/** Throws if the host reports an error. */
+function checkAnswer(answer: object, errorOf: (wrong: string) => Error): object {
+  const { wrong, fault } = answer as HostError;
+  if (wrong !== undefined || fault !== undefined) throw errorOf((wrong ?? fault)!);
+  return answer;
 }

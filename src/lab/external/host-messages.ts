@@ -1,9 +1,9 @@
-// All that passes between the lab and the host of an agent that is a file. One object in one line of JSON each.
+// The messages between the lab and the host of a file agent: one JSON object a line each.
 import type { Seat } from '../../core/game.js';
 import type { Words } from '../../core/rng.js';
 import { serialize, deserialize } from 'node:v8';
 
-/** Every one is answered. */
+/** The host answers each of these requests. */
 export type HostRequest =
   | {
       readonly type: 'hello';
@@ -11,9 +11,9 @@ export type HostRequest =
       readonly game: string;
       readonly options: Readonly<Record<string, unknown>>;
     }
-  /** Parameters as a person has given them. */
+  /** Parameters as in the experiment. */
   | { readonly type: 'settings'; readonly given: Readonly<Record<string, unknown>> }
-  /** The decks of the games to come, as `packDecks` has them. */
+  /** The decks of the following games, see `packDecks`. */
   | { readonly type: 'decks'; readonly indices: readonly number[]; readonly packed: string }
   | {
       readonly type: 'game';
@@ -23,20 +23,21 @@ export type HostRequest =
       readonly settings: Readonly<Record<string, unknown>>;
       readonly seed: Words;
     }
-  /** A full state as text: all that the agent must not know in it has been dealt anew. */
+  /** A full state as text, its hidden cards re-dealt. */
   | { readonly type: 'decide'; readonly state: string };
 
-/** What went wrong: by the agent in a game, or in what a person has given. */
 export interface HostError {
+  /** An error of the agent in a game. */
   readonly fault?: string;
+  /** An error in the agent's file or parameters. */
   readonly wrong?: string;
 }
 
 export interface HostAgentInfo {
   readonly about: string;
-  /** Usual values and a few words by name. */
+  /** By name: default value and description. */
   readonly parameters: Readonly<Record<string, { readonly usual: unknown; readonly about: string }>>;
-  /** Of the agent's code. */
+  /** The files of the agent's code. */
   readonly files: readonly string[];
 }
 
@@ -47,11 +48,11 @@ export interface HostSettings {
 
 export interface HostChoice {
   readonly choice: unknown;
-  /** What the agent took. */
+  /** Duration of the agent's answer. */
   readonly seconds: number;
 }
 
-/** Decks that meet, as text. Not as JSON, and not one by one: copies of a card are one and the same object, and tables are made by that. */
+/** The decks of a matchup as text. V8's format, and all decks at once: equal cards stay one object, which `game.table` relies on. */
 export const packDecks = (decks: readonly unknown[]): string => serialize(decks).toString('base64');
 
 export const unpackDecks = (text: string): unknown[] => deserialize(Buffer.from(text, 'base64')) as unknown[];

@@ -1,4 +1,4 @@
-// Loads the code of an agent into this process.
+// The process of a file agent: loads its code, makes views of the states that the lab sends, and asks the agent for choices.
 import { type AgentMaker, type Agent, Options } from '../../core/agent.js';
 import { createRequire, register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -25,13 +25,13 @@ import { createInterface } from 'node:readline';
 
 export interface LoadedAgent {
   readonly maker: AgentMaker;
-  /** All files that were loaded for it. */
+  /** All files of the agent that were loaded. */
   readonly files: readonly string[];
 }
 
 const { cache, resolve } = createRequire(import.meta.url);
 
-/** Files of tempolab are told apart by its version and the hash of its own code; and what strips types is not the agent's. */
+/** Folders whose files are not the agent's: tempolab has its code hash, and the type stripper changes no behaviour. */
 const OWN = [fileURLToPath(modulesFolder()), dirname(resolve('@swc/wasm-typescript')) + sep];
 
 export async function loadMaker(file: string): Promise<LoadedAgent> {
@@ -40,10 +40,10 @@ export async function loadMaker(file: string): Promise<LoadedAgent> {
   register('./type-stripping.js', import.meta.url, { data: port2, transferList: [port2] });
   const maker = checkMaker(await importFrom(file));
   const loaded: string[] = [];
-  for (let told = receiveMessageOnPort(port1); told !== undefined; told = receiveMessageOnPort(port1))
-    loaded.push(fileURLToPath(told.message as string));
+  for (let url = receiveMessageOnPort(port1); url !== undefined; url = receiveMessageOnPort(port1))
+    loaded.push(fileURLToPath(url.message as string));
   port1.close();
-  // What CommonJS requires is loaded by other ways.
+  // CommonJS modules bypass the hook.
   loaded.push(...Object.keys(cache).filter((each) => !before.has(each)));
   return { maker, files: [...new Set(loaded)].filter((each) => !OWN.some((own) => each.startsWith(own))) };
 }
@@ -62,21 +62,22 @@ function checkMaker(maker: unknown): AgentMaker {
     throw new InputError(`no default export with "about" and "sitDown"; agents/samples/first-agent.js shows the form`);
   for (const [name, parameter] of Object.entries(parameters as object))
     if (!isRecord(parameter) || parameter.usual === undefined)
-      throw new InputError(`parameter ${name}: no usual value; { usual: 1, about: '…' } would do`);
+      throw new InputError(`parameter ${name}: no usual value; expected { usual: 1, about: '…' }`);
   return maker as AgentMaker;
 }
-/** Characters that an agent may write in one game: enough to follow it, too few to drown the lab. */
+
+/** Characters that an agent may write in one game. */
 const MOST_OUTPUT = 1 << 20;
 
 export interface Output {
-  /** What was wrong with the agent's output since it sat down; empty if nothing was. */
+  /** The fault of the agent's output in this game; empty if none. */
   readonly fault: string;
   beginGame(): void;
 }
 
 type Write = (chunk: string | Uint8Array, ...rest: unknown[]) => boolean;
 
-/** From now on standard output and standard error of this process are counted, and dropped where they flood. */
+/** Counts standard output and standard error of this process, and drops output above the limit. */
 export function limitOutput(): Output {
   let written = 0;
   for (const stream of [process.stdout, process.stderr]) {
@@ -98,9 +99,8 @@ export function limitOutput(): Output {
     },
   };
 }
-// What runs in the process of an agent that is a file: it has the game, makes views of the states that it is sent, and asks the agent.
 
-/** The pipe to the lab: standard input and output are the agent's own. */
+/** The pipe to the lab. Standard output stays free for the agent. */
 const LAB = 3;
 
 type RequestOf<T extends HostRequest['type']> = HostRequest & { readonly type: T };
@@ -111,10 +111,10 @@ class Host {
   #game: Game | undefined;
   #loaded: LoadedAgent | undefined;
   #decks = new Map<number, unknown>();
-  /** Of the decks at hand, by their order. */
+  /** Tables by the order of their decks. */
   readonly #tables = new Map<string, unknown>();
   #table: unknown;
-  #seated: { readonly agent: Agent; readonly seat: Seat; readonly seed: Rng } | undefined;
+  #seated: { readonly agent: Agent; readonly seat: Seat; readonly rng: Rng } | undefined;
   readonly #list = new ActionList();
   readonly #options = new Options(this.#list);
   readonly #output = limitOutput();
@@ -145,52 +145,52 @@ class Host {
     return {};
   }
 
-  private game({ decks, seat, settings, seed: luck }: RequestOf<'game'>): HostError {
+  private game({ decks, seat, settings, seed }: RequestOf<'game'>): HostError {
     const game = this.#game!;
     const order = decks.join();
     this.#table = this.#tables.get(order) ?? game.table(decks.map((index) => this.#decks.get(index)));
     this.#tables.set(order, this.#table);
     this.#output.beginGame();
     const agent = this.#loaded!.maker.sitDown({ game, seat, settings, now });
-    this.#seated = { agent, seat, seed: new Rng(luck) };
+    this.#seated = { agent, seat, rng: new Rng(seed) };
     return {};
   }
 
   private decide({ state: text }: RequestOf<'decide'>): HostChoice | HostError {
     const game = this.#game!;
-    const { agent, seat, seed: luck } = this.#seated!;
+    const { agent, seat, rng } = this.#seated!;
     const state = game.restore(this.#table, text);
     game.legal(state, this.#list);
     const { count } = this.#list;
     const view = game.view(state, seat);
     const begin = now();
-    const choice: unknown = agent.choose(view, this.#options, luck);
+    const choice: unknown = agent.choose(view, this.#options, rng);
     const seconds = (now() - begin) / 1000;
     if (this.#output.fault !== '') return { fault: this.#output.fault };
     return isOption(choice, count) ? { choice, seconds } : { fault: wrongAnswer(choice, count) };
   }
 
-  /** Whatever is thrown is the agent's fault, or that of somebody who gave wrong input. */
-  async answer(told: HostRequest): Promise<object> {
+  /** Answers any request; an error in it is wrong input or the agent's fault. */
+  async answer(request: HostRequest): Promise<object> {
     try {
-      return await this.#handle(told);
+      return await this.#handle(request);
     } catch (error) {
       return error instanceof InputError ? { wrong: error.message } : { fault: `threw: ${messageOf(error)}` };
     }
   }
 
-  async #handle(told: HostRequest): Promise<object> {
-    switch (told.type) {
+  async #handle(request: HostRequest): Promise<object> {
+    switch (request.type) {
       case 'hello':
-        return this.hello(told);
+        return this.hello(request);
       case 'settings':
-        return this.settings(told);
+        return this.settings(request);
       case 'decks':
-        return this.decks(told);
+        return this.decks(request);
       case 'game':
-        return this.game(told);
+        return this.game(request);
       case 'decide':
-        return this.decide(told);
+        return this.decide(request);
     }
   }
 }
@@ -204,5 +204,5 @@ for await (const line of createInterface({ input: lab })) {
   lab.write(`${JSON.stringify(answer)}\n`);
 }
 
-// The lab has gone, whatever the agent still has to do.
+// The lab has closed the pipe; timers of the agent must not keep the process alive.
 process.exit(0);

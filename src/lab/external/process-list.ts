@@ -1,11 +1,11 @@
 /**
- * The processes that a worker has started, in memory that it shares with the main thread: a worker that is ended has no time to end
- * them itself.
+ * The processes that a worker has started, in memory shared with the main thread: a terminated worker cannot kill its processes, so the
+ * main thread does.
  */
 export class ProcessList {
   readonly #slots: Int32Array;
 
-  /** `shared` comes from another list's `shared`. */
+  /** `shared`: the memory of the same list in another thread. */
   constructor(readonly shared: SharedArrayBuffer) {
     this.#slots = new Int32Array(shared);
   }
@@ -35,12 +35,12 @@ export class ProcessList {
   }
 }
 
-/** At once, with all that it has started. */
+/** Kills a process and its process group. */
 export function endProcess(pid: number): void {
   for (const target of [-pid, pid])
     try {
       process.kill(target, 'SIGKILL');
     } catch {
-      // It is gone already, or the system has no groups of processes.
+      // The process has already ended, or the system has no process groups.
     }
 }

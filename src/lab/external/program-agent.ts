@@ -1,4 +1,5 @@
-// Messages between the lab and a program, one JSON object a line; the table is in agents/README.md.
+// An agent in any language: a program that receives the view of its seat as JSON. One JSON object a line; agents/README.md lists the
+// messages.
 import type { Seat, View, Outcome } from '../../core/game.js';
 import * as z from 'zod';
 import { fields, readAs } from '../../input/fields.js';
@@ -12,7 +13,7 @@ import { tempolabVersion } from '../../package.js';
 
 export const PROTOCOL = 1;
 
-/** The lab's messages. To `hello` and `decide` it wants an answer. */
+/** Messages of the lab. The program answers `hello` and `decide`. */
 export type LabMessage =
   | { readonly type: 'hello'; readonly protocol: number; readonly tempolab: string; readonly game: string }
   | {
@@ -20,7 +21,7 @@ export type LabMessage =
       readonly game: string;
       readonly seat: Seat;
       readonly seats: number;
-      /** From 0 to 2³²−1: a program that takes all its luck from here plays the same game again. */
+      /** From 0 to 2³²−1: a program without other random numbers plays the same game again. */
       readonly seed: number;
       readonly settings: Readonly<Record<string, unknown>>;
     }
@@ -38,49 +39,51 @@ export type LabMessage =
       readonly scores: readonly number[];
     };
 
-const scalar = z.union([z.number(), z.string(), z.boolean()], 'a number, a text, true or false would do');
+const scalar = z.union([z.number(), z.string(), z.boolean()], 'expected a number, a text, true or false');
 
-const flag = z.boolean('true or false would do').optional();
+const flag = z.boolean('expected true or false').optional();
 
-const number = z.number('a number would do').optional();
+const number = z.number('expected a number').optional();
 
 const PARAMETER = fields(
   {
-    about: z.string('a text would do').default(''),
+    about: z.string('expected a text').default(''),
     usual: scalar,
     least: number,
     most: number,
     whole: flag,
-    words: z.array(z.string('a list of texts would do'), 'a list of texts would do').optional(),
+    words: z.array(z.string('expected a list of texts'), 'expected a list of texts').optional(),
   },
-  'an object such as {"usual": 0.5, "least": 0, "most": 1, "about": "…"} would do',
+  'expected an object such as {"usual": 0.5, "least": 0, "most": 1, "about": "…"}',
 );
 
-/** What a program says about itself. More fields are allowed: later versions may have them. */
+/** The answer to `hello`. Unknown fields are allowed, for later versions of the protocol. */
 const HELLO = z.object({
-  protocol: z.literal(PROTOCOL, `${PROTOCOL} would do`),
-  about: z.string('a text would do').default(''),
-  parameters: z.record(z.string(), PARAMETER, 'parameters by name would do').default({}),
+  protocol: z.literal(PROTOCOL, `expected ${PROTOCOL}`),
+  about: z.string('expected a text').default(''),
+  parameters: z.record(z.string(), PARAMETER, 'expected parameters by name').default({}),
   reproducible: flag,
 });
 
 export interface Hello {
   readonly about: string;
   readonly parameters: Parameters;
-  /** Whether the same seed gives the same choices, by its own word. */
+  /** True if the program declares that the same seed gives the same choices. */
   readonly reproducible: boolean;
 }
 
-export function readHello(said: unknown): Hello {
-  const { about, parameters, reproducible = false } = readAs(HELLO, said, refuse('hello'));
+export function readHello(answer: unknown): Hello {
+  const { about, parameters, reproducible = false } = readAs(HELLO, answer, refuse('hello'));
   return { about, parameters: parameters as Parameters, reproducible };
 }
 
-/** The option that a program has chosen; it says for which decision, so that no answer is taken for another. */
-export function readChoice(said: Readonly<Record<string, unknown>>, decision: number): unknown {
-  if (said.decision !== decision)
-    throw new AgentFault(`said ${JSON.stringify(said).slice(0, 80)}; {"decision": ${decision}, "option": …} would do`);
-  return said.option;
+/** The chosen option. The answer repeats the number of the decision, so that a late answer is noticed. */
+export function readChoice(answer: Readonly<Record<string, unknown>>, decision: number): unknown {
+  if (answer.decision !== decision)
+    throw new AgentFault(
+      `said ${JSON.stringify(answer).slice(0, 80)}; expected {"decision": ${decision}, "option": …}`,
+    );
+  return answer.option;
 }
 
 const refuse =
@@ -88,37 +91,36 @@ const refuse =
   (path: readonly PropertyKey[], problem: string): never => {
     throw new AgentFault(`answered "${message}" wrongly: ${path.map((key) => `${String(key)}: `).join('')}${problem}`);
   };
-// An agent in any language: a program that is told what its seat may know, as JSON, and nothing else.
 
 export class ProgramAgent implements ExternalAgent {
   readonly #connection: Connection;
   seconds = 0;
 
-  constructor({ words, code }: Program, game: string, house: ProcessLimits) {
-    this.#connection = new Connection(words, 'standard', house, async (channel) => {
+  constructor({ words, code }: Program, game: string, limits: ProcessLimits) {
+    this.#connection = new Connection(words, 'standard', limits, async (channel) => {
       checkCode(words.join(' '), code, codeIn(words));
       await hello(channel, game);
     });
   }
 
-  async startGame({ game, seat, decks, settings, seed: luck }: GameStart): Promise<void> {
+  async startGame({ game, seat, decks, settings, seed }: GameStart): Promise<void> {
     await this.#connection.open();
-    const told: LabMessage = {
+    const message: LabMessage = {
       type: 'game',
       game: game.name,
       seat,
       seats: decks.length,
-      seed: luck[0] >>> 0,
+      seed: seed[0] >>> 0,
       settings,
     };
-    this.#connection.send(told);
+    this.#connection.send(message);
   }
 
   async choose(view: View, options: Options, decision: number): Promise<unknown> {
     const words = Array.from({ length: options.count }, (_, i) => view.describe(options.action(i)));
-    const told: LabMessage = { type: 'decide', decision, view: view.toJSON(), options: words };
+    const message: LabMessage = { type: 'decide', decision, view: view.toJSON(), options: words };
     const begin = performance.now();
-    const choice = await this.#connection.ask(told, (said) => readChoice(said, decision));
+    const choice = await this.#connection.ask(message, (answer) => readChoice(answer, decision));
     this.seconds = (performance.now() - begin) / 1000;
     return choice;
   }
@@ -128,8 +130,8 @@ export class ProgramAgent implements ExternalAgent {
   }
 
   endGame({ winner, how, turns, scores }: Outcome): void {
-    const told: LabMessage = { type: 'over', winner: winner ?? null, how, turns, scores };
-    this.#connection.send(told);
+    const message: LabMessage = { type: 'over', winner: winner ?? null, how, turns, scores };
+    this.#connection.send(message);
   }
 
   shutDown(): Promise<void> {
@@ -137,10 +139,10 @@ export class ProgramAgent implements ExternalAgent {
   }
 }
 
-/** What the program says about itself; it is started for that, and ended. */
-export async function readProgramInfo(words: readonly string[], game: string, house: ProcessLimits): Promise<Hello> {
+/** Starts the program to read its answer to `hello`. */
+export async function readProgramInfo(words: readonly string[], game: string, limits: ProcessLimits): Promise<Hello> {
   let answer: Hello | undefined;
-  const connection = new Connection(words, 'standard', house, async (channel) => {
+  const connection = new Connection(words, 'standard', limits, async (channel) => {
     answer = await hello(channel, game);
   });
   await connection.open();
@@ -149,6 +151,6 @@ export async function readProgramInfo(words: readonly string[], game: string, ho
 }
 
 async function hello(channel: JsonLineProcess, game: string): Promise<Hello> {
-  const told: LabMessage = { type: 'hello', protocol: PROTOCOL, tempolab: tempolabVersion(), game };
-  return readHello(await channel.ask(told, START_SECONDS));
+  const message: LabMessage = { type: 'hello', protocol: PROTOCOL, tempolab: tempolabVersion(), game };
+  return readHello(await channel.ask(message, START_SECONDS));
 }

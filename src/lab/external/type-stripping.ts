@@ -1,5 +1,5 @@
-// How the host of an agent loads its code: TypeScript without its types, and a word to the host about every file. Node runs this in a
-// thread of its own (`register` in node:module).
+// Module hooks for the host: strip types from TypeScript, and report the URL of every loaded file. Node runs them in a separate thread
+// (`register` in node:module).
 import type { MessagePort } from 'node:worker_threads';
 import type { ResolveHook, LoadHook } from 'node:module';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ export function initialize(port: MessagePort): void {
   host = port;
 }
 
-/** TypeScript may call a file by the name that it would have when compiled: `./plan.js` for `plan.ts`. */
+/** TypeScript imports name compiled files: `./plan.js` stands for `plan.ts`. */
 export const resolve: ResolveHook = async (specifier, context, next) => {
   try {
     return await next(specifier, context);
@@ -35,7 +35,7 @@ export const load: LoadHook = async (url, context, next) => {
 };
 
 async function withoutTypes(text: string, filename: string): Promise<string> {
-  // Only who writes TypeScript waits for what reads it.
+  // Lazy: agents in JavaScript need not wait for the type stripper.
   const { transform } = await import('@swc/wasm-typescript');
   try {
     return (await transform(text, { filename, mode: 'transform', module: true })).code;

@@ -1,4 +1,4 @@
-// `tempolab agents check`, with agents that are fair and agents that are not.
+// `tempolab agents check` with fair and unfair agents.
 import { resolve } from 'node:path';
 import { tempolab } from '../../support/command.js';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { GAMES } from '../../../src/games/registry.js';
 
 const SAMPLES = resolve('agents/samples');
 
-const UNFAIR = resolve('test/support/agents/peeking/peeking.js');
+const PEEKING = resolve('test/support/agents/peeking/peeking.js');
 
 const BROKEN = resolve('test/support/agents/broken/broken.js');
 
@@ -35,13 +35,13 @@ const AGENTS: readonly [agent: string, verdicts: object, against?: RegExp][] = [
   [`${SAMPLES}/first-agent.ts`, FAIR],
   [`{ exec: python3 ${SAMPLES}/first_agent.py }`, FAIR],
   [
-    `${UNFAIR}:way=peeks`,
+    `${PEEKING}:way=peeks`,
     { ...FAIR, redealt: 'no' },
     /^lorcana, game \d of seed 1, decision \d+: it chose ".+", and then "/,
   ],
-  [`${UNFAIR}:way=overhears`, { ...FAIR, redealt: 'no' }],
-  [`${UNFAIR}:way=gambles`, { ...FAIR, redealt: 'unknown', repeated: 'no' }],
-  [`${UNFAIR}:way=remembers`, { ...FAIR, repeated: 'no' }],
+  [`${PEEKING}:way=overhears`, { ...FAIR, redealt: 'no' }],
+  [`${PEEKING}:way=gambles`, { ...FAIR, redealt: 'unknown', repeated: 'no' }],
+  [`${PEEKING}:way=remembers`, { ...FAIR, repeated: 'no' }],
   [`${BROKEN}:way=beyond`, { ...FAIR, answers: 'no' }, /: it answered (\d+) out of \1 options$/],
   [`${BROKEN}:way=exits`, { ...FAIR, answers: 'no' }, /: it ended with exit code 0$/],
 ];
@@ -61,20 +61,20 @@ for (const [agent, verdicts, against = /^/] of AGENTS)
     if (process.platform === 'linux') expect(megabytes).toBeGreaterThan(1);
   });
 
-test('in every game, whoever looks as closely as the language allows finds no hidden card', () => {
-  const { status, checked } = check(UNFAIR, '--games', '2');
+test('in every game, an agent that inspects its view finds no hidden card', () => {
+  const { status, checked } = check(PEEKING, '--games', '2');
   expect(checked.verdicts).toEqual(FAIR);
   expect(status).toBe(0);
   expect(checked.trials.map(({ game }) => game)).toEqual(Object.keys(GAMES));
   for (const { decisions, claims } of checked.trials) expect(claims.redealt!.asked).toBe(decisions);
 });
 
-test('what was found is told in words, and a table', () => {
+test('the result is printed as sentences and a table', () => {
   const { status, stdout } = tempolab(
     '.',
     'agents',
     'check',
-    `${UNFAIR}:way=peeks`,
+    `${PEEKING}:way=peeks`,
     '--game',
     'lorcana',
     '--games',

@@ -1,4 +1,4 @@
-// Agents that break down in every way, in one run with others that do not.
+// Agents that break down in every way, in one run with sound agents.
 import { resolve, join } from 'node:path';
 import { workplace, tempolab } from '../../support/command.js';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const LATE = /^took longer than 1 s$/;
 
 const MEMORY = /^took more than 256 MB of memory$/;
 
-/** What `broken.js` and `broken.py` are told to do, and what is said of it after the agent's name. */
+/** The ways of `broken.js` to break down, each with its fault text after the agent's name. */
 const FILES: Readonly<Record<string, RegExp>> = {
   throws: /^threw: lost my glasses$/,
   'throws-nothing': /^threw: undefined$/,
@@ -31,12 +31,12 @@ const FILES: Readonly<Record<string, RegExp>> = {
   'floods-forever': LATE,
   'eats-map': MEMORY,
   'eats-buffers': MEMORY,
-  'speaks-up': /^said "hello lab"; an object in one line of JSON would do$/,
-  // Without Array.prototype either the host or Node itself is the first to stumble.
+  'speaks-up': /^said "hello lab"; expected an object in one line of JSON$/,
+  // Without Array.prototype, the host throws or Node exits.
   vandal: /^(threw: |ended with exit code 1$)/,
 };
 
-/** Loaded once, when the run is planned, and never again. */
+/** Loads when the run is planned, and fails in every later process. */
 const LOADS_ONCE: readonly [string, string, RegExp] = [
   'loads-once',
   `{ use: ${BROKEN}/loads-once.js, name: loads-once }`,
@@ -51,12 +51,12 @@ const PROGRAMS: Readonly<Record<string, RegExp>> = {
   sleeps: LATE,
   exits: /^ended with exit code 3$/,
   kills: /^was ended by SIGKILL$/,
-  garbage: /^said "thinking \.\.\."; an object in one line of JSON would do$/,
-  list: /^said "\[0\]"; an object in one line of JSON would do$/,
-  wrong_decision: /^said \{"decision":\d+,"option":0\}; \{"decision": \d+, "option": …\} would do$/,
-  twice: /^said \{"decision":\d+,"option":0\}; \{"decision": \d+, "option": …\} would do$/,
+  garbage: /^said "thinking \.\.\."; expected an object in one line of JSON$/,
+  list: /^said "\[0\]"; expected an object in one line of JSON$/,
+  wrong_decision: /^said \{"decision":\d+,"option":0\}; expected \{"decision": \d+, "option": …\}$/,
+  twice: /^said \{"decision":\d+,"option":0\}; expected \{"decision": \d+, "option": …\}$/,
   long_line: /^flooded its output: a line of more than 1 MB$/,
-  many_lines: /^said \{"decision":\d+,"option":0\}; \{"decision": \d+, "option": …\} would do$/,
+  many_lines: /^said \{"decision":\d+,"option":0\}; expected \{"decision": \d+, "option": …\}$/,
   eats: MEMORY,
   mute: LATE,
   deaf: /^ended with exit code 0$/,
@@ -71,7 +71,7 @@ const SOUND = [
   entrant('first', `{ use: ${resolve('agents/samples/first-agent.js')} }`),
 ];
 
-/** Whoever is late is late on any machine; all others have time enough on the slowest. */
+/** Late agents run with 1 s; all others with 60 s, so that a slow machine changes no result. */
 const experiment = (entrants: readonly string[], seconds: number) => `game: lorcana
 seed: 3
 pairing: gauntlet
@@ -114,7 +114,7 @@ beforeAll(() => {
   for (const place of [folder, late]) runs.push(tempolab(place, 'run', 'reports/mine', '--workers', '2', '--eager'));
 }, 900_000);
 
-test('the runs come to their end, and say what happened', () => {
+test('the runs finish and report the forfeits', () => {
   for (const [i, broken] of [IN_TIME, TOO_LATE].entries()) {
     expect(runs[i]!.status).toBe(0);
     expect(runs[i]!.stdout).toContain(`${2 * broken.length} games went to the opponent because an agent broke down.`);
@@ -129,22 +129,22 @@ for (const [name, , fault] of ALL)
       const [, how, , , who] = row.split(',');
       expect(how).toBe(fault === LATE ? 'time' : 'forfeit');
       expect(who).toBe(name);
-      const told = row
+      const text = row
         .slice(row.indexOf(`${name} `) + name.length + 1)
         .replaceAll('""', '"')
         .replace(/"$/, '');
-      expect(told).toMatch(fault);
+      expect(text).toMatch(fault);
     }
   });
 
-test('a forfeit that depends on the machine is marked in the manifest', () => {
+test('a forfeit by time makes the manifest not reproducible', () => {
   const manifestOf = (place: string) => JSON.parse(linesOf(place, 'manifest.json').join('\n')) as object;
   const counts = (broken: typeof ALL) => ({ forfeits: 2 * broken.length });
   expect(manifestOf(folder)).toMatchObject({ reproducible: true, late: 0, counts: counts(IN_TIME) });
   expect(manifestOf(late)).toMatchObject({ reproducible: false, late: 2 * TOO_LATE.length, counts: counts(TOO_LATE) });
 });
 
-test('all other games are those of a run without these agents, to the byte', () => {
+test('all other games equal those of a run without broken agents, to the byte', () => {
   const alone = workplace(experiment(SOUND, 60));
   expect(tempolab(alone, 'run', 'reports/mine', '--workers', '1').status).toBe(0);
   const sound = linesOf(folder, 'games.csv').filter((row) => !/~(file|program|loads)-/.test(row));
@@ -152,7 +152,7 @@ test('all other games are those of a run without these agents, to the byte', () 
   expect(sound).toHaveLength(1 + 2 * 2);
 });
 
-test('what led to a forfeit can be played again', () => {
+test('a forfeited game can be replayed', () => {
   for (const [place, name] of [
     [late, 'file-loops'],
     [folder, 'file-eats-map'],
@@ -161,7 +161,7 @@ test('what led to a forfeit can be played again', () => {
     expect(tempolab(place, 'replay', 'reports/mine', `mine~${name}#0.1`, '--check').status).toBe(0);
 });
 
-test('nobody stays behind', () => {
+test('no process of a broken agent is left over', () => {
   const { stdout } = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
   expect(stdout.split('\n').filter((line) => line.includes(BROKEN))).toEqual([]);
 });

@@ -1,14 +1,14 @@
-// Agents that are files and programs, through the built command.
+// File agents and program agents, through the built command.
 import { resolve, join } from 'node:path';
 import { readFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { tempolab, workplace } from '../../support/command.js';
 import { expect, describe, test } from 'vitest';
 
-const GUESTS = resolve('test/support/agents/files');
+const AGENT_FILES = resolve('test/support/agents/files');
 
 const SAMPLES = resolve('agents/samples');
 
-/** They have a card in common. */
+/** Two decks with a card in common. */
 const DECKS = ['amber-amethyst-songs', 'amber-emerald-discard'].flatMap((name) => [
   '--deck',
   `decks/lorcana/${name}.txt`,
@@ -29,7 +29,7 @@ function gamesOf(folder: string, agents: readonly string[], ...words: string[]):
   return tableIn(join(folder, out));
 }
 
-describe('an agent plays the same games as a file as it does in its own folder:', () => {
+describe('a built-in agent plays the same games as an external agent:', () => {
   for (const [agent, settings] of [
     ['random', ''],
     ['greedy', ', weights: { lore: 2 }'],
@@ -39,14 +39,14 @@ describe('an agent plays the same games as a file as it does in its own folder:'
       const folder = workplace();
       const request = (use: string) => `{ use: ${use}, name: it${settings} }`;
       const own = gamesOf(folder, [request(agent), 'random']);
-      expect(gamesOf(folder, [request(`${GUESTS}/own-${agent}.js`), 'random'])).toBe(own);
+      expect(gamesOf(folder, [request(`${AGENT_FILES}/own-${agent}.js`), 'random'])).toBe(own);
     });
 });
 
-test('it may sit on both sides of the table', () => {
+test('an external agent can play both sides', () => {
   const folder = workplace();
   const own = gamesOf(folder, ['random']);
-  expect(gamesOf(folder, [`{ use: ${GUESTS}/own-random.js, name: random }`])).toBe(own);
+  expect(gamesOf(folder, [`{ use: ${AGENT_FILES}/own-random.js, name: random }`])).toBe(own);
 });
 
 describe('samples', () => {
@@ -77,30 +77,30 @@ describe('samples', () => {
   });
 });
 
-test('an agent in the folder `agents/` goes by its name, and is listed with its parameters', () => {
+test('an agent in the folder `agents/` has a name and is listed with its parameters', () => {
   const folder = workplace();
-  cpSync(`${GUESTS}/typed`, join(folder, 'agents'), { recursive: true });
+  cpSync(`${AGENT_FILES}/typed`, join(folder, 'agents'), { recursive: true });
   rmSync(join(folder, 'agents/order.ts'));
-  cpSync(`${GUESTS}/typed/order.ts`, join(folder, 'agents/tools/order.ts'));
+  cpSync(`${AGENT_FILES}/typed/order.ts`, join(folder, 'agents/tools/order.ts'));
   const path = join(folder, 'agents/agent.mts');
   writeFileSync(path, readFileSync(path, 'utf8').replace('./order.js', './tools/order.js'));
   expect(gamesOf(folder, ['agent:bias=1.5', 'random'])).toBe(
-    gamesOf(folder, [`${GUESTS}/typed/agent.mts:bias=1.5`, 'random']),
+    gamesOf(folder, [`${AGENT_FILES}/typed/agent.mts:bias=1.5`, 'random']),
   );
   expect(tempolab(folder, 'agents').stdout).toMatch(/^agent +likes to quest\n +bias +0 +for playing cards\n/m);
 });
 
-test('TypeScript may be in several files and use all of the language', () => {
-  const rows = gamesOf(workplace(), [`${GUESTS}/typed/agent.mts:bias=1.5`, 'random']);
+test('an agent in TypeScript can have several files and use the whole language', () => {
+  const rows = gamesOf(workplace(), [`${AGENT_FILES}/typed/agent.mts:bias=1.5`, 'random']);
   expect(rows).toContain('agent:bias=1.5');
   expect(rows).not.toContain('forfeit');
 });
 
-describe('what a run is the run of', () => {
-  /** A folder with an agent of two files, and a duel that was played with it. */
+describe('the identity of a run', () => {
+  /** A folder with a duel of an agent of two files. */
   function played(agent: string): { folder: string; again: () => ReturnType<typeof tempolab> } {
     const folder = workplace();
-    cpSync(`${GUESTS}/typed`, join(folder, 'mine'), { recursive: true });
+    cpSync(`${AGENT_FILES}/typed`, join(folder, 'mine'), { recursive: true });
     cpSync(`${SAMPLES}/first_agent.py`, join(folder, 'mine.py'));
     const again = () =>
       tempolab(folder, 'duel', ...DECKS, '--agent', agent, '--agent', 'random', '--games', '4', '--out', 'out');
@@ -113,7 +113,7 @@ describe('what a run is the run of', () => {
     ['a file that it imports', './mine/agent.mts', 'mine/order.ts'],
     ['a file of its command', '{ exec: python3 mine.py }', 'mine.py'],
   ] as const)
-    test(`an agent that changed (${name}) does not go on where another began`, () => {
+    test(`a run with a changed agent (${name}) is not resumed`, () => {
       const { folder, again } = played(agent);
       expect(again().status).toBe(0);
       const path = join(folder, file);
@@ -124,7 +124,7 @@ describe('what a run is the run of', () => {
       });
     });
 
-  test('the manifest names files and commands with their hashes, and no folder of this machine', () => {
+  test('the manifest names files and commands with their hashes, without folders of this machine', () => {
     const { folder } = played('{ exec: python3 mine.py, whim: 0.5 }');
     const manifest = tableIn(join(folder, 'out'), 'manifest.json');
     expect(JSON.parse(manifest)).toMatchObject({
@@ -140,7 +140,7 @@ describe('what a run is the run of', () => {
     expect(manifest).not.toContain(folder);
   });
 
-  test('of a file, the manifest names all that it imports, and nothing that is not its own', () => {
+  test('the manifest names an agent file and its imports, and no file of tempolab', () => {
     const { folder } = played('./mine/agent.mts');
     const { agents } = JSON.parse(tableIn(join(folder, 'out'), 'manifest.json')) as {
       agents: Record<string, { code: object }>;
@@ -148,7 +148,7 @@ describe('what a run is the run of', () => {
     expect(Object.keys(agents.agent!.code)).toEqual(['agent.mts', 'order.ts']);
   });
 
-  test('a program that does not promise to repeat itself makes the run not reproducible', () => {
+  test('a program that does not declare itself reproducible makes the run not reproducible', () => {
     const folder = workplace();
     const code = readFileSync(`${SAMPLES}/first_agent.py`, 'utf8').replace(', "reproducible": True', '');
     writeFileSync(join(folder, 'mine.py'), code);
@@ -158,7 +158,7 @@ describe('what a run is the run of', () => {
 });
 
 const MISTAKES: readonly [name: string, code: string, message: RegExp][] = [
-  ['a mistake in its language', 'export default {,}', /^--agent: mine\.js: cannot be loaded: Unexpected token/],
+  ['with a syntax error', 'export default {,}', /^--agent: mine\.js: cannot be loaded: Unexpected token/],
   ['that throws', "throw new Error('not today');", /^--agent: mine\.js: cannot be loaded: not today$/],
   ['without a default export', 'export const about = 1;', /^--agent: mine\.js: no default export with "about"/],
   ['that exits', 'process.exit(3);', /^--agent: mine\.js: ended with exit code 3$/],
@@ -168,7 +168,7 @@ const MISTAKES: readonly [name: string, code: string, message: RegExp][] = [
     /^--agent: mine\.js: parameter depth: no usual value/,
   ],
   [
-    'that imports what is not there',
+    'that imports a missing file',
     "import './yours.js'; export default {};",
     /^--agent: mine\.js: cannot be loaded: Cannot find module/,
   ],
@@ -183,7 +183,7 @@ for (const [name, code, message] of MISTAKES)
     expect(stderr).toMatch(new RegExp(`${message.source.replace(/\$$/, '')}.*\n$`));
   });
 
-test('a mistake in TypeScript is told with its line', () => {
+test('an error in TypeScript is reported with its line', () => {
   const folder = workplace();
   writeFileSync(join(folder, 'mine.ts'), 'const one = 1;\nconst two: = 2;\n');
   const { status, stderr } = tempolab(folder, 'duel', ...DECKS, '--agent', './mine.ts');
@@ -201,14 +201,14 @@ const SETTINGS: readonly [request: string, message: string][] = [
 ];
 
 for (const [request, message] of SETTINGS)
-  test(`parameters of guests are checked: ${message}`, () => {
+  test(`parameters of external agents are checked: ${message}`, () => {
     const { status, stderr } = tempolab(workplace(), 'duel', ...DECKS, '--agent', request);
     expect(status).toBe(2);
     expect(stderr).toContain(message);
   });
 
 test('an agent that changes while its games are played stops the run', () => {
-  // It changes itself when it is asked, and breaks down: the next process would be another agent.
+  // The agent changes its file and exits, so the next process would run other code.
   const folder = workplace();
   const code = `import { appendFileSync } from 'node:fs';
     export default { about: '', sitDown: () => ({ choose() { appendFileSync('mine.js', '//'); process.exit(1); } }) };`;
@@ -216,6 +216,6 @@ test('an agent that changes while its games are played stops the run', () => {
   const run = tempolab(folder, 'duel', ...DECKS, '--agent', './mine.js', '--agent', 'random', '--games', '4');
   expect(run).toMatchObject({
     status: 2,
-    stderr: 'mine.js changed while its games were being played; --fresh plays all of them anew\n',
+    stderr: 'mine.js changed while its games were being played; --fresh plays all of them again\n',
   });
 });

@@ -1,11 +1,11 @@
-// Agents that break down: they play well for three decisions, and then …
+// Agents that break down: they answer three decisions, then misbehave.
 import { writeSync } from 'node:fs';
 
 const forever = () => {
   for (;;);
 };
 
-/** What the fourth decision does; a number is its answer. */
+/** By way: the fourth decision; a number is its answer. */
 const WAYS = {
   throws: () => {
     throw new Error('lost my\n glasses');
@@ -38,7 +38,7 @@ const WAYS = {
   'floods-forever': () => {
     for (;;) console.log('x'.repeat(1000));
   },
-  // In a worker thread this one would end the whole process.
+  // In a worker thread, this way ends the whole process.
   'eats-map': () => {
     const all = new Map();
     for (let i = 0; ; i++) all.set(i, [i]);
@@ -47,7 +47,7 @@ const WAYS = {
     const all = [];
     for (;;) all.push(Buffer.alloc(10_000_000, 1));
   },
-  // The pipe to the lab is open to all code in the process.
+  // All code in the process can write to the pipe of the lab.
   'speaks-up': () => {
     writeSync(3, 'hello lab\n');
     return 0;

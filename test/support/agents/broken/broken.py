@@ -1,4 +1,4 @@
-"""Programs that break down: they play well for three decisions, and then ..."""
+"""Programs that break down: they answer three decisions, then misbehave."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-// An agent that can be loaded when a run is planned, and not when its games are played.
+// An agent that loads when the run is planned, and fails to load when games are played.
 import { existsSync, writeFileSync } from 'node:fs';
 
 if (existsSync('loaded')) throw new Error('not a second time');

@@ -1,12 +1,12 @@
-// Agents whose choices come from more than their view and their luck, and one that only looks as closely as it can.
+// Agents whose choices do not follow from view and seed, and one (`looks`) that only inspects its view.
 import { createHash } from 'node:crypto';
 import { Session } from 'node:inspector';
 import { reachable } from './reachable.js';
 
-/** A choice that changes whenever the text does, as far as there are options. */
+/** A choice that depends on every character of the text. */
 const choiceBy = (text, { count }) => createHash('sha256').update(text).digest().readUInt32BE() % count;
 
-/** The state behind a view: a debugger shows private fields, too. */
+/** The state behind a view: a debugger can read private fields. */
 function stateBehind(view) {
   const session = new Session();
   session.connect();
@@ -25,7 +25,7 @@ function stateBehind(view) {
   return globalThis.peeked;
 }
 
-/** All lists that pass through `filter` while the view makes its JSON. */
+/** All arrays on which the view calls `filter` while it makes its JSON. */
 function overheard(view) {
   const { filter } = Array.prototype;
   const lists = [];

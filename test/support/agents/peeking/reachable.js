@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { serialize } from 'node:v8';
 
-/** Numbers that a view may take for actions. */
+/** Action numbers to try. */
 const ACTIONS = 200;
 
 const attempt = (work) => {
@@ -12,13 +12,13 @@ const attempt = (work) => {
   }
 };
 
-/** All keys of an object and of all that it inherits from, with their owners. */
+/** All own and inherited keys of an object, with their owners. */
 function* keysOf(object) {
   for (let owner = object; owner !== null && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))
     for (const key of Reflect.ownKeys(owner)) yield [owner, key];
 }
 
-/** What the language lets anybody find out about a view: keys, getters, methods, copies, pictures. As text. */
+/** All that code can read from a view, as text: keys, getters, results of methods, copies. */
 export function reachable(view, { count, action }) {
   const found = [];
   const add = (what) =>
@@ -34,7 +34,7 @@ export function reachable(view, { count, action }) {
     if (get !== undefined) add(attempt(() => get.call(view)));
     if (typeof value !== 'function') add(value);
     else for (const argument of [undefined, 0, 1, view]) add(attempt(() => value.call(view, argument)));
-    // A stranger in its place has none of its private fields.
+    // Other receivers lack the private fields.
     add(attempt(() => (get ?? value).call(new Proxy(view, {}))));
     add(attempt(() => (get ?? value).call(Object.create(view))));
   }

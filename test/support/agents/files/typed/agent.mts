@@ -1,4 +1,4 @@
-// All that has to go before JavaScript is left: types, an enum, fields made by a constructor, a file under its compiled name.
+// Uses what type stripping must remove: types, an enum, constructor fields, an import by its compiled name.
 import type { Agent, View, Options, AgentMaker } from 'tempolab';
 import { indexOfLargest } from './order.js';
 

@@ -1,4 +1,4 @@
-/** Of equal numbers the first. */
+/** The first index if several numbers are largest. */
 export function indexOfLargest(numbers: readonly number[]): number {
   return numbers.indexOf(Math.max(...numbers));
 }
