@@ -1,4 +1,4 @@
-// Two decks of invented cards with triggers, statics, songs, Shift, locations and items, for measuring what card texts cost.
+// Two decks of invented cards for `ability-duel`: triggers, statics, songs, Shift, locations and items.
 import type { Filter } from '../games/lorcana/ir/filter.js';
 import type { Effect } from '../games/lorcana/ir/effect.js';
 import type { Ability } from '../games/lorcana/ir/ability.js';

@@ -1,3 +1,4 @@
+// The workload `agent-greedy`: games of the greedy agent against itself.
 import type { Game } from '../core/game.js';
 import { projectGame, projectTable, numberedSeeds, numberedAgent } from './decks.js';
 import { type MatchResult, playMatch } from '../lab/match/built-in-match.js';

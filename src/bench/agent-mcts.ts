@@ -1,3 +1,4 @@
+// The workload `agent-mcts`: searches from the middle of games, with sampling and play-outs also timed alone.
 import { WEIGHTS } from '../games/lorcana/seat/features.js';
 import { ActionList, OVER, type View } from '../core/game.js';
 import { Options } from '../core/agent.js';
@@ -25,7 +26,7 @@ const list = new ActionList();
 
 const options = new Options(list);
 
-/** A decision between several options in the middle of a random game; later seeds are tried where a game ended too soon. */
+/** A decision between several options in the middle of a random game. If the game ends before that, another seed is used. */
 function midGame(seed: number): State {
   const state = game.setup(projectTable(), numberedSeeds(seed));
   const rng = new Rng(numberedAgent(seed));
@@ -43,7 +44,7 @@ interface Timed {
   playout: number;
 }
 
-/** One decision: the whole search, and the same number of samples and of play-outs by themselves. */
+/** Times one search, then the same number of samples alone and of play-outs alone. */
 function decide(seed: number, signature: Signature, timed: Timed): void {
   const state = midGame(seed);
   const seat = game.toMove(state);

@@ -1,4 +1,4 @@
-// What it costs to ask an agent: a random game takes its choices from the engine alone, and then from two agents with views and options.
+// The workload `agent-overhead`: random games with and without agents, views and option lists; the games are the same.
 import { type Game, ActionList, playOut, OVER } from '../core/game.js';
 import { projectGame, projectTable, numberedSeeds, numberedAgent } from './decks.js';
 import { Options } from '../core/agent.js';
@@ -9,7 +9,7 @@ import { secondsOf, type Figures, type Workload } from './workload.js';
 
 const GAMES = 2_000;
 
-/** The two take turns, so that a slow spell of the machine falls on both. */
+/** Games of a chunk. Chunks with and without agents alternate, so that a slow phase of the machine affects both. */
 const CHUNK = 20;
 
 const game: Game = projectGame;
@@ -31,7 +31,7 @@ const asked: PlayOn = (state, rng) => {
   }
 };
 
-/** Plays these games, and returns their seconds; signatures are taken outside the clock. */
+/** Plays a chunk of games and returns the seconds. Signatures are computed outside the clock. */
 function playChunk(play: PlayOn, first: number, signature: Signature): number {
   const ends: unknown[] = [];
   const seconds = secondsOf(() => {
@@ -50,14 +50,14 @@ function playGames(games: number): Figures {
   const signatures = [new Signature(), new Signature()] as const;
   let [bare, withAgents] = [0, 0];
   for (let first = 0; first < games; first += CHUNK) {
-    // Whoever comes second finds the caches warm and the collector due: each is first in turn.
+    // The second of two runs has warm caches and pays for garbage collection, so the order alternates.
     const isFirst = (first / CHUNK) % 2 === 0;
     if (isFirst) bare += playChunk(unasked, first, signatures[0]);
     withAgents += playChunk(asked, first, signatures[1]);
     if (!isFirst) bare += playChunk(unasked, first, signatures[0]);
   }
   const [signature, ofAgents] = signatures.map(String) as [string, string];
-  if (signature !== ofAgents) throw new Error('agents that choose alike played other games');
+  if (signature !== ofAgents) throw new Error('agent-overhead: games with agents differ from games without');
   return {
     games,
     games_per_s: games / bare,

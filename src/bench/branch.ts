@@ -1,3 +1,4 @@
+// The workload `branch`: the cost of one ply with the parent kept, as in a tree search.
 import type { State } from '../games/lorcana/state/state.js';
 import { ActionList, OVER, apply } from '../core/game.js';
 import { Rng } from '../core/rng.js';
@@ -17,7 +18,7 @@ interface Parents {
   readonly children: number;
 }
 
-/** Every decision of some games is a parent; every legal action of a parent makes a child. */
+/** Parents are all decisions of `games` random games; each legal action of a parent makes a child. */
 function makeParents(games: number): Parents {
   const list = new ActionList();
   const states: State[] = [];
@@ -79,7 +80,6 @@ function measure(parents: Parents): Figures {
 
 let parents: Parents | undefined;
 
-/** What it costs to look one action ahead with the parent kept, as a tree search does. */
 export const branchWorkload: Workload = {
   name: 'branch',
   about: 'a branch and one action, the parent kept; bytes retained for each child',

@@ -1,10 +1,11 @@
+// The workload `contest`: random contests of two.
 import type { Contestant, Sheet } from '../games/contest/state/sheet.js';
 import { contest } from '../games/contest/index.js';
 import { type Figures, randomGames, type Workload } from './workload.js';
 
 const GAMES = 50_000;
 
-/** Figures of their own, so that a change of the sheets in `decks/contest` leaves the signature alone. */
+/** A sheet written here, so that a change in `decks/contest` does not change the signature. */
 const sheet = (facts: Omit<Contestant, 'encumbrance'>): Sheet => ({
   team: undefined,
   contestant: { ...facts, encumbrance: 0 },

@@ -1,3 +1,4 @@
+// The decks that several workloads play: characters without text, and two decks of the project.
 import type { Card } from '../games/lorcana/cards/card.js';
 import { type Lorcana, lorcana } from '../games/lorcana/index.js';
 import type { MatchTable, Deck } from '../games/lorcana/state/table.js';
@@ -6,8 +7,7 @@ import { type Words, wordsOf } from '../core/rng.js';
 import { readFileSync } from 'node:fs';
 import { packageFolder } from '../package.js';
 
-// The match that the native reference plays: both decks hold four copies of these fifteen characters.
-// cost, strength, willpower, lore, inkable
+/** Cost, strength, willpower, lore, inkable. The native reference plays the same deck: four copies of each. */
 const CHARACTERS: readonly (readonly [number, number, number, number, 0 | 1])[] = [
   [1, 1, 2, 1, 1],
   [1, 2, 2, 1, 1],
@@ -43,24 +43,22 @@ const CARDS: readonly Card[] = CHARACTERS.map(([cost, strength, willpower, lore,
   abilities: [],
 }));
 
-/** The reference offers every copy of a card as an option of its own and has no altering of hands. */
+/** The native reference offers each copy of a card as a separate option and does not alter hands. */
 export const vanilla: Lorcana = lorcana({ alterHand: false, mergeCopies: false });
 
 export const vanillaDeck = { cards: CARDS.flatMap((card) => Array.from({ length: COPIES }, () => card)) };
 
 export const vanillaTable: MatchTable = vanilla.table([vanillaDeck, vanillaDeck]);
 
-/** Luck for a game with a number for a seed. */
+/** The seeds of game number `seed`. */
 export function numberedSeeds(seed: number): GameSeeds {
   const stream = (purpose: number): Words => wordsOf(Math.imul(seed, 4) + purpose);
   return { decks: [stream(0), stream(1)], chance: stream(2) };
 }
 
-/** The words for the player who chooses at random in that game. */
+/** The seed of the player who chooses at random in game number `seed`. */
 export const numberedAgent = (seed: number): Words => wordsOf(Math.imul(seed, 4) + 3);
-// Two decks of the project, for measuring how agents and the engine do with printed cards.
-
-/** Between them: singers and songs, items, draws, searches, healing, damage, exchanges of items for cards and lore. */
+/** Decks of printed cards: singers and songs, items, draws, searches, healing, damage, items exchanged for cards and lore. */
 export const PROJECT_DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];
 
 export const projectGame = lorcana({ alterHand: false });
@@ -73,5 +71,5 @@ export const projectDecks = (): Deck[] =>
 
 let cached: MatchTable | undefined;
 
-/** Made when first asked for: it reads the pool of all cards. */
+/** Lazy, because it reads the whole card pool. */
 export const projectTable = (): MatchTable => (cached ??= projectGame.table(projectDecks()));

@@ -1,3 +1,4 @@
+// The workload `playouts`: most of the work of a search agent.
 import { ActionList, OVER, playOut } from '../core/game.js';
 import { type Figures, secondsOf, type Workload } from './workload.js';
 import { Signature } from '../core/signature.js';
@@ -10,7 +11,7 @@ const GAMES = 20;
 
 const list = new ActionList();
 
-/** The bulk of a search agent's work: from every decision of a game, branches that are played to the end at random. */
+/** Plays branches of every decision of a game to the end, at random. */
 function play(games: number): Figures {
   const signature = new Signature();
   let [playouts, decisions, seconds] = [0, 0, 0];

@@ -1,4 +1,4 @@
-// Rounds over all workloads in turn, so that a slow spell of the machine falls on all alike; the medians are reported.
+// The bench: rounds over all workloads, so that a slow phase of the machine affects all of them; medians are reported.
 import './v8-flags.js';
 import type { Workload, Figures } from './workload.js';
 import { vanillaDuel, abilityDuel, realDuel } from './random-duels.js';
@@ -33,16 +33,16 @@ export const WORKLOADS: readonly Workload[] = [
 export interface BenchOptions {
   readonly rounds: number;
   readonly workloads: readonly Workload[];
-  /** The native reference, compiled. */
+  /** Path of the compiled native reference. */
   readonly native?: string | undefined;
   readonly onRound?: (round: number) => void;
-  /** Where each workload runs. */
+  /** Starts the thread of a workload. */
   readonly start: (workload: Workload) => Runner;
 }
 
 export type BenchResult = Record<string, Figures>;
 
-/** The workloads of these names; if there are none, all but those that have to be named. */
+/** The workloads with these names; without names, all but those that run on demand. */
 export function pickWorkloads(only: readonly string[]): readonly Workload[] {
   if (only.length === 0) return WORKLOADS.filter(({ isOnDemand = false }) => !isOnDemand);
   const names = WORKLOADS.map(({ name }) => name);
@@ -67,7 +67,7 @@ export async function bench({ rounds, workloads, native, onRound, start }: Bench
   }
 }
 
-/** A run is followed at once by the native reference's, with the ratio of the two. */
+/** Runs the native reference right after a workload and adds the ratio of the two. */
 function withNative(workload: Workload, figures: Figures, native: string | undefined): Figures {
   if (native === undefined || workload.native === undefined) return figures;
   const theirs = runNative(native, workload.native.args)[workload.native.figure]!;
@@ -82,13 +82,12 @@ function runNative(program: string, args: readonly string[]): Record<string, num
   try {
     return JSON.parse(execFileSync(program, args, { encoding: 'utf8' })) as Record<string, number>;
   } catch (error) {
-    throw new InputError(
-      `--native: ${program} does not run as the native reference: ${(error as Error).message.split('\n')[0]}`,
-    );
+    const reason = (error as Error).message.split('\n')[0];
+    throw new InputError(`--native: ${program} does not run as the native reference: ${reason}`);
   }
 }
 
-/** The middle value of each figure; the signature must be the same in all rounds. */
+/** The median of each figure. Throws if the signature differs between rounds. */
 function medians(name: string, runs: readonly Figures[]): Figures {
   const signatures = new Set(runs.map(({ signature }) => signature));
   if (signatures.size !== 1)

@@ -1,4 +1,4 @@
-// A process of its own that plays a part of the `scaling` workload on worker threads and prints what it took.
+// A process of the workload `scaling`: plays its games on worker threads and prints the times.
 import type { Part, Taken } from './scaling.js';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../package.js';
@@ -31,7 +31,7 @@ const seconds = () => {
   return (user + system) / 1e6;
 };
 
-/** Starts all workers at once: how many a short run is worth is not the question here. */
+/** `true` starts all workers at once; a short run would start fewer. */
 const pace = new BatchSizing(workers, true);
 
 const pool = new Pool(plan);

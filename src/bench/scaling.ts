@@ -1,6 +1,5 @@
-// What a second worker costs. One worker, two workers, and two processes that know nothing of each other play as many games, one after
-// the other in each round, so that a slow spell of the machine falls on all alike. What counts is processor time, of all threads: that
-// of a game is the same whoever else is at work, and on a shared machine the clock says nothing about us.
+// The workload `scaling`: the cost of a second worker. One worker, two workers and two independent processes play the same number of
+// games in each round. The figures use processor time of all threads, because on a shared machine wall time depends on other programs.
 import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
@@ -8,24 +7,24 @@ import { once } from 'node:events';
 import type { Figures, Workload } from './workload.js';
 import { Signature } from '../core/signature.js';
 
-/** What one process plays. */
+/** The games of one process. */
 export interface Part {
   readonly seed: string;
   readonly games: number;
   readonly workers: number;
 }
 
-/** What it took; seconds are processor time. */
+/** The times of one process; seconds are processor time. */
 export interface Taken {
   readonly signature: string;
   readonly wallSeconds: number;
   /** From the start of the process to its end. */
   readonly seconds: number;
-  /** Of the second half of the games, when most of the code has been compiled. */
+  /** Seconds of the second half of the games, after most of the code has been compiled. */
   readonly secondHalf: number;
 }
 
-/** So long that what each worker compiles for itself does not decide. */
+/** Enough games that compilation in each worker does not decide the result. */
 const GAMES = 20_000;
 
 async function play(part: Part): Promise<Taken> {
@@ -39,11 +38,11 @@ async function run(): Promise<Figures> {
   const one = await play({ seed: 'one', games: GAMES, workers: 1 });
   const two = await play({ seed: 'one', games: GAMES, workers: 2 });
   const apart = await Promise.all(['one', 'other'].map((seed) => play({ seed, games: GAMES / 2, workers: 1 })));
-  if (one.signature !== two.signature) throw new Error('scaling: two workers play other games than one');
+  if (one.signature !== two.signature) throw new Error('scaling: games of two workers differ from games of one');
   return scalingFigures(GAMES, one, two, apart);
 }
 
-/** Ratios are games a processor second by those of one worker. */
+/** Ratios compare games a processor second with those of one worker. */
 export function scalingFigures(games: number, one: Taken, two: Taken, apart: readonly Taken[]): Figures {
   const sum = (of: (taken: Taken) => number) => apart.reduce((total, taken) => total + of(taken), 0);
   const secondsApart = sum(({ seconds }) => seconds);
@@ -70,7 +69,7 @@ export const scaling: Workload = {
   about: 'greedy games on one worker, on two, and in two processes: games for each second of processor time',
   main: { figure: 'two_workers_ratio', better: 'more' },
   isOnDemand: true,
-  // Every round starts processes of its own: what compiling costs each of them is a part of the question.
+  // Each round starts new processes, and their compilation belongs to the cost.
   warmUp: () => undefined,
   run,
 };

@@ -1,4 +1,4 @@
-// What runs in the thread of a workload.
+// Entry point of the thread of a workload.
 import { pickWorkloads } from './run.js';
 import { workerData, parentPort } from 'node:worker_threads';
 import type { Request } from './thread.js';

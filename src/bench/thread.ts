@@ -1,13 +1,13 @@
-// A thread of its own for each workload. In one thread workloads slow each other down by up to half: what V8 has learnt of one, such as
-// which kinds of records a function meets, holds for the next one too.
+// A separate thread for each workload. In a shared thread workloads slow each other down by up to half, because V8 keeps the type
+// feedback of the previous workload (the record shapes that a function met).
 import type { Figures, Workload } from './workload.js';
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 
-/** What the thread is asked to do; it answers a warm-up with nothing and a run with its figures. */
+/** A message to the thread. The reply to `run` holds the figures, the reply to `warmUp` is undefined. */
 export type Request = 'warmUp' | 'run';
 
-/** Runs a workload somewhere. */
+/** Runs a workload, in a thread or in the test itself. */
 export interface Runner {
   warmUp(): Promise<void>;
   run(): Promise<Figures>;

@@ -1,4 +1,4 @@
-// The turn-actions variant on the decks of `real-duel` and `vanilla-duel`: what its own rules cost.
+// The workloads `turn-actions` and `turn-actions-vanilla`: the variant on the decks of `real-duel` and `vanilla-duel`.
 import { turnActions } from '../games/lorcana/turn-actions/index.js';
 import type { MatchTable } from '../games/lorcana/state/table.js';
 import { projectDecks, vanillaDeck } from './decks.js';

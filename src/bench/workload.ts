@@ -1,22 +1,24 @@
+// The contract of a workload, and the loop over random games that most workloads share.
 import { ActionList, type Game, playOut } from '../core/game.js';
 import { Signature } from '../core/signature.js';
 import { numberedSeeds, numberedAgent } from './decks.js';
 import { Rng } from '../core/rng.js';
-/** Numbers of one run of a workload. `signature` hashes the work done: it tells a faster engine from a different one. */
+
+/** Numbers of one run of a workload. `signature` hashes the work: with an equal signature, a better figure means a faster engine. */
 export type Figures = Readonly<Record<string, number | string>> & { readonly signature: string };
 
-/** A fixed piece of work to be timed. Set-up and warm-up stay outside the clock. */
+/** A fixed piece of work to time. Set-up and warm-up stay outside the clock. */
 export interface Workload {
   readonly name: string;
   readonly about: string;
   /** The figure that comparisons look at: a rate (more is better) or a cost (less is better). */
   readonly main: { readonly figure: string; readonly better: 'more' | 'less' };
-  /** Takes long, and is run only if it is named. */
+  /** Takes long, so it runs only if it is named. */
   readonly isOnDemand?: boolean;
   warmUp(): void;
-  /** `size` takes the place of the usual number of games or positions: tests run less. */
+  /** `size` replaces the usual number of games or positions; tests use a smaller one. */
   run(size?: number): Figures | Promise<Figures>;
-  /** How the native reference does the same work: its arguments, and the figure of its JSON line. */
+  /** The same work by the native reference: arguments, and the figure to read from its JSON line. */
   readonly native?: { readonly args: readonly string[]; readonly figure: string };
 }
 
@@ -27,12 +29,12 @@ export function secondsOf(work: () => void): number {
   return Number(process.hrtime.bigint() - begin) / 1e9;
 }
 
-/** Final states wait for their signature outside the clock; few at a time, so that the collector has nothing to carry. */
+/** Final states are kept until their signatures are computed outside the clock. Small, to keep garbage collection cheap. */
 const CHUNK = 50;
 
 const list = new ActionList();
 
-/** Plays games with numbers for seeds, all choices at random. */
+/** Plays the games numbered from 0, with all choices at random. */
 export function randomGames<S, D, T>(game: Game<S, D, T>, table: T, games: number): Figures {
   const signature = new Signature();
   let [seconds, decisions, turns, firstWins] = [0, 0, 0, 0];

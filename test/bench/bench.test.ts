@@ -5,7 +5,7 @@ import { bench, pickWorkloads, WORKLOADS } from '../../src/bench/run.js';
 import { vanillaDuel } from '../../src/bench/random-duels.js';
 import { type Taken, scalingFigures } from '../../src/bench/scaling.js';
 
-/** Gives these figures, one run after the other. */
+/** A workload that returns these figures in order. */
 function scripted(...runs: Figures[]): Workload {
   let next = 0;
   return {
@@ -17,8 +17,7 @@ function scripted(...runs: Figures[]): Workload {
   };
 }
 
-/** In this very thread. */
-const here = (workload: Workload): Runner => ({
+const inThisThread = (workload: Workload): Runner => ({
   warmUp: () => {
     workload.warmUp();
     return Promise.resolve();
@@ -33,35 +32,35 @@ test('a bench reports the median of its rounds', async () => {
     { rate: 100, signature: 'same' },
     { rate: 6, signature: 'same' },
   );
-  expect(await bench({ rounds: 3, workloads: [workload], start: here })).toEqual({
+  expect(await bench({ rounds: 3, workloads: [workload], start: inThisThread })).toEqual({
     scripted: { rate: 6, signature: 'same' },
   });
 });
 
-test('rounds that did different work are refused', async () => {
+test('rounds with different signatures are an error', async () => {
   const workload = scripted({ rate: 1, signature: 'one' }, { rate: 1, signature: 'two' });
-  await expect(bench({ rounds: 2, workloads: [workload], start: here })).rejects.toThrow(
+  await expect(bench({ rounds: 2, workloads: [workload], start: inThisThread })).rejects.toThrow(
     'scripted: rounds differ in their signature: one, two',
   );
 });
 
-test('workloads are picked by name, and a wrong name is told', () => {
+test('workloads are picked by name, and an unknown name is an error', () => {
   expect(pickWorkloads([])).toEqual(WORKLOADS.filter(({ name }) => name !== 'scaling'));
   expect(pickWorkloads(['scaling'])).toHaveLength(1);
   expect(pickWorkloads(['branch']).map(({ name }) => name)).toEqual(['branch']);
   expect(() => pickWorkloads(['brnach'])).toThrow('--only: no workload "brnach"; did you mean "branch"?');
 });
 
-test('vanilla-duel plays the games of the native reference: 94.5 decisions, 27.8 turns, 49.1 % for the starter', async () => {
+test('vanilla-duel agrees with the native reference: 94.5 decisions, 27.8 turns, 49.1 % wins going first', async () => {
   const figures = await vanillaDuel.run();
-  // Four standard errors of the mean over 100,000 games each, of this engine and of the reference.
+  // Tolerance: four standard errors of the difference between two means of 100,000 games each.
   expect(Math.abs(Number(figures.decisions_per_game) - 94.48)).toBeLessThan(0.5);
   expect(Math.abs(Number(figures.turns_per_game) - 27.79)).toBeLessThan(0.15);
   expect(Math.abs(Number(figures.p1_win) - 0.491)).toBeLessThan(0.009);
   expect(figures.signature).toMatchInlineSnapshot(`"0e06e0289a87fc74"`);
 });
 
-test('scaling compares games for each second of processor time, not for each second on the clock', () => {
+test('scaling compares games a processor second, not games a second of wall time', () => {
   const taken = (seconds: number, secondHalf: number, wallSeconds: number): Taken => ({
     ...{ seconds, secondHalf, wallSeconds, signature: 'a' },
   });

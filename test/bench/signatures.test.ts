@@ -1,7 +1,7 @@
 import { test, expect } from 'vitest';
 import { pickWorkloads } from '../../src/bench/run.js';
 
-/** Games or positions that take a second at most; multiples of 50 where games are played in chunks. */
+/** Numbers of games or positions that take a second at most. Workloads that play in chunks need multiples of the chunk. */
 const SIZES: Readonly<Record<string, number>> = {
   'vanilla-duel': 1_000,
   'ability-duel': 100,
@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<string, number>> = {
 };
 
 // `npx vitest run test/bench/signatures.test.ts -u` rewrites the file.
-test('the workloads do the work of signatures.txt', async () => {
+test('the signatures of all workloads are those of signatures.txt', async () => {
   const lines: string[] = [];
   for (const workload of pickWorkloads([])) {
     const size = SIZES[workload.name];
