@@ -71,7 +71,9 @@ export class Selection<S> {
 
   /** Where choices lie face down, to try an option out would be to look at them in one deal for all: there it counts what is remembered of many. */
   #promise(state: S, action: number, key: number): number {
-    return this.game.hidesChoices === true ? this.promises.valueOf(state, action, key) : this.promises.tryOut(state, action);
+    return this.game.hidesChoices === true
+      ? this.promises.valueOf(state, action, key)
+      : this.promises.tryOut(state, action);
   }
 
   /** What the options at hand brought on average, which is expected of those never taken. */

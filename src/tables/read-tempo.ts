@@ -44,7 +44,8 @@ export function tempoIn(all: CsvTable, endings: CsvTable, words: Observables): T
 }
 
 /** A measure is a column with a deviation beside it. */
-const measuresIn = ({ columns }: CsvTable): string[] => columns.filter((column) => columns.includes(`${column}Deviation`));
+const measuresIn = ({ columns }: CsvTable): string[] =>
+  columns.filter((column) => columns.includes(`${column}Deviation`));
 
 /** What follows from the score, the potential and the board of both. */
 const DERIVED: Readonly<Record<string, string>> = {

@@ -28,7 +28,8 @@ const { Playout } = await built<typeof Playouts>('agents/search/playout.js');
 
 const { Search } = await built<typeof Searches>('agents/search/search.js');
 
-const { orderingWeights: comparingWeights, leafWeights: judgingWeights } = await built<typeof Weights>('agents/search/hints.js');
+const { orderingWeights: comparingWeights, leafWeights: judgingWeights } =
+  await built<typeof Weights>('agents/search/hints.js');
 
 const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/decks.js');
 

@@ -72,7 +72,8 @@ function table(title: string, changes: readonly Change[], isPaired: boolean): st
 }
 
 function courses({ before, after }: ComparedRuns['course']): string {
-  const turns = ({ turnsMean, turnsDeviation }: GameSummary) => `${fixedOr(turnsMean, 1)} ± ${fixedOr(turnsDeviation, 1)}`;
+  const turns = ({ turnsMean, turnsDeviation }: GameSummary) =>
+    `${fixedOr(turnsMean, 1)} ± ${fixedOr(turnsDeviation, 1)}`;
   return textTable(
     [{ title: 'how games went', align: 'left' }, right('before'), right('after')],
     [

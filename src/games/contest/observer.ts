@@ -102,7 +102,8 @@ export class ContestObserver implements Observer<State> {
     const isAct = (scalar(before, Scalar.PHASE) as Phase) === Phase.ACT;
     if (isAct) this.#act(before, action);
     if (kindOf(action) === Kind.PLAY)
-      this.#done[scalar(before, Scalar.DECIDES)]![ActionCounts.CARDS]! += ones(firstOf(action)) + ones(secondOf(action));
+      this.#done[scalar(before, Scalar.DECIDES)]![ActionCounts.CARDS]! +=
+        ones(firstOf(action)) + ones(secondOf(action));
     for (const seat of SEATS) this.#count(seat, before, after);
     const turn = scalar(before, Scalar.TURN);
     if (turn > 0 && scalar(after, Scalar.TURN) !== turn) this.#closeTurn(after);

@@ -41,7 +41,12 @@ class Scripted implements Executor {
 
 async function firstGames(executor: Executor, total: number, workers: number): Promise<Batch[]> {
   const batches: Batch[] = [];
-  for await (const { first, count } of dispatchInOrder(executor, new PendingGames(total, []), new MemoryStore(), new BatchSizing(workers)))
+  for await (const { first, count } of dispatchInOrder(
+    executor,
+    new PendingGames(total, []),
+    new MemoryStore(),
+    new BatchSizing(workers),
+  ))
     batches.push({ first, count });
   return batches;
 }

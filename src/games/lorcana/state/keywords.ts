@@ -28,5 +28,8 @@ export const keywordBit = (keyword: KeywordName): Keyword => BITS[keyword];
 /** Events that a card's keywords wait for. Whether the keyword is in force is tested when it triggers. */
 export function keywordEvents(s: State, card: CardId): number {
   const bits = s.table.keywords[card]! | (s.modifiers?.cards[card]?.keywords ?? 0);
-  return ((bits & Keyword.SUPPORT) === 0 ? 0 : 1 << EventKind.QUEST) | ((bits & Keyword.VANISH) === 0 ? 0 : 1 << EventKind.CHOSEN);
+  return (
+    ((bits & Keyword.SUPPORT) === 0 ? 0 : 1 << EventKind.QUEST) |
+    ((bits & Keyword.VANISH) === 0 ? 0 : 1 << EventKind.CHOSEN)
+  );
 }

@@ -26,7 +26,9 @@ export function choosing<T>(
     const token = source.tokens[at];
     const found = token === undefined ? index.silent : index.starting(token.sort, token.lower);
     if (found.tries.length < options.length && at > source.furthest) source.furthest = at;
-    return found.requiredWords === undefined || source.isThorough ? found.tries : following(found.tries, found.requiredWords, source, at);
+    return found.requiredWords === undefined || source.isThorough
+      ? found.tries
+      : following(found.tries, found.requiredWords, source, at);
   };
 }
 
@@ -72,7 +74,10 @@ class Index<T> {
       const key = this.#named.has(word) ? word : '';
       found =
         byWord.get(key) ??
-        this.#candidates((firstWords) => firstWords.empty || firstWords.sorts?.has(sort) === true || firstWords.words.has(key), key);
+        this.#candidates(
+          (firstWords) => firstWords.empty || firstWords.sorts?.has(sort) === true || firstWords.words.has(key),
+          key,
+        );
       byWord.set(key, found).set(word, found);
     }
     return found;

@@ -1,4 +1,13 @@
-import { type Antecedent, type Mentions, SELF, isAnyone, isOne, isThingAlone, isNoCharacter, fits } from './mentions.js';
+import {
+  type Antecedent,
+  type Mentions,
+  SELF,
+  isAnyone,
+  isOne,
+  isThingAlone,
+  isNoCharacter,
+  fits,
+} from './mentions.js';
 // Words for what was done: by which kinds of steps, or by which event.
 
 /** What "the banished character" and the like were done by. */
@@ -88,7 +97,12 @@ const PICKED: ReadonlySet<Antecedent['how']> = new Set<Antecedent['how']>(['choo
 const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
 
 /** The card that a pronoun means where it is one in play, of a type that can be given it: "he gains Ward", "it takes no damage". */
-export function findInPlay(said: Mentions, words: string, types: readonly string[], own: string): Antecedent | undefined {
+export function findInPlay(
+  said: Mentions,
+  words: string,
+  types: readonly string[],
+  own: string,
+): Antecedent | undefined {
   const isHolder = ({ how, kinds }: Antecedent): boolean =>
     types.length === 0 ||
     (how === 'self' ? types.includes(own) : kinds.length === 0 || kinds.some((kind) => types.includes(kind)));

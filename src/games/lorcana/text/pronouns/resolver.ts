@@ -74,7 +74,8 @@ export function ofAnother(place: Place, found: Antecedent | undefined): Antecede
 
 /** "At that location": where a card was said to be, or to have moved; not a location that was picked by itself. */
 export function visitorMeant(place: Place): Antecedent | undefined {
-  const isPicked = place.mentions.event?.name !== 'moves' && findAntecedent(place.mentions, 'that location') !== undefined;
+  const isPicked =
+    place.mentions.event?.name !== 'moves' && findAntecedent(place.mentions, 'that location') !== undefined;
   return isPicked ? undefined : place.mentions.visitor;
 }
 

@@ -154,7 +154,12 @@ const unlike = ([distinct, noun]: (typeof DIFFERING)[number]): Part<Amount> =>
 /** "(each player with) 3 or more cards in their hand": what the player at hand has. */
 export const theyHave: Part<Test> = (() => {
   const they = OWNERS.find(({ of }) => of === 'they')!;
-  return synonyms<Test>('what', { value: ownValue(they), cards: ownCards(they), than: aheadOfYou, more: moreCardsThanYou });
+  return synonyms<Test>('what', {
+    value: ownValue(they),
+    cards: ownCards(they),
+    than: aheadOfYou,
+    more: moreCardsThanYou,
+  });
 })();
 
 /** "you have 3 or more different ink types among your characters", "there are 2 or fewer different names among …". */

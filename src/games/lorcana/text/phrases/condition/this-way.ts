@@ -1,5 +1,16 @@
 // Conditions about what a step of this very text did: "if you do", "if a Hero character was banished this way".
-import { type Part, seq, fixed, within, variant, field, words, oneOf, inflections, ifSaid } from '../../grammar/index.js';
+import {
+  type Part,
+  seq,
+  fixed,
+  within,
+  variant,
+  field,
+  words,
+  oneOf,
+  inflections,
+  ifSaid,
+} from '../../grammar/index.js';
 import type { Test } from '../../../ir/condition.js';
 import { aCard, described } from '../filter/filter.js';
 import { number } from '../../words/word.js';

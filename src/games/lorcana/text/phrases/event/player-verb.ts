@@ -11,7 +11,18 @@ import {
   ofSeveral,
 } from './player-verbs.js';
 import type { EventPattern, EventName } from '../../../ir/event.js';
-import { type Part, oneOf, words, within, marked, seq, fixed, reshaped, synonyms, variant } from '../../grammar/index.js';
+import {
+  type Part,
+  oneOf,
+  words,
+  within,
+  marked,
+  seq,
+  fixed,
+  reshaped,
+  synonyms,
+  variant,
+} from '../../grammar/index.js';
 import { type Some, on } from './participant.js';
 import { described } from '../filter/filter.js';
 

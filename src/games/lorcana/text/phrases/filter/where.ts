@@ -108,7 +108,11 @@ export const ownedZone = (preposition: string): Part<zoneSome> =>
     Object.fromEntries(
       OWNERS.map(([phrase, of, num]): [string, Part<zoneSome>] => [
         phrase,
-        seq(words(`${preposition} ${phrase}`), of === undefined ? words('') : sameValue({ of }), field('zone', zone(num))),
+        seq(
+          words(`${preposition} ${phrase}`),
+          of === undefined ? words('') : sameValue({ of }),
+          field('zone', zone(num)),
+        ),
       ]),
     ),
   );

@@ -1,5 +1,16 @@
 // Where cards go: hand, discard, deck, inkwell, under a card. A card always goes to its own player's zones, whosever the words name.
-import { type Part, seq, fixed, variant, oneOf, inflections, words, field, type Syntax, node } from '../../grammar/index.js';
+import {
+  type Part,
+  seq,
+  fixed,
+  variant,
+  oneOf,
+  inflections,
+  words,
+  field,
+  type Syntax,
+  node,
+} from '../../grammar/index.js';
 import type { Place, Destination, Target, Effect } from '../../../ir/effect.js';
 import { object } from './target.js';
 import type { Say } from '../../../ir/vocabulary.js';
