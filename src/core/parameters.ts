@@ -1,4 +1,4 @@
-// What can be set about an agent. Each parameter has a usual value; its shape says which others would do.
+// Parameters of agents. Each parameter has a default value; its shape says which other values are allowed.
 import type { Game } from './game.js';
 import * as z from 'zod';
 import { fields, flag, text, word, type Fail, readAs, isRecord } from '../input/fields.js';
@@ -12,7 +12,7 @@ export interface Parameter<T = unknown> {
   readonly least?: number;
   readonly most?: number;
   readonly whole?: boolean;
-  /** The texts that would do; without them any does. */
+  /** The allowed texts; without them any text is allowed. */
   readonly words?: readonly string[];
   /** The shape of its values where all this cannot say it; it may depend on the game. */
   readonly shape?: (game: Game) => z.ZodType<T>;
@@ -48,10 +48,10 @@ export const weights = (about: string): Parameter<Readonly<Record<string, number
   about,
   usual: {},
   shape: ({ features }) => {
-    const weight = z.number('a number would do').optional();
+    const weight = z.number('expected a number').optional();
     const shape = Object.fromEntries(Object.keys(features).map((name) => [name, weight]));
     const example = Object.entries(features)[0]!.join(': ');
-    return fields(shape, `weights of features such as { ${example} } would do`) as z.ZodType<Record<string, number>>;
+    return fields(shape, `expected weights of features such as { ${example} }`) as z.ZodType<Record<string, number>>;
   },
 });
 
@@ -61,12 +61,12 @@ function shapeOf(parameter: Parameter, game: Game): z.ZodType {
   if (shape !== undefined) return shape(game);
   if (typeof usual === 'number') return numberOf(parameter);
   if (typeof usual === 'boolean') return flag();
-  return words === undefined ? text('a text would do') : word(words, `${words.join(' or ')} would do`);
+  return words === undefined ? text('expected a text') : word(words, `expected ${words.join(' or ')}`);
 }
 
 function numberOf({ least = -Infinity, most = Infinity, whole: isWhole = false }: Parameter): z.ZodType {
   const from = least > -Infinity ? ` from ${least}${most < Infinity ? '' : ' up'}` : '';
-  const would = `a ${isWhole ? 'whole ' : ''}number${from}${most < Infinity ? ` to ${most}` : ''} would do`;
+  const would = `expected a ${isWhole ? 'whole ' : ''}number${from}${most < Infinity ? ` to ${most}` : ''}`;
   return (isWhole ? z.int(would) : z.number(would)).min(least, would).max(most, would);
 }
 
@@ -75,7 +75,7 @@ export function readSettings<P extends Parameters>(parameters: P, given: unknown
   const shapes = Object.entries(parameters).map(
     ([name, parameter]) => [name, shapeOf(parameter, game).optional()] as const,
   );
-  const read = readAs(fields(Object.fromEntries(shapes), 'parameters by name would do'), given, fail);
+  const read = readAs(fields(Object.fromEntries(shapes), 'expected parameters by name'), given, fail);
   const set = isRecord(read) ? read : {};
   return Object.fromEntries(
     Object.entries(parameters).map(([name, { usual }]) => [name, set[name] ?? usual]),

@@ -1,4 +1,4 @@
-// Building blocks for the shapes of files that people write. Every error text says what would do.
+// Building blocks for the shapes of files that people write. Every error text names the expected value.
 import * as z from 'zod';
 import { suggest } from './nearest.js';
 
@@ -16,14 +16,14 @@ export const text = (would: string) =>
     z.string(would).min(1, would),
   );
 
-export const count = (would = 'a whole number from 0 up would do') => z.int(would).min(0, would);
+export const count = (would = 'expected a whole number from 0 up') => z.int(would).min(0, would);
 
 export const whole = (least: number, most: number) => {
-  const would = `a whole number from ${least} to ${most} would do`;
+  const would = `expected a whole number from ${least} to ${most}`;
   return z.int(would).min(least, would).max(most, would);
 };
 
-export const flag = () => z.boolean('true or false would do');
+export const flag = () => z.boolean('expected true or false');
 
 /** One of these words, in any case. */
 export const word = <const W extends readonly string[]>(words: W, would: string) =>
@@ -35,7 +35,7 @@ export const word = <const W extends readonly string[]>(words: W, would: string)
   );
 
 /** A seat by its name: p1 is seat 0. */
-export const seat = (would = 'p1, p2 … would do') =>
+export const seat = (would = 'expected p1, p2 …') =>
   z
     .string(would)
     .regex(/^p[1-9]$/i, would)

@@ -1,4 +1,4 @@
-/** Something that a person gave us is wrong. The message is for them: what, where, what was found, what would do. Exit code 2. */
+/** Wrong input from a person. The message names the place, the problem, the value found and the value expected. Exit code 2. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }

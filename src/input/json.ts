@@ -10,7 +10,7 @@ export function parseJson({ file, text }: Source): unknown {
     const lines = json.slice(0, at).split('\n');
     const where = `${file}:${lines.length}:${lines.at(-1)!.length + 1}`;
     const found = at === json.length ? 'the file ends' : `found ${JSON.stringify(wordAt(json, at))}`;
-    throw new InputError(`${where}: not readable as JSON: ${found}; ${wanted} would do`, { cause });
+    throw new InputError(`${where}: not readable as JSON: ${found}; expected ${wanted}`, { cause });
   }
 }
 

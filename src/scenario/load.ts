@@ -20,9 +20,7 @@ export function loadScenarios(source: Source, games: ScenarioGames): Scenario[] 
   const reading = { file: source.file, ...parseYaml(source) };
   const list = reading.value;
   if (!Array.isArray(list))
-    throw new InputError(
-      `${source.file}:1: found ${shown(list)}; a list of scenarios, each with "- name: …", would do`,
-    );
+    throw new InputError(`${source.file}:1: found ${shown(list)}; expected a list of scenarios, each with "- name: …"`);
   return list.map((item, i) => readScenario(reading, item, i, games));
 }
 
@@ -35,14 +33,14 @@ function readScenario(reading: Reading, item: unknown, i: number, games: Scenari
   };
   const game = gameOf(item, games, fail);
   const shape = {
-    name: text('a name would do'),
+    name: text('expected a name'),
     // For whoever reads the file.
     rules: z.unknown().optional(),
     game: z.unknown().optional(),
-    do: z.array(z.unknown(), 'a list of steps would do'),
+    do: z.array(z.unknown(), 'expected a list of steps'),
     ...game.setting,
   };
-  const known = readAs(fields(shape, 'fields such as name, players and do would do'), item, fail);
+  const known = readAs(fields(shape, 'expected fields such as name, players and do'), item, fail);
   const { name: title, do: steps, ...setting } = known as { name: string; do: unknown[] };
   return {
     file: reading.file,
@@ -76,7 +74,7 @@ function readLine(input: unknown, path: Path, game: ScenarioGame, fail: Fail, li
 
 /** A step is a map of one field. */
 function readStep(input: unknown, path: Path, keys: readonly string[], fail: Fail): Step {
-  if (!isRecord(input)) return fail(path, `found ${shown(input)}; a step such as "quest: REF" would do`);
+  if (!isRecord(input)) return fail(path, `found ${shown(input)}; expected a step such as "quest: REF"`);
   const [key, ...more] = Object.keys(input);
   if (key === undefined || more.length > 0)
     return fail(path, `a step has one field; found ${key === undefined ? 'none' : [key, ...more].join(', ')}`);

@@ -28,13 +28,13 @@ export class Row {
     const cell = this.text(column);
     if (cell === '') return undefined;
     const value = Number(cell);
-    if (Number.isNaN(value)) throw new InputError(`${this.file}: ${column}: found "${cell}"; a number would do`);
+    if (Number.isNaN(value)) throw new InputError(`${this.file}: ${column}: found "${cell}"; expected a number`);
     return value;
   }
 
   number(column: string): number {
     const value = this.maybe(column);
-    if (value === undefined) throw new InputError(`${this.file}: ${column}: found nothing; a number would do`);
+    if (value === undefined) throw new InputError(`${this.file}: ${column}: found nothing; expected a number`);
     return value;
   }
 

@@ -1,4 +1,4 @@
-// Every mistake: exit code 2, nothing on stdout, one sentence on stderr that says where, what was found and what would do.
+// Every mistake: exit code 2, nothing on stdout, one sentence on stderr with the place, the value found and the value expected.
 import { expect, test } from 'vitest';
 import { tempolabHere, workplace, EXPERIMENT, tempolab } from '../support/command.js';
 import { join } from 'node:path';
@@ -38,11 +38,11 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
     'duel --games',
     "tempolab duel: option '--games <n>' argument missing; tempolab duel --help lists what there is",
   ],
-  ['one deck', `duel --deck ${RUSH}`, '--deck: found 1; two would do: --deck A.txt --deck B.txt'],
+  ['one deck', `duel --deck ${RUSH}`, '--deck: found 1; expected two: --deck A.txt --deck B.txt'],
   [
     'three agents',
     `duel --deck ${RUSH} --deck ${SWARM} --agent random --agent random --agent greedy`,
-    '--agent: found 3; one or two would do',
+    '--agent: found 3; expected one or two',
   ],
   [
     'unknown agent',
@@ -62,23 +62,23 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
   [
     'odd number of games',
     'duel --games 7',
-    '--games: found 7; an even number from 2 up, as each shuffle is played from both seats, would do',
+    '--games: found 7; expected an even number from 2 up, as each shuffle is played from both seats',
   ],
   [
     'games that are no number',
     'duel --games many',
-    '--games: found "many"; an even number from 2 up, as each shuffle is played from both seats, would do',
+    '--games: found "many"; expected an even number from 2 up, as each shuffle is played from both seats',
   ],
-  ['a sequential test with one claim', 'duel --sprt 5', `--sprt: found "5"; ${TWO_CLAIMS} would do`],
-  ['a sequential test with the greater claim first', 'duel --sprt 5,0', `--sprt: found "5,0"; ${TWO_CLAIMS} would do`],
-  ['a sequential test with words', 'duel --sprt x,y', `--sprt: found "x,y"; ${TWO_CLAIMS} would do`],
+  ['a sequential test with one claim', 'duel --sprt 5', `--sprt: found "5"; expected ${TWO_CLAIMS}`],
+  ['a sequential test with the greater claim first', 'duel --sprt 5,0', `--sprt: found "5,0"; expected ${TWO_CLAIMS}`],
+  ['a sequential test with words', 'duel --sprt x,y', `--sprt: found "x,y"; expected ${TWO_CLAIMS}`],
   [
     'a sequential test with more than claims and error rates',
     'duel --sprt 0,5,0.05,0.05,9',
-    `--sprt: found "0,5,0.05,0.05,9"; ${TWO_CLAIMS} would do`,
+    `--sprt: found "0,5,0.05,0.05,9"; expected ${TWO_CLAIMS}`,
   ],
-  ['an interval of 0.0.5', 'duel --until 0.0.5', '--until: found "0.0.5"; a number above 0 and below 0.5 would do'],
-  ['an interval of 0.5', 'duel --until 0.5', '--until: found "0.5"; a number above 0 and below 0.5 would do'],
+  ['an interval of 0.0.5', 'duel --until 0.0.5', '--until: found "0.0.5"; expected a number above 0 and below 0.5'],
+  ['an interval of 0.5', 'duel --until 0.5', '--until: found "0.5"; expected a number above 0 and below 0.5'],
   [
     'a folder that is a file',
     `duel --deck ${RUSH} --deck ${SWARM} --out ${RUSH}`,
@@ -92,18 +92,18 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
   [
     'two rules when to stop',
     `duel --deck ${RUSH} --deck ${SWARM} --until 0.05 --sprt 0,5`,
-    '--sprt: --until and --sprt both say when to stop; one of them would do',
+    '--sprt: --until and --sprt both say when to stop; expected one of them',
   ],
   [
     'two folders and one place for the tables',
     'run reports/mine reports/mine --out elsewhere',
-    '--out: found 2 folders; one would do',
+    '--out: found 2 folders; expected one',
   ],
-  ['no workers', 'duel --workers 0', '--workers: found 0; a whole number from 1 to 256 would do'],
+  ['no workers', 'duel --workers 0', '--workers: found 0; expected a whole number from 1 to 256'],
   [
     'folder that is not there',
     'run reports/yours',
-    'reports/yours: no such folder; a folder with an experiment.yaml would do',
+    'reports/yours: no such folder; expected a folder with an experiment.yaml',
   ],
   [
     'folder without experiment',
@@ -124,15 +124,15 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'odd number of games',
     'games: 40',
     'games: 41',
-    `${FILE}:6: games: found 41; an even number from 2 up, as each shuffle is played from both seats, would do`,
+    `${FILE}:6: games: found 41; expected an even number from 2 up, as each shuffle is played from both seats`,
   ],
   [
     'wrong type',
     'games: 40',
     'games: forty',
-    `${FILE}:6: games: found "forty"; an even number from 2 up, as each shuffle is played from both seats, would do`,
+    `${FILE}:6: games: found "forty"; expected an even number from 2 up, as each shuffle is played from both seats`,
   ],
-  ['field left out', 'seed: 7\n', '', `${FILE}:1: seed: not given; a whole number or a text would do`],
+  ['field left out', 'seed: 7\n', '', `${FILE}:1: seed: not given; expected a whole number or a text`],
   ['unknown field', 'games:', 'gmaes:', `${FILE}:6: gmaes: no such field; did you mean "games"?`],
   [
     'unknown field below limits',
@@ -144,13 +144,13 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'limit of the wrong type',
     'games: 40',
     'games: 40\nlimits: { turns: no }',
-    `${FILE}:7: limits.turns: found "no"; a whole number from 1 up would do`,
+    `${FILE}:7: limits.turns: found "no"; expected a whole number from 1 up`,
   ],
   [
     'a text for a list',
     '[random]',
     'random',
-    `${FILE}:4: agents: found "random"; a list of agents such as [greedy, random] would do`,
+    `${FILE}:4: agents: found "random"; expected a list of agents such as [greedy, random]`,
   ],
   ['unknown agent', '[random]', '[random, gredy]', `${FILE}:4: agents: no agent "gredy"; did you mean "greedy"?`],
   [
@@ -170,7 +170,7 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'gauntlet without mine',
     'round-robin',
     'gauntlet',
-    `${FILE}:1: mine: not given; for a gauntlet, a list of your deck files such as [mine.txt] would do`,
+    `${FILE}:1: mine: not given; expected a list of your deck files for a gauntlet, such as [mine.txt]`,
   ],
   [
     'mine outside a gauntlet',
@@ -188,7 +188,7 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'ladder with one agent',
     'round-robin',
     'ladder',
-    `${FILE}:5: pairing: a ladder without two agents on one deck; a second agent would do`,
+    `${FILE}:5: pairing: a ladder without two agents on one deck; expected a second agent`,
   ],
   [
     'rungs outside a ladder',
@@ -206,31 +206,31 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'rung of one agent',
     '[random]\npairing: round-robin',
     '[random, greedy]\npairing: ladder\nrungs: [[greedy, greedy]]',
-    `${FILE}:6: rungs: "greedy" twice; two agents would do`,
+    `${FILE}:6: rungs: "greedy" twice; expected two agents`,
   ],
   [
     'no number of games',
     'games: 40\n',
     '',
-    `${FILE}:1: games: not given; an even number from 2 up, as each shuffle is played from both seats, would do`,
+    `${FILE}:1: games: not given; expected an even number from 2 up, as each shuffle is played from both seats`,
   ],
   [
     'two rules when to stop',
     'games: 40',
     'until: { halfWidth: 0.1 }\nsprt: { elo0: 0, elo1: 10 }',
-    `${FILE}:7: sprt: until and sprt both say when to stop; one of them would do`,
+    `${FILE}:7: sprt: until and sprt both say when to stop; expected one of them`,
   ],
   [
     'claims in the wrong order',
     'games: 40',
     'sprt: { elo0: 10, elo1: 0 }',
-    `${FILE}:6: sprt.elo1: found 0; a number above elo0, up to 200, would do`,
+    `${FILE}:6: sprt.elo1: found 0; expected a number above elo0, up to 200`,
   ],
   [
     'a width in per cent',
     'games: 40',
     'until: { halfWidth: 2 }',
-    `${FILE}:6: until.halfWidth: found 2; a number above 0 and below 0.5 would do`,
+    `${FILE}:6: until.halfWidth: found 2; expected a number above 0 and below 0.5`,
   ],
   [
     'a misspelt field of a rule',
@@ -248,7 +248,7 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'an entrant without an agent',
     'games: 40',
     'games: 40\nentrants: [{ deck: decks/lorcana/vanilla/amber-ruby-rush.txt }]',
-    `${FILE}:7: entrants.agent: not given; an agent such as greedy or { use: mcts, iterations: 200 } would do`,
+    `${FILE}:7: entrants.agent: not given; expected an agent such as greedy or { use: mcts, iterations: 200 }`,
   ],
   [
     'missing deck',
@@ -260,35 +260,35 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     'nobody to play against',
     '*.txt',
     'amber-ruby-rush.txt',
-    `${FILE}:5: pairing: round-robin with "amber-ruby-rush/random" alone; a second deck or agent would do, or mirror`,
+    `${FILE}:5: pairing: round-robin with "amber-ruby-rush/random" alone; expected a second deck or agent, or mirror`,
   ],
   [
     'unreadable YAML',
     '[random]',
     '[random',
-    `${FILE}:5: not readable as YAML: Flow sequence in block collection must be sufficiently indented and end with a ]; lines such as "games: 200" would do`,
+    `${FILE}:5: not readable as YAML: Flow sequence in block collection must be sufficiently indented and end with a ]; expected lines such as "games: 200"`,
   ],
   [
     'the same field twice',
     'games: 40',
     'games: 40\nseed: 8',
-    `${FILE}:7: not readable as YAML: Map keys must be unique; lines such as "games: 200" would do`,
+    `${FILE}:7: not readable as YAML: Map keys must be unique; expected lines such as "games: 200"`,
   ],
   [
     'several mistakes, each on a line of its own',
     'games: 40',
     'games: 41\nlimits: { turn: 9 }\nuntil: { halfWidth: 2 }',
     [
-      `${FILE}:6: games: found 41; an even number from 2 up, as each shuffle is played from both seats, would do`,
+      `${FILE}:6: games: found 41; expected an even number from 2 up, as each shuffle is played from both seats`,
       `${FILE}:7: limits.turn: no such field; did you mean "turns"?`,
-      `${FILE}:8: until.halfWidth: found 2; a number above 0 and below 0.5 would do`,
+      `${FILE}:8: until.halfWidth: found 2; expected a number above 0 and below 0.5`,
     ].join('\n'),
   ],
   [
     'an empty file',
     EXPERIMENT,
     '',
-    `${FILE}:1: found null; fields such as game, seed, decks, agents, pairing and games would do`,
+    `${FILE}:1: found null; expected fields such as game, seed, decks, agents, pairing and games`,
   ],
 ];
 

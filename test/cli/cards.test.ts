@@ -56,9 +56,9 @@ describe('cards compile', () => {
 
   // prettier-ignore
   const REFUSED: readonly [problem: string, cards: unknown, message: string][] = [
-    ['malformed JSON', '[{]', 'mine.json:1:3: not readable as JSON: found "]"; a field name in quotes or "}" would do\n'],
-    ['a missing field', [{ ...HERO, cost: undefined }], 'mine.json: card "Test Hero - Sample": cost: found nothing; a whole number from 0 up would do\n'],
-    ['a name twice', [HERO, HERO], 'mine.json: card "Test Hero - Sample": name: there twice, as card 1 and card 2; once would do\n'],
+    ['malformed JSON', '[{]', 'mine.json:1:3: not readable as JSON: found "]"; expected a field name in quotes or "}"\n'],
+    ['a missing field', [{ ...HERO, cost: undefined }], 'mine.json: card "Test Hero - Sample": cost: found nothing; expected a whole number from 0 up\n'],
+    ['a name twice', [HERO, HERO], 'mine.json: card "Test Hero - Sample": name: there twice, as card 1 and card 2; expected once\n'],
     ['a character without strength', [{ ...HERO, strength: null }], 'mine.json: card "Test Hero - Sample": strength: found nothing; a character has a strength from 0 up\n'],
     ['an unknown keyword', [{ ...HERO, text: 'Rsuh' }], 'mine.json: card "Test Hero - Sample": text: no keyword "Rsuh"; did you mean "Rush"?\n'],
     ['an unknown symbol', [{ ...HERO, text: '{Q} — Draw a card.' }], 'mine.json: card "Test Hero - Sample": text: no symbol {Q}; there are: {E} {I} {S} {W} {L} {IW}\n'],
@@ -147,10 +147,10 @@ describe('cards show and render', () => {
   const MISSES: readonly [words: string, message: RegExp][] = [
     ['cards show Stich - New Dog', /^no card "Stich - New Dog"; did you mean "Stitch - New Dog"\?\n$/],
     ['cards show Stitch', /^no card "Stitch"; there are: Stitch - .*; Stitch - .* more\n$/],
-    ['cards render none.json', /^none\.json: cannot be read; a file that exists would do\n$/],
+    ['cards render none.json', /^none\.json: cannot be read; expected a file that exists\n$/],
     ['cards coverage --from none.json', /^none\.json: cannot be read/],
     ['cards compile', /--from <file>/],
-    ['cards exercise --games 0', /^--games: found 0; a whole number from 1 to/],
+    ['cards exercise --games 0', /^--games: found 0; expected a whole number from 1 to/],
   ];
   for (const [words, message] of MISSES)
     test(`refused: ${words}`, async () => {

@@ -31,7 +31,7 @@ test('a parameter out of range is told with its line', () => {
   expect(tempolab(folder, 'run', 'reports/mine')).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'reports/mine/experiment.yaml:7: options.target: found 0; a whole number from 1 to 500 would do\n',
+    stderr: 'reports/mine/experiment.yaml:7: options.target: found 0; expected a whole number from 1 to 500\n',
   });
 });
 
@@ -42,7 +42,7 @@ test('sheets of one team are told before anything is played', () => {
   expect(tempolab(folder, 'duel', '--game', 'contest', ...sheets.flatMap((sheet) => ['--deck', sheet]))).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'Boxer and Fencer are all of team red; two teams at least would do\n',
+    stderr: 'Boxer and Fencer are all of team red; expected two teams at least\n',
   });
 });
 
@@ -52,13 +52,13 @@ const SHEETS: readonly [what: string, text: string, sentence: string][] = [
   [
     'a number out of range',
     `${SHEET}skill: 21\n`,
-    'mine.yaml:6: skill: found 21; a whole number from 0 to 20 would do',
+    'mine.yaml:6: skill: found 21; expected a whole number from 0 to 20',
   ],
   ['an unknown team', `${SHEET}skill: 5\nteam: purpel\n`, 'mine.yaml:7: team: found "purpel"; did you mean "purple"?'],
   [
     'an attack form without skill',
     `${SHEET}attacks:\n  - name: Bow\n`,
-    'mine.yaml:7: attacks.skill: none given for "Bow"; a whole number from 0 to 20, or a base attribute, would do',
+    'mine.yaml:7: attacks.skill: none given for "Bow"; expected a whole number from 0 to 20, or a base attribute',
   ],
 ];
 

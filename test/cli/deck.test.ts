@@ -66,7 +66,7 @@ describe('deck check', () => {
     expect(tempolab(folder, 'deck', 'check', EVASIVE, 'no.txt')).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'no.txt: cannot be read; a file that exists would do\n',
+      stderr: 'no.txt: cannot be read; expected a file that exists\n',
     });
   });
 });
@@ -158,25 +158,25 @@ ${more}`;
       'an option out of range',
       'options: { inkTypes: 9 }\n',
       [],
-      'reports/mine/experiment.yaml:7: options.inkTypes: found 9; a whole number from 1 to 6 would do',
+      'reports/mine/experiment.yaml:7: options.inkTypes: found 9; expected a whole number from 1 to 6',
     ],
     [
       'options that are none',
       'options: 15\n',
       [],
-      'reports/mine/experiment.yaml:7: options: found 15; rules of the game by name such as { loreToWin: 15 } would do',
+      'reports/mine/experiment.yaml:7: options: found 15; expected rules of the game by name such as { loreToWin: 15 }',
     ],
     [
       'an option of the command line',
       '',
       ['--option', 'loreToWin=many'],
-      '--option loreToWin: found "many"; a whole number from 1 to 99 would do',
+      '--option loreToWin: found "many"; expected a whole number from 1 to 99',
     ],
     [
       'an option without a value',
       '',
       ['--option', 'loreToWin'],
-      '--option: found "loreToWin"; a name and a value such as loreToWin=15 would do',
+      '--option: found "loreToWin"; expected a name and a value such as loreToWin=15',
     ],
     [
       'a file of cards that is not there',

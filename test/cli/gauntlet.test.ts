@@ -63,8 +63,8 @@ const MISTAKES: readonly [name: string, words: string[], sentence: string][] = [
     ['gauntlet', MINE],
     "tempolab gauntlet: missing required argument 'field'; tempolab gauntlet --help lists what there is",
   ],
-  ['only itself', ['gauntlet', MINE, MINE], 'field: a gauntlet without a field; decks that are not mine would do'],
-  ['two agents', ['gauntlet', MINE, FIELD, '--agent', 'random', '--agent', 'greedy'], '--agent: found 2; one would do'],
+  ['only itself', ['gauntlet', MINE, MINE], 'field: a gauntlet without a field; expected decks that are not mine'],
+  ['two agents', ['gauntlet', MINE, FIELD, '--agent', 'random', '--agent', 'greedy'], '--agent: found 2; expected one'],
   [
     'a deck that is not there',
     ['gauntlet', 'decks/lorcana/vanilla/amber-ruby-rsh.txt', FIELD],

@@ -101,16 +101,16 @@ test('--html writes a page with the game, and says where', async () => {
 });
 
 const MISTAKES: readonly [name: string, words: string[], sentence: RegExp][] = [
-  ['no game', [], /^tempolab replay: no game; an id of games\.csv or a number from 1 would do, or --check for all\n$/],
+  ['no game', [], /^tempolab replay: no game; expected an id of games\.csv or a number from 1, or --check for all\n$/],
   [
     'a game that is not in the plan',
     ['9'],
-    /^reports\/mine: no game "9"; an id such as .*#0\.1 or a number from 1 to 4 would do\n$/,
+    /^reports\/mine: no game "9"; expected an id such as .*#0\.1 or a number from 1 to 4\n$/,
   ],
-  ['a decision that is none', ['1', '--at', '0'], /^--at: found "0"; the number of a decision, from 1, would do\n$/],
+  ['a decision that is none', ['1', '--at', '0'], /^--at: found "0"; expected the number of a decision, from 1\n$/],
   ['a page and something else', ['1', '--html', 'a.html', '--json'], /--html.*--json|--json.*--html/],
   ['a page in no folder', ['1', '--html', 'no/a.html'], /^no\/a\.html: cannot be written \(ENOENT\)\n$/],
-  ['a decision after the end', ['1', '--at', '99999'], /^--at: found 99999; a number from 1 to \d+ would do\n$/],
+  ['a decision after the end', ['1', '--at', '99999'], /^--at: found 99999; expected a number from 1 to \d+\n$/],
 ];
 
 for (const [name, words, sentence] of MISTAKES)

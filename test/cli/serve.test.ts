@@ -141,8 +141,8 @@ test('a run under way tells how far it is and who is ahead', async () => {
 });
 
 const MISTAKES: readonly [name: string, words: string[], sentence: string][] = [
-  ['no folder', ['nowhere'], 'nowhere: no such folder; a folder with runs such as reports would do\n'],
-  ['no port', ['reports', '--port', '99999'], '--port: found 99999; a whole number from 1 to 65535 would do\n'],
+  ['no folder', ['nowhere'], 'nowhere: no such folder; expected a folder with runs such as reports\n'],
+  ['no port', ['reports', '--port', '99999'], '--port: found 99999; expected a whole number from 1 to 65535\n'],
 ];
 
 test.each(MISTAKES)('bad serve: %s', (_, words, sentence) => {
@@ -153,7 +153,7 @@ test('bad serve: a port that is taken', () => {
   expect(tempolab(folder, 'serve', 'reports', '--port', String(port))).toEqual({
     status: 2,
     stdout: '',
-    stderr: `--port: ${port} cannot be had (EADDRINUSE); another number would do\n`,
+    stderr: `--port: ${port} cannot be had (EADDRINUSE); expected another number\n`,
   });
 });
 

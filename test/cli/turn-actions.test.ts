@@ -22,6 +22,6 @@ test('a parameter out of range is told in a sentence', () => {
   expect(duel(workplace(), '--option', 'activity=0')).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: '--option activity: found 0; a whole number from 1 to 20 would do\n',
+    stderr: '--option activity: found 0; expected a whole number from 1 to 20\n',
   });
 });

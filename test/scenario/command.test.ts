@@ -59,7 +59,7 @@ test('cards of a file, compiled only where they are named', async () => {
   expect(await tempolabHere(folder, 'scenario', 'lamp.yaml', '--cards', 'none.json')).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'none.json:1:2: not readable as JSON: the file ends; a field name in quotes or "}" would do\n',
+    stderr: 'none.json:1:2: not readable as JSON: the file ends; expected a field name in quotes or "}"\n',
   });
 });
 
@@ -71,7 +71,7 @@ test('a file that cannot be read as scenarios', async () => {
     stderr: 'typo.yaml:2: scenario "a quiet turn": plaers: no such field; did you mean "players"?\n',
   });
   expect((await tempolabHere(folder, 'scenario', 'nowhere.yaml')).stderr).toBe(
-    'nowhere.yaml: cannot be read; a file that exists would do\n',
+    'nowhere.yaml: cannot be read; expected a file that exists\n',
   );
   expect((await tempolabHere(folder, 'scenario', 'good.yaml', '--only', 'xyz')).stderr).toBe(
     '--only: no scenario with "xyz" in its name\n',

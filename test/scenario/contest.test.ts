@@ -44,11 +44,11 @@ for (const [steps, problem] of PROBLEMS)
 
 test('action cards are for all or for none, and a squad needs one', () => {
   expect(problemIn('', '[{ action: 7 }, {}]')).toBe(
-    'some players have an action card and some do not; for all or for none would do',
+    'some players have an action card and some do not; expected all or none',
   );
   const squad = '{ name: Thug, count: 2, speed: 4, base: 4, power: 2, pool: 2 }';
   expect(problemIn('', `[{ action: 7, henchmen: [${squad}] }, { action: 2 }]`)).toBe(
-    'henchmen without an action card; "action: 5" would do',
+    'henchmen without an action card; expected "action: 5"',
   );
 });
 
@@ -59,9 +59,9 @@ test('a fifth card of a rank is told', () => {
 });
 
 const MISTAKES: readonly [players: string, sentence: string][] = [
-  ['[{ hand: [11] }, {}]', 'players.hand: found 11; a card such as A, 7, 10 or Q would do'],
-  ['[{ pool: 0 }, {}]', 'players.pool: found 0; a whole number from 1 to 200 would do'],
-  ['[{}]', 'players: found [{}]; two to eight would do'],
+  ['[{ hand: [11] }, {}]', 'players.hand: found 11; expected a card such as A, 7, 10 or Q'],
+  ['[{ pool: 0 }, {}]', 'players.pool: found 0; expected a whole number from 1 to 200'],
+  ['[{}]', 'players: found [{}]; expected two to eight'],
   ['[{ hadn: [3] }, {}]', 'players.hadn: no such field; did you mean "hand"?'],
 ];
 

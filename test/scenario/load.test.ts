@@ -8,13 +8,13 @@ const AT = 'scenario "this one": ';
 
 const MISTAKES: readonly [name: string, body: string, sentence: string][] = [
   ['a field', `${PLAYERS}\nplayer: []\ndo: []`, 'player: no such field; did you mean "players"?'],
-  ['no players', 'do: []', 'players: found nothing; two to four players would do'],
-  ['one player', 'players: [{ deck: 5 }]\ndo: []', 'players: found [{"deck":5}]; two to four players would do'],
+  ['no players', 'do: []', 'players: found nothing; expected two to four players'],
+  ['one player', 'players: [{ deck: 5 }]\ndo: []', 'players: found [{"deck":5}]; expected two to four players'],
   ['a field of a player', 'players: [{ dek: 5 }, {}]\ndo: []', 'players.dek: no such field; did you mean "deck"?'],
-  ['a number', 'players: [{ lore: -1 }, {}]\ndo: []', 'players.lore: found -1; a whole number from 0 up would do'],
+  ['a number', 'players: [{ lore: -1 }, {}]\ndo: []', 'players.lore: found -1; expected a whole number from 0 up'],
   ['a step', `${PLAYERS}\ndo: [{ qest: a }]`, 'do.qest: no such step; did you mean "quest"?'],
   ['two steps in one', `${PLAYERS}\ndo: [{ quest: a, ink: b }]`, 'do: a step has one field; found quest, ink'],
-  ['no step', `${PLAYERS}\ndo: [quest]`, 'do: found "quest"; a step such as "quest: REF" would do'],
+  ['no step', `${PLAYERS}\ndo: [quest]`, 'do: found "quest"; expected a step such as "quest: REF"'],
   [
     'a step that is no illegal one',
     `${PLAYERS}\ndo: [{ illegal: { expect: {} } }]`,
@@ -36,7 +36,7 @@ const MISTAKES: readonly [name: string, body: string, sentence: string][] = [
     'do.expect.cards.a.zone: found "ply"; did you mean "play"?',
   ],
   ['a game', `game: contst\n${PLAYERS}\ndo: []`, 'game: no game "contst" for scenarios; did you mean "contest"?'],
-  ['a seat', `${PLAYERS}\nactive: first\ndo: []`, 'active: found "first"; p1, p2 … would do'],
+  ['a seat', `${PLAYERS}\nactive: first\ndo: []`, 'active: found "first"; expected p1, p2 …'],
 ];
 
 for (const [name, body, sentence] of MISTAKES)
@@ -54,7 +54,7 @@ test('the line is that of the field', () => {
 });
 
 test('a file that is no list, or no YAML', () => {
-  expect(() => problemsIn('name: one')).toThrow('some.yaml:1: found {"name":"one"}; a list of scenarios');
+  expect(() => problemsIn('name: one')).toThrow('some.yaml:1: found {"name":"one"}; expected a list of scenarios');
   expect(() => problemsIn('- name: [')).toThrow(/^some\.yaml:1: not readable as YAML: /);
 });
 
@@ -63,7 +63,7 @@ const CARDS: readonly [name: string, body: string, problem: string][] = [
   [
     'a name of several cards',
     'players: [{ hand: [Scout] }, {}]\ndo: []',
-    '"Scout" may be any of Scout - One, Scout - Two; name and version would do',
+    '"Scout" may be any of Scout - One, Scout - Two; expected name and version',
   ],
   [
     'one name for two cards',

@@ -47,10 +47,10 @@ test('missions that nobody has are told', () => {
 });
 
 const MISTAKES: readonly [setting: string, sentence: string][] = [
-  ['options: { activity: 0 }', 'options.activity: found 0; a whole number from 1 to 20 would do'],
-  ['options: { moveFrom: hand }', 'options.moveFrom: found "hand"; inkwell or inkwell+play would do'],
+  ['options: { activity: 0 }', 'options.activity: found 0; expected a whole number from 1 to 20'],
+  ['options: { moveFrom: hand }', 'options.moveFrom: found "hand"; expected inkwell or inkwell+play'],
   ['options: { actvity: 4 }', 'options.actvity: no such field; did you mean "activity"?'],
-  ['options: { loreToWin: 0 }', 'options.loreToWin: found 0; a whole number from 1 to 99 would do'],
+  ['options: { loreToWin: 0 }', 'options.loreToWin: found 0; expected a whole number from 1 to 99'],
 ];
 
 for (const [setting, sentence] of MISTAKES)

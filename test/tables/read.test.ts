@@ -14,8 +14,8 @@ test('cells by name and kind', () => {
 
 const MISTAKES: readonly [name: string, read: () => unknown, sentence: RegExp][] = [
   ['no such column', () => row.text('rank'), /^decks\.csv: no column "rank"; tempolab run writes the tables/],
-  ['a word for a number', () => row.number('rating'), /^decks\.csv: rating: found "high"; a number would do$/],
-  ['nothing for a number', () => row.number('wins'), /^decks\.csv: wins: found nothing; a number would do$/],
+  ['a word for a number', () => row.number('rating'), /^decks\.csv: rating: found "high"; expected a number$/],
+  ['nothing for a number', () => row.number('wins'), /^decks\.csv: wins: found nothing; expected a number$/],
   ['no JSON', () => readManifest('manifest.json', '{'), /^manifest\.json: not JSON; tempolab run writes it anew$/],
   [
     'the manifest of another version',

@@ -45,7 +45,7 @@ export function register(program: Command): void {
 function readRounds(text: string): number {
   const rounds = Number(text);
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new InputError(`--rounds: found "${text}"; a whole number from 1 on would do`);
+    throw new InputError(`--rounds: found "${text}"; expected a whole number from 1 on`);
   return rounds;
 }
 

@@ -21,8 +21,8 @@ async function duel(flags: DuelFlags): Promise<void> {
   const request = { ...matchingOf(flags), decks };
   const { agents } = request;
   if (decks.length !== 2)
-    throw new InputError(`--deck: found ${decks.length}; two would do: --deck A.txt --deck B.txt`);
-  if (agents.length > 2) throw new InputError(`--agent: found ${agents.length}; one or two would do`);
+    throw new InputError(`--deck: found ${decks.length}; expected two: --deck A.txt --deck B.txt`);
+  if (agents.length > 2) throw new InputError(`--agent: found ${agents.length}; expected one or two`);
   const plan = await prepareDuel(request, onCommandLine({ decks: '--deck' }));
   process.exitCode = await playAndPrint(plan, out, flags);
 }

@@ -15,7 +15,7 @@ export function register(program: Command): void {
 
 async function gauntlet(deck: string, field: string[], flags: Matching): Promise<void> {
   const request = matchingOf(flags);
-  if (request.agents.length > 1) throw new InputError(`--agent: found ${request.agents.length}; one would do`);
+  if (request.agents.length > 1) throw new InputError(`--agent: found ${request.agents.length}; expected one`);
   const experiment = { ...request, decks: field, mine: [deck], pairing: 'gauntlet' as const };
   const where = onCommandLine({ decks: 'field', mine: 'deck', pairing: 'field' });
   const plan = await preparePlan(experiment, where, ['.']);

@@ -133,14 +133,14 @@ export function register(program: Command): void {
 
 function readDecision(text: string): number {
   if (!/^[1-9]\d*$/.test(text))
-    throw new InputError(`--at: found "${text}"; the number of a decision, from 1, would do`);
+    throw new InputError(`--at: found "${text}"; expected the number of a decision, from 1`);
   return Number(text);
 }
 
 async function run(dir: string, name: string | undefined, flags: ReplayFlags): Promise<void> {
   if (name === undefined && flags.check !== true)
     throw new InputError(
-      'tempolab replay: no game; an id of games.csv or a number from 1 would do, or --check for all',
+      'tempolab replay: no game; expected an id of games.csv or a number from 1, or --check for all',
     );
   const archive = OpenRun.open(dir);
   try {
@@ -207,6 +207,6 @@ function output(tale: Tale, { json, at, check }: ReplayFlags): string {
 function stepAt({ steps, recorded }: Tale, at: number): Remembered {
   const step = steps.find(({ decision, options }) => decision === at && options.length > 1);
   if (step === undefined)
-    throw new InputError(`--at: found ${at}; a number from 1 to ${recorded.result.decisions} would do`);
+    throw new InputError(`--at: found ${at}; expected a number from 1 to ${recorded.result.decisions}`);
   return step;
 }

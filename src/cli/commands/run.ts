@@ -40,7 +40,7 @@ export function register(program: Command): void {
 async function run(dirs: string[], flags: RunFlags): Promise<void> {
   for (const option of ['out', 'json'] as const)
     if (flags[option] !== undefined && dirs.length > 1)
-      throw new InputError(`--${option}: found ${dirs.length} folders; one would do`);
+      throw new InputError(`--${option}: found ${dirs.length} folders; expected one`);
   let exitCode = 0;
   for (const [i, dir] of dirs.entries()) {
     if (i > 0) process.stdout.write('\n');
@@ -60,7 +60,7 @@ async function runOne(dir: string, flags: RunFlags): Promise<number> {
 function withFlags(experiment: Experiment, flags: RunFlags, where: Where): Experiment {
   const { games = experiment.games, seed = experiment.seed, agent: agents = experiment.agents } = flags;
   if (flags.agent !== undefined && experiment.entrants !== undefined)
-    throw new InputError(`--agent: ${where(['entrants'])} says who plays each deck; a file with agents would do`);
+    throw new InputError(`--agent: ${where(['entrants'])} says who plays each deck; expected a file with the field agents`);
   const cards = [...experiment.cards, ...(flags.cards ?? [])];
   const options = { ...experiment.options, ...optionsOf(flags) };
   const { until, sprt } = stoppingOf(flags, experiment);

@@ -137,14 +137,14 @@ const readPort = (text: string): number => (text === '0' ? 0 : readCount('--port
 
 async function serve(dir: string, { port }: { readonly port: number }): Promise<void> {
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new InputError(`${dir}: no such folder; a folder with runs such as reports would do`);
+    throw new InputError(`${dir}: no such folder; expected a folder with runs such as reports`);
   const server = serverOf(dir);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, LOOPBACK, resolve);
   }).catch((error: unknown) => {
     const { code = String(error) } = error as NodeJS.ErrnoException;
-    throw new InputError(`--port: ${port} cannot be had (${code}); another number would do`);
+    throw new InputError(`--port: ${port} cannot be had (${code}); expected another number`);
   });
   const { port: found } = server.address() as AddressInfo;
   process.stdout.write(`http://${LOOPBACK}:${found}/ shows ${dir}; Ctrl-C ends it.\n`);

@@ -48,7 +48,7 @@ export function addStoppingOptions(command: Command): Command {
 /** What the command line says about stopping takes the place of all that the file says about it. */
 export function stoppingOf({ until, sprt }: Stopping, file: Stopping = {}): Stopping {
   if (until !== undefined && sprt !== undefined)
-    throw new InputError('--sprt: --until and --sprt both say when to stop; one of them would do');
+    throw new InputError('--sprt: --until and --sprt both say when to stop; expected one of them');
   return until === undefined && sprt === undefined ? file : { until, sprt };
 }
 
@@ -78,7 +78,7 @@ function inWordsOfOption<T>(check: () => T, option: string, text: string, wouldD
     return check();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError(`${option}: found ${JSON.stringify(text)}; ${wouldDo} would do`);
+    throw new InputError(`${option}: found ${JSON.stringify(text)}; expected ${wouldDo}`);
   }
 }
 
@@ -145,7 +145,7 @@ export const optionsOf = ({ option = {}, allowUnsupported }: GameChanges): Recor
 function collectOptions(text: string, before: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined)
-    throw new InputError(`--option: found "${text}"; a name and a value such as loreToWin=15 would do`);
+    throw new InputError(`--option: found "${text}"; expected a name and a value such as loreToWin=15`);
   return { ...before, [name]: WORDS[value] ?? numberIn(value) };
 }
 
@@ -164,7 +164,7 @@ export const readCount =
   (text: string): number => {
     const number = numberIn(text);
     if (typeof number === 'string' || !Number.isInteger(number) || number < 1 || number > most)
-      throw new InputError(`${option}: found ${JSON.stringify(number)}; a whole number from 1 to ${most} would do`);
+      throw new InputError(`${option}: found ${JSON.stringify(number)}; expected a whole number from 1 to ${most}`);
     return number;
   };
 

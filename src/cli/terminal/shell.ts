@@ -27,6 +27,6 @@ export function readSource(file: string): Source {
   try {
     return { file, text: readFileSync(file, 'utf8') };
   } catch (cause) {
-    throw new InputError(`${file}: cannot be read; a file that exists would do`, { cause });
+    throw new InputError(`${file}: cannot be read; expected a file that exists`, { cause });
   }
 }

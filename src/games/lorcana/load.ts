@@ -29,7 +29,7 @@ export const OPTION_FIELDS = {
 
 export const OPTIONS: z.ZodType<LorcanaOptions> = fields(
   OPTION_FIELDS,
-  'options such as { loreToWin: 15, openingHand: 5 } would do',
+  'expected options such as { loreToWin: 15, openingHand: 5 }',
 );
 
 export const readOptions = (given: unknown, fail: Fail): LorcanaOptions =>
@@ -38,7 +38,7 @@ export const readOptions = (given: unknown, fail: Fail): LorcanaOptions =>
 /** What the ranges of single options do not say. */
 export function checkOptions<O extends LorcanaOptions>(options: O, fail: Fail): O {
   if (options.openingHand > options.deckSize)
-    return fail(['openingHand'], `found ${options.openingHand}; at most the deck size, ${options.deckSize}, would do`);
+    return fail(['openingHand'], `found ${options.openingHand}; expected at most the deck size, ${options.deckSize}`);
   return options;
 }
 // Lorcana as an experiment asks for it: options checked, cards added and changed.

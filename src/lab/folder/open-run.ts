@@ -74,7 +74,7 @@ export class OpenRun {
     const near = nearest(name, ids);
     const advice =
       near === undefined || pairing >= 0
-        ? `an id such as ${ids[0]!} or a number from 1 to ${gameCount(plan)} would do`
+        ? `expected an id such as ${ids[0]!} or a number from 1 to ${gameCount(plan)}`
         : `did you mean "${near}"?`;
     throw new InputError(`${this.path}: no game "${name}"; ${advice}`);
   }

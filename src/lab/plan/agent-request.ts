@@ -35,7 +35,7 @@ function parseBraces(text: string, where: string): Readonly<Record<string, unkno
   try {
     return parseYaml({ file: where, text }).value as Record<string, unknown>;
   } catch {
-    throw new InputError(`${where}: found ${shown(text)}; an agent such as '{use: greedy}' would do`);
+    throw new InputError(`${where}: found ${shown(text)}; expected an agent such as '{use: greedy}'`);
   }
 }
 
@@ -45,10 +45,10 @@ function longForm(request: Readonly<Record<string, unknown>>, where: string): Pa
   const named = isProgram ? exec : use;
   if (typeof named !== 'string' || named.trim() === '' || (isProgram && use !== undefined))
     throw new InputError(
-      `${where}: found ${shown(request)}; an agent such as { use: greedy } or { exec: python3 mine.py } would do`,
+      `${where}: found ${shown(request)}; expected an agent such as { use: greedy } or { exec: python3 mine.py }`,
     );
   if (name !== undefined && (typeof name !== 'string' || name === '' || name.includes('/')))
-    throw new InputError(`${where}: name: found ${shown(name)}; a text without "/" would do`);
+    throw new InputError(`${where}: name: found ${shown(name)}; expected a text without "/"`);
   return parts(isProgram ? 'program' : kindOf(named), named, given, name);
 }
 
@@ -59,7 +59,7 @@ function shortForm(text: string, where: string): ParsedAgent {
   for (const part of settings?.split(',') ?? []) {
     const [, path, value] = /^([^=]+)=(.+)$/.exec(part) ?? [];
     if (path === undefined || value === undefined)
-      throw new InputError(`${where}: found "${part}" in "${text}"; parameter=value would do`);
+      throw new InputError(`${where}: found "${part}" in "${text}"; expected parameter=value`);
     setAtPath(given, path.split('.'), valueIn(value));
   }
   return parts(kindOf(use), use, given);

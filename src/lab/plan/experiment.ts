@@ -64,7 +64,7 @@ export type Experiment = z.output<typeof EXPERIMENT>;
 
 type Together = 'decks' | 'agents' | 'entrants' | 'pairing' | 'mine' | 'weights' | 'rungs' | 'games' | 'until' | 'sprt';
 
-/** What each field alone cannot say. An empty text asks for what would do. */
+/** What each field alone cannot say. An empty text stands for the expected value. */
 function contradictions(e: Partial<Record<Together, unknown>>): [field: Together, message: string][] {
   const found: [Together, string][] = [];
   if (e.entrants === undefined) {
@@ -77,12 +77,12 @@ function contradictions(e: Partial<Record<Together, unknown>>): [field: Together
     if (e.pairing !== 'gauntlet' && e[field] !== undefined) found.push([field, 'only a gauntlet has this']);
   if (e.pairing !== 'ladder' && e.rungs !== undefined) found.push(['rungs', 'only a ladder has this']);
   if (e.until !== undefined && e.sprt !== undefined)
-    found.push(['sprt', 'until and sprt both say when to stop; one of them would do']);
+    found.push(['sprt', 'until and sprt both say when to stop; expected one of them']);
   if (e.until === undefined && e.sprt === undefined && e.games === undefined) found.push(['games', '']);
   return found;
 }
 
-/** What would do, by field. */
+/** The expected values, by field. */
 const EXPECTED: Readonly<Record<string, string>> = {
   '': 'fields such as game, seed, decks, agents, pairing and games',
   game: 'the name of a game such as lorcana',
@@ -94,16 +94,16 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'entrants.agent': 'an agent such as greedy or { use: mcts, iterations: 200 }',
   'entrants.name': 'a text',
   pairing: 'round-robin, mirror, gauntlet (mine against all others) or ladder (agents on equal decks)',
-  mine: 'for a gauntlet, a list of your deck files such as [mine.txt]',
+  mine: 'a list of your deck files for a gauntlet, such as [mine.txt]',
   weights: 'how common decks are in the field by name, such as { ruby-steel-swarm: 2 }',
   rungs:
     'for a ladder in which not all agents meet, pairs of agents by name such as [[random, greedy], [greedy, mcts]]',
-  games: 'an even number from 2 up, as each shuffle is played from both seats,',
+  games: 'an even number from 2 up, as each shuffle is played from both seats',
   until: 'how narrow the interval must be, such as { halfWidth: 0.02 }',
   'until.halfWidth': 'a number above 0 and below 0.5',
   sprt: 'two claims in normalised Elo such as { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 }',
   'sprt.elo0': `a number from -${MOST_NELO} to ${MOST_NELO}`,
-  'sprt.elo1': `a number above elo0, up to ${MOST_NELO},`,
+  'sprt.elo1': `a number above elo0, up to ${MOST_NELO}`,
   'sprt.alpha': 'a number above 0 and below 0.5',
   'sprt.beta': 'a number above 0 and below 0.5',
   cards: 'a list of files with cards or patches such as [mine.yaml]',
@@ -111,11 +111,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   limits: 'numbers such as { turns: 60, decisions: 5000, seconds: 10, megabytes: 1024 }',
   'limits.turns': 'a whole number from 1 up',
   'limits.decisions': 'a whole number from 1 up',
-  'limits.seconds': 'seconds for each decision of an agent of your own, above 0,',
+  'limits.seconds': 'seconds for each decision of an agent of your own, above 0',
   'limits.megabytes': `memory for an agent of your own, a whole number from ${LEAST_MEGABYTES} up,`,
 };
 
-/** For editors: the JSON schema of `experiment.yaml`, with what would do as descriptions. */
+/** For editors: the JSON schema of `experiment.yaml`, with the expected values as descriptions. */
 export function experimentSchema(): Record<string, unknown> {
   const schema = z.toJSONSchema(EXPERIMENT, { io: 'input' });
   describeFields(schema, '');
@@ -155,7 +155,7 @@ export function checkExperiment(input: unknown, where: Where, order: (path: Path
 /** Checks a value that an option of the command gives for a field. */
 export function checkField<F extends keyof Experiment>(field: F, value: unknown, where: string): Experiment[F] {
   const { data, error } = EXPERIMENT.shape[field].safeParse(value);
-  if (error !== undefined) throw new InputError(`${where}: ${found(value)}; ${EXPECTED[field]!} would do`);
+  if (error !== undefined) throw new InputError(`${where}: ${found(value)}; expected ${EXPECTED[field]!}`);
   return data as Experiment[F];
 }
 
@@ -179,7 +179,7 @@ function explain(issue: z.core.$ZodIssue, input: unknown): Mistake[] {
     return [{ path, message: issue.message, isMissing: false }];
   const near =
     issue.code === 'invalid_value' && typeof value === 'string' ? nearest(value, issue.values.map(String)) : undefined;
-  const advice = near === undefined ? `${expectedFor(field)} would do` : `did you mean "${near}"?`;
+  const advice = near === undefined ? `expected ${expectedFor(field)}` : `did you mean "${near}"?`;
   return [{ path, message: `${found(value)}; ${advice}`, isMissing: value === undefined }];
 }
 

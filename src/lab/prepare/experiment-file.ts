@@ -17,7 +17,7 @@ export function readExperiment(folder: string): ExperimentFile {
   const file = join(folder, EXPERIMENT_FILE);
   const { value, lineOf, offsetOf } = parseYaml(
     { file, text: readText(folder, file) },
-    '; lines such as "games: 200" would do',
+    '; expected lines such as "games: 200"',
   );
   const where: Where = (path) => {
     const field = path.filter((key) => typeof key === 'string').join('.');
@@ -28,7 +28,7 @@ export function readExperiment(folder: string): ExperimentFile {
 
 function readText(folder: string, file: string): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new InputError(`${folder}: no such folder; a folder with an ${EXPERIMENT_FILE} would do`);
+    throw new InputError(`${folder}: no such folder; expected a folder with an ${EXPERIMENT_FILE}`);
   try {
     return readFileSync(file, 'utf8');
   } catch {

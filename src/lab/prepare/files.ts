@@ -16,7 +16,7 @@ export interface FileRequest {
 export interface FileKind {
   /** `deck file`. */
   readonly name: string;
-  /** Completes "… would do". */
+  /** Completes "expected …". */
   readonly form: string;
 }
 
@@ -51,7 +51,7 @@ function suggestFile(pattern: string, folders: readonly string[], kind: FileKind
   if (meant.length === 0) return `; there is no folder "${dirname(pattern)}"`;
   const files = meant.flatMap((folder) => readdirSync(folder).filter((file) => isFile(join(folder, file))));
   const advice = suggest(basename(pattern), files);
-  return advice === '' ? `; ${kind.form} would do` : advice;
+  return advice === '' ? `; expected ${kind.form}` : advice;
 }
 
 const DECK_FILE = { name: 'deck file', form: 'a text file with lines such as "4 Name - Version"' };

@@ -39,7 +39,7 @@ export function distinctAgents(agents: readonly PlannedAgent[], where: (i: numbe
   for (const [i, agent] of agents.entries()) {
     const namesake = named.get(agent.name);
     if (namesake !== undefined && JSON.stringify(namesake) !== JSON.stringify(agent))
-      throw new InputError(`${where(i)}: two agents are called "${agent.name}"; a name for one of them would do`);
+      throw new InputError(`${where(i)}: two agents are called "${agent.name}"; expected a name for one of them`);
     named.set(agent.name, agent);
   }
   return [...named.values()];

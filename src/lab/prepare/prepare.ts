@@ -35,9 +35,9 @@ export async function preparePlan(experiment: Experiment, where: Where, folders:
 }
 
 function noMatchupReason({ kind, entrants }: Plan): string {
-  if (kind === 'gauntlet') return 'a gauntlet without a field; decks that are not mine would do';
-  if (kind === 'ladder') return 'a ladder without two agents on one deck; a second agent would do';
-  return `${kind} with "${entrants[0]!.name}" alone; a second deck or agent would do, or mirror`;
+  if (kind === 'gauntlet') return 'a gauntlet without a field; expected decks that are not mine';
+  if (kind === 'ladder') return 'a ladder without two agents on one deck; expected a second agent';
+  return `${kind} with "${entrants[0]!.name}" alone; expected a second deck or agent, or mirror`;
 }
 
 /** The decks of the field that are mine. */
@@ -65,7 +65,7 @@ function ladderStepsIn({ agents }: PlanInput, { rungs }: Experiment, where: Wher
     const stranger = rung.find((name) => !names.includes(name));
     if (stranger !== undefined)
       throw new InputError(`${where(['rungs', i])}: no agent is called "${stranger}"${suggest(stranger, names)}`);
-    if (rung[0] === rung[1]) throw new InputError(`${where(['rungs', i])}: "${rung[0]}" twice; two agents would do`);
+    if (rung[0] === rung[1]) throw new InputError(`${where(['rungs', i])}: "${rung[0]}" twice; expected two agents`);
   });
   return rungs;
 }
@@ -156,7 +156,7 @@ function namedEntrants(
     const entrant = { ...makeEntrant(field, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };
     if (entrants.some((other) => other.name === entrant.name))
       throw new InputError(
-        `${place('name')}: two entrants are called "${entrant.name}"; a name for one of them would do`,
+        `${place('name')}: two entrants are called "${entrant.name}"; expected a name for one of them`,
       );
     entrants.push(entrant);
   }

@@ -70,9 +70,9 @@ export function makePosition(setting: Fixture, indirect: boolean): State {
 /** Contestants place theirs together; a squad has no hand to place one from. */
 function checkActionCards({ players }: Fixture): void {
   if (new Set(players.map(({ action }) => action === undefined)).size > 1)
-    throw new Broken('some players have an action card and some do not; for all or for none would do');
+    throw new Broken('some players have an action card and some do not; expected all or none');
   if (players.some(({ henchmen }) => henchmen.some(({ action }) => action === undefined)))
-    throw new Broken('henchmen without an action card; "action: 5" would do');
+    throw new Broken('henchmen without an action card; expected "action: 5"');
 }
 
 function sheetFor(player: PlayerSetting, seat: number): Sheet {

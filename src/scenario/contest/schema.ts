@@ -5,7 +5,7 @@ import { RANKS } from '../../games/contest/state/cards.js';
 import { HENCHMEN_FIELDS, SHEET_FIELDS } from '../../games/contest/state/sheet.js';
 import { OPTIONS } from '../../games/contest/state/options.js';
 
-const RANK = 'a card such as A, 7, 10 or Q would do';
+const RANK = 'expected a card such as A, 7, 10 or Q';
 
 /** YAML reads most ranks as numbers. */
 const rank = short(
@@ -13,11 +13,11 @@ const rank = short(
   z.enum(RANKS, RANK),
 );
 
-const ranks = z.array(rank, 'a list of cards such as [3, Q] would do');
+const ranks = z.array(rank, 'expected a list of cards such as [3, Q]');
 
-const ref = text('the name of a contestant, or p1, p2 …, would do');
+const ref = text('expected the name of a contestant, or p1, p2 …');
 
-const halves = z.number('a number of points such as 2.5 would do').min(0).multipleOf(0.5);
+const halves = z.number('expected a number of points such as 2.5').min(0).multipleOf(0.5);
 
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
@@ -25,8 +25,8 @@ const asList = (value: unknown): unknown => (Array.isArray(value) || value === u
 const ACTING = { action: rank.optional(), flipped: flag().default(false) };
 
 const preparing = fields(
-  { attack: text('the name of an attack form would do'), cards: whole(1, 5) },
-  '{ attack: Bow, cards: 1 } would do',
+  { attack: text('expected the name of an attack form'), cards: whole(1, 5) },
+  'expected { attack: Bow, cards: 1 }',
 );
 
 const squad = fields(
@@ -34,9 +34,9 @@ const squad = fields(
     ...HENCHMEN_FIELDS,
     ...ACTING,
     /** Impact taken by each, from the first on. */
-    taken: z.array(halves, 'a list such as [0, 1.5] would do').default([]),
+    taken: z.array(halves, 'expected a list such as [0, 1.5]').default([]),
   },
-  'a squad such as { name: Thug, count: 2, speed: 4, base: 4, power: 2, pool: 2 } would do',
+  'expected a squad such as { name: Thug, count: 2, speed: 4, base: 4, power: 2, pool: 2 }',
 );
 
 /** A sheet, of which nothing need be said that does not matter. */
@@ -47,27 +47,27 @@ const player = fields(
     speed: SHEET_FIELDS.speed.default(5),
     pool: SHEET_FIELDS.pool.default(10),
     power: SHEET_FIELDS.power.default(5),
-    henchmen: z.array(squad, 'a list of squads would do').max(4).default([]),
+    henchmen: z.array(squad, 'expected a list of squads').max(4).default([]),
     ...ACTING,
-    hand: ranks.max(4, 'up to four cards would do').default([]),
+    hand: ranks.max(4, 'expected up to four cards').default([]),
     taken: halves.default(0),
     dealt: halves.default(0),
     stunned: flag().default(false),
     preparing: preparing.optional(),
   },
-  'a contestant such as { skill: 6, hand: [3, Q, 8], action: 7 } would do',
+  'expected a contestant such as { skill: 6, hand: [3, Q, 8], action: 7 }',
 );
 
 export const SETTING = {
   players: z
-    .array(player, 'a list of contestants would do')
-    .min(2, 'two to eight would do')
-    .max(8, 'two to eight would do'),
+    .array(player, 'expected a list of contestants')
+    .min(2, 'expected two to eight')
+    .max(8, 'expected two to eight'),
   options: OPTIONS.prefault({}),
   /** The top of the draw pile, top first; the rest of the 52 lies below, or with `only` in the discard pile. */
   deck: short(
     (value) => (Array.isArray(value) ? { top: value } : value),
-    fields({ top: ranks.default([]), only: ranks.optional() }, 'a list of cards, or { only: [4, K] }, would do'),
+    fields({ top: ranks.default([]), only: ranks.optional() }, 'expected a list of cards, or { only: [4, K] }'),
   ).prefault({}),
   discard: ranks.default([]),
   turn: whole(1, 500).default(2),
@@ -85,10 +85,10 @@ const play = short(
     if (value === 'draw') return { draw: true };
     return Array.isArray(value) || typeof value !== 'object' ? { cards: value } : value;
   },
-  fields(CARDS, 'draw, a list of cards such as [3, Q], or { cards: [3], boosts: [9] } would do'),
+  fields(CARDS, 'expected draw, a list of cards such as [3, Q], or { cards: [3], boosts: [9] }'),
 );
 
-const form = text('the name of an attack form would do');
+const form = text('expected the name of an attack form');
 
 const by = ref.optional();
 
@@ -98,23 +98,23 @@ export const STEPS = {
   place: short(asList, ranks),
   challenge: short(
     (value) => (typeof value === 'string' ? { target: value } : value),
-    fields({ by, target: ref, with: form.optional(), ...CARDS }, '{ target: p2, with: Jab, cards: [3] } would do'),
+    fields({ by, target: ref, with: form.optional(), ...CARDS }, 'expected { target: p2, with: Jab, cards: [3] }'),
   ),
   task: short(
     (value) => (value === true ? {} : value),
-    fields({ by, with: form.optional(), ...CARDS }, '{ cards: [3] } would do'),
+    fields({ by, with: form.optional(), ...CARDS }, 'expected { cards: [3] }'),
   ),
   attack: play,
   defend: play,
   prepare: short(
     (value) => (typeof value === 'string' ? { with: value } : value),
-    fields({ by, with: form }, 'the name of an attack form would do'),
+    fields({ by, with: form }, 'expected the name of an attack form'),
   ),
-  replenish: done('true would do'),
-  recover: done('true would do'),
-  pass: done('true would do'),
+  replenish: done('expected true'),
+  recover: done('expected true'),
+  pass: done('expected true'),
   second: flag(),
-  use: word(['first', 'second', 'both'], 'first, second or both would do'),
+  use: word(['first', 'second', 'both'], 'expected first, second or both'),
 };
 
 export type Fixture = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
@@ -130,13 +130,13 @@ const member = fields(
     taken: halves.optional(),
     dealt: halves.optional(),
     /** What is left of the pool. */
-    pool: z.int('a whole number would do').optional(),
+    pool: z.int('expected a whole number').optional(),
     stunned: flag().optional(),
     out: flag().optional(),
     flipped: flag().optional(),
     prepared: count().optional(),
   },
-  'facts such as { taken: 2.5, stunned: true } would do',
+  'expected facts such as { taken: 2.5, stunned: true }',
 );
 
 const last = fields(
@@ -148,10 +148,10 @@ const last = fields(
     effect: count().optional(),
     impact: halves.optional(),
   },
-  'facts such as { attack: 9, success: true, impact: 4 } would do',
+  'expected facts such as { attack: 9, success: true, impact: 4 }',
 );
 
-const seatOrNone = z.union([z.literal('none'), seat()], 'p1, p2 … or none would do');
+const seatOrNone = z.union([z.literal('none'), seat()], 'expected p1, p2 … or none');
 
 export const EXPECTATION = fields(
   {
@@ -160,15 +160,15 @@ export const EXPECTATION = fields(
     acts: ref.optional(),
     decision: seatOrNone.optional(),
     winner: seatOrNone.optional(),
-    how: word(['standing', 'target', 'timeout'], 'standing, target or timeout would do').optional(),
-    hand: z.array(count().nullable(), 'a number for each player would do').optional(),
-    handCards: z.array(ranks.nullable(), 'a list of cards for each player would do').optional(),
+    how: word(['standing', 'target', 'timeout'], 'expected standing, target or timeout').optional(),
+    hand: z.array(count().nullable(), 'expected a number for each player').optional(),
+    handCards: z.array(ranks.nullable(), 'expected a list of cards for each player').optional(),
     deck: count().optional(),
     discard: ranks.optional(),
-    contestants: z.record(z.string(), member, 'facts of contestants by name would do').optional(),
+    contestants: z.record(z.string(), member, 'expected facts of contestants by name').optional(),
     last: last.optional(),
   },
-  'expectations such as last: { attack: 9 } would do',
+  'expected fields such as last: { attack: 9 }',
 );
 
 export type Expectation = z.output<typeof EXPECTATION>;

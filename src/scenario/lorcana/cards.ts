@@ -49,7 +49,7 @@ export class CardShelf {
   #only(name: string): CardFacts | undefined {
     const named = this.#byName.get(key(name)) ?? [];
     if (named.length > 1)
-      throw new Broken(`"${name}" may be any of ${named.map(fullName).join(', ')}; name and version would do`);
+      throw new Broken(`"${name}" may be any of ${named.map(fullName).join(', ')}; expected name and version`);
     return named[0];
   }
 

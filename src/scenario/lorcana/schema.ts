@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { FACT_FIELDS, factsOf } from '../../games/lorcana/cards/facts.js';
 import { OPTIONS } from '../../games/lorcana/load.js';
 
-export const cardName = text('a card name such as "Mickey Mouse - True Friend" would do');
+export const cardName = text('expected a card name such as "Mickey Mouse - True Friend"');
 
-export const ref = text('the name of a card in play, or one given by "as", would do');
+export const ref = text('expected the name of a card in play, or one given by "as"');
 
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
@@ -15,7 +15,7 @@ export const several = <T extends z.ZodType>(item: T, would: string) => short(as
 
 const inlineCard = fields(
   { ...FACT_FIELDS, ink: FACT_FIELDS.ink.default(['Amber']), inkable: FACT_FIELDS.inkable.default(true) },
-  'a card with name, type and cost would do',
+  'expected a card with name, type and cost',
 ).transform(factsOf);
 
 /** A list with nothing in it may stand empty, as in `hand:`. */
@@ -25,7 +25,7 @@ const orNone = (value: unknown): unknown => (value === null ? [] : value);
 const pile = short(
   (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Array(value).fill(null) : orNone(value),
-  z.array(cardName.nullable(), 'a number of cards or a list of card names would do'),
+  z.array(cardName.nullable(), 'expected a number of cards or a list of card names'),
 ).default([]);
 
 const inkwell = short(
@@ -36,7 +36,7 @@ const inkwell = short(
   },
   fields(
     { ready: count().default(0), exerted: count().default(0), cards: z.array(cardName).default([]) },
-    'a number, { ready: 3, exerted: 2 } or a list of card names would do',
+    'expected a number, { ready: 3, exerted: 2 } or a list of card names',
   ),
 ).prefault({});
 
@@ -52,7 +52,7 @@ const inPlay = short(
       at: ref.nullish(),
       under: pile,
     },
-    'a card such as { card: NAME, as: a, damage: 1 } would do',
+    'expected a card such as { card: NAME, as: a, damage: 1 }',
   ),
 );
 
@@ -62,36 +62,36 @@ export const PLAYER_FIELDS = {
   hand: pile,
   deck: pile,
   discard: pile,
-  play: short(orNone, z.array(inPlay, 'a list of cards such as { card: NAME, as: a } would do')).default([]),
+  play: short(orNone, z.array(inPlay, 'expected a list of cards such as { card: NAME, as: a }')).default([]),
 };
 
-const PLAYERS = 'two to four players would do';
+const PLAYERS = 'expected two to four players';
 
 export const playersWith = <S extends z.core.$ZodShape>(shape: S) => {
-  const player = fields(shape, 'fields such as lore, ink, hand, deck, discard and play would do');
+  const player = fields(shape, 'expected fields such as lore, ink, hand, deck, discard and play');
   return z.array(player, PLAYERS).min(2, PLAYERS).max(4, PLAYERS);
 };
 
 export const SETTING = {
-  cards: short(orNone, z.array(inlineCard, 'a list of cards would do')).default([]),
+  cards: short(orNone, z.array(inlineCard, 'expected a list of cards')).default([]),
   players: playersWith(PLAYER_FIELDS),
   active: seat().default(0),
-  startAt: word(['beginning', 'main'], 'beginning or main would do').default('main'),
-  turnNumber: z.int('the number of a turn would do').min(1, 'the number of a turn would do').optional(),
+  startAt: word(['beginning', 'main'], 'expected beginning or main').default('main'),
+  turnNumber: z.int('expected the number of a turn').min(1, 'expected the number of a turn').optional(),
   options: short((value) => value ?? {}, OPTIONS),
 };
 
-const scalar = z.union([z.string(), z.number(), z.boolean()], 'a name, a number, yes or no would do').transform(String);
+const scalar = z.union([z.string(), z.number(), z.boolean()], 'expected a name, a number, yes or no').transform(String);
 
-const answers = z.array(scalar, 'a list of answers such as [a, b] or ["yes"] would do');
+const answers = z.array(scalar, 'expected a list of answers such as [a, b] or ["yes"]');
 
 /** In a step of another kind each element is the answer to one choice, or a list that is. */
-const inOrder = z.array(short(asList, answers), 'a list of answers in order would do');
+const inOrder = z.array(short(asList, answers), 'expected a list of answers in order');
 
 export const choose = short(asList, inOrder).default([]);
 
 /** As a step of its own it is one choice; with lists in it, several. */
-const choices = short(asList, z.union([answers, inOrder], 'a list of answers such as [a, b] or ["yes"] would do'));
+const choices = short(asList, z.union([answers, inOrder], 'expected a list of answers such as [a, b] or ["yes"]'));
 
 export const byCard = (value: unknown): unknown => (typeof value === 'object' ? value : { card: value });
 
@@ -101,8 +101,8 @@ export const STEPS = {
   ink: short(
     byCard,
     fields(
-      { card: cardName, from: word(ZONES, 'a zone such as discard would do').default('hand'), choose },
-      'a card name, or { card: NAME, from: discard }, would do',
+      { card: cardName, from: word(ZONES, 'expected a zone such as discard').default('hand'), choose },
+      'expected a card name, or { card: NAME, from: discard }',
     ),
   ),
   play: short(
@@ -111,25 +111,25 @@ export const STEPS = {
       {
         card: cardName,
         as: ref.nullish(),
-        shiftOnto: several(ref, 'a REF or a list of them would do').default([]),
-        sungBy: several(ref, 'a list of REFs would do').default([]),
+        shiftOnto: several(ref, 'expected a REF or a list of them').default([]),
+        sungBy: several(ref, 'expected a list of REFs').default([]),
         free: flag().default(false),
         choose,
       },
-      'a card name, or { card: NAME, as: REF, … }, would do',
+      'expected a card name, or { card: NAME, as: REF, … }',
     ),
   ),
   use: short(
     byCard,
-    fields({ card: ref, ability: text('the name of an ability would do').nullish(), choose }, 'a card would do'),
+    fields({ card: ref, ability: text('expected the name of an ability').nullish(), choose }, 'expected a card'),
   ),
-  quest: short(byCard, fields({ card: ref, choose }, 'a REF would do')),
-  challenge: fields({ with: ref, target: ref, choose }, '{ with: REF, target: REF } would do'),
-  move: fields({ character: ref, to: ref, choose }, '{ character: REF, to: REF } would do'),
+  quest: short(byCard, fields({ card: ref, choose }, 'expected a REF')),
+  challenge: fields({ with: ref, target: ref, choose }, 'expected { with: REF, target: REF }'),
+  move: fields({ character: ref, to: ref, choose }, 'expected { character: REF, to: REF }'),
   choose: choices,
   endTurn: short(
     (value) => (value === true || value === null ? {} : value),
-    fields({ choose }, 'endTurn: true would do'),
+    fields({ choose }, 'expected endTurn: true'),
   ),
 };
 
@@ -141,17 +141,17 @@ export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof 
 
 export const perPlayer = <T extends z.ZodType>(item: T, would: string) => z.array(item.nullable(), would).optional();
 
-const numbers = perPlayer(count(), 'a number for each player, such as [0, 2], would do');
+const numbers = perPlayer(count(), 'expected a number for each player, such as [0, 2]');
 
 export const namesEach = perPlayer(
-  z.array(cardName, 'a list of card names would do'),
-  'a list of card names for each player would do',
+  z.array(cardName, 'expected a list of card names'),
+  'expected a list of card names for each player',
 );
 
-const seatOrNone = z.union([z.literal('none'), seat()], 'p1, p2 … or none would do');
+const seatOrNone = z.union([z.literal('none'), seat()], 'expected p1, p2 … or none');
 
 export const inZone = <const W extends readonly string[]>(...zones: W) =>
-  word(zones, 'a zone such as play would do').optional();
+  word(zones, 'expected a zone such as play').optional();
 
 export const CARD_FIELDS = {
   zone: inZone('play', 'hand', 'deck', 'discard', 'inkwell', 'under'),
@@ -159,18 +159,18 @@ export const CARD_FIELDS = {
   damage: count().optional(),
   exerted: flag().optional(),
   drying: flag().optional(),
-  strength: z.int('a whole number would do').optional(),
-  willpower: z.int('a whole number would do').optional(),
-  loreValue: z.int('a whole number would do').optional(),
-  keywords: several(text('a keyword such as Evasive would do'), 'a list of keywords would do').optional(),
-  lacks: several(text('a keyword such as Evasive would do'), 'a list of keywords would do').optional(),
+  strength: z.int('expected a whole number').optional(),
+  willpower: z.int('expected a whole number').optional(),
+  loreValue: z.int('expected a whole number').optional(),
+  keywords: several(text('expected a keyword such as Evasive'), 'expected a list of keywords').optional(),
+  lacks: several(text('expected a keyword such as Evasive'), 'expected a list of keywords').optional(),
   at: ref.nullable().optional(),
   under: count().optional(),
 };
 
 export const cardsWith = <S extends z.core.$ZodShape>(shape: S) => {
-  const card = fields(shape, 'facts such as { zone: play, damage: 3 } would do');
-  return z.record(z.string(), card, 'facts of cards by REF would do').optional();
+  const card = fields(shape, 'expected facts such as { zone: play, damage: 3 }');
+  return z.record(z.string(), card, 'expected facts of cards by REF').optional();
 };
 
 export const EXPECTED_FIELDS = {
@@ -178,8 +178,8 @@ export const EXPECTED_FIELDS = {
   hand: numbers,
   deck: numbers,
   inkwell: perPlayer(
-    fields({ ready: count().optional(), exerted: count().optional() }, '{ ready: 2, exerted: 1 } would do'),
-    '{ ready: 2, exerted: 1 } for each player would do',
+    fields({ ready: count().optional(), exerted: count().optional() }, 'expected { ready: 2, exerted: 1 }'),
+    'expected { ready: 2, exerted: 1 } for each player',
   ),
   discard: namesEach,
   handCards: namesEach,
@@ -191,7 +191,7 @@ export const EXPECTED_FIELDS = {
 };
 
 export const expected = <S extends z.core.$ZodShape>(shape: S) =>
-  fields(shape, 'expectations such as lore: [0, 2] would do');
+  fields(shape, 'expected fields such as lore: [0, 2]');
 
 export const EXPECTATION = expected(EXPECTED_FIELDS);
 

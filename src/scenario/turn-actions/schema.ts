@@ -20,13 +20,13 @@ import {
 } from '../lorcana/schema.js';
 import { TURN_ACTIONS_OPTIONS } from '../../games/lorcana/turn-actions/parameters.js';
 
-const points = z.array(count(), 'a list of points such as [3, 1, 2] would do');
+const points = z.array(count(), 'expected a list of points such as [3, 1, 2]');
 
 export const SETTING = {
   ...USUAL_SETTING,
   players: playersWith({
     ...PLAYER_FIELDS,
-    bag: z.array(cardName, 'a list of card names would do').default([]),
+    bag: z.array(cardName, 'expected a list of card names').default([]),
     missions: points.default([]),
   }),
   options: short((value) => value ?? {}, TURN_ACTIONS_OPTIONS),
@@ -42,16 +42,16 @@ export const STEPS = {
   use: short(byCard, USUAL_STEPS.use.out.extend({ as: ref.nullish() })),
   quest: short(
     byCard,
-    fields({ card: ref, mission: count().optional(), choose }, 'a REF, or { card: REF, mission: 3 }, would do'),
+    fields({ card: ref, mission: count().optional(), choose }, 'expected a REF, or { card: REF, mission: 3 }'),
   ),
   challenge: short(
     (value) => (typeof value === 'string' ? { with: value } : value),
-    fields({ with: ref, target: ref.optional(), choose }, 'a REF, or { with: REF, target: p2 }, would do'),
+    fields({ with: ref, target: ref.optional(), choose }, 'expected a REF, or { with: REF, target: p2 }'),
   ),
-  defend: short(byCard, fields({ card: ref }, 'a REF would do')),
+  defend: short(byCard, fields({ card: ref }, 'expected a REF')),
   move: fields(
     { character: ref, to: ref, as: ref.nullish(), exerted: flag().default(false), choose },
-    `{ character: REF, to: REF }, { character: NAME, to: bag } or { character: NAME, to: ${EXITS.join(' | ')} } would do`,
+    `expected { character: REF, to: REF }, { character: NAME, to: bag } or { character: NAME, to: ${EXITS.join(' | ')} }`,
   ),
 };
 
@@ -59,18 +59,18 @@ export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof 
 
 const missionsExpected = fields(
   { row: points.optional(), discard: points.optional(), deck: count().optional() },
-  '{ row: [3, 1, 2], discard: [], deck: 9 } would do',
+  'expected { row: [3, 1, 2], discard: [], deck: 9 }',
 );
 
 export const EXPECTATION = expected({
   ...EXPECTED_FIELDS,
   activity: count().optional(),
   bag: namesEach,
-  missions: perPlayer(missionsExpected, '{ row: [3, 1, 2] } for each player would do'),
+  missions: perPlayer(missionsExpected, 'expected { row: [3, 1, 2] } for each player'),
   cards: cardsWith({
     ...CARD_FIELDS,
     zone: inZone('play', 'hand', 'deck', 'discard', 'inkwell', 'under', 'bag'),
-    mission: z.union([count(), word(['none'], 'none')], 'points or none would do').optional(),
+    mission: z.union([count(), word(['none'], 'none')], 'expected points or none').optional(),
     inChallenge: flag().optional(),
   }),
 });

@@ -89,8 +89,8 @@ test('the result is printed as sentences and a table', () => {
 const MISTAKES: readonly [words: string[], message: string][] = [
   [['gredy'], 'AGENT: no agent "gredy"; did you mean "greedy"?'],
   [['greedy', '--game', 'lorcan'], '--game: no game "lorcan"; did you mean "lorcana"?'],
-  [['greedy', '--seconds', 'soon'], '--seconds: found "soon"; a whole number from 1 to 86400 would do'],
-  [['greedy', '--games', '3'], '--games: found 3; an even number'],
+  [['greedy', '--seconds', 'soon'], '--seconds: found "soon"; expected a whole number from 1 to 86400'],
+  [['greedy', '--games', '3'], '--games: found 3; expected an even number'],
 ];
 
 for (const [words, message] of MISTAKES)

@@ -192,11 +192,11 @@ test('an error in TypeScript is reported with its line', () => {
 });
 
 const SETTINGS: readonly [request: string, message: string][] = [
-  [`${SAMPLES}/first-agent.js:whim=2`, ' whim: found 2; a number from 0 to 1 would do'],
+  [`${SAMPLES}/first-agent.js:whim=2`, ' whim: found 2; expected a number from 0 to 1'],
   [`${SAMPLES}/first-agent.js:whin=1`, ' whin: no such field; did you mean "whim"?'],
   [
     `{ exec: python3 ${SAMPLES}/first_agent.py, whim: often }`,
-    'first_agent.py" whim: found "often"; a number from 0 to 1 would do',
+    'first_agent.py" whim: found "often"; expected a number from 0 to 1',
   ],
 ];
 

@@ -27,21 +27,21 @@ for (const [request, name, weights] of FORMS)
 const MISTAKES: readonly [request: AgentRequest, message: string][] = [
   ['gredy', '--agent: no agent "gredy"; did you mean "greedy"?'],
   ['gredy:weights.lore=1', '--agent: no agent "gredy"; did you mean "greedy"?'],
-  ['greedy:weights', '--agent: found "weights" in "greedy:weights"; parameter=value would do'],
+  ['greedy:weights', '--agent: found "weights" in "greedy:weights"; expected parameter=value'],
   ['greedy:weight.lore=1', '--agent: greedy weight: no such field; did you mean "weights"?'],
   ['greedy:weights.lor=1', '--agent: greedy weights lor: no such field; did you mean "lore"?'],
-  ['greedy:weights.lore=much', '--agent: greedy weights lore: found "much"; a number would do'],
-  ['greedy:weights=3', '--agent: greedy weights: found 3; weights of features such as { lore: '],
+  ['greedy:weights.lore=much', '--agent: greedy weights lore: found "much"; expected a number'],
+  ['greedy:weights=3', '--agent: greedy weights: found 3; expected weights of features such as { lore: '],
   ['random:weights.lore=1', '--agent: random weights: no such field'],
   [
     { weights: {} },
-    '--agent: found {"weights":{}}; an agent such as { use: greedy } or { exec: python3 mine.py } would do',
+    '--agent: found {"weights":{}}; expected an agent such as { use: greedy } or { exec: python3 mine.py }',
   ],
   [
     { use: 'greedy', exec: 'python3 mine.py' },
-    '--agent: found {"use":"greedy","exec":"python3 mine.py"}; an agent such as',
+    '--agent: found {"use":"greedy","exec":"python3 mine.py"}; expected an agent such as',
   ],
-  ['{use: [}', '--agent: found "{use: [}"; an agent such as \'{use: greedy}\' would do'],
+  ['{use: [}', '--agent: found "{use: [}"; expected an agent such as \'{use: greedy}\''],
   [
     './test/lab/plan/agent-request.tst.ts',
     '--agent: no agent "./test/lab/plan/agent-request.tst.ts"; did you mean "agent-request.test.ts"?',
@@ -51,7 +51,7 @@ const MISTAKES: readonly [request: AgentRequest, message: string][] = [
     '--agent: no agent "zebra"; there are: greedy, mcts, random; a file is named by its path, such as ./mine.js',
   ],
   [{ exec: 'no-such-program x' }, '--agent: "no-such-program x" cannot be started: no program "no-such-program"'],
-  [{ use: 'greedy', name: 'a/b' }, '--agent: name: found "a/b"; a text without "/" would do'],
+  [{ use: 'greedy', name: 'a/b' }, '--agent: name: found "a/b"; expected a text without "/"'],
 ];
 
 for (const [request, message] of MISTAKES)

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { fields, flag, whole, type Fail, readAs } from '../../../input/fields.js';
 
-const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, `${words.join(' or ')} would do`);
+const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, `expected ${words.join(' or ')}`);
 
 export const OPTIONS = fields(
   {
@@ -33,7 +33,7 @@ export const OPTIONS = fields(
     /** Offer only one of several options that differ in nothing but cards of equal value or equal henchmen. */
     mergeEqual: flag().default(true),
   },
-  'parameters such as { stun: false, maxTurns: 40 } would do',
+  'expected parameters such as { stun: false, maxTurns: 40 }',
 );
 
 export type ContestOptions = z.output<typeof OPTIONS>;

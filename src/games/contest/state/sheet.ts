@@ -53,19 +53,19 @@ const RANK = whole(0, 20);
 
 const FORM = fields(
   {
-    name: text('a name such as Bow would do'),
+    name: text('expected a name such as Bow'),
     skill: RANK.optional(),
     power: whole(1, 50).optional(),
     length: whole(0, 5).default(0),
     hold: flag().default(false),
   },
-  'an attack form such as { name: Bow, skill: 6, power: 8, length: 2, hold: true } would do',
+  'expected an attack form such as { name: Bow, skill: 6, power: 8, length: 2, hold: true }',
 );
 
-const FORMS = `one to ${MOST_FORMS} attack forms would do`;
+const FORMS = `expected one to ${MOST_FORMS} attack forms`;
 
 const CONTESTANT = {
-  name: text('a name such as Boxer would do'),
+  name: text('expected a name such as Boxer'),
   speed: whole(0, 20),
   encumbrance: whole(0, 20).default(0),
   base: whole(1, 20).optional(),
@@ -81,19 +81,19 @@ export const HENCHMEN_FIELDS = { ...CONTESTANT, count: whole(1, MOST_IN_SQUAD) }
 
 const HENCHMEN = fields(
   HENCHMEN_FIELDS,
-  'a squad such as { name: Thug, count: 4, speed: 4, base: 4, power: 2, pool: 2 } would do',
+  'expected a squad such as { name: Thug, count: 4, speed: 4, base: 4, power: 2, pool: 2 }',
 );
 
-const SQUADS = `up to ${MOST_SQUADS} squads would do`;
+const SQUADS = `expected up to ${MOST_SQUADS} squads`;
 
 /** The fields of a sheet. */
 export const SHEET_FIELDS = {
   ...CONTESTANT,
-  team: word(TEAMS, `a team such as ${TEAMS[0]} would do`).optional(),
+  team: word(TEAMS, `expected a team such as ${TEAMS[0]}`).optional(),
   henchmen: z.array(HENCHMEN, SQUADS).max(MOST_SQUADS, SQUADS).default([]),
 };
 
-const SHEET = fields(SHEET_FIELDS, 'fields such as name, speed, skill, defence, power and pool would do');
+const SHEET = fields(SHEET_FIELDS, 'expected fields such as name, speed, skill, defence, power and pool');
 
 export type SheetFields = z.output<typeof SHEET>;
 
@@ -148,7 +148,7 @@ function contestantOf(given: ContestantFields, at: Path, fail: Fail): Contestant
     const [least, most, orElse] = field === 'power' ? [1, 50, ''] : [0, 20, ', or a base attribute,'];
     return fail(
       [...at, ...inside, field],
-      `none given${whose}; a whole number from ${least} to ${most}${orElse} would do`,
+      `none given${whose}; expected a whole number from ${least} to ${most}${orElse}`,
     );
   }
 }

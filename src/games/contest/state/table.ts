@@ -74,7 +74,7 @@ export function makeTable(sheets: readonly Sheet[], options: ContestOptions, ind
     for (const { henchman, count } of squads) seatUnit(seat, henchman, count, false);
   });
   if (members.length > MOST_MEMBERS)
-    throw new InputError(`${members.length} contestants and henchmen at one table; at most ${MOST_MEMBERS} would do`);
+    throw new InputError(`${members.length} contestants and henchmen at one table; expected at most ${MOST_MEMBERS}`);
   return {
     options,
     indirect,
@@ -94,7 +94,7 @@ function teamsOf(sheets: readonly Sheet[]): number[] {
   if (teams.every((team) => team === 0))
     throw new InputError(
       `${sheets.map(({ contestant }) => contestant.name).join(' and ')} are all of team ${names[0]!}; ` +
-        'two teams at least would do',
+        'expected two teams at least',
     );
   return teams;
 }

@@ -8,7 +8,7 @@ import { isBoss, readEntry, mergePrintings } from './lorcana-json.js';
 import { nameKey } from './card-pool.js';
 import { fullName } from './card.js';
 
-const EXPECTED = 'a list of cards, or an export of LorcanaJSON, would do';
+const EXPECTED = 'expected a list of cards, or an export of LorcanaJSON';
 
 /** All cards of a file, each once, or an InputError that names the first mistake with card and field. Texts are not compiled. */
 export function readCardFile(source: Source): CardFacts[] {
@@ -31,7 +31,7 @@ export function failAt(file: string, item: unknown, i: number, lineOf?: (path: P
 function fromYaml(source: Source): CardFacts[] {
   const { value, lineOf } = parseYaml(source);
   if (!Array.isArray(value))
-    throw new InputError(`${source.file}:1: found ${shown(value)}; a list of cards, each with "- name: …", would do`);
+    throw new InputError(`${source.file}:1: found ${shown(value)}; expected a list of cards, each with "- name: …"`);
   return eachOnce(source.file, value, cardFromYaml, lineOf);
 }
 
@@ -60,7 +60,7 @@ function eachOnce(
     const card = read(item, fail);
     const key = nameKey(fullName(card));
     const before = seen.get(key);
-    if (before !== undefined) fail(['name'], `there twice, as card ${before + 1} and card ${i + 1}; once would do`);
+    if (before !== undefined) fail(['name'], `there twice, as card ${before + 1} and card ${i + 1}; expected once`);
     seen.set(key, i);
     return card;
   });

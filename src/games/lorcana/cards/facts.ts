@@ -84,16 +84,16 @@ const asList = (value: unknown): unknown => (Array.isArray(value) || value === u
 
 const ink = short(
   (value) => (typeof value === 'string' ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase() : value),
-  z.enum(INKS, `one of ${INKS.map((each: Ink) => each.toLowerCase()).join(', ')} would do`),
+  z.enum(INKS, `expected one of ${INKS.map((each: Ink) => each.toLowerCase()).join(', ')}`),
 );
 
-const ONE_OR_TWO = 'one or two inks such as [amber] would do';
+const ONE_OR_TWO = 'expected one or two inks such as [amber]';
 
 /** Of a whole card or of a change to one. One ink alone may stand for a list. */
 export const FACT_FIELDS = {
-  name: text('a card name such as "Mickey Mouse" would do'),
-  version: text('a text would do').nullish(),
-  type: word(CARD_TYPES, `one of ${CARD_TYPES.join(', ')} would do`),
+  name: text('expected a card name such as "Mickey Mouse"'),
+  version: text('expected a text').nullish(),
+  type: word(CARD_TYPES, `expected one of ${CARD_TYPES.join(', ')}`),
   ink: short(asList, z.array(ink, ONE_OR_TWO).min(1, ONE_OR_TWO).max(2, ONE_OR_TWO)),
   cost: count(),
   inkable: flag(),
@@ -101,21 +101,21 @@ export const FACT_FIELDS = {
   willpower: count().nullish(),
   lore: count().nullish(),
   moveCost: count().nullish(),
-  classifications: z.array(text('a word would do'), 'a list such as [Storyborn, Ally] would do').nullish(),
-  text: z.string("the card's rules text would do").nullish(),
+  classifications: z.array(text('expected a word'), 'expected a list such as [Storyborn, Ally]').nullish(),
+  text: z.string("expected the card's rules text").nullish(),
 };
 // A list of cards: JSON with every field of every card, or YAML that leaves out what there is none of.
 
 const printings = z
   .array(
-    z.object({ set: z.string('a set such as "1" would do'), number: z.coerce.string('a number would do') }),
-    'a list such as [{ set: "1", number: "12" }] would do',
+    z.object({ set: z.string('expected a set such as "1"'), number: z.coerce.string('expected a number') }),
+    'expected a list such as [{ set: "1", number: "12" }]',
   )
   .nullish();
 
 const FROM_YAML = fields(
   { ...FACT_FIELDS, inkable: FACT_FIELDS.inkable.default(true), printings },
-  'a card with fields such as name, type, ink and cost would do',
+  'expected a card with fields such as name, type, ink and cost',
 );
 
 const { ink: cardListInk, ...OTHERS } = FACT_FIELDS;
@@ -130,7 +130,7 @@ const FROM_JSON = z
       text: OTHERS.text.unwrap().unwrap(),
       printings,
     },
-    'a card with fields such as name, type, inks and cost would do',
+    'expected a card with fields such as name, type, inks and cost',
   )
   .transform(({ inks, ...card }) => ({ ...card, ink: inks }));
 

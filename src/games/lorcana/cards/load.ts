@@ -24,13 +24,13 @@ import { parseJson } from '../../../input/json.js';
 import { nearest } from '../../../input/nearest.js';
 
 const name: Check<string> = (value) =>
-  typeof value === 'string' && value !== '' ? undefined : unexpected(value, 'a name would do');
+  typeof value === 'string' && value !== '' ? undefined : unexpected(value, 'expected a name');
 
 const anyInks = list(ink);
 
 const inks: typeof anyInks = (value, labels) =>
   Array.isArray(value) && (value.length === 0 || value.length > 2)
-    ? unexpected(value, 'one or two ink types would do')
+    ? unexpected(value, 'expected one or two ink types')
     : anyInks(value, labels);
 
 /** The names that an ability gives are good inside it only. */
@@ -43,7 +43,7 @@ const ownLabels: Check<Ability> = (value) => {
 };
 
 const zero: Check<number> = (value) =>
-  value === 0 ? undefined : unexpected(value, '0 would do, as cards of this type have none');
+  value === 0 ? undefined : unexpected(value, 'expected 0, as cards of this type have none');
 
 const PRINTED = {
   name,
@@ -88,7 +88,7 @@ export function readCards(source: Source, others?: Pool): Card[] {
   return cards;
 }
 
-const FORM = `{"ir": ${IR_VERSION}, "cards": […]} would do`;
+const FORM = `expected {"ir": ${IR_VERSION}, "cards": […]}`;
 
 /** The cards of the file, nothing of them checked. */
 function itemsOf(data: unknown, file: string): readonly unknown[] {
@@ -126,7 +126,7 @@ function nameOf(item: unknown): string | undefined {
 function duplicateName(cards: readonly Card[], i: number, pool: Pool): Mistake | undefined {
   const last = pool.find(fullName(cards[i]!));
   if (last === cards[i]) return undefined;
-  return { path: [], problem: `there twice, as cards[${i}] and cards[${cards.indexOf(last!)}]; once would do` };
+  return { path: [], problem: `there twice, as cards[${i}] and cards[${cards.indexOf(last!)}]; expected once` };
 }
 
 /** The deck check reads how many copies there may be of a card: one that is here, or among the others. */

@@ -40,16 +40,16 @@ const oneLine = (section: string): string =>
 
 const TYPES = { Character: 'character', Action: 'action', Item: 'item', Location: 'location' } as const;
 
-const A_COLOR = `ink types such as "Amber" or "Amber-Steel", of ${INKS.join(', ')}, would do`;
+const A_COLOR = `expected ink types such as "Amber" or "Amber-Steel", of ${INKS.join(', ')}`;
 
 const { name, version, cost, strength, willpower, lore, moveCost } = FACT_FIELDS;
 
 const ENTRY = z.object(
   {
-    id: count('a number would do'),
+    id: count('expected a number'),
     name,
     version,
-    type: z.enum(Object.keys(TYPES) as (keyof typeof TYPES)[], `one of ${Object.keys(TYPES).join(', ')} would do`),
+    type: z.enum(Object.keys(TYPES) as (keyof typeof TYPES)[], `expected one of ${Object.keys(TYPES).join(', ')}`),
     color: z
       .string(A_COLOR)
       .regex(new RegExp(`^(${INKS.join('|')})(-(${INKS.join('|')}))?$`), A_COLOR)
@@ -61,15 +61,15 @@ const ENTRY = z.object(
     lore,
     moveCost,
     subtypes: FACT_FIELDS.classifications,
-    fullTextSections: z.array(z.string('a text would do'), 'a list of texts would do').optional(),
-    fullText: z.string('a text would do').optional(),
-    setCode: text('a set such as "1" would do'),
-    number: z.union([z.string(), z.int()], 'a number would do').transform(String),
-    variant: z.string('a letter would do').nullish(),
-    promoGrouping: z.string('a promo set such as "P1" would do').nullish(),
-    baseId: count('the id of another card would do').nullish(),
+    fullTextSections: z.array(z.string('expected a text'), 'expected a list of texts').optional(),
+    fullText: z.string('expected a text').optional(),
+    setCode: text('expected a set such as "1"'),
+    number: z.union([z.string(), z.int()], 'expected a number').transform(String),
+    variant: z.string('expected a letter').nullish(),
+    promoGrouping: z.string('expected a promo set such as "P1"').nullish(),
+    baseId: count('expected the id of another card').nullish(),
   },
-  'a card with fields such as id, name, type, color and cost would do',
+  'expected a card with fields such as id, name, type, color and cost',
 );
 
 type Entry = z.output<typeof ENTRY>;

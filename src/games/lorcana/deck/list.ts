@@ -90,7 +90,7 @@ const TITLES: Readonly<Record<string, string>> = { sb: 'sideboard', side: 'sideb
 
 const FIELDS = ['card', 'count'];
 
-const FORM = '{"card": "Name - Version", "count": 4} would do';
+const FORM = '{"card": "Name - Version", "count": 4}';
 
 export const isJsonList = ({ file, text }: Source): boolean =>
   /\.json$/i.test(file) || /^\uFEFF?\s*(?:\[\s*[{\]]|\{)/.test(text);
@@ -100,7 +100,7 @@ export function readJsonList(source: Source): DeckList {
   // JSON is YAML, and the reader of YAML knows the lines.
   const { lineOf } = parseYaml(source);
   if (!Array.isArray(list))
-    return { entries: [], mistakes: [{ message: `found no list; a list of ${FORM}` }], notices: [] };
+    return { entries: [], mistakes: [{ message: `found no list; expected a list of ${FORM}` }], notices: [] };
   const entries: ListEntry[] = [];
   const mistakes: Remark[] = [];
   list.forEach((item: unknown, i) => {
@@ -115,14 +115,14 @@ export function readJsonList(source: Source): DeckList {
 
 function problemOf(item: unknown): { readonly path: readonly string[]; readonly message: string } | undefined {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
-    return { path: [], message: `found ${JSON.stringify(item)}; ${FORM}` };
+    return { path: [], message: `found ${JSON.stringify(item)}; expected ${FORM}` };
   const { card, count, ...rest } = item as Readonly<Record<string, unknown>>;
   const stray = Object.keys(rest)[0];
   if (stray !== undefined) return { path: [stray], message: `${stray}: no such field${suggest(stray, FIELDS)}` };
   if (typeof card !== 'string' || card === '')
-    return { path: ['card'], message: `card: found ${shown(card)}; "Name - Version" would do` };
+    return { path: ['card'], message: `card: found ${shown(card)}; expected "Name - Version"` };
   if (!Number.isInteger(count) || (count as number) < 0)
-    return { path: ['count'], message: `count: found ${shown(count)}; a whole number from 1 up would do` };
+    return { path: ['count'], message: `count: found ${shown(count)}; expected a whole number from 1 up` };
   return undefined;
 }
 

@@ -17,7 +17,7 @@ import {
 import { compileCard, slipIn } from './compile.js';
 import { nearest } from '../../../input/nearest.js';
 
-const FORM = 'a list of cards, or changes such as "Name - Version: { cost: 7 }", would do';
+const FORM = 'expected a list of cards, or changes such as "Name - Version: { cost: 7 }"';
 
 /** The cards of a pool with those of some files added and changed, file by file. */
 export function withCustomCards(pool: Pool, files: readonly Source[], allowUnsupported: boolean): Pool {
@@ -56,7 +56,7 @@ class CustomCards {
     const read = isRecord(item) && 'inks' in item ? cardFromJson : cardFromYaml;
     const facts = read(item, fail);
     if (this.find(fullName(facts)) !== undefined)
-      fail(['name'], `there is such a card; to change it, "${fullName(facts)}: { … }" would do`);
+      fail(['name'], `this card exists; to change it, write "${fullName(facts)}: { … }"`);
     this.keep(this.compiled(facts, fail));
   }
 
@@ -98,7 +98,7 @@ const { type, ink, cost, inkable, strength, willpower, lore, moveCost, classific
 /** Any of a card's facts but its name, which decks and shuffles go by. */
 const CHANGE = fields(
   { type, ink, cost, inkable, strength, willpower, lore, moveCost, classifications, text },
-  'changes such as { cost: 7 } would do',
+  'expected changes such as { cost: 7 }',
 ).partial();
 
 const tellChange =

@@ -34,7 +34,7 @@ const MOST_MISSIONS = 60;
 /** Points are one bit each where options are listed. */
 const MOST_POINTS = 20;
 
-const MISSIONS = `the points of up to ${MOST_MISSIONS} missions, each from 1 to ${MOST_POINTS}, such as 1,1,2,2,3,3, or a number of missions that 3 divides, would do`;
+const MISSIONS = `expected the points of up to ${MOST_MISSIONS} missions, each from 1 to ${MOST_POINTS}, such as 1,1,2,2,3,3, or a number of missions that 3 divides`;
 
 /** On a command line the points stand behind commas; a number alone stands for equal thirds of 1, 2 and 3 points. */
 function widen(value: unknown): unknown {
@@ -51,7 +51,7 @@ const missions = short(
     .max(MOST_MISSIONS, MISSIONS),
 );
 
-const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, `${words.join(' or ')} would do`);
+const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, `expected ${words.join(' or ')}`);
 
 /** The fields that the variant adds to the options. */
 export const PARAMETER_FIELDS = {
@@ -64,7 +64,7 @@ export const PARAMETER_FIELDS = {
 
 export const TURN_ACTIONS_OPTIONS: z.ZodType<TurnActionsOptions> = fields(
   { ...OPTION_FIELDS, ...PARAMETER_FIELDS },
-  'options such as { activity: 3, missionRow: 3 } would do',
+  'expected options such as { activity: 3, missionRow: 3 }',
 );
 
 export const readTurnActionsOptions = (given: unknown, fail: Fail): TurnActionsOptions =>

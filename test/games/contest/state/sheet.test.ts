@@ -1,4 +1,4 @@
-// A sheet is checked like a deck: file, line, field, what was found, what would do.
+// A sheet is checked like a deck: file, line, field, value found, value expected.
 import { readSheet } from '../../../../src/games/contest/state/sheet.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test, expect } from 'vitest';
@@ -36,51 +36,51 @@ const MISTAKES: readonly [name: string, text: string, sentence: string][] = [
   [
     'a skill out of range',
     GOOD.replace('skill: 6', 'skill: 21'),
-    'some.yaml:3: skill: found 21; a whole number from 0 to 20 would do',
+    'some.yaml:3: skill: found 21; expected a whole number from 0 to 20',
   ],
   [
     'half a point',
     GOOD.replace('pool: 10', 'pool: 9.5'),
-    'some.yaml:6: pool: found 9.5; a whole number from 1 to 200 would do',
+    'some.yaml:6: pool: found 9.5; expected a whole number from 1 to 200',
   ],
   ['a misspelt field', GOOD.replace('speed', 'sped'), 'some.yaml:2: sped: no such field; did you mean "speed"?'],
   [
     'a missing field',
     GOOD.replace('pool: 10\n', ''),
-    'some.yaml:1: pool: found nothing; a whole number from 1 to 200 would do',
+    'some.yaml:1: pool: found nothing; expected a whole number from 1 to 200',
   ],
   ['an unknown team', `${GOOD}team: purpel\n`, 'some.yaml:7: team: found "purpel"; did you mean "purple"?'],
-  ['no team', `${GOOD}team: 7\n`, 'some.yaml:7: team: found 7; a team such as red would do'],
+  ['no team', `${GOOD}team: 7\n`, 'some.yaml:7: team: found 7; expected a team such as red'],
   [
     'an attack form without skill',
     'name: Some\nspeed: 5\ndefence: 5\npower: 4\npool: 10\nattacks:\n  - name: Bow\n    length: 1\n',
-    'some.yaml:7: attacks.skill: none given for "Bow"; a whole number from 0 to 20, or a base attribute, would do',
+    'some.yaml:7: attacks.skill: none given for "Bow"; expected a whole number from 0 to 20, or a base attribute',
   ],
   [
     'an attack form without power',
     `${GOOD.replace('power: 4\n', '')}attacks: [{ name: Bow }]\n`,
-    'some.yaml:6: attacks.power: none given for "Bow"; a whole number from 1 to 50 would do',
+    'some.yaml:6: attacks.power: none given for "Bow"; expected a whole number from 1 to 50',
   ],
   [
     'no defence',
     GOOD.replace('defence: 5\n', ''),
-    'some.yaml:1: defence: none given; a whole number from 0 to 20, or a base attribute, would do',
+    'some.yaml:1: defence: none given; expected a whole number from 0 to 20, or a base attribute',
   ],
   [
     'too long',
     `${GOOD}attacks: [{ name: Bow, length: 9 }]\n`,
-    'some.yaml:7: attacks.length: found 9; a whole number from 0 to 5 would do',
+    'some.yaml:7: attacks.length: found 9; expected a whole number from 0 to 5',
   ],
-  ['no attacks', `${GOOD}attacks: []\n`, 'some.yaml:7: attacks: found []; one to 6 attack forms would do'],
+  ['no attacks', `${GOOD}attacks: []\n`, 'some.yaml:7: attacks: found []; expected one to 6 attack forms'],
   [
     'a squad of five',
     `${GOOD}henchmen:\n  - { name: Thug, count: 5, speed: 4, base: 4, power: 2, pool: 2 }\n`,
-    'some.yaml:8: henchmen.count: found 5; a whole number from 1 to 4 would do',
+    'some.yaml:8: henchmen.count: found 5; expected a whole number from 1 to 4',
   ],
   [
     'a list',
     '- name: Some\n',
-    'some.yaml:1: found [{"name":"Some"}]; fields such as name, speed, skill, defence, power and pool would do',
+    'some.yaml:1: found [{"name":"Some"}]; expected fields such as name, speed, skill, defence, power and pool',
   ],
   ['no YAML', 'name: [Some\n', 'some.yaml:2: not readable as YAML:'],
 ];
@@ -92,23 +92,23 @@ for (const [name, text, sentence] of MISTAKES)
 
 test('contestants of one team alone cannot meet', () => {
   const red = { ...sheetNamed('boxer'), team: 'red' };
-  expect(() => contest().table([red, red])).toThrow('Boxer and Boxer are all of team red; two teams at least would do');
+  expect(() => contest().table([red, red])).toThrow('Boxer and Boxer are all of team red; expected two teams at least');
 });
 
 test('no table seats more than 32', () => {
   const brute = sheetNamed('brute');
   expect(() => contest().table(Array(7).fill(brute))).toThrow(
-    '35 contestants and henchmen at one table; at most 32 would do',
+    '35 contestants and henchmen at one table; expected at most 32',
   );
 });
 
 const OPTIONS: readonly [options: Record<string, unknown>, sentence: string][] = [
-  [{ maxTurns: 0 }, 'maxTurns: found 0; a whole number from 1 to 500 would do'],
-  [{ stun: 'yes' }, 'stun: found "yes"; true or false would do'],
-  [{ ties: 'luck' }, 'ties: found "luck"; hand or speed would do'],
+  [{ maxTurns: 0 }, 'maxTurns: found 0; expected a whole number from 1 to 500'],
+  [{ stun: 'yes' }, 'stun: found "yes"; expected true or false'],
+  [{ ties: 'luck' }, 'ties: found "luck"; expected hand or speed'],
   [{ timeot: 'pool' }, 'timeot: no such field; did you mean "timeout"?'],
-  [{ weakMargin: -1 }, 'weakMargin: found -1; a whole number from 0 to 10 would do'],
-  [{ target: 501 }, 'target: found 501; a whole number from 1 to 500 would do'],
+  [{ weakMargin: -1 }, 'weakMargin: found -1; expected a whole number from 0 to 10'],
+  [{ target: 501 }, 'target: found 501; expected a whole number from 1 to 500'],
 ];
 
 for (const [options, sentence] of OPTIONS)

@@ -57,25 +57,25 @@ test('YAML may leave out what there is none of', () => {
 // prettier-ignore
 const REFUSED: readonly [problem: string, read: () => unknown, message: string][] = [
   ['broken JSON', () => readCardFile({ file: 'cards.json', text: '[{"name": }]' }),
-    'cards.json:1:11: not readable as JSON: found "}"; a value would do'],
+    'cards.json:1:11: not readable as JSON: found "}"; expected a value'],
   ['broken YAML', () => yaml('- [a'), 'cards.yaml:1: not readable as YAML:'],
   ['no list', () => readCardFile({ file: 'cards.json', text: '{"a": 1}' }),
-    'cards.json: found {a}; a list of cards, or an export of LorcanaJSON, would do'],
+    'cards.json: found {a}; expected a list of cards, or an export of LorcanaJSON'],
   ['compiled cards', () => readCardFile({ file: 'cards.json', text: '{"ir": 1, "cards": []}' }), 'found {ir, cards}'],
-  ['no name', () => json(without(HERO, 'name')), 'cards.json: card number 1: name: found nothing; a card name'],
-  ['no cost', () => json(without(HERO, 'cost')), 'cards.json: card "Test Hero - Sample": cost: found nothing; a whole number'],
+  ['no name', () => json(without(HERO, 'name')), 'cards.json: card number 1: name: found nothing; expected a card name'],
+  ['no cost', () => json(without(HERO, 'cost')), 'cards.json: card "Test Hero - Sample": cost: found nothing; expected a whole number'],
   ['no text', () => json(without(HERO, 'text')), 'card "Test Hero - Sample": text: found nothing'],
   ['a character without strength', () => json({ ...HERO, strength: null }),
     'card "Test Hero - Sample": strength: found nothing; a character has a strength from 0 up'],
   ['a character without willpower', () => json({ ...HERO, willpower: 0 }), 'willpower: found 0; a character has a willpower from 1 up'],
   ['an action with lore', () => json({ ...HERO, type: 'action', strength: null, willpower: null }),
     'lore: found 1; a card of the type action has none'],
-  ['an unknown ink', () => json({ ...HERO, inks: ['Gold'] }), 'inks: found "Gold"; one of amber, amethyst'],
-  ['three inks', () => json({ ...HERO, inks: ['Ruby', 'Steel', 'Amber'] }), 'inks: found ["Ruby","Steel","Amber"]; one or two inks'],
+  ['an unknown ink', () => json({ ...HERO, inks: ['Gold'] }), 'inks: found "Gold"; expected one of amber, amethyst'],
+  ['three inks', () => json({ ...HERO, inks: ['Ruby', 'Steel', 'Amber'] }), 'inks: found ["Ruby","Steel","Amber"]; expected one or two inks'],
   ['an unknown type', () => json({ ...HERO, type: 'charakter' }), 'type: found "charakter"; did you mean "character"?'],
   ['a name twice', () => json(HERO, { ...HERO, name: 'TEST HERO' }), 'card "TEST HERO - Sample": name: there twice, as card 1 and card 2'],
   ['a misspelt field', () => yaml('- { name: A, type: item, ink: amber, cots: 1 }'), 'cards.yaml:1: card "A": cots: no such field; did you mean "cost"?'],
-  ['the line of a mistake', () => yaml('- name: A\n  type: item\n  ink: amber\n  cost: x'), 'cards.yaml:4: card "A": cost: found "x"; a whole number'],
+  ['the line of a mistake', () => yaml('- name: A\n  type: item\n  ink: amber\n  cost: x'), 'cards.yaml:4: card "A": cost: found "x"; expected a whole number'],
 ];
 
 describe('refused:', () => {
@@ -165,10 +165,10 @@ describe('LorcanaJSON', () => {
 
   // prettier-ignore
   const MISTAKES: readonly [problem: string, entry: Json, message: string][] = [
-    ['an unknown color', { color: 'Amber-Gold' }, 'all.json: card "Test Hero - Sample": color: found "Amber-Gold"; ink types such as'],
-    ['an unknown type', { type: 'Spell' }, 'type: found "Spell"; one of Character, Action, Item, Location would do'],
+    ['an unknown color', { color: 'Amber-Gold' }, 'all.json: card "Test Hero - Sample": color: found "Amber-Gold"; expected ink types such as'],
+    ['an unknown type', { type: 'Spell' }, 'type: found "Spell"; expected one of Character, Action, Item, Location'],
     ['a character without strength', { strength: undefined }, 'strength: found nothing; a character has'],
-    ['no inkwell', { inkwell: undefined }, 'inkwell: found nothing; true or false would do'],
+    ['no inkwell', { inkwell: undefined }, 'inkwell: found nothing; expected true or false'],
   ];
   for (const [problem, change, message] of MISTAKES)
     test(`refused: ${problem}`, () => {

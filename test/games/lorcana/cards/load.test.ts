@@ -97,32 +97,32 @@ describe('card data that is read', () => {
 // prettier-ignore
 const FILES: readonly [name: string, data: unknown, message: string][] = [
   ['another version', { ir: 2, cards: [] }, 'cards.json: card data of version 2; this tempolab reads version 1: compile it again'],
-  ['no version', { cards: [] }, 'cards.json: ir: found nothing; {"ir": 1, "cards": […]} would do'],
-  ['a version that is no number', { ir: '1', cards: [] }, 'cards.json: ir: found "1"; {"ir": 1, "cards": […]} would do'],
-  ['a list', [HERO], 'cards.json: found a list; {"ir": 1, "cards": […]} would do'],
-  ['no cards', { ir: 1 }, 'cards.json: cards: found nothing; {"ir": 1, "cards": […]} would do'],
+  ['no version', { cards: [] }, 'cards.json: ir: found nothing; expected {"ir": 1, "cards": […]}'],
+  ['a version that is no number', { ir: '1', cards: [] }, 'cards.json: ir: found "1"; expected {"ir": 1, "cards": […]}'],
+  ['a list', [HERO], 'cards.json: found a list; expected {"ir": 1, "cards": […]}'],
+  ['no cards', { ir: 1 }, 'cards.json: cards: found nothing; expected {"ir": 1, "cards": […]}'],
   ['a stray field', { ir: 1, card: [] }, 'cards.json: card: no such field; did you mean "cards"?'],
-  ['a card that is none', file(HERO, 7), 'cards.json: cards[1]: found 7; an object with the field type would do'],
-  ['a card without a name', file(HERO, without(HERO, 'name')), 'cards.json: cards[1].name: found nothing; a name would do'],
+  ['a card that is none', file(HERO, 7), 'cards.json: cards[1]: found 7; expected an object with the field type'],
+  ['a card without a name', file(HERO, without(HERO, 'name')), 'cards.json: cards[1].name: found nothing; expected a name'],
   ['a card twice', file(HERO, { ...HERO, name: 'Other' }, { ...HERO, name: 'test hero' }),
-    'cards.json: card "Test Hero - Sample": there twice, as cards[0] and cards[2]; once would do'],
+    'cards.json: card "Test Hero - Sample": there twice, as cards[0] and cards[2]; expected once'],
 ];
 
 // prettier-ignore
 const FACTS: readonly [name: string, data: unknown, message: string][] = [
-  ['a missing field', file(without(HERO, 'cost')), 'cost: found nothing; a whole number from 0 to 99 would do'],
+  ['a missing field', file(without(HERO, 'cost')), 'cost: found nothing; expected a whole number from 0 to 99'],
   ['a misspelt field', file({ ...without(HERO, 'inkable'), inkabel: true }), 'inkabel: no such field; did you mean "inkable"?'],
   ['an unknown type', hero({ type: 'charakter' }), 'type: found "charakter"; did you mean "character"?'],
-  ['no type', file(without(HERO, 'type')), 'type: found nothing; one of character, action, song, item, location would do'],
+  ['no type', file(without(HERO, 'type')), 'type: found nothing; expected one of character, action, song, item, location'],
   ['an unknown ink', hero({ inks: ['Pink'] }), 'inks[0]: found "Pink"; there are: Amber, Amethyst, Emerald, Ruby, Sapphire, Steel'],
-  ['no ink', hero({ inks: [] }), 'inks: found an empty list; one or two ink types would do'],
-  ['part of an ink', hero({ cost: 1.5 }), 'cost: found 1.5; a whole number from 0 to 99 would do'],
-  ['a number in quotes', hero({ strength: '2' }), 'strength: found "2"; a whole number from 0 to 99 would do'],
-  ['a character without willpower', hero({ willpower: 0 }), 'willpower: found 0; a whole number from 1 to 99 would do'],
-  ['an action with strength', blank('action', { strength: 2 }), 'strength: found 2; 0 would do, as cards of this type have none'],
-  ['a location without willpower', blank('location', { moveCost: 1 }), 'willpower: found 0; a whole number from 1 to 99 would do'],
-  ['a list that is none', hero({ classifications: 'Hero' }), 'classifications: found "Hero"; a list would do'],
-  ['a flag that is none', hero({ inkable: 1 }), 'inkable: found 1; true or false would do'],
+  ['no ink', hero({ inks: [] }), 'inks: found an empty list; expected one or two ink types'],
+  ['part of an ink', hero({ cost: 1.5 }), 'cost: found 1.5; expected a whole number from 0 to 99'],
+  ['a number in quotes', hero({ strength: '2' }), 'strength: found "2"; expected a whole number from 0 to 99'],
+  ['a character without willpower', hero({ willpower: 0 }), 'willpower: found 0; expected a whole number from 1 to 99'],
+  ['an action with strength', blank('action', { strength: 2 }), 'strength: found 2; expected 0, as cards of this type have none'],
+  ['a location without willpower', blank('location', { moveCost: 1 }), 'willpower: found 0; expected a whole number from 1 to 99'],
+  ['a list that is none', hero({ classifications: 'Hero' }), 'classifications: found "Hero"; expected a list'],
+  ['a flag that is none', hero({ inkable: 1 }), 'inkable: found 1; expected true or false'],
 ];
 
 // prettier-ignore
@@ -134,7 +134,7 @@ const TEXTS: readonly [name: string, data: unknown, message: string][] = [
   ['a step of the rules themselves', doing({ kind: 'unshift' }),
     'abilities[0].effects[0].kind: found "unshift"; there are: may, if, pay, oneOf, each, unless, repeat, again, forEachCard, whenYouDo, watch, later …'],
   ['a misspelt kind field', doing({ kid: 'draw', n: 1 }), 'abilities[0].effects[0].kid: no such field; did you mean "kind"?'],
-  ['an effect without a field', doing({ kind: 'draw' }), 'abilities[0].effects[0].n: found nothing; a whole number from -99 to 99 would do'],
+  ['an effect without a field', doing({ kind: 'draw' }), 'abilities[0].effects[0].n: found nothing; expected a whole number from -99 to 99'],
   ['an effect with a field too many', doing({ ...draw, upTo: true }), 'abilities[0].effects[0].upTo: no such field; there are: as, who, n'],
   ['an unknown event', ability({ kind: 'triggered', on: [{ on: 'quests' }], effects: [] }),
     'abilities[0].on[0].on: found "quests"; did you mean "quest"?'],
@@ -144,7 +144,7 @@ const TEXTS: readonly [name: string, data: unknown, message: string][] = [
     'abilities[0].costs[0].pay: found "inc"; did you mean "ink"?'],
   ['an unknown player', doing({ ...draw, who: 'opponent' }), 'abilities[0].effects[0].who: found "opponent"; did you mean "opponents"?'],
   ['a target of no kind', doing({ kind: 'banish', what: {} }),
-    'abilities[0].effects[0].what: found {}; one of the fields ref, choose, all, random, top, both would do'],
+    'abilities[0].effects[0].what: found {}; expected one of the fields ref, choose, all, random, top, both'],
   ['a misspelt target', doing({ kind: 'banish', what: { chose: {} } }), 'abilities[0].effects[0].what.chose: no such field; did you mean "choose"?'],
   ['a target of two kinds', doing({ kind: 'banish', what: { ref: 'this', all: {} } }),
     'abilities[0].effects[0].what.all: no such field; there are: ref'],
@@ -159,11 +159,11 @@ const TEXTS: readonly [name: string, data: unknown, message: string][] = [
     'abilities[0].effects[0].for: found "ever"; there are: thisTurn, untilYourNextTurn, theirNextTurn, theirNextReady, theirNextDraw, thisChallenge, whileInPlay, permanent'],
   ['an unknown place', doing({ kind: 'move', what: chosen, put: { to: 'dekTop' } }),
     'abilities[0].effects[0].put.to: found "dekTop"; did you mean "deckTop"?'],
-  ['a keyword without its number', ability({ kind: 'keyword', keyword: 'singer' }), 'abilities[0].n: found nothing; a whole number from 1 to 99 would do'],
+  ['a keyword without its number', ability({ kind: 'keyword', keyword: 'singer' }), 'abilities[0].n: found nothing; expected a whole number from 1 to 99'],
   ['a keyword with a number too many', ability({ kind: 'keyword', keyword: 'ward', n: 1 }), 'abilities[0].n: no such field; there are: kind'],
   ['Shift without its cost', ability({ kind: 'keyword', keyword: 'shift' }),
-    'abilities[0].shift: found nothing; an object with the fields cost, onto, pair, temporary would do'],
-  ['a wording that is no text', doing({ ...draw, say: { word: 1 } }), 'abilities[0].effects[0].say.word: found 1; a text would do'],
+    'abilities[0].shift: found nothing; expected an object with the fields cost, onto, pair, temporary'],
+  ['a wording that is no text', doing({ ...draw, say: { word: 1 } }), 'abilities[0].effects[0].say.word: found 1; expected a text'],
   ['a reference that nobody set', doing({ kind: 'exert', what: chosen }, { kind: 'ready', what: { ref: 'b' } }),
     'abilities[0].effects[1].what.ref: found "b", a name that no step of the ability sets with "as"; did you mean "a"?'],
   ['an amount of a step that is not there', doing({ ...draw, n: { done: 'paid' } }),
@@ -173,7 +173,7 @@ const TEXTS: readonly [name: string, data: unknown, message: string][] = [
   ['the owner of a card that nobody named', doing({ ...draw, who: { ownerOf: 'chosen' } }),
     'abilities[0].effects[0].who.ownerOf: found "chosen", a name that no step of the ability sets with "as"'],
   ['a label that has a meaning', doing({ ...draw, as: 'this' }),
-    'abilities[0].effects[0].as: found "this"; every text can speak of that card already: a name such as "a" would do'],
+    'abilities[0].effects[0].as: found "this"; this name is reserved; expected a name such as "a"'],
   ['a label of another ability', hero({ abilities: [
     { kind: 'action', effects: [{ ...draw, as: 'd' }] },
     { kind: 'action', effects: [{ ...draw, n: { done: 'd' } }] },
@@ -186,7 +186,7 @@ const TEXTS: readonly [name: string, data: unknown, message: string][] = [
 
 test('what is nested too deep to be shown', () => {
   const deep = JSON.stringify(file({ ...HERO, cost: 'DEEP' })).replace('"DEEP"', '['.repeat(1e5) + ']'.repeat(1e5));
-  const problem = 'cost: found a list; a whole number from 0 to 99 would do';
+  const problem = 'cost: found a list; expected a whole number from 0 to 99';
   expect(() => readCards({ file: 'deep', text: deep })).toThrow(`deep: card "Test Hero - Sample": ${problem}`);
 });
 
@@ -207,15 +207,15 @@ describe('card data that is refused', () => {
 
 // prettier-ignore
 const BROKEN: readonly [text: string, message: string][] = [
-  ['', '1:1: not readable as JSON: the file ends; a value would do'],
-  ['cards', '1:1: not readable as JSON: found "cards"; a value would do'],
-  ['{"ir": 1,\n "cards": [}', '2:12: not readable as JSON: found "}"; a value or "]" would do'],
-  ['{"ir": 1,\n "cards": []', '2:13: not readable as JSON: the file ends; a "," or the closing bracket would do'],
-  ['{"ir": 1,}', '1:10: not readable as JSON: found "}"; a field name in quotes would do'],
-  ['{ir: 1}', '1:2: not readable as JSON: found "ir"; a field name in quotes or "}" would do'],
-  ['{"ir" 1}', '1:7: not readable as JSON: found "1"; a ":" would do'],
-  ['{"ir": 01}', '1:8: not readable as JSON: found "01"; a value would do'],
-  ['{"ir": 1}\n]', '2:1: not readable as JSON: found "]"; the end of the file would do'],
+  ['', '1:1: not readable as JSON: the file ends; expected a value'],
+  ['cards', '1:1: not readable as JSON: found "cards"; expected a value'],
+  ['{"ir": 1,\n "cards": [}', '2:12: not readable as JSON: found "}"; expected a value or "]"'],
+  ['{"ir": 1,\n "cards": []', '2:13: not readable as JSON: the file ends; expected a "," or the closing bracket'],
+  ['{"ir": 1,}', '1:10: not readable as JSON: found "}"; expected a field name in quotes'],
+  ['{ir: 1}', '1:2: not readable as JSON: found "ir"; expected a field name in quotes or "}"'],
+  ['{"ir" 1}', '1:7: not readable as JSON: found "1"; expected a ":"'],
+  ['{"ir": 01}', '1:8: not readable as JSON: found "01"; expected a value'],
+  ['{"ir": 1}\n]', '2:1: not readable as JSON: found "]"; expected the end of the file'],
 ];
 
 describe('what is not JSON', () => {
@@ -233,7 +233,7 @@ describe('what is not JSON', () => {
         (at, middle) => {
           const cut = text.slice(0, at) + middle;
           expect(() => readCards({ file: 'cut', text: cut })).toThrow(
-            /^cut:\d+:\d+: not readable as JSON: .+ would do$/,
+            /^cut:\d+:\d+: not readable as JSON: .+; expected .+$/,
           );
         },
       ),

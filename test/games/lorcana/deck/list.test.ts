@@ -94,13 +94,13 @@ const JSON_MISTAKES: readonly [name: string, text: string, mistake: string][] = 
   [
     'no list',
     '{"card": "A", "count": 4}',
-    ': found no list; a list of {"card": "Name - Version", "count": 4} would do',
+    ': found no list; expected a list of {"card": "Name - Version", "count": 4}',
   ],
-  ['an item that is none', '[\n"A"]', '2: found "A"; {"card": "Name - Version", "count": 4} would do'],
+  ['an item that is none', '[\n"A"]', '2: found "A"; expected {"card": "Name - Version", "count": 4}'],
   ['a misspelt field', '[{\n"crad": "A", "count": 4}]', '2: crad: no such field; did you mean "card"?'],
-  ['no card', '[{"count": 4}]', '1: card: found nothing; "Name - Version" would do'],
-  ['a count in quotes', '[{"card": "A",\n"count": "4"}]', '2: count: found "4"; a whole number from 1 up would do'],
-  ['part of a card', '[{"card": "A", "count": 1.5}]', '1: count: found 1.5; a whole number from 1 up would do'],
+  ['no card', '[{"count": 4}]', '1: card: found nothing; expected "Name - Version"'],
+  ['a count in quotes', '[{"card": "A",\n"count": "4"}]', '2: count: found "4"; expected a whole number from 1 up'],
+  ['part of a card', '[{"card": "A", "count": 1.5}]', '1: count: found 1.5; expected a whole number from 1 up'],
 ];
 
 describe('decks in JSON', () => {

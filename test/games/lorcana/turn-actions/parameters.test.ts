@@ -29,17 +29,17 @@ test.each(MISSIONS)('missions: %j', (missions, points) => {
 });
 
 const MISSIONS_WOULD =
-  'the points of up to 60 missions, each from 1 to 20, such as 1,1,2,2,3,3, or a number of missions that 3 divides, would do';
+  'expected the points of up to 60 missions, each from 1 to 20, such as 1,1,2,2,3,3, or a number of missions that 3 divides';
 
 const MISTAKES: readonly [options: object, sentence: string][] = [
-  [{ activity: 21 }, 'activity: found 21; a whole number from 1 to 20 would do'],
-  [{ activity: 2.5 }, 'activity: found 2.5; a whole number from 1 to 20 would do'],
-  [{ missionRow: 0 }, 'missionRow: found 0; a whole number from 1 to 60 would do'],
+  [{ activity: 21 }, 'activity: found 21; expected a whole number from 1 to 20'],
+  [{ activity: 2.5 }, 'activity: found 2.5; expected a whole number from 1 to 20'],
+  [{ missionRow: 0 }, 'missionRow: found 0; expected a whole number from 1 to 60'],
   [{ missions: 4 }, `missions: found 4; ${MISSIONS_WOULD}`],
   [{ missions: [] }, `missions: found []; ${MISSIONS_WOULD}`],
   [{ missions: [1, 21] }, `missions.1: found 21; ${MISSIONS_WOULD}`],
-  [{ noDefenderDamage: 'none' }, 'noDefenderDamage: found "none"; own or evasive would do'],
-  [{ moveFrom: 'play' }, 'moveFrom: found "play"; inkwell or inkwell+play would do'],
+  [{ noDefenderDamage: 'none' }, 'noDefenderDamage: found "none"; expected own or evasive'],
+  [{ moveFrom: 'play' }, 'moveFrom: found "play"; expected inkwell or inkwell+play'],
   [{ missionsRow: 3 }, 'missionsRow: no such field; did you mean "missionRow"?'],
 ];
 

@@ -113,7 +113,7 @@ define(event, pattern);
 export const pastEvent: Check<EventPattern> = (value, labels) => {
   const found = pattern(value, labels);
   if (found !== undefined || (value as EventPattern).nth === undefined) return found;
-  return within(unexpected((value as EventPattern).nth, 'nothing would do for what has happened'), 'nth');
+  return within(unexpected((value as EventPattern).nth, 'expected no such field in a past event'), 'nth');
 };
 // Numbers that a text computes.
 

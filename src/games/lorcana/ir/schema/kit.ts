@@ -26,7 +26,7 @@ function shown(value: unknown): string {
 
 export const mistake = (problem: string): Mistake => ({ path: [], problem });
 
-/** `advice` completes the sentence: "a whole number would do". */
+/** `advice` completes the sentence: "expected a whole number". */
 export const unexpected = (value: unknown, advice: string): Mistake => mistake(`found ${shown(value)}; ${advice}`);
 
 /** The same one level further out. */
@@ -41,7 +41,7 @@ const MOST_NAMES = 12;
 export function unknownWord(value: unknown, words: readonly string[]): Mistake {
   const some = words.length > MOST_NAMES ? `${words.slice(0, MOST_NAMES).join(', ')} …` : words.join(', ');
   if (typeof value !== 'string')
-    return unexpected(value, words.length === 1 ? `${some} would do` : `one of ${some} would do`);
+    return unexpected(value, words.length === 1 ? `expected ${some}` : `expected one of ${some}`);
   const advice = suggest(value, words);
   return mistake(`found ${shown(value)}${advice === '' ? `; there are: ${some}` : advice}`);
 }
@@ -65,19 +65,19 @@ export interface Check<T> {
 }
 
 export const text: Check<string> = (value) =>
-  typeof value === 'string' ? undefined : unexpected(value, 'a text would do');
+  typeof value === 'string' ? undefined : unexpected(value, 'expected a text');
 
 export const flag: Check<boolean> = (value) =>
-  typeof value === 'boolean' ? undefined : unexpected(value, 'true or false would do');
+  typeof value === 'boolean' ? undefined : unexpected(value, 'expected true or false');
 
-export const onlyTrue: Check<true> = (value) => (value === true ? undefined : unexpected(value, 'true would do'));
+export const onlyTrue: Check<true> = (value) => (value === true ? undefined : unexpected(value, 'expected true'));
 
 export const whole =
   (least: number, most: number): Check<number> =>
   (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       ? undefined
-      : unexpected(value, `a whole number from ${least} to ${most} would do`);
+      : unexpected(value, `expected a whole number from ${least} to ${most}`);
 
 /** One of these words. A table, as the compiler can tell when one is missing. */
 export function word<W extends string>(words: Readonly<Record<W, true>>): Check<W> {
@@ -94,7 +94,7 @@ export const wordOr =
 export const list =
   <T>(item: Check<T>): Check<readonly T[]> =>
   (value, labels) => {
-    if (!Array.isArray(value)) return unexpected(value, 'a list would do');
+    if (!Array.isArray(value)) return unexpected(value, 'expected a list');
     for (let i = 0; i < value.length; i++) {
       const found = item(value[i], labels);
       if (found !== undefined) return within(found, i);
@@ -130,7 +130,7 @@ const isObject = (value: unknown): value is Members =>
 
 /** How something was worded: words by name. */
 const say: UntypedCheck = (value, labels) => {
-  if (!isObject(value)) return unexpected(value, 'words by name would do');
+  if (!isObject(value)) return unexpected(value, 'expected words by name');
   for (const key in value) {
     const found = text(value[key], labels);
     if (found !== undefined) return within(found, key);
@@ -155,7 +155,7 @@ function closed(fields: object, tag?: string): UntypedCheck {
   if (tag !== undefined) checks.set(tag, () => undefined);
   checks.set('say', say);
   return (value, labels) => {
-    if (!isObject(value)) return unexpected(value, `an object with the fields ${names.join(', ')} would do`);
+    if (!isObject(value)) return unexpected(value, `expected an object with the fields ${names.join(', ')}`);
     for (const key in value) {
       const check = checks.get(key);
       if (check === undefined) return unknownField(key, names);
@@ -190,7 +190,7 @@ export function tagged<T extends object, Tag extends keyof T & string>(
   for (const [name, kind] of Object.entries<object>(kinds)) checks.set(name, checkOf(kind, tag));
   const names = Object.keys(kinds);
   return (value, labels) => {
-    if (!isObject(value)) return unexpected(value, `an object with the field ${tag} would do`);
+    if (!isObject(value)) return unexpected(value, `expected an object with the field ${tag}`);
     const check = checks.get(value[tag]);
     if (check !== undefined) return check(value, labels);
     const misspelt = value[tag] === undefined ? misspeltField(value, [tag]) : undefined;
@@ -210,9 +210,9 @@ export const keyed =
     const checks = Object.entries<object>(kinds).map(([name, kind]) => [name, checkOf(kind)] as const);
     const names = Object.keys(kinds);
     return (value, labels) => {
-      if (!isObject(value)) return unexpected(value, `an object with one of the fields ${names.join(', ')} would do`);
+      if (!isObject(value)) return unexpected(value, `expected an object with one of the fields ${names.join(', ')}`);
       for (const [name, check] of checks) if (value[name] !== undefined) return check(value, labels);
-      return misspeltField(value, names) ?? unexpected(value, `one of the fields ${names.join(', ')} would do`);
+      return misspeltField(value, names) ?? unexpected(value, `expected one of the fields ${names.join(', ')}`);
     };
   };
 

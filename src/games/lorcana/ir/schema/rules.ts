@@ -40,7 +40,7 @@ const cant: Check<Extract<CardRule, { rule: 'cant' }>> = (value, labels) => {
   if (found !== undefined) return found;
   const { what, only } = value as Extract<CardRule, { rule: 'cant' }>;
   if (only === undefined || AGAINST_SOME.has(what)) return undefined;
-  return within(unexpected(only, `with "${what}" nothing would do`), 'only');
+  return within(unexpected(only, `expected no such field with "${what}"`), 'only');
 };
 
 /** Paid as a turn action is declared: ink is all that can be. */

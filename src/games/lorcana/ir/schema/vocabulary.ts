@@ -117,12 +117,12 @@ export const eventName = word<EventName>({
 });
 // Cards and players that a text speaks of, and the names it gives them.
 
-const EXPECTED = 'a name such as "a" would do';
+const EXPECTED = 'expected a name such as "a"';
 
 /** `as`: the name of a step, or of the cards it chose. Names with # are those of the linker. */
 export const label: Check<string> = (value, labels) => {
   if (typeof value !== 'string' || value === '' || value.startsWith('#')) return unexpected(value, EXPECTED);
-  if (PREDEFINED.has(value)) return unexpected(value, `every text can speak of that card already: ${EXPECTED}`);
+  if (PREDEFINED.has(value)) return unexpected(value, `this name is reserved; ${EXPECTED}`);
   labels.give(value);
   return undefined;
 };

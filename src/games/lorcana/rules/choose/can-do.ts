@@ -39,7 +39,7 @@ function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPl
   return true;
 }
 
-/** Whether doing the effect would do something, or, as a cost, all it says. */
+/** True if the effect would change something or, as a cost, can be paid in full. */
 export function isPossible(s: State, frame: Frame, effect: Effect, inFull = false): boolean {
   const chosen = s.table.program.chosenIn.get(effect);
   if (chosen?.every((target) => canTake(s, frame, target, inFull)) === false) return false;
