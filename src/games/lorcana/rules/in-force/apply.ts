@@ -1,4 +1,4 @@
-// What a rule about a card says, written into the index of modifiers.
+// Writes what one rule says about a card into the index of modifiers.
 import { PermissionKind, RESTRICTIONS } from '../../state/restrictions.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import { type CardModifiers, EVERY_KEYWORD, EVERY_ABILITY } from '../../state/modifiers.js';
@@ -18,7 +18,7 @@ const DUTIES = {
   beChosen: PermissionKind.MUST_BE_CHOSEN,
 } as const;
 
-/** What one rule says goes into what is known of the card; `value` is the number in it, if it has one. */
+/** Adds one rule to the modifiers of a card. `value` is the number in the rule, 0 if it has none. */
 export function applyRule(s: State, card: CardModifiers, rule: CardRule, context: Context, value: number): void {
   if (rule.rule !== 'stat') card.hasMoreThanStats = true;
   switch (rule.rule) {
@@ -43,7 +43,7 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
       ];
       break;
     case 'noAbility':
-      // The name of an ability stands in capitals where it is printed.
+      // Ability names are printed in capitals.
       card.lostAbilities = [...card.lostAbilities, rule.name.toUpperCase()];
       break;
     case 'noAbilities':
@@ -109,17 +109,17 @@ export function applyRule(s: State, card: CardModifiers, rule: CardRule, context
   }
 }
 
-/** Condition and numbers may speak of the card at hand; both are read anew whenever something changes (6.1.8). */
+/** Condition and numbers may refer to the current card (`group`). Both are evaluated again at every refresh (6.1.8). */
 function applyWhile(s: State, card: CardModifiers, rule: Extract<CardRule, { rule: 'while' }>, context: Context): void {
-  const setting = withGroup(context, refInPlay(s, card.card));
-  if (!holds(s, setting, rule.while)) return;
+  const cardContext = withGroup(context, refInPlay(s, card.card));
+  if (!holds(s, cardContext, rule.while)) return;
   for (const each of rule.rules) {
     const amount = amountIn(each);
-    applyRule(s, card, each, context, amount === undefined ? 0 : amountOf(s, setting, amount));
+    applyRule(s, card, each, context, amount === undefined ? 0 : amountOf(s, cardContext, amount));
   }
 }
 
-/** "May move here for free" is said by a location of itself. */
+/** "May move here for free" is a text of the location itself. */
 const isLocation = (s: State, ref: CardRef): boolean => (s.table.types[cardIn(ref)]! & TypeBit.LOCATION) !== 0;
 
 function refInPlay(s: State, card: CardId): CardRef {
@@ -132,7 +132,7 @@ function addKeyword(card: CardModifiers, keyword: KeywordName, value: number): v
   card.keywords |= keywordBit(keyword);
   if (keyword === 'challenger') card.challenger += value;
   else if (keyword === 'resist') card.resist += value;
-  // A second copy of a keyword without +N is not gained (8.1.2): the number of the first stays.
+  // A second copy of a keyword without +N is not gained (8.1.2, L-38): the first number stays.
   else if (keyword === 'singer') card.singer ||= value;
   else if (keyword === 'boost') card.boost ??= value;
 }

@@ -1,4 +1,4 @@
-// All rules in force: those of static abilities in play, and those that effects made for a time.
+// Collects all rules in force: those of static abilities in play and those of lasting effects (6.4.2).
 import type { Rule, CardRule } from '../../ir/rule.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import { type Modifiers, modifiersOf, type CardModifiers, hasLostAbility } from '../../state/modifiers.js';
@@ -22,7 +22,8 @@ import { applyRule } from './apply.js';
 type AboutCards = Extract<Rule, { about: 'cards' }>;
 
 export function collect(s: State, into: Modifiers): void {
-  const isGranting = s.modifiers?.hasGrants === true;
+  // Granted abilities come from the previous pass: `refresh.ts` makes several.
+  const hasGrants = s.modifiers?.hasGrants === true;
   for (let seat = 0; seat < s.table.seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
@@ -31,7 +32,7 @@ export function collect(s: State, into: Modifiers): void {
         const { statics } = s.table.cardPrograms[card]!;
         for (let k = 0; k < statics.length; k++) addStatic(s, refOf(play[i]!), statics[k]!, into);
       }
-      if (!isGranting) continue;
+      if (!hasGrants) continue;
       const granted = modifiersOf(s, card)?.granted ?? NO_RECORDS;
       for (let k = 0; k < granted.length; k++) addStatic(s, refOf(play[i]!), granted[k]!.ability, into);
     }
@@ -46,7 +47,7 @@ const QUEST_AND_CHALLENGE = RestrictionKind.QUEST | RestrictionKind.CHALLENGE | 
 
 const QUEST_OR_CHALLENGE_EARLIER = PermissionKind.QUEST_DRYING | PermissionKind.CHALLENGE_READY;
 
-/** What all that was collected about a card comes to. */
+/** Sets the summary flags of the index from the modifiers of one card. */
 function summarise(s: State, mods: CardModifiers, into: Modifiers): void {
   if (mods.willpower !== 0 || (mods.cant & RestrictionKind.BE_BANISHED) !== 0) into.affectsBanishing = true;
   if (!mods.hasMoreThanStats) return;
@@ -57,7 +58,7 @@ function summarise(s: State, mods: CardModifiers, into: Modifiers): void {
     into.hasDuties = true;
 }
 
-/** Fields of `InPlay` of a card of which more than numbers is said. */
+/** Fields of `InPlay` for a card of which rules change more than its numbers. */
 function currentInPlayFacts(s: State, mods: CardModifiers, printed: number): number {
   let facts = printed;
   if ((mods.keywords | mods.lostKeywords) !== 0)
@@ -89,7 +90,7 @@ function addStatic(s: State, source: CardRef, n: number, into: Modifiers): void 
   }
 }
 
-/** A static ability's numbers are counted now, once for all cards unless they speak of the card at hand. */
+/** Adds a rule of a static ability. Its numbers are computed now: once for all cards, unless they depend on the card. */
 function addLinked(
   s: State,
   context: Context,
@@ -104,7 +105,7 @@ function addLinked(
   else addCardRule(s, context, rule, undefined, into);
 }
 
-/** The numbers in a lasting effect were counted when it was made. */
+/** Adds the rules of a lasting effect. Their numbers were fixed when it began (6.4.2.2, 6.1.8). */
 function addLasting(s: State, lasting: LastingEffect, into: Modifiers): void {
   const context = contextOf(lasting.seat, lasting.source, lasting.event, lasting.bound);
   const list = s.table.program.ruleLists[lasting.rules]!;
@@ -147,14 +148,17 @@ function addPlayerRule(
   }
 }
 
-/** What the rule says of cards that are about to enter play. */
+/** Collects the parts of a rule that change how other cards enter play (6.7.9, L-12). */
 function addEnterRules(context: Context, { cards, rules }: AboutCards, into: Modifiers): void {
   for (const rule of rules)
     if (rule.rule === 'enters') into.entering.push({ filter: cards, context, rule });
     else if (givesBodyguard(rule) && cards.is !== 'this') into.bodyguardGrants.push({ filter: cards, context });
 }
 
-/** Without `numbers` they are counted for each card. `sums`: all that the rule says, where that is enough. */
+/**
+ * Applies a rule to every card in play that it describes. Without `numbers`, they are computed for each card. `sums` is
+ * the whole rule, if it only adds printed numbers.
+ */
 function addCardRule(
   s: State,
   context: Context,
@@ -169,7 +173,7 @@ function addCardRule(
     return;
   }
   if (cards.isThisAlone) {
-    // It may have gone where the rule was made for a time.
+    // The source of a lasting effect may have left play.
     const entry = inPlay(s, context.source);
     if (entry < 0) return;
     if (sums !== undefined) into.forCard(cardIn(entry)).add(sums);
@@ -188,17 +192,17 @@ function addCardRule(
   }
 }
 
-/** What most rules say: so much more for all your characters, or for all others. */
+/** Fast path for the most common rules: printed numbers for all your characters, or for all others. */
 function addToAll(s: State, context: Context, filter: LinkedFilter, sums: StatSums, into: Modifiers): void {
   const { kind } = s.table;
   const { printed } = filter;
-  const spared = filter.other === true ? context.source : NO_CARD;
+  const excluded = filter.other === true ? context.source : NO_CARD;
   for (let seat = 0; seat < s.table.seats; seat++) {
     if (!mayMatch(filter, context, seat)) continue;
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++) {
       const card = cardIn(play[i]!);
-      if (printed[kind[card]!] === 1 && refOf(play[i]!) !== spared) into.forCard(card).add(sums);
+      if (printed[kind[card]!] === 1 && refOf(play[i]!) !== excluded) into.forCard(card).add(sums);
     }
   }
 }
@@ -215,7 +219,7 @@ const countNumbersOf = (s: State, context: Context, rules: readonly CardRule[]):
 const ownNumbers = (s: State, context: Context, rules: readonly CardRule[], entry: CardEntry): readonly number[] =>
   countNumbersOf(s, withGroup(context, refOf(entry)), rules);
 
-/** Numbers stand in the order of the rules that have one. */
+/** Applies several rules to one card. `numbers` are in the order of the rules that have one. */
 function applyAll(
   s: State,
   card: number,

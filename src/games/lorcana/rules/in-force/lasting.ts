@@ -1,4 +1,4 @@
-// Effects that last: when they hold and when they end (6.1.13).
+// Effects with a duration: when they apply and when they end (6.1.13).
 import { Until, type LabelBinding, type LastingEffect } from '../../state/records.js';
 import type { Seat } from '../../../../core/game.js';
 import type { State } from '../../state/state.js';
@@ -10,13 +10,13 @@ import { NONE, sharedIfEmpty } from '../../state/empty.js';
 import { markDirty, Dirty } from '../../state/dirty.js';
 import { inPlay } from '../read/references.js';
 
-/** How an effect ends, and whose turn that speaks of. */
+/** When an effect ends, and the seat whose turn counts for that. */
 export interface Ending {
   readonly until: Until;
   readonly untilSeat: Seat;
 }
 
-/** Rules on these very cards, or, with undefined, on whatever their filters match. */
+/** Adds rules on these cards, or, with undefined, on all cards that their filters match (6.4.2). */
 export function addRules(
   s: State,
   { seat, source, bound, event }: Context,
@@ -30,7 +30,7 @@ export function addRules(
   add(s, { seat, source, rules: number, amounts, cards, ability: -1, bound, event, times: -1, until, untilSeat, turn });
 }
 
-/** An ability that waits for something to happen, to these cards if any are named. */
+/** Adds an ability that waits for an event; with `cards`, only for events of these cards. */
 export function addWatcher(
   s: State,
   seat: Seat,
@@ -51,7 +51,7 @@ function add(s: State, lasting: LastingEffect): void {
   markDirty(s, Dirty.LASTING);
 }
 
-/** How a duration ends, for an effect of `seat` on cards of `owner`. */
+/** The ending of a duration, for an effect of `seat` on cards of `owner`. */
 export function untilOf(duration: Duration, seat: Seat, owner: Seat): Ending {
   switch (duration) {
     case 'thisTurn':
@@ -91,14 +91,14 @@ export function isInForce(s: State, lasting: LastingEffect): boolean {
   }
 }
 
-/** Drops the lasting effects that `isOver` names. */
+/** Removes the lasting effects for which `isOver` is true. */
 export function endLasting(s: State, isOver: (lasting: LastingEffect) => boolean): void {
   if (s.lasting.length === 0 || !s.lasting.some(isOver)) return;
   s.lasting = sharedIfEmpty(s.lasting.filter((lasting) => !isOver(lasting)));
   markDirty(s, Dirty.LASTING);
 }
 
-/** "This turn" effects, and those for the turn that ends now (3.4.1.2). */
+/** Ends "this turn" effects, and those for the turn that ends now (3.4.1.2). */
 export function endTurnEffects(s: State): void {
   if (s.lasting.length === 0) return;
   const turn = scalar(s, Scalar.TURN);
@@ -110,7 +110,7 @@ export function endTurnEffects(s: State): void {
   );
 }
 
-/** Effects until a moment of this player's turn that has come: its start (3.2.1.3), or the end of a step that they are about. */
+/** Ends effects that last until this moment of this player's turn: its start (3.2.1.3), or the end of a Ready or Draw step. */
 export function endEffectsUntil(s: State, moment: Until, seat: Seat): void {
   endLasting(s, ({ until, untilSeat }) => until === moment && untilSeat === seat);
 }
@@ -119,7 +119,7 @@ export const endChallengeEffects = (s: State): void => {
   endLasting(s, ({ until }) => until === Until.CHALLENGE);
 };
 
-/** A card that left play takes along what applied to that very card. */
+/** Drops a card that left play from lasting effects on that card: it is a new object (7.1.6). */
 export function forgetCard(s: State, ref: CardRef): void {
   if (s.lasting.length === 0 || !s.lasting.some(({ cards }) => cards?.includes(ref) ?? false)) return;
   const without = (lasting: LastingEffect): LastingEffect =>
@@ -134,7 +134,7 @@ export function forgetCard(s: State, ref: CardRef): void {
   markDirty(s, Dirty.LASTING);
 }
 
-/** The same for other cards. Written out: objects made by spreading are slow to read. */
+/** A copy for other cards. Written out: V8 is slow at reading objects made by spreading. */
 const withCards = (from: LastingEffect, cards: readonly CardRef[]): LastingEffect => ({
   seat: from.seat,
   source: from.source,

@@ -1,4 +1,5 @@
-// Brings the rules in force up to date: what static abilities and lasting effects say of each card and player (6.4, 6.6).
+// Brings the rules in force up to date: the modifiers of each card and player by static abilities and lasting effects
+// (6.4, 6.6).
 import { type State, zone, Zone } from '../../state/state.js';
 import { Dirty } from '../../state/dirty.js';
 import { cardIn } from '../../state/entry.js';
@@ -9,12 +10,12 @@ import { collect } from './collect.js';
 import { keywordEvents } from '../../state/keywords.js';
 import { eventsOf } from '../../link/link.js';
 
-/** To be called before values are read, where something may have changed since. */
+/** Call before reading values, if something may have changed. */
 export function refresh(s: State): void {
   if (s.changed !== 0) recompute(s);
 }
 
-/** The events that something waits for in what happens to others. */
+/** The events that abilities wait for when they happen to other cards, one bit each. */
 export function listening(s: State): number {
   refresh(s);
   return s.listens;
@@ -23,32 +24,35 @@ export function listening(s: State): number {
 function recompute(s: State): void {
   const { changed } = s;
   s.changed = 0;
-  const isNewCast = (changed & (Dirty.PLAY | Dirty.LASTING)) !== 0;
-  if (isNewCast || ((changed & Dirty.DISCARD) !== 0 && s.table.program.hasDiscardAbilities)) collectInputs(s);
-  const mayDiffer = isNewCast || (changed & (Dirty.NEWCOMER | s.dependsOn)) !== 0;
-  const isAnew = mayDiffer && (s.modifiers !== undefined || s.dependsOn !== 0);
-  const wasGranting = isGranting(s);
-  if (isAnew) {
-    const concernedChecks = s.modifiers?.affectsChecks === true;
+  const sourcesChanged = (changed & (Dirty.PLAY | Dirty.LASTING)) !== 0;
+  if (sourcesChanged || ((changed & Dirty.DISCARD) !== 0 && s.table.program.hasDiscardAbilities)) collectInputs(s);
+  const mayDiffer = sourcesChanged || (changed & (Dirty.NEWCOMER | s.dependsOn)) !== 0;
+  const mustCompute = mayDiffer && (s.modifiers !== undefined || s.dependsOn !== 0);
+  const hadGrants = hasGrants(s);
+  if (mustCompute) {
+    const affectedChecks = s.modifiers?.affectsChecks === true;
     compute(s);
-    if (concernedChecks || s.modifiers?.affectsChecks === true) s.unchecked |= Dirty.VALUES;
-    if (wasGranting) collectInputs(s);
+    if (affectedChecks || s.modifiers?.affectsChecks === true) s.unchecked |= Dirty.VALUES;
+    if (hadGrants) collectInputs(s);
   }
-  if (isGranting(s)) s.listens |= grantedListens(s);
+  if (hasGrants(s)) s.listens |= grantedListens(s);
 }
 
-const isGranting = (s: State): boolean => s.modifiers?.hasGrants === true;
+const hasGrants = (s: State): boolean => s.modifiers?.hasGrants === true;
 
-/** Computes what a state that comes from a file lacks. */
+/** Computes all derived data, for a state that was read from a file or copied. */
 export function rebuild(s: State): void {
   if (s.table.plain) return;
   collectInputs(s);
   compute(s);
-  if (isGranting(s)) s.listens |= grantedListens(s);
+  if (hasGrants(s)) s.listens |= grantedListens(s);
   s.changed = 0;
 }
 
-/** What the rules in force now depend on, besides which cards are in play, and the events that printed and lasting abilities wait for. */
+/**
+ * Collects what the rules in force depend on, besides which cards are in play, and the events that printed and lasting
+ * abilities wait for.
+ */
 function collectInputs(s: State): void {
   const { program, seats } = s.table;
   let dependsOn = 0;
@@ -86,7 +90,7 @@ function lastingDependencies(s: State, { rules, cards, until, ability }: Lasting
   return bits;
 }
 
-/** Until nothing changes: a rule may read values that others modify. */
+/** Computes the index until nothing changes, in at most 5 passes: a rule may read values that other rules modify. */
 function compute(s: State): void {
   setIndex(s, undefined);
   if (s.dependsOn === 0) return;
@@ -104,7 +108,7 @@ function compute(s: State): void {
   }
 }
 
-/** The index before goes back to where others can use it, if nobody else sees it. */
+/** Replaces the index. The old one is recycled, unless another state shares it. */
 function setIndex(s: State, next: Modifiers | undefined): void {
   if (s.modifiers !== undefined && s.ownsModifiers) releaseIndex(s.modifiers);
   s.modifiers = next;
@@ -121,7 +125,7 @@ function sameCards(a: Modifiers, b: Modifiers): boolean {
   return true;
 }
 
-/** Events that abilities and keywords given by rules in force wait for. */
+/** The events that granted abilities and keywords wait for. */
 function grantedListens(s: State): number {
   const { touched } = s.modifiers!;
   let events = 0;

@@ -1,4 +1,4 @@
-// One number made of several: a sum, the highest or lowest, how many different ones there are.
+// Aggregates for amounts: sum, highest, lowest, number of different values.
 import { type State, zone, Zone } from '../../state/state.js';
 import { type CardRef, cardIn, type CardId } from '../../state/entry.js';
 import type { Computed, Amount } from '../../ir/amount.js';
@@ -10,21 +10,24 @@ import { playersOf } from './players.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { inkOf } from '../../state/ink.js';
 
-/** A loop, as what `reduce` returns may be kept by V8 as a fraction: one such number in the index of modifiers, and all code that reads it is thrown away. */
+/**
+ * A loop with `| 0`: V8 may keep the result of `reduce` as a double, and one double in the index of modifiers
+ * deoptimises all code that reads it.
+ */
 export function sum(values: readonly number[]): number {
   let total = 0;
   for (let i = 0; i < values.length; i++) total = (total + values[i]!) | 0;
   return total;
 }
 
-/** Of no values, 0. */
+/** Returns 0 for no values. */
 export function extremeOf(values: readonly number[], take: 'sum' | 'most' | 'least'): number {
   if (values.length === 0) return 0;
   if (take === 'sum') return sum(values);
   return take === 'most' ? Math.max(...values) : Math.min(...values);
 }
 
-/** How many different inks, classifications, names or costs cards have. */
+/** Counts the different ink types, classifications, names or costs among cards. */
 export function countDistinct(s: State, what: Distinct, cards: readonly CardRef[]): number {
   const found = new Set<unknown>();
   for (const ref of cards) for (const each of DISTINCT[what](s, cardIn(ref))) found.add(each);
@@ -33,7 +36,7 @@ export function countDistinct(s: State, what: Distinct, cards: readonly CardRef[
 
 type Distinct = Extract<Computed, { readonly distinct: unknown }>['distinct'];
 
-/** What a card has of each. Classifications that it has gained count too. */
+/** The values of one card. Gained classifications count. */
 const DISTINCT: Readonly<Record<Distinct, (s: State, card: CardId) => readonly unknown[]>> = {
   ink: (s, card) => s.table.cards[card]!.inks,
   class: (s, card) => [...s.table.cards[card]!.classifications, ...(modifiersOf(s, card)?.classes ?? NO_RECORDS)],
@@ -43,7 +46,7 @@ const DISTINCT: Readonly<Record<Distinct, (s: State, card: CardId) => readonly u
 
 export type OfPlayers = Extract<Exclude<Amount, number>, { readonly player: string }>;
 
-/** What players have. */
+/** The lore, hand size or ink of players, combined into one number. */
 export function amountOfPlayers(s: State, context: Context, { player: what, of, take = 'sum' }: OfPlayers): number {
   const seats = playersOf(s, context, of);
   const values = seats.map((seat) => {

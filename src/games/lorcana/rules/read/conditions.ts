@@ -1,3 +1,4 @@
+// Evaluates conditions of texts: "if", "while", "unless" (6.1.15).
 import { type State, Row } from '../../state/state.js';
 import type { Context } from '../../state/context.js';
 import type { Condition } from '../../ir/condition.js';
@@ -34,6 +35,7 @@ export function holds(s: State, context: Context, condition: Condition): boolean
         ? scalar(s, Scalar.ACTIVE) === context.event.by
         : (scalar(s, Scalar.ACTIVE) === context.seat) === (condition.whose === 'you');
     case 'firstTurnAsSecond':
+      // Turn 1 is the first turn of the starting player.
       return isFirstTurnOf(s, context.seat) && scalar(s, Scalar.TURN) > 1;
     case 'sung':
       return context.singers.length > 0;
@@ -46,7 +48,7 @@ export function holds(s: State, context: Context, condition: Condition): boolean
   }
 }
 
-/** How much it was in sum, of an event with an amount. */
+/** Adds up the amounts of the matching events of this turn. */
 function sumEvents(s: State, context: Context, pattern: EventPattern): number {
   const history = s.row(Row.HISTORY);
   let total = 0;
@@ -57,11 +59,10 @@ function sumEvents(s: State, context: Context, pattern: EventPattern): number {
   return total;
 }
 
-/** The first player's is the first of the game. */
 const isFirstTurnOf = (s: State, seat: Seat): boolean =>
   scalar(s, Scalar.ACTIVE) === seat && seatScalar(s, seat, SeatScalar.TURNS) === 1;
 
-/** A character that has left play was played as it was (6.7.7). */
+/** A character that has left play keeps its last known state (6.7.7). */
 function wasShifted(s: State, ref: CardRef): boolean {
   const entry = inPlay(s, ref);
   return entry < 0 ? (lastKnown(s, ref)?.shifted ?? false) : (entry & Entry.SHIFTED) !== 0;

@@ -1,5 +1,5 @@
-// What filters, amounts and event patterns of a text mean now. They are made of each other (a filter may hold an amount, an amount a filter),
-// so they are read in one place.
+// Evaluates filters, amounts and event patterns against the current position. They share a file because they are
+// mutually recursive: a filter may hold an amount, and an amount a filter.
 import { type State, Row, zone, Zone } from '../../state/state.js';
 import { type Context, withGroup } from '../../state/context.js';
 import type { Filter, ZoneName, Range } from '../../ir/filter.js';
@@ -48,7 +48,7 @@ import type { EventPattern } from '../../ir/event.js';
 import type { LinkedEvent } from '../../link/event.js';
 import type { GameEvent } from '../../state/records.js';
 
-/** Calls `visit` for every card that the filter describes, in its zone. */
+/** Calls `visit` for every matching card in the zones that the filter names; the default zone is play. */
 export function eachMatch(
   s: State,
   context: Context,
@@ -92,7 +92,7 @@ function eachMatchIn(
   }
 }
 
-/** Of a card that no longer lies where the filter says: whether it is one of those that the filter means otherwise. */
+/** Tests a card that went to another zone with its stack (5.1.1.7): printed facts, player and ranges, but not the zone. */
 function matchesElsewhere(
   s: State,
   context: Context,
@@ -111,11 +111,11 @@ export function allMatches(s: State, context: Context, filter: Filter): CardRef[
   return found;
 }
 
-/** How many cards the filter describes; who needs no more than `enough` of them does not look further. */
+/** Counts matching cards. The count may stop at `enough`. */
 export function countMatches(s: State, context: Context, filter: Filter, enough = MAX_CARDS): number {
   let count = 0;
   if (isInPlayOnly(filter)) {
-    // By far the most are asked of cards in play, and often: no closure for those.
+    // Nearly all counts are of cards in play: a loop without a closure.
     for (let seat = 0; seat < s.table.seats; seat++) {
       if (!mayMatch(filter, context, seat)) continue;
       const play = zone(s, seat, Zone.PLAY);
@@ -130,13 +130,13 @@ export function countMatches(s: State, context: Context, filter: Filter, enough 
 
 export const isInPlayOnly = (written: Filter | LinkedFilter): boolean => (written as LinkedFilter).isInPlayOnly;
 
-/** Whether the filter can describe cards of that player at all: most speak of "your" or of "opposing" ones. */
+/** Guard: false if no card of this player can match. Most filters say "your" or "opposing". */
 export function mayMatch(written: Filter | LinkedFilter, context: Context, seat: Seat): boolean {
   const { needs } = written as LinkedFilter;
   return (needs & (seat === context.seat ? Needs.OPPOSING : Needs.YOURS)) === 0;
 }
 
-/** Whether a card that lies in the filter's zone is one that it describes. */
+/** Whether a card in the zone of the filter matches it. All filters of a match are linked, whatever their declared type. */
 export function matchesFilter(
   s: State,
   context: Context,
@@ -218,7 +218,7 @@ function meetsRelations(s: State, context: Context, filter: LinkedFilter, entry:
   );
 }
 
-/** Whether a card is this one in the challenge, and the other one as the filter says. */
+/** Whether a card has this role in the challenge (4.6.2) and the other participant matches `against`. */
 function isInChallenge(
   s: State,
   context: Context,
@@ -239,7 +239,7 @@ function isCoveredBy(s: State, context: Context, filter: Filter, card: CardId): 
   return matchesFilter(s, context, filter, play[findIndexIn(play, top)]!, s.table.owner[top]!);
 }
 
-/** Whether the card of a reference matches wherever it is now; as it was last in play, if it has gone. */
+/** Whether the card of a reference matches: as it is now in its zone, or with its last known values if it has left play (6.7.7). */
 export function refMatches(s: State, context: Context, written: Filter | LinkedFilter, ref: CardRef): boolean {
   if (ref < 0) return false;
   const filter = written as LinkedFilter;
@@ -252,7 +252,7 @@ export function refMatches(s: State, context: Context, written: Filter | LinkedF
   return matchesFilter(s, context, filter, entry, s.table.owner[cardIn(ref)]!);
 }
 
-/** The number that a text computes. */
+/** The value of an amount: a printed number, or one that the text computes. */
 export function amountOf(s: State, context: Context, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   const said = amount as Fields<Computed>;
@@ -265,7 +265,7 @@ export function amountOf(s: State, context: Context, amount: Amount): number {
   if (said.done !== undefined) return amountDone(s, context, said.done, said.matching);
   if (said.declined !== undefined) return bindingOf(s, context, said.declined)?.declined ?? 0;
   if (said.eventAmount !== undefined) return context.event.amount;
-  // Not −0, where there are none.
+  // `| 0` turns −0 into 0.
   if (said.times !== undefined) return (said.times * amountOf(s, context, said.amount!)) | 0;
   if (said.every !== undefined) return Math.floor(amountOf(s, context, said.amount!) / said.every) | 0;
   if (said.plus !== undefined) return sum(said.plus.map((part) => amountOf(s, context, part)));
@@ -288,12 +288,12 @@ function statOfCards(s: State, context: Context, amount: OfCards): number {
       take ?? 'sum',
     );
   if (visitor !== undefined) return sum(locationsOf(s, context, visitor).map((ref) => statOf(s, ref, stat!)));
-  // Cards chosen for a number are bound to a label of their own before the step begins.
+  // Cards chosen for an amount have their own label, which is bound before the step runs (`turn/resolve.ts`).
   const cards = boundCards(s, context, of ?? s.table.program.chosenAmounts.get(chosen!)!);
   return sum(cards.map((ref) => statOf(s, ref, stat!)));
 }
 
-/** Counted for each player among them, the highest or lowest taken. */
+/** Counts matching cards for each player that the filter names, and returns the highest or lowest count. */
 function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'least'): number {
   const counts: number[] = [];
   for (let seat = 0; seat < s.table.seats; seat++) counts.push(0);
@@ -311,7 +311,7 @@ function amountDone(s: State, context: Context, step: string, matching: Filter |
   return bound?.cards.filter((ref) => refMatches(s, context, matching, ref)).length ?? 0;
 }
 
-/** Whether an event is one that the pattern speaks of. */
+/** Whether an event matches the pattern. */
 export function matchesEvent(
   s: State,
   context: Context,
@@ -322,11 +322,12 @@ export function matchesEvent(
   if (pattern.number !== event.on || (pattern.during & ~event.during) !== 0) return false;
   if (pattern.by !== undefined && !isPlayer(s, context, pattern.by, event.by)) return false;
   if (pattern.amount !== undefined && event.amount < amountOf(s, context, pattern.amount)) return false;
+  // A discard of several cards also emits one event without a subject, for patterns with an amount only (`effects/players.ts`).
   if (event.on === EventKind.DISCARD && event.subject === NO_CARD && pattern.amount === undefined) return false;
   if (pattern.paidAtMost !== undefined && event.amount > pattern.paidAtMost) return false;
   if (pattern.paidAtLeast !== undefined && event.amount < pattern.paidAtLeast) return false;
   if (pattern.onThis && event.object !== context.source) return false;
-  // What is asked about happened in the turn that is going on, or happens now.
+  // The history holds only events of the current turn, so its active player is that of the event.
   if (pattern.turn !== undefined && (pattern.turn === 'you') !== (scalar(s, Scalar.ACTIVE) === context.seat))
     return false;
   const setting: Context = context.event === event ? context : withGroup(context, context.group, event);
@@ -335,7 +336,7 @@ export function matchesEvent(
   return pattern.object === undefined || refMatches(s, setting, pattern.object, event.object);
 }
 
-/** How often something happened this turn. */
+/** Counts the matching events of this turn, from index `since` of the history on; with `of`, only those with this card as subject. */
 export function countEvents(
   s: State,
   context: Context,

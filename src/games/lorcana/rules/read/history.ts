@@ -1,4 +1,4 @@
-// What happened this turn, kept only for kinds of events that some card of the match asks about.
+// The events of this turn. Only kinds of events that some text of the match looks back on are recorded.
 import { type State, Row, hasDelayed } from '../../state/state.js';
 import type { GameEvent } from '../../state/records.js';
 import { markDirty, Dirty } from '../../state/dirty.js';
@@ -7,7 +7,7 @@ import { type CardRef, cardIn } from '../../state/entry.js';
 import { isBeneath } from '../../state/stacks.js';
 import { EventKind } from '../../state/events.js';
 
-/** Numbers that an event takes in its row. */
+/** Numbers for each event in its row. */
 export const HISTORY_STRIDE = 6;
 
 export function recordEvent(s: State, event: GameEvent): void {
@@ -19,7 +19,7 @@ export function recordEvent(s: State, event: GameEvent): void {
 export function clearHistory(s: State): void {
   if (s.table.program.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
   if (s.row(Row.HISTORY).length === 0) return;
-  // One by one: setting the length of an array costs V8 more.
+  // `pop` in a loop: V8 is slower at setting `length`.
   const row = s.editRow(Row.HISTORY);
   while (row.length > 0) row.pop();
   markDirty(s, Dirty.HISTORY);
@@ -35,11 +35,11 @@ export const eventAt = (history: readonly number[], i: number): GameEvent => ({
   subjects: NONE,
 });
 
-/** Whether a card that something happened to is this one, or what this one was shifted onto since (8.10.5). */
+/** Whether `now` is the card of `ref`, or was shifted onto it since: the same permanent (8.10.5). */
 export const isSamePermanent = (s: State, ref: CardRef, now: CardRef): boolean =>
   ref === now || (s.row(Row.UNDER).length > 0 && isBeneath(s, ref, cardIn(now)));
 
-/** Whether such a thing happened to this card this turn. */
+/** Whether an event of this kind had this card as its subject this turn. */
 export function hasHappenedTo(s: State, on: EventKind, card: CardRef): boolean {
   const history = s.row(Row.HISTORY);
   for (let i = 0; i < history.length; i += HISTORY_STRIDE)
@@ -47,7 +47,7 @@ export function hasHappenedTo(s: State, on: EventKind, card: CardRef): boolean {
   return false;
 }
 
-/** Where the history of this turn goes on after a card was played; its beginning for cards that were there before. */
+/** The index in the history after the event in which this card was played; 0 if it was not played this turn. */
 export function historySince(s: State, card: CardRef): number {
   const history = s.row(Row.HISTORY);
   for (let i = history.length - HISTORY_STRIDE; i >= 0; i -= HISTORY_STRIDE)

@@ -1,3 +1,4 @@
+// Resolves the words of a text that mean players.
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../../state/scalars.js';
@@ -17,12 +18,12 @@ export function inTurnOrder(s: State): Seat[] {
   return seats;
 }
 
-/** Each seat alone, made once: most texts mean one player. */
+/** Lists of one seat, made once: most texts mean one player. */
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 
 const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
 
-/** The players that a text means. Those it has chosen are in `they`. */
+/** The players that a text means. A chosen player is `they`. */
 export function playersOf(s: State, context: Context, who: PlayerRef): readonly Seat[] {
   switch (who) {
     case 'you':
@@ -43,7 +44,7 @@ export function playersOf(s: State, context: Context, who: PlayerRef): readonly 
   }
 }
 
-/** The first of them, where a text means one. */
+/** The player that a text means, for texts that mean one; undefined if there is none. */
 export const playerOf = (s: State, context: Context, who: PlayerRef = 'you'): Seat | undefined =>
   who === 'you' ? context.seat : playersOf(s, context, who)[0];
 
@@ -70,7 +71,7 @@ function describedPlayers(
   return [context.they];
 }
 
-/** Whether `seat` is among them: the question that filters ask most, without a list. */
+/** Whether `seat` is one of the players. Filters test this most often, so the usual words need no list. */
 export function isPlayer(s: State, context: Context, who: PlayerRef, seat: Seat): boolean {
   if (who === 'you') return seat === context.seat;
   if (who === 'opponents') return seat !== context.seat;

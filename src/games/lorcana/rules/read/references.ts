@@ -1,3 +1,4 @@
+// Resolves references: which cards a word or label of a text means, and where a card is now.
 import { type State, zone, Zone, Row } from '../../state/state.js';
 import type { Context } from '../../state/context.js';
 import type { RefWord as Reference } from '../../ir/reference.js';
@@ -14,7 +15,7 @@ import {
 import type { LabelBinding, LastKnown } from '../../state/records.js';
 import type { Seat } from '../../../../core/game.js';
 
-/** The cards that a reference in a text stands for. */
+/** The cards that a reference in a text means. */
 export function boundCards(s: State, context: Context, reference: Reference): readonly CardRef[] {
   switch (reference) {
     case 'this':
@@ -32,7 +33,7 @@ export function boundCards(s: State, context: Context, reference: Reference): re
   }
 }
 
-/** What a label of the text stands for. */
+/** The cards and the amount that are bound to a label of the text. */
 export function bindingOf(s: State, context: Context, step: string): LabelBinding | undefined {
   const label = s.table.program.labels.get(step);
   return context.bound.find((each) => each.label === label);
@@ -40,17 +41,17 @@ export function bindingOf(s: State, context: Context, step: string): LabelBindin
 
 const one = (ref: CardRef): readonly CardRef[] => (ref === NO_CARD ? [] : [ref]);
 
-/** A card of a reference; one that is looked for in the discard may have gone there since (6.1.11.1). */
+/** Whether `ref` is a card of the reference. With `inDiscard`, also if that card has moved into the discard since (6.1.11.1). */
 export function isOneOf(s: State, context: Context, reference: Reference, inDiscard: boolean, ref: CardRef): boolean {
   const cards = boundCards(s, context, reference);
   return cards.includes(ref) || (inDiscard && cards.some((each) => refAfterMove(each) === ref));
 }
 
-/** A text that speaks of the discard means the card it was on there too, if that is where it went (6.1.6, 6.1.11.1). */
+/** Whether `ref` is the source of the text. With `inDiscard`, also if the source has moved into the discard since (6.1.6, 6.1.11.1). */
 export const isSource = ({ source }: Context, inDiscard: boolean, ref: CardRef): boolean =>
   ref === source || (inDiscard && ref === refAfterMove(source));
 
-/** The entry of a card in play, if it is still that object; else −1. */
+/** The entry of a card that is still in play as the same object (7.1.6), else −1. */
 export function inPlay(s: State, ref: CardRef): CardEntry {
   if (ref === NO_CARD) return -1;
   const play = zone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
@@ -78,16 +79,16 @@ export function placeOfCard(s: State, card: CardId): Place | undefined {
   return resolving < 0 ? undefined : { zone: 'resolving', entry: s.row(Row.RESOLVING)[resolving]!, seat };
 }
 
-/** Zones by where a card that is spoken of most likely is. */
+/** Zones to search, the most likely first. */
 const SEARCHED: readonly Zone[] = [Zone.PLAY, Zone.HAND, Zone.DISCARD, Zone.INKWELL, Zone.DECK];
 
-/** Where a card is, if it has not moved on since. */
+/** The place of a card; undefined if it has moved since and is a new object (7.1.6). */
 export function placeOfRef(s: State, ref: CardRef): Place | undefined {
   const place = placeOfCard(s, cardIn(ref));
   return place !== undefined && refOf(place.entry) === ref ? place : undefined;
 }
 
-/** The card as a text may still point at it: where it was, or one move further in a public zone (6.1.11.1). */
+/** The reference by which a text may still mean the card: unchanged, or one move further if that move was into the discard (6.1.11.1). */
 export function followMove(s: State, ref: CardRef): CardRef {
   const place = placeOfCard(s, cardIn(ref));
   if (place === undefined || refOf(place.entry) === ref) return ref;

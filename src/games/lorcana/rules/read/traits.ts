@@ -1,4 +1,5 @@
-// Where a card is and how it is; for one that has left play, where and how it was last (6.7.7).
+// Facts of a card that filters test: its location, names, gained classifications, keywords and zone. For a card that
+// has left play, these are its last known values (6.7.7).
 import { type State, Zone, zone } from '../../state/state.js';
 import { type CardEntry, refOf, Entry, cardIn, type CardId, type CardRef } from '../../state/entry.js';
 import { type LastKnown, NAMED } from '../../state/records.js';
@@ -18,15 +19,18 @@ import type { Seat } from '../../../../core/game.js';
 import { inkOf } from '../../state/ink.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 
-/** What is known of a card that has left play (6.7.7). */
+/** The last known values of a card that has left play (6.7.7). */
 export const lastKnownOf = (s: State, entry: CardEntry): LastKnown | undefined =>
   s.lastKnown.length === 0 ? undefined : lastKnown(s, refOf(entry));
 
-/** Its entry when it left play. */
+/** The entry of the card when it left play. */
 export const lastKnownEntry = ({ ref, exerted, shifted, damage }: LastKnown): CardEntry =>
   ref | (exerted ? Entry.EXERTED : 0) | (shifted ? Entry.SHIFTED : 0) | (damage << Entry.DAMAGE_SHIFT);
 
-/** At the location that speaks, or that the character who speaks is at; for a location that has left play, those that were there. */
+/**
+ * Whether a card is at the location that is the source of the text, or at the location of the source. A location that
+ * has left play counts with its last visitors.
+ */
 export function isAtSpeakersLocation(s: State, context: Context, entry: CardEntry): boolean {
   const card = cardIn(entry);
   const source = cardIn(context.source);
@@ -39,25 +43,26 @@ export function isAtSpeakersLocation(s: State, context: Context, entry: CardEntr
 export const whereabouts = (s: State, entry: CardEntry): CardId =>
   lastKnownOf(s, entry)?.location ?? locationOf(s, cardIn(entry));
 
-/** At a location where a card of the reference is too. */
+/** Whether a card of the reference is at this location. */
 export const isAtSameLocation = (s: State, context: Context, reference: Reference, location: CardId): boolean =>
   location >= 0 && boundCards(s, context, reference).some((ref) => whereabouts(s, ref) === location);
 
-/** Where the cards of a reference are. */
+/** The locations at which the cards of a reference are. */
 export const locationsOf = (s: State, context: Context, reference: Reference): readonly CardRef[] =>
   boundCards(s, context, reference).flatMap((ref) => {
     const place = locationOf(s, cardIn(ref));
     return place < 0 ? [] : [refOf(placeOfCard(s, place)!.entry)];
   });
 
-/** Under a card of the reference. */
+/** Whether a card lies under a card of the reference. */
 export function isUnder(s: State, context: Context, reference: Reference, card: CardId): boolean {
   const top = topOf(s, card);
   return boundCards(s, context, reference).some((ref) => cardIn(ref) === top);
 }
-// What a card is called and what it has besides its print, as filters ask for it: names, classifications, keywords.
 
-/** Whether print does where classifications that the card has gained count too. */
+// Names, classifications and keywords.
+
+/** Whether a card matches the printed part of a filter if its gained classifications count. */
 export function meetsWithGainedClasses(s: State, filter: LinkedFilter, entry: CardEntry): boolean {
   if (filter.classes === undefined) return false;
   const gained = (lastKnownOf(s, entry) ?? modifiersOf(s, cardIn(entry)))?.classes ?? NO_RECORDS;
@@ -70,7 +75,7 @@ export function meetsKeywords(s: State, filter: LinkedFilter, entry: CardEntry):
   return (keywords & filter.keyword) === filter.keyword && (keywords & filter.withoutKeyword) === 0;
 }
 
-/** Whether a card bears the name that a player has chosen. */
+/** Whether a card has the name that a player has named. */
 export function isNamedCard(s: State, { bound }: Context, card: CardId): boolean {
   const named = bound.find(({ label }) => label === NAMED);
   return named !== undefined && namesOf(s.table.cards[card]!).includes(s.table.names[named.amount]!);
@@ -83,7 +88,8 @@ export function sharesName(s: State, card: CardId, others: readonly CardRef[]): 
   const names = namesOf(s.table.cards[card]!);
   return others.some((ref) => namesOf(s.table.cards[cardIn(ref)]!).some((name) => names.includes(name)));
 }
-// Where a filter looks for the cards that it describes.
+
+// Zones.
 
 const ZONES: Readonly<Record<Exclude<ZoneName, 'under'>, Zone>> = {
   play: Zone.PLAY,
@@ -98,13 +104,13 @@ export const zoneNamed = (name: Exclude<ZoneName, 'under'>): Zone => (name === '
 export const isZone = (place: Zone | 'under' | 'resolving', name: ZoneName): boolean =>
   name === 'under' ? place === 'under' : place === ZONES[name];
 
-/** Ink is ready or exerted by number alone: as nobody can tell one from another, the first are the exerted ones. */
+/** The inkwell as entries. The engine tracks only how many ink cards are exerted (L-34): the first ones stand for them. */
 export function inkCards(s: State, seat: Seat): readonly CardEntry[] {
   const exerted = inkOf(s, seat) - seatScalar(s, seat, SeatScalar.READY_INK);
   return zone(s, seat, Zone.INKWELL).map((entry, i) => (i < exerted ? entry | Entry.EXERTED : entry));
 }
 
-/** The cards that went along when the card on top of them left play, and lie where it went (5.1.1.7). */
+/** Calls `visit` for each card that lay under one of these cards, left play with it (5.1.1.7), and has not moved since. */
 export function eachFormerlyUnder(
   s: State,
   context: Context,

@@ -1,4 +1,4 @@
-// A card's values now: printed, with all modifiers in force (6.6).
+// The current values of a card: the printed ones with all modifiers in force (6.6).
 import { type State, Row } from '../../state/state.js';
 import { type CardId, cardIn, type CardEntry, damageOn, type CardRef, refOf, Entry } from '../../state/entry.js';
 import { Fact } from '../../state/table.js';
@@ -16,7 +16,7 @@ import { visitorsOf, locationOf } from '../../state/in-play.js';
 
 export const printedCost = (s: State, card: CardId): number => (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
 
-/** May be below zero; what reads it takes that for 0 (6.6.2). */
+/** May be negative; its readers clamp it at 0 (6.6.2). */
 export function strengthOf(s: State, card: CardId): number {
   const printed = (s.table.facts[card]! >> Fact.STRENGTH_SHIFT) & Fact.MASK;
   const mods = modifiersOf(s, card);
@@ -27,7 +27,7 @@ export function strengthOf(s: State, card: CardId): number {
 
 const hasChallenger = (s: State, card: CardId): boolean => (s.table.keywords[card]! & Keyword.CHALLENGER) !== 0;
 
-/** Challenger +N counts while challenging a character (8.5). */
+/** Challenger +N counts only for the challenger (8.5). */
 function challengerBonus(s: State, card: CardId): number {
   const challenger = s.row(Row.SCALARS)[Scalar.CHALLENGER]!;
   if (challenger < 0 || cardIn(challenger) !== card) return 0;
@@ -37,7 +37,7 @@ function challengerBonus(s: State, card: CardId): number {
 export const willpowerOf = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.WILLPOWER_SHIFT) & Fact.MASK) + (modifiersOf(s, card)?.willpower ?? 0);
 
-/** Damage equal to or above willpower banishes (1.8.1.4) what can be banished. */
+/** Damage equal to or above willpower banishes (1.8.1.4), unless a rule says that the card can't be banished. */
 export const isLethal = (s: State, entry: CardEntry): boolean =>
   damageOn(entry) >= willpowerOf(s, cardIn(entry)) && canBeBanished(s, cardIn(entry));
 
@@ -56,7 +56,7 @@ export function keywordsOf(s: State, card: CardId): number {
   return mods === undefined ? printed : mods.keywordsOver(printed);
 }
 
-// The numbers of keywords; 0 for a card without the keyword.
+// Numbers of keywords: 0 for a card without the keyword.
 
 export const challengerOf = (s: State, card: CardId): number =>
   hasKeyword(s, card, Keyword.CHALLENGER)
@@ -66,11 +66,11 @@ export const challengerOf = (s: State, card: CardId): number =>
 export const resistOf = (s: State, card: CardId): number =>
   hasKeyword(s, card, Keyword.RESIST) ? keywordNumbersOf(s, card).resist + (modifiersOf(s, card)?.resist ?? 0) : 0;
 
-/** The printed one if there is one: a second Singer is not gained (8.1.2). */
+/** A printed number wins: a card with Singer does not gain a second one (8.1.2, L-38). */
 export const singerOf = (s: State, card: CardId): number =>
   hasKeyword(s, card, Keyword.SINGER) ? keywordNumbersOf(s, card).singer || (modifiersOf(s, card)?.singer ?? 0) : 0;
 
-/** Ink for Boost, printed or gained; nothing where the card has neither. */
+/** Ink for Boost, printed or gained; undefined for a card without Boost. */
 export function boostOf(s: State, card: CardId): number | undefined {
   const mods = modifiersOf(s, card);
   if (mods !== undefined && (mods.lostKeywords & Keyword.BOOST) !== 0) return undefined;
@@ -80,7 +80,7 @@ export function boostOf(s: State, card: CardId): number | undefined {
 
 export const keywordNumbersOf = (s: State, card: CardId): KeywordNumbers => s.table.cardPrograms[card]!.numbers;
 
-/** What a text reads of a card: the last known value if it has left play, never below 0. */
+/** A value as texts read it: the last known one if the card has left play (6.7.7), never below 0 (6.6.2, 6.6.3). */
 export function statOf(s: State, ref: CardRef, stat: Stat): number {
   const card = cardIn(ref);
   if (stat === 'cost') return printedCost(s, card);
@@ -110,7 +110,7 @@ function printedStat(s: State, card: CardId, stat: Exclude<Stat, 'cost'>): numbe
   return { strength, willpower, lore, damage: 0, under: 0 }[stat];
 }
 
-/** Remembers a card's values as it leaves play (6.7.7). */
+/** Records the values of a card as it leaves play (6.7.7). */
 export function recordLastKnown(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
   const beneath = cardsUnder(s, card);
