@@ -1,3 +1,4 @@
+// Abilities: the paragraphs of a card's text.
 import type { Cost, Effect } from './effect.js';
 import type { Filter } from './filter.js';
 import type { Say, Worded, KeywordName } from './vocabulary.js';
@@ -5,10 +6,10 @@ import type { EventPattern } from './event.js';
 import type { Condition } from './condition.js';
 import type { Rule } from './rule.js';
 
-/** Bumped whenever data written before would be read differently. */
+/** Increased with each change that gives a new meaning to stored data. */
 export const IR_VERSION = 1;
 
-/** How often an ability works (6.1.13.2). */
+/** A limit on how often an ability works (6.1.13.2). */
 export interface Limit {
   readonly times: number;
   readonly per: 'turn';
@@ -16,16 +17,16 @@ export interface Limit {
 
 export interface ShiftAbility {
   readonly cost: readonly Cost[];
-  /** On what, instead of one character that shares a name. */
+  /** Shift targets, in place of one character with the same name. */
   readonly onto?: Filter;
-  /** Two characters, one for each of the card's two names; `combo`: one or two (8.10.8). */
+  /** Shift onto two characters, one for each of the card's two names; `combo`: onto one or both (8.10.8). */
   readonly pair?: 'duo' | 'combo';
-  /** Returns to hand at the end of the turn (8.10.8.5). */
+  /** Temporary Shift: the card returns to the hand at the end of the turn (8.10.8.5). */
   readonly temporary?: boolean;
   readonly say?: Say;
 }
 
-/** One paragraph of a card's text. `name` is the label printed before it. */
+/** One paragraph of a card's text. `name` is the ability name printed before it. */
 export type Ability = Worded<Paragraph>;
 
 export type Paragraph =
@@ -33,15 +34,15 @@ export type Paragraph =
   | {
       readonly kind: 'triggered';
       readonly name?: string;
-      /** Any of these. */
+      /** Trigger conditions; one of them is enough. */
       readonly on: readonly EventPattern[];
-      /** Must hold when it triggers ("during your turn", "while here"). */
+      /** Must hold when the ability triggers ("during your turn", "while here"). */
       readonly while?: Condition;
-      /** Tested on resolution only (6.2.4). */
+      /** Secondary condition, tested on resolution only (6.2.4). */
       readonly if?: Condition;
       readonly limit?: Limit;
       readonly effects: readonly Effect[];
-      /** Works in the discard too ("if this card is in your discard"). */
+      /** The ability also works in the discard ("if this card is in your discard"). */
       readonly inDiscard?: boolean;
     }
   | {
@@ -57,12 +58,12 @@ export type Paragraph =
       readonly name?: string;
       readonly while?: Condition;
       readonly rules: readonly Rule[];
-      /** About this very card while it is being played or outside play: its own cost, how it enters (6.1.12). */
+      /** The rules apply to this card outside play and while it is played: its own cost, how it enters play (6.1.12). */
       readonly everywhere?: boolean;
     }
-  /** Another way to pay for this card, or playing it for free. */
+  /** An alternate cost for this card; no costs: play it for free. */
   | { readonly kind: 'alternateCost'; readonly name?: string; readonly costs: readonly Cost[]; readonly if?: Condition }
-  /** May enter play exerted to do something (6.7.9). */
+  /** "This character may enter play exerted to …" (6.7.9). */
   | {
       readonly kind: 'enterExerted';
       readonly name?: string;
@@ -76,20 +77,20 @@ export type Paragraph =
       readonly limit?: Limit;
       readonly replace: Replacement;
     }
-  /** Read by the deck check: so many copies of the card of this (full) name. */
+  /** Deck building: a deck may have `copies` copies of each card named `of` (name or full name). */
   | { readonly kind: 'deckBuilding'; readonly name?: string; readonly copies: number; readonly of: string }
-  /** Read by the deck check too: other cards like this may be in the deck whatever their ink. */
+  /** Deck building: other cards that match are legal in the deck with any ink. */
   | { readonly kind: 'deckBuilding'; readonly name?: string; readonly anyInk: Filter }
   /** The text of an action. */
   | { readonly kind: 'action'; readonly effects: readonly Effect[] };
 
-/** Changes an event before it happens (6.5). */
+/** A replacement effect: changes an event before it happens (6.5). */
 export type Replacement =
-  /** Damage that would be dealt to such a character is put on the source instead, or not taken. */
+  /** Damage that would be dealt to a matching character is put on the source instead, or is not dealt. */
   | { readonly would: 'beDealtDamage'; readonly cards: Filter; readonly instead: 'putOnThis' | 'none' }
-  /** The next or first damage is not taken, dealt or put. */
+  /** Damage that a matching card would take, whether dealt or put, is not taken. */
   | { readonly would: 'takeDamage'; readonly cards: Filter; readonly instead: 'none' }
-  /** Such a card is not banished: this happens. In it, `subject` is the card; banishing it after all is not replaced again (6.5.5). */
+  /** `instead` happens, with the card as `subject`; banishing that card inside `instead` is not replaced again (6.5.5). */
   | {
       readonly would: 'beBanished';
       readonly cards: Filter;

@@ -1,4 +1,4 @@
-// What a text does when it resolves. Add a kind here and the compiler asks for its handler in `effects/index.ts`.
+// Effects: the steps of a text when it resolves. A new kind needs a handler in `rules/effects/index.ts`; the compiler requires it.
 import type { Worded, Say } from './vocabulary.js';
 import type { Target as TargetOf, PlayerRef, Count } from './reference.js';
 import type { Filter } from './filter.js';
@@ -7,11 +7,11 @@ import type { Condition } from './condition.js';
 import type { EventPattern } from './event.js';
 import type { Duration, CardRule, Rule } from './rule.js';
 
-/** Cards to act on; besides those of `reference.ts`, the top cards of a deck. */
+/** The cards that an effect acts on: a target of `reference.ts`, the top cards of a deck, or several targets. */
 export type Target = Worded<
   | TargetOf<Filter>
   | { readonly top: Amount; readonly of?: PlayerRef; readonly as?: string }
-  /** All of these targets together, chosen in this order. */
+  /** Several targets together, chosen in this order. */
   | { readonly both: readonly Target[] }
 >;
 
@@ -19,63 +19,65 @@ export type Destination = Worded<Place>;
 
 export type Place =
   | { readonly to: 'hand' | 'discard' | 'deckTop' | 'deckBottom' | 'deckShuffled' }
-  /** The player who acts picks one of two places. */
+  /** The acting player picks one of these places. */
   | { readonly to: 'either'; readonly places: readonly ('deckTop' | 'deckBottom' | 'discard')[] }
   | { readonly to: 'inkwell'; readonly exerted?: boolean }
   | { readonly to: 'under'; readonly card: Target; readonly faceup?: boolean };
 
-/** How many of several texts may be picked. */
+/** How many modes of a modal effect may be picked. */
 export interface Modes {
   readonly least: number;
   readonly most: number;
 }
 
-/** Cards taken out of those looked at. */
+/** Cards that are taken from the cards looked at. */
 export interface Pick {
   readonly filter?: Filter;
   readonly count: Count;
-  /** Shown to all players. */
+  /** The cards are shown to all players. */
   readonly reveal?: boolean;
   readonly put: Destination | { readonly to: 'play'; readonly exerted?: boolean };
-  /** One that matches this may be played for free instead. */
+  /** A card that matches this filter may be played for free instead. */
   readonly orPlay?: Worded<{ readonly filter: Filter; readonly exerted?: boolean }>;
   readonly as?: string;
   readonly say?: Say;
 }
 
-/** All effects, by kind. On any of them `as` labels what the step did, for `done` and for references to the cards it touched. */
+/**
+ * All effects, by kind. `as` labels the result of a step: later steps read it by `done`, or refer to the cards that the step affected.
+ */
 export interface Effects {
-  // How steps hang together
+  // Control flow
   may: { readonly do: readonly Effect[]; readonly by?: PlayerRef; readonly as?: string };
   if: { readonly if: Condition; readonly then: readonly Effect[]; readonly else?: readonly Effect[] };
-  /** "A to B": B only if all of A was done (6.1.5.1). Paid by you, or by `by`. */
+  /** "A to B": B only if A was done in full (6.1.5.1). You pay, or `by` pays. */
   pay: {
     readonly costs: readonly Cost[];
     readonly then: readonly Effect[];
     readonly by?: PlayerRef;
     readonly as?: string;
   };
-  /** One of several, chosen by a player; `possible`: one that can be done ("A or B", 6.1.5.2). */
+  /** A player chooses one of several options. `possible`: only options that can be done ("A or B", 6.1.5.2). */
   oneOf: {
     readonly options: readonly (readonly Effect[])[];
     readonly by?: PlayerRef;
     readonly possible?: boolean;
-    /** How many of them, if not one; they are done in printed order. */
+    /** How many options, if not one; they are done in printed order. */
     readonly modes?: Modes;
-    /** All of them where this holds. */
+    /** If this condition holds, all options are done. */
     readonly allIf?: Condition;
   };
-  /** Each of these players in turn order (6.7.6); inside, `they` is the player at hand. */
+  /** Repeats the steps for each of these players in turn order (6.7.6); inside, `they` is the current player of the loop. */
   each: { readonly who: PlayerRef; readonly do: readonly Effect[] };
-  /** As often as a number says, each time anew ("for each X, you may …"). */
+  /** Repeats the steps `times` times, each time with new choices ("for each X, you may …"). */
   repeat: { readonly times: Amount; readonly do: readonly Effect[] };
-  /** The whole text once more, from its beginning ("repeat this effect"). */
+  /** Runs the whole text once more from its beginning ("repeat this effect"). */
   again: object;
-  /** Each of these cards; inside, `group` is the card at hand. */
+  /** Repeats the steps for each of these cards; inside, `group` is the current card of the loop. */
   forEachCard: { readonly cards: Target; readonly do: readonly Effect[] };
-  /** "E unless a player pays": that player (`they` in the costs) may pay all of it; if not, `then` happens. */
+  /** "… unless a player pays": that player (`they` in the costs) may pay in full; otherwise `then` happens. */
   unless: { readonly then: readonly Effect[]; readonly who: PlayerRef; readonly costs: readonly Cost[] };
-  /** A triggered ability of its own ("when you do", choice 30). */
+  /** "When you do": a new triggered ability (L-30). */
   whenYouDo: { readonly do: readonly Effect[] };
   /** A floating or delayed triggered ability (6.2.7). */
   watch: {
@@ -83,16 +85,16 @@ export interface Effects {
     readonly times?: number;
     readonly for: Duration;
     readonly do: readonly Effect[];
-    /** Whom it is about; without, anybody. */
+    /** The trigger conditions apply to these cards only; default: to all cards. */
     readonly cards?: Target;
   };
-  /** At the end of this turn, at the end of your turn, at the start of your next one, or when the challenge that goes on is over (4.6.7). */
+  /** A delayed triggered ability: at the end of this turn or of your turn, at the start of your turn, or after this challenge (4.6.7). */
   later: {
     readonly at: 'endOfTurn' | 'endOfYourTurn' | 'startOfYourTurn' | 'afterChallenge';
     readonly do: readonly Effect[];
   };
 
-  // What is chosen before it is used
+  // Choices made before they are used
   choose: { readonly cards: Target };
   choosePlayer: { readonly who: PlayerRef };
   nameCard: object;
@@ -108,7 +110,7 @@ export interface Effects {
     readonly n: Amount | 'all' | 'any';
     readonly upTo?: boolean;
     readonly filter?: Filter;
-    /** Who picks the cards; the player whose they are by default (7.3.4). */
+    /** The player who chooses the cards; by default the player who discards them (7.3.4). */
     readonly by?: PlayerRef;
     readonly random?: boolean;
     readonly downTo?: boolean;
@@ -116,12 +118,12 @@ export interface Effects {
   };
   revealHand: { readonly who: PlayerRef; readonly to?: 'you'; readonly as?: string };
   shuffleDeck: { readonly who?: PlayerRef };
-  /** Cards in an inkwell, which nobody can tell apart. */
+  /** Ink cards are facedown: only their number counts, not which of them are exerted (L-34). */
   exertInk: { readonly who?: PlayerRef; readonly n?: Amount };
   readyInk: { readonly who?: PlayerRef; readonly n: Amount | 'all'; readonly upTo?: boolean };
 
   // Cards in play
-  /** Dealt by the card that speaks, or by `source`. `inFull`: not reduced, by Resist or anything else. */
+  /** Dealt by the source of the ability, or by `source`. `inFull`: not reduced by Resist or other rules. */
   damage: {
     readonly to: Target;
     readonly n: Amount;
@@ -142,21 +144,21 @@ export interface Effects {
   exert: { readonly what: Target; readonly as?: string };
   ready: { readonly what: Target };
   toLocation: { readonly what: Target; readonly location: Target; readonly as?: string };
-  /** The next time damage would be dealt to it within that time, it takes none instead (6.5). */
+  /** The next time damage would be dealt to the card within that time, the card takes none instead (6.5). */
   prevent: { readonly to: Target; readonly for: Duration };
-  /** A rule on these very cards for a time (6.4.2.2). */
+  /** Rules on exactly these cards for a time (6.4.2.2). */
   give: { readonly to: Target; readonly rules: readonly CardRule[]; readonly for: Duration };
-  /** A rule on all that it describes, newcomers too (6.4.2.1). */
+  /** Rules on all cards that match, including cards that come later, or on players, for a time (6.4.2.1). */
   rule: { readonly rules: readonly Rule[]; readonly for: Duration };
 
   // Cards between zones
   move: { readonly what: Target; readonly put: Destination; readonly order?: 'any' | 'random'; readonly as?: string };
   look: {
-    /** How many from the top; or, with `until`, down to the first that matches. */
+    /** The number of cards from the top; with `until` instead: all cards down to the first that matches. */
     readonly n?: Amount;
     readonly until?: Filter;
     readonly of?: PlayerRef;
-    /** Shown to all instead of looked at. */
+    /** The cards are revealed to all players; otherwise one player looks at them. */
     readonly reveal?: boolean;
     readonly picks: readonly Pick[];
     readonly rest: Destination;
@@ -169,31 +171,31 @@ export interface Effects {
     readonly reveal?: boolean;
     readonly put: Destination | { readonly to: 'play'; readonly exerted?: boolean };
   };
-  /** Shown to all players, or with `to` looked at by you alone. */
+  /** Shows the cards to all players; with `to`, to you alone. */
   reveal: { readonly what: Target; readonly to?: 'you' };
-  /** `you` in what is played is the player who plays it (`by`). */
+  /** `by`: the player who plays the card; that player is `you` in the text of the card. */
   play: {
     readonly what: Target;
     readonly free?: boolean;
     readonly exerted?: boolean;
-    /** With Shift: allowed, or the only way (8.10). */
+    /** Playing with Shift is allowed, or is the only way (8.10). */
     readonly shift?: 'may' | 'must';
-    /** Where an action goes instead of the discard. */
+    /** An action goes there after it resolved, instead of to the discard. */
     readonly after?: 'deckBottom';
     readonly by?: PlayerRef;
     readonly as?: string;
   };
 
-  // Steps of the rules themselves; no text says them
-  /** What is being played enters play, or resolves. */
+  // Steps of the rules; no card text contains them
+  /** The card that is being played enters play, or resolves if it is an action. */
   enter: Record<never, never>;
-  /** Temporary Shift: the source leaves its stack for the hand, without damage (8.10.8.5). */
+  /** Temporary Shift: removes all damage; the source alone returns to the hand, the rest of its stack stays (8.10.8.5). */
   unshift: Record<never, never>;
-  /** The damage of a challenge, where a player is asked what replaces it (4.6.6, 6.5.7). */
+  /** The damage of a challenge, if a player has to choose between replacement effects (4.6.6, 6.5.7). */
   challengeDamage: Record<never, never>;
-  /** Cards that a check found are banished, once it is known for which of them something happens instead (6.5). */
+  /** Banishes the cards that a game state check found, after the players chose for which of them something happens instead (6.5). */
   banishLethal: Record<never, never>;
-  /** What readies at the start of the turn, where a limit leaves a choice (3.2.1.1). */
+  /** Readies cards in the Ready step, if a limit requires a choice (3.2.1.1). */
   readySome: Record<never, never>;
 }
 
@@ -203,12 +205,12 @@ export type EffectOf<K extends EffectKind> = Worded<{ readonly kind: K; readonly
 
 export type Effect = { [K in EffectKind]: EffectOf<K> }[EffectKind];
 
-/** What is paid before the dash of an activated ability, for Shift, or inside an effect. Paid in full or not at all (1.5.3). */
+/** A cost of an activated ability, of Shift, or inside an effect. Paid in full or not at all (1.5.3). */
 export type Cost = Worded<Payment>;
 
 export type Payment =
   | { readonly pay: 'ink'; readonly n: number }
-  /** The symbol: the source must be ready, and dry if a character. */
+  /** The {E} symbol: the source must be ready, and a character must be dry. */
   | { readonly pay: 'exert' }
-  /** Something done: banish, discard, exert others … */
+  /** An effect as a cost: banish, discard, exert another card … */
   | { readonly pay: 'do'; readonly effect: Effect };

@@ -1,18 +1,19 @@
+// Events that trigger abilities or that conditions count.
 import type { Filter } from './filter.js';
 import type { PlayerRef } from './reference.js';
 import type { Amount } from './amount.js';
 import type { Say } from './vocabulary.js';
 
-/** What can happen that a text waits for or asks about. The subject is the card it happens to, or that does it. */
+/** Names of events. The subject is the card that acts or that the event affects. */
 export type EventName =
   /** Subject: the card played. */
   | 'play'
   | 'quest'
   /** Subject: the challenger; object: the challenged card. */
   | 'challenge'
-  /** The same seen from the other side. Subject: the challenged card; object: the challenger. */
+  /** The same event with the sides exchanged. Subject: the challenged card; object: the challenger. */
   | 'challenged'
-  /** Subject was banished; object: the other one in the challenge, or outside a challenge what banished it. */
+  /** Subject was banished; object: the other card in the challenge, or outside a challenge the card that banished it. */
   | 'banished'
   /** Subject banished object in a challenge. */
   | 'banishes'
@@ -24,14 +25,14 @@ export type EventName =
   | 'inked'
   /** Subject sang; object: the song. */
   | 'sings'
-  /** One or more sang; subject: all of them. */
+  /** One or more characters sang; subject: all of them. */
   | 'singers'
   /** A card was put under the subject. */
   | 'putUnder'
   | 'boost'
   /** Subject moved to object, a location. */
   | 'moves'
-  /** Subject had damage placed on it by any verb (1.9.3). */
+  /** Damage was placed on the subject: dealt, put or moved (1.9.3). */
   | 'damaged'
   /** Subject was dealt 1 or more damage; object: the source. */
   | 'dealtDamage'
@@ -55,35 +56,35 @@ export type EventName =
   /** A player gained or lost 1 or more lore. */
   | 'gainsLore'
   | 'losesLore'
-  /** The challenge that went on is over (4.6.7). */
+  /** The current challenge ended (4.6.7). */
   | 'challengeEnd';
 
-/** Which events of a name. All given fields must hold. */
+/** Selects events. All given fields must hold. */
 export interface EventPattern {
   readonly on: EventName;
   readonly subject?: Filter;
   readonly object?: Filter;
-  /** Who did it, or whose turn it is. */
+  /** The player who acted, or whose turn it is. */
   readonly by?: PlayerRef;
-  /** During a challenge, and as which participant. */
+  /** The subject was in a challenge; `as`: its part in that challenge. */
   readonly inChallenge?: boolean;
   readonly as?: 'challenger' | 'challenged';
-  /** At least this much (damage removed, cards discarded …). */
+  /** The event has at least this amount (damage removed, cards discarded …). */
   readonly amount?: Amount;
-  /** Paid at most, or at least, this much ink for it. */
+  /** The player paid at most, or at least, this much ink for the card. */
   readonly paidAtMost?: number;
   readonly paidAtLeast?: number;
-  /** Where the card came from (`play`, `putIntoDiscard`). */
+  /** The zone that the card came from (`play`, `putIntoDiscard`). */
   readonly from?: 'discard' | 'deck';
-  /** It was played with Shift on the card that speaks. */
+  /** The subject was played with Shift on the source of the ability. */
   readonly onThis?: boolean;
-  /** Put there by the turn action of inking (4.2), not by an effect (`inked`). */
+  /** The card was inked by the turn action (4.2), not by an effect (`inked`). */
   readonly asTurnAction?: boolean;
-  /** From a location (`moves`). */
+  /** The character left another location (`moves`). */
   readonly fromLocation?: boolean;
-  /** Only in such a turn, where other events of the ability are not bound to it. */
+  /** Only in a turn of this player; other events of the same ability are not limited to that turn. */
   readonly turn?: 'you' | 'opponents';
-  /** Only the n-th of its kind in the turn. */
+  /** Only the n-th matching event of the turn. */
   readonly nth?: number;
   readonly say?: Say;
 }

@@ -1,4 +1,4 @@
-// Which cards a text speaks of. Types only: `text/` writes this data, `rules/` and `effects/` read it.
+// Filters: descriptions of cards in a text. Types only: `text/` writes this data, `link/` and `rules/` read it.
 import type { Amount } from './amount.js';
 import type { Say, CardType, Ink, KeywordName } from './vocabulary.js';
 import type { PlayerRef, RefWord } from './reference.js';
@@ -6,23 +6,23 @@ import type { EventName } from './event.js';
 
 export type ZoneName = 'play' | 'hand' | 'deck' | 'discard' | 'inkwell' | 'under';
 
-/** At least `min`, at most `max`; one of them is given. */
+/** At least `min`, at most `max`. One of the two is given. */
 export interface Range {
   readonly min?: Amount;
   readonly max?: Amount;
 }
 
-/** The highest or the lowest of a value. */
+/** A superlative: only the cards with the highest or the lowest value. */
 export interface Extreme {
   readonly stat: 'cost' | 'strength' | 'willpower' | 'lore' | 'damage';
   readonly take: 'most' | 'least';
   readonly say?: Say;
 }
 
-/** Cards for which all given fields hold. Without `zone`: cards in play. */
+/** Cards for which all given fields hold. Default zone: play. */
 export interface Filter {
   readonly zone?: ZoneName;
-  /** Whose cards; without it, anybody's. */
+  /** The players whose cards match; default: all players. */
   readonly of?: PlayerRef;
   /** One of these types. A song is also an action. */
   readonly types?: readonly CardType[];
@@ -41,47 +41,47 @@ export interface Filter {
   readonly keyword?: KeywordName;
   readonly withoutKeyword?: KeywordName;
   readonly damaged?: boolean;
-  /** How much damage is on it. */
+  /** The amount of damage on the card. */
   readonly damage?: Range;
   readonly exerted?: boolean;
-  /** At a location; `here`: at the location that speaks. */
+  /** At any location. `here`: at the source, a location, or at the location where the source is. */
   readonly atLocation?: boolean;
   readonly here?: boolean;
   /** At a location that matches. */
   readonly at?: Filter;
-  /** At the location where a card of this reference is. */
+  /** At the same location as a card of this reference. */
   readonly sameLocationAs?: RefWord;
-  /** Whether there is a card under it. */
+  /** Has a card under it. */
   readonly covers?: boolean;
-  /** How many cards are under it. */
+  /** The number of cards under the card. */
   readonly under?: Range;
-  /** Under this card (for `zone: under`). */
+  /** Under a card of this reference (for `zone: under`). */
   readonly underneath?: RefWord;
   /** Under a card that matches (for `zone: under`). */
   readonly coveredBy?: Filter;
-  /** The very cards of a reference, or none of them. */
+  /** One of the cards of a reference, or none of them. */
   readonly is?: RefWord;
   readonly isNot?: RefWord;
-  /** Not the card that speaks (6.1.6). */
+  /** Not the source of the ability (6.1.6). */
   readonly other?: boolean;
   readonly sameNameAs?: RefWord;
   /** Shares a name with another card that matches. */
   readonly namesake?: Filter;
   /** The name chosen by `nameCard`. */
   readonly isNamedCard?: boolean;
-  /** Takes part in the challenge that is going on. */
+  /** Takes part in the current challenge. */
   readonly inChallenge?: 'challenger' | 'challenged';
-  /** The other one in that challenge matches. */
+  /** The other card in that challenge matches. */
   readonly against?: Filter;
-  /** Was the subject of such an event this turn. */
+  /** Was the subject of an event of this name this turn. */
   readonly thisTurn?: EventName;
-  /** Played this turn by using Shift (8.10). */
+  /** Played with Shift (8.10). */
   readonly shifted?: boolean;
-  /** Of all that the other fields describe, those with the highest or lowest value. */
+  /** Among the cards that match the other fields: those with the highest or lowest value. */
   readonly extreme?: Extreme;
-  /** One of these filters, besides the fields here. */
+  /** Matches at least one of these filters, in addition to the other fields. */
   readonly anyOf?: readonly Filter[];
-  /** Does not match this. */
+  /** Does not match this filter. */
   readonly not?: Filter;
   readonly say?: Say;
 }

@@ -1,4 +1,4 @@
-// What a static ability, or an effect with a duration, says about cards and players for as long as it lasts.
+// Rules: the content of a static ability, or of an effect with a duration, for cards and players.
 import type { Worded, KeywordName } from './vocabulary.js';
 import type { Amount } from './amount.js';
 import type { Condition } from './condition.js';
@@ -16,70 +16,70 @@ export type Restriction =
   | 'readyAtTurnStart'
   | 'sing'
   | 'beDealtDamage'
-  /** Takes none, dealt, put or moved (1.9.3). */
+  /** Takes no damage, whether dealt, put or moved (1.9.3). */
   | 'takeDamage'
   /** Takes no damage from challenges. */
   | 'takeChallengeDamage'
-  /** By opponents, for abilities and effects. */
+  /** Opponents can't choose the card for abilities or effects. */
   | 'beChosen'
   | 'move'
   | 'haveDamageRemoved'
-  /** Stays in play whatever its damage, and no effect banishes it. */
+  /** Neither damage nor an effect banishes the card. */
   | 'beBanished';
 
-/** What a rule says about a card. */
+/** A rule on a card. */
 export type CardRule = Worded<AboutCard>;
 
 export type AboutCard =
   | { readonly rule: 'stat'; readonly stat: 'strength' | 'willpower' | 'lore'; readonly by: Amount }
   | { readonly rule: 'keyword'; readonly keyword: KeywordName; readonly n?: Amount }
   | { readonly rule: 'noKeyword'; readonly keyword: KeywordName }
-  /** Can't gain this keyword. */
+  /** The card can't gain this keyword. */
   | { readonly rule: 'cantGain'; readonly keyword: KeywordName }
-  /** These only while the condition holds; in it, `group` is the card at hand. */
+  /** Rules that apply only while the condition holds; in the condition, `group` is the affected card. */
   | { readonly rule: 'while'; readonly while: Condition; readonly rules: readonly CardRule[] }
-  /** Questing or challenging with it costs this as well, paid as it is declared. */
+  /** Questing or challenging with the card costs this in addition; paid when the action is declared. */
   | { readonly rule: 'costTo'; readonly what: readonly ('quest' | 'challenge')[]; readonly costs: readonly Cost[] }
-  /** Its activated ability of this name is used for free (1.5.5.4). */
+  /** The card's activated ability of this name is free (1.5.5.4). */
   | { readonly rule: 'freeAbility'; readonly name: string }
   | { readonly rule: 'ability'; readonly ability: Ability }
   | { readonly rule: 'noAbility'; readonly name: string }
-  /** Loses all its abilities, keywords too, printed or gained. */
+  /** The card loses all abilities and keywords, printed or gained. */
   | { readonly rule: 'noAbilities' }
   | { readonly rule: 'classes'; readonly classes: readonly string[] }
-  /** `only`: against which other card (can't be challenged by …, can't challenge …), or from which (can't be dealt damage by …). */
+  /** `only`: the restriction holds only against these cards (can't challenge …, can't be challenged by …, can't be dealt damage by …). */
   | { readonly rule: 'cant'; readonly what: Restriction; readonly only?: Filter }
   | { readonly rule: 'must'; readonly what: 'quest' | 'challenge' | 'beChosen' }
   /** May challenge ready characters that match. */
   | { readonly rule: 'challengeReady'; readonly only?: Filter }
-  /** May quest in the turn it is played. */
+  /** The card may quest in the turn it is played. */
   | { readonly rule: 'questDrying' }
-  /** Its Boost may be used so many times more in each turn (8.4.1). */
+  /** Its Boost may be used `times` more times each turn (8.4.1). */
   | { readonly rule: 'boostMore'; readonly times: number }
   | { readonly rule: 'singCost'; readonly by: Amount }
   | { readonly rule: 'countsAsNamed'; readonly names: readonly string[] }
-  /** Any of your characters' Shift may be used on it. */
+  /** Any of your characters may be shifted onto the card. */
   | { readonly rule: 'anyShift' }
   | { readonly rule: 'enters'; readonly exerted?: boolean; readonly damage?: Amount }
   | { readonly rule: 'willpowerAsDamage' }
   | { readonly rule: 'strengthFloor' }
-  /** To the location that speaks, or with `anywhere` to any of its player's. */
+  /** The character moves for free to the source, a location; with `anywhere`, to any of its player's locations. */
   | { readonly rule: 'moveFree'; readonly anywhere?: boolean };
 
-/** What a rule says about players. */
+/** A rule on players. */
 export type PlayerRule = Worded<AboutPlayer>;
 
 export type AboutPlayer =
-  /** Ink to pay, more or (below zero) less, for cards that match and are paid the given way. */
+  /** A cost increase, or below 0 a reduction, for matching cards that are paid for in the given way. */
   | {
       readonly rule: 'cost';
-      /** `boost`, `use`: to use Boost, or any other ability, of cards in play. */
+      /** `boost`, `use`: using Boost, or another activated ability, of a card in play. */
       readonly for: 'play' | 'shift' | 'move' | 'boost' | 'use';
       readonly cards: Filter;
       readonly by: Amount;
-      /** Where a move leads. */
+      /** The destination of a move. */
       readonly to?: Filter;
-      /** Only the next such card (4.3.6), the first of each turn, or once in each turn, from when its source is there. */
+      /** For the next matching card only (4.3.6), for the first of each turn, or once each turn after the source came into play. */
       readonly once?: 'next' | 'firstEachTurn' | 'onceEachTurn';
     }
   | { readonly rule: 'extraInk' }
@@ -92,20 +92,20 @@ export type AboutPlayer =
   | { readonly rule: 'playFree'; readonly cards: Filter }
   /** Only one character may challenge in each turn. */
   | { readonly rule: 'oneChallenger' }
-  /** `n`: more of them than this in a turn. */
+  /** Can't play these cards; `n`: can't play more than `n` of them in a turn. */
   | { readonly rule: 'cantPlay'; readonly cards: Filter; readonly n?: number }
   | { readonly rule: 'cantGainLore' }
   | { readonly rule: 'cantLoseLore' }
   | { readonly rule: 'dontDiscard' }
   | { readonly rule: 'skipDraw' }
-  /** Nothing readies in the Ready step, in play or as ink; all else of it goes on. */
+  /** No card and no ink readies in the Ready step; the rest of the step takes place (L-41). */
   | { readonly rule: 'skipReady' }
   | { readonly rule: 'loreToWin'; readonly lore: number }
   | { readonly rule: 'inkEntersExerted' }
   | { readonly rule: 'readyAtMost'; readonly n: number; readonly cards: Filter }
   | { readonly rule: 'topRevealed' };
 
-/** A rule on every card that matches, newcomers too, or on players. */
+/** Rules on all cards that match, including cards that come later, or on players. */
 export type Rule = Worded<BareRule>;
 
 export type BareRule =
@@ -114,7 +114,7 @@ export type BareRule =
       readonly about: 'players';
       readonly who: PlayerRef;
       readonly rules: readonly PlayerRule[];
-      /** Of each of them by itself: in it, `they` is the player at hand. */
+      /** Tested for each player separately; in the condition, `they` is that player. */
       readonly while?: Condition;
     };
 
@@ -126,10 +126,10 @@ export type Duration =
   | 'theirNextTurn'
   /** Until the Ready step of that player's next turn is over. */
   | 'theirNextReady'
-  /** Until that player's next Draw step is over, which may be one of this turn. */
+  /** Until that player's next Draw step is over; that step may be in the current turn. */
   | 'theirNextDraw'
   | 'thisChallenge'
-  /** As long as the source is in play. */
+  /** While the source is in play. */
   | 'whileInPlay'
-  /** As long as the card it is on stays in play: no duration was named. */
+  /** While the affected card is in play: the text names no duration. */
   | 'permanent';

@@ -1,4 +1,6 @@
-/** Keywords that a card has or has not, and those with a number (8). */
+// Words shared by all parts of the IR: keywords, inks, card types, and how a text was worded.
+
+/** Names of keywords, with or without a number (8). */
 export type KeywordName =
   | 'alert'
   | 'bodyguard'
@@ -31,10 +33,11 @@ export const KEYWORDS: readonly KeywordName[] = [
   'vanish',
   'ward',
 ];
-/** How something was worded, where English offers several ways: read by the renderer only, no meaning. Keys and values are words. */
+
+/** The wording of a node, if English offers several: a choice by name. Only the renderer reads it; it has no meaning for the rules. */
 export type Say = Readonly<Record<string, string>>;
 
-/** A node that may remember its wording. */
+/** A node with an optional wording. */
 export type Worded<T> = T & { readonly say?: Say };
 
 export const INKS = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const;

@@ -1,4 +1,4 @@
-// The paragraphs of a card's text.
+// Schema of abilities, the paragraphs of a card's text.
 import './filters.js';
 import './effects.js';
 import './vocabulary.js';
@@ -30,7 +30,7 @@ type Printed =
 
 const kind = word({ keyword: true });
 
-/** Those with a number have one, Shift has its cost, and the others have nothing. */
+/** Keywords with a number require `n`, Shift requires its cost, other keywords have no further field. */
 const keyword = tagged<Printed, 'keyword'>('keyword', {
   alert: { kind },
   bodyguard: { kind },

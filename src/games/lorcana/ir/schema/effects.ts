@@ -1,12 +1,11 @@
+// Schema of costs, destinations and effects.
 import { list, tagged, word, optional, flag, type Check, record, type Fields, wordOr, stricter } from './kit.js';
 import type { Cost, Destination, Pick, EffectKind, EffectOf, Modes, Effect } from '../effect.js';
 import { natural, count, label, player, positive, duration } from './vocabulary.js';
 import { effect, target, filter, condition, amount, event, cardRule, define } from './forward.js';
 import { rule } from './rules.js';
 
-/** What is paid. */
 export const costs = list<Cost>(tagged('pay', { ink: { n: natural }, exert: {}, do: { effect } }));
-// What a text does when it resolves.
 
 const PLACES = {
   hand: {},
@@ -40,7 +39,7 @@ const order = optional(word({ any: true, random: true }));
 
 const all = word({ all: true });
 
-/** Steps of the rules themselves; no text says them. */
+/** All effects except the steps of the rules, which no card text contains. */
 type TextEffectKind = Exclude<EffectKind, 'enter' | 'unshift' | 'challengeDamage' | 'readySome' | 'banishLethal'>;
 
 const EFFECTS: {
@@ -125,13 +124,13 @@ const EFFECTS: {
   },
 };
 
-/** Steps that lead to others, or that leave nothing that a later step could ask about: they have no name. */
+/** Steps that have no label: steps that contain other steps, and steps without a result that a later step could read. */
 const UNLABELLED: ReadonlySet<string> = new Set<TextEffectKind>([
   ...(['if', 'oneOf', 'each', 'unless', 'repeat', 'again', 'forEachCard', 'whenYouDo', 'watch', 'later'] as const),
   ...(['choose', 'choosePlayer', 'nameCard', 'shuffleDeck', 'prevent', 'rule'] as const),
 ]);
 
-/** Any other step may have a name; `count` is for nothing but the name. */
+/** All other steps have an optional label; for `count` the label is required. */
 const labelled = Object.fromEntries(
   Object.entries(EFFECTS).map(([kind, fields]) => [
     kind,

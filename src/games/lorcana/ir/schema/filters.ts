@@ -1,4 +1,4 @@
-// Which cards a text speaks of.
+// Schema of filters, event patterns, amounts and conditions.
 import {
   word,
   optional,
@@ -87,7 +87,8 @@ define(
     not: optional(filter),
   }),
 );
-// What a text waits for or asks about.
+
+// Event patterns
 
 const pattern: Check<EventPattern> = record({
   on: eventName,
@@ -109,13 +110,14 @@ const pattern: Check<EventPattern> = record({
 
 define(event, pattern);
 
-/** What is asked of a whole turn has no place in it. */
+/** A past event has no `nth`: a condition counts all events of the turn. */
 export const pastEvent: Check<EventPattern> = (value, labels) => {
   const found = pattern(value, labels);
   if (found !== undefined || (value as EventPattern).nth === undefined) return found;
   return within(unexpected((value as EventPattern).nth, 'expected no such field in a past event'), 'nth');
 };
-// Numbers that a text computes.
+
+// Amounts
 
 type Computed = Exclude<Amount, number>;
 
@@ -145,7 +147,8 @@ const computed: Check<Computed> = keyed<Computed>()({
 });
 
 define(amount, (value, labels) => (typeof value === 'object' ? computed(value, labels) : number(value, labels)));
-// What can be asked of the game.
+
+// Conditions
 
 define(
   condition,

@@ -1,5 +1,5 @@
-// Where descriptions contain each other (a filter compares amounts, an amount counts what a filter lets through …): files below ask
-// here for what files above tie.
+// Forward references between schemas that contain each other: a filter compares amounts, an amount counts the matches of a filter.
+// Other files import the references from here; `define` gives each its check.
 import { type Check, type Labels, mistake } from './kit.js';
 import type { Ability } from '../ability.js';
 import type { Amount } from '../amount.js';
@@ -9,10 +9,10 @@ import type { EventPattern } from '../event.js';
 import type { CardRule } from '../rule.js';
 import type { Filter } from '../filter.js';
 
-/** Far above what texts need, far below what the stack holds. */
+/** Maximum nesting: far more than texts need, far less than would overflow the stack. */
 const DEEPEST = 60;
 
-/** Stands for a check that is given later, where descriptions contain each other. */
+/** A check that `define` sets later. */
 interface ForwardCheck<T> extends Check<T> {
   check: Check<T> | undefined;
 }
@@ -31,8 +31,8 @@ function forward<T>(): ForwardCheck<T> {
   return self;
 }
 
-export function define<T>(knot: ForwardCheck<T>, check: Check<T>): void {
-  knot.check = check;
+export function define<T>(reference: ForwardCheck<T>, check: Check<T>): void {
+  reference.check = check;
 }
 
 export const ability = forward<Ability>();

@@ -1,9 +1,9 @@
-// What a check says of a value that will not do.
+// A kit for schemas: checks of plain values, lists and records that report the first mistake with its path.
 import { suggest, nearest } from '../../../../input/nearest.js';
 
-/** The first thing wrong. Its path grows from the inside out while the checks return, so that a good value never pays for it. */
+/** The first mistake in a value. Its path is built while the checks return, so a correct value costs no path. */
 export interface Mistake {
-  /** Innermost first. */
+  /** Keys, the innermost first. */
   readonly path: (string | number)[];
   readonly problem: string;
 }
@@ -12,7 +12,7 @@ const LONGEST = 50;
 
 const MOST_KEYS = 4;
 
-/** A value as messages show it; of an object its first fields. */
+/** A value as shown in messages; for an object, its first field names. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
@@ -26,10 +26,10 @@ function shown(value: unknown): string {
 
 export const mistake = (problem: string): Mistake => ({ path: [], problem });
 
-/** `advice` completes the sentence: "expected a whole number". */
+/** `advice` is the second half of the message: "expected a whole number". */
 export const unexpected = (value: unknown, advice: string): Mistake => mistake(`found ${shown(value)}; ${advice}`);
 
-/** The same one level further out. */
+/** Adds the key of the enclosing value to the path. */
 export function within(inner: Mistake, key: string | number): Mistake {
   inner.path.push(key);
   return inner;
@@ -37,7 +37,7 @@ export function within(inner: Mistake, key: string | number): Mistake {
 
 const MOST_NAMES = 12;
 
-/** A word that is none of these: the one that was probably meant, or what there is. */
+/** Reports a word outside the list, with the nearest known word or else the list. */
 export function unknownWord(value: unknown, words: readonly string[]): Mistake {
   const some = words.length > MOST_NAMES ? `${words.slice(0, MOST_NAMES).join(', ')} …` : words.join(', ');
   if (typeof value !== 'string')
@@ -49,18 +49,19 @@ export function unknownWord(value: unknown, words: readonly string[]): Mistake {
 export const unknownField = (key: string, fields: readonly string[]): Mistake =>
   within(mistake(`no such field${suggest(key, fields)}`), key);
 
-/** As a person would write it to get there: `abilities[0].effects[1].kind`. */
+/** The path as text: `abilities[0].effects[1].kind`. */
 export const pathOf = ({ path }: Mistake): string =>
   path.reduceRight<string>(
     (outer, key) => (typeof key === 'number' ? `${outer}[${key}]` : outer === '' ? key : `${outer}.${key}`),
     '',
   );
-// The kit that describes data: plain values and lists. Records are in records.ts.
 
-/** Says what is wrong with a value, or nothing; what passes is a T, and every T that makes sense passes. */
+// Plain values and lists
+
+/** Returns the first mistake in a value, or undefined. A value that passes is a T. */
 export interface Check<T> {
   (value: unknown, labels: Labels): Mistake | undefined;
-  /** Never there: it makes `Check` invariant, so that a check of too much or too little has another type. */
+  /** Never set. Makes `Check` invariant in T, so a check for a wider or narrower type does not compile. */
   readonly passes?: (value: T) => T;
 }
 
@@ -79,7 +80,7 @@ export const whole =
       ? undefined
       : unexpected(value, `expected a whole number from ${least} to ${most}`);
 
-/** One of these words. A table, as the compiler can tell when one is missing. */
+/** One of these words. The parameter is a table so that a missing word does not compile. */
 export function word<W extends string>(words: Readonly<Record<W, true>>): Check<W> {
   const names = Object.keys(words);
   const known: ReadonlySet<unknown> = new Set(names);
@@ -102,25 +103,26 @@ export const list =
     return undefined;
   };
 
-/** A check that refuses some of what the type allows. */
+/** Types a check for S as a check for T; it accepts only part of T. */
 export const stricter = <T, S extends T = T>(check: Check<S>): Check<T> => check as unknown as Check<T>;
-// Records, and several kinds of them in one place. A field added to a type and not to its description does not compile.
 
-/** A field that may be left out. */
+// Records, and unions of records. A field in a type without an entry in its schema does not compile.
+
+/** An optional field. */
 export interface Optional<T> {
   readonly optional: Check<T>;
 }
 
 export const optional = <T>(check: Check<T>): Optional<T> => ({ optional: check });
 
-/** A description of each field of a T, but for its tag and for the wording `say`, which may be anywhere. */
+/** A check for each field of T, except its tag and the wording `say`, which every record may have. */
 export type Fields<T, Tag = never> = {
   readonly [K in Exclude<keyof T, Tag | 'say'>]: Pick<Partial<T>, K> extends Pick<T, K>
     ? Optional<Exclude<T[K], undefined>>
     : Check<T[K]>;
 };
 
-/** A check whose type is of no interest: it can be any. */
+/** A check without its type. */
 type UntypedCheck = (value: unknown, labels: Labels) => Mistake | undefined;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -128,7 +130,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How something was worded: words by name. */
+/** Checks the wording of a record: texts by name. */
 const say: UntypedCheck = (value, labels) => {
   if (!isObject(value)) return unexpected(value, 'expected words by name');
   for (const key in value) {
@@ -138,7 +140,7 @@ const say: UntypedCheck = (value, labels) => {
   return undefined;
 };
 
-/** These fields and no others. */
+/** A record with exactly these fields. */
 export const record = <T extends object>(fields: Fields<T>): Check<T> => closed(fields);
 
 function closed(fields: object, tag?: string): UntypedCheck {
@@ -162,7 +164,7 @@ function closed(fields: object, tag?: string): UntypedCheck {
       const found = check(value[key], labels);
       if (found !== undefined) return within(found, key);
     }
-    // What is missing comes last, as a misspelt field is likelier.
+    // Missing fields are reported last: a misspelt field is the likelier mistake.
     for (let i = 0; i < required.length; i++) {
       const key = required[i]!;
       if (value[key] === undefined) return within(checks.get(key)!(undefined, labels)!, key);
@@ -173,7 +175,7 @@ function closed(fields: object, tag?: string): UntypedCheck {
 
 type IsOne<T, All = T> = T extends unknown ? ([All] extends [T] ? true : false) : never;
 
-/** One kind of several: its fields, or a check of its own where it comes in several forms. */
+/** One kind of a union: its fields, or a check if the kind has several forms. */
 type Kind<T, Tag = never> = Check<T> | (IsOne<T> extends true ? Fields<T, Tag> : never);
 
 const checkOf = (kind: object, tag?: string): UntypedCheck =>
@@ -181,7 +183,7 @@ const checkOf = (kind: object, tag?: string): UntypedCheck =>
 
 type Tagged<T, Tag extends keyof T, K> = T extends unknown ? (K extends T[Tag] ? T : never) : never;
 
-/** One of several records, told apart by the word in a field that all have. */
+/** A union of records, distinguished by the word in a field that all of them have. */
 export function tagged<T extends object, Tag extends keyof T & string>(
   tag: Tag,
   kinds: { readonly [K in T[Tag] & string]: Kind<Tagged<T, Tag, K>, Tag> },
@@ -201,7 +203,7 @@ export function tagged<T extends object, Tag extends keyof T & string>(
 /** The part of T that has the field. */
 type With<T, K extends PropertyKey> = Extract<T, Readonly<Record<K, unknown>>>;
 
-/** One of several records, told apart by which field is there; the first of the table counts. */
+/** A union of records, distinguished by which field is present; the first match in the table decides. */
 export const keyed =
   <T extends object>() =>
   <M extends { readonly [K in keyof M]: Kind<With<T, K>> }>(
@@ -216,29 +218,33 @@ export const keyed =
     };
   };
 
-/** The field that tells what a record is was looked for and is not there: the first that is spelt nearly so. */
+/** If no distinguishing field is present: reports the first field whose spelling is close to one. */
 function misspeltField(value: Members, fields: readonly string[]): Mistake | undefined {
   for (const key in value) if (key !== 'say' && nearest(key, fields) !== undefined) return unknownField(key, fields);
   return undefined;
 }
-// The names that one ability gives to its steps and cards with `as`, and where it uses them.
 
-/** Cards that a text can speak of without having given them a name. */
+// Labels: names that one ability gives to its steps and cards with `as`
+
+/** References to cards that need no label. */
 export const PREDEFINED: ReadonlySet<string> = new Set(['this', 'subject', 'object', 'group', 'singers']);
 
-/** A name may be used before the step that gives it is read, so the first reading only collects; `areComplete` says if a second one is needed. */
+/**
+ * The labels of one ability. A label may be used before the step that sets it, so the first pass only collects. If `areComplete` is
+ * false after it, a second pass after `close` reports the unknown label.
+ */
 export class Labels {
   readonly given = new Set<string>();
   private readonly used = new Set<string>();
   private isClosed = false;
-  /** How many descriptions that contain each other are open now. */
+  /** Current nesting depth of forward references. */
   depth = 0;
 
   give(name: string): void {
     this.given.add(name);
   }
 
-  /** Whether the name may be used, as far as is known by now. */
+  /** Whether the name may be used, as far as known at this point. */
   use(name: string): boolean {
     if (this.isClosed) return this.given.has(name);
     this.used.add(name);
@@ -250,7 +256,7 @@ export class Labels {
     return true;
   }
 
-  /** From now on a name that was not given is a mistake. */
+  /** From here on, a name that was not given is a mistake. */
   close(): void {
     this.isClosed = true;
   }

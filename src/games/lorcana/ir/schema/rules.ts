@@ -1,4 +1,4 @@
-// What a static ability, or an effect with a duration, says about cards and players.
+// Schema of rules: the content of a static ability, or of an effect with a duration.
 import { word, record, optional, type Check, within, unexpected, stricter, list, tagged, text, flag } from './kit.js';
 import type { Restriction, CardRule, PlayerRule, Rule } from '../rule.js';
 import { filter, define, cardRule, amount, condition, ability } from './forward.js';
@@ -21,7 +21,7 @@ const restriction = word<Restriction>({
   beBanished: true,
 });
 
-/** The only restrictions that can hold against some cards and not against others. */
+/** The only restrictions that can be limited to some other cards (`only`). */
 const AGAINST_SOME: ReadonlySet<unknown> = new Set<Restriction>([
   'challenge',
   'beChallenged',
@@ -43,7 +43,7 @@ const cant: Check<Extract<CardRule, { rule: 'cant' }>> = (value, labels) => {
   return within(unexpected(only, `expected no such field with "${what}"`), 'only');
 };
 
-/** Paid as a turn action is declared: ink is all that can be. */
+/** Paid when a turn action is declared, so only ink is possible. */
 const inkCosts = stricter<readonly Cost[], readonly InkCost[]>(
   list(tagged<InkCost, 'pay'>('pay', { ink: { n: natural } })),
 );

@@ -1,4 +1,4 @@
-// The words and numbers that several descriptions use.
+// Checks that several schemas share: words, numbers, labels, references, players, targets.
 import {
   whole,
   word,
@@ -25,7 +25,7 @@ import { filter, define, target, amount } from './forward.js';
 import type { Filter } from '../filter.js';
 import type { Target } from '../effect.js';
 
-/** More than any card says; damage has 7 bits in the state. */
+/** More than on any card; damage has 7 bits in the state. */
 const MAX = 99;
 
 export const natural = whole(0, MAX);
@@ -75,7 +75,6 @@ export const duration = word<Duration>({
   permanent: true,
 });
 
-/** Which of several numbers. */
 export const take = word({ sum: true, most: true, least: true });
 
 export const participant = word({ challenger: true, challenged: true });
@@ -115,11 +114,12 @@ export const eventName = word<EventName>({
   losesLore: true,
   damageMoved: true,
 });
-// Cards and players that a text speaks of, and the names it gives them.
+
+// Labels and references
 
 const EXPECTED = 'expected a name such as "a"';
 
-/** `as`: the name of a step, or of the cards it chose. Names with # are those of the linker. */
+/** `as`: the label of a step, or of the cards it chose. Names that start with # are reserved for the linker. */
 export const label: Check<string> = (value, labels) => {
   if (typeof value !== 'string' || value === '' || value.startsWith('#')) return unexpected(value, EXPECTED);
   if (PREDEFINED.has(value)) return unexpected(value, `this name is reserved; ${EXPECTED}`);
@@ -127,11 +127,10 @@ export const label: Check<string> = (value, labels) => {
   return undefined;
 };
 
-/** Cards spoken of before. */
 export const reference: Check<RefWord> = (value, labels) =>
   typeof value === 'string' && PREDEFINED.has(value) ? undefined : checkDefined(value, labels, PREDEFINED);
 
-/** A step by its name. */
+/** A reference to a step by its label. */
 export const step: Check<string> = (value, labels) => checkDefined(value, labels, NOTHING);
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -160,7 +159,8 @@ export const count: Check<Count> = record({
   upTo: optional(flag),
   leaving: optional(natural),
 });
-// The cards that an effect acts on.
+
+// Targets
 
 const TARGETS = {
   ref: { ref: reference },
