@@ -1,4 +1,4 @@
-// Files of cards, in any of the forms that people have them in.
+// Reads files of cards: YAML, JSON, or an export of LorcanaJSON.
 import { type Source, InputError } from '../../../input/input-error.js';
 import { type CardFacts, cardFromJson, cardFromYaml } from './facts.js';
 import { parseJson } from '../../../input/json.js';
@@ -10,7 +10,7 @@ import { fullName } from './card.js';
 
 const EXPECTED = 'expected a list of cards, or an export of LorcanaJSON';
 
-/** All cards of a file, each once, or an InputError that names the first mistake with card and field. Texts are not compiled. */
+/** Returns all cards of a file, each once; throws an InputError with card and field of the first mistake. Texts are not compiled. */
 export function readCardFile(source: Source): CardFacts[] {
   if (/\.ya?ml$/i.test(source.file)) return fromYaml(source);
   const data = parseJson(source);
@@ -19,7 +19,7 @@ export function readCardFile(source: Source): CardFacts[] {
   throw new InputError(`${source.file}: found ${isRecord(data) ? keysOf(data) : shown(data)}; ${EXPECTED}`);
 }
 
-/** How mistakes in the `i`th card are told. */
+/** Reports mistakes in the card at index `i`. */
 export function failAt(file: string, item: unknown, i: number, lineOf?: (path: Path) => number): Fail {
   return (path, message) => {
     const where = lineOf === undefined ? file : `${file}:${lineOf([i, ...path])}`;
@@ -66,7 +66,7 @@ function eachOnce(
   });
 }
 
-/** A card by the name that it gives itself, or by its place in the list. */
+/** The name of a card as far as it has one, else its number in the list. */
 function cardLabel(item: unknown, i: number): string {
   if (!isRecord(item) || typeof item.name !== 'string' || item.name === '') return `number ${i + 1}`;
   return `"${fullName({ name: item.name, version: typeof item.version === 'string' ? item.version : '' })}"`;

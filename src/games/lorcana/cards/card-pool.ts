@@ -1,7 +1,8 @@
+// The card pool in memory, and as files.
 import { type Card, fullName } from './card.js';
 import { IR_VERSION, type Ability } from '../ir/ability.js';
 
-/** Cards by full name. Names are looked up without regard to case, accents and the shape of quotation marks, dashes and dots. */
+/** Cards by full name. The lookup ignores case, accents and the typographic form of quotation marks, dashes and dots. */
 export class Pool {
   readonly #cards = new Map<string, Card>();
 
@@ -22,7 +23,7 @@ export class Pool {
   }
 }
 
-/** Equal for names that are the same to people. */
+/** The normalised name: equal for names that differ only in case, accents or typography. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -34,20 +35,21 @@ export const nameKey = (name: string): string =>
     .replaceAll('…', '...')
     .replaceAll(/\s+/g, ' ')
     .trim();
-// Cards as files: facts and abilities, no sentence of their texts. The same cards give the same bytes.
 
-/** Words kept of what was not understood: enough to know the place, too few to be the text. */
+// Pool files: facts and abilities without the card texts. The same cards give the same bytes.
+
+/** Number of words stored of an unsupported text: enough to find the place, too few to reproduce the text. */
 const KEPT_WORDS = 4;
 
-/** The text of each file, by name: a file for each set of first printings, a line for each card. */
+/** File texts by file name. A card is one line in the file of the set of its first printing. */
 export function poolFiles(cards: readonly Card[]): ReadonlyMap<string, string> {
-  const spoken = referencedNames(cards);
+  const referenced = referencedNames(cards);
   const sets = new Map<string, string[]>();
   for (const card of cards) {
     const set = card.printings?.[0]?.set ?? 'none';
     const lines = sets.get(set) ?? [];
     sets.set(set, lines);
-    lines.push(JSON.stringify(poolEntry(card, spoken)));
+    lines.push(JSON.stringify(poolEntry(card, referenced)));
   }
   return new Map(
     [...sets].map(([set, lines]) => [fileName(set), `{"ir":${IR_VERSION},"cards":[\n${lines.join(',\n')}\n]}\n`]),
@@ -56,8 +58,8 @@ export function poolFiles(cards: readonly Card[]): ReadonlyMap<string, string> {
 
 const fileName = (set: string): string => `set-${set.padStart(2, '0').replaceAll(/[^\w-]/g, '_')}.json`;
 
-/** Fields in one order, and no names that nobody speaks of. */
-const poolEntry = (card: Card, spoken: ReadonlySet<string>): Card => ({
+/** Fields in a fixed order. Ability names are dropped unless players or other texts use them. */
+const poolEntry = (card: Card, referenced: ReadonlySet<string>): Card => ({
   name: card.name,
   version: card.version,
   type: card.type,
@@ -70,7 +72,7 @@ const poolEntry = (card: Card, spoken: ReadonlySet<string>): Card => ({
   moveCost: card.moveCost,
   classifications: card.classifications,
   abilities: card.abilities.map((ability) =>
-    isNamed(ability, card) || spoken.has(nameOf(ability)) ? ability : unnamed(ability),
+    isNamed(ability, card) || referenced.has(nameOf(ability)) ? ability : unnamed(ability),
   ),
   printings: card.printings?.map(({ set, number }) => ({ set, number })) ?? [],
   ...(card.unsupported !== undefined && {
@@ -78,11 +80,11 @@ const poolEntry = (card: Card, spoken: ReadonlySet<string>): Card => ({
   }),
 });
 
-/** Players say which ability they use, and which of a card's triggered abilities comes first. */
+/** Players choose by ability name which ability to use, and which of a card's triggered abilities resolves first. */
 const isNamed = (ability: Ability, card: Card): boolean =>
   ability.kind === 'activated' || (ability.kind === 'triggered' && card.abilities.filter(isTriggered).length > 1);
 
-/** Some keywords are triggered abilities too (8.13, 8.14). */
+/** Support and Vanish are triggered abilities too (8.13, 8.14). */
 const isTriggered = (ability: Ability): boolean =>
   ability.kind === 'triggered' ||
   (ability.kind === 'keyword' && (ability.keyword === 'support' || ability.keyword === 'vanish'));
@@ -92,7 +94,7 @@ const nameOf = (ability: Ability): string => ('name' in ability ? (ability.name 
 const unnamed = (ability: Ability): Ability =>
   Object.fromEntries(Object.entries(ability).filter(([field]) => field !== 'name')) as Ability;
 
-/** Names that texts speak of, to take an ability away or to make it free. */
+/** Ability names that rules refer to: rules that remove an ability or make it free. */
 function referencedNames(cards: readonly Card[]): Set<string> {
   const names = new Set<string>();
   const visit = (node: unknown): void => {

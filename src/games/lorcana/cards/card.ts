@@ -1,39 +1,43 @@
+// The printed facts of a card, and its names.
 import type { CardType, Ink } from '../ir/vocabulary.js';
 import type { Ability } from '../ir/ability.js';
 
-/** Where a card was printed. */
+/** Set and collector number of a printing. */
 export interface Printing {
   readonly set: string;
   readonly number: string;
 }
 
-/** What is printed on a card. */
+/** A printed card. */
 export interface Card {
   readonly name: string;
-  /** Empty where a card has none. */
+  /** Empty if the card has none. */
   readonly version: string;
   readonly type: CardType;
   readonly inks: readonly Ink[];
   readonly cost: number;
   readonly inkable: boolean;
-  /** 0 where a card has none. */
+  /** 0 if the card has none. */
   readonly strength: number;
   readonly willpower: number;
   readonly lore: number;
   readonly moveCost: number;
   readonly classifications: readonly string[];
   readonly abilities: readonly Ability[];
-  /** First printing first; unknown for cards that people make up. */
+  /** The first printing first; absent for invented cards. */
   readonly printings?: readonly Printing[];
-  /** The words at which understanding of its text stopped. Such a card has the abilities that were understood, and no deck may play it unasked. */
+  /**
+   * The first words of the text that the compiler could not parse. The card has the abilities before them, and a deck may play it only
+   * with `allowUnsupported`.
+   */
   readonly unsupported?: string;
 }
 
-/** Name and version: what decks list and the copy limit counts (5.2.6). */
+/** Name and version. Deck lists use the full name, and the copy limit counts by it (5.2.6). */
 export const fullName = (card: Pick<Card, 'name' | 'version'>): string =>
   card.version === '' ? card.name : `${card.name} - ${card.version}`;
 
-/** A card named "A & B" has the names A, B and "A & B" (5.2.6.1); one card writes 'n' for & (5.2.6.3). */
+/** A card named "A & B" has the names A, B and "A & B" (5.2.6.1). One card has 'n' in place of & (5.2.6.3). */
 export function namesOf(card: Pick<Card, 'name'>): readonly string[] {
   const parts = card.name.split(/ & | 'n' /);
   return parts.length === 1 ? [card.name] : [card.name, ...parts];

@@ -1,18 +1,18 @@
-// A card as people describe it, its text not yet compiled.
+// Card facts with uncompiled text: their defaults, checks and file formats.
 import type { Card, Printing } from './card.js';
 import { type CardType, type Ink, INKS, CARD_TYPES } from '../ir/vocabulary.js';
 import { short, text, word, count, flag, fields, type Fail, readAs } from '../../../input/fields.js';
 import * as z from 'zod';
 
 export interface CardFacts extends Omit<Card, 'abilities' | 'printings' | 'unsupported'> {
-  /** One ability a line. */
+  /** One ability per line. */
   readonly text: string;
   readonly printings: readonly Printing[];
 }
 
 type Maybe<T> = T | null | undefined;
 
-/** What a file says of a card: much may be left out. */
+/** The fields of a card in a file; many are optional. */
 export interface WrittenFacts {
   readonly name: string;
   readonly version?: Maybe<string>;
@@ -29,28 +29,28 @@ export interface WrittenFacts {
   readonly printings?: Maybe<readonly Printing[]>;
 }
 
-/** What is left out is nothing, none or 0. */
-export const factsOf = (told: WrittenFacts): CardFacts => ({
-  name: told.name,
-  version: told.version ?? '',
-  type: told.type,
-  inks: told.ink,
-  cost: told.cost,
-  inkable: told.inkable,
-  strength: told.strength ?? 0,
-  willpower: told.willpower ?? 0,
-  lore: told.lore ?? 0,
-  moveCost: told.moveCost ?? 0,
-  classifications: told.classifications ?? [],
-  text: told.text ?? '',
-  printings: told.printings ?? [],
+/** Fills in the defaults of absent fields. */
+export const factsOf = (written: WrittenFacts): CardFacts => ({
+  name: written.name,
+  version: written.version ?? '',
+  type: written.type,
+  inks: written.ink,
+  cost: written.cost,
+  inkable: written.inkable,
+  strength: written.strength ?? 0,
+  willpower: written.willpower ?? 0,
+  lore: written.lore ?? 0,
+  moveCost: written.moveCost ?? 0,
+  classifications: written.classifications ?? [],
+  text: written.text ?? '',
+  printings: written.printings ?? [],
 });
 
 const NUMBERS = ['strength', 'willpower', 'lore', 'moveCost'] as const;
 
 type NumberField = (typeof NUMBERS)[number];
 
-/** The numbers besides the cost that cards of a type have (5.1). */
+/** The numbers that cards of each type have in addition to the cost. */
 const PRINTED: Readonly<Record<CardType, readonly NumberField[]>> = {
   character: ['strength', 'willpower', 'lore'],
   action: [],
@@ -59,15 +59,17 @@ const PRINTED: Readonly<Record<CardType, readonly NumberField[]>> = {
   location: ['willpower', 'lore', 'moveCost'],
 };
 
-/** The first number that such a card must have and has not, or the other way round. */
-export function wrongNumber(told: WrittenFacts): { readonly field: NumberField; readonly problem: string } | undefined {
+/** The first number that is missing, or that cards of this type do not have. */
+export function wrongNumber(
+  written: WrittenFacts,
+): { readonly field: NumberField; readonly problem: string } | undefined {
   for (const field of NUMBERS) {
-    const value = told[field] ?? undefined;
-    if (PRINTED[told.type].includes(field)) {
+    const value = written[field] ?? undefined;
+    if (PRINTED[written.type].includes(field)) {
       if (value === undefined || (field === 'willpower' && value === 0))
-        return { field, problem: `found ${value ?? 'nothing'}; a ${told.type} has ${withArticle(field)}` };
+        return { field, problem: `found ${value ?? 'nothing'}; a ${written.type} has ${withArticle(field)}` };
     } else if (value !== undefined && value !== 0)
-      return { field, problem: `found ${value}; a card of the type ${told.type} has none` };
+      return { field, problem: `found ${value}; a card of the type ${written.type} has none` };
   }
   return undefined;
 }
@@ -78,7 +80,8 @@ const withArticle = (field: NumberField): string =>
     : field === 'moveCost'
       ? 'a cost to move there'
       : `a ${field} from 0 up`;
-// The fields of a card in files that people write.
+
+// Field schemas
 
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
@@ -89,7 +92,7 @@ const ink = short(
 
 const ONE_OR_TWO = 'expected one or two inks such as [amber]';
 
-/** Of a whole card or of a change to one. One ink alone may stand for a list. */
+/** Fields of a card, or of a patch of a card. `ink` accepts a single ink in place of a list. */
 export const FACT_FIELDS = {
   name: text('expected a card name such as "Mickey Mouse"'),
   version: text('expected a text').nullish(),
@@ -104,7 +107,8 @@ export const FACT_FIELDS = {
   classifications: z.array(text('expected a word'), 'expected a list such as [Storyborn, Ally]').nullish(),
   text: z.string("expected the card's rules text").nullish(),
 };
-// A list of cards: JSON with every field of every card, or YAML that leaves out what there is none of.
+
+// Card lists: JSON with all fields of all cards, or YAML without the empty ones
 
 const printings = z
   .array(
@@ -118,16 +122,16 @@ const FROM_YAML = fields(
   'expected a card with fields such as name, type, ink and cost',
 );
 
-const { ink: cardListInk, ...OTHERS } = FACT_FIELDS;
+const { ink: cardListInk, ...OTHER_FIELDS } = FACT_FIELDS;
 
-/** Exports have more fields than are of use here; those that are must be there. */
+/** Exports may have further fields; these are required. */
 const FROM_JSON = z
   .object(
     {
-      ...OTHERS,
+      ...OTHER_FIELDS,
       inks: cardListInk,
-      classifications: OTHERS.classifications.unwrap().unwrap(),
-      text: OTHERS.text.unwrap().unwrap(),
+      classifications: OTHER_FIELDS.classifications.unwrap().unwrap(),
+      text: OTHER_FIELDS.text.unwrap().unwrap(),
       printings,
     },
     'expected a card with fields such as name, type, inks and cost',
@@ -138,8 +142,8 @@ export const cardFromYaml = (item: unknown, fail: Fail): CardFacts => checkedFac
 
 export const cardFromJson = (item: unknown, fail: Fail): CardFacts => checkedFacts(readAs(FROM_JSON, item, fail), fail);
 
-/** A card that has all the numbers of its type, and no others. */
-export function checkedFacts(told: WrittenFacts, fail: Fail): CardFacts {
-  const wrong = wrongNumber(told);
-  return wrong === undefined ? factsOf(told) : fail([wrong.field], wrong.problem);
+/** The facts of a card, or a mistake if its numbers do not fit its type. */
+export function checkedFacts(written: WrittenFacts, fail: Fail): CardFacts {
+  const wrong = wrongNumber(written);
+  return wrong === undefined ? factsOf(written) : fail([wrong.field], wrong.problem);
 }

@@ -1,4 +1,4 @@
-// What is printed on a card.
+// Reads card data, a JSON file of cards with compiled texts, and checks every field.
 import {
   type Check,
   unexpected,
@@ -33,7 +33,7 @@ const inks: typeof anyInks = (value, labels) =>
     ? unexpected(value, 'expected one or two ink types')
     : anyInks(value, labels);
 
-/** The names that an ability gives are good inside it only. */
+/** Checks an ability; its labels are valid inside that ability only. */
 const ownLabels: Check<Ability> = (value) => {
   const labels = new Labels();
   const found = ability(value, labels);
@@ -68,9 +68,8 @@ export const card: Check<Card> = tagged<Card, 'type'>('type', {
   item: PRINTED,
   location: { ...PRINTED, willpower: positive, lore: natural, moveCost: natural },
 });
-// Card data: a JSON file of cards with their compiled texts. It is checked to the last field, and all of it is loaded or nothing.
 
-/** Reads `{"ir": 1, "cards": […]}`. The first mistake is an InputError that names card and field. `others`: cards that texts may name besides. */
+/** Reads `{"ir": 1, "cards": […]}`, or throws an InputError for the first mistake. `others`: further cards that texts may name. */
 export function readCards(source: Source, others?: Pool): Card[] {
   const { file } = source;
   const items = itemsOf(parseJson(source), file);
@@ -90,7 +89,7 @@ export function readCards(source: Source, others?: Pool): Card[] {
 
 const FORM = `expected {"ir": ${IR_VERSION}, "cards": […]}`;
 
-/** The cards of the file, nothing of them checked. */
+/** The cards of the file, unchecked. */
 function itemsOf(data: unknown, file: string): readonly unknown[] {
   const refuse = (problem: Mistake) =>
     new InputError([file, pathOf(problem), problem.problem].filter(Boolean).join(': '));
@@ -114,7 +113,7 @@ function inputErrorOf(file: string, item: unknown, i: number, mistake: Mistake):
   return new InputError(`${where}: ${mistake.problem}`);
 }
 
-/** What a card calls itself, if it does. */
+/** The full name of an unchecked card, if it has one. */
 function nameOf(item: unknown): string | undefined {
   if (typeof item !== 'object' || item === null || !('name' in item)) return undefined;
   const { name, version } = item as Readonly<Record<string, unknown>>;
@@ -122,14 +121,14 @@ function nameOf(item: unknown): string | undefined {
   return fullName({ name, version: typeof version === 'string' ? version : '' });
 }
 
-/** Names are compared as decks look them up. */
+/** Compares names as deck lists do. */
 function duplicateName(cards: readonly Card[], i: number, pool: Pool): Mistake | undefined {
   const last = pool.find(fullName(cards[i]!));
   if (last === cards[i]) return undefined;
   return { path: [], problem: `there twice, as cards[${i}] and cards[${cards.indexOf(last!)}]; expected once` };
 }
 
-/** The deck check reads how many copies there may be of a card: one that is here, or among the others. */
+/** A deck building ability must name a card of the file or of the other cards: the deck check looks that card up. */
 function unknownCard(card: Card, pool: Pool, others: Pool | undefined): Mistake | undefined {
   for (let i = 0; i < card.abilities.length; i++) {
     const ability = card.abilities[i]!;

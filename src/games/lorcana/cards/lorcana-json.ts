@@ -1,10 +1,12 @@
+// The export format of LorcanaJSON: one entry for each printing of a card.
 import { INKS, type Ink, type CardType } from '../ir/vocabulary.js';
 import { FACT_FIELDS, type CardFacts, checkedFacts } from './facts.js';
 import * as z from 'zod';
 import { count, text, type Fail, readAs } from '../../../input/fields.js';
 import { type Printing, fullName } from './card.js';
 import { nameKey } from './card-pool.js';
-// The texts of LorcanaJSON, as printed: symbols are glyphs, reminders stand in parentheses, lines break where they do on the card.
+
+/** The glyphs of LorcanaJSON texts. The texts are as printed: with glyphs, reminder text in parentheses, and the card's line breaks. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   '⟳': '{E}',
   '⬡': '{I}',
@@ -14,13 +16,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '◉': '{IW}',
 };
 
-const KEYWORDS_ALONE = /^(?:\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*(?: \+?\d+)?(?:, |$))+$/u;
+const KEYWORD_LINE = /^(?:\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*(?: \+?\d+)?(?:, |$))+$/u;
 
-/** One ability a line, without reminders. */
+/** One ability per line, without reminder text. */
 export const plainText = (sections: readonly string[]): string =>
   sections
     .map(oneLine)
-    .flatMap((line) => (KEYWORDS_ALONE.test(line) ? line.split(', ') : [line]))
+    .flatMap((line) => (KEYWORD_LINE.test(line) ? line.split(', ') : [line]))
     .filter((line) => line !== '')
     .join('\n');
 
@@ -28,19 +30,20 @@ const oneLine = (section: string): string =>
   section
     .replaceAll(/[⟳⬡¤⛉◊◉]/gu, (glyph) => SYMBOLS[glyph]!)
     .replaceAll(/\s*\([^()]*\)/g, '')
-    // An option of a list begins a line.
+    // A bullet of a list starts a line.
     .replaceAll(/\n\s*[•-]\s+/g, ' • ')
-    // A word that was broken at its hyphen.
+    // A word was broken at its hyphen.
     .replaceAll(/(?<=\p{L}-)\n/gu, '')
-    // The dash after the costs of an ability.
+    // The dash that separates the costs of an ability from its effect.
     .replaceAll(/(?<=\})\s+[–-]\s+|\s+–\s+/g, ' — ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-// The export format of LorcanaJSON: an entry for each printing of a card.
+
+// Entries
 
 const TYPES = { Character: 'character', Action: 'action', Item: 'item', Location: 'location' } as const;
 
-const A_COLOR = `expected ink types such as "Amber" or "Amber-Steel", of ${INKS.join(', ')}`;
+const EXPECTED_COLOR = `expected ink types such as "Amber" or "Amber-Steel", of ${INKS.join(', ')}`;
 
 const { name, version, cost, strength, willpower, lore, moveCost } = FACT_FIELDS;
 
@@ -51,8 +54,8 @@ const ENTRY = z.object(
     version,
     type: z.enum(Object.keys(TYPES) as (keyof typeof TYPES)[], `expected one of ${Object.keys(TYPES).join(', ')}`),
     color: z
-      .string(A_COLOR)
-      .regex(new RegExp(`^(${INKS.join('|')})(-(${INKS.join('|')}))?$`), A_COLOR)
+      .string(EXPECTED_COLOR)
+      .regex(new RegExp(`^(${INKS.join('|')})(-(${INKS.join('|')}))?$`), EXPECTED_COLOR)
       .transform((color) => color.split('-') as Ink[]),
     cost,
     inkwell: FACT_FIELDS.inkable,
@@ -74,7 +77,7 @@ const ENTRY = z.object(
 
 type Entry = z.output<typeof ENTRY>;
 
-/** Enemies of the co-operative boxes: no ink, in no deck. */
+/** Cards of the co-operative boxes: they have no ink, and no deck may contain them. */
 export const isBoss = (item: unknown): boolean => z.object({ color: z.literal('') }).safeParse(item).success;
 
 /** One printing. */
@@ -109,7 +112,7 @@ const printingOf = ({ setCode, promoGrouping, number, variant }: Entry): Printin
   number: number + (variant ?? ''),
 });
 
-/** Cards of the same name are one card: its facts and wording are those of the newest ordinary printing. */
+/** Printings with the same full name are one card, with facts and wording of the newest ordinary printing. */
 export function mergePrintings(entries: readonly Printed[]): CardFacts[] {
   const cards = new Map<string, Printed[]>();
   for (const entry of entries) {

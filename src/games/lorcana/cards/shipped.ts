@@ -1,4 +1,4 @@
-// The cards that come with tempolab: files of `tempolab cards compile` in the package's folder of sources, compiled or not.
+// The card pool that ships with tempolab: files written by `tempolab cards compile`. Compiled code reads them from `src` too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Pool } from './card-pool.js';
 import type { Card } from './card.js';
@@ -7,7 +7,7 @@ import { InputError } from '../../../input/input-error.js';
 
 export const SHIPPED_FOLDER = folderAbove('src/games/lorcana/cards/pool/');
 
-/** The folder of this path in the package, which lies above this file, compiled or not. */
+/** Finds the path in a parent folder of this file; works for sources and for the bundle. */
 function folderAbove(path: string): URL {
   let base = new URL('.', import.meta.url);
   while (!existsSync(new URL(path, base)) && base.pathname !== '/') base = new URL('..', base);
@@ -16,7 +16,7 @@ function folderAbove(path: string): URL {
 
 let shipped: Pool | undefined;
 
-/** Read when first asked for. What was checked to the last field when it was written is not checked again. */
+/** Reads the pool at the first call. The files were checked when they were written, so they are not checked again. */
 export const shippedPool = (): Pool => (shipped ??= new Pool(cardsIn(SHIPPED_FOLDER)));
 
 function cardsIn(folder: URL): Card[] {
@@ -32,7 +32,7 @@ function cardsIn(folder: URL): Card[] {
     });
 }
 
-/** Those of which the whole text is understood. */
+/** The cards whose whole text is understood. */
 export const supportedCards = (): Card[] =>
   shippedPool()
     .cards()

@@ -1,4 +1,4 @@
-// A deck file against the rules of deck building (1.10.1). Games and `deck check` read decks here, and see the same mistakes.
+// Checks a deck file against the rules of deck building (1.10.1), for games and for `deck check`.
 import { type Deck, type DeckRules, MOST_CARDS } from '../state/table.js';
 import { type Remark, type ListEntry, readList } from './list.js';
 import { type Card, fullName } from '../cards/card.js';
@@ -11,18 +11,18 @@ import { type Ink, INKS } from '../ir/vocabulary.js';
 /** A card whose text is not understood in full. */
 export interface Unsupported {
   readonly card: string;
-  /** The words at which understanding stopped. */
+  /** The first words of the text that are not understood. */
   readonly stoppedAt: string;
 }
 
 export interface CheckedDeck extends Deck {
-  /** All that is wrong, in the order of the file. None: the deck is legal. */
+  /** All mistakes, in the order of the file. The deck is legal if the list is empty. */
   readonly mistakes: readonly Remark[];
   readonly notices: readonly Remark[];
   readonly unsupported: readonly Unsupported[];
 }
 
-/** A line of the list and the card it names. */
+/** A line of the list with its card. */
 interface Line extends ListEntry {
   readonly card: Card;
 }
@@ -48,7 +48,7 @@ export function checkDeck(source: Source, pool: Pool, rules: DeckRules): Checked
   };
 }
 
-/** The card, or what is wrong. */
+/** Returns the card, or the message of a mistake. */
 function lookUp({ name, count }: ListEntry, pool: Pool): Card | string {
   const card = pool.find(name);
   if (card === undefined) return unknown(name, pool);
@@ -68,7 +68,7 @@ function unknown(name: string, pool: Pool): string {
   return `no card "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`;
 }
 
-/** Counted by full name; told at the line that is one too many. */
+/** Counts copies by full name. The mistake is reported at the line that exceeds the limit. */
 function copiesTooMany(lines: readonly Line[], rules: DeckRules): Remark[] {
   const copies = new Map<Card, number>();
   const over = new Map<Card, number>();
@@ -85,7 +85,7 @@ function copiesTooMany(lines: readonly Line[], rules: DeckRules): Remark[] {
   }));
 }
 
-/** How many copies the cards of the deck allow, where they say so. */
+/** Copy limits that the texts of cards in the deck set. */
 function limitsIn(lines: readonly Line[]): ReadonlyMap<Card, number> {
   const limits = new Map<Card, number>();
   const isCalled = (card: Card, name: string): boolean =>
@@ -99,17 +99,18 @@ function limitsIn(lines: readonly Line[]): ReadonlyMap<Card, number> {
 const abilitiesIn = (lines: readonly Line[]) =>
   lines.flatMap(({ card }) => card.abilities).filter((ability) => ability.kind === 'deckBuilding');
 
-/** Cards that others of the deck let in whatever their ink; those that say so must be legal without (1.10.1.3). */
+/** Cards that another card of the deck allows with any ink. A card with such an ability must itself be legal without it (1.10.1.3). */
 function freeOfInk(lines: readonly Line[]): ReadonlySet<Card> {
   const filters = abilitiesIn(lines).flatMap((ability) =>
     'anyInk' in ability ? [new LinkedFilter(ability.anyInk)] : [],
   );
   const cards = lines.map(({ card }) => card);
-  const says = (card: Card) => card.abilities.some((ability) => ability.kind === 'deckBuilding' && 'anyInk' in ability);
-  return new Set(cards.filter((card) => !says(card) && filters.some((filter) => meetsPrint(card, filter))));
+  const allowsAnyInk = (card: Card) =>
+    card.abilities.some((ability) => ability.kind === 'deckBuilding' && 'anyInk' in ability);
+  return new Set(cards.filter((card) => !allowsAnyInk(card) && filters.some((filter) => meetsPrint(card, filter))));
 }
 
-/** Told where an ink type too many comes in; of both inks of a card both count (5.2.5.1). */
+/** Reports the lines that bring in an ink type too many. A card with two inks counts for both (5.2.5.1). */
 function inksTooMany(lines: readonly Line[], rules: DeckRules): Remark[] {
   const inks = new Set<Ink>();
   const free = freeOfInk(lines);
@@ -135,16 +136,16 @@ const unsupportedIn = (cards: ReadonlySet<Card>): Unsupported[] =>
     card.unsupported === undefined ? [] : [{ card: fullName(card), stoppedAt: card.unsupported }],
   );
 
-/** A deck to play with. The first mistake is an InputError; `tell` hears what a reader of the results should know. */
-export function readDeck(source: Source, pool: Pool, rules: DeckRules, tell: (notice: string) => void): Deck {
+/** Reads a deck to play with. Throws an InputError for the first mistake; `notify` receives notices for readers of the results. */
+export function readDeck(source: Source, pool: Pool, rules: DeckRules, notify: (notice: string) => void): Deck {
   const { cards, mistakes, notices, unsupported } = checkDeck(source, pool, rules);
   if (mistakes.length > 0) throw new InputError(formatRemark(source, mistakes[0]!));
   if (unsupported.length > 0 && !rules.allowUnsupported)
     throw new InputError(
-      `${source.file}: ${notUnderstood(unsupported)}; --allow-unsupported would play with what is understood`,
+      `${source.file}: ${notUnderstood(unsupported)}; add --allow-unsupported to play with the part that is understood`,
     );
-  for (const notice of notices) tell(formatRemark(source, notice));
-  if (unsupported.length > 0) tell(`${source.file}: played in part: ${notUnderstood(unsupported)}`);
+  for (const notice of notices) notify(formatRemark(source, notice));
+  if (unsupported.length > 0) notify(`${source.file}: played in part: ${notUnderstood(unsupported)}`);
   return { cards };
 }
 

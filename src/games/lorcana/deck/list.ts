@@ -1,4 +1,4 @@
-// The form that people paste: a line `4 Name - Version` for each card.
+// Reads deck lists: text with a line `4 Name - Version` for each card, or a JSON list.
 import type { Source } from '../../../input/input-error.js';
 import { parseJson } from '../../../input/json.js';
 import { parseYaml } from '../../../input/yaml.js';
@@ -7,12 +7,12 @@ import { suggest } from '../../../input/nearest.js';
 /** `4 Name`, `4x Name`, `x4 Name`. */
 const ENTRY = /^(?:(?<before>\d+)\s*x?|x(?<after>\d+))\s+(?<name>.+)$/i;
 
-/** What sites put behind a name: `(TFC) 12`, `[1-23]`, `*F*` … */
+/** Set codes that web sites append to a name: `(TFC) 12`, `[1-23]`, `*F*` … */
 const SET_MARKS = /(?:\s*(?:[([{][^)\]}]*[)\]}](?:\s*#?\d[\d/]*[a-z]?)?|\*[a-z]+\*))+$/i;
 
 const COMMENT = /#.*$|(?:^|\s)\/\/.*$/;
 
-/** A line that opens a section; `Items (8)`, `[Sideboard]` and `// Sideboard:` do, too. */
+/** A line that starts a section, also as `Items (8)`, `[Sideboard]` or `// Sideboard:`. */
 const HEADING = /^[#/[\s]*(?<title>[a-z]+(?: ?(?:board|deck))?)(?:[\s:()[\]\d]|cards)*$/i;
 
 const MAIN_TITLES = new Set(['deck', 'decklist', 'main', 'mainboard', 'maindeck']);
@@ -21,7 +21,7 @@ const TYPE_TITLES = new Set(['character', 'action', 'song', 'item', 'location'].
 
 const SIDE_TITLES = new Set(['side', 'sideboard', 'maybe', 'maybeboard', 'considering']);
 
-/** A line that belongs to the sideboard by itself. */
+/** A single line of the sideboard. */
 const SIDE_LINE = /^sb:\s*/i;
 
 export function readTextList({ text }: { readonly text: string }): DeckList {
@@ -52,7 +52,7 @@ function readEntry(content: string, line: number): ListEntry | undefined {
   return name === '' ? undefined : { line, count: Number(groups.before ?? groups.after), name };
 }
 
-/** Sections that are no part of the deck: each is left out, with a notice. */
+/** Sections outside the deck: each is left out, with a notice. */
 class Sideboards {
   readonly #sections: { readonly title: string; readonly line: number; cards: number }[] = [];
   isOpen = false;
@@ -86,7 +86,8 @@ class Sideboards {
 }
 
 const TITLES: Readonly<Record<string, string>> = { sb: 'sideboard', side: 'sideboard', maybe: 'maybeboard' };
-// Deck files of programs: a JSON list of `{"card": "Name - Version", "count": 4}`.
+
+// JSON lists, as other programs write them
 
 const FIELDS = ['card', 'count'];
 
@@ -97,7 +98,7 @@ export const isJsonList = ({ file, text }: Source): boolean =>
 
 export function readJsonList(source: Source): DeckList {
   const list = parseJson(source);
-  // JSON is YAML, and the reader of YAML knows the lines.
+  // JSON is valid YAML, and the YAML parser reports line numbers.
   const { lineOf } = parseYaml(source);
   if (!Array.isArray(list))
     return { entries: [], mistakes: [{ message: `found no list; expected a list of ${FORM}` }], notices: [] };
@@ -128,28 +129,28 @@ function problemOf(item: unknown): { readonly path: readonly string[]; readonly 
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** Something that stands in a deck file, told with its line. */
+/** A mistake or notice about a deck file. */
 export interface Remark {
-  /** Absent where the whole file is meant. */
+  /** Absent if the remark is about the whole file. */
   readonly line?: number;
   readonly message: string;
 }
 
-/** So many copies of a card, by the name in the file. */
+/** A number of copies of a card, by its name in the file. */
 export interface ListEntry {
   readonly line: number;
   readonly count: number;
   readonly name: string;
 }
 
-/** A deck file taken apart, before any name is looked up. */
+/** A parsed deck file, before names are looked up. */
 export interface DeckList {
   readonly entries: readonly ListEntry[];
   readonly mistakes: readonly Remark[];
-  /** What was left out, and is no mistake. */
+  /** Parts that were left out without a mistake. */
   readonly notices: readonly Remark[];
 }
 
-/** Malformed JSON is an InputError; every other mistake is in the list. */
+/** Throws an InputError for malformed JSON; all other mistakes are in the list. */
 export const readList = (source: Source): DeckList =>
   isJsonList(source) ? readJsonList(source) : readTextList(source);

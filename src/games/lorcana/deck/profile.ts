@@ -1,20 +1,22 @@
+// The profile of a deck: cards by ink and type, cost curve, chances of inking.
 import { type Ink, type CardType, INKS, CARD_TYPES } from '../ir/vocabulary.js';
 import type { Card } from '../cards/card.js';
-/** Cards of a deck, as far as ink goes. */
+
+/** The numbers of a deck that decide its chances of inking. */
 export interface InkSource {
   readonly size: number;
   readonly inkable: number;
   readonly openingHand: number;
-  /** Cards drawn before the first turn's ink: 0 for the player who goes first, else 1. */
+  /** Cards drawn before inking on the first turn: 0 for the starting player, else 1. */
   readonly firstDraw: 0 | 1;
 }
 
 /**
- * For each of the first `turns` turns, how likely it is that an inkable card could be put into the inkwell on this turn and on all before.
- * Exact: cards come without replacement, and inkable ones are kept for ink. The opening hand is taken as dealt, not altered.
+ * For each of the first `turns` turns, the probability that the player can ink a card on this turn and on all turns before.
+ * Exact: draws are without replacement, and all inkable cards are kept for ink. Assumes that the opening hand is not altered.
  */
 export function inkChances({ size, inkable, openingHand, firstDraw }: InkSource, turns: number): number[] {
-  // By the number of inkable cards seen so far: how likely, with no turn missed.
+  // Probability of having drawn k inkable cards so far, without a missed turn.
   let seen = new Array<number>(inkable + 1).fill(0);
   seen[0] = 1;
   let drawn = 0;
@@ -38,18 +40,17 @@ export function inkChances({ size, inkable, openingHand, firstDraw }: InkSource,
   }
   return chances;
 }
-// What a deck is made of, in numbers.
 
 export interface Profile {
   readonly cards: number;
-  /** Cards of each ink type there is; a card of two counts for both. */
+  /** Number of cards of each ink type in the deck; a card with two inks counts for both. */
   readonly inks: Readonly<Partial<Record<Ink, number>>>;
   readonly types: Readonly<Record<CardType, number>>;
   readonly inkable: number;
   readonly averageCost: number;
-  /** From cost 0 or 1 to the highest. */
+  /** From cost 0 or 1 to the highest cost. */
   readonly curve: readonly { readonly cost: number; readonly inkable: number; readonly uninkable: number }[];
-  /** By turn from 1: the chance of an ink drop on this turn and on all before. */
+  /** By turn from 1: the probability of inking a card on this turn and on all before. */
   readonly inkDrop: { readonly goingFirst: readonly number[]; readonly goingSecond: readonly number[] };
 }
 

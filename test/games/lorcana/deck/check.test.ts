@@ -139,7 +139,7 @@ describe('reading a deck to play with', () => {
   test('a card not understood in full is refused', () => {
     expect(() => read('4 Odd - Sample', false)).toThrow(
       'd.txt: the text of "Odd - Sample" is not understood from "dances on" on; ' +
-        '--allow-unsupported would play with what is understood',
+        'add --allow-unsupported to play with the part that is understood',
     );
   });
 
