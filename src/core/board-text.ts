@@ -1,17 +1,18 @@
-// Boards in words: what lies there, and what a step has changed.
+// Boards as text: a position in words, and the changes between two positions, for the terminal and for the replay viewer.
 import { type Board, type BoardZone, type BoardCount, type BoardCard, zonesOf } from './board.js';
 import type { Seat } from './game.js';
 
-/** Every seat in a line: its counts, its cards with their numbers and states. Of a pile only the number is told. */
+/** One line for each seat: its counts, and its cards with their numbers and states. A pile is only counted. */
 export const boardLines = ({ seats, shared }: Board): string[] => [
   ...seats.map(
     ({ counts, zones }, seat) =>
-      `${seat + 1}: ${[...counts.map(countText), ...zones.filter(isTold).map(zoneText)].join('; ')}`,
+      `${seat + 1}: ${[...counts.map(countText), ...zones.filter(isShown).map(zoneText)].join('; ')}`,
   ),
-  ...(shared.some(isTold) ? [shared.filter(isTold).map(zoneText).join('; ')] : []),
+  ...(shared.some(isShown) ? [shared.filter(isShown).map(zoneText).join('; ')] : []),
 ];
 
-const isTold = ({ count, cards, layout }: BoardZone): boolean => layout === 'pile' || count > 0 || cards.length > 0;
+/** Empty zones are left out, empty piles are not. */
+const isShown = ({ count, cards, layout }: BoardZone): boolean => layout === 'pile' || count > 0 || cards.length > 0;
 
 const countText = ({ name, value, of }: BoardCount): string => `${name} ${valueText({ value, of })}`;
 
@@ -38,22 +39,22 @@ const numbersText = ({ numbers = [] }: BoardCard): string => numbers.map(({ valu
 const cardName = ({ face: { name, subtitle } }: BoardCard): string =>
   subtitle === '' ? name : `${name} - ${subtitle}`;
 
-/** Where a card lies. */
+/** A card and the zone it is in. `seat` is `undefined` for a shared zone. */
 interface Place {
   readonly card: BoardCard;
   readonly zone: BoardZone;
   readonly seat: Seat | undefined;
 }
 
-/** What changed, each in a few words, as somebody sees it who knows all: cards that moved, damage, states, counts. */
+/** The changes between two full boards, one line each: cards that moved, damage, states, counts. Cards with equal changes share a line. */
 export function changeLines(before: Board, after: Board): string[] {
   const [old, now] = [placesIn(before), placesIn(after)];
   const changes = new Map<string, string[]>();
-  const tell = (card: BoardCard, change: string) => {
+  const add = (card: BoardCard, change: string) => {
     if (change !== '') changes.set(change, [...(changes.get(change) ?? []), cardName(card)]);
   };
-  for (const [id, place] of now) tell(place.card, cameTo(old.get(id), place, before, after));
-  for (const [id, place] of old) if (!now.has(id)) tell(place.card, wentFrom(place, before, after));
+  for (const [id, place] of now) add(place.card, cameTo(old.get(id), place, before, after));
+  for (const [id, place] of old) if (!now.has(id)) add(place.card, wentFrom(place, before, after));
   return [
     ...[...changes].map(([change, names]) => `${names.join(', ')}: ${change}`),
     ...after.seats.flatMap(({ counts }, seat) => countChanges(before.seats[seat]!.counts, counts, seat)),
@@ -72,7 +73,7 @@ function placesIn(board: Board): Map<number, Place> {
   return places;
 }
 
-/** A card that was nowhere before lay in a pile of which not every card is known. */
+/** A card without an earlier place comes from a pile with unknown cards. */
 function cameTo(from: Place | undefined, to: Place, before: Board, after: Board): string {
   if (from === undefined) return moved(pileName(before, after, to.seat), to, '');
   const isSameSeat = from.seat === to.seat;
@@ -80,21 +81,25 @@ function cameTo(from: Place | undefined, to: Place, before: Board, after: Board)
   return moved(from.zone.name, to, isSameSeat || to.seat === undefined ? '' : ` of ${to.seat + 1}`);
 }
 
-const moved = (from: string, { zone, card }: Place, whose: string): string =>
-  [`${from} → ${zone.name}${whose}`, ...card.marks].join(', ');
+const moved = (from: string, { zone, card }: Place, owner: string): string =>
+  [`${from} → ${zone.name}${owner}`, ...card.marks].join(', ');
 
 const wentFrom = ({ zone, seat }: Place, before: Board, after: Board): string =>
   `${zone.name} → ${pileName(after, before, seat)}`;
 
-/** The pile that a card lay in before it was seen (or does again); if it could be several, the one that has fewer cards in `then`. */
-function pileName(board: Board, then: Board, seat: Seat | undefined): string {
-  const thenZones = new Map(zonesNear(then, seat).map((zone) => [zone.name, zone]));
+/**
+ * The pile of `board` that contains a card not shown on `board` but on `other`. If several piles have unknown cards, it is the only one
+ * with fewer cards on `other`; without such a pile the text is `…`.
+ */
+function pileName(board: Board, other: Board, seat: Seat | undefined): string {
+  const otherZones = new Map(zonesNear(other, seat).map((zone) => [zone.name, zone]));
   const hiding = zonesNear(board, seat).filter(({ layout, count, cards }) => layout === 'pile' && count > cards.length);
-  const shrunk = hiding.filter(({ name, count }) => count > thenZones.get(name)!.count);
+  const shrunk = hiding.filter(({ name, count }) => count > otherZones.get(name)!.count);
   const pile = hiding.length === 1 ? hiding[0] : shrunk.length === 1 ? shrunk[0] : undefined;
   return pile?.name ?? '…';
 }
 
+/** The zones of a seat and the shared zones; all zones without a seat. */
 const zonesNear = (board: Board, seat: Seat | undefined): readonly BoardZone[] =>
   seat === undefined ? zonesOf(board) : [...board.seats[seat]!.zones, ...board.shared];
 
@@ -108,7 +113,7 @@ function stateChange(before: BoardCard, after: BoardCard): string {
   ].join(', ');
 }
 
-/** A mark that begins with the same word is the same one with another number: `pool 10 of 10 → 7 of 10`. */
+/** Two marks with the same first word are one mark with a new number: `pool 10 of 10 → 7 of 10`. */
 function markChanges(before: readonly string[], after: readonly string[]): string[] {
   const gone = before.filter((mark) => !after.includes(mark));
   const come = after.filter((mark) => !before.includes(mark));
@@ -127,61 +132,50 @@ const countChanges = (before: readonly BoardCount[], after: readonly BoardCount[
     const [was, is] = [valueText({ value: before[i]!.value, of: before[i]!.of }), valueText({ value, of })];
     return was === is ? [] : [`${name} of ${seat + 1}: ${was} → ${is}`];
   });
-// What a step did to the board, in words: cards that went elsewhere, and what is counted.
 
+// Changes for the replay viewer: only cards that the boards show, and short sentences with player names.
+
+/** The changes between two boards. */
 export interface Changes {
-  /** Cards that came to lie elsewhere or look different. */
+  /** The ids of cards that moved, appeared or changed. */
   readonly touched: ReadonlySet<number>;
+  /** The changes in words. */
   readonly words: readonly string[];
 }
 
-interface Lying {
-  readonly card: BoardCard;
-  readonly zone: string;
-  /** Empty for nobody. */
-  readonly whose: string;
-}
-
-/** `players` are called by seat. A card that a board does not show (hidden, or face down) has no words. */
+/**
+ * The changes between two boards as one viewer sees them. `players` are names by seat. A card that only `after` shows is in `touched`,
+ * but has no words.
+ */
 export function visibleChanges(before: Board, after: Board, players: readonly string[]): Changes {
-  const [was, is] = [lyingOn(before, players), lyingOn(after, players)];
+  const [old, now] = [placesIn(before), placesIn(after)];
   const touched = new Set<number>();
   const words: string[] = [];
-  for (const [id, lies] of is) {
-    const { card, zone, whose } = lies;
-    const old = was.get(id);
-    const isThere = old?.zone === zone && old.whose === whose;
-    if (old?.card === card && isThere) continue;
+  for (const [id, place] of now) {
+    const { card } = place;
+    const from = old.get(id);
+    const hasStayed = from?.zone.name === place.zone.name && from.seat === place.seat;
+    if (from?.card === card && hasStayed) continue;
     touched.add(id);
-    if (old !== undefined && !isThere) words.push(`${card.face.name}: ${wayOf(old, lies)}`);
-    else if (old !== undefined && (card.damage ?? 0) !== (old.card.damage ?? 0))
-      words.push(`${card.face.name}: damage ${old.card.damage ?? 0} → ${card.damage ?? 0}`);
+    if (from !== undefined && !hasStayed) words.push(`${card.face.name}: ${moveText(from, place, players)}`);
+    else if (from !== undefined && (card.damage ?? 0) !== (from.card.damage ?? 0))
+      words.push(`${card.face.name}: damage ${from.card.damage ?? 0} → ${card.damage ?? 0}`);
   }
-  for (const [id, lay] of was) if (!is.has(id)) words.push(`${lay.card.face.name} leaves ${placeOf(lay)}`);
-  return { touched, words: [...words, ...countsThatChanged(before, after, players)] };
+  for (const [id, place] of old)
+    if (!now.has(id)) words.push(`${place.card.face.name} leaves ${placeText(place, players)}`);
+  return { touched, words: [...words, ...countChangesByPlayer(before, after, players)] };
 }
 
-/** Whose place it is comes once, where it does not change. */
-const wayOf = (from: Lying, to: Lying): string =>
-  from.whose === to.whose && to.whose !== ''
-    ? `${from.zone} → ${to.zone} (${to.whose})`
-    : `${placeOf(from)} → ${placeOf(to)}`;
+/** Names the player once if both zones belong to the same player. */
+const moveText = (from: Place, to: Place, players: readonly string[]): string =>
+  from.seat === to.seat && to.seat !== undefined
+    ? `${from.zone.name} → ${to.zone.name} (${players[to.seat]!})`
+    : `${placeText(from, players)} → ${placeText(to, players)}`;
 
-const placeOf = ({ zone, whose }: Lying): string => (whose === '' ? zone : `${whose} ${zone}`);
+const placeText = ({ zone, seat }: Place, players: readonly string[]): string =>
+  seat === undefined ? zone.name : `${players[seat]!} ${zone.name}`;
 
-function lyingOn({ seats, shared }: Board, players: readonly string[]): Map<number, Lying> {
-  const lying = new Map<number, Lying>();
-  const add = ({ name, cards }: BoardZone, whose: string) => {
-    for (const card of cards) lying.set(card.id, { card, zone: name, whose });
-  };
-  seats.forEach(({ zones }, seat) => {
-    for (const zone of zones) add(zone, players[seat]!);
-  });
-  for (const zone of shared) add(zone, '');
-  return lying;
-}
-
-const countsThatChanged = (before: Board, after: Board, players: readonly string[]): string[] =>
+const countChangesByPlayer = (before: Board, after: Board, players: readonly string[]): string[] =>
   after.seats.flatMap(({ counts }, seat) =>
     counts.flatMap(({ name, value }, i) => {
       const old = before.seats[seat]!.counts[i]!.value;

@@ -1,95 +1,99 @@
-// A position as a picture: what lies where, in words and numbers that a page can draw without knowing the game.
+// A position as plain data that a page can draw without knowing the game: zones, cards, numbers and marks.
 import type { Seat } from './game.js';
 
-/** What the little sign beside a number looks like. */
+/** The symbol shown beside a number. */
 export type Icon = 'attack' | 'defence' | 'gain' | 'cost';
 
-/** A number on a card: as printed, or as it is now. */
+/** A number on a card, printed or current. */
 export interface BoardNumber {
   readonly name: string;
   readonly icon: Icon;
   readonly value: number;
 }
 
-/** What is printed on a card; one object for all its copies. */
+/** The printed side of a card: one object for all copies. */
 export interface Face {
   readonly name: string;
-  /** What tells it from others of that name; empty where nothing does. */
+  /** The part of the name that distinguishes cards with equal `name`; empty if the name has only one part. */
   readonly subtitle: string;
-  /** In a word or two: `Ruby character`. */
+  /** One or two words: `Ruby character`. */
   readonly kind: string;
   readonly cost?: number;
-  /** Of its frame, as #rrggbb; none for a plain one. Never the only thing that tells two cards apart. */
+  /** The colours of the frame as #rrggbb; empty for a plain frame. Two cards never differ in colour alone. */
   readonly colours: readonly string[];
   readonly numbers: readonly BoardNumber[];
 }
 
+/** One card of a position. */
 export interface BoardCard {
-  /** The same for the same card throughout a game. */
+  /** Identifies the card throughout a game. */
   readonly id: number;
   readonly face: Face;
-  /** Seats that know the face. A page that shows what one seat knew hides the others. */
+  /** The seats that know the face. A page that shows one seat's knowledge hides all cards unknown to that seat. */
   readonly knownTo: readonly Seat[];
-  /** As they are now; left out where they are the printed ones. */
+  /** The current numbers; left out if they equal the printed ones. */
   readonly numbers?: readonly BoardNumber[];
   readonly damage?: number;
-  /** States and abilities in a word each: `exerted`, `drying`, `Evasive`. */
+  /** States and abilities, one word each: `exerted`, `drying`, `Evasive`. */
   readonly marks: readonly string[];
-  /** Whether it lies sideways. */
+  /** True if the card is drawn sideways. */
   readonly isTurned: boolean;
 }
 
-/** Its cards are in no order; a page shows them as they came. */
+/** A zone of a position. The order of its cards has no meaning. */
 export interface BoardZone {
   readonly name: string;
-  /** Spread out on the table, held in the hand, or a pile of which the number is shown. */
+  /** Cards side by side on the table, cards in a hand, or a pile shown as a number. */
   readonly layout: 'table' | 'hand' | 'pile';
+  /** The number of cards in the zone, known or not. */
   readonly count: number;
-  /** All of it, or of a pile those cards whose face somebody knows. */
+  /** All cards of the zone; of a pile only the cards whose face at least one seat knows. */
   readonly cards: readonly BoardCard[];
 }
 
-/** Something that is counted for a seat: lore, ink. */
+/** A count of a seat, such as lore or ink. */
 export interface BoardCount {
   readonly name: string;
   readonly value: number;
-  /** What it counts towards. */
+  /** The maximum or the target of the count. */
   readonly of?: number;
 }
 
+/** The part of a position that belongs to one seat. */
 export interface BoardSeat {
   readonly counts: readonly BoardCount[];
   readonly zones: readonly BoardZone[];
 }
 
+/** A whole position. */
 export interface Board {
-  /** Whose turn it is; `undefined` before the first and where turns belong to nobody. */
+  /** The seat whose turn it is; `undefined` before the first turn and in games without turns of one seat. */
   readonly active: Seat | undefined;
-  /** What goes on, in a few words. */
+  /** The phase of the turn, in a few words. */
   readonly phase: string;
   readonly seats: readonly BoardSeat[];
   /** Zones that belong to no seat. */
   readonly shared: readonly BoardZone[];
 }
 
-/** A moment of a recorded game: the step that led to it, and what lay where after it. */
+/** One step of a recorded game and the position after it. The first frame is the position at the start. */
 export interface Frame {
   /** Turns begun so far, all seats together. */
   readonly turn: number;
-  /** The number of the decision; a forced step has that of the next one. 0 for the position at the start. */
+  /** The number of the decision; a forced step has the number of the next decision. 0 at the start. */
   readonly decision: number;
-  /** Who acted; `undefined` at the start. */
+  /** The seat that acted; `undefined` at the start. */
   readonly seat: Seat | undefined;
-  /** What was done, and what else could have been; empty at the start. */
+  /** The action taken and the other options, in words; empty at the start. */
   readonly text: string;
   readonly others: readonly string[];
-  /** What the game counts for each seat, as in `games.csv`. */
+  /** By seat: the score, as in `games.csv`. */
   readonly scores: readonly number[];
-  /** `undefined` for a game that does not say what lies where. */
+  /** `undefined` for a game without `Game.board`. */
   readonly board: Board | undefined;
 }
 
-/** What is left of a board for one seat: cards whose face it does not know are absent, and only counted. */
+/** The board as one seat knows it: cards with an unknown face are removed and stay in the counts of their zones. */
 export function seenBy(board: Board, seat: Seat): Board {
   const seen = (zone: BoardZone): BoardZone => ({
     ...zone,
@@ -102,4 +106,5 @@ export function seenBy(board: Board, seat: Seat): Board {
   };
 }
 
+/** All zones of a board: those of each seat, then the shared ones. */
 export const zonesOf = ({ seats, shared }: Board): BoardZone[] => [...seats.flatMap(({ zones }) => zones), ...shared];

@@ -1,8 +1,8 @@
-/** The rules contradict themselves: a bug of ours. It stops its game, is counted, and is never scored as anybody's loss. */
+/** A bug in the rules of a game. The lab stops the game, counts it as `bug`, and scores it for neither player. */
 export class RulesError extends Error {
   override readonly name = 'RulesError';
 
-  // All in the message, not in fields: an error that crosses to another thread keeps message, stack and cause only.
+  // The place is in the message and not in fields: an error sent to another thread keeps only message, stack and cause.
   constructor(problem: string, at: { game: string; seed: string; decision: number }, cause?: unknown) {
     super(`${problem} (${at.game}, seed ${at.seed}, decision ${at.decision})`, { cause });
   }

@@ -1,3 +1,4 @@
+// The contract between a game and the rest of the lab: `Game` has the rules, `View` shows a seat its part of a state.
 import type { Fail } from '../input/fields.js';
 import type { Source } from '../input/input-error.js';
 import type { Words, Rng } from './rng.js';
@@ -7,43 +8,44 @@ import type { Observables, Observer } from './observer.js';
 /** A player's place at the table. Seat 0 takes the first turn. */
 export type Seat = number;
 
-/** What `toMove` says when the game has ended. */
+/** The value of `toMove` after the end of a game. */
 export const OVER = -1;
 
-/** What `evaluate` says of a game that is won: more than of any that goes on. */
+/** The value of `evaluate` for a game that is won: more than for any position before the end. */
 export const WIN = 1000;
 
-/** What a person may set about a game besides the decks. */
+/** The part of an experiment that configures the game, besides the decks. */
 export interface GameOptions {
-  /** Rules by name, as written: the game checks them, and tells a mistake through `fail`. */
+  /** Options of the game by name, as the user wrote them. The game validates them and reports an error through `fail`. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly fail: Fail;
-  /** Material of the game's own, such as cards that somebody made up. All that decks use of it is in the decks that `readDeck` gives. */
+  /** Further files of the user, such as custom cards. A deck returned by `readDeck` contains everything that it uses from them. */
   readonly files: readonly Source[];
 }
 
-/** All the luck of one game. Each deck has a stream of its own, so that changing one deck leaves the others' order alone. */
+/** All seeds of one game. Each deck has a random stream of its own, so a changed deck does not change the order of the others. */
 export interface GameSeeds {
-  /** For each seat, the order of its deck. */
+  /** By seat: the seed for the order of the deck. */
   readonly decks: readonly Words[];
-  /** For everything random after set-up. */
+  /** The seed for everything random after set-up. */
   readonly chance: Words;
 }
 
+/** The result of a game, or the current scores of a game that has not ended. */
 export interface Outcome {
-  /** The seat that won; `undefined` while nobody has, and in a draw. */
+  /** The winning seat. `undefined` in a draw and before the end. */
   readonly winner: Seat | undefined;
-  /** In the words of the game: `lore`, `deck` …; empty while it goes on. */
+  /** The cause of the end in the game's words: `lore`, `deck` …; empty before the end. */
   readonly how: string;
   /** Turns begun, all seats together. */
   readonly turns: number;
-  /** What the game counts for each seat (lore, impact …). */
+  /** By seat: the score in the game's own unit (lore, impact …). */
   readonly scores: readonly number[];
 }
 
 /**
- * What one seat may know of a state, and all that an agent ever gets. Hidden cards are absent, not masked. Nothing leads from a view
- * to the state behind it. A view is good until the decision it was made for has been taken.
+ * The information set of one seat: everything the seat may know of a state, and everything an agent receives. Hidden cards are absent,
+ * not masked, and no reference leads from a view to its state. A view is valid until its decision is taken.
  */
 export interface View<S = unknown> {
   readonly seat: Seat;
@@ -51,108 +53,136 @@ export interface View<S = unknown> {
   readonly toMove: Seat;
   /** An action of this decision in words. */
   describe(action: number): string;
-  /** A full state that agrees with this view, all that is hidden dealt anew: a search cannot peek. */
+  /** A determinisation: a full state that agrees with this view, with all hidden cards dealt again at random. */
   sample(rng: Rng): S;
-  /** All of the view as plain data. Equal data is equal knowledge. */
+  /** The whole view as plain data. Equal data means equal knowledge. */
   toJSON(): unknown;
 }
 
 /**
- * The rules of one game. Agents, lab and tests know a game only through this.
+ * The rules of one game. Agents, lab and tests use a game only through this interface. `S` is the type of its states, `D` of its decks
+ * and `T` of its tables.
  *
- * States are persistent: `branch` gives a twin in constant time, `advance` moves a state on in place and leaves all its twins as they
- * were. `apply` (below) is the two together. A state and an action decide everything: the random generator is part of the state.
+ * States are persistent: `branch` copies a state in constant time, and `advance` changes a state in place without changing its branches.
+ * `apply` (below) does both. State and action determine the next state: the random generator is part of the state.
  *
- * A decision is one integer out of a short list. What needs several choices is a sequence of decisions.
+ * A decision is the choice of one integer from a short list. An action with several choices is a sequence of decisions.
+ *
+ * @example
+ * // Plays one game; every decision takes the first option.
+ * const state = game.setup(game.table(decks), seeds);
+ * const options = new ActionList();
+ * while (game.toMove(state) !== OVER) {
+ *   game.legal(state, options);
+ *   game.advance(state, options.items[0]!);
+ * }
+ * game.outcome(state).winner;
  */
 export interface Game<S = unknown, D = unknown, T = unknown> {
   readonly name: string;
+  /** The smallest and the largest number of players. */
   readonly seats: { readonly least: number; readonly most: number };
-  /** More decisions than this in one game is a rules bug, not a long game. */
+  /** The limit of decisions in one game, forced ones included. The lab treats a longer game as a rules bug. */
   readonly maxDecisions: number;
-  /** What the evaluation looks at, by name, with the usual weight of each. */
+  /** The features of the evaluation by name, each with its default weight. */
   readonly features: Readonly<Record<string, number>>;
-  /** Those of them that tell moments of a turn apart, such as whose turn it is: options of one decision are compared without them. */
+  /**
+   * The features that depend on the moment within a turn, such as whose turn it is. Their default weight is 0 in a comparison of the
+   * options of one decision, because ending the turn is one of these options.
+   */
   readonly timing?: readonly string[];
-  /** Weights for who looks one action ahead and no further, where others serve that better: what foretells a winner is not yet what wins. */
+  /**
+   * Weights for one-ply search: `features` are fitted to predict wins, these to choose moves. For a feature left out, `features` and
+   * `timing` determine the weight.
+   */
   readonly choosing?: Readonly<Record<string, number>>;
 
   /**
-   * Reads a deck (a sheet …) into plain data, which can go to another thread. Throws an InputError that names file and line; `tell` hears
-   * what is no mistake, and yet whoever reads the results should know.
+   * Reads a deck (in other games: a sheet …) into plain data, which can be sent to another thread. Throws an InputError that names file
+   * and line. `onNotice` receives remarks that are not errors but matter to a reader of the results.
    */
-  readDeck(source: Source, tell?: (notice: string) => void): D;
-  /** Throws an InputError if these decks, each of them good, cannot meet. Left out where any can. */
+  readDeck(source: Source, onNotice?: (notice: string) => void): D;
+  /** Throws an InputError if these decks, each valid by itself, cannot play each other. Optional. */
   checkMatchup?(decks: readonly D[]): void;
-  /** What all games between these decks have in common, decks in seat order. */
+  /** The data shared by all games between these decks, which are in seat order. */
   table(decks: readonly D[]): T;
+  /** The state before the first decision. */
   setup(table: T, seeds: GameSeeds): S;
 
   /** The seat that decides now, or OVER. */
   toMove(state: S): Seat;
   /** Turns begun, all seats together. */
   turn(state: S): number;
-  /** Whether the decision belongs to an action that has begun, such as the choice of its target: what led here is not yet done. */
+  /** True if the current decision is part of an action that is not complete yet, such as the choice of its target. */
   isUnderWay(state: S): boolean;
   /**
-   * Whether it makes no difference that anybody would live to see which option is taken, such as the order of cards on the bottom of a deck:
-   * players are asked all the same, but a search need not tell the options apart. Left out where every decision may count.
+   * True if all options are equivalent within any search horizon, such as the order of cards on the bottom of a deep deck. Agents still
+   * decide, but a search need not tell the options apart. Without this function every decision may matter.
    */
   hasEquivalentOptions?(state: S): boolean;
-  /** Fills `options`: not empty before OVER, no option twice, in a stable order, as replays store the index. */
+  /** Fills `options` with all legal actions: at least one before OVER, none twice, in a stable order, since replays store the index. */
   legal(state: S, options: ActionList): void;
   /**
-   * What an option means to `observer`, for a search that knows it again in another deal of the same position: equal numbers, equal meanings.
-   * To whoever takes it, all they know of it; to others, what they see. Left out where the action itself says so, and all see it.
+   * Identifies an action across the deals of a search: the same key in another deal of the same position means the same action.
+   * For the mover: the action's identity. For other observers: its visible part. Without this function the action is its own key.
    */
   actionKey?(state: S, action: number, observer: Seat): number;
-  /** Whether players may not see what others choose, such as a card laid face down: then an action may mean less to others. */
+  /** True if players can make hidden choices, such as a facedown card. `actionKey` then depends on the observer. */
   readonly hidesChoices?: boolean;
+  /** A copy of the state in constant time. */
   branch(state: S): S;
-  /** Takes `action`, one of the legal ones, in place. Chance is resolved on the way. */
+  /** Takes `action`, one of the legal actions, in place, including all random events up to the next decision. */
   advance(state: S, action: number): void;
 
-  /** `seat` gives up, in place, whoever's decision it is; only where the game knows such an end. */
+  /** `seat` concedes, in place, even if another seat has the decision. Optional. */
   concede?(state: S, seat: Seat): void;
 
   view(state: S, seat: Seat): View<S>;
   /**
-   * How good the position looks to the view's seat: higher is better, and nothing hidden counts. The sum of all features times their
-   * weights, which come in the order of `features`; without any the usual ones. At OVER it is WIN, −WIN, or 0 for a draw.
+   * The value of the position for the view's seat, without hidden information; higher is better. It is the sum of all features times
+   * their weights. `weights` are in the order of `features`; default: the weights there. At OVER: WIN, −WIN, or 0 for a draw.
    */
   evaluate(view: View<S>, weights?: Float64Array): number;
+  /** A legal action in words. */
   describe(state: S, action: number): string;
   outcome(state: S): Outcome;
-  /** From 0 to 1, over all seats 1 in sum; read at OVER. */
+  /** The seat's share of the win, from 0 to 1; the shares of all seats add up to 1. Valid at OVER. */
   payoff(state: S, seat: Seat): number;
 
-  /** The position as a picture, for replays; left out by a game whose replays are words and scores only. */
+  /** The position for a replay viewer. Optional: without it replays have words and scores only. */
   board?(state: S): Board;
 
-  /** For statistics about tempo and cards, in games of two; both are left out by games that have none. */
+  /** The statistics about tempo and cards that the game offers for two players. A game defines both of these or neither. */
   readonly observables?: Observables;
   observer?(table: T): Observer<S>;
 
-  /** A hash of everything in the state. */
+  /** A hash of the whole state. */
   signature(state: S): string;
-  /** The state as JSON text; `restore` with the same table brings it back. */
+  /** The state as JSON text. */
   store(state: S): string;
+  /** The state that `store` wrote, given the same table. */
   restore(table: T, text: string): S;
 }
 
-/** The state after `action`; `state` stays valid and unchanged, and shares with it all that did not change. */
+/**
+ * The state after `action`. `state` stays valid and unchanged; the two share everything that the action did not change.
+ *
+ * @example
+ * const next = apply(game, state, options.items[0]!); // `state` can still be used for the other options
+ */
 export function apply<S>(game: Pick<Game<S>, 'branch' | 'advance'>, state: S, action: number): S {
   const next = game.branch(state);
   game.advance(next, action);
   return next;
 }
-/** The options of one decision: packed integers in a buffer that is used again for the next decision. */
+
+/** The options of one decision: actions as packed integers, in a buffer that is reused for the next decision. */
 export class ActionList {
-  /** Only the first `count` are options; what lies behind them is left over from earlier decisions. */
+  /** The first `count` items are the options. The items behind them are left over from earlier decisions. */
   items = new Int32Array(256);
   count = 0;
 
-  /** Makes room for `n` more. Writers reserve before they push: a write past the end of a typed array is lost in silence. */
+  /** Makes room for `n` more items. Call it before `push`: a write past the end of a typed array is ignored without an error. */
   reserve(n: number): void {
     if (this.count + n <= this.items.length) return;
     const larger = new Int32Array(2 * (this.count + n));
@@ -160,11 +190,12 @@ export class ActionList {
     this.items = larger;
   }
 
+  /** Appends an action without a check for room. */
   push(action: number): void {
     this.items[this.count++] = action;
   }
 
-  /** Reserves and pushes. */
+  /** Appends an action, and makes room if necessary. */
   add(action: number): void {
     if (this.count === this.items.length) this.reserve(1);
     this.items[this.count++] = action;
@@ -172,8 +203,11 @@ export class ActionList {
 }
 
 /**
- * Plays on to the end with uniformly random choices, in place: `state` must be a branch that nobody else needs.
- * Returns the number of decisions, forced ones included. `list` is scratch space.
+ * Plays to the end with uniformly random choices and returns the number of decisions, forced ones included. Changes `state` in place:
+ * pass a branch to keep the original. `list` is a scratch buffer.
+ *
+ * @example
+ * playOut(game, game.branch(state), rng, new ActionList());
  */
 export function playOut<S>(game: Game<S>, state: S, rng: Rng, list: ActionList): number {
   let decisions = 0;

@@ -1,4 +1,4 @@
-// What agents of your own may import: `import type { AgentMaker } from 'tempolab'`.
+// The public interface of the package, for your own agents: `import type { AgentMaker } from 'tempolab'`.
 export { ActionList } from './game.js';
 
 export { type Agent, type AgentMaker, type Options, type Seating } from './agent.js';

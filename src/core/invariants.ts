@@ -1,30 +1,30 @@
-// What must hold at every decision of every game. Tests and long random runs ask the same questions; an answer is what is wrong.
+// Invariants of every game, which tests and long random runs check at every decision. Each check returns the problem it found.
 import { ActionList, type Game, OVER } from './game.js';
 import type { Rng } from './rng.js';
 import { type Board, zonesOf, seenBy } from './board.js';
 
 const list = new ActionList();
 
-/** The options of a decision, in a list of their own. */
+/** A copy of the options of a decision. */
 export function optionsOf<S>(game: Pick<Game<S>, 'legal'>, state: S): number[] {
   game.legal(state, list);
   return Array.from(list.items.slice(0, list.count));
 }
 
-/** Options before the end, all different, and none after it. */
+/** Before the end there are options, all different; after the end there are none. */
 export function wrongOptions<S>(game: Game<S>, state: S, options: readonly number[]): string | undefined {
   const isOver = game.toMove(state) === OVER;
   if (isOver !== (options.length === 0)) return isOver ? 'options after the end' : 'no option';
   return new Set(options).size === options.length ? undefined : 'an option is offered twice';
 }
 
-/** Every option has words. */
+/** Every option has a description. */
 export function wrongWords<S>(game: Game<S>, state: S, options: readonly number[]): string | undefined {
   const silent = options.find((option) => game.describe(state, option) === '');
   return silent === undefined ? undefined : `no words for option ${silent}`;
 }
 
-/** A stored state comes back, with the same options. */
+/** `store` and `restore` make a round trip: same signature, same options. */
 export function wrongStore<S, D, T>(
   game: Game<S, D, T>,
   table: T,
@@ -36,7 +36,7 @@ export function wrongStore<S, D, T>(
   return same(optionsOf(game, back), options) ? undefined : 'a stored state comes back with other options';
 }
 
-/** A sample agrees with the view it was made from, and so do the options of the seat that decides. */
+/** A sample has the same view, the same value and, for the seat that decides, the same options as the original state. */
 export function wrongSample<S>(
   game: Game<S>,
   state: S,
@@ -52,7 +52,7 @@ export function wrongSample<S>(
   return same(optionsOf(game, sample), options) ? undefined : `a sample has other options for seat ${seat}`;
 }
 
-/** From 0 to 1 each, 1 in sum, and nobody has more than a winner: where a team wins, its seats share. */
+/** Payoffs are from 0 to 1 and add up to 1; no seat has more than the winner. The seats of a winning team share the win. */
 export function wrongPayoffs<S>(game: Game<S>, end: S, seats: number): string | undefined {
   const payoffs = Array.from({ length: seats }, (_, seat) => game.payoff(end, seat));
   const total = payoffs.reduce((sum, each) => sum + each, 0);
@@ -64,7 +64,7 @@ export function wrongPayoffs<S>(game: Game<S>, end: S, seats: number): string | 
   return isSound ? undefined : `pay-offs ${payoffs.join(', ')}`;
 }
 
-/** Each card lies in one place, and no zone shows more than it holds. */
+/** Each card is in one zone, and no zone shows more cards than its count. */
 export function wrongBoard(board: Board): string | undefined {
   const cards = zonesOf(board).flatMap((zone) => zone.cards);
   const twice = cards.find((card, i) => cards.findIndex(({ id }) => id === card.id) !== i);
@@ -73,7 +73,7 @@ export function wrongBoard(board: Board): string | undefined {
   return full === undefined ? undefined : `${full.name} shows more than its ${full.count} cards`;
 }
 
-/** A board says who knows a card: what it leaves for a seat must not depend on what that seat cannot know. */
+/** `seenBy` leaks nothing: a state and a sample from the seat's view leave the seat the same board. */
 export function wrongSecret<S>(game: Game<S>, state: S, seat: number, rng: Rng): string | undefined {
   if (game.board === undefined) return undefined;
   const sample = game.view(state, seat).sample(rng);
@@ -81,7 +81,7 @@ export function wrongSecret<S>(game: Game<S>, state: S, seat: number, rng: Rng):
   return same(here, there) ? undefined : `the board tells seat ${seat} what is hidden`;
 }
 
-/** Copies of a card are the same to whoever looks: ids say only what moved. */
+/** The board without card ids and without the order of cards, both of which may differ in a sample. */
 const withoutOrder = (board: Board): unknown =>
   JSON.parse(JSON.stringify(board), (key, value: unknown) => {
     if (key === 'id') return undefined;

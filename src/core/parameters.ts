@@ -1,35 +1,47 @@
-// Parameters of agents. Each parameter has a default value; its shape says which other values are allowed.
+// Parameters of agents: how an agent declares them, and how the lab validates the values that a user gives.
 import type { Game } from './game.js';
 import * as z from 'zod';
 import { fields, flag, text, word, type Fail, readAs, isRecord } from '../input/fields.js';
 
-/** Plain data, so that an agent needs nothing of tempolab to say it. */
+/**
+ * The declaration of one parameter. It is plain data, so an agent can declare it without importing tempolab. Allowed values have the
+ * type of `usual`: a number, a boolean or a text.
+ */
 export interface Parameter<T = unknown> {
-  /** A few words for `tempolab agents`. */
+  /** A few words about the parameter, shown by `tempolab agents`. */
   readonly about: string;
+  /** The default value. */
   readonly usual: T;
-  /** Bounds of a number, and whether it is a whole one. */
+  /** The smallest and the largest number allowed, and whether it must be a whole number. */
   readonly least?: number;
   readonly most?: number;
   readonly whole?: boolean;
-  /** The allowed texts; without them any text is allowed. */
+  /** The allowed texts. Without this list any text is allowed. */
   readonly words?: readonly string[];
-  /** The shape of its values where all this cannot say it; it may depend on the game. */
+  /** A schema for values that the fields above cannot describe. It may depend on the game. */
   readonly shape?: (game: Game) => z.ZodType<T>;
 }
 
+/** The parameters of an agent by name. */
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** The values of all parameters, as an agent gets them. */
+/** The values of all parameters by name, as an agent receives them. */
 export type Settings<P extends Parameters = Parameters> = {
   readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
 };
 
+/**
+ * Declares a whole number with its default value and bounds.
+ *
+ * @example
+ * const parameters = { playouts: whole(200, 1, 100_000, 'play-outs for each decision') };
+ */
 export const whole = (usual: number, least: number, most: number, about: string): Parameter<number> => ({
   ...real(usual, least, most, about),
   whole: true,
 });
 
+/** Declares a number, whole or not, with its default value and bounds. */
 export const real = (usual: number, least: number, most: number, about: string): Parameter<number> => ({
   about,
   usual,
@@ -37,13 +49,14 @@ export const real = (usual: number, least: number, most: number, about: string):
   most,
 });
 
+/** Declares a text out of a fixed list, with its default value. */
 export const oneOf = <const W extends readonly string[]>(
   usual: W[number],
   words: W,
   about: string,
 ): Parameter<W[number]> => ({ about, usual, words });
 
-/** Some weights of the features that the game names; those left out are the game's own. */
+/** Declares weights for features of the game's evaluation. The game's default weight applies to each feature left out. */
 export const weights = (about: string): Parameter<Readonly<Record<string, number>>> => ({
   about,
   usual: {},
@@ -55,7 +68,7 @@ export const weights = (about: string): Parameter<Readonly<Record<string, number
   },
 });
 
-/** What its values must be like: as the parameter says, and of the kind of the usual one. */
+/** The schema of a parameter's values: its own, or one derived from the type of the default value. */
 function shapeOf(parameter: Parameter, game: Game): z.ZodType {
   const { usual, shape, words } = parameter;
   if (shape !== undefined) return shape(game);
@@ -70,7 +83,7 @@ function numberOf({ least = -Infinity, most = Infinity, whole: isWhole = false }
   return (isWhole ? z.int(would) : z.number(would)).min(least, would).max(most, would);
 }
 
-/** All settings, the usual ones where nothing is given. A mistake is told through `fail`. */
+/** Validates the values in `given` and adds the defaults of all others. Reports an error through `fail`. */
 export function readSettings<P extends Parameters>(parameters: P, given: unknown, game: Game, fail: Fail): Settings<P> {
   const shapes = Object.entries(parameters).map(
     ([name, parameter]) => [name, shapeOf(parameter, game).optional()] as const,

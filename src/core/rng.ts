@@ -1,10 +1,10 @@
-// The generator of the hot path: xoshiro128**, four 32-bit words, seeded from the seed tree (`seeds.ts`).
-// Words are kept as signed 32-bit integers: `>>> 0` would make heap numbers of half of them.
+// The random generator of all games and agents: xoshiro128**, four 32-bit words, seeded from the seed tree (`seeds.ts`).
+// Words are signed 32-bit integers: after `>>> 0`, V8 would store half of them as heap numbers.
 
-/** Where a generator stands: four words, not all zero. Plain data, so that a state can hold and a file can store it. */
+/** The state of a generator: four words, not all zero. Plain data, so that game states and files can contain it. */
 export type Words = readonly [number, number, number, number];
 
-/** Draws the next word from the four at `words[at]…`, in place. Games use it on the words that are part of their state. */
+/** Draws the next word and advances the four words from `words[at]` on in place. For games, whose state contains the words. */
 export function nextWord(words: number[], at = 0): number {
   const s1 = words[at + 1]!;
   const s2 = words[at + 2]! ^ words[at]!;
@@ -17,12 +17,23 @@ export function nextWord(words: number[], at = 0): number {
   return Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
 }
 
-/** Maps a word evenly to 0 … n−1; the bias is below n / 2³². */
+/**
+ * Maps a random word evenly to 0 … n−1. The bias is below n / 2³².
+ *
+ * @example
+ * wordBelow(-(2 ** 31), 10); // 5: as an unsigned number the word is 2³¹, the middle of its range
+ */
 export function wordBelow(word: number, n: number): number {
   return Math.floor((word >>> 0) * 2.3283064365386963e-10 * n);
 }
 
-/** A stream of luck that is handed to whoever needs some. Draws are uniform; the same words give the same draws. */
+/**
+ * A stream of random numbers. Draws are uniform; the same seed words give the same draws.
+ *
+ * @example
+ * const rng = new Rng(wordsOf(9));
+ * const die = 1 + rng.int(6);
+ */
 export class Rng {
   private a: number;
   private b: number;
@@ -36,7 +47,7 @@ export class Rng {
     this.d = d;
   }
 
-  /** A signed 32-bit word. The steps of `nextWord`, on fields: a third faster where an agent draws at every decision. */
+  /** A signed 32-bit word. Repeats the steps of `nextWord` on fields: a third faster for agents that draw at every decision. */
   word(): number {
     const s1 = this.b;
     const s2 = this.c ^ this.a;
@@ -59,7 +70,7 @@ export class Rng {
     return (this.word() >>> 0) * 2.3283064365386963e-10;
   }
 
-  /** Takes any one out of the list, which is left in another order. */
+  /** Removes a random item from the list and returns it. The last item takes its place, so the order of the list changes. */
   takeFrom<T>(list: T[]): T {
     const i = this.int(list.length);
     const taken = list[i]!;
@@ -68,13 +79,13 @@ export class Rng {
     return taken;
   }
 
-  /** A fresh set of words, to seed a stream of its own. */
+  /** Draws the seed of another stream. */
   words(): Words {
     return [this.word(), this.word(), this.word(), this.word() | 1];
   }
 }
 
-/** Four words out of one integer, by splitmix32: for numbered seeds, where text (`seeds.ts`) would be too slow. */
+/** Four seed words from one integer, by splitmix32. For numbered seeds, where the text paths of `seeds.ts` are too slow. */
 export function wordsOf(seed: number): Words {
   const next = (i: number) => {
     let z = (seed + Math.imul(i, 0x9e3779b9)) | 0;

@@ -1,20 +1,20 @@
-// Structural sharing. A state is a vector of rows, small arrays of integers (a zone, a list of numbers); states share every row that
-// neither has written since they parted.
+// Structural sharing with copy on write. A state is a vector of rows: small arrays of integers, such as a zone or a list of numbers.
+// A state and its branch share every row that neither of them has written since the branch.
 
-/** Bit of `owned` for the vector itself; the other bits are the rows. */
+/** The bit of `owned` for the vector itself. The other 31 bits are for the rows. */
 const VECTOR = 1 << 31;
 
-/** Ownership is one bit a row in one small integer. */
+/** The most rows that a state can have: `owned` has one ownership bit for each row. */
 export const MAX_ROWS = 31;
 
 /**
- * What persistent states are made of. `branch` is O(1): twins share all rows, and each copies a row the first time it writes it. What a
- * state owns alone it writes in place, so a play-out copies every row at most once.
+ * Base class of persistent game states. A branch takes constant time: both states share all rows, and each copies a row before its
+ * first write to it. A state writes rows that it owns alone in place, so a play-out copies every row at most once.
  *
- * Read a row again after any call that may write it: the write may have put a copy in its place.
+ * Read a row again after a call that may write it: the write may have replaced the row by a copy.
  */
 export abstract class SharedState {
-  /** `owned` says which rows no other state can see: all (−1) at first, none (0) after a branch. */
+  /** `owned` is the bit mask of the rows that no other state shares: all (−1) in a new state, none (0) in a branch. */
   protected constructor(
     private rows: number[][],
     private owned: number,
@@ -22,22 +22,23 @@ export abstract class SharedState {
     if (rows.length > MAX_ROWS) throw new RangeError(`${rows.length} rows, ${MAX_ROWS} at most`);
   }
 
-  /** The rows for a twin's constructor; from here on both copy what they write. */
+  /** The rows for the constructor of a branch. This state gives up its ownership: both states now copy a row before they write it. */
   protected share(): number[][] {
     this.owned = 0;
     return this.rows;
   }
 
-  /** The rows for a twin that shares none. */
+  /** Copies of all rows, for a state that shares none. */
   protected copyRows(): number[][] {
     return packed(this.rows, (row) => row.slice());
   }
 
+  /** Row `i` for reading. */
   row(i: number): readonly number[] {
     return this.rows[i]!;
   }
 
-  /** The row itself if it is this state's alone, else a copy that from now on is. */
+  /** Row `i` for writing: the row itself if this state owns it, otherwise a copy that takes its place. */
   editRow(i: number): number[] {
     return (this.owned & (1 << i)) !== 0 ? this.rows[i]! : this.copyRow(i);
   }
@@ -55,8 +56,8 @@ export abstract class SharedState {
 }
 
 /**
- * What `map` gives, in an array without holes: those that `map` and `flatMap` make may have some, as far as V8 knows. Reading them costs a test
- * more, and where both kinds meet, everything that reads them is compiled anew for two.
+ * Like `items.map(of)`, but returns a packed array. V8 marks the arrays of `map` and `flatMap` as possibly holey: each read of such an
+ * array needs one more check, and code that meets both kinds is compiled for both.
  */
 export function packed<T, U>(items: readonly T[], of: (item: T, i: number) => U): U[] {
   const array: U[] = [];
@@ -64,14 +65,17 @@ export function packed<T, U>(items: readonly T[], of: (item: T, i: number) => U)
   return array;
 }
 
-/** The same for whole numbers: V8 remembers what was put into the arrays of a function, and would test every number of these for being one. */
+/**
+ * `packed` for small integers, as a function of its own: V8 tracks element kinds by the place where an array is made. Arrays made in a
+ * place that objects share would be generic, and every read from them would check for an integer.
+ */
 export function packedNumbers<T>(items: readonly T[], of: (item: T, i: number) => number): number[] {
   const array: number[] = [];
   for (let i = 0; i < items.length; i++) array.push(of(items[i]!, i));
   return array;
 }
 
-/** `length` zeros in an array without holes: V8 treats arrays made by `new Array(n)` as another, slower kind. */
+/** `length` zeros in a packed array. V8 marks the arrays of `new Array(n)` as holey, which are slower to read. */
 export function zeros(length: number): number[] {
   const array: number[] = [];
   for (let i = 0; i < length; i++) array.push(0);
