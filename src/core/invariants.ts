@@ -21,7 +21,7 @@ export function wrongOptions<S>(game: Game<S>, state: S, options: readonly numbe
 /** Every option has a description. */
 export function wrongWords<S>(game: Game<S>, state: S, options: readonly number[]): string | undefined {
   const silent = options.find((option) => game.describe(state, option) === '');
-  return silent === undefined ? undefined : `no words for option ${silent}`;
+  return silent === undefined ? undefined : `option ${silent} has no description`;
 }
 
 /** `store` and `restore` make a round trip: same signature, same options. */
@@ -47,7 +47,8 @@ export function wrongSample<S>(
   const view = game.view(state, seat);
   const sample = view.sample(rng);
   if (!same(game.view(sample, seat).toJSON(), view.toJSON())) return `a sample disagrees with the view of seat ${seat}`;
-  if (game.evaluate(game.view(sample, seat)) !== game.evaluate(view)) return `seat ${seat} evaluates what is hidden`;
+  if (game.evaluate(game.view(sample, seat)) !== game.evaluate(view))
+    return `the evaluation for seat ${seat} uses hidden information`;
   if (seat !== game.toMove(state)) return undefined;
   return same(optionsOf(game, sample), options) ? undefined : `a sample has other options for seat ${seat}`;
 }
@@ -68,7 +69,7 @@ export function wrongPayoffs<S>(game: Game<S>, end: S, seats: number): string | 
 export function wrongBoard(board: Board): string | undefined {
   const cards = zonesOf(board).flatMap((zone) => zone.cards);
   const twice = cards.find((card, i) => cards.findIndex(({ id }) => id === card.id) !== i);
-  if (twice !== undefined) return `${twice.face.name} lies in two places`;
+  if (twice !== undefined) return `${twice.face.name} is in two zones`;
   const full = zonesOf(board).find(({ cards, count }) => cards.length > count);
   return full === undefined ? undefined : `${full.name} shows more than its ${full.count} cards`;
 }
@@ -78,7 +79,7 @@ export function wrongSecret<S>(game: Game<S>, state: S, seat: number, rng: Rng):
   if (game.board === undefined) return undefined;
   const sample = game.view(state, seat).sample(rng);
   const [here, there] = [state, sample].map((s) => withoutOrder(seenBy(game.board!(s), seat)));
-  return same(here, there) ? undefined : `the board tells seat ${seat} what is hidden`;
+  return same(here, there) ? undefined : `the board shows seat ${seat} hidden information`;
 }
 
 /** The board without card ids and without the order of cards, both of which may differ in a sample. */

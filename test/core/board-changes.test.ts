@@ -28,12 +28,12 @@ const CASES: readonly [name: string, before: Board, after: Board, words: string[
   ['a card that moves', board([ANNA], []), board([], [ANNA]), ['Anna: hand → in play (1 a)'], [1]],
   ['damage', board([], [ANNA]), board([], [{ ...ANNA, damage: 2 }]), ['Anna: damage 0 → 2'], [1]],
   ['a state', board([], [ANNA]), board([], [{ ...ANNA, isTurned: true }]), [], [1]],
-  ['a card that is seen no more', board([ANNA], []), board([], []), ['Anna leaves 1 a hand'], []],
-  ['a card that turns up', board([], []), board([ANNA], []), [], [1]],
-  ['what is counted', board([], [], 3), board([], [], 5), ['1 a lore 3 → 5'], []],
+  ['a card that disappears', board([ANNA], []), board([], []), ['Anna leaves 1 a hand'], []],
+  ['a card that appears', board([], []), board([ANNA], []), [], [1]],
+  ['a count', board([], [], 3), board([], [], 5), ['1 a lore 3 → 5'], []],
 ];
 
-test.each(CASES)('%s', (_, before, after, words, touched) => {
+test.each(CASES)('visible change: %s', (_, before, after, words, touched) => {
   const found = visibleChanges(before, after, PLAYERS);
   expect(found.words).toEqual(words);
   expect([...found.touched]).toEqual(touched);

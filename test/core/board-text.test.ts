@@ -11,11 +11,11 @@ const card = (id: number, changes: Partial<BoardCard> = {}): BoardCard => ({
   ...changes,
 });
 
-interface Lying {
+interface Zones {
   readonly play?: readonly BoardCard[];
   readonly hand?: readonly BoardCard[];
   readonly theirPlay?: readonly BoardCard[];
-  /** In the first seat's deck; nobody knows which. */
+  /** The number of unknown cards in the first seat's deck. */
   readonly deck?: number;
   readonly discard?: readonly BoardCard[];
   readonly lore?: number;
@@ -26,8 +26,8 @@ const spread = (name: string, layout: 'table' | 'hand', cards: readonly BoardCar
   count: cards.length,
 });
 
-/** The second seat has nothing but what lies in front of it. */
-function board({ play = [], hand = [], theirPlay = [], deck = 10, discard = [], lore = 0 }: Lying): Board {
+/** The second seat has cards in play only. */
+function board({ play = [], hand = [], theirPlay = [], deck = 10, discard = [], lore = 0 }: Zones): Board {
   return {
     active: 0,
     phase: 'main',
@@ -50,7 +50,7 @@ function board({ play = [], hand = [], theirPlay = [], deck = 10, discard = [], 
 const fighter = (damage: number, marks: string[] = []) =>
   card(1, { damage, marks, numbers: [{ name: 'strength', icon: 'attack', value: 2 }] });
 
-const CHANGES: readonly [name: string, before: Lying, after: Lying, words: string[]][] = [
+const CHANGES: readonly [name: string, before: Zones, after: Zones, words: string[]][] = [
   ['nothing', { hand: [card(1)] }, { hand: [card(1)] }, []],
   [
     'a card that is played',
@@ -60,12 +60,12 @@ const CHANGES: readonly [name: string, before: Lying, after: Lying, words: strin
   ],
   ['a card that is drawn', {}, { hand: [card(1)], deck: 9 }, ['Card 1: deck → hand']],
   [
-    'a card drawn for one put back',
+    'a drawn card and a card put back',
     { hand: [card(1)] },
     { hand: [card(2)] },
     ['Card 2: deck → hand', 'Card 1: hand → deck'],
   ],
-  ['two cards with the same fate', {}, { hand: [card(1), card(2)], deck: 8 }, ['Card 1, Card 2: deck → hand']],
+  ['two cards with equal changes', {}, { hand: [card(1), card(2)], deck: 8 }, ['Card 1, Card 2: deck → hand']],
   ['a card that changes sides', { play: [card(1)] }, { theirPlay: [card(1)] }, ['Card 1: in play → in play of 2']],
   [
     'damage and exertion',
@@ -83,21 +83,20 @@ const CHANGES: readonly [name: string, before: Lying, after: Lying, words: strin
   ['a banished card', { play: [card(1)] }, { discard: [card(1)] }, ['Card 1: in play → discard']],
   ['a count', { lore: 3 }, { lore: 5 }, ['lore of 1: 3 of 20 → 5 of 20']],
 ];
-// prettier-ignore
 
 for (const [name, before, after, words] of CHANGES)
-  test(`what changed: ${name}`, () => {
+  test(`change in words: ${name}`, () => {
     expect(changeLines(board(before), board(after))).toEqual(words);
   });
 
-test('what lies there, a line for each seat', () => {
+test('a board has one line for each seat', () => {
   expect(boardLines(board({ play: [fighter(1, ['exerted'])], hand: [card(2)], lore: 4 }))).toEqual([
     '1: lore 4 of 20; in play: Card 1 (2, 1 damage, exerted); hand: Card 2; deck 10; discard 0',
     '2: ',
   ]);
 });
 
-test('cards that one does not know are only counted', () => {
+test('unknown cards are only counted', () => {
   const lines = boardLines(seenBy(board({ hand: [card(1), card(2, { knownTo: [0, 1] })] }), 1));
   expect(lines[0]).toContain('hand: Card 2, 1 unknown');
 });

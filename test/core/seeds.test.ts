@@ -1,13 +1,13 @@
 import { test, expect } from 'vitest';
 import { SeedTree } from '../../src/core/seeds.js';
 
-test('a path always gives the same words, whatever was asked before', () => {
+test('a path always gives the same words, independent of earlier calls', () => {
   const tree = new SeedTree('2026');
   tree.child('other').words();
   expect(tree.child('a~b').child(3).words()).toEqual(new SeedTree('2026/a~b/3').words());
 });
 
-test('words are pinned: a change here would change every published result', () => {
+test('the words of a path are pinned: a change would change every published result', () => {
   expect(new SeedTree('2026/a~b/0/chance').words()).toMatchInlineSnapshot(`
     [
       -1136923969,
@@ -18,7 +18,7 @@ test('words are pinned: a change here would change every published result', () =
   `);
 });
 
-test('neighbouring paths have nothing in common', () => {
+test('neighbouring paths give unrelated words', () => {
   const words = Array.from({ length: 1000 }, (_, i) => new SeedTree('s').child(i).words()).flat();
   expect(new Set(words).size).toBeGreaterThan(3990);
 });

@@ -36,7 +36,7 @@ test('a row is copied once, then written in place', () => {
   expect(a.editRow(0)).not.toBe(own);
 });
 
-test('any tree of branches with any writes equals one of deep copies', () => {
+test('random branches and writes give the same states as deep copies', () => {
   const steps = fc.array(fc.tuple(fc.nat(9), fc.constantFrom('branch', 'write'), fc.nat(30), fc.integer()), {
     maxLength: 60,
   });
@@ -59,6 +59,6 @@ test('any tree of branches with any writes equals one of deep copies', () => {
   );
 });
 
-test('more rows than ownership bits are refused', () => {
+test('a state with more rows than ownership bits throws', () => {
   expect(() => new Rows(Array.from({ length: MAX_ROWS + 1 }, () => []))).toThrow('32 rows, 31 at most');
 });

@@ -18,7 +18,7 @@ describe('the nearest name', () => {
     expect(nearest(word, names)).toBe(expected);
   });
 
-  test('is offered as a question; without one, a short list is', () => {
+  test('is suggested as a question; otherwise a short list of names is shown', () => {
     expect(suggest('rnadom', names)).toBe('; did you mean "random"?');
     expect(suggest('xyzzy', ['greedy', 'random'])).toBe('; there are: greedy, random');
   });
@@ -44,7 +44,7 @@ describe('a signature', () => {
 });
 
 describe('an action list', () => {
-  test('grows when more is reserved than it has room for, and keeps what it holds', () => {
+  test('grows when `reserve` needs more room, and keeps its items', () => {
     const list = new ActionList();
     list.push(42);
     list.reserve(10_000);
@@ -52,7 +52,7 @@ describe('an action list', () => {
     expect([list.items[0], list.items[10_000], list.count]).toEqual([42, 9_999, 10_001]);
   });
 
-  test('shows agents its options, and offers them no way to change one', () => {
+  test('is read-only for agents', () => {
     const list = new ActionList();
     list.push(7);
     const options = new Options(list);
@@ -61,7 +61,7 @@ describe('an action list', () => {
   });
 });
 
-test('a rules error tells where it happened in its message', () => {
+test('the message of a rules error names game, seed and decision', () => {
   const error = new RulesError('no such card', { game: 'lorcana', seed: '1/a~b/2', decision: 17 });
   expect(error.message).toBe('no such card (lorcana, seed 1/a~b/2, decision 17)');
 });
