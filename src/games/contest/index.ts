@@ -1,4 +1,4 @@
-// A state as text and as a hash: its rows are all of it.
+// The games `contest` and `contest/indirect`: implements `Game` for both.
 import { State, End, scalar, Scalar, Phase, NOBODY, body, Body } from './state/state.js';
 import { type MatchTable, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './state/table.js';
 import { Signature } from '../../core/signature.js';
@@ -16,6 +16,8 @@ import { OBSERVABLES, ContestObserver } from './observer.js';
 import { poolLoss } from './rules/values.js';
 import { InputError } from '../../input/input-error.js';
 
+// A state as text and as a hash. The rows hold the whole state.
+
 export const store = (s: State): string => JSON.stringify(s.toJSON());
 
 export const restore = (table: MatchTable, text: string): State => new State(table, JSON.parse(text) as number[][]);
@@ -25,11 +27,9 @@ export function signature(s: State): string {
   for (const row of s.toJSON()) hash.addAll(row);
   return hash.toString();
 }
-// The contest: each wears down the others' pools, with ordinary playing cards. And the indirect contest, a race to a target.
-
 export type Contest = Game<State, Sheet, MatchTable>;
 
-/** Decisions of one action at most: what to do, which cards, the defence, and the second cards of two henchmen. */
+/** Upper bound for one action: the action, the attack cards, the defence, and two decisions for each henchman's second card. */
 const DECISIONS_PER_ACTION = 7;
 
 const ENDS: Readonly<Record<End, string>> = {
@@ -39,11 +39,11 @@ const ENDS: Readonly<Record<End, string>> = {
   [End.TIMEOUT]: 'timeout',
 };
 
-/** Each against the others' pools. */
+/** The contest: each team wears down the pools of the others. */
 export const contest = (options: Partial<ContestOptions> = {}): Contest =>
   make('contest', { ...DEFAULTS, ...options }, false);
 
-/** Nobody attacks; the first to reach the target wins. */
+/** The indirect contest: a race to a target, without attacks. */
 export const indirectContest = (options: Partial<ContestOptions> = {}): Contest =>
   make('contest/indirect', { ...DEFAULTS, ...options }, true);
 
@@ -80,15 +80,15 @@ function make(name: string, options: ContestOptions, indirect: boolean): Contest
 }
 
 /**
- * An attack goes on until its impact is known. The cards of a task are a decision of their own: they are turned up at once, so that whoever
- * looked through a few of the many ways to play them would judge the task by the luck of those.
+ * An attack is under way until its impact is known. The choice of cards for a task does not count as under way: the cards are revealed at
+ * once, so a search that tries only a few of the many plays would rate the task by the luck of those few.
  */
 function isUnderWay(s: State): boolean {
   const phase = scalar(s, Scalar.PHASE) as Phase;
   return phase !== Phase.PLACE && phase !== Phase.ACT && !(s.table.indirect && phase === Phase.COMMIT);
 }
 
-/** A team shares its win, and all share a draw. */
+/** The seats of a team share its win; all seats share a draw. */
 function payoff(s: State, seat: Seat): number {
   const { teams } = s.table;
   const winner = scalar(s, Scalar.WINNER);
@@ -96,7 +96,7 @@ function payoff(s: State, seat: Seat): number {
   return teams[seat] === winner ? 1 / teams.filter((team) => team === winner).length : 0;
 }
 
-/** A team goes by the number of its first seat, and wins in its name. */
+/** The winner is the number of the team: its first seat. */
 function outcome(s: State): Outcome {
   const { teams, members } = s.table;
   const isWon = scalar(s, Scalar.DECIDES) === OVER && scalar(s, Scalar.WINNER) !== NOBODY;
@@ -111,7 +111,7 @@ function outcome(s: State): Outcome {
     scores: dealt.map(poolLoss),
   };
 }
-// Contests as an experiment asks for them: options checked.
+// Contests with the options of an experiment, which are checked.
 
 export const loadContest = (setting: GameOptions): Contest => contest(checked(setting));
 

@@ -1,4 +1,4 @@
-// What statistics are told about a contest of two sides: at the end of each turn who has worn down whom, and what actions were spent on.
+// Statistics of a contest between two sides: at the end of each turn, the points lost so far and what actions were used for.
 import { COPY_CASES, type Observables, type Observer, type SeatObservation, otherSeat } from '../../core/observer.js';
 import { type State, scalar, Scalar, Phase, isStunned, Body, body, isOut, hand } from './state/state.js';
 import type { MatchTable, MemberId } from './state/table.js';
@@ -8,7 +8,7 @@ import type { Seat } from '../../core/game.js';
 import { MEAN_VALUE } from './state/cards.js';
 import { poolLoss } from './rules/values.js';
 
-/** Standing at the end of a turn. */
+/** Measures of the position at the end of a turn. */
 const STANDING = {
   worn: "share of the other side's pools that is worn down, in percent; in a race, of the target that is reached",
   poolLeft: 'points to be taken from the own side until all of it is out',
@@ -17,7 +17,7 @@ const STANDING = {
     "what an attack of everyone who can act would take with the mean effect card and no margin, in percent of the other side's pools",
 } as const;
 
-/** What was done in the turn, in the order of `Done`. */
+/** Measures of the actions in a turn, in the order of `ActionCounts`. */
 const DONE = {
   actions: 'actions of the own side',
   attacks: 'those that were challenges or tasks',
@@ -43,7 +43,7 @@ const enum ActionCounts {
   COUNT,
 }
 
-/** A contestant's attack forms are its pieces: each is there from the start, and played when an attack of it is made. */
+/** The pieces of a side are its attack forms: all in the opening hand, and played when first used. */
 export const OBSERVABLES = {
   measures: { ...STANDING, ...DONE },
   score: 'worn',
@@ -83,7 +83,7 @@ export class ContestObserver implements Observer<State> {
   #other: number[][][] = [];
   #counts: number[][][] = [];
   #firstPlayed: number[][] = [];
-  /** The form of the attack under way, as a piece of its seat. */
+  /** The form of the attack under way, as an index into the pieces of its seat. */
   #piece = 0;
 
   constructor(private readonly table: MatchTable) {
@@ -141,7 +141,7 @@ export class ContestObserver implements Observer<State> {
     this.#firstPlayed[seat]![piece] ||= this.#own[seat]!.length + 1;
   }
 
-  /** Every success has an impact (½ at least), and nothing else has. */
+  /** A change in impact dealt is one success: every success has an impact of at least ½, and nothing else has one. */
   #count(seat: Seat, before: State, after: State): void {
     const done = this.#done[seat]!;
     const dealt = sumOf(after, seat, Body.DEALT) - sumOf(before, seat, Body.DEALT);
@@ -152,7 +152,7 @@ export class ContestObserver implements Observer<State> {
     this.#counts[seat]![this.#piece]![Case.HITS]!++;
   }
 
-  /** A turn belongs to both. */
+  /** A turn counts for both seats. */
   #closeTurn(s: State): void {
     const measures = SEATS.map((seat) => [...standing(s, seat), ...this.#done[seat]!]);
     for (const seat of SEATS) {
@@ -163,7 +163,7 @@ export class ContestObserver implements Observer<State> {
   }
 }
 
-/** Looked up at every step, and so worked out once for a table. */
+/** Cache by table: `membersOf` is called at every step. */
 const sides = new WeakMap<MatchTable, readonly (readonly MemberId[])[]>();
 
 function membersOf(table: MatchTable, seat: Seat): readonly MemberId[] {
@@ -183,7 +183,7 @@ const sumOf = (s: State, seat: Seat, what: Body): number =>
 
 const ones = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + ones(mask >> 1));
 
-/** In the order of `STANDING`. */
+/** The measures of the position, in the order of `STANDING`. */
 function standing(s: State, seat: Seat): number[] {
   const { members } = s.table;
   const against = pools(s.table, otherSeat(seat));
@@ -199,7 +199,7 @@ function standing(s: State, seat: Seat): number[] {
   ];
 }
 
-/** Points to take until all are out: a point more than each pool. */
+/** Points that a side can lose until all its members are out: one more than each pool. */
 const pools = (table: MatchTable, seat: Seat): number =>
   membersOf(table, seat).reduce((sum, id) => sum + table.members[id]!.pool + 1, 0);
 
@@ -209,6 +209,6 @@ const pointsLost = (s: State, seat: Seat): number =>
     0,
   );
 
-/** In a race each contestant has a total of its own. */
+/** Share of the target reached in a race. Each contestant has an own total (C-22); the highest counts. */
 const reached = (s: State, seat: Seat): number =>
   Math.min(1, Math.max(...membersOf(s.table, seat).map((id) => body(s, id, Body.DEALT))) / 2 / s.table.options.target);

@@ -1,4 +1,4 @@
-// The actions of a turn.
+// Carries out a legal action: dispatch by kind, and what a contestant does on its action.
 import { type State, scalar, Scalar, NOBODY, NO_CARD, setBody, Body, body, Status, Phase } from '../state/state.js';
 import { isLostBy, dropPreparation, prepare } from './preparation.js';
 import { kindOf, Kind, firstOf, secondOf } from '../state/decision.js';
@@ -28,7 +28,7 @@ export function act(s: State, action: number): void {
     case Kind.RECOVER:
       recover(s, actor);
       break;
-    default: // Passing, or any other activity, changes nothing.
+    default: // A pass has no effect.
   }
   endAction(s);
 }
@@ -38,7 +38,7 @@ function attack(s: State, actor: MemberId, target: MemberId, form: number): void
   declare(s, actor, target, form);
 }
 
-/** A card not above the recovery rank ends the stun. */
+/** Draws a card; a value of at most the recovery rank ends the stun. */
 function recover(s: State, actor: MemberId): void {
   const { seat, recovery } = s.table.members[actor]!;
   const card = drawAndDiscard(s, seat);
@@ -46,7 +46,7 @@ function recover(s: State, actor: MemberId): void {
     setBody(s, actor, Body.STATUS, body(s, actor, Body.STATUS) & ~Status.STUNNED);
 }
 
-/** Takes one of the legal actions, in place. */
+/** Takes a legal action, in place. */
 export function advance(s: State, action: number): void {
   const isDefence = scalar(s, Scalar.PHASE) === Phase.DEFEND;
   switch (kindOf(action)) {

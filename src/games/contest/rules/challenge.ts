@@ -1,4 +1,4 @@
-// From naming a target to turning up the cards. A task is a challenge without a defender.
+// A challenge from its declaration to the reveal of the attack cards. A task is a challenge without a defender.
 import {
   type State,
   Row,
@@ -22,7 +22,7 @@ import { isFace } from '../state/cards.js';
 import { drawable, discard, draw } from './piles.js';
 import type { Seat } from '../../../core/game.js';
 
-/** Who has no cards to choose from draws one. */
+/** Declares the target and the form. A member without cards in hand draws the attack card at once. */
 export function declare(s: State, actor: MemberId, target: MemberId, form: number): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.TARGET] = target;
@@ -36,7 +36,7 @@ const mustDraw = (s: State, member: MemberId): boolean => {
   return !hasHand || hand(s, seat).length === 0;
 };
 
-/** Nobody knows this card, not even the attacker, before it is turned up. */
+/** Attacks with a card from the deck. No player knows the card before the reveal, not even the attacker. */
 export function commitDraw(s: State): void {
   playDrawn(s, seatOf(s, scalar(s, Scalar.ACTOR)), 0);
   awaitDefence(s);
@@ -66,7 +66,10 @@ export function defend(s: State, values: number, boosts: number): void {
   turnUp(s);
 }
 
-/** The attack cards are revealed; boosts are not. */
+/**
+ * Reveals the attack cards. Boosts stay face down. An attacking henchman decides about its second card now, a defending one before the
+ * reveal (C-17).
+ */
 function turnUp(s: State): void {
   const played = s.editRow(Row.PLAYED);
   let card = NO_CARD;
@@ -80,7 +83,7 @@ function turnUp(s: State): void {
   else resolve(s);
 }
 
-/** A henchman without a scratch that drew a face card. */
+/** True for a henchman that drew a face card, has taken no impact and is not stunned, if a card is left to draw. */
 function mayDrawSecond(s: State, member: MemberId, card: number): boolean {
   const { hasHand, seat } = s.table.members[member]!;
   if (hasHand || card === NO_CARD || !isFace(card)) return false;
@@ -99,7 +102,7 @@ export function declineSecondDraw(s: State): void {
   else resolve(s);
 }
 
-/** `which`: bit 0 for the first card, bit 1 for the second. What is not used is discarded. */
+/** Keeps the cards in `which` (bit 0: the first card, bit 1: the second) and discards the other. */
 export function use(s: State, which: number): void {
   const isDefence = scalar(s, Scalar.PHASE) === Phase.DEFENCE_USE;
   const side = isDefence ? Entry.DEFENCE : 0;
@@ -128,7 +131,7 @@ function playDrawn(s: State, seat: Seat, status: number): number {
   return card;
 }
 
-/** `values` and `boosts` are bits by place in the hand. Boosts stay face down. */
+/** `values` and `boosts` are bit masks of places in the hand. Boosts are played face down. */
 function playFromHand(s: State, seat: Seat, values: number, boosts: number, side: number, shown: number): void {
   const cards = s.editRow(handRow(s.table, seat));
   const played = s.editRow(Row.PLAYED);

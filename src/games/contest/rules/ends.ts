@@ -1,4 +1,4 @@
-// How a contest ends.
+// How a contest ends: one team is left, the target is reached, or the last turn is over.
 import { type State, End, Row, Scalar, NOBODY, isOut, body, Body } from '../state/state.js';
 import { OVER } from '../../../core/game.js';
 import { poolLoss } from './values.js';
@@ -10,7 +10,7 @@ function end(s: State, how: End, winner: number): void {
   scalars[Scalar.WINNER] = winner;
 }
 
-/** Ends the contest if one team alone is standing. */
+/** Ends the contest if only one team is standing. */
 export function endIfDecided(s: State): void {
   const { members } = s.table;
   let standing = NOBODY;
@@ -23,7 +23,7 @@ export function endIfDecided(s: State): void {
   end(s, End.STANDING, standing);
 }
 
-/** After a round: whoever has reached the target wins, of several the one with the higher total. */
+/** After a round: ends a race if a contestant has reached the target. The highest total wins. Returns true if the race is over. */
 export function endByTarget(s: State): boolean {
   const { options, members } = s.table;
   if (!members.some((_, member) => poolLoss(body(s, member, Body.DEALT)) >= options.target)) return false;
@@ -37,10 +37,10 @@ export function endByTimeout(s: State): void {
   else end(s, End.TIMEOUT, indirect ? highestTotal(s) : largestShare(s));
 }
 
-/** The team of the contestant with the highest total; NOBODY if two teams have it. */
+/** The team of the contestant with the highest total (C-22); NOBODY if two teams share it. */
 const highestTotal = (s: State): number => leading(s, (team) => Math.max(...ofTeam(s, team, Body.DEALT)));
 
-/** The team with the largest share of its pools left. */
+/** The team with the largest share of its pools left; NOBODY if two teams share it. */
 const largestShare = (s: State): number => leading(s, (team) => poolShare(s, team));
 
 export function poolShare(s: State, team: number): number {

@@ -1,4 +1,4 @@
-// All ways to play cards from a hand, worked out once.
+// Legal actions. All ways to play the cards of a hand are precomputed.
 import { FULL_HAND, drawable } from './piles.js';
 import { pack, Kind } from '../state/decision.js';
 import { type State, scalar, Scalar, Phase, hand, cardIn, isStunned, isOut, Body, body } from '../state/state.js';
@@ -13,40 +13,38 @@ const enum As {
   VALUE,
 }
 
-/** Bits that say which cards of a hand are equal: of the first and second, the first and third, the second and third. */
+/** Pairs of places in a hand. In an equality mask, bit i is set if the cards of pair i have equal values. */
 const PAIRS = [
   [0, 1],
   [0, 2],
   [1, 2],
 ] as const;
 
-/** By number of cards, whether boosts are allowed, and which cards are equal. */
+/** All plays by packed index: number of cards (from bit 4), boosts allowed (bit 3), equality mask (bits 0 to 2). */
 const PLAYS: readonly (readonly number[])[] = Array.from({ length: (FULL_HAND + 1) * 16 }, (_, i) =>
   playsOf(i >> 4, (i & 8) !== 0, i & 7),
 );
 
-/** `values` are those of the hand; with `merge`, ways that differ only in which of two equal cards they use are one. */
+/** All plays of a hand with these values. With `merge`, plays that differ only in the use of equal cards are listed once (C-11). */
 export function playsFrom(values: readonly number[], boosts: boolean, merge: boolean): readonly number[] {
   const [a, b, c] = values;
   const equal = merge ? Number(a === b) | (Number(a === c) << 1) | (Number(b === c) << 2) : 0;
   return PLAYS[(values.length << 4) | (boosts ? 8 : 0) | equal]!;
 }
 
-/** Each card is kept, a boost, or counts by its value; at least one must count. */
+/** Each card is kept, is a boost, or counts by its value; at least one counts by its value. */
 function playsOf(cards: number, boosts: boolean, equal: number): number[] {
   const plays: number[] = [];
   for (let code = 0; code < 3 ** cards; code++) {
     const uses = Array.from({ length: cards }, (_, i) => Math.floor(code / 3 ** i) % 3);
     const bits = (as: As) => uses.reduce((sum, use, i) => sum | (use === as ? 1 << i : 0), 0);
-    // Of equal cards the earlier gets the greater use, so that each choice is listed once.
+    // Canonical order: of two equal cards the earlier has the higher use.
     const isFirst = PAIRS.every(([i, j], bit) => j >= cards || (equal & (1 << bit)) === 0 || uses[i]! >= uses[j]!);
     if (bits(As.VALUE) !== 0 && (boosts || bits(As.BOOST) === 0) && isFirst)
       plays.push(pack(Kind.PLAY, bits(As.VALUE), bits(As.BOOST)));
   }
   return plays;
 }
-// Which actions are legal.
-
 export function legal(s: State, out: ActionList): void {
   out.count = 0;
   const seat = scalar(s, Scalar.DECIDES);
@@ -103,7 +101,7 @@ function actions(s: State, actor: MemberId, out: ActionList): void {
   out.push(pack(Kind.PASS));
 }
 
-/** A task, or a challenge to anyone of another team. */
+/** A task, or a challenge to each member of another team. */
 function uses(s: State, actor: MemberId, form: number, out: ActionList): void {
   const { members, indirect } = s.table;
   if (indirect) {
@@ -116,7 +114,7 @@ function uses(s: State, actor: MemberId, form: number, out: ActionList): void {
       out.push(pack(Kind.CHALLENGE, target, form));
 }
 
-/** Whether an earlier henchman of the squad is in the very same state. */
+/** True if an earlier henchman of the squad is in an equal state: challenging either is the same (C-11). */
 function hasTwin(s: State, member: MemberId): boolean {
   if (!s.table.options.mergeEqual) return false;
   const { first } = s.table.units[s.table.members[member]!.unit]!;
@@ -129,10 +127,10 @@ function areTwins(s: State, a: MemberId, b: MemberId): boolean {
   return true;
 }
 
-// Scratch space.
+/** Scratch buffer. */
 const values: number[] = [];
 
-/** Cards from the hand, or one from the deck. */
+/** All plays from the hand, and a draw from the deck if a card is left. */
 function plays(s: State, seat: Seat, boosts: boolean, out: ActionList): void {
   const cards = hand(s, seat);
   values.length = 0;

@@ -1,4 +1,4 @@
-// Drawing and discarding.
+// Draw piles and discard piles: draw, discard, replenish, reshuffle.
 import {
   type State,
   pileRow,
@@ -17,30 +17,31 @@ import {
 import type { Seat } from '../../../core/game.js';
 import { wordBelow, nextWord } from '../../../core/rng.js';
 
-/** Cards in a full hand, once the action card lies on the table. */
+/** Cards in a full hand, not counting the action card. */
 export const FULL_HAND = 3;
 
-/** Takes the top card of the seat's deck; NO_CARD if all its cards are elsewhere. An empty draw pile is made of the discards first. */
+/** Takes the top card of the seat's deck. Reshuffles the discard pile if the draw pile is empty; NO_CARD if both are empty (C-23). */
 export function draw(s: State, seat: Seat): number {
   const row = pileRow(deckOf(s.table, seat));
   if (s.row(row).length === 0) reshuffle(s, deckOf(s.table, seat));
   return s.row(row).length === 0 ? NO_CARD : cardIn(s.editRow(row).pop()!);
 }
 
-/** Draws a card that everybody sees and that is not kept; its id, or NO_CARD. */
+/** Draws a card face up and discards it at once. Returns its id, or NO_CARD. */
 export function drawAndDiscard(s: State, seat: Seat): number {
   const card = draw(s, seat);
   if (card !== NO_CARD) discard(s, seat, card | Entry.KNOWN_TO_ALL);
   return card;
 }
 
+/** Bits that a card keeps in the discard pile. */
 const STATUS = Entry.CARD_MASK | Entry.KNOWN_TO_ALL;
 
 export function discard(s: State, seat: Seat, entry: CardEntry): void {
   s.editRow(discardRow(deckOf(s.table, seat))).push(entry & STATUS);
 }
 
-/** How many cards a seat could still draw. */
+/** Number of cards that a seat can still draw. */
 export function drawable(s: State, seat: Seat): number {
   const deck = deckOf(s.table, seat);
   return s.row(pileRow(deck)).length + s.row(discardRow(deck)).length;
@@ -54,7 +55,7 @@ export function replenish(s: State, seat: Seat): void {
   }
 }
 
-/** Whatever anybody knew of the discards is forgotten. */
+/** Shuffles the discard pile into the draw pile. All its cards are hidden from all players again. */
 function reshuffle(s: State, deck: number): void {
   if (s.row(discardRow(deck)).length === 0) return;
   const discards = s.editRow(discardRow(deck));
@@ -64,7 +65,7 @@ function reshuffle(s: State, deck: number): void {
   shuffle(pile, s.editRow(Row.RANDOM));
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates shuffle. */
 export function shuffle(cards: number[], words: number[]): void {
   for (let i = cards.length - 1; i > 0; i--) {
     const j = wordBelow(nextWord(words), i + 1);

@@ -1,4 +1,4 @@
-// Long attacks: cards from the deck, face down under the action card, until there are enough.
+// Long attacks: each preparing action puts a card from the deck face down under the action card.
 import { type CardEntry, Entry, type State, body, Body, NO_CARD, Row, setBody, truncate } from '../state/state.js';
 import type { MemberId } from '../state/table.js';
 import { draw, discard } from './piles.js';
@@ -6,13 +6,13 @@ import { kindOf, Kind, secondOf } from '../state/decision.js';
 
 export const memberIn = (entry: CardEntry): MemberId => entry >> Entry.MEMBER_SHIFT;
 
-/** Whether a form can be used now. */
+/** True if the form can be used now. */
 export const isReady = (s: State, member: MemberId, form: number): boolean => {
   const { length } = s.table.members[member]!.forms[form]!;
   return length === 0 || (body(s, member, Body.PREPARING) === form + 1 && body(s, member, Body.PREPARED) >= length);
 };
 
-/** Nobody looks at the card. */
+/** No player sees the card (C-19). */
 export function prepare(s: State, member: MemberId, form: number): void {
   const card = draw(s, s.table.members[member]!.seat);
   if (card === NO_CARD) return;
@@ -21,7 +21,10 @@ export function prepare(s: State, member: MemberId, form: number): void {
   setBody(s, member, Body.PREPARED, body(s, member, Body.PREPARED) + 1);
 }
 
-/** Whether this action loses the preparation: if it cannot be held, any but its own does; if it can, only preparing another form. */
+/**
+ * True if this action loses the preparation. A form that can be held loses it only when another form is prepared (C-18). Any other form loses
+ * it by every action except preparing or using the form itself.
+ */
 export function isLostBy(s: State, member: MemberId, action: number): boolean {
   const form = body(s, member, Body.PREPARING) - 1;
   if (form < 0) return false;
@@ -31,7 +34,7 @@ export function isLostBy(s: State, member: MemberId, action: number): boolean {
   return kind === Kind.PREPARE || !s.table.members[member]!.forms[form]!.hold;
 }
 
-/** The cards are discarded face up: as the attack is made, or when it comes to nothing. */
+/** Discards the cards face up (C-19): when the attack is made, and when its preparation is lost. */
 export function dropPreparation(s: State, member: MemberId): void {
   if (body(s, member, Body.PREPARING) === 0) return;
   const { seat } = s.table.members[member]!;

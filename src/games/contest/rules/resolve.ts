@@ -1,4 +1,4 @@
-// The cards are on the table: who succeeds, and what it does.
+// Resolves a challenge or task after the reveal: success, effect card, impact, stun, and members who are out.
 import {
   type State,
   scalar,
@@ -28,7 +28,7 @@ import { discard, drawAndDiscard } from './piles.js';
 import { endIfDecided } from './ends.js';
 import { dropPreparation } from './preparation.js';
 
-/** What one side has played. Boosts count as cards, but nobody sees how high they are. */
+/** The cards of one side. Boosts count as cards but not as high cards (C-14). */
 interface Played {
   sum: number;
   highest: number;
@@ -36,7 +36,8 @@ interface Played {
   cards: number;
 }
 
-// Scratch space, used again for each challenge.
+// Scratch records, reused for each challenge.
+
 const attack: Played = { sum: 0, highest: 0, boosts: 0, cards: 0 };
 
 const defence: Played = { sum: 0, highest: 0, boosts: 0, cards: 0 };
@@ -85,7 +86,7 @@ export const difficulty = (s: State, skill: number): number =>
 const defenceOf = (s: State, target: MemberId): number =>
   defenceValue(s.table.members[target]!.defence, defence.sum, defence.boosts, s.table.options.defenceAddsRank);
 
-/** A higher card, or more cards. A difficulty has none. */
+/** Equal values: the attack succeeds with a higher card or with more cards. A difficulty has no cards (C-15). */
 const winsTie = (): boolean => attack.highest > defence.highest || attack.cards > defence.cards;
 
 function discardPlayed(s: State, actor: MemberId, target: MemberId): void {
@@ -121,7 +122,7 @@ function suffer(s: State, target: MemberId, halves: number): void {
   } else if (stun && stuns(halves, pool, stunPercent)) setBody(s, target, Body.STATUS, Status.STUNNED);
 }
 
-/** Whoever is out puts all cards away: the hand unseen, the action card when nobody else shares it. */
+/** Discards the cards of a member who is out: the hand unseen, and the action card if all members of the unit are out (C-21). */
 function leave(s: State, member: MemberId): void {
   const { seat, unit, hasHand } = s.table.members[member]!;
   dropPreparation(s, member);

@@ -1,4 +1,4 @@
-// Who goes first among those whose action cards are equal.
+// Turns of ten rounds: which unit acts next, and the order of units with equal action cards (C-2, C-13).
 import {
   type State,
   hand,
@@ -23,10 +23,10 @@ import { DECK_SIZE, VALUE } from '../state/cards.js';
 import { OVER } from '../../../core/game.js';
 import { endByTarget, endByTimeout } from './ends.js';
 
-/** Above any hand and speed. */
+/** One card in hand outweighs any difference in speed less encumbrance, which is at most 40. */
 const STEP = 64;
 
-/** More cards in hand first, then higher speed less encumbrance, then by lot. */
+/** By cards in hand, then speed less encumbrance, or by speed alone (option `ties`); then by a drawn card (C-2). */
 export function inOrder(s: State, units: readonly UnitId[]): UnitId[] {
   return sorted(s, units, s.table.options.ties === 'hand' ? handThenSpeed : speedAlone);
 }
@@ -38,13 +38,14 @@ function handThenSpeed(s: State, unit: UnitId): number {
 
 const speedAlone = (s: State, unit: UnitId): number => s.table.units[unit]!.speed;
 
-/** By a card drawn for each, again for those who are still tied. */
+/** The value of a card drawn for the unit. */
 function lot(s: State, unit: UnitId): number {
   const card = drawAndDiscard(s, s.table.units[unit]!.seat);
-  // With every card in somebody's hand there is nothing to draw.
+  // No card is left to draw: a random number decides.
   return card === NO_CARD ? -wordBelow(nextWord(s.editRow(Row.RANDOM)), DECK_SIZE) : VALUE[card]!;
 }
 
+/** Highest key first. Ties are broken by a drawn card, repeatedly while units are still tied. */
 function sorted(s: State, units: readonly UnitId[], key: (s: State, unit: UnitId) => number): UnitId[] {
   const keys = new Map(units.map((unit) => [unit, key(s, unit)]));
   const values = [...new Set(keys.values())].sort((a, b) => b - a);
@@ -53,9 +54,7 @@ function sorted(s: State, units: readonly UnitId[], key: (s: State, unit: UnitId
     return tied.length === 1 ? tied : sorted(s, tied, lot);
   });
 }
-// Turns of ten rounds, and whose action it is.
-
-/** All action cards are turned up. A card above its owner's speed stays flipped through the first turn. */
+/** Reveals all action cards and starts turn 1. A card above its unit's speed stays flipped through turn 1: the first action is lost. */
 export function revealActionCards(s: State): void {
   const units = s.editRow(Row.UNITS);
   s.table.units.forEach(({ speed }, unit) => {
@@ -69,7 +68,7 @@ export function revealActionCards(s: State): void {
   nextSeat(s);
 }
 
-/** The action is over: the next henchman of the squad acts, or the card is flipped and somebody else does. */
+/** After an action: the next henchman of the squad acts, or the action card is flipped and the next unit acts. */
 export function endAction(s: State): void {
   if (scalar(s, Scalar.DECIDES) === OVER) return;
   const order = s.row(Row.ORDER);
@@ -92,14 +91,14 @@ function act(s: State, member: MemberId): void {
   scalars[Scalar.DECIDES] = s.table.members[member]!.seat;
 }
 
-/** The first member of the unit from `from` on who is still in, or NOBODY. */
+/** The first member of the unit, from `from` on, who is not out; NOBODY if there is none. */
 function memberAfter(s: State, unit: UnitId, from: MemberId): MemberId {
   const { end } = s.table.units[unit]!;
   for (let member = from; member < end; member++) if (!isOut(s, member)) return member;
   return NOBODY;
 }
 
-/** Whoever comes next acts, in this round or a later one. */
+/** Starts the action of the next unit, in this round or a later one. */
 export function nextSeat(s: State): void {
   for (;;) {
     const order = s.row(Row.ORDER);
@@ -117,7 +116,7 @@ export function nextSeat(s: State): void {
   }
 }
 
-/** Skips the rounds in which nobody acts; false if the contest is over. */
+/** Starts the next round in which a unit acts, or the next turn. Returns false if the contest is over. */
 function nextRound(s: State): boolean {
   if (s.table.indirect && endByTarget(s)) return false;
   const units = s.table.units.length;
@@ -151,7 +150,7 @@ function nextTurn(s: State): boolean {
   return true;
 }
 
-/** In which round a unit acts yet; 0 if in none. */
+/** The round in which the unit still acts in this turn; 0 if there is none. */
 function rankOf(s: State, unit: UnitId): number {
   const action = unitScalar(s, unit, UnitScalar.ACTION);
   return action === NO_CARD || unitScalar(s, unit, UnitScalar.FLIPPED) === 1 ? 0 : VALUE[cardIn(action)]!;

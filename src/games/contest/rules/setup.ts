@@ -1,4 +1,4 @@
-// The deal, and the action cards.
+// Set-up: shuffles, deals, and lets each contestant place its action card.
 import type { MatchTable } from '../state/table.js';
 import type { GameSeeds, Seat } from '../../../core/game.js';
 import {
@@ -20,7 +20,7 @@ import { type CardId, DECK_SIZE } from '../state/cards.js';
 import { zeros } from '../../../core/shared-rows.js';
 import { revealActionCards } from './rounds.js';
 
-/** Cards dealt; one of them becomes the action card. */
+/** Cards dealt to each contestant. One of them becomes the action card. */
 const DEALT = 4;
 
 export function setup(table: MatchTable, { decks, chance }: GameSeeds): State {
@@ -36,12 +36,12 @@ export function setup(table: MatchTable, { decks, chance }: GameSeeds): State {
     for (let i = 0; i < DEALT; i++) hand.push(top(seat) | knownTo(seat));
     return hand;
   });
-  // A squad has no hand to choose from: its action card is the top of the deck.
+  // A squad has no hand: its action card is dealt from the deck (C-16).
   const units = table.units.flatMap(({ seat, hasHand }) => [hasHand ? NO_CARD : top(seat), 0]);
   return emptyState(table, units, random, piles, hands);
 }
 
-/** Nothing has happened yet, and the first seat is to place its action card. */
+/** A state before the first decision: the first seat is to place its action card. */
 export function emptyState(
   table: MatchTable,
   units: number[],
@@ -65,7 +65,7 @@ function freshDeck(): CardId[] {
   return cards;
 }
 
-/** Face down: until all have placed theirs, only the owner knows the card. */
+/** Places a card of the hand face down. Only its owner knows it until all contestants have placed theirs. */
 export function placeActionCard(s: State, seat: Seat, place: number): void {
   const { leader, members, seats } = s.table;
   const [entry] = s.editRow(handRow(s.table, seat)).splice(place, 1);

@@ -1,10 +1,10 @@
-// The arithmetic of the page, as functions of numbers.
+// The arithmetic of the rules: values, margins, impact, pools.
 import type { ContestOptions } from '../state/options.js';
 
-/** Whether cards of this sum keep to the limit. As no card is below 1, a sum within it means that each card is. */
+/** True if the sum of the cards is within the rank. Each card then is within the rank too, as no card is below 1. */
 export const isProper = (rank: number, sum: number): boolean => sum <= rank;
 
-/** The value of an attack or a task: weak, the cards count for nothing and the skill by half. */
+/** The value of an attack or a task. A weak one is half the skill, rounded up, without its cards. */
 export const attackValue = (skill: number, sum: number, boosts: number): number =>
   (isProper(skill, sum) ? skill + sum : (skill + 1) >> 1) + boosts;
 
@@ -22,11 +22,11 @@ const ROUND: Readonly<Record<ContestOptions['rounding'], (x: number) => number>>
   up: Math.ceil,
 };
 
-/** Impact in halves; never none. */
+/** Impact in halves of a point; at least one half. */
 export const impactHalves = (power: number, percent: number, rounding: ContestOptions['rounding']): number =>
   Math.max(1, ROUND[rounding]((power * percent) / 50));
 
-/** What the pool has lost: a half alone does nothing. */
+/** Whole points that the pool has lost. A single half has no effect (C-12). */
 export const poolLoss = (takenHalves: number): number => takenHalves >> 1;
 
 export const isBeaten = (takenHalves: number, pool: number): boolean => poolLoss(takenHalves) > pool;

@@ -1,3 +1,4 @@
+// Actions in words, and the keys by which a search recognises actions in other deals.
 import { type State, scalar, Scalar, Phase, hand, Entry, Row, cardIn } from '../state/state.js';
 import { firstOf, kindOf, Kind, secondOf } from '../state/decision.js';
 import type { MemberId } from '../state/table.js';
@@ -5,7 +6,6 @@ import type { Seat } from '../../../core/game.js';
 import { rankOf, HIGHEST_VALUE, VALUE } from '../state/cards.js';
 import { FULL_HAND } from '../rules/piles.js';
 
-/** An action in words, for people. */
 export function describe(s: State, action: number): string {
   const a = firstOf(action);
   switch (kindOf(action)) {
@@ -46,7 +46,7 @@ function verb(s: State): string {
   return s.table.indirect ? 'perform' : 'attack';
 }
 
-/** Names of seats are added where two members would be called the same. */
+/** The name of a member; with its seat if a member of another seat has the same name. */
 export function memberName(s: State, member: MemberId): string {
   const { name, seat } = s.table.members[member]!;
   const isAlone = s.table.members.every((other) => other.seat === seat || other.name !== name);
@@ -57,13 +57,13 @@ export const seatName = (seat: Seat): string => `p${seat + 1}`;
 
 const formName = (s: State, form: number): string => s.table.members[scalar(s, Scalar.ACTOR)]!.forms[form]!.name;
 
-/** The cards of the hand that decides, by bits. */
+/** Names of cards in the hand of the deciding seat; `bits` is a mask of places. */
 function cardNames(s: State, bits: number): string {
   const cards = hand(s, scalar(s, Scalar.DECIDES));
   return names(cards.filter((_, i) => (bits & (1 << i)) !== 0));
 }
 
-/** Of a henchman's two cards, by bits. */
+/** Names of the cards that a henchman has drawn; `bits` is a mask of the first and the second. */
 function drawnNames(s: State, bits: number): string {
   const side = scalar(s, Scalar.PHASE) === Phase.DEFENCE_USE ? Entry.DEFENCE : 0;
   const drawn = s.row(Row.PLAYED).filter((entry) => (entry & Entry.DEFENCE) === side);
@@ -72,10 +72,13 @@ function drawnNames(s: State, bits: number): string {
 
 const names = (entries: readonly number[]): string => entries.map((entry) => rankOf(cardIn(entry))).join(' and ');
 
-/** One more than the highest value: the values of a hand are the digits of a number. */
+/** Above the highest value: the values of played cards are packed as digits in this base. */
 const BASE = HIGHEST_VALUE + 1;
 
-/** Actions name places in a hand. They mean the values of the cards there, to others the number of cards: face up only in defence. */
+/**
+ * Actions hold places in a hand. The key for the acting seat holds the values of these cards instead. The key for other seats holds only their
+ * number, except for the face-up cards of a defence.
+ */
 export function actionKey(s: State, action: number, observer: Seat): number {
   const kind = kindOf(action);
   if (kind !== Kind.PLACE && kind !== Kind.PLAY) return action;
@@ -92,7 +95,7 @@ export function actionKey(s: State, action: number, observer: Seat): number {
   return -2 - BASE - BASE ** FULL_HAND * boosts - counted;
 }
 
-/** The values of the cards at these places, as one number whatever their order. */
+/** Packs the values of the cards at these places into one number, independent of their order. */
 function sorted(valueAt: (place: number) => number, places: number): number {
   let number = 0;
   for (let value = HIGHEST_VALUE; value > 0; value--)

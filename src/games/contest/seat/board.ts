@@ -1,4 +1,4 @@
-// What lies where, for the replay viewer: contestants and henchmen in front of their players, cards in hands and piles.
+// The board for the replay viewer: members, action cards, hands, played cards and piles.
 import {
   Phase,
   type State,
@@ -47,7 +47,7 @@ const SUITS = [
   { sign: '♠', colour: '#333333' },
 ] as const;
 
-/** Ids of members come after those of all cards. */
+/** Ids on the board: 64 for each of up to eight decks, then one for each member. */
 const CARDS_A_DECK = 64;
 
 const FIRST_MEMBER = 8 * CARDS_A_DECK;
@@ -126,7 +126,7 @@ function memberOf(s: State, id: MemberId): BoardCard {
   };
 }
 
-/** Boosts lie sideways. */
+/** Boosts are turned sideways. */
 function played(s: State, entry: CardEntry): BoardCard {
   const isDefence = (entry & Entry.DEFENCE) !== 0;
   const member = scalar(s, isDefence ? Scalar.TARGET : Scalar.ACTOR);
@@ -158,7 +158,7 @@ const pile = (table: MatchTable, name: string, deck: number, entries: readonly C
   cards: entries.filter((entry) => (entry & Entry.KNOWN_TO_ALL) !== 0).map((entry) => cardOf(table, deck, entry)),
 });
 
-/** `seat` says from which deck it is, where each has its own. */
+/** `seat` selects the deck if each seat has its own. */
 const cardOf = (table: MatchTable, seat: Seat, entry: CardEntry): BoardCard => ({
   id: deckOf(table, seat) * CARDS_A_DECK + cardIn(entry),
   face: FACES[cardIn(entry)]!,

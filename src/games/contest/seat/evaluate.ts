@@ -1,3 +1,4 @@
+// Static evaluation: features of a position for one seat, and their weights. Cards that the seat does not know have no influence.
 import {
   type State,
   scalar,
@@ -19,30 +20,30 @@ import { type Seat, OVER, WIN } from '../../../core/game.js';
 import { HIGHEST_VALUE, VALUE } from '../state/cards.js';
 import type { MatchTable } from '../state/table.js';
 import { bestPlay, threatOnTable } from './threat.js';
-// What the evaluation looks at, each as one number from the seat's point of view: more is better, nothing hidden counts.
 
 /**
- * In the order of a feature vector, with what one unit is worth in log-odds of winning, roughly: rounded by hand from several logistic fits to games
- * that greedy played with itself, a seventh of its choices random. The fits disagree in places (`brink` 0.6 to 3.6).
+ * Features in the order of the feature vector, with their weights in log-odds of winning for one unit. Higher is better for the seat. The
+ * weights are rounded by hand from several logistic fits to self-play games of greedy, with a seventh of the choices random. The fits disagree
+ * in places (`brink` 0.6 to 3.6).
  */
 export const FEATURES = {
-  /** The share of the team's pools left, less that of the best other team; indirect: the share of the target reached. */
+  /** The share of the team's pools left, less that of the best other team. In a race: the share of the target reached. */
   pool: 1.9,
-  /** How near the best other team is to its end, less how near the own is: one over the points that are left. */
+  /** 1 / (1 + points left) of the weakest other team, less that of the own team. In a race the sign is reversed. */
   brink: 1.5,
-  /** Cards in hand, less those of the others on average. */
+  /** Cards in hand, less the mean of the other seats. */
   hand: 0.16,
-  /** Of the own hand: the most that a proper defence, or in a race a proper task, could add to the rank, in tens. */
+  /** The highest sum of own cards for a proper defence (in a race, for a proper task), in tens. */
   guard: 0.9,
-  /** When the own action card comes up, 1 for the first round of a turn, less that of the others on average. */
+  /** The rounds of the own team's action cards (round 10 counts 1, a lost action 0), less the mean of the other teams. Without squads. */
   initiative: 0.15,
-  /** Own action cards that still come up in this turn, less those of the others on average. */
+  /** Action cards of the own team that are not flipped yet, less the mean of the other teams. */
   ready: 0.27,
-  /** The share of the others' pools that is stunned, less that of the own. */
+  /** The share of the other teams' pools that is stunned, less the own share. */
   stunned: 0.85,
-  /** The power of long attacks, as far as they are prepared, as a share of the pools they go against, less the same of the others. */
+  /** The prepared part of the power of long attacks, as a share of the pools they are directed at, less that of the other teams. */
   prepared: 1.15,
-  /** What the attack under way can be expected to take, as a share of the pools it goes against. */
+  /** The expected impact of the attack under way, as a share of the pool it is directed at; negative if the own team is the target. */
   threat: 1.7,
 } as const;
 
@@ -54,10 +55,10 @@ export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
 
 export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 
-/** What a card is worth in points of a pool that an attack could take instead. */
+/** The price of playing a card, in points of expected impact. */
 const CARD_PRICE = 0.8;
 
-/** How good the position looks to `seat`: weights times features. */
+/** The value of the position for `seat`: the sum of weights times features; ±WIN or 0 at the end. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
   if (scalar(s, Scalar.DECIDES) === OVER) {
     const winner = scalar(s, Scalar.WINNER);
@@ -73,7 +74,7 @@ export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS):
 type Tally = Record<FeatureName, number>;
 
 export function features(s: State, seat: Seat): Features {
-  // All in one literal: with the standings spread into it, this took a third of a search's time.
+  // One literal, filled in place: spreading the standings into it cost a third of a search's time.
   const tally: Tally = {
     pool: 0,
     brink: 0,
@@ -95,7 +96,7 @@ export function features(s: State, seat: Seat): Features {
     const sign = isOwn ? 1 : -1;
     if (isStunned(s, id)) tally.stunned -= sign * (member.pool / fullPool(s.table, member.team));
     const form = member.forms[body(s, id, Body.PREPARING) - 1];
-    // An attack of length n takes n + 1 actions: each has its share of it.
+    // An attack of length n takes n + 1 actions: each prepared card is one of them.
     const done = form === undefined ? 0 : (form.power * body(s, id, Body.PREPARED)) / (form.length + 1);
     if (done > 0) tally.prepared += (sign * done) / againstPool(s.table, member.team);
   }
@@ -114,7 +115,7 @@ function cardsInHand(s: State, seat: Seat, tally: Tally): void {
   tally.guard = mostWithin(cards, mostOf(table, seat)) / HIGHEST_VALUE;
 }
 
-/** How much the cards of a proper defence may add up to; in a race, where nobody defends, those of a proper task. */
+/** The limit for the sum of a proper defence; in a race, which has no defence, of a proper task. */
 function mostOf({ members, leader, indirect, options }: MatchTable, seat: Seat): number {
   const { defence, forms } = members[leader[seat]!]!;
   if (!indirect) return options.defenceAddsRank ? defence : Infinity;
@@ -123,7 +124,7 @@ function mostOf({ members, leader, indirect, options }: MatchTable, seat: Seat):
   return most;
 }
 
-/** The highest sum of some of the cards within a limit. */
+/** The highest sum of a subset of the cards within a limit. */
 function mostWithin(cards: readonly CardEntry[], limit: number): number {
   let best = 0;
   for (let some = 1; some < 1 << cards.length; some++) {
@@ -134,7 +135,7 @@ function mostWithin(cards: readonly CardEntry[], limit: number): number {
   return best;
 }
 
-/** Action cards lie open from the first turn on; before, nobody compares them. */
+/** Action cards are face up from turn 1 on. While they are being placed, only the own card is known. */
 function actionCards(s: State, seat: Seat, tally: Tally): void {
   const { units, teams, members } = s.table;
   const isPlacing = (scalar(s, Scalar.PHASE) as Phase) === Phase.PLACE;
@@ -154,7 +155,7 @@ function actionCards(s: State, seat: Seat, tally: Tally): void {
   }
 }
 
-/** A team goes by its first seat. */
+/** The number of teams: seats that are the first of their team. */
 function teamCount(teams: readonly number[]): number {
   let count = 0;
   for (let seat = 0; seat < teams.length; seat++) if (teams[seat] === seat) count++;
@@ -175,7 +176,7 @@ function attackUnderWay(s: State, seat: Seat, tally: Tally): void {
   const target = scalar(s, Scalar.TARGET);
   const against = indirect ? options.target : fullPool(s.table, members[target]!.team);
   if (phase === Phase.COMMIT && actor.seat === seat) {
-    // The seat is about to choose its cards: what the best choice leaves.
+    // The seat is about to choose its cards: assumes the best play.
     const best = bestPlay(s, form, seat, CARD_PRICE);
     tally.threat += best.threat / against;
     tally.hand -= best.cards;
@@ -192,7 +193,7 @@ const fullPool = ({ members }: MatchTable, team: number): number => {
   return sum;
 };
 
-/** What there is to take, on average over the other teams; in an indirect contest, to reach. */
+/** The mean pool of the other teams; in a race, the target. */
 function againstPool({ members, teams, indirect, options }: MatchTable, team: number): number {
   if (indirect) return options.target;
   let sum = 0;
@@ -210,19 +211,22 @@ function standings(s: State, seat: Seat, tally: Tally): void {
       least = Math.min(least, pointsLeft(s, team));
     }
   tally.pool = standing(s, own) - best;
-  // In a race, who is near the end wins.
+  // In a race, few points left means near victory.
   const brink = 1 / (1 + least) - 1 / (1 + pointsLeft(s, own));
   tally.brink = s.table.indirect ? -brink : brink;
 }
 
-/** The share of the pools that is left; in a race, of the target that is reached. */
+/** The share of the team's pools left; in a race, the share of the target reached. */
 function standing(s: State, team: number): number {
   const { indirect, options } = s.table;
   const left = pointsLeft(s, team);
   return indirect ? 1 - left / options.target : left / fullPool(s.table, team);
 }
 
-/** Halves count here, although they do nothing alone: the next one makes them a point. */
+/**
+ * Points that the team can lose until all its members are out; in a race, points to the target. Halves count here, although the rules ignore
+ * a single half (C-12): the next half completes the point.
+ */
 function pointsLeft(s: State, team: number): number {
   const { members, indirect, options } = s.table;
   let [left, total] = [0, 0];

@@ -1,4 +1,4 @@
-// What an attack can be expected to do, by what a seat knows of it.
+// The expected impact of an attack, from what one seat knows.
 import { type State, scalar, Scalar, NOBODY, hand, knownTo, Row, Entry, cardIn } from '../state/state.js';
 import type { Form } from '../state/sheet.js';
 import { difficulty } from '../rules/resolve.js';
@@ -9,12 +9,13 @@ import type { Seat } from '../../../core/game.js';
 import { playsFrom } from '../rules/legal.js';
 import { firstOf, secondOf } from '../state/decision.js';
 
-/** A rough guess is enough: one point of value is a tenth of the chance. */
+/** Rough chance of success: 50 % if even, 10 % for each point of lead, between 5 and 95 %. */
 const chanceOf = (lead: number): number => Math.min(0.95, Math.max(0.05, 0.5 + lead / 10));
 
-/** What a defender with cards adds to its rank, card by card. */
+/** What a defender is expected to add to its rank with its first card. */
 const FIRST_CARD = 2.5;
 
+/** The same for each further card. */
 const NEXT_CARD = 1.5;
 
 /** The expected impact of an attack of this value and margin, in points of the pool. */
@@ -33,7 +34,7 @@ function likelyDefence(s: State, target: MemberId): number {
   return defenceAddsRank ? defence + Math.min(defence, added) : added;
 }
 
-/** The mean value and margin of a card from the deck, by rank. */
+/** Mean value and margin of an attack with one card from the deck. */
 interface Drawn {
   readonly value: number;
   readonly margin: number;
@@ -43,12 +44,13 @@ const mean = (of: (value: number) => number): number => VALUE.reduce((sum, value
 
 const MOST_RANK = 20;
 
+/** By skill or defence rank. */
 const DRAWN: readonly Drawn[] = Array.from({ length: MOST_RANK + 1 }, (_, rank) => ({
   value: mean((value) => attackValue(rank, value, 0)),
   margin: mean((value) => challengeMargin(rank, value, 0)),
 }));
 
-/** An attack that lies on the table. What the seat does not see counts as the mean. */
+/** The expected impact of the played attack. If the seat does not know all its cards, they count as a mean card from the deck. */
 export function threatOnTable(s: State, form: Form, seat: Seat): number {
   const known = knownTo(seat);
   let [sum, boosts, isSeen] = [0, 0, true];
@@ -68,7 +70,7 @@ export interface BestPlay {
   cards: number;
 }
 
-/** The play from the seat's own hand that is worth most, when a card costs `price` points. A card from the deck costs nothing. */
+/** The best play for the seat if each card from its hand costs `price` points. A card from the deck is free. */
 export function bestPlay(s: State, form: Form, seat: Seat, price: number): BestPlay {
   const { value: likely, margin } = DRAWN[form.skill]!;
   const best: BestPlay = { threat: expected(s, form, likely, margin), cards: 0 };

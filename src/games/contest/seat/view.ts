@@ -1,3 +1,4 @@
+// The view of one seat, and samples of the cards that the seat does not know.
 import {
   type State,
   knownTo,
@@ -32,15 +33,15 @@ import type { MemberId, UnitId } from '../state/table.js';
 import { PHASES } from './board.js';
 
 /**
- * A state that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.
- * It shares nothing with `s`.
+ * A random state that agrees with everything `seat` knows of `s`: the other cards are dealt again, and the random generator gets new words.
+ * Shares no row with `s`.
  */
 export function deal(s: State, seat: Seat, rng: Rng): State {
   const dealt = s.copy();
   const known = knownTo(seat);
   for (let deck = 0; deck < s.table.decks; deck++) {
     const places = hiddenPlaces(dealt, deck, known);
-    // By number, so that the same luck deals the same cards wherever the hidden ones really are.
+    // Sorted, so that the result depends on `rng` only and not on the true places of the hidden cards.
     const cards = places.map(({ row, i }) => cardIn(dealt.row(row)[i]!)).sort((a, b) => a - b);
     for (const { row, i } of places) {
       const entry = dealt.row(row)[i]!;
@@ -57,7 +58,7 @@ interface Place {
   readonly i: number;
 }
 
-/** Where a card of this deck lies that the seat does not know. */
+/** The places of this deck's cards that the seat does not know. */
 function hiddenPlaces(s: State, deck: number, known: number): Place[] {
   const { table } = s;
   const places: Place[] = [];
@@ -83,7 +84,7 @@ function hiddenPlaces(s: State, deck: number, known: number): Place[] {
   return places;
 }
 
-/** A card: its rank, or null where the viewer does not know it. */
+/** The rank of a card, or null if the viewer does not know it. */
 export type CardView = Rank | null;
 
 /** A contestant or henchman as the viewer sees it. */
@@ -108,7 +109,7 @@ export interface PlayedView {
   readonly boost: boolean;
 }
 
-/** What one seat knows. The state sits in a private field: no property, symbol or prototype leads to it. */
+/** The view of one seat. The state is in a private field: no property, symbol or prototype leads to it. */
 export class ContestView implements View<State> {
   readonly #state: State;
   readonly seat: Seat;
@@ -130,7 +131,7 @@ export class ContestView implements View<State> {
     return deal(this.#state, this.seat, rng);
   }
 
-  /** What the evaluation weighs. */
+  /** The features of the evaluation, without their weights. */
   features(): Features {
     return features(this.#state, this.seat);
   }

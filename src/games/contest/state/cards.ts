@@ -1,22 +1,24 @@
-/** A playing card: suit × 13 + rank. No rule looks at suits; they tell the four cards of a rank apart. */
+// Playing cards: ids, ranks and values.
+
+/** Suit × 13 + rank. No rule uses suits; they only distinguish the four cards of a rank. */
 export type CardId = number;
 
 export const DECK_SIZE = 52;
 
-/** From the lowest place in a suit to the highest. */
+/** The ranks of a suit, in the order of their ids. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
 export type Rank = (typeof RANKS)[number];
 
-/** Face cards count low, everywhere. */
+/** Values of the ranks. Face cards have low values. */
 const RANK_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 2, 3];
 
-/** By card. */
+/** The value of each card. */
 export const VALUE: readonly number[] = Array.from({ length: DECK_SIZE }, (_, card) => RANK_VALUES[card % 13]!);
 
 export const HIGHEST_VALUE = 10;
 
-/** Over a whole deck. */
+/** The mean value of a deck. */
 export const MEAN_VALUE = VALUE.reduce((sum, value) => sum + value, 0) / DECK_SIZE;
 
 /** Jack, queen or king. */

@@ -1,25 +1,26 @@
-// An action is one packed integer: what is done, and two small numbers.
+// An action is one packed integer: its kind and two small numbers, a and b.
 
 export const enum Kind {
   /** Place a card as the action card; a: its place in the hand. */
   PLACE,
   /** a: the target, b: the attack form. */
   CHALLENGE,
-  /** Indirect contests; b: the form. */
+  /** Perform a task (indirect contests); b: the form. */
   TASK,
-  /** b: the form. */
+  /** Prepare a long attack; b: the form. */
   PREPARE,
   REPLENISH,
   RECOVER,
   PASS,
-  /** Cards for an attack, a task or a defence, as bits by place in the hand. a: those that count by value, b: boosts. */
+  /** Play cards as attack, task or defence; a: bit mask of the places in the hand that count by value, b: of the boosts. */
   PLAY,
-  /** One card from the deck instead. */
+  /** Draw one card from the deck instead of playing cards. */
   DRAW,
-  /** A henchman's second card: draw it, or stay with the first. */
+  /** Draw a henchman's second card. */
   SECOND,
+  /** Keep the first card only. */
   STAY,
-  /** Which of a henchman's two cards count; a: 1 the first, 2 the second, 3 both. */
+  /** Choose which of a henchman's two cards count; a: 1 the first, 2 the second, 3 both. */
   USE,
 }
 

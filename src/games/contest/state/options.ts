@@ -1,4 +1,4 @@
-// Where the page is silent or contradicts itself, a choice was taken. Each is a parameter, so that the lab can test it.
+// Parameters of the contest: the decisions (C-1 to C-11) that the lab can test.
 import * as z from 'zod';
 import { fields, flag, whole, type Fail, readAs } from '../../../input/fields.js';
 
@@ -6,31 +6,31 @@ const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, 
 
 export const OPTIONS = fields(
   {
-    /** One deck for all; otherwise each player has one. */
+    /** One deck for all contestants, else a deck for each player (C-1). */
     sharedDeck: flag().default(true),
-    /** Who acts first of those with equal action cards: more cards in hand, then speed less encumbrance; or speed alone. Then a drawn card. */
+    /** Order of equal action cards (C-2): cards in hand, then speed less encumbrance; or speed alone. Then a drawn card. */
     ties: oneOf('hand', 'speed').default('hand'),
-    /** Whether the defence rank counts and limits the cards; otherwise a defence is the bare sum of its cards. */
+    /** The defence rank is added to the cards and limits them; else a defence is the bare sum of its cards (C-3). */
     defenceAddsRank: flag().default(true),
-    /** Whether a defence may have boosts. */
+    /** A defence may have boosts (C-4). */
     defenceBoosts: flag().default(false),
-    /** The challenge margin of a weak attack. */
+    /** The challenge margin of a weak attack (C-5). */
     weakMargin: whole(0, 10).default(0),
-    /** How impact becomes a multiple of ½. */
+    /** How impact is rounded to a multiple of ½ (C-6). */
     rounding: oneOf('down', 'nearest', 'up').default('down'),
-    /** Whether a heavy impact stuns. */
+    /** A heavy impact stuns (C-7). */
     stun: flag().default(true),
-    /** How heavy: an impact of at least this share of the full pool, in percent. */
+    /** The least impact that stuns, in percent of the full pool (C-7). */
     stunPercent: whole(1, 1000).default(50),
     maxTurns: whole(1, 500).default(60),
-    /** What happens after the last turn: a draw, or the larger share of pool left (in an indirect contest, the higher total) wins. */
+    /** After the last turn (C-8): a draw, or the largest share of pool left wins; in an indirect contest, the highest total. */
     timeout: oneOf('draw', 'pool').default('draw'),
-    /** Indirect contests: what a task must reach; by default the performer's own skill and `difficultyAbove`. */
+    /** Indirect contests: the difficulty of a task. Default: the contestant's own skill plus `difficultyAbove` (C-9). */
     difficulty: whole(1, 50).optional(),
     difficultyAbove: whole(0, 20).default(5),
-    /** Indirect contests: the total that wins. */
+    /** Indirect contests: the total that wins (C-10). */
     target: whole(1, 500).default(10),
-    /** Offer only one of several options that differ in nothing but cards of equal value or equal henchmen. */
+    /** Merge options that differ only in cards of equal value or in henchmen in equal states (C-11). */
     mergeEqual: flag().default(true),
   },
   'expected parameters such as { stun: false, maxTurns: 40 }',
@@ -40,5 +40,5 @@ export type ContestOptions = z.output<typeof OPTIONS>;
 
 export const DEFAULTS: ContestOptions = OPTIONS.parse({});
 
-/** What is left out has its default. */
+/** Checks the options as written. Missing ones get their defaults. */
 export const readOptions = (given: unknown, fail: Fail): ContestOptions => readAs(OPTIONS, given, fail);

@@ -1,17 +1,17 @@
-// Sheets: who takes part, as people write it. A sheet is to a contest what a deck is to other games.
+// Reads sheets: YAML files that describe a contestant and its henchmen. A sheet is the deck of this game.
 import { whole, fields, text, flag, word, type Fail, readAs, type Path } from '../../../input/fields.js';
 import * as z from 'zod';
 import { type Source, InputError } from '../../../input/input-error.js';
 import { parseYaml } from '../../../input/yaml.js';
 
-/** A way to attack, or to perform a task. */
+/** An attack form. In an indirect contest it performs tasks. */
 export interface Form {
   readonly name: string;
   readonly skill: number;
   readonly power: number;
-  /** Preparing actions that it needs first. */
+  /** The number of preparing actions it needs first. */
   readonly length: number;
-  /** Whether its preparation is kept while something else is done. */
+  /** Its preparation is kept during other actions. */
   readonly hold: boolean;
 }
 
@@ -25,15 +25,15 @@ export interface Contestant {
   readonly forms: readonly Form[];
 }
 
-/** Henchmen who share an action card. */
+/** Equal henchmen who share an action card. */
 export interface Squad {
   readonly henchman: Contestant;
   readonly count: number;
 }
 
-/** What one player brings: a contestant with a hand, and henchmen without. */
+/** One player's side: a contestant with a hand, and squads of henchmen without hands. */
 export interface Sheet {
-  /** Sheets of one team win together; without a team, everyone for themselves. */
+  /** Sheets of one team win together. A sheet without a team is a team of its own. */
   readonly team: string | undefined;
   readonly contestant: Contestant;
   readonly squads: readonly Squad[];
@@ -108,7 +108,7 @@ export function readSheet(source: Source): Sheet {
   return sheetOf(readAs(SHEET, value, fail), fail);
 }
 
-/** The sheet that checked fields describe. */
+/** Makes a sheet from checked fields. */
 export const sheetOf = (given: SheetFields, fail: Fail): Sheet => ({
   team: given.team,
   contestant: contestantOf(given, [], fail),
@@ -120,7 +120,7 @@ export const sheetOf = (given: SheetFields, fail: Fail): Sheet => ({
 
 function contestantOf(given: ContestantFields, at: Path, fail: Fail): Contestant {
   const { name, speed, encumbrance, base, pool } = given;
-  // Untrained, an offensive skill is half the base attribute; a defence is all of it.
+  // An untrained skill is half the base attribute, an untrained defence the whole of it.
   const defence = given.defence ?? base ?? missing('defence');
   const recovery = given.recovery ?? Math.min(base ?? DEFAULT_RECOVERY, 10);
   return { name, speed, encumbrance, defence, pool, recovery, forms: formsOf() };

@@ -1,4 +1,4 @@
-// The position of a contest. A card is one integer: which it is, who knows its face, how it is used.
+// The state of a contest: rows of integers. A card is one integer: its id, the seats that know its face, and its use.
 import { SharedState } from '../../../core/shared-rows.js';
 import type { MatchTable, MemberId, UnitId } from './table.js';
 import type { Seat } from '../../../core/game.js';
@@ -9,31 +9,33 @@ export type CardEntry = number;
 
 export const NOBODY = -1;
 
-/** In place of a card. */
+/** No card. */
 export const NO_CARD = -1;
 
 export const enum Entry {
   CARD_MASK = 63,
-  /** One bit a seat: who knows the face of this card. */
+  /** One bit for each seat that knows the face of this card. */
   KNOWN_SHIFT = 6,
   KNOWN_TO_ALL = 255 << 6,
-  /** Of a card that was played: it lies sideways. */
+  /** A played card that is a boost. */
   BOOST = 1 << 14,
-  /** Of a card that was played: by the defender. */
+  /** A played card of the defender. */
   DEFENCE = 1 << 15,
-  /** Of a card that prepares a long attack: whose. */
+  /** Of a card that prepares a long attack: the id of its member. */
   MEMBER_SHIFT = 16,
 }
 
-/** What is being decided. */
+/** The kind of the current decision. */
 export const enum Phase {
-  /** Which card becomes the action card. */
+  /** Choose the action card. */
   PLACE,
+  /** Choose an action. */
   ACT,
-  /** Cards for an attack or a task. */
+  /** Choose cards for an attack or a task. */
   COMMIT,
+  /** Choose cards for the defence. */
   DEFEND,
-  /** Whether a henchman draws a second card, and which then count. */
+  /** A henchman draws a second card or not, and then chooses which of the two count. */
   DEFENCE_SECOND,
   DEFENCE_USE,
   ATTACK_SECOND,
@@ -47,26 +49,27 @@ export const enum End {
   STANDING,
   /** The target of an indirect contest was reached. */
   TARGET,
-  /** The last turn is over. */
+  /** The last turn ended without a winner. */
   TIMEOUT,
 }
 
-/** Numbers of the whole contest. */
+/** Fields of `Row.SCALARS`: numbers of the whole contest. */
 export const enum Scalar {
   TURN,
   ROUND,
   PHASE,
   /** The seat that decides now, or OVER. */
   DECIDES,
-  /** Who acts. */
+  /** The member that acts, or NOBODY. */
   ACTOR,
-  /** Who is challenged; NOBODY for a task. */
+  /** The challenged member; NOBODY for a task. */
   TARGET,
+  /** The attack form, as an index into the forms of the actor. */
   FORM,
   /** The team that won, or NOBODY. */
   WINNER,
   END,
-  // The last challenge or task, as everybody saw it.
+  // The last challenge or task. These numbers are public.
   LAST_ATTACK,
   /** The difficulty of a task. */
   LAST_DEFENCE,
@@ -79,7 +82,7 @@ export const enum Scalar {
   COUNT,
 }
 
-/** Numbers of one member. */
+/** Fields of a member. */
 export const enum Body {
   /** Impact taken, in halves. */
   TAKEN,
@@ -87,9 +90,9 @@ export const enum Body {
   DEALT,
   /** Bits of `Status`. */
   STATUS,
-  /** The long attack being prepared, counted from 1; 0 for none. */
+  /** The form being prepared, counted from 1; 0 for none. */
   PREPARING,
-  /** Cards under the action card for it. */
+  /** The number of cards that prepare it. */
   PREPARED,
   COUNT,
 }
@@ -99,7 +102,7 @@ export const enum Status {
   OUT = 2,
 }
 
-/** Numbers of one unit. */
+/** Fields of a unit. */
 export const enum UnitScalar {
   /** The action card as an entry, or NO_CARD. */
   ACTION,
@@ -109,11 +112,11 @@ export const enum UnitScalar {
 
 export const enum Row {
   SCALARS,
-  /** Four words of chance. */
+  /** The four words of the random generator. */
   RANDOM,
   BODIES,
   UNITS,
-  /** The units that still act in this round; the last is next. */
+  /** The units that still act in this round; the last one acts next. */
   ORDER,
   /** Cards of the attack and the defence under way. */
   PLAYED,
@@ -136,7 +139,7 @@ export class State extends SharedState {
     return new State(this.table, this.share(), 0);
   }
 
-  /** A twin that shares no row. */
+  /** A copy that shares no row. */
   copy(): State {
     return new State(this.table, this.copyRows());
   }
@@ -152,7 +155,7 @@ export const body = (s: State, member: MemberId, i: Body): number => s.row(Row.B
 
 export function setBody(s: State, member: MemberId, i: Body, value: number): void {
   const at = member * Body.COUNT + i;
-  // A value that is there already is not written: what does not change stays shared.
+  // Equal values are not written, so that the row stays shared.
   if (s.row(Row.BODIES)[at] !== value) s.editRow(Row.BODIES)[at] = value;
 }
 
@@ -168,7 +171,7 @@ export const isOut = (s: State, member: MemberId): boolean => (body(s, member, B
 
 export const isStunned = (s: State, member: MemberId): boolean => (body(s, member, Body.STATUS) & Status.STUNNED) !== 0;
 
-/** Where the rows of a deck begin. */
+/** The draw pile of a deck. */
 export const pileRow = (deck: number): number => Row.PILES + 2 * deck;
 
 export const discardRow = (deck: number): number => Row.PILES + 2 * deck + 1;
@@ -184,7 +187,7 @@ export const cardIn = (entry: CardEntry): CardId => entry & Entry.CARD_MASK;
 
 export const knownTo = (seat: Seat): number => 1 << (Entry.KNOWN_SHIFT + seat);
 
-/** Leaves the first `length`. Setting `length` would give the memory back, and the next card would ask for it anew. */
+/** Drops all entries from `length` on. Setting `length` would free the memory, and the next push would allocate it again. */
 export function truncate(row: number[], length: number): void {
   while (row.length > length) row.pop();
 }

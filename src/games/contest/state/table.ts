@@ -1,3 +1,4 @@
+// The constant facts of a match: options, members, units, teams and decks.
 import type { Contestant, Sheet } from './sheet.js';
 import type { Seat } from '../../../core/game.js';
 import type { ContestOptions } from './options.js';
@@ -18,33 +19,33 @@ export interface Member extends Contestant {
   readonly team: number;
 }
 
-/** Those who share an action card: a contestant with a hand, or a squad. */
+/** The members who share an action card: a contestant with a hand alone, or a squad. */
 export interface Unit {
   readonly seat: Seat;
   readonly hasHand: boolean;
   readonly first: MemberId;
-  /** The member behind the last. */
+  /** The id after the last member's. */
   readonly end: MemberId;
   readonly speed: number;
   readonly encumbrance: number;
 }
 
-/** What does not change during a match. Members and units are numbered seat by seat, a seat's contestant before its henchmen. */
+/** Constant facts of a match. Members and units are numbered by seat; within a seat, the contestant comes before its henchmen. */
 export interface MatchTable {
   readonly options: ContestOptions;
   readonly indirect: boolean;
   readonly seats: number;
   readonly members: readonly Member[];
   readonly units: readonly Unit[];
-  /** By seat: the first seat of its team. */
+  /** The team of each seat: the first seat of the team. */
   readonly teams: readonly number[];
-  /** By seat: the member with the hand. */
+  /** The member with the hand, for each seat. */
   readonly leader: readonly MemberId[];
-  /** Decks of 52: one, or one for each seat. */
+  /** The number of decks of 52 cards: one, or one for each seat. */
   readonly decks: number;
 }
 
-/** A card in play may say whose it is in five bits. */
+/** The id of a member takes five bits of a card entry. */
 export const MOST_MEMBERS = 32;
 
 export const LEAST_SEATS = 2;
