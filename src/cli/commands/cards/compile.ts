@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Card, fullName } from '../../../games/lorcana/cards/card.js';
 import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
 import { readSource } from '../../terminal/shell.js';
-import { slipIn, compileCard } from '../../../games/lorcana/text/compile.js';
+import { findTypo, compileCard } from '../../../games/lorcana/text/compile.js';
 import { InputError } from '../../../input/input-error.js';
 
 interface CompileFlags {
@@ -45,7 +45,7 @@ function run({ from, out = fileURLToPath(SHIPPED_FOLDER), json = false }: Compil
 
 function compileFile(file: string): Card[] {
   return readCardFile(readSource(file)).map((facts) => {
-    const slip = slipIn(facts);
+    const slip = findTypo(facts);
     if (slip !== undefined) throw new InputError(`${file}: card "${fullName(facts)}": text: ${slip}`);
     return compileCard(facts);
   });

@@ -52,28 +52,28 @@ const isSentence = (line: string): boolean => /[."]$/.test(line);
 
 function compileLine(line: string, type: CardType): Ability | { readonly stoppedAt: string } {
   if (!isSentence(line)) {
-    const says = saying(line, type);
-    const keyword = readAll(keywordAbility, tokenize(line), (ability) => (says(ability) ? ability : undefined));
+    const isRendered = rendersTo(line, type);
+    const keyword = readWhole(keywordAbility, tokenize(line), (ability) => (isRendered(ability) ? ability : undefined));
     return keyword ?? { stoppedAt: line };
   }
-  const named = labels(line);
-  for (const { name, end } of named) {
+  const names = possibleNames(line);
+  for (const { name, end } of names) {
     const ability = compileBody(line.slice(end).trimStart(), type);
     if (ability !== undefined) return name === '' ? ability : ({ ...ability, name } as Ability);
   }
-  return { stoppedAt: stoppedIn(line, named, type) };
+  return { stoppedAt: stoppedIn(line, names, type) };
 }
 
 /** The words of a line at which understanding stopped, whatever part of it is taken for a name. */
-function stoppedIn(line: string, named: readonly Label[], type: CardType): string {
+function stoppedIn(line: string, names: readonly PossibleName[], type: CardType): string {
   let furthest = 0;
-  for (const { end } of named) {
+  for (const { end } of names) {
     const stopped = furthestIn(line.slice(end).trimStart(), type);
     const from = end === 0 ? 0 : end + 1;
     furthest = Math.max(furthest, stopped === undefined ? line.length : from + stopped);
   }
-  const left = line.slice(furthest).split(' ').slice(0, STOPPED_WORDS).join(' ');
-  return left === '' ? line : left;
+  const rest = line.slice(furthest).split(' ').slice(0, STOPPED_WORDS).join(' ');
+  return rest === '' ? line : rest;
 }
 
 /** "Evasive, Ward": keywords of one line, each an ability of its own. */
@@ -90,24 +90,24 @@ function severalKeywords(line: string, type: CardType): readonly Ability[] | und
 }
 
 /** Bodies compiled before, by type and text: one printed ability in six is on another card too, under its name or another. */
-const BODIES = new Map<string, Ability | undefined>();
+const BODY_CACHE = new Map<string, Ability | undefined>();
 
 const MOST_BODIES = 10_000;
 
 function compileBody(text: string, type: CardType): Ability | undefined {
   const key = `${type} ${text}`;
-  const known = BODIES.get(key);
-  if (known !== undefined || BODIES.has(key)) return known;
+  const cached = BODY_CACHE.get(key);
+  if (cached !== undefined || BODY_CACHE.has(key)) return cached;
   const body = readBody(text, type);
-  if (BODIES.size < MOST_BODIES) BODIES.set(key, body);
+  if (BODY_CACHE.size < MOST_BODIES) BODY_CACHE.set(key, body);
   return body;
 }
 
 function readBody(text: string, type: CardType): Ability | undefined {
-  const says = saying(text, type);
-  return readAll(paragraphOf(type), withoutStop(tokenize(text)), (raw) => {
+  const isRendered = rendersTo(text, type);
+  return readWhole(paragraphOf(type), withoutStop(tokenize(text)), (raw) => {
     const ability = resolvePronouns(raw, type);
-    return !('unclear' in ability) && isPlausible(ability, type) && says(ability) ? ability : undefined;
+    return !('unclear' in ability) && isPlausible(ability, type) && isRendered(ability) ? ability : undefined;
   });
 }
 
@@ -125,7 +125,7 @@ const withoutStop = (tokens: readonly Token[]): readonly Token[] =>
   tokens.at(-1)?.text === '.' ? tokens.slice(0, -1) : tokens;
 
 /** Rendering must give the text back: what was read wrongly or in part does not pass. */
-function saying(line: string, type: CardType): (ability: Ability) => boolean {
+function rendersTo(line: string, type: CardType): (ability: Ability) => boolean {
   let expected: string | undefined;
   return (ability) => {
     const text = renderAbility(ability, type);
@@ -134,21 +134,21 @@ function saying(line: string, type: CardType): (ability: Ability) => boolean {
 }
 
 /** The first reading of all tokens that passes. */
-function readAll<T>(syntax: Syntax<T>, tokens: readonly Token[], pass: (value: T) => T | undefined): T | undefined {
+function readWhole<T>(syntax: Syntax<T>, tokens: readonly Token[], accept: (value: T) => T | undefined): T | undefined {
   for (const { value, next } of syntax.read(new Source(tokens), 0)) {
-    const passed = next === tokens.length ? pass(value) : undefined;
+    const passed = next === tokens.length ? accept(value) : undefined;
     if (passed !== undefined) return passed;
   }
   return undefined;
 }
 
-interface Label {
+interface PossibleName {
   readonly name: string;
   readonly end: number;
 }
 
 /** Where the name of an ability, printed in capitals, may end: the longest first, and no name at all last. */
-function labels(line: string): readonly Label[] {
+function possibleNames(line: string): readonly PossibleName[] {
   const found = [{ name: '', end: 0 }];
   for (let end = line.indexOf(' '); end > 0; end = line.indexOf(' ', end + 1)) {
     const name = line.slice(0, end);
@@ -172,7 +172,7 @@ const SYMBOLS = ['{E}', '{I}', '{S}', '{W}', '{L}', '{IW}'];
 const KEYWORD_LINE = /^(?<words>(?:\p{Lu}[\p{Ll}]+ ?)+?)(?: ?[+-]?\d+)?(?: \{I\})?$/u;
 
 /** A symbol or keyword that the game does not have, in words: a slip of the pen rather than a text beyond understanding. */
-export function slipIn({ text, type }: Pick<CardFacts, 'text' | 'type'>): string | undefined {
+export function findTypo({ text, type }: Pick<CardFacts, 'text' | 'type'>): string | undefined {
   for (const symbol of text.match(/\{[^}]*\}?|[\p{So}¤]/gu) ?? [])
     if (!SYMBOLS.includes(symbol)) return `no symbol ${symbol}; there are: ${SYMBOLS.join(' ')}`;
   for (const line of text.split('\n')) {

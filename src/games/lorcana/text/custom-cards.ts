@@ -14,7 +14,7 @@ import {
   type CardFacts,
   FACT_FIELDS,
 } from '../cards/facts.js';
-import { compileCard, slipIn } from './compile.js';
+import { compileCard, findTypo } from './compile.js';
 import { nearest } from '../../../input/nearest.js';
 
 const FORM = 'expected a list of cards, or changes such as "Name - Version: { cost: 7 }"';
@@ -48,7 +48,7 @@ class CustomCards {
         this.add(item, failAt(source.file, item, i, yaml.lineOf));
       });
     else if (isRecord(value))
-      for (const [name, change] of Object.entries(value)) this.change(name, change, tellChange(source, name, yaml));
+      for (const [name, change] of Object.entries(value)) this.change(name, change, failInChange(source, name, yaml));
     else throw new InputError(`${source.file}:1: found ${shown(value)}; ${FORM}`);
   }
 
@@ -71,8 +71,8 @@ class CustomCards {
   }
 
   private compiled(facts: CardFacts, fail: Fail): Card {
-    const slip = slipIn(facts);
-    if (slip !== undefined) fail(['text'], slip);
+    const typo = findTypo(facts);
+    if (typo !== undefined) fail(['text'], typo);
     const card = compileCard(facts);
     if (card.unsupported !== undefined && !this.allowUnsupported)
       fail(['text'], `not understood from "${card.unsupported}" on; --allow-unsupported would play the rest`);
@@ -101,7 +101,7 @@ const CHANGE = fields(
   'expected changes such as { cost: 7 }',
 ).partial();
 
-const tellChange =
+const failInChange =
   ({ file }: Source, name: string, { lineOf }: Yaml): Fail =>
   (path, message) => {
     const field = path.filter((key) => typeof key === 'string').join('.');

@@ -6,11 +6,11 @@ import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
 import { without } from './grammar/index.js';
 
-export const isUnsoundList = (effects: readonly unknown[]): boolean =>
-  picksOneAgain(effects) || speaksOfRounds(effects);
+export const isImplausibleList = (effects: readonly unknown[]): boolean =>
+  mayPickSameAgain(effects) || namesEarlierRound(effects);
 
 /** "One gets +3 {S} and one gains Evasive": another of them, where the first could be picked again as it has not left. */
-function picksOneAgain(effects: readonly unknown[]): boolean {
+function mayPickSameAgain(effects: readonly unknown[]): boolean {
   const groups = new Set<unknown>();
   for (const effect of effects) {
     const pick = isNode(effect) ? pickOf(effect) : undefined;
@@ -31,72 +31,73 @@ function pickOf({ to, what, from }: Node): Node | undefined {
 }
 
 /** "For each item, draw a card. Then, discard that many cards": what each round did has a name in that round alone. */
-const speaksOfRounds = (effects: readonly unknown[]): boolean =>
+const namesEarlierRound = (effects: readonly unknown[]): boolean =>
   effects.some((one, at) => isNode(one) && one.kind === 'repeat' && isNamedLater(one, effects.slice(at + 1)));
 
 function isNamedLater(round: Node, after: readonly unknown[]): boolean {
   const labels = [...JSON.stringify(round.do).matchAll(/"as":"(\w+)"/g)].map(([, label]) => label!);
-  const said = JSON.stringify(after);
+  const textAfter = JSON.stringify(after);
   return labels.some((label) =>
-    ['done', 'step', 'ref', 'is', 'of'].some((key) => said.includes(`"${key}":"${label}"`)),
+    ['done', 'step', 'ref', 'is', 'of'].some((key) => textAfter.includes(`"${key}":"${label}"`)),
   );
 }
 // Readings that fit the words and that nobody means: another reading of the same words may be sound.
 
 export const isPlausible = (ability: Ability, type: CardType): boolean =>
-  !speaksOfAnyChallenge(ability) &&
+  !namesAnyChallenger(ability) &&
   !isPaidByAnother(ability) &&
-  !isAboutOthersElsewhere(ability) &&
+  !isAboutCardsOutsidePlay(ability) &&
   !countsOthersOfEach(ability) &&
-  !hasUnsound(ability, THINGS.has(type) ? type : undefined);
+  !hasImplausiblePart(ability, ITEM_OR_LOCATION.has(type) ? type : undefined);
 
 /** Looks at every part of an ability, which is that of a thing or of a character. */
-function hasUnsound(value: unknown, thing: CardType | undefined): boolean {
-  if (Array.isArray(value)) return isUnsoundList(value) || value.some((one) => hasUnsound(one, thing));
+function hasImplausiblePart(value: unknown, speaker: CardType | undefined): boolean {
+  if (Array.isArray(value)) return isImplausibleList(value) || value.some((one) => hasImplausiblePart(one, speaker));
   if (!isNode(value)) return false;
-  if (contradicts(value) || givesByOthersOfEach(value)) return true;
-  if (thing !== undefined && (isOtherThanNothing(value, thing) || (thing === 'item' && hurtsThis(value)))) return true;
+  if (isOfBothPlayers(value) || givesByOthersCount(value)) return true;
+  if (speaker !== undefined && (isOtherThanItem(value, speaker) || (speaker === 'item' && damagesThis(value))))
+    return true;
   for (const key in value) {
     // An ability that is given speaks for the card that has it.
-    if (hasUnsound(value[key], key === 'ability' ? undefined : thing)) return true;
+    if (hasImplausiblePart(value[key], key === 'ability' ? undefined : speaker)) return true;
   }
   return false;
 }
 
 /** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
-const contradicts = ({ of, anyOf }: Filter): boolean =>
+const isOfBothPlayers = ({ of, anyOf }: Filter): boolean =>
   of !== undefined && anyOf?.some((one) => one.of !== undefined && one.of !== of) === true;
 
 const CHALLENGER = 'the challenging character';
 
 /** "The challenging character" of a static ability is the one in the challenge that its condition names, and not any that challenges. */
-const speaksOfAnyChallenge = (ability: Ability): boolean =>
-  ability.kind === 'static' && ability.rules.some(isAboutChallenger) && !asksOfChallenge(ability.while);
+const namesAnyChallenger = (ability: Ability): boolean =>
+  ability.kind === 'static' && ability.rules.some(isAboutChallenger) && !testsChallenge(ability.while);
 
 const isAboutChallenger = (rule: Rule): boolean => rule.about === 'cards' && rule.cards.say?.is === CHALLENGER;
 
-const asksOfChallenge = (value: unknown): boolean =>
-  isNode(value) && ('inChallenge' in value || Object.values(value).flat().some(asksOfChallenge));
+const testsChallenge = (value: unknown): boolean =>
+  isNode(value) && ('inChallenge' in value || Object.values(value).flat().some(testsChallenge));
 
 /** "Opposing characters can't quest unless you pay 1 {I}": what it costs to quest or challenge with a card is paid by its own player. */
-const isPaidByAnother = (ability: Ability): boolean => ability.kind === 'static' && ability.rules.some(isYourToll);
+const isPaidByAnother = (ability: Ability): boolean => ability.kind === 'static' && ability.rules.some(isYourCost);
 
-const isYourToll = (rule: Rule): boolean =>
+const isYourCost = (rule: Rule): boolean =>
   rule.about === 'cards' &&
   rule.rules.some((one) => one.rule === 'costTo' && one.say?.payer === undefined) &&
   rule.cards.is === undefined &&
   rule.cards.of !== 'you';
 
 /** "Cards in your hand gain …": rules about cards hold in play, where those are not. */
-const isAboutOthersElsewhere = (ability: Ability): boolean =>
+const isAboutCardsOutsidePlay = (ability: Ability): boolean =>
   ability.kind === 'static' && ability.rules.some((rule) => rule.about === 'cards' && rule.cards.zone !== undefined);
 
 /** Cards that stay and are no characters. */
-const THINGS: ReadonlySet<CardType> = new Set<CardType>(['item', 'location']);
+const ITEM_OR_LOCATION: ReadonlySet<CardType> = new Set<CardType>(['item', 'location']);
 
 /** "Other" characters, said by an item: others than one spoken of before, and not than the item, which is no character anyway. */
-const isOtherThanNothing = ({ other, types }: Filter, thing: CardType): boolean =>
-  other === true && types !== undefined && !types.includes(thing);
+const isOtherThanItem = ({ other, types }: Filter, speaker: CardType): boolean =>
+  other === true && types !== undefined && !types.includes(speaker);
 
 /** "Your characters get +1 {S} for each other character": others than each of them, and not than the card that speaks. */
 const countsOthersOfEach = (ability: Ability): boolean =>
@@ -108,12 +109,12 @@ const countsOthers = (value: unknown): boolean =>
   ((isNode(value.count) && value.count.other === true) || Object.values(value).flat().some(countsOthers));
 
 /** The same said by an effect: "your characters get +1 {S} this turn for each other character". */
-const givesByOthersOfEach = (effect: Node): boolean =>
+const givesByOthersCount = (effect: Node): boolean =>
   isNode(effect.to) && effect.to.all !== undefined && countsOthers(without(effect, 'to'));
 
-const HURTING: ReadonlySet<unknown> = new Set(['damage', 'putDamage', 'removeDamage']);
+const DAMAGING: ReadonlySet<unknown> = new Set(['damage', 'putDamage', 'removeDamage']);
 
 /** "Put a damage counter on it", said by an item, which has no damage. */
-const hurtsThis = ({ kind, to, from }: Node): boolean => HURTING.has(kind) && (isThis(to) || isThis(from));
+const damagesThis = ({ kind, to, from }: Node): boolean => DAMAGING.has(kind) && (isThis(to) || isThis(from));
 
 const isThis = (target: unknown): boolean => isNode(target) && target.ref === 'this';

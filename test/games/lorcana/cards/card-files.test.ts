@@ -2,7 +2,7 @@
 import { readCardFile } from '../../../../src/games/lorcana/cards/card-file.js';
 import { InputError } from '../../../../src/input/input-error.js';
 import { test, expect, describe } from 'vitest';
-import { compileCard, slipIn } from '../../../../src/games/lorcana/text/compile.js';
+import { compileCard, findTypo } from '../../../../src/games/lorcana/text/compile.js';
 
 type Json = Record<string, unknown>;
 
@@ -199,7 +199,7 @@ describe('texts', () => {
   ];
   for (const [text, slip] of SLIPS)
     test(`"${text.replace('\n', ' / ')}"`, () => {
-      const found = slipIn({ text, type: 'character' });
+      const found = findTypo({ text, type: 'character' });
       if (slip === undefined) expect(found).toBeUndefined();
       else expect(found).toContain(slip);
     });

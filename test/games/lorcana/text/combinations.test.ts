@@ -1,6 +1,6 @@
 // Every part of a text goes with every other: what is built from known parts in a new way is understood, says itself and is valid IR.
 import fc from 'fast-check';
-import { DEEDS, TARGETS, EFFECTS, CONDITIONS, TRIGGERS, STATICS } from './wordings.js';
+import { ACTIONS_ON_TARGET, TARGETS, EFFECTS, CONDITIONS, TRIGGERS, STATICS } from './wordings.js';
 import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import { test } from 'vitest';
 import { expectUnderstood } from './understood.js';
@@ -9,8 +9,8 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 const sentence = (text: string): string => (text.endsWith('"') ? text : `${text}.`);
 
-const deed = fc
-  .tuple(fc.constantFrom(...DEEDS), fc.constantFrom(...TARGETS))
+const actionOnTarget = fc
+  .tuple(fc.constantFrom(...ACTIONS_ON_TARGET), fc.constantFrom(...TARGETS))
   // Items have no damage.
   .filter(([words, target]) => !words.includes('damage') || !target.includes('item'))
   .map(([words, target]) => words.replace('TARGET', target));
@@ -19,7 +19,7 @@ const may = fc.constantFrom('', 'you may ');
 
 const effect = fc.oneof(
   fc.constantFrom(...EFFECTS),
-  fc.tuple(may, deed).map(([lead, words]) => `${lead}${words}`),
+  fc.tuple(may, actionOnTarget).map(([lead, words]) => `${lead}${words}`),
 );
 
 const condition = fc.constantFrom(...CONDITIONS);
@@ -35,7 +35,7 @@ const KINDS: readonly (readonly [string, CardType, fc.Arbitrary<string>])[] = [
     'a trigger, a condition and an effect',
     'character',
     fc
-      .tuple(fc.constantFrom(...TRIGGERS), condition, deed)
+      .tuple(fc.constantFrom(...TRIGGERS), condition, actionOnTarget)
       .map(([trigger, holds, words]) => `${trigger}, if ${holds}, ${words}.`),
   ],
   [

@@ -63,7 +63,7 @@ export const TARGETS: readonly string[] = [
 ];
 
 /** What is done to a target. */
-export const DEEDS: readonly string[] = [
+export const ACTIONS_ON_TARGET: readonly string[] = [
   'banish TARGET',
   'exert TARGET',
   'ready TARGET',

@@ -7,14 +7,14 @@ import { same, without } from '../grammar/index.js';
 export type If = Effect & { readonly kind: 'if' };
 
 /** "If C, A", with nothing said yet of the other case. */
-export const isOpenIf = (effect: Effect): boolean => effect.kind === 'if' && effect.else === undefined;
+export const isIfWithoutElse = (effect: Effect): boolean => effect.kind === 'if' && effect.else === undefined;
 
 export const fieldOf = (effect: Effect, name: string): unknown => (effect as unknown as Record<string, unknown>)[name];
 
 /** The fields that hold what an effect acts on. */
 export const TARGETS = ['to', 'from', 'what'] as const;
 
-export const isChoice = (target: unknown): boolean =>
+export const picksCards = (target: unknown): boolean =>
   typeof target === 'object' && target !== null && ('choose' in target || 'all' in target || 'top' in target);
 
 /** What is chosen before the condition is tested, for both branches. */
@@ -34,8 +34,8 @@ export const isOtherwise = (effect: unknown): effect is Otherwise =>
   (effect as { readonly kind: string }).kind === 'otherwise';
 
 /** The other case of an "if"; after a "may" alone, the case that it was not done. */
-export function otherwise(last: Effect, { then }: Otherwise): readonly Effect[] | undefined {
-  if (last.kind === 'if' && last.else === undefined) return shared(last, then) ?? [{ ...last, else: then }];
+export function desugarOtherwise(last: Effect, { then }: Otherwise): readonly Effect[] | undefined {
+  if (last.kind === 'if' && last.else === undefined) return hoistSharedChoice(last, then) ?? [{ ...last, else: then }];
   const own = last.kind === 'each' ? last.do.at(-1) : undefined;
   if (last.kind === 'each' && own?.kind === 'if' && own.say?.own !== undefined && own.else === undefined)
     return [{ ...last, do: [...last.do.slice(0, -1), { ...own, else: then }] }];
@@ -43,10 +43,10 @@ export function otherwise(last: Effect, { then }: Otherwise): readonly Effect[] 
 }
 
 /** "If C, return an item card … Otherwise, put it …": either way it is the card chosen, so that is chosen first. */
-function shared(last: If, other: readonly Effect[]): readonly Effect[] | undefined {
+function hoistSharedChoice(last: If, other: readonly Effect[]): readonly Effect[] | undefined {
   const [only] = last.then;
-  if (last.then.length !== 1 || other.length !== 1 || speaksOfCard(last.if)) return undefined;
-  const key = TARGETS.find((name) => isChoice(fieldOf(only!, name)));
+  if (last.then.length !== 1 || other.length !== 1 || testsCard(last.if)) return undefined;
+  const key = TARGETS.find((name) => picksCards(fieldOf(only!, name)));
   if (key === undefined || !TARGETS.some((name) => isPronoun(fieldOf(other[0]!, name)))) return undefined;
   const choice: Effect = {
     kind: 'choose',
@@ -57,12 +57,12 @@ function shared(last: If, other: readonly Effect[]): readonly Effect[] | undefin
 }
 
 /** The condition is about a card spoken of, and so may be "it". */
-const speaksOfCard = (condition: Condition): boolean => condition.is === 'matches' || condition.is === 'includes';
+const testsCard = (condition: Condition): boolean => condition.is === 'matches' || condition.is === 'includes';
 
 const isPronoun = (target: unknown): boolean =>
   typeof target === 'object' && target !== null && 'ref' in target && /^\?(it|them)$/.test(String(target.ref));
 
-export function unshared(test: If, { cards, say }: Effect & { readonly kind: 'choose' }): readonly Effect[] {
+export function resugarOtherwise(test: If, { cards, say }: Effect & { readonly kind: 'choose' }): readonly Effect[] {
   const { else: other, ...rest } = test;
   return [
     { ...rest, then: [{ ...test.then[0]!, [say!.for!]: cards }] },
@@ -83,26 +83,40 @@ export const isInstead = (effect: unknown): effect is Instead =>
   (effect as { readonly kind: string }).kind === 'instead';
 
 /** "If C, A instead"; the other form is "A instead if C". */
-const USUAL = 'instead';
+const DEFAULT_FORM = 'instead';
 
 /** What the last step does becomes the other branch; a choice in it is made before the condition is tested (6.7.2.1). */
-export function instead(last: Effect, { if: condition, then, say: how }: Instead): readonly Effect[] | undefined {
+export function desugarInstead(
+  last: Effect,
+  { if: condition, then, say: form }: Instead,
+): readonly Effect[] | undefined {
   const inner =
-    last.kind === 'may' || last.kind === 'each' ? 'do' : last.kind === 'pay' || isOpenIf(last) ? 'then' : undefined;
+    last.kind === 'may' || last.kind === 'each'
+      ? 'do'
+      : last.kind === 'pay' || isIfWithoutElse(last)
+        ? 'then'
+        : undefined;
   if (inner !== undefined) {
     const list = (last as unknown as Record<string, readonly Effect[]>)[inner]!;
-    const completed = instead(list.at(-1)!, { kind: 'instead', if: condition, then, ...(how && { say: how }) });
+    const completed = desugarInstead(list.at(-1)!, {
+      kind: 'instead',
+      if: condition,
+      then,
+      ...(form && { say: form }),
+    });
     return completed && [{ ...last, [inner]: [...list.slice(0, -1), ...completed] }];
   }
   if (last.kind === 'if') return undefined;
-  const key = isApart(last, condition, then) ? undefined : TARGETS.find((name) => isChoice(fieldOf(last, name)));
+  const key = hasOwnTargets(last, condition, then)
+    ? undefined
+    : TARGETS.find((name) => picksCards(fieldOf(last, name)));
   const { join, then: lead, ...say } = last.say ?? {};
   const outer = { ...(join === undefined ? {} : { join }), ...(lead === undefined ? {} : { then: lead }) };
   const bare = { ...last, say } as Effect;
   const target = key && ((last as unknown as Record<string, unknown>)[key] as Target);
   const base = key === undefined ? bare : { ...bare, [key]: { ref: HOISTED } };
-  const branch = orAsBefore(
-    then.map((effect) => completed(effect, base, target)),
+  const branch = withDeclinedCase(
+    then.map((effect) => completeFromBase(effect, base, target)),
     base,
   );
   const test: If = {
@@ -110,7 +124,7 @@ export function instead(last: Effect, { if: condition, then, say: how }: Instead
     if: condition,
     then: branch,
     else: [base],
-    say: { instead: how?.instead ?? USUAL, ...(key === undefined ? outer : {}) },
+    say: { instead: form?.instead ?? DEFAULT_FORM, ...(key === undefined ? outer : {}) },
   };
   return target === undefined || key === undefined
     ? [test]
@@ -118,41 +132,41 @@ export function instead(last: Effect, { if: condition, then, say: how }: Instead
 }
 
 /** "…, banish chosen character with cost 4 or less instead": chosen anew, and nothing speaks of what was chosen in the other case. */
-const isApart = (last: Effect, condition: Condition, then: readonly Effect[]): boolean =>
+const hasOwnTargets = (last: Effect, condition: Condition, then: readonly Effect[]): boolean =>
   !JSON.stringify([condition, then]).includes('"?') &&
   then
-    .flatMap(offered)
+    .flatMap(withoutMay)
     .every((effect) =>
-      TARGETS.some((key) => isChoice(fieldOf(effect, key)) && !same(fieldOf(effect, key), fieldOf(last, key))),
+      TARGETS.some((key) => picksCards(fieldOf(effect, key)) && !same(fieldOf(effect, key), fieldOf(last, key))),
     );
 
-const offered = (effect: Effect): readonly Effect[] => (effect.kind === 'may' ? effect.do : [effect]);
+const withoutMay = (effect: Effect): readonly Effect[] => (effect.kind === 'may' ? effect.do : [effect]);
 
 /** "…, you may B instead": who does not gets what was said first. */
-function orAsBefore(branch: readonly Effect[], base: Effect): readonly Effect[] {
+function withDeclinedCase(branch: readonly Effect[], base: Effect): readonly Effect[] {
   const [only, ...more] = branch;
   if (only?.kind !== 'may' || more.length > 0) return branch;
   return [only, { kind: 'if', if: NOT_DONE, then: [base], say: { declined: 'instead' } }];
 }
 
-const isDeclined = (effect: Effect): boolean => effect.kind === 'if' && effect.say?.declined !== undefined;
+const isDeclinedCase = (effect: Effect): boolean => effect.kind === 'if' && effect.say?.declined !== undefined;
 
 /** "he gets +4 {S} instead", "deal 2 damage instead": what is left out stays as it was, and what is said again is not chosen again. */
-function completed(effect: Effect, base: Effect, target: Target | undefined): Effect {
+function completeFromBase(effect: Effect, base: Effect, target: Target | undefined): Effect {
   if (effect.kind !== base.kind) return effect;
   let result: Record<string, unknown> = { ...effect };
   for (const key of TARGETS) {
-    const said = fieldOf(effect, key);
-    const how = same(said, { ref: '?the same target' }) ? 'same' : same(said, target) ? 'again' : undefined;
-    if (said !== undefined && how !== undefined)
-      result = { ...result, [key]: fieldOf(base, key), say: { ...effect.say, [how]: key } };
+    const written = fieldOf(effect, key);
+    const mark = same(written, { ref: '?the same target' }) ? 'same' : same(written, target) ? 'again' : undefined;
+    if (written !== undefined && mark !== undefined)
+      result = { ...result, [key]: fieldOf(base, key), say: { ...effect.say, [mark]: key } };
   }
   if (effect.kind === 'give' && base.kind === 'give' && effect.for === 'permanent')
     result = { ...result, for: base.for, say: { ...effect.say, sameFor: 'yes' } };
   return result as unknown as Effect;
 }
 
-function shortened(effect: Effect, target: Target | undefined): Effect {
+function undoCompletion(effect: Effect, target: Target | undefined): Effect {
   const { same: key, again, sameFor, ...say } = effect.say ?? {};
   let result = { ...effect, say } as Record<string, unknown>;
   if (again !== undefined) result = { ...result, [again]: target };
@@ -161,17 +175,20 @@ function shortened(effect: Effect, target: Target | undefined): Effect {
   return result as unknown as Effect;
 }
 
-export function unreplaced(test: If, choice: (Effect & { readonly kind: 'choose' }) | undefined): readonly Effect[] {
+export function resugarInstead(
+  test: If,
+  choice: (Effect & { readonly kind: 'choose' }) | undefined,
+): readonly Effect[] {
   const base = test.else![0]!;
   const { for: key, ...outer } = choice?.say ?? {};
   const say = { ...base.say, ...outer, ...without(test.say ?? {}, 'instead') };
   const restored = { ...base, ...(key === undefined ? {} : { [key]: choice!.cards }), say } as Effect;
-  const how = test.say?.instead;
+  const form = test.say?.instead;
   const replaced: Instead = {
     kind: 'instead',
     if: test.if,
-    then: test.then.filter((one) => !isDeclined(one)).map((one) => shortened(one, choice?.cards)),
-    ...(how !== undefined && how !== USUAL && { say: { instead: how } }),
+    then: test.then.filter((one) => !isDeclinedCase(one)).map((one) => undoCompletion(one, choice?.cards)),
+    ...(form !== undefined && form !== DEFAULT_FORM && { say: { instead: form } }),
   };
   return [restored, replaced as unknown as Effect];
 }

@@ -11,10 +11,10 @@ export const isWhoDoes = (effect: Effect | undefined): boolean =>
   effect?.say?.own === WHO_DOES.opponents || effect?.say?.own === WHO_DOES.all;
 
 /** "Each opponent … They …": each of them in turn. */
-const isDoneByThem = (effect: Effect | undefined, who: PlayerRef): boolean =>
+const isDoneByEach = (effect: Effect | undefined, who: PlayerRef): boolean =>
   effect?.kind === 'each' && effect.who === 'they' && (who === 'opponents' || who === 'all');
 
-const speaksOfThem = (effect: If): boolean =>
+const actsForEach = (effect: If): boolean =>
   [...effect.then, ...(effect.else ?? [])].some((one) => one.kind === 'each' && one.who === 'they');
 
 /** "If it's a … card": one outside play. */
@@ -28,7 +28,7 @@ const showsCard = (effect: Effect): boolean =>
   (effect.kind === 'discard' && effect.n === 1) ||
   ((effect.kind === 'reveal' || effect.kind === 'move') && fieldOf(effect.what as Effect & Target, 'top') === 1);
 
-const isTheirs = (players: EffectOf<'each'>, effect: Effect): boolean => {
+const continuesEach = (players: EffectOf<'each'>, effect: Effect): boolean => {
   if (isWhoDoes(effect))
     return (
       (players.who === 'opponents' || players.who === 'all') &&
@@ -36,15 +36,15 @@ const isTheirs = (players: EffectOf<'each'>, effect: Effect): boolean => {
       players.do.at(-1)?.kind === 'may'
     );
   return effect.kind === 'if'
-    ? speaksOfThem(effect) || (asksAboutCard(effect.if) && players.do.some(showsCard))
-    : isDoneByThem(effect, players.who);
+    ? actsForEach(effect) || (asksAboutCard(effect.if) && players.do.some(showsCard))
+    : isDoneByEach(effect, players.who);
 };
 
 /** "Each opponent reveals … If it's …": the card of each of them in turn is meant, and what they do next is done by each. */
-export function doneByEach(effects: Effect[]): void {
+export function moveIntoEach(effects: Effect[]): void {
   const last = effects.at(-1);
   const players = effects.at(-2);
-  if (players?.kind !== 'each' || last === undefined || last.say?.join !== undefined || !isTheirs(players, last))
+  if (players?.kind !== 'each' || last === undefined || last.say?.join !== undefined || !continuesEach(players, last))
     return;
   const own: Effect = last.say?.own === undefined ? { ...last, say: { ...last.say, own: 'sentence' } } : last;
   effects.splice(-2, 2, { ...players, do: [...players.do, own] });

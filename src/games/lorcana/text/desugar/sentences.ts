@@ -1,50 +1,58 @@
 // One effect of the IR as the sentences that say it: the way back of `fold.ts`, for writing.
 import type { Effect } from '../../ir/effect.js';
-import { unreplaced, unshared, isOpenIf, isOtherwise, isInstead, otherwise, instead } from './branches.js';
+import {
+  resugarInstead,
+  resugarOtherwise,
+  isIfWithoutElse,
+  isOtherwise,
+  isInstead,
+  desugarOtherwise,
+  desugarInstead,
+} from './branches.js';
 import type { Say } from '../../ir/vocabulary.js';
 import { without } from '../grammar/index.js';
-import { doneByEach, isWhoDoes } from './each-player.js';
+import { moveIntoEach, isWhoDoes } from './each-player.js';
 import type { CardRule } from '../../ir/rule.js';
 
 export function resugar(effects: readonly Effect[]): readonly Sentence[] {
   const sentences: Effect[][] = [];
   for (let i = 0; i < effects.length; i++) {
-    const [said, ...after] = spoken(effects, i);
-    if (said === undefined) continue;
-    if (effects[i]!.kind === 'choose' && said !== effects[i]) i++;
-    const joined = said.say?.join !== undefined && sentences.length > 0;
-    if (joined) sentences.at(-1)!.push(said);
-    else sentences.push([said]);
-    for (const more of after) sentences.push([more]);
+    const [first, ...rest] = sentencesOf(effects, i);
+    if (first === undefined) continue;
+    if (effects[i]!.kind === 'choose' && first !== effects[i]) i++;
+    const joined = first.say?.join !== undefined && sentences.length > 0;
+    if (joined) sentences.at(-1)!.push(first);
+    else sentences.push([first]);
+    for (const more of rest) sentences.push([more]);
   }
   return sentences;
 }
 
 /** One effect as the sentences that say it. */
-function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
+function sentencesOf(effects: readonly Effect[], at: number): readonly Effect[] {
   const effect = effects[at]!;
   if (effect.kind === 'watch' && effect.say?.next !== undefined) return effect.do;
   const own = effect.kind === 'each' ? effect.do.findIndex((one) => one.say?.own !== undefined) : -1;
   if (effect.kind === 'each' && own > 0)
     return [
       { ...effect, do: effect.do.slice(0, own) },
-      ...effect.do.slice(own).flatMap((_, i) => spoken(effect.do, own + i)),
+      ...effect.do.slice(own).flatMap((_, i) => sentencesOf(effect.do, own + i)),
     ];
   const next = effects[at + 1];
   if (effect.kind === 'choose' && effect.say?.for !== undefined && next?.kind === 'if')
-    return effect.say.either === undefined ? unreplaced(next, effect) : unshared(next, effect);
+    return effect.say.either === undefined ? resugarInstead(next, effect) : resugarOtherwise(next, effect);
   if (effect.kind === 'if' && effect.say?.otherwise !== undefined)
     return [{ kind: 'otherwise', then: effect.then } as unknown as Effect];
   if (effect.kind === 'if' && effect.say?.cases !== undefined) return [effect];
   if (effect.kind === 'if' && effect.else !== undefined) {
-    if (effect.say?.instead !== undefined) return unreplaced(effect, undefined);
+    if (effect.say?.instead !== undefined) return resugarInstead(effect, undefined);
     const { else: other, ...rest } = effect;
     return [rest, { kind: 'otherwise', then: other } as unknown as Effect];
   }
   const inner =
     effect.kind === 'may' || effect.kind === 'each'
       ? 'do'
-      : effect.kind === 'pay' || isOpenIf(effect)
+      : effect.kind === 'pay' || isIfWithoutElse(effect)
         ? 'then'
         : undefined;
   if (inner === undefined) return [effect];
@@ -52,21 +60,21 @@ function spoken(effects: readonly Effect[], at: number): readonly Effect[] {
   const last = list.at(-1);
   if (last?.kind !== 'if' || last.say?.instead === undefined) {
     if (last === undefined || list.length === 0) return [effect];
-    const deeper = spoken(list, list.length - 1);
+    const deeper = sentencesOf(list, list.length - 1);
     if (deeper.length < 2 || last.kind === 'if') return [effect];
     return [{ ...effect, [inner]: [...list.slice(0, -1), deeper[0]!] }, ...deeper.slice(1)];
   }
   const choice = list.at(-2);
   const hoisted = choice?.kind === 'choose' && choice.say?.for !== undefined ? choice : undefined;
-  const [said, ...after] = unreplaced(last, hoisted);
+  const [said, ...after] = resugarInstead(last, hoisted);
   return [{ ...effect, [inner]: [...list.slice(0, hoisted ? -2 : -1), said!] }, ...after];
 }
 // "You pay 2 {I} less for the next character you play this turn. They gain Rush": given once that card is in play.
 
 /** What is said of the next card, before it is played. */
-const NEXT: Say = { next: 'paid' };
+const SAY_NEXT: Say = { next: 'paid' };
 
-function awaited(paid: Effect | undefined, gift: Effect | undefined): Effect | undefined {
+function nextCardWatcher(paid: Effect | undefined, gift: Effect | undefined): Effect | undefined {
   if (paid?.kind !== 'rule' || gift?.kind !== 'give' || gift.say?.join !== undefined || gift.say?.then !== undefined)
     return undefined;
   const [said] = paid.rules;
@@ -74,21 +82,21 @@ function awaited(paid: Effect | undefined, gift: Effect | undefined): Effect | u
   if (cost?.rule !== 'cost' || cost.once !== 'next' || cost.for !== 'play' || paid.for !== 'thisTurn') return undefined;
   // What resolves and is gone can be given nothing.
   if (cost.cards.types?.every((type) => type !== 'action' && type !== 'song') !== true) return undefined;
-  if (!('ref' in gift.to) || !THEY.test(gift.to.ref) || gift.rules.some(isOfEntering)) return undefined;
+  if (!('ref' in gift.to) || !THEY.test(gift.to.ref) || gift.rules.some(isAboutEntering)) return undefined;
   return {
     kind: 'watch',
     on: { on: 'play', by: 'you', subject: without(cost.cards, 'say') },
     times: 1,
     for: 'thisTurn',
     do: [gift],
-    say: NEXT,
+    say: SAY_NEXT,
   };
 }
 
 const THEY = /^\?(they|it|that character|that item|that location)$/;
 
-export function awaitNext(effects: Effect[]): void {
-  const gift = awaited(effects.at(-2), effects.at(-1));
+export function desugarNextCard(effects: Effect[]): void {
+  const gift = nextCardWatcher(effects.at(-2), effects.at(-1));
   if (gift !== undefined) effects.splice(-1, 1, gift);
 }
 // Sentences that complete the one before: "Otherwise, …" and "If …, … instead". Folded into one effect for the IR; `unfold.ts` is the way back.
@@ -101,16 +109,16 @@ export function desugar(sentences: readonly Sentence[]): readonly Effect[] | und
     const [first] = sentence;
     if (isOtherwise(first) || isInstead(first)) {
       const last = effects.pop();
-      const whole = last && (isOtherwise(first) ? otherwise(last, first) : instead(last, first));
+      const whole = last && (isOtherwise(first) ? desugarOtherwise(last, first) : desugarInstead(last, first));
       if (whole === undefined) return undefined;
       effects.push(...whole);
     } else effects.push(...sentence);
-    awaitNext(effects);
-    doneByEach(effects);
+    desugarNextCard(effects);
+    moveIntoEach(effects);
   }
   // "Each opponent who doesn't …" behind what not each opponent could do.
   return effects.some(isWhoDoes) ? undefined : effects;
 }
 
-export const isOfEntering = (rule: CardRule): boolean =>
+export const isAboutEntering = (rule: CardRule): boolean =>
   rule.rule === 'enters' || (rule.rule === 'keyword' && rule.keyword === 'shift');

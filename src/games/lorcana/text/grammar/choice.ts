@@ -1,12 +1,20 @@
 // Which of several options are tried: those that may begin with the next word, and all of whose words follow.
-import { type Beginning, type Saying, saysOf, lazyBegin, beginOfAny, lazySays, saysOfAny } from './prune-reading.js';
-import type { Source, Begin, Sort, Part, Found, Read, Fields, Written, Nil, Syntax } from './types.js';
-import { telling, writerOf, needsOfAny, tellsOf, type Writer, tellsNothing } from './prune-writing.js';
+import {
+  type HasFirstWords,
+  type HasRequiredWords,
+  requiredWordsOf,
+  lazyFirstWords,
+  firstWordsOfAny,
+  lazyRequiredWords,
+  requiredWordsOfAny,
+} from './prune-reading.js';
+import type { Source, FirstWords, Sort, Part, Found, Read, Fields, Written, Nil, Syntax } from './types.js';
+import { writerIndex, writerOf, needsOfAny, writableFieldsOf, type Writer, noFields } from './prune-writing.js';
 import { nothing } from './part.js';
 import { merge, wordingOf, EMPTY, isFields } from './record.js';
-import { bookOf } from './trie.js';
+import { trieOf } from './trie.js';
 
-type Option = Beginning & Saying;
+type Option = HasFirstWords & HasRequiredWords;
 
 /** What is tried of the options that may begin with a word, and the words that each of them says. */
 interface Candidates<T> {
@@ -16,7 +24,7 @@ interface Candidates<T> {
 }
 
 /** `tries` are what is given for each option chosen. */
-export function choosing<T>(
+export function optionIndex<T>(
   options: readonly Option[],
   tries: readonly T[],
 ): (source: Source, at: number) => readonly T[] {
@@ -24,16 +32,16 @@ export function choosing<T>(
   return (source, at) => {
     index ??= new Index(options, tries);
     const token = source.tokens[at];
-    const found = token === undefined ? index.silent : index.starting(token.sort, token.lower);
+    const found = token === undefined ? index.nullable : index.beginningWith(token.sort, token.lower);
     if (found.tries.length < options.length && at > source.furthest) source.furthest = at;
     return found.requiredWords === undefined || source.isThorough
       ? found.tries
-      : following(found.tries, found.requiredWords, source, at);
+      : withAllWords(found.tries, found.requiredWords, source, at);
   };
 }
 
 /** Those of which all words follow; the list itself where that is all of them. */
-function following<T>(
+function withAllWords<T>(
   tries: readonly T[],
   requiredWords: readonly (readonly string[])[],
   source: Source,
@@ -51,22 +59,22 @@ function following<T>(
 class Index<T> {
   readonly #options: readonly Option[];
   readonly #tries: readonly T[];
-  readonly #begins: readonly (Begin | undefined)[];
+  readonly #firstWords: readonly (FirstWords | undefined)[];
   readonly #bySort = new Map<Sort, Map<string, Candidates<T>>>();
   /** Words that some option names; all others are alike. */
   readonly #named = new Set<string>();
   /** Those that can read nothing. */
-  readonly silent: Candidates<T>;
+  readonly nullable: Candidates<T>;
 
   constructor(options: readonly Option[], tries: readonly T[]) {
     this.#options = options;
     this.#tries = tries;
-    this.#begins = options.map((option) => option.firstWords());
-    for (const firstWords of this.#begins) for (const word of firstWords?.words ?? []) this.#named.add(word);
-    this.silent = this.#candidates((firstWords) => firstWords.empty);
+    this.#firstWords = options.map((option) => option.firstWords());
+    for (const firstWords of this.#firstWords) for (const word of firstWords?.words ?? []) this.#named.add(word);
+    this.nullable = this.#candidates((firstWords) => firstWords.empty);
   }
 
-  starting(sort: Sort, word: string): Candidates<T> {
+  beginningWith(sort: Sort, word: string): Candidates<T> {
     let byWord = this.#bySort.get(sort);
     if (byWord === undefined) this.#bySort.set(sort, (byWord = new Map<string, Candidates<T>>()));
     let found = byWord.get(word);
@@ -84,14 +92,14 @@ class Index<T> {
   }
 
   /** The next word is there, as all of these options begin with it; of the others, the long ones are the rarest and the first to ask for. */
-  #candidates(fits: (firstWords: Begin) => boolean, next?: string): Candidates<T> {
+  #candidates(fits: (firstWords: FirstWords) => boolean, next?: string): Candidates<T> {
     const tries: T[] = [];
     const requiredWords: (readonly string[])[] = [];
-    for (const [i, begin] of this.#begins.entries()) {
+    for (const [i, begin] of this.#firstWords.entries()) {
       if (begin !== undefined && !fits(begin)) continue;
       tries.push(this.#tries[i]!);
       requiredWords.push(
-        saysOf(this.#options[i]!)
+        requiredWordsOf(this.#options[i]!)
           .filter((word) => word !== next)
           .sort((a, b) => b.length - a.length),
       );
@@ -105,18 +113,18 @@ export type Any<P extends readonly unknown[]> = P[number] extends Part<infer A> 
 
 /** Any of several; where a value can be said by more than one, the first does. */
 export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<Any<P>> {
-  const choose = choosing(
+  const candidates = optionIndex(
     parts,
     parts.map(({ read }) => read),
   );
-  const tell = telling(parts.map(writerOf));
+  const writersFor = writerIndex(parts.map(writerOf));
   return {
-    firstWords: lazyBegin(() => beginOfAny(parts)),
-    requiredWords: lazySays(() => saysOfAny(parts)),
+    firstWords: lazyFirstWords(() => firstWordsOfAny(parts)),
+    requiredWords: lazyRequiredWords(() => requiredWordsOfAny(parts)),
     ...needsOfAny(parts),
-    tells: tellsOf(parts),
-    read: (source, at) => readAny(choose(source, at), source, at) as readonly Found<Any<P>>[],
-    write: (record, used) => writeAny(tell(record), record, used),
+    writableFields: writableFieldsOf(parts),
+    read: (source, at) => readAny(candidates(source, at), source, at) as readonly Found<Any<P>>[],
+    write: (record, used) => writeAny(writersFor(record), record, used),
   };
 }
 
@@ -133,10 +141,10 @@ function readAny<T>(reads: readonly Read<T>[], source: Source, at: number): read
 function writeAny(writers: readonly Writer[], record: Fields, used: readonly string[]): Iterable<Written> {
   if (writers.length === 1) return writers[0]!.write(record, used);
   const able = writers.filter(({ can }) => can === undefined || can(record));
-  return able.length === 0 ? [] : able.length === 1 ? able[0]!.write(record, used) : inTurn(able, record, used);
+  return able.length === 0 ? [] : able.length === 1 ? able[0]!.write(record, used) : writeEach(able, record, used);
 }
 
-function* inTurn(writers: readonly Writer[], record: Fields, used: readonly string[]): Iterable<Written> {
+function* writeEach(writers: readonly Writer[], record: Fields, used: readonly string[]): Iterable<Written> {
   for (const { write } of writers) yield* write(record, used);
 }
 
@@ -152,21 +160,21 @@ export function synonyms<T>(
 ): Part<T> {
   const names = Object.keys(table);
   const parts = Object.values(table);
-  const choose = choosing(
+  const candidates = optionIndex(
     parts,
     parts.map(({ read }, i) => ({ say: i === 0 ? undefined : { say: { [key]: names[i]! } }, read })),
   );
   const writers = parts.map(writerOf);
   const byName = new Map(names.map((name, i) => [name, writers[i]!]));
-  const tell = telling(writers);
+  const writersFor = writerIndex(writers);
   return {
-    firstWords: lazyBegin(() => beginOfAny(parts)),
-    requiredWords: lazySays(() => saysOfAny(parts)),
+    firstWords: lazyFirstWords(() => firstWordsOfAny(parts)),
+    requiredWords: lazyRequiredWords(() => requiredWordsOfAny(parts)),
     ...needsOfAny(parts),
-    tells: tellsOf(parts),
+    writableFields: writableFieldsOf(parts),
     read(source, at) {
       const all: Found<T>[] = [];
-      for (const { say, read } of choose(source, at))
+      for (const { say, read } of candidates(source, at))
         for (const found of read(source, at))
           all.push(say === undefined ? found : { value: merge(found.value as Fields, say) as T, next: found.next });
       return all;
@@ -176,7 +184,7 @@ export function synonyms<T>(
       const remembered = name === undefined ? undefined : byName.get(name);
       if (remembered !== undefined) return remembered.write(record, used);
       const preferred = prefer(record);
-      const able = tell(record);
+      const able = writersFor(record);
       return writeAny(preferred === undefined ? able : [byName.get(preferred)!, ...able], record, used);
     },
   };
@@ -198,14 +206,14 @@ export const inflections = <T>(key: string, ...parts: readonly Part<T>[]): Part<
 
 /** One of several phrases with the same meaning; the empty phrase is allowed. The one taken is remembered, except the first. */
 export function variant(key: string, ...phrases: readonly string[]): Part<Nil> {
-  const book = bookOf(phrases);
-  const told = phrases.map((phrase, i) => (i === 0 ? EMPTY : { say: { [key]: phrase } }));
+  const trie = trieOf(phrases);
+  const values = phrases.map((phrase, i) => (i === 0 ? EMPTY : { say: { [key]: phrase } }));
   const written = phrases.map((phrase): readonly Written[] => [{ words: phrase, used: [] }]);
   return {
-    firstWords: () => book.firstWords,
-    requiredWords: () => book.requiredWords,
-    tells: tellsNothing,
-    read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: told[value]!, next })),
+    firstWords: () => trie.firstWords,
+    requiredWords: () => trie.requiredWords,
+    writableFields: noFields,
+    read: (source, at) => trie.read(source, at).map(({ value, next }) => ({ value: values[value]!, next })),
     write(record) {
       const phrase = wordingOf(record, key);
       // None of them tells a field, so that the others would be no better than the first.
@@ -216,19 +224,19 @@ export function variant(key: string, ...phrases: readonly string[]): Part<Nil> {
 
 /** The first syntax that can. */
 export function anyOf<T>(...options: readonly Syntax<T>[]): Syntax<T> {
-  const choose = choosing(
+  const candidates = optionIndex(
     options,
     options.map(({ read }) => read),
   );
   const writers = options.map(writerOf);
-  const tell = telling(writers);
+  const writersFor = writerIndex(writers);
   return {
-    read: (source, at) => readAny(choose(source, at), source, at),
-    firstWords: lazyBegin(() => beginOfAny(options)),
-    requiredWords: lazySays(() => saysOfAny(options)),
+    read: (source, at) => readAny(candidates(source, at), source, at),
+    firstWords: lazyFirstWords(() => firstWordsOfAny(options)),
+    requiredWords: lazyRequiredWords(() => requiredWordsOfAny(options)),
     write(value) {
       const record = isFields(value) ? value : undefined;
-      for (const { can, write } of record === undefined ? writers : tell(record)) {
+      for (const { can, write } of record === undefined ? writers : writersFor(record)) {
         if (record !== undefined && can?.(record) === false) continue;
         const text = write(value);
         if (text !== undefined) return text;

@@ -6,7 +6,7 @@ export {
   type Nil,
   type Found,
   type Written,
-  type Begin,
+  type FirstWords,
   type Syntax,
   type Part,
 } from './types.js';
@@ -22,10 +22,10 @@ export {
   field,
   within,
   reshaped,
-  ifSaid,
+  requireWord,
   lazyPart,
-  eachWritten,
-  whole,
+  mapWritten,
+  asPart,
 } from './part.js';
 
 export { seq } from './sequence.js';
@@ -34,16 +34,16 @@ export { oneOf, marked, maybe, synonyms, inflections, variant, anyOf } from './c
 
 export { modifiers } from './modifiers.js';
 
-export { node, inFull, constant, mapped, later, token } from './syntax.js';
+export { node, uncachedNode, constant, mapped, lazySyntax, token } from './syntax.js';
 
-export { alone, commas, listOf, several } from './list.js';
+export { listOfOne, commas, listOf, several } from './list.js';
 
-export { bookOf } from './trie.js';
+export { trieOf } from './trie.js';
 
 export { phrases } from './trie.js';
 
-export { beginOfAll, beginOfAny, beginWith, lazyBegin } from './prune-reading.js';
+export { firstWordsOfSequence, firstWordsOfAny, firstOfSort, lazyFirstWords } from './prune-reading.js';
 
-export { lazySays, saysOf, saysOfAny } from './prune-reading.js';
+export { lazyRequiredWords, requiredWordsOf, requiredWordsOfAny } from './prune-reading.js';
 
-export { remember, rememberAll, rememberEndings, rememberPart, rememberWritings } from './syntax.js';
+export { cacheReads, cacheReadsAndWrites, cacheReadsToEnd, cachePartReads, cacheWrites } from './syntax.js';

@@ -2,7 +2,7 @@
 import type { Syntax, Found } from './types.js';
 import { words, NOT_FOUND } from './part.js';
 import { wordsOf } from './trie.js';
-import { saysOf, lazySays, saysOfAll } from './prune-reading.js';
+import { requiredWordsOf, lazyRequiredWords, requiredWordsOfSequence } from './prune-reading.js';
 import { mapped } from './syntax.js';
 
 export interface List<T> extends Syntax<readonly T[]> {
@@ -20,26 +20,26 @@ export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Li
       const first = item.read(source, at);
       if (first.length === 0) return NOT_FOUND;
       const found: Found<readonly T[]>[] = [];
-      const end = (items: readonly T[], from: number): void => {
+      const readConjunction = (items: readonly T[], from: number): void => {
         for (const joined of last.read(source, from))
           for (const more of next.read(source, joined.next))
             found.push({ value: [...items, more.value], next: more.next });
       };
-      const grow = (items: readonly T[], from: number): void => {
+      const readMore = (items: readonly T[], from: number): void => {
         const follows = source.tokens[from]?.lower;
         if (follows === ',') {
-          for (const more of next.read(source, from + 1)) grow([...items, more.value], more.next);
-          if (items.length > 1) end(items, from + 1);
+          for (const more of next.read(source, from + 1)) readMore([...items, more.value], more.next);
+          if (items.length > 1) readConjunction(items, from + 1);
         } else if (from > source.furthest) source.furthest = from;
         if (items.length > 1) return;
-        if (follows === and) end(items, from);
+        if (follows === and) readConjunction(items, from);
         found.push({ value: items, next: from });
       };
-      for (const one of first) grow([one.value], one.next);
+      for (const one of first) readMore([one.value], one.next);
       return found;
     },
     firstWords: () => item.firstWords(),
-    requiredWords: () => saysOf(item),
+    requiredWords: () => requiredWordsOf(item),
     write(value) {
       if (!Array.isArray(value) || value.length === 0) return undefined;
       const texts = value.map((one, i) => (i === 0 ? item : next).write(one));
@@ -55,12 +55,12 @@ export function several<T>(list: List<T>): Syntax<readonly T[]> {
   const two = (value: readonly T[]): readonly T[] | undefined => (value.length > 1 ? value : undefined);
   return {
     ...mapped(list, two, two),
-    requiredWords: lazySays(() => saysOfAll([list, words(list.conjunction)])),
+    requiredWords: lazyRequiredWords(() => requiredWordsOfSequence([list, words(list.conjunction)])),
   };
 }
 
 /** A list of one. */
-export const alone = <T>(item: Syntax<T>): Syntax<readonly T[]> =>
+export const listOfOne = <T>(item: Syntax<T>): Syntax<readonly T[]> =>
   mapped(
     item,
     (one): readonly T[] => [one],
@@ -73,17 +73,17 @@ export function commas<T>(item: Syntax<T>): Syntax<readonly T[]> {
   return {
     read(source, at) {
       const found: Found<readonly T[]>[] = [];
-      const grow = (items: readonly T[], from: number): void => {
+      const readMore = (items: readonly T[], from: number): void => {
         for (const { value, next } of item.read(source, from)) {
           found.push({ value: [...items, value], next });
-          for (const more of comma.read(source, next)) grow([...items, value], more.next);
+          for (const more of comma.read(source, next)) readMore([...items, value], more.next);
         }
       };
-      grow([], at);
+      readMore([], at);
       return found;
     },
     firstWords: () => item.firstWords(),
-    requiredWords: () => saysOf(item),
+    requiredWords: () => requiredWordsOf(item),
     write(value) {
       const texts = (value as readonly T[]).map((one) => item.write(one));
       return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join(' , ');

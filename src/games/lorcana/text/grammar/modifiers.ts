@@ -1,9 +1,9 @@
 // Modifiers of a noun: any of them, in any order.
 import type { Part, Fields, Written, Found } from './types.js';
-import { tellersOf, tellsOf } from './prune-writing.js';
-import { NONE, join, merge, EMPTY, wordingOf } from './record.js';
-import { choosing } from './choice.js';
-import { lazyBegin, beginOfAny } from './prune-reading.js';
+import { fieldIndex, writableFieldsOf } from './prune-writing.js';
+import { EMPTY_WRITING, join, merge, EMPTY, wordingOf } from './record.js';
+import { optionIndex } from './choice.js';
+import { lazyFirstWords, firstWordsOfAny } from './prune-reading.js';
 import { nothing } from './part.js';
 
 /**
@@ -17,7 +17,9 @@ export function modifiers<T>(
   remembered: readonly string[] = [],
 ): Part<Partial<T>> {
   const entries = Object.entries(table);
-  const tellers = tellersOf(entries.map(([name, { can, write, tells }]) => ({ name, can, write, tells })));
+  const writersFor = fieldIndex(
+    entries.map(([name, { can, write, writableFields }]) => ({ name, can, write, writableFields })),
+  );
   /** Words that tell nothing ("in play") are written only where they are remembered. */
   function* writeAll(
     record: Fields,
@@ -26,7 +28,7 @@ export function modifiers<T>(
     isRemembered = false,
   ): Iterable<Written> {
     const [name, ...others] = names;
-    if (name === undefined) yield NONE[0]!;
+    if (name === undefined) yield EMPTY_WRITING[0]!;
     else
       for (const first of table[name]?.write(record, used) ?? [])
         if (isRemembered || first.used.length > 0)
@@ -34,51 +36,57 @@ export function modifiers<T>(
             yield { words: join(first.words, rest.words), used: [...first.used, ...rest.used] };
   }
   /** Those that tell a field, in the order of the table, and what they write all together: the first way of each. */
-  const usual = (record: Fields, used: readonly string[]): { readonly names: string[]; readonly written: Written } => {
-    let now = used;
+  const writeDefault = (
+    record: Fields,
+    used: readonly string[],
+  ): { readonly names: string[]; readonly written: Written } => {
+    let usedNow = used;
     let text = '';
     const names: string[] = [];
-    for (const { name, can, write } of tellers(record)) {
+    for (const { name, can, write } of writersFor(record)) {
       if (can?.(record) === false) continue;
-      const [written] = write(record, now);
+      const [written] = write(record, usedNow);
       if (written === undefined || written.used.length === 0) continue;
       names.push(name);
       text = join(text, written.words);
-      now = [...now, ...written.used];
+      usedNow = [...usedNow, ...written.used];
     }
-    return { names, written: { words: text, used: now.slice(used.length) } };
+    return { names, written: { words: text, used: usedNow.slice(used.length) } };
   };
-  const choose = choosing(
+  const candidates = optionIndex(
     Object.values(table),
     entries.map(([name, { read }]) => ({ name, read })),
   );
   // Which names were taken decides which fields there are, so the answer is the same every time.
-  const known = new Map<string, boolean>();
-  const isUsual = (names: readonly string[], value: Fields): boolean => {
+  const defaultOrders = new Map<string, boolean>();
+  const isDefaultOrder = (names: readonly string[], value: Fields): boolean => {
     const order = names.join('+');
-    let answer = known.get(order);
+    let answer = defaultOrders.get(order);
     if (answer === undefined) {
-      answer = order === usual(value, []).names.join('+') && !names.some((name) => remembered.includes(name));
-      known.set(order, answer);
+      answer = order === writeDefault(value, []).names.join('+') && !names.some((name) => remembered.includes(name));
+      defaultOrders.set(order, answer);
     }
     return answer;
   };
   return {
-    firstWords: lazyBegin(() => beginOfAny([...Object.values(table), nothing])),
-    tells: tellsOf(Object.values(table)),
+    firstWords: lazyFirstWords(() => firstWordsOfAny([...Object.values(table), nothing])),
+    writableFields: writableFieldsOf(Object.values(table)),
     read(source, at) {
       const found: Found<Fields>[] = [];
-      const grow = (value: Fields, next: number, names: readonly string[]): void => {
-        for (const { name, read } of choose(source, next))
+      const readMore = (value: Fields, next: number, names: readonly string[]): void => {
+        for (const { name, read } of candidates(source, next))
           if (!names.includes(name))
             for (const more of read(source, next)) {
               const keys = Object.keys(more.value as Fields);
               if (keys.some((k) => k !== 'say' && k in value)) continue;
-              grow(merge(value, more.value as Fields), more.next, [...names, name]);
+              readMore(merge(value, more.value as Fields), more.next, [...names, name]);
             }
-        found.push({ value: isUsual(names, value) ? value : merge(value, { say: { [key]: names.join('+') } }), next });
+        found.push({
+          value: isDefaultOrder(names, value) ? value : merge(value, { say: { [key]: names.join('+') } }),
+          next,
+        });
       };
-      grow(EMPTY, at, []);
+      readMore(EMPTY, at, []);
       return found as Found<Partial<T>>[];
     },
     *write(record, used) {
@@ -87,7 +95,7 @@ export function modifiers<T>(
         yield* writeAll(record, used, order === '' ? [] : order.split('+'), true);
         return;
       }
-      const { names, written } = usual(record, used);
+      const { names, written } = writeDefault(record, used);
       yield written;
       let isKnown = true;
       for (const other of writeAll(record, used, names)) {

@@ -1,32 +1,32 @@
 // Parts: words and the fields they tell.
-import type { Part, Nil, Written, Begin, Fields, Found, Syntax } from './types.js';
-import { EMPTY, NONE, isSaid, isFields, isEmpty } from './record.js';
-import { SILENT, saysOf, lazySays, lazyBegin } from './prune-reading.js';
-import { tellsNothing, needsOf, tellsFields } from './prune-writing.js';
+import type { Part, Nil, Written, FirstWords, Fields, Found, Syntax } from './types.js';
+import { EMPTY, EMPTY_WRITING, equalsUnworded, isFields, isEmpty } from './record.js';
+import { EMPTY_FIRST_WORDS, requiredWordsOf, lazyRequiredWords, lazyFirstWords } from './prune-reading.js';
+import { noFields, needsOf, onlyFields } from './prune-writing.js';
 import { wordsOf } from './trie.js';
 
 export const NOT_FOUND: readonly never[] = [];
 
 export const nothing: Part<Nil> = {
   read: (_, at) => [{ value: EMPTY, next: at }],
-  firstWords: () => SILENT,
-  tells: tellsNothing,
-  write: () => NONE,
+  firstWords: () => EMPTY_FIRST_WORDS,
+  writableFields: noFields,
+  write: () => EMPTY_WRITING,
 };
 
-const SAID = new Map<string, Part<Nil>>();
+const WORDS_CACHE = new Map<string, Part<Nil>>();
 
 /** The given words, in any case. The same words are the same part wherever they are said. */
 export function words(text: string): Part<Nil> {
-  let part = SAID.get(text);
-  if (part === undefined) SAID.set(text, (part = text === '' ? nothing : saying(text)));
+  let part = WORDS_CACHE.get(text);
+  if (part === undefined) WORDS_CACHE.set(text, (part = text === '' ? nothing : wordsPart(text)));
   return part;
 }
 
-function saying(text: string): Part<Nil> {
+function wordsPart(text: string): Part<Nil> {
   const expected = wordsOf(text);
   const written: readonly Written[] = [{ words: text, used: [] }];
-  const firstWords: Begin = { words: new Set([expected[0]!]), empty: false };
+  const firstWords: FirstWords = { words: new Set([expected[0]!]), empty: false };
   return {
     read(source, at) {
       for (let i = 0; i < expected.length; i++)
@@ -38,7 +38,7 @@ function saying(text: string): Part<Nil> {
     },
     firstWords: () => firstWords,
     requiredWords: () => expected,
-    tells: tellsNothing,
+    writableFields: noFields,
     write: () => written,
   };
 }
@@ -49,16 +49,16 @@ export function fixed<const T extends Fields>(values: T): Part<T> {
   const written: readonly Written[] = [{ words: '', used: keys }];
   return {
     read: (_, at) => [{ value: values, next: at }],
-    firstWords: () => SILENT,
+    firstWords: () => EMPTY_FIRST_WORDS,
     ...needsOf(values),
-    tells: tellsFields(keys),
+    writableFields: onlyFields(keys),
     can(record) {
       for (const key of keys)
         if (typeof values[key] === 'object' ? record[key] === undefined : record[key] !== values[key]) return false;
       return true;
     },
     write(record, used) {
-      for (const key of keys) if (used.includes(key) || !isSaid(record[key], values[key])) return [];
+      for (const key of keys) if (used.includes(key) || !equalsUnworded(record[key], values[key])) return [];
       return written;
     },
   };
@@ -68,7 +68,7 @@ export function fixed<const T extends Fields>(values: T): Part<T> {
 export const sameValue = <const T extends Fields>(values: T): Part<T> => ({
   ...fixed(values),
   write: (record) =>
-    Object.entries(values).every(([key, value]) => isSaid(record[key], value))
+    Object.entries(values).every(([key, value]) => equalsUnworded(record[key], value))
       ? [{ words: '', used: Object.keys(values) }]
       : [],
 });
@@ -76,10 +76,10 @@ export const sameValue = <const T extends Fields>(values: T): Part<T> => ({
 /** No words: a field that must not be there. */
 export const absent = (key: string): Part<Nil> => ({
   read: (_, at) => [{ value: EMPTY, next: at }],
-  firstWords: () => SILENT,
-  tells: tellsNothing,
+  firstWords: () => EMPTY_FIRST_WORDS,
+  writableFields: noFields,
   can: (record) => record[key] === undefined,
-  write: (record) => (record[key] === undefined ? NONE : []),
+  write: (record) => (record[key] === undefined ? EMPTY_WRITING : []),
 });
 
 function readInto<K extends string, T>(key: K, found: readonly Found<T>[]): readonly Found<Record<K, T>>[] {
@@ -97,8 +97,8 @@ export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<Read
   return {
     read: (source, at) => readInto(key, read(source, at)),
     firstWords: () => syntax.firstWords(),
-    requiredWords: () => saysOf(syntax),
-    tells: tellsFields([key]),
+    requiredWords: () => requiredWordsOf(syntax),
+    writableFields: onlyFields([key]),
     can: (record) => record[key] !== undefined,
     write(record, used) {
       if (record[key] === undefined || used.includes(key)) return [];
@@ -112,8 +112,8 @@ export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<Read
 export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonly<Record<K, T>>> => ({
   read: (source, at) => readInto(key, part.read(source, at)),
   firstWords: () => part.firstWords(),
-  requiredWords: () => saysOf(part),
-  tells: tellsFields([key]),
+  requiredWords: () => requiredWordsOf(part),
+  writableFields: onlyFields([key]),
   can(record) {
     const inner = record[key];
     return isFields(inner) && (part.can?.(inner) ?? true);
@@ -122,21 +122,21 @@ export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonl
     const inner = record[key];
     if (!isFields(inner) || used.includes(key)) return [];
     const prefix = `${key}.`;
-    const known = used.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+    const usedInside = used.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
     // An empty record is told by being spoken of.
-    const spoken = isEmpty(inner);
-    return eachWritten(part.write(inner, known), ({ words: text, used: paths }) => ({
+    const isBlank = isEmpty(inner);
+    return mapWritten(part.write(inner, usedInside), ({ words: text, used: paths }) => ({
       words: text,
-      used: spoken ? [key] : paths.map((path) => prefix + path),
+      used: isBlank ? [key] : paths.map((path) => prefix + path),
     }));
   },
 });
 
 /** Lists stay lists: a generator costs several times as much, and most parts have one way to be written. */
-export const eachWritten = (all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> =>
-  Array.isArray(all) ? all.map(change) : changing(all, change);
+export const mapWritten = (all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> =>
+  Array.isArray(all) ? all.map(change) : mapLazily(all, change);
 
-function* changing(all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> {
+function* mapLazily(all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> {
   for (const written of all) yield change(written);
 }
 
@@ -155,7 +155,7 @@ export const reshaped = <A, B>(
     return found;
   },
   firstWords: () => part.firstWords(),
-  requiredWords: () => saysOf(part),
+  requiredWords: () => requiredWordsOf(part),
   write(record, used) {
     const other = from(record);
     return other === undefined ? [] : part.write(other, used);
@@ -163,12 +163,14 @@ export const reshaped = <A, B>(
 });
 
 /** Not tried where none of these words follows: for forms that only a word near their end tells from others. */
-export const ifSaid = <T>(word: string | readonly string[], part: Part<T>): Part<T> => {
-  const any = typeof word === 'string' ? [word] : word;
+export const requireWord = <T>(word: string | readonly string[], part: Part<T>): Part<T> => {
+  const options = typeof word === 'string' ? [word] : word;
   return {
     ...part,
-    requiredWords: lazySays(() => (any.length === 1 ? [...any, ...saysOf(part)] : saysOf(part))),
-    read: (source, at) => (any.some((one) => source.has(one, at)) ? part.read(source, at) : NOT_FOUND),
+    requiredWords: lazyRequiredWords(() =>
+      options.length === 1 ? [...options, ...requiredWordsOf(part)] : requiredWordsOf(part),
+    ),
+    read: (source, at) => (options.some((one) => source.has(one, at)) ? part.read(source, at) : NOT_FOUND),
   };
 };
 
@@ -178,17 +180,17 @@ export function lazyPart<T>(make: () => Part<T>): Part<T> {
   const part = (): Part<T> => (made ??= make());
   return {
     read: (source, at) => part().read(source, at),
-    firstWords: lazyBegin(() => part().firstWords()),
-    requiredWords: lazySays(() => saysOf(part())),
+    firstWords: lazyFirstWords(() => part().firstWords()),
+    requiredWords: lazyRequiredWords(() => requiredWordsOf(part())),
     write: (record, used) => part().write(record, used),
   };
 }
 
 /** A value of its own syntax, as a part. */
-export const whole = <T>(syntax: Syntax<T>): Part<T> => ({
+export const asPart = <T>(syntax: Syntax<T>): Part<T> => ({
   read: (source, at) => syntax.read(source, at),
   firstWords: () => syntax.firstWords(),
-  requiredWords: () => saysOf(syntax),
+  requiredWords: () => requiredWordsOf(syntax),
   write(record) {
     const text = syntax.write(record);
     return text === undefined ? [] : [{ words: text, used: Object.keys(record) }];

@@ -1,22 +1,22 @@
 import type { Fields, Write } from './types.js';
 // Which fields a part can tell: it is not asked to write a record that has none of them.
 
-export interface Teller {
+export interface HasWritableFields {
   /** Nothing where it is not known. */
-  readonly tells?: (() => ReadonlySet<string> | undefined) | undefined;
+  readonly writableFields?: (() => ReadonlySet<string> | undefined) | undefined;
 }
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-export const tellsNothing = (): ReadonlySet<string> => NO_FIELDS;
+export const noFields = (): ReadonlySet<string> => NO_FIELDS;
 
-export function tellsFields(names: readonly string[]): () => ReadonlySet<string> {
+export function onlyFields(names: readonly string[]): () => ReadonlySet<string> {
   let fields: ReadonlySet<string> | undefined;
   return () => (fields ??= new Set(names));
 }
 
 /** All that several parts tell. Computed at first use, as grammars contain themselves: of what is inside itself nothing is known. */
-export function tellsOf(parts: readonly Teller[]): () => ReadonlySet<string> | undefined {
+export function writableFieldsOf(parts: readonly HasWritableFields[]): () => ReadonlySet<string> | undefined {
   let isKnown = false;
   let fields: ReadonlySet<string> | undefined;
   return () => {
@@ -28,10 +28,10 @@ export function tellsOf(parts: readonly Teller[]): () => ReadonlySet<string> | u
   };
 }
 
-function union(parts: readonly Teller[]): ReadonlySet<string> | undefined {
+function union(parts: readonly HasWritableFields[]): ReadonlySet<string> | undefined {
   const all = new Set<string>();
   for (const part of parts) {
-    const fields = part.tells?.();
+    const fields = part.writableFields?.();
     if (fields === undefined) return undefined;
     for (const field of fields) all.add(field);
   }
@@ -39,25 +39,25 @@ function union(parts: readonly Teller[]): ReadonlySet<string> | undefined {
 }
 
 /** Those of several that can tell a field of a record. What records of one kind have in common is looked up once. */
-export function tellersOf<T extends Teller>(parts: readonly T[]): (record: object) => readonly T[] {
+export function fieldIndex<T extends HasWritableFields>(parts: readonly T[]): (record: object) => readonly T[] {
   const byFields = new Map<string, readonly T[]>();
   return (record) => {
     const names = Object.keys(record);
     const key = names.join(' ');
-    let tellers = byFields.get(key);
-    if (tellers === undefined) {
-      tellers = parts.filter((part) => {
-        const fields = part.tells?.();
+    let able = byFields.get(key);
+    if (able === undefined) {
+      able = parts.filter((part) => {
+        const fields = part.writableFields?.();
         return fields === undefined || names.some((name) => fields.has(name));
       });
-      byFields.set(key, tellers);
+      byFields.set(key, able);
     }
-    return tellers;
+    return able;
   };
 }
 // Which options can write a record: those whose fixed fields it does not have are not tried.
 
-export interface Telling {
+export interface WriteGuards {
   readonly needs?: Fields;
   readonly can?: (record: Fields) => boolean;
 }
@@ -69,33 +69,33 @@ export interface Writer<W = Write> {
   readonly write: W;
 }
 
-export const writerOf = <W>({ needs, can, write }: Telling & { readonly write: W }): Writer<W> => ({
+export const writerOf = <W>({ needs, can, write }: WriteGuards & { readonly write: W }): Writer<W> => ({
   needs,
   can,
   write,
 });
 
 /** Words among fixed fields: what an index can be made of. */
-export const needsOf = (values: Fields): Telling =>
-  needing(Object.entries(values).filter(([, value]) => isWord(value)));
+export const needsOf = (values: Fields): WriteGuards =>
+  withNeeds(Object.entries(values).filter(([, value]) => isWord(value)));
 
 const isWord = (value: unknown): boolean => typeof value === 'string';
 
-const needing = (fields: readonly (readonly [string, unknown])[]): Telling =>
+const withNeeds = (fields: readonly (readonly [string, unknown])[]): WriteGuards =>
   fields.length === 0 ? {} : { needs: Object.fromEntries(fields) };
 
-export const needsOfAll = (parts: readonly Telling[]): Telling =>
-  needing(parts.flatMap(({ needs }) => Object.entries(needs ?? {})));
+export const needsOfAll = (parts: readonly WriteGuards[]): WriteGuards =>
+  withNeeds(parts.flatMap(({ needs }) => Object.entries(needs ?? {})));
 
 /** What every option needs. */
-export function needsOfAny(parts: readonly Telling[]): Telling {
+export function needsOfAny(parts: readonly WriteGuards[]): WriteGuards {
   const [first, ...others] = parts;
   const all = Object.entries(first?.needs ?? {});
-  return needing(all.filter(([key, value]) => others.every(({ needs }) => needs?.[key] === value)));
+  return withNeeds(all.filter(([key, value]) => others.every(({ needs }) => needs?.[key] === value)));
 }
 
 /** The options for a record, looked up by the field that tells most of them apart (`kind`, `rule` …). */
-export function telling<W>(options: readonly Writer<W>[]): (record: Fields) => readonly Writer<W>[] {
+export function writerIndex<W>(options: readonly Writer<W>[]): (record: Fields) => readonly Writer<W>[] {
   const key = commonKey(options);
   if (key === undefined) return () => options;
   const byValue = new Map<unknown, readonly Writer<W>[]>();

@@ -3,7 +3,7 @@ import type { Fields, Nil, Written } from './types.js';
 
 export const EMPTY: Fields & Nil = {};
 
-export const NONE: readonly Written[] = [{ words: '', used: [] }];
+export const EMPTY_WRITING: readonly Written[] = [{ words: '', used: [] }];
 
 export function isEmpty(record: Fields): boolean {
   for (const key in record) if (key !== 'say') return false;
@@ -60,17 +60,17 @@ export function unworded(value: unknown): unknown {
 }
 
 /** Whether a field has a fixed value, in whatever words. */
-export const isSaid = (value: unknown, fixed: unknown): boolean =>
+export const equalsUnworded = (value: unknown, fixed: unknown): boolean =>
   value === fixed || (typeof fixed === 'object' && same(unworded(value), fixed));
 
 export const wordingOf = (record: Fields, key: string): string | undefined =>
   (record.say as Record<string, string> | undefined)?.[key];
 
-export function told(record: Fields, used: readonly string[], prefix = ''): boolean {
+export function expressesAll(record: Fields, used: readonly string[], prefix = ''): boolean {
   for (const key in record) {
     if (key === 'say' || used.includes(prefix + key)) continue;
     const value = record[key];
-    if (!isFields(value) || isEmpty(value) || !told(value, used, `${prefix}${key}.`)) return false;
+    if (!isFields(value) || isEmpty(value) || !expressesAll(value, used, `${prefix}${key}.`)) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 // Parts one after the other.
 import type { Part, Read, Fields, Found, Source, Write, Written } from './types.js';
-import { lazyBegin, beginOfAll, lazySays, saysOfAll } from './prune-reading.js';
-import { needsOfAll, tellsOf } from './prune-writing.js';
+import { lazyFirstWords, firstWordsOfSequence, lazyRequiredWords, requiredWordsOfSequence } from './prune-reading.js';
+import { needsOfAll, writableFieldsOf } from './prune-writing.js';
 import { EMPTY, contradict, merge, join } from './record.js';
 import { NOT_FOUND } from './part.js';
 
@@ -19,33 +19,33 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
     return true;
   };
   return {
-    firstWords: lazyBegin(() => beginOfAll(parts)),
-    requiredWords: lazySays(() => saysOfAll(parts)),
+    firstWords: lazyFirstWords(() => firstWordsOfSequence(parts)),
+    requiredWords: lazyRequiredWords(() => requiredWordsOfSequence(parts)),
     ...needsOfAll(parts),
-    tells: tellsOf(parts),
+    writableFields: writableFieldsOf(parts),
     can,
-    read: (source, at) => readInTurn(reads, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
+    read: (source, at) => readSequence(reads, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
     // Whether it can at all is asked by those who choose between several; the first part that cannot ends it anyway.
-    write: (record, used) => writeInTurn(writes, record, used),
+    write: (record, used) => writeSequence(writes, record, used),
   };
 }
 
 /** Part by part, as long as there is one reading of each, which is the rule; from the first with several on, all that follows of each. */
-function readInTurn(
+function readSequence(
   reads: readonly Read<Fields>[],
   first: number,
-  told: Fields,
+  before: Fields,
   source: Source,
   at: number,
 ): readonly Found<Fields>[] {
-  let value = told;
+  let value = before;
   let next = at;
   for (let i = first; i < reads.length; i++) {
     const found = reads[i]!(source, next);
-    if (found.length > 1) return readRest(reads, i + 1, found, value, source);
+    if (found.length > 1) return readBranches(reads, i + 1, found, value, source);
     const more = found[0];
     if (more === undefined) return NOT_FOUND;
-    const both = together(value, more.value);
+    const both = mergeConsistent(value, more.value);
     if (both === undefined) return NOT_FOUND;
     value = both;
     next = more.next;
@@ -53,56 +53,56 @@ function readInTurn(
   return [{ value, next }];
 }
 
-function readRest(
+function readBranches(
   reads: readonly Read<Fields>[],
   first: number,
   found: readonly Found<Fields>[],
-  told: Fields,
+  before: Fields,
   source: Source,
 ): readonly Found<Fields>[] {
   const all: Found<Fields>[] = [];
   for (const more of found) {
-    const both = together(told, more.value);
+    const both = mergeConsistent(before, more.value);
     if (both === undefined) continue;
     if (first === reads.length) all.push({ value: both, next: more.next });
-    else for (const rest of readInTurn(reads, first, both, source, more.next)) all.push(rest);
+    else for (const rest of readSequence(reads, first, both, source, more.next)) all.push(rest);
   }
   return all;
 }
 
 /** What both tell; nothing where they contradict each other. */
-const together = (a: Fields, b: Fields): Fields | undefined =>
+const mergeConsistent = (a: Fields, b: Fields): Fields | undefined =>
   a === EMPTY ? b : b === EMPTY ? a : contradict(a, b) ? undefined : merge(a, b);
 
 /** Part by part, as long as there is one way to write each; from the first with several on, every way of the rest. */
-function writeInTurn(writes: readonly Write[], record: Fields, used: readonly string[]): Iterable<Written> {
+function writeSequence(writes: readonly Write[], record: Fields, used: readonly string[]): Iterable<Written> {
   let text = '';
-  let now = used;
+  let usedNow = used;
   for (let i = 0; i < writes.length; i++) {
-    const all = writes[i]!(record, now);
-    if (!Array.isArray(all) || all.length > 1) return writeRest(writes, i, all, text, now, record, used.length);
+    const all = writes[i]!(record, usedNow);
+    if (!Array.isArray(all) || all.length > 1) return writeBranches(writes, i, all, text, usedNow, record, used.length);
     const written = (all as readonly Written[])[0];
     if (written === undefined) return [];
     text = join(text, written.words);
-    if (written.used.length > 0) now = [...now, ...written.used];
+    if (written.used.length > 0) usedNow = [...usedNow, ...written.used];
   }
-  return [{ words: text, used: now.slice(used.length) }];
+  return [{ words: text, used: usedNow.slice(used.length) }];
 }
 
-function* writeRest(
+function* writeBranches(
   writes: readonly Write[],
   at: number,
   all: Iterable<Written>,
   text: string,
-  now: readonly string[],
+  usedNow: readonly string[],
   record: Fields,
-  before: number,
+  usedBefore: number,
 ): Iterable<Written> {
   const next = writes[at + 1];
   for (const written of all) {
     const longer = join(text, written.words);
-    const told = written.used.length === 0 ? now : [...now, ...written.used];
-    if (next === undefined) yield { words: longer, used: told.slice(before) };
-    else yield* writeRest(writes, at + 1, next(record, told), longer, told, record, before);
+    const usedThen = written.used.length === 0 ? usedNow : [...usedNow, ...written.used];
+    if (next === undefined) yield { words: longer, used: usedThen.slice(usedBefore) };
+    else yield* writeBranches(writes, at + 1, next(record, usedThen), longer, usedThen, record, usedBefore);
   }
 }

@@ -1,8 +1,8 @@
 // Readings and writings done before.
 import type { Syntax, Part, Found, Sort, Token } from './types.js';
-import { isFields, told, without, same, unworded } from './record.js';
+import { isFields, expressesAll, without, same, unworded } from './record.js';
 import { words } from './part.js';
-import { saysOf, lazyBegin, lazySays, beginWith } from './prune-reading.js';
+import { requiredWordsOf, lazyFirstWords, lazyRequiredWords, firstOfSort } from './prune-reading.js';
 
 /** Writings kept for each syntax. */
 const MOST_WRITINGS = 10_000;
@@ -17,7 +17,7 @@ function contentOf(value: object): string {
 }
 
 /** Writings too are remembered, by what the value says: cards say the same as others ("chosen character", "when you play this character"). */
-export function rememberWritings<T>(syntax: Syntax<T>): Syntax<T> {
+export function cacheWrites<T>(syntax: Syntax<T>): Syntax<T> {
   const written = new Map<string, string | false>();
   return {
     ...syntax,
@@ -35,29 +35,29 @@ export function rememberWritings<T>(syntax: Syntax<T>): Syntax<T> {
   };
 }
 
-export const rememberAll = <T>(syntax: Syntax<T>): Syntax<T> => remember(rememberWritings(syntax));
+export const cacheReadsAndWrites = <T>(syntax: Syntax<T>): Syntax<T> => cacheReads(cacheWrites(syntax));
 
-let remembered = 0;
+let nextCacheId = 0;
 
-export function remember<T>(syntax: Syntax<T>): Syntax<T> {
-  const id = remembered++;
+export function cacheReads<T>(syntax: Syntax<T>): Syntax<T> {
+  const id = nextCacheId++;
   const { read } = syntax;
-  return { ...syntax, read: (source, at) => source.once(id, at, read) };
+  return { ...syntax, read: (source, at) => source.cached(id, at, read) };
 }
 
 /** A part that is tried from many places: its readings are remembered by place. */
-export function rememberPart<T>(part: Part<T>): Part<T> {
-  const id = remembered++;
+export function cachePartReads<T>(part: Part<T>): Part<T> {
+  const id = nextCacheId++;
   const { read } = part;
-  return { ...part, read: (source, at) => source.once(id, at, read) };
+  return { ...part, read: (source, at) => source.cached(id, at, read) };
 }
 
 const MOST_ENDINGS = 10_000;
 
 /** Readings that go to the end of a text are remembered for all texts that end so: effects are shared by cards more often than what leads to them. Not so where it matters how far other readings got. */
-export function rememberEndings<T>(syntax: Syntax<T>): Syntax<T> {
+export function cacheReadsToEnd<T>(syntax: Syntax<T>): Syntax<T> {
   const endings = new Map<string, { readonly from: number; readonly found: readonly Found<T>[] }>();
-  return remember({
+  return cacheReads({
     ...syntax,
     read(source, at) {
       if (source.isThorough) return syntax.read(source, at);
@@ -77,18 +77,18 @@ export function rememberEndings<T>(syntax: Syntax<T>): Syntax<T> {
 // Whole values.
 
 /** One value, told in full by a part. Readings are remembered by place, and writings. */
-export const node = <T>(part: Part<T>): Syntax<T> => rememberAll(inFull(part));
+export const node = <T>(part: Part<T>): Syntax<T> => cacheReadsAndWrites(uncachedNode(part));
 
 /** The same with nothing remembered: for what is read and written once, as a whole ability is, and for what those around it remember. */
-export const inFull = <T>(part: Part<T>): Syntax<T> => ({
+export const uncachedNode = <T>(part: Part<T>): Syntax<T> => ({
   ...part,
   write(value: unknown) {
     if (!isFields(value)) return undefined;
-    for (const written of part.write(value, [])) if (told(value, written.used)) return written.words;
+    for (const written of part.write(value, [])) if (expressesAll(value, written.used)) return written.words;
     if (value.say === undefined) return undefined;
     // The remembered wording does not fit (the value was changed since): say it plainly.
     const plain = without(value, 'say');
-    for (const written of part.write(plain, [])) if (told(plain, written.used)) return written.words;
+    for (const written of part.write(plain, [])) if (expressesAll(plain, written.used)) return written.words;
     return undefined;
   },
 });
@@ -99,7 +99,7 @@ export const constant = <const T>(phrase: string, value: T): Syntax<T> => {
   return {
     read: (source, at) => part.read(source, at).map(({ next }) => ({ value, next })),
     firstWords: () => part.firstWords(),
-    requiredWords: () => saysOf(part),
+    requiredWords: () => requiredWordsOf(part),
     write: (other) => (same(unworded(other), value) ? phrase : undefined),
   };
 };
@@ -119,7 +119,7 @@ export const mapped = <A, B>(
     return found;
   },
   firstWords: () => syntax.firstWords(),
-  requiredWords: () => saysOf(syntax),
+  requiredWords: () => requiredWordsOf(syntax),
   write(value) {
     const other = from(value as B);
     return other === undefined ? undefined : syntax.write(other);
@@ -127,13 +127,13 @@ export const mapped = <A, B>(
 });
 
 /** For grammars that contain themselves. */
-export function later<T>(make: () => Syntax<T>): Syntax<T> {
+export function lazySyntax<T>(make: () => Syntax<T>): Syntax<T> {
   let made: Syntax<T> | undefined;
   const syntax = (): Syntax<T> => (made ??= make());
   return {
     read: (source, at) => syntax().read(source, at),
-    firstWords: lazyBegin(() => syntax().firstWords()),
-    requiredWords: lazySays(() => saysOf(syntax())),
+    firstWords: lazyFirstWords(() => syntax().firstWords()),
+    requiredWords: lazyRequiredWords(() => requiredWordsOf(syntax())),
     write: (value) => syntax().write(value),
   };
 }
@@ -151,6 +151,6 @@ export const token = <T>(
     source.furthest = Math.max(source.furthest, at);
     return [];
   },
-  firstWords: () => beginWith(sort),
+  firstWords: () => firstOfSort(sort),
   write: (value) => write(value as T),
 });

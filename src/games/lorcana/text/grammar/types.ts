@@ -19,8 +19,8 @@ export class Source {
   /** The first token that no reading got past: where understanding stopped. True of a thorough reading alone. */
   furthest = 0;
   /** What was read at a place by a syntax that has a number. */
-  readonly #memo = new Map<number, readonly Found<unknown>[]>();
-  #lasts: ReadonlyMap<string, number> | undefined;
+  readonly #readings = new Map<number, readonly Found<unknown>[]>();
+  #lastIndexes: ReadonlyMap<string, number> | undefined;
   constructor(
     readonly tokens: readonly Token[],
     /** Options are tried as far as they go, also those that cannot be read to their end. */
@@ -28,17 +28,17 @@ export class Source {
   ) {}
 
   /** Reads once what is asked for again and again. */
-  once<T>(id: number, at: number, read: Read<T>): readonly Found<T>[] {
+  cached<T>(id: number, at: number, read: Read<T>): readonly Found<T>[] {
     const key = id * (this.tokens.length + 1) + at;
-    let found = this.#memo.get(key);
-    if (found === undefined) this.#memo.set(key, (found = read(this, at)));
+    let found = this.#readings.get(key);
+    if (found === undefined) this.#readings.set(key, (found = read(this, at)));
     return found as readonly Found<T>[];
   }
 
   /** Whether a word stands at this place or behind it. */
   has(word: string, at: number): boolean {
-    this.#lasts ??= new Map(this.tokens.map(({ lower }, i) => [lower, i]));
-    return (this.#lasts.get(word) ?? -1) >= at;
+    this.#lastIndexes ??= new Map(this.tokens.map(({ lower }, i) => [lower, i]));
+    return (this.#lastIndexes.get(word) ?? -1) >= at;
   }
 
   hasAll(words: readonly string[], at: number): boolean {
@@ -61,7 +61,7 @@ export interface Written {
 }
 
 /** The words, or sorts of words, that a reading can begin with; `empty`: it may also read nothing. */
-export interface Begin {
+export interface FirstWords {
   readonly words: ReadonlySet<string>;
   readonly sorts?: ReadonlySet<Sort>;
   readonly empty: boolean;
@@ -70,7 +70,7 @@ export interface Begin {
 export interface Syntax<out T> {
   readonly read: Read<T>;
   /** For speed only: nothing where any word may begin it. */
-  firstWords(): Begin | undefined;
+  firstWords(): FirstWords | undefined;
   /** For speed only: words that every reading has. */
   requiredWords?(): readonly string[];
   /** For speed only: fields that a record must have, with these plain values, to be written. */
@@ -86,13 +86,13 @@ export type Write = (record: Fields, used: readonly string[]) => Iterable<Writte
 
 export interface Part<out T> {
   readonly read: Read<T>;
-  firstWords(): Begin | undefined;
+  firstWords(): FirstWords | undefined;
   /** For speed only: words that every reading has. */
   requiredWords?(): readonly string[];
   /** For speed only: fields that a record must have, with these plain values, to be written. */
   readonly needs?: Fields;
   /** For speed only: fields that it may tell; nothing where that is not known. */
-  readonly tells?: () => ReadonlySet<string> | undefined;
+  readonly writableFields?: () => ReadonlySet<string> | undefined;
   /** For speed only: a quick look at whether writing can succeed. */
   readonly can?: (record: Fields) => boolean;
   readonly write: Write;

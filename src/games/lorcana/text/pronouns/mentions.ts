@@ -27,26 +27,26 @@ export interface Antecedent {
 export const SELF: Antecedent = { ref: 'this', kinds: [], many: false, how: 'self' };
 
 /** A player, or several, other than you alone. */
-export const isOfOthers = (who: unknown): boolean => who !== undefined && who !== 'you';
+export const isOtherPlayer = (who: unknown): boolean => who !== undefined && who !== 'you';
 
 /** Whom "they" may mean: an item or location by itself is "it". */
-export const isAnyone = (one: Antecedent): boolean =>
-  one.player !== true && one.how !== 'object' && (one.many || !isThingAlone(one));
+export const canBeThey = (mention: Antecedent): boolean =>
+  mention.player !== true && mention.how !== 'object' && (mention.many || !isItemOrLocation(mention));
 
 /** Nobody says "he" of it. */
-export const isThingAlone = ({ kinds }: Antecedent): boolean => kinds.length === 1 && THINGS.has(kinds[0]!);
+export const isItemOrLocation = ({ kinds }: Antecedent): boolean => kinds.length === 1 && THING_TYPES.has(kinds[0]!);
 
-export const isOne = ({ many, each }: Antecedent): boolean => !many || each === true;
+export const isSingular = ({ many, each }: Antecedent): boolean => !many || each === true;
 
-const THINGS = new Set(['item', 'location']);
+const THING_TYPES = new Set(['item', 'location']);
 
 export const isNoCharacter = (kind: string): boolean => kind !== 'character';
 
-export const fits = (mention: Antecedent, noun: string): boolean =>
+export const fitsNoun = (antecedent: Antecedent, noun: string): boolean =>
   noun === 'card' ||
-  mention.kinds.length === 0 ||
-  mention.kinds.includes(noun) ||
-  (noun === 'action' && mention.kinds.includes('song'));
+  antecedent.kinds.length === 0 ||
+  antecedent.kinds.includes(noun) ||
+  (noun === 'action' && antecedent.kinds.includes('song'));
 // Cards, players and steps that a text has spoken of, in order.
 
 interface Event {
@@ -67,7 +67,7 @@ export class Mentions {
   /** A condition asked about other cards, which have no name in the IR: by their names, or any of a kind. */
   asked: 'named' | 'any' | undefined;
   /** A condition asked for a card under another: it has no name in the IR either, and is "that card". */
-  isBeneathAsked = false;
+  isCardUnderAsked = false;
   /** An action is not spoken of as "it". */
   readonly self: Antecedent | undefined;
 
@@ -80,7 +80,7 @@ export class Mentions {
     const copy = new Mentions(this.self !== undefined);
     copy.event = this.event;
     copy.visitor = this.visitor;
-    copy.isBeneathAsked = this.isBeneathAsked;
+    copy.isCardUnderAsked = this.isCardUnderAsked;
     copy.#list = [...this.#list];
     copy.#steps = [...this.#steps];
     copy.asked = this.asked;
@@ -98,17 +98,17 @@ export class Mentions {
   }
 
   /** "If you have another Toy character in play, …": words that would mean the card that speaks may now mean that one. */
-  ask(named: boolean): void {
+  noteAsked(named: boolean): void {
     this.asked = named ? 'named' : (this.asked ?? 'any');
   }
 
   /** Targets spoken of so far. */
-  nodes(): readonly (object | undefined)[] {
+  targets(): readonly (object | undefined)[] {
     return this.#list.map(({ node }) => node);
   }
 
   /** Cards in play that were picked since then. */
-  since(known: ReadonlySet<object | undefined>): readonly Antecedent[] {
+  pickedSince(known: ReadonlySet<object | undefined>): readonly Antecedent[] {
     return this.#list.filter(({ node, away, how }) => how === 'choose' && away !== true && !known.has(node));
   }
 
@@ -118,12 +118,12 @@ export class Mentions {
   }
 
   /** No longer there to be spoken of. */
-  drop(mention: Antecedent): void {
+  remove(mention: Antecedent): void {
     this.#list = this.#list.filter((one) => one !== mention);
   }
 
   /** Spoken of again: it is now the latest. */
-  again(mention: Antecedent): void {
+  mentionAgain(mention: Antecedent): void {
     if (mention.how === 'step') return;
     if (mention.how === 'self') this.asked = undefined;
     // Named by words of its own, the other card of the event can be what a pronoun means.
@@ -132,13 +132,13 @@ export class Mentions {
   }
 
   /** A step is over: what it did can be asked for, and so can the cards it was done to. */
-  did(node: object, kind: string): void {
+  finishStep(node: object, kind: string): void {
     const { who, by } = node as { readonly who?: unknown; readonly by?: unknown };
-    const theirs = isOfOthers(kind === 'may' ? by : who);
+    const theirs = isOtherPlayer(kind === 'may' ? by : who);
     this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind, theirs });
-    const touched = Object.values(node as Record<string, unknown>);
+    const values = Object.values(node as Record<string, unknown>);
     this.#list = this.#list.map((one) =>
-      one.node !== undefined && touched.includes(one.node) ? { ...one, did: kind } : one,
+      one.node !== undefined && values.includes(one.node) ? { ...one, did: kind } : one,
     );
     // What is played may be a card spoken of long before, by any words.
     if (kind === 'play') this.#list = this.#list.map((one) => (one.away === true ? { ...one, away: false } : one));
@@ -150,7 +150,7 @@ export class Mentions {
   }
 
   /** What a step of this text has picked last. */
-  picked(): Antecedent | undefined {
+  lastPicked(): Antecedent | undefined {
     return this.last(({ how, node }) => how === 'choose' && node !== undefined);
   }
 
@@ -180,7 +180,7 @@ export class Mentions {
   }
 
   /** The other card of the event. */
-  otherOne(): Antecedent | undefined {
+  eventObject(): Antecedent | undefined {
     return this.last(({ ref }) => ref === 'object');
   }
 
@@ -212,7 +212,7 @@ export class Mentions {
   }
 
   /** As if nothing else had been spoken of. */
-  only(test: (one: Antecedent) => boolean): Mentions {
+  where(test: (one: Antecedent) => boolean): Mentions {
     const copy = this.copy();
     copy.#list = this.#list.filter(test);
     return copy;
@@ -220,30 +220,30 @@ export class Mentions {
 }
 // Where in a text words stand: what was spoken of before, and what is being said.
 
-export class Place {
+export class ReadingContext {
   mentions: Mentions;
   /** In a static ability: the cards that its condition speaks of. */
-  kind: Node | undefined;
+  conditionFilter: Node | undefined;
   /** The condition speaks of the card itself. */
-  isSpoken = false;
+  namesSelf = false;
   /** Where a condition is read that is that of the whole ability. */
-  isWhole = false;
+  isWholeCondition = false;
   /** The words for the one who is given something: a card in play. */
-  holder: Node | undefined;
+  givenTo: Node | undefined;
   /** What they may be. */
-  holders: readonly string[] = [];
+  givenTypes: readonly string[] = [];
   /** What one card is picked from: "one of them". */
   pickedFrom: Node | undefined;
   /** What the ability waits for is done by or to an opposing card. */
-  isOpposing = false;
+  isEventOpposing = false;
   /** What is spoken of is played by you or comes to a zone of yours, so that it is a card of yours. */
-  isForYou = false;
+  isForYourZones = false;
   /** Inside `each`, "they" is the player at hand. */
-  depth = 0;
+  eachDepth = 0;
   /** The cards that the last condition counted: "one of them". */
-  asked: Node | undefined;
+  askedFilter: Node | undefined;
   /** The kind of step that is being read. */
-  step: string | undefined;
+  stepKind: string | undefined;
   /** Where the last step moved a character. */
   destination: unknown;
 

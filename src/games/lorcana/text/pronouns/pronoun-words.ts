@@ -12,14 +12,14 @@ export const isAboutCard = ({ is, filter }: Node): boolean =>
 
 export const isAtLocation = ({ atLocation, at }: Node): boolean => atLocation === true || at !== undefined;
 
-export const isElsewhere = ({ zone, anyOf }: Node): boolean =>
+export const isOutsidePlay = ({ zone, anyOf }: Node): boolean =>
   zone !== undefined || (Array.isArray(anyOf) && (anyOf as Node[]).some((one) => one.zone !== undefined));
 
 /** Events of a card outside play, which may go without a description. */
-export const UNSAID = new Set(['inked', 'discard']);
+export const EVENTS_OUTSIDE_PLAY = new Set(['inked', 'discard']);
 
 /** Words that mean the card that speaks, if no other. */
-export const SELVES = new Set(['he', 'she', 'it']);
+export const SELF_PRONOUNS = new Set(['he', 'she', 'it']);
 
 /** What is banished is gone, so that words for a card in play mean the other one. */
 export const isPair = (name: string, subject: Node | undefined, object: Node | undefined): boolean =>
@@ -34,27 +34,27 @@ export const isPair = (name: string, subject: Node | undefined, object: Node | u
 export const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them']);
 
 /** Keywords that say nothing of an item or location. */
-const PERSONAL = new Set('alert bodyguard challenger evasive reckless rush singer support'.split(' '));
+const CHARACTER_KEYWORDS = new Set('alert bodyguard challenger evasive reckless rush singer support'.split(' '));
 
-const STEP_VERBS = new Set(['quest', 'challenge', 'sing', 'move']);
+const CHARACTER_ACTIONS = new Set(['quest', 'challenge', 'sing', 'move']);
 
 /** The types of card that can be given such rules; none: any. */
-export function holdersOf(rules: readonly Node[]): readonly string[] {
-  const isPersonal = ({ rule, keyword, stat, what }: Node): boolean =>
-    (rule === 'keyword' && PERSONAL.has(keyword as string)) ||
+export function typesGiven(rules: readonly Node[]): readonly string[] {
+  const isForCharacters = ({ rule, keyword, stat, what }: Node): boolean =>
+    (rule === 'keyword' && CHARACTER_KEYWORDS.has(keyword as string)) ||
     (rule === 'stat' && stat === 'strength') ||
-    (rule === 'cant' && STEP_VERBS.has(what as string)) ||
+    (rule === 'cant' && CHARACTER_ACTIONS.has(what as string)) ||
     rule === 'challengeReady' ||
     rule === 'questDrying';
-  if (rules.some(isPersonal)) return ['character'];
+  if (rules.some(isForCharacters)) return ['character'];
   return rules.some(({ rule }) => rule === 'stat') ? ['character', 'location'] : [];
 }
 
 /** Cards that one is picked from: "one of them". */
-export const SEVERAL = /^(them|one of those|those \w+)$/;
+export const PICKED_FROM = /^(them|one of those|those \w+)$/;
 
 /** Kinds of effect that a later phrase can speak of. */
-export const STEPS: Readonly<Record<string, true>> = Object.fromEntries(
+export const STEP_KINDS: Readonly<Record<string, true>> = Object.fromEntries(
   (
     'may pay draw loseLore gainLore discard revealHand damage putDamage removeDamage moveDamage banish exert ready toLocation give move look search reveal play ' +
     'choose count'
@@ -74,10 +74,10 @@ export const ABILITIES: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Forms of a static ability whose condition stands at the end (`ability/static.ts`). */
-export const LAST = new Set(['while last', 'unless', 'if last']);
+export const CONDITION_LAST = new Set(['while last', 'unless', 'if last']);
 
 /** Words that cannot mean the card that speaks. */
-export const OTHERS = new Set(['they', 'that character', 'that item', 'that location']);
+export const NEVER_SELF = new Set(['they', 'that character', 'that item', 'that location']);
 
 /** Effects that count their numbers for each card by itself. */
 export const BY_CARD = new Set(['give', 'damage', 'putDamage']);
@@ -88,12 +88,12 @@ export const isMany = ({ all, count }: Node): boolean => all !== undefined || (i
 export const isEach = ({ say }: Node): boolean =>
   ((say as Node | undefined)?.det as string | undefined)?.startsWith('each') === true;
 
-export const isReferred = (target: unknown): boolean => isNode(target) && 'ref' in target;
+export const isReference = (target: unknown): boolean => isNode(target) && 'ref' in target;
 
-export const isUnder = (place: unknown): boolean => isNode(place) && isReferred(place.card);
+export const isUnder = (place: unknown): boolean => isNode(place) && isReference(place.card);
 
 /** What only a card in play has: cards under it, damage. */
-export const isOfPlay = ({ stat, underneath }: Node): boolean =>
+export const needsCardInPlay = ({ stat, underneath }: Node): boolean =>
   stat === 'under' || stat === 'damage' || underneath !== undefined;
 
 /** The cards that a rule is about, where it is not about the card that speaks. */
@@ -103,10 +103,10 @@ export function groupIn(rules: unknown): Node | undefined {
 }
 
 /** Words for the card that speaks, other than pronouns. */
-export function speaksOfThis(value: unknown): boolean {
+export function namesThisCard(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith('?this ');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(speaksOfThis);
+  return Object.values(value).some(namesThisCard);
 }
 
 export function filterIn(condition: unknown): Node | undefined {

@@ -1,6 +1,16 @@
 // Reads an ability in the order of its text and keeps who and what was spoken of, latest last.
-import { type ReadNode, type ReaderState, Resolver, type Resolved, speaksOf } from './resolver.js';
-import { STEPS, isNode, type Node, ABILITIES, LAST, speaksOfThis, filterIn, groupIn, isEach } from './pronoun-words.js';
+import { type ReadNode, type ReaderState, Resolver, type Resolved, hasPronouns } from './resolver.js';
+import {
+  STEP_KINDS,
+  isNode,
+  type Node,
+  ABILITIES,
+  CONDITION_LAST,
+  namesThisCard,
+  filterIn,
+  groupIn,
+  isEach,
+} from './pronoun-words.js';
 import { readStep, readRepeated, howPicked, readTarget, readRuled, readCounted, readOfEach } from './steps.js';
 import {
   readBranch,
@@ -20,7 +30,7 @@ import type { Ability } from '../../ir/ability.js';
 
 /** Effects that are read in an order of their own. */
 const EFFECTS = new Map<unknown, ReadNode>([
-  ...Object.keys(STEPS).map((kind) => [kind, readStep] as const),
+  ...Object.keys(STEP_KINDS).map((kind) => [kind, readStep] as const),
   ['if', readBranch],
   ['each', readPlayers],
   ['oneOf', readOneOf],
@@ -29,21 +39,21 @@ const EFFECTS = new Map<unknown, ReadNode>([
 ]);
 
 export class Reader implements ReaderState {
-  readonly words: Resolver;
+  readonly resolver: Resolver;
   isStatic = false;
-  isOfEach = false;
+  isReadingGroup = false;
 
   constructor(type: CardType) {
-    this.words = new Resolver(type);
+    this.resolver = new Resolver(type);
   }
 
   get unclear(): string | undefined {
-    return this.words.unclear;
+    return this.resolver.unclear;
   }
 
   read(ability: object): Resolved {
     this.visit(ability);
-    return this.words.resolved;
+    return this.resolver.resolved;
   }
 
   visit(value: unknown): void {
@@ -55,18 +65,18 @@ export class Reader implements ReaderState {
     for (const [key, value] of Object.entries(node)) {
       if (key === 'say' || key === 'ability' || key === skip) continue;
       if (typeof value === 'string') {
-        if (value.startsWith('?')) this.words.resolve(node, key, value.slice(1));
-        else if (value === 'they' && this.words.depth === 0) this.words.eventPlayer(node, key);
+        if (value.startsWith('?')) this.resolver.resolve(node, key, value.slice(1));
+        else if (value === 'they' && this.resolver.eachDepth === 0) this.resolver.resolveThey(node, key);
       } else this.visit(value);
     }
     afterCondition(this, node);
     if ('singers' in node)
-      this.words.mentions.add({ ref: 'singers', kinds: ['character'], many: true, how: 'subject' });
+      this.resolver.mentions.add({ ref: 'singers', kinds: ['character'], many: true, how: 'subject' });
   }
 
   #node(node: Node): void {
     if (typeof node.kind === 'string' && (node.say as Node | undefined)?.join === undefined)
-      this.words.mentions.nextSentence();
+      this.resolver.mentions.nextSentence();
     const how = howPicked(node);
     if (how !== undefined) readTarget(this, node, how);
     else if (ABILITIES.has(node.kind)) this.#ability(node);
@@ -81,18 +91,19 @@ export class Reader implements ReaderState {
     if (node.about === 'players' && isNode(node.while)) return readRuledPlayers;
     const effect = EFFECTS.get(node.kind);
     if (effect !== undefined) return effect;
-    if (isNode(node.count) && node.count.other === true && this.isOfEach) return readCounted;
+    if (isNode(node.count) && node.count.other === true && this.isReadingGroup) return readCounted;
     if (node.is === 'happened') return readPast;
-    if (node.is === 'matches' && isNode(node.filter) && speaksOf(node.filter)) return readCompared;
+    if (node.is === 'matches' && isNode(node.filter) && hasPronouns(node.filter)) return readCompared;
     return readFields;
   }
 
   /** In the order of the text: what it waits for, what must hold, what is paid, what it does. */
   #ability(node: Node): void {
-    const isConditionLast = node.kind === 'static' && LAST.has((node.say as Node | undefined)?.frame as string);
+    const isConditionLast =
+      node.kind === 'static' && CONDITION_LAST.has((node.say as Node | undefined)?.frame as string);
     this.isStatic = node.kind === 'static';
-    this.words.isSpoken = speaksOfThis(this.isStatic ? node.while : node.if);
-    if (this.isStatic) this.words.kind = filterIn(node.while);
+    this.resolver.namesSelf = namesThisCard(this.isStatic ? node.while : node.if);
+    if (this.isStatic) this.resolver.conditionFilter = filterIn(node.while);
     const order = isConditionLast ? ['rules', 'while'] : ['on', 'while', 'if', 'costs', 'rules', 'effects', 'replace'];
     for (const key of order) {
       const group = key === 'while' && isConditionLast ? groupIn(node.rules) : undefined;
@@ -103,16 +114,16 @@ export class Reader implements ReaderState {
 
   /** The condition of the whole ability cannot be about each card of a group: that is a rule with a condition of its own. */
   #condition(test: unknown, group: Node): void {
-    this.words.isWhole = true;
+    this.resolver.isWholeCondition = true;
     readOfEach(this, group, isEach(group), () => {
       this.visit(test);
     });
-    this.words.isWhole = false;
+    this.resolver.isWholeCondition = false;
   }
 }
 
-const readFields: ReadNode = (reading, node) => {
-  reading.fields(node);
+const readFields: ReadNode = (reader, node) => {
+  reader.fields(node);
 };
 // What words like "they", "that character" and "this way" mean. The grammar leaves them as `?words`; here they become `this`, `subject`,
 // `object` or the label of a target or step, and the words are remembered under `say`.
@@ -149,7 +160,7 @@ function rebuild(value: unknown, resolved: Resolved): unknown {
     else result[key] = rebuild(inner, resolved);
   }
   if (label !== undefined) result.as = label;
-  const say = { ...(value.say as object | undefined), ...wordsOf(value, found) };
+  const say = { ...(value.say as object | undefined), ...rememberedWords(value, found) };
   if (Object.keys(say).length > 0) result.say = say;
   return result;
 }
@@ -161,7 +172,7 @@ function quoted(ability: Ability): Ability {
   return inner;
 }
 
-const wordsOf = (node: Node, found: Readonly<Record<string, string>> | undefined): Record<string, string> =>
+const rememberedWords = (node: Node, found: Readonly<Record<string, string>> | undefined): Record<string, string> =>
   found === undefined
     ? {}
     : Object.fromEntries(

@@ -1,91 +1,96 @@
 // Which card words mean at the place where they stand.
-import { Place, type Antecedent } from './mentions.js';
+import { ReadingContext, type Antecedent } from './mentions.js';
 import {
   type Node,
   isAboutCard,
   PRONOUNS,
-  isOfPlay,
-  SELVES,
+  needsCardInPlay,
+  SELF_PRONOUNS,
   kindsOf,
-  OTHERS,
-  SEVERAL,
+  NEVER_SELF,
+  PICKED_FROM,
   isNode,
   isAtLocation,
 } from './pronoun-words.js';
 import { findInPlay, findAntecedent, findPickable, findSeveral, findStep } from './find.js';
 import { without } from '../grammar/index.js';
 
-export function cardMeant(place: Place, node: Node, phrase: string): Antecedent | undefined {
-  const taken = phrase === 'it' ? justTaken(place, node) : undefined;
-  if (taken !== undefined) return place.isForYou && taken.theirs === true ? undefined : taken;
+export function resolveCard(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
+  const taken = phrase === 'it' ? justTaken(context, node) : undefined;
+  if (taken !== undefined) return context.isForYourZones && taken.theirs === true ? undefined : taken;
   // "Put a card from your hand under chosen character. If that card is a song card": not the character.
-  if (phrase === 'that card' && isAboutCard(node) && !place.mentions.isBeneathAsked) {
-    const away = place.mentions.lastAway();
+  if (phrase === 'that card' && isAboutCard(node) && !context.mentions.isCardUnderAsked) {
+    const away = context.mentions.lastAway();
     if (away !== undefined) return away;
   }
-  const isGiven = node === place.holder && PRONOUNS.has(phrase);
+  const isGiven = node === context.givenTo && PRONOUNS.has(phrase);
   const found =
-    isGiven || (isOfPlay(node) && PRONOUNS.has(phrase))
-      ? findInPlay(place.mentions, phrase, isGiven ? place.holders : [], place.type)
-      : findAntecedent(place.mentions, phrase);
-  if (found === undefined || (place.isForYou && found.theirs === true)) return undefined;
-  return isEither(place, found, phrase, isGiven) ? undefined : pickedBefore(place, found, phrase);
+    isGiven || (needsCardInPlay(node) && PRONOUNS.has(phrase))
+      ? findInPlay(context.mentions, phrase, isGiven ? context.givenTypes : [], context.type)
+      : findAntecedent(context.mentions, phrase);
+  if (found === undefined || (context.isForYourZones && found.theirs === true)) return undefined;
+  return isAmbiguous(context, found, phrase, isGiven) ? undefined : pickedBefore(context, found, phrase);
 }
 
 /** "(… chooses a character.) Chosen character of yours gets +{S} equal to that character's {S}": the one before, not the one that gets it. */
-function pickedBefore(place: Place, found: Antecedent, phrase: string): Antecedent {
-  if (!phrase.startsWith('that ') || found.how !== 'choose' || found.node !== place.holder || found.did !== undefined)
+function pickedBefore(context: ReadingContext, found: Antecedent, phrase: string): Antecedent {
+  if (
+    !phrase.startsWith('that ') ||
+    found.how !== 'choose' ||
+    found.node !== context.givenTo ||
+    found.did !== undefined
+  )
     return found;
-  place.mentions.drop(found);
-  const before = findAntecedent(place.mentions, phrase);
-  place.mentions.add(found);
+  context.mentions.remove(found);
+  const before = findAntecedent(context.mentions, phrase);
+  context.mentions.add(found);
   return before?.how === 'choose' ? before : found;
 }
 
 /** "It" is the card just discarded or drawn, where it is asked about as a card or what is done to it is done to no card in play. */
-function justTaken(place: Place, node: Node): Antecedent | undefined {
-  if (isAboutCard(node)) return place.mentions.justDiscarded() ?? place.mentions.justDrawn();
-  return place.step === 'reveal' || place.step === 'play' || place.step === 'move'
-    ? place.mentions.justDrawn()
+function justTaken(context: ReadingContext, node: Node): Antecedent | undefined {
+  if (isAboutCard(node)) return context.mentions.justDiscarded() ?? context.mentions.justDrawn();
+  return context.stepKind === 'reveal' || context.stepKind === 'play' || context.stepKind === 'move'
+    ? context.mentions.justDrawn()
     : undefined;
 }
 
 /** Words that may as well mean another card: better not understood than taken for the wrong one. */
-function isEither(place: Place, { ref, node }: Antecedent, phrase: string, isGiven: boolean): boolean {
-  const { event } = place.mentions;
+function isAmbiguous(context: ReadingContext, { ref, node }: Antecedent, phrase: string, isGiven: boolean): boolean {
+  const { event } = context.mentions;
   // A card put under another has no name in the IR, and "it" may be that card, unless it is given something.
   if (phrase === 'it' && !isGiven && event?.name === 'putUnder') return ref === 'this' || ref === 'subject';
-  if (phrase === 'it' && node !== undefined && node === place.destination) return true;
+  if (phrase === 'it' && node !== undefined && node === context.destination) return true;
   if (event?.isPair !== true) return false;
   return ref === 'subject' ? phrase === 'that character' : ref === 'this' && (phrase === 'they' || phrase === 'them');
 }
 
 /** "You may play one of those cards": of yours, and where cards are played from. */
-export function pickable(place: Place, node: Node, phrase: string): Antecedent | undefined {
-  const cards = findPickable(place.mentions, phrase);
+export function resolvePickable(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
+  const cards = findPickable(context.mentions, phrase);
   const isElsewhere = node.zone === 'hand' && cards?.how === 'top' && cards.did !== 'move';
-  return (place.isForYou && cards?.theirs === true) || isElsewhere ? undefined : cards;
+  return (context.isForYourZones && cards?.theirs === true) || isElsewhere ? undefined : cards;
 }
 
 /** "Its player" is not said of the card that speaks, whose player is "you", but of the other card of the event. */
-export function ofAnother(place: Place, found: Antecedent | undefined): Antecedent | undefined {
-  return found?.ref === 'this' ? place.mentions.otherOne() : found;
+export function notThisCard(context: ReadingContext, found: Antecedent | undefined): Antecedent | undefined {
+  return found?.ref === 'this' ? context.mentions.eventObject() : found;
 }
 
 /** "At that location": where a card was said to be, or to have moved; not a location that was picked by itself. */
-export function visitorMeant(place: Place): Antecedent | undefined {
+export function resolveVisitor(context: ReadingContext): Antecedent | undefined {
   const isPicked =
-    place.mentions.event?.name !== 'moves' && findAntecedent(place.mentions, 'that location') !== undefined;
-  return isPicked ? undefined : place.mentions.visitor;
+    context.mentions.event?.name !== 'moves' && findAntecedent(context.mentions, 'that location') !== undefined;
+  return isPicked ? undefined : context.mentions.visitor;
 }
 
 /** "While you have a damaged character in play, it …": that character, or this card? */
-export function isOtherOrThis(place: Place, phrase: string): boolean {
+export function isConditionCardOrThis(context: ReadingContext, phrase: string): boolean {
   return (
-    SELVES.has(phrase) &&
-    place.kind!.zone === undefined &&
-    findAntecedent(place.mentions, phrase)?.how === 'self' &&
-    !place.isSpoken
+    SELF_PRONOUNS.has(phrase) &&
+    context.conditionFilter!.zone === undefined &&
+    findAntecedent(context.mentions, phrase)?.how === 'self' &&
+    !context.namesSelf
   );
 }
 // What words for cards, players and steps mean at the place where they stand.
@@ -100,31 +105,31 @@ export interface Resolved {
 }
 
 /** One of the cards that a step is repeated for, or that a condition asks about: it has no name in the IR. */
-export const COUNTED = 'counted';
+export const UNNAMED = 'counted';
 
 /** All but what was chosen. */
-const RESTS = new Set(['the rest', 'the others', 'all others']);
+const REST_WORDS = new Set(['the rest', 'the others', 'all others']);
 
 /** All of them but one, where there are two. */
-const OTHER = 'the other';
+const THE_OTHER = 'the other';
 
 /** Words for cards spoken of before, not resolved yet. */
-export const speaksOf = (filter: Node): boolean => JSON.stringify(filter).includes('"?');
+export const hasPronouns = (filter: Node): boolean => JSON.stringify(filter).includes('"?');
 
-export class Resolver extends Place {
+export class Resolver extends ReadingContext {
   readonly resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
   /** The first words that mean nothing here. */
   unclear: string | undefined;
 
   /** "Choose one of your characters. Banish all other characters": other than the chosen one. */
-  others(filter: Node, chosen: Antecedent | undefined, isOnly = true): void {
+  resolveOther(filter: Node, chosen: Antecedent | undefined, isOnly = true): void {
     const ref = chosen === undefined ? this.#notSubject(filter) : this.#label(chosen.node!);
     // Behind a choice of its own, "all other" is other than that one; elsewhere the card that speaks is left out too (6.1.6).
-    if (ref !== undefined) this.othersThan(filter, ref, isOnly || !kindsOf(filter).includes(this.type));
+    if (ref !== undefined) this.replaceOther(filter, ref, isOnly || !kindsOf(filter).includes(this.type));
   }
 
   /** Others than the card of that name; `isAlone`: and not than the card that speaks too. */
-  othersThan(filter: Node, ref: string, isAlone = true): void {
+  replaceOther(filter: Node, ref: string, isAlone = true): void {
     const say = { ...(filter.say as object | undefined), isNot: 'other' };
     this.resolved.swaps.set(filter, { ...(isAlone ? without(filter, 'other') : filter), isNot: ref, say });
     // What else it says of cards spoken of would be lost.
@@ -132,9 +137,11 @@ export class Resolver extends Place {
   }
 
   /** "Your other characters", said by a location after it spoke of some: other than those, who have no name in the IR. */
-  isOtherThanNone(filter: Node): boolean {
+  isOtherThanUnnamed(filter: Node): boolean {
     const kinds = kindsOf(filter);
-    return filter.other === true && kinds.length > 0 && !kinds.includes(this.type) && this.kind !== undefined;
+    return (
+      filter.other === true && kinds.length > 0 && !kinds.includes(this.type) && this.conditionFilter !== undefined
+    );
   }
 
   /** "Whenever a character quests while here, another chosen character …": a location is no character, so that it is the one of the event. */
@@ -145,15 +152,15 @@ export class Resolver extends Place {
   }
 
   /** The one spoken of last, or the player of the opposing card that the ability waits for; the player of any other card may be you. */
-  opponent(who: Node): void {
+  resolveOpponent(who: Node): void {
     const last = this.mentions.lastPlayer();
     if (last !== undefined) this.resolved.swaps.set(who, last.ref);
-    else if (this.isOpposing) this.#put(who, 'ownerOf', 'subject');
+    else if (this.isEventOpposing) this.#put(who, 'ownerOf', 'subject');
     else this.unclear ??= 'that opponent';
   }
 
   /** "That player": the player of a card, or the one spoken of last. Whether those were the words. */
-  player(who: Node): boolean {
+  resolvePlayer(who: Node): boolean {
     if (who.ownerOf !== '?that player') return false;
     const last = this.mentions.lastPlayerOrCard();
     if (last?.player === true) this.resolved.swaps.set(who, last.ref);
@@ -162,7 +169,7 @@ export class Resolver extends Place {
   }
 
   /** Outside `each`, "they" may be the player of the event, or the one chosen last. */
-  eventPlayer(node: Node, key: string): void {
+  resolveThey(node: Node, key: string): void {
     const last = this.mentions.lastPlayer();
     if (last?.ref === 'eventPlayer') this.#put(node, key, 'eventPlayer');
     // Several players, each of whom was at hand in turn: none of them is now.
@@ -176,35 +183,35 @@ export class Resolver extends Place {
       this.resolved.swaps.set(node, { inChallenge: 'challenger', say: { is: phrase } });
       return;
     }
-    if (key === 'is' && this.kind !== undefined && OTHERS.has(phrase)) {
-      this.resolved.swaps.set(node, { ...without(this.kind, 'say'), say: { is: phrase } });
+    if (key === 'is' && this.conditionFilter !== undefined && NEVER_SELF.has(phrase)) {
+      this.resolved.swaps.set(node, { ...without(this.conditionFilter, 'say'), say: { is: phrase } });
       return;
     }
-    if (key === 'is' && this.kind !== undefined && isOtherOrThis(this, phrase)) {
+    if (key === 'is' && this.conditionFilter !== undefined && isConditionCardOrThis(this, phrase)) {
       this.unclear ??= phrase;
       return;
     }
-    if (key === 'of' && phrase === 'that location' && this.#isElsewhere(node)) return;
+    if (key === 'of' && phrase === 'that location' && this.#resolveLocationOf(node)) return;
     if (key === 'sameLocationAs' && phrase === 'that location') {
-      this.#assign(node, key, visitorMeant(this), phrase);
+      this.#assign(node, key, resolveVisitor(this), phrase);
       return;
     }
-    if (key === 'is' && (RESTS.has(phrase) || phrase === OTHER)) {
-      this.#rest(node, phrase);
+    if (key === 'is' && (REST_WORDS.has(phrase) || phrase === THE_OTHER)) {
+      this.#resolveRest(node, phrase);
       return;
     }
-    if (key === 'is' && node === this.pickedFrom && phrase === 'them' && this.#isOfAsked(node)) return;
-    if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#stepWords(node, key, phrase);
-    else if (key === 'ownerOf') this.#assign(node, key, ofAnother(this, cardMeant(this, node, phrase)), phrase);
-    else if (key === 'is' && node === this.pickedFrom && SEVERAL.test(phrase))
-      this.#assign(node, key, pickable(this, node, phrase), phrase);
+    if (key === 'is' && node === this.pickedFrom && phrase === 'them' && this.#resolveAsked(node)) return;
+    if (key === 'done' || key === 'step' || key === 'declined' || key === 'as') this.#resolveStep(node, key, phrase);
+    else if (key === 'ownerOf') this.#assign(node, key, notThisCard(this, resolveCard(this, node, phrase)), phrase);
+    else if (key === 'is' && node === this.pickedFrom && PICKED_FROM.test(phrase))
+      this.#assign(node, key, resolvePickable(this, node, phrase), phrase);
     else if (node.is === 'includes' && phrase === 'them')
       this.#assign(node, key, findSeveral(this.mentions, phrase), phrase);
-    else this.#assign(node, key, cardMeant(this, node, phrase), phrase);
+    else this.#assign(node, key, resolveCard(this, node, phrase), phrase);
   }
 
   /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */
-  #isElsewhere(node: Node): boolean {
+  #resolveLocationOf(node: Node): boolean {
     const { visitor } = this.mentions;
     if (visitor === undefined || findAntecedent(this.mentions, 'that location') !== undefined) return false;
     const ref = visitor.ref ?? this.#label(visitor.node!);
@@ -213,23 +220,23 @@ export class Resolver extends Place {
   }
 
   /** "If you have 2 or more characters here, … one of them": of those that the condition counted. */
-  #isOfAsked(node: Node): boolean {
-    if (this.asked === undefined) return false;
+  #resolveAsked(node: Node): boolean {
+    if (this.askedFilter === undefined) return false;
     const several = findSeveral(this.mentions, 'them');
     // Cards in play were spoken of before the condition: those, or the ones it counted?
     if (several !== undefined && several.away !== true && several.how === 'all') this.unclear ??= 'them';
     if (several !== undefined) return false;
-    this.resolved.swaps.set(node, { ...without(this.asked, 'say'), say: { is: 'them' } });
+    this.resolved.swaps.set(node, { ...without(this.askedFilter, 'say'), say: { is: 'them' } });
     return true;
   }
 
   /** "Chooses one of their characters and banishes the rest": all of the kind that was chosen from. */
-  #rest(node: Node, phrase: string): void {
-    const chosen = phrase === OTHER ? this.mentions.picked() : this.mentions.justChosen();
-    const filter = this.#told((chosen?.node as Node | undefined)?.choose);
-    const isTheirs = isNode(filter) && filter.of === 'they' && this.depth === 0;
-    if (phrase === OTHER && !this.#isOneOfTwo(filter)) this.unclear ??= phrase;
-    if (!isNode(filter) || isTheirs || filter.isNot !== undefined || speaksOf(filter)) this.unclear ??= phrase;
+  #resolveRest(node: Node, phrase: string): void {
+    const chosen = phrase === THE_OTHER ? this.mentions.lastPicked() : this.mentions.justChosen();
+    const filter = this.#withResolved((chosen?.node as Node | undefined)?.choose);
+    const isTheirs = isNode(filter) && filter.of === 'they' && this.eachDepth === 0;
+    if (phrase === THE_OTHER && !this.#isOneOfTwo(filter)) this.unclear ??= phrase;
+    if (!isNode(filter) || isTheirs || filter.isNot !== undefined || hasPronouns(filter)) this.unclear ??= phrase;
     else
       this.resolved.swaps.set(node, {
         ...without(filter, 'say'),
@@ -239,7 +246,7 @@ export class Resolver extends Place {
   }
 
   /** What a filter says, with the words in it that are resolved. */
-  #told(filter: unknown): unknown {
+  #withResolved(filter: unknown): unknown {
     return isNode(filter) ? { ...filter, ...this.resolved.refs.get(filter) } : filter;
   }
 
@@ -256,7 +263,7 @@ export class Resolver extends Place {
     return !/^does(n't)?$/.test(phrase) || this.mentions.lastPlayer()?.ref === 'opponents';
   }
 
-  #stepWords(node: Node, key: string, phrase: string): void {
+  #resolveStep(node: Node, key: string, phrase: string): void {
     if (key === 'as') {
       this.resolved.labels.set(node, this.#label(node));
       return;
@@ -288,12 +295,12 @@ export class Resolver extends Place {
         how: 'random',
       });
     // What another card is compared with does not become the one spoken of.
-    else if (key !== 'sameNameAs' && key !== 'sameLocationAs') this.mentions.again(mention);
+    else if (key !== 'sameNameAs' && key !== 'sameLocationAs') this.mentions.mentionAgain(mention);
   }
 
   #put(node: Node, key: string, ref: string): void {
-    if (ref === 'group' && this.isWhole) this.unclear ??= 'they';
-    if (ref === COUNTED) this.unclear ??= 'it';
+    if (ref === 'group' && this.isWholeCondition) this.unclear ??= 'they';
+    if (ref === UNNAMED) this.unclear ??= 'it';
     const refs = this.resolved.refs.get(node) ?? {};
     refs[key] = ref;
     this.resolved.refs.set(node, refs);
@@ -310,10 +317,10 @@ export class Resolver extends Place {
 
 /** An ability being read, in the order of its text: what is spoken of comes before the words for it. */
 export interface ReaderState {
-  readonly words: Resolver;
+  readonly resolver: Resolver;
   readonly isStatic: boolean;
   /** What a static ability says of each card of a group is being read. */
-  isOfEach: boolean;
+  isReadingGroup: boolean;
   visit(value: unknown): void;
   /** Its fields in order, words resolved. */
   fields(node: Node, skip?: string): void;

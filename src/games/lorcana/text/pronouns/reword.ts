@@ -33,7 +33,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 /** What a step of a kind is called afterwards. */
-const STEP_VERBS: Readonly<Record<string, string>> = {
+const STEP_WORDS: Readonly<Record<string, string>> = {
   removeDamage: 'damage removed',
   loseLore: 'lore lost',
   moveDamage: 'damage moved',
@@ -60,14 +60,14 @@ function nounOf(target: Node): string {
 /** What another player may do is not what "you do". */
 const THEIRS = 'may, they';
 
-const deedOf = ({ kind, by }: Node): string => (kind === 'may' && by === 'they' ? THEIRS : (kind as string));
+const stepKindOf = ({ kind, by }: Node): string => (kind === 'may' && by === 'they' ? THEIRS : (kind as string));
 
 /** The kinds of the labelled steps and the words for labelled targets. */
 function kindsByLabel(value: unknown, kinds = new Map<string, string>()): ReadonlyMap<string, string> {
   if (Array.isArray(value)) for (const one of value) kindsByLabel(one, kinds);
   else if (isNode(value)) {
     if (typeof value.as === 'string')
-      kinds.set(value.as, typeof value.kind === 'string' ? deedOf(value) : nounOf(value));
+      kinds.set(value.as, typeof value.kind === 'string' ? stepKindOf(value) : nounOf(value));
     for (const inner of Object.values(value)) kindsByLabel(inner, kinds);
   }
   return kinds;
@@ -82,10 +82,10 @@ interface Context {
 }
 
 /** Words for a reference of which none are remembered. */
-function plain(node: Node, key: string, ref: string, { type, kinds: kindsOf, challenged }: Context): string {
+function defaultWords(node: Node, key: string, ref: string, { type, kinds: kindsOf, challenged }: Context): string {
   if (ref === 'object' && challenged) return key === 'of' ? "the challenging character's" : 'the challenging character';
   const kinds = kindsOf();
-  if (key === 'done') return STEP_VERBS[kinds.get(ref) ?? ''] ?? 'that many';
+  if (key === 'done') return STEP_WORDS[kinds.get(ref) ?? ''] ?? 'that many';
   if (key === 'step' && kinds.get(ref) === THEIRS) return 'they do';
   const words =
     DEFAULTS[key] ??
@@ -99,7 +99,7 @@ function plain(node: Node, key: string, ref: string, { type, kinds: kindsOf, cha
 }
 
 /** Words that count cards, here all of them. */
-const CARDS = new Set(['discarded', 'banished', 'moved', 'returned', 'revealed']);
+const CARD_WORDS = new Set(['discarded', 'banished', 'moved', 'returned', 'revealed']);
 
 function contextOf(ability: Ability, type: CardType): Context {
   let kinds: ReadonlyMap<string, string> | undefined;
@@ -112,11 +112,11 @@ function contextOf(ability: Ability, type: CardType): Context {
 }
 
 export function toPronouns(ability: Ability, type: CardType): Ability {
-  return words(ability, contextOf(ability, type)) as Ability;
+  return withWords(ability, contextOf(ability, type)) as Ability;
 }
 
-function words(value: unknown, context: Context): unknown {
-  if (Array.isArray(value)) return value.map((one) => words(one, context));
+function withWords(value: unknown, context: Context): unknown {
+  if (Array.isArray(value)) return value.map((one) => withWords(one, context));
   if (value === 'eventPlayer') return 'they';
   if (!isNode(value)) return value;
   const say = value.say as Record<string, string> | undefined;
@@ -125,12 +125,12 @@ function words(value: unknown, context: Context): unknown {
     return {
       ...(Object.keys(others).length > 0 ? { say: others } : {}),
       done: `?${phrase}`,
-      ...(CARDS.has(phrase) ? { matching: {} } : {}),
+      ...(CARD_WORDS.has(phrase) ? { matching: {} } : {}),
     };
   }
   if (typeof value.locationOf === 'string') return { of: "?that location's", ...without(value, 'locationOf') };
   if (say?.isNot === 'other')
-    return words({ ...without(value, 'isNot'), other: true, say: without(say, 'isNot') }, context);
+    return withWords({ ...without(value, 'isNot'), other: true, say: without(say, 'isNot') }, context);
   // Cards described by the condition before: the words stand for the description.
   if (say?.is !== undefined && (!('is' in value) || say.is === 'the other')) return { is: `?${say.is}` };
   const result: Record<string, unknown> = {};
@@ -138,10 +138,10 @@ function words(value: unknown, context: Context): unknown {
     // Linked records have all fields of their family, those not said without a value.
     if (inner === undefined || (key === 'as' && LABEL.test(inner as string))) continue;
     if (key === 'say') result[key] = inner;
-    else if (key === 'ability') result[key] = words(inner, contextOf(inner as Ability, 'character'));
+    else if (key === 'ability') result[key] = withWords(inner, contextOf(inner as Ability, 'character'));
     else if (typeof inner === 'string' && isReference(value, key, inner))
-      result[key] = `?${say?.[key] ?? plain(value, key, inner, context)}`;
-    else result[key] = words(inner, context);
+      result[key] = `?${say?.[key] ?? defaultWords(value, key, inner, context)}`;
+    else result[key] = withWords(inner, context);
   }
   if (value.kind === 'count') result.as = '?counted';
   return result;

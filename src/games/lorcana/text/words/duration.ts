@@ -2,24 +2,24 @@
 import type { Duration } from '../../ir/rule.js';
 import { type Part, seq, fixed, variant, oneOf } from '../grammar/index.js';
 
-export interface Lasting {
+export interface WithDuration {
   readonly for: Duration;
 }
 
-const lasting = (duration: Duration, ...phrases: readonly string[]): Part<Lasting> =>
+const lastingFor = (duration: Duration, ...phrases: readonly string[]): Part<WithDuration> =>
   seq(fixed({ for: duration }), variant('for', ...phrases));
 
 const THIS = ['item', 'location', 'character'];
 
-const whileInPlay = lasting(
+const whileInPlay = lastingFor(
   'whileInPlay',
   ...['while', 'for as long as'].flatMap((lead) => THIS.map((noun) => `${lead} this ${noun} is in play`)),
   ...THIS.map((noun) => `until this ${noun} leaves play`),
 );
 
 /** At the end of a clause. */
-export const duration: Part<Lasting> = oneOf(
-  lasting(
+export const duration: Part<WithDuration> = oneOf(
+  lastingFor(
     'thisTurn',
     'this turn',
     'for the rest of this turn',
@@ -28,15 +28,15 @@ export const duration: Part<Lasting> = oneOf(
     'until the end of the turn',
     'until end of turn',
   ),
-  lasting('untilYourNextTurn', 'until the start of your next turn', 'until your next turn'),
-  lasting('theirNextTurn', 'during their next turn', 'during its next turn'),
-  lasting('thisChallenge', 'during that challenge', 'during this challenge'),
+  lastingFor('untilYourNextTurn', 'until the start of your next turn', 'until your next turn'),
+  lastingFor('theirNextTurn', 'during their next turn', 'during its next turn'),
+  lastingFor('thisChallenge', 'during that challenge', 'during this challenge'),
   whileInPlay,
 );
 
 /** In front of a clause. */
-export const durationFirst: Part<Lasting> = oneOf(
-  lasting('thisTurn', 'this turn', 'for the rest of this turn'),
-  lasting('untilYourNextTurn', 'until the start of your next turn'),
+export const durationFirst: Part<WithDuration> = oneOf(
+  lastingFor('thisTurn', 'this turn', 'for the rest of this turn'),
+  lastingFor('untilYourNextTurn', 'until the start of your next turn'),
   whileInPlay,
 );

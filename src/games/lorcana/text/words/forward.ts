@@ -2,10 +2,10 @@
 import type { Amount } from '../../ir/amount.js';
 import type { Target, Effect } from '../../ir/effect.js';
 import type { Ability } from '../../ir/ability.js';
-import { type Syntax, later, type Part, lazyPart } from '../grammar/index.js';
+import { type Syntax, lazySyntax, type Part, lazyPart } from '../grammar/index.js';
 import type { Filter } from '../../ir/filter.js';
 
-export interface Knots {
+export interface ForwardSyntaxes {
   /** A computed amount, as after "equal to". */
   value: Amount;
   /** A card to choose. */
@@ -22,17 +22,17 @@ export interface Knots {
   ability: Ability;
 }
 
-const KNOTS = new Map<keyof Knots, Syntax<unknown>>();
+const SYNTAXES = new Map<keyof ForwardSyntaxes, Syntax<unknown>>();
 
-export function define<K extends keyof Knots>(name: K, syntax: Syntax<Knots[K]>): void {
-  KNOTS.set(name, syntax);
+export function define<K extends keyof ForwardSyntaxes>(name: K, syntax: Syntax<ForwardSyntaxes[K]>): void {
+  SYNTAXES.set(name, syntax);
 }
 
-export const forwardRef = <K extends keyof Knots>(name: K): Syntax<Knots[K]> =>
-  later(() => KNOTS.get(name) as Syntax<Knots[K]>);
+export const forwardRef = <K extends keyof ForwardSyntaxes>(name: K): Syntax<ForwardSyntaxes[K]> =>
+  lazySyntax(() => SYNTAXES.get(name) as Syntax<ForwardSyntaxes[K]>);
 
 /** Descriptions of cards, which contain others: "characters at a location named X". */
-export interface PartKnots {
+export interface ForwardParts {
   /** Adjectives, noun and what follows, said of one card. */
   described: Filter;
   /** The same of many. */
@@ -41,11 +41,11 @@ export interface PartKnots {
   indefinite: Filter;
 }
 
-const PART_KNOTS = new Map<keyof PartKnots, Part<unknown>>();
+const PARTS = new Map<keyof ForwardParts, Part<unknown>>();
 
-export function tiePart<K extends keyof PartKnots>(name: K, part: Part<PartKnots[K]>): void {
-  PART_KNOTS.set(name, part);
+export function definePart<K extends keyof ForwardParts>(name: K, part: Part<ForwardParts[K]>): void {
+  PARTS.set(name, part);
 }
 
-export const knotPart = <K extends keyof PartKnots>(name: K): Part<PartKnots[K]> =>
-  lazyPart(() => PART_KNOTS.get(name) as Part<PartKnots[K]>);
+export const forwardPart = <K extends keyof ForwardParts>(name: K): Part<ForwardParts[K]> =>
+  lazyPart(() => PARTS.get(name) as Part<ForwardParts[K]>);

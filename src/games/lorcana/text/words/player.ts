@@ -2,7 +2,7 @@
 import type { PlayerRef } from '../../ir/reference.js';
 import type { Num } from './word.js';
 import {
-  bookOf,
+  trieOf,
   words,
   same,
   type Fields,
@@ -60,7 +60,7 @@ const PHRASES: readonly Phrase[] = [
   many('any number of players', { chooseAny: 'player' }),
 ];
 
-const BOOK = bookOf(PHRASES.map(({ words }) => words));
+const TRIE = trieOf(PHRASES.map(({ words }) => words));
 
 /** An owner is an owner, whatever card the words point to; that card is found later. */
 const means = (phrase: Phrase, value: unknown): boolean =>
@@ -82,19 +82,19 @@ function phraseFor(record: Fields, key: string): Phrase | undefined {
 }
 
 /** "That player" may turn out to be one whom other words name too, so it is always remembered. */
-const usual = (phrase: Phrase): boolean =>
+const isDefault = (phrase: Phrase): boolean =>
   phrase.words !== 'that player' && PHRASES.find((other) => means(other, phrase.means)) === phrase;
 
 /** A player other than you, as subject. */
 export function playerAs<K extends string>(key: K): Part<Readonly<Record<K, PlayerRef>>> {
   const values = PHRASES.map((phrase) => ({
     [key]: phrase.means,
-    ...(usual(phrase) ? {} : { say: { [key]: phrase.words } }),
+    ...(isDefault(phrase) ? {} : { say: { [key]: phrase.words } }),
   })) as unknown as readonly Record<K, PlayerRef>[];
   return {
-    firstWords: () => BOOK.firstWords,
+    firstWords: () => TRIE.firstWords,
     can: (record) => record[key] !== undefined,
-    read: (source, at) => BOOK.read(source, at).map(({ value, next }) => ({ value: values[value]!, next })),
+    read: (source, at) => TRIE.read(source, at).map(({ value, next }) => ({ value: values[value]!, next })),
     write(record, used) {
       const phrase = used.includes(key) ? undefined : phraseFor(record, key);
       return phrase === undefined ? [] : [{ words: phrase.words, used: [key] }];

@@ -1,6 +1,6 @@
 // Words for cards spoken of before. The grammar keeps them as `?words`; `refer.ts` finds what they mean.
 import type { Num } from './word.js';
-import { type Syntax, bookOf } from '../grammar/index.js';
+import { type Syntax, trieOf } from '../grammar/index.js';
 
 export type Case = 'subject' | 'object';
 
@@ -21,7 +21,7 @@ const NOUNS_MANY = ['characters', 'items', 'locations', 'cards'];
 
 const SELF = ['this character', 'this item', 'this location', 'this card', 'this action', 'this song'];
 
-const DONE = [
+const PARTICIPLES = [
   'chosen',
   'banished',
   'exerted',
@@ -42,7 +42,7 @@ const OBJECT_ONE = ['him', 'her', 'it'];
 const ONE = [
   ...SELF,
   ...NOUNS_ONE.map((noun) => `that ${noun}`),
-  ...DONE.flatMap((did) => NOUNS_ONE.slice(0, 4).map((noun) => `the ${did} ${noun}`)),
+  ...PARTICIPLES.flatMap((did) => NOUNS_ONE.slice(0, 4).map((noun) => `the ${did} ${noun}`)),
   'the challenging character',
   'the challenged character',
   'the challenging location',
@@ -60,12 +60,12 @@ const SINGERS = [
   'all your characters that sang this song',
 ];
 
-const TOUCHED = ['exerted', 'readied', 'damaged', 'moved'];
+const PARTICIPLES_THIS_WAY = ['exerted', 'readied', 'damaged', 'moved'];
 
 const MANY = [
   ...NOUNS_MANY.map((noun) => `those ${noun}`),
-  ...NOUNS_MANY.slice(0, 3).flatMap((noun) => TOUCHED.map((did) => `${noun} ${did} this way`)),
-  ...DONE.flatMap((did) => NOUNS_MANY.map((noun) => `the ${did} ${noun}`)),
+  ...NOUNS_MANY.slice(0, 3).flatMap((noun) => PARTICIPLES_THIS_WAY.map((did) => `${noun} ${did} this way`)),
+  ...PARTICIPLES.flatMap((did) => NOUNS_MANY.map((noun) => `the ${did} ${noun}`)),
 ];
 
 /** Phrases of a case, and whether a verb after them takes -s. */
@@ -82,29 +82,29 @@ const PHRASES: Readonly<Record<Case, ReadonlyMap<string, Num>>> = {
   ]),
 };
 
-const fromWords = (phrases: Iterable<string>): Syntax<string> => {
+const referenceSyntax = (phrases: Iterable<string>): Syntax<string> => {
   const known = [...new Set(phrases)];
   const written = new Map(known.map((phrase) => [`?${phrase}`, phrase]));
-  const book = bookOf(known);
+  const trie = trieOf(known);
   return {
-    firstWords: () => book.firstWords,
-    read: (source, at) => book.read(source, at).map(({ value, next }) => ({ value: `?${known[value]!}`, next })),
+    firstWords: () => trie.firstWords,
+    read: (source, at) => trie.read(source, at).map(({ value, next }) => ({ value: `?${known[value]!}`, next })),
     write: (value) => written.get(value as string),
   };
 };
 
 export const reference = (grammatical: Case): Syntax<string> => REFERENCES[grammatical];
 
-const REFERENCES = { subject: fromWords(PHRASES.subject.keys()), object: fromWords(PHRASES.object.keys()) };
+const REFERENCES = { subject: referenceSyntax(PHRASES.subject.keys()), object: referenceSyntax(PHRASES.object.keys()) };
 
 /** Several cards that one is picked from, after "one of". */
-export const severalBefore: Syntax<string> = fromWords(['them', ...NOUNS_MANY.map((noun) => `those ${noun}`)]);
+export const pluralReference: Syntax<string> = referenceSyntax(['them', ...NOUNS_MANY.map((noun) => `those ${noun}`)]);
 
 export const numberOfReference = (ref: string): Num =>
   PHRASES.subject.get(ref.slice(1)) ?? PHRASES.object.get(ref.slice(1)) ?? 'one';
 
 /** "his", "their", "that character's", "this item's". */
-export const possessive: Syntax<string> = fromWords([
+export const possessive: Syntax<string> = referenceSyntax([
   'his',
   'her',
   'its',
@@ -114,4 +114,4 @@ export const possessive: Syntax<string> = fromWords([
 ]);
 
 /** "he's", "they're": a subject and the verb to be. */
-export const shortBe: Syntax<string> = fromWords(["he's", "she's", "it's", "they're"]);
+export const contractedBe: Syntax<string> = referenceSyntax(["he's", "she's", "it's", "they're"]);

@@ -1,5 +1,5 @@
 // Single words and names: numbers, symbols, keywords, classifications, card names.
-import { type Syntax, token, anyOf, constant, type Source, type Found, beginWith } from '../grammar/index.js';
+import { type Syntax, token, anyOf, constant, type Source, type Found, firstOfSort } from '../grammar/index.js';
 import { type KeywordName, KEYWORDS, type Ink, INKS, type CardType } from '../../ir/vocabulary.js';
 import type { Sort } from '../grammar/types.js';
 
@@ -67,7 +67,7 @@ export const classification: Syntax<string> = {
     if (found.length === 0) source.furthest = Math.max(source.furthest, at);
     return found;
   },
-  firstWords: () => beginWith('title'),
+  firstWords: () => firstOfSort('title'),
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 
@@ -77,7 +77,11 @@ const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'jr', 'sr']);
 
 const LONGEST_NAME = 9;
 
-const NAME_BEGIN = { words: new Set<string>(), sorts: new Set<Sort>(['title', 'capital', 'number']), empty: false };
+const NAME_FIRST_WORDS = {
+  words: new Set<string>(),
+  sorts: new Set<Sort>(['title', 'capital', 'number']),
+  empty: false,
+};
 
 /** A card's name: capitalised words, with small ones between them. Every beginning of it is a reading too; the longest comes first. */
 export const cardName: Syntax<string> = {
@@ -99,7 +103,7 @@ export const cardName: Syntax<string> = {
     if (found.length === 0) source.furthest = Math.max(source.furthest, at);
     return found;
   },
-  firstWords: () => NAME_BEGIN,
+  firstWords: () => NAME_FIRST_WORDS,
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 

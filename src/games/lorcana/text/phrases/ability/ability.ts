@@ -15,7 +15,7 @@ import {
   inflections,
   mapped,
   oneOf,
-  inFull,
+  uncachedNode,
   anyOf,
 } from '../../grammar/index.js';
 import { keywordWords, number, classification, PLAIN_KEYWORDS, signed } from '../../words/word.js';
@@ -97,7 +97,7 @@ export const keywordAbility: Syntax<Ability> = node<Keyword>(
 );
 // The paragraphs of a card: triggered, activated, static and the rarer kinds.
 
-const action: Syntax<Ability> = inFull<Ability>(seq(fixed({ kind: 'action' }), field('effects', body)));
+const action: Syntax<Ability> = uncachedNode<Ability>(seq(fixed({ kind: 'action' }), field('effects', body)));
 
 const kinds = anyOf<Ability>(
   replacement,

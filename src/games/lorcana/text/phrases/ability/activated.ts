@@ -10,7 +10,7 @@ import {
   mapped,
   type Found,
   variant,
-  inFull,
+  uncachedNode,
   inflections,
 } from '../../grammar/index.js';
 import { body } from '../clause/sentence.js';
@@ -64,7 +64,7 @@ const once = seq(
 const payingTo = seq(words('you may'), field('costs', payments('you')), words('to'), effects);
 
 /** "Once during your turn, you may pay 1 {I} to …" has no dash, but is used like an activated ability, by the active player (6.3.1). */
-export const activated: Syntax<Ability> = inFull<Ability>(
+export const activated: Syntax<Ability> = uncachedNode<Ability>(
   inflections<Ability>(
     'form',
     seq(fixed({ kind: 'activated' }), field('costs', costs), words('—'), effects),

@@ -10,7 +10,7 @@ import {
   type Syntax,
   mapped,
   maybe,
-  inFull,
+  uncachedNode,
   within,
   oneOf,
 } from '../../grammar/index.js';
@@ -94,7 +94,7 @@ function notOncePerGame(part: Part<Ability>): Part<Ability> {
   return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => !isOnce(value)) };
 }
 
-export const replacement: Syntax<Ability> = inFull<Ability>(
+export const replacement: Syntax<Ability> = uncachedNode<Ability>(
   notOncePerGame(
     withFrame(
       seq(

@@ -1,11 +1,11 @@
 // What a static ability says.
 import {
   type Syntax,
-  rememberAll,
+  cacheReadsAndWrites,
   anyOf,
-  inFull,
+  uncachedNode,
   type Part,
-  rememberPart,
+  cachePartReads,
   field,
   listOf,
   mapped,
@@ -14,7 +14,7 @@ import {
   words,
   fixed,
   synonyms,
-  ifSaid,
+  requireWord,
   without,
 } from '../../grammar/index.js';
 import type { Rule } from '../../../ir/rule.js';
@@ -26,7 +26,7 @@ import type { Ability } from '../../../ir/ability.js';
 import { withFrame, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from './trigger.js';
 import { onceRule } from '../rule/cost.js';
 
-export const staticRule: Syntax<Rule> = rememberAll(anyOf<Rule>(inFull(aboutCards), aboutPlayers));
+export const staticRule: Syntax<Rule> = cacheReadsAndWrites(anyOf<Rule>(uncachedNode(aboutCards), aboutPlayers));
 // What a card says for as long as it is there, and what must hold for it.
 
 /** Some rules are about the very card before it is in play (6.1.12). */
@@ -44,7 +44,7 @@ const isElsewhere = (test: Condition | undefined): boolean =>
     ? test.of.some(isElsewhere)
     : test?.is === 'matches' && test.ref.startsWith('?this') && test.filter.zone !== undefined;
 
-const rules: Part<{ readonly rules: readonly Rule[] }> = rememberPart(field('rules', listOf(staticRule, 'and')));
+const rules: Part<{ readonly rules: readonly Rule[] }> = cachePartReads(field('rules', listOf(staticRule, 'and')));
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -64,13 +64,13 @@ const STATIC = fixed({ kind: 'static' });
 const state = field('state', condition);
 
 export const staticAbility: Syntax<Ability> = mapped(
-  inFull(
+  uncachedNode(
     synonyms<Ability & { readonly kind: 'static' }>('frame', {
       plain: withFrame(seq(STATIC, frame, rules)),
       if: withFrame(seq(STATIC, turnFrame, words('if'), state, words(','), rules)),
-      'while last': ifSaid('while', withFrame(seq(STATIC, turnFrame, rules, words('while'), state))),
-      unless: ifSaid('unless', withFrame(seq(STATIC, frame, rules, words('unless'), field('state', negated)))),
-      'if last': ifSaid('if', withFrame(seq(STATIC, turnFrame, rules, words('if'), state))),
+      'while last': requireWord('while', withFrame(seq(STATIC, turnFrame, rules, words('while'), state))),
+      unless: requireWord('unless', withFrame(seq(STATIC, frame, rules, words('unless'), field('state', negated)))),
+      'if last': requireWord('if', withFrame(seq(STATIC, turnFrame, rules, words('if'), state))),
       'while if': withFrame(seq(STATIC, turnFrame, words('while'), field('state', whileIf), words(','), rules)),
       'unless first': withFrame(seq(STATIC, turnFrame, words('unless'), field('state', negated), words(','), rules)),
       once: withFrame(
@@ -83,7 +83,7 @@ export const staticAbility: Syntax<Ability> = mapped(
       ...Object.fromEntries(
         TURNS_AFTER.map(([phrase, turn]) => [
           phrase,
-          ifSaid('during', withFrame(seq(fixed({ kind: 'static', ...turn }), frame, rules, words(phrase)))),
+          requireWord('during', withFrame(seq(fixed({ kind: 'static', ...turn }), frame, rules, words(phrase)))),
         ]),
       ),
     }),

@@ -7,13 +7,13 @@ import {
   words,
   variant,
   fixed,
-  rememberPart,
+  cachePartReads,
   oneOf,
   field,
   type Fields,
-  saysOf,
-  eachWritten,
-  ifSaid,
+  requiredWordsOf,
+  mapWritten,
+  requireWord,
   synonyms,
   type Syntax,
   without,
@@ -22,7 +22,7 @@ import {
   node,
   several,
   listOf,
-  remember,
+  cacheReads,
 } from '../../grammar/index.js';
 import { condition } from '../condition/condition.js';
 import type { EventPattern } from '../../../ir/event.js';
@@ -60,7 +60,7 @@ const limited = (word: string, times: number): readonly Part<object>[] => [
   seq(words(word), variant('per', 'per turn ,', 'each turn ,'), fixed({ limit: { times, per: 'turn' } })),
 ];
 
-const turn: Part<object> = rememberPart(
+const turn: Part<object> = cachePartReads(
   oneOf<readonly Part<object>[]>(
     ...TIMES.flatMap(([word, times]) => limited(word, times)),
     ...WINDOWS.map(([turn, phrases]) => seq(variant('turn', ...phrases), fixed({ turn }))),
@@ -103,12 +103,12 @@ export function withFrame<T>(part: Part<T>): Part<T & Framed> {
         .read(source, at)
         .map(({ value, next }) => ({ value: joinTurnAndState(value as Fields) as T & Framed, next })),
     firstWords: () => part.firstWords(),
-    requiredWords: () => saysOf(part),
+    requiredWords: () => requiredWordsOf(part),
     ...(part.needs && { needs: part.needs }),
     write(record, used) {
       const halves = splitTurnAndState(record);
       const told = ['turn', 'state'].filter((half) => half in halves);
-      return eachWritten(part.write(halves, used), (written) => {
+      return mapWritten(part.write(halves, used), (written) => {
         const all = told.length > 0 && told.every((half) => written.used.includes(half));
         const others = written.used.filter((key) => key !== 'turn' && key !== 'state');
         return { words: written.words, used: all ? [...others, 'while'] : others };
@@ -118,7 +118,7 @@ export function withFrame<T>(part: Part<T>): Part<T & Framed> {
 }
 
 /** "During your turn, while this character is exerted,". */
-export const frame: Part<object> = rememberPart(seq(turn, state));
+export const frame: Part<object> = cachePartReads(seq(turn, state));
 
 export const turnFrame: Part<object> = turn;
 
@@ -132,7 +132,7 @@ const nthTime: Part<EventPattern> = seq(
 );
 
 /** "whenever … for the first time each turn". */
-const nthAtEnd: Part<EventPattern> = ifSaid(
+const nthAtEnd: Part<EventPattern> = requireWord(
   'time',
   seq(
     variant('last', 'whenever', 'when'),
@@ -192,7 +192,7 @@ const turnOfLast: Syntax<readonly EventPattern[]> = anyOf(
     ] as const
   ).map(([phrase, turn]) =>
     mapped(
-      node(ifSaid('during', seq(field('events', several(listOf(singly, 'and'))), words(phrase)))),
+      node(requireWord('during', seq(field('events', several(listOf(singly, 'and'))), words(phrase)))),
       ({ events }) => events.with(-1, { ...events.at(-1)!, turn }),
       (events) =>
         events.at(-1)!.turn === turn ? { events: events.with(-1, without(events.at(-1)!, 'turn')) } : undefined,
@@ -202,14 +202,14 @@ const turnOfLast: Syntax<readonly EventPattern[]> = anyOf(
 
 /** "When you play this character and whenever he quests or challenges". */
 const thenEither: Syntax<readonly EventPattern[]> = mapped(
-  node(ifSaid('or', seq(field('first', singly), words('and'), field('more', either)))),
+  node(requireWord('or', seq(field('first', singly), words('and'), field('more', either)))),
   ({ first, more }) => [first, ...more],
   ([first, ...more]) =>
     first !== undefined && first.say?.either === undefined && more.length > 1 ? { first, more } : undefined,
 );
 
 /** One or more events joined by "and", or by "or". */
-export const triggers: Syntax<readonly EventPattern[]> = remember(
+export const triggers: Syntax<readonly EventPattern[]> = cacheReads(
   anyOf(
     either,
     turnOfLast,

@@ -6,12 +6,12 @@ import {
   field,
   type Syntax,
   mapped,
-  inFull,
+  uncachedNode,
   inflections,
   seq,
   fixed,
   words,
-  ifSaid,
+  requireWord,
   node,
   variant,
   without,
@@ -72,11 +72,11 @@ const isPair = (effects: readonly Effect[], at: number): boolean =>
 const effects = field('effects', body);
 
 export const triggered: Syntax<Ability> = mapped(
-  inFull(
+  uncachedNode(
     inflections<Triggered>(
       'frame',
       withFrame(seq(fixed({ kind: 'triggered' }), frame, field('on', triggers), words(','), effects)),
-      ifSaid(
+      requireWord(
         'while',
         withFrame(
           seq(
@@ -91,7 +91,7 @@ export const triggered: Syntax<Ability> = mapped(
         ),
       ),
       ...TURNS_AFTER_EVENT.map(([phrase, turn]) =>
-        ifSaid(
+        requireWord(
           'during',
           withFrame(
             seq(fixed({ kind: 'triggered', ...turn }), field('on', triggers), words(phrase), words(','), effects),
@@ -109,7 +109,7 @@ const ENTERS = [{ on: 'play', by: 'you', subject: { is: '?this character' } }] a
 /** "If you used Shift to play this character, you may draw 2 cards when he enters play.": the trigger is said last. */
 export const onEntering: Syntax<Ability> = mapped(
   node(
-    ifSaid(
+    requireWord(
       'enters',
       seq(
         words('if'),

@@ -14,7 +14,7 @@ import {
   field,
   inflections,
   variant,
-  ifSaid,
+  requireWord,
 } from '../../grammar/index.js';
 import type { Stat, Computed, Amount } from '../../../ir/amount.js';
 import { chosen } from '../target/determiner.js';
@@ -148,9 +148,13 @@ export const value: Syntax<Amount> = node(
     seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
     seq(fixed({ times: 2 }), words('twice'), field('amount', forwardRef('value'))),
     seq(words('the number of cards under'), fixed({ stat: 'under' }), field('chosen', chosenNode)),
-    ...MORE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
-    seq(words('the number of'), within('happened', ifSaid(WENT, oneOf(...cardsThatWent('many')))), words('this turn')),
-    ...LATE_DONE.map((verb) => ifSaid('way', numberDone(verb))),
+    ...MORE_DONE.map((verb) => requireWord('way', numberDone(verb))),
+    seq(
+      words('the number of'),
+      within('happened', requireWord(WENT, oneOf(...cardsThatWent('many')))),
+      words('this turn'),
+    ),
+    ...LATE_DONE.map((verb) => requireWord('way', numberDone(verb))),
   ),
 );
 

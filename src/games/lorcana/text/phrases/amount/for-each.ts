@@ -11,7 +11,7 @@ import {
   node,
   inflections,
   field,
-  ifSaid,
+  requireWord,
   marked,
 } from '../../grammar/index.js';
 import type { Computed, Amount } from '../../../ir/amount.js';
@@ -94,22 +94,22 @@ export const perEach: Syntax<Amount> = node(
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', there(described('one'))),
-    ...MORE_DONE.map((verb) => ifSaid('way', touched(verb))),
+    ...MORE_DONE.map((verb) => requireWord('way', touched(verb))),
     seq(
       variant('opponent', 'opponent', 'opposing player'),
       words('with more lore than you'),
       fixed({ players: { ahead: 'lore' } }),
     ),
-    seq(within('happened', ifSaid(WENT, oneOf(...cardsThatWent('one')))), words('this turn')),
+    seq(within('happened', requireWord(WENT, oneOf(...cardsThatWent('one')))), words('this turn')),
     seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
-    ...DONE.map((verb) => ifSaid('way', touchedOf(verb))),
-    ifSaid(
+    ...DONE.map((verb) => requireWord('way', touchedOf(verb))),
+    requireWord(
       'different',
       seq(fixed({ distinct: 'name' }), within('over', described('one')), words('with a different name')),
     ),
     seq(variant('who', 'opponent who does', 'opposing player who does'), fixed({ done: '?does' })),
     ...BANISHED.map(([lasts, more]) =>
-      ifSaid(
+      requireWord(
         'banished',
         seq(
           within(
@@ -124,7 +124,7 @@ export const perEach: Syntax<Amount> = node(
         ),
       ),
     ),
-    ...LATE_DONE.map((verb) => ifSaid('way', touched(verb))),
+    ...LATE_DONE.map((verb) => requireWord('way', touched(verb))),
   ),
 );
 
@@ -140,7 +140,7 @@ const inNumber: Syntax<Amount> = node(
     ...LORE_OF.map(([phrase, of]) => seq(words(`lore ${phrase}`), fixed({ player: 'lore', of }))),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
     within('count', there(described('many'))),
-    ...[...DONE, ...MORE_DONE, ...LATE_DONE].map((verb) => ifSaid('way', touchedMany(verb))),
+    ...[...DONE, ...MORE_DONE, ...LATE_DONE].map((verb) => requireWord('way', touchedMany(verb))),
   ),
 );
 

@@ -1,14 +1,14 @@
 // Players and what they do: "each opponent loses 1 lore", "each player who doesn't". Inside, the player is `they`.
 import {
   type Syntax,
-  alone,
+  listOfOne,
   node,
   seq,
   fixed,
   words,
   field,
   type Part,
-  whole,
+  asPart,
   mapped,
   oneOf,
   variant,
@@ -25,12 +25,12 @@ import type { Condition } from '../../../ir/condition.js';
 import { WHO_DOES } from '../../desugar/each-player.js';
 import { playerAs, playerNumber } from '../../words/player.js';
 
-const theyMay: Syntax<readonly Effect[]> = alone(
+const theyMay: Syntax<readonly Effect[]> = listOfOne(
   node<Effect>(seq(fixed({ kind: 'may', by: 'they' }), words('may'), field('do', forwardRef('deeds')))),
 );
 
 /** "each player with fewer than 3 cards in their hand draws …": each player, if it is so. */
-export const playersWith: Part<Effect> = whole(
+export const playersWith: Part<Effect> = asPart(
   mapped(
     node(
       seq(
@@ -79,7 +79,7 @@ const andYou = (theirs: Syntax<readonly Effect[]>): Syntax<readonly Effect[]> =>
   );
 
 /** "If an opponent has more lore than you, they lose 1 lore": each opponent of whom it is so. */
-export const ifOpponentHas: Part<Effect> = whole(
+export const ifOpponentHas: Part<Effect> = asPart(
   mapped(
     node(
       seq(
@@ -133,7 +133,7 @@ const DID: Condition = { is: 'done', step: '?they do' };
 const DID_NOT: Condition = { is: 'not', condition: { is: 'done', step: "?they don't" } };
 
 /** "(Each opponent may …) Each opponent who doesn't loses 1 lore": `fold.ts` has it done by each of them in turn. */
-export const whoDoes: Part<Effect> = whole(
+export const whoDoes: Part<Effect> = asPart(
   mapped(
     node(seq(someWhoDo, field('do', forwardRef('deedsOfOne')))),
     ({ do: steps, who: players, did, ...rest }): Effect => ({
@@ -159,7 +159,7 @@ const isShared = (effect: Effect): boolean =>
   SHARED.has(effect.kind) && !JSON.stringify(effect).replace('"who":"they"', '').includes('"they"');
 
 /** "You and chosen opponent each draw a card": that player is chosen, then you do it and they do. */
-export const youAnd: Part<Effect> = whole(
+export const youAnd: Part<Effect> = asPart(
   mapped(
     node(
       seq(

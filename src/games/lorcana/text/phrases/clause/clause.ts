@@ -1,11 +1,11 @@
 // Clauses of one sentence: "draw a card, then deal 1 damage to chosen character and 1 damage to another".
 import {
-  bookOf,
+  trieOf,
   type Source,
   type Found,
   without,
   type Syntax,
-  remember,
+  cacheReads,
   type Part,
   oneOf,
   seq,
@@ -13,11 +13,11 @@ import {
   fixed,
   field,
   words,
-  later,
+  lazySyntax,
   synonyms,
-  ifSaid,
+  requireWord,
   reshaped,
-  alone,
+  listOfOne,
   absent,
   node,
 } from '../../grammar/index.js';
@@ -36,7 +36,7 @@ import { define } from '../../words/forward.js';
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 
-const JOINED = bookOf(JOINS);
+const JOINED = trieOf(JOINS);
 
 /** After a clause of the same kind the verb may go without saying, or the one it is about. */
 function readElided(source: Source, at: number, before: readonly Effect[]): readonly Found<Effect>[] {
@@ -64,7 +64,7 @@ function writeElided(effect: Effect, before: Effect | undefined): string | undef
 
 /** Clauses of one sentence, each but the first with the word that joins it to those before. */
 export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
-  return remember({
+  return cacheReads({
     read(source, at) {
       const found: Found<readonly Effect[]>[] = [];
       const grow = (effects: readonly Effect[], next: number): void => {
@@ -103,14 +103,14 @@ const clauses = (person: Person): Part<Effect> =>
       words('to'),
       field(
         'then',
-        later(() => CHAIN[person === 'it' ? 'they' : person]),
+        lazySyntax(() => CHAIN[person === 'it' ? 'they' : person]),
       ),
     ),
     synonyms<Effect>('list', { or: EITHER[person], bullets: modal(person) }),
     payStep(person),
     person === 'you' ? synonyms<Effect>('have', { '': acting, have: haveActing }) : acting,
     playersWith,
-    ...(person === 'you' ? [ifSaid('each', youAnd)] : []),
+    ...(person === 'you' ? [requireWord('each', youAnd)] : []),
     ...(person === 'you' ? [unless, synonyms<Effect>('may', { you: mayPart, they: mayMove })] : [unlessThey(person)]),
   );
 
@@ -123,11 +123,11 @@ const payStep = (person: Person): Part<Effect> =>
   );
 
 /** "A unless that player pays", "A unless you pay". */
-const unless: Part<Effect> = ifSaid(
+const unless: Part<Effect> = requireWord(
   'unless',
   seq(
     fixed({ kind: 'unless' }),
-    field('then', alone(VERB.you)),
+    field('then', listOfOne(VERB.you)),
     words('unless'),
     synonyms<object>('unless', {
       pays: oneOf<readonly Part<object>[]>(
@@ -143,7 +143,7 @@ const unless: Part<Effect> = ifSaid(
 const unlessThey = (person: Person): Part<Effect> =>
   seq(
     fixed({ kind: 'unless', who: 'they' }),
-    field('then', alone(VERB[person])),
+    field('then', listOfOne(VERB[person])),
     words('unless they'),
     field('costs', payments('they')),
   );
@@ -155,7 +155,7 @@ const mayPart: Part<Effect> = seq(
   variant('also', '', 'also'),
   field(
     'do',
-    later(() => CHAIN.you),
+    lazySyntax(() => CHAIN.you),
   ),
 );
 

@@ -5,7 +5,7 @@ import {
   words,
   type Source,
   type Found,
-  bookOf,
+  trieOf,
   type Part,
   seq,
   field,
@@ -107,7 +107,7 @@ interface Lead {
 
 const colon = words(':');
 
-const MODE_PHRASES = bookOf(MODES.map(([phrase]) => `${phrase} :`));
+const MODE_PHRASES = trieOf(MODES.map(([phrase]) => `${phrase} :`));
 
 /** "one", "one or both". */
 const countLeads = (source: Source, at: number): readonly Lead[] =>

@@ -9,22 +9,22 @@ import {
   field,
   listOf,
   type Found,
-  beginOfAny,
+  firstWordsOfAny,
   mapped,
   type Part,
-  ifSaid,
+  requireWord,
   fixed,
   oneOf,
   variant,
   anyOf,
-  alone,
+  listOfOne,
   marked,
   inflections,
-  whole,
-  rememberEndings,
+  asPart,
+  cacheReadsToEnd,
   type Source,
-  lazyBegin,
-  rememberWritings,
+  lazyFirstWords,
+  cacheWrites,
 } from '../../grammar/index.js';
 import { cardType } from '../../words/word.js';
 import { CHAIN } from './clause.js';
@@ -68,7 +68,7 @@ const list: Syntax<readonly Case[]> = {
     for (const lead of LEAD.read(source, at)) grow([], lead.next);
     return found;
   },
-  firstWords: () => beginOfAny([LEAD]),
+  firstWords: () => firstWordsOfAny([LEAD]),
   write(value) {
     const texts = (value as readonly Case[]).map((one) => oneCase.write(one));
     return texts.length < 2 || texts.includes(undefined) ? undefined : `if its card type is : • ${texts.join(' . • ')}`;
@@ -112,7 +112,7 @@ const unless = (part: Part<EffectOf<'if'>>): Part<EffectOf<'if'>> => ({
 });
 
 /** "A unless C". */
-const unlessSo: Part<Effect> = ifSaid(
+const unlessSo: Part<Effect> = requireWord(
   'unless',
   unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
 );
@@ -126,7 +126,7 @@ const waiting: Part<object> = oneOf<readonly Part<object>[]>(
 /** What is done at a later time, and what must hold by then: "if that character is exerted, …". */
 const delayedSteps: Syntax<readonly Effect[]> = anyOf(
   CHAIN.you,
-  alone(
+  listOfOne(
     node<Effect>(seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', CHAIN.you))),
   ),
 );
@@ -201,7 +201,7 @@ const TIMED: readonly Part<Effect>[] = [
     'later',
     ...LATER.flatMap(([at, ...times]): readonly Part<Effect>[] => [
       seq(fixed({ kind: 'later', at }), variant('end', ...times.map((time) => `${time} ,`)), field('do', delayedSteps)),
-      seq(fixed({ kind: 'later', at }), field('do', alone(toThem)), variant('end', ...times)),
+      seq(fixed({ kind: 'later', at }), field('do', listOfOne(toThem)), variant('end', ...times)),
     ]),
   ),
   seq(
@@ -212,21 +212,25 @@ const TIMED: readonly Part<Effect>[] = [
 ];
 
 /** Clauses, or what is said of them for a time: "if C, whenever one of your characters quests this turn, …". */
-const consequence: Syntax<readonly Effect[]> = anyOf(CHAIN.you, alone(node(oneOf(...TIMED))), alone(node(unlessSo)));
+const consequence: Syntax<readonly Effect[]> = anyOf(
+  CHAIN.you,
+  listOfOne(node(oneOf(...TIMED))),
+  listOfOne(node(unlessSo)),
+);
 
 /** What a whole sentence may be besides a list of clauses. */
 const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
-  ifSaid('who', whoDoes),
+  requireWord('who', whoDoes),
   inflections<Effect>(
     'if',
     seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', consequence)),
     unlessSo,
-    ifSaid('if', seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition))),
+    requireWord('if', seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition))),
     seq(fixed({ kind: 'if' }), words('unless'), field('if', negated), words(','), field('then', consequence)),
   ),
   ...TIMED,
   seq(fixed({ kind: 'otherwise' }), words('otherwise ,'), field('then', consequence)) as unknown as Part<Effect>,
-  ifSaid(
+  requireWord(
     'instead',
     inflections<Effect>(
       'instead',
@@ -246,12 +250,12 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
       ) as unknown as Part<Effect>,
     ),
   ),
-  whole(whenYouDo),
-  ...banishedThisWay(CHAIN.you, alone(VERB.you)),
-  whole(cases),
-  ifSaid(['they', 'that'], ifOpponentHas),
-  whole(revealers),
-  ifSaid('reveals', whole(revealersDo(CHAIN.it))),
+  asPart(whenYouDo),
+  ...banishedThisWay(CHAIN.you, listOfOne(VERB.you)),
+  asPart(cases),
+  requireWord(['they', 'that'], ifOpponentHas),
+  asPart(revealers),
+  requireWord('reveals', asPart(revealersDo(CHAIN.it))),
 );
 
 /** "Put the top card … for each …" is a clause (`effect/zone.ts`), not "For each …, …". */
@@ -263,12 +267,12 @@ const frame: Syntax<Effect> = mapped(
   (effect) => (isClause(effect) ? undefined : effect),
 );
 
-const plain: Syntax<readonly Effect[]> = anyOf(alone(frame), CHAIN.you);
+const plain: Syntax<readonly Effect[]> = anyOf(listOfOne(frame), CHAIN.you);
 
 /** A sentence without its full stop; "Then," in front is remembered with its first effect. */
 const sentence: Syntax<readonly Effect[]> = (() => {
   const thens = ['then ,', 'then'].map((phrase) => ({ phrase, part: words(phrase) }));
-  return rememberEndings({
+  return cacheReadsToEnd({
     read(source: Source, at: number) {
       return [
         ...plain.read(source, at),
@@ -282,7 +286,7 @@ const sentence: Syntax<readonly Effect[]> = (() => {
         ),
       ];
     },
-    firstWords: lazyBegin(() => beginOfAny([plain, words('then')])),
+    firstWords: lazyFirstWords(() => firstWordsOfAny([plain, words('then')])),
     write(value: unknown) {
       const effects = value as readonly Effect[];
       const text = plain.write(effects);
@@ -319,6 +323,6 @@ const desugared = (all: readonly (readonly Effect[])[]): readonly Effect[] | und
 };
 
 /** What an ability or action does: sentences without the last full stop. */
-export const body: Syntax<readonly Effect[]> = rememberEndings(rememberWritings(mapped(sentences, desugared, resugar)));
+export const body: Syntax<readonly Effect[]> = cacheReadsToEnd(cacheWrites(mapped(sentences, desugared, resugar)));
 
 define('body', body);

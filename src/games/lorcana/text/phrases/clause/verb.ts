@@ -3,7 +3,7 @@ import { type Person, does } from '../target/person.js';
 import {
   type Part,
   oneOf,
-  rememberPart,
+  cachePartReads,
   type Syntax,
   node,
   seq,
@@ -13,11 +13,11 @@ import {
   anyOf,
   mapped,
   absent,
-  ifSaid,
+  requireWord,
   several,
   listOf,
-  alone,
-  remember,
+  listOfOne,
+  cacheReads,
 } from '../../grammar/index.js';
 import type { Effect, Cost } from '../../../ir/effect.js';
 import { playerEffects } from '../effect/player.js';
@@ -40,9 +40,9 @@ const verbs = (person: Person): Part<Effect> =>
   );
 
 export const VERBS: Readonly<Record<Person, Part<Effect>>> = {
-  you: rememberPart(verbs('you')),
-  it: rememberPart(verbs('it')),
-  they: rememberPart(verbs('they')),
+  you: cachePartReads(verbs('you')),
+  it: cachePartReads(verbs('it')),
+  they: cachePartReads(verbs('they')),
 };
 
 export const VERB: Readonly<Record<Person, Syntax<Effect>>> = {
@@ -80,19 +80,19 @@ const inkAlone = (person: Person): Syntax<Effect> =>
 
 /** "A or B". */
 const either = (person: Person): Part<Effect> =>
-  ifSaid(
+  requireWord(
     'or',
     seq(
       fixed({ kind: 'oneOf', possible: true }),
       payer(person),
-      field('options', several(listOf(alone(anyOf(VERB[person], inkAlone(person))), 'or'))),
+      field('options', several(listOf(listOfOne(anyOf(VERB[person], inkAlone(person))), 'or'))),
     ),
   );
 
 export const EITHER: Readonly<Record<Person, Part<Effect>>> = {
-  you: rememberPart(either('you')),
-  it: rememberPart(either('it')),
-  they: rememberPart(either('they')),
+  you: cachePartReads(either('you')),
+  it: cachePartReads(either('it')),
+  they: cachePartReads(either('they')),
 };
 
 /** "choose and discard a card or banish one of your items": one of them, which can be paid in full. */
@@ -104,7 +104,7 @@ const oneOfTwo = (person: Person): Syntax<readonly Cost[]> =>
   );
 
 const paid = (person: Person): Syntax<readonly Cost[]> =>
-  remember(anyOf<readonly Cost[]>(listOf(payment(person), 'and'), oneOfTwo(person)));
+  cacheReads(anyOf<readonly Cost[]>(listOf(payment(person), 'and'), oneOfTwo(person)));
 
 const PAYMENTS: Readonly<Record<Person, Syntax<readonly Cost[]>>> = {
   you: paid('you'),

@@ -11,9 +11,9 @@ import {
   variant,
   inflections,
   type Syntax,
-  rememberAll,
+  cacheReadsAndWrites,
   anyOf,
-  inFull,
+  uncachedNode,
   mapped,
   several,
   listOf,
@@ -24,7 +24,7 @@ import { isWhat, inYourDiscard, hasWhat } from '../filter/state.js';
 import { indefinite, described } from '../filter/filter.js';
 import { comparedTo, bounds, VALUES } from '../filter/values.js';
 import type { Test, Condition } from '../../../ir/condition.js';
-import { reference, shortBe, possessive } from '../../words/reference.js';
+import { reference, contractedBe, possessive } from '../../words/reference.js';
 import { number } from '../../words/word.js';
 import { thisWay } from './this-way.js';
 import { special, history, never } from './history.js';
@@ -70,8 +70,8 @@ export const status: Part<Test> = inflections<Test>(
   not(about(variant('be', "isn't", 'is not', "aren't", 'are not', "wasn't", "weren't"), IS)),
   not(about(variant('have', "doesn't have", "don't have"), HAS)),
   about(variant('have', 'has', 'had', 'have'), HAS),
-  seq(fixed({ is: 'matches' }), field('ref', shortBe), within('filter', IS)),
-  not(seq(fixed({ is: 'matches' }), field('ref', shortBe), words('not'), within('filter', IS))),
+  seq(fixed({ is: 'matches' }), field('ref', contractedBe), within('filter', IS)),
+  not(seq(fixed({ is: 'matches' }), field('ref', contractedBe), words('not'), within('filter', IS))),
   about(variant('cost', 'costs', 'cost'), within('cost', bounds(''))),
   amount('damage', words('or more damage')),
   amount('under', seq(words('or more cards under'), PRONOUNS)),
@@ -105,9 +105,9 @@ export const status: Part<Test> = inflections<Test>(
 // What must hold: after "if", "while" and "unless".
 
 /** One thing that must hold. */
-const simple: Syntax<Condition> = rememberAll(
+const simple: Syntax<Condition> = cacheReadsAndWrites(
   anyOf<Condition>(
-    inFull(
+    uncachedNode(
       inflections<Test>(
         'test',
         thisWay,
@@ -137,6 +137,6 @@ const joined = (is: 'all' | 'any', conjunction: string): Syntax<Condition> =>
     (both) => (both.is === is && both.say?.both === undefined && both.say?.and === undefined ? both.of : undefined),
   );
 
-export const condition: Syntax<Condition> = rememberAll(
+export const condition: Syntax<Condition> = cacheReadsAndWrites(
   anyOf<Condition>(simple, joined('all', 'and'), joined('any', 'or')),
 );

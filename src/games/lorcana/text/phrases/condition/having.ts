@@ -10,7 +10,7 @@ import {
   variant,
   inflections,
   synonyms,
-  ifSaid,
+  requireWord,
   oneOf,
   type Syntax,
   mapped,
@@ -163,7 +163,7 @@ export const theyHave: Part<Test> = (() => {
 })();
 
 /** "you have 3 or more different ink types among your characters", "there are 2 or fewer different names among …". */
-export const variety: Part<Test> = ifSaid(
+export const variety: Part<Test> = requireWord(
   'different',
   seq(variant('lead', 'you have', 'there are'), oneOf(...tests(different, different))),
 );

@@ -11,7 +11,7 @@ import {
   oneOf,
   type Fields,
   inflections,
-  whole,
+  asPart,
   synonyms,
 } from '../../grammar/index.js';
 import { number, ordinal, type Num } from '../../words/word.js';
@@ -108,7 +108,7 @@ export const never: Part<Test> = not(
         noneOf('no', {}, 'one'),
         noneOf('no', {}, 'many'),
         seq(words("you didn't put any cards into your inkwell"), fixed({ on: 'inked', by: 'you' })),
-        whole(missingEvent),
+        asPart(missingEvent),
         seq(words('you gained no lore'), fixed({ on: 'gainsLore', by: 'you' })),
         ...missingZoneEvents,
         noneOf('none of their', { of: 'they' }, 'many', 'one'),

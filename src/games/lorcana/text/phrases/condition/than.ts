@@ -3,7 +3,7 @@ import type { PlayerRef } from '../../../ir/reference.js';
 import {
   type Part,
   phrases,
-  whole,
+  asPart,
   anyOf,
   mapped,
   node,
@@ -11,7 +11,7 @@ import {
   words,
   within,
   without,
-  bookOf,
+  trieOf,
   type Syntax,
 } from '../../grammar/index.js';
 import type { Test, Condition } from '../../../ir/condition.js';
@@ -90,7 +90,7 @@ export const aheadOfYou: Part<Test> = phrases<Test>(
 );
 
 /** "(each opponent with) more characters in play than you". */
-export const moreCardsThanYou: Part<Test> = whole(
+export const moreCardsThanYou: Part<Test> = asPart(
   anyOf<Condition>(
     ...(['more', 'fewer'] as const).map((word) =>
       mapped(
@@ -149,9 +149,9 @@ const HAS_MORE = [...new Set(MORE.map(([word, { has }]) => `${has} ${word}`))];
 
 const THAN_WHOM = [...new Set(MORE.map(([, { than }]) => `than ${than}`))];
 
-const HAS_BOOK = bookOf(HAS_MORE);
+const HAS_BOOK = trieOf(HAS_MORE);
 
-const THAN_BOOK = bookOf(THAN_WHOM);
+const THAN_BOOK = trieOf(THAN_WHOM);
 
 const COUNTED = node(described('many'));
 

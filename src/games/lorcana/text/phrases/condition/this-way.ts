@@ -9,7 +9,7 @@ import {
   words,
   oneOf,
   inflections,
-  ifSaid,
+  requireWord,
 } from '../../grammar/index.js';
 import type { Test } from '../../../ir/condition.js';
 import { aCard, described } from '../filter/filter.js';
@@ -155,10 +155,10 @@ export const thisWay: Part<Test> = inflections<Test>(
     words('you moved damage this way'),
     fixed({ is: 'compare', op: '>=', left: { done: '?damage moved' }, right: 1 }),
   ),
-  ...MORE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
-  ifSaid('both', bothAre),
-  ifSaid('them', someAre),
-  ...[...DEEDS, ...MORE_DEEDS].map((done) => ifSaid('of', oneOfYours(done))),
-  ...LATE_DEEDS.flatMap(deeds).map((part) => ifSaid('way', part)),
-  ifSaid(['them', 'those'], severalAre),
+  ...MORE_DEEDS.flatMap(deeds).map((part) => requireWord('way', part)),
+  requireWord('both', bothAre),
+  requireWord('them', someAre),
+  ...[...DEEDS, ...MORE_DEEDS].map((done) => requireWord('of', oneOfYours(done))),
+  ...LATE_DEEDS.flatMap(deeds).map((part) => requireWord('way', part)),
+  requireWord(['them', 'those'], severalAre),
 );

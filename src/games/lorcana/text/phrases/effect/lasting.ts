@@ -12,7 +12,7 @@ import {
   field,
   oneOf,
   synonyms,
-  whole,
+  asPart,
   mapped,
   node,
   without,
@@ -27,7 +27,7 @@ import type { Filter } from '../../../ir/filter.js';
 import type { Effect, EffectOf } from '../../../ir/effect.js';
 import { bareKind } from '../filter/kind.js';
 import { afterNoun } from '../filter/after-noun.js';
-import { isOfEntering } from '../../desugar/sentences.js';
+import { isAboutEntering } from '../../desugar/sentences.js';
 
 export interface Ruled {
   readonly rules: readonly CardRule[];
@@ -200,7 +200,7 @@ const awaited: Part<Awaited> = synonyms<Awaited>('awaited', {
 
 /** Given once it is in play, by an ability that waits for it: too late to say how it enters, or how it is shifted. */
 const toWatch = ({ subject, times, ...gift }: Awaited & Given): Effect | undefined =>
-  gift.rules.some(isOfEntering)
+  gift.rules.some(isAboutEntering)
     ? undefined
     : {
         kind: 'watch',
@@ -218,7 +218,7 @@ function fromWatch(effect: Effect): (Awaited & Given) | undefined {
   return { subject: effect.on.subject, ...times, rules, for: lasts, ...(say === undefined ? {} : { say }) };
 }
 
-export const nextPlayed: Part<Effect> = whole(
+export const nextPlayed: Part<Effect> = asPart(
   mapped(node(seq(awaited, lastingRules('one')) as unknown as Part<Awaited & Given>), toWatch, fromWatch),
 );
 // "A gains Rush and B gets -2 {S} this turn", "Until …, A gains Ward and B gets -1 {S}": a time said once, at the end or in front, is that of

@@ -12,7 +12,7 @@ import {
   within,
   words,
   variant,
-  beginOfAny,
+  firstWordsOfAny,
   mapped,
   without,
   maybe,
@@ -61,7 +61,7 @@ const PLAYED = node(seq(words('play'), variant('it', 'it', 'them'), words('for f
 
 const taken: Syntax<Pick['put']> = {
   read: (source, at) => [...PUT.read(source, at), ...PLAYED.read(source, at)] as never,
-  firstWords: () => beginOfAny([PUT, PLAYED]),
+  firstWords: () => firstWordsOfAny([PUT, PLAYED]),
   write: (put) => PLAYED.write(put) ?? PUT.write(put),
 };
 

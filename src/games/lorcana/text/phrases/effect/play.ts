@@ -3,8 +3,8 @@ import {
   type Syntax,
   mapped,
   node,
-  lazyBegin,
-  beginOfAny,
+  lazyFirstWords,
+  firstWordsOfAny,
   type Part,
   seq,
   fixed,
@@ -44,7 +44,7 @@ const spokenOf: Syntax<Target> = node(referred('object'));
 
 const playable: Syntax<Target> = {
   read: (source, at) => [...spokenOf.read(source, at), ...fromHand.read(source, at)],
-  firstWords: lazyBegin(() => beginOfAny([spokenOf, fromHand])),
+  firstWords: lazyFirstWords(() => firstWordsOfAny([spokenOf, fromHand])),
   write: (value) => spokenOf.write(value) ?? fromHand.write(value),
 };
 

@@ -12,7 +12,7 @@ import {
   words,
   within,
   mapped,
-  whole,
+  asPart,
   synonyms,
   field,
   anyOf,
@@ -79,7 +79,7 @@ const FOR = [
 
 /** A rule on players for a time, said behind it or before it. */
 const ruleFor = (who: PlayerRef, lasts: 'thisTurn' | 'untilYourNextTurn', part: Part<{ readonly rule: PlayerRule }>) =>
-  whole(
+  asPart(
     mapped(
       node(part),
       ({ rule: one, ...rest }): Effect => ({
@@ -121,7 +121,7 @@ const cantReadyAll: Syntax<PlayerRule> = node<PlayerRule>(
 );
 
 /** "(each opponent) can't play actions during their next turn": in that turn, the active player is the one meant. */
-export const cantNextTurn: Part<Effect> = whole(
+export const cantNextTurn: Part<Effect> = asPart(
   mapped(
     node(
       oneOf<readonly Part<{ readonly rule: PlayerRule }>[]>(
@@ -143,10 +143,10 @@ export const cantNextTurn: Part<Effect> = whole(
 );
 
 export const otherEffects: readonly Part<Effect>[] = [
-  whole(about('you', payLess)),
+  asPart(about('you', payLess)),
   synonyms<Effect>('turn', {
-    first: seq(words('this turn ,'), whole(about('you', permission))),
-    last: seq(whole(about('you', permission)), words('this turn')),
+    first: seq(words('this turn ,'), asPart(about('you', permission))),
+    last: seq(asPart(about('you', permission)), words('this turn')),
   }),
   ...forATime,
   seq(fixed({ kind: 'nameCard' }), variant('name', 'name a card', 'choose a card name')),

@@ -14,14 +14,14 @@ import {
   mapped,
   node,
   synonyms,
-  ifSaid,
-  whole,
+  requireWord,
+  asPart,
   without,
   same,
   unworded,
   variant,
 } from '../../grammar/index.js';
-import { reference, shortBe } from '../../words/reference.js';
+import { reference, contractedBe } from '../../words/reference.js';
 import { described, indefinite } from '../filter/filter.js';
 import type { Filter } from '../../../ir/filter.js';
 
@@ -37,7 +37,7 @@ const banished: Part<EventPattern> = seq(
   fixed({ on: 'banished' }),
   oneOf<readonly Part<Partial<EventPattern>>[]>(
     seq(within('subject', field('is', reference('subject'))), words('is')),
-    within('subject', field('is', shortBe)),
+    within('subject', field('is', contractedBe)),
     seq(words('a'), within('subject', seq(fixed(DAMAGED), described('one'))), words('is')),
   ),
   words('banished this way'),
@@ -94,7 +94,7 @@ export const banishedThisWay = (
   chain: Syntax<readonly Effect[]>,
   one: Syntax<readonly Effect[]>,
 ): readonly Part<Effect>[] =>
-  [ifBanished(chain), forEachBanished(chain, one)].map((syntax) => ifSaid('banished', whole(syntax)));
+  [ifBanished(chain), forEachBanished(chain, one)].map((syntax) => requireWord('banished', asPart(syntax)));
 // "Each player who reveals an item card may play that item for free. Otherwise, …": all have revealed a card before any of them plays one.
 
 const REVEALED = '?the revealed cards';

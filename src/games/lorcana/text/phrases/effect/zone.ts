@@ -15,9 +15,9 @@ import {
   fixed,
   synonyms,
   within,
-  alone,
+  listOfOne,
   marked,
-  ifSaid,
+  requireWord,
   oneOf,
   absent,
   variant,
@@ -143,13 +143,13 @@ const isFromTop = (effect: Effect): boolean =>
 
 /** "Put the top card of your deck into your discard for each …". */
 export const topForEach = (person: Person): Part<Effect> => {
-  const one = alone(node(move(person)));
+  const one = listOfOne(node(move(person)));
   const part = marked(
     'for',
     'last',
     seq(fixed({ kind: 'repeat' }), field('do', one), words('for each'), field('times', perEach)),
   ) as Part<Repeat>;
-  return ifSaid('each', {
+  return requireWord('each', {
     ...part,
     read: (source, at) => part.read(source, at).filter(({ value }) => isFromTop(value.do[0]!)),
   });

@@ -11,13 +11,13 @@ import {
   variant,
   maybe,
   field,
-  rememberPart,
+  cachePartReads,
   inflections,
   same,
   type Syntax,
   node,
   synonyms,
-  ifSaid,
+  requireWord,
   mapped,
   several,
   listOf,
@@ -27,7 +27,7 @@ import {
 import { opposite, on, acted, inChallenge, subject, type Some, object } from './participant.js';
 import { described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
-import { shortBe, reference } from '../../words/reference.js';
+import { contractedBe, reference } from '../../words/reference.js';
 import { presentZoneEvents, pastZoneEvents, countedZoneEvents } from './zone-verb.js';
 import { anyCardVerb } from './card-verb.js';
 import { playerVerb, playerCounts, putUnderCounts, inkedCounts } from './player-verb.js';
@@ -79,17 +79,17 @@ const passive: readonly Part<EventPattern>[] = [
   ),
   on('putUnder', words('a card is put under'), acted),
   on('damageRemoved', maybe(seq(field('amount', number), words('or more'))), words('damage is removed from'), acted),
-  on('challenged', within('subject', field('is', shortBe)), words('challenged')),
-  on('banished', within('subject', field('is', shortBe)), words('banished'), inChallenge),
+  on('challenged', within('subject', field('is', contractedBe)), words('challenged')),
+  on('banished', within('subject', field('is', contractedBe)), words('banished'), inChallenge),
   ...presentZoneEvents,
   on('dealtDamage', words('damage is dealt to'), acted),
   ...(['exerted', 'readied', 'damaged'] as const).map((name) =>
-    on(name, within('subject', field('is', shortBe)), words(name)),
+    on(name, within('subject', field('is', contractedBe)), words(name)),
   ),
-  on('dealtDamage', within('subject', field('is', shortBe)), words('dealt damage'), inChallenge),
+  on('dealtDamage', within('subject', field('is', contractedBe)), words('dealt damage'), inChallenge),
 ];
 
-const anyVerb: Part<EventPattern> = rememberPart(
+const anyVerb: Part<EventPattern> = cachePartReads(
   inflections('verb', toOwnHand(seq(subject, anyCardVerb('present'))), playerVerb('present'), ...passive),
 );
 
@@ -108,12 +108,12 @@ const during = (phrase: string, key: 'here' | 'atLocation' | 'at', value: true |
 export const event: Syntax<EventPattern> = node(
   synonyms<EventPattern>('where', {
     '': anyVerb,
-    'while here': ifSaid('while', during('while here', 'here')),
-    'while at one of your locations': ifSaid(
+    'while here': requireWord('while', during('while here', 'here')),
+    'while at one of your locations': requireWord(
       'while',
       during('while at one of your locations', 'at', { of: 'you', types: ['location'] }),
     ),
-    'while at a location': ifSaid('while', during('while at a location', 'atLocation')),
+    'while at a location': requireWord('while', during('while at a location', 'atLocation')),
   }),
 );
 

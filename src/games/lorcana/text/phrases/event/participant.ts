@@ -10,7 +10,7 @@ import {
   node,
   oneOf,
   field,
-  rememberAll,
+  cacheReadsAndWrites,
   anyOf,
   mapped,
   several,
@@ -46,7 +46,7 @@ const someCard: Part<Filter> = synonyms<Filter>('det', {
 /** "this character or another Ally character". */
 export const participant = (grammatical: 'subject' | 'object'): Syntax<Filter> => {
   const one = node(oneOf<readonly Part<Filter>[]>(field('is', reference(grammatical)), someCard));
-  return rememberAll(
+  return cacheReadsAndWrites(
     anyOf<Filter>(
       one,
       mapped(

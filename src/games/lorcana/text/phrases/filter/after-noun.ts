@@ -1,4 +1,4 @@
-// What follows the noun, in any order: what cards have, whose they are, where they are.
+// Modifiers after the noun, in any order: traits, owner, state, place.
 import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
@@ -7,7 +7,7 @@ import {
   variant,
   fixed,
   words,
-  ifSaid,
+  requireWord,
   absent,
   synonyms,
   field,
@@ -18,9 +18,9 @@ import {
   node,
   within,
   modifiers,
-  rememberPart,
+  cachePartReads,
 } from '../../grammar/index.js';
-import { knotPart } from '../../words/forward.js';
+import { forwardPart } from '../../words/forward.js';
 import { compared, extreme } from './values.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import { reference } from '../../words/reference.js';
@@ -44,21 +44,21 @@ const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
   ),
 );
 
-const ONE = knotPart('described');
+const ONE = forwardPart('described');
 
-/** One of these is in every comparison. */
+/** Every comparison contains one of these words. */
 const COMPARING = ['than', 'equal', 'same'];
 
-/** What cards have, apart from whose they are and where. */
+/** Values compared with those of other cards: "with {S} less than that character". */
 const comparisons: Readonly<Record<string, Part<Some>>> = {
   'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
-  'compared cost': ifSaid(COMPARING, compared('cost', 'cost', ONE)),
-  'compared strength': ifSaid(COMPARING, compared('strength', '{S}', ONE)),
-  'compared willpower': ifSaid(COMPARING, compared('willpower', '{W}', ONE)),
-  'compared lore': ifSaid(COMPARING, compared('lore', '{L}', ONE)),
+  'compared cost': requireWord(COMPARING, compared('cost', 'cost', ONE)),
+  'compared strength': requireWord(COMPARING, compared('strength', '{S}', ONE)),
+  'compared willpower': requireWord(COMPARING, compared('willpower', '{W}', ONE)),
+  'compared lore': requireWord(COMPARING, compared('lore', '{L}', ONE)),
 };
 
-/** Whose cards in play they are, said behind them. */
+/** The player who has the cards in play, named after the noun. */
 const HAVING: readonly (readonly [string, PlayerRef])[] = [
   ['you have', 'you'],
   ['opponents have', 'opponents'],
@@ -72,21 +72,21 @@ const HAVING: readonly (readonly [string, PlayerRef])[] = [
 
 const owned = (phrase: string, of: PlayerRef): Part<Some> => seq(words(phrase), absent('zone'), fixed({ of }));
 
-/** Cards that a step of the same text took to the discard, where they lie now. */
+/** Cards that an earlier step of the same text put into a discard. They are in that discard now. */
 const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
   (['put into your discard', 'discarded', 'banished'] as const).map((done) => [
     done,
-    ifSaid('way', seq(words(`${done} this way`), fixed({ zone: 'discard', is: `?${done}` }))),
+    requireWord('way', seq(words(`${done} this way`), fixed({ zone: 'discard', is: `?${done}` }))),
   ]),
 );
 
 /** "(characters challenging) this character", "your characters". */
 const challengedCard: Part<Some> = synonyms<Some>('challenged', {
   this: field('is', reference('object')),
-  your: seq(variant('your', 'your', 'one of your'), fixed({ of: 'you' }), knotPart('describedMany')),
+  your: seq(variant('your', 'your', 'one of your'), fixed({ of: 'you' }), forwardPart('describedMany')),
 });
 
-/** "(other than) the challenged character": a card spoken of before that is not the one that speaks. */
+/** "(other than) the challenged character": a card mentioned before. The modifier for "other than this character" is separate. */
 const otherCard: Syntax<string> = mapped(
   reference('object'),
   (ref) => (ref.startsWith('?this ') ? undefined : ref),
@@ -109,7 +109,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
     ),
     fixed({ other: true }),
   ),
-  'other than': ifSaid('than', seq(words('other than'), field('isNot', otherCard))),
+  'other than': requireWord('than', seq(words('other than'), field('isNot', otherCard))),
   'of classification': seq(words('with the'), field('classes', listOf(classification, 'or')), words('classification')),
   'with damage': seq(words('with damage'), fixed({ damaged: true })),
   'no damage': seq(variant('without', 'with no damage', 'without damage'), fixed({ damaged: false })),
@@ -131,13 +131,13 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   ...didThisTurn,
   ...Object.fromEntries(HAVING.map(([phrase, of]) => [phrase, owned(phrase, of)])),
   'at location': atLocation,
-  challenging: ifSaid(
+  challenging: requireWord(
     'challenging',
     seq(words('challenging'), fixed({ inChallenge: 'challenger' }), within('against', challengedCard)),
   ),
   'not at location': notAtLocation,
   here: seq(variant('here', 'here', 'that was here', 'that were here'), fixed({ here: true })),
-  at: ifSaid(['named', 'with'], atSuch),
+  at: requireWord(['named', 'with'], atSuch),
   'at your': atYours,
   'same location': sameLocation,
   'sang this song': seq(variant('that', 'that sang this song', 'who sang this song'), fixed({ is: '?the singers' })),
@@ -151,7 +151,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   'in play': words('in play'),
 };
 
-/** Those that say what a modifier of another place would say by default. */
+/** The use of these modifiers is always remembered, because by default another phrase writes their fields, such as an adjective. */
 const REMEMBERED = [
   'of classification',
   'other than this',
@@ -164,13 +164,13 @@ const REMEMBERED = [
   ...HAVING.slice(1).map(([phrase]) => phrase),
 ];
 
-const KIND = knotPart('indefinite');
+const KIND = forwardPart('indefinite');
 
 const after = (num: Num): Part<Some> => modifiers<Some>('post', { ...AFTER, who: relative(num, KIND) }, REMEMBERED);
 
 const AFTER_NOUN: Readonly<Record<Num, Part<Some>>> = {
-  one: rememberPart(after('one')),
-  many: rememberPart(after('many')),
+  one: cachePartReads(after('one')),
+  many: cachePartReads(after('many')),
 };
 
 export const afterNoun = (num: Num): Part<Some> => AFTER_NOUN[num];

@@ -1,4 +1,4 @@
-// Which cards: adjectives, noun and what follows the noun. Determiners are in `target.ts`.
+// Descriptions of cards: adjectives, noun and modifiers after the noun. Determiners are in `../target/determiner.ts`.
 import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
@@ -11,21 +11,21 @@ import {
   node,
   type Syntax,
   words,
-  rememberPart,
+  cachePartReads,
   oneOf,
   variant,
 } from '../../grammar/index.js';
 import { classes, bareKind } from './kind.js';
 import { afterNoun } from './after-noun.js';
 import type { Num } from '../../words/word.js';
-import { tiePart } from '../../words/forward.js';
+import { definePart } from '../../words/forward.js';
 
 type Some = Partial<Filter>;
 
 /** A classification alone: "a Knight". */
 const classAlone: Part<Filter> = seq(classes, fixed({ types: ['character'] }), afterNoun('one'));
 
-/** Outside play, "character card" is usual and "character" is remembered: "play a character from your discard". */
+/** Outside play "character card" is the default, so plain "character" is remembered: "play a character from your discard". */
 function simple(num: Num): Part<Filter> {
   const part = seq(bareKind(num), afterNoun(num));
   return {
@@ -33,7 +33,7 @@ function simple(num: Num): Part<Filter> {
     read: (source, at) =>
       part
         .read(source, at)
-        // "Locations and characters at locations" are two kinds: no location is at another.
+        // "Locations and characters at locations" is a list of two kinds: a location is never at a location.
         .filter(
           ({ value: { atLocation, types = [] } }) => !atLocation || types.length < 2 || !types.includes('location'),
         )
@@ -45,7 +45,7 @@ function simple(num: Num): Part<Filter> {
   };
 }
 
-/** Two kinds side by side: "item card or a Robot character card". */
+/** A list of kinds: "item card or a Robot character card". */
 const kinds = (num: Num): Part<Filter> =>
   synonyms<Filter>('kinds', {
     or: field('anyOf', several(listOf(node(SIMPLE[num]), 'or'))),
@@ -54,20 +54,20 @@ const kinds = (num: Num): Part<Filter> =>
     'or chosen': field('anyOf', several(listOf(node(SIMPLE[num]), 'or', articled('chosen', num)))),
   });
 
-/** Those after the first, each with the word that the first has in front of the list: "an item card, or a location card". */
+/** A kind after the first that repeats the word in front of the list: "an item card, or a location card". */
 const articled = (word: string, num: Num): Syntax<Filter> => node(seq(words(word), SIMPLE[num]));
 
 const SIMPLE: Readonly<Record<Num, Part<Filter>>> = {
-  one: rememberPart(simple('one')),
-  many: rememberPart(simple('many')),
+  one: cachePartReads(simple('one')),
+  many: cachePartReads(simple('many')),
 };
 
 const DESCRIBED: Readonly<Record<Num, Part<Filter>>> = {
-  one: rememberPart(synonyms<Filter>('noun', { kind: oneOf(SIMPLE.one, kinds('one')), class: classAlone })),
-  many: rememberPart(oneOf(SIMPLE.many, kinds('many'))),
+  one: cachePartReads(synonyms<Filter>('noun', { kind: oneOf(SIMPLE.one, kinds('one')), class: classAlone })),
+  many: cachePartReads(oneOf(SIMPLE.many, kinds('many'))),
 };
 
-/** Adjectives, noun, and what follows. */
+/** A description without its determiner, with a singular or plural noun. */
 export const described = (num: Num): Part<Filter> => DESCRIBED[num];
 
 /** "a Robot character card", "another Ally character", "any card". */
@@ -76,10 +76,10 @@ export const indefinite: Part<Filter> = seq(
   described('one'),
 );
 
-tiePart('described', DESCRIBED.one);
+definePart('described', DESCRIBED.one);
 
-tiePart('describedMany', DESCRIBED.many);
+definePart('describedMany', DESCRIBED.many);
 
-tiePart('indefinite', indefinite);
+definePart('indefinite', indefinite);
 
 export const aCard: Syntax<Filter> = node(indefinite);

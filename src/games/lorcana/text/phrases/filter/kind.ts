@@ -1,4 +1,4 @@
-// What cards are: adjectives and noun, "exerted Hero characters".
+// Kinds of cards: adjectives and noun, "exerted Hero characters".
 import type { Filter } from '../../../ir/filter.js';
 import {
   type Syntax,
@@ -17,8 +17,8 @@ import {
   absent,
   wordingOf,
   oneOf,
-  lazyBegin,
-  beginOfAll,
+  lazyFirstWords,
+  firstWordsOfSequence,
 } from '../../grammar/index.js';
 import { classification, ink, CARD_TYPES, keywordNamed, keywordWords, type Num, cardType } from '../../words/word.js';
 import { type CardType, INKS, type Ink } from '../../../ir/vocabulary.js';
@@ -84,7 +84,7 @@ export const adjectives: Part<Some> = modifiers<Some>('adj', {
   classes,
 });
 
-/** "character", "items or locations", "action card", "card"; what is not a character may go without a noun. */
+/** The noun: "character", "items or locations", "action card", and plain "card". */
 const nounSaid = (num: Num): readonly [Part<Some>, Part<Some>] => {
   const card = num === 'one' ? 'card' : 'cards';
   return [
@@ -102,7 +102,7 @@ const nounSaid = (num: Num): readonly [Part<Some>, Part<Some>] => {
   ];
 };
 
-/** "(play) a non-character": nothing, behind what it is not. */
+/** "(play) a non-character": no noun, allowed only after a "non-" word. */
 const bare: Part<Some> = {
   read: (source, at) =>
     source.tokens[at - 1]?.lower.startsWith(NON) === true ? [{ value: { say: { noun: 'none' } }, next: at }] : [],
@@ -110,11 +110,11 @@ const bare: Part<Some> = {
   write: (record) => (wordingOf(record, 'noun') === 'none' ? [{ words: '', used: [] }] : []),
 };
 
-/** Adjectives and noun. No word but those begins it: where the noun is left out, an adjective is not. */
+/** Adjectives and noun. The first set leaves out `bare`, because a missing noun needs an adjective before it. */
 export function bareKind(num: Num): Part<Some> {
   const [types, card] = nounSaid(num);
   return {
     ...seq(adjectives, oneOf(types, bare, card)),
-    firstWords: lazyBegin(() => beginOfAll([adjectives, oneOf(types, card)])),
+    firstWords: lazyFirstWords(() => firstWordsOfSequence([adjectives, oneOf(types, card)])),
   };
 }

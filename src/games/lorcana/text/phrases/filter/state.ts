@@ -1,4 +1,4 @@
-// The state a card is in, as said after "is" and "has", and the opposite.
+// States of cards after "is" and "has", and after their negations.
 import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
@@ -60,10 +60,10 @@ const HAS: readonly Part<Some>[] = [
   seq(variant('costs', 'cost', 'a cost of'), within('cost', bounds(''))),
 ];
 
-/** Said of one card spoken of, which is its player's in any case; of cards in general it says whose (`ownedZone`). */
+/** For one card mentioned before. A card is always in its own player's discard, so "your" sets no field; compare `ownedZone`. */
 export const inYourDiscard: Part<Some> = seq(words('in your discard'), fixed({ zone: 'discard' }));
 
-/** After "is" or "are"; the kind says what it is: "a Hero character". */
+/** After "is" or "are". `kind` adds noun phrases: "a Hero character". */
 export const isWhat = (...kind: readonly Part<Some>[]): Part<Some> =>
   oneOf<readonly Part<Some>[]>(
     phrases('state', [...PAIRS, ...STATES.map(([phrase, state]): readonly [string, Some] => [phrase, state])]),
@@ -103,7 +103,7 @@ export const lacksWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
 const verb = (num: Num, one: readonly string[], many: readonly string[]): Part<object> =>
   variant('verb', ...(num === 'one' ? [...one, ...many] : many));
 
-/** "who isn't exerted", "that have a card under them": one after one card, the other after many. */
+/** A relative clause: "who isn't exerted" after a singular noun, "that have a card under them" after a plural noun. */
 export const relative = (num: Num, kind: Part<Some>): Part<Some> =>
   seq(
     variant('who', 'that', 'who'),

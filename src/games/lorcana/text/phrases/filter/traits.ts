@@ -1,17 +1,17 @@
-// What cards have, said behind them with "with" and "named": cost, values, keywords; one, or two at once.
+// Traits after the noun: name, cost, values and keywords, the name of another card, and events of this turn.
 import type { Filter } from '../../../ir/filter.js';
 import {
   variant,
   type Part,
-  rememberPart,
+  cachePartReads,
   seq,
   words,
   field,
   listOf,
   within,
   synonyms,
-  ifSaid,
-  alone,
+  requireWord,
+  listOfOne,
   node,
   fixed,
   oneOf,
@@ -19,7 +19,7 @@ import {
 } from '../../grammar/index.js';
 import { cardName, keyword } from '../../words/word.js';
 import { bounds } from './values.js';
-import { knotPart } from '../../words/forward.js';
+import { forwardPart } from '../../words/forward.js';
 import { reference } from '../../words/reference.js';
 import type { EventName } from '../../../ir/event.js';
 
@@ -27,9 +27,9 @@ type Some = Partial<Filter>;
 
 const each = variant('each', '', 'each');
 
-/** Alone, beside another or as one of several: tried at every "with". */
+/** Caches readings by place: these parts are tried alone, in pairs and in lists, at every "with". */
 function remembered(parts: Readonly<Record<string, Part<Some>>>): Readonly<Record<string, Part<Some>>> {
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rememberPart(part)]));
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, cachePartReads(part)]));
 }
 
 export const traits: Readonly<Record<string, Part<Some>>> = remembered({
@@ -43,7 +43,7 @@ export const traits: Readonly<Record<string, Part<Some>>> = remembered({
   without: seq(words('without'), field('withoutKeyword', keyword)),
 });
 
-/** The same behind "and", where "with" goes without saying. */
+/** Traits after "and", without a second "with". */
 const more: Readonly<Record<string, Part<Some>>> = {
   cost: seq(words('cost'), within('cost', bounds(''))),
   strength: within('strength', bounds('{S}')),
@@ -57,31 +57,32 @@ const besides = (name: string): Part<Some> =>
 
 /** "with cost 3 or less and Evasive". */
 export const twoTraits: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
-  Object.keys(more).map((name) => [`${name} and`, ifSaid('and', seq(traits[name]!, words('and'), besides(name)))]),
+  Object.keys(more).map((name) => [`${name} and`, requireWord('and', seq(traits[name]!, words('and'), besides(name)))]),
 );
 
 /** "with Evasive and Ward". */
-export const bothKeywords: Part<Some> = ifSaid(
+export const bothKeywords: Part<Some> = requireWord(
   'and',
   seq(
     words('with'),
     variant('both', '', 'both'),
     field('keyword', keyword),
     words('and'),
-    field('anyOf', alone(node(field('keyword', keyword)))),
+    field('anyOf', listOfOne(node(field('keyword', keyword)))),
   ),
 );
-// Cards with the name of another: "with the same name as chosen character".
+
+// Cards that share a name: "with the same name as chosen character".
 
 type nameSome = Partial<Filter>;
 
-/** "another character you have in play": it is never the card itself, so "another" says no more than "a". */
+/** "another character you have in play": the card itself never counts, so "another" means the same as "a". */
 export const namesake: Part<nameSome> = synonyms<nameSome>('namesake', {
-  a: seq(variant('article', 'a', 'another'), knotPart('described')),
+  a: seq(variant('article', 'a', 'another'), forwardPart('described')),
   'one of your': seq(
     variant('article', 'one of your', 'one of your other', 'any of your'),
     fixed({ of: 'you' }),
-    knotPart('describedMany'),
+    forwardPart('describedMany'),
   ),
 });
 
@@ -91,7 +92,8 @@ export const sameName: Part<nameSome> = oneOf<readonly Part<nameSome>[]>(
   seq(words('with the same name'), fixed({ sameNameAs: '?the same' })),
   seq(words('with that name'), fixed({ isNamedCard: true })),
 );
-// What a card did, or what was done to it, in this turn: "who challenged this turn".
+
+// Cards by their events of this turn: "who challenged this turn".
 
 const DEEDS: readonly (readonly [string, { readonly thisTurn: EventName }])[] = [
   ['quested', { thisTurn: 'quest' }],

@@ -1,4 +1,4 @@
-// Values of cards within bounds, plain or beside another card's.
+// Ranges of card values, with fixed bounds or compared with other cards, and extremes ("with the highest {S}").
 import type { Filter, Range, Extreme } from '../../../ir/filter.js';
 import {
   type Part,
@@ -15,7 +15,7 @@ import {
   within,
   mapped,
   marked,
-  ifSaid,
+  requireWord,
   phrases,
 } from '../../grammar/index.js';
 import { number } from '../../words/word.js';
@@ -34,7 +34,7 @@ export const bounds = (symbol: string): Part<Range> =>
     seq(variant('exactly', '', 'exactly'), equal(number), words(symbol)),
   );
 
-/** At least and at most the same. */
+/** Sets both bounds to the same amount. */
 function equal(amount: Syntax<Amount>): Part<Range> {
   const part = field('min', amount);
   return {
@@ -50,7 +50,7 @@ function equal(amount: Syntax<Amount>): Part<Range> {
 
 const value = forwardRef('value');
 
-/** Another card's value of the same kind: "that character", "each opposing character". */
+/** The same value of other cards: "that character", "each opposing character". */
 const another = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
   node(
     oneOf<readonly Part<Computed>[]>(
@@ -60,7 +60,7 @@ const another = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
     ),
   );
 
-/** Off by a number from an amount. */
+/** An amount plus a fixed number. */
 const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
   mapped(
     amount,
@@ -115,7 +115,8 @@ export const VALUES = [
   ['willpower', '{W}'],
   ['lore', '{L}'],
 ] as const;
-// The highest or lowest of a value: "with the highest {S}", "with the most damage".
+
+// Extremes: "with the highest {S}", "with the most damage".
 
 const extremeVALUES = [
   ['strength', '{S}'],
@@ -135,7 +136,7 @@ const PHRASES: readonly (readonly [string, Extreme])[] = [
   ['with the least damage', { stat: 'damage', take: 'least' }],
 ];
 
-export const extreme: Part<Partial<Filter>> = ifSaid(
+export const extreme: Part<Partial<Filter>> = requireWord(
   ['highest', 'lowest', 'most', 'least'],
   within('extreme', phrases('extreme', PHRASES)),
 );

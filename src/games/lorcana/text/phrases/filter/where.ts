@@ -1,4 +1,4 @@
-// Which location cards are at: "here", "at a location", "at the same location as this character".
+// Places of cards: at which location ("here", "at the same location as this character"), or in which zone ("from your discard").
 import type { Filter, ZoneName } from '../../../ir/filter.js';
 import {
   type Part,
@@ -16,7 +16,7 @@ import {
   oneOf,
 } from '../../grammar/index.js';
 import { reference, possessive } from '../../words/reference.js';
-import { knotPart } from '../../words/forward.js';
+import { forwardPart } from '../../words/forward.js';
 import type { Num } from '../../words/word.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 
@@ -28,13 +28,13 @@ export const sameLocation: Part<Some> = synonyms<Some>('there', {
   that: seq(words('at'), field('sameLocationAs', constant('that location', '?that location'))),
 });
 
-/** "at a location named X"; without more, any location is meant. */
-export const atSuch: Part<Some> = such(seq(words('at a'), within('at', knotPart('described'))));
+/** "at a location named X". A location without a qualifier is read by `atLocation`. */
+export const atSuch: Part<Some> = such(seq(words('at a'), within('at', forwardPart('described'))));
 
 /** "(characters) at your locations". */
 export const atYours: Part<Some> = seq(
   variant('at your', 'at your', 'at one of your'),
-  within('at', seq(fixed({ of: 'you' }), knotPart('describedMany'))),
+  within('at', seq(fixed({ of: 'you' }), forwardPart('describedMany'))),
 );
 
 function such(part: Part<Some>): Part<Some> {
@@ -45,7 +45,7 @@ function such(part: Part<Some>): Part<Some> {
 
 const BARE = new Set(['types', 'say']);
 
-/** "Characters at a location named X": the name is the location's. */
+/** Rejects a reading that ends before "named" or "with": in "characters at a location named X" the name is the location's. */
 function unfollowed(part: Part<Some>): Part<Some> {
   const isNamed = (word: string | undefined): boolean => word !== undefined && OF_LOCATION.has(word);
   return {
@@ -63,7 +63,8 @@ export const atLocation: Part<Some> = unfollowed(
 export const notAtLocation: Part<Some> = unfollowed(
   seq(variant('not at', 'not at a location', 'not at locations'), fixed({ atLocation: false })),
 );
-// Where cards are that are not in play: "from your discard", "in opponents' hands", "under this character".
+
+// Zones outside play: "from your discard", "in opponents' hands", "under this character".
 
 type zoneSome = Partial<Filter>;
 
@@ -72,7 +73,7 @@ const ZONES = ['discard', 'hand', 'inkwell', 'deck'] as const;
 const zone = (num: Num): Syntax<ZoneName> =>
   anyOf<ZoneName>(...ZONES.map((name) => constant<ZoneName>(num === 'one' ? name : `${name}s`, name)));
 
-/** Whose zone, and whether it is one or many; cards in nobody's zone in particular are in anybody's. */
+/** Owners of a zone, and the number of the noun after them. `undefined`: the zones of all players. */
 const OWNERS: readonly (readonly [phrase: string, of: PlayerRef | undefined, Num])[] = [
   ['your', 'you', 'one'],
   ['their', 'they', 'one'],
@@ -93,7 +94,7 @@ const OWNERS: readonly (readonly [phrase: string, of: PlayerRef | undefined, Num
   ['all', undefined, 'many'],
 ];
 
-/** Two zones of yours side by side. */
+/** Pairs of your zones. */
 const PAIRS: readonly (readonly [ZoneName, ZoneName])[] = [
   ['hand', 'discard'],
   ['hand', 'inkwell'],
@@ -117,7 +118,7 @@ export const ownedZone = (preposition: string): Part<zoneSome> =>
     ),
   );
 
-/** "from your hand or discard": other fields than for one zone, so a modifier of its own. */
+/** "from your hand or discard". It sets other fields than a single zone, so it is a separate modifier. */
 export const zonePair = (preposition: string): Part<zoneSome> =>
   oneOf<readonly Part<zoneSome>[]>(
     ...PAIRS.map(([first, second]) =>
@@ -137,8 +138,8 @@ export const under: Part<zoneSome> = seq(
     field('underneath', reference('object')),
     seq(
       variant('whose', 'your', 'one of your'),
-      within('coveredBy', seq(fixed({ of: 'you' }), knotPart('describedMany'))),
+      within('coveredBy', seq(fixed({ of: 'you' }), forwardPart('describedMany'))),
     ),
-    seq(words('chosen'), fixed({ underneath: '?chosen' }), within('coveredBy', knotPart('described'))),
+    seq(words('chosen'), fixed({ underneath: '?chosen' }), within('coveredBy', forwardPart('described'))),
   ),
 );

@@ -9,11 +9,11 @@ import {
   words,
   fixed,
   inflections,
-  ifSaid,
+  requireWord,
   lazyPart,
   variant,
   oneOf,
-  whole,
+  asPart,
   mapped,
   node,
 } from '../../grammar/index.js';
@@ -59,13 +59,13 @@ const these: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filte
 
 export const aboutCards: Part<BareRule> = inflections<BareRule>(
   'form',
-  ...WHERE.map(([phrase, place, extra]) => ifSaid('while', asCardsRule(withFilter(clause, phrase, place, extra)))),
+  ...WHERE.map(([phrase, place, extra]) => requireWord('while', asCardsRule(withFilter(clause, phrase, place, extra)))),
   asCardsRule(withFilter(clause, '', 'after', {})),
-  ifSaid(
+  requireWord(
     'challenging',
     lazyPart(() => asCardsRule(againstBefore.challenger)),
   ),
-  ifSaid(
+  requireWord(
     'unless',
     lazyPart(() =>
       asCardsRule(
@@ -132,13 +132,15 @@ export const aboutCards: Part<BareRule> = inflections<BareRule>(
     within('cards', field('is', reference('object'))),
     words('as if this character had any name'),
   ),
-  ...STATES.map(([phrase, place, extra]) => ifSaid('while', asCardsRule(withFilter(clause, phrase, place, extra)))),
-  ifSaid(
+  ...STATES.map(([phrase, place, extra]) =>
+    requireWord('while', asCardsRule(withFilter(clause, phrase, place, extra))),
+  ),
+  requireWord(
     'challenging',
     lazyPart(() => asCardsRule(againstAfter.challenger)),
   ),
   ...[() => againstBefore.challenged, () => againstAfter.challenged].map((part) =>
-    ifSaid(
+    requireWord(
       'challenged',
       lazyPart(() => asCardsRule(part())),
     ),
@@ -152,7 +154,7 @@ export const aboutCards: Part<BareRule> = inflections<BareRule>(
     }),
     words('here for free'),
   ),
-  ifSaid(
+  requireWord(
     'here',
     lazyPart(() => asCardsRule(hereForEach)),
   ),
@@ -177,7 +179,7 @@ export const aboutCards: Part<BareRule> = inflections<BareRule>(
     these,
     words("can't be removed"),
   ),
-  ifSaid(
+  requireWord(
     'challenges',
     lazyPart(() =>
       asCardsRule(
@@ -224,7 +226,7 @@ const boostMore: Part<BareRule> = seq(
 );
 
 /** "you may use this item's X ability for free". */
-const freeUse: Part<BareRule> = whole(
+const freeUse: Part<BareRule> = asPart(
   mapped(
     node(
       seq(

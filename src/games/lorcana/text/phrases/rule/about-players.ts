@@ -13,7 +13,7 @@ import {
   node,
   marked,
   anyOf,
-  ifSaid,
+  requireWord,
   synonyms,
 } from '../../grammar/index.js';
 import type { AboutPlayer, Duration, PlayerRule, Rule } from '../../../ir/rule.js';
@@ -263,7 +263,7 @@ export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<Play
 /** "(each opponent) can't play actions unless they have a character in play": asked of each of them. */
 const unlessThey = (who: 'opponents' | 'all', rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
-    node(ifSaid('unless', seq(field('rule', rule), words('unless'), field('test', condition)))),
+    node(requireWord('unless', seq(field('rule', rule), words('unless'), field('test', condition)))),
     ({ rule: one, test }): Rule | undefined =>
       mentionsThem(test) ? { about: 'players', who, rules: [one], while: { is: 'not', condition: test } } : undefined,
     (saying) =>
@@ -278,7 +278,7 @@ const thoseWith = (who: 'opponents' | 'all', one: string, many: string): Syntax<
     seq(words(`${phrase} with`), field('test', node(theyHave)), field('rule', rule));
   return mapped(
     node(
-      ifSaid(
+      requireWord(
         'with',
         synonyms('those', { one: some(one, anyOf(cantDo, paysMore)), many: some(many, anyOf(cantDo, PAY)) }),
       ),

@@ -17,7 +17,7 @@ import {
   inflections,
   synonyms,
   anyOf,
-  remember,
+  cacheReads,
   nothing,
   same,
 } from '../../grammar/index.js';
@@ -222,8 +222,8 @@ function withKeywordLost(rules: readonly CardRule[]): readonly CardRule[] | unde
 const withPronoun = (rule: CardRule): CardRule => (isGainOfIt(rule) ? { ...rule, keyword: LOST } : rule);
 
 const RULES: Readonly<Record<Num, Syntax<readonly CardRule[]>>> = {
-  one: remember(all('one')),
-  many: remember(all('many')),
+  one: cacheReads(all('one')),
+  many: cacheReads(all('many')),
 };
 
 /** After a subject of that number. */

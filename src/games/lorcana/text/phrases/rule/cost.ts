@@ -16,7 +16,7 @@ import {
   inflections,
   node,
   unworded,
-  ifSaid,
+  requireWord,
 } from '../../grammar/index.js';
 import { number, ordinal } from '../../words/word.js';
 import type { Filter } from '../../../ir/filter.js';
@@ -162,7 +162,7 @@ const played = (nth: number, cards: Filter): Condition => ({
 /** The first is another matter: it may have been played before the card that speaks was there. */
 export const nthCost: Syntax<Rule> = mapped(
   node(
-    ifSaid(
+    requireWord(
       'each',
       inflections(
         'nth',

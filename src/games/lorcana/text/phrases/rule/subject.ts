@@ -9,7 +9,7 @@ import {
   words,
   reshaped,
   type Fields,
-  rememberPart,
+  cachePartReads,
   oneOf,
   inflections,
   field,
@@ -96,7 +96,7 @@ export function withoutFilter(record: Fields, extra: Partial<Filter>): Fields | 
   return { ...rest, to, ...(divided ?? { rules }) };
 }
 
-export const clause: Part<Subjected> = rememberPart(
+export const clause: Part<Subjected> = cachePartReads(
   oneOf<readonly Part<Subjected>[]>(
     inflections<Subjected>(
       'each',

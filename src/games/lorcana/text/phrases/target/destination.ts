@@ -1,4 +1,4 @@
-// Where cards go: hand, discard, deck, inkwell, under a card. A card always goes to its own player's zones, whosever the words name.
+// Destinations of cards: hand, discard, deck, inkwell, under a card. A card goes to its own player's zones, whichever player the words name.
 import {
   type Part,
   seq,
@@ -27,7 +27,7 @@ const OWNERS = [
   "that player's",
 ] as const;
 
-/** A zone of whichever player: "into your hand", "into their players' inkwells". */
+/** A zone with each of the possessives: "into your hand", "into their players' inkwells". */
 const zone = (
   to: 'hand' | 'discard' | 'deckTop' | 'deckBottom' | 'deckShuffled' | 'inkwell',
   lead: readonly string[],
@@ -102,7 +102,7 @@ const under: Part<Place> = inflections<Place>(
   seq(fixed({ to: 'under', faceup: true }), words('faceup under'), field('card', object)),
 );
 
-/** "(moved) to under": only for cards that were under another. */
+/** "(moved) to under": only for cards that were under another card. */
 export const toUnder: Syntax<Destination> = node(seq(words('to'), under));
 
 export const destination: Syntax<Destination> = node(
@@ -117,10 +117,10 @@ export const destination: Syntax<Destination> = node(
   ),
 );
 
-/** Named with the player whose they are; a deck may be named without. */
+/** Zones that are always named with their player. A deck may be named without one: "on the bottom". */
 const OWNED: ReadonlySet<Place['to']> = new Set<Place['to']>(['hand', 'discard', 'inkwell']);
 
-/** The words name a zone of yours: another player's card cannot go there. */
+/** True if the words name one of your zones. Another player's card cannot go there. */
 export const isYours = ({ to, say }: { readonly to: string; readonly say?: Say }): boolean =>
   OWNED.has(to as Place['to']) && (say?.to ?? 'your').includes('your');
 
@@ -128,7 +128,7 @@ export const handOnly: Syntax<Destination> = node(toHand);
 
 export const shuffledInto: Syntax<Destination> = node(zone('deckShuffled', ['into'], 'deck') as Part<Place>);
 
-/** In which order several cards go. */
+/** The order in which several cards are put. */
 export const order: Part<{ readonly order?: 'any' | 'random' }> = oneOf<
   readonly Part<{ readonly order?: 'any' | 'random' }>[]
 >(
@@ -136,20 +136,22 @@ export const order: Part<{ readonly order?: 'any' | 'random' }> = oneOf<
   seq(words('in a random order'), fixed({ order: 'random' })),
   words(''),
 );
-// Whose the cards outside play are that something is done to: what is another player's is not yours to take.
 
-/** Another player's card outside play: it cannot come to your hand, discard or inkwell, and you cannot play it. */
+// Effects that would give you another player's card from outside play.
+
+/** True for another player's cards outside play. They cannot go to your hand, discard or inkwell, and you cannot play them. */
 function isOfOthers(what: Target): boolean {
   if ('both' in what) return what.both.some(isOfOthers);
   const { zone, of } = 'top' in what ? { zone: 'deck', of: what.of } : (filterOf(what)[1] ?? {});
   return zone !== undefined && of !== undefined && of !== 'you';
 }
 
+/** True for an impossible effect: it would move another player's card to a zone of yours, or play it. */
 export const isTaken = (effect: Effect): boolean =>
   (effect.kind === 'move' && isYours(effect.put) && isOfOthers(effect.what)) ||
   (effect.kind === 'play' && effect.by === undefined && (isOfOthers(effect.what) || isOfAnybody(effect.what)));
 
-/** "From any discard". */
+/** True for cards of any player outside play: "from any discard". */
 const isOfAnybody = (what: Target): boolean => {
   const { zone, of, is } = filterOf(what)[1] ?? {};
   return zone !== undefined && zone !== 'under' && of === undefined && is === undefined;

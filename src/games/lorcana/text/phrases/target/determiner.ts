@@ -1,4 +1,4 @@
-// How many of the cards that match, and who picks them: "chosen", "up to 2 of your", "each of their".
+// Determiners: how many of the matching cards are meant, and whether they are chosen. "chosen", "up to 2 of your", "each of their".
 import type { Count } from '../../../ir/reference.js';
 import {
   type Part,
@@ -11,11 +11,11 @@ import {
   oneOf,
   synonyms,
   maybe,
-  ifSaid,
+  requireWord,
   type Syntax,
   constant,
   type Fields,
-  rememberPart,
+  cachePartReads,
   node,
 } from '../../grammar/index.js';
 import { number, type Num } from '../../words/word.js';
@@ -23,7 +23,7 @@ import type { Filter } from '../../../ir/filter.js';
 import type { Target } from '../../../ir/effect.js';
 import { described } from '../filter/filter.js';
 import { ownedZone } from '../filter/where.js';
-import { severalBefore } from '../../words/reference.js';
+import { pluralReference } from '../../words/reference.js';
 import { define } from '../../words/forward.js';
 
 interface Counted {
@@ -42,7 +42,7 @@ export const one = (text: string, filter: Partial<Filter> = {}, noun: Num = 'one
 export const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, before = ''): Part<Target> =>
   outsidePlay(seq(words(before), count, words(text), within('choose', seq(fixed(filter), described('many'))), total));
 
-/** "characters with total cost 5 or less from your hand": usual are "character cards" there. */
+/** Outside play "character cards" is the default, so plain "characters" is remembered: "characters with total cost 5 or less from your hand". */
 function outsidePlay(part: Part<Target>): Part<Target> {
   const plain = (target: Target): Target => {
     if (target.say?.total !== 'first' || !('choose' in target)) return target;
@@ -62,20 +62,20 @@ const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
   seq(words('with total {W}'), field('totalWillpower', number), words('or less')),
 );
 
-/** "any number of characters with total {S} 5 or less", also before where they are: "with total cost 6 or less from your discard". */
+/** "any number of characters with total {S} 5 or less". The total may stand before the zone: "with total cost 6 or less from your discard". */
 const total = synonyms<object>('total', {
   last: maybe(someTotal),
-  first: ifSaid('total', seq(someTotal, within('choose', ownedZone('from')))),
+  first: requireWord('total', seq(someTotal, within('choose', ownedZone('from')))),
 });
 
-/** "one of those cards"; after it, "one" is another of them. */
+/** "one of those cards". A later "one" is another card of the same group. */
 const oneOfThose = (text: string, those: Syntax<string>): Part<Target> =>
   seq(absent('count'), words(text), within('choose', field('is', those)));
 
 const upToOne = (text: string): Part<Target> =>
   seq(words('up to 1'), words(text), fixed({ count: { n: 1, upTo: true } }), within('choose', described('one')));
 
-/** Chosen by the one who resolves the effect. The first that can say it is the default. */
+/** Cards chosen by the player who resolves the effect. The first entry that can express a target is the default. */
 export const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   'another chosen': [one('another chosen', { other: true }), 'one'],
   chosen: [one('chosen'), 'one'],
@@ -109,7 +109,7 @@ export const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   'n of your': [many(exactly, 'of your', { of: 'you' }), 'many'],
   'n of their': [many(exactly, 'of their', { of: 'they' }), 'many'],
   n: [many(exactly, ''), 'many'],
-  'one of those': [oneOfThose('one of', severalBefore), 'one'],
+  'one of those': [oneOfThose('one of', pluralReference), 'one'],
   one: [oneOfThose('', constant('one', '?one of those')), 'one'],
   'another one of your': [one('another one of your', { of: 'you', other: true }, 'many'), 'one'],
 };
@@ -117,7 +117,7 @@ export const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
 export const all = (text: string, noun: Num, filter: Partial<Filter> = {}): Part<Target> =>
   seq(words(text), within('all', seq(fixed(filter), described(noun))));
 
-/** Everything that matches. */
+/** All matching cards. */
 export const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   'your other': [all('your other', 'many', { of: 'you', other: true }), 'many'],
   your: [all('your', 'many', { of: 'you' }), 'many'],
@@ -154,16 +154,16 @@ export const ALL: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
 const parts = (table: Readonly<Record<string, readonly [Part<Target>, Num]>>): Record<string, Part<Target>> =>
   Object.fromEntries(Object.entries(table).map(([name, [part]]) => [name, part]));
 
-/** A card outside play is "a card", not a chosen one. */
+/** The default determiner of a choice outside play: "a card", not "chosen card". */
 export function usualChoice(record: Fields): string | undefined {
   const { zone, anyOf, other } = (record.choose ?? {}) as Filter;
   if (record.count !== undefined || (zone === undefined && anyOf?.[0]?.zone === undefined)) return undefined;
   return other === true ? 'another' : 'a';
 }
 
-// Tried as subject and as object, by themselves and in lists.
-export const chosen: Part<Target> = rememberPart(synonyms('det', parts(CHOOSE), usualChoice));
+// Cached: targets are tried as subject and as object, alone and in lists.
+export const chosen: Part<Target> = cachePartReads(synonyms('det', parts(CHOOSE), usualChoice));
 
 define('chosen', node(chosen));
 
-export const every: Part<Target> = rememberPart(synonyms('det', parts(ALL)));
+export const every: Part<Target> = cachePartReads(synonyms('det', parts(ALL)));

@@ -1,4 +1,4 @@
-// Who does what a verb says: you (unsaid), or a player named before the verb, whom the effect calls `they`.
+// The player who acts: you (usually without a word), or a player named before the verb. Inside the effect, a named player is `they`.
 import {
   type Part,
   type Nil,
@@ -8,8 +8,8 @@ import {
   type Syntax,
   node,
   seq,
-  lazyBegin,
-  beginOfAny,
+  lazyFirstWords,
+  firstWordsOfAny,
 } from '../../grammar/index.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { Target } from '../../../ir/effect.js';
@@ -19,11 +19,11 @@ import { chosen } from './determiner.js';
 /** `you`: "draw"; `it`: "(each opponent) draws"; `they`: "(they) draw". */
 export type Person = 'you' | 'it' | 'they';
 
-/** The verb in its form. */
+/** A verb in the form for its person. */
 export const does = (person: Person, base: string, third = `${base}s`): Part<Nil> =>
   words(person === 'it' ? third : base);
 
-/** The player of an effect that names one. */
+/** The field `who` of an effect. It is absent for you. */
 export const who = (person: Person): Part<{ readonly who?: PlayerRef }> =>
   person === 'you' ? absent('who') : fixed({ who: 'they' });
 
@@ -33,11 +33,11 @@ const CHOSEN: Syntax<Target> = node(placed(chosen));
 
 const THEIRS: Syntax<Target> = {
   read: (source, at) => [...CHOSEN_BY_THEM.read(source, at), ...object.read(source, at)],
-  firstWords: lazyBegin(() => beginOfAny([CHOSEN_BY_THEM, object])),
+  firstWords: lazyFirstWords(() => firstWordsOfAny([CHOSEN_BY_THEM, object])),
   write: (value) => CHOSEN_BY_THEM.write(value) ?? object.write(value),
 };
 
-/** What they act on; what is chosen, they choose. */
+/** The object of a verb. The acting player makes the choices in it. */
 export const objectOf = (person: Person): Syntax<Target> => (person === 'you' ? object : THEIRS);
 
 export const chosenBy = (person: Person): Syntax<Target> => (person === 'you' ? CHOSEN : CHOSEN_BY_THEM);

@@ -1,4 +1,4 @@
-// The cards that something is done to: a determiner and a description, or words for cards spoken of before.
+// Targets, the cards that an effect acts on: a determiner with a description, or a reference to cards mentioned before.
 import {
   type Part,
   seq,
@@ -18,8 +18,8 @@ import {
   type Syntax,
   type Fields,
   wordingOf,
-  lazySays,
-  saysOfAny,
+  lazyRequiredWords,
+  requiredWordsOfAny,
 } from '../../grammar/index.js';
 import type { Target } from '../../../ir/effect.js';
 import { bareKind } from '../filter/kind.js';
@@ -66,7 +66,7 @@ export const topCards: Part<Target> = seq(
   words('deck'),
 );
 
-/** "(each opponent reveals) the top card": that of their own deck. */
+/** "(each opponent reveals) the top card": the top card of their own deck. */
 const theirTop: Part<Target> = marked('whose', 'unsaid', seq(words('the top card'), fixed({ top: 1, of: 'they' })));
 
 /** "a number of cards from the top of your deck equal to …". */
@@ -77,7 +77,7 @@ const topNumber: Part<Target> = seq(
   field('top', forwardRef('value')),
 );
 
-/** Words for cards spoken of before. */
+/** A reference to cards mentioned before. */
 export const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
 
 const simple = (grammatical: Case): Part<Target> =>
@@ -86,13 +86,14 @@ const simple = (grammatical: Case): Part<Target> =>
 const filterOf = (target: Target): Filter | undefined =>
   'choose' in target ? target.choose : 'all' in target ? target.all : undefined;
 
-/** What is called a card, and not chosen, is not in play: its zone must be named. */
+/** True if a zone is missing: a "card" that is not "chosen" is outside play, so its zone must be named. */
 const isNowhere = (target: Target): boolean => {
   const filter = filterOf(target);
   if ((target.say?.det ?? 'chosen').includes('chosen')) return false;
   return filter?.say?.noun === 'card' && filter.zone === undefined && filter.anyOf === undefined;
 };
 
+/** Rejects targets without the zone that they need. */
 export const placed = (part: Part<Target>): Part<Target> => ({
   ...part,
   read: (source, at) => part.read(source, at).filter(({ value }) => !isNowhere(value)),
@@ -105,7 +106,7 @@ const withFilter = (target: Target, change: (filter: Filter) => Filter): Target 
       ? { ...target, all: change(target.all) }
       : target;
 
-/** "a character card and an item card from your discard": all of them are there. */
+/** "a character card and an item card from your discard": the zone of the last target applies to all. */
 function sharingZone(targets: readonly Target[]): readonly Target[] | undefined {
   if (!targets.some(isNowhere)) return targets;
   const { zone, of } = filterOf(targets.at(-1)!) ?? {};
@@ -152,7 +153,7 @@ function writes(part: Part<Target>, record: Fields): boolean {
   return false;
 }
 
-/** A subject, and what follows it with a verb that agrees. */
+/** A subject, and a predicate whose verb agrees with it in number. */
 export function agreeing<K extends string, T>(
   key: K,
   rest: (num: Num) => Part<T>,
@@ -169,7 +170,7 @@ export function agreeing<K extends string, T>(
             .map((more) => ({ value: { ...value, ...more.value }, next: more.next })),
         ),
     firstWords: () => head.firstWords(),
-    requiredWords: lazySays(() => saysOfAny([tails.one, tails.many])),
+    requiredWords: lazyRequiredWords(() => requiredWordsOfAny([tails.one, tails.many])),
     can: (record) => record[key] !== undefined,
     *write(record, used) {
       for (const first of head.write(record, used))
