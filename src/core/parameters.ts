@@ -79,8 +79,8 @@ function shapeOf(parameter: Parameter, game: Game): z.ZodType {
 
 function numberOf({ least = -Infinity, most = Infinity, whole: isWhole = false }: Parameter): z.ZodType {
   const from = least > -Infinity ? ` from ${least}${most < Infinity ? '' : ' up'}` : '';
-  const would = `expected a ${isWhole ? 'whole ' : ''}number${from}${most < Infinity ? ` to ${most}` : ''}`;
-  return (isWhole ? z.int(would) : z.number(would)).min(least, would).max(most, would);
+  const expected = `expected a ${isWhole ? 'whole ' : ''}number${from}${most < Infinity ? ` to ${most}` : ''}`;
+  return (isWhole ? z.int(expected) : z.number(expected)).min(least, expected).max(most, expected);
 }
 
 /** Validates the values in `given` and adds the defaults of all others. Reports an error through `fail`. */

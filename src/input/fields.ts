@@ -1,56 +1,60 @@
-// Building blocks for the shapes of files that people write. Every error text names the expected value.
+// Building blocks for the zod schemas of input files. Every error text names the expected value.
 import * as z from 'zod';
 import { suggest } from './nearest.js';
 
-/** An object with these fields and no others. */
-export const fields = <S extends z.core.$ZodShape>(shape: S, would: string) =>
+/** An object with these fields and no others. `expected` is the error text for a value that is not an object. */
+export const fields = <S extends z.core.$ZodShape>(shape: S, expected: string) =>
   z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `no such field${suggest(issue.keys[0]!, Object.keys(shape))}` : would,
+      issue.code === 'unrecognized_keys' ? `no such field${suggest(issue.keys[0]!, Object.keys(shape))}` : expected,
   });
 
-/** YAML reads some names as numbers or as true and false. */
-export const text = (would: string) =>
+/** A text that is not empty. Accepts numbers and booleans, because YAML reads names such as `12` and `true` as such. */
+export const text = (expected: string) =>
   z.preprocess(
     (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
-    z.string(would).min(1, would),
+    z.string(expected).min(1, expected),
   );
 
-export const count = (would = 'expected a whole number from 0 up') => z.int(would).min(0, would);
+/** A whole number from 0 up. */
+export const count = (expected = 'expected a whole number from 0 up') => z.int(expected).min(0, expected);
 
+/** A whole number between two bounds. */
 export const whole = (least: number, most: number) => {
-  const would = `expected a whole number from ${least} to ${most}`;
-  return z.int(would).min(least, would).max(most, would);
+  const expected = `expected a whole number from ${least} to ${most}`;
+  return z.int(expected).min(least, expected).max(most, expected);
 };
 
+/** True or false. */
 export const flag = () => z.boolean('expected true or false');
 
-/** One of these words, in any case. */
-export const word = <const W extends readonly string[]>(words: W, would: string) =>
+/** One of these words, in upper or lower case. */
+export const word = <const W extends readonly string[]>(words: W, expected: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.toLowerCase() : value),
     z.enum(words, {
-      error: ({ input }) => (typeof input === 'string' ? suggest(input, words).replace(/^; /, '') : would),
+      error: ({ input }) => (typeof input === 'string' ? suggest(input, words).replace(/^; /, '') : expected),
     }),
   );
 
-/** A seat by its name: p1 is seat 0. */
-export const seat = (would = 'expected p1, p2 …') =>
+/** A seat by its name: `p1` is seat 0. */
+export const seat = (expected = 'expected p1, p2 …') =>
   z
-    .string(would)
-    .regex(/^p[1-9]$/i, would)
+    .string(expected)
+    .regex(/^p[1-9]$/i, expected)
     .transform((name) => Number(name.slice(1)) - 1);
 
-/** What may be written short: `widen` turns the short form into the long one. */
+/** A value that has a shorthand: `widen` turns the shorthand into the full form. */
 export const short = <T extends z.ZodType>(widen: (value: unknown) => unknown, schema: T) =>
   z.preprocess(widen, schema);
 
+/** The keys that lead to a field of a file, from the outside in. */
 export type Path = readonly PropertyKey[];
 
-/** How a file tells a mistake: where it is, what is wrong. */
+/** Throws an error about a field. The message names the place, such as file and line, and then the problem. */
 export type Fail = (path: Path, message: string) => never;
 
-/** The value as the schema reads it. Of several mistakes the first is told; what is missing comes last, as a misspelt field is likelier. */
+/** Validates a value by a schema. Reports the first error, missing fields last: a misspelt field causes an error of both kinds. */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown, fail: Fail): T {
   const { data, error } = schema.safeParse(value);
   if (error === undefined) return data;
@@ -63,12 +67,13 @@ export function readAs<T>(schema: z.ZodType<T>, value: unknown, fail: Fail): T {
   return fail(first.path, first.isUnknown ? first.message : `found ${shown(first.found)}; ${first.message}`);
 }
 
+/** True for objects and arrays. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const LONGEST = 80;
 
-/** A value as messages show it. */
+/** A value as error messages show it: JSON, cut to 80 characters. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);

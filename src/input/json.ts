@@ -1,4 +1,4 @@
-// JSON with the place of the first mistake: few of the messages of `JSON.parse` tell it.
+// Parses JSON. Errors name line and column, which many messages of `JSON.parse` leave out.
 import { type Source, InputError } from './input-error.js';
 
 export function parseJson({ file, text }: Source): unknown {
@@ -22,7 +22,7 @@ const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 
-/** What may come next, as messages say it. */
+// The expected next token, as messages name it. The parser below also uses these texts as its states.
 const VALUE = 'a value';
 
 const FIRST_ITEM = 'a value or "]"';
@@ -37,7 +37,7 @@ const COMMA = 'a "," or the closing bracket';
 
 const END = 'the end of the file';
 
-/** Reads as `JSON.parse` does, only to see where that stops. */
+/** Parses like `JSON.parse`, without building a value, up to the first error. */
 function firstMistake(json: string): { readonly at: number; readonly wanted: string } {
   const open: string[] = [];
   const after = () => (open.length === 0 ? END : COMMA);
@@ -73,7 +73,7 @@ const closes = (c: string, wanted: string, open: string | undefined): boolean =>
   (c === '}' && open === '{' && (wanted === COMMA || wanted === FIRST_KEY)) ||
   (c === ']' && open === '[' && (wanted === COMMA || wanted === FIRST_ITEM));
 
-/** Where the match that begins here ends; here, if there is none. */
+/** The end of the match that begins at `at`, or `at` if there is none. */
 function past(pattern: RegExp, json: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(json) ? pattern.lastIndex : at;

@@ -1,4 +1,6 @@
-/** Letters to insert, delete, replace or swap to get from one word to the other (optimal string alignment). */
+// Suggestions for misspelt names.
+
+/** The edit distance of two words: letters to insert, delete, replace or swap (optimal string alignment). */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -16,7 +18,7 @@ function distance(a: string, b: string): number {
   return above[b.length]!;
 }
 
-/** The name that was probably meant, if one is near enough. */
+/** The name with the smallest edit distance: at most 2, or a third of the word's length if that is more. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
@@ -28,7 +30,7 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
   return best;
 }
 
-/** `; did you mean "X"?` where there is something near, else what there is to choose from, if that is a short list. */
+/** The end of an error message: `; did you mean "X"?` if a name is near, otherwise a list of up to 12 names. */
 export function suggest(word: string, names: readonly string[]): string {
   const near = nearest(word, names);
   if (near !== undefined) return `; did you mean "${near}"?`;

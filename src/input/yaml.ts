@@ -1,20 +1,20 @@
-// YAML with the lines of its fields, for messages.
+// Parses YAML and keeps the line of each field, for error messages.
 import type { Path } from './fields.js';
 import { type Source, InputError } from './input-error.js';
 import { LineCounter, parseDocument, type Document, isMap, isScalar, isNode } from 'yaml';
 
 export interface Yaml {
   readonly value: unknown;
-  /** Where a field stands; of what is not there, the nearest thing around it. */
+  /** The line of a field. For a missing field: the line of the innermost field around it. */
   readonly lineOf: (path: Path) => number;
-  /** The same as a place in the text, for telling what comes first. */
+  /** The offset of a field in the text, to compare the order of fields. */
   readonly offsetOf: (path: Path) => number;
 }
 
-/** `advice` closes the sentence about a file that is no YAML. */
+/** Throws an InputError if the text is not YAML; `advice` is added to its message. */
 export function parseYaml({ file, text }: Source, advice = ''): Yaml {
   const lines = new LineCounter();
-  // The pretty form of errors is several lines long; ours name the line and are one.
+  // `prettyErrors` would give messages of several lines. These name the line themselves.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const problem = document.errors[0] ?? document.warnings[0];
@@ -26,20 +26,20 @@ export function parseYaml({ file, text }: Source, advice = ''): Yaml {
   return { value: plain(document, file), lineOf: (path) => lineAt(offset(path)), offsetOf: offset };
 }
 
-/** So that a file of scenarios may name its cards once; what multiplies beyond it is told. */
+/** High enough for a scenario file that defines its cards once; exponential aliases still fail. */
 const MOST_ALIASES = 10_000;
 
 function plain(document: Document, file: string): unknown {
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {
-    // An alias without its anchor, or aliases of aliases without end.
+    // An alias without an anchor, or more aliases than allowed.
     if (error instanceof ReferenceError) throw new InputError(`${file}: not readable as YAML: ${error.message}`);
     throw error;
   }
 }
 
-/** Where the key of a field or the item of a list begins; of what is not there, the nearest thing around it. */
+/** The offset of a field's key or of a list item. For a missing field: of the innermost field around it. */
 function offsetOf(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const around: unknown = document.getIn(path.slice(0, length - 1), true);

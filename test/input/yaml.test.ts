@@ -3,7 +3,7 @@ import { test, expect } from 'vitest';
 
 const read = (text: string) => parseYaml({ file: 'some.yaml', text }).value;
 
-test('an alias may be used again and again', () => {
+test('an alias can be used 500 times', () => {
   const text = `all: &all [1, 2]\nmore: [${Array(500).fill('*all').join(', ')}]\n`;
   expect((read(text) as { more: number[][] }).more[499]).toEqual([1, 2]);
 });
@@ -21,6 +21,6 @@ const MISTAKES: readonly [what: string, text: string, sentence: RegExp][] = [
 ];
 
 for (const [what, text, sentence] of MISTAKES)
-  test(`${what} is told in a sentence`, () => {
+  test(`${what}: the error is one sentence`, () => {
     expect(() => read(text)).toThrow(sentence);
   });
