@@ -43,6 +43,7 @@ const ROOMS = [
   'src/games/contest/rules',
   'src/games/contest/seat',
   'src/games/contest',
+  'src/games/template',
   'src/games',
   'agents/search',
   'agents',

@@ -6,6 +6,7 @@ import { branchWorkload } from './branch.js';
 import { playoutsWorkload } from './playouts.js';
 import { turnActionsDuel, turnActionsVanilla } from './turn-actions.js';
 import { contestDuel } from './contest.js';
+import { templateDuel } from './template.js';
 import { agentGreedy } from './agent-greedy.js';
 import { agentMcts } from './agent-mcts.js';
 import { agentOverhead } from './agent-overhead.js';
@@ -24,6 +25,7 @@ export const WORKLOADS: readonly Workload[] = [
   turnActionsDuel,
   turnActionsVanilla,
   contestDuel,
+  templateDuel,
   agentGreedy,
   agentMcts,
   agentOverhead,

@@ -13,7 +13,7 @@ export interface Workload {
   readonly about: string;
   /** The figure that comparisons look at: a rate (more is better) or a cost (less is better). */
   readonly main: { readonly figure: string; readonly better: 'more' | 'less' };
-  /** Takes long, so it runs only if it is named. */
+  /** The workload runs only if it is named, as it takes long or interests few. */
   readonly isOnDemand?: boolean;
   warmUp(): void;
   /** `size` replaces the usual number of games or positions; tests use a smaller one. */

@@ -27,6 +27,10 @@ export const GAMES: Readonly<Record<string, Entry>> = {
     about: 'the same as a race: tasks instead of attacks, the first to reach the target wins',
     load: async (setting) => (await import('./contest/index.js')).loadIndirectContest(setting),
   },
+  template: {
+    about: 'a small game to copy: two players, numbered cards, prizes set by a die',
+    load: async (setting) => (await import('./template/index.js')).loadTemplate(setting),
+  },
 };
 
 /** `where` opens the message: file, line and field, or the option. */
